@@ -1,0 +1,195 @@
+// The walls between packages, and between the rows inside core (docs/architecture.md 1 and 14).
+// `node tools/check-deps.ts` runs these rules; tools/fixtures/deps has a wrong example of each.
+
+const tests = '\\.(test|test-d|stories)\\.tsx?$'
+const testsAndTheirTools = `${tests}|/(test|tests|e2e)/|\\.config\\.ts$|vitest\\.setup\\.ts$`
+
+/** A package of ours, whether it is found as its source, as its build, or not at all. */
+const ours = (name) => `^packages/${name}/|^@portico/${name}(/|$)`
+
+/** What a package may import of ours. Tests and apps are free; everyone may import their own files. */
+const mayImport = {
+  core: [],
+  ui: [],
+  react: ['core', 'ui'],
+  'adapter-wagmi': ['core'],
+  'adapter-solana': ['core'],
+  siwx: ['core'],
+  'test-kit': ['core'],
+}
+
+const packageOrder = Object.entries(mayImport).map(([name, allowed]) => {
+  const rest = Object.keys(mayImport).filter((other) => other !== name && !allowed.includes(other))
+  return {
+    name: `package-order-${name}`,
+    comment: `${name} may import ${allowed.length > 0 ? allowed.join(' and ') : 'no other package'} of ours.`,
+    severity: 'error',
+    from: { path: `^packages/${name}/src/`, pathNot: testsAndTheirTools },
+    to: { path: rest.map(ours).join('|') },
+  }
+})
+
+/** The rows inside core, lowest first. Files directly in src are the top row. */
+const rows = [
+  ['caip', 'units', 'errors', 'platform', 'config', 'views'],
+  ['adapter', 'links', 'plugins', 'services', 'storage', 'events'],
+  ['slices', 'selectors', 'wallets'],
+  ['flows', 'features', 'analytics'],
+]
+const inCore = (folders) => `^packages/core/src/(${folders.join('|')})/`
+
+/**
+ * What the other folders of its row may also import at run time: errors, because whoever fails throws one, and slices,
+ * because a selector of two slices is made of their selectors.
+ */
+const everyonesInTheRow = 'errors|slices'
+
+const rowOrder = rows.flatMap((row, index) => [
+  {
+    name: `row-order-${index + 1}`,
+    comment: `Row ${index + 1} of core imports lower rows only, types included.`,
+    severity: 'error',
+    from: { path: inCore(row), pathNot: testsAndTheirTools },
+    to: {
+      path: `${inCore([...rows.slice(index + 1).flat(), 'types', 'exports'])}|^packages/core/src/[^/]+\\.ts$`,
+      // The one word that a lower row needs of a higher one: errors name the methods that a wallet lacks.
+      pathNot: index === 0 ? '^packages/core/src/adapter/methods\\.ts$' : '^$',
+    },
+  },
+  {
+    name: `row-neighbours-${index + 1}`,
+    comment: 'A folder imports another of the same row by type only.',
+    severity: 'error',
+    from: { path: `^packages/core/src/(${row.join('|')})/`, pathNot: testsAndTheirTools },
+    to: {
+      path: inCore(row),
+      pathNot: `^packages/core/src/($1|${everyonesInTheRow})/`,
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+])
+
+/** Files of one kind that receive each other as arguments instead of importing each other. */
+const strangers = [
+  { folder: 'slices', name: 'a slice never imports a slice', shared: 'createSliceStore' },
+  // The shared files are no verbs: the guard that every flow which can be overtaken uses, and pure helpers.
+  {
+    folder: 'flows',
+    name: 'a flow never imports a flow; it receives it',
+    shared: 'attempt|attemptStatus|describeCause',
+  },
+].map(({ folder, name, shared }) => ({
+  name: `strangers-${folder}`,
+  comment: name,
+  severity: 'error',
+  from: { path: `^packages/core/src/${folder}/([^/]+)\\.ts$`, pathNot: testsAndTheirTools },
+  to: {
+    path: `^packages/core/src/${folder}/`,
+    pathNot: `^packages/core/src/${folder}/(${shared})\\.ts$`,
+    dependencyTypesNot: ['type-only'],
+  },
+}))
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment:
+        'A leaf imports its own root: put what both need into a file of its own. A part may take the type of its ' +
+        "whole's props, which is gone at run time; a cycle with such an edge is none.",
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'resolvable',
+      comment: 'An import that cannot be found escapes every other rule. (core knows test-kit only in tests, by path.)',
+      severity: 'error',
+      from: { pathNot: '^packages/core/(test/|src/.*\\.test(-d)?\\.ts$)' },
+      to: { couldNotResolve: true, pathNot: '^(virtual:|node:|bun:|vite/client$)|\\.css(\\?raw)?$' },
+    },
+    ...packageOrder,
+    ...rowOrder,
+    ...strangers,
+    {
+      name: 'strangers-features',
+      comment: 'a feature never imports a feature; what two share is passed, or moves down to a service',
+      severity: 'error',
+      from: { path: '^packages/core/src/features/([^/]+)/', pathNot: testsAndTheirTools },
+      to: {
+        path: '^packages/core/src/features/',
+        pathNot: '^packages/core/src/features/$1/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'types-are-gathered-last',
+      comment: 'core/src/types gathers from everywhere; only exports and the top row import it.',
+      severity: 'error',
+      from: { path: '^packages/core/src/[^/]+/', pathNot: `^packages/core/src/(types|exports)/|${testsAndTheirTools}` },
+      to: { path: '^packages/core/src/types/' },
+    },
+    {
+      name: 'only-core-reaches-state',
+      comment: 'Everyone else uses portico.subscribe and portico.snapshot, so that the library behind them can change.',
+      severity: 'error',
+      from: { path: '^(packages|apps)/', pathNot: '^packages/core/' },
+      to: { path: '(^|node_modules/)(valtio|zustand)(/|$)' },
+    },
+    {
+      name: 'only-adapters-reach-wagmi-and-viem',
+      comment: 'A library of one namespace belongs to its adapter (and to siwx verifiers, test-kit and applications).',
+      severity: 'error',
+      from: { path: '^packages/(core|ui|react)/src/', pathNot: testsAndTheirTools },
+      to: { path: '(^|node_modules/)(@?wagmi|viem|@wallet-standard|@solana|@walletconnect)(/|$)' },
+    },
+    {
+      name: 'test-kit-in-tests-only',
+      comment: 'test-kit brings chains and wallets; a package that ships must not import it.',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: `^packages/test-kit/|${testsAndTheirTools}` },
+      to: { path: ours('test-kit') },
+    },
+    {
+      name: 'packages-do-not-know-apps',
+      severity: 'error',
+      comment: 'Nothing in packages knows the sandbox or the demo: they are reached through configuration only.',
+      from: { path: '^packages/' },
+      to: { path: '^apps/|^@portico/(sandbox|demo|storybook)(/|$)' },
+    },
+    {
+      name: 'no-deep-imports-of-source',
+      comment: 'Another package is imported by its name, never by a path into its folders.',
+      severity: 'error',
+      from: { path: '^(packages|apps)/([^/]+)/' },
+      to: {
+        path: '^packages/[^/]+/src/',
+        // Storybook shows the sources of ui; core's tests take test-kit by path, because a dependency would be a cycle.
+        pathNot: '^packages/$2/|^packages/(ui|test-kit)/src/',
+      },
+    },
+    {
+      name: 'no-deep-imports-of-builds',
+      comment: 'Only what src/exports publishes may be imported.',
+      severity: 'error',
+      from: { path: '^(packages|apps)/([^/]+)/' },
+      to: {
+        path: '^packages/[^/]+/dist/',
+        pathNot: '^packages/$2/|^packages/[^/]+/dist/exports/|^packages/ui/dist/(views|locales)/[^/]+\\.js$|\\.css$',
+      },
+    },
+    {
+      name: 'no-barrel-of-chains',
+      comment: 'The namespace of all chains costs a dapp 261 kB.',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: `^packages/test-kit/|${testsAndTheirTools}` },
+      to: { path: '(^|node_modules/)viem/(_esm/)?chains(/|$)' },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: ['node_modules', '/dist/'] },
+    exclude: { path: ['/storybook-static/', '^tools/fixtures/'] },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
+  },
+}

@@ -1,0 +1,56 @@
+// What a visitor downloads before the first input: everything that is reached without a dynamic import.
+// docs/architecture.md 2 marks these files with a star. Adding a line here costs every visitor of every dapp.
+
+const firstLoadOfCore = [
+  '(createPortico|checkOptions|createAdapter|createInspector|createSlices|createStarter|hydration|options|reactions)\\.ts',
+  'caip/.+',
+  'errors/.+',
+  'platform/(types|browser|server|memoryStorage|cookieStorage)\\.ts',
+  'config/(constants|defaults)\\.ts',
+  'views/params\\.ts',
+  'adapter/(types|methods|registry|handles)\\.ts',
+  'storage/(createStorage|createSessionRecord|readForeignSession|schema)\\.ts',
+  'events/(types|createEventBus)\\.ts',
+  'slices/.+',
+  'flows/(adoptConnection|runGates|applyAdapterEvent|restoreConnections|disconnect)\\.ts',
+]
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'first-load-core',
+      comment: 'createPortico reaches this file only through the dynamic import of runtime.js.',
+      severity: 'error',
+      from: { path: '^packages/core/src/createPortico\\.ts$' },
+      to: {
+        path: '^packages/core/src/',
+        pathNot: `^packages/core/src/(${firstLoadOfCore.join('|')})$`,
+        reachable: true,
+      },
+    },
+    {
+      name: 'first-load-react',
+      comment: 'The modal, its views and their containers arrive after the first input.',
+      severity: 'error',
+      from: { path: '^packages/react/src/exports/index\\.ts$' },
+      to: {
+        path: '^packages/react/src/(views/.+Container\\.tsx|modal/(ModalRoot|ViewHost|ViewBoundary)\\.tsx)$',
+        reachable: true,
+      },
+    },
+    {
+      name: 'first-load-adapter-wagmi',
+      comment: 'Wallet and chain methods are imported inside the function that uses them: viem actions are large.',
+      severity: 'error',
+      from: { path: '^packages/adapter-wagmi/src/wagmiAdapter\\.ts$' },
+      to: { path: '^packages/adapter-wagmi/src/(wallet|chain)/', reachable: true },
+    },
+  ],
+  options: {
+    // Types cost nothing at run time, and a dynamic import is exactly what is allowed.
+    tsPreCompilationDeps: false,
+    doNotFollow: { path: ['node_modules', '/dist/'] },
+    exclude: { path: ['node_modules', '/dist/', '\\.(test|test-d|stories)\\.tsx?$'], dynamic: true },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
+  },
+}

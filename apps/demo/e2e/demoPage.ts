@@ -1,0 +1,58 @@
+import type { Locator, Page } from '@playwright/test'
+import { approve } from '@portico/sandbox/testing'
+
+/** The modal. */
+export function modal(page: Page): Locator {
+  return page.locator('[data-portico-portal]').getByRole('dialog')
+}
+
+/** A section of the page by its heading. */
+export function section(page: Page, name: string): Locator {
+  return page.getByRole('region', { name, exact: true })
+}
+
+/** What a hook of one library returns now, from the account section. */
+export function fact(page: Page, library: 'Portico' | 'wagmi', name: string): Locator {
+  return section(page, 'Account').getByRole('region', { name: library }).locator(`[data-fact="${name}"]`)
+}
+
+/** The button at the top of the page. */
+export function heroButton(page: Page): Locator {
+  return page.getByTestId('hero-buttons').getByRole('button').first()
+}
+
+/** Opens the modal and chooses a wallet, without answering it. */
+export async function chooseWallet(page: Page, wallet: string): Promise<void> {
+  await heroButton(page).click()
+  await modal(page).getByRole('button', { name: wallet }).first().click()
+}
+
+/** Connects a wallet and approves in its window. */
+export async function connect(page: Page, wallet = 'Harbor'): Promise<void> {
+  await chooseWallet(page, wallet)
+  await approve({ page })
+  await modal(page).waitFor({ state: 'hidden' })
+}
+
+/** The attempt that the modal shows; its `data-state` is one of the fifteen. */
+export function attempt(page: Page): Locator {
+  return modal(page).locator('[data-part="attempt"]')
+}
+
+/** Resolves when nothing on the page moves any more, endless loops apart. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        (one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
+      )
+  )
+}
+
+/** The row of a network in the modal. Names may begin alike, so the whole name counts. */
+export function networkRow(page: Page, name: string): Locator {
+  return modal(page)
+    .locator('[data-part="row"]')
+    .filter({ has: page.getByText(name, { exact: true }) })
+}

@@ -1,0 +1,47 @@
+import { test as base, expect } from '@playwright/test'
+import { resetSandbox } from '@portico/sandbox/testing'
+import { startWorld, type World } from './world.ts'
+
+/** What a page must never do; a test that expects one says which. */
+export interface Problems {
+  /** The next problems that match are expected. */
+  allow(pattern: RegExp): void
+}
+
+/** Playwright's test with a local world per worker, and no test passes whose page reported an error. */
+export const test = base.extend<{ problems: Problems }, { world: World }>({
+  world: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
+    async ({}, use) => {
+      const world = await startWorld()
+      await use(world)
+      await world.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ world }, use) => use(world.url),
+  problems: [
+    async ({ context, world }, use) => {
+      const found: string[] = []
+      // Chromium throws this out of some calls of window.open while a debugger watches, and opens the window all the same:
+      // the tests approve in it.
+      const allowed: RegExp[] = [/Failed to execute 'open' on 'Window': The provided callback is no longer runnable/]
+      // Uncaught errors and unhandled rejections of every page and window.
+      context.on('weberror', (event) => {
+        const { name, message, stack } = event.error()
+        found.push(`uncaught on ${event.page()?.url()}: ${name} ${message} ${stack ?? ''}`)
+      })
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') {
+          found.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+        }
+      })
+      await use({ allow: (pattern) => allowed.push(pattern) })
+      await resetSandbox(world.sandbox)
+      expect(found.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

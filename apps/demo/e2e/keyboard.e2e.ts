@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { approvalWindow } from '@portico/sandbox/testing'
+import { attempt, fact, heroButton, modal, networkRow, settled } from './demoPage.ts'
+import { expect, test } from './fixtures.ts'
+
+test('default: connect, switch network and disconnect without a mouse', async ({ page, world }) => {
+  const [, second] = world.chains
+  await page.goto('/')
+  // React draws a turn after the page has loaded; until then there is nothing to go to.
+  await heroButton(page).waitFor()
+  await page.keyboard.press('Tab')
+  await expect(heroButton(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(modal(page).getByRole('heading', { name: 'Connect a wallet' })).toBeFocused()
+
+  await tabTo(page, 'Harbor')
+  await page.keyboard.press('Enter')
+  await expect(attempt(page)).toHaveAttribute('data-state', 'waiting')
+  await answerByKeyboard(page)
+  await expect(modal(page)).toBeHidden()
+  // The focus is back where it was, on the button that now shows the account.
+  await expect(heroButton(page)).toBeFocused()
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(modal(page).getByRole('heading', { name: 'Choose a network' })).toBeFocused()
+  await tabTo(page, 'Portico Local')
+  await page.keyboard.press('ArrowDown')
+  await expect(networkRow(page, second.name)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await answerByKeyboard(page)
+  await expect(fact(page, 'Portico', 'networkId')).toHaveText(second.networkId)
+  await expect(modal(page)).toBeHidden()
+
+  await heroButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(modal(page).locator('[data-part="account"]')).toBeVisible()
+  await tabTo(page, 'Disconnect')
+  await page.keyboard.press('Enter')
+  await expect(modal(page)).toBeHidden()
+  await expect(heroButton(page)).toBeFocused()
+  await expect(heroButton(page)).toHaveText('Connect wallet')
+})
+
+test('behavior: a returning visitor is one key away from the wallet', async ({ page }) => {
+  await page.goto('/')
+  await heroButton(page).click()
+  await modal(page).getByRole('button', { name: 'Harbor' }).first().click()
+  await answerByKeyboard(page)
+  await expect(fact(page, 'Portico', 'status')).toHaveText('connected')
+  await heroButton(page).click()
+  await modal(page).getByRole('button', { name: 'Disconnect' }).click()
+  await page.reload()
+  await heroButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(modal(page).getByRole('button', { name: 'Continue with Harbor' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await answerByKeyboard(page)
+  await expect(fact(page, 'Portico', 'status')).toHaveText('connected')
+})
+
+test('behavior: back restores the row that was used', async ({ page }) => {
+  await page.goto('/')
+  await heroButton(page).click()
+  await modal(page).getByRole('button', { name: 'Meadow' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(attempt(page)).toBeVisible()
+  await settled(page)
+  await modal(page).getByRole('button', { name: 'Back' }).press('Enter')
+  await expect(modal(page).getByRole('button', { name: 'Meadow' })).toBeFocused()
+})
+
+/** Presses Tab until the control in the modal that is called `name` has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const wanted = modal(page).getByRole('button', { name }).first()
+  await settled(page)
+  for (let presses = 0; presses < 12; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Twelve presses of Tab did not reach ${name}.`)
+}
+
+/** Approves in the wallet's window by keys alone. */
+async function answerByKeyboard(page: Page): Promise<void> {
+  const window = await approvalWindow({ page })
+  const button = window.getByRole('button', { name: 'Approve' })
+  await button.waitFor()
+  await button.focus()
+  const gone = 'context' in window ? window.waitForEvent('close') : Promise.resolve()
+  await button.press('Enter', { noWaitAfter: true }).catch(() => undefined)
+  await gone
+}

@@ -1,0 +1,35 @@
+import { type Sandbox, startSandbox } from '@portico/sandbox'
+import { serveDemo } from '../server/serveDemo.ts'
+
+/** A sandbox and the built demo beside it. */
+export interface World {
+  /** Origin of the demo. */
+  readonly url: string
+  readonly sandbox: Sandbox
+  readonly chains: readonly [Sandbox['chains'][number], Sandbox['chains'][number]]
+  stop(): Promise<void>
+}
+
+/** Starts both on free ports. */
+export async function startWorld(): Promise<World> {
+  const sandbox = await startSandbox({ ports: { page: 0, chains: [0, 0] } })
+  const demo = await serveDemo({ port: 0, sandboxUrl: sandbox.url })
+  const [first, second] = sandbox.chains
+  if (!first || !second) throw new Error('The sandbox has no two chains.')
+  return {
+    url: demo.url,
+    sandbox,
+    chains: [first, second],
+    stop: async () => {
+      await demo.stop()
+      await sandbox.stop()
+    },
+  }
+}
+
+/** Address of a funded account, by its index in the test mnemonic. */
+export function account(world: World, index: number): `0x${string}` {
+  const address = world.sandbox.config.accounts[index]?.address
+  if (!address) throw new Error(`The sandbox has no account ${index}.`)
+  return address
+}

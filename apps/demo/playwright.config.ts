@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+
+const chromium = process.env['PORTICO_CHROMIUM'] ?? ['/usr/bin/chromium'].find((path) => existsSync(path))
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  // Each worker has a local world of its own, so files may run at the same time.
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '.results/e2e.json' }]],
+  use: {
+    viewport: { width: 1280, height: 900 },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(chromium === undefined ? {} : { executablePath: chromium }),
+      // Nothing outside this machine can be reached, whatever a page asks for.
+      args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1'],
+    },
+  },
+})

@@ -1,0 +1,23 @@
+/** Where the tags go in a page; the page runs on public testnets when nothing takes its place. */
+export const sandboxMark = '<!-- portico-sandbox -->'
+
+/**
+ * What a page needs of the sandbox at `url`, as HTML: its configuration as data, so that the page has nothing to fetch,
+ * and the script with its wallets. Errors: the sandbox does not answer, with the way to start it.
+ */
+export async function sandboxTags(url: string): Promise<string> {
+  const response = await fetch(`${url}/config.json`).catch((cause: unknown) => {
+    throw new Error(
+      `The sandbox at ${url} does not answer. \`npm run demo\` in the root folder starts it with the demo; ` +
+        'VITE_PORTICO_SANDBOX names another one, VITE_PORTICO_PROFILE=testnets goes without.',
+      { cause }
+    )
+  })
+  const config: unknown = await response.json()
+  // A `<` inside data could end the script element.
+  const data = JSON.stringify(config).replaceAll('<', '\\u003c')
+  return (
+    `<script type="application/json" id="portico-sandbox">${data}</script>\n` +
+    `    <script src="${url}/wallets.js"></script>`
+  )
+}

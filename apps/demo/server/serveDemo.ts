@@ -1,0 +1,87 @@
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { renderPage } from './renderPage.ts'
+import { sandboxMark, sandboxTags } from './sandboxTags.ts'
+
+/** The built demo on a port of this machine. */
+export interface DemoServer {
+  /** Its origin, such as `http://localhost:6700`. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/**
+ * Serves what `npm run build` made: the pages with the sandbox in them, `/server` rendered for each request, and
+ * `/pages/strict.html` under a strict content security policy. Without `sandboxUrl` the pages run on public testnets.
+ */
+export async function serveDemo(request: {
+  readonly sandboxUrl?: string | undefined
+  /** 0 is any free one. */
+  readonly port: number
+}): Promise<DemoServer> {
+  const { sandboxUrl } = request
+  const tags = sandboxUrl === undefined ? '' : await sandboxTags(sandboxUrl)
+  const withSandbox = (html: string): string => html.replace(sandboxMark, () => tags)
+
+  const answer = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { pathname } = new URL(incoming.url ?? '/', 'http://localhost')
+    if (pathname === '/server') {
+      return renderPage({ incoming, response, withSandbox })
+    }
+    const folder = pathname.startsWith('/server-site/') ? dist : site
+    const file = join(folder, normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname))
+    if (!file.startsWith(folder) || !existsSync(file)) {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end(`Nothing at ${pathname}.`)
+      return
+    }
+    response.setHeader('content-type', contentTypes[extname(file)] ?? 'application/octet-stream')
+    if (pathname === '/pages/strict.html') response.setHeader('content-security-policy', strictPolicy(sandboxUrl))
+    response.end(extname(file) === '.html' ? withSandbox(readFileSync(file, 'utf8')) : readFileSync(file))
+  }
+
+  const server = createServer((incoming, response) => {
+    answer(incoming, response).catch((error: unknown) => {
+      response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error))
+    })
+  })
+  server.listen(request.port, 'localhost')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server listens, but has no port.')
+  return {
+    url: `http://localhost:${address.port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** Nothing inline, nothing from elsewhere but the sandbox's script, frame and chains. */
+function strictPolicy(sandboxUrl: string | undefined): string {
+  const sandbox = sandboxUrl ?? ''
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${sandbox}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    `connect-src 'self' ${sandbox} http://127.0.0.1:* http://localhost:*`,
+    `frame-src ${sandbox}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ')
+}
+
+const dist = join(import.meta.dirname, '../dist')
+const site = join(dist, 'site')
+
+const contentTypes: { readonly [extension: string]: string } = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+}

@@ -1,0 +1,25 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.js'
+import { loadLocale } from './playground/loadLocale.js'
+import { readSettings } from './playground/settings.js'
+import { toOptions } from './playground/toOptions.js'
+import { createDemo } from './setup/createDemo.js'
+import { createProfile } from './setup/createProfile.js'
+import { readSandbox } from './setup/readSandbox.js'
+import '@portico/react/styles.css'
+import './styles/page.css'
+import './styles/parts.css'
+
+const settings = readSettings(location.search)
+const demo = createDemo({ profile: createProfile(readSandbox()), options: toOptions(settings) })
+const locale = await loadLocale(settings.locale)
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <App demo={demo} settings={settings} locale={locale} />
+    </StrictMode>
+  )
+}

@@ -1,0 +1,2 @@
+import './hostile.css'
+import './plain.js'

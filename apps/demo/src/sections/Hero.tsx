@@ -1,0 +1,42 @@
+import { AccountButton, ConnectButton, NetworkButton, useAccount } from '@portico/react'
+import type { ReactNode } from 'react'
+import { Code } from '../components/Code.js'
+import { useProfile } from '../setup/ProfileContext.js'
+
+/** Renders the top of the page: the three buttons, and a whole dapp in one file. */
+export function Hero(): ReactNode {
+  const { status } = useAccount()
+  const { name, networks } = useProfile()
+  return (
+    <section className="hero" aria-labelledby="hero-title">
+      <div>
+        <h1 id="hero-title">The front door of your dapp</h1>
+        <p className="lead">
+          One button, one modal, every wallet. No account, no key, and nothing is requested before a visitor acts.
+        </p>
+        <div className="buttons" data-testid="hero-buttons">
+          {status === 'connected' ? <AccountButton balance /> : <ConnectButton />}
+          <NetworkButton />
+        </div>
+        <p className="quiet-text">
+          {name === 'local' ? 'Local world' : 'Public testnets'}: {networks.map((network) => network.name).join(', ')}.
+        </p>
+      </div>
+      <Code label="A whole dapp">{QUICK_START}</Code>
+    </section>
+  )
+}
+
+const QUICK_START = `import { createPortico, PorticoProvider, ConnectButton } from '@portico/react'
+import { wagmiAdapter } from '@portico/adapter-wagmi'
+import { sepolia } from 'viem/chains'
+import '@portico/react/styles.css'
+
+const wagmi = wagmiAdapter({ networks: [sepolia] })
+const portico = createPortico({ adapters: [wagmi] })
+
+export const App = () => (
+  <PorticoProvider client={portico}>
+    <ConnectButton />
+  </PorticoProvider>
+)`

@@ -1,0 +1,96 @@
+import { referenceOf, toBaseUnits, useAction, useNetwork, usePortico } from '@portico/react'
+import { type ReactNode, useState } from 'react'
+import { ErrorNote } from '../components/ErrorNote.js'
+import { Facts } from '../components/Facts.js'
+import { NeedsWallet } from '../components/NeedsWallet.js'
+import { Section } from '../components/Section.js'
+import { useProfile } from '../setup/ProfileContext.js'
+import source from './SendSection.tsx?raw'
+
+/** Renders a form that sends the network's coin, or a token, and follows the transaction to its end. */
+export function SendSection(): ReactNode {
+  return (
+    <Section
+      title="Send"
+      lead="The coin of the network or an ERC-20. Amounts are bigint base units all the way."
+      source={source}
+    >
+      <NeedsWallet method="transfer">
+        <Send />
+      </NeedsWallet>
+    </Section>
+  )
+}
+
+function Send(): ReactNode {
+  const portico = usePortico()
+  const { network } = useNetwork()
+  const { tokens } = useProfile()
+  const [to, setTo] = useState('')
+  const [amountDecimal, setAmountDecimal] = useState('')
+  const [token, setToken] = useState('')
+  const choices = network ? (tokens[Number(referenceOf(network.id))] ?? []) : []
+  const chosen = choices.find(({ address }) => address === token)
+
+  const send = useAction(async () => {
+    if (!network) return undefined
+    const { id: networkId, nativeCurrency } = network
+    const { decimals } = chosen ?? nativeCurrency
+    const amountBaseUnits = toBaseUnits({ amountDecimal, decimals })
+    const { hash } = await portico.wallet.transfer({ networkId, to, amountBaseUnits, token: chosen?.address })
+    const outcome = await portico.chain.waitForTransaction({ networkId, hash })
+    // The balance that buttons and modal show is read again.
+    void portico.refresh()
+    return { hash, outcome }
+  })
+
+  if (!network) return <p className="note">Switch to one of the networks of this page to send.</p>
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send.run()
+      }}
+    >
+      <div className="fields">
+        <label>
+          Asset
+          <select value={token} onChange={(event) => setToken(event.target.value)}>
+            <option value="">{network.nativeCurrency.symbol}</option>
+            {choices.map(({ address, symbol }) => (
+              <option key={address} value={address}>
+                {symbol}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Amount
+          <input
+            value={amountDecimal}
+            onChange={(event) => setAmountDecimal(event.target.value)}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="1"
+            required
+          />
+        </label>
+      </div>
+      <label>
+        Recipient
+        <input
+          value={to}
+          onChange={(event) => setTo(event.target.value)}
+          placeholder="0x…"
+          autoComplete="off"
+          required
+        />
+      </label>
+      <button type="submit" disabled={send.status === 'pending'}>
+        {send.status === 'pending' ? 'Waiting for wallet and chain…' : 'Send'}
+      </button>
+      <div role="status">{send.data && <Facts facts={send.data} />}</div>
+      <ErrorNote error={send.error} />
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { cookieStorage } from '@portico/core/platform'
+import { cookieToInitialState } from '@portico/react/ssr'
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import '@portico/react/styles.css'
+import { createDemo } from '../setup/createDemo.js'
+import { createProfile } from '../setup/createProfile.js'
+import { readSandbox } from '../setup/readSandbox.js'
+import { ServerPage } from './ServerPage.js'
+
+// The state is kept in cookies, so that the server's render and the first one here begin with the same.
+const demo = createDemo({
+  profile: createProfile(readSandbox()),
+  options: { storage: cookieStorage(), initialState: cookieToInitialState(document.cookie) },
+})
+
+const root = document.getElementById('root')
+if (root) {
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <ServerPage demo={demo} late={Promise.resolve('Late')} />
+    </StrictMode>
+  )
+}

@@ -1,0 +1,30 @@
+import { memoryStorage } from '@portico/core/platform'
+import { cookieToInitialState } from '@portico/react/ssr'
+import { StrictMode } from 'react'
+import { type PipeableStream, renderToPipeableStream } from 'react-dom/server'
+import { createDemo } from '../setup/createDemo.js'
+import { createProfile } from '../setup/createProfile.js'
+import type { SandboxInfo } from '../setup/readSandbox.js'
+import { ServerPage } from './ServerPage.js'
+
+/** Renders the page for one request: its own client, with what the visitor's cookie says. Nothing is started. */
+export function render(request: {
+  readonly cookies: string | undefined
+  readonly sandbox: SandboxInfo | undefined
+  /** Resolves when the late part may be sent. */
+  readonly late: Promise<string>
+  readonly onShellReady: (stream: PipeableStream) => void
+  readonly onError: (error: unknown) => void
+}): void {
+  const { cookies, sandbox, late, onError } = request
+  const demo = createDemo({
+    profile: createProfile(sandbox),
+    options: { storage: memoryStorage(), initialState: cookieToInitialState(cookies) },
+  })
+  const stream = renderToPipeableStream(
+    <StrictMode>
+      <ServerPage demo={demo} late={late} />
+    </StrictMode>,
+    { onShellReady: () => request.onShellReady(stream), onError }
+  )
+}

@@ -1,0 +1,31 @@
+/** A token of a local chain. */
+export interface DemoToken {
+  readonly address: `0x${string}`
+  readonly symbol: string
+  readonly decimals: number
+}
+
+/** The part of the sandbox's configuration that this page uses. */
+export interface SandboxInfo {
+  /** Origin of the sandbox, where its page with the fault switches is. */
+  readonly url: string
+  readonly chains: readonly {
+    readonly chainId: number
+    readonly name: string
+    readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
+    readonly rpcUrl: string
+    readonly multicall3: `0x${string}`
+    readonly tokens: readonly DemoToken[]
+  }[]
+  readonly services: { readonly api: string }
+}
+
+/**
+ * The sandbox that the server of this page wrote into it; undefined on public testnets. It is in the page, not fetched:
+ * nothing is requested before the visitor acts.
+ */
+export function readSandbox(): SandboxInfo | undefined {
+  const text = document.getElementById('portico-sandbox')?.textContent
+  // Written by our own server, from the sandbox's /config.json.
+  return text ? (JSON.parse(text) as SandboxInfo) : undefined
+}

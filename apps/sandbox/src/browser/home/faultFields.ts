@@ -1,0 +1,34 @@
+import type { ServiceFaults } from '@portico/test-kit/backend'
+import { type WalletFaults, walletOddities } from '@portico/test-kit/wallets'
+
+/** How one fault is switched by hand. */
+export type FaultField =
+  | { readonly kind: 'flag'; readonly label: string }
+  | { readonly kind: 'number'; readonly label: string }
+  | { readonly kind: 'list'; readonly label: string }
+  | { readonly kind: 'choice'; readonly label: string; readonly options: readonly (string | number)[] }
+
+/** The switches of a wallet; the compiler sees to it that no fault is left out. */
+export const walletFaultFields = {
+  locked: { kind: 'flag', label: 'Locked' },
+  rejects: { kind: 'flag', label: 'Rejects' },
+  alreadyPending: { kind: 'flag', label: 'Already pending (-32002)' },
+  popupBlocked: { kind: 'flag', label: 'Pop-up blocked' },
+  disconnects: { kind: 'flag', label: 'Disconnects' },
+  changesAccount: { kind: 'flag', label: 'Changes account' },
+  disconnected: { kind: 'flag', label: 'Disconnected (4900)' },
+  slowMs: { kind: 'number', label: 'Slow, ms' },
+  wrongChain: { kind: 'number', label: 'Wrong chain, id' },
+  neverAnswers: { kind: 'choice', label: 'Never answers', options: ['prompts', 'everything'] },
+  throws: { kind: 'choice', label: 'Throws', options: walletOddities },
+  unsupportedMethods: { kind: 'list', label: 'Unsupported methods (4200)' },
+  only: { kind: 'list', label: 'Only for methods' },
+} satisfies Record<keyof WalletFaults, FaultField>
+
+/** The switches of a service. */
+export const serviceFaultFields = {
+  slowMs: { kind: 'number', label: 'Slow, ms' },
+  status: { kind: 'choice', label: 'Status', options: [429, 500] },
+  wrongShape: { kind: 'flag', label: 'Wrong shape' },
+  offline: { kind: 'flag', label: 'Offline' },
+} satisfies Record<keyof ServiceFaults, FaultField>

@@ -1,0 +1,91 @@
+import type { SandboxConfig, SandboxRequests } from '../../types.ts'
+import { element } from '../shared/element.ts'
+import type { ChainReading } from './readChains.ts'
+
+/** A table; each row's key becomes `data-row`, by which tests find it. */
+export function table(parts: {
+  readonly columns: readonly string[]
+  readonly rows: readonly { readonly key: string; readonly cells: readonly (Node | string)[] }[]
+}): HTMLTableElement {
+  const head = element('tr', {}, ...parts.columns.map((column) => element('th', { scope: 'col' }, column)))
+  const rows = parts.rows.map(({ key, cells }) =>
+    element('tr', { dataset: { row: key } }, ...cells.map((cell) => element('td', {}, cell)))
+  )
+  return element('table', {}, element('thead', {}, head), element('tbody', {}, ...rows))
+}
+
+/** The chains with their newest block and contracts. */
+export function chainTable(parts: {
+  readonly config: SandboxConfig
+  readonly readings: readonly ChainReading[]
+}): Node {
+  return table({
+    columns: ['Name', 'Id', 'RPC', 'Block', 'Contracts'],
+    rows: parts.config.chains.map(({ chainId, name, rpcUrl, tokens, collection, multicall3 }, index) => {
+      const contracts = [
+        ...tokens.map(({ symbol, address }) => `${symbol} ${address}`),
+        `${collection.symbol} ${collection.address}`,
+        `Multicall3 ${multicall3}`,
+      ]
+      const list = contracts.flatMap((text) => [element('code', {}, text), element('br')])
+      const block = parts.readings[index]?.blockNumber
+      const cells = [
+        name,
+        String(chainId),
+        element('code', {}, rpcUrl),
+        block === undefined ? 'no answer' : String(block),
+      ]
+      return { key: String(chainId), cells: [...cells, element('span', {}, ...list)] }
+    }),
+  })
+}
+
+/** The funded accounts with what they hold on each chain. */
+export function accountTable(parts: {
+  readonly config: SandboxConfig
+  readonly readings: readonly ChainReading[]
+}): Node {
+  const { chains, accounts, wallets } = parts.config
+  return table({
+    columns: ['Account', 'Wallet', ...chains.map(({ name }) => name)],
+    rows: accounts.map(({ address, name, wallet }) => ({
+      key: address,
+      cells: [
+        element('span', {}, element('code', {}, address), ...(name === undefined ? [] : [element('br'), name])),
+        wallets.find(({ id }) => id === wallet)?.name ?? 'none',
+        ...chains.map((_, index) => {
+          const amounts = parts.readings[index]?.holdings[address] ?? ['no answer']
+          return element('span', {}, ...amounts.flatMap((amount) => [amount, element('br')]))
+        }),
+      ],
+    })),
+  })
+}
+
+/** The newest requests to the services, newest first. */
+export function serviceRequestTable(requests: SandboxRequests['services']): Node {
+  if (requests.length === 0) return element('p', { className: 'quiet' }, 'None yet.')
+  return table({
+    columns: ['Request', 'Status', 'From', 'Took'],
+    rows: newest(requests).map(({ id, method, path, status, origin, durationMs }) => ({
+      key: `service-${id}`,
+      cells: [`${method} ${path}`, String(status), origin ?? 'no page', `${Math.round(durationMs)} ms`],
+    })),
+  })
+}
+
+/** The newest requests to the wallets, newest first. */
+export function walletRequestTable(requests: SandboxRequests['wallets']): Node {
+  if (requests.length === 0) return element('p', { className: 'quiet' }, 'None yet.')
+  return table({
+    columns: ['Wallet', 'Request', 'Outcome', 'From', 'Took'],
+    rows: newest(requests).map(({ id, wallet, method, outcome, origin, durationMs }) => ({
+      key: `wallet-${id}`,
+      cells: [wallet, method, outcome, origin, `${Math.round(durationMs)} ms`],
+    })),
+  })
+}
+
+function newest<T>(entries: readonly T[]): readonly T[] {
+  return entries.slice(-30).reverse()
+}

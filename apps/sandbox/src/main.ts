@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util'
+import { startSandbox } from './startSandbox.ts'
+import { defaultPorts } from './world.ts'
+
+const { values } = parseArgs({
+  options: { port: { type: 'string', default: String(defaultPorts.page) }, 'chain-ports': { type: 'string' } },
+})
+const [first = defaultPorts.chains[0], second = defaultPorts.chains[1]] =
+  values['chain-ports']?.split(',').map(Number) ?? []
+
+const sandbox = await startSandbox({
+  ports: { page: Number(values.port), chains: [first, second] },
+  log: (message) => console.log(message),
+})
+
+const stop = async (): Promise<void> => {
+  await sandbox.stop()
+  process.exit(0)
+}
+process.once('SIGINT', stop)
+process.once('SIGTERM', stop)
+
+const width = Math.max(...sandbox.chains.map(({ name }) => name.length))
+console.log(`\nPortico sandbox: ${sandbox.url}`)
+for (const { name, chainId, rpcUrl } of sandbox.chains) console.log(`  ${name.padEnd(width)}  id ${chainId}  ${rpcUrl}`)
+console.log(`  Wallets for a page: <script src="${sandbox.config.walletScriptUrl}"></script>`)
+console.log('\nCtrl-C stops everything.')

@@ -1,0 +1,62 @@
+import type { Backend } from '@portico/test-kit/backend'
+import type { SandboxState, WalletId, WalletRequest, WalletSettings } from '../types.ts'
+import { initialState } from '../world.ts'
+
+/** The switches and the log of a running sandbox. */
+export interface Controls {
+  state(): SandboxState
+  /** Replaces the faults of a wallet or service. Errors: an unknown target, naming the known ones. */
+  setFaults(request: { readonly target: string; readonly faults: object }): void
+  /** Changes how a wallet asks. Errors: an unknown wallet. */
+  setSettings(request: { readonly wallet: string; readonly settings: Partial<WalletSettings> }): void
+  walletRequests(): readonly WalletRequest[]
+  logWalletRequest(request: Omit<WalletRequest, 'id'>): void
+  /** All faults and settings as at the start, and empty logs. */
+  reset(): void
+}
+
+/** Controls over `backend` and over what the wallet pages read from `/state`. `onChange` follows every change. */
+export function createControls(request: { readonly backend: Backend; readonly onChange: () => void }): Controls {
+  const { backend, onChange } = request
+  let wallets = initialState.wallets
+  let log: readonly WalletRequest[] = []
+  let logged = 0
+
+  const isWallet = (name: string): name is WalletId => Object.hasOwn(wallets, name)
+  const isService = (name: string): name is keyof SandboxState['services'] => Object.hasOwn(backend.faults(), name)
+  const unknown = (name: string): Error => {
+    const known = [...Object.keys(wallets), ...Object.keys(backend.faults())].join(', ')
+    return new Error(`There is no "${name}" to switch. There are ${known}.`)
+  }
+
+  return {
+    state: () => ({ wallets, services: backend.faults() }),
+    setFaults: ({ target, faults }) => {
+      if (isWallet(target)) wallets = { ...wallets, [target]: { ...wallets[target], faults } }
+      else if (isService(target)) backend.setFaults({ service: target, faults })
+      else throw unknown(target)
+      onChange()
+    },
+    setSettings: ({ wallet, settings }) => {
+      if (!isWallet(wallet)) throw unknown(wallet)
+      const before = wallets[wallet]
+      wallets = { ...wallets, [wallet]: { ...before, settings: { ...before.settings, ...settings } } }
+      onChange()
+    },
+    walletRequests: () => log,
+    logWalletRequest: (entry) => {
+      logged += 1
+      log = [...log.slice(-499), { id: logged, ...entry }]
+      onChange()
+    },
+    reset: () => {
+      wallets = initialState.wallets
+      log = []
+      for (const service of Object.keys(initialState.services)) {
+        if (isService(service)) backend.setFaults({ service, faults: {} })
+      }
+      backend.clearRequests()
+      onChange()
+    },
+  }
+}

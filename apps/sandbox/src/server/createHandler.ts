@@ -1,0 +1,104 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Backend } from '@portico/test-kit/backend'
+import type { SandboxConfig, SandboxRequests } from '../types.ts'
+import type { PageFile } from './buildPages.ts'
+import type { Controls } from './createControls.ts'
+import type { EventStream } from './createEventStream.ts'
+import { isLoopbackHost, isOwnOrigin } from './origins.ts'
+import { readJson } from './readJson.ts'
+
+/** Everything the sandbox serves on its origin: pages, configuration, switches, log and the services under `/v1`. */
+export function createHandler(parts: {
+  readonly pages: ReadonlyMap<string, PageFile>
+  readonly backend: Backend
+  readonly controls: Controls
+  readonly events: EventStream
+  /** The configuration with URLs under `origin`. */
+  readonly config: (origin: string) => SandboxConfig
+  /** Puts chains, faults, settings and logs back to the start. */
+  readonly reset: () => Promise<void>
+}): RequestListener {
+  const { pages, backend, controls, events } = parts
+
+  const read = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+    const page = pages.get(path)
+    if (page) return send(response, { status: 200, ...page })
+    switch (path) {
+      case '/config.json':
+        return sendJson(response, parts.config(`http://${request.headers.host}`))
+      case '/state':
+        return sendJson(response, controls.state())
+      case '/requests': {
+        const log: SandboxRequests = { services: backend.requests(), wallets: controls.walletRequests() }
+        return sendJson(response, log)
+      }
+      case '/events':
+        return events.add(response)
+      default:
+        return send(response, { status: 404, type: 'text/plain', body: `The sandbox has nothing at ${path}.` })
+    }
+  }
+
+  const change = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+    // Any page in the same browser could post here; only our own pages and programs (which send no origin) may.
+    if (!isOwnOrigin(request)) throw new Error('Only pages of the sandbox may change it.')
+    const body = await readJson(request)
+    switch (path) {
+      case '/faults':
+        controls.setFaults({ target: text(body, 'target'), faults: fields(body, 'faults') })
+        break
+      case '/settings':
+        controls.setSettings({ wallet: text(body, 'wallet'), settings: fields(body, 'settings') })
+        break
+      case '/wallet-requests':
+        // Written by our own vault page only, which the compiler checks.
+        controls.logWalletRequest(body as unknown as Parameters<Controls['logWalletRequest']>[0])
+        break
+      case '/reset':
+        await parts.reset()
+        break
+      default:
+        throw new Error(`Nothing can be posted to ${path}.`)
+    }
+    sendJson(response, controls.state())
+  }
+
+  return (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://sandbox')
+    // A foreign name that resolves to this computer (DNS rebinding) must not reach the switches.
+    if (!isLoopbackHost(request.headers.host)) {
+      return send(response, { status: 403, type: 'text/plain', body: 'The sandbox answers as localhost only.' })
+    }
+    if (pathname.startsWith('/v1/')) return void backend.handle(request, response)
+    const answer = request.method === 'POST' ? change : read
+    answer(request, response, pathname).catch((error: unknown) => {
+      const body = error instanceof Error ? error.message : String(error)
+      send(response, { status: 400, type: 'text/plain', body })
+    })
+  }
+}
+
+function sendJson(response: ServerResponse, value: unknown): void {
+  send(response, { status: 200, type: 'application/json', body: JSON.stringify(value) })
+}
+
+function send(response: ServerResponse, answer: PageFile & { readonly status: number }): void {
+  response.writeHead(answer.status, {
+    'content-type': `${answer.type}; charset=utf-8`,
+    'cache-control': 'no-store',
+    'access-control-allow-origin': '*',
+  })
+  response.end(answer.body)
+}
+
+function text(body: Readonly<Record<string, unknown>>, name: string): string {
+  const value = body[name]
+  if (typeof value !== 'string') throw new Error(`"${name}" must be a text.`)
+  return value
+}
+
+function fields(body: Readonly<Record<string, unknown>>, name: string): object {
+  const value = body[name]
+  if (typeof value !== 'object' || value === null) throw new Error(`"${name}" must be an object.`)
+  return value
+}

@@ -1,0 +1,114 @@
+import { type BackendIdentity, createBackend } from '@portico/test-kit/backend'
+import { type Anvil, deployWorld, startAnvil, type World } from '@portico/test-kit/chains'
+import { buildPages } from './server/buildPages.ts'
+import { createControls } from './server/createControls.ts'
+import { createEventStream } from './server/createEventStream.ts'
+import { createHandler } from './server/createHandler.ts'
+import { createSnapshots } from './server/createSnapshots.ts'
+import { findFreePort, listenLoopback } from './server/listenLoopback.ts'
+import type { SandboxChain, SandboxConfig } from './types.ts'
+import { accountNames, chainPlans, defaultPorts, describeAccounts, prices, sandboxWallets } from './world.ts'
+
+/** Options of `startSandbox`; all have a default. */
+export interface SandboxOptions {
+  /** Ports to try first, the next free one being taken; 0 is any. Default 4700, and 4710 and 4711 for the chains. */
+  readonly ports?: { readonly page?: number | undefined; readonly chains?: readonly [number, number] | undefined }
+  /** Told in words what a person should know, such as a port that was in use. Default: nobody. */
+  readonly log?: ((message: string) => void) | undefined
+}
+
+/** A running local world. */
+export interface Sandbox {
+  /** Origin of its pages, such as `http://localhost:4700`. */
+  readonly url: string
+  readonly chains: readonly SandboxChain[]
+  /** What `/config.json` answers. */
+  readonly config: SandboxConfig
+  /** Puts chains, faults, settings and logs back to the start. */
+  reset(): Promise<void>
+  /** Ends everything that was started and frees the ports. */
+  stop(): Promise<void>
+}
+
+/** Starts two chains, the services, the wallets' pages and the overview page. Ready in about two seconds. */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const { log = () => {} } = options
+  const ports = { ...defaultPorts, ...options.ports }
+  const busy = (what: string) => (port: number) => log(`Port ${port} is in use; trying the next one for ${what}.`)
+
+  const anvils: Anvil[] = []
+  const stopChains = (): Promise<unknown> => Promise.all(anvils.map((anvil) => anvil.stop()))
+  try {
+    // Started one after the other: two searches for a free port at once could find the same one.
+    for (const [index, { chainId, name }] of chainPlans.entries()) {
+      const port = await findFreePort({ port: ports.chains?.[index] ?? 0, onBusy: busy(name) })
+      anvils.push(await startAnvil({ chainId, port }))
+    }
+    const worlds = await Promise.all(anvils.map(({ rpcUrl }) => deployWorld({ rpcUrl })))
+    const chains = chainPlans.map((plan, index) => describeChain({ plan, anvil: anvils[index], world: worlds[index] }))
+    const addresses = worlds[0]?.accounts ?? []
+    const snapshots = await createSnapshots(chains.map(({ rpcUrl }) => rpcUrl))
+
+    const events = createEventStream()
+    const backend = createBackend({
+      chains,
+      prices,
+      identities: identities({ addresses, chains }),
+      onRequest: () => events.send('changed'),
+    })
+    const accounts = describeAccounts(addresses)
+    const controls = createControls({ backend, onChange: () => events.send('changed') })
+    const config = (url: string): SandboxConfig => ({
+      url,
+      chains,
+      accounts,
+      wallets: sandboxWallets,
+      walletScriptUrl: `${url}/wallets.js`,
+      services: { api: url },
+    })
+    const reset = async (): Promise<void> => {
+      await snapshots.revert()
+      controls.reset()
+    }
+    const handler = createHandler({ pages: await buildPages(), backend, controls, events, config, reset })
+    const server = await listenLoopback({ port: ports.page ?? 0, handler, onBusy: busy('the pages') })
+    const url = `http://localhost:${server.port}`
+    return {
+      url,
+      chains,
+      config: config(url),
+      reset,
+      stop: async () => {
+        await Promise.all([server.close(), stopChains()])
+      },
+    }
+  } catch (cause) {
+    await stopChains()
+    throw cause
+  }
+}
+
+function describeChain(parts: {
+  readonly plan: (typeof chainPlans)[number]
+  readonly anvil: Anvil | undefined
+  readonly world: World | undefined
+}): SandboxChain {
+  const { plan, anvil, world } = parts
+  if (!anvil || !world) throw new Error(`${plan.name} was not started.`)
+  const { multicall3, tokens, collection } = world
+  return { ...plan, networkId: `eip155:${plan.chainId}`, rpcUrl: anvil.rpcUrl, multicall3, tokens, collection }
+}
+
+/** Named accounts, each with its own collectible of the first chain as the picture. */
+function identities(request: {
+  readonly addresses: readonly `0x${string}`[]
+  readonly chains: readonly SandboxChain[]
+}): readonly BackendIdentity[] {
+  const [chain] = request.chains
+  return request.addresses.flatMap((address, index) => {
+    const name = accountNames[index]
+    if (name === undefined || !chain) return []
+    const avatar = { chainId: chain.chainId, collection: chain.collection.address, tokenId: index + 1 }
+    return [{ address, name, avatar }]
+  })
+}

@@ -1,0 +1,88 @@
+import type { BackendRequest, BackendService, ServiceFaults } from '@portico/test-kit/backend'
+import type { WorldCollection, WorldToken } from '@portico/test-kit/chains'
+import type { WalletFaults } from '@portico/test-kit/wallets'
+
+/** The three browser wallets of the sandbox. */
+export type WalletId = 'harbor' | 'meadow' | 'plain'
+
+/** Where a wallet asks its person: a window of its own, a frame drawn over the page, or a window and else a frame. */
+export type ApprovalPlace = 'auto' | 'popup' | 'overlay'
+
+/** How a wallet asks. */
+export interface WalletSettings {
+  /** Approves everything without asking. */
+  readonly autoApprove: boolean
+  readonly approval: ApprovalPlace
+}
+
+/** Everything that can be switched while the sandbox runs; served as `/state`. */
+export interface SandboxState {
+  readonly wallets: Readonly<Record<WalletId, { readonly faults: WalletFaults; readonly settings: WalletSettings }>>
+  readonly services: Readonly<Record<BackendService, ServiceFaults>>
+}
+
+/** A chain of the sandbox. */
+export interface SandboxChain {
+  readonly chainId: number
+  /** CAIP-2, such as `eip155:31337`. */
+  readonly networkId: `eip155:${number}`
+  readonly name: string
+  readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
+  readonly rpcUrl: string
+  readonly multicall3: `0x${string}`
+  readonly tokens: readonly WorldToken[]
+  readonly collection: WorldCollection
+}
+
+/** A funded account; `wallet` holds its key, `name` is what the identity service answers. */
+export interface SandboxAccount {
+  readonly address: `0x${string}`
+  readonly wallet: WalletId | undefined
+  readonly name: string | undefined
+}
+
+/** A wallet that the script announces. */
+export interface SandboxWallet {
+  readonly id: WalletId
+  readonly name: string
+  /** Reversed domain name; undefined for the plain injected provider, which announces nothing. */
+  readonly rdns: string | undefined
+  /** Data URI. */
+  readonly icon: string
+  /** Indexes of its accounts in the test mnemonic. */
+  readonly accountIndexes: readonly number[]
+  /** Chains it knows without being told. */
+  readonly chainIds: readonly number[]
+}
+
+/** What a dapp needs to run in the local world; served as `/config.json` to every origin. */
+export interface SandboxConfig {
+  /** Origin of the sandbox. */
+  readonly url: string
+  readonly chains: readonly SandboxChain[]
+  readonly accounts: readonly SandboxAccount[]
+  readonly wallets: readonly SandboxWallet[]
+  /** Script that puts the wallets into a page. */
+  readonly walletScriptUrl: string
+  /** Base URLs; the paths of specification section 7 are appended. */
+  readonly services: { readonly api: string }
+}
+
+/** One request that a page made to a wallet. */
+export interface WalletRequest {
+  /** Counts from 1. */
+  readonly id: number
+  readonly wallet: WalletId
+  readonly method: string
+  /** Origin of the page. */
+  readonly origin: string
+  /** `answered`, or what the wallet failed with. */
+  readonly outcome: string
+  readonly durationMs: number
+}
+
+/** The log, served as `/requests`; each list oldest first. */
+export interface SandboxRequests {
+  readonly services: readonly BackendRequest[]
+  readonly wallets: readonly WalletRequest[]
+}

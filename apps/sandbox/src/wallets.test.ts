@@ -1,0 +1,240 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { type Hex, parseEther, verifyMessage } from 'viem'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Sandbox, startSandbox } from './startSandbox.ts'
+import {
+  approvalWindow,
+  approve,
+  balanceOf,
+  readRequests,
+  reject,
+  resetSandbox,
+  setFault,
+  setWallet,
+} from './testing.ts'
+
+let sandbox: Sandbox
+let browser: Browser
+let dapp: Server
+let dappUrl: string
+let context: BrowserContext
+let page: Page
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ ports: { page: 0, chains: [0, 0] } })
+  const executablePath = process.env['PORTICO_CHROMIUM'] ?? '/usr/bin/chromium'
+  browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  dapp = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html')
+    response.end(dappPage(sandbox.config.walletScriptUrl))
+  }).listen(0, '127.0.0.1')
+  await once(dapp, 'listening')
+  const address = dapp.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  dappUrl = `http://localhost:${address.port}`
+})
+beforeEach(async () => {
+  context = await browser.newContext()
+  page = await context.newPage()
+  await page.goto(dappUrl)
+})
+afterEach(async () => {
+  await context.close()
+  await resetSandbox(sandbox)
+})
+afterAll(async () => {
+  await browser.close()
+  dapp.close()
+  await sandbox.stop()
+})
+
+test('behavior: two wallets are announced, one is injected, and nothing is loaded before a request', async () => {
+  expect(await page.evaluate('names()')).toEqual(['Harbor', 'Meadow'])
+  expect(await page.evaluate('typeof window.ethereum.request')).toBe('function')
+  expect(page.frames()).toHaveLength(1)
+})
+
+test('behavior: connect, sign and send through the approval window, and still connected after a reload', async () => {
+  const [first] = sandbox.chains
+  const [owner, , friend] = sandbox.config.accounts.map(({ address }) => address)
+  if (!first || !owner || !friend) throw new Error('The sandbox has no chain or no accounts.')
+
+  await click('harbor', 'eth_requestAccounts')
+  const connect = await approve({ page })
+  expect([connect.heading, connect.origin]).toEqual(['Connect to this page?', dappUrl])
+  expect(await outcome()).toEqual({ value: [owner] })
+
+  await click('harbor', 'personal_sign', ['0x68656c6c6f', owner])
+  expect((await approve({ page })).fields).toEqual({ Message: 'hello' })
+  const signed = (await outcome()) as { value: Hex }
+  expect(await verifyMessage({ address: owner, message: 'hello', signature: signed.value })).toBe(true)
+
+  const before = await balanceOf({ chain: first, address: friend })
+  await click('harbor', 'eth_sendTransaction', [{ from: owner, to: friend, value: '0xde0b6b3a7640000' }])
+  expect((await approve({ page })).fields).toMatchObject({ To: friend, Amount: '1' })
+  expect(await outcome()).toEqual({ value: expect.stringMatching(/^0x[0-9a-f]{64}$/) })
+  // The wallet answers with the hash before the block is there.
+  await expect.poll(() => balanceOf({ chain: first, address: friend })).toBe(before + parseEther('1'))
+
+  await page.reload()
+  await click('harbor', 'eth_accounts')
+  expect(await outcome()).toEqual({ value: [owner] })
+  await click('meadow', 'eth_accounts')
+  expect(await outcome()).toEqual({ value: [] })
+})
+
+test('behavior: a refusal, and a closed window, are both 4001, and the next attempt works', async () => {
+  await click('harbor', 'eth_requestAccounts')
+  await reject({ page })
+  expect(await outcome()).toEqual({ error: { type: 'object', code: 4001, message: expect.any(String) } })
+
+  await click('harbor', 'eth_requestAccounts')
+  const window = await approvalWindow({ page })
+  await window.getByRole('button', { name: 'Approve' }).waitFor()
+  if (!('close' in window)) throw new Error('The approval is a frame, not a window.')
+  await window.close({ runBeforeUnload: true })
+  expect(await outcome()).toMatchObject({ error: { code: 4001 } })
+
+  await click('harbor', 'eth_requestAccounts')
+  const second = sandbox.config.accounts[1]?.address
+  await approve({ page, accounts: second ? [second] : [] })
+  expect(await outcome()).toEqual({ value: [second] })
+})
+
+test('behavior: a wallet that draws over the page', async () => {
+  await setWallet({ url: sandbox.url, wallet: 'plain', settings: { approval: 'overlay' } })
+  await click('plain', 'eth_requestAccounts')
+  const overlay = page.locator('iframe[title="Wallet approval"]')
+  await overlay.waitFor()
+  expect(await overlay.evaluate((frame) => getComputedStyle(frame).zIndex)).toBe('2147483647')
+  await approve({ page })
+  expect(await outcome()).toEqual({ value: [sandbox.config.accounts[4]?.address] })
+  expect(await overlay.count()).toBe(0)
+})
+
+test('behavior: a blocked window becomes a frame, or an error when the wallet only knows windows', async () => {
+  await page.evaluate('window.open = () => null')
+  await click('meadow', 'eth_requestAccounts')
+  expect('page' in (await approvalWindow({ page }))).toBe(true)
+  await reject({ page })
+  expect(await outcome()).toMatchObject({ error: { code: 4001 } })
+
+  await setWallet({ url: sandbox.url, wallet: 'meadow', settings: { approval: 'popup' } })
+  await click('meadow', 'eth_requestAccounts')
+  expect(await outcome()).toMatchObject({ error: { code: -32603, message: expect.stringContaining('pop-up') } })
+})
+
+test('behavior: a chain the wallet does not know is added, and the event reaches the page', async () => {
+  await setWallet({ url: sandbox.url, wallet: 'meadow', settings: { autoApprove: true } })
+  const second = sandbox.chains[1]
+  await click('meadow', 'wallet_switchEthereumChain', [{ chainId: '0x7a6a' }])
+  expect(await outcome()).toMatchObject({ error: { code: 4902 } })
+  const params = [{ chainId: '0x7a6a', chainName: second?.name, rpcUrls: [second?.rpcUrl] }]
+  await click('meadow', 'wallet_addEthereumChain', params)
+  expect(await outcome()).toEqual({ value: null })
+  expect(await page.evaluate('events')).toEqual(['meadow chainChanged "0x7a6a"'])
+})
+
+test('behavior: faults act at once, also on a page that asks for nothing', async () => {
+  const { url } = sandbox
+  await setWallet({ url, wallet: 'harbor', settings: { autoApprove: true } })
+  await click('harbor', 'eth_requestAccounts')
+  const owner = sandbox.config.accounts[0]?.address
+  expect(await outcome()).toEqual({ value: [owner] })
+  await setFault({ url, target: 'harbor', faults: { disconnects: true } })
+  await expect
+    .poll(() => page.evaluate('events'))
+    .toEqual([`harbor accountsChanged ["${owner}"]`, 'harbor accountsChanged []', 'harbor disconnect 4900'])
+
+  await setFault({ url, target: 'harbor', faults: { throws: 'string' } })
+  await click('harbor', 'eth_requestAccounts')
+  expect(await outcome()).toEqual({ error: { type: 'string', message: 'The wallet gave up.' } })
+  await setFault({ url, target: 'harbor', faults: { throws: 'undefined' } })
+  await click('harbor', 'eth_requestAccounts')
+  expect(await outcome()).toEqual({ error: { type: 'undefined' } })
+  await setFault({ url, target: 'harbor', faults: { throws: 'circular' } })
+  await click('harbor', 'eth_requestAccounts')
+  expect(await outcome()).toEqual({ error: { type: 'object', message: 'An error that contains itself.' } })
+})
+
+test('behavior: two tabs of one page agree', async () => {
+  await setWallet({ url: sandbox.url, wallet: 'harbor', settings: { autoApprove: true } })
+  const other = await context.newPage()
+  await other.goto(dappUrl)
+  await other.evaluate(`ask('harbor', 'eth_accounts')`)
+  await click('harbor', 'eth_requestAccounts')
+  await outcome()
+  const owner = sandbox.config.accounts[0]?.address
+  await expect.poll(() => other.evaluate('events')).toEqual([`harbor accountsChanged ["${owner}"]`])
+})
+
+test('behavior: messages that are not from the vault are not believed', async () => {
+  const forged = { portico: 'sandbox-wallet', message: { type: 'result', id: 1, value: ['0xforged'] } }
+  await setFault({ url: sandbox.url, target: 'harbor', faults: { neverAnswers: 'prompts' } })
+  await click('harbor', 'eth_requestAccounts')
+  await expect.poll(() => page.frames().length).toBe(2)
+  await page.evaluate((message) => window.postMessage(message, '*'), forged)
+  await setFault({ url: sandbox.url, target: 'harbor', faults: {} })
+  await click('harbor', 'eth_chainId')
+  expect(await outcome()).toEqual({ value: '0x7a69' })
+  expect(await page.evaluate('ended')).toEqual([{ value: '0x7a69' }])
+})
+
+test('behavior: what a page asked is logged', async () => {
+  await click('plain', 'eth_chainId')
+  await outcome()
+  await expect
+    .poll(async () => (await readRequests(sandbox)).wallets)
+    .toMatchObject([{ wallet: 'plain', method: 'eth_chainId', origin: dappUrl, outcome: 'answered' }])
+})
+
+/** Asks in a real click, so that the browser allows a window to open. */
+async function click(wallet: string, method: string, params?: readonly unknown[]): Promise<void> {
+  await page.evaluate(`prepare(${JSON.stringify([wallet, method, params])})`)
+  await page.getByRole('button', { name: 'Ask' }).click()
+}
+
+/** How the last request ended. */
+async function outcome(): Promise<unknown> {
+  return page.evaluate('last')
+}
+
+function dappPage(script: string): string {
+  return `<!doctype html><title>Dapp</title><button>Ask</button>
+    <script src="${script}"></script>
+    <script>
+      const providers = { plain: window.ethereum }
+      const events = []
+      const announced = []
+      addEventListener('eip6963:announceProvider', ({ detail: { info, provider } }) => {
+        announced.push(info.name)
+        providers[info.name.toLowerCase()] = provider
+      })
+      dispatchEvent(new Event('eip6963:requestProvider'))
+      const names = () => announced
+      for (const [name, provider] of Object.entries(providers)) {
+        for (const event of ['accountsChanged', 'chainChanged']) {
+          provider.on(event, (value) => events.push(name + ' ' + event + ' ' + JSON.stringify(value)))
+        }
+        provider.on('disconnect', (error) => events.push(name + ' disconnect ' + error.code))
+      }
+      const describe = (error) => ({
+        type: typeof error,
+        code: error?.code,
+        message: typeof error === 'string' ? error : error?.message,
+      })
+      const ended = []
+      const ask = async (name, method, params) => {
+        const request = providers[name].request({ method, params })
+        const outcome = await request.then((value) => ({ value }), (error) => ({ error: describe(error) }))
+        ended.push(outcome)
+        return outcome
+      }
+      let next
+      let last
+      const prepare = (request) => { next = request }
+      document.querySelector('button').onclick = () => { last = ask(...next) }
+    </script>`
+}

@@ -1,0 +1,77 @@
+import type { SandboxAccount, SandboxState, SandboxWallet, WalletSettings } from './types.ts'
+
+/** Ports that are tried first. */
+export const defaultPorts: { readonly page: number; readonly chains: readonly [number, number] } = {
+  page: 4700,
+  chains: [4710, 4711],
+}
+
+/** The two chains; the second has another native coin, so that mixing them up is seen. */
+export const chainPlans = [
+  { chainId: 31_337, name: 'Portico Local', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
+  { chainId: 31_338, name: 'Portico Local Two', nativeCurrency: { name: 'Local Coin', symbol: 'LOC', decimals: 18 } },
+] as const
+
+/** The wallets. Meadow knows only the first chain, so that adding one can be tried. */
+export const sandboxWallets: readonly SandboxWallet[] = [
+  {
+    id: 'harbor',
+    name: 'Harbor',
+    rdns: 'example.portico.harbor',
+    icon: icon({ colour: '#1d4e6b', path: 'M20 7v24M11 24c0 5 4 8 9 8s9-3 9-8M14 13h12' }),
+    accountIndexes: [0, 1],
+    chainIds: [31_337, 31_338],
+  },
+  {
+    id: 'meadow',
+    name: 'Meadow',
+    rdns: 'example.portico.meadow',
+    icon: icon({ colour: '#2f6b3a', path: 'M8 31c6-8 18-8 24 0M20 25V11M20 17c-5 0-7-3-7-6M20 14c4 0 6-2 6-5' }),
+    accountIndexes: [2, 3],
+    chainIds: [31_337],
+  },
+  {
+    id: 'plain',
+    name: 'Plain browser wallet',
+    rdns: undefined,
+    icon: icon({ colour: '#5d5f66', path: 'M9 14h22v16H9zM24 22h7' }),
+    accountIndexes: [4],
+    chainIds: [31_337, 31_338],
+  },
+]
+
+/** Names that the identity service knows, by account index; the avatar is the collectible with the same number + 1. */
+export const accountNames: Readonly<Record<number, string>> = { 0: 'ada.portico.test', 2: 'grace.portico.test' }
+
+/** Price of one whole coin in US dollars, for the balance service. */
+export const prices: Readonly<Record<string, number>> = { ETH: 2000, LOC: 1, TUSD: 1, GRAIN: 0.25, STONE: 30 }
+
+/** How a wallet asks until somebody changes it. */
+export const defaultSettings: WalletSettings = { autoApprove: false, approval: 'auto' }
+
+/** Nothing is wrong, and everything is asked. */
+export const initialState: SandboxState = {
+  wallets: {
+    harbor: { faults: {}, settings: defaultSettings },
+    meadow: { faults: {}, settings: defaultSettings },
+    plain: { faults: {}, settings: defaultSettings },
+  },
+  services: { supportedChains: {}, identity: {}, balance: {} },
+}
+
+/** The funded accounts, from their addresses in the order of the test mnemonic. */
+export function describeAccounts(addresses: readonly `0x${string}`[]): readonly SandboxAccount[] {
+  return addresses.map((address, index) => ({
+    address,
+    wallet: sandboxWallets.find((wallet) => wallet.accountIndexes.includes(index))?.id,
+    name: accountNames[index],
+  }))
+}
+
+function icon(request: { readonly colour: string; readonly path: string }): string {
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="9" ` +
+    `fill="${request.colour}"/><path d="${request.path}" fill="none" stroke="#fff" stroke-width="2.5" ` +
+    `stroke-linecap="round" stroke-linejoin="round"/></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts'],
+    // A browser and two chains share two processor cores with everything else in CI.
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
+    hookTimeout: 60_000,
+  },
+})

@@ -1,0 +1,291 @@
+import { connect, createConfig, createStorage, disconnect, http, hydrate, reconnect } from '@wagmi/core'
+import { afterEach, expect, test } from 'vitest'
+import { openPage, type Page } from './test/openPage.js'
+import { createPromptedWallet, localChains, type PromptedWallet } from './test/page.js'
+import { wagmiAdapter } from './wagmiAdapter.js'
+
+// wagmi is the source of truth: whatever its hooks show, Portico shows, and the other way round.
+
+let undo: (() => void)[] = []
+afterEach(() => {
+  for (const step of undo) step()
+  undo = []
+})
+
+test("behavior: a connection made and ended by wagmi's own actions is told once each", async () => {
+  const { wallet, page } = await setUp()
+  await connect(page.config, { connector: connectorOf(page, wallet) })
+  await page.until(() => expect(page.events()).toHaveLength(1))
+  const id = `eip155/${wallet.rdns}`
+  expect(page.events()).toMatchObject([{ type: 'connected', handle: { data: { id, networkId: 'eip155:31337' } } }])
+  await disconnect(page.config)
+  await page.until(() => expect(page.events()).toHaveLength(2))
+  await page.settle()
+  expect(page.events().slice(1)).toEqual([{ type: 'disconnected', connectionId: id }])
+})
+
+test('behavior: while an attempt waits wagmi says connecting, after its abort it does not', async () => {
+  const { wallet, page } = await setUp()
+  wallet.decide('hold')
+  const controller = new AbortController()
+  const result = page.connect(wallet.rdns, controller.signal)
+  await page.until(() => expect(wallet.prompts()).toBe(1))
+  expect(page.config.state.status).toBe('connecting')
+  controller.abort()
+  await expect(result).rejects.toMatchObject({ code: 'ABORTED' })
+  expect(page.config.state.status).toBe('disconnected')
+})
+
+test('behavior: an approval that is undone never shows in wagmi beyond the turn it came in', async () => {
+  const { wallet, page } = await setUp()
+  // As from another process: the wallet's event arrives turns before its answer.
+  slowDown(wallet)
+  wallet.decide('hold')
+  const controller = new AbortController()
+  const result = page.connect(wallet.rdns, controller.signal)
+  await page.until(() => expect(wallet.prompts()).toBe(1))
+  controller.abort()
+  await expect(result).rejects.toMatchObject({ code: 'ABORTED' })
+  // What a hook would render in a later turn.
+  const rendered: string[] = []
+  page.config.subscribe(
+    ({ status }) => status,
+    () => void nextTurn().then(() => rendered.push(page.config.state.status))
+  )
+  wallet.answer('approve')
+  await page.until(async () => expect(await wallet.provider.request({ method: 'eth_accounts' })).toEqual([]))
+  await page.settle()
+  expect(rendered.filter((status) => status !== 'disconnected')).toEqual([])
+  expect(page.events()).toEqual([])
+})
+
+test('behavior: an aborted attempt whose wallet never answers does not keep wagmi from connecting', async () => {
+  const { wallet, page } = await setUp()
+  const other = createPromptedWallet()
+  undo.push(other.announce())
+  wallet.decide('hold')
+  const controller = new AbortController()
+  void page.connect(wallet.rdns, controller.signal)
+  await page.until(() => expect(wallet.prompts()).toBe(1))
+  controller.abort()
+  await connect(page.config, { connector: connectorOf(page, other) })
+  await page.until(() => expect(page.events()).toMatchObject([{ type: 'connected' }]))
+})
+
+test('behavior: two prompts that are both approved are one connection', async () => {
+  const { wallet, page } = await setUp()
+  const asked: ((value: unknown) => void)[] = []
+  const request = wallet.provider.request.bind(wallet.provider)
+  // A wallet that shows a second prompt instead of refusing it.
+  wallet.provider.request = async (call) => {
+    if (call.method === 'wallet_requestPermissions') await new Promise((resolve) => asked.push(resolve))
+    return request(call)
+  }
+  const controller = new AbortController()
+  void page.connect(wallet.rdns, controller.signal)
+  await page.until(() => expect(asked).toHaveLength(1))
+  controller.abort()
+  const second = page.connect(wallet.rdns)
+  await page.until(() => expect(asked).toHaveLength(2))
+  asked[0]?.(undefined)
+  const handle = await second
+  asked[1]?.(undefined)
+  await page.until(() => expect(wallet.prompts()).toBe(2))
+  await page.settle()
+  expect(page.config.state.status).toBe('connected')
+  expect(page.events()).toEqual([])
+  expect(handle.data.connectorId).toBe(wallet.rdns)
+})
+
+test('behavior: disconnecting changes wagmi in the same turn, and wagmi forgets the wallet', async () => {
+  const { wallet, page } = await setUp()
+  const handle = await page.connect(wallet.rdns)
+  const started = performance.now()
+  wallet.setFaults({ neverAnswers: 'everything' })
+  const ended = handle.disconnect()
+  expect(page.config.state).toMatchObject({ status: 'disconnected', current: null })
+  expect(page.config.state.connections.size).toBe(0)
+  expect(performance.now() - started).toBeLessThan(50)
+  await page.until(() => expect(page.context.platform.clock.pending()).toBe(0))
+  await ended
+  expect(page.context.platform.stored[`@test/v1/wagmi.${wallet.rdns}.disconnected`]).toBe('true')
+})
+
+test('behavior: the wallet of a second connection leaves the first one current', async () => {
+  const { wallet, page } = await setUp()
+  const other = createPromptedWallet()
+  undo.push(other.announce())
+  await page.connect(wallet.rdns)
+  const second = await page.connect(other.rdns)
+  expect(currentId(page)).toBe(other.rdns)
+  await page.connect(wallet.rdns)
+  expect(currentId(page)).toBe(wallet.rdns)
+  await Promise.all([second.disconnect(), page.until(() => expect(page.config.state.connections.size).toBe(1))])
+  expect([currentId(page), page.config.state.status]).toEqual([wallet.rdns, 'connected'])
+})
+
+test("behavior: restoring beside wagmi's own provider finds the same connection, once", async () => {
+  const { wallet, page: before } = await setUp()
+  await before.connect(wallet.rdns)
+  before.adapter.stop()
+  const storage = createStorage({ storage: window.localStorage, key: `test-${wallet.rdns}` })
+  const [chain] = localChains()
+  for (const ssr of [false, true]) {
+    const config = createConfig({ chains: [chain], transports: { [chain.id]: http() }, storage, ssr })
+    const page = await openPage({ config })
+    undo.push(() => page.adapter.stop())
+    void hydrate(config, { reconnectOnMount: true }).onMount()
+    const restored = page.adapter.restore({ connectorIds: [wallet.rdns] })
+    await page.until(() => expect(config.state.status).toBe('connected'))
+    expect((await restored).map(({ data }) => data.connectorId)).toEqual([wallet.rdns])
+    await page.settle()
+    expect(page.events()).toEqual([])
+    expect(config.connectors.filter(({ id }) => id === wallet.rdns).length).toBeGreaterThan(0)
+    page.adapter.stop()
+  }
+  expect(wallet.prompts()).toBe(1)
+})
+
+test('behavior: restoring tells nothing of the first wallet while it waits for the second', async () => {
+  const { wallet, page: before } = await setUp()
+  const slow = createPromptedWallet()
+  undo.push(slow.announce())
+  await before.connect(slow.rdns)
+  await before.connect(wallet.rdns)
+  before.adapter.stop()
+  const page = await openPage()
+  undo.push(() => page.adapter.stop())
+  const answer = holdAnswers(slow)
+  const restored = page.adapter.restore({ connectorIds: [wallet.rdns, slow.rdns] })
+  await page.until(() => expect(page.config.state.connections.get(page.config.state.current ?? '')).toBeDefined())
+  await page.settle()
+  expect(page.events()).toEqual([])
+  answer()
+  expect((await restored).map(({ data }) => data.connectorId)).toEqual([wallet.rdns, slow.rdns])
+  await page.settle()
+  expect(page.events()).toEqual([])
+})
+
+test('behavior: every change is told once, that of abilities too', async () => {
+  const { wallet, page } = await setUp()
+  const { data } = await page.connect(wallet.rdns)
+  const told = () => page.context.told.filter(({ type }) => type !== 'connectors')
+  const abilities = { type: 'changed', connectionId: data.id }
+  await page.until(() => expect(told()).toEqual([abilities]))
+  wallet.selectAccount(wallet.accounts[1])
+  // Whatever else wagmi writes is no change of the connection.
+  page.config.setState((state) => ({ ...state }))
+  await page.settle()
+  const accounts = [{ address: wallet.accounts[1], type: 'eoa' }]
+  expect(told()).toEqual([abilities, { ...abilities, accounts }])
+})
+
+test('behavior: two Configs of one page restore although wagmi does one at a time', async () => {
+  const { wallet, page: before } = await setUp()
+  await before.connect(wallet.rdns)
+  before.adapter.stop()
+  const pages = await Promise.all([openPage(), openPage()])
+  undo.push(...pages.map((page) => () => page.adapter.stop()))
+  const restored = pages.map((page) => page.adapter.restore({ connectorIds: [wallet.rdns] }))
+  for (const page of pages) await page.until(() => expect(page.config.state.status).toBe('connected'))
+  expect((await Promise.all(restored)).map((handles) => handles.length)).toEqual([1, 1])
+})
+
+test('behavior: what restores too late comes as an event, and wagmi agrees', async () => {
+  const { wallet, page: before } = await setUp()
+  await before.connect(wallet.rdns)
+  before.adapter.stop()
+  const page = await openPage()
+  undo.push(() => page.adapter.stop())
+  const answer = holdAnswers(wallet)
+  const restored = page.adapter.restore({ connectorIds: [wallet.rdns] })
+  await page.context.platform.clock.advance(2_500)
+  expect(await restored).toEqual([])
+  expect(page.config.state.status).toBe('disconnected')
+  answer()
+  await page.until(() => expect(page.events()).toMatchObject([{ type: 'connected' }]))
+  expect(page.config.state.status).toBe('connected')
+})
+
+test('behavior: connections that wagmi only remembers are not connections', async () => {
+  const { wallet, page: before } = await setUp()
+  await before.connect(wallet.rdns)
+  const { stored } = before.context.platform
+  expect(stored['@test/v1/wagmi.store']).toContain(wallet.rdns)
+  before.adapter.stop()
+  const factory = wagmiAdapter({ networks: localChains() })
+  const page = await openPage({ factory, stored })
+  undo.push(() => page.adapter.stop())
+  await page.until(() => expect(page.config.state.connections.size).toBe(1))
+  await page.settle()
+  expect(page.events()).toEqual([])
+  const other = createPromptedWallet()
+  undo.push(other.announce())
+  const handle = await page.connect(other.rdns)
+  expect([...page.config.state.connections.values()].map(({ connector }) => connector.id)).toEqual([other.rdns])
+  void handle.disconnect()
+  expect(page.config.state).toMatchObject({ status: 'disconnected', current: null })
+})
+
+test('behavior: another reconnect of wagmi does not end the connection', async () => {
+  const { wallet, page } = await setUp()
+  await page.connect(wallet.rdns)
+  await reconnect(page.config)
+  await page.settle()
+  expect(page.events()).toEqual([])
+  expect(page.config.state.status).toBe('connected')
+})
+
+async function setUp(): Promise<{ readonly wallet: PromptedWallet; readonly page: Page }> {
+  const wallet = createPromptedWallet()
+  undo.push(wallet.announce())
+  const page = await openPage()
+  undo.push(() => page.adapter.stop())
+  return { wallet, page }
+}
+
+function connectorOf(page: Page, wallet: PromptedWallet): Page['config']['connectors'][number] {
+  const connector = page.config.connectors.find(({ id }) => id === wallet.rdns)
+  if (!connector) throw new Error('wagmi does not have the wallet.')
+  return connector
+}
+
+function currentId({ config }: Page): string | undefined {
+  return config.state.connections.get(config.state.current ?? '')?.connector.id
+}
+
+/** Makes each answer of a wallet take some turns, as one from another process does. */
+function slowDown(wallet: PromptedWallet): void {
+  const request = wallet.provider.request.bind(wallet.provider)
+  wallet.provider.request = async (call) => {
+    const answer = await request(call)
+    for (let turn = 0; turn < 20; turn++) await nextTurn()
+    return answer
+  }
+}
+
+/** Keeps every answer of a wallet back until the returned function is called. */
+function holdAnswers(wallet: PromptedWallet): () => void {
+  const request = wallet.provider.request.bind(wallet.provider)
+  let answer: () => void = () => undefined
+  const awake = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  wallet.provider.request = async (call) => {
+    await awake
+    return request(call)
+  }
+  return answer
+}
+
+/** The next macrotask. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    const channel = new MessageChannel()
+    channel.port1.onmessage = () => {
+      channel.port1.close()
+      resolve()
+    }
+    channel.port2.postMessage(undefined)
+  })
+}

@@ -1,0 +1,47 @@
+import { type ChainCalls, PorticoError } from '@portico/core/adapter'
+import type { Config } from '@wagmi/core'
+import type { Hash } from 'viem'
+import { waitForTransactionReceipt, watchBlockNumber } from 'viem/actions'
+import { toChainNumber } from '../network.js'
+
+/**
+ * How a transaction ended, however long it takes; `failed` when it reverted, or when another one took its place (a
+ * replacement at a higher price counts as the transaction itself). Rejects ABORTED with the signal and stops polling.
+ */
+export async function waitForTransaction(
+  config: Config,
+  { networkId, hash, signal }: Parameters<ChainCalls['waitForTransaction']>[0]
+): Promise<'success' | 'failed'> {
+  const client = config.getClient({ chainId: toChainNumber(networkId) })
+  const aborted = new Promise<never>((_, reject) => {
+    const abort = (): void => reject(new PorticoError('ABORTED', { cause: signal?.reason }))
+    if (signal?.aborted) abort()
+    signal?.addEventListener('abort', abort, { once: true })
+  })
+  let isReplaced = false
+  const receipt = waitForTransactionReceipt(
+    // viem cannot be told to stop, but it asks the client for its way to watch blocks. The uid keeps it from sharing
+    // that with a caller who waits on. (The client has no actions of its own that the spread could lose.)
+    Object.assign(
+      { ...client },
+      {
+        uid: `${client.uid}/${hash}/${String(signal?.aborted)}`,
+        watchBlockNumber: (watch: Parameters<typeof watchBlockNumber>[1]) => {
+          const stop = watchBlockNumber(client, watch)
+          signal?.addEventListener('abort', stop, { once: true })
+          return stop
+        },
+      }
+    ),
+    {
+      // A hash of another form is not found, like any unknown one.
+      hash: hash as Hash,
+      timeout: 0,
+      onReplaced: ({ reason }) => {
+        isReplaced = reason !== 'repriced'
+      },
+    }
+  )
+  const { status } = await Promise.race([receipt, aborted])
+  return status === 'success' && !isReplaced ? 'success' : 'failed'
+}

@@ -1,0 +1,126 @@
+import {
+  type Adapter,
+  type AdapterContext,
+  type ConnectionHandle,
+  isPorticoError,
+  PorticoError,
+} from '@portico/core/adapter'
+import { type Config, type Connector, connect } from '@wagmi/core'
+import type { Connections } from './connections.js'
+import type { Discovery } from './connectors.js'
+import { toPorticoError } from './errors.js'
+import { toChainNumber } from './network.js'
+import { settleState } from './settleState.js'
+
+interface Attempt {
+  resolve(handle: ConnectionHandle<'eip155'>): void
+  reject(error: unknown): void
+}
+
+/**
+ * `Adapter.connect` over wagmi's `connect`, which cannot be aborted. So a request to a wallet and the attempt that waits
+ * for it are two things: whatever the wallet answers goes to the newest attempt of its connector, and an approval that
+ * nobody waits for is undone.
+ */
+export function createConnect({
+  config,
+  context,
+  connections,
+  discovery,
+}: {
+  readonly config: Config
+  readonly context: AdapterContext<'eip155'>
+  readonly connections: Connections
+  readonly discovery: Discovery
+}): Adapter<'eip155'>['connect'] {
+  /** Attempts that wait, by connector id; and how many requests its wallet has not answered. */
+  const newest = new Map<string, Attempt>()
+  const open = new Map<string, number>()
+
+  const listen = ({ emitter }: Connector, isOn: boolean): void => {
+    emitter.off('connect', config._internal.events.connect)
+    if (isOn) emitter.on('connect', config._internal.events.connect)
+  }
+
+  const answer = (connector: Connector): void => {
+    const attempt = newest.get(connector.id)
+    const connection = connections.find(connector.id)
+    if (!connection) attempt?.reject(new PorticoError('WALLET_OFFLINE', {}))
+    else if (attempt) attempt.resolve(connections.accept(connection))
+    else if (!connections.isKnown(connector.id)) void connections.release(connector)
+  }
+
+  const fail = (connector: Connector, own: Attempt, cause: unknown): void => {
+    const error = toPorticoError(cause, { action: 'connect', connectorId: connector.id })
+    const waiting = newest.get(connector.id)
+    const isOpen = open.has(connector.id)
+    // The prompt of an earlier request of ours is what is pending: its answer is the one to wait for.
+    const staysOpen = isOpen && (waiting !== own || isPorticoError(error, 'REQUEST_PENDING'))
+    if (staysOpen) config.setState((state) => ({ ...state, status: waiting ? 'connecting' : state.status }))
+    else waiting?.reject(error)
+  }
+
+  /** Asks the wallet. While it may show a prompt, its own `connect` event is not news: the answer is. */
+  const ask = async (connector: Connector, attempt: Attempt, networkId: string | undefined): Promise<void> => {
+    const { id } = connector
+    await connections.released(connector)
+    listen(connector, false)
+    open.set(id, (open.get(id) ?? 0) + 1)
+    const closed = (): void => {
+      const left = (open.get(id) ?? 1) - 1
+      if (left) open.set(id, left)
+      else open.delete(id)
+    }
+    try {
+      await connect(config, { connector, ...(networkId ? { chainId: toChainNumber(networkId) } : {}) })
+      closed()
+      answer(connector)
+    } catch (error) {
+      closed()
+      fail(connector, attempt, error)
+    }
+    if (open.has(id)) return
+    if (!connections.find(id)) listen(connector, true)
+    if (!newest.size) settleState(config)
+  }
+
+  return async ({ connectorId, networkId, signal, onLocked }) => {
+    const connector = discovery.find(connectorId)
+    if (!connector) throw new PorticoError('CONNECTOR_NOT_FOUND', { context: { connectorId } })
+    const aborted = (): PorticoError => new PorticoError('ABORTED', { cause: signal.reason })
+    if (signal.aborted) throw aborted()
+    const connected = connections.find(connectorId)
+    if (connected) return connections.accept(connected)
+
+    let end: () => void = () => undefined
+    try {
+      return await new Promise<ConnectionHandle<'eip155'>>((resolve, reject) => {
+        const attempt: Attempt = { resolve, reject }
+        const abort = (): void => reject(aborted())
+        const tellLocked = async (): Promise<void> => {
+          const provider = (await connector.getProvider()) as { request(call: object): Promise<unknown> } | undefined
+          const accounts = await provider?.request({ method: 'eth_accounts' })
+          if (newest.get(connectorId) === attempt && Array.isArray(accounts) && !accounts.length) onLocked?.()
+        }
+        // A wallet that cannot say whether it is locked is just one that has not answered.
+        const stopClock = context.platform.clock.setTimeout(() => tellLocked().catch(() => undefined), LOCKED_AFTER_MS)
+        end = () => {
+          stopClock()
+          signal.removeEventListener('abort', abort)
+          if (newest.get(connectorId) !== attempt) return
+          newest.delete(connectorId)
+        }
+        signal.addEventListener('abort', abort)
+        newest.get(connectorId)?.reject(new PorticoError('ABORTED', {}))
+        newest.set(connectorId, attempt)
+        void ask(connector, attempt, networkId)
+      })
+    } finally {
+      end()
+      // wagmi still waits for the wallet; its hooks must not say that the visitor does.
+      if (signal.aborted && !newest.size) settleState(config)
+    }
+  }
+}
+
+const LOCKED_AFTER_MS = 8_000

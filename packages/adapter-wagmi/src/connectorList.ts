@@ -1,0 +1,92 @@
+import type { AdapterContext, ConnectorInfo, ConnectorKind } from '@portico/core/adapter'
+import type { Config, Connector } from '@wagmi/core'
+import { createAnnouncements } from './announcements.js'
+import { injectedName } from './injectedName.js'
+import { isProvider } from './isProvider.js'
+
+/** The wallets of the page as a visitor is offered them. */
+export interface ConnectorList {
+  /** Hears announcements from now on. Returns how to stop, which also silences a running refresh. */
+  listen(): () => void
+  /** Looks at every connector again, and tells core when something differs. */
+  refresh(): Promise<void>
+  /** The name a connector is listed under; undefined for one that is not listed. */
+  nameOf(connector: Connector): string | undefined
+}
+
+/** The list over wagmi's connectors: announced wallets, the plain injected provider, and what the dapp passed. */
+export function createConnectorList({
+  config,
+  context,
+}: {
+  readonly config: Config
+  readonly context: AdapterContext<'eip155'>
+}): ConnectorList {
+  let listed: readonly ConnectorInfo<'eip155'>[] = []
+  let told: string | undefined
+  let turn = 0
+
+  const describe = async (connector: Connector): Promise<ConnectorInfo<'eip155'> | undefined> => {
+    const { id, type } = connector
+    const announcement = announcements.list.find(({ info }) => info.rdns === id)
+    let kind: ConnectorKind = EXTERNAL_TYPES.includes(type) ? 'external' : 'custom'
+    let { name } = connector
+    if (announcement) {
+      if (!context.enableAnnounced) return undefined
+      kind = 'announced'
+    } else if (type === 'injected') {
+      const provider: unknown = await connector.getProvider().catch(() => undefined)
+      const isAnnounced = announcements.list.some((known) => known.provider === provider)
+      const isPlain = id === 'injected'
+      if (!isProvider(provider) || (isAnnounced && context.enableAnnounced) || (isPlain && !context.enableInjected))
+        return undefined
+      kind = 'injected'
+      if (isPlain) name = injectedName(provider)
+    }
+    const icon = (announcement?.info.icon ?? connector.icon)?.trim()
+    return {
+      id,
+      namespace: 'eip155',
+      kind,
+      name,
+      icon: icon && /^(data:image\/|https:\/\/)/.test(icon) ? icon : undefined,
+      rdns: announcement ? id : [connector.rdns].flat()[0],
+      installed: true,
+    }
+  }
+
+  const refresh = async (): Promise<void> => {
+    const own = ++turn
+    const found = await Promise.all(config.connectors.map(describe))
+    // A newer refresh has seen more, and a stopped adapter says nothing.
+    if (own !== turn) return
+    // The first connector of an id counts: wagmi can have two when two wallets claim one rdns.
+    listed = found.flatMap((info, index) =>
+      info && found.findIndex((other) => other?.id === info.id) === index ? [info] : []
+    )
+    const text = JSON.stringify(listed)
+    if (text !== told) context.emit({ type: 'connectors', connectors: listed })
+    told = text
+  }
+
+  const announcements = createAnnouncements({
+    config,
+    logger: context.platform.logger,
+    onChange: () => void refresh(),
+  })
+
+  return {
+    refresh,
+    nameOf: ({ id }) => listed.find((info) => info.id === id)?.name,
+    listen: () => {
+      const stop = announcements.listen()
+      return () => {
+        turn++
+        stop()
+      }
+    },
+  }
+}
+
+/** Types of the connectors that wagmi publishes; they bring a window, a bridge or a host page of their own. */
+const EXTERNAL_TYPES: readonly string[] = ['coinbaseWallet', 'baseAccount', 'metaMask', 'safe', 'walletConnect']

@@ -1,0 +1,102 @@
+import type { AdapterContext } from '@portico/core/adapter'
+import type { Clock } from '@portico/core/platform'
+import { type Config, type Connector, watchConnectors } from '@wagmi/core'
+import type { ConnectorList, createConnectorList } from './connectorList.js'
+import { pageWindow } from './pageWindow.js'
+
+/** The wallets of the page: what restoring needs of them, and the list once the visitor acts. */
+export interface Discovery {
+  /** Follows the page's wallets. Without the list it tells nothing, because nobody can see it yet. */
+  start(): Promise<void>
+  stop(): void
+  /** wagmi's connector of an id; undefined when there is none. */
+  find(connectorId: string): Connector | undefined
+  /** The name a connector is listed under: not every connector knows its wallet's. */
+  nameOf(connector: Connector): string
+  /** Lists wallets from now on, by `connectors` events. Resolves after the first one. */
+  complete(createList: typeof createConnectorList): Promise<void>
+  /** Resolves when the wallets of all of these are there, and after 1 s at the latest: some browsers inject late. */
+  untilThere(connectorIds: readonly string[]): Promise<void>
+}
+
+/** Discovery over wagmi's connectors. */
+export function createDiscovery(deps: {
+  readonly config: Config
+  readonly context: AdapterContext<'eip155'>
+}): Discovery {
+  const { config } = deps
+  const { clock } = deps.context.platform
+  let list: ConnectorList | undefined
+  let turn = 0
+  let stops: (() => void)[] = []
+  const waiting = new Set<() => void>()
+  const onChange = (): void => {
+    void list?.refresh()
+    for (const check of waiting) check()
+  }
+  const find: Discovery['find'] = (connectorId) => config.connectors.find(({ id }) => id === connectorId)
+  const isThere = async (connectorId: string): Promise<boolean> => {
+    const connector = find(connectorId)
+    // Others would load their own code, or open a connection, to say so.
+    if (connector?.type !== 'injected') return connector !== undefined
+    return Boolean(await connector.getProvider().catch(() => undefined))
+  }
+
+  return {
+    find,
+    nameOf: (connector) => list?.nameOf(connector) ?? connector.name,
+    start: async () => {
+      const own = ++turn
+      if (config._internal.ssr) await hydrate(config, clock)
+      if (own !== turn) return
+      const page = pageWindow()
+      page?.addEventListener('ethereum#initialized', onChange)
+      stops = [
+        () => page?.removeEventListener('ethereum#initialized', onChange),
+        watchConnectors(config, { onChange }),
+        ...(list ? [list.listen()] : []),
+      ]
+      await list?.refresh()
+    },
+    stop: () => {
+      turn++
+      for (const stop of stops) stop()
+      stops = []
+    },
+    complete: async (createList) => {
+      if (list) return
+      list = createList(deps)
+      if (stops.length) stops.push(list.listen())
+      await list.refresh()
+    },
+    untilThere: (connectorIds) =>
+      new Promise((resolve) => {
+        const end = (): void => {
+          waiting.delete(check)
+          stopClock()
+          resolve()
+        }
+        const check = async (): Promise<void> => {
+          if ((await Promise.all(connectorIds.map(isThere))).every(Boolean)) end()
+        }
+        const stopClock = clock.setTimeout(end, LATE_INJECTION_MS)
+        waiting.add(check)
+        void check()
+      }),
+  }
+}
+
+/**
+ * A Config made with `ssr` reads its storage only when told to, and takes no announcement before. Inside WagmiProvider
+ * this happens in the same commit; the turn that is waited lets it finish, so that nothing is added twice.
+ */
+async function hydrate(config: Config, clock: Clock): Promise<void> {
+  // wagmi types this by zustand, which is not ours to import; without a storage there is none.
+  const { persist } = config._internal.store as {
+    readonly persist?: { hasHydrated(): boolean; rehydrate(): Promise<void> | void }
+  }
+  if (persist && !persist.hasHydrated()) await persist.rehydrate()
+  await new Promise<void>((resolve) => clock.setTimeout(resolve, 0))
+}
+
+const LATE_INJECTION_MS = 1_000

@@ -1,0 +1,2 @@
+export type { EvmTransaction } from '../transaction.js'
+export { type WagmiAdapter, type WagmiAdapterOptions, wagmiAdapter } from '../wagmiAdapter.js'

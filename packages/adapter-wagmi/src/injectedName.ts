@@ -1,0 +1,22 @@
+/** Name of a wallet that injects itself without announcing: by the flag it sets, else that it belongs to the browser. */
+export function injectedName(provider: unknown): string {
+  const flags = provider as { readonly [flag: string]: unknown }
+  return NAMES.find(([flag]) => flags[flag])?.[1] ?? 'Browser wallet'
+}
+
+/** Most specific first: nearly every wallet also sets MetaMask's flag, to be let in. */
+const NAMES: readonly (readonly [flag: string, name: string])[] = [
+  ['isRabby', 'Rabby'],
+  ['isBraveWallet', 'Brave Wallet'],
+  ['isCoinbaseWallet', 'Coinbase Wallet'],
+  ['isTrust', 'Trust Wallet'],
+  ['isTrustWallet', 'Trust Wallet'],
+  ['isOkxWallet', 'OKX Wallet'],
+  ['isPhantom', 'Phantom'],
+  ['isRainbow', 'Rainbow'],
+  ['isZerion', 'Zerion'],
+  ['isTokenPocket', 'TokenPocket'],
+  ['isImToken', 'imToken'],
+  ['isFrame', 'Frame'],
+  ['isMetaMask', 'MetaMask'],
+]

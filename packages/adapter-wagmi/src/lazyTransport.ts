@@ -1,0 +1,32 @@
+import type { Transport } from 'viem'
+import { loadOnDemand } from './loadOnDemand.js'
+
+/**
+ * A transport over a chain's own URLs: 10 s per request, batched, the next URL when one fails. Its code arrives with the
+ * first request, because a page that nobody has touched asks no chain anything.
+ */
+export function lazyTransport(urls: readonly string[]): Transport {
+  return (parameters) => {
+    let loading: Promise<ReturnType<Transport>> | undefined
+    const load = async (): Promise<ReturnType<Transport>> => {
+      const { loadUrlTransport } = await loadOnDemand()
+      const createUrlTransport = await loadUrlTransport()
+      return createUrlTransport(urls)(parameters)
+    }
+    return {
+      config: { key: 'portico', name: 'Portico', type: 'portico', request: request as never },
+      request: request as never,
+      value: undefined,
+    } satisfies ReturnType<Transport>
+
+    // viem types the answer by the method; this only passes it on.
+    async function request(call: { method: string; params?: unknown }): Promise<unknown> {
+      loading ??= load().catch((error: unknown) => {
+        // Code that could not be fetched is fetched again by the next request.
+        loading = undefined
+        throw error
+      })
+      return (await loading).request(call as never)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { callChain } from './callChain.js'
+import { callWallet } from './callWallet.js'
+import { createConnect } from './connect.js'
+import { createConnectorList } from './connectorList.js'
+import type { createUrlTransport } from './urlTransport.js'
+
+/** What nobody needs before a visitor acts, in one chunk: the first load of every page does without it. */
+export const onDemand: {
+  readonly callChain: typeof callChain
+  readonly callWallet: typeof callWallet
+  readonly createConnect: typeof createConnect
+  readonly createConnectorList: typeof createConnectorList
+  /** The first request to a chain, by us or by the dapp's own hooks, brings viem's transports with it. */
+  readonly loadUrlTransport: () => Promise<typeof createUrlTransport>
+} = {
+  callChain,
+  callWallet,
+  createConnect,
+  createConnectorList,
+  loadUrlTransport: async () => (await import('./urlTransport.js')).createUrlTransport,
+}

@@ -1,0 +1,95 @@
+import { connectionStatus, createPortico, type Portico } from '@portico/core'
+import { disconnect } from '@wagmi/core'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createPromptedWallet, localChains } from './test/page.js'
+import { type WagmiAdapter, wagmiAdapter } from './wagmiAdapter.js'
+
+let undo: (() => void)[] = []
+afterEach(() => {
+  for (const step of undo) step()
+  undo = []
+})
+
+test('behavior: the journey of a visitor, with everything real but the wallet’s window', async () => {
+  const wallet = createPromptedWallet()
+  undo.push(wallet.announce())
+  const storagePrefix = `@${wallet.rdns}/`
+  const { portico, wagmi, leave } = visit(storagePrefix)
+  // The visitor has moved the pointer.
+  await portico.preload()
+  await until(() => expect(walletKeys(portico)).toContain(wallet.rdns))
+
+  const [connection] = await portico.connect({ walletKey: wallet.rdns })
+  expect(connection).toMatchObject({ networkId: 'eip155:31337', accounts: [{ address: wallet.accounts[0] }] })
+  expect(wagmi.config.state.status).toBe('connected')
+  expect(status(portico)).toBe('connected')
+  await until(() => expect(portico.can('sendCalls')).toBe(true))
+
+  await portico.switchNetwork({ networkId: 'eip155:31338' })
+  expect(portico.snapshot('connections').list[0]?.networkId).toBe('eip155:31338')
+  expect(wagmi.config.state.chainId).toBe(31_338)
+  const address = wallet.accounts[0]
+  const balance = await portico.chain.nativeBalance({ networkId: 'eip155:31338', address })
+  expect(balance).toBeGreaterThan(0n)
+
+  leave()
+  const again = visit(storagePrefix)
+  await until(() => expect(status(again.portico)).toBe('connected'))
+  expect(again.wagmi.config.state.status).toBe('connected')
+  expect(wallet.prompts()).toBe(2)
+
+  wallet.setFaults({ neverAnswers: 'everything' })
+  const startedMs = performance.now()
+  await again.portico.disconnect()
+  expect([status(again.portico), again.wagmi.config.state.status]).toEqual(['disconnected', 'disconnected'])
+  expect(performance.now() - startedMs).toBeLessThan(50)
+
+  again.leave()
+  wallet.setFaults({})
+  const last = visit(storagePrefix)
+  await last.portico.preload()
+  await until(() => expect(walletKeys(last.portico)).toContain(wallet.rdns))
+  expect([status(last.portico), last.wagmi.config.state.status]).toEqual(['disconnected', 'disconnected'])
+  await last.portico.connect({ walletKey: wallet.rdns })
+  expect(status(last.portico)).toBe('connected')
+})
+
+test("behavior: what wagmi's own actions end, ends in Portico", async () => {
+  const wallet = createPromptedWallet()
+  undo.push(wallet.announce())
+  const { portico, wagmi } = visit(`@${wallet.rdns}/`)
+  // The visitor has moved the pointer.
+  await portico.preload()
+  await until(() => expect(walletKeys(portico)).toContain(wallet.rdns))
+  await portico.connect({ walletKey: wallet.rdns })
+  await disconnect(wagmi.config)
+  await until(() => expect(status(portico)).toBe('disconnected'))
+  wallet.decide('reject')
+  await expect(portico.connect({ walletKey: wallet.rdns })).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  expect(portico.snapshot('attempt').status).toBe('rejected')
+})
+
+/** A page load of a visitor whose browser keeps what is under the prefix. */
+function visit(storagePrefix: string): {
+  readonly portico: Portico
+  readonly wagmi: WagmiAdapter
+  readonly leave: () => void
+} {
+  const wagmi = wagmiAdapter({ networks: localChains() })
+  const portico = createPortico({ adapters: [wagmi], storagePrefix })
+  const leave = portico.start()
+  undo.push(leave)
+  return { portico, wagmi, leave }
+}
+
+function walletKeys(portico: Portico): readonly string[] {
+  return portico.snapshot('connections').connectors.eip155?.map(({ id }) => id) ?? []
+}
+
+function status(portico: Portico): string {
+  return connectionStatus(portico.snapshot('connections'))
+}
+
+function until(assertion: () => void): Promise<void> {
+  return vi.waitFor(assertion, { timeout: 5_000, interval: 10 })
+}

@@ -1,0 +1,25 @@
+import type { Config, Connection } from '@wagmi/core'
+
+/** Whether something answers behind a connection: the connectors of stored ones are names without functions. */
+export function isLive({ connector, accounts }: Connection): boolean {
+  return 'getProvider' in connector && accounts.length > 0
+}
+
+/**
+ * Makes wagmi's state agree with itself: only live connections, without the one of the `removed` uid; `current` as given
+ * or the first one; and the status that follows. wagmi leaves these apart after an attempt that was aborted, and keeps
+ * connections that it read from storage and nobody restored.
+ */
+export function settleState(
+  config: Config,
+  change: { readonly removed?: string | undefined; readonly current?: string | undefined } = {}
+): void {
+  config.setState((state) => {
+    const entries = [...state.connections].filter(([uid, connection]) => uid !== change.removed && isLive(connection))
+    const wanted = change.current ?? state.current
+    const current = entries.find(([uid]) => uid === wanted)?.[0] ?? entries[0]?.[0] ?? null
+    const status = current === null ? 'disconnected' : 'connected'
+    const isSame = entries.length === state.connections.size && current === state.current && status === state.status
+    return isSame ? state : { ...state, connections: new Map(entries), current, status }
+  })
+}

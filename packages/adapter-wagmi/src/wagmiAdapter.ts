@@ -1,0 +1,123 @@
+import { type Adapter, type AdapterContext, type AdapterFactory, PorticoError } from '@portico/core/adapter'
+import type { Config } from '@wagmi/core'
+import { createChainMethods } from './chainMethods.js'
+import { createConnections } from './connections.js'
+import { createDiscovery } from './connectors.js'
+import { type Chains, createWagmiConfig, type OwnConfig } from './createWagmiConfig.js'
+import { loadOnDemand } from './loadOnDemand.js'
+import { toChain, toChainNumber, toNetwork } from './network.js'
+import { createRestore } from './restore.js'
+
+/** Either the networks, and the adapter makes the wagmi Config; or the dapp's own Config, taken as it is. */
+export type WagmiAdapterOptions =
+  | {
+      /** viem chains, first choice first. A chain's `iconUrl` is kept. */
+      readonly networks: Chains
+      /** For dapps that use wagmi's hooks in server rendering: wagmi's option of that name. */
+      readonly ssr?: boolean | undefined
+      readonly config?: undefined
+    }
+  | { readonly config: Config; readonly networks?: undefined }
+
+/** The EVM adapter. One object belongs to one `createPortico`. */
+export interface WagmiAdapter extends AdapterFactory<'eip155'> {
+  /**
+   * The wagmi Config, for `WagmiProvider` and wagmi's own actions: the same connection, seen from both sides. Ours is
+   * made when this is first read or the instance starts; read it after `createPortico`, so that its stored keys are
+   * under the instance's prefix.
+   */
+  readonly config: Config
+}
+
+/** An EVM adapter over wagmi. Inert until its instance starts. */
+export function wagmiAdapter(options: WagmiAdapterOptions): WagmiAdapter {
+  const chains = options.config?.chains ?? options.networks ?? []
+  let context: AdapterContext<'eip155'> | undefined
+  let own: OwnConfig | undefined
+  const readConfig = (): Config => {
+    if (options.config) return options.config
+    own ??= createWagmiConfig({
+      chains: options.networks,
+      ssr: options.ssr,
+      storageKeyPrefix: context?.storageKeyPrefix ?? '@appkit/v1/',
+      storage: context?.platform.storage,
+      discoverAnnounced: context?.enableAnnounced ?? true,
+      listInjected: context?.enableInjected ?? true,
+    })
+    return own.config
+  }
+  return {
+    apiVersion: 1,
+    namespace: 'eip155',
+    networks: chains.map(toNetwork),
+    get config() {
+      return readConfig()
+    },
+    create: (given) => {
+      if (context) throw new PorticoError('ADAPTER_IN_USE', { context: { namespace: 'eip155' } })
+      context = given
+      return createAdapter({
+        context: given,
+        readConfig,
+        setNetworks: (networks) => {
+          readConfig()
+          own?.setChains(
+            networks.map((network) => chains.find(({ id }) => id === toChainNumber(network.id)) ?? toChain(network))
+          )
+        },
+      })
+    },
+  }
+}
+
+function createAdapter(request: {
+  readonly context: AdapterContext<'eip155'>
+  readonly readConfig: () => Config
+  readonly setNetworks: NonNullable<Adapter<'eip155'>['setNetworks']>
+}): Adapter<'eip155'> {
+  const { context, readConfig } = request
+  const createParts = () => {
+    const config = readConfig()
+    const discovery = createDiscovery({ config, context })
+    const connections = createConnections({ config, context, nameOf: discovery.nameOf })
+    const deps = { config, context, connections, discovery }
+    return { connections, discovery, deps, restore: createRestore(deps) }
+  }
+  let made: ReturnType<typeof createParts> | undefined
+  const parts = (): ReturnType<typeof createParts> => {
+    made ??= createParts()
+    return made
+  }
+  let completing: Promise<Adapter<'eip155'>['connect']> | undefined
+  const complete = (): Promise<Adapter<'eip155'>['connect']> => {
+    completing ??= loadOnDemand().then(
+      async ({ createConnect, createConnectorList }) => {
+        const { deps, discovery } = parts()
+        await discovery.complete(createConnectorList)
+        return createConnect(deps)
+      },
+      (error: unknown) => {
+        // Code that could not be fetched is fetched again by the next attempt.
+        completing = undefined
+        throw error
+      }
+    )
+    return completing
+  }
+  return {
+    namespace: 'eip155',
+    chain: createChainMethods(readConfig),
+    start: () => {
+      parts().connections.start()
+      return parts().discovery.start()
+    },
+    stop: () => {
+      made?.connections.stop()
+      made?.discovery.stop()
+    },
+    connect: async (attempt) => (await complete())(attempt),
+    preload: async () => void (await complete()),
+    restore: (session) => parts().restore(session),
+    setNetworks: request.setNetworks,
+  }
+}

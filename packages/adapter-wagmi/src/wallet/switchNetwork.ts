@@ -1,0 +1,41 @@
+import { type InnerCalls, isPorticoError, PorticoError } from '@portico/core/adapter'
+import { switchChain } from '@wagmi/core'
+import { toPorticoError } from '../errors.js'
+import { toChainNumber, toNetwork } from '../network.js'
+import { providerOf, type Requester, type Session } from '../session.js'
+import { addNetwork } from './addNetwork.js'
+
+/**
+ * Moves the wallet to a network, and adds it first when the wallet does not know it. Resolves when the wallet says that
+ * it is there. wagmi's own way waits for an event that some wallets never send, so injected wallets are asked here.
+ * Errors: USER_REJECTED, NETWORK_UNKNOWN_TO_WALLET when it cannot be added, WALLET_FAILED when the wallet did not move.
+ */
+export async function switchNetwork(
+  session: Session,
+  { networkId }: Parameters<InnerCalls['switchNetwork']>[0]
+): Promise<void> {
+  const { config, connector } = session
+  const chainId = toChainNumber(networkId)
+  if (connector.type !== 'injected') return void (await switchChain(config, { connector, chainId }))
+  const provider = await providerOf(session)
+  const ask = (): Promise<unknown> =>
+    provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: `0x${chainId.toString(16)}` }] })
+  try {
+    await ask()
+  } catch (cause) {
+    const error = toPorticoError(cause, { action: 'switchNetwork', networkId })
+    const chain = config.chains.find(({ id }) => id === chainId)
+    if (!isPorticoError(error, 'NETWORK_UNKNOWN_TO_WALLET') || !chain) throw error
+    await addNetwork(session, { network: toNetwork(chain) })
+    // Some wallets only add; asking those that have switched too would be a second prompt for nothing.
+    if ((await chainOf(provider)) !== chainId) await ask()
+  }
+  if ((await chainOf(provider)) !== chainId)
+    throw new PorticoError('WALLET_FAILED', { context: { action: 'switchNetwork' } })
+  // Not every wallet sends the event; the same value twice changes nothing.
+  connector.emitter.emit('change', { chainId })
+}
+
+async function chainOf(provider: Requester): Promise<number> {
+  return Number(await provider.request({ method: 'eth_chainId' }))
+}

@@ -1,0 +1,48 @@
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+/** Discovery needs a window, so these tests run in a real browser, with one of the two `@wagmi/core` that we promise. */
+function inBrowser(request: { readonly name: string; readonly wagmi: string }): TestProjectInlineConfiguration {
+  return {
+    resolve: { alias: { '@wagmi/core': request.wagmi } },
+    // Found only while a test runs, Vite would reload the page in the middle of it.
+    optimizeDeps: {
+      include: ['@portico/core > zustand/vanilla', request.wagmi, 'viem', 'viem/accounts', 'viem/actions', 'viem/ens'],
+    },
+    test: {
+      name: request.name,
+      include: ['src/contract.test.ts', 'src/**/*.browser.test.ts'],
+      globalSetup: ['src/test/startChains.ts'],
+      testTimeout: 20_000,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({
+          launchOptions: {
+            executablePath: process.env['PORTICO_CHROMIUM'] ?? '/usr/bin/chromium',
+            args: ['--no-sandbox'],
+          },
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  }
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['src/**/*.test.ts'],
+          exclude: ['src/contract.test.ts', 'src/**/*.browser.test.ts'],
+        },
+      },
+      inBrowser({ name: 'wagmi 3', wagmi: '@wagmi/core' }),
+      inBrowser({ name: 'wagmi 2', wagmi: 'wagmi-core-2' }),
+    ],
+  },
+})

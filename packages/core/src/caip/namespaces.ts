@@ -1,0 +1,19 @@
+/** CAIP-2 namespaces Portico knows by name. The only file of core that spells them. */
+export type Namespace = 'eip155' | 'solana' | 'bip122' | 'polkadot' | 'cosmos'
+
+/** Services that answer for some namespaces only. */
+export type ServiceName = 'balances' | 'identity' | 'activity' | 'onramp' | 'send'
+
+/** Which namespaces a service answers for (specification section 5). Rules that name namespaces are data here. */
+export const SERVICE_NAMESPACES: { readonly [S in ServiceName]: readonly Namespace[] } = {
+  balances: ['eip155', 'solana'],
+  identity: ['eip155'],
+  activity: ['eip155'],
+  onramp: ['eip155', 'solana'],
+  send: ['eip155', 'solana'],
+}
+
+/** Whether the service answers for the namespace. */
+export function isServed(request: { readonly service: ServiceName; readonly namespace: Namespace }): boolean {
+  return SERVICE_NAMESPACES[request.service].includes(request.namespace)
+}

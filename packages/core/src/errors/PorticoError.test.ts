@@ -1,0 +1,47 @@
+import { isPorticoError, PorticoError } from '@portico/core'
+import { describe, expect, test } from 'vitest'
+
+describe('PorticoError', () => {
+  test('default: code, context, cause and recovery', () => {
+    const cause = new Error('wallet')
+    const error = new PorticoError('REQUEST_PENDING', { context: { action: 'sign' }, cause })
+    expect(error).toMatchObject({ name: 'PorticoError', code: 'REQUEST_PENDING', context: { action: 'sign' }, cause })
+    expect(error.recovery).toEqual(['retry'])
+    expect(error.message).toContain('REQUEST_PENDING')
+    expect(error.message).toContain('prompt')
+  })
+
+  test('behavior: quoted texts of the specification stand as they are, without a hint', () => {
+    expect(new PorticoError('MODAL_CLOSED', {}).message).toBe('Modal closed')
+    expect(new PorticoError('USER_REJECTED', { context: { action: 'connect' } }).message).toBe('Connection rejected')
+    expect(new PorticoError('WALLET_FAILED', { context: { action: 'connect' } }).message).toBe('Failed to connect')
+    expect(new PorticoError('WALLET_FAILED', { context: { action: 'addNetwork' } }).message).toBe(
+      'Chain is not supported'
+    )
+    expect(new PorticoError('NETWORK_NOT_CONFIGURED', { context: { networkId: 'x' } }).message).toBe(
+      'Network not found'
+    )
+    expect(
+      new PorticoError('CAPABILITY_UNSUPPORTED', { context: { method: 'switchNetwork', name: 'Harbor' } }).message
+    ).toBe('Harbor does not support programmatic chain switching.')
+  })
+
+  test('behavior: recognised by name, so that two installed copies agree', () => {
+    const copy = Object.assign(new Error('x'), { name: 'PorticoError', code: 'MODAL_CLOSED' })
+    expect(isPorticoError(copy)).toBe(true)
+    expect(isPorticoError(copy, 'MODAL_CLOSED')).toBe(true)
+    expect(isPorticoError(copy, 'ABORTED')).toBe(false)
+    expect(isPorticoError({ name: 'PorticoError' })).toBe(false)
+  })
+
+  test('behavior: a value that cannot be shown does not break the message', () => {
+    const loop: { self?: unknown } = {}
+    loop.self = loop
+    expect(new PorticoError('OPTION_INVALID', { context: { option: 'x', value: loop, expected: 'y' } }).message).toBe(
+      'Option x is an object; expected y'
+    )
+    expect(
+      new PorticoError('OPTION_INVALID', { context: { option: 'x', value: undefined, expected: 'y' } }).message
+    ).toContain('undefined')
+  })
+})

@@ -1,0 +1,9 @@
+import type { PorticoErrorCode } from './codes.js'
+
+/** What to do, for developers. Left out of production builds: PorticoError reads it behind a NODE_ENV check. */
+export const HINTS: { readonly [C in PorticoErrorCode]?: string } = {
+  ADAPTER_IN_USE:
+    'One adapter object belongs to one instance. Call the adapter function again for the second createPortico.',
+  REQUEST_PENDING: 'The wallet has a prompt open. Ask the visitor to look for it; do not send another request.',
+  RESPONSE_INVALID: 'The service answered in another shape than specification section 7 gives. The value was ignored.',
+}

@@ -1,0 +1,22 @@
+import type { PorticoErrorCode, Recovery } from './codes.js'
+
+/** What can be done about a code, best first. Codes that are not listed offer `retry`. */
+export const RECOVERY: { readonly [C in PorticoErrorCode]?: readonly Recovery[] } = {
+  USER_REJECTED: ['retry', 'otherWallet'],
+  MODAL_CLOSED: ['none'],
+  ABORTED: ['none'],
+  UNAUTHORIZED: ['unlock', 'retry'],
+  METHOD_UNSUPPORTED: ['otherWallet'],
+  NETWORK_UNKNOWN_TO_WALLET: ['switchNetwork'],
+  WALLET_OFFLINE: ['retry', 'reload'],
+  WALLET_NOT_FOUND: ['install', 'otherWallet'],
+  CHAINS_UNSUPPORTED: ['otherWallet'],
+  CAPABILITY_UNSUPPORTED: ['otherWallet'],
+  NETWORK_NOT_CONFIGURED: ['fixConfiguration'],
+  NETWORK_SWITCH_DISABLED: ['none'],
+  ADAPTER_MISSING: ['fixConfiguration'],
+  ADAPTER_IN_USE: ['fixConfiguration'],
+  OPTION_INVALID: ['fixConfiguration'],
+  ADDRESS_INVALID: ['none'],
+  AMOUNT_INVALID: ['none'],
+}

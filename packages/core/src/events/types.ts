@@ -1,0 +1,40 @@
+import type { ConnectionData, ConnectorKind } from '../adapter/types.js'
+import type { ChainId } from '../caip/chainId.js'
+import type { PorticoError } from '../errors/PorticoError.js'
+import type { Unsubscribe } from '../platform/types.js'
+import type { ViewName } from '../views/params.js'
+
+/** Why a connection ended. */
+export type CloseReason = 'user' | 'wallet' | 'replaced' | 'signInRefused'
+
+/** Facts that flows emit; nothing else emits. */
+export interface PorticoEventMap {
+  'modal:opened': { readonly view: ViewName; readonly connected: boolean }
+  'modal:closed': { readonly connected: boolean }
+  'view:shown': { readonly view: ViewName }
+  'connect:started': { readonly walletKey: string; readonly method: ConnectorKind }
+  'connect:failed': { readonly walletKey: string; readonly error: PorticoError }
+  'connection:opened': {
+    readonly connection: ConnectionData
+    readonly method: ConnectorKind
+    readonly restored: boolean
+  }
+  'connection:closed': { readonly connectionId: string; readonly reason: CloseReason }
+  'account:changed': { readonly connection: ConnectionData }
+  'network:switched': { readonly from: ChainId | undefined; readonly to: ChainId }
+  'error:reported': { readonly error: PorticoError }
+}
+
+/** Name of an event. */
+export type PorticoEventName = keyof PorticoEventMap
+
+/** The typed bus. A listener that throws is reported and does not stop the others. */
+export interface EventBus {
+  on<E extends PorticoEventName>(event: E, listener: (data: PorticoEventMap[E]) => void): Unsubscribe
+  /** Every event, for logs and analytics. */
+  onAny(
+    listener: (
+      event: { [E in PorticoEventName]: { readonly type: E; readonly data: PorticoEventMap[E] } }[PorticoEventName]
+    ) => void
+  ): Unsubscribe
+}

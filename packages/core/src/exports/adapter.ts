@@ -1,0 +1,30 @@
+export type {
+  CallsStatus,
+  ChainCalls,
+  ChainMethods,
+  Hash,
+  InnerCalls,
+  Signature,
+  TransactionRequest,
+  WalletCalls,
+  WalletMethods,
+} from '../adapter/methods.js'
+export type {
+  Account,
+  Adapter,
+  AdapterContext,
+  AdapterEvent,
+  AdapterFactory,
+  ConnectionData,
+  ConnectionHandle,
+  ConnectorInfo,
+  ConnectorKind,
+  LinkableAdapter,
+} from '../adapter/types.js'
+export type { AccountId } from '../caip/accountId.js'
+export type { ChainId } from '../caip/chainId.js'
+export type { Namespace } from '../caip/namespaces.js'
+export type { Network } from '../caip/network.js'
+export type { PorticoErrorCode, PorticoErrorContext, WalletAction } from '../errors/codes.js'
+export { isPorticoError, PorticoError } from '../errors/PorticoError.js'
+export type { LinkFactory, LinkRequest, LinkSession, MultichainLink } from '../links/types.js'

@@ -1,0 +1,51 @@
+export type {
+  CallsStatus,
+  ChainCalls,
+  Hash,
+  Signature,
+  TransactionRequest,
+  WalletCalls,
+  WalletMethods,
+} from '../adapter/methods.js'
+export type {
+  Account,
+  AdapterFactory,
+  ConnectionData,
+  ConnectorInfo,
+  ConnectorKind,
+} from '../adapter/types.js'
+export { type AccountId, parseAccountId, toAccountId } from '../caip/accountId.js'
+export { type ChainId, isChainId, namespaceOf, referenceOf } from '../caip/chainId.js'
+export type { Namespace } from '../caip/namespaces.js'
+export { defineNetwork, type Network } from '../caip/network.js'
+export type { Features, RemoteFeatures } from '../config/features.js'
+export { type Metadata, readMetadata } from '../config/metadata.js'
+export { createPortico } from '../createPortico.js'
+export type { PorticoErrorCode, PorticoErrorContext, Recovery, WalletAction } from '../errors/codes.js'
+export { fromUnknown } from '../errors/fromUnknown.js'
+export { isPorticoError, PorticoError } from '../errors/PorticoError.js'
+export type { CloseReason, EventBus, PorticoEventMap, PorticoEventName } from '../events/types.js'
+export { attemptStatus } from '../flows/attemptStatus.js'
+export { describeCause } from '../flows/describeCause.js'
+export type { ModalHost } from '../flows/openModal.js'
+export { readHint } from '../hydration.js'
+export type { Configuration, PorticoOptions, ValidOptions } from '../options.js'
+export { activeNetworkId, isUnsupportedNetwork } from '../selectors/activeNetwork.js'
+export { closeBlock } from '../selectors/closeBlock.js'
+export { type AccountState, UNKNOWN_ACCOUNT } from '../slices/accounts.js'
+export type { AttemptState, AttemptStatus } from '../slices/attempt.js'
+export {
+  activeConnection,
+  type ConnectionHint,
+  type ConnectionStatus,
+  connectionStatus,
+  connectorOf,
+} from '../slices/connections.js'
+export { findNetwork } from '../slices/networks.js'
+export { currentEntry } from '../slices/router.js'
+export type { ThemeMode, ThemeOptions } from '../slices/theme.js'
+export type { ChainApi, DeepReadonly, Portico, PorticoState, WalletApi } from '../types/portico.js'
+export { toBaseUnits, toDecimal } from '../units/decimal.js'
+export { floorDecimal } from '../units/floor.js'
+export type { ViewEntry, ViewName, ViewParams, ViewRest } from '../views/params.js'
+export type { WalletEntry, WalletGroup, WalletGroupId } from '../wallets/types.js'

@@ -1,0 +1,1 @@
+export type { ConnectionGate, GateCause, PluginContext, PorticoPlugin, SignInPort } from '../plugins/types.js'

@@ -1,0 +1,34 @@
+import { PorticoError } from '../errors/PorticoError.js'
+
+/** One run of something that a newer one replaces. */
+export interface AttemptRun {
+  /** Aborted with a PorticoError as its reason: ABORTED when replaced, MODAL_CLOSED when the modal closed. */
+  readonly signal: AbortSignal
+  /** False once a newer run began or this one was aborted: check it after every await. */
+  isCurrent(): boolean
+}
+
+/** The running attempt of an instance; at most one. */
+export interface Attempts {
+  /** Aborts the running attempt and begins a new one, which ends with the caller's signal too. */
+  begin(signal?: AbortSignal | undefined): AttemptRun
+  abort(error: PorticoError): void
+}
+
+/** No attempt runs yet. */
+export function createAttempts(): Attempts {
+  let current: AbortController | undefined
+  const abort: Attempts['abort'] = (error) => current?.abort(error)
+  return {
+    abort,
+    begin: (outer) => {
+      abort(new PorticoError('ABORTED', {}))
+      const controller = new AbortController()
+      current = controller
+      const follow = (): void => controller.abort(new PorticoError('ABORTED', { cause: outer?.reason }))
+      if (outer?.aborted) follow()
+      else outer?.addEventListener('abort', follow, { once: true, signal: controller.signal })
+      return { signal: controller.signal, isCurrent: () => current === controller && !controller.signal.aborted }
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import type { AdapterRegistry } from '../adapter/registry.js'
+import type { ConnectionData, ConnectorInfo } from '../adapter/types.js'
+import type { Namespace } from '../caip/namespaces.js'
+import { HELP_AFTER_MS } from '../config/constants.js'
+import { fromUnknown } from '../errors/fromUnknown.js'
+import { PorticoError } from '../errors/PorticoError.js'
+import type { Emit } from '../events/createEventBus.js'
+import type { Clock } from '../platform/types.js'
+import type { AttemptSlice } from '../slices/attempt.js'
+import type { ConnectionsSlice } from '../slices/connections.js'
+import type { ModalSlice } from '../slices/modal.js'
+import { currentEntry, type RouterSlice } from '../slices/router.js'
+import type { WalletEntry } from '../wallets/types.js'
+import type { AdoptConnection } from './adoptConnection.js'
+import type { AttemptRun, Attempts } from './attempt.js'
+import { attemptStatus } from './attemptStatus.js'
+import { describeCause } from './describeCause.js'
+
+/** Connects one wallet, in every namespace asked for that it has. Rejects with the PorticoError of what happened. */
+export type ConnectWallet = (request: {
+  readonly walletKey: string
+  readonly namespaces?: readonly Namespace[] | undefined
+  readonly signal?: AbortSignal | undefined
+}) => Promise<readonly ConnectionData[]>
+
+/** A new attempt aborts the old; our clock never ends one, because a prompt may be open in the wallet. */
+export function createConnectWallet(deps: {
+  readonly connections: ConnectionsSlice
+  readonly router: RouterSlice
+  readonly modal: ModalSlice
+  readonly attempt: AttemptSlice
+  readonly adapters: AdapterRegistry
+  readonly attempts: Attempts
+  readonly adopt: AdoptConnection
+  readonly findWallet: (walletKey: string) => WalletEntry | undefined
+  readonly clock: Clock
+  readonly emit: Emit
+}): ConnectWallet {
+  const { connections, attempt, router } = deps
+  const owners: { [N in Namespace]?: AttemptRun } = {}
+
+  const show = (walletKey: string): void => {
+    if (!deps.modal.state.open) return
+    const isOpen = currentEntry(router.state).view === 'ConnectingExternal'
+    if (isOpen) router.replace('ConnectingExternal', { walletKey })
+    else router.push('ConnectingExternal', { walletKey })
+  }
+
+  const connectOne = async (option: ConnectorInfo, run: AttemptRun): Promise<ConnectionData> => {
+    const { namespace } = option
+    owners[namespace] = run
+    void whenAsked(run, () => {
+      if (owners[namespace] === run) connections.setPhase({ namespace, phase: 'connecting' })
+    })
+    try {
+      const handle = await deps.adapters.of(namespace).connect({
+        connectorId: option.id,
+        signal: run.signal,
+        onLocked: () => {
+          if (run.isCurrent()) attempt.update({ status: 'locked' })
+        },
+      })
+      if (run.signal.aborted) {
+        void handle.disconnect()
+        throw run.signal.reason
+      }
+      await deps.adopt({ handle, cause: 'connected' })
+      return handle.data
+    } finally {
+      // A newer attempt in the same namespace has set the phase for itself.
+      if (owners[namespace] === run) {
+        delete owners[namespace]
+        connections.setPhase({ namespace, phase: undefined })
+      }
+    }
+  }
+
+  return async ({ walletKey, namespaces, signal }) => {
+    const wallet = deps.findWallet(walletKey)
+    const options = (wallet?.options ?? []).filter(({ namespace }) => !namespaces || namespaces.includes(namespace))
+    const run = deps.attempts.begin(signal)
+    let isShown = false
+    let isOver = false
+    const begin = (): void => {
+      if (isShown || isOver) return
+      isShown = true
+      attempt.begin(walletKey)
+      show(walletKey)
+    }
+    void whenAsked(run, begin)
+    const stopHelp = deps.clock.setTimeout(() => {
+      if (run.isCurrent()) attempt.update({ helpVisible: true })
+    }, HELP_AFTER_MS)
+    try {
+      const first = options[0]
+      if (wallet && !first) throw new PorticoError('CHAINS_UNSUPPORTED', { context: { walletKey } })
+      if (!first?.installed) throw new PorticoError('WALLET_NOT_FOUND', { context: { walletKey } })
+      deps.emit('connect:started', { walletKey, method: first.kind })
+      const connected: ConnectionData[] = []
+      for (const option of options) connected.push(await connectOne(option, run))
+      isOver = true
+      if (run.isCurrent()) attempt.reset()
+      return connected
+    } catch (cause) {
+      const error = run.signal.aborted ? fromUnknown(run.signal.reason) : fromUnknown(cause)
+      if (run.isCurrent()) {
+        begin()
+        attempt.update({
+          status: attemptStatus(error.code),
+          helpVisible: false,
+          errorCode: error.code,
+          errorDetails: describeCause(error),
+        })
+        deps.emit('connect:failed', { walletKey, error })
+      }
+      throw error
+    } finally {
+      stopHelp()
+    }
+  }
+}
+
+/**
+ * A wallet that knows the page answers at once. Its promises are let run before a view is drawn for it, which would only
+ * make the visitor wait; every other wallet needs a message to another process, and is shown as waiting in the same turn.
+ */
+const PROMISE_TURNS = 100
+
+async function whenAsked(run: AttemptRun, act: () => void): Promise<void> {
+  for (let turn = 0; turn < PROMISE_TURNS; turn++) await undefined
+  if (run.isCurrent()) act()
+}

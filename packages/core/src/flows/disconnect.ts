@@ -1,0 +1,37 @@
+import type { Handles } from '../adapter/handles.js'
+import type { ConnectionData } from '../adapter/types.js'
+import { PorticoError } from '../errors/PorticoError.js'
+import type { Emit } from '../events/createEventBus.js'
+import type { CloseReason } from '../events/types.js'
+import type { Logger } from '../platform/types.js'
+import type { ConnectionsSlice } from '../slices/connections.js'
+import type { SessionRecord } from '../storage/createSessionRecord.js'
+
+/** Ends one connection, or all of them. Local state has changed when the call returns; the wallet is only told. */
+export type Disconnect = (request: { readonly connectionId?: string | undefined; readonly reason: CloseReason }) => void
+
+/** Disconnecting is local first: a wallet that never answers cannot keep a visitor connected. */
+export function createDisconnect(deps: {
+  readonly connections: ConnectionsSlice
+  readonly handles: Handles
+  readonly record: SessionRecord
+  readonly emit: Emit
+  readonly logger: Logger
+}): Disconnect {
+  const { connections, handles } = deps
+  const close = (connection: ConnectionData, reason: CloseReason): void => {
+    const handle = handles.take(connection.id)
+    connections.remove(connection.id)
+    deps.record.forget(connection)
+    // A wallet that disconnected by itself knows already.
+    if (reason !== 'wallet')
+      handle?.disconnect().catch((error: unknown) => deps.logger.warn('A wallet did not let go', error))
+    deps.emit('connection:closed', { connectionId: connection.id, reason })
+  }
+  return ({ connectionId, reason }) => {
+    const targets = connections.state.list.filter(({ id }) => connectionId === undefined || id === connectionId)
+    if (connectionId !== undefined && !targets.length)
+      throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId } })
+    for (const connection of targets) close(connection, reason)
+  }
+}

@@ -1,0 +1,56 @@
+import { activeConnection, type ConnectionsSlice } from '../slices/connections.js'
+import type { ModalSlice } from '../slices/modal.js'
+import { currentEntry, type RouterSlice } from '../slices/router.js'
+import type { CloseModal } from './closeModal.js'
+import type { OpenModal } from './openModal.js'
+import type { SyncAccount } from './syncAccount.js'
+
+/** What the view and the account data do when connections change. */
+export interface FollowConnections {
+  /** The runtime came late: read what was restored without it. Opens nothing. */
+  afterLoaded(): void
+  afterConnected(): void
+  afterChanged(): void
+  afterDisconnected(): void
+}
+
+/** Keeps the shown view true to the connections: a solved view goes away, an unsupported network asks for attention. */
+export function createFollowConnections(deps: {
+  readonly connections: ConnectionsSlice
+  readonly router: RouterSlice
+  readonly modal: ModalSlice
+  readonly openModal: OpenModal
+  readonly closeModal: CloseModal
+  readonly syncAccount: SyncAccount
+  readonly isBlockedByNetwork: () => boolean
+}): FollowConnections {
+  const { connections, router, modal, closeModal } = deps
+  const view = (): string => currentEntry(router.state).view
+
+  const sync = (): void => {
+    for (const connection of connections.state.list) void deps.syncAccount({ connection })
+  }
+  const askForNetwork = (): void => {
+    // When the modal's code cannot be fetched, the state, and with it every button, still says what is wrong.
+    if (view() !== 'UnsupportedChain') deps.openModal({ view: 'UnsupportedChain' }).catch(() => undefined)
+  }
+
+  return {
+    afterLoaded: sync,
+    afterConnected: () => {
+      sync()
+      const connecting = view() === 'Connect' || view() === 'ConnectingExternal'
+      if (deps.isBlockedByNetwork()) askForNetwork()
+      else if (modal.state.open && connecting) closeModal.close()
+    },
+    afterChanged: () => {
+      sync()
+      if (deps.isBlockedByNetwork()) askForNetwork()
+      else if (modal.state.open && view() === 'UnsupportedChain') closeModal.close()
+    },
+    afterDisconnected: () => {
+      const needsConnection = view() !== 'Connect' && view() !== 'ConnectingExternal' && view() !== 'WhatIsAWallet'
+      if (modal.state.open && needsConnection && !activeConnection(connections.state)) closeModal.close()
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { PorticoError } from '../errors/PorticoError.js'
+import type { AttemptSlice } from '../slices/attempt.js'
+import { activeConnection, type ConnectionsSlice } from '../slices/connections.js'
+import { currentEntry, type RouterSlice } from '../slices/router.js'
+import type { Attempts } from './attempt.js'
+import type { CloseModal } from './closeModal.js'
+
+/** One step back in the view history (specification section 2). */
+export type NavigateBack = () => void
+
+/** Back from Connect while connected shows Account; an empty history closes; leaving an attempt ends it. */
+export function createNavigateBack(deps: {
+  readonly connections: ConnectionsSlice
+  readonly router: RouterSlice
+  readonly attempt: AttemptSlice
+  readonly attempts: Attempts
+  readonly closeModal: CloseModal
+}): NavigateBack {
+  const { router } = deps
+  return () => {
+    const left = currentEntry(router.state).view
+    if (!router.pop()) {
+      deps.closeModal.requestClose()
+      return
+    }
+    if (left === 'ConnectingExternal') {
+      deps.attempts.abort(new PorticoError('ABORTED', {}))
+      deps.attempt.reset()
+    }
+    const connected = activeConnection(deps.connections.state) !== undefined
+    if (connected && (left === 'Connect' || currentEntry(router.state).view === 'Connect')) router.replace('Account')
+  }
+}

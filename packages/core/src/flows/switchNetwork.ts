@@ -1,0 +1,40 @@
+import type { Handles } from '../adapter/handles.js'
+import { type ChainId, namespaceOf } from '../caip/chainId.js'
+import { PorticoError } from '../errors/PorticoError.js'
+import { activeConnection, type ConnectionsSlice, connectorOf } from '../slices/connections.js'
+import { findNetwork, type NetworksSlice } from '../slices/networks.js'
+
+/** Makes a configured network the active one; a connected wallet is asked, and waited for. */
+export type SwitchNetwork = (request: { readonly networkId: ChainId }) => Promise<void>
+
+/**
+ * Decides by data: a namespace without a connection only changes the choice; a connected wallet is asked to switch and
+ * the adapter adds the network when the wallet does not know it.
+ */
+export function createSwitchNetwork(deps: {
+  readonly connections: ConnectionsSlice
+  readonly networks: NetworksSlice
+  readonly handles: Handles
+  readonly enabled: boolean
+}): SwitchNetwork {
+  const { connections, networks } = deps
+  return async ({ networkId }) => {
+    const network = findNetwork(networks.state, networkId)
+    if (!network) throw new PorticoError('NETWORK_NOT_CONFIGURED', { context: { networkId } })
+    if (!deps.enabled) throw new PorticoError('NETWORK_SWITCH_DISABLED', { context: { networkId } })
+    const connection = activeConnection(connections.state, namespaceOf(networkId))
+    if (connection && connection.networkId !== networkId) {
+      const handle = deps.handles.get(connection.id)
+      if (!handle?.wallet.switchNetwork) {
+        const name = connectorOf(connections.state, connection)?.name ?? handle?.name ?? connection.connectorId
+        throw new PorticoError('CAPABILITY_UNSUPPORTED', { context: { method: 'switchNetwork', name } })
+      }
+      await handle.wallet.switchNetwork({ networkId })
+      const current = activeConnection(connections.state, namespaceOf(networkId))
+      // The adapter's watcher has usually told already; writing the same twice changes nothing.
+      if (current?.id === connection.id && current.networkId !== networkId)
+        connections.upsert({ ...current, networkId })
+    }
+    networks.choose(networkId)
+  }
+}

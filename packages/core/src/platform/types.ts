@@ -1,0 +1,41 @@
+/** Undoes what the call that returned it did. Calling it twice does nothing more. */
+export type Unsubscribe = () => void
+
+/** Time as a dependency, so that tests can move it. */
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number
+  setTimeout(callback: () => void, delayMs: number): Unsubscribe
+}
+
+/** Where keys are kept. Values are strings; any method may reject, and callers must survive it. */
+export interface StorageBackend {
+  get(key: string): Promise<string | undefined> | string | undefined
+  set(key: string, value: string): Promise<void> | void
+  remove(key: string): Promise<void> | void
+}
+
+/** What Portico needs from a window. */
+export interface Browser {
+  readonly userAgent: string
+  /** Origin and path of the page, without query and fragment. */
+  readonly location: { readonly origin: string; readonly hostname: string; readonly href: string }
+  /** Title, description and icon of the page, for metadata that the dapp did not give. */
+  describePage(): { readonly title: string; readonly description: string; readonly iconUrl: string | undefined }
+}
+
+/** Developer messages. Nothing that can sign, and no address, is written to it. */
+export interface Logger {
+  warn(message: string, data?: unknown): void
+  error(message: string, data?: unknown): void
+}
+
+/** The outside world. Chosen once in createPortico; tests pass their own. */
+export interface Platform {
+  readonly fetch: (url: string, init?: RequestInit) => Promise<Response>
+  readonly clock: Clock
+  readonly storage: StorageBackend
+  /** Undefined on a server. */
+  readonly browser: Browser | undefined
+  readonly logger: Logger
+}

@@ -1,0 +1,136 @@
+import type { Handles } from './adapter/handles.js'
+import type { AdapterRegistry } from './adapter/registry.js'
+import type { ConnectionHandle } from './adapter/types.js'
+import { BALANCE_CACHE_MS, BALANCE_RETRY_GUARD_MS, IDENTITY_CACHE_MS } from './config/constants.js'
+import { VERSION } from './config/version.js'
+import { createChainApi, createWalletApi } from './createCalls.js'
+import type { Inspector } from './createInspector.js'
+import type { Emit } from './events/createEventBus.js'
+import type { EventBus } from './events/types.js'
+import type { AdoptConnection } from './flows/adoptConnection.js'
+import { createAttempts } from './flows/attempt.js'
+import { type CloseModal, createCloseModal } from './flows/closeModal.js'
+import { type Connect, createConnect } from './flows/connect.js'
+import { createConnectWallet } from './flows/connectWallet.js'
+import { createFollowConnections, type FollowConnections } from './flows/followConnections.js'
+import { createNavigateBack, type NavigateBack } from './flows/navigateBack.js'
+import { createOpenModal, type ModalHost, type OpenModal } from './flows/openModal.js'
+import { createRememberWallets, type RememberWallets } from './flows/rememberWallets.js'
+import { createSwitchNetwork, type SwitchNetwork } from './flows/switchNetwork.js'
+import { createSyncAccount, type SyncAccount } from './flows/syncAccount.js'
+import type { ValidOptions } from './options.js'
+import { isMobile } from './platform/environment.js'
+import type { Platform } from './platform/types.js'
+import { isUnsupportedNetwork } from './selectors/activeNetwork.js'
+import { createHttp } from './services/http.js'
+import { createIdentityService } from './services/identity.js'
+import { createCache } from './storage/createCache.js'
+import type { Storage } from './storage/createStorage.js'
+import type { ChainApi, WalletApi } from './types/portico.js'
+import type { Slices } from './types/slices.js'
+import { createWalletsView } from './wallets/createWalletsView.js'
+import type { WalletEntry, WalletGroup } from './wallets/types.js'
+
+/** Everything a visitor's first act needs beside what is always there. One chunk, shared with the modal. */
+export interface Runtime extends FollowConnections {
+  readonly openModal: OpenModal
+  readonly closeModal: CloseModal
+  readonly navigateBack: NavigateBack
+  readonly connect: Connect
+  readonly switchNetwork: SwitchNetwork
+  readonly syncAccount: SyncAccount
+  readonly rememberWallets: RememberWallets
+  readonly walletApi: WalletApi
+  readonly chainApi: ChainApi
+  /** Wallets by group; the same object until something changed. */
+  readonly wallets: () => readonly WalletGroup[]
+}
+
+/** Builds services and flows in order: plain calls, no logic. */
+export function createRuntime(deps: {
+  readonly options: ValidOptions
+  readonly platform: Platform
+  readonly slices: Slices
+  readonly adapters: AdapterRegistry
+  readonly handles: Handles
+  readonly adopt: AdoptConnection
+  readonly bus: EventBus
+  readonly emit: Emit
+  readonly host: () => ModalHost | undefined
+  readonly storage: Storage
+  readonly inspector: Inspector
+  readonly activeHandle: (connectionId?: string | undefined) => ConnectionHandle | undefined
+}): Runtime {
+  const { options, platform, slices, adapters, handles, bus, emit } = deps
+  const { connections, networks, accounts, attempt, router, modal } = slices
+  const { clock } = platform
+
+  const api = options.services?.api
+  const identity = api
+    ? createIdentityService({
+        http: createHttp({ baseUrl: api, platform, projectId: options.projectId, sdkVersion: VERSION }),
+        cache: createCache({ clock, maxAgeMs: IDENTITY_CACHE_MS, retryGuardMs: BALANCE_RETRY_GUARD_MS }),
+      })
+    : undefined
+  const balances = createCache<bigint>({ clock, maxAgeMs: BALANCE_CACHE_MS, retryGuardMs: BALANCE_RETRY_GUARD_MS })
+  const syncAccount = createSyncAccount({ accounts, networks, adapters, balances, identity })
+
+  const isBlockedByNetwork = (): boolean =>
+    !options.allowUnsupportedChain &&
+    options.enableNetworkSwitch &&
+    isUnsupportedNetwork({ networks: networks.state, connections: connections.state })
+  const attempts = createAttempts()
+  const openModal = createOpenModal({ connections, router, modal, host: deps.host, isBlockedByNetwork, emit })
+  const closeModal = createCloseModal({ connections, router, modal, attempt, attempts, clock, emit })
+  const navigateBack = createNavigateBack({ connections, router, attempt, attempts, closeModal })
+
+  const wallets = createWalletsView({
+    facts: () => ({
+      connectors: deps.inspector.snapshot('connections').connectors,
+      recent: deps.inspector.snapshot('wallets').recent,
+    }),
+    isMobile: () => isMobile(platform.browser?.userAgent ?? ''),
+  })
+  const findWallet = (key: string): WalletEntry | undefined =>
+    wallets()
+      .flatMap((group) => group.wallets)
+      .find((wallet) => wallet.key === key)
+  const rememberWallets = createRememberWallets({ connections, wallets: slices.wallets, storage: deps.storage })
+  const connectWallet = createConnectWallet({
+    connections,
+    router,
+    modal,
+    attempt,
+    adapters,
+    attempts,
+    adopt: deps.adopt,
+    findWallet,
+    clock,
+    emit,
+  })
+  const connect = createConnect({ openModal, closeModal, connectWallet, bus })
+  const switchNetwork = createSwitchNetwork({ connections, networks, handles, enabled: options.enableNetworkSwitch })
+  const follow = createFollowConnections({
+    connections,
+    router,
+    modal,
+    openModal,
+    closeModal,
+    syncAccount,
+    isBlockedByNetwork,
+  })
+
+  return {
+    openModal,
+    closeModal,
+    navigateBack,
+    connect,
+    switchNetwork,
+    syncAccount,
+    rememberWallets,
+    wallets,
+    walletApi: createWalletApi(deps.activeHandle),
+    chainApi: createChainApi(adapters),
+    ...follow,
+  }
+}

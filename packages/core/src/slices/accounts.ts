@@ -1,0 +1,47 @@
+import type { AccountId } from '../caip/accountId.js'
+import { createSliceStore, type Slice } from './createSliceStore.js'
+
+/** What is known of one account on one network. */
+export interface AccountState {
+  /** `unavailable`: the network is not configured, so nobody may be asked. */
+  readonly balanceStatus: 'idle' | 'loading' | 'success' | 'error' | 'unavailable'
+  /** Native balance in base units; kept while a newer one loads. */
+  readonly balanceBaseUnits: bigint | undefined
+  readonly name: string | undefined
+  readonly avatarUrl: string | undefined
+}
+
+/** Accounts by CAIP-10 id. */
+export interface AccountsState {
+  readonly byId: { readonly [id: AccountId]: AccountState }
+}
+
+/** State and transitions of accounts. */
+export interface AccountsSlice extends Slice<AccountsState> {
+  update(request: { readonly accountId: AccountId; readonly change: Partial<AccountState> }): void
+  /** Forgets every account that `keep` says no to. */
+  retain(keep: (accountId: AccountId) => boolean): void
+}
+
+/** No account is known at the beginning. */
+export function createAccountsSlice(): AccountsSlice {
+  const slice = createSliceStore<AccountsState>({ byId: {} })
+  return Object.assign(slice, {
+    update: ({ accountId, change }) =>
+      slice.set(({ byId }) => ({
+        byId: { ...byId, [accountId]: { ...(byId[accountId] ?? UNKNOWN_ACCOUNT), ...change } },
+      })),
+    retain: (keep) =>
+      slice.set(({ byId }) => ({
+        byId: Object.fromEntries(Object.entries(byId).filter(([accountId]) => keep(accountId as AccountId))),
+      })),
+  } satisfies Omit<AccountsSlice, keyof Slice<AccountsState>>)
+}
+
+/** What a view shows of an account before anything is known. */
+export const UNKNOWN_ACCOUNT: AccountState = {
+  balanceStatus: 'idle',
+  balanceBaseUnits: undefined,
+  name: undefined,
+  avatarUrl: undefined,
+}

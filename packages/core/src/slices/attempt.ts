@@ -1,0 +1,57 @@
+import type { PorticoErrorCode } from '../errors/codes.js'
+import { createSliceStore, type Slice } from './createSliceStore.js'
+
+/** The fifteen states of a connection attempt: fourteen of the reference (ui.md 9.1) and `failed` for anything else. */
+export type AttemptStatus =
+  | 'choosing'
+  | 'preparing'
+  | 'waiting'
+  | 'pendingElsewhere'
+  | 'locked'
+  | 'rejected'
+  | 'timedOut'
+  | 'popupBlocked'
+  | 'notInstalled'
+  | 'unsupportedChain'
+  | 'unsupportedMethod'
+  | 'offline'
+  | 'signing'
+  | 'partiallyConnected'
+  | 'failed'
+
+/** The attempt a visitor sees. Handles, URIs of wallets and raw errors stay out of it. */
+export interface AttemptState {
+  readonly status: AttemptStatus
+  /** Wallet that is being connected; undefined while choosing. */
+  readonly walletKey: string | undefined
+  /** The wallet has not answered for 8 s: say where prompts hide. */
+  readonly helpVisible: boolean
+  readonly errorCode: PorticoErrorCode | undefined
+  /** What the wallet said, for the details a visitor may open and copy. Untrusted text. */
+  readonly errorDetails: string | undefined
+}
+
+/** State and transitions of the attempt. */
+export interface AttemptSlice extends Slice<AttemptState> {
+  begin(walletKey: string): void
+  update(change: Partial<AttemptState>): void
+  reset(): void
+}
+
+/** No attempt yet. */
+export function createAttemptSlice(): AttemptSlice {
+  const slice = createSliceStore<AttemptState>(CHOOSING)
+  return Object.assign(slice, {
+    begin: (walletKey) => slice.set({ ...CHOOSING, status: 'waiting', walletKey }),
+    update: (change) => slice.set(change),
+    reset: () => slice.set(CHOOSING),
+  } satisfies Omit<AttemptSlice, keyof Slice<AttemptState>>)
+}
+
+const CHOOSING: AttemptState = {
+  status: 'choosing',
+  walletKey: undefined,
+  helpVisible: false,
+  errorCode: undefined,
+  errorDetails: undefined,
+}

@@ -1,0 +1,40 @@
+import { type ChainId, isChainId } from '../caip/chainId.js'
+
+/** A wallet that was connected before: enough to offer it first. The icon comes from its connector. */
+export interface RecentWallet {
+  readonly key: string
+  readonly name: string
+  /** Address it shared last. */
+  readonly address?: string | undefined
+}
+
+/** What is kept between visits: nothing that can sign, no status, no handle. Keys are stored under `<prefix>v1/`. */
+export interface StoredValues {
+  /** Two at most, newest first (specification section 9). */
+  recentWallets: readonly RecentWallet[]
+  activeNetwork: ChainId
+  /** Connector id of the live connection, per namespace. */
+  lastConnectors: { readonly [namespace: string]: string }
+  /** Hint for a server render, as dehydrate() makes it. */
+  state: string
+}
+
+/** Name of a stored key. */
+export type StoredKey = keyof StoredValues
+
+/** Reads a stored value: the value, or undefined for anything that is not one. */
+export type Parser<K extends StoredKey> = (value: unknown) => StoredValues[K] | undefined
+
+/** The parsers of what is read at start; recent wallets are read later, by readRecentWallets. */
+export const PARSERS: { readonly [K in Exclude<StoredKey, 'recentWallets' | 'state'>]: Parser<K> } = {
+  activeNetwork: (value) => (isChainId(value) ? value : undefined),
+  lastConnectors: (value) =>
+    isRecord(value) && Object.values(value).every((id) => typeof id === 'string')
+      ? (value as { [namespace: string]: string })
+      : undefined,
+}
+
+/** Whether a value is a plain object. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

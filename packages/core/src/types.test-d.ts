@@ -1,0 +1,63 @@
+import { createPortico, isPorticoError, type Portico, PorticoError } from '@portico/core'
+import { describe, expectTypeOf, test } from 'vitest'
+
+declare const portico: Portico
+
+describe('views', () => {
+  test('params: required where a view has some, refused where it has none', () => {
+    portico.modal.open()
+    portico.modal.open('Account')
+    portico.modal.open('ConnectingExternal', { walletKey: 'a' })
+    // @ts-expect-error params are missing
+    portico.modal.open('ConnectingExternal')
+    // @ts-expect-error Account has no params
+    portico.modal.open('Account', {})
+    // @ts-expect-error there is no such view
+    portico.modal.open('Accounts')
+  })
+})
+
+describe('wallet calls', () => {
+  test('requests and answers are inferred; amounts are bigint', () => {
+    expectTypeOf(portico.wallet.signMessage({ message: 'hi' })).resolves.toEqualTypeOf<{ readonly signature: string }>()
+    expectTypeOf(portico.wallet.transfer).parameter(0).toHaveProperty('amountBaseUnits').toEqualTypeOf<bigint>()
+    // @ts-expect-error a number is not an amount
+    portico.wallet.transfer({ networkId: 'eip155:1', to: '0x', amountBaseUnits: 1 })
+    // @ts-expect-error a bare number is never a chain
+    portico.chain.nativeBalance({ networkId: 1, address: '0x' })
+    // @ts-expect-error inner calls are core's own
+    portico.wallet.switchNetwork({ networkId: 'eip155:1' })
+  })
+})
+
+describe('errors', () => {
+  test('context follows from the code', () => {
+    const thrown: unknown = new PorticoError('NETWORK_NOT_CONFIGURED', { context: { networkId: 'eip155:1' } })
+    if (isPorticoError(thrown, 'NETWORK_NOT_CONFIGURED')) expectTypeOf(thrown.context.networkId).toEqualTypeOf<string>()
+    // @ts-expect-error the context is missing
+    new PorticoError('NETWORK_NOT_CONFIGURED', {})
+    // @ts-expect-error there is no such code
+    isPorticoError(thrown, 'NOPE')
+    new PorticoError('MODAL_CLOSED', {})
+  })
+})
+
+describe('snapshots', () => {
+  test('are read-only and typed by slice', () => {
+    expectTypeOf(portico.snapshot('modal').open).toEqualTypeOf<boolean>()
+    // @ts-expect-error a snapshot cannot be written
+    portico.snapshot('modal').open = true
+    // @ts-expect-error there is no such slice
+    portico.snapshot('nothing')
+  })
+})
+
+describe('options', () => {
+  test('names are the specification’s', () => {
+    createPortico({ adapters: [], enableReconnect: false, allowUnsupportedChain: true })
+    // @ts-expect-error misspelt
+    createPortico({ adapters: [], enableReconect: false })
+    // @ts-expect-error adapters are required, even when there are none
+    createPortico({})
+  })
+})

@@ -1,0 +1,104 @@
+import type { CHAIN_CALLS, ChainCalls, WALLET_CALLS, WalletCalls, WalletMethods } from '../adapter/methods.js'
+import type { ConnectionData } from '../adapter/types.js'
+import type { ChainId } from '../caip/chainId.js'
+import type { Namespace } from '../caip/namespaces.js'
+import type { Network } from '../caip/network.js'
+import type { EventBus } from '../events/types.js'
+import type { ModalHost } from '../flows/openModal.js'
+import type { ValidOptions } from '../options.js'
+import type { Platform, Unsubscribe } from '../platform/types.js'
+import type { SignInPort } from '../plugins/types.js'
+import type { ThemeOptions } from '../slices/theme.js'
+import type { ViewName, ViewRest } from '../views/params.js'
+import type { WalletGroup } from '../wallets/types.js'
+import type { Slices } from './slices.js'
+
+/** State by slice, as snapshots give it. */
+export type PorticoState = { [S in keyof Slices]: Slices[S]['state'] }
+
+/** A snapshot: immutable, and the same object until something in the slice changed. */
+export type DeepReadonly<T> = T extends (...args: never[]) => unknown
+  ? T
+  : T extends object
+    ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
+    : T
+
+/** Calls of the connected wallet; the active one unless a connection is named. Rejects CAPABILITY_UNSUPPORTED. */
+export type WalletApi = {
+  readonly [M in (typeof WALLET_CALLS)[number]]: (
+    request: Parameters<WalletCalls[M]>[0] & { readonly connectionId?: string | undefined }
+  ) => ReturnType<WalletCalls[M]>
+}
+
+/** Reads of configured networks. Rejects CAPABILITY_UNSUPPORTED where a namespace has no such read. */
+export type ChainApi = Pick<ChainCalls, (typeof CHAIN_CALLS)[number]>
+
+/** The client: everything the modal does is a call on it. Made by createPortico, inert until `start()`. */
+export interface Portico {
+  /** The checked options, frozen. */
+  readonly options: ValidOptions
+  /** The outside world this instance uses. */
+  readonly platform: Platform
+  readonly events: EventBus
+  /** Present when a plugin provides signing in. */
+  readonly signIn: SignInPort | undefined
+  readonly wallet: WalletApi
+  readonly chain: ChainApi
+  /** Whether the wallet of the connection (the active one by default) has the ability. False: hide the control. */
+  can(method: keyof WalletMethods, connectionId?: string | undefined): boolean
+  readonly networks: {
+    /** The configured networks now. */
+    readonly list: readonly DeepReadonly<Network>[]
+    /** Adds a network at run time; throws ADAPTER_MISSING when no adapter serves its namespace. */
+    add(network: Network): void
+    /** Takes a network away. A wallet that is on it is then on an unsupported network. */
+    remove(id: ChainId): void
+  }
+  readonly modal: {
+    /** Resolves when the view is on screen. Params are required for views that have some. */
+    open<V extends ViewName = 'Connect'>(view?: V, ...rest: ViewRest<V>): Promise<void>
+    /** Closes at once, whatever is going on. Running attempts reject MODAL_CLOSED. */
+    close(): void
+    /** Closes for the visitor: blocked, with a shake, while a lock or an unsupported network forbids it. The reason, or undefined. */
+    requestClose(): string | undefined
+    /** Forbids the visitor to close, with a reason key of the catalog, until what it returns is called. */
+    lock(reason: string): Unsubscribe
+    /** What draws the modal. Without one, `open` resolves at once. */
+    attach(host: ModalHost): Unsubscribe
+  }
+  readonly router: {
+    push<V extends ViewName>(view: V, ...rest: ViewRest<V>): void
+    replace<V extends ViewName>(view: V, ...rest: ViewRest<V>): void
+    /** One step back; closes when there is none. */
+    back(): void
+  }
+  /**
+   * Wallets by group, in the order of the connect dialog. The same object until something changed; empty until
+   * `preload()` has resolved, which changes the `wallets` slice.
+   */
+  wallets(): readonly WalletGroup[]
+  /** Connects a wallet by key, or whatever the visitor chooses in the modal (rejects MODAL_CLOSED). */
+  connect(request?: {
+    readonly walletKey?: string | undefined
+    readonly namespaces?: readonly Namespace[] | undefined
+    readonly signal?: AbortSignal | undefined
+  }): Promise<readonly ConnectionData[]>
+  /** Disconnects one connection, or all. State has changed when the call returns; the wallet is only told. */
+  disconnect(request?: { readonly connectionId?: string | undefined }): Promise<void>
+  /** Rejects NETWORK_NOT_CONFIGURED, CAPABILITY_UNSUPPORTED, USER_REJECTED and what else the wallet says. */
+  switchNetwork(request: { readonly networkId: ChainId }): Promise<void>
+  /** Reads balance and identity of the connected accounts again. Never rejects; the state says what happened. */
+  refresh(): Promise<void>
+  setTheme(theme: ThemeOptions): void
+  /** Calls back after the slice changed, in a later microtask. */
+  subscribe(slice: keyof PorticoState, listener: () => void): Unsubscribe
+  snapshot<S extends keyof PorticoState>(slice: S): DeepReadonly<PorticoState[S]>
+  /** The state before start, for the first client render. */
+  initialSnapshot<S extends keyof PorticoState>(slice: S): DeepReadonly<PorticoState[S]>
+  /** Loads the code of the first views and flows. A call that needs it waits for it anyway. */
+  preload(): Promise<void>
+  /** Starts discovery and restores the last session. Counted: the last stop stops; one stop called twice counts once. */
+  start(): Unsubscribe
+  /** A hint for a server render: status, address, network id and wallet name, under 1 kB. */
+  dehydrate(): string
+}

@@ -1,0 +1,22 @@
+import { PorticoError } from '../errors/PorticoError.js'
+
+/** Base units of a decimal amount. More fraction digits than `decimals` is AMOUNT_INVALID; nothing is rounded. */
+export function toBaseUnits(request: { readonly amountDecimal: string; readonly decimals: number }): bigint {
+  const value = request.amountDecimal
+  const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(value)
+  const fraction = match?.[3] ?? ''
+  if (!match || fraction.length > request.decimals) throw new PorticoError('AMOUNT_INVALID', { context: { value } })
+  const units = BigInt((match[2] ?? '0') + fraction.padEnd(request.decimals, '0'))
+  return match[1] ? -units : units
+}
+
+/** Decimal string of base units, without trailing zeros. */
+export function toDecimal(request: { readonly amountBaseUnits: bigint; readonly decimals: number }): string {
+  const negative = request.amountBaseUnits < 0n
+  const digits = (negative ? -request.amountBaseUnits : request.amountBaseUnits)
+    .toString()
+    .padStart(request.decimals + 1, '0')
+  const split = digits.length - request.decimals
+  const fraction = digits.slice(split).replace(/0+$/, '')
+  return `${negative ? '-' : ''}${digits.slice(0, split)}${fraction ? `.${fraction}` : ''}`
+}

@@ -1,0 +1,23 @@
+import type { ConnectorInfo } from '../adapter/types.js'
+
+/** A wallet as the visitor sees it: one row, with every way to reach it. Derived, never stored. */
+export interface WalletEntry {
+  /** Known wallet's id, else rdns, else `namespace/connector id`. Stable between visits. */
+  readonly key: string
+  /** Untrusted text. */
+  readonly name: string
+  readonly icon?: string | undefined
+  /** At most one per namespace, in the order the adapters were given. */
+  readonly options: readonly ConnectorInfo[]
+  /** Address it shared last; only of recent wallets. */
+  readonly recentAddress?: string | undefined
+}
+
+/** A group of the connect dialog (specification section 2). */
+export type WalletGroupId = 'recent' | 'injected' | 'custom' | 'external'
+
+/** A group that has wallets. */
+export interface WalletGroup {
+  readonly id: WalletGroupId
+  readonly wallets: readonly WalletEntry[]
+}

@@ -1,0 +1,98 @@
+import {
+  createPortico,
+  type Portico,
+  type PorticoEventMap,
+  type PorticoEventName,
+  type PorticoOptions,
+} from '@portico/core'
+import type { ChainId } from '@portico/core/adapter'
+import {
+  createFakePlatform,
+  createToyAdapter,
+  createToyWallet,
+  type FakePlatform,
+  settle,
+  type ToyBalances,
+  type ToyWallet,
+  toyNetworks,
+} from '@portico/test-kit'
+
+/** An instance over one toy adapter, with everything a test may want to hold. */
+export interface Harness {
+  readonly portico: Portico
+  readonly platform: FakePlatform
+  readonly wallet: ToyWallet
+  readonly other: ToyWallet
+  readonly balances: ToyBalances
+  /** Names of events with their data, in order. */
+  readonly events: {
+    [E in PorticoEventName]: { readonly type: E; readonly data: PorticoEventMap[E] }
+  }[PorticoEventName][]
+  readonly one: ChainId
+  readonly two: ChainId
+  readonly testnet: ChainId
+  /** A new instance over the same wallets and storage, as a page reload makes it. Not started. */
+  reload(options?: Partial<PorticoOptions>): Harness
+}
+
+/** A started instance unless `start` is false; two wallets, three networks. */
+export async function createHarness(
+  options: Partial<PorticoOptions> & {
+    readonly start?: boolean
+    readonly cannotSwitch?: boolean
+    readonly stored?: Record<string, string>
+  } = {}
+): Promise<Harness> {
+  const [one] = toyNetworks()
+  const wallet = createToyWallet({ id: 'toy.harbor', name: 'Harbor', networkId: one.id, addresses: ['toy-harbor'] })
+  const other = createToyWallet({ id: 'toy.meadow', name: 'Meadow', networkId: one.id, addresses: ['toy-meadow'] })
+  const { start = true, ...rest } = options
+  const harness = assemble({ wallet, other, stored: options.stored ?? {}, options: rest })
+  if (start) {
+    harness.portico.start()
+    await settle()
+  }
+  return harness
+}
+
+function assemble(request: {
+  readonly wallet: ToyWallet
+  readonly other: ToyWallet
+  readonly stored: Record<string, string>
+  readonly options: Partial<PorticoOptions> & { readonly cannotSwitch?: boolean; readonly stored?: unknown }
+}): Harness {
+  const { wallet, other, stored } = request
+  const { cannotSwitch, stored: _, ...options } = request.options
+  const [one, two, testnet] = toyNetworks()
+  const balances: ToyBalances = { [one.id]: 1_234_567_890_123n, [two.id]: 2n, [testnet.id]: 3n }
+  const platform = createFakePlatform({ stored })
+  const portico = createPortico({
+    adapters: [createToyAdapter({ wallets: [wallet, other], balances, cannotSwitch })],
+    platform,
+    ...options,
+  })
+  const events: Harness['events'] = []
+  portico.events.onAny((event) => events.push(event))
+  return {
+    portico,
+    platform,
+    wallet,
+    other,
+    balances,
+    events,
+    one: one.id,
+    two: two.id,
+    testnet: testnet.id,
+    reload: (change = {}) => assemble({ ...request, options: { ...request.options, ...change } }),
+  }
+}
+
+/** The code of what a promise rejects with; fails the test when it resolves. */
+export async function codeOf(promise: Promise<unknown>): Promise<string> {
+  try {
+    await promise
+  } catch (error) {
+    return (error as { code?: string }).code ?? String(error)
+  }
+  throw new Error('expected a rejection')
+}

@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+// The toy adapter and the fake platform are in test-kit, which depends on core; core's tests read both as source, so
+// that no package depends on itself.
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^@portico\/test-kit$/, replacement: source('../test-kit/src/exports/index.ts') },
+      { find: /^@portico\/test-kit\/contract$/, replacement: source('../test-kit/src/exports/contract.ts') },
+      { find: /^@portico\/core$/, replacement: source('./src/exports/index.ts') },
+      { find: /^@portico\/core\/(.*)$/, replacement: `${source('./src/exports/')}$1.ts` },
+    ],
+  },
+  test: { include: ['src/**/*.test.ts'] },
+})

@@ -1,0 +1,59 @@
+'use client'
+import type { Portico } from '@portico/core'
+import { enButtons, type Messages } from '@portico/ui'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import type { LoadedModal } from './modal/loadedModal.js'
+import { createLoader } from './modal/loader.js'
+import { PorticoModal } from './modal/PorticoModal.js'
+import { preloadOnFirstInput } from './modal/preloadOnFirstInput.js'
+import { PorticoContext } from './PorticoContext.js'
+
+/** Props of {@link PorticoProvider}. */
+export interface PorticoProviderProps {
+  /** What createPortico made. One per page, or one per request on a server that holds user data. */
+  readonly client: Portico
+  /** Renders the modal, once. Turn it off to draw your own, or to put `<PorticoModal inline />` into the page. @default true */
+  readonly modal?: boolean | undefined
+  /** Language of the texts, a BCP 47 tag. @default 'en' */
+  readonly locale?: string | undefined
+  /** Catalog of that language, from `@portico/ui/locales/<tag>`. @default English */
+  readonly messages?: Messages | undefined
+  /** Direction of that language. @default 'ltr' */
+  readonly dir?: 'ltr' | 'rtl' | undefined
+  /** The page. */
+  readonly children?: ReactNode
+}
+
+/** Starts the client while it is mounted and gives it to hooks, buttons and the modal. Nothing starts on a server. */
+export function PorticoProvider(props: PorticoProviderProps): ReactNode {
+  const { client, modal = true, locale = 'en', messages, dir = 'ltr', children } = props
+  const [loader] = useState(() => createLoader(loadModal))
+  const value = useMemo(
+    () => ({ client, loader, messages, buttonMessages: messages ?? enButtons, locale, dir }),
+    [client, loader, messages, locale, dir]
+  )
+
+  useEffect(() => client.start(), [client])
+  useEffect(
+    () =>
+      preloadOnFirstInput(() => {
+        // A fetch that fails here is made again by the press that needs it, which then says so.
+        client.preload().catch(nothing)
+        if (modal) loader.load().catch(nothing)
+      }),
+    [client, loader, modal]
+  )
+
+  return (
+    <PorticoContext.Provider value={value}>
+      {children}
+      {modal && <PorticoModal />}
+    </PorticoContext.Provider>
+  )
+}
+
+async function loadModal(): Promise<LoadedModal> {
+  return (await import('./modal/createModal.js')).createModal()
+}
+
+function nothing(): void {}

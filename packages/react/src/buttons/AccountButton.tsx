@@ -1,0 +1,28 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useAccount } from '../hooks/useAccount.js'
+import { usePorticoContext } from '../PorticoContext.js'
+import { accountPill } from './accountPill.js'
+import { ModalButton, type PorticoButtonBaseProps } from './ModalButton.js'
+import { useButtonState } from './useButtonState.js'
+
+/** Props of {@link AccountButton}. */
+export interface AccountButtonProps extends PorticoButtonBaseProps {
+  /** Shows the native balance. It arrives after the visitor's first input and then widens the button. @default false */
+  readonly balance?: boolean | undefined
+  /** Shows the account's picture. @default true */
+  readonly avatar?: boolean | undefined
+}
+
+/**
+ * Renders a `<button>` with the account: picture, name or short address, and the balance if asked for. It opens the
+ * account. Renders nothing while there is no account to show.
+ */
+export function AccountButton(props: AccountButtonProps): ReactNode {
+  const { balance, avatar, ...rest } = props
+  const { buttonMessages, locale } = usePorticoContext()
+  const facts = useButtonState()
+  const account = useAccount()
+  if (facts.accountLabel === undefined) return null
+  return <ModalButton {...accountPill({ account, facts, buttonMessages, locale, balance, avatar })} {...rest} />
+}

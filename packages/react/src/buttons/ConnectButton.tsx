@@ -1,0 +1,30 @@
+'use client'
+import type { ReactNode } from 'react'
+import { usePorticoContext } from '../PorticoContext.js'
+import { ModalButton, type PorticoButtonBaseProps } from './ModalButton.js'
+import { useButtonState } from './useButtonState.js'
+
+/** Props of {@link ConnectButton}. */
+export interface ConnectButtonProps extends PorticoButtonBaseProps {
+  /** What it says while nobody is connected. @default 'Connect wallet', in the provider's language */
+  readonly label?: string | undefined
+}
+
+/**
+ * Renders a `<button>` that opens the connect dialog. Once connected it says the account's name or short address and
+ * opens the account; on a network that the dapp does not support it says so and opens the way out.
+ */
+export function ConnectButton(props: ConnectButtonProps): ReactNode {
+  const { label, ...rest } = props
+  const { buttonMessages } = usePorticoContext()
+  const facts = useButtonState()
+  const names = facts.state === 'connected' && facts.accountLabel
+  return (
+    <ModalButton
+      aria-label={names ? buttonMessages.openAccount(names) : undefined}
+      {...rest}
+      state={facts.state}
+      label={facts.state === 'disconnected' && label !== undefined ? label : facts.label}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+import { Media } from '@portico/ui'
+import type { ReactNode } from 'react'
+import { useNetwork } from '../hooks/useNetwork.js'
+import { usePorticoContext } from '../PorticoContext.js'
+import { ModalButton, type PorticoButtonBaseProps } from './ModalButton.js'
+import { useButtonState } from './useButtonState.js'
+
+/** Props of {@link NetworkButton}. */
+export interface NetworkButtonProps extends PorticoButtonBaseProps {
+  /** Shows the network's picture, or the first letter of its name. @default true */
+  readonly icon?: boolean | undefined
+}
+
+/** Renders a `<button>` with the network in use, which opens the list of networks. It works without a connection too. */
+export function NetworkButton(props: NetworkButtonProps): ReactNode {
+  const { icon = true, ...rest } = props
+  const { buttonMessages } = usePorticoContext()
+  const { state } = useButtonState()
+  const { network } = useNetwork()
+  const label = network?.name ?? buttonMessages.wrongNetwork
+  return (
+    <ModalButton
+      view="Networks"
+      quiet
+      aria-label={network && buttonMessages.openNetworks(network.name)}
+      media={icon && network && <Media src={network.iconUrl} name={network.name} shape="round" size="small" />}
+      {...rest}
+      state={state}
+      label={label}
+    />
+  )
+}

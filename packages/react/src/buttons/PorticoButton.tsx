@@ -1,0 +1,30 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useAccount } from '../hooks/useAccount.js'
+import { usePorticoContext } from '../PorticoContext.js'
+import { accountPill } from './accountPill.js'
+import { ModalButton, type PorticoButtonBaseProps } from './ModalButton.js'
+import { useButtonState } from './useButtonState.js'
+
+/** Props of {@link PorticoButton}. */
+export interface PorticoButtonProps extends PorticoButtonBaseProps {
+  /** What it says while nobody is connected. @default 'Connect wallet', in the provider's language */
+  readonly label?: string | undefined
+  /** Shows the native balance. It arrives after the visitor's first input and then widens the button. @default false */
+  readonly balance?: boolean | undefined
+  /** Shows the account's picture. @default true */
+  readonly avatar?: boolean | undefined
+}
+
+/** Renders a `<button>` that connects, and shows the account once there is one. One element, so the focus stays on it. */
+export function PorticoButton(props: PorticoButtonProps): ReactNode {
+  const { label, balance, avatar, ...rest } = props
+  const { buttonMessages, locale } = usePorticoContext()
+  const facts = useButtonState()
+  const account = useAccount()
+  const pill =
+    facts.accountLabel === undefined
+      ? { state: facts.state, label: facts.state === 'disconnected' && label !== undefined ? label : facts.label }
+      : accountPill({ account, facts, buttonMessages, locale, balance, avatar })
+  return <ModalButton {...pill} {...rest} />
+}

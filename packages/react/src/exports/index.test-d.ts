@@ -1,0 +1,58 @@
+import { expectTypeOf, test } from 'vitest'
+import type {
+  AccountFacts,
+  Action,
+  ChainId,
+  ConnectionData,
+  Portico,
+  PorticoError,
+  PorticoProviderProps,
+} from './index.js'
+import { useAccount, useConnect, useDisconnect, useNetwork, usePortico, useSignIn, useSlice } from './index.js'
+
+test('views with params need them, others take none', () => {
+  const portico = usePortico()
+  expectTypeOf(portico.modal.open('ConnectingExternal', { walletKey: 'a' })).toEqualTypeOf<Promise<void>>()
+  expectTypeOf(portico.modal.open()).toEqualTypeOf<Promise<void>>()
+  // @ts-expect-error params are missing
+  portico.modal.open('ConnectingExternal')
+  // @ts-expect-error Account has no params
+  portico.modal.open('Account', { walletKey: 'a' })
+  // @ts-expect-error not a view
+  portico.modal.open('Nowhere')
+})
+
+test('a connected account has an address; another one may not', () => {
+  const account = useAccount({ namespace: 'solana' })
+  expectTypeOf(account).toEqualTypeOf<AccountFacts>()
+  expectTypeOf(account.address).toEqualTypeOf<string | undefined>()
+  if (account.status === 'connected') {
+    expectTypeOf(account.address).toEqualTypeOf<string>()
+    expectTypeOf(account.connection).toEqualTypeOf<ConnectionData>()
+    expectTypeOf(account.networkId).toEqualTypeOf<ChainId>()
+  }
+  // @ts-expect-error not a namespace
+  useAccount({ namespace: 'mars' })
+})
+
+test('actions', () => {
+  const connect = useConnect()
+  expectTypeOf(connect.run).parameter(0).toEqualTypeOf<Parameters<Portico['connect']>[0]>()
+  if (connect.status === 'success') expectTypeOf(connect.data).toEqualTypeOf<readonly ConnectionData[]>()
+  if (connect.status === 'error') expectTypeOf(connect.error).toEqualTypeOf<PorticoError>()
+  if (connect.status === 'idle') expectTypeOf(connect.error).toEqualTypeOf<undefined>()
+  expectTypeOf(useDisconnect()).toEqualTypeOf<Action<Parameters<Portico['disconnect']>, void>>()
+  // @ts-expect-error a wallet key is a string
+  connect.run({ walletKey: 1 })
+})
+
+test('reading', () => {
+  expectTypeOf(useSlice('modal', ({ open }) => open)).toEqualTypeOf<boolean>()
+  expectTypeOf(useNetwork().unsupported).toEqualTypeOf<boolean>()
+  expectTypeOf(useSignIn()).toBeNullable()
+  // @ts-expect-error snapshots are read-only
+  useSlice('networks', (state) => state.list.push)
+  // @ts-expect-error a provider needs a client
+  const props: PorticoProviderProps = {}
+  expectTypeOf(props).toEqualTypeOf<PorticoProviderProps>()
+})

@@ -1,0 +1,1 @@
+export { type CookieToInitialStateOptions, cookieToInitialState } from '../cookieToInitialState.js'

@@ -1,0 +1,161 @@
+import { isPorticoError } from '@portico/core'
+import type { PorticoPlugin } from '@portico/core/plugin'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { PorticoProvider } from '../PorticoProvider.js'
+import { createWorld, type World } from '../test/createWorld.js'
+import { render } from '../test/render.js'
+import { useAccount } from './useAccount.js'
+import { useConnect } from './useConnect.js'
+import { useDisconnect } from './useDisconnect.js'
+import { useEvents } from './useEvents.js'
+import { useModal } from './useModal.js'
+import { useNetwork } from './useNetwork.js'
+import { useSignIn } from './useSignIn.js'
+import { useSlice } from './useSlice.js'
+import { useWallets } from './useWallets.js'
+
+/** Renders a hook in a world and gives what it returned last, and how often it rendered. */
+function renderHook<T>(world: World, hook: () => T): { readonly current: () => T; readonly renders: () => number } {
+  const seen: T[] = []
+  const Probe = (): ReactNode => {
+    seen.push(hook())
+    return null
+  }
+  render(
+    <PorticoProvider client={world.portico} modal={false}>
+      <Probe />
+    </PorticoProvider>
+  )
+  return {
+    current: () => {
+      const last = seen.at(-1)
+      if (last === undefined) throw new Error('not rendered yet')
+      return last
+    },
+    renders: () => seen.length,
+  }
+}
+
+test('useAccount: from nothing to a live connection with its balance', async () => {
+  const world = createWorld()
+  const { current } = renderHook(world, useAccount)
+  await expect.poll(() => current().status).toBe('disconnected')
+  await world.portico.connect({ walletKey: 'org.alder' })
+  await expect.poll(() => current().balance.amountBaseUnits).toBe(1_284_002_900_000_000n)
+  expect(current()).toMatchObject({
+    status: 'connected',
+    address: 'toy-1234567890abcdef',
+    accountId: 'polkadot:one:toy-1234567890abcdef',
+    networkId: 'polkadot:one',
+    wallet: { name: 'Alder' },
+    balance: { status: 'success', decimals: 12, symbol: 'TOY' },
+  })
+  expect(current().connection?.connectorId).toBe('org.alder')
+})
+
+test('useAccount: parameters: namespace without a connection is disconnected', async () => {
+  const world = createWorld()
+  const { current } = renderHook(world, () => useAccount({ namespace: 'cosmos' }))
+  await world.portico.connect({ walletKey: 'org.alder' })
+  await expect.poll(() => world.portico.snapshot('connections').list.length).toBe(1)
+  expect(current().status).toBe('disconnected')
+})
+
+test('useConnect: behavior: a refusal is an error state and no unhandled rejection; reset forgets it', async () => {
+  const world = createWorld()
+  world.wallet.behaviour = 'reject'
+  const { current } = renderHook(world, useConnect)
+  await expect.poll(() => current().status).toBe('idle')
+  // Not awaited and not caught, as in an event handler.
+  current().run({ walletKey: 'org.alder' })
+  await expect.poll(() => current().status).toBe('error')
+  expect(isPorticoError(current().error, 'USER_REJECTED')).toBe(true)
+  current().reset()
+  await expect.poll(() => current().status).toBe('idle')
+  world.wallet.behaviour = 'approve'
+  const connections = await current().run({ walletKey: 'org.alder' })
+  expect(connections.map(({ connectorId }) => connectorId)).toEqual(['org.alder'])
+  await expect.poll(() => current().data).toBe(connections)
+})
+
+test('useConnect: behavior: only the newest run writes', async () => {
+  const world = createWorld()
+  world.wallet.behaviour = 'hold'
+  const { current } = renderHook(world, useConnect)
+  await expect.poll(() => current().status).toBe('idle')
+  current().run({ walletKey: 'org.alder' })
+  current().run({ walletKey: 'org.birch' })
+  await expect.poll(() => current().status).toBe('success')
+  expect(current().data?.map(({ connectorId }) => connectorId)).toEqual(['org.birch'])
+})
+
+test('useDisconnect, useNetwork, useModal, useWallets', async () => {
+  const world = createWorld()
+  const { current } = renderHook(world, () => ({
+    disconnect: useDisconnect(),
+    network: useNetwork(),
+    modal: useModal(),
+    wallets: useWallets(),
+  }))
+  await world.portico.connect({ walletKey: 'org.alder' })
+  await expect.poll(() => current().wallets.map(({ id }) => id)).toEqual(['recent', 'injected'])
+  expect(current().network.network?.name).toBe('Toy One')
+  await current().network.switchNetwork({ networkId: 'polkadot:two' })
+  await expect.poll(() => current().network.network?.name).toBe('Toy Two')
+  world.wallet.changeNetwork('polkadot:elsewhere')
+  await expect.poll(() => current().network.unsupported).toBe(true)
+  await expect.poll(() => current().modal).toMatchObject({ isOpen: true, view: 'UnsupportedChain' })
+  await current().disconnect.run()
+  await expect.poll(() => current().disconnect.status).toBe('success')
+  expect(world.portico.snapshot('connections').list).toEqual([])
+})
+
+test('useEvents: behavior: the newest listener hears, none after unmounting', async () => {
+  const world = createWorld()
+  const heard: string[] = []
+  renderHook(world, () => useEvents({ 'connection:opened': ({ connection }) => heard.push(connection.connectorId) }))
+  await world.portico.connect({ walletKey: 'org.alder' })
+  await expect.poll(() => heard).toEqual(['org.alder'])
+})
+
+test('useSlice: behavior: renders again only when what it selects changed', async () => {
+  const world = createWorld()
+  const { current, renders } = renderHook(world, () => useSlice('modal', ({ open }) => open))
+  await expect.poll(renders).toBe(1)
+  world.portico.modal.lock('a lock changes the slice and not what is selected')
+  await world.portico.modal.open()
+  await expect.poll(current).toBe(true)
+  expect(renders()).toBe(2)
+})
+
+test('useSignIn: undefined without a plugin; with one its state and calls', async () => {
+  const without = renderHook(createWorld(), () => [useSignIn()])
+  await expect.poll(() => without.current()).toEqual([undefined])
+  let state = 'required'
+  let listeners: readonly (() => void)[] = []
+  const plugin: PorticoPlugin = {
+    name: 'test',
+    setup: ({ provideSignIn }) =>
+      provideSignIn({
+        snapshot: () => state,
+        subscribe: (listener) => {
+          listeners = [...listeners, listener]
+          return () => {
+            listeners = listeners.filter((other) => other !== listener)
+          }
+        },
+        sign: async () => {
+          state = 'signed'
+          for (const listener of listeners) listener()
+        },
+        cancel: async () => undefined,
+        signOut: async () => undefined,
+      }),
+  }
+  const { current } = renderHook(createWorld({ portico: { plugins: [plugin] } }), () => [useSignIn()])
+  await expect.poll(() => current()[0]?.state).toBe('required')
+  await current()[0]?.sign.run()
+  await expect.poll(() => current()[0]?.state).toBe('signed')
+  await expect.poll(() => current()[0]?.sign.status).toBe('success')
+})

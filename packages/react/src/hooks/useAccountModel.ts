@@ -1,0 +1,15 @@
+'use client'
+import { findNetwork } from '@portico/core'
+import { useUi } from '@portico/ui'
+import type { AccountModel } from '@portico/ui/views/account'
+import { presentAccount } from '../presenters/account.js'
+import { useAccount } from './useAccount.js'
+import { useSlice } from './useSlice.js'
+
+/** Returns the connected account as views show it; undefined while there is none. */
+export function useAccountModel(): AccountModel | undefined {
+  const account = useAccount()
+  const networks = useSlice('networks', (state) => state)
+  const { locale } = useUi()
+  return presentAccount({ account, network: findNetwork(networks, account.networkId), locale })
+}

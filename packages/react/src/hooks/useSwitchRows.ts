@@ -1,0 +1,86 @@
+'use client'
+import {
+  activeConnection,
+  activeNetworkId,
+  type ChainId,
+  fromUnknown,
+  isPorticoError,
+  type Namespace,
+  type Network,
+} from '@portico/core'
+import { useUi } from '@portico/ui'
+import type { NetworkErrorReason, NetworkModel, NetworkUnavailableReason } from '@portico/ui/views/networks'
+import { useState } from 'react'
+import { useModalContext } from '../modal/ModalContext.js'
+import { errorMessageKey, networkErrorReason } from '../presenters/error.js'
+import { presentNetworks } from '../presenters/network.js'
+import { usePortico } from '../usePortico.js'
+import { useMounted } from './useMounted.js'
+import { useSlice } from './useSlice.js'
+
+/** Rows of networks that switch in place: each shows its own wait and its own error. */
+export interface SwitchRows {
+  readonly networks: readonly NetworkModel[]
+  /** Switches to the network with this id. Never rejects: the row says what happened, and it is read out. */
+  readonly select: (networkId: string) => void
+}
+
+/**
+ * Returns the configured networks as rows, of one namespace when given. A wallet that lacks the ability is sent to the
+ * view that explains how to switch in the wallet.
+ */
+export function useSwitchRows(request: {
+  readonly namespace?: Namespace | undefined
+  /** Called when the network is the one in use and the view is still there. */
+  readonly onSwitched: () => void
+}): SwitchRows {
+  const client = usePortico()
+  const { messages } = useUi()
+  const { announce } = useModalContext()
+  const isMounted = useMounted()
+  const networks = useSlice('networks', (state) => state)
+  const connections = useSlice('connections', (state) => state)
+  const [busyId, setBusyId] = useState<ChainId>()
+  const [errors, setErrors] = useState<{ readonly [networkId: ChainId]: NetworkErrorReason }>({})
+
+  const unavailable = ({ namespace }: Network): NetworkUnavailableReason | undefined => {
+    const connection = activeConnection(connections, namespace)
+    if (!connection) return undefined
+    const canSwitch = client.options.enableNetworkSwitch && client.can('switchNetwork', connection.id)
+    return canSwitch ? undefined : 'switchInWallet'
+  }
+
+  const select = async (network: Network): Promise<void> => {
+    setBusyId(network.id)
+    setErrors({})
+    announce({ text: messages.switchingTo(network.name), urgency: 'polite' })
+    try {
+      await client.switchNetwork({ networkId: network.id })
+      announce({ text: messages.openNetworks(network.name), urgency: 'polite' })
+      if (isMounted()) request.onSwitched()
+    } catch (error) {
+      if (!isMounted()) return
+      if (isPorticoError(error, 'CAPABILITY_UNSUPPORTED'))
+        return client.router.push('SwitchNetwork', { networkId: network.id })
+      const { code } = fromUnknown(error)
+      setErrors({ [network.id]: networkErrorReason(code) })
+      announce({ text: messages[errorMessageKey(code)], urgency: 'assertive' })
+    } finally {
+      setBusyId(undefined)
+    }
+  }
+
+  return {
+    networks: presentNetworks({
+      networks: networks.list.filter(({ namespace }) => !request.namespace || namespace === request.namespace),
+      currentId: activeNetworkId({ networks, connections }),
+      busyId,
+      errors,
+      unavailable,
+    }),
+    select: (networkId) => {
+      const network = networks.list.find(({ id }) => id === networkId)
+      if (network) void select(network)
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import { type ReactNode, Suspense } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { AccountButton } from './buttons/AccountButton.js'
+import { ConnectButton } from './buttons/ConnectButton.js'
+import { NetworkButton } from './buttons/NetworkButton.js'
+import { PorticoButton } from './buttons/PorticoButton.js'
+import { useWallets } from './hooks/useWallets.js'
+import { PorticoProvider } from './PorticoProvider.js'
+import { createHint } from './test/createHint.js'
+import { createWorld, type World } from './test/createWorld.js'
+
+const HINT = await createHint()
+
+/** Hydrates what a server rendered. A difference is reported through console.error, which fails the test. */
+function hydrate(request: { readonly html: string; readonly page: ReactNode }): HTMLElement {
+  const container = document.createElement('div')
+  container.innerHTML = request.html
+  document.body.append(container)
+  const root = hydrateRoot(container, request.page)
+  onTestFinished(() => {
+    root.unmount()
+    container.remove()
+  })
+  return container
+}
+
+const Page = ({ world, children }: { readonly world: World; readonly children?: ReactNode }) => (
+  <PorticoProvider client={world.portico}>
+    <ConnectButton />
+    <PorticoButton />
+    <AccountButton />
+    <NetworkButton />
+    {children}
+  </PorticoProvider>
+)
+
+test('default: the first client render equals the server’s, and the same elements come alive', async () => {
+  const html = renderToString(<Page world={createWorld()} />)
+  const world = createWorld()
+  const container = hydrate({ html, page: <Page world={world} /> })
+  const button = container.querySelector('button')
+  await world.portico.connect({ walletKey: 'org.alder' })
+  await expect.poll(() => button?.textContent?.trim()).toBe('toy-…abcdef')
+  expect(container.querySelector('button')).toBe(button)
+})
+
+test('parameters: initialState: shown as reconnecting, then what the wallet says, in the same width', async () => {
+  const html = renderToString(<Page world={createWorld({ portico: { initialState: HINT } })} />)
+  const world = createWorld({ portico: { initialState: HINT } })
+  world.wallet.authorised = true
+  world.platform.stored['@appkit/v1/lastConnectors'] = JSON.stringify({ polkadot: 'org.alder' })
+  const container = document.createElement('div')
+  container.innerHTML = html
+  document.body.append(container)
+  const button = container.querySelector('button')
+  expect(button?.getAttribute('data-state')).toBe('reconnecting')
+  const widthPx = button?.getBoundingClientRect().width
+  const root = hydrateRoot(container, <Page world={world} />)
+  onTestFinished(() => {
+    root.unmount()
+    container.remove()
+  })
+  await expect.poll(() => button?.getAttribute('data-state')).toBe('connected')
+  expect(button?.getBoundingClientRect().width).toBe(widthPx)
+  expect(widthPx).toBeGreaterThan(0)
+})
+
+test('behavior: a hint that no wallet confirms ends as disconnected', async () => {
+  const html = renderToString(<Page world={createWorld({ portico: { initialState: HINT } })} />)
+  const world = createWorld({ portico: { initialState: HINT } })
+  const container = hydrate({ html, page: <Page world={world} /> })
+  await expect.poll(() => container.querySelector('button')?.getAttribute('data-state')).toBe('disconnected')
+  await expect.element(page.getByRole('button', { name: 'Connect wallet' }).first()).toBeVisible()
+})
+
+test('behavior: a part that hydrates after the client has started still equals the server’s', async () => {
+  const Count = () => <p data-testid="count">{`${useWallets().length} groups`}</p>
+  const html = renderToString(
+    <Page world={createWorld()}>
+      <Suspense>
+        <Count />
+        <ConnectButton label="Late" />
+      </Suspense>
+    </Page>
+  )
+  expect(html).toContain('0 groups')
+
+  let arrive: () => void = () => undefined
+  let isThere = false
+  const code = new Promise<void>((resolve) => {
+    arrive = () => {
+      isThere = true
+      resolve()
+    }
+  })
+  const Late = ({ children }: { readonly children: ReactNode }) => {
+    // What a streamed page does while the code of a part is on its way.
+    if (!isThere) throw code
+    return children
+  }
+  const world = createWorld()
+  const container = hydrate({
+    html,
+    page: (
+      <Page world={world}>
+        <Suspense>
+          <Late>
+            <Count />
+            <ConnectButton label="Late" />
+          </Late>
+        </Suspense>
+      </Page>
+    ),
+  })
+  await world.portico.connect({ walletKey: 'org.alder' })
+  await expect.poll(() => container.querySelector('button')?.getAttribute('data-state')).toBe('connected')
+  expect(container.querySelector('[data-testid="count"]')?.textContent).toBe('0 groups')
+  arrive()
+  await expect.poll(() => container.querySelector('[data-testid="count"]')?.textContent).toBe('2 groups')
+})

@@ -1,0 +1,48 @@
+'use client'
+import { connectorOf } from '@portico/core'
+import { en } from '@portico/ui/locales/en'
+import { LiveRegions } from '@portico/ui/shell'
+import { attemptAnnouncement } from '@portico/ui/views/connectingExternal'
+import type { ReactNode } from 'react'
+import { useEvents } from '../hooks/useEvents.js'
+import { useSlice } from '../hooks/useSlice.js'
+import { useWallets } from '../hooks/useWallets.js'
+import { usePorticoContext } from '../PorticoContext.js'
+import { findWallet } from '../presenters/findWallet.js'
+import type { Announcement } from './ModalContext.js'
+
+/** Props of {@link Announcements}. */
+export interface AnnouncementsProps {
+  /** What was said last beside the running attempt. */
+  readonly said: Announcement | undefined
+  /** Says something else, or nothing. */
+  readonly announce: (announcement: Announcement | undefined) => void
+}
+
+/** Renders the instance's two live regions. What they say comes from the state, so it survives the closing modal. */
+export function Announcements({ said, announce }: AnnouncementsProps): ReactNode {
+  const { client, messages = en.messages } = usePorticoContext()
+  const attempt = useSlice('attempt', (state) => state)
+  const wallet = findWallet({ groups: useWallets(), walletKey: attempt.walletKey })
+  useEvents({
+    'connect:started': () => announce(undefined),
+    'connection:closed': () => announce(undefined),
+    'connection:opened': ({ connection, restored }) => {
+      const connector = connectorOf(client.snapshot('connections'), connection)
+      if (!restored && connector) announce({ text: messages.connectedWith(connector.name), urgency: 'polite' })
+    },
+  })
+
+  const running: Announcement | undefined =
+    attempt.walletKey === undefined || attempt.status === 'choosing'
+      ? undefined
+      : attemptAnnouncement({ messages, status: attempt.status, walletName: wallet?.name ?? attempt.walletKey })
+  const help = running && attempt.helpVisible ? ` ${messages.promptHelp}` : ''
+  const now = running ? { ...running, text: running.text + help } : said
+  return (
+    <LiveRegions
+      polite={now?.urgency === 'polite' ? now.text : ''}
+      assertive={now?.urgency === 'assertive' ? now.text : ''}
+    />
+  )
+}

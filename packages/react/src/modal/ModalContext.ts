@@ -1,0 +1,39 @@
+'use client'
+import type { ViewName } from '@portico/core'
+import { createContext, useContext } from 'react'
+
+/** What a screen reader is told, and how urgently. */
+export interface Announcement {
+  readonly text: string
+  readonly urgency: 'polite' | 'assertive'
+}
+
+/** What the modal offers to the views in it. */
+export interface ModalContextValue {
+  /** Whether the attempt is shown beside the list of wallets instead of over it. */
+  readonly wide: boolean
+  /** Has something read that no state says, such as a network switch that failed. */
+  readonly announce: (announcement: Announcement) => void
+  /** Fetches a view that is likely next. Never rejects: opening the view tries again. */
+  readonly preload: (view: ViewName) => void
+  /**
+   * Runs what a view does by itself when it is opened, once for its entry, and gives the same promise from then on. A
+   * view may be mounted again (StrictMode; coming back), and a wallet must not be asked again by that.
+   */
+  readonly runOnce: (entryKey: number, run: () => Promise<void>) => Promise<void>
+}
+
+/** A leaf of its own, so that containers can import the context without the modal. */
+export const ModalContext = createContext<ModalContextValue>({
+  wide: false,
+  announce: nothing,
+  preload: nothing,
+  runOnce: (_, run) => run(),
+})
+
+/** Returns what the modal offers to its views. */
+export function useModalContext(): ModalContextValue {
+  return useContext(ModalContext)
+}
+
+function nothing(): void {}

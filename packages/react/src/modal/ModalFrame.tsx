@@ -1,0 +1,71 @@
+'use client'
+import { activeConnection, closeBlock, type ViewName } from '@portico/core'
+import { type Messages, useUi } from '@portico/ui'
+import { InlineShell, ModalShell } from '@portico/ui/shell'
+import { type ReactNode, useEffect } from 'react'
+import { useSlice } from '../hooks/useSlice.js'
+import { closeReason } from '../presenters/closeReason.js'
+import { usePortico } from '../usePortico.js'
+import { VIEWS } from '../views/registry.js'
+import type { TitleFacts, ViewDefinition } from '../views/types.js'
+import type { Views } from './createViews.js'
+import type { ModalRootProps } from './loadedModal.js'
+import { useModalContext } from './ModalContext.js'
+import { useShownView } from './useShownView.js'
+import { ViewHost } from './ViewHost.js'
+
+/** Props of {@link ModalFrame}. */
+export interface ModalFrameProps extends ModalRootProps {
+  readonly views: Views
+}
+
+/** The shell around the shown view: its heading, its way back, and whether and how it may be closed. */
+export function ModalFrame({ inline, views, screen }: ModalFrameProps): ReactNode {
+  const client = usePortico()
+  const { messages } = useUi()
+  const { wide, preload } = useModalContext()
+  const modal = useSlice('modal', (state) => state)
+  const router = useSlice('router', (state) => state)
+  const isConnected = useSlice('connections', (state) => activeConnection(state) !== undefined)
+  const { shown, topKey, retry } = useShownView({ isOpen: modal.open, wide, views })
+
+  useEffect(() => {
+    // Whoever is connected opens the account next.
+    if (isConnected) preload('Account')
+  }, [isConnected, preload])
+
+  if (!shown) return null
+  const { entry, parts, direction, canGoBack } = shown
+  const { HeaderStart, Footer } = parts ?? {}
+  const frame = {
+    title: titleOf({ view: entry.view, facts: { messages, params: entry.params, client } }),
+    viewKey: entry.key,
+    direction,
+    onBack: canGoBack ? client.router.back : undefined,
+    headerStart: HeaderStart && <HeaderStart />,
+    footer: Footer && <Footer />,
+    children: <ViewHost shown={shown} topKey={topKey} onShown={screen.markShown} onRetry={retry} />,
+  }
+  if (inline) return <InlineShell {...frame} />
+  const requestClose = (): void => void client.modal.requestClose()
+  return (
+    <ModalShell
+      {...frame}
+      open={modal.open}
+      size={wide ? (VIEWS[entry.view].size ?? 'compact') : 'compact'}
+      onClose={requestClose}
+      onBlockedClose={requestClose}
+      closeBlockedReason={closeReason({ reason: closeBlock({ modal, router }), messages })}
+      shake={modal.shaking}
+    />
+  )
+}
+
+function titleOf(request: {
+  readonly view: ViewName
+  readonly facts: TitleFacts & { readonly messages: Messages }
+}): string {
+  // The registry ties the params of a view to its name, and an entry has its own view's params.
+  const { title } = VIEWS[request.view] as ViewDefinition<ViewName>
+  return typeof title === 'function' ? title(request.facts) : request.facts.messages[title]
+}

@@ -1,0 +1,63 @@
+'use client'
+import { UiProvider } from '@portico/ui'
+import { en } from '@portico/ui/locales/en'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { useEvents } from '../hooks/useEvents.js'
+import { useSlice } from '../hooks/useSlice.js'
+import { PorticoContext, usePorticoContext } from '../PorticoContext.js'
+import { Announcements } from './Announcements.js'
+import { createViews } from './createViews.js'
+import { holdWhileClosed } from './holdWhileClosed.js'
+import type { ModalRootProps } from './loadedModal.js'
+import { type Announcement, ModalContext } from './ModalContext.js'
+import { ModalFrame } from './ModalFrame.js'
+import { useWideViewport } from './useWideViewport.js'
+import { WarmUp } from './WarmUp.js'
+
+/** The modal with everything it needs: texts, theme, live regions, and the client as the views see it. */
+export function ModalRoot({ inline, screen }: ModalRootProps): ReactNode {
+  const context = usePorticoContext()
+  const { client, messages = en.messages, locale, dir } = context
+  const theme = useSlice('theme', (state) => state)
+  const wide = useWideViewport({ enabled: !inline && client.options.modalSize === 'wide' })
+  const [views] = useState(createViews)
+  const [runs] = useState<Record<number, Promise<void>>>({})
+  const [said, announce] = useState<Announcement>()
+  const held = useMemo(() => ({ ...context, client: holdWhileClosed(client) }), [context, client])
+  const modal = useMemo(
+    () => ({
+      wide,
+      announce,
+      // Opening the view tries again, and then says what happened.
+      preload: (view: Parameters<typeof views.load>[0]) => void views.load(view).catch(nothing),
+      runOnce: (entryKey: number, run: () => Promise<void>) => {
+        runs[entryKey] ??= run()
+        return runs[entryKey]
+      },
+    }),
+    [wide, views, runs]
+  )
+
+  useEvents({ 'modal:closed': screen.markClosed })
+  const isOpen = useSlice('modal', (state) => state.open)
+  const [isWarming, setWarming] = useState(!isOpen && !inline)
+  const stopWarming = useCallback(() => setWarming(false), [])
+  useEffect(() => {
+    // In the page there is always a view: what the situation asks for.
+    if (inline && !isOpen) client.modal.open().catch(nothing)
+  }, [client, inline, isOpen])
+
+  return (
+    <UiProvider messages={messages} locale={locale} dir={dir} theme={theme}>
+      <Announcements said={said} announce={announce} />
+      <PorticoContext.Provider value={held}>
+        <ModalContext.Provider value={modal}>
+          <ModalFrame inline={inline} views={views} screen={screen} />
+          {isWarming && <WarmUp onDone={stopWarming} />}
+        </ModalContext.Provider>
+      </PorticoContext.Provider>
+    </UiProvider>
+  )
+}
+
+function nothing(): void {}

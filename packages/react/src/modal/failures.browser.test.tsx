@@ -1,0 +1,68 @@
+import { UiProvider } from '@portico/ui'
+import { en } from '@portico/ui/locales/en'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { PorticoProvider } from '../PorticoProvider.js'
+import { createWorld } from '../test/createWorld.js'
+import { takeProblems } from '../test/problems.js'
+import { render } from '../test/render.js'
+import type { ViewParts } from '../views/types.js'
+import { createScreen } from './createScreen.js'
+import type { Views } from './createViews.js'
+import { ModalFrame } from './ModalFrame.js'
+
+/** The modal over views that a test gives. */
+function draw(views: Views): ReturnType<typeof createWorld> {
+  const world = createWorld()
+  render(
+    <PorticoProvider client={world.portico} modal={false}>
+      <UiProvider messages={en.messages}>
+        <ModalFrame inline={false} screen={createScreen()} views={views} />
+      </UiProvider>
+    </PorticoProvider>
+  )
+  return world
+}
+
+const tryAgain = page.getByRole('button', { name: 'Try again' })
+
+test('behavior: a view whose code cannot be fetched says so, can be tried again, and the modal can be closed', async () => {
+  let parts: ViewParts | undefined
+  let loads = 0
+  const { portico } = draw({
+    current: () => parts,
+    load: async () => {
+      loads += 1
+      if (loads < 3) throw new TypeError('Failed to fetch dynamically imported module')
+      parts = { View: () => <p>There it is</p> }
+      return parts
+    },
+  })
+  await portico.modal.open('Networks')
+  await expect.element(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible()
+  await tryAgain.click()
+  await expect.poll(() => loads).toBe(2)
+  await expect.element(tryAgain).toBeVisible()
+  await tryAgain.click()
+  await expect.element(page.getByText('There it is')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('behavior: a view that throws takes nothing with it and can be tried again', async () => {
+  let isBroken = true
+  const Fragile = (): ReactNode => {
+    if (isBroken) throw new Error('a view broke')
+    return <p>Whole again</p>
+  }
+  const parts: ViewParts = { View: Fragile }
+  const { portico } = draw({ current: () => parts, load: async () => parts })
+  await portico.modal.open('Account')
+  await expect.element(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible()
+  // React reports what a boundary caught.
+  expect(takeProblems().join()).toContain('a view broke')
+  isBroken = false
+  await tryAgain.click()
+  await expect.element(page.getByText('Whole again')).toBeVisible()
+})

@@ -1,0 +1,88 @@
+'use client'
+import type { ViewEntry } from '@portico/core'
+import { currentEntry } from '@portico/core'
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react'
+import { type State, useSlice } from '../hooks/useSlice.js'
+import { VIEWS } from '../views/registry.js'
+import type { ViewParts } from '../views/types.js'
+import type { Views } from './createViews.js'
+
+/** The view on screen. */
+export interface ShownView {
+  readonly entry: ViewEntry
+  /** Undefined when its code could not be fetched. */
+  readonly parts: ViewParts | undefined
+  readonly direction: 'forward' | 'back'
+  readonly canGoBack: boolean
+}
+
+/**
+ * Returns the view to show: the top of the history, or the one before it until the new one's code is there. Undefined
+ * while the first view after opening is fetched. `retry` fetches a view again that failed.
+ */
+export function useShownView(request: { readonly isOpen: boolean; readonly wide: boolean; readonly views: Views }): {
+  readonly shown: ShownView | undefined
+  readonly topKey: number
+  readonly retry: () => void
+} {
+  const { isOpen, wide, views } = request
+  const router = useSlice('router', (state) => state)
+  const target = useMemo(() => chooseTarget({ router, wide }), [router, wide])
+  const [, refresh] = useReducer((count: number) => count + 1, 0)
+  const [failedKey, setFailedKey] = useState<number>()
+  const { key, view } = target.entry
+  const parts = views.current(view)
+  const isReady = parts !== undefined || failedKey === key
+
+  const load = useCallback((): void => {
+    views.load(view).then(
+      () => {
+        setFailedKey(undefined)
+        refresh()
+      },
+      () => setFailedKey(key)
+    )
+  }, [views, view, key])
+  useEffect(() => {
+    if (isOpen && !isReady) load()
+  }, [isOpen, isReady, load])
+
+  const [kept, setKept] = useState<ShownView>()
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  const opens = isOpen && !wasOpen
+  if (isOpen !== wasOpen) setWasOpen(isOpen)
+  // What an earlier opening showed is nothing to look at while this one's first view is fetched.
+  const before = opens ? undefined : kept
+  const shown = isOpen && isReady ? merge({ before, next: { ...target, parts } }) : before
+  if (shown !== kept) setKept(shown)
+
+  return { shown, topKey: currentEntry(router).key, retry: load }
+}
+
+/** In the wide layout an attempt is a pane of Connect, not a view of its own. */
+function chooseTarget(request: {
+  readonly router: State<'router'>
+  readonly wide: boolean
+}): Pick<ShownView, 'entry' | 'direction' | 'canGoBack'> {
+  const { stack, direction } = request.router
+  const top = currentEntry(request.router)
+  const below = stack[stack.length - 2]
+  const isPane = request.wide && top.view === 'ConnectingExternal'
+  const list = isPane && below?.view === 'Connect' ? below : undefined
+  const entry: ViewEntry = isPane ? (list ?? { key: top.key, view: 'Connect', params: undefined }) : top
+  const depth = list ? stack.length - 1 : stack.length
+  return { entry, direction, canGoBack: depth > 1 && VIEWS[entry.view].back !== false }
+}
+
+/** Asking again puts the same view on top under a new key; on screen it stays what it is, with its focus. */
+function merge(request: { readonly before: ShownView | undefined; readonly next: ShownView }): ShownView {
+  const { before, next } = request
+  if (!before || !isSameView(before.entry, next.entry)) return next
+  const isEqual =
+    before.parts === next.parts && before.direction === next.direction && before.canGoBack === next.canGoBack
+  return isEqual ? before : { ...next, entry: before.entry }
+}
+
+function isSameView(one: ViewEntry, other: ViewEntry): boolean {
+  return one.view === other.view && JSON.stringify(one.params) === JSON.stringify(other.params)
+}

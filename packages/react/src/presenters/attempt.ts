@@ -1,0 +1,28 @@
+import type { AttemptState, Metadata } from '@portico/core'
+import type { WalletModel } from '@portico/ui/views/connect'
+import type { AppModel, AttemptModel } from '@portico/ui/views/connectingExternal'
+
+/** A connection attempt as its view shows it. An attempt of another wallet is none of this one's: it is choosing. */
+export function presentAttempt(request: {
+  readonly attempt: AttemptState
+  readonly walletKey: string
+  readonly wallet: WalletModel | undefined
+  readonly app: AppModel
+  readonly networkName: string | undefined
+}): AttemptModel {
+  const { attempt, walletKey, wallet, app, networkName } = request
+  const isOwn = attempt.walletKey === walletKey
+  return {
+    app,
+    wallet: wallet ?? { key: walletKey, name: walletKey, chains: [] },
+    status: isOwn ? attempt.status : 'choosing',
+    helpVisible: isOwn && attempt.helpVisible,
+    details: isOwn ? attempt.errorDetails : undefined,
+    networkName,
+  }
+}
+
+/** The dapp's name and picture. */
+export function presentApp(metadata: Metadata): AppModel {
+  return { name: metadata.name, icon: metadata.icons[0] }
+}

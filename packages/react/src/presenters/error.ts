@@ -1,0 +1,54 @@
+import type { PorticoErrorCode } from '@portico/core'
+import type { MessageKey } from '@portico/ui'
+import type { NetworkErrorReason } from '@portico/ui/views/networks'
+import type { SwitchNetworkStatus } from '@portico/ui/views/switchNetwork'
+
+/** Key of the text a visitor reads when a call failed with this code. The error's own message is for developers. */
+export function errorMessageKey(code: PorticoErrorCode): MessageKey {
+  return ERROR_MESSAGES[code]
+}
+
+/** What a network's row says when a switch to it failed. */
+export function networkErrorReason(code: PorticoErrorCode): NetworkErrorReason {
+  if (code === 'USER_REJECTED') return 'rejected'
+  return code === 'REQUEST_PENDING' ? 'pending' : 'failed'
+}
+
+/** The state a failed switch ends in. Without the ability, the wallet can only switch by itself. */
+export function switchStatus(code: PorticoErrorCode): SwitchNetworkStatus {
+  if (code === 'CAPABILITY_UNSUPPORTED' || code === 'METHOD_UNSUPPORTED') return 'walletOnly'
+  return networkErrorReason(code)
+}
+
+/** A new code without a text does not compile. */
+const ERROR_MESSAGES = {
+  USER_REJECTED: 'errorRejected',
+  MODAL_CLOSED: 'errorFailed',
+  ABORTED: 'errorFailed',
+  REQUEST_PENDING: 'errorPending',
+  UNAUTHORIZED: 'errorNotConnected',
+  METHOD_UNSUPPORTED: 'errorUnsupported',
+  NETWORK_UNKNOWN_TO_WALLET: 'errorUnsupported',
+  WALLET_OFFLINE: 'errorOffline',
+  POPUP_BLOCKED: 'errorPopupBlocked',
+  TIMED_OUT: 'errorTimedOut',
+  WALLET_FAILED: 'errorFailed',
+  CHAIN_READ_FAILED: 'errorService',
+  WALLET_NOT_FOUND: 'errorNotConnected',
+  CONNECTOR_NOT_FOUND: 'errorNotConnected',
+  CONNECTION_NOT_FOUND: 'errorNotConnected',
+  CAPABILITY_UNSUPPORTED: 'errorUnsupported',
+  CHAINS_UNSUPPORTED: 'errorUnsupported',
+  NETWORK_NOT_CONFIGURED: 'errorNetworkUnknown',
+  NETWORK_SWITCH_DISABLED: 'errorConfiguration',
+  ADAPTER_MISSING: 'errorConfiguration',
+  ADAPTER_IN_USE: 'errorConfiguration',
+  OPTION_INVALID: 'errorConfiguration',
+  RESPONSE_INVALID: 'errorService',
+  NETWORK_FAILED: 'errorService',
+  HTTP_FAILED: 'errorService',
+  AMOUNT_INVALID: 'errorFailed',
+  ADDRESS_INVALID: 'errorFailed',
+  GATE_REFUSED: 'errorRejected',
+  INTERNAL: 'errorFailed',
+} satisfies Record<PorticoErrorCode, MessageKey>

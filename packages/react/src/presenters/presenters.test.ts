@@ -1,0 +1,149 @@
+import { defineNetwork, type PorticoErrorCode, type WalletEntry } from '@portico/core'
+import { en } from '@portico/ui/locales/en'
+import { expect, test } from 'vitest'
+import type { AccountFacts } from '../hooks/useAccount.js'
+import { presentAccount } from './account.js'
+import { presentAttempt } from './attempt.js'
+import { closeReason } from './closeReason.js'
+import { errorMessageKey, networkErrorReason, switchStatus } from './error.js'
+import { formatBalance } from './formatBalance.js'
+import { presentNetworks } from './network.js'
+import { shortAddress } from './shortAddress.js'
+import { presentWallets } from './wallet.js'
+
+const currency = { name: 'Coin', symbol: 'COIN', decimals: 18 }
+const main = defineNetwork({
+  id: 'polkadot:one',
+  name: 'One',
+  nativeCurrency: currency,
+  rpcUrls: [],
+  explorerUrl: 'https://x.example',
+})
+const test1 = defineNetwork({ id: 'polkadot:test', name: 'Test', nativeCurrency: currency, rpcUrls: [], testnet: true })
+const foreign = defineNetwork({ id: 'cosmos:hub', name: 'Hub', nativeCurrency: currency, rpcUrls: [] })
+
+const balance = (amountBaseUnits: bigint | undefined, status: AccountFacts['balance']['status'] = 'success') => ({
+  status,
+  amountBaseUnits,
+  decimals: 18,
+  symbol: 'COIN',
+})
+
+test('shortAddress: 4 and 6, a 0x not counted, short ones whole', () => {
+  expect(shortAddress('0x8f3C0000000000000000000000000000004c21Ba')).toBe('0x8f3C…4c21Ba')
+  expect(shortAddress('7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU')).toBe('7xKX…osgAsU')
+  expect(shortAddress('toy-address')).toBe('toy-address')
+})
+
+test('formatBalance: floored to three decimals, grouped, never rounded up', () => {
+  const show = (amount: bigint, locale = 'en') => formatBalance({ balance: balance(amount), locale })?.amount
+  expect(show(1_284_002_999_999_999_999_999n)).toBe('1,284.002')
+  expect(show(999_999_999_999_999n)).toBe('0.000')
+  expect(show(0n)).toBe('0.000')
+  expect(show(123_456_789_012_345_678_901_234_567_890_123_456n)).toBe('123,456,789,012,345,678.901')
+  expect(show(1_284_002_000_000_000_000_000n, 'de')).toBe('1.284,002')
+  expect(show(1_284_002_000_000_000_000_000n, 'ar-EG')).toBe('1,284.002')
+  expect(formatBalance({ balance: balance(undefined), locale: 'en' })).toBeUndefined()
+})
+
+test('presentAccount: each balance status has its own picture, and an old figure stays while a new one loads', () => {
+  const account = (change: AccountFacts['balance']): AccountFacts => ({
+    status: 'connected',
+    address: '0xabc',
+    accountId: 'polkadot:one:0xabc',
+    networkId: 'polkadot:one',
+    connection: {
+      id: 'polkadot/w',
+      namespace: 'polkadot',
+      connectorId: 'w',
+      accounts: [{ address: '0xabc', type: 'eoa' }],
+      networkId: 'polkadot:one',
+    },
+    wallet: undefined,
+    balance: change,
+    identity: { name: undefined, avatarUrl: undefined },
+  })
+  const status = (change: AccountFacts['balance']) =>
+    presentAccount({ account: account(change), network: main, locale: 'en' })?.balance.status
+  expect(status(balance(undefined, 'idle'))).toBe('loading')
+  expect(status(balance(undefined, 'loading'))).toBe('loading')
+  expect(status(balance(1n, 'loading'))).toBe('ready')
+  expect(status(balance(1n))).toBe('ready')
+  expect(status(balance(1n, 'error'))).toBe('error')
+  expect(status(balance(undefined, 'unavailable'))).toBe('unsupported')
+
+  const model = presentAccount({ account: account(balance(1n)), network: main, locale: 'en' })
+  expect(model?.explorerUrl).toBe('https://x.example/address/0xabc')
+  expect(model?.wallet.name).toBe('w')
+  const lost = presentAccount({ account: account(balance(1n)), network: undefined, locale: 'en' })
+  expect(lost?.network).toMatchObject({ name: 'polkadot:one', supported: false })
+})
+
+test('presentWallets: the last wallet apart, chains only where namespaces differ', () => {
+  const entry = (key: string, namespaces: readonly ('polkadot' | 'cosmos')[]): WalletEntry => ({
+    key,
+    name: key,
+    options: namespaces.map((namespace) => ({ id: key, namespace, kind: 'announced', name: key, installed: true })),
+  })
+  const a = { ...entry('a', ['polkadot', 'cosmos']), recentAddress: 'toy-1234567890abcdef' }
+  const b = entry('b', ['polkadot'])
+  const groups = [
+    { id: 'recent', wallets: [a] },
+    { id: 'injected', wallets: [b] },
+  ] as const
+  const two = presentWallets({ groups, facts: { networks: [test1, main, foreign], connections: [] } })
+  expect(two.lastWallet).toMatchObject({ key: 'a', addressTail: 'toy-…abcdef' })
+  expect(two.lastWallet?.chains.map(({ name }) => name)).toEqual(['One', 'Hub'])
+  expect(two.groups.map(({ wallets }) => wallets.map(({ key }) => key))).toEqual([[], ['b']])
+  const one = presentWallets({ groups, facts: { networks: [main, test1], connections: [] } })
+  expect(one.lastWallet?.chains).toEqual([])
+})
+
+test('presentAttempt: an attempt of another wallet is none of this one', () => {
+  const attempt = {
+    status: 'rejected',
+    walletKey: 'a',
+    helpVisible: true,
+    errorCode: 'USER_REJECTED',
+    errorDetails: 'no',
+  } as const
+  const rest = { wallet: undefined, app: { name: 'Dapp' }, networkName: undefined }
+  expect(presentAttempt({ attempt, walletKey: 'a', ...rest })).toMatchObject({ status: 'rejected', details: 'no' })
+  expect(presentAttempt({ attempt, walletKey: 'b', ...rest })).toMatchObject({
+    status: 'choosing',
+    helpVisible: false,
+    details: undefined,
+    wallet: { name: 'b' },
+  })
+})
+
+test('presentNetworks: current, busy, error and unavailable are of their own row', () => {
+  const rows = presentNetworks({
+    networks: [main, test1],
+    currentId: 'polkadot:one',
+    busyId: 'polkadot:test',
+    errors: { 'polkadot:test': 'rejected' },
+    unavailable: () => 'switchInWallet',
+  })
+  expect(rows[0]).toMatchObject({ current: true, busy: false, unavailableReason: undefined, testnet: false })
+  expect(rows[1]).toMatchObject({
+    busy: true,
+    errorReason: 'rejected',
+    unavailableReason: 'switchInWallet',
+    testnet: true,
+  })
+})
+
+test('error: every code has a text of the catalog', () => {
+  const codes: readonly PorticoErrorCode[] = ['USER_REJECTED', 'REQUEST_PENDING', 'CAPABILITY_UNSUPPORTED', 'INTERNAL']
+  expect(codes.map((code) => typeof en.messages[errorMessageKey(code)])).toEqual(codes.map(() => 'string'))
+  expect(codes.map(networkErrorReason)).toEqual(['rejected', 'pending', 'failed', 'failed'])
+  expect(codes.map(switchStatus)).toEqual(['rejected', 'pending', 'walletOnly', 'failed'])
+})
+
+test('closeReason: a key of the catalog, or a sentence of the dapp', () => {
+  const { messages } = en
+  expect(closeReason({ reason: undefined, messages })).toBeUndefined()
+  expect(closeReason({ reason: 'unsupportedChain', messages })).toBe(messages.unsupportedChainCloseBlocked)
+  expect(closeReason({ reason: 'Please wait.', messages })).toBe('Please wait.')
+})

@@ -1,0 +1,60 @@
+import type { ConnectionData, Network, WalletEntry, WalletGroup } from '@portico/core'
+import type { ChainIconModel, WalletGroupModel, WalletModel } from '@portico/ui/views/connect'
+import { shortAddress } from './shortAddress.js'
+
+/** What rows are made of, beside the wallet itself. */
+export interface WalletFacts {
+  readonly networks: readonly Network[]
+  readonly connections: readonly ConnectionData[]
+}
+
+/** A wallet as a row. Its chains are shown when the dapp has more than one namespace, because only then they differ. */
+export function presentWallet(request: { readonly wallet: WalletEntry; readonly facts: WalletFacts }): WalletModel {
+  const { wallet, facts } = request
+  return {
+    key: wallet.key,
+    name: wallet.name,
+    icon: wallet.icon,
+    chains: chainsOf({ wallet, networks: facts.networks }),
+    badge: isConnected({ wallet, connections: facts.connections }) ? 'connected' : undefined,
+    addressTail: wallet.recentAddress && shortAddress(wallet.recentAddress),
+  }
+}
+
+/** The connect dialog's rows: the last wallet apart, offered first, and the groups in their order. */
+export function presentWallets(request: { readonly groups: readonly WalletGroup[]; readonly facts: WalletFacts }): {
+  readonly lastWallet: WalletModel | undefined
+  readonly groups: readonly WalletGroupModel[]
+} {
+  const { groups, facts } = request
+  const last = groups.find(({ id }) => id === 'recent')?.wallets[0]
+  return {
+    lastWallet: last && presentWallet({ wallet: last, facts }),
+    groups: groups.map(({ id, wallets }) => ({
+      id,
+      wallets: wallets.filter((wallet) => wallet !== last).map((wallet) => presentWallet({ wallet, facts })),
+    })),
+  }
+}
+
+function chainsOf(request: {
+  readonly wallet: WalletEntry
+  readonly networks: readonly Network[]
+}): readonly ChainIconModel[] {
+  const { wallet, networks } = request
+  if (networks.every(({ namespace }) => namespace === networks[0]?.namespace)) return []
+  return wallet.options.flatMap(({ namespace }) => {
+    const own = networks.filter((network) => network.namespace === namespace)
+    const first = own.find(({ testnet }) => !testnet) ?? own[0]
+    return first ? [{ name: first.name, icon: first.iconUrl }] : []
+  })
+}
+
+function isConnected(request: {
+  readonly wallet: WalletEntry
+  readonly connections: readonly ConnectionData[]
+}): boolean {
+  return request.connections.some(({ namespace, connectorId }) =>
+    request.wallet.options.some((option) => option.namespace === namespace && option.id === connectorId)
+  )
+}

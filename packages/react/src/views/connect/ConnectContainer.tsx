@@ -1,0 +1,43 @@
+'use client'
+import { currentEntry } from '@portico/core'
+import { ConnectView } from '@portico/ui/views/connect'
+import { type ReactNode, useMemo } from 'react'
+import { useOnline } from '../../hooks/useOnline.js'
+import { useSlice } from '../../hooks/useSlice.js'
+import { useWallets } from '../../hooks/useWallets.js'
+import { useModalContext } from '../../modal/ModalContext.js'
+import { presentWallets } from '../../presenters/wallet.js'
+import { usePortico } from '../../usePortico.js'
+import { ConnectingExternalContainer } from '../connectingExternal/ConnectingExternalContainer.js'
+import { ConnectIdle } from './ConnectIdle.js'
+
+/** The list of wallets; in the wide layout with the attempt beside it, so that another wallet is one press away. */
+export function ConnectContainer(): ReactNode {
+  const client = usePortico()
+  const { wide } = useModalContext()
+  const top = useSlice('router', currentEntry)
+  const groups = useWallets()
+  const networks = useSlice('networks', (state) => state.list)
+  const connections = useSlice('connections', (state) => state.list)
+  const isOnline = useOnline()
+  const model = useMemo(
+    () => presentWallets({ groups, facts: { networks, connections } }),
+    [groups, networks, connections]
+  )
+  const chosen = wide && top.view === 'ConnectingExternal' ? top.params : undefined
+  const learn = (): void => client.router.push('WhatIsAWallet')
+
+  return (
+    <ConnectView
+      {...model}
+      // Wallets announce themselves before anybody can press, and late ones are added to the list: nothing is awaited.
+      status="ready"
+      offline={!isOnline}
+      selectedKey={chosen?.walletKey}
+      detail={wide ? chosen ? <ConnectingExternalContainer params={chosen} beside /> : <ConnectIdle /> : undefined}
+      // What happens to the attempt is in the state, which the next view shows.
+      onSelectWallet={(walletKey) => void client.connect({ walletKey }).catch(() => undefined)}
+      onLearn={learn}
+    />
+  )
+}

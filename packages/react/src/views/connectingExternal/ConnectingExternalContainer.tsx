@@ -1,0 +1,60 @@
+'use client'
+import { readMetadata, type ViewParams } from '@portico/core'
+import { ConnectingExternalView } from '@portico/ui/views/connectingExternal'
+import { type ReactNode, useMemo } from 'react'
+import { useNetwork } from '../../hooks/useNetwork.js'
+import { useSlice } from '../../hooks/useSlice.js'
+import { useWallets } from '../../hooks/useWallets.js'
+import { presentApp, presentAttempt } from '../../presenters/attempt.js'
+import { findWallet } from '../../presenters/findWallet.js'
+import { presentWallet } from '../../presenters/wallet.js'
+import { usePortico } from '../../usePortico.js'
+
+/** Props of {@link ConnectingExternalContainer}. */
+export interface ConnectingExternalContainerProps {
+  readonly params: ViewParams['ConnectingExternal']
+  /** The list of wallets is visible beside it, so another one needs no button. @default false */
+  readonly beside?: boolean | undefined
+}
+
+/** The attempt with one wallet: what the state says, and the ways on. Leaving backwards ends it. */
+export function ConnectingExternalContainer(props: ConnectingExternalContainerProps): ReactNode {
+  const { params, beside = false } = props
+  const { walletKey } = params
+  const client = usePortico()
+  const attempt = useSlice('attempt', (state) => state)
+  const connections = useSlice('connections', (state) => state.list)
+  const stack = useSlice('router', (state) => state.stack)
+  const wallet = findWallet({ groups: useWallets(), walletKey })
+  const { network, networks } = useNetwork()
+  const app = useMemo(() => presentApp(readMetadata(client)), [client])
+
+  const leave = (): void => {
+    if (stack.length > 1) {
+      client.router.back()
+      return
+    }
+    // Opened at this view: there is nothing to go back to, and only closing ends an attempt.
+    client.modal.close()
+    client.modal.open('Connect').catch(nothing)
+  }
+  return (
+    <ConnectingExternalView
+      {...presentAttempt({
+        attempt,
+        walletKey,
+        wallet: wallet && presentWallet({ wallet, facts: { networks, connections } }),
+        app,
+        networkName: network?.name,
+      })}
+      onRetry={() => void client.connect({ walletKey }).catch(nothing)}
+      onChooseOther={beside ? undefined : leave}
+      onCancel={leave}
+      onChooseNetwork={() => client.router.push('Networks')}
+      onContinue={client.modal.close}
+    />
+  )
+}
+
+/** The state says what happened, in this view. */
+function nothing(): void {}

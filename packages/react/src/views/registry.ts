@@ -1,0 +1,40 @@
+import type { ViewName } from '@portico/core'
+import { findWallet } from '../presenters/findWallet.js'
+import { ConnectContainer } from './connect/ConnectContainer.js'
+import { ConnectFooterContainer } from './connect/ConnectFooterContainer.js'
+import { ConnectingExternalContainer } from './connectingExternal/ConnectingExternalContainer.js'
+import type { ViewDefinition } from './types.js'
+
+/** Every view; one that is missing does not compile. */
+export const VIEWS: { readonly [V in ViewName]: ViewDefinition<V> } = {
+  Connect: {
+    parts: { View: ConnectContainer, Footer: ConnectFooterContainer },
+    title: 'connectTitle',
+    size: 'wide',
+  },
+  ConnectingExternal: {
+    parts: { View: ConnectingExternalContainer },
+    title: ({ params, client }) =>
+      findWallet({ groups: client.wallets(), walletKey: params.walletKey })?.name ?? params.walletKey,
+  },
+  Account: { parts: async () => (await loadFirstViews()).Account, title: 'accountTitle' },
+  Networks: { parts: async () => (await loadFirstViews()).Networks, title: 'networksTitle' },
+  SwitchNetwork: {
+    parts: async () => (await loadFirstViews()).SwitchNetwork,
+    title: ({ messages, params, client }) =>
+      messages.switchNetworkTitle(
+        client.networks.list.find(({ id }) => id === params.networkId)?.name ?? params.networkId
+      ),
+  },
+  UnsupportedChain: {
+    parts: async () => (await loadFirstViews()).UnsupportedChain,
+    title: 'unsupportedChainTitle',
+    back: false,
+  },
+  WhatIsAWallet: { parts: async () => (await loadFirstViews()).WhatIsAWallet, title: 'whatIsAWalletTitle' },
+}
+
+/** The other first views are one chunk: they are small, and who sees one of them sees another. */
+async function loadFirstViews(): Promise<typeof import('./firstViews.js').FIRST_VIEWS> {
+  return (await import('./firstViews.js')).FIRST_VIEWS
+}

@@ -1,0 +1,83 @@
+'use client'
+import { activeNetworkId, type ChainId, currentEntry, describeCause, fromUnknown, type ViewParams } from '@portico/core'
+import { useUi } from '@portico/ui'
+import { type SwitchNetworkStatus, SwitchNetworkView } from '@portico/ui/views/switchNetwork'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useAccount } from '../../hooks/useAccount.js'
+import { useMounted } from '../../hooks/useMounted.js'
+import { useSlice } from '../../hooks/useSlice.js'
+import { useModalContext } from '../../modal/ModalContext.js'
+import { switchStatus } from '../../presenters/error.js'
+import { usePortico } from '../../usePortico.js'
+
+interface Progress {
+  readonly status: SwitchNetworkStatus
+  readonly details?: string | undefined
+}
+
+/** A switch to one network. It asks the wallet when it opens; once the wallet is there, however, it goes on. */
+export function SwitchNetworkContainer({ params }: { readonly params: ViewParams['SwitchNetwork'] }): ReactNode {
+  const { networkId } = params
+  const client = usePortico()
+  const { wallet } = useAccount()
+  const networks = useSlice('networks', (state) => state)
+  const connections = useSlice('connections', (state) => state)
+  const stack = useSlice('router', (state) => state.stack)
+  const network = networks.list.find(({ id }) => id === networkId)
+  const names = { wallet: wallet?.name ?? '', network: network?.name ?? networkId }
+  const { progress, ask } = useSwitch(networkId)
+  const isThere = activeNetworkId({ networks, connections }) === networkId
+  useSpoken({ status: progress.status, names })
+
+  useEffect(() => {
+    if (isThere) client.router.back()
+  }, [client, isThere])
+
+  return (
+    <SwitchNetworkView
+      network={{ name: names.network, icon: network?.iconUrl }}
+      wallet={{ name: names.wallet, icon: wallet?.icon }}
+      status={progress.status}
+      details={progress.details}
+      onRetry={ask}
+      onChooseOther={stack.some(({ view }) => view === 'Networks') ? client.router.back : undefined}
+    />
+  )
+}
+
+function useSwitch(networkId: ChainId): { readonly progress: Progress; readonly ask: () => void } {
+  const client = usePortico()
+  const { runOnce } = useModalContext()
+  const entryKey = useSlice('router', (state) => currentEntry(state).key)
+  const [ownKey] = useState(entryKey)
+  const isMounted = useMounted()
+  const [progress, setProgress] = useState<Progress>({ status: 'waiting' })
+  const follow = useCallback(
+    (switching: Promise<void>) => {
+      setProgress({ status: 'waiting' })
+      switching.catch((cause: unknown) => {
+        const error = fromUnknown(cause)
+        if (isMounted()) setProgress({ status: switchStatus(error.code), details: describeCause(error) })
+      })
+    },
+    [isMounted]
+  )
+  useEffect(
+    () => follow(runOnce(ownKey, () => client.switchNetwork({ networkId }))),
+    [client, networkId, ownKey, runOnce, follow]
+  )
+  return { progress, ask: () => follow(client.switchNetwork({ networkId })) }
+}
+
+function useSpoken(request: {
+  readonly status: SwitchNetworkStatus
+  readonly names: { readonly wallet: string; readonly network: string }
+}): void {
+  const { status, names } = request
+  const { messages } = useUi()
+  const { announce } = useModalContext()
+  const { title, text } = messages.switchNetwork[status]
+  const sentence = `${title(names)}. ${text(names)}`
+  const urgency = status === 'failed' || status === 'rejected' ? 'assertive' : 'polite'
+  useEffect(() => announce({ text: sentence, urgency }), [announce, sentence, urgency])
+}

@@ -1,0 +1,31 @@
+import type { Portico, ViewName, ViewParams } from '@portico/core'
+import type { MessageKey, Messages } from '@portico/ui'
+import type { ComponentType } from 'react'
+
+/** What a view puts into the modal. */
+export interface ViewParts<V extends ViewName = ViewName> {
+  readonly View: ComponentType<{ readonly params: ViewParams[V] }>
+  /** Stands in the header where the title would; the title is then only read aloud. */
+  readonly HeaderStart?: ComponentType | undefined
+  /** Stands under the view and does not scroll. */
+  readonly Footer?: ComponentType | undefined
+}
+
+/** What a title is made of. */
+export interface TitleFacts<V extends ViewName = ViewName> {
+  readonly messages: Messages
+  readonly params: ViewParams[V]
+  readonly client: Portico
+}
+
+/** One line of the registry: how a view is fetched and framed. */
+export interface ViewDefinition<V extends ViewName> {
+  /** Parts that are in the modal's own chunk are given as they are, and render in the frame of the click. */
+  readonly parts: ViewParts<V> | (() => Promise<ViewParts<V>>)
+  /** Heading of the view. */
+  readonly title: MessageKey | ((facts: TitleFacts<V>) => string)
+  /** Whether the view may be left backwards when there is something before it. @default true */
+  readonly back?: boolean | undefined
+  /** `wide` fills the two panes of the wide layout. @default 'compact' */
+  readonly size?: 'compact' | 'wide' | undefined
+}

@@ -1,0 +1,65 @@
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+/** The same tests in a real browser, with one of the two Reacts that we promise. */
+function inBrowser(request: { readonly major: '18' | '19'; readonly alias: object }): TestProjectInlineConfiguration {
+  return {
+    resolve: { alias: { ...request.alias } },
+    // Found only while a test runs, Vite would reload the page in the middle of it.
+    optimizeDeps: {
+      include: [
+        '@portico/ui > focus-trap',
+        'react-dom/client',
+        'react-dom/server',
+        'react/jsx-runtime',
+        'react/jsx-dev-runtime',
+      ],
+    },
+    test: {
+      name: `react ${request.major}`,
+      env: { REACT_MAJOR: request.major },
+      include: ['src/**/*.browser.test.tsx'],
+      setupFiles: ['src/test/failOnConsole.ts'],
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        viewport: { width: 1024, height: 768 },
+        provider: playwright({
+          launchOptions: {
+            executablePath: process.env['PORTICO_CHROMIUM'] ?? '/usr/bin/chromium',
+            args: ['--no-sandbox'],
+          },
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  }
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.{browser,rsc}.test.{ts,tsx}'],
+        },
+      },
+      {
+        // As server components see it: React without hooks.
+        ssr: { resolve: { conditions: ['react-server'], externalConditions: ['react-server'] } },
+        test: {
+          name: 'react server',
+          environment: 'node',
+          include: ['src/**/*.rsc.test.ts'],
+          execArgv: ['--conditions=react-server'],
+        },
+      },
+      inBrowser({ major: '19', alias: {} }),
+      inBrowser({ major: '18', alias: { react: 'react-18', 'react-dom': 'react-dom-18' } }),
+    ],
+  },
+})

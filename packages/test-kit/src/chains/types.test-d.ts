@@ -1,0 +1,14 @@
+import { deployWorld, startAnvil } from '@portico/test-kit/chains'
+import { describe, expectTypeOf, test } from 'vitest'
+
+describe('chains', () => {
+  test('a started chain is what a world is deployed to', async () => {
+    const anvil = await startAnvil({ chainId: 31_337 })
+    const world = await deployWorld(anvil)
+    expectTypeOf(world.tokens[2].decimals).toEqualTypeOf<number>()
+    // @ts-expect-error there are three tokens
+    world.tokens[3]
+    // @ts-expect-error a chain has an id
+    startAnvil({})
+  })
+})

@@ -1,0 +1,48 @@
+import type { AdapterFactory, WalletMethods } from '@portico/core/adapter'
+
+/** What a wallet does with its next prompts. `hold` waits for `answer`; `locked` shows no account and waits too. */
+export type ContractBehaviour = 'approve' | 'reject' | 'hold' | 'pending' | 'locked'
+
+/** A wallet outside the page, as the contract moves it. It outlives reloads. */
+export interface ContractWallet {
+  /** Id the adapter lists it under. */
+  readonly connectorId: string
+  behave(behaviour: ContractBehaviour): void
+  /** Answers every prompt that is held, and those that come later. */
+  answer(answer: 'approve' | 'reject'): void
+  /** Prompts shown so far. */
+  prompts(): number
+  /** Whether the page may read accounts without a prompt. */
+  isAuthorised(): boolean | Promise<boolean>
+  /** Shows the page another account, and returns its address. */
+  changeAccount(): string
+  /** Moves the page to another network, and returns its CAIP-2 id. */
+  changeNetwork(): string
+  /** Ends the connection from the wallet's side. */
+  disconnect(): void
+  /** Never answers anything again. */
+  goSilent(): void
+}
+
+/** One page with one wallet and one adapter. */
+export interface ContractHarness {
+  readonly wallet: ContractWallet
+  /** A new adapter factory over the same wallet; each is a page load of its own. */
+  load(): AdapterFactory
+  /** Wallet methods that this wallet has, and that it lacks. */
+  readonly abilities: {
+    readonly has: readonly (keyof WalletMethods)[]
+    readonly lacks: readonly (keyof WalletMethods)[]
+  }
+  /** What the library under the adapter says, where there is one: its hooks must never disagree with Portico. */
+  readonly isConnectedInLibrary?: (() => boolean) | undefined
+  dispose?(): Promise<void> | void
+}
+
+/** What the contract runs on. */
+export interface ContractSubject {
+  /** Name of the adapter, as the report shows it. */
+  readonly name: string
+  /** Called before each test. */
+  create(): Promise<ContractHarness> | ContractHarness
+}

@@ -1,0 +1,11 @@
+export type { BalanceEntry } from '../backend/balance.js'
+export type { Backend, BackendOptions } from '../backend/createBackend.js'
+export { createBackend } from '../backend/createBackend.js'
+export type {
+  BackendChain,
+  BackendIdentity,
+  BackendRequest,
+  BackendService,
+  ServiceFaults,
+} from '../backend/types.js'
+export { backendServices } from '../backend/types.js'

@@ -1,0 +1,7 @@
+export { testAccount, testAccountCount, testMnemonic, testPrivateKey } from '../accounts/testAccounts.js'
+export { testCollectionAbi, testTokenAbi } from '../chains/artifacts.generated.js'
+export type { World, WorldCollection, WorldToken } from '../chains/deployWorld.js'
+export { deployWorld, multicall3Address } from '../chains/deployWorld.js'
+export { findAnvil } from '../chains/findAnvil.js'
+export type { Anvil, AnvilOptions } from '../chains/startAnvil.js'
+export { startAnvil } from '../chains/startAnvil.js'

@@ -1,0 +1,9 @@
+export { createFakeClock, type FakeClock, settle } from '../platform/createFakeClock.js'
+export {
+  createFakeBrowser,
+  createFakePlatform,
+  type FakeAnswer,
+  type FakePlatform,
+} from '../platform/createFakePlatform.js'
+export { createToyAdapter, type ToyBalances, toyNetworks } from '../toy/createToyAdapter.js'
+export { createToyWallet, type ToyBehaviour, type ToyWallet } from '../toy/createToyWallet.js'

@@ -1,0 +1,20 @@
+export { testAccount, testAccountCount, testMnemonic, testPrivateKey } from '../accounts/testAccounts.js'
+export type { Eip6963Info } from '../wallets/announceEip6963.js'
+export { announceEip6963 } from '../wallets/announceEip6963.js'
+export { createTestWallet } from '../wallets/createTestWallet.js'
+export type { WalletFaults } from '../wallets/faults.js'
+export { injectEthereum } from '../wallets/injectEthereum.js'
+export type { WalletOddity } from '../wallets/oddities.js'
+export { walletOddities } from '../wallets/oddities.js'
+export type { ProviderErrorKind } from '../wallets/ProviderRpcError.js'
+export { ProviderRpcError } from '../wallets/ProviderRpcError.js'
+export type { WalletBatch, WalletChain, WalletSite, WalletState, WalletStore } from '../wallets/store.js'
+export { createMemoryStore, emptyWalletState } from '../wallets/store.js'
+export type {
+  ApprovalAnswer,
+  ApprovalKind,
+  ApprovalRequest,
+  Eip1193Provider,
+  TestWallet,
+  TestWalletOptions,
+} from '../wallets/types.js'

@@ -1,0 +1,199 @@
+import type {
+  Adapter,
+  AdapterContext,
+  AdapterFactory,
+  ChainId,
+  ChainMethods,
+  ConnectionHandle,
+  Namespace,
+  Network,
+} from '@portico/core/adapter'
+import { PorticoError } from '@portico/core/adapter'
+import type { ToyWallet } from './createToyWallet.js'
+
+/** How long a locked toy wallet waits before it says so: what the adapter contract asks for. */
+const LOCKED_AFTER_MS = 8_000
+
+/** Balance of every toy account, in base units, by network id; a missing entry fails the read. */
+export type ToyBalances = { [networkId: ChainId]: bigint }
+
+/**
+ * An adapter over toy wallets, for a namespace that nobody's code knows by heart. It keeps the adapter contract, so that
+ * flows and views can be tested without a chain. `balances` may be changed while it runs.
+ */
+export function createToyAdapter(options: {
+  readonly wallets: readonly ToyWallet[]
+  readonly networks?: readonly Network[] | undefined
+  readonly namespace?: Namespace | undefined
+  readonly balances?: ToyBalances | undefined
+  /** Wallets cannot be asked to switch. */
+  readonly cannotSwitch?: boolean | undefined
+}): AdapterFactory {
+  const namespace = options.namespace ?? 'polkadot'
+  const networks = options.networks ?? toyNetworks(namespace)
+  let taken = false
+  return {
+    apiVersion: 1,
+    namespace,
+    networks,
+    create: (context) => {
+      if (taken) throw new PorticoError('ADAPTER_IN_USE', { context: { namespace } })
+      taken = true
+      return createAdapter({ ...options, namespace, context })
+    },
+  }
+}
+
+/** Three networks of a toy namespace: two main ones and a testnet. */
+export function toyNetworks(namespace: Namespace = 'polkadot'): readonly [Network, Network, Network] {
+  const make = (reference: string, name: string, testnet: boolean): Network => ({
+    id: `${namespace}:${reference}`,
+    namespace,
+    name,
+    nativeCurrency: { name: 'Toy coin', symbol: 'TOY', decimals: 12 },
+    rpcUrls: [],
+    testnet,
+  })
+  return [make('one', 'Toy One', false), make('two', 'Toy Two', false), make('test', 'Toy Testnet', true)]
+}
+
+function createAdapter(request: {
+  readonly wallets: readonly ToyWallet[]
+  readonly namespace: Namespace
+  readonly balances?: ToyBalances | undefined
+  readonly cannotSwitch?: boolean | undefined
+  readonly context: AdapterContext
+}): Adapter {
+  const { context, namespace } = request
+  let stops: (() => void)[] = []
+  /** Wallets this page is connected to with what was told last, and the newest attempt of each that is being asked. */
+  const live = new Map<string, Pick<ToyWallet, 'accounts' | 'networkId'> & { readonly handle: ConnectionHandle }>()
+  const newest = new Map<string, { readonly settle: (handle: ConnectionHandle) => void }>()
+  const find = (id: string): ToyWallet => {
+    const wallet = request.wallets.find((candidate) => candidate.id === id)
+    if (!wallet) throw new PorticoError('CONNECTOR_NOT_FOUND', { context: { connectorId: id } })
+    return wallet
+  }
+  const connectionId = (wallet: ToyWallet): `${Namespace}/${string}` => `${namespace}/${wallet.id}`
+
+  const open = (wallet: ToyWallet): ConnectionHandle => {
+    const handle: ConnectionHandle = {
+      name: wallet.name,
+      data: {
+        id: connectionId(wallet),
+        namespace,
+        connectorId: wallet.id,
+        accounts: wallet.accounts,
+        networkId: wallet.networkId,
+      },
+      wallet: {
+        signMessage: async ({ message }) => {
+          await wallet.ask()
+          return { signature: `${wallet.id} signed ${String(message)}` }
+        },
+        ...(request.cannotSwitch
+          ? {}
+          : {
+              switchNetwork: async ({ networkId }) => {
+                await wallet.ask()
+                wallet.changeNetwork(networkId)
+              },
+            }),
+      },
+      disconnect: async () => {
+        live.delete(wallet.id)
+        wallet.goodbyes++
+        if (wallet.isDeaf) return new Promise<void>(() => undefined)
+        wallet.authorised = false
+      },
+    }
+    live.set(wallet.id, { handle, accounts: wallet.accounts, networkId: wallet.networkId })
+    return handle
+  }
+
+  /** Tells how a wallet differs from what was told last. */
+  const tell = (wallet: ToyWallet): void => {
+    const known = live.get(wallet.id)
+    if (!known) return
+    const { accounts, networkId, authorised } = wallet
+    if (!authorised) {
+      live.delete(wallet.id)
+      context.emit({ type: 'disconnected', connectionId: connectionId(wallet) })
+      return
+    }
+    live.set(wallet.id, { ...known, accounts, networkId })
+    if (accounts !== known.accounts) context.emit({ type: 'changed', connectionId: connectionId(wallet), accounts })
+    if (networkId !== known.networkId) context.emit({ type: 'changed', connectionId: connectionId(wallet), networkId })
+  }
+
+  const chain: ChainMethods = {
+    nativeBalance: async ({ networkId }) => {
+      const balance = request.balances?.[networkId]
+      if (balance === undefined)
+        throw new PorticoError('CHAIN_READ_FAILED', { context: { networkId, method: 'nativeBalance' } })
+      return balance
+    },
+    validateAddress: async ({ address }) => address.startsWith('toy-'),
+  }
+
+  return {
+    namespace,
+    chain,
+    start: () => {
+      stops = request.wallets.map((wallet) => wallet.watch(() => tell(wallet)))
+      // What changed while nobody listened.
+      for (const wallet of request.wallets) tell(wallet)
+      context.emit({
+        type: 'connectors',
+        connectors: request.wallets.map(({ id, name, icon }) => ({
+          id,
+          namespace,
+          kind: 'announced',
+          name,
+          icon,
+          rdns: id,
+          installed: true,
+        })),
+      })
+    },
+    stop: () => {
+      for (const stop of stops) stop()
+      stops = []
+    },
+    connect: ({ connectorId, signal, onLocked }) =>
+      new Promise((resolve, reject) => {
+        const wallet = find(connectorId)
+        const attempt = { settle: resolve }
+        newest.set(connectorId, attempt)
+        const abort = (): void => {
+          if (newest.get(connectorId) === attempt) newest.delete(connectorId)
+          reject(new PorticoError('ABORTED', { cause: signal.reason }))
+        }
+        if (signal.aborted) return abort()
+        signal.addEventListener('abort', abort, { once: true })
+        const stopClock = context.platform.clock.setTimeout(() => {
+          if (wallet.behaviour === 'locked') onLocked?.()
+        }, LOCKED_AFTER_MS)
+        wallet.ask().then(
+          () => {
+            stopClock()
+            // An approval belongs to the newest attempt of its wallet; without one it is undone.
+            const waiting = newest.get(connectorId)
+            newest.delete(connectorId)
+            if (waiting) waiting.settle(open(wallet))
+            // The second of two approvals finds the connection that the first one made.
+            else if (!live.has(connectorId)) void open(wallet).disconnect()
+          },
+          (error: unknown) => {
+            stopClock()
+            reject(error)
+          }
+        )
+      }),
+    restore: async ({ connectorIds }) => {
+      const asked = request.wallets.filter(({ id }) => connectorIds.includes(id))
+      if (asked.some(({ isSilent }) => isSilent)) return new Promise(() => undefined)
+      return asked.filter(({ authorised }) => authorised).map((wallet) => live.get(wallet.id)?.handle ?? open(wallet))
+    },
+  }
+}

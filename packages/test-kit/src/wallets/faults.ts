@@ -1,0 +1,77 @@
+import { oddity, type WalletOddity } from './oddities.js'
+import { ProviderRpcError } from './ProviderRpcError.js'
+
+/**
+ * What is wrong with a wallet. Plain JSON; every field may be switched at any time, and what is absent is off.
+ * "Prompts" are the requests a person decides about: connect, sign, send, switch, add, watch.
+ */
+export interface WalletFaults {
+  /** Shows no account, and prompts wait until this is off again. */
+  readonly locked?: boolean | undefined
+  /** Prompts take this long before they go on, ms. */
+  readonly slowMs?: number | undefined
+  /** Prompts are refused with 4001, without asking. */
+  readonly rejects?: boolean | undefined
+  /** Prompts fail with -32002, as if another one were still open. */
+  readonly alreadyPending?: boolean | undefined
+  /** Switched on, and at each new connection, the wallet is on this chain. It can be switched away from it. */
+  readonly wrongChain?: number | undefined
+  /** Prompts, or all requests, are never answered, not even after this is off again. */
+  readonly neverAnswers?: 'prompts' | 'everything' | undefined
+  /** Ends the connection: at once, and 100 ms after each new one. */
+  readonly disconnects?: boolean | undefined
+  /** Shows the page the next account: at once, and 100 ms after each new connection. */
+  readonly changesAccount?: boolean | undefined
+  /** Every request fails with 4900, and the `disconnect` event is raised. */
+  readonly disconnected?: boolean | undefined
+  /** These methods fail with 4200. */
+  readonly unsupportedMethods?: readonly string[] | undefined
+  /** Prompts fail because the wallet could not open its window. */
+  readonly popupBlocked?: boolean | undefined
+  /** Prompts fail with something that is not the usual error. */
+  readonly throws?: WalletOddity | undefined
+  /** Limits all faults of requests to these methods. */
+  readonly only?: readonly string[] | undefined
+}
+
+/** What a request has to pass before the wallet looks at it. Resolves when it may go on, else rejects, or never ends. */
+export async function passFaults(request: {
+  readonly method: string
+  /** Read again after waiting, because faults are switched meanwhile. */
+  readonly faults: () => WalletFaults
+  readonly untilUnlocked: () => Promise<void>
+}): Promise<void> {
+  const { method } = request
+  const asksPerson = promptMethods.includes(method)
+  let faults = request.faults()
+  const applies = (): boolean => faults.only === undefined || faults.only.includes(method)
+  if (!applies()) return
+  if (faults.neverAnswers === 'everything' || (faults.neverAnswers === 'prompts' && asksPerson)) await never()
+  if (faults.disconnected) throw new ProviderRpcError('disconnected')
+  if (faults.unsupportedMethods?.includes(method)) throw new ProviderRpcError('unsupportedMethod', { method })
+  if (!asksPerson) return
+  if (faults.slowMs) await new Promise((resolve) => setTimeout(resolve, faults.slowMs))
+  if (request.faults().locked) await request.untilUnlocked()
+  faults = request.faults()
+  if (!applies()) return
+  if (faults.alreadyPending) throw new ProviderRpcError('alreadyPending')
+  if (faults.popupBlocked) throw new ProviderRpcError('popupBlocked')
+  if (faults.throws) throw oddity(faults.throws)
+  if (faults.rejects) throw new ProviderRpcError('rejected')
+}
+
+function never(): Promise<never> {
+  return new Promise(() => {})
+}
+
+const promptMethods: readonly string[] = [
+  'eth_requestAccounts',
+  'eth_sendTransaction',
+  'eth_signTypedData_v4',
+  'personal_sign',
+  'wallet_addEthereumChain',
+  'wallet_requestPermissions',
+  'wallet_sendCalls',
+  'wallet_switchEthereumChain',
+  'wallet_watchAsset',
+]

@@ -1,0 +1,6 @@
+export type { AppModel, AttemptModel, AttemptStatus } from '../../models/attempt.js'
+export { type AttemptAnnouncement, attemptAnnouncement } from '../../views/connectingExternal/attemptAnnouncement.js'
+export {
+  ConnectingExternalView,
+  type ConnectingExternalViewProps,
+} from '../../views/connectingExternal/ConnectingExternalView.js'

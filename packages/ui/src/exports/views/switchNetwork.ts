@@ -1,0 +1,2 @@
+export type { SwitchNetworkStatus } from '../../models/network.js'
+export { SwitchNetworkView, type SwitchNetworkViewProps } from '../../views/switchNetwork/SwitchNetworkView.js'

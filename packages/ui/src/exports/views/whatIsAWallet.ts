@@ -1,0 +1,1 @@
+export { WhatIsAWalletView, type WhatIsAWalletViewProps } from '../../views/whatIsAWallet/WhatIsAWalletView.js'

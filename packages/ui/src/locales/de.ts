@@ -1,0 +1,251 @@
+import type { AttemptMessages, Locale, Messages, SwitchNetworkMessages } from '../messages/types.js'
+
+const attempt: AttemptMessages = {
+  choosing: {
+    title: ({ wallet }) => `Mit ${wallet} verbinden`,
+    text: ({ wallet }) => `${wallet} fragt nach, bevor deine Adresse geteilt wird.`,
+  },
+  preparing: {
+    title: ({ wallet }) => `${wallet} wird gestartet`,
+    text: () => 'Das dauert nur einen Moment.',
+  },
+  waiting: {
+    title: ({ wallet }) => `In ${wallet} bestätigen`,
+    text: ({ wallet }) =>
+      `${wallet} fragt, ob du deine Adresse mit dieser Seite teilen möchtest. Ausgegeben werden kann dabei nichts.`,
+  },
+  pendingElsewhere: {
+    title: ({ wallet }) => `In ${wallet} ist noch eine Anfrage offen`,
+    text: ({ wallet }) => `Beantworte oder schließe sie in ${wallet} und frag dann noch einmal.`,
+  },
+  locked: {
+    title: ({ wallet }) => `${wallet} ist gesperrt`,
+    text: ({ wallet }) => `Öffne und entsperre ${wallet}. Hier geht es dann von selbst weiter.`,
+  },
+  rejected: {
+    title: ({ wallet }) => `Du hast in ${wallet} abgelehnt`,
+    text: () => 'Es wurde nichts geteilt. Du kannst noch einmal fragen oder ein anderes Wallet wählen.',
+  },
+  timedOut: {
+    title: ({ wallet }) => `${wallet} hat nicht rechtzeitig geantwortet`,
+    text: () => 'Es wurde nichts geteilt. Frag noch einmal, wenn du so weit bist.',
+  },
+  popupBlocked: {
+    title: () => 'Der Browser hat ein Fenster blockiert',
+    text: ({ wallet }) => `${wallet} braucht ein eigenes Fenster. Öffne es mit der Taste unten.`,
+  },
+  notInstalled: {
+    title: ({ wallet }) => `${wallet} ist nicht in diesem Browser`,
+    text: () => 'Installiere es und komm zurück: Diese Seite merkt es von selbst.',
+  },
+  unsupportedChain: {
+    title: ({ wallet, network }) => `${wallet} kann ${network} nicht nutzen`,
+    text: () => 'Wähle ein anderes Netzwerk oder verbinde dich mit einem anderen Wallet.',
+  },
+  unsupportedMethod: {
+    title: ({ wallet }) => `${wallet} kann das nicht`,
+    text: () => 'Ihm fehlt etwas, das diese Seite braucht. Ein anderes Wallet kann es vielleicht.',
+  },
+  offline: {
+    title: () => 'Die Verbindung ist unterbrochen',
+    text: () => 'Prüfe deine Internetverbindung und versuch es dann noch einmal.',
+  },
+  signing: {
+    title: ({ wallet }) => `Nachricht in ${wallet} signieren`,
+    text: () => 'Das zeigt, dass die Adresse dir gehört. Es ist kostenlos und sendet nichts.',
+  },
+  partiallyConnected: {
+    title: ({ network }) => `Verbunden, aber nicht mit ${network}`,
+    text: ({ wallet, network }) =>
+      `${wallet} funktioniert in den anderen Netzwerken. Du kannst ${network} jetzt hinzufügen oder weitermachen.`,
+  },
+  failed: {
+    title: ({ wallet }) => `${wallet} hat sich nicht verbunden`,
+    text: () => 'Es wurde nichts geteilt. Versuch es noch einmal oder sieh dir die Details an.',
+  },
+}
+
+const switchNetwork: SwitchNetworkMessages = {
+  switching: {
+    title: ({ network }) => `Wechsel zu ${network}`,
+    text: () => 'Das dauert nur einen Moment.',
+  },
+  waiting: {
+    title: ({ wallet }) => `In ${wallet} bestätigen`,
+    text: ({ wallet, network }) => `${wallet} fragt, ob du zu ${network} wechseln möchtest. Das kostet nichts.`,
+  },
+  adding: {
+    title: ({ wallet, network }) => `${network} in ${wallet} hinzufügen`,
+    text: ({ wallet }) => `${wallet} kennt dieses Netzwerk noch nicht. Bestätige es dort, um weiterzumachen.`,
+  },
+  rejected: {
+    title: ({ wallet }) => `Du hast in ${wallet} abgelehnt`,
+    text: () => 'Das Netzwerk ist geblieben, wie es war. Du kannst noch einmal fragen.',
+  },
+  pending: {
+    title: ({ wallet }) => `In ${wallet} ist noch eine Anfrage offen`,
+    text: ({ wallet }) => `Beantworte oder schließe sie in ${wallet} und frag dann noch einmal.`,
+  },
+  failed: {
+    title: () => 'Das Netzwerk wurde nicht gewechselt',
+    text: () => 'Versuch es noch einmal oder sieh dir die Details an.',
+  },
+  walletOnly: {
+    title: ({ wallet }) => `In ${wallet} wechseln`,
+    text: ({ wallet, network }) =>
+      `Seiten können das Netzwerk von ${wallet} nicht ändern. Wähle dort ${network}: Diese Seite folgt.`,
+  },
+}
+
+const messages: Messages = {
+  connectWallet: 'Wallet verbinden',
+  connecting: 'Verbinden …',
+  reconnecting: 'Wiederverbinden …',
+  wrongNetwork: 'Falsches Netzwerk',
+  openAccount: (account) => `Konto ${account}`,
+  openNetworks: (network) => `Netzwerk: ${network}`,
+
+  back: 'Zurück',
+  close: 'Schließen',
+  cancel: 'Abbrechen',
+  loading: 'Wird geladen …',
+  tryAgain: 'Erneut versuchen',
+  askAgain: 'Noch einmal',
+  otherWallet: 'Anderes Wallet',
+  details: 'Details',
+  copyDetails: 'Details kopieren',
+  copyAddress: 'Adresse kopieren',
+  copied: 'Kopiert',
+  copyFailed: 'Kopieren ging nicht',
+  disconnect: 'Trennen',
+  disconnecting: 'Wird getrennt …',
+  current: 'Aktuell',
+  testnet: 'Testnetz',
+  opensInNewTab: 'öffnet einen neuen Tab',
+  dialogFallbackTitle: 'Wallet',
+  viewFailedTitle: 'Diese Ansicht ließ sich nicht öffnen',
+  viewFailedText: 'Es ist nichts verloren. Versuch es noch einmal, oder schließe sie und komm wieder.',
+
+  connectTitle: 'Wallet verbinden',
+  continueLabel: 'Weiter',
+  continueWith: (wallet) => `Weiter mit ${wallet}`,
+  lastUsed: 'Zuletzt benutzt',
+  walletsLoading: 'Wallets werden gesucht …',
+  walletGroups: {
+    walletConnect: 'Mit dem Telefon',
+    recent: 'Zuletzt',
+    injected: 'Installiert',
+    featured: 'Empfohlen',
+    custom: 'Für diese Seite',
+    external: 'Weitere Wege',
+    recommended: 'Beliebt',
+  },
+  badges: { installed: 'Installiert', recent: 'Zuletzt', connected: 'Verbunden' },
+  noWalletsTitle: 'Hier ist noch kein Wallet',
+  noWalletsText:
+    'Ein Wallet bewahrt deine Schlüssel auf, und du meldest dich damit auf Seiten wie dieser an. In einer Minute hast du eins.',
+  connectOffline: 'Du bist offline. Wallets in diesem Browser lassen sich trotzdem öffnen.',
+  walletsFailed: 'Einige Wallets wurden nicht geladen. Die hier gezeigten funktionieren.',
+  offlineTitle: 'Du bist offline',
+  noWalletsLoadedTitle: 'Die Wallets wurden nicht geladen',
+  noWalletsLoadedText: 'Prüfe deine Internetverbindung und versuch es dann noch einmal.',
+  newToWallets: 'Neu hier?',
+  getAWallet: 'Wallet holen',
+  whatIsAWallet: 'Was ist ein Wallet?',
+  terms: 'Nutzungsbedingungen',
+  privacyPolicy: 'Datenschutzerklärung',
+  legal: { before: 'Mit dem Verbinden akzeptierst du die ', between: ' und die ', after: '.' },
+
+  aNetwork: 'dieses Netzwerk',
+  attempt,
+  connectLabel: 'Verbinden',
+  openWallet: (wallet) => `${wallet} öffnen`,
+  install: 'Installieren',
+  connectNetwork: (network) => `${network} hinzufügen`,
+  continueWithout: 'Weitermachen',
+  chooseNetwork: 'Netzwerk wählen',
+  promptHelp: 'Nichts zu sehen? Vielleicht ist es hinter diesem Fenster oder unter dem Puzzleteil deines Browsers.',
+
+  accountTitle: 'Dein Konto',
+  networkUnsupported: 'Netzwerk nicht unterstützt',
+  connectedWith: (wallet) => `Verbunden mit ${wallet}`,
+  viewOnExplorer: 'Explorer',
+  balance: 'Guthaben',
+  balanceLoading: 'Guthaben wird geladen …',
+  balanceUnavailable: 'Guthaben nicht verfügbar',
+  balanceRetryLater: 'In einer halben Minute kannst du es noch einmal versuchen.',
+  balanceUnsupported: 'Kein Guthaben in einem Netzwerk, das diese Seite nicht unterstützt.',
+  testnetBalance: 'Geld im Testnetz, ohne Wert',
+  changeNetwork: 'Netzwerk wechseln',
+
+  networksTitle: 'Netzwerk wählen',
+  searchNetworks: 'Netzwerke suchen',
+  testnets: 'Testnetze',
+  networksLoading: 'Netzwerke werden geladen …',
+  noNetworksTitle: 'Noch keine Netzwerke',
+  noNetworksText: 'Auf dieser Seite ist noch kein Netzwerk eingerichtet.',
+  noNetworkFoundTitle: 'Kein Netzwerk gefunden',
+  noNetworkFoundText: (query) => `Hier heißt keins „${query}“. Versuch es mit einem kürzeren Wort.`,
+  networksFound: (count) => (count === 1 ? '1 Netzwerk gefunden' : `${count} Netzwerke gefunden`),
+  clearSearch: 'Suche leeren',
+  networksFailedTitle: 'Die Netzwerke wurden nicht geladen',
+  networksFailedText: 'Prüfe deine Internetverbindung und versuch es dann noch einmal.',
+  switchingTo: (network) => `Wechsel zu ${network} …`,
+  approveInWallet: 'Im Wallet bestätigen',
+  networkUnavailable: {
+    walletCannot: 'Dein Wallet hat dieses Netzwerk nicht',
+    switchInWallet: 'Wechsle im Wallet dorthin',
+    otherWallet: 'Braucht ein anderes Wallet',
+  },
+  networkErrors: {
+    rejected: 'Du hast im Wallet abgelehnt',
+    failed: 'Der Wechsel hat nicht geklappt',
+    pending: 'Im Wallet ist noch eine Anfrage offen',
+  },
+
+  switchNetworkTitle: (network) => `Zu ${network} wechseln`,
+  switchNetwork,
+  otherNetwork: 'Anderes Netzwerk',
+
+  unsupportedChainTitle: 'Netzwerk wechseln',
+  unsupportedChainText: (network) =>
+    `Diese Seite arbeitet nicht mit ${network}. Wähle eins von diesen, um weiterzumachen.`,
+  unsupportedChainTextUnknown:
+    'Diese Seite arbeitet nicht mit dem Netzwerk deines Wallets. Wähle eins von diesen, um weiterzumachen.',
+  unsupportedChainCloseBlocked:
+    'Diese Ansicht bleibt, bis du ein Netzwerk wählst. Zum Verlassen trenne die Verbindung.',
+  unsupportedChainNone:
+    'Dein Wallet hat keins der Netzwerke dieser Seite. Trenne die Verbindung und nimm ein anderes Wallet.',
+  or: 'oder',
+
+  whatIsAWalletTitle: 'Was ist ein Wallet?',
+  whatIsAWalletIntro: 'Ein Wallet ist eine App oder eine Browser-Erweiterung, die dir gehört.',
+  walletPoints: {
+    keys: {
+      title: 'Es bewahrt deine Schlüssel auf',
+      text: 'Nur du kannst es öffnen. Seiten sehen deine Adresse, nie deine Schlüssel.',
+    },
+    signIn: {
+      title: 'Es ist deine Anmeldung',
+      text: 'Ein Wallet passt zu vielen Seiten, ohne jedes Mal ein neues Passwort.',
+    },
+    assets: { title: 'Es fragt, bevor es handelt', text: 'Nichts verlässt das Wallet, bevor du dort zustimmst.' },
+  },
+
+  errorFailed: 'Etwas hat nicht geklappt. Versuch es noch einmal.',
+  errorRejected: 'Du hast im Wallet abgelehnt.',
+  errorOffline: 'Du bist offline. Prüfe deine Verbindung und versuch es noch einmal.',
+  errorTimedOut: 'Es kam keine Antwort. Versuch es noch einmal.',
+  errorUnsupported: 'Dein Wallet kann das nicht.',
+  errorNotConnected: 'Verbinde zuerst ein Wallet.',
+  errorPending: 'In deinem Wallet ist noch eine Anfrage offen. Beantworte sie zuerst.',
+  errorPopupBlocked: 'Der Browser hat ein Fenster blockiert. Erlaube es und versuch es noch einmal.',
+  errorNetworkUnknown: 'Dieses Netzwerk ist auf dieser Seite nicht eingerichtet.',
+  errorRateLimited: 'Das waren gerade zu viele Anfragen. Warte kurz und versuch es noch einmal.',
+  errorService: 'Ein Dienst hat nicht geantwortet. Versuch es später noch einmal.',
+  errorDisconnect: 'Das Wallet hat nicht bestätigt. Hier ist die Verbindung getrennt.',
+  errorConfiguration: 'Diese Seite ist nicht richtig eingerichtet. Bitte sag es ihrem Betreiber.',
+}
+
+/** German, in the informal form. */
+export const de: Locale = { tag: 'de', dir: 'ltr', messages }

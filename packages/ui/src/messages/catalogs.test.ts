@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { ar } from '../locales/ar.js'
+import { de } from '../locales/de.js'
+import { en } from '../locales/en.js'
+
+/** Every text of a catalog with its path, functions called with marked names and with a few counts. */
+function texts(value: unknown, path = ''): readonly (readonly [path: string, text: string])[] {
+  if (typeof value === 'string') return [[path, value]]
+  if (typeof value === 'function') {
+    const shown =
+      path === 'networksFound' ? 3 : path.includes('attempt.') || path.includes('switchNetwork.') ? names : 'Toy'
+    return [[path, String(value(shown))]]
+  }
+  return Object.entries(Object(value)).flatMap(([key, inner]) => texts(inner, path ? `${path}.${key}` : key))
+}
+
+const names = { wallet: 'Toy', network: 'Testland' }
+const english = new Map(texts(en.messages))
+
+test.each([de, ar])('default: $tag has every text, none empty, none left in English', ({ messages }) => {
+  const translated = texts(messages)
+  expect(translated.map(([path]) => path)).toEqual([...english.keys()])
+  const same = translated.filter(([path, text]) => text === english.get(path)).map(([path]) => path)
+  expect(translated.filter(([, text]) => text.trim() === '')).toEqual([])
+  expect(same.filter((path) => !sameByRight.includes(path))).toEqual([])
+})
+
+test.each([de, ar])('behavior: $tag shows the same names as English', ({ messages }) => {
+  const differing = texts(messages).filter(([path, text]) => {
+    const original = english.get(path) ?? ''
+    return ['Toy', 'Testland'].some((name) => original.includes(name) && !text.includes(name))
+  })
+  expect(differing).toEqual([])
+})
+
+test('behavior: Arabic isolates every name', () => {
+  const bare = texts(ar.messages).filter(([, text]) => /(?<!\u2068)(Toy|Testland)|(Toy|Testland)(?!\u2069)/.test(text))
+  expect(bare).toEqual([])
+})
+
+/** Words that both languages share. */
+const sameByRight: readonly string[] = ['details', 'dialogFallbackTitle', 'legal.after', 'viewOnExplorer']

@@ -1,0 +1,42 @@
+import type { AttemptStatus } from '../models/attempt.js'
+import type { SwitchNetworkStatus } from '../models/network.js'
+import type { enButtons } from './en.buttons.js'
+import type { en } from './en.js'
+
+/** Names that a sentence of an attempt shows. They come from wallets and the dapp, so they are untrusted text. */
+export interface AttemptNames {
+  /** The wallet's own name. */
+  readonly wallet: string
+  /** The network's name, or the catalog's general word when none is known. */
+  readonly network: string
+}
+
+/** A state of a flow in words: a title that says what happened, a sentence that says what to do. */
+export interface StateMessages {
+  readonly title: (names: AttemptNames) => string
+  readonly text: (names: AttemptNames) => string
+}
+
+/** One title and one sentence for each of the fifteen states of a connection attempt. */
+export type AttemptMessages = Readonly<Record<AttemptStatus, StateMessages>>
+
+/** One title and one sentence for each state of a network switch. */
+export type SwitchNetworkMessages = Readonly<Record<SwitchNetworkStatus, StateMessages>>
+
+/** The texts that the buttons need; a part of `Messages`, so a whole catalog can be given where only these are asked. */
+export type ButtonMessages = Readonly<typeof enButtons>
+
+/** A complete catalog of one language. Its shape is the English one; a missing text does not compile. */
+export type Messages = Readonly<typeof en>
+
+/** Keys of `Messages` whose value is a plain text, for tables that name a text (view titles, errors by code). */
+export type MessageKey = { [K in keyof Messages]: Messages[K] extends string ? K : never }[keyof Messages]
+
+/** One language, ready for the provider. A dapp imports it from `@portico/ui/locales/<tag>`, so only its own is loaded. */
+export interface Locale {
+  /** BCP 47 tag, such as 'de' or 'ar'; becomes the `lang` of everything that is drawn. */
+  readonly tag: string
+  /** Direction of its script. */
+  readonly dir: 'ltr' | 'rtl'
+  readonly messages: Messages
+}

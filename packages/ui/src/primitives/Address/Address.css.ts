@@ -1,0 +1,3 @@
+import { part } from '../../theme/part.js'
+
+export const address = part({ unicodeBidi: 'isolate', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })

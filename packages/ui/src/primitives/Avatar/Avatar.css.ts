@@ -1,0 +1,13 @@
+import { part } from '../../theme/part.js'
+
+export const avatar = part({
+  display: 'block',
+  flex: 'none',
+  width: 52,
+  height: 52,
+  borderRadius: '50%',
+  overflow: 'hidden',
+  '@media': { '(forced-colors: active)': { forcedColorAdjust: 'none' } },
+})
+
+export const image = part({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' })

@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../Button/Button.js'
+import { ButtonGrid } from './ButtonGrid.js'
+
+const meta = {
+  component: ButtonGrid,
+  args: {
+    children: (
+      <>
+        <Button variant="quiet">Other wallet</Button>
+        <Button>Ask again</Button>
+      </>
+    ),
+  },
+} satisfies Meta<typeof ButtonGrid>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Normal: Story = {}
+/** On a very narrow screen the buttons stand one below the other. */
+export const Narrow: Story = { globals: { width: 'narrow' } }

@@ -1,0 +1,23 @@
+import { vars } from '../../theme/derived.css.js'
+import { part } from '../../theme/part.js'
+
+export const dots = part({ display: 'flex', flex: 'none', paddingInlineStart: 6 })
+
+export const dot = part({
+  display: 'grid',
+  placeItems: 'center',
+  overflow: 'hidden',
+  width: 18,
+  height: 18,
+  marginInlineStart: -6,
+  borderRadius: '50%',
+  border: `2px solid ${vars.color.surface}`,
+  background: vars.color.pressed,
+  color: vars.color.text,
+  fontSize: '9px',
+  lineHeight: 1,
+  fontWeight: 600,
+  selectors: { '&[data-monogram]::before': { content: 'attr(data-monogram)' } },
+})
+
+export const image = part({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' })

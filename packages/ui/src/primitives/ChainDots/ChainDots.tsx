@@ -1,0 +1,41 @@
+'use client'
+import { type ReactNode, useState } from 'react'
+import { dot, dots, image } from './ChainDots.css.js'
+
+/** One network that a wallet speaks. */
+export interface ChainDotsIcon {
+  /** Name of the network; its first letter stands in for a missing picture. */
+  readonly name: string
+  /** Address of the picture. */
+  readonly src?: string | undefined
+}
+
+/** Props of {@link ChainDots}. */
+export interface ChainDotsProps {
+  /** The networks, at most three are drawn. Put their names into the row's accessible name. */
+  readonly icons: readonly ChainDotsIcon[]
+}
+
+/** Shows small overlapping network pictures. Decoration, because the row says them in words. */
+export function ChainDots({ icons }: ChainDotsProps): ReactNode {
+  if (icons.length === 0) return null
+  return (
+    <span className={dots} aria-hidden="true" data-part="chain-dots">
+      {icons.slice(0, 3).map((icon) => (
+        <Dot key={icon.name} {...icon} />
+      ))}
+    </span>
+  )
+}
+
+function Dot({ name, src }: ChainDotsIcon): ReactNode {
+  const [failedSrc, setFailedSrc] = useState<string>()
+  const shown = src && src !== failedSrc
+  return (
+    <span className={dot} data-monogram={shown ? undefined : [...name.trim()][0]}>
+      {shown && (
+        <img className={image} src={src} alt="" referrerPolicy="no-referrer" onError={() => setFailedSrc(src)} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useUi } from '../../UiContext.js'
+import { Button, type ButtonProps } from '../Button/Button.js'
+import { Icon } from '../Icon/Icon.js'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.js'
+
+/** Props of {@link CopyButton}. */
+export interface CopyButtonProps {
+  /** The text that goes to the clipboard. */
+  readonly value: string
+  /** What the button says. */
+  readonly label: string
+  /** What it says, and what is read aloud, once the text is there. */
+  readonly copiedLabel: string
+  /** @default 'quiet' */
+  readonly variant?: ButtonProps['variant']
+  /** @default 'medium' */
+  readonly size?: ButtonProps['size']
+  /** Takes the width of its container. */
+  readonly fullWidth?: boolean | undefined
+}
+
+/** Copies a text. It says so only after the clipboard took it, and says also when the clipboard did not. */
+export function CopyButton({
+  value,
+  label,
+  copiedLabel,
+  variant = 'quiet',
+  size,
+  fullWidth,
+}: CopyButtonProps): ReactNode {
+  const { messages } = useUi()
+  const [result, setResult] = useState<'idle' | 'copied' | 'failed'>('idle')
+
+  useEffect(() => {
+    if (result === 'idle') return
+    const timer = setTimeout(() => setResult('idle'), resultShownMs)
+    return () => clearTimeout(timer)
+  }, [result])
+
+  const copy = async (): Promise<void> => {
+    try {
+      // Undefined in a page that is not a secure context; the failure is shown like a refusal.
+      await navigator.clipboard.writeText(value)
+      setResult('copied')
+    } catch {
+      setResult('failed')
+    }
+  }
+
+  const shown = result === 'copied' ? copiedLabel : result === 'failed' ? messages.copyFailed : label
+  return (
+    <>
+      <Button variant={variant} size={size} fullWidth={fullWidth} data-part="copy-button" onClick={copy}>
+        <Icon name={result === 'copied' ? 'check' : 'copy'} size={16} />
+        {shown}
+      </Button>
+      <VisuallyHidden role="status">{result === 'idle' ? '' : shown}</VisuallyHidden>
+    </>
+  )
+}
+
+const resultShownMs = 2_000

@@ -1,0 +1,20 @@
+import { vars } from '../../theme/derived.css.js'
+import { modifier, part } from '../../theme/part.js'
+
+const { color, radius } = vars
+
+export const tile = part({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 36,
+  height: 36,
+  borderRadius: radius.media,
+})
+
+export const large = modifier({ width: 56, height: 56, borderRadius: radius.panel })
+
+export const tones = {
+  neutral: modifier({ background: color.raised, color: color.text }),
+  warning: modifier({ background: color.warningSoft, color: color.warning }),
+}

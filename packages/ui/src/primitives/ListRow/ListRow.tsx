@@ -1,0 +1,112 @@
+'use client'
+import type { ReactNode } from 'react'
+import { joinClasses } from '../joinClasses.js'
+import { Spinner } from '../Spinner/Spinner.js'
+import { secureHref } from '../secureHref.js'
+import {
+  detail as detailClass,
+  dimmed,
+  item,
+  pressable,
+  reason,
+  row,
+  title as titleClass,
+  trailing as trailingClass,
+  words,
+} from './ListRow.css.js'
+
+/** Props of {@link ListRow}. */
+export interface ListRowProps {
+  /** Picture at the start, usually `Media`. */
+  readonly media?: ReactNode
+  /** The row's name. Shown on one line. */
+  readonly title: string
+  /** A quiet second line. */
+  readonly detail?: string | undefined
+  /** What stands at the end: chains, a tag, a figure. */
+  readonly trailing?: ReactNode
+  /** Called on a press. Without it and `href` the row is plain text. */
+  readonly onSelect?: (() => void) | undefined
+  /** Called when the pointer or the focus comes, so that what a press needs can be fetched before it. */
+  readonly onIntent?: (() => void) | undefined
+  /** Makes the row a link that opens a new tab; only `https:` addresses are followed. */
+  readonly href?: string | undefined
+  /** Marks the account or network in use. */
+  readonly current?: boolean | undefined
+  /** Shows that what the row started is running. */
+  readonly busy?: boolean | undefined
+  /** The row stays visible and focusable, and presses do nothing. */
+  readonly disabled?: boolean | undefined
+  /** Why the row is disabled; shown instead of `detail` and read with the name. */
+  readonly disabledReason?: string | undefined
+  /** The whole name for a screen reader, when title, detail and trailing do not make one. */
+  readonly accessibleName?: string | undefined
+}
+
+/** Renders an `<li>` with a `<button>` or a link of 56 px. */
+export function ListRow(props: ListRowProps): ReactNode {
+  const { title, onSelect, onIntent, current, busy, disabled, accessibleName } = props
+  const href = secureHref(props.href)
+  const blocked = disabled || busy
+  const shared = {
+    'aria-label': accessibleName,
+    'aria-current': current ? ('true' as const) : undefined,
+    'data-part': 'row',
+    'data-state': busy ? 'busy' : disabled ? 'disabled' : current ? 'current' : 'idle',
+    onPointerEnter: onIntent,
+    onFocus: onIntent,
+  }
+  return (
+    <li className={item}>
+      {href !== undefined ? (
+        <a
+          {...shared}
+          className={joinClasses(row, pressable)}
+          href={blocked ? undefined : href}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-disabled={blocked || undefined}
+          onClick={onSelect}
+        >
+          <Content {...props} />
+        </a>
+      ) : onSelect ? (
+        <button
+          type="button"
+          {...shared}
+          className={joinClasses(row, pressable)}
+          aria-disabled={blocked || undefined}
+          aria-busy={busy || undefined}
+          onClick={blocked ? undefined : onSelect}
+        >
+          <Content {...props} />
+        </button>
+      ) : (
+        <span className={joinClasses(row)} data-part="row" data-state={shared['data-state']} title={title}>
+          <Content {...props} />
+        </span>
+      )}
+    </li>
+  )
+}
+
+function Content({ media, title, detail, trailing, busy, disabled, disabledReason }: ListRowProps): ReactNode {
+  const explained = disabled ? (disabledReason ?? detail) : detail
+  return (
+    <>
+      {media}
+      <span className={words}>
+        <span className={joinClasses(titleClass, disabled && dimmed)} dir="auto" data-part="row-title">
+          {title}
+        </span>
+        {/* The space keeps two words two, where only text is read. */ ' '}
+        {explained !== undefined && (
+          <span className={joinClasses(detailClass, disabled && reason)} data-part="row-detail">
+            {explained}
+          </span>
+        )}
+      </span>
+      {busy ? <Spinner /> : trailing !== undefined && <span className={trailingClass}>{trailing}</span>}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { vars } from '../../theme/derived.css.js'
+import { modifier, part } from '../../theme/part.js'
+
+const { color, radius, text } = vars
+
+/** One box for picture and monogram, so nothing moves when a picture comes or fails. */
+export const media = part({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  overflow: 'hidden',
+  borderRadius: radius.media,
+  background: color.raised,
+  color: color.text,
+  fontWeight: 600,
+  lineHeight: 1,
+  userSelect: 'none',
+  // A picture in the card's own colour still has an edge.
+  boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${color.text} 6%, transparent)`,
+  // Drawn by the style sheet: as text it would be a part of the row's visible name.
+  selectors: { '&[data-monogram]::before': { content: 'attr(data-monogram)' } },
+})
+
+export const sizes = {
+  small: modifier({ width: 24, height: 24, borderRadius: radius.chip, fontSize: '12px' }),
+  medium: modifier({ width: 36, height: 36, fontSize: text.body }),
+  large: modifier({ width: 56, height: 56, borderRadius: radius.panel, fontSize: '20px' }),
+}
+
+export const image = part({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' })
+
+// After the sizes: both are single modifiers, and the shape wins over the size's corners.
+export const round = modifier({ borderRadius: '50%' })

@@ -1,0 +1,48 @@
+'use client'
+import { type ReactNode, useState } from 'react'
+import { joinClasses } from '../joinClasses.js'
+import { image, media, round, sizes } from './Media.css.js'
+
+/** Props of {@link Media}. */
+export interface MediaProps {
+  /** Address of the picture: from a wallet, the directory or the dapp. It is shown through `<img>` only. */
+  readonly src?: string | undefined
+  /** Whose picture it is; its first letter is the monogram. The text beside it has the name, so this is not read. */
+  readonly name: string
+  /** `wallet` has the corners of the theme, `round` is for networks, tokens and people. @default 'wallet' */
+  readonly shape?: 'wallet' | 'round' | undefined
+  /** 24, 36 or 56 px. @default 'medium' */
+  readonly size?: 'small' | 'medium' | 'large' | undefined
+}
+
+/** Shows a picture, or a monogram of the same size while there is none or when it does not load. */
+export function Media({ src, name, shape, size = 'medium' }: MediaProps): ReactNode {
+  const [failedSrc, setFailedSrc] = useState<string>()
+  const shown = src && src !== failedSrc
+  return (
+    <span
+      className={joinClasses(media, sizes[size], shape === 'round' && round)}
+      data-part="media"
+      data-state={shown ? 'image' : 'monogram'}
+      data-monogram={shown ? undefined : monogram(name)}
+      aria-hidden="true"
+    >
+      {shown && (
+        <img
+          className={image}
+          src={src}
+          alt=""
+          draggable={false}
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setFailedSrc(src)}
+        />
+      )}
+    </span>
+  )
+}
+
+function monogram(name: string): string {
+  // By code point: the first half of an emoji is not a letter.
+  return ([...name.trim()][0] ?? '?').toUpperCase()
+}

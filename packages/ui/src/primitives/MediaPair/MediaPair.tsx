@@ -1,0 +1,53 @@
+'use client'
+import type { ReactNode } from 'react'
+import { Icon } from '../Icon/Icon.js'
+import { joinClasses } from '../joinClasses.js'
+import { Media } from '../Media/Media.js'
+import { between, done, dot, failed, lineStill, mark, pair } from './MediaPair.css.js'
+
+/** A picture and the name it stands for. */
+export interface MediaPairSide {
+  /** Name; its first letter stands in for a missing picture. */
+  readonly name: string
+  /** Address of the picture. */
+  readonly src?: string | undefined
+}
+
+/** Props of {@link MediaPair}. */
+export interface MediaPairProps {
+  /** This site, at the start. */
+  readonly app: MediaPairSide
+  /** The wallet or network, at the end. */
+  readonly wallet: MediaPairSide
+  /** What is between them: moving dots, a cross, a still line or a tick. Decoration: the title says it in words. */
+  readonly tone: 'waiting' | 'failed' | 'still' | 'done'
+}
+
+/** Shows the site and the wallet with what goes on between them. */
+export function MediaPair({ app, wallet, tone }: MediaPairProps): ReactNode {
+  return (
+    <span className={pair} data-part="media-pair" data-state={tone} aria-hidden="true">
+      <Media {...app} size="large" />
+      <span className={between}>{sign(tone)}</span>
+      <Media {...wallet} size="large" />
+    </span>
+  )
+}
+
+function sign(tone: MediaPairProps['tone']): ReactNode {
+  if (tone === 'still') return <span className={lineStill} />
+  if (tone === 'waiting') {
+    return (
+      <>
+        <span className={dot} />
+        <span className={dot} />
+        <span className={dot} />
+      </>
+    )
+  }
+  return (
+    <span className={joinClasses(mark, tone === 'failed' ? failed : done)}>
+      <Icon name={tone === 'failed' ? 'close' : 'check'} />
+    </span>
+  )
+}

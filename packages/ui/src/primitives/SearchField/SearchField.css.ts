@@ -1,0 +1,32 @@
+import { vars } from '../../theme/derived.css.js'
+import { part } from '../../theme/part.js'
+
+const { color, radius, size, space } = vars
+
+export const field = part({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s2,
+  minHeight: size.control,
+  paddingInline: space.s3,
+  borderRadius: radius.control,
+  border: `1px solid ${color.line}`,
+  color: color.quiet,
+  cursor: 'text',
+  selectors: {
+    '&:focus-within': { borderColor: color.accent, boxShadow: `0 0 0 1px ${color.accent}`, color: color.text },
+  },
+})
+
+export const input = part({
+  flex: '1 1 0',
+  minWidth: 0,
+  color: color.text,
+  // Safari zooms into fields under 16 px when they get the focus.
+  fontSize: `max(16px, ${vars.text.body})`,
+  lineHeight: vars.line.body,
+  selectors: {
+    '&::placeholder': { color: color.quiet, opacity: 1 },
+    '&::-webkit-search-cancel-button': { display: 'none' },
+  },
+})

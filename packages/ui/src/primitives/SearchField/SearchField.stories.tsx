@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent } from 'storybook/test'
+import { SearchField } from './SearchField.js'
+
+const meta = {
+  component: SearchField,
+  args: { value: '', onChange: () => undefined, label: 'Search networks', placeholder: 'Search networks' },
+} satisfies Meta<typeof SearchField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Normal: Story = {}
+export const Typing: Story = {
+  render: function Typing(args) {
+    const [value, setValue] = useState('')
+    return <SearchField {...args} value={value} onChange={setValue} />
+  },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('searchbox', { name: 'Search networks' })
+    await userEvent.type(field, 'base')
+    await expect(field).toHaveValue('base')
+  },
+}
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const RightToLeft: Story = { globals: { locale: 'ar' } }

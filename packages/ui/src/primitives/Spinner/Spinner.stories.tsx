@@ -1,0 +1,9 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Spinner } from './Spinner.js'
+
+const meta = { component: Spinner, args: { label: 'Loading' } } satisfies Meta<typeof Spinner>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Normal: Story = {}
+export const Decoration: Story = { args: { label: undefined } }

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { TechnicalDetails } from './TechnicalDetails.js'
+
+const meta = {
+  component: TechnicalDetails,
+  args: { text: 'Internal JSON-RPC error. (-32603)' },
+} satisfies Meta<typeof TechnicalDetails>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Folded until somebody asks. */
+export const Normal: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Internal JSON-RPC/)).not.toBeVisible()
+    await userEvent.click(canvas.getByText('Details'))
+    await expect(canvas.getByText(/Internal JSON-RPC/)).toBeVisible()
+  },
+}
+export const LongText: Story = { ...Normal, args: { text: `Internal JSON-RPC ${'0xabcdef'.repeat(60)}` } }
+export const Dark: Story = { ...Normal, globals: { theme: 'dark' } }
+export const RightToLeft: Story = { globals: { locale: 'ar' } }

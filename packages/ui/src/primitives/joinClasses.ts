@@ -1,0 +1,4 @@
+/** Returns the class names that are set, separated by spaces. */
+export function joinClasses(...names: readonly (string | false | undefined)[]): string {
+  return names.filter(Boolean).join(' ')
+}

@@ -1,0 +1,183 @@
+'use client'
+import {
+  type AnimationEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { joinClasses } from '../../primitives/joinClasses.js'
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
+import { Footer } from '../Footer/Footer.js'
+import { Header } from '../Header/Header.js'
+import { ViewFrame } from '../ViewFrame/ViewFrame.js'
+import { lockScroll } from './lockScroll.js'
+import {
+  backdrop,
+  card,
+  contents,
+  drawer,
+  drawerOverflow,
+  grip,
+  gripArea,
+  handle,
+  overlay,
+  reason,
+  wide,
+} from './ModalShell.css.js'
+import type { ModalShellProps } from './ModalShell.js'
+import { useDrawer } from './useDrawer.js'
+import { useFocusTrap } from './useFocusTrap.js'
+import { useHostGuards } from './useHostGuards.js'
+import type { Portal } from './usePortalNode.js'
+import { useSwipeDown } from './useSwipeDown.js'
+import { useViewFocus } from './useViewFocus.js'
+
+/** Props of {@link ModalCard}. */
+export interface ModalCardProps extends ModalShellProps {
+  /** Where it is rendered. */
+  readonly portal: Portal
+  /** Whether the exit is running. */
+  readonly closing: boolean
+  /** Receives the dialog. */
+  readonly cardRef: RefObject<HTMLDivElement | null>
+}
+
+/** The dialog itself with its backdrop; rendered while the shell is present. */
+export function ModalCard(props: ModalCardProps): ReactNode {
+  const { portal, closing, cardRef, size, title, viewKey, direction, closeBlockedReason, layout = 'auto' } = props
+  const titleId = useId()
+  const reasonId = useId()
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const frameRef = useRef<HTMLDivElement>(null)
+  const pressedBackdrop = useRef(false)
+  const [triedToClose, setTriedToClose] = useState(false)
+  const narrow = useDrawer()
+  const isDrawer = layout === 'drawer' || (layout === 'auto' && narrow)
+  const blocked = closeBlockedReason !== undefined
+
+  const requestClose = (): void => {
+    if (!blocked) {
+      props.onClose()
+      return
+    }
+    setTriedToClose(true)
+    startShake(cardRef.current)
+    props.onBlockedClose?.()
+  }
+
+  useLayoutEffect(() => (closing ? undefined : lockScroll(portal)), [closing, portal])
+  useHostGuards({ portal, active: !closing, onEscape: requestClose })
+  useFocusTrap({ portal, active: !closing, cardRef, headingRef })
+  const { onClickCapture } = useViewFocus({ viewKey, direction, frameRef, headingRef })
+  const onGrip = useSwipeDown({ enabled: isDrawer && !closing, blocked, cardRef, onClose: requestClose })
+  useHostClosed({ portal, onClosed: props.onClose })
+
+  useEffect(() => {
+    if (props.shake) startShake(cardRef.current)
+  }, [props.shake, cardRef])
+  useEffect(() => {
+    // A reason that no longer holds is not shown again until somebody tries again.
+    if (!blocked) setTriedToClose(false)
+  }, [blocked])
+
+  const state = closing ? 'closing' : 'open'
+  return (
+    <div
+      className={overlay}
+      style={portal.minZIndex > 1 ? { zIndex: `max(var(--portico-z-index), ${portal.minZIndex})` } : undefined}
+      data-part="overlay"
+      data-state={state}
+      data-layout={isDrawer ? 'drawer' : 'card'}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: not a control; the cross and Escape do the same. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above. */}
+      <div
+        className={backdrop}
+        data-part="backdrop"
+        data-state={state}
+        onPointerDown={() => {
+          pressedBackdrop.current = true
+        }}
+        onClick={() => {
+          // A press that began in the card (selecting text) and ended here is not meant to close.
+          if (pressedBackdrop.current) requestClose()
+          pressedBackdrop.current = false
+        }}
+      />
+      <div
+        ref={cardRef}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        className={joinClasses(card, size === 'wide' && wide, isDrawer && drawer, isDrawer && drawerOverflow)}
+        data-part="card"
+        data-state={state}
+        data-size={size}
+        onPointerDown={() => {
+          pressedBackdrop.current = false
+        }}
+        onAnimationEnd={endShake}
+      >
+        <div className={isDrawer ? grip : gripArea} data-part="grip" onPointerDown={onGrip}>
+          {isDrawer && <span className={handle} aria-hidden="true" data-part="handle" />}
+          <Header
+            title={title}
+            titleId={titleId}
+            headingRef={headingRef}
+            onBack={props.onBack}
+            onClose={requestClose}
+            closeBlockedBy={blocked ? reasonId : undefined}
+            start={props.headerStart}
+          />
+        </div>
+        {blocked && (
+          <VisuallyHidden id={reasonId} hidden>
+            {closeBlockedReason}
+          </VisuallyHidden>
+        )}
+        <p className={reason} role="status" data-part="close-blocked-reason">
+          {triedToClose ? closeBlockedReason : ''}
+        </p>
+        <ViewFrame viewKey={viewKey} direction={direction} frameRef={frameRef}>
+          <div className={contents} onClickCapture={onClickCapture}>
+            {props.children}
+          </div>
+        </ViewFrame>
+        {props.footer !== undefined && <Footer>{props.footer}</Footer>}
+      </div>
+    </div>
+  )
+}
+
+/** The page may close the dialog that we are in; nobody could see us then. */
+function useHostClosed({ portal, onClosed }: { readonly portal: Portal; readonly onClosed: () => void }): void {
+  const latest = useRef(onClosed)
+  useEffect(() => {
+    latest.current = onClosed
+  })
+  useEffect(() => {
+    const host = portal.node.parentElement
+    const onClose = (event: Event): void => {
+      if (event.target === host) latest.current()
+    }
+    host?.addEventListener('close', onClose)
+    return () => host?.removeEventListener('close', onClose)
+  }, [portal])
+}
+
+function startShake(element: HTMLElement | null): void {
+  if (!element) return
+  element.removeAttribute('data-shake')
+  // Reading the layout in between makes the same animation start anew.
+  void element.offsetWidth
+  element.setAttribute('data-shake', '')
+}
+
+function endShake(event: AnimationEvent<HTMLElement>): void {
+  if (event.target === event.currentTarget) event.currentTarget.removeAttribute('data-shake')
+}

@@ -1,0 +1,41 @@
+import { keyframes } from '@vanilla-extract/css'
+import { vars } from '../../theme/derived.css.js'
+import { motion } from '../../theme/motion.css.js'
+import { modifier, part } from '../../theme/part.js'
+
+const slide = (distance: string): string =>
+  keyframes({ from: { opacity: 0, transform: `translateX(calc(${distance} * ${motion.travel}))` } })
+const fromEnd = slide('20px')
+const fromStart = slide('-20px')
+
+/** The one wrapper whose height is animated; it also scrolls what does not fit. */
+export const frame = part({
+  display: 'block',
+  flex: '0 1 auto',
+  minHeight: 0,
+  minWidth: 0,
+  overflowX: 'auto',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  scrollbarWidth: 'thin',
+  scrollbarColor: `${vars.color.line} transparent`,
+  transition: `height ${motion.height} ${motion.easeInOut}`,
+  selectors: {
+    // While it grows, a scrollbar would only flash.
+    '&[data-state="moving"]': { overflowY: 'hidden' },
+  },
+})
+
+/** Contains the margins of the view, so that its measured height is its real one. */
+export const view = part({ display: 'flow-root', position: 'relative' })
+
+const slideIn = (name: string): string => `${name} ${motion.view} ${motion.easeOut}`
+
+export const forward = modifier({
+  animation: slideIn(fromEnd),
+  selectors: { '&:dir(rtl)': { animation: slideIn(fromStart) } },
+})
+export const back = modifier({
+  animation: slideIn(fromStart),
+  selectors: { '&:dir(rtl)': { animation: slideIn(fromEnd) } },
+})

@@ -1,0 +1,66 @@
+'use client'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { joinClasses } from '../../primitives/joinClasses.js'
+import { back, forward, frame, view } from './ViewFrame.css.js'
+
+/** Props of {@link ViewFrame}. */
+export interface ViewFrameProps {
+  /** Changes when the view does. */
+  readonly viewKey: string | number
+  /** Where the view comes from: `forward` from the end of the line, `back` from its start. */
+  readonly direction: 'forward' | 'back'
+  /** Receives the scrolling element. */
+  readonly frameRef?: RefObject<HTMLDivElement | null> | undefined
+  /** The view. */
+  readonly children: ReactNode
+}
+
+/** Holds one view, slides it in when it is a new one, and follows its height. */
+export function ViewFrame({ viewKey, direction, frameRef, children }: ViewFrameProps): ReactNode {
+  const ownRef = useRef<HTMLDivElement>(null)
+  const element = frameRef ?? ownRef
+  const contentRef = useRef<HTMLDivElement>(null)
+  const firstKey = useRef(viewKey)
+  const moved = useRef(false)
+  // The first view stands still: it must be opaque and in its place in the first frame.
+  if (viewKey !== firstKey.current) moved.current = true
+
+  // The content element is a new one for each key.
+  useLayoutEffect(() => {
+    const [box, content] = [element.current, contentRef.current]
+    if (!box || !content) return
+    // A new frame is at its top, and saying so would lay out the page in the middle of opening.
+    if (moved.current) box.scrollTop = 0
+    const observer = new ResizeObserver(() => followHeight({ box, height: content.offsetHeight }))
+    observer.observe(content)
+    return () => observer.disconnect()
+  }, [viewKey, element])
+
+  return (
+    <div ref={element} className={frame} data-part="view-frame">
+      <div
+        key={viewKey}
+        ref={contentRef}
+        className={joinClasses(view, moved.current && (direction === 'back' ? back : forward))}
+        data-part="view"
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** The first height comes from `auto`, which does not animate: opening is not a change of height. */
+function followHeight({ box, height }: { readonly box: HTMLElement; readonly height: number }): void {
+  const next = `${height}px`
+  if (box.style.height === next) return
+  box.style.height = next
+  const moves = box.getAnimations().filter((animation) => animation instanceof CSSTransition)
+  if (moves.length === 0) return
+  box.dataset['state'] = 'moving'
+  // A cancelled transition was replaced by the next one, which then clears the mark.
+  void Promise.all(moves.map((move) => move.finished)).then(
+    () => delete box.dataset['state'],
+    () => undefined
+  )
+}

@@ -1,0 +1,85 @@
+import { globalLayer, globalStyle } from '@vanilla-extract/css'
+import { tokens } from './contract.css.js'
+import { type Palette, palettes } from './palette.js'
+
+// Token defaults are layered, so that a page's plain `[data-portico] { --portico-accent: … }` always wins.
+const layer = globalLayer('portico.tokens')
+
+globalStyle('[data-portico]', {
+  '@layer': {
+    [layer]: {
+      vars: {
+        ...toVars(palettes.light),
+        [tokens.colorMix]: tokens.accent,
+        [tokens.colorMixStrength]: '0%',
+        [tokens.fontFamily]: 'system-ui, -apple-system, "Segoe UI", Roboto, "Liberation Sans", sans-serif',
+        [tokens.fontSizeMaster]: '10px',
+        [tokens.borderRadiusMaster]: '4px',
+        [tokens.modalWidth]: '360px',
+        [tokens.zIndex]: '999',
+        [tokens.density]: '1',
+      },
+    },
+  },
+})
+
+globalStyle('[data-portico-theme="dark"]', { '@layer': { [layer]: { vars: toVars(palettes.dark) } } })
+globalStyle('[data-portico-theme="midnight"]', { '@layer': { [layer]: { vars: toVars(palettes.midnight) } } })
+globalStyle('[data-portico-theme="highContrast"]', { '@layer': { [layer]: { vars: toVars(palettes.highContrast) } } })
+
+globalStyle('[data-portico-theme="auto"]', {
+  '@layer': { [layer]: { '@media': { '(prefers-color-scheme: dark)': { vars: toVars(palettes.dark) } } } },
+})
+
+// What is read on an accent, whoever sets it, is computed here and not by a script. `y` is the relative luminance: up to
+// 0.179 white reads better, above it black, softened where the contrast allows.
+const readable = 'clamp(clamp(0, (y - 0.21) * 1000000, 0.0065), (0.179 - y) * 1000000, 1)'
+
+globalStyle('[data-portico]', {
+  '@layer': {
+    [layer]: {
+      '@supports': {
+        '(color: color(from red xyz-d65 x y z))': {
+          vars: {
+            [tokens.onAccent]: `color(from ${tokens.accent} xyz-d65 calc(0.9505 * ${readable}) ${readable} calc(1.089 * ${readable}))`,
+          },
+        },
+      },
+    },
+  },
+})
+
+// More contrast without another palette: quiet text and lines move towards the text colour.
+globalStyle('[data-portico]', {
+  '@layer': {
+    [layer]: {
+      '@media': {
+        '(prefers-contrast: more)': { vars: { [tokens.textQuiet]: tokens.text, [tokens.line]: tokens.text } },
+        '(forced-colors: active)': {
+          vars: {
+            [tokens.accent]: 'LinkText',
+            [tokens.onAccent]: 'Canvas',
+            [tokens.background]: 'Canvas',
+            [tokens.surfaceRaised]: 'Canvas',
+            [tokens.text]: 'CanvasText',
+            [tokens.textQuiet]: 'CanvasText',
+            [tokens.line]: 'CanvasText',
+            [tokens.success]: 'CanvasText',
+            [tokens.warning]: 'CanvasText',
+            [tokens.danger]: 'CanvasText',
+          },
+        },
+      },
+    },
+  },
+})
+
+function toVars(palette: Palette): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(palette).map(([name, value]) => [
+      // The palette's names are names of the contract.
+      tokens[name as keyof Palette],
+      value,
+    ])
+  )
+}

@@ -1,0 +1,21 @@
+import { type StyleRule, style } from '@vanilla-extract/css'
+import { reset } from './reset.css.js'
+
+/**
+ * Returns the class of one element: the reset, then the rule. For use in `.css.ts` files only.
+ * The rule has the weight of two classes like the reset; states go in `selectors` with one `&`.
+ */
+export function part(rule: StyleRule): string {
+  return style([reset, weighted(rule)])
+}
+
+/** Returns a class that changes a part that an element already has (a size, a tone). For `.css.ts` files only. */
+export function modifier(rule: StyleRule): string {
+  return style(weighted(rule))
+}
+
+function weighted(rule: StyleRule): StyleRule {
+  const { selectors = {}, ...own } = rule
+  const doubled = Object.entries(selectors).map(([selector, value]) => [selector.replaceAll('&', '&&'), value])
+  return { selectors: { '&&': own, ...Object.fromEntries(doubled) } as NonNullable<StyleRule['selectors']> }
+}

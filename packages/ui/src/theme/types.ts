@@ -1,0 +1,49 @@
+/** How the components choose their colours. `auto` follows the visitor's system. */
+export type ThemeMode = 'light' | 'dark' | 'auto' | 'highContrast' | 'midnight'
+
+/**
+ * What a dapp may change. Colours are CSS colours, lengths CSS lengths. A value that is not one is left out and
+ * reported on the console, because one typing error must not take the modal down.
+ */
+export interface ThemeVariables {
+  /** Colour of the one thing to do next; focus ring, spinner and tints follow. */
+  readonly accent?: string | undefined
+  /** Text on the accent. Computed for contrast when only the accent is given. */
+  readonly onAccent?: string | undefined
+  /** The card's colour. */
+  readonly background?: string | undefined
+  /** Rows, fields and quiet buttons. */
+  readonly surfaceRaised?: string | undefined
+  readonly text?: string | undefined
+  readonly textQuiet?: string | undefined
+  readonly line?: string | undefined
+  readonly success?: string | undefined
+  readonly warning?: string | undefined
+  readonly danger?: string | undefined
+  /** What lies over the page while the modal is open. */
+  readonly overlay?: string | undefined
+  /** The colour mixed into the surfaces; the accent unless set. */
+  readonly colorMix?: string | undefined
+  /** How much of `colorMix` the surfaces take: '0%' to '100%', or a number of per cent. @default '0%' */
+  readonly colorMixStrength?: string | number | undefined
+  /** A CSS font list, or `inherit` for the page's own font. */
+  readonly fontFamily?: string | undefined
+  /** @default '10px' */
+  readonly fontSizeMaster?: string | undefined
+  /** @default '4px' */
+  readonly borderRadiusMaster?: string | undefined
+  /** Width of the compact modal. @default '360px' */
+  readonly modalWidth?: string | undefined
+  /** @default 999 */
+  readonly zIndex?: string | number | undefined
+  /** 1 is comfortable, 0.85 compact; from 0.7 to 1.3. */
+  readonly density?: string | number | undefined
+}
+
+/** The look of one instance: a mode and what differs from it. */
+export interface ThemeOptions {
+  /** @default 'auto' */
+  readonly themeMode?: ThemeMode | undefined
+  /** Overrides of the mode's values. */
+  readonly themeVariables?: ThemeVariables | undefined
+}

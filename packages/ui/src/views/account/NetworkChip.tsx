@@ -1,0 +1,60 @@
+'use client'
+import type { ReactNode } from 'react'
+import type { AccountNetworkModel } from '../../models/account.js'
+import { Icon } from '../../primitives/Icon/Icon.js'
+import { joinClasses } from '../../primitives/joinClasses.js'
+import { Media } from '../../primitives/Media/Media.js'
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
+import { useUi } from '../../UiContext.js'
+import { chip, chipName, pressable, unsupported } from './NetworkChip.css.js'
+
+/** What the network chip shows and reports. */
+export interface NetworkChipProps {
+  /** The active network; an unsupported one is marked in words. */
+  readonly network: AccountNetworkModel
+  /** Called when the visitor opens the networks; without it the chip is plain text. */
+  readonly onOpenNetworks?: (() => void) | undefined
+  /** Called when the visitor's pointer or focus comes to the chip. */
+  readonly onIntentNetworks?: (() => void) | undefined
+}
+
+/** The active network as a small button, for the account view or the shell's header. */
+export function NetworkChip({ network, onOpenNetworks, onIntentNetworks }: NetworkChipProps): ReactNode {
+  const { messages } = useUi()
+  const name = network.supported ? network.name : messages.networkUnsupported
+  const className = joinClasses(chip, !network.supported && unsupported)
+  const content = (
+    <>
+      {network.supported ? (
+        <Media src={network.icon} name={network.name} shape="round" size="small" />
+      ) : (
+        <Icon name="alert" size={18} />
+      )}
+      <span dir="auto" className={chipName}>
+        {name}
+      </span>
+    </>
+  )
+  if (!onOpenNetworks) {
+    return (
+      <span className={className} data-part="network-chip">
+        {content}
+      </span>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={joinClasses(className, pressable)}
+      data-part="network-chip"
+      data-state={network.supported ? 'supported' : 'unsupported'}
+      onClick={onOpenNetworks}
+      onPointerEnter={onIntentNetworks}
+      onFocus={onIntentNetworks}
+    >
+      {content}
+      <VisuallyHidden>{messages.changeNetwork}</VisuallyHidden>
+      <Icon name="chevronDown" size={16} />
+    </button>
+  )
+}

@@ -1,0 +1,211 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { inShell, shellParameters } from '../../../stories/views/inShell.js'
+import { dark, rightToLeft } from '../../../stories/views/modes.js'
+import { coinbase, longWallet, metaMask, phantom, rabby, trust } from '../../../stories/views/sampleModels.js'
+import { ConnectingExternalView } from '../connectingExternal/ConnectingExternalView.js'
+import { ConnectFooter } from './ConnectFooter.js'
+import { ConnectView } from './ConnectView.js'
+
+const learn = fn()
+
+const meta: Meta<typeof ConnectView> = {
+  title: 'Views/Connect',
+  component: ConnectView,
+  decorators: [inShell],
+  parameters: shellParameters({
+    title: (messages) => messages.connectTitle,
+    footer: () => <ConnectFooter onLearn={learn} />,
+  }),
+  args: {
+    groups: [
+      { id: 'injected', wallets: [metaMask, phantom] },
+      { id: 'external', wallets: [coinbase, trust] },
+    ],
+    status: 'ready',
+    onSelectWallet: fn(),
+    onIntentWallet: fn(),
+    onGetWallet: fn(),
+    onLearn: fn(),
+    onRetry: fn(),
+  },
+}
+
+export default meta
+type Story = StoryObj<typeof ConnectView>
+
+/** A returning visitor: one Enter connects the last wallet again; the arrows walk through all of them. */
+export const Normal: Story = {
+  args: { lastWallet: rabby },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.tab()
+    const last = canvas.getByRole('button', { name: /Continue with Rabby/ })
+    await expect(last).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSelectWallet).toHaveBeenLastCalledWith('rabby')
+
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect(canvas.getByRole('button', { name: 'Phantom Ethereum, Solana' })).toHaveFocus()
+    await expect(args.onIntentWallet).toHaveBeenLastCalledWith('phantom')
+    await userEvent.keyboard('{End}')
+    await expect(canvas.getByRole('button', { name: /Trust Wallet/ })).toHaveFocus()
+    await userEvent.keyboard('{Home}')
+    await expect(last).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: /MetaMask/ }))
+    await expect(args.onSelectWallet).toHaveBeenLastCalledWith('metamask')
+  },
+}
+
+/** A first visit with two extensions. */
+export const FirstVisit: Story = {
+  args: { groups: [{ id: 'injected', wallets: [metaMask, phantom] }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Continue')).toBeNull()
+    await expect(canvas.getByRole('list', { name: 'Installed' })).toBeVisible()
+  },
+}
+
+/** No wallet: what one is, and where to get one. */
+export const Empty: Story = {
+  args: { groups: [{ id: 'injected', wallets: [] }] },
+  parameters: { shell: { footer: () => undefined } },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.queryByRole('list')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Get a wallet' }))
+    await expect(args.onGetWallet).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'What is a wallet?' }))
+    await expect(args.onLearn).toHaveBeenCalledOnce()
+  },
+}
+
+/** Wallets are announcing themselves: places of the final height, those already here can be used. */
+export const Loading: Story = {
+  args: { status: 'loading', groups: [{ id: 'injected', wallets: [metaMask] }] },
+  play: async ({ canvas, canvasElement, args, userEvent }) => {
+    const row = canvas.getByRole('button', { name: /MetaMask/ })
+    const placeholder = canvasElement.querySelector<HTMLElement>('[data-part="skeleton-row"]')
+    await expect(placeholder?.offsetHeight).toBe(row.offsetHeight)
+    await expect(canvas.getByText('Looking for wallets…')).toBeInTheDocument()
+    await userEvent.click(row)
+    await expect(args.onSelectWallet).toHaveBeenCalledWith('metamask')
+  },
+}
+
+/** One list did not load; the wallets of this browser work on. */
+export const ErrorState: Story = {
+  name: 'Error',
+  args: { status: 'failed', groups: [{ id: 'injected', wallets: [metaMask, phantom] }] },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('button', { name: /MetaMask/ })).toBeEnabled()
+  },
+}
+
+/** Nothing loaded at all: not the same picture as having no wallet. */
+export const ErrorWithoutWallets: Story = {
+  args: { status: 'failed', groups: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'The wallets did not load' })).toBeVisible()
+    await expect(canvas.queryByText('No wallet found here')).toBeNull()
+  },
+}
+
+/** No network: said once, and nothing is blocked. */
+export const Offline: Story = {
+  args: { offline: true, lastWallet: rabby },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByText(/You are offline/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /Phantom/ }))
+    await expect(args.onSelectWallet).toHaveBeenCalledWith('phantom')
+  },
+}
+
+/** The chosen wallet is starting: its row says so and takes no second press. */
+export const Busy: Story = {
+  args: { busyKey: 'phantom' },
+  play: async ({ canvas, args, userEvent }) => {
+    const row = canvas.getByRole('button', { name: /Phantom/ })
+    await expect(row).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(row)
+    await expect(args.onSelectWallet).not.toHaveBeenCalled()
+  },
+}
+
+/** Wide: the chosen wallet's state stands beside the list, and another wallet is one press away. */
+export const Wide: Story = {
+  globals: { width: 'wide' },
+  parameters: { shell: { modal: 'wide' }, docs: { story: { inline: false, height: '640px' } } },
+  args: {
+    lastWallet: rabby,
+    selectedKey: 'phantom',
+    detail: (
+      <ConnectingExternalView app={{ name: 'demo' }} wallet={phantom} status="waiting" helpVisible onRetry={learn} />
+    ),
+  },
+  play: async ({ args, userEvent }) => {
+    const chosen = screen.getByRole('button', { name: /Phantom/, current: true })
+    const detail = screen.getByRole('heading', { name: 'Approve in Phantom' })
+    await expect(detail.getBoundingClientRect().left).toBeGreaterThan(chosen.getBoundingClientRect().right)
+    await userEvent.click(screen.getByRole('button', { name: /MetaMask/ }))
+    await expect(args.onSelectWallet).toHaveBeenLastCalledWith('metamask')
+  },
+}
+
+/** The sheet of a phone; the last wallet has the focus when it opens. */
+export const Drawer: Story = {
+  parameters: { shell: { modal: 'drawer' }, docs: { story: { inline: false, height: '640px' } } },
+  args: { lastWallet: rabby },
+  play: async ({ args, userEvent }) => {
+    await waitFor(() => expect(screen.getByRole('button', { name: /Continue with Rabby/ })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSelectWallet).toHaveBeenCalledWith('rabby')
+  },
+}
+
+/** Long names end in an ellipsis, and nothing is wider than the window. */
+export const LongText: Story = {
+  args: {
+    lastWallet: longWallet,
+    groups: [{ id: 'injected', wallets: [{ ...longWallet, key: 'long-2' }, metaMask] }],
+  },
+  play: async ({ canvasElement }) => {
+    const pane = canvasElement.querySelector<HTMLElement>('[data-part="view-frame"]')
+    await expect(pane?.scrollWidth).toBe(pane?.clientWidth)
+  },
+}
+
+/** With the dapp's terms and privacy policy under the list. */
+export const Legal: Story = {
+  parameters: {
+    shell: {
+      footer: () => (
+        <ConnectFooter
+          termsUrl="https://dapp.example/terms"
+          privacyUrl="https://dapp.example/privacy"
+          onLearn={learn}
+        />
+      ),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('link', { name: /terms/ })).toHaveAttribute('href', 'https://dapp.example/terms')
+    await userEvent.click(canvas.getByRole('button', { name: 'What is a wallet?' }))
+    await expect(learn).toHaveBeenCalled()
+  },
+}
+
+/** Arabic: everything mirrored, names and addresses in their own direction. */
+export const RightToLeft: Story = {
+  globals: rightToLeft,
+  args: { lastWallet: rabby },
+  play: async ({ canvas, canvasElement }) => {
+    const title = canvas.getByRole('heading', { level: 2 })
+    await expect(getComputedStyle(title).direction).toBe('rtl')
+    const address = canvasElement.querySelector('[data-part="last-wallet"] bdi')
+    await expect(address).toHaveAttribute('dir', 'ltr')
+  },
+}
+
+/** The dark surface. */
+export const Dark: Story = { globals: dark, args: { lastWallet: rabby } }

@@ -1,0 +1,88 @@
+'use client'
+import type { ReactNode } from 'react'
+import type { WalletGroupModel, WalletModel } from '../../models/wallet.js'
+import { joinClasses } from '../../primitives/joinClasses.js'
+import { useUi } from '../../UiContext.js'
+import { moveRowFocus } from '../moveRowFocus.js'
+import { RowsSkeleton } from '../RowsSkeleton.js'
+import { ConnectNotice } from './ConnectNotice.js'
+import { connect, detailPane, listPane, twoPanes } from './ConnectView.css.js'
+import { LastWallet } from './LastWallet.js'
+import { NoWallets } from './NoWallets.js'
+import { WalletGroup } from './WalletGroup.js'
+
+/** What the connect view shows and reports. */
+export interface ConnectViewProps {
+  /** Wallet of the visitor's last connection, offered first and reached by Enter. */
+  readonly lastWallet?: WalletModel | undefined
+  /** Groups in the order to show; groups without wallets are left out. */
+  readonly groups: readonly WalletGroupModel[]
+  /** `loading` keeps the final size with placeholders below what is known; `failed` says that a list did not load. */
+  readonly status: 'loading' | 'ready' | 'failed'
+  /** True while the browser has no network; wallets in the browser stay usable. */
+  readonly offline?: boolean | undefined
+  /** Key of the wallet whose detail is shown beside the list; its row is marked as current. */
+  readonly selectedKey?: string | undefined
+  /** Key of the wallet that is starting; its row shows that it works. */
+  readonly busyKey?: string | undefined
+  /** Detail of the chosen wallet; giving it makes the view two panes, list left and detail right. */
+  readonly detail?: ReactNode
+  /** Called with the wallet's key when the visitor chooses it. */
+  readonly onSelectWallet: (key: string) => void
+  /** Called with the wallet's key when the visitor points at it or focuses it, to fetch what comes next. */
+  readonly onIntentWallet?: ((key: string) => void) | undefined
+  /** Called when the visitor, without a wallet, asks for one; without it no such button is shown. */
+  readonly onGetWallet?: (() => void) | undefined
+  /** Called when the visitor asks what a wallet is. */
+  readonly onLearn: () => void
+  /** Called when the visitor asks to load the list again; without it no such button is shown. */
+  readonly onRetry?: (() => void) | undefined
+}
+
+/** The list of wallets: the last one first, then groups. With a detail it is two panes. */
+export function ConnectView(props: ConnectViewProps): ReactNode {
+  const { lastWallet, status, detail, busyKey } = props
+  const { messages } = useUi()
+  const groups = props.groups.filter((group) => group.wallets.length > 0)
+  const known = groups.reduce((count, group) => count + group.wallets.length, lastWallet ? 1 : 0)
+  const loading = status === 'loading'
+  const wide = detail !== undefined && detail !== null
+
+  return (
+    <div className={joinClasses(connect, wide && twoPanes)} data-part="connect" data-state={stateOf({ props, known })}>
+      {/* Arrow keys are an addition to Tab; the rows themselves are the controls. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the rows inside bubble to here. */}
+      <div className={listPane} aria-busy={loading} onKeyDown={moveRowFocus}>
+        {lastWallet && (
+          <LastWallet
+            wallet={lastWallet}
+            busy={busyKey === lastWallet.key}
+            onSelect={() => props.onSelectWallet(lastWallet.key)}
+            onIntent={() => props.onIntentWallet?.(lastWallet.key)}
+          />
+        )}
+        {known > 0 && <ConnectNotice offline={props.offline} failed={status === 'failed'} onRetry={props.onRetry} />}
+        {groups.map((group) => (
+          <WalletGroup key={group.id} {...props} group={group} />
+        ))}
+        {loading && <RowsSkeleton label={messages.walletsLoading} rows={Math.max(1, expectedRows - known)} />}
+        {!loading && known === 0 && <NoWallets {...props} />}
+      </div>
+      {wide && (
+        <div className={detailPane} data-part="connect-detail">
+          {detail}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function stateOf(request: { readonly props: ConnectViewProps; readonly known: number }): string {
+  const { props, known } = request
+  if (props.offline) return 'offline'
+  if (props.status !== 'ready') return props.status
+  return known === 0 ? 'empty' : 'ready'
+}
+
+/** Rows that the list holds place for while wallets announce themselves. */
+const expectedRows = 4

@@ -1,0 +1,45 @@
+'use client'
+import type { ReactNode } from 'react'
+import { Button } from '../../primitives/Button/Button.js'
+import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
+import { IconTile } from '../../primitives/IconTile/IconTile.js'
+import { StateMessage } from '../../primitives/StateMessage/StateMessage.js'
+import { useUi } from '../../UiContext.js'
+import type { ConnectViewProps } from './ConnectView.js'
+
+/** What the empty list shows and reports. */
+export type NoWalletsProps = Pick<ConnectViewProps, 'status' | 'offline' | 'onGetWallet' | 'onLearn' | 'onRetry'>
+
+/** No wallet to choose: none is here, the network is away, or the list did not load. Three different pictures. */
+export function NoWallets({ status, offline, onGetWallet, onLearn, onRetry }: NoWalletsProps): ReactNode {
+  const { messages } = useUi()
+  if (offline || status === 'failed') {
+    return (
+      <StateMessage
+        media={<IconTile icon={offline ? 'offline' : 'alert'} size="large" tone="warning" />}
+        title={offline ? messages.offlineTitle : messages.noWalletsLoadedTitle}
+        text={messages.noWalletsLoadedText}
+      >
+        {onRetry && (
+          <ButtonGrid>
+            <Button onClick={onRetry}>{messages.tryAgain}</Button>
+          </ButtonGrid>
+        )}
+      </StateMessage>
+    )
+  }
+  return (
+    <StateMessage
+      media={<IconTile icon="wallet" size="large" />}
+      title={messages.noWalletsTitle}
+      text={messages.noWalletsText}
+    >
+      <ButtonGrid>
+        <Button variant={onGetWallet ? 'quiet' : 'primary'} onClick={onLearn}>
+          {messages.whatIsAWallet}
+        </Button>
+        {onGetWallet && <Button onClick={onGetWallet}>{messages.getAWallet}</Button>}
+      </ButtonGrid>
+    </StateMessage>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+import { type ReactNode, useId } from 'react'
+import type { WalletGroupModel } from '../../models/wallet.js'
+import { List } from '../../primitives/List/List.js'
+import { SectionLabel } from '../../primitives/SectionLabel/SectionLabel.js'
+import { useUi } from '../../UiContext.js'
+import { group as groupClass } from './ConnectView.css.js'
+import type { ConnectViewProps } from './ConnectView.js'
+import { WalletRow } from './WalletRow.js'
+
+/** What a group of wallets shows and reports. */
+export interface WalletGroupProps
+  extends Pick<ConnectViewProps, 'selectedKey' | 'busyKey' | 'onSelectWallet' | 'onIntentWallet'> {
+  readonly group: WalletGroupModel
+}
+
+/** Wallets under their title. */
+export function WalletGroup(props: WalletGroupProps): ReactNode {
+  const { group, selectedKey, busyKey, onSelectWallet, onIntentWallet } = props
+  const { messages } = useUi()
+  const labelId = useId()
+  const title = messages.walletGroups[group.id]
+  return (
+    <section className={groupClass} aria-labelledby={labelId} data-part="wallet-group" data-group={group.id}>
+      <SectionLabel id={labelId}>{title}</SectionLabel>
+      <List label={title}>
+        {group.wallets.map((wallet) => (
+          <WalletRow
+            key={wallet.key}
+            wallet={wallet}
+            selected={wallet.key === selectedKey}
+            busy={wallet.key === busyKey}
+            onSelect={() => onSelectWallet(wallet.key)}
+            onIntent={() => onIntentWallet?.(wallet.key)}
+          />
+        ))}
+      </List>
+    </section>
+  )
+}

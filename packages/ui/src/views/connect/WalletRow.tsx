@@ -1,0 +1,44 @@
+'use client'
+import type { ReactNode } from 'react'
+import type { WalletModel } from '../../models/wallet.js'
+import { Badge } from '../../primitives/Badge/Badge.js'
+import { ChainDots } from '../../primitives/ChainDots/ChainDots.js'
+import { ListRow } from '../../primitives/ListRow/ListRow.js'
+import { Media } from '../../primitives/Media/Media.js'
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
+import { useUi } from '../../UiContext.js'
+
+/** What a wallet's row shows and reports. */
+export interface WalletRowProps {
+  readonly wallet: WalletModel
+  /** True when its detail is shown beside the list. */
+  readonly selected: boolean
+  /** True while the wallet is starting. */
+  readonly busy: boolean
+  readonly onSelect: () => void
+  readonly onIntent: () => void
+}
+
+/** One wallet with all its chains. Its name for a screen reader is all of its text: name, badge, chains. */
+export function WalletRow({ wallet, selected, busy, onSelect, onIntent }: WalletRowProps): ReactNode {
+  const { messages, locale } = useUi()
+  const badge = wallet.badge && messages.badges[wallet.badge]
+  const chains = new Intl.ListFormat(locale, { type: 'unit' }).format(wallet.chains.map((chain) => chain.name))
+  return (
+    <ListRow
+      media={<Media src={wallet.icon} name={wallet.name} />}
+      title={wallet.name}
+      trailing={
+        <>
+          {badge && <Badge tone={wallet.badge === 'connected' ? 'success' : 'neutral'}>{badge}</Badge>}
+          {chains && <VisuallyHidden>{chains}</VisuallyHidden>}
+          <ChainDots icons={wallet.chains.map((chain) => ({ name: chain.name, src: chain.icon }))} />
+        </>
+      }
+      current={selected}
+      busy={busy}
+      onSelect={onSelect}
+      onIntent={onIntent}
+    />
+  )
+}

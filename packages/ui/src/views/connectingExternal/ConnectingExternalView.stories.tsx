@@ -1,0 +1,222 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ReactNode, useState } from 'react'
+import { expect, fn, userEvent as user, waitFor, within } from 'storybook/test'
+import { inShell, shellParameters } from '../../../stories/views/inShell.js'
+import { dark, rightToLeft } from '../../../stories/views/modes.js'
+import { longWallet, metaMask } from '../../../stories/views/sampleModels.js'
+import { ConnectingExternalView, type ConnectingExternalViewProps } from './ConnectingExternalView.js'
+
+const meta: Meta<typeof ConnectingExternalView> = {
+  title: 'Views/ConnectingExternal',
+  component: ConnectingExternalView,
+  decorators: [inShell],
+  parameters: shellParameters({ title: () => metaMask.name, back: true }),
+  args: {
+    app: { name: 'demo' },
+    wallet: metaMask,
+    status: 'waiting',
+    helpVisible: false,
+    onRetry: fn(),
+    onChooseOther: fn(),
+    onCancel: fn(),
+    onChooseNetwork: fn(),
+    onContinue: fn(),
+  },
+}
+
+export default meta
+type Story = StoryObj<typeof ConnectingExternalView>
+
+/** The wallet was asked: the next step is there, so no button here is accented. */
+export const Normal: Story = {
+  play: async ({ canvas, canvasElement, args, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Approve in MetaMask' })).toBeVisible()
+    await expect(canvasElement.querySelector('[data-variant="primary"]')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Other wallet' }))
+    await expect(args.onChooseOther).toHaveBeenCalledOnce()
+  },
+}
+
+/** Eight seconds later: where the prompt may hide, and a way to ask again. */
+export const WaitingWithHelp: Story = {
+  args: { helpVisible: true },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByText(/Don’t see it/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+/** Nothing asked yet, and no wallet picture. */
+export const Empty: Story = {
+  args: { status: 'choosing', wallet: { key: 'plain', name: 'Plain Wallet', chains: [] } },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Connect' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+/** The wallet is being started. */
+export const Loading: Story = {
+  args: { status: 'preparing' },
+  play: async ({ canvas, canvasElement, args, userEvent }) => {
+    await expect(canvasElement.querySelector('[data-part="attempt"]')).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+  },
+}
+
+/** Anything else that went wrong: the raw text is one press away and can be copied. */
+export const ErrorState: Story = {
+  name: 'Error',
+  args: { status: 'failed', details: 'Internal JSON-RPC error. {"code":-32603,"data":{"originalError":{}}}' },
+  play: async ({ canvas, args, userEvent }) => {
+    const raw = canvas.getByText(/Internal JSON-RPC error/)
+    await expect(raw).not.toBeVisible()
+    await userEvent.click(canvas.getByText('Details'))
+    await expect(raw).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Copy details' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+/** The visitor said no: that is their right, and asking again is one press. */
+export const Rejected: Story = {
+  args: { status: 'rejected', details: 'User rejected the request. (4001)' },
+  play: async ({ canvasElement, canvas, args }) => {
+    await expect(canvas.getByRole('heading', { name: 'You said no in MetaMask' })).toBeVisible()
+    await pressMain({ canvasElement, name: 'Ask again' })
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+/** The wallet already shows a request: where to find it comes first. */
+export const PendingElsewhere: Story = {
+  args: { status: 'pendingElsewhere' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Don’t see it/)).toBeVisible()
+  },
+}
+
+/** The wallet is there and locked. */
+export const Locked: Story = {
+  args: { status: 'locked' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { name: 'MetaMask is locked' })).toBeVisible()
+    await expect(canvasElement.querySelector('[data-variant="primary"]')).toBeNull()
+  },
+}
+
+/** No answer within the protocol's own time. */
+export const TimedOut: Story = { args: { status: 'timedOut' } }
+
+/** The wallet's window was blocked: a press opens it. */
+export const PopupBlocked: Story = {
+  args: { status: 'popupBlocked' },
+  play: async ({ canvasElement, args }) => {
+    await pressMain({ canvasElement, name: 'Open MetaMask' })
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+/** Not here yet: a link to get it. */
+export const NotInstalled: Story = {
+  args: { status: 'notInstalled', installUrl: 'https://wallet.example/download' },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: /Install/ })
+    await expect(link).toHaveAttribute('href', 'https://wallet.example/download')
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  },
+}
+
+/** Not here, and no safe page to get it: another wallet is the next step. */
+export const NotInstalledWithoutPage: Story = {
+  args: { status: 'notInstalled', installUrl: 'javascript:alert(1)' },
+  play: async ({ canvas, canvasElement, args }) => {
+    await expect(canvas.queryByRole('link')).toBeNull()
+    await pressMain({ canvasElement, name: 'Other wallet' })
+    await expect(args.onChooseOther).toHaveBeenCalledOnce()
+  },
+}
+
+/** The wallet refuses the network of the dapp. */
+export const UnsupportedChain: Story = {
+  args: { status: 'unsupportedChain', networkName: 'Sepolia' },
+  play: async ({ canvas, canvasElement, args }) => {
+    await expect(canvas.getByRole('heading', { name: 'MetaMask cannot use Sepolia' })).toBeVisible()
+    await pressMain({ canvasElement, name: 'Choose a network' })
+    await expect(args.onChooseNetwork).toHaveBeenCalledOnce()
+  },
+}
+
+/** The wallet lacks a call that the dapp needs. */
+export const UnsupportedMethod: Story = { args: { status: 'unsupportedMethod' } }
+
+/** No network while a service was needed. */
+export const Offline: Story = { args: { status: 'offline' } }
+
+/** Connected; now the wallet shows a message to sign. */
+export const Signing: Story = { args: { status: 'signing' } }
+
+/** One network of several is missing. */
+export const PartiallyConnected: Story = {
+  args: { status: 'partiallyConnected', networkName: 'Solana' },
+  play: async ({ canvas, canvasElement, args, userEvent }) => {
+    await pressMain({ canvasElement, name: 'Add Solana' })
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Go on' }))
+    await expect(args.onContinue).toHaveBeenCalledOnce()
+  },
+}
+
+/** Beside the list nothing offers another wallet: the list does. */
+export const BesideTheList: Story = {
+  args: { status: 'rejected', onChooseOther: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Other wallet' })).toBeNull()
+  },
+}
+
+/** Asking again takes its own button away: the keyboard's place stays in the view. */
+export const FocusStays: Story = {
+  render: (args) => <AsksAgain {...args} />,
+  args: { status: 'rejected' },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    canvas.getByRole('button', { name: 'Ask again' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('heading', { name: 'Approve in MetaMask' })).toBeVisible()
+    await waitFor(() => expect(canvasElement.querySelector('[data-part="attempt"]')).toHaveFocus())
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Other wallet' })).toHaveFocus()
+  },
+}
+
+/** A very long name wraps and stays readable. */
+export const LongText: Story = {
+  args: { wallet: longWallet, status: 'failed', helpVisible: true, details: 'x'.repeat(400) },
+  play: async ({ canvasElement }) => {
+    const pane = canvasElement.querySelector<HTMLElement>('[data-part="view-frame"]')
+    await expect(pane?.scrollWidth).toBe(pane?.clientWidth)
+  },
+}
+
+/** Arabic, with a name in another script inside the sentence. */
+export const RightToLeft: Story = { globals: rightToLeft, args: { status: 'rejected', details: 'User rejected' } }
+
+/** The dark surface. */
+export const Dark: Story = { globals: dark, args: { helpVisible: true } }
+
+function AsksAgain(props: ConnectingExternalViewProps): ReactNode {
+  const [status, setStatus] = useState(props.status)
+  return <ConnectingExternalView {...props} status={status} onRetry={() => setStatus('waiting')} />
+}
+
+/** Presses the one accented action of the view, and fails when there is none or more than one. */
+async function pressMain(options: { readonly canvasElement: HTMLElement; readonly name: string }): Promise<void> {
+  const main = options.canvasElement.querySelectorAll<HTMLElement>('[data-variant="primary"]')
+  await expect(main).toHaveLength(1)
+  const button = within(options.canvasElement).getByRole('button', { name: options.name })
+  await expect(main[0]).toBe(button)
+  await user.click(button)
+}

@@ -1,0 +1,56 @@
+'use client'
+import type { ReactNode } from 'react'
+import type { AttemptModel } from '../../models/attempt.js'
+import { Callout } from '../../primitives/Callout/Callout.js'
+import { MediaPair } from '../../primitives/MediaPair/MediaPair.js'
+import { StateMessage } from '../../primitives/StateMessage/StateMessage.js'
+import { TechnicalDetails } from '../../primitives/TechnicalDetails/TechnicalDetails.js'
+import { useUi } from '../../UiContext.js'
+import { useKeptFocus } from '../useKeptFocus.js'
+import { AttemptButtons } from './AttemptButtons.js'
+import { attemptPlans } from './attemptPlan.js'
+import { attempt } from './ConnectingExternalView.css.js'
+
+/** What the view of a connection attempt shows and reports. */
+export interface ConnectingExternalViewProps extends AttemptModel {
+  /** Called by the action that starts the attempt again: connect, ask again, try again, open again, add the network. */
+  readonly onRetry: () => void
+  /** Called when the visitor wants another wallet; leave it out where the list stays visible beside this view. */
+  readonly onChooseOther?: (() => void) | undefined
+  /** Called when the visitor stops the attempt while it prepares or signs; without it no such button is shown. */
+  readonly onCancel?: (() => void) | undefined
+  /** Called in `unsupportedChain` when the visitor wants another network; without it another wallet is offered first. */
+  readonly onChooseNetwork?: (() => void) | undefined
+  /** Called in `partiallyConnected` when the visitor goes on with what is connected. */
+  readonly onContinue?: (() => void) | undefined
+}
+
+/** One connection attempt in any of its fifteen states: what happens, what to do, one main action. */
+export function ConnectingExternalView(props: ConnectingExternalViewProps): ReactNode {
+  const { app, wallet, status, helpVisible, details } = props
+  const { messages } = useUi()
+  const focus = useKeptFocus(status)
+  const plan = attemptPlans[status]
+  const names = { wallet: wallet.name, network: props.networkName ?? messages.aNetwork }
+  const help = plan.help === 'always' || (plan.help === 'afterWait' && helpVisible)
+
+  return (
+    <div {...focus} className={attempt} data-part="attempt" data-state={status} aria-busy={plan.tone === 'waiting'}>
+      <StateMessage
+        media={
+          <MediaPair
+            app={{ name: app.name, src: app.icon }}
+            wallet={{ name: wallet.name, src: wallet.icon }}
+            tone={plan.tone}
+          />
+        }
+        title={messages.attempt[status].title(names)}
+        text={messages.attempt[status].text(names)}
+      >
+        {help && <Callout tone="tip">{messages.promptHelp}</Callout>}
+        <AttemptButtons {...props} names={names} />
+        {details !== undefined && plan.tone !== 'waiting' && <TechnicalDetails text={details} />}
+      </StateMessage>
+    </div>
+  )
+}

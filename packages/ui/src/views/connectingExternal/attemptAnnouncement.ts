@@ -1,0 +1,35 @@
+import type { Messages } from '../../messages/types.js'
+import type { AttemptStatus } from '../../models/attempt.js'
+
+/** What a screen reader is told about an attempt, and through which live region. */
+export interface AttemptAnnouncement {
+  readonly text: string
+  readonly urgency: 'polite' | 'assertive'
+}
+
+/**
+ * Text for the live regions when an attempt enters a state: its title and its sentence.
+ * States that end the attempt without a connection interrupt (assertive); all others wait their turn (polite).
+ */
+export function attemptAnnouncement(request: {
+  readonly messages: Messages
+  readonly status: AttemptStatus
+  readonly walletName: string
+  readonly networkName?: string | undefined
+}): AttemptAnnouncement {
+  const { messages, status, walletName, networkName } = request
+  const names = { wallet: walletName, network: networkName ?? messages.aNetwork }
+  const { title, text } = messages.attempt[status]
+  return { text: `${title(names)}. ${text(names)}`, urgency: endings.includes(status) ? 'assertive' : 'polite' }
+}
+
+const endings: readonly AttemptStatus[] = [
+  'rejected',
+  'timedOut',
+  'popupBlocked',
+  'notInstalled',
+  'unsupportedChain',
+  'unsupportedMethod',
+  'offline',
+  'failed',
+]

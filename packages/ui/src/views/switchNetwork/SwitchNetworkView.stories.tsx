@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { inShell, shellParameters } from '../../../stories/views/inShell.js'
+import { dark, rightToLeft } from '../../../stories/views/modes.js'
+import { base, longWallet, metaMask } from '../../../stories/views/sampleModels.js'
+import { SwitchNetworkView } from './SwitchNetworkView.js'
+
+const meta: Meta<typeof SwitchNetworkView> = {
+  title: 'Views/SwitchNetwork',
+  component: SwitchNetworkView,
+  decorators: [inShell],
+  parameters: shellParameters({ title: (messages) => messages.switchNetworkTitle(base.name), back: true }),
+  args: { network: base, wallet: metaMask, status: 'waiting', onRetry: fn(), onChooseOther: fn() },
+}
+
+export default meta
+type Story = StoryObj<typeof SwitchNetworkView>
+
+/** The wallet was asked. */
+export const Normal: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Approve in MetaMask' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Other network' }))
+    await expect(args.onChooseOther).toHaveBeenCalledOnce()
+  },
+}
+
+/** Asked for eight seconds: where the prompt may hide. */
+export const WaitingWithHelp: Story = { args: { helpVisible: true } }
+
+/** No pictures and no other network to offer. */
+export const Empty: Story = {
+  args: { network: { name: 'Base' }, wallet: { name: 'MetaMask' }, onChooseOther: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /network|again/i })).toBeNull()
+  },
+}
+
+/** The switch needs no answer from the visitor. */
+export const Loading: Story = {
+  args: { status: 'switching' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[data-part="switch-network"]')).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+/** The wallet does not know the network and offers to add it. */
+export const Adding: Story = { args: { status: 'adding' } }
+
+/** The switch did not work. */
+export const ErrorState: Story = {
+  name: 'Error',
+  args: { status: 'failed', details: 'execution timed out (-32000)' },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByText('Details'))
+    await expect(canvas.getByText(/execution timed out/)).toBeVisible()
+  },
+}
+
+/** The visitor said no. */
+export const Rejected: Story = {
+  args: { status: 'rejected' },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+/** Another request of the wallet is open. */
+export const Pending: Story = { args: { status: 'pending' } }
+
+/** Only the wallet itself can switch. */
+export const WalletOnly: Story = {
+  args: { status: 'walletOnly' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Switch in MetaMask' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Ask again' })).toBeNull()
+  },
+}
+
+/** Long names on both sides. */
+export const LongText: Story = {
+  args: { wallet: longWallet, network: { name: 'The Settlement Network of the Northern Cooperative' } },
+  play: async ({ canvasElement }) => {
+    const pane = canvasElement.querySelector<HTMLElement>('[data-part="view-frame"]')
+    await expect(pane?.scrollWidth).toBe(pane?.clientWidth)
+  },
+}
+
+/** Arabic: the pair of pictures and the arrows run the other way. */
+export const RightToLeft: Story = { globals: rightToLeft, args: { status: 'rejected' } }
+
+/** The dark surface. */
+export const Dark: Story = { globals: dark, args: { status: 'rejected' } }

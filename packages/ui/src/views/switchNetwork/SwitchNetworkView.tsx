@@ -1,0 +1,98 @@
+'use client'
+import type { ReactNode } from 'react'
+import type { SwitchNetworkStatus } from '../../models/network.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
+import { Callout } from '../../primitives/Callout/Callout.js'
+import { MediaPair, type MediaPairProps } from '../../primitives/MediaPair/MediaPair.js'
+import { StateMessage } from '../../primitives/StateMessage/StateMessage.js'
+import { TechnicalDetails } from '../../primitives/TechnicalDetails/TechnicalDetails.js'
+import { useUi } from '../../UiContext.js'
+import { useKeptFocus } from '../useKeptFocus.js'
+import { switchNetwork } from './SwitchNetworkView.css.js'
+
+/** What the view of a network switch shows and reports. */
+export interface SwitchNetworkViewProps {
+  /** The network to switch to. */
+  readonly network: { readonly name: string; readonly icon?: string | undefined }
+  /** The wallet that has to agree. */
+  readonly wallet: { readonly name: string; readonly icon?: string | undefined }
+  /** State of the switch; `walletOnly` means that the wallet can only switch by itself. */
+  readonly status: SwitchNetworkStatus
+  /** True when the visitor has waited long enough (8 s) to be told where the prompt may hide. */
+  readonly helpVisible?: boolean | undefined
+  /** Raw technical text of what went wrong; only shown behind Details. */
+  readonly details?: string | undefined
+  /** Called when the visitor asks the wallet again. */
+  readonly onRetry: () => void
+  /** Called when the visitor wants another network; without it no such button is shown. */
+  readonly onChooseOther?: (() => void) | undefined
+}
+
+/** A switch to one network in any of its states. */
+export function SwitchNetworkView(props: SwitchNetworkViewProps): ReactNode {
+  const { network, wallet, status, helpVisible, details, onRetry, onChooseOther } = props
+  const { messages } = useUi()
+  const focus = useKeptFocus(status)
+  const names = { wallet: wallet.name, network: network.name }
+  const { tone, retry, help } = plans[status]
+  const helped = help === 'always' || (help === 'afterWait' && helpVisible)
+  const again = retry || (help === 'afterWait' && helpVisible)
+
+  return (
+    <div
+      {...focus}
+      className={switchNetwork}
+      data-part="switch-network"
+      data-state={status}
+      aria-busy={tone === 'waiting'}
+    >
+      <StateMessage
+        media={
+          <MediaPair
+            app={{ name: wallet.name, src: wallet.icon }}
+            wallet={{ name: network.name, src: network.icon }}
+            tone={tone}
+          />
+        }
+        title={messages.switchNetwork[status].title(names)}
+        text={messages.switchNetwork[status].text(names)}
+      >
+        {helped && <Callout tone="tip">{messages.promptHelp}</Callout>}
+        {(again || onChooseOther) && (
+          <ButtonGrid>
+            {onChooseOther && (
+              <Button variant="quiet" onClick={onChooseOther}>
+                {messages.otherNetwork}
+              </Button>
+            )}
+            {again && (
+              <Button variant={retry ? 'primary' : 'quiet'} onClick={onRetry}>
+                {status === 'failed' ? messages.tryAgain : messages.askAgain}
+              </Button>
+            )}
+          </ButtonGrid>
+        )}
+        {details !== undefined && tone === 'failed' && <TechnicalDetails text={details} />}
+      </StateMessage>
+    </div>
+  )
+}
+
+interface SwitchPlan {
+  readonly tone: MediaPairProps['tone']
+  /** True when asking again is the next step. */
+  readonly retry?: boolean
+  /** When to say where the wallet's prompt may hide. */
+  readonly help?: 'afterWait' | 'always'
+}
+
+const plans: Readonly<Record<SwitchNetworkStatus, SwitchPlan>> = {
+  switching: { tone: 'waiting' },
+  waiting: { tone: 'waiting', help: 'afterWait' },
+  adding: { tone: 'waiting', help: 'afterWait' },
+  rejected: { tone: 'failed', retry: true },
+  pending: { tone: 'waiting', retry: true, help: 'always' },
+  failed: { tone: 'failed', retry: true },
+  walletOnly: { tone: 'still' },
+}

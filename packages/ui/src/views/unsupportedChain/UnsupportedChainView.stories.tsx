@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { inShell, shellParameters } from '../../../stories/views/inShell.js'
+import { dark, rightToLeft } from '../../../stories/views/modes.js'
+import { base, ethereum, optimism } from '../../../stories/views/sampleModels.js'
+import { UnsupportedChainView } from './UnsupportedChainView.js'
+
+const meta: Meta<typeof UnsupportedChainView> = {
+  title: 'Views/UnsupportedChain',
+  component: UnsupportedChainView,
+  decorators: [inShell],
+  parameters: shellParameters({ title: (messages) => messages.unsupportedChainTitle }),
+  args: {
+    currentName: 'Faraway',
+    networks: [ethereum, base],
+    closeBlocked: true,
+    onSelectNetwork: fn(),
+    onDisconnect: fn(),
+  },
+}
+
+export default meta
+type Story = StoryObj<typeof UnsupportedChainView>
+
+/** One press switches; disconnecting is the way out, and the view says why it stays. */
+export const Normal: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByText(/does not work on Faraway/)).toBeVisible()
+    await expect(canvas.getByText(/To leave, disconnect/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Ethereum' }))
+    await expect(args.onSelectNetwork).toHaveBeenCalledWith(ethereum.id)
+    await userEvent.click(canvas.getByRole('button', { name: 'Disconnect' }))
+    await expect(args.onDisconnect).toHaveBeenCalledOnce()
+  },
+}
+
+/** The modal can be closed, so nothing is said about it; the network's name is not known. */
+export const Closable: Story = {
+  args: { closeBlocked: false, currentName: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/To leave, disconnect/)).toBeNull()
+  },
+}
+
+/** The wallet has none of the dapp's networks: another wallet is the only way. */
+export const Empty: Story = {
+  args: { networks: [] },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.queryByRole('list')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Disconnect' }))
+    await expect(args.onDisconnect).toHaveBeenCalledOnce()
+  },
+}
+
+/** Networks are being read. */
+export const Loading: Story = { args: { status: 'loading', networks: [] } }
+
+/** A switch was refused, another one runs. */
+export const ErrorState: Story = {
+  name: 'Error',
+  args: { networks: [{ ...ethereum, errorReason: 'rejected' }, { ...base, busy: true }, optimism] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You said no in the wallet')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^Base/ })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+/** Disconnecting takes a moment. */
+export const Disconnecting: Story = { args: { disconnecting: true } }
+
+/** Long names. */
+export const LongText: Story = {
+  args: {
+    currentName: 'The Settlement Network of the Northern Cooperative and All Its Friends',
+    networks: [{ ...ethereum, name: 'Another Network With a Name That Goes On and On and On' }],
+  },
+  play: async ({ canvasElement }) => {
+    const pane = canvasElement.querySelector<HTMLElement>('[data-part="view-frame"]')
+    await expect(pane?.scrollWidth).toBe(pane?.clientWidth)
+  },
+}
+
+/** Arabic. */
+export const RightToLeft: Story = { globals: rightToLeft }
+
+/** The dark surface. */
+export const Dark: Story = { globals: dark }

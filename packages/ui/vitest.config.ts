@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+
+const configDir = fileURLToPath(new URL('../../apps/storybook/.storybook', import.meta.url))
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [react(), vanillaExtractPlugin()],
+        test: { name: 'unit', environment: 'node', include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'] },
+      },
+      {
+        // Listed here although Storybook's own Vite config has them: the add-on does not read it, and vanilla-extract
+        // then fails with "Styles were unable to be assigned to a file".
+        plugins: [react(), vanillaExtractPlugin(), storybookTest({ configDir })],
+        // The shell imports it on use; found only then, Vite would reload the page in the middle of a test.
+        optimizeDeps: { include: ['focus-trap'] },
+        test: {
+          name: 'stories',
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({
+              launchOptions: {
+                executablePath: process.env['PORTICO_CHROMIUM'] ?? '/usr/bin/chromium',
+                args: ['--no-sandbox'],
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,32 @@
+import type { RunFigures } from './runs.ts'
+
+/** How much a figure of a dapp with Portico may exceed the bare dapp's, medians of the same interleaved runs. */
+export interface TimeLimit {
+  readonly figure: keyof RunFigures
+  readonly name: string
+  readonly unit: 'ms' | 'MB'
+  /** The allowed difference: in the figure's unit, or as a share of the bare figure. */
+  readonly allowed: { readonly by: number } | { readonly byShare: number }
+  /** What the gate allows instead of twice the difference while a limit is not met; docs/budgets.md says why. */
+  readonly gateBy?: number
+}
+
+/** The limits of docs/architecture.md 13. */
+export const timeLimits: readonly TimeLimit[] = [
+  { figure: 'buttonUsableMs', name: 'navigation to usable button', unit: 'ms', allowed: { byShare: 0.1 } },
+  { figure: 'firstRowMs', name: 'press to first wallet, code there', unit: 'ms', allowed: { by: 45 } },
+  { figure: 'firstRowWithoutInputMs', name: 'press to first wallet, first input', unit: 'ms', allowed: { by: 120 } },
+  { figure: 'connectedMs', name: 'wallet press to connected', unit: 'ms', allowed: { by: 15 }, gateBy: 150 },
+  { figure: 'heapMb', name: 'heap after opening', unit: 'MB', allowed: { by: 0.7 } },
+]
+
+/** Returns the most that a figure may be, given the bare dapp's; `tolerance` 2 allows twice the difference. */
+export function mostOf(input: {
+  readonly limit: TimeLimit
+  readonly bare: number
+  readonly tolerance: number
+}): number {
+  const { limit, bare, tolerance } = input
+  const difference = 'by' in limit.allowed ? limit.allowed.by : limit.allowed.byShare * bare
+  return bare + (tolerance > 1 ? (limit.gateBy ?? difference * tolerance) : difference)
+}

@@ -1,0 +1,83 @@
+// Starting child processes, and ending them with everything they started.
+
+import { execFileSync, spawn } from 'node:child_process'
+
+const running = new Set()
+const graceMs = 5000
+const pollMs = 100
+
+/**
+ * Runs a command with our own input and output and resolves with its exit code (1 when it was ended by a signal).
+ * On Unix the child leads a process group, so that stopEverything() reaches what it starts.
+ */
+export const runToEnd = ({ command, args, cwd, env }) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command.file, [...command.args, ...args], {
+      cwd,
+      env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      detached: process.platform !== 'win32',
+      shell: command.shell,
+    })
+    running.add(child)
+    child.on('error', (error) => {
+      running.delete(child)
+      reject(new Error(`could not start ${command.file}: ${error.message}`))
+    })
+    child.on('exit', (code) => {
+      running.delete(child)
+      resolve(code ?? 1)
+    })
+  })
+
+/** Asks every child and everything below it to end, and forces what is still alive after 5 s. */
+export const stopEverything = async () => {
+  const children = [...running]
+  if (process.platform === 'win32') {
+    for (const child of children) endTreeOnWindows(child.pid)
+    return
+  }
+  // The list is taken first: once a parent has ended, its children cannot be traced to us any more.
+  // (turbo puts its tasks into groups of their own, so signalling our group alone would miss them.)
+  const tree = children.flatMap((child) => [child.pid, ...descendants(child.pid)])
+  for (const child of children) signal(-child.pid, 'SIGTERM')
+  for (const pid of tree) signal(pid, 'SIGTERM')
+  const deadlineMs = Date.now() + graceMs
+  while (tree.some(isAlive) && Date.now() < deadlineMs) await new Promise((resolve) => setTimeout(resolve, pollMs))
+  for (const pid of tree.filter(isAlive)) signal(pid, 'SIGKILL')
+}
+
+const descendants = (pid) => {
+  const childrenOf = {}
+  for (const line of execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n')) {
+    const [child, parent] = line.trim().split(/\s+/).map(Number)
+    if (child && parent) childrenOf[parent] = [...(childrenOf[parent] ?? []), child]
+  }
+  const collect = (parent) => (childrenOf[parent] ?? []).flatMap((child) => [child, ...collect(child)])
+  return collect(pid)
+}
+
+const isAlive = (pid) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const signal = (pid, name) => {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // It has ended already, which is what we want.
+  }
+}
+
+const endTreeOnWindows = (pid) => {
+  try {
+    execFileSync('taskkill', ['/pid', String(pid), '/T', '/F'], { stdio: 'ignore' })
+  } catch {
+    // It has ended already, which is what we want.
+  }
+}

@@ -1,0 +1,60 @@
+/** The wallets that the page finds, in the order in which they announce themselves. */
+export const walletNames = ['Alpha', 'Bravo', 'Charlie'] as const
+
+/** What every one of them answers. */
+export const walletAddress = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+/**
+ * A script that runs before the page's own and announces wallets by EIP-6963 which answer at once and approve
+ * everything. Given to Playwright's addInitScript together with the names and the address, it must not use anything
+ * from outside itself.
+ */
+export function announceWallets(input: { readonly names: readonly string[]; readonly address: string }): void {
+  const { names, address } = input
+  const icon =
+    'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Ccircle cx="4" cy="4" r="4"/%3E%3C/svg%3E'
+  names.forEach((name, index) => {
+    const listeners: Record<string, ((...values: unknown[]) => void)[]> = {}
+    let connected = false
+    const answers: Record<string, () => unknown> = {
+      eth_chainId: () => '0x1',
+      net_version: () => '1',
+      eth_accounts: () => (connected ? [address] : []),
+      eth_requestAccounts: () => {
+        connected = true
+        return [address]
+      },
+      wallet_requestPermissions: () => {
+        connected = true
+        return [{ parentCapability: 'eth_accounts', caveats: [] }]
+      },
+      wallet_revokePermissions: () => {
+        connected = false
+        return null
+      },
+      wallet_getCapabilities: () => ({}),
+      eth_getBalance: () => '0x0',
+    }
+    const provider = {
+      request: async ({ method }: { readonly method: string }) => {
+        const answer = answers[method]
+        if (answer === undefined) throw Object.assign(new Error(`${method} is not supported`), { code: 4200 })
+        return answer()
+      },
+      on(event: string, listener: (...values: unknown[]) => void) {
+        listeners[event] = [...(listeners[event] ?? []), listener]
+        return this
+      },
+      removeListener(event: string, listener: (...values: unknown[]) => void) {
+        listeners[event] = (listeners[event] ?? []).filter((each) => each !== listener)
+        return this
+      },
+    }
+    const uuid = `00000000-0000-4000-8000-00000000000${index}`
+    const info = Object.freeze({ uuid, name, icon, rdns: `test.${name.toLowerCase()}` })
+    const detail = Object.freeze({ info, provider })
+    const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+    addEventListener('eip6963:requestProvider', announce)
+    announce()
+  })
+}

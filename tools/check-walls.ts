@@ -1,0 +1,24 @@
+// Runs the rules that no linter has, over the sources.
+//
+// Usage: node tools/check-walls.ts
+
+import { join } from 'node:path'
+import { writeCount } from './results/write.ts'
+import { walls } from './walls/list.ts'
+
+const root = join(import.meta.dirname, '..')
+const failures: string[] = []
+
+for (const [name, wall] of Object.entries(walls)) {
+  const problems = wall({ folder: root })
+  console.log(`${problems.length === 0 ? 'ok     ' : 'failed '} ${name}`)
+  for (const { file, line, text } of problems) console.log(`  ${file}:${line ?? 1} ${text}`)
+  failures.push(...problems.map(({ file, line, text }) => `${file}:${line ?? 1} ${text}`))
+}
+
+const passed = Object.keys(walls).length - new Set(failures.map((line) => line.split(' ')[1])).size
+writeCount({
+  path: join(root, '.results', 'walls.json'),
+  count: { kind: 'check', source: 'walls', passed, failed: failures.length, failures },
+})
+process.exitCode = failures.length === 0 ? 0 : 1

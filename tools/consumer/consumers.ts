@@ -1,0 +1,39 @@
+import { catalogVersion } from './versions.ts'
+
+/** A dapp outside the workspace that is installed with npm and built with Vite. */
+export interface Consumer {
+  readonly name: 'bare' | 'portico' | 'quickstart'
+  /** What it installs beside our tarballs, exact versions. */
+  readonly dependencies: Readonly<Record<string, string>>
+  /** Our packages that it installs, from tarballs. */
+  readonly ours: readonly string[]
+  /** Type declarations, which only its development needs. */
+  readonly types: Readonly<Record<string, string>>
+}
+
+/** What a dapp installs of ours for EVM wallets. */
+const evmPackages = ['core', 'ui', 'react', 'adapter-wagmi']
+
+/** Returns the consumers: bare wagmi 3, Portico over it, and the first example of the README on wagmi 2 and React 18. */
+export function consumers({ root }: { readonly root: string }): Readonly<Record<Consumer['name'], Consumer>> {
+  const version = (name: string) => ({ [name]: catalogVersion({ root, name }) })
+  const wagmi3 = {
+    ...version('react'),
+    ...version('react-dom'),
+    ...version('viem'),
+    ...version('wagmi'),
+    '@tanstack/react-query': '5.108.0',
+  }
+  const types19 = { ...version('@types/react'), ...version('@types/react-dom') }
+  return {
+    bare: { name: 'bare', dependencies: wagmi3, ours: [], types: types19 },
+    portico: { name: 'portico', dependencies: wagmi3, ours: evmPackages, types: types19 },
+    quickstart: {
+      name: 'quickstart',
+      dependencies: { react: '18.3.1', 'react-dom': '18.3.1', '@wagmi/core': '2.22.1', ...version('viem') },
+      // Every package, so that each tarball is seen to install; it is not measured.
+      ours: [...evmPackages, 'adapter-solana', 'siwx', 'test-kit'],
+      types: { '@types/react': '18.3.27', '@types/react-dom': '18.3.7' },
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Consumer, consumers } from './consumers.ts'
+import { type InstallSize, installSize } from './installSize.ts'
+import { run } from './run.ts'
+import { catalogVersion } from './versions.ts'
+
+/** A consumer that was installed and built. */
+export interface PreparedConsumer {
+  readonly name: Consumer['name']
+  /** The dapp's folder; the production build is in `dist`, what ended in which file in `graph.json`. */
+  readonly folder: string
+  /** What a production install of it has in node_modules. */
+  readonly install: InstallSize
+}
+
+/** Where the consumers of a clone live: outside the workspace, so that nothing is found in its node_modules. */
+export function consumersFolder({ root }: { readonly root: string }): string {
+  return join(tmpdir(), `portico-consumers-${createHash('sha256').update(root).digest('hex').slice(0, 8)}`)
+}
+
+/**
+ * Installs a dapp with npm, our packages from their tarballs, and builds it with Vite. What was prepared from the same
+ * tarballs and sources before is used again. Needs the registry or npm's cache. Throws with the tool's output when a
+ * step fails.
+ */
+export function prepareConsumer(input: {
+  readonly root: string
+  readonly name: Consumer['name']
+  /** From pack(): the tarballs by folder name. */
+  readonly tarballs: Readonly<Record<string, string>>
+}): PreparedConsumer {
+  const { root, name, tarballs } = input
+  const consumer = consumers({ root })[name]
+  const folder = join(consumersFolder({ root }), name)
+  const stamp = join(folder, 'prepared.json')
+  const key = fingerprint({ consumer, tarballs })
+  const before = existsSync(stamp) ? (JSON.parse(readFileSync(stamp, 'utf8')) as Stamp) : undefined
+  if (before?.key === key) return { name, folder, install: before.install }
+
+  console.log(`${name}: installing and building`)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(join(folder, 'src'), { recursive: true })
+  cpSync(join(apps, 'shared'), folder, { recursive: true })
+  cpSync(join(apps, name, 'main.tsx'), join(folder, 'src', 'main.tsx'))
+  writeFileSync(join(folder, 'package.json'), manifest({ root, consumer, tarballs }))
+  run({ command: 'npm', args: ['install', '--omit=dev', ...quietInstall], cwd: folder })
+  const install = installSize({ folder })
+  run({ command: 'npm', args: ['install', ...quietInstall], cwd: folder })
+  run({ command: 'npx', args: ['tsc', '-p', '.'], cwd: folder })
+  run({ command: 'npx', args: ['vite', 'build', '--logLevel', 'warn'], cwd: folder })
+  writeFileSync(stamp, JSON.stringify({ key, install } satisfies Stamp))
+  return { name, folder, install }
+}
+
+interface Stamp {
+  readonly key: string
+  readonly install: InstallSize
+}
+
+const apps = join(import.meta.dirname, 'apps')
+
+// A connection that stalls is given up and tried anew; npm's own limit is five minutes.
+const patience = ['--fetch-timeout=30000', '--fetch-retries=4', '--fetch-retry-mintimeout=1000']
+
+const quietInstall = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error', ...patience]
+
+function manifest(input: {
+  readonly root: string
+  readonly consumer: Consumer
+  readonly tarballs: Readonly<Record<string, string>>
+}): string {
+  const { root, consumer, tarballs } = input
+  const ours = consumer.ours.map((name) => [`@portico/${name}`, `file:${tarballs[name]}`])
+  const content = {
+    name: `consumer-${consumer.name}`,
+    private: true,
+    type: 'module',
+    dependencies: { ...consumer.dependencies, ...Object.fromEntries(ours) },
+    devDependencies: {
+      ...consumer.types,
+      typescript: '5.9.3',
+      vite: catalogVersion({ root, name: 'vite' }),
+    },
+  }
+  return `${JSON.stringify(content, null, 2)}\n`
+}
+
+/** Changes with anything that the build depends on: our tarballs, the dapp's sources, the versions. */
+function fingerprint(input: {
+  readonly consumer: Consumer
+  readonly tarballs: Readonly<Record<string, string>>
+}): string {
+  const { consumer, tarballs } = input
+  const hash = createHash('sha256').update(JSON.stringify(consumer))
+  const sources = globSync(`{shared,${consumer.name}}/*`, { cwd: apps }).sort()
+  for (const file of sources) hash.update(readFileSync(join(apps, file)))
+  for (const name of consumer.ours) hash.update(readFileSync(tarballs[name] ?? ''))
+  return hash.digest('hex')
+}

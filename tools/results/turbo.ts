@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process'
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { readCounts } from './read.ts'
+import type { Count } from './types.ts'
+
+/**
+ * Runs turbo tasks in every package that has them and goes on after a failure where it can. Returns one check per task
+ * that counts nothing by itself (a build, a type check, a linter), and a failed one for every task that ended badly
+ * without saying why in a result file. Tasks that failed only because of their tests are left to those files.
+ */
+export function runTurbo({ root, tasks }: { readonly root: string; readonly tasks: readonly string[] }): Count[] {
+  const before = newestSummary(root)
+  const { status } = spawnSync(
+    'turbo',
+    ['run', ...tasks, '--concurrency=2', '--continue=dependencies-successful', '--summarize', '--output-logs=new-only'],
+    { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' }
+  )
+  const summary = newestSummary(root)
+  if (summary === undefined || summary === before) {
+    return [
+      { kind: 'check', source: `turbo ${tasks.join(' ')}`, passed: 0, failed: 1, failures: ['turbo did not run'] },
+    ]
+  }
+  const { tasks: results } = JSON.parse(readFileSync(summary, 'utf8')) as Summary
+  const counts = results.filter(({ command }) => command !== '<NONEXISTENT>').flatMap((task) => countOf({ root, task }))
+  const explained = status === 0 || counts.some(({ failed }) => failed > 0) || results.some(hasFailed)
+  return explained
+    ? counts
+    : [...counts, { kind: 'check', source: 'turbo', passed: 0, failed: 1, failures: [`ended with ${status}`] }]
+}
+
+/** The part that we read of what turbo writes with --summarize. */
+interface Summary {
+  readonly tasks: readonly SummaryTask[]
+}
+
+interface SummaryTask {
+  readonly taskId: string
+  readonly task: string
+  readonly directory: string
+  readonly command: string
+  readonly execution?: { readonly exitCode?: number | null }
+  readonly cache?: { readonly status: string }
+}
+
+const countingTasks = ['test', 'test:types', 'test:stories', 'test:e2e', 'pkg', 'walls', 'recipe', 'size', 'bench:gate']
+
+function countOf({ root, task }: { readonly root: string; readonly task: SummaryTask }): readonly Count[] {
+  const failed = hasFailed(task)
+  const skipped = task.execution === undefined && task.cache?.status !== 'HIT'
+  const base = { kind: 'check', source: task.taskId } as const
+  if (skipped) return [{ ...base, passed: 0, failed: 1, failures: ['did not run, because something before it failed'] }]
+  if (countingTasks.includes(task.task)) {
+    const found = readCounts({ root, folder: task.directory })
+    if (found.length === 0) return [{ ...base, passed: 0, failed: 1, failures: ['wrote no result file'] }]
+    const explained = !failed || found.some((count) => count.failed > 0)
+    return explained ? [] : [{ ...base, passed: 0, failed: 1, failures: ['failed outside its tests; see the log'] }]
+  }
+  return [{ ...base, passed: failed ? 0 : 1, failed: failed ? 1 : 0, failures: failed ? ['failed; see the log'] : [] }]
+}
+
+const hasFailed = (task: SummaryTask): boolean => (task.execution?.exitCode ?? 0) !== 0
+
+function newestSummary(root: string): string | undefined {
+  const files = globSync('.turbo/runs/*.json', { cwd: root }).map((file) => join(root, file))
+  return files.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0]
+}

@@ -1,0 +1,119 @@
+// Installs our tarballs in dapps outside the workspace, sees them build and connect, and holds the budgets: bytes,
+// requests and what an install takes. Prints a table and fails when a figure is over its limit.
+//
+// Usage: node tools/size.ts              the packages must be built
+//        node tools/size.ts --modules    lists what the first load is made of
+
+import { join } from 'node:path'
+import { launchChromium } from './browser/chromium.ts'
+import { checkChunks } from './check-chunks.ts'
+import { connectProblem } from './consumer/connects.ts'
+import type { Consumer } from './consumer/consumers.ts'
+import { loadInNode } from './consumer/loadsInNode.ts'
+import { pack } from './consumer/pack.ts'
+import { consumersFolder, type PreparedConsumer, prepareConsumer } from './consumer/prepare.ts'
+import { alignRows } from './results/table.ts'
+import { writeCount } from './results/write.ts'
+import { format, isWithin, limits, type Measure } from './size/budgets.ts'
+import { addedModules, readGraph } from './size/graph.ts'
+import { measureBytes } from './size/measureBytes.ts'
+
+const root = join(import.meta.dirname, '..')
+const results = join(root, '.results')
+
+const failures: string[] = []
+let passed = 0
+
+/** Runs one check of a consumer; what it throws or returns is its failure. */
+const check = async (name: string, act: () => Promise<string | undefined> | string | undefined): Promise<void> => {
+  const problem = await Promise.resolve()
+    .then(act)
+    .catch((error: unknown) => (error instanceof Error ? error.message : String(error)))
+  console.log(problem === undefined ? `ok      ${name}` : `failed  ${name}\n${problem}`)
+  if (problem === undefined) passed += 1
+  else failures.push(`${name}: ${String(problem).split('\n')[0]}`)
+}
+
+const prepared: Partial<Record<Consumer['name'], PreparedConsumer>> = {}
+let tarballs: Readonly<Record<string, string>> = {}
+const measures: Measure[] = []
+
+await check('every package packs', () => {
+  tarballs = pack({ root, destination: join(consumersFolder({ root }), 'tarballs') })
+  return undefined
+})
+for (const name of ['bare', 'portico', 'quickstart'] as const) {
+  await check(`${name}: installs with npm, compiles and builds with Vite`, () => {
+    prepared[name] = prepareConsumer({ root, name, tarballs })
+    return undefined
+  })
+}
+
+const browser = await launchChromium()
+try {
+  for (const consumer of Object.values(prepared)) {
+    await check(`${consumer.name}: connects in Chromium`, () => connectProblem({ browser, folder: consumer.folder }))
+  }
+  const { bare, portico, quickstart } = prepared
+  if (quickstart !== undefined) {
+    await check('every entry point loads in Node', () => {
+      loadInNode({ folder: quickstart.folder })
+      return undefined
+    })
+  }
+  if (bare !== undefined && portico !== undefined) {
+    await check('nothing heavy in the first load', () => {
+      const problems = checkChunks({ graph: readGraph(portico), bare: readGraph(bare) })
+      return problems.length === 0 ? undefined : problems.join('\n')
+    })
+    await check('measured', async () => {
+      measures.push(...(await measureBytes({ browser, bare, portico })), ...installMeasures({ bare, portico }))
+    })
+  }
+} finally {
+  await browser.close()
+}
+
+writeCount({
+  path: join(results, 'size-consumers.json'),
+  count: { kind: 'package', source: 'size', passed, failed: failures.length, failures },
+})
+const over = measures.filter((measure) => !isWithin(measure))
+const limited = measures.filter(({ limit }) => limit !== undefined)
+writeCount({
+  path: join(results, 'size-budgets.json'),
+  count: {
+    kind: 'budget',
+    source: 'size',
+    passed: limited.length - over.length,
+    failed: over.length,
+    failures: over.map((measure) => `${measure.name}: ${format(measure)}, at most ${measure.limit}`),
+  },
+})
+
+const rows = measures.map((measure) => [
+  measure.name,
+  format(measure),
+  measure.limit === undefined ? '' : format({ value: measure.limit, unit: measure.unit }),
+  measure.limit === undefined ? '' : isWithin(measure) ? 'ok' : 'OVER',
+])
+console.log(`\n${alignRows([['what', 'measured', 'at most', ''], ...rows])}`)
+if (process.argv.includes('--modules') && prepared.bare !== undefined && prepared.portico !== undefined) {
+  console.log('\nmodules in the first load that bare wagmi 3 has not, in bytes before minification')
+  const added = addedModules({ graph: readGraph(prepared.portico), bare: readGraph(prepared.bare) })
+  console.log(alignRows(added.map(({ id, bytes }) => ['', String(bytes), id])))
+}
+process.exitCode = failures.length + over.length === 0 ? 0 : 1
+
+function installMeasures(input: {
+  readonly bare: PreparedConsumer
+  readonly portico: PreparedConsumer
+}): readonly Measure[] {
+  const { bare, portico } = input
+  const mb = (portico.install.bytes - bare.install.bytes) / 1024 / 1024
+  const packages = portico.install.packages - bare.install.packages
+  return [
+    { name: 'packages over bare wagmi 3', value: packages, limit: limits.packages, unit: 'packages' },
+    { name: 'on disk over bare wagmi 3', value: mb, limit: limits.installMb, unit: 'MB' },
+  ]
+}

@@ -1,0 +1,33 @@
+/** A measured figure and the most that it may be. */
+export interface Measure {
+  readonly name: string
+  readonly value: number
+  /** Undefined for a figure that explains another and has no limit of its own. */
+  readonly limit: number | undefined
+  readonly unit: 'kB' | 'MB' | 'packages' | 'requests'
+}
+
+/** The limits of issue and architecture (docs/architecture.md 13). kB is 1024 bytes after gzip, MB 1024 kB on disk. */
+export const limits = {
+  firstLoadKb: 12,
+  modalKb: 30,
+  otherViewsKb: 15,
+  /** What product and README promise for all of it: 45 kB over the first load. */
+  afterInputKb: 45,
+  stylesKb: 12,
+  requestsBeforeInput: 0,
+  requestsElsewhere: 0,
+  packages: 25,
+  installMb: 15,
+} as const
+
+/** Whether a figure keeps its limit. */
+export function isWithin({ value, limit }: Measure): boolean {
+  return limit === undefined || value <= limit
+}
+
+/** Returns a figure with its unit: bytes with one decimal, counts without. */
+export function format({ value, unit }: { readonly value: number; readonly unit: Measure['unit'] }): string {
+  const isCount = unit === 'packages' || unit === 'requests'
+  return `${isCount ? String(value) : value.toFixed(1)} ${unit}`
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** One JavaScript file of a build, and what it is made of. */
+export interface Chunk {
+  /** Path below the build's folder: `assets/index-abc.js`. */
+  readonly fileName: string
+  readonly isEntry: boolean
+  /** Files that the browser must have before this one runs. */
+  readonly imports: readonly string[]
+  /** Files that this one may fetch later. */
+  readonly dynamicImports: readonly string[]
+  /** Modules that left code in the file; a path starts after node_modules. */
+  readonly modules: readonly { readonly id: string; readonly bytes: number }[]
+}
+
+/** Reads what a consumer's build wrote about itself. */
+export function readGraph({ folder }: { readonly folder: string }): readonly Chunk[] {
+  return JSON.parse(readFileSync(join(folder, 'graph.json'), 'utf8')) as readonly Chunk[]
+}
+
+/** Returns the chunks that are there once the given ones are: they and everything they import statically. */
+export function staticClosure(input: {
+  readonly graph: readonly Chunk[]
+  readonly start: readonly Chunk[]
+}): readonly Chunk[] {
+  const { graph, start } = input
+  const closure = new Set(start)
+  // A set visits what is added to it while it is walked.
+  for (const chunk of closure) {
+    for (const other of graph) if (chunk.imports.includes(other.fileName)) closure.add(other)
+  }
+  return [...closure]
+}
+
+/** Returns what loads with the page itself. */
+export function entryClosure(graph: readonly Chunk[]): readonly Chunk[] {
+  return staticClosure({ graph, start: graph.filter(({ isEntry }) => isEntry) })
+}
+
+/** Returns the modules that load with the page in one build and not in the other, the largest first. */
+export function addedModules(input: {
+  readonly graph: readonly Chunk[]
+  readonly bare: readonly Chunk[]
+}): Chunk['modules'] {
+  const inBare = new Set(entryClosure(input.bare).flatMap(({ modules }) => modules.map(({ id }) => id)))
+  const modules = entryClosure(input.graph).flatMap((chunk) => chunk.modules)
+  return modules.filter(({ id }) => !inBare.has(id)).sort((a, b) => b.bytes - a.bytes)
+}

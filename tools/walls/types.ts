@@ -1,0 +1,12 @@
+/** Something that a rule refuses. */
+export interface Problem {
+  /** Path below the folder that was checked. */
+  readonly file: string
+  /** First line is 1; undefined when the rule is about the file as a whole. */
+  readonly line?: number | undefined
+  /** The rule's name and what to do instead. */
+  readonly text: string
+}
+
+/** A rule of ours: reads the sources below `folder`, which has the shape of the repository, and returns what is wrong. */
+export type Wall = (input: { readonly folder: string }) => readonly Problem[]
