@@ -11,7 +11,10 @@ export function formatTable(counts: readonly Count[]): string {
     return [[kind, String(passed), String(failed), sources.length > 6 ? `${sources.length} tasks` : sources.join(', ')]]
   })
   const failures = counts.flatMap(({ source, failures: lines }) => lines.map((line) => `  failed: ${source}: ${line}`))
-  return [alignRows([['kind', 'passed', 'failed', 'where'], ...rows]), ...failures].join('\n')
+  const secondTries = counts.flatMap(({ source, secondTries: lines = [] }) =>
+    lines.map((line) => `  passed at the second try: ${source}: ${line}`)
+  )
+  return [alignRows([['kind', 'passed', 'failed', 'where'], ...rows]), ...failures, ...secondTries].join('\n')
 }
 
 /** Returns rows as text whose columns line up: the first to the left, the figures to the right, the last as it is. */

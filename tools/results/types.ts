@@ -24,4 +24,6 @@ export interface Count {
   readonly failed: number
   /** One line per failure, for a person to read. */
   readonly failures: readonly string[]
+  /** One line per test that passed only when it was run again. */
+  readonly secondTries?: readonly string[]
 }

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { setFault } from '@portico/sandbox/testing'
 import { heroButton, modal, settled } from './demoPage.ts'
 import { expect, test } from './fixtures.ts'
 import { views } from './views.ts'
@@ -31,6 +32,8 @@ test('behavior: with reduced motion nothing moves for longer than 80 ms, and not
   browser,
   world,
 }) => {
+  // A window of the wallet would take the key that this test presses afterwards.
+  await setFault({ url: world.sandbox.url, target: 'harbor', faults: { neverAnswers: 'prompts' } })
   const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: world.url })
   const page = await context.newPage()
   await page.goto('/')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { approvalWindow } from '@portico/sandbox/testing'
+import { approvalWindow, setFault } from '@portico/sandbox/testing'
 import { attempt, fact, heroButton, modal, networkRow, settled } from './demoPage.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -59,7 +59,9 @@ test('behavior: a returning visitor is one key away from the wallet', async ({ p
   await expect(fact(page, 'Portico', 'status')).toHaveText('connected')
 })
 
-test('behavior: back restores the row that was used', async ({ page }) => {
+test('behavior: back restores the row that was used', async ({ page, world }) => {
+  // A window of the wallet would take the key that this test presses afterwards.
+  await setFault({ url: world.sandbox.url, target: 'meadow', faults: { neverAnswers: 'prompts' } })
   await page.goto('/')
   await heroButton(page).click()
   await modal(page).getByRole('button', { name: 'Meadow' }).focus()
