@@ -190,6 +190,9 @@ export function createPortico(given: PorticoOptions): Portico {
         await Promise.all(connections.state.list.map((connection) => loaded.syncAccount({ connection, force: true })))
       }),
     setTheme: slices.theme.setTheme,
+    notify: (notice) => use(({ notices }) => notices.show(notice)),
+    dismissAlert: (alertId) => use(({ notices }) => notices.dismissAlert(alertId)),
+    setConsent: (accepted) => use(({ consent }) => consent.set(accepted)),
     ...inspector,
     preload: async () => void (await load()),
     start: createStarter({ adapters, restore }),

@@ -3,8 +3,12 @@ import type { ValidOptions } from './options.js'
 import { createAccountsSlice } from './slices/accounts.js'
 import { createAttemptSlice } from './slices/attempt.js'
 import { createConnectionsSlice } from './slices/connections.js'
+import type { ConsentState } from './slices/consent.js'
+import { createSliceStore } from './slices/createSliceStore.js'
+import type { FeaturesState } from './slices/features.js'
 import { createModalSlice } from './slices/modal.js'
 import { createNetworksSlice } from './slices/networks.js'
+import type { NoticesState } from './slices/notices.js'
 import { createRouterSlice } from './slices/router.js'
 import { createThemeSlice } from './slices/theme.js'
 import { createWalletsSlice } from './slices/wallets.js'
@@ -25,5 +29,8 @@ export function createSlices(options: ValidOptions): Slices {
     modal: createModalSlice(),
     theme: createThemeSlice(options.theme),
     wallets: createWalletsSlice(),
+    features: createSliceStore<FeaturesState>({ values: undefined, source: 'local' }),
+    consent: createSliceStore<ConsentState>({ required: false, acceptedAtMs: undefined }),
+    notices: createSliceStore<NoticesState>({ snackbar: undefined, last: undefined, alerts: [] }),
   }
 }

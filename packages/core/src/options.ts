@@ -1,7 +1,9 @@
-import type { AdapterFactory } from './adapter/types.js'
+import type { Account, AdapterFactory } from './adapter/types.js'
+import type { AnalyticsEvent } from './analytics/types.js'
 import type { ChainId } from './caip/chainId.js'
 import { checkOptions } from './checkOptions.js'
 import { STORAGE_PREFIX } from './config/constants.js'
+import type { ConfiguredToken, CustomWallet } from './config/customWallet.js'
 import type { Features, RemoteFeatures } from './config/features.js'
 import type { Metadata } from './config/metadata.js'
 import { PorticoError } from './errors/PorticoError.js'
@@ -12,58 +14,150 @@ import type { ThemeOptions } from './slices/theme.js'
 
 /** Names of the specification's Configuration, section 3, same spelling. */
 export interface Configuration {
-  /** Id of the dapp at the services it configured. Nothing needs one by default. */
+  /** Id of the dapp at the services it configured. Nothing needs one without a service. */
   readonly projectId?: string | undefined
+  /** Features that the dapp alone switches. */
   readonly features?: Partial<Features> | undefined
+  /**
+   * Features that the project's remote configuration may switch; these values hold without one. When remote values were
+   * fetched, a value given here is ignored, and the alert LOCAL_CONFIGURATION_IGNORED says so.
+   */
   readonly remoteFeatures?: Partial<RemoteFeatures> | undefined
-  readonly customWallets?: readonly unknown[] | undefined
+  /** Wallets that the dapp lists itself. One whose extension is installed is one row with it. */
+  readonly customWallets?: readonly CustomWallet[] | undefined
+  /** Ids of the wallets listed first. Has its effect with the wallet directory. */
   readonly featuredWalletIds?: readonly string[] | undefined
+  /** Ids of the only wallets to list. Has its effect with the wallet directory. */
   readonly includeWalletIds?: readonly string[] | undefined
+  /** Ids of wallets never to list. Has its effect with the wallet directory. */
   readonly excludeWalletIds?: readonly string[] | undefined
-  readonly tokens?: { readonly [networkId: ChainId]: unknown } | undefined
-  /** How wallets name the dapp. What is missing is read from the page. */
+  /** By network: the token whose balance stands for the account there, instead of the native coin's. */
+  readonly tokens?: { readonly [networkId: ChainId]: ConfiguredToken } | undefined
+  /** By network: its picture, over the one the network brings. https or data. */
+  readonly chainImages?: { readonly [networkId: ChainId]: string } | undefined
+  /**
+   * How wallets, services and sign-in messages name the dapp.
+   * @default read from the page: its title, description, origin and icon
+   */
   readonly metadata?: Partial<Metadata> | undefined
+  /** Terms of service, linked from Connect. */
   readonly termsConditionsUrl?: string | undefined
+  /** Privacy policy, linked from Connect. */
   readonly privacyPolicyUrl?: string | undefined
+  /**
+   * Version of the terms that `features.legalCheckbox` asks to accept; another version asks again.
+   * @default the two URLs
+   */
+  readonly termsVersion?: string | undefined
+  /**
+   * Lists the WalletConnect entry. Has its effect with that link.
+   * @default true
+   */
   readonly enableWalletConnect?: boolean | undefined
-  /** Lists wallets that announce themselves (EIP-6963). On by default. */
+  /**
+   * Lists wallets that announce themselves (EIP-6963).
+   * @default true
+   */
   readonly enableEIP6963?: boolean | undefined
-  /** Lists the plain injected provider. On by default. */
+  /**
+   * Lists the plain injected provider.
+   * @default true
+   */
   readonly enableInjected?: boolean | undefined
-  /** Lets visitors switch network. On by default. */
+  /**
+   * Lets visitors switch network.
+   * @default true
+   */
   readonly enableNetworkSwitch?: boolean | undefined
-  /** Restores the last session at start. On by default. */
+  /**
+   * Restores the last session at start.
+   * @default true
+   */
   readonly enableReconnect?: boolean | undefined
-  /** Accepts a wallet on a network that is not in the list. Off by default. */
+  /**
+   * Accepts a wallet on a network that is not in the list.
+   * @default false
+   */
   readonly allowUnsupportedChain?: boolean | undefined
-  readonly defaultAccountTypes?: { readonly [namespace: string]: string } | undefined
+  /**
+   * Account type of wallets that have several, by namespace. Has its effect with the embedded wallet.
+   * @default smartAccount on EVM, payment on bitcoin, eoa elsewhere
+   */
+  readonly defaultAccountTypes?: { readonly [namespace: string]: Account['type'] } | undefined
+  /** Signing in with the wallet: what `siwx()` makes. The same as one more plugin. */
+  readonly siwx?: PorticoPlugin | undefined
+  /** Sign-in in the older form. Has its effect with `@portico/siwx`; not together with `siwx`. */
+  readonly siweConfig?: object | undefined
+  /** Has its effect with `siweConfig`. */
   readonly isSiweEnabled?: boolean | undefined
+  /**
+   * Shows alerts for the developer in a bar of the modal, to everybody who opens it.
+   * @default false
+   */
   readonly debug?: boolean | undefined
+  /**
+   * Leaves the modal out of the page: the dapp puts `<PorticoModal />` where it belongs, and it opens inside that place.
+   * @default false
+   */
+  readonly disableAppend?: boolean | undefined
+  /**
+   * Draws the views in the page instead of a dialog: the dapp puts `<PorticoModal />` where they belong.
+   * @default false
+   */
+  readonly enableEmbedded?: boolean | undefined
+  /**
+   * A style sheet with a font, https, fetched when the modal first opens. Name the font in `theme.themeVariables`.
+   * @default none: no font is fetched
+   */
+  readonly fontStylesheetUrl?: string | undefined
 }
 
 /** Options of createPortico. Checked and frozen when it is called. */
 export interface PorticoOptions extends Configuration {
   /** One per namespace; may be empty. */
   readonly adapters: readonly AdapterFactory[]
+  /** Sessions that span namespaces, such as WalletConnect. Has its effect with the first link. */
   readonly links?: readonly LinkFactory[] | undefined
+  /** What adds gates or a way to sign in. */
   readonly plugins?: readonly PorticoPlugin[] | undefined
-  /** Base URLs of services; none by default. */
-  readonly services?:
-    | {
-        readonly directory?: string | undefined
-        readonly api?: string | undefined
-        readonly analytics?: string | undefined
-      }
-    | undefined
+  /** Base URLs of services; none by default, and a service without one is never asked. */
+  readonly services?: Services | undefined
+  /** The typed events that analytics would send, for the dapp's own use. Needs no service. */
+  readonly onAnalyticsEvent?: ((event: AnalyticsEvent) => void) | undefined
+  /** Mode and variables of the theme. */
   readonly theme?: ThemeOptions | undefined
-  /** `compact` is 360 px wide, `wide` 720 px from a viewport of 768 px up. */
+  /**
+   * `compact` is 360 px wide, `wide` 720 px from a viewport of 768 px up.
+   * @default 'compact'
+   */
   readonly modalSize?: 'compact' | 'wide' | undefined
+  /**
+   * Where keys are kept.
+   * @default the page's local storage
+   */
   readonly storage?: StorageBackend | undefined
-  /** Prefix of every stored key; `@appkit/` by default. Two instances on one page need two prefixes. */
+  /**
+   * Prefix of every stored key. Two instances on one page need two prefixes.
+   * @default '@appkit/'
+   */
   readonly storagePrefix?: string | undefined
+  /**
+   * The outside world, for tests and unusual hosts.
+   * @default the browser, or a server
+   */
   readonly platform?: Platform | undefined
   /** What dehydrate() returned on the server, or the state cookie's value. */
   readonly initialState?: string | undefined
+}
+
+/** Base URLs of the services that a dapp uses (specification section 7). */
+export interface Services {
+  /** Wallet directory and project: remote features, allowed origins, whether analytics is wanted. */
+  readonly directory?: string | undefined
+  /** Blockchain API: names and pictures of accounts, and first choice for chain reads of `wagmiAdapter({ networks })`. */
+  readonly api?: string | undefined
+  /** Receives analytics at `/e`. */
+  readonly analytics?: string | undefined
 }
 
 /** Options after the check: frozen, with the defaults in place. */

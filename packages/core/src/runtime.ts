@@ -2,6 +2,7 @@ import type { Handles } from './adapter/handles.js'
 import type { AdapterRegistry } from './adapter/registry.js'
 import type { ConnectionHandle } from './adapter/types.js'
 import { BALANCE_CACHE_MS, BALANCE_RETRY_GUARD_MS, IDENTITY_CACHE_MS } from './config/constants.js'
+import { localFeatures } from './config/resolveFeatures.js'
 import { VERSION } from './config/version.js'
 import { createChainApi, createWalletApi } from './createCalls.js'
 import type { Inspector } from './createInspector.js'
@@ -16,6 +17,8 @@ import { createFollowConnections, type FollowConnections } from './flows/followC
 import { createNavigateBack, type NavigateBack } from './flows/navigateBack.js'
 import { createOpenModal, type ModalHost, type OpenModal } from './flows/openModal.js'
 import { createRememberWallets, type RememberWallets } from './flows/rememberWallets.js'
+import { type Consent, createConsent } from './flows/setConsent.js'
+import { createNotices, type Notices } from './flows/showNotice.js'
 import { createSwitchNetwork, type SwitchNetwork } from './flows/switchNetwork.js'
 import { createSyncAccount, type SyncAccount } from './flows/syncAccount.js'
 import type { ValidOptions } from './options.js'
@@ -44,6 +47,8 @@ export interface Runtime extends FollowConnections {
   readonly chainApi: ChainApi
   /** Wallets by group; the same object until something changed. */
   readonly wallets: () => readonly WalletGroup[]
+  readonly notices: Notices
+  readonly consent: Consent
 }
 
 /** Builds services and flows in order: plain calls, no logic. */
@@ -79,6 +84,16 @@ export function createRuntime(deps: {
     !options.allowUnsupportedChain &&
     options.enableNetworkSwitch &&
     isUnsupportedNetwork({ networks: networks.state, connections: connections.state })
+  slices.features.set({ values: localFeatures(options) })
+  const notices = createNotices({ notices: slices.notices, clock })
+  const consent = createConsent({
+    options,
+    consent: slices.consent,
+    features: slices.features,
+    storage: deps.storage,
+    clock,
+    emit,
+  })
   const attempts = createAttempts()
   const openModal = createOpenModal({ connections, router, modal, host: deps.host, isBlockedByNetwork, emit })
   const closeModal = createCloseModal({ connections, router, modal, attempt, attempts, clock, emit })
@@ -129,6 +144,8 @@ export function createRuntime(deps: {
     syncAccount,
     rememberWallets,
     wallets,
+    notices,
+    consent,
     walletApi: createWalletApi(deps.activeHandle),
     chainApi: createChainApi(adapters),
     ...follow,

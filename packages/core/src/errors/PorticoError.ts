@@ -1,5 +1,5 @@
 import type { PorticoErrorCode, PorticoErrorContext, Recovery } from './codes.js'
-import { HINTS } from './hints.js'
+import { DEVELOPMENT_MESSAGES, HINTS } from './hints.js'
 import { MESSAGES } from './messages.js'
 import { RECOVERY } from './recovery.js'
 
@@ -21,9 +21,10 @@ export class PorticoError<C extends PorticoErrorCode = PorticoErrorCode> extends
   readonly recovery: readonly Recovery[]
 
   constructor(code: C, details: Details<C>) {
-    const text = MESSAGES[code] as string | ((context: unknown) => string) | undefined
+    const own = process.env.NODE_ENV === 'production' ? undefined : DEVELOPMENT_MESSAGES[code]
+    const text = (MESSAGES[code] ?? own) as string | ((context: unknown) => string) | undefined
     const message = typeof text === 'function' ? text(details.context) : (text ?? code)
-    const hint = process.env.NODE_ENV === 'production' || MESSAGES[code] ? undefined : HINTS[code]
+    const hint = process.env.NODE_ENV === 'production' || text ? undefined : HINTS[code]
     super(hint ? `${message}. ${hint}` : message, details.cause === undefined ? undefined : { cause: details.cause })
     this.code = code
     // A code whose context is undefined is the only one that may leave it out.

@@ -48,9 +48,21 @@ export interface PorticoErrorContext {
   OPTION_INVALID: { readonly option: string; readonly value: unknown; readonly expected: string }
   /** A service answered in a shape that is not its contract. `path` points into the answer. */
   RESPONSE_INVALID: { readonly path: string; readonly expected: string }
+  /** The view, or what was asked for, belongs to a feature that is off. */
+  FEATURE_DISABLED: { readonly feature: string }
+  /** The visitor has not accepted the dapp's terms (`features.legalCheckbox`). */
+  CONSENT_REQUIRED: undefined
+  /** Two options were given that exclude each other. */
+  OPTION_CONFLICT: { readonly options: readonly [string, string] }
+  /** A service refused this page: origin or project id are not on its list (HTTP 403). */
+  FORBIDDEN: { readonly url: string }
+  /** A service had too many requests (HTTP 429). */
+  RATE_LIMITED: { readonly url: string }
+  /** A service failed (HTTP 500 to 599). */
+  SERVER_ERROR: { readonly url: string; readonly status: number }
   /** A service could not be reached. */
   NETWORK_FAILED: { readonly url: string }
-  /** A service answered with an error status. */
+  /** A service answered with another error status. */
   HTTP_FAILED: { readonly url: string; readonly status: number }
   /** An amount is not a decimal number. */
   AMOUNT_INVALID: { readonly value: string }

@@ -1,4 +1,4 @@
-import type { PorticoErrorCode } from './codes.js'
+import type { PorticoErrorCode, PorticoErrorContext } from './codes.js'
 
 /** What to do, for developers. Left out of production builds: PorticoError reads it behind a NODE_ENV check. */
 export const HINTS: { readonly [C in PorticoErrorCode]?: string } = {
@@ -6,4 +6,11 @@ export const HINTS: { readonly [C in PorticoErrorCode]?: string } = {
     'One adapter object belongs to one instance. Call the adapter function again for the second createPortico.',
   REQUEST_PENDING: 'The wallet has a prompt open. Ask the visitor to look for it; do not send another request.',
   RESPONSE_INVALID: 'The service answered in another shape than specification section 7 gives. The value was ignored.',
+}
+
+/** Texts the specification puts in quotes for mistakes that only development builds look for. */
+export const DEVELOPMENT_MESSAGES: {
+  readonly [C in PorticoErrorCode]?: (context: PorticoErrorContext[C]) => string
+} = {
+  OPTION_CONFLICT: ({ options: [one, other] }) => `Cannot set both \`${one}\` and \`${other}\` options`,
 }

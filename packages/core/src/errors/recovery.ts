@@ -17,6 +17,10 @@ export const RECOVERY: { readonly [C in PorticoErrorCode]?: readonly Recovery[] 
   ADAPTER_MISSING: ['fixConfiguration'],
   ADAPTER_IN_USE: ['fixConfiguration'],
   OPTION_INVALID: ['fixConfiguration'],
+  OPTION_CONFLICT: ['fixConfiguration'],
+  FEATURE_DISABLED: ['fixConfiguration'],
+  CONSENT_REQUIRED: ['none'],
+  FORBIDDEN: ['fixConfiguration'],
   ADDRESS_INVALID: ['none'],
   AMOUNT_INVALID: ['none'],
 }

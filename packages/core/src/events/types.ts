@@ -1,4 +1,5 @@
 import type { ConnectionData, ConnectorKind } from '../adapter/types.js'
+import type { Alert } from '../alerts/types.js'
 import type { ChainId } from '../caip/chainId.js'
 import type { PorticoError } from '../errors/PorticoError.js'
 import type { Unsubscribe } from '../platform/types.js'
@@ -23,6 +24,12 @@ export interface PorticoEventMap {
   'account:changed': { readonly connection: ConnectionData }
   'network:switched': { readonly from: ChainId | undefined; readonly to: ChainId }
   'error:reported': { readonly error: PorticoError }
+  /** Something about the dapp's set-up, for its developer. */
+  'alert:raised': { readonly alert: Alert }
+  /** The visitor accepted the dapp's terms, or took that back. */
+  'consent:changed': { readonly accepted: boolean; readonly version: string; readonly atMs: number }
+  /** Which features are in force changed: the remote configuration arrived. */
+  'features:resolved': { readonly source: 'local' | 'remote' }
 }
 
 /** Name of an event. */

@@ -14,11 +14,22 @@ export type {
   ConnectorInfo,
   ConnectorKind,
 } from '../adapter/types.js'
+export type { Alert, AlertCode } from '../alerts/types.js'
+export type { AnalyticsEvent, AnalyticsEventName, AnalyticsMethod, AnalyticsProperties } from '../analytics/types.js'
 export { type AccountId, parseAccountId, toAccountId } from '../caip/accountId.js'
 export { type ChainId, isChainId, namespaceOf, referenceOf } from '../caip/chainId.js'
 export type { Namespace } from '../caip/namespaces.js'
 export { defineNetwork, type Network } from '../caip/network.js'
-export type { Features, RemoteFeatures } from '../config/features.js'
+export type { ConfiguredToken, CustomWallet } from '../config/customWallet.js'
+export type {
+  AllFeatures,
+  ConnectMethod,
+  FeatureName,
+  Features,
+  RemoteFeatures,
+  WalletFeature,
+  WalletGroupId,
+} from '../config/features.js'
 export { type Metadata, readMetadata } from '../config/metadata.js'
 export { createPortico } from '../createPortico.js'
 export type { PorticoErrorCode, PorticoErrorContext, Recovery, WalletAction } from '../errors/codes.js'
@@ -29,7 +40,7 @@ export { attemptStatus } from '../flows/attemptStatus.js'
 export { describeCause } from '../flows/describeCause.js'
 export type { ModalHost } from '../flows/openModal.js'
 export { readHint } from '../hydration.js'
-export type { Configuration, PorticoOptions, ValidOptions } from '../options.js'
+export type { Configuration, PorticoOptions, Services, ValidOptions } from '../options.js'
 export { activeNetworkId, isUnsupportedNetwork } from '../selectors/activeNetwork.js'
 export { closeBlock } from '../selectors/closeBlock.js'
 export { type AccountState, UNKNOWN_ACCOUNT } from '../slices/accounts.js'
@@ -41,11 +52,14 @@ export {
   connectionStatus,
   connectorOf,
 } from '../slices/connections.js'
+export { type ConsentState, isConsentMissing } from '../slices/consent.js'
+export type { FeaturesState } from '../slices/features.js'
 export { findNetwork } from '../slices/networks.js'
+export type { Notice, NoticeCode, NoticesState, NoticeText, NoticeVariant } from '../slices/notices.js'
 export { currentEntry } from '../slices/router.js'
-export type { ThemeMode, ThemeOptions } from '../slices/theme.js'
+export type { ThemeMode, ThemeOptions, ThemeVariableName, ThemeVariables } from '../slices/theme.js'
 export type { ChainApi, DeepReadonly, Portico, PorticoState, WalletApi } from '../types/portico.js'
 export { toBaseUnits, toDecimal } from '../units/decimal.js'
 export { floorDecimal } from '../units/floor.js'
 export type { ViewEntry, ViewName, ViewParams, ViewRest } from '../views/params.js'
-export type { WalletEntry, WalletGroup, WalletGroupId } from '../wallets/types.js'
+export type { WalletEntry, WalletGroup } from '../wallets/types.js'

@@ -9,6 +9,20 @@ export const string: Decoder<string> = (value, path) => {
   return value
 }
 
+/** True or false. */
+export const boolean: Decoder<boolean> = (value, path) => {
+  if (typeof value !== 'boolean') throw invalid(path, 'true or false')
+  return value
+}
+
+/** A list whose items `decoder` reads. */
+export function array<T>(decoder: Decoder<T>): Decoder<readonly T[]> {
+  return (value, path) => {
+    if (!Array.isArray(value)) throw invalid(path, 'a list')
+    return value.map((item, index) => decoder(item, `${path}[${index}]`))
+  }
+}
+
 /** What `decoder` reads, or undefined for undefined and null. */
 export function optional<T>(decoder: Decoder<T>): Decoder<T | undefined> {
   return (value, path) => (value === undefined || value === null ? undefined : decoder(value, path))

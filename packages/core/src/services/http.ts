@@ -1,17 +1,34 @@
-import { SERVICE_TIMEOUT_MS } from '../config/constants.js'
+import { SDK_TYPE, SERVICE_TIMEOUT_MS } from '../config/constants.js'
 import { PorticoError } from '../errors/PorticoError.js'
 import type { Platform } from '../platform/types.js'
 
-/** Calls one service. Answers are unknown until a decoder has read them. */
+type Query = { readonly [name: string]: string | undefined }
+
+/** Calls one service. Answers are unknown until a decoder has read them. Rejects as {@link createHttp} says. */
 export interface Http {
+  /** Two equal calls at a time share one request; each caller may give up alone. */
   get(request: {
     readonly path: string
-    readonly query?: { readonly [name: string]: string | undefined } | undefined
+    readonly query?: Query | undefined
     readonly signal?: AbortSignal | undefined
   }): Promise<unknown>
+  /** Sends JSON. An empty answer is undefined. `keepalive`: the request outlives the page. */
+  post(request: {
+    readonly path: string
+    readonly query?: Query | undefined
+    readonly body: unknown
+    readonly keepalive?: boolean | undefined
+    readonly signal?: AbortSignal | undefined
+  }): Promise<unknown>
+  /** Address of a call with everything that is added to it, for what leaves by another way (a beacon). */
+  urlOf(request: { readonly path: string; readonly query?: Query | undefined }): string
 }
 
-/** A client for one base URL. Every call carries the sdk type, its version and the project id (specification 7). */
+/**
+ * A client for one base URL. Every call carries the sdk type, its version and the project id (specification 7) and ends
+ * after 10 s. Rejects with FORBIDDEN (403), RATE_LIMITED (429), SERVER_ERROR (500 to 599), HTTP_FAILED (other statuses),
+ * NETWORK_FAILED (no answer), TIMED_OUT, RESPONSE_INVALID (no JSON) or ABORTED (the caller's signal).
+ */
 export function createHttp(request: {
   readonly baseUrl: string
   readonly platform: Pick<Platform, 'fetch' | 'clock'>
@@ -19,31 +36,105 @@ export function createHttp(request: {
   readonly sdkVersion: string
 }): Http {
   const { platform } = request
+  const running: {
+    [url: string]: { readonly answer: Promise<unknown>; readonly controller: AbortController; users: number }
+  } = {}
+
+  const urlOf: Http['urlOf'] = ({ path, query }) => {
+    const url = new URL(path, request.baseUrl.endsWith('/') ? request.baseUrl : `${request.baseUrl}/`)
+    const all = { ...query, st: SDK_TYPE, sv: request.sdkVersion, projectId: request.projectId }
+    for (const [name, value] of Object.entries(all)) if (value !== undefined) url.searchParams.set(name, value)
+    return url.href
+  }
+
+  const send = async (url: string, init: RequestInit, controller: AbortController): Promise<unknown> => {
+    // Errors name the address without its query: it may hold what is nobody else's business.
+    const shownUrl = withoutQuery(url)
+    let isLate = false
+    const stop = platform.clock.setTimeout(() => {
+      isLate = true
+      controller.abort()
+    }, SERVICE_TIMEOUT_MS)
+    try {
+      const response = await platform.fetch(url, { ...init, signal: controller.signal })
+      if (!response.ok) throw statusError({ url: shownUrl, status: response.status })
+      const text = await response.text()
+      return text === '' ? undefined : JSON.parse(text)
+    } catch (cause) {
+      if (cause instanceof PorticoError) throw cause
+      if (isLate) throw new PorticoError('TIMED_OUT', { context: { afterMs: SERVICE_TIMEOUT_MS }, cause })
+      if (cause instanceof SyntaxError)
+        throw new PorticoError('RESPONSE_INVALID', { context: { path: '$', expected: 'JSON' }, cause })
+      throw new PorticoError('NETWORK_FAILED', { context: { url: shownUrl }, cause })
+    } finally {
+      stop()
+    }
+  }
+
   return {
+    urlOf,
     get: async ({ path, query, signal }) => {
-      const url = new URL(path, request.baseUrl.endsWith('/') ? request.baseUrl : `${request.baseUrl}/`)
-      const all = { ...query, st: 'portico', sv: request.sdkVersion, projectId: request.projectId }
-      for (const [name, value] of Object.entries(all)) if (value !== undefined) url.searchParams.set(name, value)
-      const controller = new AbortController()
-      const abort = (): void => controller.abort()
-      signal?.addEventListener('abort', abort)
-      const stop = platform.clock.setTimeout(abort, SERVICE_TIMEOUT_MS)
-      // Errors name the address without its query: it may hold what is nobody else's business.
-      const shownUrl = url.origin + url.pathname
-      try {
-        const response = await platform.fetch(url.href, { signal: controller.signal })
-        if (!response.ok) throw new PorticoError('HTTP_FAILED', { context: { url: shownUrl, status: response.status } })
-        return await response.json()
-      } catch (cause) {
-        if (cause instanceof PorticoError) throw cause
-        if (signal?.aborted) throw new PorticoError('ABORTED', { cause })
-        if (cause instanceof SyntaxError)
-          throw new PorticoError('RESPONSE_INVALID', { context: { path: '$', expected: 'JSON' }, cause })
-        throw new PorticoError('NETWORK_FAILED', { context: { url: shownUrl }, cause })
-      } finally {
-        stop()
-        signal?.removeEventListener('abort', abort)
+      const url = urlOf({ path, query })
+      if (!running[url]) {
+        const controller = new AbortController()
+        const answer = send(url, {}, controller).finally(() => {
+          if (running[url]?.answer === answer) delete running[url]
+        })
+        running[url] = { answer, controller, users: 0 }
       }
+      const shared = running[url]
+      shared.users += 1
+      return untilAborted({
+        answer: shared.answer,
+        signal,
+        onAbort: () => {
+          shared.users -= 1
+          if (shared.users > 0) return
+          // A request that was given up must not answer the next caller.
+          if (running[url] === shared) delete running[url]
+          shared.controller.abort()
+        },
+      })
+    },
+    post: async ({ path, query, body, keepalive, signal }) => {
+      const controller = new AbortController()
+      // Plain text needs no preflight, and the service reads JSON either way.
+      const headers = { 'content-type': 'text/plain;charset=UTF-8' }
+      const init = { method: 'POST', body: JSON.stringify(body), headers, keepalive: keepalive ?? false }
+      const answer = send(urlOf({ path, query }), init, controller)
+      return untilAborted({ answer, signal, onAbort: () => controller.abort() })
     },
   }
+}
+
+/** Rejects ABORTED as soon as the signal is, whatever becomes of the answer. */
+function untilAborted(request: {
+  readonly answer: Promise<unknown>
+  readonly signal: AbortSignal | undefined
+  readonly onAbort: () => void
+}): Promise<unknown> {
+  const { answer, signal, onAbort } = request
+  if (!signal) return answer
+  return new Promise((resolve, reject) => {
+    const abort = (): void => {
+      onAbort()
+      reject(new PorticoError('ABORTED', { cause: signal.reason }))
+    }
+    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+    if (signal.aborted) abort()
+    else signal.addEventListener('abort', abort, { once: true })
+  })
+}
+
+function statusError(context: { readonly url: string; readonly status: number }): PorticoError {
+  const { url, status } = context
+  if (status === 403) return new PorticoError('FORBIDDEN', { context: { url } })
+  if (status === 429) return new PorticoError('RATE_LIMITED', { context: { url } })
+  if (status >= 500 && status <= 599) return new PorticoError('SERVER_ERROR', { context })
+  return new PorticoError('HTTP_FAILED', { context })
+}
+
+/** An address as others may read it. */
+export function withoutQuery(url: string): string {
+  return url.replace(/[?#].*$/, '')
 }

@@ -42,7 +42,7 @@ describe('identity service', () => {
       [() => ({ name: 7 }), 'RESPONSE_INVALID'],
       [() => [], 'RESPONSE_INVALID'],
       [() => new Response('<html>', { status: 200 }), 'RESPONSE_INVALID'],
-      [() => new Response('', { status: 429 }), 'HTTP_FAILED'],
+      [() => new Response('', { status: 429 }), 'RATE_LIMITED'],
       [
         () => {
           throw new TypeError('Failed to fetch')
@@ -69,7 +69,7 @@ describe('identity service', () => {
     )
     const failed = codeOf(service.find({ address: '0xabc' }))
     await platform.clock.advance(10_000)
-    expect(await failed).toBe('NETWORK_FAILED')
+    expect(await failed).toBe('TIMED_OUT')
     expect(platform.clock.pending()).toBe(0)
   })
 

@@ -8,10 +8,13 @@ export interface Slice<State> {
   readonly store: Pick<StoreApi<State>, 'getState' | 'getInitialState' | 'subscribe'>
 }
 
+/** A slice that can be written. */
+export interface SliceStore<State> extends Slice<State> {
+  set(change: Partial<State> | ((state: State) => Partial<State>)): void
+}
+
 /** A store for one slice, with the two ways in which its transitions write. */
-export function createSliceStore<State extends object>(
-  initial: State
-): Slice<State> & { set(change: Partial<State> | ((state: State) => Partial<State>)): void } {
+export function createSliceStore<State extends object>(initial: State): SliceStore<State> {
   const store = createStore<State>(() => initial)
   return {
     store,

@@ -3,17 +3,43 @@ import { createSliceStore, type Slice } from './createSliceStore.js'
 /** Mode of the theme. `auto` follows the visitor's system. */
 export type ThemeMode = 'light' | 'dark' | 'auto' | 'highContrast' | 'midnight'
 
-/** How Portico looks. Names of `themeVariables` are those of the specification, section 3. */
+/** Names of what a dapp may change in the theme; the first eight are the specification's, section 3. */
+export type ThemeVariableName =
+  | 'modalWidth'
+  | 'fontFamily'
+  | 'fontSizeMaster'
+  | 'borderRadiusMaster'
+  | 'zIndex'
+  | 'colorMixStrength'
+  | 'accent'
+  | 'background'
+  | 'colorMix'
+  | 'onAccent'
+  | 'surfaceRaised'
+  | 'text'
+  | 'textQuiet'
+  | 'line'
+  | 'success'
+  | 'warning'
+  | 'danger'
+  | 'overlay'
+  | 'density'
+
+/** CSS values by name. */
+export type ThemeVariables = { readonly [name in ThemeVariableName]?: string | number | undefined }
+
+/** How Portico looks. */
 export interface ThemeOptions {
+  /** @default 'auto' */
   readonly themeMode?: ThemeMode | undefined
-  /** CSS values by name, for example `{ accent: '#0a7', borderRadiusMaster: '2px' }`. Undefined takes a value away. */
-  readonly themeVariables?: { readonly [name: string]: string | undefined } | undefined
+  /** For example `{ accent: '#0a7', borderRadiusMaster: '2px' }`. Undefined takes a value away. */
+  readonly themeVariables?: ThemeVariables | undefined
 }
 
 /** The theme in force. */
 export interface ThemeState {
   readonly themeMode: ThemeMode
-  readonly themeVariables: { readonly [name: string]: string | undefined }
+  readonly themeVariables: ThemeVariables
 }
 
 /** State and transitions of the theme. */

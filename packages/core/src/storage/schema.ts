@@ -15,6 +15,8 @@ export interface StoredValues {
   activeNetwork: ChainId
   /** Connector id of the live connection, per namespace. */
   lastConnectors: { readonly [namespace: string]: string }
+  /** The dapp's terms that the visitor accepted, and when (milliseconds since the epoch). */
+  consent: { readonly version: string; readonly acceptedAtMs: number }
   /** Hint for a server render, as dehydrate() makes it. */
   state: string
 }
@@ -25,8 +27,8 @@ export type StoredKey = keyof StoredValues
 /** Reads a stored value: the value, or undefined for anything that is not one. */
 export type Parser<K extends StoredKey> = (value: unknown) => StoredValues[K] | undefined
 
-/** The parsers of what is read at start; recent wallets are read later, by readRecentWallets. */
-export const PARSERS: { readonly [K in Exclude<StoredKey, 'recentWallets' | 'state'>]: Parser<K> } = {
+/** The parsers of what is read at start; recent wallets and consent are read later. */
+export const PARSERS: { readonly [K in Exclude<StoredKey, 'recentWallets' | 'consent' | 'state'>]: Parser<K> } = {
   activeNetwork: (value) => (isChainId(value) ? value : undefined),
   lastConnectors: (value) =>
     isRecord(value) && Object.values(value).every((id) => typeof id === 'string')

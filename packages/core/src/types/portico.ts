@@ -8,6 +8,7 @@ import type { ModalHost } from '../flows/openModal.js'
 import type { ValidOptions } from '../options.js'
 import type { Platform, Unsubscribe } from '../platform/types.js'
 import type { SignInPort } from '../plugins/types.js'
+import type { NoticeVariant } from '../slices/notices.js'
 import type { ThemeOptions } from '../slices/theme.js'
 import type { ViewName, ViewRest } from '../views/params.js'
 import type { WalletGroup } from '../wallets/types.js'
@@ -90,6 +91,15 @@ export interface Portico {
   /** Reads balance and identity of the connected accounts again. Never rejects; the state says what happened. */
   refresh(): Promise<void>
   setTheme(theme: ThemeOptions): void
+  /**
+   * Shows a notice in the modal's snackbar in place of the one that is there. A screen reader hears it also when the
+   * modal is closed. `loading` stays until the next one.
+   */
+  notify(notice: { readonly variant: NoticeVariant; readonly message: string }): Promise<void>
+  /** Takes an alert out of the bar that the option `debug` shows. */
+  dismissAlert(alertId: number): Promise<void>
+  /** Accepts the dapp's terms for the visitor, or takes that back; kept with version and time. */
+  setConsent(accepted: boolean): Promise<void>
   /** Calls back after the slice changed, in a later microtask. */
   subscribe(slice: keyof PorticoState, listener: () => void): Unsubscribe
   snapshot<S extends keyof PorticoState>(slice: S): DeepReadonly<PorticoState[S]>

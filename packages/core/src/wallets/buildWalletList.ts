@@ -1,8 +1,9 @@
 import type { ConnectorInfo } from '../adapter/types.js'
 import type { Namespace } from '../caip/namespaces.js'
+import type { WalletGroupId } from '../config/features.js'
 import type { RecentWallet } from '../storage/schema.js'
 import { mergeWallets } from './mergeWallets.js'
-import type { WalletEntry, WalletGroup, WalletGroupId } from './types.js'
+import type { WalletEntry, WalletGroup } from './types.js'
 import { isVisible } from './visibility.js'
 
 /** Facts the list is made of. */

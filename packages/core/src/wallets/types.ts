@@ -1,4 +1,5 @@
 import type { ConnectorInfo } from '../adapter/types.js'
+import type { WalletGroupId } from '../config/features.js'
 
 /** A wallet as the visitor sees it: one row, with every way to reach it. Derived, never stored. */
 export interface WalletEntry {
@@ -12,9 +13,6 @@ export interface WalletEntry {
   /** Address it shared last; only of recent wallets. */
   readonly recentAddress?: string | undefined
 }
-
-/** A group of the connect dialog (specification section 2). */
-export type WalletGroupId = 'recent' | 'injected' | 'custom' | 'external'
 
 /** A group that has wallets. */
 export interface WalletGroup {

@@ -231,6 +231,7 @@ const messages: Messages = {
   errorPopupBlocked: 'حظر متصفحك نافذة. اسمح بها ثم حاول من جديد.',
   errorNetworkUnknown: 'هذه الشبكة غير مُعدّة في هذا الموقع.',
   errorRateLimited: 'طلبات كثيرة جدًا الآن. انتظر لحظة ثم حاول من جديد.',
+  errorConsent: 'اقبل الشروط أولاً.',
   errorService: 'لم تُجب إحدى الخدمات. حاول لاحقًا.',
   errorDisconnect: 'لم تؤكد المحفظة. تم قطع الاتصال هنا.',
   errorConfiguration: 'هذا الموقع غير مُعدّ بشكل صحيح. يُرجى إبلاغ صاحبه.',

@@ -242,6 +242,7 @@ const messages: Messages = {
   errorPopupBlocked: 'Der Browser hat ein Fenster blockiert. Erlaube es und versuch es noch einmal.',
   errorNetworkUnknown: 'Dieses Netzwerk ist auf dieser Seite nicht eingerichtet.',
   errorRateLimited: 'Das waren gerade zu viele Anfragen. Warte kurz und versuch es noch einmal.',
+  errorConsent: 'Stimme zuerst den Bedingungen zu.',
   errorService: 'Ein Dienst hat nicht geantwortet. Versuch es später noch einmal.',
   errorDisconnect: 'Das Wallet hat nicht bestätigt. Hier ist die Verbindung getrennt.',
   errorConfiguration: 'Diese Seite ist nicht richtig eingerichtet. Bitte sag es ihrem Betreiber.',

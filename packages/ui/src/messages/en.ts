@@ -240,6 +240,7 @@ export const en = {
   errorPopupBlocked: 'Your browser blocked a window. Allow it and try again.',
   errorNetworkUnknown: 'This network is not set up on this site.',
   errorRateLimited: 'Too many requests just now. Wait a moment and try again.',
+  errorConsent: 'Accept the terms first.',
   errorService: 'A service did not answer. Try again later.',
   errorDisconnect: 'The wallet did not confirm. You are disconnected here.',
   errorConfiguration: 'This site is not set up right. Please tell its owner.',

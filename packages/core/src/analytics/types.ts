@@ -1,0 +1,45 @@
+import type { ChainId } from '../caip/chainId.js'
+import type { AllFeatures } from '../config/features.js'
+import type { ViewName } from '../views/params.js'
+
+/** How a wallet was reached. */
+export type AnalyticsMethod = 'browser' | 'qrcode' | 'mobile' | 'email'
+
+/** Properties of each analytics event. Names are those the receiving service knows. */
+export interface AnalyticsProperties {
+  /** First event of a visit: how the dapp is set up. No value that could be a secret or a URL's query. */
+  INITIALIZE: {
+    readonly networks: readonly ChainId[]
+    readonly version: string
+    readonly features: Partial<AllFeatures>
+    readonly themeMode: string
+    /** Names of the options that were given. */
+    readonly options: readonly string[]
+  }
+  MODAL_OPEN: { readonly connected: boolean }
+  MODAL_CLOSE: { readonly connected: boolean }
+  SELECT_WALLET: { readonly name: string; readonly platform: 'browser' | 'qrcode' | 'mobile' | 'desktop' | 'web' }
+  CONNECT_SUCCESS: { readonly method: AnalyticsMethod; readonly name: string; readonly reconnect: boolean }
+  CONNECT_ERROR: { readonly message: string }
+  USER_REJECTED: { readonly message: string }
+  DISCONNECT_SUCCESS: { readonly namespace: string }
+  DISCONNECT_ERROR: { readonly message: string }
+  SWITCH_NETWORK: { readonly network: ChainId }
+  CLICK_NETWORKS: { readonly view: ViewName }
+  CLICK_WALLET_HELP: { readonly view: ViewName }
+}
+
+/** Name of an analytics event. */
+export type AnalyticsEventName = keyof AnalyticsProperties
+
+/** One analytics event, as it is sent and as the dapp's own sink gets it. */
+export type AnalyticsEvent = {
+  [E in AnalyticsEventName]: {
+    readonly event: E
+    readonly properties: AnalyticsProperties[E]
+    /** Address in use when it happened. */
+    readonly address: string | undefined
+    /** CAIP-2 id of the network in use when it happened. */
+    readonly networkId: ChainId | undefined
+  }
+}[AnalyticsEventName]

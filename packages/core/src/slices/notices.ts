@@ -1,0 +1,27 @@
+import type { Alert } from '../alerts/types.js'
+
+/** What a snackbar reports. */
+export type NoticeVariant = 'loading' | 'success' | 'error'
+
+/** Notices that Portico shows by itself; react has a text for each. */
+export type NoticeCode = 'balanceUnavailable' | 'disconnectFailed'
+
+/** A text of ours by its code, or a text of the dapp. */
+export type NoticeText = { readonly code: NoticeCode } | { readonly message: string }
+
+/** The one notice that is shown, or was shown last. */
+export type Notice = NoticeText & {
+  /** Unique in the instance. */
+  readonly id: number
+  readonly variant: NoticeVariant
+}
+
+/** What is told beside the view: to the visitor in the snackbar, to the developer in the bar. */
+export interface NoticesState {
+  /** The open snackbar. */
+  readonly snackbar: Notice | undefined
+  /** The last notice, also when its snackbar is gone: live regions outside the modal keep it. */
+  readonly last: Notice | undefined
+  /** Alerts in the bar, newest first; filled with the option `debug` only. */
+  readonly alerts: readonly Alert[]
+}
