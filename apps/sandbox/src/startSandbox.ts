@@ -54,10 +54,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       chains,
       prices,
       identities: identities({ addresses, chains }),
-      onRequest: () => events.send('changed'),
+      onRequest: () => events.send('log'),
     })
     const accounts = describeAccounts(addresses)
-    const controls = createControls({ backend, onChange: () => events.send('changed') })
+    const controls = createControls({ backend, onChange: events.send })
     const config = (url: string): SandboxConfig => ({
       url,
       chains,

@@ -68,6 +68,9 @@ export interface SandboxConfig {
   readonly services: { readonly api: string }
 }
 
+/** What a page of the sandbox hears of: switches and contents (`state`), or only the log. It reads the rest itself. */
+export type ServerChange = 'state' | 'log'
+
 /** One request that a page made to a wallet. */
 export interface WalletRequest {
   /** Counts from 1. */

@@ -159,6 +159,58 @@ test('behavior: faults act at once, also on a page that asks for nothing', async
   expect(await outcome()).toEqual({ error: { type: 'object', message: 'An error that contains itself.' } })
 })
 
+test('behavior: a fault that was set before the page listens to the sandbox acts all the same', async () => {
+  const { url } = sandbox
+  let listen: (() => void) | undefined
+  const mayListen = new Promise<void>((resolve) => {
+    listen = resolve
+  })
+  await context.route('**/events', async (route) => {
+    await mayListen
+    await route.continue()
+  })
+  await setWallet({ url, wallet: 'harbor', settings: { autoApprove: true } })
+  await click('harbor', 'eth_requestAccounts')
+  const owner = sandbox.config.accounts[0]?.address
+  expect(await outcome()).toEqual({ value: [owner] })
+  await setFault({ url, target: 'harbor', faults: { disconnects: true } })
+  listen?.()
+  await expect
+    .poll(() => page.evaluate('events'))
+    .toEqual([`harbor accountsChanged ["${owner}"]`, 'harbor accountsChanged []', 'harbor disconnect 4900'])
+})
+
+test('behavior: an answer of the sandbox that comes late does not undo what was set after it', async () => {
+  const { url } = sandbox
+  await setWallet({ url, wallet: 'harbor', settings: { autoApprove: true } })
+  await click('harbor', 'eth_requestAccounts')
+  const owner = sandbox.config.accounts[0]?.address
+  expect(await outcome()).toEqual({ value: [owner] })
+
+  let release: (() => void) | undefined
+  const mayArrive = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let isHeld = false
+  await context.route('**/state', async (route) => {
+    const response = await route.fetch()
+    if (!isHeld) {
+      isHeld = true
+      await mayArrive
+    }
+    await route.fulfill({ response })
+  })
+  await click('harbor', 'eth_chainId')
+  await expect.poll(() => isHeld).toBe(true)
+  // Read again at once, as at any change; this answer is not held.
+  await setFault({ url, target: 'harbor', faults: { locked: true } })
+  const events = [`harbor accountsChanged ["${owner}"]`, 'harbor accountsChanged []']
+  await expect.poll(() => page.evaluate('events')).toEqual(events)
+  release?.()
+  expect(await outcome()).toEqual({ value: '0x7a69' })
+  expect(await page.evaluate('events')).toEqual(events)
+})
+
 test('behavior: two tabs of one page agree', async () => {
   await setWallet({ url: sandbox.url, wallet: 'harbor', settings: { autoApprove: true } })
   const other = await context.newPage()

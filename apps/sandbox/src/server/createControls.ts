@@ -1,5 +1,5 @@
 import type { Backend } from '@portico/test-kit/backend'
-import type { SandboxState, WalletId, WalletRequest, WalletSettings } from '../types.ts'
+import type { SandboxState, ServerChange, WalletId, WalletRequest, WalletSettings } from '../types.ts'
 import { initialState } from '../world.ts'
 
 /** The switches and the log of a running sandbox. */
@@ -16,7 +16,10 @@ export interface Controls {
 }
 
 /** Controls over `backend` and over what the wallet pages read from `/state`. `onChange` follows every change. */
-export function createControls(request: { readonly backend: Backend; readonly onChange: () => void }): Controls {
+export function createControls(request: {
+  readonly backend: Backend
+  readonly onChange: (change: ServerChange) => void
+}): Controls {
   const { backend, onChange } = request
   let wallets = initialState.wallets
   let log: readonly WalletRequest[] = []
@@ -35,19 +38,19 @@ export function createControls(request: { readonly backend: Backend; readonly on
       if (isWallet(target)) wallets = { ...wallets, [target]: { ...wallets[target], faults } }
       else if (isService(target)) backend.setFaults({ service: target, faults })
       else throw unknown(target)
-      onChange()
+      onChange('state')
     },
     setSettings: ({ wallet, settings }) => {
       if (!isWallet(wallet)) throw unknown(wallet)
       const before = wallets[wallet]
       wallets = { ...wallets, [wallet]: { ...before, settings: { ...before.settings, ...settings } } }
-      onChange()
+      onChange('state')
     },
     walletRequests: () => log,
     logWalletRequest: (entry) => {
       logged += 1
       log = [...log.slice(-499), { id: logged, ...entry }]
-      onChange()
+      onChange('log')
     },
     reset: () => {
       wallets = initialState.wallets
@@ -56,7 +59,7 @@ export function createControls(request: { readonly backend: Backend; readonly on
         if (isService(service)) backend.setFaults({ service, faults: {} })
       }
       backend.clearRequests()
-      onChange()
+      onChange('state')
     },
   }
 }

@@ -1,10 +1,11 @@
 import type { ServerResponse } from 'node:http'
+import type { ServerChange } from '../types.ts'
 
 /** Server-sent events to every page that listens. */
 export interface EventStream {
   /** Keeps `response` open and sends it every later event. */
   add(response: ServerResponse): void
-  send(event: string): void
+  send(event: ServerChange): void
 }
 
 /** A stream without listeners. Each event is a bare word: the page fetches what it wants to know. */

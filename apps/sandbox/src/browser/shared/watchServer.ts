@@ -1,16 +1,22 @@
+import type { ServerChange } from '../../types.ts'
+
 /**
  * Calls `onChange` after every change on the server. A browser opens only six connections to one server, and an event
  * stream takes one for good, so a single page holds the stream for all and passes the word on.
  */
-export function watchServer(onChange: () => void): void {
+export function watchServer(onChange: (change: ServerChange) => void): void {
   const channel = new BroadcastChannel('portico-sandbox-changes')
-  channel.onmessage = onChange
+  channel.onmessage = (event: MessageEvent<ServerChange>) => onChange(event.data)
+  const tell = (change: ServerChange): void => {
+    channel.postMessage(change)
+    onChange(change)
+  }
   void navigator.locks.request('portico-sandbox-changes', () => {
     const source = new EventSource('/events')
-    source.onmessage = () => {
-      channel.postMessage('changed')
-      onChange()
-    }
+    // The stream has no past: what changed before it was open, also after a break, can only be read.
+    source.onopen = () => tell('state')
+    // Our own server sends these words alone, which the compiler checks there.
+    source.onmessage = (event: MessageEvent<ServerChange>) => tell(event.data)
     // Never resolved: the lock, and with it the stream, goes to another page when this one is closed.
     return new Promise(() => {})
   })

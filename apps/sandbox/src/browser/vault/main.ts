@@ -1,5 +1,6 @@
 // The page that holds the wallets' keys. It lives in a hidden frame of a dapp's page and answers that page alone.
 import { api } from '../shared/api.ts'
+import { createReader } from '../shared/createReader.ts'
 import { isLoopback } from '../shared/loopback.ts'
 import { type FromVault, openMessage, packFailure, seal, type ToVault } from '../shared/messages.ts'
 import { watchServer } from '../shared/watchServer.ts'
@@ -18,10 +19,13 @@ const approvals = createApprovals({
   asked: (approvalId) => post({ type: 'asked', approvalId }),
 })
 
-const refresh = async (): Promise<void> => {
-  state = await api.state()
-  for (const [id, wallet] of page?.wallets ?? []) wallet.setFaults(state.wallets[id].faults)
-}
+const refresh = createReader({
+  read: api.state,
+  show: (next) => {
+    state = next
+    for (const [id, wallet] of page?.wallets ?? []) wallet.setFaults(state.wallets[id].faults)
+  },
+})
 
 const answer = async (message: Extract<ToVault, { type: 'request' }>, origin: string): Promise<void> => {
   const { id, wallet, method, params } = message
@@ -54,7 +58,9 @@ addEventListener('message', (event) => {
   else void answer(message, origin)
 })
 
-watchServer(refresh)
+watchServer((change) => {
+  if (change === 'state') void refresh()
+})
 // Before the page has spoken its origin is not known; this word tells nothing to whoever it is.
 window.parent.postMessage(seal<FromVault>({ type: 'ready' }), '*')
 
