@@ -11,12 +11,14 @@ export function createAdapter(request: {
   readonly emit: (event: AdapterEvent) => void
 }): Adapter {
   const { factory, options, platform } = request
+  const url = options.services?.api
   return factory.create({
     networks: factory.networks,
     storageKeyPrefix: options.storagePrefix + STORAGE_VERSION,
     platform,
     enableAnnounced: options.enableEIP6963,
     enableInjected: options.enableInjected,
+    blockchainApi: url ? { url, projectId: options.projectId } : undefined,
     emit: request.emit,
   })
 }

@@ -20,7 +20,7 @@ import { createRememberWallets, type RememberWallets } from './flows/rememberWal
 import { type Consent, createConsent } from './flows/setConsent.js'
 import { createNotices, type Notices } from './flows/showNotice.js'
 import { createSwitchNetwork, type SwitchNetwork } from './flows/switchNetwork.js'
-import { createSyncAccount, type SyncAccount } from './flows/syncAccount.js'
+import { type Balance, createSyncAccount, type SyncAccount } from './flows/syncAccount.js'
 import type { ValidOptions } from './options.js'
 import { isMobile } from './platform/environment.js'
 import type { Platform } from './platform/types.js'
@@ -77,8 +77,8 @@ export function createRuntime(deps: {
         cache: createCache({ clock, maxAgeMs: IDENTITY_CACHE_MS, retryGuardMs: BALANCE_RETRY_GUARD_MS }),
       })
     : undefined
-  const balances = createCache<bigint>({ clock, maxAgeMs: BALANCE_CACHE_MS, retryGuardMs: BALANCE_RETRY_GUARD_MS })
-  const syncAccount = createSyncAccount({ accounts, networks, adapters, balances, identity })
+  const balances = createCache<Balance>({ clock, maxAgeMs: BALANCE_CACHE_MS, retryGuardMs: BALANCE_RETRY_GUARD_MS })
+  const syncAccount = createSyncAccount({ accounts, networks, adapters, balances, identity, tokens: options.tokens })
 
   const isBlockedByNetwork = (): boolean =>
     !options.allowUnsupportedChain &&

@@ -61,6 +61,15 @@ export interface InnerCalls {
 export interface ChainCalls {
   /** Balance in base units. */
   nativeBalance(request: { readonly networkId: ChainId; readonly address: string }): Promise<bigint>
+  /**
+   * Balance of a token in its base units, with what is needed to show it. `symbol` is untrusted text of at most 11
+   * characters. Rejects CHAIN_READ_FAILED when `token` is the address of no token.
+   */
+  tokenBalance(request: {
+    readonly networkId: ChainId
+    readonly address: string
+    readonly token: string
+  }): Promise<{ readonly amountBaseUnits: bigint; readonly decimals: number; readonly symbol: string }>
   /** Highest fee in base units of the native currency. */
   estimateFee(request: TransactionRequest & { readonly from?: string | undefined }): Promise<bigint>
   /** Address behind a name; undefined when nobody has it. */
@@ -97,6 +106,7 @@ export const WALLET_CALLS = [
 /** Names of the calls of `portico.chain`. */
 export const CHAIN_CALLS = [
   'nativeBalance',
+  'tokenBalance',
   'estimateFee',
   'resolveName',
   'validateAddress',

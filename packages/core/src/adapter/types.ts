@@ -81,6 +81,11 @@ export interface AdapterContext<N extends Namespace = Namespace> {
   readonly enableAnnounced: boolean
   /** Whether the plain injected provider may be listed. */
   readonly enableInjected: boolean
+  /**
+   * The blockchain API that the dapp configured: first choice for chain reads wherever the adapter chooses the
+   * transports (specification 7). `url` is its base and may end in a slash. Undefined: the networks' own URLs only.
+   */
+  readonly blockchainApi?: { readonly url: string; readonly projectId: string | undefined } | undefined
   emit(event: AdapterEvent<N>): void
 }
 

@@ -1,9 +1,13 @@
+import type { ChainMethods } from '../adapter/methods.js'
 import type { AdapterRegistry } from '../adapter/registry.js'
 import type { ConnectionData } from '../adapter/types.js'
 import { toAccountId } from '../caip/accountId.js'
+import type { ChainId } from '../caip/chainId.js'
 import { isServed } from '../caip/namespaces.js'
+import type { ConfiguredToken } from '../config/customWallet.js'
+import type { PorticoOptions } from '../options.js'
 import type { IdentityService } from '../services/identity.js'
-import type { AccountsSlice } from '../slices/accounts.js'
+import type { AccountState, AccountsSlice } from '../slices/accounts.js'
 import { findNetwork, type NetworksSlice } from '../slices/networks.js'
 import type { Cache } from '../storage/createCache.js'
 
@@ -13,13 +17,20 @@ export type SyncAccount = (request: {
   readonly force?: boolean | undefined
 }) => Promise<void>
 
-/** The chain tells the balance, through the adapter; identity comes from the service when one is configured. */
+/** A balance as the cache keeps it. */
+export type Balance = Pick<AccountState, 'balanceBaseUnits' | 'balanceToken'>
+
+/**
+ * The chain tells the balance, through the adapter: that of the token which the dapp configured for the network, where
+ * the adapter can read tokens, else the native one. Identity comes from the service when one is configured.
+ */
 export function createSyncAccount(deps: {
   readonly accounts: AccountsSlice
   readonly networks: NetworksSlice
   readonly adapters: AdapterRegistry
-  readonly balances: Cache<bigint>
+  readonly balances: Cache<Balance>
   readonly identity: IdentityService | undefined
+  readonly tokens: PorticoOptions['tokens']
 }): SyncAccount {
   const { accounts, networks } = deps
   return async ({ connection, force }) => {
@@ -28,14 +39,19 @@ export function createSyncAccount(deps: {
     const accountId = toAccountId({ networkId, address })
 
     const readBalance = async (): Promise<void> => {
-      const { nativeBalance } = deps.adapters.of(namespace).chain
-      if (!nativeBalance || !findNetwork(networks.state, networkId))
+      const source = findSource({
+        chain: deps.adapters.of(namespace).chain,
+        token: deps.tokens?.[networkId],
+        networkId,
+        address,
+      })
+      if (!source || !findNetwork(networks.state, networkId))
         return accounts.update({ accountId, change: { balanceStatus: 'unavailable' } })
       accounts.update({ accountId, change: { balanceStatus: 'loading' } })
       try {
-        const load = (): Promise<bigint> => nativeBalance({ networkId, address })
-        const balanceBaseUnits = await deps.balances.get({ key: accountId, load, force })
-        accounts.update({ accountId, change: { balanceStatus: 'success', balanceBaseUnits } })
+        const { load, token = '' } = source
+        const balance = await deps.balances.get({ key: `${accountId}/${token}`, load, force })
+        accounts.update({ accountId, change: { balanceStatus: 'success', ...balance } })
       } catch {
         // The view offers a retry; the developer sees the failed request in the network log.
         accounts.update({ accountId, change: { balanceStatus: 'error' } })
@@ -49,5 +65,31 @@ export function createSyncAccount(deps: {
     }
 
     await Promise.all([readBalance(), readIdentity()])
+  }
+}
+
+/** Who is asked for the balance; undefined when nobody can be. */
+function findSource(request: {
+  readonly chain: ChainMethods
+  readonly token: ConfiguredToken | undefined
+  readonly networkId: ChainId
+  readonly address: string
+}): { readonly load: () => Promise<Balance>; readonly token?: string } | undefined {
+  const { networkId, address, token } = request
+  const { nativeBalance, tokenBalance } = request.chain
+  if (token && tokenBalance)
+    return {
+      token: token.address,
+      load: async () => {
+        const { amountBaseUnits, symbol, decimals } = await tokenBalance({ networkId, address, token: token.address })
+        return { balanceBaseUnits: amountBaseUnits, balanceToken: { symbol, decimals, imageUrl: token.image } }
+      },
+    }
+  if (!nativeBalance) return undefined
+  return {
+    load: async () => ({
+      balanceBaseUnits: await nativeBalance({ networkId, address }),
+      balanceToken: undefined,
+    }),
   }
 }

@@ -5,8 +5,12 @@ import { createSliceStore, type Slice } from './createSliceStore.js'
 export interface AccountState {
   /** `unavailable`: the network is not configured, so nobody may be asked. */
   readonly balanceStatus: 'idle' | 'loading' | 'success' | 'error' | 'unavailable'
-  /** Native balance in base units; kept while a newer one loads. */
+  /** Balance in base units; kept while a newer one loads. */
   readonly balanceBaseUnits: bigint | undefined
+  /** The token the balance is of, set together with it; undefined is the native coin. `symbol` is untrusted text. */
+  readonly balanceToken:
+    | { readonly symbol: string; readonly decimals: number; readonly imageUrl: string | undefined }
+    | undefined
   readonly name: string | undefined
   readonly avatarUrl: string | undefined
 }
@@ -42,6 +46,7 @@ export function createAccountsSlice(): AccountsSlice {
 export const UNKNOWN_ACCOUNT: AccountState = {
   balanceStatus: 'idle',
   balanceBaseUnits: undefined,
+  balanceToken: undefined,
   name: undefined,
   avatarUrl: undefined,
 }
