@@ -57,7 +57,7 @@ export function createPortico(given: PorticoOptions): Portico {
   let signIn: SignInPort | undefined
   const runGates = createRunGates({ gates, handles })
   const disconnect = createDisconnect({ connections, handles, record, emit, logger: platform.logger })
-  const multiWallet = options.remoteFeatures?.multiWallet ?? false
+  const multiWallet = (): boolean => (slices.features.state.values ?? options.remoteFeatures)?.multiWallet ?? false
   const adopt = createAdoptConnection({
     connections,
     networks,
@@ -113,6 +113,7 @@ export function createPortico(given: PorticoOptions): Portico {
           host: () => host,
         })
         void runtime.rememberWallets.load()
+        void runtime.consent.load()
         runtime.afterLoaded()
         return runtime
       },
@@ -127,12 +128,20 @@ export function createPortico(given: PorticoOptions): Portico {
   /** Direct once the runtime is there, so that the modal opens in the same frame as the click. */
   const use = async <T>(call: (loaded: Runtime) => Promise<T> | T): Promise<T> => call(runtime ?? (await load()))
 
+  const routed =
+    (move: 'push' | 'replace'): Portico['router']['push'] =>
+    (view, ...rest) => {
+      runtime?.requireFeature(view)
+      slices.router[move](view, ...rest)
+      emit('view:shown', { view })
+    }
   const inspector = createInspector(slices)
   const tellNetworks = (adapter: Adapter): void =>
     adapter.setNetworks?.(networks.state.list.filter(({ namespace }) => namespace === adapter.namespace))
   addReactions({ bus, connections, accounts, storage, dehydrate: hint, runtime: () => runtime })
-  for (const plugin of options.plugins ?? [])
+  for (const plugin of [...(options.plugins ?? []), ...(options.siwx ? [options.siwx] : [])])
     plugin.setup({
+      options,
       events: bus,
       platform,
       addGate: (gate) => gates.push(gate),
@@ -180,7 +189,7 @@ export function createPortico(given: PorticoOptions): Portico {
         }
       },
     },
-    router: { push: slices.router.push, replace: slices.router.replace, back: () => runtime?.navigateBack() },
+    router: { push: routed('push'), replace: routed('replace'), back: () => runtime?.navigateBack() },
     wallets: () => runtime?.wallets() ?? NO_WALLETS,
     connect: (request) => use((loaded) => loaded.connect(request)),
     disconnect: async (request) => disconnect({ connectionId: request?.connectionId, reason: 'user' }),

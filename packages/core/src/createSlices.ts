@@ -21,7 +21,9 @@ export function createSlices(options: ValidOptions): Slices {
     connections: createConnectionsSlice({ hint }),
     accounts: createAccountsSlice(),
     networks: createNetworksSlice({
-      list: options.adapters.flatMap(({ networks }) => networks),
+      list: options.adapters.flatMap(({ networks }) =>
+        networks.map((network) => ({ ...network, iconUrl: options.chainImages?.[network.id] ?? network.iconUrl }))
+      ),
       activeNamespace: hint?.namespace ?? options.adapters[0]?.namespace,
     }),
     attempt: createAttemptSlice(),

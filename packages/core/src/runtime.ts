@@ -1,11 +1,12 @@
 import type { Handles } from './adapter/handles.js'
 import type { AdapterRegistry } from './adapter/registry.js'
 import type { ConnectionHandle } from './adapter/types.js'
-import { BALANCE_CACHE_MS, BALANCE_RETRY_GUARD_MS, IDENTITY_CACHE_MS } from './config/constants.js'
+import type { RaiseAlert } from './alerts/createAlerts.js'
+import { BALANCE_CACHE_MS, BALANCE_RETRY_GUARD_MS } from './config/constants.js'
 import { localFeatures } from './config/resolveFeatures.js'
-import { VERSION } from './config/version.js'
 import { createChainApi, createWalletApi } from './createCalls.js'
 import type { Inspector } from './createInspector.js'
+import { PorticoError } from './errors/PorticoError.js'
 import type { Emit } from './events/createEventBus.js'
 import type { EventBus } from './events/types.js'
 import type { AdoptConnection } from './flows/adoptConnection.js'
@@ -25,12 +26,14 @@ import type { ValidOptions } from './options.js'
 import { isMobile } from './platform/environment.js'
 import type { Platform } from './platform/types.js'
 import { isUnsupportedNetwork } from './selectors/activeNetwork.js'
-import { createHttp } from './services/http.js'
-import { createIdentityService } from './services/identity.js'
+import { disabledFeature } from './selectors/viewFeature.js'
+import { isConsentMissing } from './slices/consent.js'
 import { createCache } from './storage/createCache.js'
+import { createLazy } from './storage/createLazy.js'
 import type { Storage } from './storage/createStorage.js'
 import type { ChainApi, WalletApi } from './types/portico.js'
 import type { Slices } from './types/slices.js'
+import type { ViewName } from './views/params.js'
 import { createWalletsView } from './wallets/createWalletsView.js'
 import type { WalletEntry, WalletGroup } from './wallets/types.js'
 
@@ -49,6 +52,8 @@ export interface Runtime extends FollowConnections {
   readonly wallets: () => readonly WalletGroup[]
   readonly notices: Notices
   readonly consent: Consent
+  /** Throws FEATURE_DISABLED for a view whose feature is off. */
+  readonly requireFeature: (view: ViewName) => void
 }
 
 /** Builds services and flows in order: plain calls, no logic. */
@@ -70,12 +75,21 @@ export function createRuntime(deps: {
   const { connections, networks, accounts, attempt, router, modal } = slices
   const { clock } = platform
 
-  const api = options.services?.api
+  slices.features.set({ values: localFeatures(options) })
+  const notices = createNotices({ notices: slices.notices, clock })
+  const loadAlerts = createLazy(async () => {
+    const { createAlerts } = await import('./alerts/createAlerts.js')
+    return createAlerts({ debug: options.debug ?? false, logger: platform.logger, emit, show: notices.addAlert })
+  })
+  const raise: RaiseAlert = (code, details) => void loadAlerts().then((tell) => tell(code, details), ignore)
+  const loadRemote = createLazy(async () => {
+    const { createRemote } = await import('./remote.js')
+    return createRemote({ ...deps, raise, walletName: (walletKey) => findWallet(walletKey)?.name ?? walletKey })
+  })
+  const { api, directory, analytics } = options.services ?? {}
+  if (api ?? directory ?? analytics ?? options.onAnalyticsEvent) loadRemote().catch(ignore)
   const identity = api
-    ? createIdentityService({
-        http: createHttp({ baseUrl: api, platform, projectId: options.projectId, sdkVersion: VERSION }),
-        cache: createCache({ clock, maxAgeMs: IDENTITY_CACHE_MS, retryGuardMs: BALANCE_RETRY_GUARD_MS }),
-      })
+    ? { find: async (request: { readonly address: string }) => (await loadRemote()).identity.find(request) }
     : undefined
   const balances = createCache<Balance>({ clock, maxAgeMs: BALANCE_CACHE_MS, retryGuardMs: BALANCE_RETRY_GUARD_MS })
   const syncAccount = createSyncAccount({ accounts, networks, adapters, balances, identity, tokens: options.tokens })
@@ -84,8 +98,6 @@ export function createRuntime(deps: {
     !options.allowUnsupportedChain &&
     options.enableNetworkSwitch &&
     isUnsupportedNetwork({ networks: networks.state, connections: connections.state })
-  slices.features.set({ values: localFeatures(options) })
-  const notices = createNotices({ notices: slices.notices, clock })
   const consent = createConsent({
     options,
     consent: slices.consent,
@@ -95,7 +107,19 @@ export function createRuntime(deps: {
     emit,
   })
   const attempts = createAttempts()
-  const openModal = createOpenModal({ connections, router, modal, host: deps.host, isBlockedByNetwork, emit })
+  const requireFeature = (view: ViewName): void => {
+    const feature = disabledFeature({ view, features: slices.features.state.values })
+    if (feature) throw new PorticoError('FEATURE_DISABLED', { context: { feature } })
+  }
+  const openModal = createOpenModal({
+    connections,
+    router,
+    modal,
+    host: deps.host,
+    isBlockedByNetwork,
+    requireFeature,
+    emit,
+  })
   const closeModal = createCloseModal({ connections, router, modal, attempt, attempts, clock, emit })
   const navigateBack = createNavigateBack({ connections, router, attempt, attempts, closeModal })
 
@@ -103,6 +127,8 @@ export function createRuntime(deps: {
     facts: () => ({
       connectors: deps.inspector.snapshot('connections').connectors,
       recent: deps.inspector.snapshot('wallets').recent,
+      customWallets: options.customWallets,
+      order: options.features?.connectorTypeOrder,
     }),
     isMobile: () => isMobile(platform.browser?.userAgent ?? ''),
   })
@@ -120,11 +146,18 @@ export function createRuntime(deps: {
     attempts,
     adopt: deps.adopt,
     findWallet,
+    isConsentMissing: () => isConsentMissing(slices.consent.state),
     clock,
     emit,
   })
   const connect = createConnect({ openModal, closeModal, connectWallet, bus })
-  const switchNetwork = createSwitchNetwork({ connections, networks, handles, enabled: options.enableNetworkSwitch })
+  const switchNetwork = createSwitchNetwork({
+    connections,
+    networks,
+    handles,
+    enabled: options.enableNetworkSwitch,
+    raise,
+  })
   const follow = createFollowConnections({
     connections,
     router,
@@ -146,8 +179,11 @@ export function createRuntime(deps: {
     wallets,
     notices,
     consent,
+    requireFeature,
     walletApi: createWalletApi(deps.activeHandle),
     chainApi: createChainApi(adapters),
     ...follow,
   }
 }
+
+function ignore(): void {}

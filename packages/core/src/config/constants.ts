@@ -31,3 +31,5 @@ export const STORAGE_PREFIX = '@appkit/'
 export const STORAGE_VERSION = 'v1/'
 /** Largest dehydrated state, in characters: it must fit a cookie beside others. */
 export const DEHYDRATED_MAX_LENGTH = 1_000
+/** Where the pages are that an alert links to: they are published with the package. */
+export const DOCS_URL = 'https://unpkg.com/@portico/core/docs/'

@@ -27,7 +27,7 @@ export function createAdoptConnection(deps: {
   readonly runGates: RunGates
   readonly disconnect: Disconnect
   readonly emit: Emit
-  readonly multiWallet: boolean
+  readonly multiWallet: () => boolean
 }): AdoptConnection {
   const { connections, networks, handles } = deps
   const pending = new Map<string, Promise<void>>()
@@ -42,7 +42,7 @@ export function createAdoptConnection(deps: {
     }
     // The wallet may have left while a gate was asked.
     if (!handles.get(data.id)) return
-    const replaced = deps.multiWallet
+    const replaced = deps.multiWallet()
       ? []
       : connections.state.list.filter(({ id, namespace }) => namespace === data.namespace && id !== data.id)
     for (const { id } of replaced) deps.disconnect({ connectionId: id, reason: 'replaced' })

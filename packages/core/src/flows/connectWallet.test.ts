@@ -23,6 +23,7 @@ describe('connectWallet', () => {
     ])
     expect(events.map(({ type }) => type)).toEqual([
       'modal:opened',
+      'view:shown',
       'connect:started',
       'connection:opened',
       'modal:closed',

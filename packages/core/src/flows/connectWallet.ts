@@ -32,6 +32,7 @@ export function createConnectWallet(deps: {
   readonly adapters: AdapterRegistry
   readonly attempts: Attempts
   readonly adopt: AdoptConnection
+  readonly isConsentMissing: () => boolean
   readonly findWallet: (walletKey: string) => WalletEntry | undefined
   readonly clock: Clock
   readonly emit: Emit
@@ -76,6 +77,8 @@ export function createConnectWallet(deps: {
   }
 
   return async ({ walletKey, namespaces, signal }) => {
+    // The modal's rows are blocked and say why; this is for everybody else who calls.
+    if (deps.isConsentMissing()) throw new PorticoError('CONSENT_REQUIRED', {})
     const wallet = deps.findWallet(walletKey)
     const options = (wallet?.options ?? []).filter(({ namespace }) => !namespaces || namespaces.includes(namespace))
     const run = deps.attempts.begin(signal)
@@ -93,7 +96,7 @@ export function createConnectWallet(deps: {
     }, HELP_AFTER_MS)
     try {
       const first = options[0]
-      if (wallet && !first) throw new PorticoError('CHAINS_UNSUPPORTED', { context: { walletKey } })
+      if (wallet && !wallet.listing && !first) throw new PorticoError('CHAINS_UNSUPPORTED', { context: { walletKey } })
       if (!first?.installed) throw new PorticoError('WALLET_NOT_FOUND', { context: { walletKey } })
       deps.emit('connect:started', { walletKey, method: first.kind })
       const connected: ConnectionData[] = []

@@ -1,3 +1,4 @@
+import type { Alert } from '../alerts/types.js'
 import { SNACKBAR_ERROR_MS, SNACKBAR_REOPEN_MS, SNACKBAR_SUCCESS_MS } from '../config/constants.js'
 import type { Clock, Unsubscribe } from '../platform/types.js'
 import type { SliceStore } from '../slices/createSliceStore.js'
@@ -7,6 +8,8 @@ import type { NoticesState, NoticeText, NoticeVariant } from '../slices/notices.
 export interface Notices {
   /** Shows a notice. An open one closes first, and the new one opens 150 ms later (specification section 4). */
   show(notice: NoticeText & { readonly variant: NoticeVariant }): void
+  /** Puts an alert into the bar, first; an older one that says the same goes. */
+  addAlert(alert: Alert): void
   /** Takes an alert out of the bar. */
   dismissAlert(alertId: number): void
 }
@@ -31,6 +34,10 @@ export function createNotices(deps: { readonly notices: SliceStore<NoticesState>
       notices.set({ snackbar: undefined })
       stop = clock.setTimeout(open, SNACKBAR_REOPEN_MS)
     },
+    addAlert: (alert) =>
+      notices.set(({ alerts }) => ({
+        alerts: [alert, ...alerts.filter(({ code, subject }) => code !== alert.code || subject !== alert.subject)],
+      })),
     dismissAlert: (alertId) => notices.set(({ alerts }) => ({ alerts: alerts.filter(({ id }) => id !== alertId) })),
   }
 }

@@ -1,4 +1,5 @@
 import type { Handles } from '../adapter/handles.js'
+import type { RaiseAlert } from '../alerts/createAlerts.js'
 import { type ChainId, namespaceOf } from '../caip/chainId.js'
 import { PorticoError } from '../errors/PorticoError.js'
 import { activeConnection, type ConnectionsSlice, connectorOf } from '../slices/connections.js'
@@ -16,11 +17,15 @@ export function createSwitchNetwork(deps: {
   readonly networks: NetworksSlice
   readonly handles: Handles
   readonly enabled: boolean
+  readonly raise: RaiseAlert
 }): SwitchNetwork {
   const { connections, networks } = deps
   return async ({ networkId }) => {
     const network = findNetwork(networks.state, networkId)
-    if (!network) throw new PorticoError('NETWORK_NOT_CONFIGURED', { context: { networkId } })
+    if (!network) {
+      deps.raise('NETWORK_NOT_FOUND', { subject: networkId })
+      throw new PorticoError('NETWORK_NOT_CONFIGURED', { context: { networkId } })
+    }
     if (!deps.enabled) throw new PorticoError('NETWORK_SWITCH_DISABLED', { context: { networkId } })
     const connection = activeConnection(connections.state, namespaceOf(networkId))
     if (connection && connection.networkId !== networkId) {

@@ -4,7 +4,7 @@ import type { Alert } from '../alerts/types.js'
 export type NoticeVariant = 'loading' | 'success' | 'error'
 
 /** Notices that Portico shows by itself; react has a text for each. */
-export type NoticeCode = 'balanceUnavailable' | 'disconnectFailed'
+export type NoticeCode = 'balanceUnavailable'
 
 /** A text of ours by its code, or a text of the dapp. */
 export type NoticeText = { readonly code: NoticeCode } | { readonly message: string }

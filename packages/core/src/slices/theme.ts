@@ -26,7 +26,11 @@ export type ThemeVariableName =
   | 'density'
 
 /** CSS values by name. */
-export type ThemeVariables = { readonly [name in ThemeVariableName]?: string | number | undefined }
+export type ThemeVariables = {
+  readonly [name in Exclude<ThemeVariableName, NumericVariable>]?: string | undefined
+} & { readonly [name in NumericVariable]?: string | number | undefined }
+
+type NumericVariable = 'zIndex' | 'colorMixStrength' | 'density'
 
 /** How Portico looks. */
 export interface ThemeOptions {

@@ -1,6 +1,8 @@
 import type { ConnectorInfo } from '../adapter/types.js'
 import type { Namespace } from '../caip/namespaces.js'
+import type { CustomWallet } from '../config/customWallet.js'
 import type { WalletGroupId } from '../config/features.js'
+import { DEFAULT_FEATURES } from '../config/resolveFeatures.js'
 import type { RecentWallet } from '../storage/schema.js'
 import { mergeWallets } from './mergeWallets.js'
 import type { WalletEntry, WalletGroup } from './types.js'
@@ -11,19 +13,25 @@ export interface WalletFacts {
   readonly connectors: { readonly [N in Namespace]?: readonly ConnectorInfo[] }
   readonly recent: readonly RecentWallet[]
   readonly isMobile: boolean
+  /** Wallets that the dapp lists itself. */
+  readonly customWallets?: readonly CustomWallet[] | undefined
+  /** Groups in the dapp's order; the rest follow in the default order. */
+  readonly order?: readonly WalletGroupId[] | undefined
 }
 
-/** Every wallet a visitor can connect, in the order of discovery. */
+/** Every wallet a visitor can connect, in the order of discovery, then the dapp's own that are not among them. */
 export function listWallets(facts: WalletFacts): readonly WalletEntry[] {
   const connectors = Object.values(facts.connectors)
     .flat()
     .filter((connector) => isVisible({ connector, isMobile: facts.isMobile }))
-  return mergeWallets(connectors)
+  const found = mergeWallets(connectors)
+  const custom = (facts.customWallets ?? []).filter((wallet) => !found.some((entry) => isSame({ entry, wallet })))
+  return [...found, ...custom.map(toEntry)]
 }
 
 /**
- * The connect dialog's groups, in the specification's order; only groups that have wallets. A recent wallet is listed
- * once, under recent, while it can still be connected.
+ * The connect dialog's groups, in the dapp's or the specification's order; only groups that have wallets. A recent wallet
+ * is listed once, under recent, while it can still be connected.
  */
 export function buildWalletList(facts: WalletFacts): readonly WalletGroup[] {
   const wallets = listWallets(facts)
@@ -32,16 +40,27 @@ export function buildWalletList(facts: WalletFacts): readonly WalletGroup[] {
     return entry ? [{ ...entry, recentAddress: address }] : []
   })
   const rest = wallets.filter(({ key }) => !recent.some((wallet) => wallet.key === key))
-  const groups: readonly WalletGroup[] = [
-    { id: 'recent', wallets: recent },
-    ...GROUPS.map((id) => ({ id, wallets: rest.filter((wallet) => groupOf(wallet) === id) })),
-  ]
-  return groups.filter((group) => group.wallets.length > 0)
+  // A set keeps the first of each, so that the listed groups come first.
+  const order = [...new Set([...(facts.order ?? []), ...DEFAULT_FEATURES.connectorTypeOrder])]
+  return order
+    .map((id) => ({ id, wallets: id === 'recent' ? recent : rest.filter((wallet) => groupOf(wallet) === id) }))
+    .filter((group) => group.wallets.length > 0)
 }
 
-const GROUPS: readonly WalletGroupId[] = ['injected', 'custom', 'external']
-
-function groupOf(wallet: WalletEntry): WalletGroupId {
-  const kind = wallet.options[0]?.kind
+function groupOf({ options, listing }: WalletEntry): WalletGroupId {
+  if (listing) return 'custom'
+  const kind = options[0]?.kind
   return kind === 'custom' || kind === 'external' ? kind : 'injected'
+}
+
+/** An installed extension is the dapp's wallet when their rdns agree, or their names where the dapp gave no rdns. */
+function isSame({ entry, wallet }: { readonly entry: WalletEntry; readonly wallet: CustomWallet }): boolean {
+  if (wallet.rdns !== undefined) return entry.options.some(({ rdns }) => rdns === wallet.rdns)
+  return entry.name.toLowerCase() === wallet.name.toLowerCase()
+}
+
+function toEntry(wallet: CustomWallet): WalletEntry {
+  const { homepage, webapp_link, app_store, play_store } = wallet
+  const getUrl = [homepage, webapp_link, app_store, play_store].find((url) => url !== undefined)
+  return { key: `custom/${wallet.id}`, name: wallet.name, icon: wallet.image_url, options: [], listing: { getUrl } }
 }

@@ -1,14 +1,8 @@
-import type { ConnectorInfo } from '../adapter/types.js'
-import type { Namespace } from '../caip/namespaces.js'
-import type { RecentWallet } from '../storage/schema.js'
-import { buildWalletList } from './buildWalletList.js'
+import { buildWalletList, type WalletFacts } from './buildWalletList.js'
 import type { WalletGroup } from './types.js'
 
 /** The facts at one moment; immutable, so that identity says whether they changed. */
-interface Facts {
-  readonly connectors: { readonly [N in Namespace]?: readonly ConnectorInfo[] }
-  readonly recent: readonly RecentWallet[]
-}
+type Facts = Omit<WalletFacts, 'isMobile'>
 
 /** A reader of the wallet list that builds it again only when a fact changed, so that hooks can compare by identity. */
 export function createWalletsView(request: {
@@ -18,8 +12,12 @@ export function createWalletsView(request: {
   let last: { readonly facts: Facts; readonly groups: readonly WalletGroup[] } | undefined
   return () => {
     const facts = request.facts()
-    if (last && last.facts.connectors === facts.connectors && last.facts.recent === facts.recent) return last.groups
+    if (last && isEqual(last.facts, facts)) return last.groups
     last = { facts, groups: buildWalletList({ ...facts, isMobile: request.isMobile() }) }
     return last.groups
   }
+}
+
+function isEqual(one: Facts, other: Facts): boolean {
+  return (Object.keys(other) as (keyof Facts)[]).every((name) => one[name] === other[name])
 }

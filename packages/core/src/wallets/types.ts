@@ -10,6 +10,8 @@ export interface WalletEntry {
   readonly icon?: string | undefined
   /** At most one per namespace, in the order the adapters were given. */
   readonly options: readonly ConnectorInfo[]
+  /** What a list says of a wallet that is not here. */
+  readonly listing?: { readonly getUrl: string | undefined } | undefined
   /** Address it shared last; only of recent wallets. */
   readonly recentAddress?: string | undefined
 }
