@@ -25,7 +25,9 @@ const OPTIONS: { readonly [option: string]: { readonly right: unknown; readonly 
     wrong: [{ socials: true }, { socials: [1] }, { swaps: 'one' }, { send: true }],
   },
   customWallets: {
-    right: [{ id: 'a', name: 'A', homepage: 'https://a.example', mobile_link: 'a://', image_url: 'data:image/png;base64,' }],
+    right: [
+      { id: 'a', name: 'A', homepage: 'https://a.example', mobile_link: 'a://', image_url: 'data:image/png;base64,' },
+    ],
     wrong: [
       {},
       [{ id: 'a' }],
@@ -42,7 +44,13 @@ const OPTIONS: { readonly [option: string]: { readonly right: unknown; readonly 
   excludeWalletIds: { right: ['a'], wrong: [[1], 'a'] },
   tokens: {
     right: { 'eip155:1': { address: '0xabc', image: 'https://a.example/t.png' } },
-    wrong: [[], { '1': { address: '0xabc' } }, { 'eip155:1': '0xabc' }, { 'eip155:1': {} }, { 'eip155:1': { address: 1 } }],
+    wrong: [
+      [],
+      { '1': { address: '0xabc' } },
+      { 'eip155:1': '0xabc' },
+      { 'eip155:1': {} },
+      { 'eip155:1': { address: 1 } },
+    ],
   },
   chainImages: {
     right: { 'eip155:1': 'https://a.example/1.png' },
@@ -65,8 +73,14 @@ const OPTIONS: { readonly [option: string]: { readonly right: unknown; readonly 
   debug: { right: true, wrong: ['yes'] },
   disableAppend: { right: true, wrong: ['yes'] },
   enableEmbedded: { right: true, wrong: ['yes'] },
-  fontStylesheetUrl: { right: 'https://a.example/font.css', wrong: ['http://a.example/font.css', 'font.css', 'javascript:x'] },
-  services: { right: { api: 'https://a.example' }, wrong: ['https://a.example', { api: 'nope' }, { relay: 'https://a.example' }] },
+  fontStylesheetUrl: {
+    right: 'https://a.example/font.css',
+    wrong: ['http://a.example/font.css', 'font.css', 'javascript:x'],
+  },
+  services: {
+    right: { api: 'https://a.example' },
+    wrong: ['https://a.example', { api: 'nope' }, { relay: 'https://a.example' }],
+  },
   onAnalyticsEvent: { right: () => undefined, wrong: ['log'] },
   theme: {
     right: { themeMode: 'dark', themeVariables: { accent: '#0a7', zIndex: 5 } },
@@ -97,7 +111,11 @@ describe('checkOptions', () => {
       [{ services: { api: 'nope' } }, 'services.api', 'a URL'],
       [{ customWallets: [{ id: 'a', name: 'A' }, { id: 'b' }] }, 'customWallets[1].name', 'a value'],
       [{ tokens: { 'eip155:1': { address: 1 } } }, 'tokens.eip155:1.address', 'a string'],
-      [{ theme: { themeVariables: { colour: 'red' } } }, 'theme.themeVariables.colour', 'a name that createPortico knows'],
+      [
+        { theme: { themeVariables: { colour: 'red' } } },
+        'theme.themeVariables.colour',
+        'a name that createPortico knows',
+      ],
       [{ features: { connectorTypeOrder: ['browser'] } }, 'features.connectorTypeOrder', 'walletConnect, recent'],
       [{ enableReconect: true }, 'enableReconect', 'a name that createPortico knows'],
       [{ constructor: true }, 'constructor', 'a name that createPortico knows'],

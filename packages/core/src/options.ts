@@ -4,7 +4,7 @@ import type { ChainId } from './caip/chainId.js'
 import { checkOptions } from './checkOptions.js'
 import { STORAGE_PREFIX } from './config/constants.js'
 import type { ConfiguredToken, CustomWallet } from './config/customWallet.js'
-import type { Features, RemoteFeatures } from './config/features.js'
+import type { Features, Given, RemoteFeatures } from './config/features.js'
 import type { Metadata } from './config/metadata.js'
 import { PorticoError } from './errors/PorticoError.js'
 import type { LinkFactory } from './links/types.js'
@@ -17,12 +17,12 @@ export interface Configuration {
   /** Id of the dapp at the services it configured. Nothing needs one without a service. */
   readonly projectId?: string | undefined
   /** Features that the dapp alone switches. */
-  readonly features?: Partial<Features> | undefined
+  readonly features?: Given<Features> | undefined
   /**
    * Features that the project's remote configuration may switch; these values hold without one. When remote values were
    * fetched, a value given here is ignored, and the alert LOCAL_CONFIGURATION_IGNORED says so.
    */
-  readonly remoteFeatures?: Partial<RemoteFeatures> | undefined
+  readonly remoteFeatures?: Given<RemoteFeatures> | undefined
   /** Wallets that the dapp lists itself. One whose extension is installed is one row with it. */
   readonly customWallets?: readonly CustomWallet[] | undefined
   /** Ids of the wallets listed first. Has its effect with the wallet directory. */
@@ -39,7 +39,7 @@ export interface Configuration {
    * How wallets, services and sign-in messages name the dapp.
    * @default read from the page: its title, description, origin and icon
    */
-  readonly metadata?: Partial<Metadata> | undefined
+  readonly metadata?: Given<Metadata> | undefined
   /** Terms of service, linked from Connect. */
   readonly termsConditionsUrl?: string | undefined
   /** Privacy policy, linked from Connect. */

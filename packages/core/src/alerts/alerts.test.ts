@@ -28,7 +28,9 @@ describe('createAlerts', () => {
     const { raise, logs, emitted, shown } = setup({ debug: true })
     const cause = new Error('why')
     raise(code, { subject: 'https://dapp.example', cause })
-    expect(emitted).toEqual([expect.objectContaining({ code, title, severity, subject: 'https://dapp.example', cause })])
+    expect(emitted).toEqual([
+      expect.objectContaining({ code, title, severity, subject: 'https://dapp.example', cause }),
+    ])
     expect(shown).toEqual(emitted)
     const docsUrl = emitted[0]?.docsUrl ?? ''
     expect(docsUrl).toMatch(new RegExp(`^https://.*alerts\\.md#${name.toLowerCase()}$`))

@@ -112,6 +112,9 @@ export interface RemoteFeatures {
 /** All features with the values that are in force. */
 export interface AllFeatures extends Features, RemoteFeatures {}
 
+/** Some members of T; one that is undefined is as good as left out. */
+export type Given<T> = { readonly [K in keyof T]?: T[K] | undefined }
+
 /** A feature that is on or off: every one but the orders. */
 export type FeatureName = Exclude<
   keyof AllFeatures,

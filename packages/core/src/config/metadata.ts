@@ -1,4 +1,5 @@
 import type { Platform } from '../platform/types.js'
+import type { Given } from './features.js'
 
 /** Name, address and picture of the dapp, as wallets show them. */
 export interface Metadata {
@@ -10,7 +11,7 @@ export interface Metadata {
 
 /** The dapp's metadata; what it did not give is read from the page. */
 export function readMetadata(request: {
-  readonly options: { readonly metadata?: Partial<Metadata> | undefined }
+  readonly options: { readonly metadata?: Given<Metadata> | undefined }
   readonly platform: Platform
 }): Metadata {
   const { metadata } = request.options

@@ -1,4 +1,4 @@
-import type { AllFeatures, Features, RemoteFeatures } from './features.js'
+import type { AllFeatures, Features, Given, RemoteFeatures } from './features.js'
 
 /** One line of the remote configuration: `GET /appkit/v1/config` of the directory service. */
 export interface RemoteFeature {
@@ -36,8 +36,8 @@ export const DEFAULT_REMOTE_FEATURES: RemoteFeatures = {
 
 /** The features as the dapp set them, over the defaults. */
 export function localFeatures(options: {
-  readonly features?: Partial<Features> | undefined
-  readonly remoteFeatures?: Partial<RemoteFeatures> | undefined
+  readonly features?: Given<Features> | undefined
+  readonly remoteFeatures?: Given<RemoteFeatures> | undefined
 }): AllFeatures {
   return settle({
     ...DEFAULT_FEATURES,
@@ -84,7 +84,7 @@ function settle(features: AllFeatures): AllFeatures {
   return features.pay ? { ...features, email: false, socials: false } : features
 }
 
-function definedOnly<T extends object>(values: T | undefined): Partial<T> {
+function definedOnly<T extends object>(values: Given<T> | undefined): Partial<T> {
   // Keys of a T with values of a T; an entry list cannot say so.
   return Object.fromEntries(Object.entries(values ?? {}).filter(([, value]) => value !== undefined)) as Partial<T>
 }

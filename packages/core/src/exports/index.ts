@@ -26,6 +26,7 @@ export type {
   ConnectMethod,
   FeatureName,
   Features,
+  Given,
   RemoteFeatures,
   WalletFeature,
   WalletGroupId,

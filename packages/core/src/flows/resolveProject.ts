@@ -1,5 +1,5 @@
 import type { RaiseAlert } from '../alerts/createAlerts.js'
-import type { RemoteFeatures } from '../config/features.js'
+import type { Given, RemoteFeatures } from '../config/features.js'
 import { remoteFeatures } from '../config/resolveFeatures.js'
 import { isPorticoError } from '../errors/PorticoError.js'
 import type { Emit } from '../events/createEventBus.js'
@@ -65,7 +65,7 @@ export function createResolveProject(deps: {
 }
 
 /** Names of the features that the dapp set: the project decides them all. */
-function namesOf(given: Partial<RemoteFeatures> = {}): readonly string[] {
+function namesOf(given: Given<RemoteFeatures> = {}): readonly string[] {
   return Object.entries(given)
     .filter(([, value]) => value !== undefined)
     .map(([name]) => name)

@@ -31,6 +31,8 @@ export function createSyncAccount(deps: {
   readonly balances: Cache<Balance>
   readonly identity: IdentityService | undefined
   readonly tokens: PorticoOptions['tokens']
+  /** Told when a balance could not be read, and when the network is none whose balance may be read. */
+  readonly onBalanceUnavailable: () => void
 }): SyncAccount {
   const { accounts, networks } = deps
   return async ({ connection, force }) => {
@@ -45,8 +47,10 @@ export function createSyncAccount(deps: {
         networkId,
         address,
       })
-      if (!source || !findNetwork(networks.state, networkId))
-        return accounts.update({ accountId, change: { balanceStatus: 'unavailable' } })
+      if (!source || !findNetwork(networks.state, networkId)) {
+        accounts.update({ accountId, change: { balanceStatus: 'unavailable' } })
+        return deps.onBalanceUnavailable()
+      }
       accounts.update({ accountId, change: { balanceStatus: 'loading' } })
       try {
         const { load, token = '' } = source
@@ -55,6 +59,7 @@ export function createSyncAccount(deps: {
       } catch {
         // The view offers a retry; the developer sees the failed request in the network log.
         accounts.update({ accountId, change: { balanceStatus: 'error' } })
+        deps.onBalanceUnavailable()
       }
     }
 

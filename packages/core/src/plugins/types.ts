@@ -1,5 +1,6 @@
 import type { WalletMethods } from '../adapter/methods.js'
 import type { ConnectionData } from '../adapter/types.js'
+import type { Given } from '../config/features.js'
 import type { Metadata } from '../config/metadata.js'
 import type { EventBus } from '../events/types.js'
 import type { Platform, Unsubscribe } from '../platform/types.js'
@@ -30,7 +31,7 @@ export interface SignInPort {
 /** What a plugin is given when the instance is made. */
 export interface PluginContext {
   /** The instance's checked options; `readMetadata` reads the dapp's name from them. */
-  readonly options: { readonly metadata?: Partial<Metadata> | undefined; readonly projectId?: string | undefined }
+  readonly options: { readonly metadata?: Given<Metadata> | undefined; readonly projectId?: string | undefined }
   readonly events: EventBus
   readonly platform: Platform
   addGate(gate: ConnectionGate): void
