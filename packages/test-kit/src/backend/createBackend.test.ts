@@ -5,16 +5,25 @@ import { testAccount } from '../accounts/testAccounts.js'
 import { deployWorld, type World } from '../chains/deployWorld.js'
 import { type Anvil, startAnvil } from '../chains/startAnvil.js'
 import { type Backend, createBackend } from './createBackend.js'
-import { backendServices } from './types.js'
+import { type BackendProject, type BackendService, backendServices } from './types.js'
 
 let anvil: Anvil
 let world: World
 let backend: Backend
 let server: Server
 let base: string
+let startProject: BackendProject
 
 const holder = testAccount(0).address
 const nobody = '0x00000000000000000000000000000000000000AA'
+
+const analyticsEvent = {
+  eventId: '4c6f1f0e-7e0c-4a53-9a35-0d3f0c8a3f10',
+  url: 'http://dapp.test/',
+  domain: 'dapp.test',
+  timestamp: 1_700_000_000_000,
+  props: { type: 'track', event: 'MODAL_OPEN', properties: { connected: false } },
+}
 
 beforeAll(async () => {
   anvil = await startAnvil({ chainId: 31_337 })
@@ -31,6 +40,7 @@ beforeAll(async () => {
     ],
     prices: { ETH: 2000, TUSD: 1 },
   })
+  startProject = backend.project()
   server = createServer(backend.handle).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -39,6 +49,7 @@ beforeAll(async () => {
 })
 afterEach(() => {
   for (const service of backendServices) backend.setFaults({ service, faults: {} })
+  backend.setProject(startProject)
   backend.clearRequests()
 })
 afterAll(async () => {
@@ -96,6 +107,107 @@ test('behavior: an account without tokens has its native balance alone; another 
   expect(await get(`/v1/account/${nobody}/balance?currency=usd&chainId=eip155:1`)).toEqual({ balances: [] })
 })
 
+test('default: remote features are those of the specification, every origin may, analytics are on', async () => {
+  expect(await get('/appkit/v1/config?projectId=p&st=portico&sv=1')).toEqual({
+    features: [
+      {
+        id: 'social_login',
+        isEnabled: true,
+        config: ['email', 'google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+      },
+      { id: 'swap', isEnabled: true, config: ['1inch'] },
+      { id: 'onramp', isEnabled: true, config: ['coinbase', 'meld'] },
+      { id: 'activity', isEnabled: true, config: null },
+      { id: 'multi_wallet', isEnabled: false, config: null },
+      { id: 'reown_branding', isEnabled: false, config: null },
+    ],
+  })
+  expect(await get('/projects/v1/origins')).toEqual({ allowedOrigins: [] })
+  expect(await get('/getAnalyticsConfig')).toEqual({ isAnalyticsEnabled: true })
+})
+
+test('behavior: the project is changed while the services run, part by part', async () => {
+  backend.setProject({ remoteFeatures: [{ id: 'swap', isEnabled: false, config: null }] })
+  expect(await get('/appkit/v1/config')).toEqual({ features: [{ id: 'swap', isEnabled: false, config: null }] })
+  expect(await get('/getAnalyticsConfig')).toEqual({ isAnalyticsEnabled: true })
+  backend.setProject({ allowedOrigins: ['https://*.example.test'], analyticsEnabled: false })
+  expect(await get('/projects/v1/origins')).toEqual({ allowedOrigins: ['https://*.example.test'] })
+  expect(await get('/getAnalyticsConfig')).toEqual({ isAnalyticsEnabled: false })
+  expect(backend.project().remoteFeatures).toHaveLength(1)
+})
+
+test('parameters: remoteFeatures, allowedOrigins, analyticsEnabled', () => {
+  const remoteFeatures = [{ id: 'activity', isEnabled: false, config: null }]
+  const project = { remoteFeatures, allowedOrigins: ['https://dapp.test'], analyticsEnabled: false }
+  expect(createBackend({ chains: [], ...project }).project()).toEqual(project)
+})
+
+test('behavior: an analytics event is taken without a word, as plain text and as JSON', async () => {
+  for (const type of ['text/plain;charset=UTF-8', 'application/json']) {
+    const answer = await post('/e?projectId=p&st=portico&sv=1.2.3', JSON.stringify(analyticsEvent), type)
+    expect([answer.status, await answer.text()]).toEqual([202, ''])
+  }
+  const entry = { method: 'POST', service: 'analytics', status: 202, projectId: 'p', st: 'portico', sv: '1.2.3' }
+  expect(backend.requests()).toMatchObject([
+    { ...entry, body: analyticsEvent },
+    { ...entry, body: analyticsEvent },
+  ])
+  const isoTime = { ...analyticsEvent, timestamp: '2026-01-02T03:04:05.000Z' }
+  expect((await post('/e', JSON.stringify(isoTime))).status).toBe(202)
+})
+
+test.each([
+  ['', 'body'],
+  ['no JSON', 'body'],
+  ['[]', 'body'],
+  [JSON.stringify({ ...analyticsEvent, eventId: undefined }), 'eventId'],
+  [JSON.stringify({ ...analyticsEvent, url: '' }), 'url'],
+  [JSON.stringify({ ...analyticsEvent, domain: 1 }), 'domain'],
+  [JSON.stringify({ ...analyticsEvent, timestamp: 'yesterday' }), 'timestamp'],
+  [JSON.stringify({ ...analyticsEvent, props: 'none' }), 'props'],
+])('error: the analytics body %s is refused because of its %s', async (body, field) => {
+  const answer = await post('/e?projectId=p', body)
+  expect([answer.status, await answer.json()]).toMatchObject([400, { status: 'FAILED', reasons: [{ field }] }])
+})
+
+test('behavior: JSON-RPC goes to the chain that is named, single and as a batch', async () => {
+  const block = { jsonrpc: '2.0', id: 7, method: 'eth_chainId', params: [] }
+  const path = '/v1/?chainId=eip155:31337&projectId=p'
+  expect(await (await post(path, JSON.stringify(block))).json()).toEqual({ jsonrpc: '2.0', id: 7, result: '0x7a69' })
+  const batch = [block, { ...block, id: 8, method: 'eth_getBalance', params: [nobody, 'latest'] }]
+  expect(await (await post('/v1?chainId=eip155:31337', JSON.stringify(batch))).json()).toEqual([
+    { jsonrpc: '2.0', id: 7, result: '0x7a69' },
+    { jsonrpc: '2.0', id: 8, result: '0x0' },
+  ])
+  const wrong = await post(path, JSON.stringify({ ...block, method: 'eth_nothing' }))
+  expect(await wrong.json()).toMatchObject({ id: 7, error: { code: -32601 } })
+  expect(backend.requests()[0]).toMatchObject({ service: 'rpc', projectId: 'p', body: block })
+})
+
+test('error: JSON-RPC for a chain that is not there, and for one that does not answer', async () => {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId' })
+  for (const query of ['', '?chainId=eip155:1', '?chainId=31337']) {
+    const answer = await post(`/v1/${query}`, body)
+    expect([answer.status, await answer.json()]).toMatchObject([400, { reasons: [{ field: 'chainId' }] }])
+  }
+  const silent = createBackend({
+    chains: [
+      { chainId: 5, rpcUrl: 'http://127.0.0.1:1', nativeCurrency: { name: '', symbol: '', decimals: 18 }, tokens: [] },
+    ],
+  })
+  const other = createServer(silent.handle).listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const address = other.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  const answer = await fetch(`http://127.0.0.1:${address.port}/v1/?chainId=eip155:5`, { method: 'POST', body })
+  expect([answer.status, await answer.json()]).toMatchObject([503, { reasons: [{ field: 'chain' }] }])
+  other.close()
+})
+
+test('error: a body of more than 1 MB', async () => {
+  expect((await post('/e', 'x'.repeat(1_000_001))).status).toBe(413)
+})
+
 test('error: a bad address and an unknown path', async () => {
   const bad = await fetch(`${base}/v1/identity/somebody`)
   expect([bad.status, await bad.json()]).toEqual([
@@ -103,58 +215,163 @@ test('error: a bad address and an unknown path', async () => {
     { status: 'FAILED', reasons: [{ field: 'address', description: 'Not an address.' }] },
   ])
   expect((await fetch(`${base}/v1/elsewhere`)).status).toBe(404)
+  expect((await fetch(`${base}/e`)).status).toBe(404)
 })
 
-test('behavior: any origin may ask, after a preflight too', async () => {
+test('behavior: knows the paths that are its own', () => {
+  const own = ['/v1/', '/v1/elsewhere', '/appkit/v1/config', '/projects/v1/origins', '/getAnalyticsConfig', '/e']
+  expect(own.filter((path) => !backend.serves(path))).toEqual([])
+  expect(['/', '/events', '/state', '/v1x', '/getAnalyticsConfigs'].filter(backend.serves)).toEqual([])
+})
+
+test('behavior: any origin may ask, after a preflight too, and with the credentials of a beacon', async () => {
   const preflight = await fetch(`${base}/v1/supported-chains`, { method: 'OPTIONS' })
   expect(preflight.status).toBe(204)
   expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
+  const headers = { origin: 'http://dapp.test' }
+  for (const method of ['OPTIONS', 'POST']) {
+    const body = method === 'POST' ? JSON.stringify(analyticsEvent) : null
+    const answer = await fetch(`${base}/e`, { method, headers, body })
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'access-control-allow-origin': 'http://dapp.test',
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-headers': expect.stringContaining('content-type'),
+      'access-control-allow-methods': expect.stringContaining('POST'),
+      vary: 'origin',
+    })
+  }
+  expect(backend.requests()).toHaveLength(1)
 })
 
-test('parameters: status', async () => {
-  backend.setFaults({ service: 'balance', faults: { status: 429 } })
-  const limited = await fetch(`${base}/v1/account/${holder}/balance`)
+test.each(backendServices)('parameters: status, of %s', async (service) => {
+  for (const [status, text] of [
+    [403, 'Unauthorized: origin not allowed'],
+    [500, 'Internal server error'],
+    [503, 'Service unavailable'],
+  ] as const) {
+    backend.setFaults({ service, faults: { status } })
+    const answer = await ask(service)
+    expect([answer.status, await answer.text()]).toEqual([status, text])
+  }
+  backend.setFaults({ service, faults: { status: 429 } })
+  const limited = await ask(service)
   expect([limited.status, await limited.json()]).toMatchObject([429, { reasons: [{ field: 'rate_limited' }] }])
-  backend.setFaults({ service: 'balance', faults: { status: 500 } })
-  const broken = await fetch(`${base}/v1/account/${holder}/balance`)
-  expect([broken.status, await broken.text()]).toEqual([500, 'Internal server error'])
-  expect((await fetch(`${base}/v1/identity/${holder}`)).status).toBe(200)
+  backend.setFaults({ service, faults: {} })
+  expect((await ask(service)).status).toBe(service === 'analytics' ? 202 : 200)
 })
 
-test('parameters: wrongShape', async () => {
-  backend.setFaults({ service: 'identity', faults: { wrongShape: true } })
-  expect(await get(`/v1/identity/${holder}`)).toEqual({ unexpected: ['shape', 1, null] })
+test.each(backendServices)('parameters: wrongShape, of %s', async (service) => {
+  backend.setFaults({ service, faults: { wrongShape: true } })
+  const answer = await ask(service)
+  expect([answer.status, await answer.json()]).toEqual([200, { unexpected: ['shape', 1, null] }])
 })
 
-test('parameters: offline', async () => {
-  backend.setFaults({ service: 'identity', faults: { offline: true } })
-  await expect(fetch(`${base}/v1/identity/${holder}`)).rejects.toThrow(/fetch failed/)
+test.each(backendServices)('parameters: malformed, of %s', async (service) => {
+  backend.setFaults({ service, faults: { malformed: true } })
+  const answer = await ask(service)
+  expect(answer.status).toBe(200)
+  await expect(answer.json()).rejects.toThrow(SyntaxError)
 })
 
-test('parameters: slowMs', async () => {
-  backend.setFaults({ service: 'supportedChains', faults: { slowMs: 60 } })
+test.each(backendServices)('parameters: offline, of %s', async (service) => {
+  backend.setFaults({ service, faults: { offline: true } })
+  await expect(ask(service)).rejects.toThrow(/fetch failed/)
+  expect(backend.requests()).toMatchObject([{ service, status: 'closed' }])
+})
+
+test.each(backendServices)('parameters: slowMs, of %s', async (service) => {
+  backend.setFaults({ service, faults: { slowMs: 60 } })
   const started = performance.now()
-  await get('/v1/supported-chains')
+  await ask(service)
   // Timers may fire a fraction of a millisecond early.
   expect(performance.now() - started).toBeGreaterThanOrEqual(59)
 })
 
+test('behavior: a fault is of one service alone', async () => {
+  backend.setFaults({ service: 'config', faults: { offline: true } })
+  for (const service of backendServices.filter((name) => name !== 'config')) expect((await ask(service)).ok).toBe(true)
+})
+
 test('behavior: requests are logged', async () => {
-  await fetch(`${base}/v1/supported-chains?projectId=p`, { headers: { origin: 'http://dapp.test' } })
+  await fetch(`${base}/v1/supported-chains?projectId=p&st=s&sv=v`, { headers: { origin: 'http://dapp.test' } })
   backend.setFaults({ service: 'identity', faults: { offline: true } })
   await fetch(`${base}/v1/identity/${holder}`).catch(() => undefined)
   expect(backend.requests()).toMatchObject([
     {
       method: 'GET',
-      path: '/v1/supported-chains?projectId=p',
+      path: '/v1/supported-chains?projectId=p&st=s&sv=v',
       service: 'supportedChains',
       status: 200,
       origin: 'http://dapp.test',
+      projectId: 'p',
+      st: 's',
+      sv: 'v',
+      body: undefined,
     },
-    { path: `/v1/identity/${holder}`, service: 'identity', status: 'closed' },
+    { path: `/v1/identity/${holder}`, service: 'identity', status: 'closed', projectId: undefined, st: undefined },
   ])
+})
+
+test('behavior: bodies are logged, also of a request that was refused, up to 10 kB', async () => {
+  backend.setFaults({ service: 'analytics', faults: { status: 403 } })
+  await post('/e', JSON.stringify(analyticsEvent))
+  backend.setFaults({ service: 'analytics', faults: {} })
+  await post('/e', 'no JSON')
+  await post('/e', JSON.stringify({ ...analyticsEvent, props: { long: 'x'.repeat(10_000) } }))
+  expect(backend.requests().map(({ status, body }) => [status, body])).toEqual([
+    [403, analyticsEvent],
+    [400, undefined],
+    [202, undefined],
+  ])
+})
+
+test('behavior: a service that is asked often does not push the others out of the log', async () => {
+  const many = createBackend({ chains: [] })
+  const other = createServer(many.handle).listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const address = other.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  const url = `http://127.0.0.1:${address.port}`
+  await fetch(`${url}/getAnalyticsConfig`)
+  for (let asked = 0; asked < 505; asked += 1) await fetch(`${url}/v1/supported-chains?n=${asked}`)
+  const log = many.requests()
+  expect(log).toHaveLength(501)
+  expect([log[0]?.service, log[1]?.path, log.at(-1)?.path]).toEqual([
+    'analyticsConfig',
+    '/v1/supported-chains?n=5',
+    '/v1/supported-chains?n=504',
+  ])
+  other.close()
 })
 
 async function get(path: string): Promise<unknown> {
   return (await fetch(`${base}${path}`)).json()
+}
+
+function post(path: string, body: string, type = 'text/plain;charset=UTF-8'): Promise<Response> {
+  return fetch(`${base}${path}`, { method: 'POST', headers: { 'content-type': type }, body })
+}
+
+/** A request that the service answers well. */
+function ask(service: BackendService): Promise<Response> {
+  switch (service) {
+    case 'supportedChains':
+      return fetch(`${base}/v1/supported-chains`)
+    case 'identity':
+      return fetch(`${base}/v1/identity/${holder}`)
+    case 'balance':
+      return fetch(`${base}/v1/account/${nobody}/balance`)
+    case 'rpc':
+      return post('/v1/?chainId=eip155:31337', JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId' }))
+    case 'config':
+      return fetch(`${base}/appkit/v1/config`)
+    case 'origins':
+      return fetch(`${base}/projects/v1/origins`)
+    case 'analyticsConfig':
+      return fetch(`${base}/getAnalyticsConfig`)
+    case 'analytics':
+      return post('/e', JSON.stringify(analyticsEvent))
+    default:
+      return service satisfies never
+  }
 }

@@ -1,11 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getAddress, isAddress } from 'viem'
+import { receiveEvent } from './analytics.js'
+import { type Answer, failed, json, sendAnswer } from './answer.js'
 import { readBalances } from './balance.js'
+import { defaultProject } from './defaultProject.js'
+import { faultAnswer } from './faultAnswer.js'
 import { readIdentity } from './identity.js'
-import type { BackendChain, BackendIdentity, BackendRequest, BackendService, ServiceFaults } from './types.js'
+import { type Body, readBody } from './readBody.js'
+import { isServicePath, serviceOf } from './routes.js'
+import { forwardRpc } from './rpc.js'
+import type {
+  BackendChain,
+  BackendIdentity,
+  BackendProject,
+  BackendRequest,
+  BackendService,
+  ServiceFaults,
+} from './types.js'
 
 /** Options of `createBackend`. */
-export interface BackendOptions {
+export interface BackendOptions extends Partial<BackendProject> {
   readonly chains: readonly BackendChain[]
   /** Names and avatars. Default: nobody has one. */
   readonly identities?: readonly BackendIdentity[] | undefined
@@ -19,34 +33,66 @@ export interface BackendOptions {
 export interface Backend {
   /** Handler for `node:http` and everything that takes its request and response. Never rejects. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
+  /** True for the paths of the services, without the query, for a server that has other pages too. */
+  serves(pathname: string): boolean
   /** Replaces the faults of one service; `{}` ends them. */
   setFaults(request: { readonly service: BackendService; readonly faults: ServiceFaults }): void
   faults(): Readonly<Record<BackendService, ServiceFaults>>
-  /** The last 500 requests, oldest first. */
+  /** Replaces what is given; later answers have it. */
+  setProject(project: Partial<BackendProject>): void
+  project(): BackendProject
+  /** The last 500 requests to each service, oldest first. */
   requests(): readonly BackendRequest[]
   clearRequests(): void
 }
 
 /**
- * The services of specification section 7 that need no account: supported chains, identity and balance, with the
- * shapes of the real ones, read from the chains at each call. Open to every origin.
+ * The services of specification section 7 that need no account, with the shapes of the real ones: supported chains,
+ * identity, balance and RPC answer from the chains at each call, the project's configuration is what the options say,
+ * and analytics events are taken and logged. Open to every origin.
  */
 export function createBackend(options: BackendOptions): Backend {
   const { chains, identities = [], prices = {}, onRequest } = options
-  let faults: Readonly<Record<BackendService, ServiceFaults>> = { supportedChains: {}, identity: {}, balance: {} }
+  let faults: Readonly<Record<BackendService, ServiceFaults>> = noFaults
+  let project: BackendProject = {
+    remoteFeatures: options.remoteFeatures ?? defaultProject.remoteFeatures,
+    allowedOrigins: options.allowedOrigins ?? defaultProject.allowedOrigins,
+    analyticsEnabled: options.analyticsEnabled ?? defaultProject.analyticsEnabled,
+  }
   let requests: readonly BackendRequest[] = []
   let count = 0
 
-  const answer = async (url: URL, service: BackendService | undefined): Promise<Answer> => {
+  const answer = async (asked: Asked): Promise<Answer> => {
+    const { service, url, body } = asked
     if (service === undefined) return failed({ status: 404, field: 'path', description: 'No such service.' })
-    const { slowMs, status, wrongShape, offline } = faults[service]
+    const { slowMs } = faults[service]
     if (slowMs) await new Promise((resolve) => setTimeout(resolve, slowMs))
-    if (offline) return 'closed'
-    if (status === 429) return failed({ status, field: 'rate_limited', description: 'Too many requests.' })
-    if (status === 500) return { status, type: 'text/plain', body: 'Internal server error' }
-    if (wrongShape) return json({ unexpected: ['shape', 1, null] })
+    const wrong = faultAnswer(faults[service])
+    if (wrong !== undefined) return wrong
+    if (body.text === undefined) return failed({ status: 413, field: 'body', description: 'More than 1 MB.' })
     const ids = chains.map(({ chainId }) => `eip155:${chainId}`)
-    if (service === 'supportedChains') return json({ http: ids, ws: ids })
+    switch (service) {
+      case 'supportedChains':
+        return json({ http: ids, ws: ids })
+      case 'rpc':
+        return forwardRpc({ chainId: url.searchParams.get('chainId'), chains, body: body.text })
+      case 'config':
+        return json({ features: project.remoteFeatures })
+      case 'origins':
+        return json({ allowedOrigins: project.allowedOrigins })
+      case 'analyticsConfig':
+        return json({ isAnalyticsEnabled: project.analyticsEnabled })
+      case 'analytics':
+        return receiveEvent(body.value)
+      case 'identity':
+      case 'balance':
+        return ofAccount(service, url)
+      default:
+        return service satisfies never
+    }
+  }
+
+  const ofAccount = async (service: 'identity' | 'balance', url: URL): Promise<Answer> => {
     const address = addressIn(url.pathname)
     if (address === undefined) return failed({ status: 400, field: 'address', description: 'Not an address.' })
     if (service === 'identity') return json(await readIdentity({ address, chains, identities }))
@@ -55,29 +101,51 @@ export function createBackend(options: BackendOptions): Backend {
     return json({ balances: await readBalances({ address, chains: asked, prices }) })
   }
 
+  const log = (entry: BackendRequest): void => {
+    // Each service has its own share, so that the RPC of a page that polls does not push the others out.
+    const same = requests.filter(({ service }) => service === entry.service)
+    const oldest = same.length < keptPerService ? undefined : same[0]
+    requests = [...requests.filter((kept) => kept !== oldest), entry]
+    onRequest?.(entry)
+  }
+
   return {
     handle: async (request, response) => {
       const started = performance.now()
       const { method = 'GET', url: path = '/' } = request
-      if (method === 'OPTIONS') return end(response, { status: 204, type: 'text/plain', body: '' })
+      if (method === 'OPTIONS') {
+        return sendAnswer({ request, response, answer: { status: 204, type: 'text/plain', body: '' } })
+      }
       const url = new URL(path, 'http://backend')
-      const service = method === 'GET' ? serviceOf(url.pathname) : undefined
-      const result = await answer(url, service).catch((cause: unknown): Answer => {
-        const description = cause instanceof Error ? cause.message : String(cause)
-        return failed({ status: 503, field: 'chain', description })
+      const service = serviceOf({ method, pathname: url.pathname })
+      const body = await readBody(request)
+      const result = body === 'closed' ? body : await answer({ service, url, body }).catch(failure)
+      const query = (name: string): string | undefined => url.searchParams.get(name) ?? undefined
+      count += 1
+      log({
+        id: count,
+        method,
+        path,
+        service,
+        status: result === 'closed' ? result : result.status,
+        origin: request.headers.origin,
+        projectId: query('projectId'),
+        st: query('st'),
+        sv: query('sv'),
+        body: body !== 'closed' && (body.text?.length ?? 0) <= keptBodyLength ? body.value : undefined,
+        durationMs: performance.now() - started,
       })
-      const { origin } = request.headers
-      const status = result === 'closed' ? result : result.status
-      const entry = { id: ++count, method, path, service, status, origin, durationMs: performance.now() - started }
-      requests = [...requests.slice(-499), entry]
-      onRequest?.(entry)
-      if (result === 'closed') request.socket.destroy()
-      else end(response, result)
+      sendAnswer({ request, response, answer: result })
     },
+    serves: isServicePath,
     setFaults: ({ service, faults: next }) => {
       faults = { ...faults, [service]: next }
     },
     faults: () => faults,
+    setProject: (next) => {
+      project = { ...project, ...next }
+    },
+    project: () => project,
     requests: () => requests,
     clearRequests: () => {
       requests = []
@@ -85,13 +153,15 @@ export function createBackend(options: BackendOptions): Backend {
   }
 }
 
-type Answer = 'closed' | { readonly status: number; readonly type: string; readonly body: string }
+interface Asked {
+  readonly service: BackendService | undefined
+  readonly url: URL
+  readonly body: Body
+}
 
-function serviceOf(pathname: string): BackendService | undefined {
-  if (pathname === '/v1/supported-chains') return 'supportedChains'
-  if (/^\/v1\/identity\/[^/]+$/.test(pathname)) return 'identity'
-  if (/^\/v1\/account\/[^/]+\/balance$/.test(pathname)) return 'balance'
-  return undefined
+function failure(cause: unknown): Answer {
+  const description = cause instanceof Error ? cause.message : String(cause)
+  return failed({ status: 503, field: 'chain', description })
 }
 
 /** The address in a path; the balance service also takes CAIP-10. */
@@ -101,23 +171,18 @@ function addressIn(pathname: string): `0x${string}` | undefined {
   return isAddress(address, { strict: false }) ? getAddress(address) : undefined
 }
 
-function json(body: unknown): Answer {
-  return { status: 200, type: 'application/json', body: JSON.stringify(body) }
+const noFaults: Readonly<Record<BackendService, ServiceFaults>> = {
+  supportedChains: {},
+  identity: {},
+  balance: {},
+  rpc: {},
+  config: {},
+  origins: {},
+  analyticsConfig: {},
+  analytics: {},
 }
 
-function failed(request: { readonly status: number; readonly field: string; readonly description: string }): Answer {
-  const { status, field, description } = request
-  const body = JSON.stringify({ status: 'FAILED', reasons: [{ field, description }] })
-  return { status, type: 'application/json', body }
-}
+const keptPerService = 500
 
-function end(response: ServerResponse, answer: Exclude<Answer, 'closed'>): void {
-  response.writeHead(answer.status, {
-    'content-type': answer.type,
-    'cache-control': 'no-store',
-    'access-control-allow-origin': '*',
-    'access-control-allow-headers': 'content-type, x-sdk-type, x-sdk-version, x-project-id',
-    'access-control-allow-methods': 'GET, POST, OPTIONS',
-  })
-  response.end(answer.body)
-}
+/** 10 kB, counted in characters. */
+const keptBodyLength = 10_000

@@ -18,22 +18,52 @@ export interface BackendIdentity {
     | undefined
 }
 
-/** The services of specification section 7 that are answered. */
-export type BackendService = 'supportedChains' | 'identity' | 'balance'
+/** One line of the `config` service's answer. */
+export interface BackendFeature {
+  /** Such as `social_login` or `swap`. */
+  readonly id: string
+  readonly isEnabled: boolean
+  /** Providers; null when the feature has none, or the dapp's own value is to hold. */
+  readonly config: readonly string[] | null
+}
+
+/** What the services know of the dapp's project. The same for every project id. */
+export interface BackendProject {
+  /** Answer of `config`. */
+  readonly remoteFeatures: readonly BackendFeature[]
+  /** Answer of `origins`; empty means every origin. The services themselves refuse none. */
+  readonly allowedOrigins: readonly string[]
+  /** Answer of `analyticsConfig`. Events that are sent all the same are taken. */
+  readonly analyticsEnabled: boolean
+}
 
 /** All services, in the order a list shows them. */
-export const backendServices: readonly BackendService[] = ['supportedChains', 'identity', 'balance']
+export const backendServices = [
+  'supportedChains',
+  'identity',
+  'balance',
+  'rpc',
+  'config',
+  'origins',
+  'analyticsConfig',
+  'analytics',
+] as const
 
-/** What is wrong with a service. Plain JSON; what is absent is off. */
+/** The services of specification section 7 that are answered. */
+export type BackendService = (typeof backendServices)[number]
+
+/** What is wrong with a service. Plain JSON; what is absent is off. Of several, the first in this order is seen. */
 export interface ServiceFaults {
   /** Answers come this much later, ms. */
   readonly slowMs?: number | undefined
-  /** Answers with this status, and the body the real service has for it. */
-  readonly status?: 429 | 500 | undefined
-  /** Answers 200 with JSON of another shape. */
-  readonly wrongShape?: boolean | undefined
   /** Closes the connection without an answer. */
   readonly offline?: boolean | undefined
+  /** Answers with this status, and the body the real service has for it. */
+  readonly status?: 403 | 429 | 500 | 503 | undefined
+  /** Answers 200 with something that is not JSON, as the sign-in page of a public network does. */
+  readonly malformed?: boolean | undefined
+  /** Answers 200 with JSON of another shape. */
+  readonly wrongShape?: boolean | undefined
 }
 
 /** One request the backend has answered, or refused. */
@@ -48,5 +78,13 @@ export interface BackendRequest {
   /** HTTP status, or `closed` when the connection was. */
   readonly status: number | 'closed'
   readonly origin: string | undefined
+  /** Project id of the query; a request without one is answered all the same. */
+  readonly projectId: string | undefined
+  /** Sdk type of the query. */
+  readonly st: string | undefined
+  /** Sdk version of the query. */
+  readonly sv: string | undefined
+  /** JSON of the body. Undefined without a body, for one that is not JSON, and for one of more than 10 kB. */
+  readonly body: unknown
   readonly durationMs: number
 }

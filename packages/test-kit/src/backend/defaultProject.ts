@@ -1,0 +1,22 @@
+import type { BackendProject } from './types.js'
+
+/**
+ * A project nobody has changed: the remote features of specification section 1 under the service's names
+ *, every origin, analytics on.
+ */
+export const defaultProject: BackendProject = {
+  remoteFeatures: [
+    {
+      id: 'social_login',
+      isEnabled: true,
+      config: ['email', 'google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+    },
+    { id: 'swap', isEnabled: true, config: ['1inch'] },
+    { id: 'onramp', isEnabled: true, config: ['coinbase', 'meld'] },
+    { id: 'activity', isEnabled: true, config: null },
+    { id: 'multi_wallet', isEnabled: false, config: null },
+    { id: 'reown_branding', isEnabled: false, config: null },
+  ],
+  allowedOrigins: [],
+  analyticsEnabled: true,
+}

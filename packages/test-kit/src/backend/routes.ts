@@ -1,0 +1,29 @@
+import type { BackendService } from './types.js'
+
+/** The service a request is for; undefined when there is none. */
+export function serviceOf(request: { readonly method: string; readonly pathname: string }): BackendService | undefined {
+  const { method, pathname } = request
+  return routes.find((route) => route.method === method && route.path.test(pathname))?.service
+}
+
+/** True where services are, also for paths of theirs that nobody answers. */
+export function isServicePath(pathname: string): boolean {
+  return roots.some((root) => pathname === root || pathname.startsWith(`${root}/`))
+}
+
+const routes: readonly {
+  readonly service: BackendService
+  readonly method: 'GET' | 'POST'
+  readonly path: RegExp
+}[] = [
+  { service: 'supportedChains', method: 'GET', path: /^\/v1\/supported-chains$/ },
+  { service: 'identity', method: 'GET', path: /^\/v1\/identity\/[^/]+$/ },
+  { service: 'balance', method: 'GET', path: /^\/v1\/account\/[^/]+\/balance$/ },
+  { service: 'rpc', method: 'POST', path: /^\/v1\/?$/ },
+  { service: 'config', method: 'GET', path: /^\/appkit\/v1\/config$/ },
+  { service: 'origins', method: 'GET', path: /^\/projects\/v1\/origins$/ },
+  { service: 'analyticsConfig', method: 'GET', path: /^\/getAnalyticsConfig$/ },
+  { service: 'analytics', method: 'POST', path: /^\/e$/ },
+]
+
+const roots = ['/v1', '/appkit', '/projects', '/getAnalyticsConfig', '/e']
