@@ -1,3 +1,4 @@
+import { checkDocs } from '../check-docs.ts'
 import { checkLiterals } from '../check-literals.ts'
 import { checkModuleState } from '../check-module-state.ts'
 import { checkSecrets } from '../check-secrets.ts'
@@ -12,4 +13,5 @@ export const walls: Readonly<Record<string, Wall>> = {
   texts: checkTexts,
   tests: checkTests,
   secrets: checkSecrets,
+  docs: checkDocs,
 }
