@@ -12,7 +12,7 @@ import type { Problem } from './walls/types.ts'
  */
 export function checkDocs({ folder }: { readonly folder: string }): readonly Problem[] {
   const generated = globSync('tools/docs/*.template.md', { cwd: folder }).sort()
-  const written = globSync('docs/*.md', { cwd: folder }).sort()
+  const written = globSync(['docs/*.md', 'packages/*/docs/*.md'], { cwd: folder }).sort()
   return [
     ...generated.flatMap((template) => checkPage({ folder, template })),
     ...written.flatMap((file) => checkSections({ folder, file })),

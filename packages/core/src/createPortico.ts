@@ -192,6 +192,7 @@ export function createPortico(given: PorticoOptions): Portico {
     router: { push: routed('push'), replace: routed('replace'), back: () => runtime?.navigateBack() },
     wallets: () => runtime?.wallets() ?? NO_WALLETS,
     connect: (request) => use((loaded) => loaded.connect(request)),
+    listConnections: (request) => use((loaded) => loaded.listConnections(request)),
     disconnect: async (request) => disconnect({ connectionId: request?.connectionId, reason: 'user' }),
     switchNetwork: (request) => use((loaded) => loaded.switchNetwork(request)),
     refresh: () =>

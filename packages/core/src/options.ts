@@ -88,7 +88,7 @@ export interface Configuration {
   readonly siwx?: PorticoPlugin | undefined
   /** Sign-in in the older form. Has its effect with `@portico/siwx`; not together with `siwx`. */
   readonly siweConfig?: object | undefined
-  /** Has its effect with `siweConfig`. */
+  /** Whether signing in by `siweConfig` is on. Has its effect with `siweConfig`. */
   readonly isSiweEnabled?: boolean | undefined
   /**
    * Shows alerts for the developer in a bar of the modal, to everybody who opens it.
@@ -120,7 +120,10 @@ export interface PorticoOptions extends Configuration {
   readonly links?: readonly LinkFactory[] | undefined
   /** What adds gates or a way to sign in. */
   readonly plugins?: readonly PorticoPlugin[] | undefined
-  /** Base URLs of services; none by default, and a service without one is never asked. */
+  /**
+   * Base URLs of services. A service without one is never asked.
+   * @default none
+   */
   readonly services?: Services | undefined
   /** The typed events that analytics would send, for the dapp's own use. Needs no service. */
   readonly onAnalyticsEvent?: ((event: AnalyticsEvent) => void) | undefined
@@ -146,7 +149,7 @@ export interface PorticoOptions extends Configuration {
    * @default the browser, or a server
    */
   readonly platform?: Platform | undefined
-  /** What dehydrate() returned on the server, or the state cookie's value. */
+  /** What `dehydrate()` returned on the server, or the state cookie's value. */
   readonly initialState?: string | undefined
 }
 

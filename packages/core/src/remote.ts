@@ -81,6 +81,7 @@ export function createRemote(deps: {
         },
         walletName: deps.walletName,
         connectorName: (connection) => connectorOf(connections.state, connection)?.name ?? connection.connectorId,
+        connectorKind: (connection) => connectorOf(connections.state, connection)?.kind ?? 'external',
         isMobile: () => isMobile(platform.browser?.userAgent ?? ''),
       },
       restored: connections.state.list,

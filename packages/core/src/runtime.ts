@@ -15,6 +15,7 @@ import { type CloseModal, createCloseModal } from './flows/closeModal.js'
 import { type Connect, createConnect } from './flows/connect.js'
 import { createConnectWallet } from './flows/connectWallet.js'
 import { createFollowConnections, type FollowConnections } from './flows/followConnections.js'
+import { createListConnections, type ListConnections } from './flows/listConnections.js'
 import { createNavigateBack, type NavigateBack } from './flows/navigateBack.js'
 import { createOpenModal, type ModalHost, type OpenModal } from './flows/openModal.js'
 import { createRememberWallets, type RememberWallets } from './flows/rememberWallets.js'
@@ -28,6 +29,7 @@ import type { Platform } from './platform/types.js'
 import { isUnsupportedNetwork } from './selectors/activeNetwork.js'
 import { disabledFeature } from './selectors/viewFeature.js'
 import { isConsentMissing } from './slices/consent.js'
+import { currentEntry } from './slices/router.js'
 import { createCache } from './storage/createCache.js'
 import { createLazy } from './storage/createLazy.js'
 import type { Storage } from './storage/createStorage.js'
@@ -50,6 +52,7 @@ export interface Runtime extends FollowConnections {
   readonly chainApi: ChainApi
   /** Wallets by group; the same object until something changed. */
   readonly wallets: () => readonly WalletGroup[]
+  readonly listConnections: ListConnections
   readonly notices: Notices
   readonly consent: Consent
   /** Throws FEATURE_DISABLED for a view whose feature is off. */
@@ -92,7 +95,19 @@ export function createRuntime(deps: {
     ? { find: async (request: { readonly address: string }) => (await loadRemote()).identity.find(request) }
     : undefined
   const balances = createCache<Balance>({ clock, maxAgeMs: BALANCE_CACHE_MS, retryGuardMs: BALANCE_RETRY_GUARD_MS })
-  const syncAccount = createSyncAccount({ accounts, networks, adapters, balances, identity, tokens: options.tokens })
+  const syncAccount = createSyncAccount({
+    accounts,
+    networks,
+    adapters,
+    balances,
+    identity,
+    tokens: options.tokens,
+    onBalanceUnavailable: () => {
+      // Elsewhere nobody looks at a balance.
+      if (modal.state.open && currentEntry(router.state).view === 'Account')
+        notices.show({ variant: 'error', code: 'balanceUnavailable' })
+    },
+  })
 
   const isBlockedByNetwork = (): boolean =>
     !options.allowUnsupportedChain &&
@@ -177,6 +192,7 @@ export function createRuntime(deps: {
     syncAccount,
     rememberWallets,
     wallets,
+    listConnections: createListConnections({ connections, features: slices.features, raise }),
     notices,
     consent,
     requireFeature,

@@ -12,7 +12,10 @@ import { PorticoContext } from './PorticoContext.js'
 export interface PorticoProviderProps {
   /** What createPortico made. One per page, or one per request on a server that holds user data. */
   readonly client: Portico
-  /** Renders the modal, once. Turn it off to draw your own, or to put `<PorticoModal inline />` into the page. @default true */
+  /**
+   * Renders the modal, once. Turn it off to draw your own, or to put `<PorticoModal />` where it belongs.
+   * @default true, unless the options disableAppend or enableEmbedded say that the dapp places it
+   */
   readonly modal?: boolean | undefined
   /** Language of the texts, a BCP 47 tag. @default 'en' */
   readonly locale?: string | undefined
@@ -26,7 +29,15 @@ export interface PorticoProviderProps {
 
 /** Starts the client while it is mounted and gives it to hooks, buttons and the modal. Nothing starts on a server. */
 export function PorticoProvider(props: PorticoProviderProps): ReactNode {
-  const { client, modal = true, locale = 'en', messages, dir = 'ltr', children } = props
+  const { options } = props.client
+  const {
+    client,
+    modal = !(options.disableAppend || options.enableEmbedded),
+    locale = 'en',
+    messages,
+    dir = 'ltr',
+    children,
+  } = props
   const [loader] = useState(() => createLoader(loadModal))
   const value = useMemo(
     () => ({ client, loader, messages, buttonMessages: messages ?? enButtons, locale, dir }),

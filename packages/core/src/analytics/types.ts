@@ -1,5 +1,5 @@
 import type { ChainId } from '../caip/chainId.js'
-import type { AllFeatures } from '../config/features.js'
+import type { AllFeatures, Given } from '../config/features.js'
 import type { ViewName } from '../views/params.js'
 
 /** How a wallet was reached. */
@@ -11,21 +11,25 @@ export interface AnalyticsProperties {
   INITIALIZE: {
     readonly networks: readonly ChainId[]
     readonly version: string
-    readonly features: Partial<AllFeatures>
+    readonly features: Given<AllFeatures>
     readonly themeMode: string
     /** Names of the options that were given. */
     readonly options: readonly string[]
   }
   MODAL_OPEN: { readonly connected: boolean }
   MODAL_CLOSE: { readonly connected: boolean }
+  /** A connection to a wallet was asked for. */
   SELECT_WALLET: { readonly name: string; readonly platform: 'browser' | 'qrcode' | 'mobile' | 'desktop' | 'web' }
+  /** `reconnect`: the connection of an earlier visit was restored. */
   CONNECT_SUCCESS: { readonly method: AnalyticsMethod; readonly name: string; readonly reconnect: boolean }
   CONNECT_ERROR: { readonly message: string }
   USER_REJECTED: { readonly message: string }
+  /** The visitor, the wallet or a refused sign-in ended a connection. One that a new one replaced is not told. */
   DISCONNECT_SUCCESS: { readonly namespace: string }
-  DISCONNECT_ERROR: { readonly message: string }
   SWITCH_NETWORK: { readonly network: ChainId }
+  /** The list of networks was opened; `view` is the view that shows it. */
   CLICK_NETWORKS: { readonly view: ViewName }
+  /** What a wallet is was asked; `view` is the view that explains it. */
   CLICK_WALLET_HELP: { readonly view: ViewName }
 }
 

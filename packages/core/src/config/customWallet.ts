@@ -2,9 +2,11 @@
 export interface CustomWallet {
   /** Unique among the custom wallets. */
   readonly id: string
+  /** What the visitor reads in the list. */
   readonly name: string
   /** The wallet's site; where a visitor without it is sent. */
   readonly homepage?: string | undefined
+  /** Its picture in the list, https or data. */
   readonly image_url?: string | undefined
   /** Deep link of its phone app, such as `wallet://`. Has its effect with phones. */
   readonly mobile_link?: string | undefined
@@ -12,7 +14,9 @@ export interface CustomWallet {
   readonly desktop_link?: string | undefined
   /** Its web app. */
   readonly webapp_link?: string | undefined
+  /** Its page in the App Store; where a visitor without it is sent when it has neither site nor web app. */
   readonly app_store?: string | undefined
+  /** Its page on Google Play; where a visitor without it is sent when nothing else is given. */
   readonly play_store?: string | undefined
   /** Reverse domain name of its browser extension: when that is installed it is this row. */
   readonly rdns?: string | undefined

@@ -84,12 +84,12 @@ export interface RemoteFeatures {
   readonly socials: readonly string[] | false
   /**
    * Swap providers, or false. Has its effect with that view.
-   * @default one
+   * @default 1inch
    */
   readonly swaps: readonly string[] | false
   /**
    * Providers to buy from, or false. Has its effect with that view.
-   * @default two
+   * @default coinbase, meld
    */
   readonly onramp: readonly string[] | false
   /**

@@ -3,9 +3,25 @@ import type { Given } from './features.js'
 
 /** Name, address and picture of the dapp, as wallets show them. */
 export interface Metadata {
+  /**
+   * What the dapp is called.
+   * @default the page's title, or its host
+   */
   readonly name: string
+  /**
+   * One sentence about it.
+   * @default the page's description
+   */
   readonly description: string
+  /**
+   * Its address.
+   * @default the page's origin
+   */
   readonly url: string
+  /**
+   * Addresses of its pictures, best first.
+   * @default the page's icon
+   */
   readonly icons: readonly string[]
 }
 

@@ -89,4 +89,18 @@ describe('alerts', () => {
     await portico.dismissAlert(portico.snapshot('notices').alerts[0]?.id ?? -1)
     expect(portico.snapshot('notices').alerts.map(({ subject }) => subject)).toEqual(['polkadot:b'])
   })
+
+  test('behavior: a multi-wallet function without the feature is empty and says why; with it, it lists', async () => {
+    const without = await createHarness()
+    await without.portico.connect({ walletKey: 'toy.harbor' })
+    expect(await without.portico.listConnections()).toEqual([])
+    await expect
+      .poll(() => without.events.filter(({ type }) => type === 'alert:raised'))
+      .toMatchObject([{ data: { alert: { code: 'MULTI_WALLET_NOT_ENABLED', severity: 'info' } } }])
+    const { portico } = await createHarness({ remoteFeatures: { multiWallet: true } })
+    await portico.connect({ walletKey: 'toy.harbor' })
+    await portico.connect({ walletKey: 'toy.meadow' })
+    expect(await portico.listConnections()).toHaveLength(2)
+    expect(await portico.listConnections({ namespace: 'solana' })).toEqual([])
+  })
 })

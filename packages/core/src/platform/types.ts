@@ -24,6 +24,19 @@ export interface Browser {
   describePage(): { readonly title: string; readonly description: string; readonly iconUrl: string | undefined }
 }
 
+/** What leaves, and how, when the page goes away. */
+export interface PageExit {
+  /**
+   * Calls the listener each time the page is hidden or left; it may be shown again afterwards. It may be called twice for
+   * one exit, and must have done its work when it returns.
+   */
+  onHide(listener: () => void): Unsubscribe
+  /** Sends the body, plain text, in a request that outlives the page. False when the browser did not take it. */
+  sendBeacon(url: string, body: string): boolean
+  /** A new random UUID, version 4. */
+  randomId(): string
+}
+
 /** Developer messages. Nothing that can sign, and no address, is written to it. */
 export interface Logger {
   warn(message: string, data?: unknown): void
@@ -37,5 +50,10 @@ export interface Platform {
   readonly storage: StorageBackend
   /** Undefined on a server. */
   readonly browser: Browser | undefined
+  /**
+   * What analytics sends with when the page is left.
+   * @default the page's own events and beacons
+   */
+  readonly page?: PageExit | undefined
   readonly logger: Logger
 }

@@ -8,7 +8,7 @@ export interface AccountState {
   /** Balance in base units; kept while a newer one loads. */
   readonly balanceBaseUnits: bigint | undefined
   /** The token the balance is of, set together with it; undefined is the native coin. `symbol` is untrusted text. */
-  readonly balanceToken:
+  readonly balanceToken?:
     | { readonly symbol: string; readonly decimals: number; readonly imageUrl: string | undefined }
     | undefined
   readonly name: string | undefined
@@ -46,7 +46,6 @@ export function createAccountsSlice(): AccountsSlice {
 export const UNKNOWN_ACCOUNT: AccountState = {
   balanceStatus: 'idle',
   balanceBaseUnits: undefined,
-  balanceToken: undefined,
   name: undefined,
   avatarUrl: undefined,
 }

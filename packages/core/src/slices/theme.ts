@@ -34,7 +34,10 @@ type NumericVariable = 'zIndex' | 'colorMixStrength' | 'density'
 
 /** How Portico looks. */
 export interface ThemeOptions {
-  /** @default 'auto' */
+  /**
+   * Which set of colours to draw in. `auto` is light or dark, as the visitor's system says.
+   * @default 'auto'
+   */
   readonly themeMode?: ThemeMode | undefined
   /** For example `{ accent: '#0a7', borderRadiusMaster: '2px' }`. Undefined takes a value away. */
   readonly themeVariables?: ThemeVariables | undefined

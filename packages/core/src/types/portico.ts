@@ -84,6 +84,11 @@ export interface Portico {
     readonly namespaces?: readonly Namespace[] | undefined
     readonly signal?: AbortSignal | undefined
   }): Promise<readonly ConnectionData[]>
+  /**
+   * The live connections, of one namespace when given. With the feature multiWallet only: without it the list is empty and
+   * the alert MULTI_WALLET_NOT_ENABLED says so. (`snapshot('connections')` always has what is connected.)
+   */
+  listConnections(request?: { readonly namespace?: Namespace | undefined }): Promise<readonly ConnectionData[]>
   /** Disconnects one connection, or all. State has changed when the call returns; the wallet is only told. */
   disconnect(request?: { readonly connectionId?: string | undefined }): Promise<void>
   /** Rejects NETWORK_NOT_CONFIGURED, CAPABILITY_UNSUPPORTED, USER_REJECTED and what else the wallet says. */

@@ -16,14 +16,17 @@ import {
 import { useMemo } from 'react'
 import { type State, useSlice } from './useSlice.js'
 
-/** The native balance of an account on its network. */
+/** The balance of an account on its network: the native one, or that of the token which the dapp configured there. */
 export interface AccountBalance {
   readonly status: AccountState['balanceStatus']
   /** In base units; the last known figure while a newer one loads. */
   readonly amountBaseUnits: bigint | undefined
-  /** Decimals and symbol of the native currency; undefined on a network that the dapp did not configure. */
+  /** Of the token or the native currency; undefined on a network that the dapp did not configure. */
   readonly decimals: number | undefined
+  /** As `decimals`. A token's is untrusted text. */
   readonly symbol: string | undefined
+  /** The token the figure is of; undefined is the native currency. */
+  readonly token?: AccountState['balanceToken']
 }
 
 /** What is known of an account beside its address. */
@@ -84,7 +87,8 @@ function describeAccount(request: {
     const { address } = connection.accounts[0]
     const accountId = toAccountId({ networkId, address })
     const known = accounts.byId[accountId] ?? UNKNOWN_ACCOUNT
-    const currency = findNetwork(networks, networkId)?.nativeCurrency
+    const token = known.balanceToken
+    const currency = token ?? findNetwork(networks, networkId)?.nativeCurrency
     return {
       status: 'connected',
       address,
@@ -97,6 +101,7 @@ function describeAccount(request: {
         amountBaseUnits: known.balanceBaseUnits,
         decimals: currency?.decimals,
         symbol: currency?.symbol,
+        token,
       },
       identity: { name: known.name, avatarUrl: known.avatarUrl },
     }

@@ -3,12 +3,13 @@ import { connectorOf } from '@portico/core'
 import { en } from '@portico/ui/locales/en'
 import { LiveRegions } from '@portico/ui/shell'
 import { attemptAnnouncement } from '@portico/ui/views/connectingExternal'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useEvents } from '../hooks/useEvents.js'
 import { useSlice } from '../hooks/useSlice.js'
 import { useWallets } from '../hooks/useWallets.js'
 import { usePorticoContext } from '../PorticoContext.js'
 import { findWallet } from '../presenters/findWallet.js'
+import { noticeText } from '../presenters/notice.js'
 import type { Announcement } from './ModalContext.js'
 
 /** Props of {@link Announcements}. */
@@ -32,6 +33,15 @@ export function Announcements({ said, announce }: AnnouncementsProps): ReactNode
       if (!restored && connector) announce({ text: messages.connectedWith(connector.name), urgency: 'polite' })
     },
   })
+
+  const notice = useSlice('notices', (state) => state.last)
+  useEffect(() => {
+    if (!notice) return
+    announce({
+      text: noticeText({ notice, messages }),
+      urgency: notice.variant === 'error' ? 'assertive' : 'polite',
+    })
+  }, [notice, messages, announce])
 
   const running: Announcement | undefined =
     attempt.walletKey === undefined || attempt.status === 'choosing'

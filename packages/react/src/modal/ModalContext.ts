@@ -1,11 +1,23 @@
 'use client'
 import type { ViewName } from '@portico/core'
-import { createContext, useContext } from 'react'
+import { createContext, type RefObject, useContext } from 'react'
+import type { Extras } from './useExtras.js'
 
 /** What a screen reader is told, and how urgently. */
 export interface Announcement {
   readonly text: string
   readonly urgency: 'polite' | 'assertive'
+}
+
+/** The question for consent, between the rows that wait for it and the box in the footer. */
+export interface ConsentQuestion {
+  /** Id of the line that says what is missing. */
+  readonly reasonId: string
+  readonly inputRef: RefObject<HTMLInputElement | null>
+  /** Whether somebody pressed a row that waits. */
+  readonly isAsked: boolean
+  /** Says what is missing, aloud too, and puts the focus on the box. */
+  readonly ask: () => void
 }
 
 /** What the modal offers to the views in it. */
@@ -16,6 +28,9 @@ export interface ModalContextValue {
   readonly announce: (announcement: Announcement) => void
   /** Fetches a view that is likely next. Never rejects: opening the view tries again. */
   readonly preload: (view: ViewName) => void
+  /** The code of what not every modal has, once it is there. */
+  readonly extras: Extras | undefined
+  readonly consent: ConsentQuestion
   /**
    * Runs what a view does by itself when it is opened, once for its entry, and gives the same promise from then on. A
    * view may be mounted again (StrictMode; coming back), and a wallet must not be asked again by that.
@@ -29,6 +44,8 @@ export const ModalContext = createContext<ModalContextValue>({
   announce: nothing,
   preload: nothing,
   runOnce: (_, run) => run(),
+  extras: undefined,
+  consent: { reasonId: '', inputRef: { current: null }, isAsked: false, ask: nothing },
 })
 
 /** Returns what the modal offers to its views. */

@@ -23,7 +23,7 @@ export interface ModalFrameProps extends ModalRootProps {
 export function ModalFrame({ inline, views, screen }: ModalFrameProps): ReactNode {
   const client = usePortico()
   const { messages } = useUi()
-  const { wide, preload } = useModalContext()
+  const { wide, preload, extras } = useModalContext()
   const modal = useSlice('modal', (state) => state)
   const router = useSlice('router', (state) => state)
   const isConnected = useSlice('connections', (state) => activeConnection(state) !== undefined)
@@ -44,6 +44,7 @@ export function ModalFrame({ inline, views, screen }: ModalFrameProps): ReactNod
     onBack: canGoBack ? client.router.back : undefined,
     headerStart: HeaderStart && <HeaderStart />,
     footer: Footer && <Footer />,
+    notice: extras && <extras.NoticesContainer />,
     children: <ViewHost shown={shown} topKey={topKey} onShown={screen.markShown} onRetry={retry} />,
   }
   if (inline) return <InlineShell {...frame} />

@@ -11,6 +11,8 @@ import { holdWhileClosed } from './holdWhileClosed.js'
 import type { ModalRootProps } from './loadedModal.js'
 import { type Announcement, ModalContext } from './ModalContext.js'
 import { ModalFrame } from './ModalFrame.js'
+import { useConsentQuestion } from './useConsentQuestion.js'
+import { useExtras } from './useExtras.js'
 import { useWideViewport } from './useWideViewport.js'
 import { WarmUp } from './WarmUp.js'
 
@@ -23,11 +25,17 @@ export function ModalRoot({ inline, screen }: ModalRootProps): ReactNode {
   const [views] = useState(createViews)
   const [runs] = useState<Record<number, Promise<void>>>({})
   const [said, announce] = useState<Announcement>()
+  const isOpen = useSlice('modal', (state) => state.open)
+  const extras = useExtras({ isOpen })
+  const consent = useConsentQuestion({ messages, announce })
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   const held = useMemo(() => ({ ...context, client: holdWhileClosed(client) }), [context, client])
   const modal = useMemo(
     () => ({
       wide,
       announce,
+      extras,
+      consent,
       // Opening the view tries again, and then says what happened.
       preload: (view: Parameters<typeof views.load>[0]) => void views.load(view).catch(nothing),
       runOnce: (entryKey: number, run: () => Promise<void>) => {
@@ -35,11 +43,10 @@ export function ModalRoot({ inline, screen }: ModalRootProps): ReactNode {
         return runs[entryKey]
       },
     }),
-    [wide, views, runs]
+    [wide, extras, consent, views, runs]
   )
 
   useEvents({ 'modal:closed': screen.markClosed })
-  const isOpen = useSlice('modal', (state) => state.open)
   const [isWarming, setWarming] = useState(!isOpen && !inline)
   const stopWarming = useCallback(() => setWarming(false), [])
   useEffect(() => {
@@ -48,7 +55,8 @@ export function ModalRoot({ inline, screen }: ModalRootProps): ReactNode {
   }, [client, inline, isOpen])
 
   return (
-    <UiProvider messages={messages} locale={locale} dir={dir} theme={theme}>
+    <UiProvider messages={messages} locale={locale} dir={dir} theme={theme} container={place ?? undefined}>
+      {client.options.disableAppend && !inline && <div ref={setPlace} style={{ display: 'contents' }} />}
       <Announcements said={said} announce={announce} />
       <PorticoContext.Provider value={held}>
         <ModalContext.Provider value={modal}>

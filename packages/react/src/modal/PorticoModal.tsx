@@ -5,13 +5,17 @@ import { usePorticoContext } from '../PorticoContext.js'
 
 /** Props of {@link PorticoModal}. */
 export interface PorticoModalProps {
-  /** Draws the views in the page, always open, instead of over it. Needs `<PorticoProvider modal={false}>`. @default false */
+  /**
+   * Draws the views in the page, always open, instead of over it. Needs `<PorticoProvider modal={false}>`.
+   * @default the option enableEmbedded
+   */
   readonly inline?: boolean | undefined
 }
 
 /** Renders nothing until the modal's code is there, then the loaded module directly: no lazy component in between. */
-export function PorticoModal({ inline = false }: PorticoModalProps): ReactNode {
+export function PorticoModal(props: PorticoModalProps): ReactNode {
   const { client, loader } = usePorticoContext()
+  const inline = props.inline ?? client.options.enableEmbedded ?? false
   const modal = useSyncExternalStore(loader.subscribe, loader.current, notThere)
   const isOpen = useSlice('modal', (state) => state.open)
 

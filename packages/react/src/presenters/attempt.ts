@@ -7,10 +7,12 @@ export function presentAttempt(request: {
   readonly attempt: AttemptState
   readonly walletKey: string
   readonly wallet: WalletModel | undefined
+  /** Page that a visitor without the wallet is sent to. */
+  readonly installUrl?: string | undefined
   readonly app: AppModel
   readonly networkName: string | undefined
 }): AttemptModel {
-  const { attempt, walletKey, wallet, app, networkName } = request
+  const { attempt, walletKey, wallet, installUrl, app, networkName } = request
   const isOwn = attempt.walletKey === walletKey
   return {
     app,
@@ -19,6 +21,7 @@ export function presentAttempt(request: {
     helpVisible: isOwn && attempt.helpVisible,
     details: isOwn ? attempt.errorDetails : undefined,
     networkName,
+    installUrl,
   }
 }
 

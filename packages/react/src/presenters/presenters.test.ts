@@ -27,7 +27,13 @@ const balance = (amountBaseUnits: bigint | undefined, status: AccountFacts['bala
   amountBaseUnits,
   decimals: 18,
   symbol: 'COIN',
+  token: undefined,
 })
+
+const tokenBalance = (amountBaseUnits: bigint, decimals: number) => {
+  const token = { symbol: 'TUSD', decimals, imageUrl: undefined }
+  return { status: 'success', amountBaseUnits, ...token, token } as const
+}
 
 test('shortAddress: 4 and 6, a 0x not counted, short ones whole', () => {
   expect(shortAddress('0x8f3C0000000000000000000000000000004c21Ba')).toBe('0x8f3C…4c21Ba')
@@ -44,6 +50,15 @@ test('formatBalance: floored to three decimals, grouped, never rounded up', () =
   expect(show(1_284_002_000_000_000_000_000n, 'de')).toBe('1.284,002')
   expect(show(1_284_002_000_000_000_000_000n, 'ar-EG')).toBe('1,284.002')
   expect(formatBalance({ balance: balance(undefined), locale: 'en' })).toBeUndefined()
+})
+
+test("formatBalance: a token's decimals and symbol, floored to two", () => {
+  const show = (amount: bigint, decimals: number) =>
+    formatBalance({ balance: tokenBalance(amount, decimals), locale: 'en' })
+  expect(show(10_000_999_999n, 6)).toEqual({ amount: '10,000.99', symbol: 'TUSD' })
+  expect(show(9_999n, 6)).toEqual({ amount: '0.00', symbol: 'TUSD' })
+  expect(show(1_284n, 0)).toEqual({ amount: '1,284.00', symbol: 'TUSD' })
+  expect(show(2n * 10n ** 255n, 255)).toEqual({ amount: '2.00', symbol: 'TUSD' })
 })
 
 test('presentAccount: each balance status has its own picture, and an old figure stays while a new one loads', () => {
@@ -71,6 +86,9 @@ test('presentAccount: each balance status has its own picture, and an old figure
   expect(status(balance(1n))).toBe('ready')
   expect(status(balance(1n, 'error'))).toBe('error')
   expect(status(balance(undefined, 'unavailable'))).toBe('unsupported')
+
+  const inToken = presentAccount({ account: account(tokenBalance(1_500_000n, 6)), network: main, locale: 'en' })
+  expect(inToken?.balance).toEqual({ status: 'ready', amount: '1.50', symbol: 'TUSD' })
 
   const model = presentAccount({ account: account(balance(1n)), network: main, locale: 'en' })
   expect(model?.explorerUrl).toBe('https://x.example/address/0xabc')

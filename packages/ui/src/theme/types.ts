@@ -14,11 +14,17 @@ export interface ThemeVariables {
   readonly background?: string | undefined
   /** Rows, fields and quiet buttons. */
   readonly surfaceRaised?: string | undefined
+  /** Text that is read first: headings, names, buttons. */
   readonly text?: string | undefined
+  /** Text that is read second: notes and labels. */
   readonly textQuiet?: string | undefined
+  /** Borders, and the lines between rows. */
   readonly line?: string | undefined
+  /** Signs of what succeeded. */
   readonly success?: string | undefined
+  /** Signs of what needs attention. */
   readonly warning?: string | undefined
+  /** Signs of what failed, and of what cannot be undone. */
   readonly danger?: string | undefined
   /** What lies over the page while the modal is open. */
   readonly overlay?: string | undefined
@@ -28,13 +34,13 @@ export interface ThemeVariables {
   readonly colorMixStrength?: string | number | undefined
   /** A CSS font list, or `inherit` for the page's own font. */
   readonly fontFamily?: string | undefined
-  /** @default '10px' */
+  /** All text sizes are multiples of it: body 1.5, title 1.7, note 1.3. @default '10px' */
   readonly fontSizeMaster?: string | undefined
-  /** @default '4px' */
+  /** All corners are multiples of it: controls and rows 3, card 6. @default '4px' */
   readonly borderRadiusMaster?: string | undefined
   /** Width of the compact modal. @default '360px' */
   readonly modalWidth?: string | undefined
-  /** @default 999 */
+  /** Layer of the modal over the page. @default 999 */
   readonly zIndex?: string | number | undefined
   /** 1 is comfortable, 0.85 compact; from 0.7 to 1.3. */
   readonly density?: string | number | undefined

@@ -1,5 +1,5 @@
 'use client'
-import { currentEntry } from '@portico/core'
+import { currentEntry, isConsentMissing } from '@portico/core'
 import { ConnectView } from '@portico/ui/views/connect'
 import { type ReactNode, useMemo } from 'react'
 import { useOnline } from '../../hooks/useOnline.js'
@@ -14,7 +14,8 @@ import { ConnectIdle } from './ConnectIdle.js'
 /** The list of wallets; in the wide layout with the attempt beside it, so that another wallet is one press away. */
 export function ConnectContainer(): ReactNode {
   const client = usePortico()
-  const { wide } = useModalContext()
+  const { wide, consent } = useModalContext()
+  const isBlocked = useSlice('consent', isConsentMissing)
   const top = useSlice('router', currentEntry)
   const groups = useWallets()
   const networks = useSlice('networks', (state) => state.list)
@@ -33,6 +34,8 @@ export function ConnectContainer(): ReactNode {
       // Wallets announce themselves before anybody can press, and late ones are added to the list: nothing is awaited.
       status="ready"
       offline={!isOnline}
+      blockedBy={isBlocked ? consent.reasonId : undefined}
+      onBlocked={consent.ask}
       selectedKey={chosen?.walletKey}
       detail={wide ? chosen ? <ConnectingExternalContainer params={chosen} beside /> : <ConnectIdle /> : undefined}
       // What happens to the attempt is in the state, which the next view shows.

@@ -1,19 +1,26 @@
 'use client'
 import { ConnectFooter } from '@portico/ui/views/connect'
 import type { ReactNode } from 'react'
+import { useSlice } from '../../hooks/useSlice.js'
 import { useModalContext } from '../../modal/ModalContext.js'
 import { usePortico } from '../../usePortico.js'
 
 /** The line for people without a wallet, and the dapp's terms. */
 export function ConnectFooterContainer(): ReactNode {
   const client = usePortico()
-  const { preload } = useModalContext()
+  const { preload, extras } = useModalContext()
+  const asksConsent = useSlice('consent', ({ required }) => required)
+  const { termsConditionsUrl, privacyPolicyUrl } = client.options
   return (
-    <ConnectFooter
-      termsUrl={client.options.termsConditionsUrl}
-      privacyUrl={client.options.privacyPolicyUrl}
-      onLearn={() => client.router.push('WhatIsAWallet')}
-      onIntentLearn={() => preload('WhatIsAWallet')}
-    />
+    <>
+      {asksConsent && extras && <extras.ConsentContainer />}
+      <ConnectFooter
+        // The box names both already.
+        termsUrl={asksConsent ? undefined : termsConditionsUrl}
+        privacyUrl={asksConsent ? undefined : privacyPolicyUrl}
+        onLearn={() => client.router.push('WhatIsAWallet')}
+        onIntentLearn={() => preload('WhatIsAWallet')}
+      />
+    </>
   )
 }

@@ -44,6 +44,7 @@ export function ConnectingExternalContainer(props: ConnectingExternalContainerPr
         attempt,
         walletKey,
         wallet: wallet && presentWallet({ wallet, facts: { networks, connections } }),
+        installUrl: wallet?.listing?.getUrl,
         app,
         networkName: network?.name,
       })}

@@ -1,0 +1,160 @@
+import { settle } from '@portico/test-kit'
+import { describe, expect, test } from 'vitest'
+import { createAnalyticsHarness } from '../../test/createAnalyticsHarness.js'
+import { createHarness } from '../../test/createHarness.js'
+import type { ConnectionData } from '../adapter/types.js'
+import type { Emit } from '../events/createEventBus.js'
+import type { AnalyticsEvent } from './types.js'
+
+const connection: ConnectionData = {
+  id: 'cosmos/toy.harbor',
+  namespace: 'cosmos',
+  connectorId: 'toy.harbor',
+  accounts: [{ address: 'toy-harbor', type: 'eoa' }],
+  networkId: 'cosmos:one',
+}
+
+describe('the first act', () => {
+  const acts: [string, (emit: Emit) => void][] = [
+    ['modal:opened', (emit) => emit('modal:opened', { view: 'Connect', connected: false })],
+    ['connect:started', (emit) => emit('connect:started', { walletKey: 'a', method: 'announced' })],
+    ['connection:opened', (emit) => emit('connection:opened', { connection, method: 'announced', restored: false })],
+    ['connection:closed', (emit) => emit('connection:closed', { connectionId: connection.id, reason: 'user' })],
+    ['network:switched', (emit) => emit('network:switched', { from: undefined, to: 'cosmos:one' })],
+  ]
+  test.each(acts)('behavior: %s is an act of the visitor', async (_, act) => {
+    const { emit, sent } = createAnalyticsHarness()
+    act(emit)
+    await settle()
+    expect(sent()[0]).toBe('INITIALIZE')
+  })
+
+  test('behavior: until an act everything waits; the sink is told at once', async () => {
+    const { platform, emit, fail, open, told, sent } = createAnalyticsHarness({ restored: [connection] })
+    const other = { ...connection, id: 'cosmos/toy.meadow' } as const
+    emit('connection:opened', { connection: other, method: 'announced', restored: true })
+    emit('account:changed', { connection })
+    emit('connection:closed', { connectionId: connection.id, reason: 'wallet' })
+    fail()
+    const names = ['INITIALIZE', 'CONNECT_SUCCESS', 'CONNECT_SUCCESS', 'DISCONNECT_SUCCESS']
+    expect(told()).toEqual(names)
+    await platform.clock.advance(60_000)
+    expect(platform.requests).toEqual([])
+    open()
+    await settle()
+    expect(sent()).toEqual([...names, 'INTERNAL_SDK_ERROR', 'MODAL_OPEN'])
+  })
+})
+
+describe('error reports', () => {
+  test('parameters: five in any 60 s; the rest is dropped', async () => {
+    const { platform, open, fail, sent } = createAnalyticsHarness()
+    open()
+    const reports = (): number => sent().filter((name) => name === 'INTERNAL_SDK_ERROR').length
+    const failMany = async (): Promise<void> => {
+      for (let n = 0; n < 7; n++) fail()
+      await settle()
+    }
+    fail()
+    await platform.clock.advance(30_000)
+    await failMany()
+    expect(reports()).toBe(5)
+    await platform.clock.advance(29_999)
+    await failMany()
+    expect(reports()).toBe(5)
+    // The first is 60 s old, the other four 30 s.
+    await platform.clock.advance(1)
+    await failMany()
+    expect(reports()).toBe(6)
+    await platform.clock.advance(30_000)
+    await failMany()
+    expect(reports()).toBe(10)
+  })
+
+  test('behavior: they are no events: the sink is not told', async () => {
+    const { fail, told } = createAnalyticsHarness()
+    fail()
+    expect(told()).toEqual(['INITIALIZE'])
+  })
+})
+
+describe('what is told', () => {
+  test('behavior: a sink that throws is logged and stops nothing', async () => {
+    const { platform, open, sent } = createAnalyticsHarness({
+      sink: () => {
+        throw new Error('mine')
+      },
+    })
+    open()
+    await settle()
+    expect(sent()).toEqual(['INITIALIZE', 'MODAL_OPEN'])
+    expect(platform.logs).toMatchObject([{ level: 'error' }, { level: 'error' }])
+  })
+
+  test('behavior: what was restored before is told once, as a connection of an earlier visit', () => {
+    const events: AnalyticsEvent[] = []
+    const { emit } = createAnalyticsHarness({ restored: [connection], sink: (event) => events.push(event) })
+    // Its gates passed only now.
+    emit('connection:opened', { connection, method: 'walletConnect', restored: true })
+    expect(events.slice(1)).toEqual([
+      {
+        event: 'CONNECT_SUCCESS',
+        properties: { method: 'qrcode', name: 'Harbor', reconnect: true },
+        address: 'toy-harbor',
+        networkId: 'cosmos:one',
+      },
+    ])
+  })
+
+  test('behavior: a connection that its gates refused never was one; a later one is', () => {
+    const { emit, told } = createAnalyticsHarness()
+    emit('connection:closed', { connectionId: connection.id, reason: 'signInRefused' })
+    expect(told()).toEqual(['INITIALIZE'])
+    emit('connection:opened', { connection, method: 'announced', restored: false })
+    emit('connection:closed', { connectionId: connection.id, reason: 'signInRefused' })
+    emit('connection:opened', { connection, method: 'announced', restored: false })
+    expect(told()).toEqual(['INITIALIZE', 'CONNECT_SUCCESS', 'DISCONNECT_SUCCESS', 'CONNECT_SUCCESS'])
+  })
+
+  test('behavior: what the bus told while this code was fetched is told in its order, and counts as an act', async () => {
+    const { told, sent } = createAnalyticsHarness({
+      missed: [
+        { type: 'modal:opened', data: { view: 'Connect', connected: false } },
+        { type: 'modal:closed', data: { connected: false } },
+      ],
+    })
+    const names = ['INITIALIZE', 'MODAL_OPEN', 'MODAL_CLOSE']
+    expect(told()).toEqual(names)
+    await settle()
+    expect(sent()).toEqual(names)
+  })
+
+  test('behavior: a visit, told by a real instance', async () => {
+    const { portico, wallet, two } = await createHarness()
+    const { told } = createAnalyticsHarness({ bus: portico.events })
+    await portico.modal.open()
+    wallet.behaviour = 'reject'
+    await portico.connect({ walletKey: 'toy.harbor' }).catch(() => undefined)
+    wallet.behaviour = 'approve'
+    await portico.connect({ walletKey: 'toy.harbor' })
+    await portico.modal.open('Networks')
+    await portico.switchNetwork({ networkId: two })
+    portico.modal.close()
+    await portico.disconnect()
+    await settle()
+    expect(told()).toEqual([
+      'INITIALIZE',
+      'MODAL_OPEN',
+      'SELECT_WALLET',
+      'USER_REJECTED',
+      'SELECT_WALLET',
+      'CONNECT_SUCCESS',
+      'MODAL_CLOSE',
+      'MODAL_OPEN',
+      'CLICK_NETWORKS',
+      'SWITCH_NETWORK',
+      'MODAL_CLOSE',
+      'DISCONNECT_SUCCESS',
+    ])
+  })
+})

@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest'
+import type { ConnectionData } from '../adapter/types.js'
+import { PorticoError } from '../errors/PorticoError.js'
+import { type AnalyticsFacts, type Fact, toAnalyticsEvent, toErrorProps, toTrackProps } from './wire.js'
+
+const connection: ConnectionData = {
+  id: 'cosmos/toy.harbor',
+  namespace: 'cosmos',
+  connectorId: 'toy.harbor',
+  accounts: [{ address: 'toy-harbor', type: 'eoa' }],
+  networkId: 'cosmos:two',
+}
+
+const factsOf = (change: Partial<AnalyticsFacts> = {}): AnalyticsFacts => ({
+  active: () => ({ address: 'toy-active', networkId: 'cosmos:one' }),
+  walletName: (walletKey) => `Wallet ${walletKey}`,
+  connectorName: ({ connectorId }) => `Connector ${connectorId}`,
+  connectorKind: () => 'announced',
+  isMobile: () => false,
+  ...change,
+})
+
+const rejected = new PorticoError('USER_REJECTED', { context: { action: 'connect' } })
+const failed = new PorticoError('WALLET_FAILED', { context: { action: 'connect' } })
+const withUrl = new PorticoError('WALLET_NOT_FOUND', { context: { walletKey: 'a' } })
+withUrl.message = 'No https://a.example/w?secret'
+
+/** One row per fact and what decides about it; undefined where nothing is told. */
+const rows: [name: string, fact: Fact, event: string | undefined, properties?: object][] = [
+  ['opened', { type: 'modal:opened', data: { view: 'Connect', connected: false } }, 'MODAL_OPEN', { connected: false }],
+  ['closed', { type: 'modal:closed', data: { connected: true } }, 'MODAL_CLOSE', { connected: true }],
+  ['networks', { type: 'view:shown', data: { view: 'Networks' } }, 'CLICK_NETWORKS', { view: 'Networks' }],
+  ['help', { type: 'view:shown', data: { view: 'WhatIsAWallet' } }, 'CLICK_WALLET_HELP', { view: 'WhatIsAWallet' }],
+  ['other view', { type: 'view:shown', data: { view: 'Connect' } }, undefined],
+  [
+    'wallet chosen',
+    { type: 'connect:started', data: { walletKey: 'a', method: 'announced' } },
+    'SELECT_WALLET',
+    { name: 'Wallet a', platform: 'browser' },
+  ],
+  [
+    'rejected',
+    { type: 'connect:failed', data: { walletKey: 'a', error: rejected } },
+    'USER_REJECTED',
+    { message: 'Connection rejected' },
+  ],
+  [
+    'failed',
+    { type: 'connect:failed', data: { walletKey: 'a', error: failed } },
+    'CONNECT_ERROR',
+    { message: 'Failed to connect' },
+  ],
+  [
+    'failed with an address in its message',
+    { type: 'connect:failed', data: { walletKey: 'a', error: withUrl } },
+    'CONNECT_ERROR',
+    { message: 'No https://a.example/w' },
+  ],
+  [
+    'modal closed meanwhile',
+    { type: 'connect:failed', data: { walletKey: 'a', error: new PorticoError('MODAL_CLOSED', {}) } },
+    undefined,
+  ],
+  [
+    'another wallet chosen meanwhile',
+    { type: 'connect:failed', data: { walletKey: 'a', error: new PorticoError('ABORTED', {}) } },
+    undefined,
+  ],
+  [
+    'connected',
+    { type: 'connection:opened', data: { connection, method: 'injected', restored: false } },
+    'CONNECT_SUCCESS',
+    { method: 'browser', name: 'Connector toy.harbor', reconnect: false },
+  ],
+  [
+    'restored',
+    { type: 'connection:opened', data: { connection, method: 'injected', restored: true } },
+    'CONNECT_SUCCESS',
+    { method: 'browser', name: 'Connector toy.harbor', reconnect: true },
+  ],
+  ...(['user', 'wallet', 'signInRefused'] as const).map((reason): (typeof rows)[number] => [
+    `ended: ${reason}`,
+    { type: 'connection:closed', data: { connectionId: connection.id, reason } },
+    'DISCONNECT_SUCCESS',
+    { namespace: 'cosmos' },
+  ]),
+  ['replaced', { type: 'connection:closed', data: { connectionId: connection.id, reason: 'replaced' } }, undefined],
+  ['other account', { type: 'account:changed', data: { connection } }, undefined],
+  [
+    'other network',
+    { type: 'network:switched', data: { from: 'cosmos:one', to: 'cosmos:two' } },
+    'SWITCH_NETWORK',
+    { network: 'cosmos:two' },
+  ],
+  ['error', { type: 'error:reported', data: { error: failed } }, undefined],
+  [
+    'alert',
+    {
+      type: 'alert:raised',
+      data: { alert: { id: 1, code: 'SERVER_ERROR', severity: 'error', title: '', advice: '', docsUrl: '' } },
+    },
+    undefined,
+  ],
+  ['consent', { type: 'consent:changed', data: { accepted: true, version: '1', atMs: 1 } }, undefined],
+  ['features', { type: 'features:resolved', data: { source: 'remote' } }, undefined],
+]
+
+describe('toAnalyticsEvent', () => {
+  test.each(rows)('behavior: %s', (_, fact, event, properties) => {
+    const told = toAnalyticsEvent({ fact, facts: factsOf() })
+    expect(told?.event).toBe(event)
+    expect(told?.properties).toEqual(properties)
+  })
+
+  test('behavior: no fact makes MODAL_CREATED', () => {
+    const names = rows.map(([, fact]) => toAnalyticsEvent({ fact, facts: factsOf() })?.event)
+    expect(names).not.toContain('MODAL_CREATED')
+  })
+
+  test('behavior: account and network in use, and of a connection its own', () => {
+    const opened: Fact = { type: 'connection:opened', data: { connection, method: 'injected', restored: false } }
+    const closed: Fact = { type: 'modal:closed', data: { connected: true } }
+    expect(toAnalyticsEvent({ fact: closed, facts: factsOf() })).toMatchObject({
+      address: 'toy-active',
+      networkId: 'cosmos:one',
+    })
+    expect(toAnalyticsEvent({ fact: opened, facts: factsOf() })).toMatchObject({
+      address: 'toy-harbor',
+      networkId: 'cosmos:two',
+    })
+  })
+
+  test.each([
+    ['injected', false, 'browser', 'browser'],
+    ['announced', true, 'browser', 'browser'],
+    ['external', false, 'browser', 'browser'],
+    ['custom', false, 'browser', 'browser'],
+    ['walletConnect', false, 'qrcode', 'qrcode'],
+    ['walletConnect', true, 'mobile', 'mobile'],
+    ['embedded', false, 'web', 'email'],
+  ] as const)('parameters: %s, on a phone %s', (kind, isMobile, platform, method) => {
+    const facts = factsOf({ isMobile: () => isMobile })
+    const started: Fact = { type: 'connect:started', data: { walletKey: 'a', method: kind } }
+    const opened: Fact = { type: 'connection:opened', data: { connection, method: kind, restored: false } }
+    expect(toAnalyticsEvent({ fact: started, facts })?.properties).toMatchObject({ platform })
+    expect(toAnalyticsEvent({ fact: opened, facts })?.properties).toMatchObject({ method })
+  })
+})
+
+describe('toTrackProps', () => {
+  test('default: type, event, address, and the network among the properties', () => {
+    const event = { event: 'MODAL_OPEN', properties: { connected: true } } as const
+    expect(toTrackProps({ ...event, address: 'toy-active', networkId: 'cosmos:one' })).toEqual({
+      type: 'track',
+      event: 'MODAL_OPEN',
+      address: 'toy-active',
+      properties: { connected: true, caipNetworkId: 'cosmos:one' },
+    })
+  })
+})
+
+describe('toErrorProps', () => {
+  const url = 'https://api.example/x'
+  test.each([
+    [new PorticoError('FORBIDDEN', { context: { url } }), 'API_ERROR'],
+    [new PorticoError('RATE_LIMITED', { context: { url } }), 'API_ERROR'],
+    [new PorticoError('SERVER_ERROR', { context: { url, status: 500 } }), 'API_ERROR'],
+    [new PorticoError('HTTP_FAILED', { context: { url, status: 404 } }), 'API_ERROR'],
+    [new PorticoError('NETWORK_FAILED', { context: { url } }), 'API_ERROR'],
+    [new PorticoError('RESPONSE_INVALID', { context: { path: '$', expected: 'JSON' } }), 'DATA_PARSING_ERROR'],
+    [new PorticoError('INTERNAL', {}), 'INTERNAL_SDK_ERROR'],
+    [failed, 'INTERNAL_SDK_ERROR'],
+  ])('parameters: %s', (error, category) => {
+    expect(toErrorProps(error)).toEqual({
+      type: 'error',
+      event: category,
+      errorType: error.code,
+      errorMessage: error.message,
+      stackTrace: error.stack,
+    })
+  })
+
+  test('behavior: no query, nothing of the cause, and no text without end', () => {
+    const cause = Object.assign(new Error('cause-secret'), { transaction: 'cause-secret' })
+    const error = new PorticoError('INTERNAL', { cause })
+    error.message = `GET https://api.example/x?secret ${'long '.repeat(10_000)}`
+    error.stack = 'Error: https://api.example/x?secret\n    at run (https://dapp.example/app.js?secret:10:5)'
+    const props = toErrorProps(error)
+    expect(props).toMatchObject({
+      errorMessage: expect.stringMatching(/^GET https:\/\/api\.example\/x long /),
+      stackTrace: 'Error: https://api.example/x\n    at run (https://dapp.example/app.js:10:5)',
+    })
+    expect(JSON.stringify(props)).not.toContain('secret')
+    expect(JSON.stringify(props).length).toBeLessThan(10_000)
+  })
+})

@@ -1,0 +1,156 @@
+import type { ConnectionData, ConnectorKind } from '../adapter/types.js'
+import type { ChainId } from '../caip/chainId.js'
+import type { PorticoErrorCode } from '../errors/codes.js'
+import type { PorticoError } from '../errors/PorticoError.js'
+import type { EventBus, PorticoEventMap, PorticoEventName } from '../events/types.js'
+import { stripQueries } from './stripQueries.js'
+import type { AnalyticsEvent, AnalyticsEventName, AnalyticsMethod, AnalyticsProperties } from './types.js'
+
+/** One fact of the bus. */
+export type Fact = Parameters<Parameters<EventBus['onAny']>[0]>[0]
+
+/** What is true at the moment of an event, beside what the fact itself says. */
+export interface AnalyticsFacts {
+  /** Account and network in use. */
+  readonly active: () => { readonly address: string | undefined; readonly networkId: ChainId | undefined }
+  /** Name of a wallet that is listed. */
+  readonly walletName: (walletKey: string) => string
+  /** Name of the connector that a connection was made with. */
+  readonly connectorName: (connection: ConnectionData) => string
+  /** Kind of the connector that a connection was made with. */
+  readonly connectorKind: (connection: ConnectionData) => ConnectorKind
+  readonly isMobile: () => boolean
+}
+
+/** What a body of `POST /e` says; who, when and where is added by {@link toBody}. */
+export type WireProps =
+  | {
+      readonly type: 'track'
+      readonly event: AnalyticsEventName
+      readonly address: string | undefined
+      readonly properties: AnalyticsProperties[AnalyticsEventName] & { readonly caipNetworkId: ChainId | undefined }
+    }
+  | {
+      readonly type: 'error'
+      readonly event: ErrorCategory
+      readonly errorType: PorticoErrorCode
+      readonly errorMessage: string
+      readonly stackTrace: string
+    }
+
+/** Groups of errors that the receiving service knows, as far as we have them. */
+export type ErrorCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'INTERNAL_SDK_ERROR'
+
+/** Body of `POST /e` (specification 7). `url` is origin and path, `timestamp` in ms since the epoch. */
+export interface WireBody {
+  readonly eventId: string
+  readonly url: string
+  readonly domain: string
+  readonly timestamp: number
+  readonly props: WireProps
+}
+
+/** The analytics event of a bus fact; undefined for a fact that is not told. */
+export function toAnalyticsEvent(request: {
+  readonly fact: Fact
+  readonly facts: AnalyticsFacts
+}): AnalyticsEvent | undefined {
+  const { fact, facts } = request
+  const draft = draftOf(fact.type, fact.data, facts)
+  return draft && { ...facts.active(), ...draft }
+}
+
+/** What is sent of an analytics event. */
+export function toTrackProps({ event, properties, address, networkId }: AnalyticsEvent): WireProps {
+  return { type: 'track', event, address, properties: { ...properties, caipNetworkId: networkId } }
+}
+
+/** What is sent of an error: its own words, without queries. Its cause may hold anything and is left out. */
+export function toErrorProps(error: PorticoError): WireProps {
+  return {
+    type: 'error',
+    event: CATEGORIES[error.code] ?? 'INTERNAL_SDK_ERROR',
+    errorType: error.code,
+    errorMessage: toText(error.message),
+    stackTrace: toText(error.stack ?? ''),
+  }
+}
+
+type Draft = {
+  [E in AnalyticsEventName]: Pick<Extract<AnalyticsEvent, { readonly event: E }>, 'event' | 'properties'> &
+    Partial<ReturnType<AnalyticsFacts['active']>>
+}[AnalyticsEventName]
+
+function draftOf<E extends PorticoEventName>(
+  type: E,
+  data: PorticoEventMap[E],
+  facts: AnalyticsFacts
+): Draft | undefined {
+  const draft: Drafts[E] = DRAFTS[type]
+  return draft?.(data, facts)
+}
+
+type Drafts = {
+  readonly [E in PorticoEventName]: ((data: PorticoEventMap[E], facts: AnalyticsFacts) => Draft | undefined) | undefined
+}
+
+/** Names are those of reference/core.md 5.2. Every fact has its row: what is not told says so. */
+const DRAFTS: Drafts = {
+  'modal:opened': ({ connected }) => ({ event: 'MODAL_OPEN', properties: { connected } }),
+  'modal:closed': ({ connected }) => ({ event: 'MODAL_CLOSE', properties: { connected } }),
+  'view:shown': ({ view }) => {
+    if (view === 'Networks') return { event: 'CLICK_NETWORKS', properties: { view } }
+    return view === 'WhatIsAWallet' ? { event: 'CLICK_WALLET_HELP', properties: { view } } : undefined
+  },
+  'connect:started': ({ walletKey, method: kind }, facts) => {
+    const method = methodOf(kind, facts)
+    const platform = method === 'email' ? 'web' : method
+    return { event: 'SELECT_WALLET', properties: { name: facts.walletName(walletKey), platform } }
+  },
+  'connect:failed': ({ error }) => {
+    if (error.code === 'MODAL_CLOSED' || error.code === 'ABORTED') return undefined
+    const properties = { message: toText(error.message) }
+    return { event: error.code === 'USER_REJECTED' ? 'USER_REJECTED' : 'CONNECT_ERROR', properties }
+  },
+  'connection:opened': ({ connection, method, restored }, facts) => ({
+    event: 'CONNECT_SUCCESS',
+    properties: { method: methodOf(method, facts), name: facts.connectorName(connection), reconnect: restored },
+    // With several connections the one in use may be another.
+    address: connection.accounts[0].address,
+    networkId: connection.networkId,
+  }),
+  'connection:closed': ({ connectionId, reason }) =>
+    // The new connection that replaced it is told.
+    reason === 'replaced'
+      ? undefined
+      : { event: 'DISCONNECT_SUCCESS', properties: { namespace: connectionId.slice(0, connectionId.indexOf('/')) } },
+  'account:changed': undefined,
+  'network:switched': ({ to }) => ({ event: 'SWITCH_NETWORK', properties: { network: to } }),
+  // An error report, which is limited and not for the dapp's sink.
+  'error:reported': undefined,
+  'alert:raised': undefined,
+  'consent:changed': undefined,
+  'features:resolved': undefined,
+}
+
+function methodOf(kind: ConnectorKind, facts: AnalyticsFacts): AnalyticsMethod {
+  if (kind === 'embedded') return 'email'
+  if (kind !== 'walletConnect') return 'browser'
+  return facts.isMobile() ? 'mobile' : 'qrcode'
+}
+
+function toText(text: string): string {
+  return stripQueries(text.slice(0, TEXT_MAX_LENGTH))
+}
+
+const CATEGORIES: { readonly [C in PorticoErrorCode]?: ErrorCategory } = {
+  FORBIDDEN: 'API_ERROR',
+  RATE_LIMITED: 'API_ERROR',
+  SERVER_ERROR: 'API_ERROR',
+  NETWORK_FAILED: 'API_ERROR',
+  HTTP_FAILED: 'API_ERROR',
+  RESPONSE_INVALID: 'DATA_PARSING_ERROR',
+}
+
+/** Browsers refuse what is sent while a page is left when it is long; a text of a wallet may be of any length. */
+const TEXT_MAX_LENGTH = 4_000

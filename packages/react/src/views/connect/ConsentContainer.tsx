@@ -1,0 +1,25 @@
+'use client'
+import { ConsentFooter } from '@portico/ui/views/consent'
+import type { ReactNode } from 'react'
+import { useSlice } from '../../hooks/useSlice.js'
+import { useModalContext } from '../../modal/ModalContext.js'
+import { usePortico } from '../../usePortico.js'
+
+/** The box that accepts the dapp's terms. */
+export function ConsentContainer(): ReactNode {
+  const client = usePortico()
+  const { consent } = useModalContext()
+  const isAccepted = useSlice('consent', ({ acceptedAtMs }) => acceptedAtMs !== undefined)
+  return (
+    <ConsentFooter
+      termsUrl={client.options.termsConditionsUrl}
+      privacyUrl={client.options.privacyPolicyUrl}
+      checked={isAccepted}
+      // The runtime is there, since the modal is.
+      onChange={(accepted) => void client.setConsent(accepted).catch(() => undefined)}
+      inputRef={consent.inputRef}
+      reasonId={consent.reasonId}
+      showReason={consent.isAsked}
+    />
+  )
+}
