@@ -4,13 +4,37 @@ import { createFakeClock, type FakeClock } from './createFakeClock.js'
 /** A service's answer in a test: JSON with status 200, or a response, or an error to throw. */
 export type FakeAnswer = (request: { readonly url: URL; readonly signal: AbortSignal | undefined }) => unknown
 
+/** A request as it left. */
+export interface SentRequest {
+  readonly url: string
+  readonly method: string
+  readonly body: string | undefined
+  /** Whether it outlives the page. */
+  readonly keepalive: boolean
+}
+
+/** Leaving the page, at a test's word. Ids count up. */
+export interface FakePage extends NonNullable<Platform['page']> {
+  /** Beacons that were taken, in order. */
+  readonly beacons: { readonly url: string; readonly body: string }[]
+  /** Hides the page; what was sent before stays sent. */
+  hide(): void
+  /** Whether the browser takes beacons from now on. It does at first. */
+  takeBeacons(takes: boolean): void
+  /** How many listeners wait for the page to hide; a test that ends with some has found a leak. */
+  listeners(): number
+}
+
 /** A platform a test controls. */
 export interface FakePlatform extends Platform {
   readonly clock: FakeClock
+  readonly page: FakePage
   /** Stored values by key; shared with the next platform of a test that reloads the page. */
   readonly stored: Record<string, string>
   /** URLs that were fetched, in order. */
   readonly requests: string[]
+  /** The same requests with what was sent. */
+  readonly sent: SentRequest[]
   /** What was logged, in order. */
   readonly logs: { readonly level: 'warn' | 'error'; readonly message: string; readonly data: unknown }[]
   /** Answers requests from now on; without one every request fails as an unreachable host does. */
@@ -29,20 +53,25 @@ export function createFakePlatform(
 ): FakePlatform {
   const stored = options.stored ?? {}
   const requests: string[] = []
+  const sent: SentRequest[] = []
   const logs: FakePlatform['logs'] = []
   let answer: FakeAnswer = () => {
     throw new TypeError('Failed to fetch')
   }
   return {
     clock: createFakeClock(),
+    page: createFakePage(),
     stored,
     requests,
+    sent,
     logs,
     answer: (next) => {
       answer = next
     },
     fetch: async (url, init) => {
       requests.push(url)
+      const body = typeof init?.body === 'string' ? init.body : undefined
+      sent.push({ url, method: init?.method ?? 'GET', body, keepalive: init?.keepalive ?? false })
       const value = await answer({ url: new URL(url), signal: init?.signal ?? undefined })
       return value instanceof Response ? value : Response.json(value)
     },
@@ -60,6 +89,36 @@ export function createFakePlatform(
       warn: (message, data) => logs.push({ level: 'warn', message, data }),
       error: (message, data) => logs.push({ level: 'error', message, data }),
     },
+  }
+}
+
+/** A page that is shown until a test hides it. */
+function createFakePage(): FakePage {
+  const beacons: FakePage['beacons'] = []
+  let listeners: (() => void)[] = []
+  let takes = true
+  let nextId = 1
+  return {
+    beacons,
+    hide: () => {
+      for (const listener of listeners) listener()
+    },
+    takeBeacons: (next) => {
+      takes = next
+    },
+    listeners: () => listeners.length,
+    onHide: (listener) => {
+      const own = (): void => listener()
+      listeners = [...listeners, own]
+      return () => {
+        listeners = listeners.filter((other) => other !== own)
+      }
+    },
+    sendBeacon: (url, body) => {
+      if (takes) beacons.push({ url, body })
+      return takes
+    },
+    randomId: () => `00000000-0000-4000-8000-${String(nextId++).padStart(12, '0')}`,
   }
 }
 
