@@ -35,6 +35,7 @@ async function nativeBalance(
 /** Where each read's code is: each brings its part of viem with it. */
 const READS: { readonly [N in keyof ChainMethods]-?: () => Promise<Read> } = {
   nativeBalance: async () => nativeBalance,
+  tokenBalance: async () => (await import('./chain/tokenBalance.js')).tokenBalance,
   estimateFee: async () => (await import('./chain/estimateFee.js')).estimateFee,
   resolveName: async () => (await import('./chain/resolveName.js')).resolveName,
   validateAddress: async () => (await import('./chain/validateAddress.js')).validateAddress,

@@ -10,4 +10,11 @@ export function createChainMethods(readConfig: () => Config): ChainMethods {
   return Object.fromEntries(READS.map((name) => [name, read(name)])) as ChainMethods
 }
 
-const READS = ['nativeBalance', 'estimateFee', 'resolveName', 'validateAddress', 'waitForTransaction'] as const
+const READS = [
+  'nativeBalance',
+  'tokenBalance',
+  'estimateFee',
+  'resolveName',
+  'validateAddress',
+  'waitForTransaction',
+] as const

@@ -1,5 +1,7 @@
 import { describeAdapterContract } from '@portico/test-kit/contract'
+import { testAccount } from '@portico/test-kit/wallets'
 import { version } from '@wagmi/core'
+import { inject } from 'vitest'
 import { createPromptedWallet, localChains } from './test/page.js'
 import { type WagmiAdapter, wagmiAdapter } from './wagmiAdapter.js'
 
@@ -29,6 +31,13 @@ describeAdapterContract({
           'addNetwork',
         ],
         lacks: ['signTransactions', 'signIn'],
+      },
+      token: {
+        networkId: 'eip155:31337',
+        token: inject('tokenAddress'),
+        address: testAccount(7).address,
+        balance: { amountBaseUnits: 10_000_000_000n, decimals: 6, symbol: 'TUSD' },
+        noToken: testAccount(6).address,
       },
       wallet: {
         connectorId: wallet.rdns,

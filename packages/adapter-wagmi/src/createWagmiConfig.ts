@@ -1,4 +1,5 @@
-import { localStorageBackend, type StorageBackend } from '@portico/core/platform'
+import type { AdapterContext } from '@portico/core/adapter'
+import { localStorageBackend } from '@portico/core/platform'
 import { type Config, createConfig, createStorage, injected } from '@wagmi/core'
 import type { Chain, Transport } from 'viem'
 import { lazyTransport } from './lazyTransport.js'
@@ -13,34 +14,36 @@ export interface OwnConfig {
 }
 
 /**
- * Makes a Config over the chains' own URLs, polled every 4 s. In a browser this listens for
+ * Makes a Config over the blockchain API and the chains' own URLs, polled every 4 s. In a browser this listens for
  * announced wallets from here on, so it is called as late as possible.
  */
 export function createWagmiConfig(request: {
-  readonly chains: Chains
-  readonly ssr?: boolean | undefined
-  /** Prefix of the keys wagmi stores, ending in the version. */
-  readonly storageKeyPrefix: string
-  readonly storage?: StorageBackend | undefined
-  readonly discoverAnnounced: boolean
-  readonly listInjected: boolean
+  readonly options: { readonly networks: Chains; readonly ssr?: boolean | undefined }
+  /** Undefined until the adapter belongs to an instance; the API may come later than the Config. */
+  readonly readContext: () => AdapterContext<'eip155'> | undefined
 }): OwnConfig {
-  const { chains, storage = localStorageBackend() } = request
+  const {
+    options: { networks: chains, ssr },
+    readContext,
+  } = request
+  const context = readContext()
+  const storage = context?.platform.storage ?? localStorageBackend()
   // wagmi reads this object whenever it makes a client, so that a network can be added later.
   const transports: Record<number, Transport> = {}
-  const addTransport = ({ id, rpcUrls }: Chain): void => {
-    transports[id] ??= lazyTransport(rpcUrls.default.http)
+  const transport = lazyTransport(readContext)
+  const addTransport = ({ id }: Chain): void => {
+    transports[id] = transport
   }
   chains.forEach(addTransport)
   const config = createConfig({
     chains,
     transports,
-    ssr: request.ssr,
-    connectors: request.listInjected ? [injected()] : [],
-    multiInjectedProviderDiscovery: request.discoverAnnounced,
+    ssr,
+    connectors: (context?.enableInjected ?? true) ? [injected()] : [],
+    multiInjectedProviderDiscovery: context?.enableAnnounced ?? true,
     pollingInterval: 4_000,
     storage: createStorage({
-      key: `${request.storageKeyPrefix}wagmi`,
+      key: `${context?.storageKeyPrefix ?? '@appkit/v1/'}wagmi`,
       storage: {
         getItem: async (key) => storage.get(key),
         setItem: async (key, value) => storage.set(key, value),

@@ -1,18 +1,17 @@
+import type { AdapterContext } from '@portico/core/adapter'
 import type { Transport } from 'viem'
 import { loadOnDemand } from './loadOnDemand.js'
 
 /**
- * A transport over a chain's own URLs: 10 s per request, batched, the next URL when one fails. Its code arrives with the
- * first request, because a page that nobody has touched asks no chain anything.
+ * A transport over the blockchain API, where the dapp configured one, and the chain's own URLs: 10 s per request,
+ * batched, the next URL when one fails. Its code arrives with the first request, because a page that nobody has touched
+ * asks no chain anything. Without an instance of Portico no API is known yet.
  */
-export function lazyTransport(urls: readonly string[]): Transport {
+export function lazyTransport(readContext: () => AdapterContext<'eip155'> | undefined): Transport {
   return (parameters) => {
     let loading: Promise<ReturnType<Transport>> | undefined
-    const load = async (): Promise<ReturnType<Transport>> => {
-      const { loadUrlTransport } = await loadOnDemand()
-      const createUrlTransport = await loadUrlTransport()
-      return createUrlTransport(urls)(parameters)
-    }
+    const load = async (): Promise<ReturnType<Transport>> =>
+      (await (await loadOnDemand()).loadUrlTransport(readContext()))(parameters)
     return {
       config: { key: 'portico', name: 'Portico', type: 'portico', request: request as never },
       request: request as never,

@@ -1,8 +1,9 @@
+import type { AdapterContext } from '@portico/core/adapter'
+import type { Transport } from 'viem'
 import { callChain } from './callChain.js'
 import { callWallet } from './callWallet.js'
 import { createConnect } from './connect.js'
 import { createConnectorList } from './connectorList.js'
-import type { createUrlTransport } from './urlTransport.js'
 
 /** What nobody needs before a visitor acts, in one chunk: the first load of every page does without it. */
 export const onDemand: {
@@ -11,11 +12,11 @@ export const onDemand: {
   readonly createConnect: typeof createConnect
   readonly createConnectorList: typeof createConnectorList
   /** The first request to a chain, by us or by the dapp's own hooks, brings viem's transports with it. */
-  readonly loadUrlTransport: () => Promise<typeof createUrlTransport>
+  readonly loadUrlTransport: (context: AdapterContext<'eip155'> | undefined) => Promise<Transport>
 } = {
   callChain,
   callWallet,
   createConnect,
   createConnectorList,
-  loadUrlTransport: async () => (await import('./urlTransport.js')).createUrlTransport,
+  loadUrlTransport: async (context) => (await import('./urlTransport.js')).createUrlTransport(context?.blockchainApi),
 }

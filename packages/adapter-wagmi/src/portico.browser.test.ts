@@ -1,6 +1,6 @@
-import { connectionStatus, createPortico, type Portico } from '@portico/core'
+import { type ChainId, connectionStatus, createPortico, type Portico, type PorticoOptions } from '@portico/core'
 import { disconnect } from '@wagmi/core'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, inject, test, vi } from 'vitest'
 import { createPromptedWallet, localChains } from './test/page.js'
 import { type WagmiAdapter, wagmiAdapter } from './wagmiAdapter.js'
 
@@ -69,14 +69,33 @@ test("behavior: what wagmi's own actions end, ends in Portico", async () => {
   expect(portico.snapshot('attempt').status).toBe('rejected')
 })
 
+test("behavior: a configured token's balance stands for the account on its network", async () => {
+  const wallet = createPromptedWallet()
+  undo.push(wallet.announce())
+  const address = inject('tokenAddress')
+  const { portico } = visit(`@${wallet.rdns}/`, { tokens: { 'eip155:31337': { address } } })
+  await portico.preload()
+  await until(() => expect(walletKeys(portico)).toContain(wallet.rdns))
+  await portico.connect({ walletKey: wallet.rdns })
+  const account = (networkId: ChainId) => portico.snapshot('accounts').byId[`${networkId}:${wallet.accounts[0]}`]
+  const balanceToken = { symbol: 'TUSD', decimals: 6, imageUrl: undefined }
+  await until(() => expect(account('eip155:31337')).toMatchObject({ balanceStatus: 'success', balanceToken }))
+  await portico.switchNetwork({ networkId: 'eip155:31338' })
+  await until(() => expect(account('eip155:31338')?.balanceStatus).toBe('success'))
+  expect(account('eip155:31338')?.balanceToken).toBeUndefined()
+})
+
 /** A page load of a visitor whose browser keeps what is under the prefix. */
-function visit(storagePrefix: string): {
+function visit(
+  storagePrefix: string,
+  options: Pick<PorticoOptions, 'tokens'> = {}
+): {
   readonly portico: Portico
   readonly wagmi: WagmiAdapter
   readonly leave: () => void
 } {
   const wagmi = wagmiAdapter({ networks: localChains() })
-  const portico = createPortico({ adapters: [wagmi], storagePrefix })
+  const portico = createPortico({ adapters: [wagmi], storagePrefix, ...options })
   const leave = portico.start()
   undo.push(leave)
   return { portico, wagmi, leave }

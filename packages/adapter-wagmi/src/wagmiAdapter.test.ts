@@ -3,7 +3,6 @@ import { createFakePlatform } from '@portico/test-kit'
 import { createConfig, http } from '@wagmi/core'
 import { mainnet, sepolia } from 'viem/chains'
 import { expect, test } from 'vitest'
-import { createUrlTransport } from './urlTransport.js'
 import { wagmiAdapter } from './wagmiAdapter.js'
 
 const network = {
@@ -75,12 +74,9 @@ test('behavior: networks are added to our Config and removed while it runs', () 
   expect(adapter.config.chains.map(({ id }) => id)).toEqual([99])
 })
 
-test('parameters: transports have the urls of the chain, 10 s and batches; the client polls every 4 s', () => {
+test('parameters: the client polls every 4 s', () => {
   const { config } = wagmiAdapter({ networks: [sepolia] })
   expect(config.getClient({ chainId: sepolia.id }).pollingInterval).toBe(4_000)
-  const urls = ['https://one.example', 'https://two.example']
-  const { value } = createUrlTransport(urls)({ chain: sepolia })
-  expect(value?.['transports']).toMatchObject(urls.map((url) => ({ config: { timeout: 10_000 }, value: { url } })))
 })
 
 test('error: ADAPTER_IN_USE', () => {

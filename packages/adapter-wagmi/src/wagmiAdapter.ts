@@ -17,14 +17,21 @@ export type WagmiAdapterOptions =
       readonly ssr?: boolean | undefined
       readonly config?: undefined
     }
-  | { readonly config: Config; readonly networks?: undefined }
+  | {
+      /**
+       * The dapp's own wagmi Config, taken as it is: its chains, transports and connectors. A network that is added at run
+       * time is not added to it.
+       */
+      readonly config: Config
+      readonly networks?: undefined
+    }
 
 /** The EVM adapter. One object belongs to one `createPortico`. */
 export interface WagmiAdapter extends AdapterFactory<'eip155'> {
   /**
    * The wagmi Config, for `WagmiProvider` and wagmi's own actions: the same connection, seen from both sides. Ours is
    * made when this is first read or the instance starts; read it after `createPortico`, so that its stored keys are
-   * under the instance's prefix.
+   * under the instance's prefix, and its first reads of a chain go to the blockchain API that the instance has.
    */
   readonly config: Config
 }
@@ -36,14 +43,7 @@ export function wagmiAdapter(options: WagmiAdapterOptions): WagmiAdapter {
   let own: OwnConfig | undefined
   const readConfig = (): Config => {
     if (options.config) return options.config
-    own ??= createWagmiConfig({
-      chains: options.networks,
-      ssr: options.ssr,
-      storageKeyPrefix: context?.storageKeyPrefix ?? '@appkit/v1/',
-      storage: context?.platform.storage,
-      discoverAnnounced: context?.enableAnnounced ?? true,
-      listInjected: context?.enableInjected ?? true,
-    })
+    own ??= createWagmiConfig({ options, readContext: () => context })
     return own.config
   }
   return {
@@ -81,7 +81,7 @@ function createAdapter(request: {
     const discovery = createDiscovery({ config, context })
     const connections = createConnections({ config, context, nameOf: discovery.nameOf })
     const deps = { config, context, connections, discovery }
-    return { connections, discovery, deps, restore: createRestore(deps) }
+    return { ...deps, restore: createRestore(deps) }
   }
   let made: ReturnType<typeof createParts> | undefined
   const parts = (): ReturnType<typeof createParts> => {
@@ -92,9 +92,8 @@ function createAdapter(request: {
   const complete = (): Promise<Adapter<'eip155'>['connect']> => {
     completing ??= loadOnDemand().then(
       async ({ createConnect, createConnectorList }) => {
-        const { deps, discovery } = parts()
-        await discovery.complete(createConnectorList)
-        return createConnect(deps)
+        await parts().discovery.complete(createConnectorList)
+        return createConnect(parts())
       },
       (error: unknown) => {
         // Code that could not be fetched is fetched again by the next attempt.

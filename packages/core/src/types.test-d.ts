@@ -25,6 +25,9 @@ describe('wallet calls', () => {
     portico.wallet.transfer({ networkId: 'eip155:1', to: '0x', amountBaseUnits: 1 })
     // @ts-expect-error a bare number is never a chain
     portico.chain.nativeBalance({ networkId: 1, address: '0x' })
+    expectTypeOf(portico.chain.tokenBalance).returns.resolves.toHaveProperty('amountBaseUnits').toEqualTypeOf<bigint>()
+    // @ts-expect-error which token
+    portico.chain.tokenBalance({ networkId: 'eip155:1', address: '0x' })
     // @ts-expect-error inner calls are core's own
     portico.wallet.switchNetwork({ networkId: 'eip155:1' })
   })

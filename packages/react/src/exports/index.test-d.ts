@@ -31,6 +31,9 @@ test('a connected account has an address; another one may not', () => {
     expectTypeOf(account.connection).toEqualTypeOf<ConnectionData>()
     expectTypeOf(account.networkId).toEqualTypeOf<ChainId>()
   }
+  expectTypeOf(account.balance.token?.imageUrl).toEqualTypeOf<string | undefined>()
+  // @ts-expect-error a balance is not to be written
+  account.balance.token = undefined
   // @ts-expect-error not a namespace
   useAccount({ namespace: 'mars' })
 })

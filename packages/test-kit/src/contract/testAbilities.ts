@@ -16,6 +16,21 @@ export function testAbilities(harness: () => ContractHarness): void {
     )
   })
 
+  test('behavior: a token has its own decimals and symbol; an adapter that cannot read tokens does not pretend to', async () => {
+    const { adapter, resolved } = await openPage({ harness: harness() })
+    const { tokenBalance } = adapter.chain
+    const { token: given } = harness()
+    expect(typeof tokenBalance).toBe(given ? 'function' : 'undefined')
+    if (!tokenBalance || !given) return
+    const { balance, noToken, ...request } = given
+    expect(await resolved(tokenBalance(request))).toEqual(balance)
+    const nobody = { ...request, token: noToken }
+    await expect(resolved(tokenBalance(nobody))).rejects.toMatchObject({
+      code: 'CHAIN_READ_FAILED',
+      context: { networkId: request.networkId, method: 'tokenBalance' },
+    })
+  })
+
   test('error: USER_REJECTED for a refused signature', async () => {
     const page = await openPage({ harness: harness() })
     const { wallet } = await page.connected()

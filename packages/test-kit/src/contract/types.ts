@@ -1,4 +1,4 @@
-import type { AdapterFactory, WalletMethods } from '@portico/core/adapter'
+import type { AdapterFactory, ChainId, WalletMethods } from '@portico/core/adapter'
 
 /** What a wallet does with its next prompts. `hold` waits for `answer`; `locked` shows no account and waits too. */
 export type ContractBehaviour = 'approve' | 'reject' | 'hold' | 'pending' | 'locked'
@@ -24,6 +24,19 @@ export interface ContractWallet {
   goSilent(): void
 }
 
+/** A token of the chain under the adapter, and who has how much of it. */
+export interface ContractToken {
+  readonly networkId: ChainId
+  /** Address of the token. */
+  readonly token: string
+  /** A holder whose balance no test changes. */
+  readonly address: string
+  /** What the chain knows of the holder and the token. */
+  readonly balance: { readonly amountBaseUnits: bigint; readonly decimals: number; readonly symbol: string }
+  /** A well-formed address where no token is. */
+  readonly noToken: string
+}
+
 /** One page with one wallet and one adapter. */
 export interface ContractHarness {
   readonly wallet: ContractWallet
@@ -34,6 +47,8 @@ export interface ContractHarness {
     readonly has: readonly (keyof WalletMethods)[]
     readonly lacks: readonly (keyof WalletMethods)[]
   }
+  /** For adapters that read tokens, and for those only. */
+  readonly token?: ContractToken | undefined
   /** What the library under the adapter says, where there is one: its hooks must never disagree with Portico. */
   readonly isConnectedInLibrary?: (() => boolean) | undefined
   dispose?(): Promise<void> | void

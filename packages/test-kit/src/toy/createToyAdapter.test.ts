@@ -3,14 +3,22 @@ import { createToyAdapter, toyNetworks } from './createToyAdapter.js'
 import { createToyWallet } from './createToyWallet.js'
 
 const [one, two] = toyNetworks()
+const shells = { amountBaseUnits: 1_250n, decimals: 2, symbol: 'SHELL' }
 
 describeAdapterContract({
   name: 'toy',
   create: () => {
     const wallet = createToyWallet({ id: 'example.toy', networkId: one.id })
     return {
-      load: () => createToyAdapter({ wallets: [wallet] }),
+      load: () => createToyAdapter({ wallets: [wallet], tokenBalances: { 'toy-shell': shells } }),
       abilities: { has: ['signMessage', 'switchNetwork'], lacks: ['sendCalls', 'signIn'] },
+      token: {
+        networkId: one.id,
+        token: 'toy-shell',
+        address: 'toy-address-1',
+        balance: shells,
+        noToken: 'toy-stone',
+      },
       wallet: {
         connectorId: wallet.id,
         behave: (behaviour) => {

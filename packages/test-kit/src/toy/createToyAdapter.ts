@@ -17,15 +17,20 @@ const LOCKED_AFTER_MS = 8_000
 /** Balance of every toy account, in base units, by network id; a missing entry fails the read. */
 export type ToyBalances = { [networkId: ChainId]: bigint }
 
+/** What every toy account has of a token, by the token's address; a missing entry is no token. */
+type ToyTokenBalances = { [token: string]: Awaited<ReturnType<NonNullable<ChainMethods['tokenBalance']>>> }
+
 /**
  * An adapter over toy wallets, for a namespace that nobody's code knows by heart. It keeps the adapter contract, so that
- * flows and views can be tested without a chain. `balances` may be changed while it runs.
+ * flows and views can be tested without a chain. `balances` and `tokenBalances` may be changed while it runs.
  */
 export function createToyAdapter(options: {
   readonly wallets: readonly ToyWallet[]
   readonly networks?: readonly Network[] | undefined
   readonly namespace?: Namespace | undefined
   readonly balances?: ToyBalances | undefined
+  /** Without it the adapter cannot read tokens. */
+  readonly tokenBalances?: ToyTokenBalances | undefined
   /** Wallets cannot be asked to switch. */
   readonly cannotSwitch?: boolean | undefined
 }): AdapterFactory {
@@ -61,6 +66,7 @@ function createAdapter(request: {
   readonly wallets: readonly ToyWallet[]
   readonly namespace: Namespace
   readonly balances?: ToyBalances | undefined
+  readonly tokenBalances?: ToyTokenBalances | undefined
   readonly cannotSwitch?: boolean | undefined
   readonly context: AdapterContext
 }): Adapter {
@@ -126,6 +132,7 @@ function createAdapter(request: {
     if (networkId !== known.networkId) context.emit({ type: 'changed', connectionId: connectionId(wallet), networkId })
   }
 
+  const { tokenBalances } = request
   const chain: ChainMethods = {
     nativeBalance: async ({ networkId }) => {
       const balance = request.balances?.[networkId]
@@ -133,6 +140,13 @@ function createAdapter(request: {
         throw new PorticoError('CHAIN_READ_FAILED', { context: { networkId, method: 'nativeBalance' } })
       return balance
     },
+    tokenBalance:
+      tokenBalances &&
+      (async ({ networkId, token }) => {
+        const balance = tokenBalances[token]
+        if (!balance) throw new PorticoError('CHAIN_READ_FAILED', { context: { networkId, method: 'tokenBalance' } })
+        return balance
+      }),
     validateAddress: async ({ address }) => address.startsWith('toy-'),
   }
 
