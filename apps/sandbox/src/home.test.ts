@@ -1,7 +1,8 @@
+import type { BackendService } from '@portico/test-kit/backend'
 import { type Browser, chromium, type Locator, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from './startSandbox.ts'
-import { resetSandbox, setFault, setWallet } from './testing.ts'
+import { readProject, resetSandbox, setFault, setProject, setWallet } from './testing.ts'
 import type { SandboxState } from './types.ts'
 
 let sandbox: Sandbox
@@ -106,18 +107,104 @@ test('behavior: how a wallet asks is set from the page', async () => {
 })
 
 test('behavior: every service fault is switched from the page', async () => {
-  const names = ['GET /v1/supported-chains', 'GET /v1/identity/{address}', 'GET /v1/account/{address}/balance']
-  for (const name of names) {
+  const names = {
+    supportedChains: 'GET /v1/supported-chains',
+    identity: 'GET /v1/identity/{address}',
+    balance: 'GET /v1/account/{address}/balance',
+    rpc: 'POST /v1/?chainId={chain}',
+    config: 'GET /appkit/v1/config',
+    origins: 'GET /projects/v1/origins',
+    analyticsConfig: 'GET /getAnalyticsConfig',
+    analytics: 'POST /e',
+  } satisfies Record<BackendService, string>
+  for (const name of Object.values(names)) {
     const service = page.getByRole('group', { name })
     await fill(service, 'Slow, ms', '5')
-    await service.getByLabel('Status').selectOption('429')
-    await service.getByLabel('Wrong shape').check()
     await service.getByLabel('Offline').check()
+    await service.getByLabel('Status').selectOption('429')
+    await service.getByLabel('Not JSON').check()
+    await service.getByLabel('Wrong shape').check()
   }
-  const faults = { slowMs: 5, status: 429, wrongShape: true, offline: true }
+  const faults = { slowMs: 5, offline: true, status: 429, malformed: true, wrongShape: true }
+  const all = Object.fromEntries(Object.keys(names).map((service) => [service, faults]))
+  await expect.poll(async () => (await state()).services).toEqual(all)
+  const options = page.getByRole('group', { name: names.rpc }).getByLabel('Status').getByRole('option')
+  expect(await options.allTextContents()).toEqual(['off', '403', '429', '500', '503'])
+  await resetSandbox(sandbox)
+})
+
+test('behavior: what the project services answer is switched from the page', async () => {
+  const config = page.getByRole('group', { name: 'GET /appkit/v1/config' })
+  const before = await readProject(sandbox)
+  expect(await config.getByLabel('swap').isChecked()).toBe(true)
+  expect(await config.getByLabel('multi_wallet').isChecked()).toBe(false)
+  await config.getByLabel('swap').uncheck()
+  await config.getByLabel('multi_wallet').check()
+  const origins = page.getByRole('group', { name: 'GET /projects/v1/origins' })
+  await fill(origins, 'Allowed origins', 'https://*.example.test, https://dapp.test:*')
+  await page.getByRole('group', { name: 'GET /getAnalyticsConfig' }).getByLabel('Analytics enabled').uncheck()
+  const switched = { swap: false, multi_wallet: true } as Readonly<Record<string, boolean>>
   await expect
-    .poll(async () => (await state()).services)
-    .toEqual({ supportedChains: faults, identity: faults, balance: faults })
+    .poll(() => readProject(sandbox))
+    .toEqual({
+      remoteFeatures: before.remoteFeatures.map((feature) => ({
+        ...feature,
+        isEnabled: switched[feature.id] ?? feature.isEnabled,
+      })),
+      allowedOrigins: ['https://*.example.test', 'https://dapp.test:*'],
+      analyticsEnabled: false,
+    })
+})
+
+test('behavior: a project that others change is shown, and reset puts it back', async () => {
+  const { url } = sandbox
+  const config = page.getByRole('group', { name: 'GET /appkit/v1/config' })
+  const origins = page.getByRole('group', { name: 'GET /projects/v1/origins' }).getByLabel('Allowed origins')
+  const analytics = page.getByRole('group', { name: 'GET /getAnalyticsConfig' }).getByLabel('Analytics enabled')
+  const remoteFeatures = [{ id: 'newcomer', isEnabled: true, config: ['one', 'two'] }]
+  await setProject({ url, remoteFeatures, allowedOrigins: ['https://dapp.test'], analyticsEnabled: false })
+  await expect.poll(() => config.getByLabel('newcomer').isChecked()).toBe(true)
+  expect(await config.getByText('one, two').count()).toBe(1)
+  expect(await config.getByLabel('swap').count()).toBe(0)
+  expect(await origins.inputValue()).toBe('https://dapp.test')
+  expect(await analytics.isChecked()).toBe(false)
+  await resetSandbox(sandbox)
+  await expect.poll(() => config.getByLabel('swap').count()).toBe(1)
+  expect(await config.getByLabel('swap').isChecked()).toBe(true)
+  expect(await origins.inputValue()).toBe('')
+  expect(await analytics.isChecked()).toBe(true)
+})
+
+test('behavior: analytics events are listed with name, time and properties, also refused ones', async () => {
+  const { url } = sandbox
+  await resetSandbox({ url })
+  const events = section('Analytics events')
+  await expect.poll(() => events.textContent()).toContain('None yet.')
+  const timestamp = new Date('2026-01-02T03:04:05.678').getTime()
+  const send = (props: object): Promise<Response> =>
+    fetch(`${url}/e?projectId=p`, {
+      method: 'POST',
+      body: JSON.stringify({ eventId: 'e', url: 'http://dapp.test/', domain: 'dapp.test', timestamp, props }),
+    })
+  await send({ type: 'track', event: 'MODAL_OPEN', properties: { connected: false } })
+  await setFault({ url, target: 'analytics', faults: { status: 403 } })
+  await send({ type: 'error', event: 'INTERNAL_SDK_ERROR', errorType: 'RangeError' })
+  await expect
+    .poll(() => events.locator('tbody tr').allTextContents())
+    .toEqual([
+      'INTERNAL_SDK_ERROR03:04:05.678{"type":"error","errorType":"RangeError"}403no page',
+      'MODAL_OPEN03:04:05.678{"type":"track","properties":{"connected":false}}202no page',
+    ])
+  expect(await section('Requests to services').textContent()).toContain('POST /e?projectId=p403no page')
+})
+
+test('behavior: RPC requests are listed with their methods', async () => {
+  const calls = ['eth_chainId', 'eth_blockNumber'].map((method, id) => ({ jsonrpc: '2.0', id, method }))
+  const path = '/v1/?chainId=eip155:31337'
+  await fetch(`${sandbox.url}${path}`, { method: 'POST', body: JSON.stringify(calls) })
+  await expect
+    .poll(() => section('Requests to services').textContent())
+    .toContain(`POST ${path}eth_chainId, eth_blockNumber200`)
 })
 
 test('behavior: switches that others change are shown, and reset ends them all', async () => {

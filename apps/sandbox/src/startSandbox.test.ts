@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { createPublicClient, http } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from './startSandbox.ts'
-import { balanceOf, readRequests, resetSandbox, setFault, setWallet } from './testing.ts'
+import { balanceOf, readProject, readRequests, resetSandbox, setFault, setProject, setWallet } from './testing.ts'
 import type { SandboxConfig } from './types.ts'
 
 let sandbox: Sandbox
@@ -44,6 +44,78 @@ test('behavior: services answer under the base URL of the configuration', async 
   expect(await supported.json()).toMatchObject({ http: chains.map(({ networkId }) => networkId) })
 })
 
+test('behavior: the project, analytics and RPC answer under their base URLs', async () => {
+  const { services, chains } = sandbox.config
+  const query = 'projectId=p&st=portico&sv=1.0.0'
+  const config = await (await fetch(`${services.directory}/appkit/v1/config?${query}`)).json()
+  expect(config).toEqual({ features: (await readProject(sandbox)).remoteFeatures })
+  expect(config).toMatchObject({
+    features: expect.arrayContaining([{ id: 'swap', isEnabled: true, config: ['1inch'] }]),
+  })
+  const origins = await fetch(`${services.directory}/projects/v1/origins?${query}`)
+  expect(await origins.json()).toEqual({ allowedOrigins: [] })
+  const wanted = await fetch(`${services.directory}/getAnalyticsConfig?${query}`)
+  expect(await wanted.json()).toEqual({ isAnalyticsEnabled: true })
+  const taken = await fetch(`${services.analytics}/e?${query}`, {
+    method: 'POST',
+    body: JSON.stringify(analyticsEvent),
+  })
+  expect(taken.status).toBe(202)
+  for (const { networkId, chainId } of chains) {
+    const response = await rpc(`${services.api}/v1/?chainId=${networkId}&${query}`, 'eth_chainId', [])
+    expect(await response.json()).toMatchObject({ result: `0x${chainId.toString(16)}` })
+  }
+  expect((await readRequests(sandbox)).services.slice(-3)).toMatchObject([
+    { service: 'analytics', status: 202, projectId: 'p', st: 'portico', sv: '1.0.0', body: analyticsEvent },
+    { service: 'rpc', status: 200, projectId: 'p', body: { method: 'eth_chainId' } },
+    { service: 'rpc', status: 200 },
+  ])
+})
+
+test('behavior: the project is changed part by part, and reset puts it back', async () => {
+  const { url } = sandbox
+  const before = await readProject({ url })
+  const remoteFeatures = before.remoteFeatures.map((feature) => ({
+    ...feature,
+    isEnabled: feature.id === 'multi_wallet' || feature.isEnabled,
+  }))
+  await setProject({ url, remoteFeatures })
+  await setProject({ url, allowedOrigins: ['https://*.example.test'], analyticsEnabled: false })
+  expect(await readProject({ url })).toEqual({
+    remoteFeatures,
+    allowedOrigins: ['https://*.example.test'],
+    analyticsEnabled: false,
+  })
+  const { features } = await (await fetch(`${url}/appkit/v1/config`)).json()
+  expect(features).toContainEqual({ id: 'multi_wallet', isEnabled: true, config: null })
+  expect(await (await fetch(`${url}/projects/v1/origins`)).json()).toEqual({
+    allowedOrigins: ['https://*.example.test'],
+  })
+  expect(await (await fetch(`${url}/getAnalyticsConfig`)).json()).toEqual({ isAnalyticsEnabled: false })
+
+  await setFault({ url, target: 'config', faults: { malformed: true } })
+  await setFault({ url, target: 'rpc', faults: { status: 503 } })
+  expect((await rpc(`${url}/v1/?chainId=eip155:31337`, 'eth_chainId', [])).status).toBe(503)
+  await resetSandbox({ url })
+  expect(await readProject({ url })).toEqual(before)
+  expect(await (await fetch(`${url}/appkit/v1/config`)).json()).toEqual({ features: before.remoteFeatures })
+  expect((await rpc(`${url}/v1/?chainId=eip155:31337`, 'eth_chainId', [])).status).toBe(200)
+})
+
+test.each([
+  ['remoteFeatures', [{ id: 'swap', isEnabled: 'yes', config: null }]],
+  ['remoteFeatures', [{ id: 'swap', isEnabled: true }]],
+  ['allowedOrigins', 'https://dapp.test'],
+  ['analyticsEnabled', 1],
+  ['colour', 'blue'],
+])('error: a project with %s %j', async (name, value) => {
+  const before = await readProject(sandbox)
+  const body = JSON.stringify({ analyticsEnabled: false, [name]: value })
+  const response = await fetch(`${sandbox.url}/project`, { method: 'POST', body })
+  expect([response.status, await response.text()]).toEqual([400, expect.stringContaining(`no such "${name}"`)])
+  expect(await readProject(sandbox)).toEqual(before)
+})
+
 test('behavior: faults, settings and logs, and back to the start', async () => {
   const { url, chains } = sandbox
   await setFault({ url, target: 'identity', faults: { status: 500 } })
@@ -77,8 +149,9 @@ test('error: an unknown target is named with the known ones', async () => {
 
 test('error: another page may not change the sandbox, and a foreign host name is not answered', async () => {
   const headers = { origin: 'http://localhost:1' }
-  const posted = await fetch(`${sandbox.url}/reset`, { method: 'POST', headers })
-  expect(posted.status).toBe(400)
+  for (const path of ['/reset', '/faults', '/project']) {
+    expect((await fetch(`${sandbox.url}${path}`, { method: 'POST', headers, body: '{}' })).status).toBe(400)
+  }
   const { status } = await requestAs({ url: sandbox.url, host: 'rebound.test' })
   expect(status).toBe(403)
 })
@@ -100,6 +173,14 @@ test('behavior: a port in use is told and the next one taken; stopping frees all
   for (const { rpcUrl } of other.chains) await expect(rpc(rpcUrl, 'eth_chainId', [])).rejects.toThrow()
   blocker.close()
 })
+
+const analyticsEvent = {
+  eventId: '4c6f1f0e-7e0c-4a53-9a35-0d3f0c8a3f10',
+  url: 'http://dapp.test/',
+  domain: 'dapp.test',
+  timestamp: 1_700_000_000_000,
+  props: { type: 'track', event: 'MODAL_OPEN', properties: { connected: false } },
+}
 
 function rpc(url: string, method: string, params: readonly unknown[]): Promise<Response> {
   return fetch(url, {

@@ -24,7 +24,7 @@ export interface Sandbox {
   readonly chains: readonly SandboxChain[]
   /** What `/config.json` answers. */
   readonly config: SandboxConfig
-  /** Puts chains, faults, settings and logs back to the start. */
+  /** Puts chains, faults, settings, the services' contents and logs back to the start. */
   reset(): Promise<void>
   /** Ends everything that was started and frees the ports. */
   stop(): Promise<void>
@@ -64,7 +64,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       accounts,
       wallets: sandboxWallets,
       walletScriptUrl: `${url}/wallets.js`,
-      services: { api: url },
+      // One server for all: their paths differ.
+      services: { api: url, directory: url, analytics: url },
     })
     const reset = async (): Promise<void> => {
       await snapshots.revert()

@@ -2,7 +2,7 @@ import type { ServiceFaults } from '@portico/test-kit/backend'
 import type { WalletFaults } from '@portico/test-kit/wallets'
 import type { Frame, Page } from 'playwright'
 import { type Address, createPublicClient, erc20Abi, http } from 'viem'
-import type { SandboxChain, SandboxRequests, SandboxState, WalletId, WalletSettings } from './types.ts'
+import type { SandboxChain, SandboxProject, SandboxRequests, SandboxState, WalletId, WalletSettings } from './types.ts'
 
 /** What a person reads in an approval window. */
 export interface ApprovalText {
@@ -74,12 +74,27 @@ export async function setWallet(request: {
   await post(`${url}/settings`, { wallet, settings })
 }
 
-/** Puts chains, faults, settings and logs of the sandbox at `url` back to the start. Permissions stay in the browser. */
+/**
+ * Changes what the services of the sandbox at `url` tell of the dapp's project; what is not given stays.
+ * `remoteFeatures` and `allowedOrigins` are the whole new lists: a feature that is left out is off for the dapp.
+ */
+export async function setProject(request: { readonly url: string } & Partial<SandboxProject>): Promise<void> {
+  const { url, ...project } = request
+  await post(`${url}/project`, project)
+}
+
+/** What the services of the sandbox at `url` tell of the dapp's project, for changing a part of a list. */
+export async function readProject(request: { readonly url: string }): Promise<SandboxProject> {
+  const state: SandboxState = await (await fetch(`${request.url}/state`)).json()
+  return state.project
+}
+
+/** Puts chains, faults, settings, contents and logs of the sandbox at `url` back to the start. Permissions stay in the browser. */
 export async function resetSandbox(request: { readonly url: string }): Promise<void> {
   await post(`${request.url}/reset`, {})
 }
 
-/** What services and wallets of the sandbox at `url` were asked. */
+/** What services and wallets of the sandbox at `url` were asked; a service's entry has the body's JSON as `body`. */
 export async function readRequests(request: { readonly url: string }): Promise<SandboxRequests> {
   return (await fetch(`${request.url}/requests`)).json()
 }

@@ -1,4 +1,4 @@
-import type { BackendRequest, BackendService, ServiceFaults } from '@portico/test-kit/backend'
+import type { Backend, BackendRequest, BackendService, ServiceFaults } from '@portico/test-kit/backend'
 import type { WorldCollection, WorldToken } from '@portico/test-kit/chains'
 import type { WalletFaults } from '@portico/test-kit/wallets'
 
@@ -15,10 +15,14 @@ export interface WalletSettings {
   readonly approval: ApprovalPlace
 }
 
+/** What the services tell of the dapp's project: remote features, allowed origins, whether it wants analytics. */
+export type SandboxProject = ReturnType<Backend['project']>
+
 /** Everything that can be switched while the sandbox runs; served as `/state`. */
 export interface SandboxState {
   readonly wallets: Readonly<Record<WalletId, { readonly faults: WalletFaults; readonly settings: WalletSettings }>>
   readonly services: Readonly<Record<BackendService, ServiceFaults>>
+  readonly project: SandboxProject
 }
 
 /** A chain of the sandbox. */
@@ -55,6 +59,16 @@ export interface SandboxWallet {
   readonly chainIds: readonly number[]
 }
 
+/** Base URLs, without a slash at the end; the paths of specification section 7 are appended. */
+export interface SandboxServices {
+  /** Supported chains, identity, balance and, at `/v1/?chainId=`, RPC. */
+  readonly api: string
+  /** Remote features, allowed origins and whether analytics are wanted. */
+  readonly directory: string
+  /** Takes analytics events and error reports. */
+  readonly analytics: string
+}
+
 /** What a dapp needs to run in the local world; served as `/config.json` to every origin. */
 export interface SandboxConfig {
   /** Origin of the sandbox. */
@@ -64,8 +78,7 @@ export interface SandboxConfig {
   readonly wallets: readonly SandboxWallet[]
   /** Script that puts the wallets into a page. */
   readonly walletScriptUrl: string
-  /** Base URLs; the paths of specification section 7 are appended. */
-  readonly services: { readonly api: string }
+  readonly services: SandboxServices
 }
 
 /** What a page of the sandbox hears of: switches and contents (`state`), or only the log. It reads the rest itself. */

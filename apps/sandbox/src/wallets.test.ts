@@ -234,6 +234,30 @@ test('behavior: messages that are not from the vault are not believed', async ()
   expect(await page.evaluate('ended')).toEqual([{ value: '0x7a69' }])
 })
 
+test('behavior: a page sends analytics by request, as plain text, and by beacon', async () => {
+  const url = `${sandbox.config.services.analytics}/e?projectId=p`
+  const statuses = await page.evaluate(async (address) => {
+    const event = (eventId: string): string =>
+      JSON.stringify({ eventId, url: location.href, domain: location.hostname, timestamp: Date.now(), props: {} })
+    const headers = { 'content-type': 'text/plain;charset=UTF-8' }
+    const kept = await fetch(address, { method: 'POST', headers, body: event('kept'), keepalive: true })
+    const asJson = { 'content-type': 'application/json' }
+    const json = await fetch(address, { method: 'POST', headers: asJson, body: event('json') })
+    navigator.sendBeacon(address, event('beacon'))
+    navigator.sendBeacon(address, new Blob([event('json beacon')], { type: 'application/json' }))
+    return [kept.status, json.status]
+  }, url)
+  expect(statuses).toEqual([202, 202])
+  const received = async (): Promise<readonly unknown[]> => {
+    const { services } = await readRequests(sandbox)
+    const ids = services.map(({ body }) => (body as { readonly eventId: string }).eventId)
+    return ids.toSorted()
+  }
+  await expect.poll(received).toEqual(['beacon', 'json', 'json beacon', 'kept'])
+  const { services } = await readRequests(sandbox)
+  for (const entry of services) expect(entry).toMatchObject({ status: 202, origin: dappUrl, projectId: 'p' })
+})
+
 test('behavior: what a page asked is logged', async () => {
   await click('plain', 'eth_chainId')
   await outcome()

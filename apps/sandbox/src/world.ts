@@ -49,14 +49,11 @@ export const prices: Readonly<Record<string, number>> = { ETH: 2000, LOC: 1, TUS
 /** How a wallet asks until somebody changes it. */
 export const defaultSettings: WalletSettings = { autoApprove: false, approval: 'auto' }
 
-/** Nothing is wrong, and everything is asked. */
-export const initialState: SandboxState = {
-  wallets: {
-    harbor: { faults: {}, settings: defaultSettings },
-    meadow: { faults: {}, settings: defaultSettings },
-    plain: { faults: {}, settings: defaultSettings },
-  },
-  services: { supportedChains: {}, identity: {}, balance: {} },
+/** Nothing is wrong with the wallets, and they ask about everything. */
+export const initialWallets: SandboxState['wallets'] = {
+  harbor: { faults: {}, settings: defaultSettings },
+  meadow: { faults: {}, settings: defaultSettings },
+  plain: { faults: {}, settings: defaultSettings },
 }
 
 /** The funded accounts, from their addresses in the order of the test mnemonic. */

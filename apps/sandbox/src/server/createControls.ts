@@ -1,6 +1,6 @@
-import type { Backend } from '@portico/test-kit/backend'
-import type { SandboxState, ServerChange, WalletId, WalletRequest, WalletSettings } from '../types.ts'
-import { initialState } from '../world.ts'
+import { type Backend, backendServices } from '@portico/test-kit/backend'
+import type { SandboxProject, SandboxState, ServerChange, WalletId, WalletRequest, WalletSettings } from '../types.ts'
+import { initialWallets } from '../world.ts'
 
 /** The switches and the log of a running sandbox. */
 export interface Controls {
@@ -9,9 +9,11 @@ export interface Controls {
   setFaults(request: { readonly target: string; readonly faults: object }): void
   /** Changes how a wallet asks. Errors: an unknown wallet. */
   setSettings(request: { readonly wallet: string; readonly settings: Partial<WalletSettings> }): void
+  /** Changes what the services tell of the project; what is not given stays. */
+  setProject(project: Partial<SandboxProject>): void
   walletRequests(): readonly WalletRequest[]
   logWalletRequest(request: Omit<WalletRequest, 'id'>): void
-  /** All faults and settings as at the start, and empty logs. */
+  /** All faults, settings and contents as at the start, and empty logs. */
   reset(): void
 }
 
@@ -21,7 +23,8 @@ export function createControls(request: {
   readonly onChange: (change: ServerChange) => void
 }): Controls {
   const { backend, onChange } = request
-  let wallets = initialState.wallets
+  const initialProject = backend.project()
+  let wallets = initialWallets
   let log: readonly WalletRequest[] = []
   let logged = 0
 
@@ -33,7 +36,7 @@ export function createControls(request: {
   }
 
   return {
-    state: () => ({ wallets, services: backend.faults() }),
+    state: () => ({ wallets, services: backend.faults(), project: backend.project() }),
     setFaults: ({ target, faults }) => {
       if (isWallet(target)) wallets = { ...wallets, [target]: { ...wallets[target], faults } }
       else if (isService(target)) backend.setFaults({ service: target, faults })
@@ -46,6 +49,10 @@ export function createControls(request: {
       wallets = { ...wallets, [wallet]: { ...before, settings: { ...before.settings, ...settings } } }
       onChange('state')
     },
+    setProject: (project) => {
+      backend.setProject(project)
+      onChange('state')
+    },
     walletRequests: () => log,
     logWalletRequest: (entry) => {
       logged += 1
@@ -53,11 +60,10 @@ export function createControls(request: {
       onChange('log')
     },
     reset: () => {
-      wallets = initialState.wallets
+      wallets = initialWallets
       log = []
-      for (const service of Object.keys(initialState.services)) {
-        if (isService(service)) backend.setFaults({ service, faults: {} })
-      }
+      for (const service of backendServices) backend.setFaults({ service, faults: {} })
+      backend.setProject(initialProject)
       backend.clearRequests()
       onChange('state')
     },

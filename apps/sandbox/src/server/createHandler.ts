@@ -6,8 +6,9 @@ import type { Controls } from './createControls.ts'
 import type { EventStream } from './createEventStream.ts'
 import { isLoopbackHost, isOwnOrigin } from './origins.ts'
 import { readJson } from './readJson.ts'
+import { readProject } from './readProject.ts'
 
-/** Everything the sandbox serves on its origin: pages, configuration, switches, log and the services under `/v1`. */
+/** Everything the sandbox serves on its origin: pages, configuration, switches, log and the services. */
 export function createHandler(parts: {
   readonly pages: ReadonlyMap<string, PageFile>
   readonly backend: Backend
@@ -15,7 +16,7 @@ export function createHandler(parts: {
   readonly events: EventStream
   /** The configuration with URLs under `origin`. */
   readonly config: (origin: string) => SandboxConfig
-  /** Puts chains, faults, settings and logs back to the start. */
+  /** Puts chains, faults, settings, contents and logs back to the start. */
   readonly reset: () => Promise<void>
 }): RequestListener {
   const { pages, backend, controls, events } = parts
@@ -50,6 +51,9 @@ export function createHandler(parts: {
       case '/settings':
         controls.setSettings({ wallet: text(body, 'wallet'), settings: fields(body, 'settings') })
         break
+      case '/project':
+        controls.setProject(readProject(body))
+        break
       case '/wallet-requests':
         // Written by our own vault page only, which the compiler checks.
         controls.logWalletRequest(body as unknown as Parameters<Controls['logWalletRequest']>[0])
@@ -69,7 +73,7 @@ export function createHandler(parts: {
     if (!isLoopbackHost(request.headers.host)) {
       return send(response, { status: 403, type: 'text/plain', body: 'The sandbox answers as localhost only.' })
     }
-    if (pathname.startsWith('/v1/')) return void backend.handle(request, response)
+    if (backend.serves(pathname)) return void backend.handle(request, response)
     const answer = request.method === 'POST' ? change : read
     answer(request, response, pathname).catch((error: unknown) => {
       const body = error instanceof Error ? error.message : String(error)

@@ -28,7 +28,8 @@ export const walletFaultFields = {
 /** The switches of a service. */
 export const serviceFaultFields = {
   slowMs: { kind: 'number', label: 'Slow, ms' },
-  status: { kind: 'choice', label: 'Status', options: [429, 500] },
-  wrongShape: { kind: 'flag', label: 'Wrong shape' },
   offline: { kind: 'flag', label: 'Offline' },
+  status: { kind: 'choice', label: 'Status', options: [403, 429, 500, 503] },
+  malformed: { kind: 'flag', label: 'Not JSON' },
+  wrongShape: { kind: 'flag', label: 'Wrong shape' },
 } satisfies Record<keyof ServiceFaults, FaultField>

@@ -1,20 +1,14 @@
 // The overview page: what runs here, what happens, and every switch.
-import { type BackendService, backendServices } from '@portico/test-kit/backend'
+import { backendServices } from '@portico/test-kit/backend'
 import { api } from '../shared/api.ts'
+import { createReader } from '../shared/createReader.ts'
 import { byId } from '../shared/element.ts'
 import { watchServer } from '../shared/watchServer.ts'
-import { createFaultPanel } from './createFaultPanel.ts'
+import { createServicePanel } from './createServicePanel.ts'
 import { createWalletPanel } from './createWalletPanel.ts'
-import { serviceFaultFields } from './faultFields.ts'
 import { readChains } from './readChains.ts'
-import { accountTable, chainTable, serviceRequestTable, walletRequestTable } from './tables.ts'
+import { accountTable, analyticsTable, chainTable, serviceRequestTable, walletRequestTable } from './tables.ts'
 import { watchApprovals } from './watchApprovals.ts'
-
-const servicePaths = {
-  supportedChains: 'GET /v1/supported-chains',
-  identity: 'GET /v1/identity/{address}',
-  balance: 'GET /v1/account/{address}/balance',
-} satisfies Record<BackendService, string>
 
 const config = await api.config()
 let changes = 0
@@ -26,32 +20,31 @@ const change = async (act: () => Promise<void>): Promise<void> => {
   await showState()
 }
 const walletPanels = config.wallets.map((wallet) => createWalletPanel({ wallet, change }))
-const servicePanels = backendServices.map((target) => ({
-  target,
-  panel: createFaultPanel({
-    title: servicePaths[target],
-    fields: serviceFaultFields,
-    onChange: (faults) => void change(() => api.setFaults({ target, faults })),
-  }),
-}))
+const servicePanels = backendServices.map((service) => createServicePanel({ service, change }))
 byId('script').textContent = config.walletScriptUrl
+byId('services-url').textContent = config.services.api
 byId('wallets').replaceChildren(...walletPanels.map(({ root }) => root))
-byId('services').replaceChildren(...servicePanels.map(({ panel }) => panel.root))
+byId('services').replaceChildren(...servicePanels.map(({ root }) => root))
 
 byId('reset').onclick = async () => {
   await api.reset()
   byId('status').textContent = 'Everything is as at the start.'
 }
 
-const showState = async (): Promise<void> => {
-  const readAt = changes
-  const [state, requests] = await Promise.all([api.state(), api.requests()])
-  if (readAt !== changes) return
-  for (const panel of walletPanels) panel.show(state)
-  for (const { target, panel } of servicePanels) panel.show({ ...state.services[target] })
-  byId('service-requests').replaceChildren(serviceRequestTable(requests.services))
-  byId('wallet-requests').replaceChildren(walletRequestTable(requests.wallets))
-}
+const showState = createReader({
+  read: async () => {
+    const readAt = changes
+    const [state, requests] = await Promise.all([api.state(), api.requests()])
+    return { readAt, state, requests }
+  },
+  show: ({ readAt, state, requests }) => {
+    if (readAt !== changes) return
+    for (const panel of [...walletPanels, ...servicePanels]) panel.show(state)
+    byId('service-requests').replaceChildren(serviceRequestTable(requests.services))
+    byId('analytics-events').replaceChildren(analyticsTable(requests.services))
+    byId('wallet-requests').replaceChildren(walletRequestTable(requests.wallets))
+  },
+})
 
 const showChains = async (): Promise<void> => {
   const readings = await readChains(config)

@@ -67,9 +67,37 @@ export function serviceRequestTable(requests: SandboxRequests['services']): Node
   if (requests.length === 0) return element('p', { className: 'quiet' }, 'None yet.')
   return table({
     columns: ['Request', 'Status', 'From', 'Took'],
-    rows: newest(requests).map(({ id, method, path, status, origin, durationMs }) => ({
+    rows: newest(requests).map(({ id, service, method, path, status, origin, body, durationMs }) => ({
       key: `service-${id}`,
-      cells: [`${method} ${path}`, String(status), origin ?? 'no page', `${Math.round(durationMs)} ms`],
+      cells: [
+        element('span', {}, `${method} ${path}`, ...(service === 'rpc' ? [element('br'), rpcMethods(body)] : [])),
+        String(status),
+        origin ?? 'no page',
+        `${Math.round(durationMs)} ms`,
+      ],
+    })),
+  })
+}
+
+/** The newest analytics events and error reports, newest first, also those that were refused. */
+export function analyticsTable(requests: SandboxRequests['services']): Node {
+  const events = requests.flatMap(({ id, service, status, origin, body }) => {
+    const { timestamp, props } = record(body)
+    const { event, ...properties } = record(props)
+    return service === 'analytics' && event !== undefined ? [{ id, status, origin, timestamp, event, properties }] : []
+  })
+  if (events.length === 0) return element('p', { className: 'quiet' }, 'None yet.')
+  return table({
+    columns: ['Event', 'At', 'Properties', 'Status', 'From'],
+    rows: newest(events).map(({ id, status, origin, timestamp, event, properties }) => ({
+      key: `analytics-${id}`,
+      cells: [
+        String(event),
+        clockTime(timestamp),
+        element('code', {}, JSON.stringify(properties)),
+        String(status),
+        origin ?? 'no page',
+      ],
     })),
   })
 }
@@ -88,4 +116,24 @@ export function walletRequestTable(requests: SandboxRequests['wallets']): Node {
 
 function newest<T>(entries: readonly T[]): readonly T[] {
   return entries.slice(-30).reverse()
+}
+
+/** The members of an object; none for everything else. */
+function record(value: unknown): Readonly<Record<string, unknown>> {
+  // Every object may be read by string keys; the values stay unknown.
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+/** Methods of a JSON-RPC request or batch. */
+function rpcMethods(body: unknown): HTMLElement {
+  const calls: readonly unknown[] = Array.isArray(body) ? body : [body]
+  return element('small', {}, calls.map((call) => String(record(call)['method'] ?? 'no JSON-RPC')).join(', '))
+}
+
+/** Local time of day with milliseconds, of milliseconds since 1970 or an ISO text. */
+function clockTime(timestamp: unknown): string {
+  const time = new Date(typeof timestamp === 'number' ? timestamp : String(timestamp))
+  if (Number.isNaN(time.getTime())) return 'no time'
+  const parts = { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 } as const
+  return time.toLocaleTimeString('en-GB', parts)
 }

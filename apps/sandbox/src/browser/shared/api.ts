@@ -1,4 +1,11 @@
-import type { SandboxConfig, SandboxRequests, SandboxState, WalletRequest, WalletSettings } from '../../types.ts'
+import type {
+  SandboxConfig,
+  SandboxProject,
+  SandboxRequests,
+  SandboxState,
+  WalletRequest,
+  WalletSettings,
+} from '../../types.ts'
 
 /** The sandbox's own server, as its pages use it. */
 export const api = {
@@ -8,6 +15,7 @@ export const api = {
   setFaults: (body: { readonly target: string; readonly faults: object }): Promise<void> => post('/faults', body),
   setSettings: (body: { readonly wallet: string; readonly settings: Partial<WalletSettings> }): Promise<void> =>
     post('/settings', body),
+  setProject: (body: Partial<SandboxProject>): Promise<void> => post('/project', body),
   logWalletRequest: (body: Omit<WalletRequest, 'id'>): Promise<void> => post('/wallet-requests', body),
   reset: (): Promise<void> => post('/reset', {}),
 } as const
