@@ -5,7 +5,6 @@ import { toAccountId } from '../caip/accountId.js'
 import type { ChainId } from '../caip/chainId.js'
 import { isServed } from '../caip/namespaces.js'
 import type { ConfiguredToken } from '../config/customWallet.js'
-import type { PorticoOptions } from '../options.js'
 import type { IdentityService } from '../services/identity.js'
 import type { AccountState, AccountsSlice } from '../slices/accounts.js'
 import { findNetwork, type NetworksSlice } from '../slices/networks.js'
@@ -30,7 +29,7 @@ export function createSyncAccount(deps: {
   readonly adapters: AdapterRegistry
   readonly balances: Cache<Balance>
   readonly identity: IdentityService | undefined
-  readonly tokens: PorticoOptions['tokens']
+  readonly tokens: { readonly [networkId: ChainId]: ConfiguredToken } | undefined
   /** Told when a balance could not be read, and when the network is none whose balance may be read. */
   readonly onBalanceUnavailable: () => void
 }): SyncAccount {
