@@ -154,6 +154,7 @@ const messages: Messages = {
   terms: 'الشروط',
   privacyPolicy: 'سياسة الخصوصية',
   legal: { before: 'بالاتصال فإنك توافق على ', between: ' و', after: '.' },
+  consent: { before: 'أوافق على ', between: ' و', after: '.' },
 
   aNetwork: 'هذه الشبكة',
   attempt,
@@ -221,6 +222,8 @@ const messages: Messages = {
     assets: { title: 'تسألك قبل أن تتصرف', text: 'لا يخرج منها شيء حتى توافق عليه في المحفظة.' },
   },
 
+  readMore: 'اقرأ المزيد',
+  dismissAlert: (title) => `إغلاق: ${isolate(title)}`,
   errorFailed: 'حدث خطأ ما. حاول من جديد.',
   errorRejected: 'لقد رفضت في المحفظة.',
   errorOffline: 'أنت غير متصل بالإنترنت. تحقق من اتصالك وحاول من جديد.',

@@ -155,6 +155,7 @@ const messages: Messages = {
   terms: 'Nutzungsbedingungen',
   privacyPolicy: 'Datenschutzerklärung',
   legal: { before: 'Mit dem Verbinden akzeptierst du die ', between: ' und die ', after: '.' },
+  consent: { before: 'Ich akzeptiere die ', between: ' und die ', after: '.' },
 
   aNetwork: 'dieses Netzwerk',
   attempt,
@@ -232,6 +233,8 @@ const messages: Messages = {
     assets: { title: 'Es fragt, bevor es handelt', text: 'Nichts verlässt das Wallet, bevor du dort zustimmst.' },
   },
 
+  readMore: 'Mehr dazu',
+  dismissAlert: (title) => `Schließen: ${title}`,
   errorFailed: 'Etwas hat nicht geklappt. Versuch es noch einmal.',
   errorRejected: 'Du hast im Wallet abgelehnt.',
   errorOffline: 'Du bist offline. Prüfe deine Verbindung und versuch es noch einmal.',

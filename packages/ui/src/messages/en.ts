@@ -155,6 +155,7 @@ export const en = {
   terms: 'terms',
   privacyPolicy: 'privacy policy',
   legal: { before: 'By connecting you accept the ', between: ' and the ', after: '.' },
+  consent: { before: 'I accept the ', between: ' and the ', after: '.' },
 
   // ConnectingExternal. `network` is the network that the attempt concerns, or a general word when none is known.
   aNetwork: 'this network',
@@ -230,6 +231,8 @@ export const en = {
   },
 
   // Notices and errors, by what happened
+  readMore: 'Read more',
+  dismissAlert: (title: string): string => `Close: ${title}`,
   errorFailed: 'Something did not work. Try again.',
   errorRejected: 'You said no in the wallet.',
   errorOffline: 'You are offline. Check your connection and try again.',

@@ -11,6 +11,8 @@ export interface ShellParameters {
   readonly title: (messages: Messages) => string
   /** What stands under the view. */
   readonly footer?: () => ReactNode
+  /** What lies over the view. */
+  readonly notice?: () => ReactNode
   /** What stands in place of the heading. */
   readonly headerStart?: () => ReactNode
   /** Shows the back arrow. */
@@ -39,6 +41,7 @@ function Shell(props: ShellParameters & { readonly children: ReactNode }): React
     viewKey: 'story',
     direction: 'forward',
     headerStart: props.headerStart?.(),
+    notice: props.notice?.(),
     footer: props.footer?.(),
     onBack: props.back ? nothing : undefined,
     children: props.children,

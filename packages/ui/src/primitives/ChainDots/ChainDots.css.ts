@@ -1,7 +1,14 @@
+import { fallbackVar } from '@vanilla-extract/css'
 import { vars } from '../../theme/derived.css.js'
 import { part } from '../../theme/part.js'
+import { pictureStrength } from '../Media/Media.css.js'
 
-export const dots = part({ display: 'flex', flex: 'none', paddingInlineStart: 6 })
+export const dots = part({
+  display: 'flex',
+  flex: 'none',
+  paddingInlineStart: 6,
+  opacity: fallbackVar(pictureStrength, '1'),
+})
 
 export const dot = part({
   display: 'grid',

@@ -1,5 +1,6 @@
 import { vars } from '../../theme/derived.css.js'
 import { modifier, part } from '../../theme/part.js'
+import { pictureStrength } from '../Media/Media.css.js'
 
 const { color, radius, shadow, size, space, text, line } = vars
 
@@ -25,6 +26,12 @@ export const pressable = modifier({
     '&:active': { background: color.pressed },
     '&:focus-visible': { boxShadow: shadow.focusInset, outline: '2px solid transparent' },
     '&[aria-disabled="true"]': { cursor: 'default', background: 'transparent' },
+    // Blocked, with the reason elsewhere: pictures fade, words stay readable.
+    '&[aria-describedby]': {
+      color: color.quiet,
+      vars: { [pictureStrength]: '0.5' },
+      '@media': { '(forced-colors: active)': { color: 'GrayText' } },
+    },
     '&[data-state="busy"]': { cursor: 'progress' },
     '&[aria-current="true"]': { background: color.accentSoft },
   },

@@ -39,17 +39,23 @@ export interface ListRowProps {
   readonly disabled?: boolean | undefined
   /** Why the row is disabled; shown instead of `detail` and read with the name. */
   readonly disabledReason?: string | undefined
+  /**
+   * Id of the text that says why a press does nothing now. The row looks and reads disabled and stays focusable; a
+   * press still calls `onSelect`, which can then point at that text.
+   */
+  readonly blockedBy?: string | undefined
   /** The whole name for a screen reader, when title, detail and trailing do not make one. */
   readonly accessibleName?: string | undefined
 }
 
 /** Renders an `<li>` with a `<button>` or a link of 56 px. */
 export function ListRow(props: ListRowProps): ReactNode {
-  const { title, onSelect, onIntent, current, busy, disabled, accessibleName } = props
+  const { title, onSelect, onIntent, current, busy, disabled, blockedBy, accessibleName } = props
   const href = secureHref(props.href)
   const blocked = disabled || busy
   const shared = {
     'aria-label': accessibleName,
+    'aria-describedby': blockedBy,
     'aria-current': current ? ('true' as const) : undefined,
     'data-part': 'row',
     'data-state': busy ? 'busy' : disabled ? 'disabled' : current ? 'current' : 'idle',
@@ -75,7 +81,7 @@ export function ListRow(props: ListRowProps): ReactNode {
           type="button"
           {...shared}
           className={joinClasses(row, pressable)}
-          aria-disabled={blocked || undefined}
+          aria-disabled={blocked || blockedBy !== undefined || undefined}
           aria-busy={busy || undefined}
           onClick={blocked ? undefined : onSelect}
         >

@@ -1,7 +1,11 @@
+import { createVar, fallbackVar } from '@vanilla-extract/css'
 import { vars } from '../../theme/derived.css.js'
 import { modifier, part } from '../../theme/part.js'
 
 const { color, radius, text } = vars
+
+/** Opacity of the pictures in a part, 1 unless the part sets it: a row that is blocked shows them faded. */
+export const pictureStrength = createVar()
 
 /** One box for picture and monogram, so nothing moves when a picture comes or fails. */
 export const media = part({
@@ -15,6 +19,7 @@ export const media = part({
   fontWeight: 600,
   lineHeight: 1,
   userSelect: 'none',
+  opacity: fallbackVar(pictureStrength, '1'),
   // A picture in the card's own colour still has an edge.
   boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${color.text} 6%, transparent)`,
   // Drawn by the style sheet: as text it would be a part of the row's visible name.

@@ -3,22 +3,24 @@ import { vars } from '../../theme/derived.css.js'
 import { motion } from '../../theme/motion.css.js'
 import { modifier, part } from '../../theme/part.js'
 
-const { color, radius, space, text, line } = vars
+const { color, radius, shadow, size, space, text, line } = vars
 const drop = keyframes({ from: { opacity: 0, transform: `translateY(calc(-8px * ${motion.travel}))` } })
 
 export const alertBar = part({
   display: 'flex',
-  alignItems: 'center',
+  alignItems: 'flex-start',
   flex: 'none',
   gap: space.s2,
   marginInline: space.s3,
   marginBlockEnd: space.s1,
-  paddingBlock: space.s2,
-  paddingInline: `${space.s3} ${space.s1}`,
+  padding: space.s1,
+  paddingInlineStart: space.s3,
   borderRadius: radius.control,
   fontSize: text.note,
   lineHeight: line.note,
-  border: '1px solid transparent',
+  boxShadow: shadow.raised,
+  // An edge in the bar's own colour: it lies over rows, and forced colours keep nothing else of it.
+  border: `1px solid color-mix(in srgb, currentColor 28%, ${color.surface})`,
   animation: `${drop} ${motion.toast} ${motion.easeOut}`,
 })
 
@@ -29,4 +31,25 @@ export const tones = {
   danger: modifier({ background: color.dangerSoft, color: color.danger }),
 }
 
-export const message = part({ display: 'block', flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' })
+/** The first line stands in the middle of the cross. */
+export const icon = part({
+  display: 'grid',
+  flex: 'none',
+  marginBlockStart: `calc((${size.target} - ${size.icon}) / 2)`,
+})
+
+export const words = part({
+  display: 'block',
+  flex: '1 1 0',
+  minWidth: 0,
+  paddingBlock: `calc((${size.target} - ${line.note}) / 2)`,
+  overflowWrap: 'anywhere',
+})
+
+export const title = part({ display: 'block', fontWeight: 600 })
+
+/** Under a title the tone has been said, and a sentence is easier to read in the text colour. */
+export const advice = part({ display: 'block', color: color.text })
+
+/** Two words that read as one. */
+export const more = modifier({ whiteSpace: 'nowrap' })

@@ -18,4 +18,25 @@ export const Danger: Story = {
 export const Warning: Story = { args: { tone: 'warning' } }
 export const Success: Story = { args: { tone: 'success', message: 'Copied' } }
 export const Info: Story = { args: { tone: 'info' } }
+/** For developers: what happened, what to do, where to read more. The cross says what it closes. */
+export const Titled: Story = {
+  args: {
+    tone: 'warning',
+    title: 'Network not found',
+    message: 'Add it to the option networks.',
+    docsUrl: 'https://portico.example/docs/alerts',
+  },
+  play: async ({ canvas, args }) => {
+    const link = canvas.getByRole('link', { name: /Read more/ })
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    await userEvent.click(canvas.getByRole('button', { name: 'Close: Network not found' }))
+    await expect(args.onDismiss).toHaveBeenCalledTimes(1)
+  },
+}
+export const UnsafeDocs: Story = {
+  args: { title: 'Network not found', docsUrl: 'javascript:alert(1)' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link')).toBeNull()
+  },
+}
 export const Dark: Story = { globals: { theme: 'dark' } }

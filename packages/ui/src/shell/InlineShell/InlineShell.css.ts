@@ -3,6 +3,7 @@ import { vars } from '../../theme/derived.css.js'
 import { part } from '../../theme/part.js'
 
 export const inline = part({
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   width: '100%',

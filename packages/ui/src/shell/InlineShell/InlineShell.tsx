@@ -19,6 +19,8 @@ export interface InlineShellProps {
   readonly onBack?: (() => void) | undefined
   /** Stands where the title would, which is then only read aloud. */
   readonly headerStart?: ReactNode
+  /** Notices over the view: `Notices` of `@portico/ui/notices`. Takes no room of its own. */
+  readonly notice?: ReactNode
   /** A quiet area under the view. */
   readonly footer?: ReactNode
   /** The view. */
@@ -44,6 +46,7 @@ export function InlineShell(props: InlineShellProps): ReactNode {
     <ThemeRoot mode={theme.themeMode} variables={theme.themeVariables} dir={dir} lang={locale}>
       <section className={inline} aria-labelledby={titleId} data-part="inline-shell">
         <Header title={title} titleId={titleId} headingRef={headingRef} onBack={onBack} start={headerStart} />
+        {props.notice}
         <ViewFrame viewKey={viewKey} direction={direction}>
           {children}
         </ViewFrame>

@@ -143,6 +143,7 @@ export function ModalCard(props: ModalCardProps): ReactNode {
         <p className={reason} role="status" data-part="close-blocked-reason">
           {triedToClose ? closeBlockedReason : ''}
         </p>
+        {props.notice}
         <ViewFrame viewKey={viewKey} direction={direction} frameRef={frameRef}>
           <div className={contents} onClickCapture={onClickCapture}>
             {props.children}

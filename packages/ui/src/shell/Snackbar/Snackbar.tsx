@@ -20,7 +20,9 @@ export function Snackbar({ variant, message }: SnackbarProps): ReactNode {
       <span className={joinClasses(icon, variants[variant])}>
         {variant === 'loading' ? <Spinner /> : <Icon name={variant} />}
       </span>
-      <span className={messageClass}>{message}</span>
+      <span className={messageClass} dir="auto">
+        {message}
+      </span>
     </div>
   )
 }

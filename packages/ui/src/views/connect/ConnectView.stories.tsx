@@ -207,5 +207,63 @@ export const RightToLeft: Story = {
   },
 }
 
+/** Something has to be accepted first: nothing can be chosen, everything can be reached, and a press says why. */
+export const Blocked: Story = {
+  args: { lastWallet: rabby, blockedBy: 'why', onBlocked: fn() },
+  parameters: { shell: { footer: () => <span id="why">Accept the terms first.</span> } },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.tab()
+    const last = canvas.getByRole('button', { name: /Continue with Rabby/ })
+    const row = canvas.getByRole('button', { name: /MetaMask/ })
+    await expect(last).toHaveFocus()
+    for (const control of [last, row]) {
+      await expect(control).toHaveAttribute('aria-disabled', 'true')
+      await expect(control).toHaveAccessibleDescription('Accept the terms first.')
+    }
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(row)
+    await expect(args.onBlocked).toHaveBeenCalledTimes(2)
+    await expect(args.onSelectWallet).not.toHaveBeenCalled()
+    // Dimmed is the picture; the name keeps a contrast that axe does not ask of a disabled control.
+    const [name, picture] = ['row-title', 'media'].map((part) => row.querySelector(`[data-part="${part}"]`))
+    if (!name || !picture) throw new Error('The row has no name or no picture.')
+    await expect(getComputedStyle(name).color).toBe('rgb(93, 95, 102)')
+    await expect(getComputedStyle(picture).opacity).toBe('0.5')
+  },
+}
+
+/** The same without wallets: learning and getting one stay possible. */
+export const BlockedEmpty: Story = {
+  args: { groups: [], blockedBy: 'why', onBlocked: fn() },
+  parameters: { shell: { footer: () => <span id="why">Accept the terms first.</span> } },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'What is a wallet?' }))
+    await expect(args.onLearn).toHaveBeenCalledOnce()
+  },
+}
+export const BlockedDarkRightToLeft: Story = {
+  ...Blocked,
+  globals: { ...dark, ...rightToLeft },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /MetaMask/ }))
+    await expect(args.onBlocked).toHaveBeenCalledOnce()
+    await expect(args.onSelectWallet).not.toHaveBeenCalled()
+  },
+}
+
+/** Wallets that the dapp lists itself, also those that are not here: no tag claims that they are. */
+export const Custom: Story = {
+  args: {
+    groups: [
+      { id: 'injected', wallets: [metaMask] },
+      { id: 'custom', wallets: [{ key: 'house', name: 'House Wallet', chains: [] }, phantom] },
+    ],
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'House Wallet' }))
+    await expect(args.onSelectWallet).toHaveBeenLastCalledWith('house')
+  },
+}
+
 /** The dark surface. */
 export const Dark: Story = { globals: dark, args: { lastWallet: rabby } }

@@ -25,6 +25,13 @@ export interface ConnectViewProps {
   readonly selectedKey?: string | undefined
   /** Key of the wallet that is starting; its row shows that it works. */
   readonly busyKey?: string | undefined
+  /**
+   * Id of the element that says why no wallet can be chosen yet (the reason of the terms that are not accepted). Wallets
+   * then look and read disabled, stay focusable, and a press calls `onBlocked`.
+   */
+  readonly blockedBy?: string | undefined
+  /** Called instead of `onSelectWallet` while `blockedBy` is set. */
+  readonly onBlocked?: (() => void) | undefined
   /** Detail of the chosen wallet; giving it makes the view two panes, list left and detail right. */
   readonly detail?: ReactNode
   /** Called with the wallet's key when the visitor chooses it. */
@@ -41,11 +48,12 @@ export interface ConnectViewProps {
 
 /** The list of wallets: the last one first, then groups. With a detail it is two panes. */
 export function ConnectView(props: ConnectViewProps): ReactNode {
-  const { lastWallet, status, detail, busyKey } = props
+  const { lastWallet, status, detail, busyKey, blockedBy } = props
   const { messages } = useUi()
   const groups = props.groups.filter((group) => group.wallets.length > 0)
   const known = groups.reduce((count, group) => count + group.wallets.length, lastWallet ? 1 : 0)
   const loading = status === 'loading'
+  const select = (key: string): void => (blockedBy === undefined ? props.onSelectWallet(key) : props.onBlocked?.())
   const wide = detail !== undefined && detail !== null
 
   return (
@@ -57,13 +65,14 @@ export function ConnectView(props: ConnectViewProps): ReactNode {
           <LastWallet
             wallet={lastWallet}
             busy={busyKey === lastWallet.key}
-            onSelect={() => props.onSelectWallet(lastWallet.key)}
+            blockedBy={blockedBy}
+            onSelect={() => select(lastWallet.key)}
             onIntent={() => props.onIntentWallet?.(lastWallet.key)}
           />
         )}
         {known > 0 && <ConnectNotice offline={props.offline} failed={status === 'failed'} onRetry={props.onRetry} />}
         {groups.map((group) => (
-          <WalletGroup key={group.id} {...props} group={group} />
+          <WalletGroup key={group.id} {...props} group={group} onSelectWallet={select} />
         ))}
         {loading && <RowsSkeleton label={messages.walletsLoading} rows={Math.max(1, expectedRows - known)} />}
         {!loading && known === 0 && <NoWallets {...props} />}

@@ -1,3 +1,4 @@
+import { pictureStrength } from '../../primitives/Media/Media.css.js'
 import { vars } from '../../theme/derived.css.js'
 import { modifier, part } from '../../theme/part.js'
 
@@ -13,7 +14,10 @@ export const lastWallet = part({
   borderRadius: radius.panel,
   background: color.raised,
   border: '1px solid transparent',
-  selectors: { '&:hover': { background: color.pressed } },
+  selectors: {
+    '&:hover': { background: color.pressed },
+    '&:has([aria-describedby])': { color: color.quiet, background: color.raised, vars: { [pictureStrength]: '0.5' } },
+  },
 })
 
 export const words = part({
@@ -48,7 +52,16 @@ export const press = modifier({
   position: 'static',
   flex: 'none',
   '@container': { [inPane()]: { paddingInline: space.s2 } },
-  selectors: { '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.panel } },
+  selectors: {
+    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.panel },
+    // Blocked: no longer the next thing to do, and still readable.
+    '&[aria-disabled="true"][aria-describedby]': {
+      background: color.pressed,
+      color: color.quiet,
+      opacity: 1,
+      '@media': { '(forced-colors: active)': { color: 'GrayText' } },
+    },
+  },
 })
 
 export const enterKey = part({

@@ -12,6 +12,8 @@ export interface LastWalletProps {
   readonly wallet: WalletModel
   /** True while the wallet is starting. */
   readonly busy: boolean
+  /** Id of the text that says why it cannot be chosen now. */
+  readonly blockedBy: string | undefined
   readonly onSelect: () => void
   readonly onIntent: () => void
 }
@@ -20,7 +22,7 @@ export interface LastWalletProps {
  * Continue with the last wallet: the first thing that takes the focus, so one Enter connects again.
  * The whole panel takes the press; its button carries the name.
  */
-export function LastWallet({ wallet, busy, onSelect, onIntent }: LastWalletProps): ReactNode {
+export function LastWallet({ wallet, busy, blockedBy, onSelect, onIntent }: LastWalletProps): ReactNode {
   const { messages } = useUi()
   const label = messages.continueWith(wallet.name)
   return (
@@ -45,6 +47,8 @@ export function LastWallet({ wallet, busy, onSelect, onIntent }: LastWalletProps
         className={press}
         busy={busy}
         aria-label={wallet.addressTail === undefined ? label : `${label}, ${wallet.addressTail}`}
+        aria-disabled={blockedBy !== undefined || undefined}
+        aria-describedby={blockedBy}
         data-part="continue"
         data-row-stop=""
         data-initial-focus=""

@@ -10,13 +10,13 @@ import { WalletRow } from './WalletRow.js'
 
 /** What a group of wallets shows and reports. */
 export interface WalletGroupProps
-  extends Pick<ConnectViewProps, 'selectedKey' | 'busyKey' | 'onSelectWallet' | 'onIntentWallet'> {
+  extends Pick<ConnectViewProps, 'selectedKey' | 'busyKey' | 'blockedBy' | 'onSelectWallet' | 'onIntentWallet'> {
   readonly group: WalletGroupModel
 }
 
 /** Wallets under their title. */
 export function WalletGroup(props: WalletGroupProps): ReactNode {
-  const { group, selectedKey, busyKey, onSelectWallet, onIntentWallet } = props
+  const { group, selectedKey, busyKey, blockedBy, onSelectWallet, onIntentWallet } = props
   const { messages } = useUi()
   const labelId = useId()
   const title = messages.walletGroups[group.id]
@@ -30,6 +30,7 @@ export function WalletGroup(props: WalletGroupProps): ReactNode {
             wallet={wallet}
             selected={wallet.key === selectedKey}
             busy={wallet.key === busyKey}
+            blockedBy={blockedBy}
             onSelect={() => onSelectWallet(wallet.key)}
             onIntent={() => onIntentWallet?.(wallet.key)}
           />

@@ -15,12 +15,14 @@ export interface WalletRowProps {
   readonly selected: boolean
   /** True while the wallet is starting. */
   readonly busy: boolean
+  /** Id of the text that says why it cannot be chosen now. */
+  readonly blockedBy: string | undefined
   readonly onSelect: () => void
   readonly onIntent: () => void
 }
 
 /** One wallet with all its chains. Its name for a screen reader is all of its text: name, badge, chains. */
-export function WalletRow({ wallet, selected, busy, onSelect, onIntent }: WalletRowProps): ReactNode {
+export function WalletRow({ wallet, selected, busy, blockedBy, onSelect, onIntent }: WalletRowProps): ReactNode {
   const { messages, locale } = useUi()
   const badge = wallet.badge && messages.badges[wallet.badge]
   const chains = new Intl.ListFormat(locale, { type: 'unit' }).format(wallet.chains.map((chain) => chain.name))
@@ -37,6 +39,7 @@ export function WalletRow({ wallet, selected, busy, onSelect, onIntent }: Wallet
       }
       current={selected}
       busy={busy}
+      blockedBy={blockedBy}
       onSelect={onSelect}
       onIntent={onIntent}
     />

@@ -123,10 +123,13 @@ export const PopupBlocked: Story = {
 /** Not here yet: a link to get it. */
 export const NotInstalled: Story = {
   args: { status: 'notInstalled', installUrl: 'https://wallet.example/download' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args, userEvent }) => {
     const link = canvas.getByRole('link', { name: /Install/ })
     await expect(link).toHaveAttribute('href', 'https://wallet.example/download')
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect(link).toHaveAttribute('target', '_blank')
+    await userEvent.click(canvas.getByRole('button', { name: 'Other wallet' }))
+    await expect(args.onChooseOther).toHaveBeenCalledOnce()
   },
 }
 

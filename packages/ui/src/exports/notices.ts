@@ -1,0 +1,2 @@
+// What lies over a view for a while; loaded when there is something to tell.
+export { type NoticeAlert, type NoticeSnackbar, Notices, type NoticesProps } from '../shell/Notices/Notices.js'

@@ -1,0 +1,1 @@
+export { ConsentFooter, type ConsentFooterProps } from '../../views/consent/ConsentFooter.js'

@@ -1,0 +1,67 @@
+import { vars } from '../../theme/derived.css.js'
+import { motion } from '../../theme/motion.css.js'
+import { part } from '../../theme/part.js'
+
+const { color, shadow, space } = vars
+
+export const checkbox = part({ display: 'flex', alignItems: 'flex-start', gap: space.s3, cursor: 'pointer' })
+
+/** The box is as high as the least target, and its middle is that of the first line. */
+export const box = part({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: leastTarget(),
+  height: leastTarget(),
+  // What is drawn begins where the text around it does.
+  marginInlineStart: -2,
+})
+
+export const input = part({
+  position: 'relative',
+  display: 'block',
+  width: 20,
+  height: 20,
+  borderRadius: 6,
+  // Not the line colour: the edge is all there is to see of an empty box, so it has a contrast of 3:1.
+  border: `1.5px solid ${color.quiet}`,
+  background: color.surface,
+  cursor: 'pointer',
+  transition: `background-color ${motion.press} ${motion.easeOut}`,
+  '@media': { '(forced-colors: active)': { appearance: 'auto' } },
+  selectors: {
+    '&:hover': { borderColor: color.text },
+    '&[aria-invalid="true"]': { borderColor: color.warning },
+    '&:checked': { background: color.accent, borderColor: color.accent },
+    '&:focus-visible': { boxShadow: shadow.focus, outline: '2px solid transparent' },
+    // The press area, larger than what is drawn.
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      inset: -4,
+      '@media': { '(pointer: coarse)': { inset: -14 } },
+    },
+  },
+})
+
+/** Over the box; the browser draws its own where colours are forced. */
+export const mark = part({
+  position: 'absolute',
+  display: 'grid',
+  color: color.onAccent,
+  pointerEvents: 'none',
+  '@media': { '(forced-colors: active)': { display: 'none' } },
+})
+
+export const words = part({
+  display: 'block',
+  minWidth: 0,
+  paddingBlock: `calc((${leastTarget()} - 1lh) / 2)`,
+  overflowWrap: 'anywhere',
+})
+
+/** WCAG 2.5.8. */
+function leastTarget(): string {
+  return '24px'
+}

@@ -1,0 +1,53 @@
+'use client'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { AlertBar } from '../AlertBar/AlertBar.js'
+import { alertBody, alert as alertClass } from './Notices.css.js'
+import type { NoticeAlert } from './Notices.js'
+import { useExit } from './useExit.js'
+
+/** What an alert in the stack shows and reports. */
+export interface AlertItemProps {
+  readonly alert: NoticeAlert
+  /** Whether it is on its way out. */
+  readonly closing: boolean
+  readonly onDismiss: () => void
+  /** Called when its exit has ended. */
+  readonly onExited: () => void
+}
+
+/** One alert of the stack. When it goes while it has the focus, the focus goes to its neighbour. */
+export function AlertItem({ alert, closing, onDismiss, onExited }: AlertItemProps): ReactNode {
+  const ref = useRef<HTMLLIElement>(null)
+
+  useLayoutEffect(() => {
+    const item = ref.current
+    if (closing && item?.contains(item.ownerDocument.activeElement)) heirOf(item)?.focus()
+  }, [closing])
+  useExit({ elementRef: ref, closing, onExited })
+
+  return (
+    <li ref={ref} className={alertClass} data-part="alert" data-state={closing ? 'closing' : 'open'}>
+      <div className={alertBody}>
+        <AlertBar
+          tone={alert.tone}
+          title={alert.title}
+          message={alert.advice}
+          docsUrl={alert.docsUrl}
+          onDismiss={onDismiss}
+        />
+      </div>
+    </li>
+  )
+}
+
+/** The cross of the next alert, else of the one before, else the heading of the card. */
+function heirOf(item: HTMLElement): HTMLElement | null | undefined {
+  const all = [...(item.parentElement?.children ?? [])]
+  const at = all.indexOf(item)
+  const cross = [...all.slice(at + 1), ...all.slice(0, at).reverse()]
+    .filter((one) => !one.matches('[data-state="closing"]'))
+    .map((one) => one.querySelector<HTMLElement>('button'))
+    .find((button) => button !== null)
+  const card = item.closest('[data-part="card"], [data-part="inline-shell"]')
+  return cross ?? card?.querySelector<HTMLElement>('[data-part="title"]')
+}

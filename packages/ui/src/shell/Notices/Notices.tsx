@@ -1,0 +1,95 @@
+'use client'
+import { type ReactNode, useRef, useState } from 'react'
+import type { AlertBarProps } from '../AlertBar/AlertBar.js'
+import { Snackbar, type SnackbarProps } from '../Snackbar/Snackbar.js'
+import { AlertItem } from './AlertItem.js'
+import { mergeAlerts } from './mergeAlerts.js'
+import { place, snackbarBody, snackbarPlace, stack } from './Notices.css.js'
+import { useExit } from './useExit.js'
+
+/** The short notice for the visitor. */
+export interface NoticeSnackbar extends SnackbarProps {
+  /** Differs from one notice to the next; a new one comes in anew, the same one changes in its place. */
+  readonly key: string | number
+}
+
+/** A notice for the developer. */
+export interface NoticeAlert extends Pick<AlertBarProps, 'tone' | 'docsUrl'> {
+  /** Unique among the alerts. */
+  readonly id: number
+  /** What happened. */
+  readonly title: string
+  /** What to do about it. */
+  readonly advice: string
+}
+
+/** Props of {@link Notices}. */
+export interface NoticesProps {
+  /** The open notice; going to undefined lets it out. How long it stays is the giver's to decide. */
+  readonly snackbar: NoticeSnackbar | undefined
+  /** Newest first; the first three are drawn, each until it is dismissed. */
+  readonly alerts: readonly NoticeAlert[]
+  /** Called with the id of the alert whose cross was pressed. */
+  readonly onDismissAlert: (id: number) => void
+}
+
+/**
+ * What lies over a view: alerts under the header, the snackbar above the footer. For the shells' `notice`. Nothing in
+ * the view moves for it and nothing here takes the focus; the live regions read it aloud.
+ */
+export function Notices({ snackbar, alerts, onDismissAlert }: NoticesProps): ReactNode {
+  const [given, setGiven] = useState(alerts)
+  const [shown, setShown] = useState(() => mergeAlerts({ shown: [], alerts, most: mostAlerts }))
+  if (alerts !== given) {
+    setGiven(alerts)
+    setShown(mergeAlerts({ shown, alerts, most: mostAlerts }))
+  }
+  const [last, setLast] = useState(snackbar)
+  if (snackbar && snackbar !== last) setLast(snackbar)
+  const bar = snackbar ?? last
+
+  return (
+    <>
+      {shown.length > 0 && (
+        <div className={place}>
+          {/* Safari drops the list meaning of a `<ul>` without markers; the role brings it back. */}
+          {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
+          <ul className={stack} role="list" data-part="alerts">
+            {shown.map(({ alert, closing }) => (
+              <AlertItem
+                key={alert.id}
+                alert={alert}
+                closing={closing}
+                onDismiss={() => onDismissAlert(alert.id)}
+                onExited={() => setShown((all) => all.filter((one) => one.alert.id !== alert.id))}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+      {bar && (
+        <div className={snackbarPlace}>
+          <SnackbarItem key={bar.key} bar={bar} closing={snackbar === undefined} onExited={() => setLast(undefined)} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function SnackbarItem(props: {
+  readonly bar: NoticeSnackbar
+  readonly closing: boolean
+  readonly onExited: () => void
+}): ReactNode {
+  const { bar, closing, onExited } = props
+  const ref = useRef<HTMLDivElement>(null)
+  useExit({ elementRef: ref, closing, onExited })
+  return (
+    <div ref={ref} className={snackbarBody} data-state={closing ? 'closing' : 'open'}>
+      <Snackbar variant={bar.variant} message={bar.message} />
+    </div>
+  )
+}
+
+/** More would hide the view. */
+const mostAlerts = 3

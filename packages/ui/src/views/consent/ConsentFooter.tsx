@@ -1,0 +1,61 @@
+'use client'
+import type { ReactNode, RefObject } from 'react'
+import { Checkbox } from '../../primitives/Checkbox/Checkbox.js'
+import { Link } from '../../primitives/Link/Link.js'
+import { useUi } from '../../UiContext.js'
+import { consent, reason } from './ConsentFooter.css.js'
+
+/** What the question for consent shows and reports. */
+export interface ConsentFooterProps {
+  /** Page of the dapp's terms, an https URL; without it the sentence names only the privacy policy. */
+  readonly termsUrl?: string | undefined
+  /** Page of the dapp's privacy policy, an https URL; without it the sentence names only the terms. */
+  readonly privacyUrl?: string | undefined
+  /** Whether the visitor accepted. */
+  readonly checked: boolean
+  /** Called with true when the visitor accepts and with false when they take it back. */
+  readonly onChange: (checked: boolean) => void
+  /** Receives the native checkbox, which gets the focus when somebody presses what is blocked. */
+  readonly inputRef?: RefObject<HTMLInputElement | null> | undefined
+  /** Id for the line that says what is missing. It is in the page all the time, so that blocked rows can refer to it. */
+  readonly reasonId: string
+  /** Shows that line, once somebody pressed what is blocked. It does not announce itself: the live regions do that. */
+  readonly showReason: boolean
+}
+
+/** The checkbox that stands in the footer until the dapp's terms are accepted. Nothing without a URL to read. */
+export function ConsentFooter(props: ConsentFooterProps): ReactNode {
+  const { termsUrl, privacyUrl, checked, onChange, inputRef, reasonId, showReason } = props
+  const { messages } = useUi()
+  const { before, between, after } = messages.consent
+  const documents = [
+    { url: termsUrl, name: messages.terms },
+    { url: privacyUrl, name: messages.privacyPolicy },
+  ].flatMap(({ url, name }) => (url ? [{ url, name }] : []))
+  if (documents.length === 0) return null
+  const missing = showReason && !checked
+  return (
+    <div className={consent} data-part="consent">
+      <Checkbox
+        checked={checked}
+        onChange={onChange}
+        inputRef={inputRef}
+        invalid={missing}
+        describedBy={missing ? reasonId : undefined}
+        accessibleName={`${before}${documents.map(({ name }) => name).join(between)}${after}`}
+      >
+        {before}
+        {documents.map(({ url, name }, index) => [
+          index > 0 && between,
+          <Link key={name} href={url}>
+            {name}
+          </Link>,
+        ])}
+        {after}
+      </Checkbox>
+      <p id={reasonId} className={reason} hidden={!missing} data-part="consent-reason">
+        {messages.errorConsent}
+      </p>
+    </div>
+  )
+}
