@@ -6,12 +6,12 @@ const firstLoadOfCore = [
   'caip/.+',
   'errors/.+',
   'platform/(types|browser|server|memoryStorage|cookieStorage)\\.ts',
-  'config/(constants|defaults)\\.ts',
+  'config/constants\\.ts',
   'views/params\\.ts',
   'adapter/(types|methods|registry|handles)\\.ts',
   'storage/(createStorage|createSessionRecord|readForeignSession|schema)\\.ts',
   'events/(types|createEventBus)\\.ts',
-  'slices/.+',
+  'slices/(createSliceStore|connections|networks|modal|theme|unknownAccount)\\.ts',
   'flows/(adoptConnection|runGates|applyAdapterEvent|restoreConnections|disconnect)\\.ts',
 ]
 

@@ -8,7 +8,6 @@ function inBrowser(request: { readonly major: '18' | '19'; readonly alias: objec
     // Found only while a test runs, Vite would reload the page in the middle of it.
     optimizeDeps: {
       include: [
-        '@portico/ui > focus-trap',
         'react-dom/client',
         'react-dom/server',
         'react/jsx-runtime',

@@ -19,7 +19,6 @@ export default defineConfig({
         // then fails with "Styles were unable to be assigned to a file".
         plugins: [react(), vanillaExtractPlugin(), storybookTest({ configDir })],
         // The shell imports it on use; found only then, Vite would reload the page in the middle of a test.
-        optimizeDeps: { include: ['focus-trap'] },
         test: {
           name: 'stories',
           browser: {

@@ -25,15 +25,3 @@ export function toNetwork(chain: Chain): Network<'eip155'> {
     testnet: chain.testnet ?? false,
   }
 }
-
-/** A network as a viem chain, for networks that were added at run time. */
-export function toChain({ id, name, nativeCurrency, rpcUrls, explorerUrl, testnet }: Network<'eip155'>): Chain {
-  return {
-    id: toChainNumber(id),
-    name,
-    nativeCurrency,
-    rpcUrls: { default: { http: rpcUrls } },
-    ...(explorerUrl ? { blockExplorers: { default: { name: 'Explorer', url: explorerUrl } } } : {}),
-    testnet,
-  }
-}

@@ -4,6 +4,7 @@ import { callChain } from './callChain.js'
 import { callWallet } from './callWallet.js'
 import { createConnect } from './connect.js'
 import { createConnectorList } from './connectorList.js'
+import { toChain } from './toChain.js'
 
 /** What nobody needs before a visitor acts, in one chunk: the first load of every page does without it. */
 export const onDemand: {
@@ -11,6 +12,8 @@ export const onDemand: {
   readonly callWallet: typeof callWallet
   readonly createConnect: typeof createConnect
   readonly createConnectorList: typeof createConnectorList
+  /** Networks that are added at run time become chains. */
+  readonly toChain: typeof toChain
   /** The first request to a chain, by us or by the dapp's own hooks, brings viem's transports with it. */
   readonly loadUrlTransport: (context: AdapterContext<'eip155'> | undefined) => Promise<Transport>
 } = {
@@ -18,5 +21,6 @@ export const onDemand: {
   callWallet,
   createConnect,
   createConnectorList,
+  toChain,
   loadUrlTransport: async (context) => (await import('./urlTransport.js')).createUrlTransport(context?.blockchainApi),
 }

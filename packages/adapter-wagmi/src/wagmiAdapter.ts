@@ -5,7 +5,7 @@ import { createConnections } from './connections.js'
 import { createDiscovery } from './connectors.js'
 import { type Chains, createWagmiConfig, type OwnConfig } from './createWagmiConfig.js'
 import { loadOnDemand } from './loadOnDemand.js'
-import { toChain, toChainNumber, toNetwork } from './network.js'
+import { toChainNumber, toNetwork } from './network.js'
 import { createRestore } from './restore.js'
 
 /** Either the networks, and the adapter makes the wagmi Config; or the dapp's own Config, taken as it is. */
@@ -61,8 +61,10 @@ export function wagmiAdapter(options: WagmiAdapterOptions): WagmiAdapter {
         readConfig,
         setNetworks: (networks) => {
           readConfig()
-          own?.setChains(
-            networks.map((network) => chains.find(({ id }) => id === toChainNumber(network.id)) ?? toChain(network))
+          void loadOnDemand().then(({ toChain }) =>
+            own?.setChains(
+              networks.map((network) => chains.find(({ id }) => id === toChainNumber(network.id)) ?? toChain(network))
+            )
           )
         },
       })

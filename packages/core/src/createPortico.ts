@@ -36,7 +36,7 @@ export function createPortico(given: PorticoOptions): Portico {
   const platform = options.platform ?? browserPlatform()
   const { bus, emit } = createEventBus(platform.logger)
   const slices = createSlices(options)
-  const { connections, networks, accounts } = slices
+  const { connections, networks } = slices
   const handles = createHandles()
   const storage = createStorage({
     backend: options.storage ?? platform.storage,
@@ -128,19 +128,12 @@ export function createPortico(given: PorticoOptions): Portico {
   /** Direct once the runtime is there, so that the modal opens in the same frame as the click. */
   const use = async <T>(call: (loaded: Runtime) => Promise<T> | T): Promise<T> => call(runtime ?? (await load()))
 
-  const routed =
-    (move: 'push' | 'replace'): Portico['router']['push'] =>
-    (view, ...rest) => {
-      runtime?.requireFeature(view)
-      slices.router[move](view, ...rest)
-      emit('view:shown', { view })
-    }
   const inspector = createInspector(slices)
   const tellNetworks = (adapter: Adapter): void =>
     adapter.setNetworks?.(networks.state.list.filter(({ namespace }) => namespace === adapter.namespace))
-  addReactions({ bus, connections, accounts, storage, dehydrate: hint, runtime: () => runtime })
-  for (const plugin of [...(options.plugins ?? []), ...(options.siwx ? [options.siwx] : [])])
-    plugin.setup({
+  addReactions({ bus, storage, dehydrate: hint, runtime: () => runtime })
+  for (const plugin of [options.siwx, ...(options.plugins ?? [])])
+    plugin?.setup({
       options,
       events: bus,
       platform,
@@ -189,26 +182,37 @@ export function createPortico(given: PorticoOptions): Portico {
         }
       },
     },
-    router: { push: routed('push'), replace: routed('replace'), back: () => runtime?.navigateBack() },
+    router: {
+      push: (view, ...rest) => runtime?.push(view, ...rest),
+      replace: (view, ...rest) => runtime?.replace(view, ...rest),
+      back: () => runtime?.navigateBack(),
+    },
+    ...deferred<Pick<Portico, (typeof RUNTIME_CALLS)[number]>>(RUNTIME_CALLS, (name, request) =>
+      use((loaded) => loaded[name as 'connect'](request))
+    ),
     wallets: () => runtime?.wallets() ?? NO_WALLETS,
-    connect: (request) => use((loaded) => loaded.connect(request)),
-    listConnections: (request) => use((loaded) => loaded.listConnections(request)),
     disconnect: async (request) => disconnect({ connectionId: request?.connectionId, reason: 'user' }),
-    switchNetwork: (request) => use((loaded) => loaded.switchNetwork(request)),
     refresh: () =>
       use(async (loaded) => {
         await Promise.all(connections.state.list.map((connection) => loaded.syncAccount({ connection, force: true })))
       }),
     setTheme: slices.theme.setTheme,
-    notify: (notice) => use(({ notices }) => notices.show(notice)),
-    dismissAlert: (alertId) => use(({ notices }) => notices.dismissAlert(alertId)),
-    setConsent: (accepted) => use(({ consent }) => consent.set(accepted)),
     ...inspector,
     preload: async () => void (await load()),
     start: createStarter({ adapters, restore }),
     dehydrate: hint,
   }
 }
+
+/** Calls of the client that are the runtime's own. */
+const RUNTIME_CALLS = [
+  'connect',
+  'switchNetwork',
+  'listConnections',
+  'notify',
+  'dismissAlert',
+  'setConsent',
+] as const satisfies readonly (keyof Runtime & keyof Portico)[]
 
 const NO_WALLETS: readonly WalletGroup[] = []
 

@@ -1,22 +1,17 @@
-import { toAccountId } from './caip/accountId.js'
 import type { ChainId } from './caip/chainId.js'
 import type { EventBus } from './events/types.js'
 import type { Runtime } from './runtime.js'
-import type { AccountsSlice } from './slices/accounts.js'
-import type { ConnectionsSlice } from './slices/connections.js'
 import type { Storage } from './storage/createStorage.js'
 
 /** The complete list of "when A changes, do B" across slices. */
 export function addReactions(deps: {
   readonly bus: EventBus
-  readonly connections: ConnectionsSlice
-  readonly accounts: AccountsSlice
   readonly storage: Storage
   readonly dehydrate: () => string
   /** The runtime once it is loaded. Reactions never load it: nothing is fetched before the visitor acts. */
   readonly runtime: () => Runtime | undefined
 }): void {
-  const { bus, connections, storage } = deps
+  const { bus, storage } = deps
   const saveHint = (): void => void storage.set('state', deps.dehydrate())
   const saveNetwork = (networkId: ChainId): void => void storage.set('activeNetwork', networkId)
 
@@ -27,15 +22,7 @@ export function addReactions(deps: {
     if (!restored) deps.runtime()?.rememberWallets.remember(connection)
   })
 
-  // A connection went away: forget what is known of its accounts.
-  bus.on('connection:closed', () => {
-    saveHint()
-    const live = connections.state.list.flatMap(({ networkId, accounts }) =>
-      accounts.map(({ address }) => toAccountId({ networkId, address }))
-    )
-    deps.accounts.retain((accountId) => live.includes(accountId))
-  })
-
+  bus.on('connection:closed', saveHint)
   bus.on('network:switched', ({ to }) => saveNetwork(to))
 
   // Balance, name and the view follow the connection, once the visitor has acted.

@@ -1,23 +1,25 @@
-import type { RaiseAlert } from './alerts/createAlerts.js'
+import type { ConnectionData, ConnectorInfo } from './adapter/types.js'
+import { createAlerts, type RaiseAlert } from './alerts/createAlerts.js'
+import type { Alert } from './alerts/types.js'
 import { createAnalytics } from './analytics/createAnalytics.js'
-import { BALANCE_RETRY_GUARD_MS, IDENTITY_CACHE_MS } from './config/constants.js'
+import type { Fact } from './analytics/wire.js'
+import { BALANCE_RETRY_GUARD_MS, IDENTITY_CACHE_MS } from './config/limits.js'
 import { VERSION } from './config/version.js'
 import type { Emit } from './events/createEventBus.js'
 import type { EventBus } from './events/types.js'
 import { createResolveProject } from './flows/resolveProject.js'
 import type { ValidOptions } from './options.js'
-import { isMobile } from './platform/environment.js'
 import type { Platform } from './platform/types.js'
 import { createHttp, type Http } from './services/http.js'
 import { createIdentityService, type IdentityService } from './services/identity.js'
 import { createProjectService } from './services/project.js'
-import { activeConnection, connectorOf } from './slices/connections.js'
 import { createCache } from './storage/createCache.js'
 import { createLazy } from './storage/createLazy.js'
 import type { Slices } from './types/slices.js'
 
-/** Everything that asks services. One chunk, fetched with the runtime only when the dapp configured one. */
+/** What asks services, and what tells the developer. One chunk, fetched only when the dapp configured or did something. */
 export interface Remote {
+  readonly raise: RaiseAlert
   /** Asks nobody and finds nothing without `services.api`. */
   readonly identity: IdentityService
 }
@@ -29,11 +31,21 @@ export function createRemote(deps: {
   readonly slices: Slices
   readonly bus: EventBus
   readonly emit: Emit
-  readonly raise: RaiseAlert
+  readonly showAlert: (alert: Alert) => void
+  // Given instead of imported: a chunk of its own for each module that this chunk and the first load share costs more.
+  readonly active: () => ConnectionData | undefined
+  readonly connectorOf: (connection: ConnectionData) => ConnectorInfo | undefined
   readonly walletName: (walletKey: string) => string
+  readonly isMobile: () => boolean
+  /** Connections that were there when the runtime began. */
+  readonly restored: readonly ConnectionData[]
+  /** What the bus told since, oldest first. */
+  readonly missed: readonly Fact[]
 }): Remote {
-  const { options, platform, slices, bus, emit, raise } = deps
-  const { connections, networks, features, modal } = slices
+  const { options, platform, slices, bus, emit } = deps
+  const { logger } = platform
+  const raise = createAlerts({ debug: options.debug ?? false, logger, emit, show: deps.showAlert })
+  const { networks, features, modal } = slices
   const { projectId, services = {} } = options
   const httpOf = (baseUrl: string | undefined): Http | undefined =>
     baseUrl === undefined ? undefined : createHttp({ baseUrl, platform, projectId, sdkVersion: VERSION })
@@ -76,20 +88,21 @@ export function createRemote(deps: {
       },
       facts: {
         active: () => {
-          const connection = activeConnection(connections.state)
+          const connection = deps.active()
           return { address: connection?.accounts[0].address, networkId: connection?.networkId }
         },
         walletName: deps.walletName,
-        connectorName: (connection) => connectorOf(connections.state, connection)?.name ?? connection.connectorId,
-        connectorKind: (connection) => connectorOf(connections.state, connection)?.kind ?? 'external',
-        isMobile: () => isMobile(platform.browser?.userAgent ?? ''),
+        connectorName: (connection) => deps.connectorOf(connection)?.name ?? connection.connectorId,
+        connectorKind: (connection) => deps.connectorOf(connection)?.kind ?? 'external',
+        isMobile: deps.isMobile,
       },
-      restored: connections.state.list,
+      restored: deps.restored,
+      missed: deps.missed,
       sink: options.onAnalyticsEvent,
       isWanted: project?.isAnalyticsEnabled,
       onForbidden: () => raise('INVALID_APP_CONFIGURATION'),
-      logger: platform.logger,
+      logger,
     })
 
-  return { identity }
+  return { identity, raise }
 }

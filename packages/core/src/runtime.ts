@@ -2,7 +2,8 @@ import type { Handles } from './adapter/handles.js'
 import type { AdapterRegistry } from './adapter/registry.js'
 import type { ConnectionHandle } from './adapter/types.js'
 import type { RaiseAlert } from './alerts/createAlerts.js'
-import { BALANCE_CACHE_MS, BALANCE_RETRY_GUARD_MS } from './config/constants.js'
+import type { Fact } from './analytics/wire.js'
+import { BALANCE_CACHE_MS, BALANCE_RETRY_GUARD_MS } from './config/limits.js'
 import { localFeatures } from './config/resolveFeatures.js'
 import { createChainApi, createWalletApi } from './createCalls.js'
 import type { Inspector } from './createInspector.js'
@@ -28,12 +29,16 @@ import { isMobile } from './platform/environment.js'
 import type { Platform } from './platform/types.js'
 import { isUnsupportedNetwork } from './selectors/activeNetwork.js'
 import { disabledFeature } from './selectors/viewFeature.js'
+import { createAccountsSlice } from './slices/accounts.js'
+import { createAttemptSlice } from './slices/attempt.js'
+import { activeConnection, connectorOf } from './slices/connections.js'
 import { isConsentMissing } from './slices/consent.js'
-import { currentEntry } from './slices/router.js'
+import { createRouterSlice, currentEntry } from './slices/router.js'
+import { createWalletsSlice } from './slices/wallets.js'
 import { createCache } from './storage/createCache.js'
 import { createLazy } from './storage/createLazy.js'
 import type { Storage } from './storage/createStorage.js'
-import type { ChainApi, WalletApi } from './types/portico.js'
+import type { ChainApi, Portico, WalletApi } from './types/portico.js'
 import type { Slices } from './types/slices.js'
 import type { ViewName } from './views/params.js'
 import { createWalletsView } from './wallets/createWalletsView.js'
@@ -53,10 +58,12 @@ export interface Runtime extends FollowConnections {
   /** Wallets by group; the same object until something changed. */
   readonly wallets: () => readonly WalletGroup[]
   readonly listConnections: ListConnections
-  readonly notices: Notices
+  readonly notify: Notices['show']
+  readonly dismissAlert: Notices['dismissAlert']
+  readonly setConsent: Consent['set']
   readonly consent: Consent
-  /** Throws FEATURE_DISABLED for a view whose feature is off. */
-  readonly requireFeature: (view: ViewName) => void
+  readonly push: Portico['router']['push']
+  readonly replace: Portico['router']['replace']
 }
 
 /** Builds services and flows in order: plain calls, no logic. */
@@ -75,22 +82,37 @@ export function createRuntime(deps: {
   readonly activeHandle: (connectionId?: string | undefined) => ConnectionHandle | undefined
 }): Runtime {
   const { options, platform, slices, adapters, handles, bus, emit } = deps
-  const { connections, networks, accounts, attempt, router, modal } = slices
+  const { connections, networks, modal } = slices
+  const accounts = createAccountsSlice(slices.accounts)
+  const attempt = createAttemptSlice(slices.attempt)
+  const router = createRouterSlice(slices.router)
   const { clock } = platform
 
+  const onMobile = (): boolean => isMobile(platform.browser?.userAgent ?? '')
   slices.features.set({ values: localFeatures(options) })
   const notices = createNotices({ notices: slices.notices, clock })
-  const loadAlerts = createLazy(async () => {
-    const { createAlerts } = await import('./alerts/createAlerts.js')
-    return createAlerts({ debug: options.debug ?? false, logger: platform.logger, emit, show: notices.addAlert })
-  })
-  const raise: RaiseAlert = (code, details) => void loadAlerts().then((tell) => tell(code, details), ignore)
+  const restored = connections.state.list
+  // The press that fetches the code for analytics is the first thing that they tell.
+  const missed: Fact[] = []
+  const stopNoting = bus.onAny((fact) => void missed.push(fact))
   const loadRemote = createLazy(async () => {
     const { createRemote } = await import('./remote.js')
-    return createRemote({ ...deps, raise, walletName: (walletKey) => findWallet(walletKey)?.name ?? walletKey })
+    stopNoting()
+    return createRemote({
+      ...deps,
+      restored,
+      missed,
+      showAlert: notices.addAlert,
+      active: () => activeConnection(connections.state),
+      connectorOf: (connection) => connectorOf(connections.state, connection),
+      walletName: (walletKey) => findWallet(walletKey)?.name ?? walletKey,
+      isMobile: onMobile,
+    })
   })
+  const raise: RaiseAlert = (code, details) => void loadRemote().then((remote) => remote.raise(code, details), ignore)
   const { api, directory, analytics } = options.services ?? {}
   if (api ?? directory ?? analytics ?? options.onAnalyticsEvent) loadRemote().catch(ignore)
+  else stopNoting()
   const identity = api
     ? { find: async (request: { readonly address: string }) => (await loadRemote()).identity.find(request) }
     : undefined
@@ -145,13 +167,17 @@ export function createRuntime(deps: {
       customWallets: options.customWallets,
       order: options.features?.connectorTypeOrder,
     }),
-    isMobile: () => isMobile(platform.browser?.userAgent ?? ''),
+    isMobile: onMobile,
   })
   const findWallet = (key: string): WalletEntry | undefined =>
     wallets()
       .flatMap((group) => group.wallets)
       .find((wallet) => wallet.key === key)
-  const rememberWallets = createRememberWallets({ connections, wallets: slices.wallets, storage: deps.storage })
+  const rememberWallets = createRememberWallets({
+    connections,
+    wallets: createWalletsSlice(slices.wallets),
+    storage: deps.storage,
+  })
   const connectWallet = createConnectWallet({
     connections,
     router,
@@ -175,6 +201,7 @@ export function createRuntime(deps: {
   })
   const follow = createFollowConnections({
     connections,
+    accounts,
     router,
     modal,
     openModal,
@@ -193,9 +220,20 @@ export function createRuntime(deps: {
     rememberWallets,
     wallets,
     listConnections: createListConnections({ connections, features: slices.features, raise }),
-    notices,
+    notify: notices.show,
+    dismissAlert: notices.dismissAlert,
+    setConsent: consent.set,
     consent,
-    requireFeature,
+    push: (view, ...rest) => {
+      requireFeature(view)
+      router.push(view, ...rest)
+      emit('view:shown', { view })
+    },
+    replace: (view, ...rest) => {
+      requireFeature(view)
+      router.replace(view, ...rest)
+      emit('view:shown', { view })
+    },
     walletApi: createWalletApi(deps.activeHandle),
     chainApi: createChainApi(adapters),
     ...follow,

@@ -1,4 +1,4 @@
-import { DOCS_URL } from '../config/constants.js'
+import { DOCS_URL } from '../config/limits.js'
 import type { Emit } from '../events/createEventBus.js'
 import type { Logger } from '../platform/types.js'
 import { ALERTS } from './catalog.js'

@@ -18,9 +18,7 @@ describe('the first act', () => {
   const acts: [string, (emit: Emit) => void][] = [
     ['modal:opened', (emit) => emit('modal:opened', { view: 'Connect', connected: false })],
     ['connect:started', (emit) => emit('connect:started', { walletKey: 'a', method: 'announced' })],
-    ['connection:opened', (emit) => emit('connection:opened', { connection, method: 'announced', restored: false })],
     ['connection:closed', (emit) => emit('connection:closed', { connectionId: connection.id, reason: 'user' })],
-    ['network:switched', (emit) => emit('network:switched', { from: undefined, to: 'cosmos:one' })],
   ]
   test.each(acts)('behavior: %s is an act of the visitor', async (_, act) => {
     const { emit, sent } = createAnalyticsHarness()
@@ -34,9 +32,10 @@ describe('the first act', () => {
     const other = { ...connection, id: 'cosmos/toy.meadow' } as const
     emit('connection:opened', { connection: other, method: 'announced', restored: true })
     emit('account:changed', { connection })
+    emit('network:switched', { from: undefined, to: 'cosmos:one' })
     emit('connection:closed', { connectionId: connection.id, reason: 'wallet' })
     fail()
-    const names = ['INITIALIZE', 'CONNECT_SUCCESS', 'CONNECT_SUCCESS', 'DISCONNECT_SUCCESS']
+    const names = ['INITIALIZE', 'CONNECT_SUCCESS', 'CONNECT_SUCCESS', 'SWITCH_NETWORK', 'DISCONNECT_SUCCESS']
     expect(told()).toEqual(names)
     await platform.clock.advance(60_000)
     expect(platform.requests).toEqual([])

@@ -85,9 +85,12 @@ export function createAnalytics(deps: {
   }
 }
 
-/** Whether a fact shows that the visitor did something. This code may be there since a mere pointer move. */
+/**
+ * Whether a fact shows that the visitor did something. This code may be there since a mere pointer move, and a wallet
+ * connects, switches and leaves by itself.
+ */
 function isAct({ type, data }: Fact): boolean {
-  if (type === 'connection:opened') return !data.restored
-  if (type === 'connection:closed') return data.reason === 'user'
-  return type === 'modal:opened' || type === 'connect:started' || type === 'network:switched'
+  return (
+    type === 'modal:opened' || type === 'connect:started' || (type === 'connection:closed' && data.reason === 'user')
+  )
 }

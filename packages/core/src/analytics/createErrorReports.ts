@@ -1,4 +1,4 @@
-import { ERROR_REPORT_LIMIT, ERROR_REPORT_WINDOW_MS } from '../config/constants.js'
+import { ERROR_REPORT_LIMIT, ERROR_REPORT_WINDOW_MS } from '../config/limits.js'
 import type { PorticoError } from '../errors/PorticoError.js'
 import type { Clock } from '../platform/types.js'
 import { toErrorProps, type WireProps } from './wire.js'

@@ -31,7 +31,6 @@ export type {
   WalletFeature,
   WalletGroupId,
 } from '../config/features.js'
-export { type Metadata, readMetadata } from '../config/metadata.js'
 export { createPortico } from '../createPortico.js'
 export type { PorticoErrorCode, PorticoErrorContext, Recovery, WalletAction } from '../errors/codes.js'
 export { fromUnknown } from '../errors/fromUnknown.js'
@@ -42,9 +41,10 @@ export { describeCause } from '../flows/describeCause.js'
 export type { ModalHost } from '../flows/openModal.js'
 export { readHint } from '../hydration.js'
 export type { Configuration, PorticoOptions, Services, ValidOptions } from '../options.js'
+export { type Metadata, readMetadata } from '../platform/metadata.js'
 export { activeNetworkId, isUnsupportedNetwork } from '../selectors/activeNetwork.js'
 export { closeBlock } from '../selectors/closeBlock.js'
-export { type AccountState, UNKNOWN_ACCOUNT } from '../slices/accounts.js'
+export type { AccountState } from '../slices/accounts.js'
 export type { AttemptState, AttemptStatus } from '../slices/attempt.js'
 export {
   activeConnection,
@@ -59,6 +59,7 @@ export { findNetwork } from '../slices/networks.js'
 export type { Notice, NoticeCode, NoticesState, NoticeText, NoticeVariant } from '../slices/notices.js'
 export { currentEntry } from '../slices/router.js'
 export type { ThemeMode, ThemeOptions, ThemeVariableName, ThemeVariables } from '../slices/theme.js'
+export { UNKNOWN_ACCOUNT } from '../slices/unknownAccount.js'
 export type { ChainApi, DeepReadonly, Portico, PorticoState, WalletApi } from '../types/portico.js'
 export { toBaseUnits, toDecimal } from '../units/decimal.js'
 export { floorDecimal } from '../units/floor.js'

@@ -1,4 +1,4 @@
-import { SHAKE_MS } from '../config/constants.js'
+import { SHAKE_MS } from '../config/limits.js'
 import { PorticoError } from '../errors/PorticoError.js'
 import type { Emit } from '../events/createEventBus.js'
 import type { Clock } from '../platform/types.js'

@@ -1,7 +1,7 @@
 import type { AdapterRegistry } from '../adapter/registry.js'
 import type { ConnectionData, ConnectorInfo } from '../adapter/types.js'
 import type { Namespace } from '../caip/namespaces.js'
-import { HELP_AFTER_MS } from '../config/constants.js'
+import { HELP_AFTER_MS } from '../config/limits.js'
 import { fromUnknown } from '../errors/fromUnknown.js'
 import { PorticoError } from '../errors/PorticoError.js'
 import type { Emit } from '../events/createEventBus.js'

@@ -1,3 +1,5 @@
+import { toAccountId } from '../caip/accountId.js'
+import type { AccountsSlice } from '../slices/accounts.js'
 import { activeConnection, type ConnectionsSlice } from '../slices/connections.js'
 import type { ModalSlice } from '../slices/modal.js'
 import { currentEntry, type RouterSlice } from '../slices/router.js'
@@ -17,6 +19,7 @@ export interface FollowConnections {
 /** Keeps the shown view true to the connections: a solved view goes away, an unsupported network asks for attention. */
 export function createFollowConnections(deps: {
   readonly connections: ConnectionsSlice
+  readonly accounts: AccountsSlice
   readonly router: RouterSlice
   readonly modal: ModalSlice
   readonly openModal: OpenModal
@@ -49,6 +52,11 @@ export function createFollowConnections(deps: {
       else if (modal.state.open && view() === 'UnsupportedChain') closeModal.close()
     },
     afterDisconnected: () => {
+      // What is known of the accounts that went away is forgotten.
+      const live = connections.state.list.flatMap(({ networkId, accounts }) =>
+        accounts.map(({ address }) => toAccountId({ networkId, address }))
+      )
+      deps.accounts.retain((accountId) => live.includes(accountId))
       const needsConnection = view() !== 'Connect' && view() !== 'ConnectingExternal' && view() !== 'WhatIsAWallet'
       if (modal.state.open && needsConnection && !activeConnection(connections.state)) closeModal.close()
     },

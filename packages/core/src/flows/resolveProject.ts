@@ -3,7 +3,6 @@ import type { Given, RemoteFeatures } from '../config/features.js'
 import { remoteFeatures } from '../config/resolveFeatures.js'
 import { isPorticoError } from '../errors/PorticoError.js'
 import type { Emit } from '../events/createEventBus.js'
-import type { ValidOptions } from '../options.js'
 import type { Platform } from '../platform/types.js'
 import { isOriginAllowed } from '../services/isOriginAllowed.js'
 import type { ProjectService } from '../services/project.js'
@@ -15,7 +14,7 @@ export type ResolveProject = () => Promise<void>
 
 /** Nothing waits for it: the modal opens with the local features, which hold when the project cannot be asked. */
 export function createResolveProject(deps: {
-  readonly options: Pick<ValidOptions, 'remoteFeatures'>
+  readonly options: { readonly remoteFeatures?: Given<RemoteFeatures> | undefined }
   readonly project: ProjectService
   readonly features: SliceStore<FeaturesState>
   readonly browser: Platform['browser']

@@ -1,5 +1,4 @@
 import type { Emit } from '../events/createEventBus.js'
-import type { ValidOptions } from '../options.js'
 import type { Clock } from '../platform/types.js'
 import type { ConsentState } from '../slices/consent.js'
 import type { SliceStore } from '../slices/createSliceStore.js'
@@ -17,7 +16,11 @@ export interface Consent {
 
 /** Asked for by `features.legalCheckbox` when there is something to accept. */
 export function createConsent(deps: {
-  readonly options: Pick<ValidOptions, 'termsConditionsUrl' | 'privacyPolicyUrl' | 'termsVersion'>
+  readonly options: {
+    readonly termsConditionsUrl?: string | undefined
+    readonly privacyPolicyUrl?: string | undefined
+    readonly termsVersion?: string | undefined
+  }
   readonly consent: SliceStore<ConsentState>
   readonly features: SliceStore<FeaturesState>
   readonly storage: Storage

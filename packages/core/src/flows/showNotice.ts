@@ -1,5 +1,5 @@
 import type { Alert } from '../alerts/types.js'
-import { SNACKBAR_ERROR_MS, SNACKBAR_REOPEN_MS, SNACKBAR_SUCCESS_MS } from '../config/constants.js'
+import { SNACKBAR_ERROR_MS, SNACKBAR_REOPEN_MS, SNACKBAR_SUCCESS_MS } from '../config/limits.js'
 import type { Clock, Unsubscribe } from '../platform/types.js'
 import type { SliceStore } from '../slices/createSliceStore.js'
 import type { NoticesState, NoticeText, NoticeVariant } from '../slices/notices.js'

@@ -60,10 +60,5 @@ function browserWindow(): Browser | undefined {
       const { origin, hostname, pathname } = window.location
       return { origin, hostname, href: origin + pathname }
     },
-    describePage: () => ({
-      title: document.title,
-      description: document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '',
-      iconUrl: document.querySelector<HTMLLinkElement>('link[rel~="icon"]')?.href,
-    }),
   }
 }

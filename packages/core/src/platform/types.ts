@@ -20,8 +20,11 @@ export interface Browser {
   readonly userAgent: string
   /** Origin and path of the page, without query and fragment. */
   readonly location: { readonly origin: string; readonly hostname: string; readonly href: string }
-  /** Title, description and icon of the page, for metadata that the dapp did not give. */
-  describePage(): { readonly title: string; readonly description: string; readonly iconUrl: string | undefined }
+  /**
+   * Title, description and icon of the page, for metadata that the dapp did not give.
+   * @default read from the document
+   */
+  describePage?(): { readonly title: string; readonly description: string; readonly iconUrl: string | undefined }
 }
 
 /** What leaves, and how, when the page goes away. */

@@ -1,8 +1,8 @@
 import type { WalletMethods } from '../adapter/methods.js'
 import type { ConnectionData } from '../adapter/types.js'
 import type { Given } from '../config/features.js'
-import type { Metadata } from '../config/metadata.js'
 import type { EventBus } from '../events/types.js'
+import type { Metadata } from '../platform/metadata.js'
 import type { Platform, Unsubscribe } from '../platform/types.js'
 
 /** Why a gate is asked. */

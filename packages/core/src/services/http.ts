@@ -1,4 +1,4 @@
-import { SDK_TYPE, SERVICE_TIMEOUT_MS } from '../config/constants.js'
+import { SDK_TYPE, SERVICE_TIMEOUT_MS } from '../config/limits.js'
 import { PorticoError } from '../errors/PorticoError.js'
 import type { Platform } from '../platform/types.js'
 

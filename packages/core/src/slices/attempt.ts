@@ -1,5 +1,5 @@
 import type { PorticoErrorCode } from '../errors/codes.js'
-import { createSliceStore, type Slice } from './createSliceStore.js'
+import type { Slice, SliceStore } from './createSliceStore.js'
 
 /** The fifteen states of a connection attempt: fourteen of the reference (ui.md 9.1) and `failed` for anything else. */
 export type AttemptStatus =
@@ -23,12 +23,12 @@ export type AttemptStatus =
 export interface AttemptState {
   readonly status: AttemptStatus
   /** Wallet that is being connected; undefined while choosing. */
-  readonly walletKey: string | undefined
+  readonly walletKey?: string | undefined
   /** The wallet has not answered for 8 s: say where prompts hide. */
   readonly helpVisible: boolean
-  readonly errorCode: PorticoErrorCode | undefined
+  readonly errorCode?: PorticoErrorCode | undefined
   /** What the wallet said, for the details a visitor may open and copy. Untrusted text. */
-  readonly errorDetails: string | undefined
+  readonly errorDetails?: string | undefined
 }
 
 /** State and transitions of the attempt. */
@@ -38,9 +38,8 @@ export interface AttemptSlice extends Slice<AttemptState> {
   reset(): void
 }
 
-/** No attempt yet. */
-export function createAttemptSlice(): AttemptSlice {
-  const slice = createSliceStore<AttemptState>(CHOOSING)
+/** The transitions of the attempt, over its store. */
+export function createAttemptSlice(slice: SliceStore<AttemptState>): AttemptSlice {
   return Object.assign(slice, {
     begin: (walletKey) => slice.set({ ...CHOOSING, status: 'waiting', walletKey }),
     update: (change) => slice.set(change),

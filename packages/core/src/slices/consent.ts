@@ -3,7 +3,7 @@ export interface ConsentState {
   /** True: no wallet can be chosen until the visitor accepts. */
   readonly required: boolean
   /** When the terms in force were accepted, in milliseconds since the epoch. */
-  readonly acceptedAtMs: number | undefined
+  readonly acceptedAtMs?: number | undefined
 }
 
 /** Whether something has to be accepted first. */

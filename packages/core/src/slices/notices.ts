@@ -19,9 +19,9 @@ export type Notice = NoticeText & {
 /** What is told beside the view: to the visitor in the snackbar, to the developer in the bar. */
 export interface NoticesState {
   /** The open snackbar. */
-  readonly snackbar: Notice | undefined
+  readonly snackbar?: Notice | undefined
   /** The last notice, also when its snackbar is gone: live regions outside the modal keep it. */
-  readonly last: Notice | undefined
+  readonly last?: Notice | undefined
   /** Alerts in the bar, newest first; filled with the option `debug` only. */
   readonly alerts: readonly Alert[]
 }

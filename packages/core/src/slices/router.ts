@@ -1,5 +1,5 @@
 import type { ViewEntry, ViewName, ViewRest } from '../views/params.js'
-import { createSliceStore, type Slice } from './createSliceStore.js'
+import type { Slice, SliceStore } from './createSliceStore.js'
 
 /** The view history: a stack whose last entry is shown. Never empty. */
 export interface RouterState {
@@ -19,12 +19,8 @@ export interface RouterSlice extends Slice<RouterState> {
   pop(): boolean
 }
 
-/** A history that shows Connect. */
-export function createRouterSlice(): RouterSlice {
-  const slice = createSliceStore<RouterState>({
-    stack: [{ key: 0, view: 'Connect', params: undefined }],
-    direction: 'forward',
-  })
+/** The transitions of the history, over its store. */
+export function createRouterSlice(slice: SliceStore<RouterState>): RouterSlice {
   let nextKey = 1
   const show = (kept: readonly ViewEntry[], view: ViewName, params: unknown): void => {
     // The rest tuple and the entry are two forms of the same fact, which the compiler cannot relate.

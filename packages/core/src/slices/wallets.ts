@@ -1,6 +1,6 @@
-import { RECENT_WALLETS_KEPT } from '../config/constants.js'
+import { RECENT_WALLETS_KEPT } from '../config/limits.js'
 import type { RecentWallet } from '../storage/schema.js'
-import { createSliceStore, type Slice } from './createSliceStore.js'
+import type { Slice, SliceStore } from './createSliceStore.js'
 
 /** What is known of wallets beside their connectors. */
 export interface WalletsState {
@@ -15,9 +15,8 @@ export interface WalletsSlice extends Slice<WalletsState> {
   addRecent(wallet: RecentWallet): void
 }
 
-/** No wallet was used yet. */
-export function createWalletsSlice(): WalletsSlice {
-  const slice = createSliceStore<WalletsState>({ recent: [] })
+/** The transitions of wallets, over their store. */
+export function createWalletsSlice(slice: SliceStore<WalletsState>): WalletsSlice {
   return Object.assign(slice, {
     setRecent: (recent) => slice.set({ recent: recent.slice(0, RECENT_WALLETS_KEPT) }),
     addRecent: (wallet) =>

@@ -1,3 +1,5 @@
+import type { ThemeVariableName, ThemeVariables } from '@portico/core'
+import type { ThemeVariables as UiThemeVariables } from '@portico/ui'
 import { expectTypeOf, test } from 'vitest'
 import type {
   AccountFacts,
@@ -58,4 +60,15 @@ test('reading', () => {
   // @ts-expect-error a provider needs a client
   const props: PorticoProviderProps = {}
   expectTypeOf(props).toEqualTypeOf<PorticoProviderProps>()
+})
+
+test('theme: core and ui have the same variables, and what a dapp gives one the other takes', () => {
+  expectTypeOf<keyof UiThemeVariables>().toEqualTypeOf<ThemeVariableName>()
+  expectTypeOf<keyof ThemeVariables>().toEqualTypeOf<ThemeVariableName>()
+  expectTypeOf<ThemeVariables>().toExtend<UiThemeVariables>()
+  expectTypeOf<UiThemeVariables>().toExtend<ThemeVariables>()
+  // @ts-expect-error not a variable
+  usePortico().setTheme({ themeVariables: { colour: '#000000' } })
+  // @ts-expect-error a length is a string with its unit
+  usePortico().setTheme({ themeVariables: { modalWidth: 360 } })
 })

@@ -34,7 +34,8 @@ export function Announcements({ said, announce }: AnnouncementsProps): ReactNode
     },
   })
 
-  const notice = useSlice('notices', (state) => state.last)
+  // The open one: when this code arrives late, a notice that is gone is no news. What was said stays in the region.
+  const notice = useSlice('notices', (state) => state.snackbar)
   useEffect(() => {
     if (!notice) return
     announce({

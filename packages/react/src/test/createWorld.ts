@@ -1,4 +1,4 @@
-import { createPortico, type Portico, type PorticoOptions } from '@portico/core'
+import { type AdapterFactory, createPortico, type Namespace, type Portico, type PorticoOptions } from '@portico/core'
 import {
   createFakePlatform,
   createToyAdapter,
@@ -25,22 +25,30 @@ export function createWorld(
     readonly cannotSwitch?: boolean | undefined
     /** Stands in for the second wallet's name, so that two worlds on one page can be told apart. */
     readonly name?: string | undefined
+    /** Services know only some namespaces. @default the toys' own, which none knows */
+    readonly namespace?: Namespace | undefined
+    /** What the chain answers instead. */
+    readonly chain?: Pick<Parameters<typeof createToyAdapter>[0], 'balances' | 'tokenBalances'> | undefined
+    /** Adapters in place of the world's own, which is given. */
+    readonly adapters?: ((own: AdapterFactory) => readonly AdapterFactory[]) | undefined
   } = {}
 ): World {
-  const networks = toyNetworks()
+  const networks = toyNetworks(options.namespace)
   const [{ id: networkId }] = networks
   const platform = options.platform ?? createFakePlatform()
   const name = options.name ?? 'Alder'
   const wallet = createToyWallet({ id: 'org.alder', name, networkId, addresses: ['toy-1234567890abcdef'] })
   const other = createToyWallet({ id: 'org.birch', name: 'Birch', networkId, addresses: ['toy-birch0000000birch'] })
   const adapter = createToyAdapter({
+    namespace: options.namespace,
     wallets: [wallet, other],
     networks,
     balances: { [networkId]: 1_284_002_900_000_000n },
     cannotSwitch: options.cannotSwitch,
+    ...options.chain,
   })
   const portico = createPortico({
-    adapters: [adapter],
+    adapters: options.adapters?.(adapter) ?? [adapter],
     platform,
     metadata: { name: 'Dapp' },
     ...options.portico,

@@ -1,5 +1,5 @@
 'use client'
-import { currentEntry, isConsentMissing } from '@portico/core'
+import { currentEntry } from '@portico/core'
 import { ConnectView } from '@portico/ui/views/connect'
 import { type ReactNode, useMemo } from 'react'
 import { useOnline } from '../../hooks/useOnline.js'
@@ -15,7 +15,7 @@ import { ConnectIdle } from './ConnectIdle.js'
 export function ConnectContainer(): ReactNode {
   const client = usePortico()
   const { wide, consent } = useModalContext()
-  const isBlocked = useSlice('consent', isConsentMissing)
+  const isBlocked = useSlice('consent', ({ required, acceptedAtMs }) => required && acceptedAtMs === undefined)
   const top = useSlice('router', currentEntry)
   const groups = useWallets()
   const networks = useSlice('networks', (state) => state.list)

@@ -1,12 +1,11 @@
 'use client'
-import type { FocusTrap } from 'focus-trap'
 import { type RefObject, useEffect } from 'react'
-import { foreignRoot } from './foreignRoot.js'
+import { makePageInert } from './makePageInert.js'
 import type { Portal } from './usePortalNode.js'
 
 /**
- * Moves the focus to the heading, or to what a view marks with `data-initial-focus`, after the first paint, keeps it inside, and gives it back at the end. The library is
- * fetched after the paint too, so neither delays the first frame.
+ * Moves the focus to the heading, or to what a view marks with `data-initial-focus`, after the first paint, keeps it
+ * inside while the page is inert, and gives it back at the end.
  */
 export function useFocusTrap(options: {
   readonly portal: Portal | undefined
@@ -18,64 +17,55 @@ export function useFocusTrap(options: {
 
   useEffect(() => {
     if (!portal || !active) return
-    let trap: FocusTrap | undefined
-    let ended = false
+    const { node } = portal
+    let release = (): void => undefined
 
-    const start = async (): Promise<void> => {
-      if (!portal.node.contains(document.activeElement)) {
+    const start = (): void => {
+      if (!node.contains(document.activeElement)) {
         // A host's focus guard reacts to the focus leaving for an element outside it, not to its leaving for nothing.
         portal.opener?.blur()
         // What a view marks is what Enter should do next (a returning visitor's last wallet); else the heading.
-        const marked = portal.node.querySelector<HTMLElement>('[data-initial-focus]')
+        const marked = node.querySelector<HTMLElement>('[data-initial-focus]')
         const first = marked ?? headingRef.current
         first?.focus({ preventScroll: true })
       }
-      const { createFocusTrap } = await import('focus-trap')
-      if (ended) return
-      trap = createFocusTrap(portal.node, {
-        // Also where the focus goes back to when the page tries to take it. What has it inside keeps it.
-        initialFocus: () => inside(portal.node) ?? headingRef.current ?? false,
-        // The card itself is focusable by script; it is there whenever the trap is.
-        fallbackFocus: () => cardRef.current ?? portal.node,
-        returnFocusOnDeactivate: false,
-        escapeDeactivates: false,
-        allowOutsideClick: true,
-        delayInitialFocus: false,
-        preventScroll: true,
-      })
-      trap.activate()
-      if (foreignRoot({ target: document.activeElement, portal })) trap.pause()
+      release = makePageInert(portal)
     }
-
-    // Before the library's own listener on the document: it is paused while a wallet's overlay has the focus.
-    const onFocusIn = (event: FocusEvent): void => {
-      if (!trap) return
-      const foreign = foreignRoot({ target: event.target, portal }) !== undefined
-      if (foreign && !trap.paused) trap.pause()
-      else if (!foreign && trap.paused) trap.unpause()
+    /** Tab goes round: the browser's own controls would be next after the last. */
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Tab') return
+      const controls = tabbable(cardRef.current)
+      const towards = event.shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING
+      const active = document.activeElement ?? node
+      if (controls.some((control) => active.compareDocumentPosition(control) & towards)) return
+      event.preventDefault()
+      controls.at(event.shiftKey ? -1 : 0)?.focus()
     }
-    window.addEventListener('focusin', onFocusIn, true)
+    node.addEventListener('keydown', onKeyDown)
 
     let timer: ReturnType<typeof setTimeout> | undefined
     const frame = requestAnimationFrame(() => {
-      // Without the library (no network) the dialog still works; only Tab may then leave it.
-      timer = setTimeout(() => void start().catch(() => undefined))
+      timer = setTimeout(start)
     })
     return () => {
-      ended = true
       cancelAnimationFrame(frame)
       clearTimeout(timer)
-      window.removeEventListener('focusin', onFocusIn, true)
-      trap?.deactivate()
+      node.removeEventListener('keydown', onKeyDown)
+      release()
       returnFocus(portal)
     }
   }, [portal, active, cardRef, headingRef])
 }
 
-/** The focused element, when it is in the given one. */
-function inside(node: HTMLElement): HTMLElement | undefined {
-  const active = document.activeElement
-  return active instanceof HTMLElement && node.contains(active) ? active : undefined
+/** What Tab stops at, in order. Our views have no positive tabindex, no radio groups and no frames. */
+function tabbable(card: HTMLElement | null): readonly HTMLElement[] {
+  const all = card?.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]')
+  return [...(all ?? [])].filter((element) => !element.matches(':disabled, [tabindex="-1"]') && isVisible(element))
+}
+
+/** Older browsers lack the first; the second takes what a closed disclosure hides for visible. */
+function isVisible(element: HTMLElement): boolean {
+  return element.checkVisibility?.() ?? element.getClientRects().length > 0
 }
 
 /** Back to the opener, or to a Portico button when the opener has gone; not if the visitor is elsewhere already. */

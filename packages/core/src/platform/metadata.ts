@@ -1,5 +1,6 @@
-import type { Platform } from '../platform/types.js'
-import type { Given } from './features.js'
+import type { Given } from '../config/features.js'
+import { describePage } from './describePage.js'
+import type { Platform } from './types.js'
 
 /** Name, address and picture of the dapp, as wallets show them. */
 export interface Metadata {
@@ -32,7 +33,7 @@ export function readMetadata(request: {
 }): Metadata {
   const { metadata } = request.options
   const { browser } = request.platform
-  const page = browser?.describePage()
+  const page = browser && (browser.describePage ?? describePage)()
   return {
     name: metadata?.name ?? (page?.title || browser?.location.hostname || ''),
     description: metadata?.description ?? page?.description ?? '',

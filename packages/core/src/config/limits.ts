@@ -1,0 +1,29 @@
+// Limits of the specification, section 9, and ours, with the unit in the name.
+
+/** Limits of the specification, section 9, with the unit in the name. */
+export const BALANCE_CACHE_MS = 30_000
+/** Names and identity are kept this long. */
+export const IDENTITY_CACHE_MS = 300_000
+/** After a failed balance read the next one waits this long. */
+export const BALANCE_RETRY_GUARD_MS = 30_000
+/** How long the card shakes when closing is blocked. */
+export const SHAKE_MS = 500
+/** Name of this kit in the query of service calls, `st`. */
+export const SDK_TYPE = 'portico'
+/** A service call is given up after this. */
+export const SERVICE_TIMEOUT_MS = 10_000
+/** Help appears when a wallet has not answered for this long. Ours (reference: experience point 6). */
+export const HELP_AFTER_MS = 8_000
+/** A new snackbar opens this long after the open one has closed. */
+export const SNACKBAR_REOPEN_MS = 150
+/** How long a snackbar that reports success is open. Ours. */
+export const SNACKBAR_SUCCESS_MS = 2_500
+/** How long one that reports a failure is open: it has to be read. Ours. */
+export const SNACKBAR_ERROR_MS = 5_000
+/** Error reports sent at most in ERROR_REPORT_WINDOW_MS. */
+export const ERROR_REPORT_LIMIT = 5
+export const ERROR_REPORT_WINDOW_MS = 60_000
+/** Where the pages are that an alert links to: they are published with the package. */
+export const DOCS_URL = 'https://unpkg.com/@portico/core/docs/'
+/** Recent wallets kept. */
+export const RECENT_WALLETS_KEPT = 2
