@@ -64,4 +64,4 @@ export type { ChainApi, DeepReadonly, Portico, PorticoState, WalletApi } from '.
 export { toBaseUnits, toDecimal } from '../units/decimal.js'
 export { floorDecimal } from '../units/floor.js'
 export type { ViewEntry, ViewName, ViewParams, ViewRest } from '../views/params.js'
-export type { WalletEntry, WalletGroup } from '../wallets/types.js'
+export type { InstallLinks, MobileLinks, WalletEntry, WalletGroup, WalletListing } from '../wallets/types.js'

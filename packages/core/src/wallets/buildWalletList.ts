@@ -4,6 +4,7 @@ import type { CustomWallet } from '../config/customWallet.js'
 import type { WalletGroupId } from '../config/features.js'
 import { DEFAULT_FEATURES } from '../config/resolveFeatures.js'
 import type { RecentWallet } from '../storage/schema.js'
+import { customListing } from './customListing.js'
 import { mergeWallets } from './mergeWallets.js'
 import type { WalletEntry, WalletGroup } from './types.js'
 import { isVisible } from './visibility.js'
@@ -48,7 +49,7 @@ export function buildWalletList(facts: WalletFacts): readonly WalletGroup[] {
 }
 
 function groupOf({ options, listing }: WalletEntry): WalletGroupId {
-  if (listing) return 'custom'
+  if (listing?.source === 'custom') return 'custom'
   const kind = options[0]?.kind
   return kind === 'custom' || kind === 'external' ? kind : 'injected'
 }
@@ -60,7 +61,6 @@ function isSame({ entry, wallet }: { readonly entry: WalletEntry; readonly walle
 }
 
 function toEntry(wallet: CustomWallet): WalletEntry {
-  const { homepage, webapp_link, app_store, play_store } = wallet
-  const getUrl = [homepage, webapp_link, app_store, play_store].find((url) => url !== undefined)
-  return { key: `custom/${wallet.id}`, name: wallet.name, icon: wallet.image_url, options: [], listing: { getUrl } }
+  const listing = customListing(wallet)
+  return { key: `wallet/${listing.id}`, name: listing.name, icon: listing.imageUrl, options: [], listing }
 }

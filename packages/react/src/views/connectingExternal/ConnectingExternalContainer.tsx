@@ -44,7 +44,7 @@ export function ConnectingExternalContainer(props: ConnectingExternalContainerPr
         attempt,
         walletKey,
         wallet: wallet && presentWallet({ wallet, facts: { networks, connections } }),
-        installUrl: wallet?.listing?.getUrl,
+        installUrl: wallet?.listing?.homepage ?? wallet?.listing?.webappLink,
         app,
         networkName: network?.name,
       })}

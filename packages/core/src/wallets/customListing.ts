@@ -1,0 +1,18 @@
+import type { CustomWallet } from '../config/customWallet.js'
+import type { WalletListing } from './types.js'
+
+/** A wallet that the dapp lists, in the terms of every other listing. */
+export function customListing(wallet: CustomWallet): WalletListing {
+  return {
+    id: wallet.id,
+    source: 'custom',
+    name: wallet.name,
+    rdns: wallet.rdns,
+    imageUrl: wallet.image_url,
+    homepage: wallet.homepage,
+    install: { ios: wallet.app_store, android: wallet.play_store },
+    mobile: { native: wallet.mobile_link },
+    desktopLink: wallet.desktop_link,
+    webappLink: wallet.webapp_link,
+  }
+}
