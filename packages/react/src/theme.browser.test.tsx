@@ -3,7 +3,7 @@ import { createFakePlatform } from '@portico/test-kit'
 import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createWorld, type World } from './test/createWorld.js'
-import { dialog, draw, part } from './test/modal.js'
+import { dialog, draw, PATIENT, part } from './test/modal.js'
 
 /** What a variable changes. */
 interface Row<N extends ThemeVariableName> {
@@ -144,7 +144,7 @@ async function show(request: {
   await expect.element(dialog('Connect a wallet')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Continue with Alder' })).toHaveFocus()
   await request.row.arrange?.(world)
-  await expect.poll(() => find(request.row)).toBeInstanceOf(Element)
+  await expect.poll(() => find(request.row), PATIENT).toBeInstanceOf(Element)
   return world
 }
 

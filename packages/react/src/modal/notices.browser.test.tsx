@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createWorld, type World } from '../test/createWorld.js'
-import { anyDialog, button, dialog, draw, heading, openList, part, said } from '../test/modal.js'
+import { anyDialog, button, dialog, draw, heading, openList, PATIENT, part, said } from '../test/modal.js'
 
 // A page of single modules is more than a browser notes by itself.
 performance.setResourceTimingBufferSize(10_000)
@@ -27,12 +27,12 @@ test('behavior: who sees no notice, alert, font or question never fetches the co
   await openList(world)
   await button('Alder').click()
   await button('Account toy-…abcdef').click()
-  await expect.poll(() => part('amount')?.textContent).toBe('1,284.002 TOY')
+  await expect.poll(() => part('amount')?.textContent, PATIENT).toBe('1,284.002 TOY')
   await userEvent.keyboard('{Escape}')
   await expect.element(anyDialog()).not.toBeInTheDocument()
   expect(isExtrasFetched()).toBe(false)
   await world.portico.notify({ variant: 'success', message: 'Saved' })
-  await expect.poll(isExtrasFetched).toBe(true)
+  await expect.poll(isExtrasFetched, PATIENT).toBe(true)
 })
 
 test('default: a notice shows in the open modal, is read out politely, and goes by itself', async () => {
@@ -135,7 +135,7 @@ test('parameters: debug: alerts are bars over the view, newest first, and say wh
   const world = createWorld({ portico: { debug: true } })
   await openList(world)
   await misuse(world, 'a', 'b', 'a')
-  await expect.poll(alertBars).toEqual(['Network Not Found: polkadot:a', 'Network Not Found: polkadot:b'])
+  await expect.poll(alertBars, PATIENT).toEqual(['Network Not Found: polkadot:a', 'Network Not Found: polkadot:b'])
   const [bar] = anyDialog().element().querySelectorAll('[data-part="alert-bar"]')
   expect(bar?.getAttribute('data-tone')).toBe('danger')
   expect(bar?.querySelector('a')?.getAttribute('href')).toMatch(/alerts\.md#network_not_found$/)
@@ -147,7 +147,7 @@ test('parameters: debug: a dismissed alert goes, and the focus stays inside the 
   const world = createWorld({ portico: { debug: true } })
   await openList(world)
   await misuse(world, 'a', 'b')
-  await expect.poll(() => alertBars().length).toBe(2)
+  await expect.poll(() => alertBars().length, PATIENT).toBe(2)
   const dismiss = (network: string) => button(`Close: Network Not Found: polkadot:${network}`)
   await dismiss('b').click()
   await expect.element(dismiss('a')).toHaveFocus()
@@ -164,7 +164,7 @@ test('parameters: without debug an alert is for the console and listeners alone'
   world.portico.events.on('alert:raised', ({ alert }) => codes.push(alert.code))
   await openList(world)
   await misuse(world, 'a')
-  await expect.poll(() => codes).toEqual(['NETWORK_NOT_FOUND'])
+  await expect.poll(() => codes, PATIENT).toEqual(['NETWORK_NOT_FOUND'])
   expect(world.platform.logs.length).toBe(1)
   expect(world.portico.snapshot('notices').alerts).toEqual([])
   expect(alertBars()).toEqual([])
