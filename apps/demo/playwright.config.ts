@@ -20,8 +20,12 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium === undefined ? {} : { executablePath: chromium }),
-      // Nothing outside this machine can be reached, whatever a page asks for.
-      args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1'],
+      // Nothing outside this machine can be reached, whatever a page asks for. The demo is there under a second name,
+      // because a project always allows pages of a development machine.
+      args: [
+        '--no-sandbox',
+        '--host-resolver-rules=MAP portico-demo.localhost localhost , MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1',
+      ],
     },
   },
 })

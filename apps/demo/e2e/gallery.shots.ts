@@ -3,7 +3,7 @@
 import { devices } from '@playwright/test'
 import { connect, heroButton } from './demoPage.ts'
 import { test } from './fixtures.ts'
-import { views } from './views.ts'
+import { briefViews, views } from './views.ts'
 
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
 
@@ -18,7 +18,7 @@ const forms = [
 for (const { name: form, search, use } of forms) {
   test.describe(form, () => {
     test.use(use)
-    for (const { name, show } of views) {
+    for (const { name, show } of [...views, ...briefViews]) {
       test(name, async ({ page, world }) => {
         await show({ page, world, search })
         await page.screenshot({ path: `screenshots/${name}.${form}.png` })

@@ -1,3 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createPortico } from '@portico/core'
+import { fieldEntries, readSettings, toSearch } from '../src/playground/settings.js'
+import { toCode } from '../src/playground/toCode.js'
+import { toOptions } from '../src/playground/toOptions.js'
+import { createProfile } from '../src/setup/createProfile.js'
 import { chooseWallet, connect, fact, heroButton, modal, section } from './demoPage.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -59,3 +66,116 @@ test('parameters: enableNetworkSwitch off refuses a switch by its code', async (
   await portico.getByRole('button', { name: second.name }).click()
   await expect(portico.getByRole('alert')).toContainText('NETWORK_SWITCH_DISABLED')
 })
+
+test('parameters: every field gives an option that createPortico takes, and shows it in the code', async ({
+  world,
+}) => {
+  const profile = createProfile(world.sandbox.config)
+  const texts: Readonly<Record<string, string>> = {
+    termsConditionsUrl: 'https://dapp.example/terms',
+    privacyPolicyUrl: 'https://dapp.example/privacy',
+    fontStylesheetUrl: 'https://fonts.example/sheet.css',
+    'metadata.url': 'https://dapp.example',
+    'metadata.icons': 'https://dapp.example/icon.png',
+  }
+  for (const [name, field] of fieldEntries()) {
+    if ('fixed' in field) continue
+    const values =
+      'choices' in field ? field.choices.map(({ value }) => value).slice(1) : [texts[name] ?? field.example]
+    for (const value of values) {
+      const search = `?${new URLSearchParams({ [name]: value })}`
+      const settings = readSettings(search)
+      expect(settings[name], name).toBe(value)
+      expect(toSearch(settings)).toBe(search)
+      // In a development build, as here, names and shapes are checked.
+      createPortico({ adapters: [], ...toOptions({ settings, profile, onAnalyticsEvent: () => {} }) })
+      expect(toCode({ settings, profile }), name).not.toBe(toCode({ settings: readSettings(''), profile }))
+    }
+  }
+})
+
+test('parameters: the options that come later are those that the documentation says come later', async ({ page }) => {
+  const documented: string[] = []
+  let prefix = ''
+  for (const line of readFileSync(configurationPage, 'utf8').split('\n')) {
+    if (line.startsWith('## ')) prefix = PREFIXES[line.slice(3)] ?? (line.startsWith('## Options of') ? '' : 'other.')
+    const [, name] = /^\| `(\w+)` \*later\*/.exec(line) ?? []
+    if (name !== undefined && prefix !== 'other.') documented.push(prefix + name)
+  }
+  await page.goto('/')
+  const later = section(page, 'Theme and options').getByRole('list', { name: 'Later', includeHidden: true })
+  const shown = await later.locator('[data-option]').evaluateAll((items) => items.map((item) => item.dataset['option']))
+  expect(shown.toSorted()).toEqual(documented.toSorted())
+  expect(documented.length).toBeGreaterThan(10)
+})
+
+test('behavior: a text that is not valid is said to be unused, and is in neither code nor address', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const playground = section(page, 'Theme and options')
+  await playground.getByText('Legal', { exact: true }).click()
+  const field = playground.getByRole('textbox', { name: 'Terms of service' })
+  await field.fill('javascript:alert(1)')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(playground.getByRole('figure')).not.toContainText('termsConditionsUrl')
+  await field.fill("https://dapp.example/it's")
+  await expect(field).toHaveAttribute('aria-invalid', 'false')
+  await expect(playground.getByRole('figure')).toContainText("termsConditionsUrl: 'https://dapp.example/it\\'s',")
+})
+
+test('parameters: customWallets and the order of the groups', async ({ page }) => {
+  await page.goto('/?customWallets=one&features.connectorTypeOrder=custom,injected')
+  await heroButton(page).click()
+  await expect(modal(page).locator('[data-part="row"]').first()).toContainText('Acme')
+})
+
+test('parameters: enableEmbedded draws the views in the page, disableAppend opens them from their place', async ({
+  page,
+}) => {
+  await page.goto('/?enableEmbedded=true')
+  const place = section(page, 'Place of the modal')
+  await expect(place.getByRole('button', { name: 'Harbor' })).toBeVisible()
+  await expect(section(page, 'Theme and options').getByRole('figure')).toContainText('<PorticoModal />')
+  await page.goto('/?disableAppend=true')
+  await heroButton(page).click()
+  await expect(place.getByRole('dialog')).toBeVisible()
+})
+
+test('parameters: fontStylesheetUrl is fetched with the first opening', async ({ page }) => {
+  const sheet = 'https://fonts.example/sheet.css'
+  await page.route(sheet, (route) => route.fulfill({ contentType: 'text/css', body: '' }))
+  await page.goto(`/?fontStylesheetUrl=${sheet}`)
+  await heroButton(page).waitFor()
+  await expect(page.locator(`link[href="${sheet}"]`)).toHaveCount(0)
+  const fetched = page.waitForRequest(sheet)
+  await heroButton(page).click()
+  await fetched
+})
+
+test('behavior: notices are in the modal, an alert there only with debug', async ({ page, problems }) => {
+  problems.allow(/Network Not Found/)
+  await page.goto('/')
+  const notices = section(page, 'Notices')
+  await notices.getByRole('button', { name: 'Show a success' }).click()
+  await expect(modal(page).locator('[data-part="snackbar"]')).toContainText('Your order is on its way')
+  await expect(modal(page).locator('[data-part="snackbar"]')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await notices.getByRole('button', { name: 'Switch to an unknown network' }).click()
+  await expect(notices.getByRole('alert')).toContainText('NETWORK_NOT_CONFIGURED')
+  await expect(page.locator('[data-event="alert:raised"]')).toHaveCount(1)
+  await expect(modal(page).locator('[data-part="alert-bar"]')).toHaveCount(0)
+  await page.goto('/?debug=true')
+  await notices.getByRole('button', { name: 'Switch to an unknown network' }).click()
+  await expect(modal(page).locator('[data-part="alert-bar"]')).toContainText('Network Not Found: eip155:999999')
+})
+
+const configurationPage = join(import.meta.dirname, '../../../docs/configuration.md')
+
+/** Sections of that page whose options have a field of the playground, and how those begin. */
+const PREFIXES: Readonly<Record<string, string>> = {
+  Services: 'services.',
+  'Features: local': 'features.',
+  'Features: remote': 'remoteFeatures.',
+  Metadata: 'metadata.',
+}

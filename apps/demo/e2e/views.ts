@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { approve, setFault } from '@portico/sandbox/testing'
+import { approve, setFault, setProject } from '@portico/sandbox/testing'
 import { chooseWallet, connect, heroButton, modal, section, settled } from './demoPage.ts'
-import type { World } from './world.ts'
+import { elsewhere, type World } from './world.ts'
 
 /** A way to have one view on screen, from a fresh page. */
 export interface ShownView {
@@ -36,6 +36,48 @@ export const views: readonly ShownView[] = [
       await heroButton(page).click()
       await modal(page).locator('[data-part="connect-footer"]').getByRole('button').first().click()
       await part(page, 'what-is-a-wallet')
+    },
+  },
+  {
+    name: 'connect-consent',
+    show: async ({ page, search }) => {
+      await page.goto(`/${withOptions(search, CONSENT)}`)
+      await heroButton(page).click()
+      await part(page, 'consent')
+    },
+  },
+  {
+    name: 'connect-consent-asked',
+    show: async ({ page, search }) => {
+      await page.goto(`/${withOptions(search, CONSENT)}`)
+      await heroButton(page).click()
+      // The rows say that they are disabled, and a press tells why.
+      await modal(page).getByRole('button', { name: 'Harbor' }).first().click({ force: true })
+      await part(page, 'consent-reason')
+    },
+  },
+  {
+    name: 'connect-links',
+    show: async ({ page, search }) => {
+      await page.goto(`/${withOptions(search, LINKS)}`)
+      await heroButton(page).click()
+      await part(page, 'legal')
+    },
+  },
+  {
+    name: 'snackbar',
+    // The one that stays.
+    show: async ({ page, search }) => notice({ page, search, button: 'Show that something runs' }),
+  },
+  {
+    name: 'alerts',
+    show: async ({ page, world, search }) => {
+      await setProject({ url: world.sandbox.url, allowedOrigins: ['https://dapp.example'] })
+      const options = 'services.directory=true&projectId=demo&debug=true&remoteFeatures.multiWallet=true'
+      await page.goto(`${elsewhere(world)}/${withOptions(search, options)}`)
+      await heroButton(page).click()
+      await modal(page).locator('[data-part="alert-bar"]').nth(1).waitFor()
+      await settled(page)
     },
   },
   {
@@ -107,6 +149,32 @@ export const views: readonly ShownView[] = [
     },
   },
 ]
+
+/** Views that go by themselves after some seconds. */
+export const briefViews: readonly ShownView[] = (
+  [
+    ['snackbar-success', 'Show a success'],
+    ['snackbar-error', 'Show an error'],
+  ] as const
+).map(([name, button]) => ({ name, show: async ({ page, search }) => notice({ page, search, button }) }))
+
+const LINKS = 'termsConditionsUrl=https://dapp.example/terms&privacyPolicyUrl=https://dapp.example/privacy'
+const CONSENT = `${LINKS}&features.legalCheckbox=true`
+
+function withOptions(search: string, options: string): string {
+  return search === '' ? `?${options}` : `${search}&${options}`
+}
+
+async function notice(request: {
+  readonly page: Page
+  readonly search: string
+  readonly button: string
+}): Promise<void> {
+  const { page, search, button } = request
+  await page.goto(`/${search}`)
+  await section(page, 'Notices').getByRole('button', { name: button }).click()
+  await part(page, 'snackbar')
+}
 
 async function part(page: Page, name: string): Promise<void> {
   await modal(page).locator(`[data-part="${name}"]`).waitFor()

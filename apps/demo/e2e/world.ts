@@ -33,3 +33,8 @@ export function account(world: World, index: number): `0x${string}` {
   if (!address) throw new Error(`The sandbox has no account ${index}.`)
   return address
 }
+
+/** Origin of the same demo under a name that is not a development machine's. playwright.config.ts knows where it is. */
+export function elsewhere(world: World): string {
+  return `http://portico-demo.localhost:${new URL(world.url).port}`
+}

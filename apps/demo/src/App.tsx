@@ -8,8 +8,11 @@ import { AccountSection } from './sections/AccountSection.js'
 import { BatchSection } from './sections/BatchSection.js'
 import { EventLogSection } from './sections/EventLogSection.js'
 import { FaultsSection } from './sections/FaultsSection.js'
+import { FeaturesSection } from './sections/FeaturesSection.js'
 import { Hero } from './sections/Hero.js'
+import { ModalPlace } from './sections/ModalPlace.js'
 import { NetworkSection } from './sections/NetworkSection.js'
+import { NoticesSection } from './sections/NoticesSection.js'
 import { SendSection } from './sections/SendSection.js'
 import { SignMessageSection } from './sections/SignMessageSection.js'
 import { SignTypedDataSection } from './sections/SignTypedDataSection.js'
@@ -45,13 +48,16 @@ export function App(props: {
     >
       <main>
         <Hero />
+        <ModalPlace />
         <AccountSection />
         <NetworkSection />
         <SignMessageSection />
         <SignTypedDataSection />
         <SendSection />
         <BatchSection />
-        <EventLogSection />
+        <FeaturesSection />
+        <NoticesSection />
+        <EventLogSection analytics={demo.analytics} />
         <Playground settings={settings} onChange={change} />
         <FaultsSection />
       </main>

@@ -4,6 +4,7 @@ import { App } from './App.js'
 import { loadLocale } from './playground/loadLocale.js'
 import { readSettings } from './playground/settings.js'
 import { toOptions } from './playground/toOptions.js'
+import { createAnalyticsLog } from './setup/createAnalyticsLog.js'
 import { createDemo } from './setup/createDemo.js'
 import { createProfile } from './setup/createProfile.js'
 import { readSandbox } from './setup/readSandbox.js'
@@ -12,7 +13,13 @@ import './styles/page.css'
 import './styles/parts.css'
 
 const settings = readSettings(location.search)
-const demo = createDemo({ profile: createProfile(readSandbox()), options: toOptions(settings) })
+const profile = createProfile(readSandbox())
+const analytics = createAnalyticsLog()
+const demo = createDemo({
+  profile,
+  analytics,
+  options: toOptions({ settings, profile, onAnalyticsEvent: analytics.add }),
+})
 const locale = await loadLocale(settings.locale)
 
 const root = document.getElementById('root')

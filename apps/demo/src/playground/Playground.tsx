@@ -2,21 +2,23 @@ import type { ReactNode } from 'react'
 import { Code } from '../components/Code.js'
 import { Section } from '../components/Section.js'
 import { useProfile } from '../setup/ProfileContext.js'
-import { FIELDS, type Field, type Settings, toSearch } from './settings.js'
+import { FieldGroup } from './FieldGroup.js'
+import type { GroupName } from './fields.js'
+import { OtherOptions } from './OtherOptions.js'
+import { changedEntries, type Settings, toSearch } from './settings.js'
 import { toCode } from './toCode.js'
 
-/** Renders a field for each theme value and option, and the code that gives the same page. */
+/** Renders a field for every option that has an effect, and the code that gives the same page. */
 export function Playground(props: {
   readonly settings: Settings
   readonly onChange: (settings: Settings) => void
 }): ReactNode {
   const { settings, onChange } = props
-  const { name } = useProfile()
-  const chains = name === 'local' ? '[local, localTwo]' : '[sepolia, baseSepolia]'
+  const profile = useProfile()
   return (
     <Section
       title="Theme and options"
-      lead="The theme and the language change at once. Options of createPortico take effect when the page is loaded with them."
+      lead="Every option of createPortico. The theme and the language change at once; the others when the page is loaded with them."
     >
       <div className="playground">
         <form
@@ -25,53 +27,37 @@ export function Playground(props: {
             location.assign(toSearch(settings))
           }}
         >
-          <fieldset className="fields">
-            <legend>At once</legend>
-            {fieldsOf('live').map((field) => (
-              <Select key={field[0]} field={field} settings={settings} onChange={onChange} />
+          <div className="groups">
+            {GROUPS.map((name) => (
+              <FieldGroup key={name} name={name} settings={settings} onChange={onChange} />
             ))}
-          </fieldset>
-          <fieldset className="fields">
-            <legend>On the next load</legend>
-            {fieldsOf('creation').map((field) => (
-              <Select key={field[0]} field={field} settings={settings} onChange={onChange} />
-            ))}
-          </fieldset>
-          <button type="submit">Load the page with these</button>
+            <OtherOptions
+              fixed="later"
+              title="Later"
+              lead="Accepted today, with no effect before what they need is there."
+            />
+            <OtherOptions fixed="page" title="Set by this page" lead="Not to be changed here." />
+          </div>
+          <div className="buttons">
+            <button type="submit">Load the page with these</button>
+            {changedEntries(settings).length > 0 && <a href="?">Back to the defaults</a>}
+          </div>
         </form>
-        <Code label="Code for these settings">{toCode({ settings, chains })}</Code>
+        <Code label="Code for these settings">{toCode({ settings, profile })}</Code>
       </div>
     </Section>
   )
 }
 
-type NamedField = readonly [name: keyof Settings, field: Field]
-
-function Select(props: {
-  readonly field: NamedField
-  readonly settings: Settings
-  readonly onChange: (settings: Settings) => void
-}): ReactNode {
-  const [name, { label, choices }] = props.field
-  return (
-    <label>
-      {label}
-      <select
-        name={name}
-        value={props.settings[name]}
-        onChange={(event) => props.onChange({ ...props.settings, [name]: event.target.value })}
-      >
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-}
-
-function fieldsOf(when: Field['when']): readonly NamedField[] {
-  // The names of a constant table are its keys.
-  return (Object.entries(FIELDS) as unknown as readonly NamedField[]).filter(([, field]) => field.when === when)
-}
+/** In the order of the form. */
+const GROUPS: readonly GroupName[] = [
+  'Look',
+  'Language',
+  'Colours and sizes',
+  'Wallets',
+  'Networks and accounts',
+  'Legal',
+  'Features',
+  'Project and services',
+  'Page',
+]

@@ -1,48 +1,47 @@
-import { changedEntries, FIELDS, type Settings } from './settings.js'
+import type { Profile } from '../setup/createProfile.js'
+import type { Settings } from './settings.js'
+import { toTree } from './toOptions.js'
 
 /** The code that gives a page with these settings. What has its default is left out. */
-export function toCode(request: {
-  readonly settings: Settings
-  /** Names of the chains, as viem exports them. */
-  readonly chains: string
-}): string {
-  const { settings, chains } = request
-  const changed = changedEntries(settings)
-  const pick = (names: readonly string[]): [string, string][] => changed.filter(([name]) => names.includes(name))
-  const variables = pick(['accent', 'borderRadiusMaster', 'fontFamily', 'density'])
-  const mode = pick(['themeMode'])
-  const options = changed.filter(([name]) => FIELDS[name as keyof Settings].when === 'creation')
-
-  const theme = [
-    ...mode.map(([name, value]) => `    ${name}: ${quote(value)},`),
-    ...(variables.length
-      ? ['    themeVariables: {', ...variables.map(([name, value]) => `      ${name}: ${quote(value)},`), '    },']
-      : []),
-  ]
-  const lines = [
-    'const portico = createPortico({',
-    `  adapters: [wagmiAdapter({ networks: ${chains} })],`,
-    ...options.map(([name, value]) => `  ${name}: ${name === 'modalSize' ? quote(value) : value},`),
-    ...(theme.length ? ['  theme: {', ...theme, '  },'] : []),
-    '})',
-  ]
-  const { locale, dir } = settings
+export function toCode(request: { readonly settings: Settings; readonly profile: Profile }): string {
+  const { settings, profile } = request
+  const { locale, dir, disableAppend, enableEmbedded, onAnalyticsEvent } = settings
+  // Names of the chains, as viem exports them, or would.
+  const chains = profile.name === 'local' ? '[local, localTwo]' : '[sepolia, baseSepolia]'
+  const isPlaced = disableAppend === 'true' || enableEmbedded === 'true'
   const props = [
     ...(locale === 'en' ? [] : [`locale={${locale}.tag}`, `messages={${locale}.messages}`]),
     ...(dir !== 'auto' ? [`dir="${dir}"`] : locale === 'en' ? [] : [`dir={${locale}.dir}`]),
   ]
   return [
     ...(locale === 'en' ? [] : [`import { ${locale} } from '@portico/ui/locales/${locale}'`, '']),
-    ...lines,
+    'const portico = createPortico({',
+    `  adapters: [wagmiAdapter({ networks: ${chains} })],`,
+    ...Object.entries(toTree(request)).map(([name, value]) => `  ${name}: ${toSource(value, '  ')},`),
+    ...(onAnalyticsEvent === 'log' ? ['  onAnalyticsEvent: (event) => console.log(event),'] : []),
+    '})',
     '',
     'export const App = () => (',
     `  <PorticoProvider ${['client={portico}', ...props].join(' ')}>`,
     '    <ConnectButton />',
+    ...(isPlaced ? ['    <PorticoModal />'] : []),
     '  </PorticoProvider>',
     ')',
   ].join('\n')
 }
 
-function quote(value: string): string {
-  return `'${value}'`
+/** Plain data as it is written in TypeScript. */
+function toSource(value: unknown, indent: string): string {
+  if (typeof value === 'string') return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+  if (Array.isArray(value)) return `[${value.map((item) => toSource(item, indent)).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return String(value)
+  const inner = `${indent}  `
+  const lines = Object.entries(value).map(
+    ([name, member]) => `${inner}${isIdentifier(name) ? name : `'${name}'`}: ${toSource(member, inner)},`
+  )
+  return ['{', ...lines, `${indent}}`].join('\n')
+}
+
+function isIdentifier(name: string): boolean {
+  return /^[a-z_$][\w$]*$/i.test(name)
 }

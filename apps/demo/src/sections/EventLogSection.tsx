@@ -1,6 +1,7 @@
 import { usePortico } from '@portico/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Section } from '../components/Section.js'
+import type { AnalyticsLog } from '../setup/createAnalyticsLog.js'
 import source from './EventLogSection.tsx?raw'
 
 interface Line {
@@ -9,20 +10,25 @@ interface Line {
   readonly text: string
 }
 
-/** Renders what happens, as the client tells it. */
-export function EventLogSection(): ReactNode {
+/** Renders what happens, as the client tells it, and what its analytics tell the dapp. */
+export function EventLogSection({ analytics }: { readonly analytics: AnalyticsLog }): ReactNode {
   const { events } = usePortico()
   const [lines, setLines] = useState<readonly Line[]>([])
-  useEffect(
-    () =>
-      events.onAny(({ type, data }) => {
-        setLines((before) => [
-          ...before.slice(1 - KEPT),
-          { key: (before.at(-1)?.key ?? 0) + 1, type, text: toText(data) },
-        ])
-      }),
-    [events]
-  )
+  useEffect(() => {
+    const add = (type: string, data: unknown): void =>
+      setLines((before) => [
+        ...before.slice(1 - KEPT),
+        { key: (before.at(-1)?.key ?? 0) + 1, type, text: toText(data) },
+      ])
+    const stops = [
+      events.onAny(({ type, data }) => add(type, data)),
+      // Only with the option onAnalyticsEvent.
+      analytics.subscribe(({ event, ...rest }) => add(`analytics:${event}`, rest)),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [events, analytics])
   return (
     <Section title="Events" lead="Typed facts on one bus: for logs, analytics, or your own notices." source={source}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}

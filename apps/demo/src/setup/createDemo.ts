@@ -1,6 +1,7 @@
 import { type WagmiAdapter, wagmiAdapter } from '@portico/adapter-wagmi'
 import { createPortico, type Portico, type PorticoOptions } from '@portico/react'
 import { QueryClient } from '@tanstack/react-query'
+import { type AnalyticsLog, createAnalyticsLog } from './createAnalyticsLog.js'
 import type { Profile } from './createProfile.js'
 
 /** Everything the page is given: Portico, the adapter whose wagmi Config it shares, and react-query for wagmi's hooks. */
@@ -9,19 +10,22 @@ export interface Demo {
   readonly portico: Portico
   readonly wagmi: WagmiAdapter
   readonly queryClient: QueryClient
+  /** What the dapp's own analytics were told. */
+  readonly analytics: AnalyticsLog
 }
 
 /** The demo's clients. Nothing runs, and nothing is requested, until the page is mounted. */
 export function createDemo(request: {
   readonly profile: Profile
-  readonly options?: Omit<PorticoOptions, 'adapters' | 'services'> | undefined
+  readonly options?: Omit<PorticoOptions, 'adapters'> | undefined
+  readonly analytics?: AnalyticsLog | undefined
 }): Demo {
-  const { profile, options } = request
+  const { profile, options, analytics = createAnalyticsLog() } = request
   const wagmi = wagmiAdapter({ networks: profile.networks })
   const portico = createPortico({
     adapters: [wagmi],
-    services: { api: profile.api },
+    services: { api: profile.services.api },
     ...options,
   })
-  return { profile, portico, wagmi, queryClient: new QueryClient() }
+  return { profile, portico, wagmi, queryClient: new QueryClient(), analytics }
 }

@@ -1,3 +1,4 @@
+import type { Services } from '@portico/core'
 import { type Chain, defineChain } from 'viem'
 import { arbitrumSepolia, baseSepolia, optimismSepolia, sepolia } from 'viem/chains'
 import type { DemoToken, SandboxInfo } from './readSandbox.js'
@@ -8,8 +9,8 @@ export interface Profile {
   readonly networks: readonly [Chain, ...Chain[]]
   /** Tokens that can be sent, by chain number. */
   readonly tokens: { readonly [chainId: number]: readonly DemoToken[] }
-  /** Base URL of the identity service, when there is one. */
-  readonly api: string | undefined
+  /** Base URLs of the services that are there; none of them has to be used. */
+  readonly services: Services
   readonly sandboxUrl: string | undefined
 }
 
@@ -26,13 +27,13 @@ export function createProfile(sandbox: SandboxInfo | undefined): Profile {
     })
   )
   if (!sandbox || !first) {
-    return { name: 'testnets', networks: TESTNETS, tokens: {}, api: undefined, sandboxUrl: undefined }
+    return { name: 'testnets', networks: TESTNETS, tokens: {}, services: {}, sandboxUrl: undefined }
   }
   return {
     name: 'local',
     networks: [first, ...rest],
     tokens: Object.fromEntries(sandbox.chains.map(({ chainId, tokens }) => [chainId, tokens])),
-    api: sandbox.services.api,
+    services: sandbox.services,
     sandboxUrl: sandbox.url,
   }
 }

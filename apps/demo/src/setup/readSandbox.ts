@@ -17,7 +17,7 @@ export interface SandboxInfo {
     readonly multicall3: `0x${string}`
     readonly tokens: readonly DemoToken[]
   }[]
-  readonly services: { readonly api: string }
+  readonly services: { readonly api: string; readonly directory: string; readonly analytics: string }
 }
 
 /**
