@@ -18,3 +18,6 @@ export type {
   TestWallet,
   TestWalletOptions,
 } from '../wallets/types.js'
+export { createCrowd } from '../wallets/zoo/createCrowd.js'
+export type { ZooAnimal, ZooDetail, ZooExpectation, ZooName, ZooOptions, ZooWallet } from '../wallets/zoo/types.js'
+export { zoo } from '../wallets/zoo/zoo.js'

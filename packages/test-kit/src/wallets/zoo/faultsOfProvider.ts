@@ -1,0 +1,106 @@
+import { type AnimalFault, zooAccounts } from './createAnimal.js'
+import { createZooProvider } from './createZooProvider.js'
+
+/** A second wallet claims its rdns, under a uuid of its own. */
+export const twoUuids: AnimalFault = {
+  details: (one) => [one, { info: { ...one.info, uuid: crypto.randomUUID(), name: 'Thief' }, provider: thief() }],
+}
+
+/** A second wallet claims its uuid, under an rdns of its own. */
+export const twoRdns: AnimalFault = {
+  details: (one) => [one, { info: { ...one.info, rdns: `${one.info.rdns}.thief`, name: 'Thief' }, provider: thief() }],
+}
+
+/** Throws out of `request` instead of returning a promise. */
+export const throwsAtOnce: AnimalFault = {
+  request: () => {
+    throw new TypeError('The wallet threw instead of answering.')
+  },
+}
+
+/** Answers no request, ever. */
+export const neverAnswers: AnimalFault = { request: () => new Promise(() => undefined) }
+
+/** Answers twice, and the second time with another account: what it returns only looks like a promise. */
+export const answersTwice: AnimalFault = {
+  request: ({ method, answer }) => {
+    if (method !== 'eth_requestAccounts' && method !== 'wallet_requestPermissions') return answer()
+    return {
+      // biome-ignore lint/suspicious/noThenProperty: that it has one is its fault
+      then: (resolve: (value: unknown) => void, reject: (error: unknown) => void) =>
+        answer().then((value) => {
+          resolve(value)
+          resolve([zooAccounts[1]])
+          reject(new Error('The wallet answered once more.'))
+        }),
+    }
+  },
+}
+
+/** Answers every request, with something else than was asked for. */
+export const garbageAnswers: AnimalFault = {
+  request: async ({ method }) => (method === 'eth_accounts' ? 'yes' : { [method]: 42 }),
+}
+
+/** Does not know its own chain. */
+export const garbageChain: AnimalFault = {
+  request: ({ method, answer }) => (method === 'eth_chainId' ? Promise.resolve('the main one') : answer()),
+}
+
+/** Sends events that say nothing. */
+export const garbageEvents: AnimalFault = {
+  misbehave: ({ emit }) => {
+    for (const value of [Number.NaN, undefined, null, '', 'the main one', {}, -1, 1.5]) emit('chainChanged', value)
+    for (const value of [zooAccounts[1], null, 7, {}, ['nobody'], [42]]) emit('accountsChanged', value)
+    for (const event of ['connect', 'message', 'close', 'networkChanged']) emit(event, undefined)
+  },
+}
+
+/** Ends the connection with an event that has no error in it. */
+export const leavesWithoutReason: AnimalFault = { misbehave: ({ emit }) => emit('disconnect', undefined) }
+
+/** Moves to another chain right after it has said which one it is on. */
+export const movesDuringConnect: AnimalFault = {
+  request: async ({ method, answer }, { moveTo, otherChainId }) => {
+    const value = await answer()
+    if (method === 'eth_chainId') queueMicrotask(() => moveTo(otherChainId))
+    return value
+  },
+}
+
+/** Takes the permission back right after it has given it. */
+export const leavesDuringConnect: AnimalFault = {
+  request: async ({ method, answer }, { leave }) => {
+    const value = await answer()
+    if (method === 'eth_chainId') queueMicrotask(leave)
+    return value
+  },
+}
+
+/** Shares accounts of other chains. */
+export const foreignAccounts: AnimalFault = {
+  accounts: ['7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
+}
+
+/** Writes its account without a checksum. */
+export const lowercaseAccounts: AnimalFault = { accounts: [zooAccounts[0].toLowerCase()] }
+
+/** Approves, and shares no account. */
+export const noAccounts: AnimalFault = { accounts: [] }
+
+/** Everything it has and says cannot be changed. */
+export const frozen: AnimalFault = {
+  accounts: Object.freeze([zooAccounts[0]]),
+  request: async ({ answer }) => freeze(await answer()),
+  wrap: ({ info, provider }) => Object.freeze({ info: Object.freeze({ ...info }), provider: Object.freeze(provider) }),
+}
+
+function thief() {
+  return createZooProvider({ chainId: 1, accounts: [zooAccounts[1]] }).provider
+}
+
+function freeze(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  for (const inner of Object.values(value)) freeze(inner)
+  return Object.freeze(value)
+}

@@ -1,0 +1,83 @@
+import type { Eip6963Info } from '../announceEip6963.js'
+import type { Eip1193Provider } from '../types.js'
+
+/** What is wrong with a wallet of the zoo. */
+export type ZooName =
+  | 'markupName'
+  | 'invisibleName'
+  | 'longName'
+  | 'blankName'
+  | 'scriptIcon'
+  | 'scriptInSvgIcon'
+  | 'pageIcon'
+  | 'hugeIcon'
+  | 'brokenIcon'
+  | 'twoUuids'
+  | 'twoRdns'
+  | 'reservedRdns'
+  | 'throwsAtOnce'
+  | 'neverAnswers'
+  | 'answersTwice'
+  | 'garbageAnswers'
+  | 'garbageChain'
+  | 'garbageEvents'
+  | 'leavesWithoutReason'
+  | 'movesDuringConnect'
+  | 'leavesDuringConnect'
+  | 'foreignAccounts'
+  | 'lowercaseAccounts'
+  | 'noAccounts'
+  | 'frozen'
+
+/** What a wallet announces (EIP-6963). */
+export interface ZooDetail {
+  readonly info: Eip6963Info
+  readonly provider: Eip1193Provider
+}
+
+/** Where a wallet of the zoo lives. */
+export interface ZooOptions {
+  /** Chain it is on. @default 31337 */
+  readonly chainId?: number | undefined
+  /** Chain that one which moves moves to. @default 31338 */
+  readonly otherChainId?: number | undefined
+}
+
+/** One wallet of the zoo. It asks nobody and needs no chain: whoever connects is approved, unless that is its fault. */
+export interface ZooWallet {
+  /** The first of what it announces. Its uuid and rdns are new each time. */
+  readonly detail: ZooDetail
+  /** Everything it announces, in this order. */
+  readonly details: readonly ZooDetail[]
+  /** Announces all of it, now and whenever the page asks. Returns how to stop. */
+  announce(target?: EventTarget | undefined): () => void
+  /** Sends the events that are wrong; nothing for a wallet whose fault is another. Listeners that throw do not stop it. */
+  misbehave(): void
+  /** Listeners that the page has on its providers now. */
+  listenerCount(): number
+}
+
+/** What a page may make of a wallet of the zoo. */
+export interface ZooExpectation {
+  /** Name that may be shown. */
+  readonly name: string
+  /** Whether its icon may be shown, else a letter. */
+  readonly icon: 'picture' | 'monogram'
+  /** How an attempt ends. Waiting never does; failed has no connection and says so; unlisted cannot be chosen. */
+  readonly end: 'connected' | 'waiting' | 'failed' | 'unlisted'
+  /** Of a connection: the account, checksummed. */
+  readonly account?: string | undefined
+  /** Of a connection: which of the two chains. */
+  readonly chain?: 'first' | 'other' | undefined
+  /** What is left of the connection after `misbehave`. */
+  readonly afterMisbehaving?: 'connected' | 'disconnected' | undefined
+}
+
+/** A kind of wallet. */
+export interface ZooAnimal {
+  readonly name: ZooName
+  /** What it does wrong, for the name of a test. */
+  readonly fault: string
+  readonly expected: ZooExpectation
+  create(options?: ZooOptions): ZooWallet
+}
