@@ -116,17 +116,25 @@ test('behavior: every service fault is switched from the page', async () => {
     origins: 'GET /projects/v1/origins',
     analyticsConfig: 'GET /getAnalyticsConfig',
     analytics: 'POST /e',
+    wallets: 'GET /getWallets',
+    images: 'GET /getWalletImage/{id}',
   } satisfies Record<BackendService, string>
-  for (const name of Object.values(names)) {
+  const isContent = (service: string): boolean => service === 'wallets' || service === 'images'
+  for (const [key, name] of Object.entries(names)) {
     const service = page.getByRole('group', { name })
     await fill(service, 'Slow, ms', '5')
     await service.getByLabel('Offline').check()
     await service.getByLabel('Status').selectOption('429')
     await service.getByLabel('Not JSON').check()
     await service.getByLabel('Wrong shape').check()
+    const hostile = service.getByLabel('Hostile contents')
+    expect(await hostile.count()).toBe(isContent(key) ? 1 : 0)
+    if (isContent(key)) await hostile.check()
   }
   const faults = { slowMs: 5, offline: true, status: 429, malformed: true, wrongShape: true }
-  const all = Object.fromEntries(Object.keys(names).map((service) => [service, faults]))
+  const all = Object.fromEntries(
+    Object.keys(names).map((service) => [service, isContent(service) ? { ...faults, hostile: true } : faults])
+  )
   await expect.poll(async () => (await state()).services).toEqual(all)
   const options = page.getByRole('group', { name: names.rpc }).getByLabel('Status').getByRole('option')
   expect(await options.allTextContents()).toEqual(['off', '403', '429', '500', '503'])
@@ -143,6 +151,7 @@ test('behavior: what the project services answer is switched from the page', asy
   const origins = page.getByRole('group', { name: 'GET /projects/v1/origins' })
   await fill(origins, 'Allowed origins', 'https://*.example.test, https://dapp.test:*')
   await page.getByRole('group', { name: 'GET /getAnalyticsConfig' }).getByLabel('Analytics enabled').uncheck()
+  await fill(page.getByRole('group', { name: 'GET /getWallets' }), 'Wallets listed', '12')
   const switched = { swap: false, multi_wallet: true } as Readonly<Record<string, boolean>>
   await expect
     .poll(() => readProject(sandbox))
@@ -153,7 +162,19 @@ test('behavior: what the project services answer is switched from the page', asy
       })),
       allowedOrigins: ['https://*.example.test', 'https://dapp.test:*'],
       analyticsEnabled: false,
+      walletCount: 12,
     })
+})
+
+test('error: a number of wallets that cannot be is not taken', async () => {
+  const field = page.getByRole('group', { name: 'GET /getWallets' }).getByLabel('Wallets listed')
+  const before = (await readProject(sandbox)).walletCount
+  for (const value of ['', '-1', '100001']) {
+    await field.fill(value)
+    await field.blur()
+    expect(await field.inputValue()).toBe(String(before))
+  }
+  expect((await readProject(sandbox)).walletCount).toBe(before)
 })
 
 test('behavior: a project that others change is shown, and reset puts it back', async () => {
@@ -161,18 +182,22 @@ test('behavior: a project that others change is shown, and reset puts it back', 
   const config = page.getByRole('group', { name: 'GET /appkit/v1/config' })
   const origins = page.getByRole('group', { name: 'GET /projects/v1/origins' }).getByLabel('Allowed origins')
   const analytics = page.getByRole('group', { name: 'GET /getAnalyticsConfig' }).getByLabel('Analytics enabled')
+  const count = page.getByRole('group', { name: 'GET /getWallets' }).getByLabel('Wallets listed')
   const remoteFeatures = [{ id: 'newcomer', isEnabled: true, config: ['one', 'two'] }]
   await setProject({ url, remoteFeatures, allowedOrigins: ['https://dapp.test'], analyticsEnabled: false })
+  await setProject({ url, walletCount: 0 })
   await expect.poll(() => config.getByLabel('newcomer').isChecked()).toBe(true)
   expect(await config.getByText('one, two').count()).toBe(1)
   expect(await config.getByLabel('swap').count()).toBe(0)
   expect(await origins.inputValue()).toBe('https://dapp.test')
   expect(await analytics.isChecked()).toBe(false)
+  await expect.poll(() => count.inputValue()).toBe('0')
   await resetSandbox(sandbox)
   await expect.poll(() => config.getByLabel('swap').count()).toBe(1)
   expect(await config.getByLabel('swap').isChecked()).toBe(true)
   expect(await origins.inputValue()).toBe('')
   expect(await analytics.isChecked()).toBe(true)
+  expect(await count.inputValue()).toBe('10000')
 })
 
 test('behavior: analytics events are listed with name, time and properties, also refused ones', async () => {

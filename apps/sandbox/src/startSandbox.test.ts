@@ -72,6 +72,46 @@ test('behavior: the project, analytics and RPC answer under their base URLs', as
   ])
 })
 
+test('behavior: the directory has the wallets that are here and made-up ones, with pictures', async () => {
+  const { services, wallets, chains } = sandbox.config
+  const ask = async (query: string) => (await fetch(`${services.directory}/getWallets?projectId=p&${query}`)).json()
+  const own = wallets.filter(({ rdns }) => rdns !== undefined)
+  const first = await ask('entries=4')
+  expect(first).toMatchObject({
+    count: 10_000,
+    data: own.map(({ name, rdns }) => ({ name, rdns })).concat(first.data.slice(2)),
+  })
+  expect(await ask(`rdns=${own[1]?.rdns}`)).toMatchObject({
+    count: 1,
+    data: [{ name: 'Meadow', chains: ['eip155:31337'] }],
+  })
+  expect((await ask(`entries=1&chains=${chains[1]?.networkId}`)).data).toMatchObject([{ name: 'Harbor' }])
+  const picture = await fetch(`${services.directory}/getWalletImage/${first.data[0].image_id}`)
+  expect(`data:image/svg+xml,${encodeURIComponent(await picture.text())}`).toBe(own[0]?.icon)
+  for (const path of [
+    `/getWalletImage/${first.data[3].image_id}`,
+    `/public/getAssetImage/${chains[0]?.networkId}`,
+    '/public/getCurrencyImage/usd',
+    '/public/getTokenImage/TUSD',
+  ]) {
+    expect((await fetch(`${services.directory}${path}`)).headers.get('content-type')).toBe('image/svg+xml')
+  }
+})
+
+test('behavior: a test has as many wallets as it asks for, hostile ones too, until reset', async () => {
+  const { url } = sandbox
+  const ask = async () => (await fetch(`${url}/getWallets?entries=100`)).json()
+  await setProject({ url, walletCount: 5 })
+  const five = await ask()
+  expect([five.count, five.data.length, five.data[0].name]).toEqual([5, 5, 'Harbor'])
+  await setProject({ url, walletCount: 0 })
+  expect(await ask()).toEqual({ data: [], count: 0 })
+  await setFault({ url, target: 'wallets', faults: { hostile: true } })
+  expect(await ask()).toMatchObject({ count: 1_000_000 })
+  await resetSandbox({ url })
+  expect(await ask()).toMatchObject({ count: 10_000 })
+})
+
 test('behavior: the project is changed part by part, and reset puts it back', async () => {
   const { url } = sandbox
   const before = await readProject({ url })
@@ -85,6 +125,7 @@ test('behavior: the project is changed part by part, and reset puts it back', as
     remoteFeatures,
     allowedOrigins: ['https://*.example.test'],
     analyticsEnabled: false,
+    walletCount: 10_000,
   })
   const { features } = await (await fetch(`${url}/appkit/v1/config`)).json()
   expect(features).toContainEqual({ id: 'multi_wallet', isEnabled: true, config: null })
@@ -107,6 +148,10 @@ test.each([
   ['remoteFeatures', [{ id: 'swap', isEnabled: true }]],
   ['allowedOrigins', 'https://dapp.test'],
   ['analyticsEnabled', 1],
+  ['walletCount', '12'],
+  ['walletCount', 1.5],
+  ['walletCount', -1],
+  ['walletCount', 100_001],
   ['colour', 'blue'],
 ])('error: a project with %s %j', async (name, value) => {
   const before = await readProject(sandbox)

@@ -5,6 +5,7 @@ import { createControls } from './server/createControls.ts'
 import { createEventStream } from './server/createEventStream.ts'
 import { createHandler } from './server/createHandler.ts'
 import { createSnapshots } from './server/createSnapshots.ts'
+import { initialWalletCount, listedWallets } from './server/listedWallets.ts'
 import { findFreePort, listenLoopback } from './server/listenLoopback.ts'
 import type { SandboxChain, SandboxConfig } from './types.ts'
 import { accountNames, chainPlans, defaultPorts, describeAccounts, prices, sandboxWallets } from './world.ts'
@@ -54,6 +55,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       chains,
       prices,
       identities: identities({ addresses, chains }),
+      wallets: listedWallets,
+      walletCount: initialWalletCount,
       onRequest: () => events.send('log'),
     })
     const accounts = describeAccounts(addresses)

@@ -15,7 +15,10 @@ export interface WalletSettings {
   readonly approval: ApprovalPlace
 }
 
-/** What the services tell of the dapp's project: remote features, allowed origins, whether it wants analytics. */
+/**
+ * What the services tell of the dapp's project: remote features, allowed origins, whether it wants analytics, and how
+ * many wallets its directory has.
+ */
 export type SandboxProject = ReturnType<Backend['project']>
 
 /** Everything that can be switched while the sandbox runs; served as `/state`. */
@@ -63,7 +66,7 @@ export interface SandboxWallet {
 export interface SandboxServices {
   /** Supported chains, identity, balance and, at `/v1/?chainId=`, RPC. */
   readonly api: string
-  /** Remote features, allowed origins and whether analytics are wanted. */
+  /** Wallets and pictures, remote features, allowed origins and whether analytics are wanted. */
   readonly directory: string
   /** Takes analytics events and error reports. */
   readonly analytics: string

@@ -7,6 +7,7 @@ export function readProject(body: Readonly<Record<string, unknown>>): Partial<Sa
     if (name === 'remoteFeatures' && isListOf(value, isFeature)) project.remoteFeatures = value
     else if (name === 'allowedOrigins' && isListOf(value, isText)) project.allowedOrigins = value
     else if (name === 'analyticsEnabled' && typeof value === 'boolean') project.analyticsEnabled = value
+    else if (name === 'walletCount' && isCount(value)) project.walletCount = value
     else throw new Error(`A project has no such "${name}". It has ${shape}.`)
   }
   return project
@@ -24,8 +25,17 @@ function isText(value: unknown): value is string {
   return typeof value === 'string'
 }
 
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= mostWallets
+}
+
 function isListOf<Item>(value: unknown, isItem: (item: unknown) => item is Item): value is readonly Item[] {
   return Array.isArray(value) && value.every(isItem)
 }
 
-const shape = 'remoteFeatures [{ id, isEnabled, config: [text] or null }], allowedOrigins [text], analyticsEnabled'
+/** More would make a mistyped number the end of the process. */
+const mostWallets = 100_000
+
+const shape =
+  'remoteFeatures [{ id, isEnabled, config: [text] or null }], allowedOrigins [text], analyticsEnabled, ' +
+  `walletCount (0 to ${mostWallets})`

@@ -1,7 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** What a service answers, or `closed`: the connection ends without a word. */
-export type Answer = 'closed' | { readonly status: number; readonly type: string; readonly body: string }
+export type Answer =
+  | 'closed'
+  | {
+      readonly status: number
+      readonly type: string
+      readonly body: string
+      /** How long browsers may keep it; undefined: not at all. */
+      readonly keptForSeconds?: number | undefined
+    }
 
 /** 200 with JSON. */
 export function json(body: unknown): Answer {
@@ -33,7 +41,7 @@ export function sendAnswer(parts: {
   const { origin } = request.headers
   response.writeHead(answer.status, {
     'content-type': answer.type,
-    'cache-control': 'no-store',
+    'cache-control': answer.keptForSeconds === undefined ? 'no-store' : `public, max-age=${answer.keptForSeconds}`,
     'access-control-allow-headers': 'content-type, x-sdk-type, x-sdk-version, x-project-id',
     'access-control-allow-methods': 'GET, POST, OPTIONS',
     // A beacon goes with credentials, for which the browser does not take `*`. There are none here to protect.

@@ -136,9 +136,9 @@ test('behavior: the project is changed while the services run, part by part', as
   expect(backend.project().remoteFeatures).toHaveLength(1)
 })
 
-test('parameters: remoteFeatures, allowedOrigins, analyticsEnabled', () => {
+test('parameters: remoteFeatures, allowedOrigins, analyticsEnabled, walletCount', () => {
   const remoteFeatures = [{ id: 'activity', isEnabled: false, config: null }]
-  const project = { remoteFeatures, allowedOrigins: ['https://dapp.test'], analyticsEnabled: false }
+  const project = { remoteFeatures, allowedOrigins: ['https://dapp.test'], analyticsEnabled: false, walletCount: 7 }
   expect(createBackend({ chains: [], ...project }).project()).toEqual(project)
 })
 
@@ -220,6 +220,7 @@ test('error: a bad address and an unknown path', async () => {
 
 test('behavior: knows the paths that are its own', () => {
   const own = ['/v1/', '/v1/elsewhere', '/appkit/v1/config', '/projects/v1/origins', '/getAnalyticsConfig', '/e']
+  own.push('/getWallets', '/getWalletImage/a', '/public/getAssetImage/a', '/public/elsewhere')
   expect(own.filter((path) => !backend.serves(path))).toEqual([])
   expect(['/', '/events', '/state', '/v1x', '/getAnalyticsConfigs'].filter(backend.serves)).toEqual([])
 })
@@ -371,6 +372,10 @@ function ask(service: BackendService): Promise<Response> {
       return fetch(`${base}/getAnalyticsConfig`)
     case 'analytics':
       return post('/e', JSON.stringify(analyticsEvent))
+    case 'wallets':
+      return fetch(`${base}/getWallets`)
+    case 'images':
+      return fetch(`${base}/public/getCurrencyImage/usd`)
     default:
       return service satisfies never
   }

@@ -3,9 +3,13 @@ import { getAddress, isAddress } from 'viem'
 import { receiveEvent } from './analytics.js'
 import { type Answer, failed, json, sendAnswer } from './answer.js'
 import { readBalances } from './balance.js'
+import { createDirectory } from './createDirectory.js'
 import { defaultProject } from './defaultProject.js'
 import { faultAnswer } from './faultAnswer.js'
+import { findWallets } from './findWallets.js'
+import { hostileCount, hostileImage, hostileWallets } from './hostile.js'
 import { readIdentity } from './identity.js'
+import { findImage, svgType } from './images.js'
 import { type Body, readBody } from './readBody.js'
 import { isServicePath, serviceOf } from './routes.js'
 import { forwardRpc } from './rpc.js'
@@ -15,6 +19,7 @@ import type {
   BackendProject,
   BackendRequest,
   BackendService,
+  BackendWallet,
   ServiceFaults,
 } from './types.js'
 
@@ -25,6 +30,11 @@ export interface BackendOptions extends Partial<BackendProject> {
   readonly identities?: readonly BackendIdentity[] | undefined
   /** Price of one whole coin by symbol. Default: everything costs nothing. */
   readonly prices?: Readonly<Record<string, number>> | undefined
+  /**
+   * Wallets of the directory. Default: none of your own, and 10,000 made-up ones. With a `walletCount` above their
+   * number, made-up ones follow them; without it, they are all there are.
+   */
+  readonly wallets?: readonly BackendWallet[] | undefined
   /** Told of each request once it is answered. */
   readonly onRequest?: ((request: BackendRequest) => void) | undefined
 }
@@ -49,7 +59,7 @@ export interface Backend {
 /**
  * The services of specification section 7 that need no account, with the shapes of the real ones: supported chains,
  * identity, balance and RPC answer from the chains at each call, the project's configuration is what the options say,
- * and analytics events are taken and logged. Open to every origin.
+ * analytics events are taken and logged, and the directory has wallets with pictures. Open to every origin.
  */
 export function createBackend(options: BackendOptions): Backend {
   const { chains, identities = [], prices = {}, onRequest } = options
@@ -58,7 +68,10 @@ export function createBackend(options: BackendOptions): Backend {
     remoteFeatures: options.remoteFeatures ?? defaultProject.remoteFeatures,
     allowedOrigins: options.allowedOrigins ?? defaultProject.allowedOrigins,
     analyticsEnabled: options.analyticsEnabled ?? defaultProject.analyticsEnabled,
+    walletCount: options.walletCount ?? options.wallets?.length ?? defaultProject.walletCount,
   }
+  const ids = chains.map(({ chainId }) => `eip155:${chainId}`)
+  const directory = createDirectory({ wallets: options.wallets ?? [], chainIds: ids })
   let requests: readonly BackendRequest[] = []
   let count = 0
 
@@ -70,7 +83,6 @@ export function createBackend(options: BackendOptions): Backend {
     const wrong = faultAnswer(faults[service])
     if (wrong !== undefined) return wrong
     if (body.text === undefined) return failed({ status: 413, field: 'body', description: 'More than 1 MB.' })
-    const ids = chains.map(({ chainId }) => `eip155:${chainId}`)
     switch (service) {
       case 'supportedChains':
         return json({ http: ids, ws: ids })
@@ -84,12 +96,25 @@ export function createBackend(options: BackendOptions): Backend {
         return json({ isAnalyticsEnabled: project.analyticsEnabled })
       case 'analytics':
         return receiveEvent(body.value)
+      case 'wallets':
+        return listWallets(url.searchParams)
+      case 'images':
+        // Not to be kept, so that it is gone when the fault is.
+        if (faults.images.hostile) return { status: 200, type: svgType, body: hostileImage }
+        return findImage({ pathname: url.pathname, wallets, chains })
       case 'identity':
       case 'balance':
         return ofAccount(service, url)
       default:
         return service satisfies never
     }
+  }
+
+  const wallets = (): readonly BackendWallet[] => directory.wallets(project.walletCount)
+  const listWallets = (query: URLSearchParams): Answer => {
+    const found = findWallets({ wallets: wallets(), query })
+    if ('field' in found) return failed({ status: 400, ...found })
+    return json(faults.wallets.hostile ? { data: [...hostileWallets, ...found.data], count: hostileCount } : found)
   }
 
   const ofAccount = async (service: 'identity' | 'balance', url: URL): Promise<Answer> => {
@@ -180,6 +205,8 @@ const noFaults: Readonly<Record<BackendService, ServiceFaults>> = {
   origins: {},
   analyticsConfig: {},
   analytics: {},
+  wallets: {},
+  images: {},
 }
 
 const keptPerService = 500

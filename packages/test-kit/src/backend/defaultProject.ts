@@ -1,8 +1,8 @@
 import type { BackendProject } from './types.js'
 
 /**
- * A project nobody has changed: the remote features of specification section 1 under the service's names
- *, every origin, analytics on.
+ * A project nobody has changed: the remote features of specification section 1 under the service's names, every origin,
+ * analytics on, and a directory as long as a real one could become.
  */
 export const defaultProject: BackendProject = {
   remoteFeatures: [
@@ -19,4 +19,5 @@ export const defaultProject: BackendProject = {
   ],
   allowedOrigins: [],
   analyticsEnabled: true,
+  walletCount: 10_000,
 }

@@ -1,3 +1,4 @@
+import { imagePaths } from './images.js'
 import type { BackendService } from './types.js'
 
 /** The service a request is for; undefined when there is none. */
@@ -24,6 +25,8 @@ const routes: readonly {
   { service: 'origins', method: 'GET', path: /^\/projects\/v1\/origins$/ },
   { service: 'analyticsConfig', method: 'GET', path: /^\/getAnalyticsConfig$/ },
   { service: 'analytics', method: 'POST', path: /^\/e$/ },
+  { service: 'wallets', method: 'GET', path: /^\/getWallets$/ },
+  ...imagePaths.map((path) => ({ service: 'images', method: 'GET', path: new RegExp(`^${path}[^/]+$`) }) as const),
 ]
 
-const roots = ['/v1', '/appkit', '/projects', '/getAnalyticsConfig', '/e']
+const roots = ['/v1', '/appkit', '/projects', '/getAnalyticsConfig', '/e', '/getWallets', '/getWalletImage', '/public']

@@ -27,6 +27,39 @@ export interface BackendFeature {
   readonly config: readonly string[] | null
 }
 
+/** A wallet as the directory lists it; the answer has it as it is here. Null or absent: the wallet has no such thing. */
+export interface BackendWallet {
+  /** Unique. The real service has 64 hexadecimal digits. */
+  readonly id: string
+  readonly name: string
+  readonly description?: string | null | undefined
+  /** CAIP-2. */
+  readonly chains?: readonly string[] | null | undefined
+  readonly homepage?: string | null | undefined
+  /** What `getWalletImage` knows its picture by. */
+  readonly image_id?: string | null | undefined
+  /** An SVG as a data URI (`data:image/svg+xml,`) is also what `getWalletImage` answers, instead of a letter. */
+  readonly image_url?: string | null | undefined
+  /** Rank, 1 being the best; a wallet without one comes last. */
+  readonly order?: number | null | undefined
+  readonly badge_type?: 'certified' | 'none' | null | undefined
+  /** Such as `harbor://`. */
+  readonly mobile_link?: string | null | undefined
+  /** Universal link, https. */
+  readonly link_mode?: string | null | undefined
+  readonly desktop_link?: string | null | undefined
+  readonly webapp_link?: string | null | undefined
+  readonly app_store?: string | null | undefined
+  readonly play_store?: string | null | undefined
+  readonly chrome_store?: string | null | undefined
+  /** Reverse domain name of its extension (EIP-6963). */
+  readonly rdns?: string | null | undefined
+  /** Names by which it is known in `window`, such as `isHarbor` of `window.ethereum`. */
+  readonly injected?: readonly { readonly namespace: string; readonly injected_id: string }[] | null | undefined
+  /** It can be paired by WalletConnect. */
+  readonly supports_wc?: boolean | null | undefined
+}
+
 /** What the services know of the dapp's project. The same for every project id. */
 export interface BackendProject {
   /** Answer of `config`. */
@@ -35,6 +68,8 @@ export interface BackendProject {
   readonly allowedOrigins: readonly string[]
   /** Answer of `analyticsConfig`. Events that are sent all the same are taken. */
   readonly analyticsEnabled: boolean
+  /** How many wallets the directory has: those of the options, best first, then made-up ones. 0 is an empty one. */
+  readonly walletCount: number
 }
 
 /** All services, in the order a list shows them. */
@@ -47,6 +82,8 @@ export const backendServices = [
   'origins',
   'analyticsConfig',
   'analytics',
+  'wallets',
+  'images',
 ] as const
 
 /** The services of specification section 7 that are answered. */
@@ -64,6 +101,12 @@ export interface ServiceFaults {
   readonly malformed?: boolean | undefined
   /** Answers 200 with JSON of another shape. */
   readonly wrongShape?: boolean | undefined
+  /**
+   * Of `wallets` and `images` alone. Wallets: some forty entries of markup, script links, endless texts, missing and repeated
+   * ids before those of the page, and a count of a million. Images: a picture with a script. What runs of it sets the
+   * global `hostile`.
+   */
+  readonly hostile?: boolean | undefined
 }
 
 /** One request the backend has answered, or refused. */

@@ -3,9 +3,12 @@ export type { Backend, BackendOptions } from '../backend/createBackend.js'
 export { createBackend } from '../backend/createBackend.js'
 export type {
   BackendChain,
+  BackendFeature,
   BackendIdentity,
+  BackendProject,
   BackendRequest,
   BackendService,
+  BackendWallet,
   ServiceFaults,
 } from '../backend/types.js'
 export { backendServices } from '../backend/types.js'

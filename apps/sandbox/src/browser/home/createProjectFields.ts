@@ -8,7 +8,7 @@ export interface ProjectFields {
   show(project: SandboxProject): void
 }
 
-/** The contents of `service`; undefined for a service that answers from the chains. */
+/** The contents of `service`; undefined for a service that has none of its own to switch. */
 export function createProjectFields(parts: {
   readonly service: BackendService
   readonly onChange: (project: Partial<SandboxProject>) => void
@@ -17,6 +17,7 @@ export function createProjectFields(parts: {
   if (service === 'config') return createFeatureFields(onChange)
   if (service === 'origins') return createOriginsField(onChange)
   if (service === 'analyticsConfig') return createAnalyticsField(onChange)
+  if (service === 'wallets') return createCountField(onChange)
   return undefined
 }
 
@@ -81,6 +82,24 @@ function createAnalyticsField(onChange: OnChange): ProjectFields {
     root: element('label', {}, element('span', {}, 'Analytics enabled'), input),
     show: ({ analyticsEnabled }) => {
       input.checked = analyticsEnabled
+    },
+  }
+}
+
+function createCountField(onChange: OnChange): ProjectFields {
+  const input = element('input', { type: 'number', min: '0', max: '100000', step: '1' })
+  let shown = 0
+  input.onchange = () => {
+    // An empty field is not 0: nothing was asked for.
+    if (input.value !== '' && input.checkValidity()) onChange({ walletCount: Number(input.value) })
+    else input.value = String(shown)
+  }
+  return {
+    root: element('label', {}, element('span', {}, 'Wallets listed'), input),
+    show: ({ walletCount }) => {
+      shown = walletCount
+      // What a person is typing must not be taken from under them.
+      if (input !== document.activeElement) input.value = String(walletCount)
     },
   }
 }

@@ -24,7 +24,7 @@ export function createServicePanel(parts: {
   })
   const panel = createFaultPanel({
     title: titles[service],
-    fields: serviceFaultFields,
+    fields: serviceFaultFields(service),
     extra: contents === undefined ? [] : [element('div', { className: 'contents' }, contents.root)],
     onChange: (faults) => void change(() => api.setFaults({ target: service, faults })),
   })
@@ -46,4 +46,6 @@ const titles = {
   origins: 'GET /projects/v1/origins',
   analyticsConfig: 'GET /getAnalyticsConfig',
   analytics: 'POST /e',
+  wallets: 'GET /getWallets',
+  images: 'GET /getWalletImage/{id}, /public/get…Image/{id}',
 } satisfies Record<BackendService, string>

@@ -1,4 +1,4 @@
-import type { ServiceFaults } from '@portico/test-kit/backend'
+import type { BackendService, ServiceFaults } from '@portico/test-kit/backend'
 import { type WalletFaults, walletOddities } from '@portico/test-kit/wallets'
 
 /** How one fault is switched by hand. */
@@ -25,11 +25,17 @@ export const walletFaultFields = {
   only: { kind: 'list', label: 'Only for methods' },
 } satisfies Record<keyof WalletFaults, FaultField>
 
-/** The switches of a service. */
-export const serviceFaultFields = {
+/** The switches of `service`. */
+export function serviceFaultFields(service: BackendService): Readonly<Record<string, FaultField>> {
+  const { hostile, ...common } = allServiceFaultFields
+  return service === 'wallets' || service === 'images' ? { ...common, hostile } : common
+}
+
+const allServiceFaultFields = {
   slowMs: { kind: 'number', label: 'Slow, ms' },
   offline: { kind: 'flag', label: 'Offline' },
   status: { kind: 'choice', label: 'Status', options: [403, 429, 500, 503] },
   malformed: { kind: 'flag', label: 'Not JSON' },
   wrongShape: { kind: 'flag', label: 'Wrong shape' },
+  hostile: { kind: 'flag', label: 'Hostile contents' },
 } satisfies Record<keyof ServiceFaults, FaultField>
