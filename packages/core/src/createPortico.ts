@@ -191,6 +191,8 @@ export function createPortico(given: PorticoOptions): Portico {
       use((loaded) => loaded[name as 'connect'](request))
     ),
     wallets: () => runtime?.wallets() ?? NO_WALLETS,
+    findWallet: (walletKey) => runtime?.findWallet(walletKey),
+    watchInstall: (walletKey) => runtime?.watchInstall(walletKey) ?? nothing,
     disconnect: async (request) => disconnect({ connectionId: request?.connectionId, reason: 'user' }),
     refresh: () =>
       use(async (loaded) => {
@@ -199,7 +201,14 @@ export function createPortico(given: PorticoOptions): Portico {
     setTheme: slices.theme.setTheme,
     ...inspector,
     preload: async () => void (await load()),
-    start: createStarter({ adapters, restore }),
+    start: createStarter({
+      adapters,
+      restore,
+      // A visitor who installed a wallet meanwhile asked for this load of the page.
+      resume: async () => {
+        if (await storage.get('resume', (value) => value as never)) (await load()).resume()
+      },
+    }),
     dehydrate: hint,
   }
 }
@@ -212,7 +221,11 @@ const RUNTIME_CALLS = [
   'notify',
   'dismissAlert',
   'setConsent',
+  'browseWallets',
+  'reloadFor',
 ] as const satisfies readonly (keyof Runtime & keyof Portico)[]
+
+function nothing(): void {}
 
 const NO_WALLETS: readonly WalletGroup[] = []
 

@@ -9,6 +9,7 @@ import type { Unsubscribe } from './platform/types.js'
 export function createStarter(deps: {
   readonly adapters: AdapterRegistry
   readonly restore: RestoreConnections
+  readonly resume: () => Promise<void>
 }): () => Unsubscribe {
   let running = 0
   let stop: Unsubscribe = () => undefined
@@ -16,6 +17,7 @@ export function createStarter(deps: {
     let stopped = false
     for (const adapter of deps.adapters.list) void adapter.start()
     void deps.restore({ isStopped: () => stopped })
+    deps.resume().catch(() => undefined)
     return () => {
       stopped = true
       for (const adapter of deps.adapters.list) adapter.stop()

@@ -7,6 +7,7 @@ import { BALANCE_CACHE_MS, BALANCE_RETRY_GUARD_MS } from './config/limits.js'
 import { localFeatures } from './config/resolveFeatures.js'
 import { createChainApi, createWalletApi } from './createCalls.js'
 import type { Inspector } from './createInspector.js'
+import { createWallets, type Wallets } from './createWallets.js'
 import { PorticoError } from './errors/PorticoError.js'
 import type { Emit } from './events/createEventBus.js'
 import type { EventBus } from './events/types.js'
@@ -19,13 +20,17 @@ import { createFollowConnections, type FollowConnections } from './flows/followC
 import { createListConnections, type ListConnections } from './flows/listConnections.js'
 import { createNavigateBack, type NavigateBack } from './flows/navigateBack.js'
 import { createOpenModal, type ModalHost, type OpenModal } from './flows/openModal.js'
+import { createOpenWalletApp } from './flows/openWalletApp.js'
 import { createRememberWallets, type RememberWallets } from './flows/rememberWallets.js'
+import { createResumeInstall, type ResumeInstall } from './flows/resumeInstall.js'
 import { type Consent, createConsent } from './flows/setConsent.js'
 import { createNotices, type Notices } from './flows/showNotice.js'
 import { createSwitchNetwork, type SwitchNetwork } from './flows/switchNetwork.js'
 import { type Balance, createSyncAccount, type SyncAccount } from './flows/syncAccount.js'
+import { createWatchInstall, type WatchInstall } from './flows/watchInstall.js'
 import type { ValidOptions } from './options.js'
-import { isMobile } from './platform/environment.js'
+import { pageOpener } from './platform/appOpener.js'
+import { environmentOf } from './platform/environmentOf.js'
 import type { Platform } from './platform/types.js'
 import { isUnsupportedNetwork } from './selectors/activeNetwork.js'
 import { disabledFeature } from './selectors/viewFeature.js'
@@ -41,11 +46,10 @@ import type { Storage } from './storage/createStorage.js'
 import type { ChainApi, Portico, WalletApi } from './types/portico.js'
 import type { Slices } from './types/slices.js'
 import type { ViewName } from './views/params.js'
-import { createWalletsView } from './wallets/createWalletsView.js'
-import type { WalletEntry, WalletGroup } from './wallets/types.js'
+import type { WalletGroup } from './wallets/types.js'
 
 /** Everything a visitor's first act needs beside what is always there. One chunk, shared with the modal. */
-export interface Runtime extends FollowConnections {
+export interface Runtime extends FollowConnections, ResumeInstall {
   readonly openModal: OpenModal
   readonly closeModal: CloseModal
   readonly navigateBack: NavigateBack
@@ -57,6 +61,9 @@ export interface Runtime extends FollowConnections {
   readonly chainApi: ChainApi
   /** Wallets by group; the same object until something changed. */
   readonly wallets: () => readonly WalletGroup[]
+  readonly findWallet: Wallets['find']
+  readonly browseWallets: Wallets['browse']
+  readonly watchInstall: WatchInstall
   readonly listConnections: ListConnections
   readonly notify: Notices['show']
   readonly dismissAlert: Notices['dismissAlert']
@@ -88,7 +95,7 @@ export function createRuntime(deps: {
   const router = createRouterSlice(slices.router)
   const { clock } = platform
 
-  const onMobile = (): boolean => isMobile(platform.browser?.userAgent ?? '')
+  const onMobile = (): boolean => environmentOf(platform).device !== 'desktop'
   slices.features.set({ values: localFeatures(options) })
   const notices = createNotices({ notices: slices.notices, clock })
   const restored = connections.state.list
@@ -105,7 +112,7 @@ export function createRuntime(deps: {
       showAlert: notices.addAlert,
       active: () => activeConnection(connections.state),
       connectorOf: (connection) => connectorOf(connections.state, connection),
-      walletName: (walletKey) => findWallet(walletKey)?.name ?? walletKey,
+      walletName: (walletKey) => wallets.find(walletKey)?.name ?? walletKey,
       isMobile: onMobile,
     })
   })
@@ -160,23 +167,23 @@ export function createRuntime(deps: {
   const closeModal = createCloseModal({ connections, router, modal, attempt, attempts, clock, emit })
   const navigateBack = createNavigateBack({ connections, router, attempt, attempts, closeModal })
 
-  const wallets = createWalletsView({
-    facts: () => ({
-      connectors: deps.inspector.snapshot('connections').connectors,
-      recent: deps.inspector.snapshot('wallets').recent,
-      customWallets: options.customWallets,
-      order: options.features?.connectorTypeOrder,
-    }),
-    isMobile: onMobile,
+  const walletsSlice = createWalletsSlice(slices.wallets)
+  const wallets = createWallets({
+    options,
+    platform,
+    networks,
+    wallets: walletsSlice,
+    inspector: deps.inspector,
+    bus,
   })
-  const findWallet = (key: string): WalletEntry | undefined =>
-    wallets()
-      .flatMap((group) => group.wallets)
-      .find((wallet) => wallet.key === key)
-  const rememberWallets = createRememberWallets({
-    connections,
-    wallets: createWalletsSlice(slices.wallets),
-    storage: deps.storage,
+  const rememberWallets = createRememberWallets({ connections, wallets: walletsSlice, storage: deps.storage })
+  const opener = platform.opener ?? pageOpener()
+  const tryConnect = (walletKey: string): void => void connectWallet({ walletKey }).catch(ignore)
+  const watchInstall = createWatchInstall({
+    find: wallets.find,
+    here: wallets.here,
+    onWallets: wallets.onChange,
+    goOn: tryConnect,
   })
   const connectWallet = createConnectWallet({
     connections,
@@ -186,7 +193,10 @@ export function createRuntime(deps: {
     adapters,
     attempts,
     adopt: deps.adopt,
-    findWallet,
+    findWallet: wallets.find,
+    appLink: wallets.appLink,
+    openWalletApp: createOpenWalletApp({ attempt, opener, clock, environment: environmentOf(platform) }),
+    watchInstall,
     isConsentMissing: () => isConsentMissing(slices.consent.state),
     clock,
     emit,
@@ -218,7 +228,19 @@ export function createRuntime(deps: {
     switchNetwork,
     syncAccount,
     rememberWallets,
-    wallets,
+    wallets: wallets.groups,
+    findWallet: wallets.find,
+    browseWallets: wallets.browse,
+    watchInstall,
+    ...createResumeInstall({
+      storage: deps.storage,
+      find: wallets.find,
+      here: wallets.here,
+      remember: wallets.remember,
+      openModal,
+      connect: tryConnect,
+      opener,
+    }),
     listConnections: createListConnections({ connections, features: slices.features, raise }),
     notify: notices.show,
     dismissAlert: notices.dismissAlert,

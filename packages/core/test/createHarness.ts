@@ -6,6 +6,7 @@ import {
   type PorticoOptions,
 } from '@portico/core'
 import type { ChainId } from '@portico/core/adapter'
+import type { Browser } from '@portico/core/platform'
 import {
   createFakePlatform,
   createToyAdapter,
@@ -23,6 +24,8 @@ export interface Harness {
   readonly platform: FakePlatform
   readonly wallet: ToyWallet
   readonly other: ToyWallet
+  /** Installs one more wallet while the page runs. */
+  readonly install: (wallet: ToyWallet) => void
   readonly balances: ToyBalances
   /** Names of events with their data, in order. */
   readonly events: {
@@ -41,13 +44,14 @@ export async function createHarness(
     readonly start?: boolean
     readonly cannotSwitch?: boolean
     readonly stored?: Record<string, string>
+    readonly browser?: Browser | undefined
   } = {}
 ): Promise<Harness> {
   const [one] = toyNetworks()
   const wallet = createToyWallet({ id: 'toy.harbor', name: 'Harbor', networkId: one.id, addresses: ['toy-harbor'] })
   const other = createToyWallet({ id: 'toy.meadow', name: 'Meadow', networkId: one.id, addresses: ['toy-meadow'] })
-  const { start = true, ...rest } = options
-  const harness = assemble({ wallet, other, stored: options.stored ?? {}, options: rest })
+  const { start = true, browser, ...rest } = options
+  const harness = assemble({ wallet, other, browser, stored: options.stored ?? {}, options: rest })
   if (start) {
     harness.portico.start()
     await settle()
@@ -59,15 +63,17 @@ function assemble(request: {
   readonly wallet: ToyWallet
   readonly other: ToyWallet
   readonly stored: Record<string, string>
+  readonly browser: Browser | undefined
   readonly options: Partial<PorticoOptions> & { readonly cannotSwitch?: boolean; readonly stored?: unknown }
 }): Harness {
   const { wallet, other, stored } = request
   const { cannotSwitch, stored: _, ...options } = request.options
   const [one, two, testnet] = toyNetworks()
   const balances: ToyBalances = { [one.id]: 1_234_567_890_123n, [two.id]: 2n, [testnet.id]: 3n }
-  const platform = createFakePlatform({ stored })
+  const platform = createFakePlatform({ stored, ...(request.browser ? { browser: request.browser } : {}) })
+  const adapter = createToyAdapter({ wallets: [wallet, other], balances, cannotSwitch })
   const portico = createPortico({
-    adapters: [createToyAdapter({ wallets: [wallet, other], balances, cannotSwitch })],
+    adapters: [adapter],
     platform,
     ...options,
   })
@@ -78,6 +84,7 @@ function assemble(request: {
     platform,
     wallet,
     other,
+    install: adapter.announce,
     balances,
     events,
     one: one.id,

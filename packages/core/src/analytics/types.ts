@@ -13,7 +13,7 @@ export interface AnalyticsProperties {
     readonly version: string
     readonly features: Given<AllFeatures>
     readonly themeMode: string
-    /** Names of the options that were given. */
+    /** Names of the options in force, those that have a default included. */
     readonly options: readonly string[]
   }
   MODAL_OPEN: { readonly connected: boolean }

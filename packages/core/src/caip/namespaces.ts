@@ -1,6 +1,19 @@
 /** CAIP-2 namespaces Portico knows by name. The only file of core that spells them. */
 export type Namespace = 'eip155' | 'solana' | 'bip122' | 'polkadot' | 'cosmos'
 
+const NAMESPACES: readonly string[] = [
+  'eip155',
+  'solana',
+  'bip122',
+  'polkadot',
+  'cosmos',
+] satisfies readonly Namespace[]
+
+/** Whether a text is one of them. */
+export function isNamespace(text: string): text is Namespace {
+  return NAMESPACES.includes(text)
+}
+
 /** Services that answer for some namespaces only. */
 export type ServiceName = 'balances' | 'identity' | 'activity' | 'onramp' | 'send'
 

@@ -27,3 +27,15 @@ export const ERROR_REPORT_WINDOW_MS = 60_000
 export const DOCS_URL = 'https://unpkg.com/@portico/core/docs/'
 /** Recent wallets kept. */
 export const RECENT_WALLETS_KEPT = 2
+/** Wallets of one page of the directory. */
+export const WALLET_PAGE_ENTRIES = 40
+/** Wallets that a search finds at most. */
+export const SEARCH_ENTRIES = 100
+/** The directory is asked when nothing was typed for this long. Ours. */
+export const SEARCH_DEBOUNCE_MS = 120
+/** Placeholders of a search are shown at least this long. */
+export const SEARCH_SHOWN_MS = 300
+/** Rows of the directory wait for their pictures this long at most. */
+export const IMAGE_PRELOAD_MS = 2_000
+/** A phone app that did not take the page away by now has not opened. Ours. */
+export const APP_OPEN_MS = 1_500

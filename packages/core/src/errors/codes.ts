@@ -42,6 +42,8 @@ export interface PorticoErrorContext {
   NETWORK_SWITCH_DISABLED: { readonly networkId: string }
   /** No adapter serves this namespace. */
   ADAPTER_MISSING: { readonly namespace: string }
+  /** A package that an option needs is not installed; `command` installs it. */
+  PEER_MISSING: { readonly package: string; readonly command: string }
   /** One adapter object was given to two instances. */
   ADAPTER_IN_USE: { readonly namespace: string }
   /** An option of createPortico has a wrong value. */

@@ -8,9 +8,14 @@ export const HINTS: { readonly [C in PorticoErrorCode]?: string } = {
   RESPONSE_INVALID: 'The service answered in another shape than specification section 7 gives. The value was ignored.',
 }
 
-/** Texts the specification puts in quotes for mistakes that only development builds look for. */
+/**
+ * Texts for mistakes that only development builds look for: those the specification puts in quotes, and one of ours that
+ * says what to run.
+ */
 export const DEVELOPMENT_MESSAGES: {
   readonly [C in PorticoErrorCode]?: (context: PorticoErrorContext[C]) => string
 } = {
+  PEER_MISSING: ({ package: name, command }) =>
+    `${name} is not installed. What needs it is left out of production builds. Run \`${command}\`, or leave the option out.`,
   OPTION_CONFLICT: ({ options: [one, other] }) => `Cannot set both \`${one}\` and \`${other}\` options`,
 }

@@ -16,6 +16,7 @@ export const RECOVERY: { readonly [C in PorticoErrorCode]?: readonly Recovery[] 
   NETWORK_SWITCH_DISABLED: ['none'],
   ADAPTER_MISSING: ['fixConfiguration'],
   ADAPTER_IN_USE: ['fixConfiguration'],
+  PEER_MISSING: ['fixConfiguration'],
   OPTION_INVALID: ['fixConfiguration'],
   OPTION_CONFLICT: ['fixConfiguration'],
   FEATURE_DISABLED: ['fixConfiguration'],

@@ -15,6 +15,8 @@ import type { AdoptConnection } from './adoptConnection.js'
 import type { AttemptRun, Attempts } from './attempt.js'
 import { attemptStatus } from './attemptStatus.js'
 import { describeCause } from './describeCause.js'
+import type { OpenWalletApp } from './openWalletApp.js'
+import type { WatchInstall } from './watchInstall.js'
 
 /** Connects one wallet, in every namespace asked for that it has. Rejects with the PorticoError of what happened. */
 export type ConnectWallet = (request: {
@@ -34,11 +36,25 @@ export function createConnectWallet(deps: {
   readonly adopt: AdoptConnection
   readonly isConsentMissing: () => boolean
   readonly findWallet: (walletKey: string) => WalletEntry | undefined
+  /** Link of the wallet's phone app for this page, where it is not in this browser. */
+  readonly appLink: (wallet: WalletEntry) => string | undefined
+  readonly openWalletApp: OpenWalletApp
+  readonly watchInstall: WatchInstall
   readonly clock: Clock
   readonly emit: Emit
 }): ConnectWallet {
   const { connections, attempt, router } = deps
   const owners: { [N in Namespace]?: AttemptRun } = {}
+
+  /** An installation is waited for as long as the attempt says that the wallet is not here. */
+  const watch = (walletKey: string): void => {
+    const stop = deps.watchInstall(walletKey)
+    const stopFollowing = attempt.store.subscribe(() => {
+      if (attempt.state.walletKey === walletKey && attempt.state.status === 'notInstalled') return
+      stop()
+      stopFollowing()
+    })
+  }
 
   const show = (walletKey: string): void => {
     if (!deps.modal.state.open) return
@@ -97,6 +113,14 @@ export function createConnectWallet(deps: {
     try {
       const first = options[0]
       if (wallet && !wallet.listing && !first) throw new PorticoError('CHAINS_UNSUPPORTED', { context: { walletKey } })
+      const link = wallet && !first ? deps.appLink(wallet) : undefined
+      if (link !== undefined) {
+        begin()
+        // Inside the tap: browsers open apps nowhere else. The visitor goes on there; this attempt ends with the view.
+        deps.openWalletApp({ walletKey, link })
+        stopHelp()
+        return await untilAborted(run.signal)
+      }
       if (!first?.installed) throw new PorticoError('WALLET_NOT_FOUND', { context: { walletKey } })
       deps.emit('connect:started', { walletKey, method: first.kind })
       const connected: ConnectionData[] = []
@@ -115,12 +139,22 @@ export function createConnectWallet(deps: {
           errorDetails: describeCause(error),
         })
         deps.emit('connect:failed', { walletKey, error })
+        if (error.code === 'WALLET_NOT_FOUND' && wallet?.listing) watch(walletKey)
       }
       throw error
     } finally {
       stopHelp()
     }
   }
+}
+
+/** Rejects with the reason of the signal. */
+function untilAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const end = (): void => reject(signal.reason)
+    if (signal.aborted) end()
+    else signal.addEventListener('abort', end, { once: true })
+  })
 }
 
 /**

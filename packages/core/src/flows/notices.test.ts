@@ -47,8 +47,9 @@ describe('notify', () => {
   test('behavior: of several in a row only the newest opens', async () => {
     const { portico, platform } = await createHarness()
     for (const message of ['One', 'Two', 'Three']) await portico.notify({ variant: 'loading', message })
-    // The second was told while the first was closing, so the third need not wait for anything.
-    await platform.clock.advance(150)
+    await platform.clock.advance(149)
+    expect(shown(portico)).toBeUndefined()
+    await platform.clock.advance(1)
     expect(shown(portico)).toBe('Three')
   })
 

@@ -18,6 +18,7 @@ export interface Notices {
 export function createNotices(deps: { readonly notices: SliceStore<NoticesState>; readonly clock: Clock }): Notices {
   const { notices, clock } = deps
   let nextId = 0
+  let opensAtMs = 0
   let stop: Unsubscribe = () => undefined
   return {
     show: (notice) => {
@@ -30,9 +31,13 @@ export function createNotices(deps: { readonly notices: SliceStore<NoticesState>
       }
       // What waits to open is replaced: only the newest notice is true.
       stop()
-      if (!notices.state.snackbar) return open()
-      notices.set({ snackbar: undefined })
-      stop = clock.setTimeout(open, SNACKBAR_REOPEN_MS)
+      if (notices.state.snackbar) {
+        notices.set({ snackbar: undefined })
+        opensAtMs = clock.now() + SNACKBAR_REOPEN_MS
+      }
+      const waitMs = opensAtMs - clock.now()
+      if (waitMs > 0) stop = clock.setTimeout(open, waitMs)
+      else open()
     },
     addAlert: (alert) =>
       notices.set(({ alerts }) => ({

@@ -1,3 +1,6 @@
+import type { AppOpener } from './appOpener.js'
+import type { EnvironmentFlags } from './environment.js'
+
 /** Undoes what the call that returned it did. Calling it twice does nothing more. */
 export type Unsubscribe = () => void
 
@@ -18,6 +21,11 @@ export interface StorageBackend {
 /** What Portico needs from a window. */
 export interface Browser {
   readonly userAgent: string
+  /**
+   * What the window says besides.
+   * @default read from the window
+   */
+  readonly flags?: EnvironmentFlags | undefined
   /** Origin and path of the page, without query and fragment. */
   readonly location: { readonly origin: string; readonly hostname: string; readonly href: string }
   /**
@@ -58,5 +66,10 @@ export interface Platform {
    * @default the page's own events and beacons
    */
   readonly page?: PageExit | undefined
+  /**
+   * What opens wallets' apps.
+   * @default the page's own window
+   */
+  readonly opener?: AppOpener | undefined
   readonly logger: Logger
 }

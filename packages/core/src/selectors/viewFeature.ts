@@ -3,7 +3,9 @@ import { isFeatureOn } from '../config/resolveFeatures.js'
 import type { ViewName } from '../views/params.js'
 
 /** The feature that a view belongs to; views that are not listed are always there. */
-export const VIEW_FEATURES: { readonly [V in ViewName]?: FeatureName } = {}
+export const VIEW_FEATURES: { readonly [V in ViewName]?: FeatureName } = {
+  AllWallets: 'allWallets',
+}
 
 /** The feature that keeps a view from being shown, if one does. */
 export function disabledFeature(request: {

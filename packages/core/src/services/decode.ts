@@ -9,6 +9,18 @@ export const string: Decoder<string> = (value, path) => {
   return value
 }
 
+/** A finite number. */
+export const number: Decoder<number> = (value, path) => {
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw invalid(path, 'a number')
+  return value
+}
+
+/** A list whose items are read later, one by one. */
+export const list: Decoder<readonly unknown[]> = (value, path) => {
+  if (!Array.isArray(value)) throw invalid(path, 'a list')
+  return value
+}
+
 /** True or false. */
 export const boolean: Decoder<boolean> = (value, path) => {
   if (typeof value !== 'boolean') throw invalid(path, 'true or false')

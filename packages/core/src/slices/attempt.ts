@@ -27,6 +27,10 @@ export interface AttemptState {
   /** The wallet has not answered for 8 s: say where prompts hide. */
   readonly helpVisible: boolean
   readonly errorCode?: PorticoErrorCode | undefined
+  /** Link of the wallet's phone app that was opened. */
+  readonly appLink?: string | undefined
+  /** The app did not take the page away: offer the store. */
+  readonly appFailed?: boolean | undefined
   /** What the wallet said, for the details a visitor may open and copy. Untrusted text. */
   readonly errorDetails?: string | undefined
 }
@@ -53,4 +57,6 @@ const CHOOSING: AttemptState = {
   helpVisible: false,
   errorCode: undefined,
   errorDetails: undefined,
+  appLink: undefined,
+  appFailed: undefined,
 }

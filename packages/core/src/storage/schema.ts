@@ -17,6 +17,8 @@ export interface StoredValues {
   lastConnectors: { readonly [namespace: string]: string }
   /** The dapp's terms that the visitor accepted, and when (milliseconds since the epoch). */
   consent: { readonly version: string; readonly acceptedAtMs: number }
+  /** A wallet that is being installed while the page is loaded anew. */
+  resume: { readonly id: string; readonly name: string; readonly rdns: string | undefined }
   /** Hint for a server render, as dehydrate() makes it. */
   state: string
 }
@@ -28,7 +30,9 @@ export type StoredKey = keyof StoredValues
 export type Parser<K extends StoredKey> = (value: unknown) => StoredValues[K] | undefined
 
 /** The parsers of what is read at start; recent wallets and consent are read later. */
-export const PARSERS: { readonly [K in Exclude<StoredKey, 'recentWallets' | 'consent' | 'state'>]: Parser<K> } = {
+export const PARSERS: {
+  readonly [K in Exclude<StoredKey, 'recentWallets' | 'consent' | 'resume' | 'state'>]: Parser<K>
+} = {
   activeNetwork: (value) => (isChainId(value) ? value : undefined),
   lastConnectors: (value) =>
     isRecord(value) && Object.values(value).every((id) => typeof id === 'string')

@@ -4,6 +4,7 @@ import type { ChainId } from '../caip/chainId.js'
 import type { Namespace } from '../caip/namespaces.js'
 import type { Network } from '../caip/network.js'
 import type { EventBus } from '../events/types.js'
+import type { WalletBrowser } from '../flows/browseWallets.js'
 import type { ModalHost } from '../flows/openModal.js'
 import type { ValidOptions } from '../options.js'
 import type { Platform, Unsubscribe } from '../platform/types.js'
@@ -11,7 +12,7 @@ import type { SignInPort } from '../plugins/types.js'
 import type { NoticeVariant } from '../slices/notices.js'
 import type { ThemeOptions } from '../slices/theme.js'
 import type { ViewName, ViewRest } from '../views/params.js'
-import type { WalletGroup } from '../wallets/types.js'
+import type { WalletEntry, WalletGroup } from '../wallets/types.js'
 import type { Slices } from './slices.js'
 
 /** State by slice, as snapshots give it. */
@@ -78,6 +79,14 @@ export interface Portico {
    * `preload()` has resolved, which changes the `wallets` slice.
    */
   wallets(): readonly WalletGroup[]
+  /** A wallet by its key, wherever it is listed; undefined until `preload()` has resolved. */
+  findWallet(walletKey: string): WalletEntry | undefined
+  /** The list of all wallets: the directory's pages, or the bundled index. Its state is in the `wallets` slice. */
+  browseWallets(): Promise<WalletBrowser>
+  /** Connects a wallet as soon as it is installed, until what it returns is called. */
+  watchInstall(walletKey: string): Unsubscribe
+  /** Loads the page anew for a wallet that was just installed; the modal opens on it again. */
+  reloadFor(walletKey: string): Promise<void>
   /** Connects a wallet by key, or whatever the visitor chooses in the modal (rejects MODAL_CLOSED). */
   connect(request?: {
     readonly walletKey?: string | undefined

@@ -9,6 +9,10 @@ export interface ViewParams {
   SwitchNetwork: { readonly networkId: ChainId }
   UnsupportedChain: undefined
   WhatIsAWallet: undefined
+  WhatIsANetwork: undefined
+  AllWallets: undefined
+  GetWallet: undefined
+  Downloads: { readonly walletKey: string }
 }
 
 /** Name of a view, in the specification's words. */

@@ -1,5 +1,5 @@
 import type { CustomWallet } from '../config/customWallet.js'
-import type { WalletListing } from './types.js'
+import type { WalletListing } from '../config/walletListing.js'
 
 /** A wallet that the dapp lists, in the terms of every other listing. */
 export function customListing(wallet: CustomWallet): WalletListing {

@@ -1,60 +1,6 @@
 import type { ConnectorInfo } from '../adapter/types.js'
-import type { Namespace } from '../caip/namespaces.js'
 import type { WalletGroupId } from '../config/features.js'
-
-/** Stores and pages where a wallet is had, by where it then runs. https only. */
-export interface InstallLinks {
-  readonly chrome?: string | undefined
-  readonly firefox?: string | undefined
-  readonly edge?: string | undefined
-  readonly opera?: string | undefined
-  readonly safari?: string | undefined
-  readonly ios?: string | undefined
-  readonly android?: string | undefined
-  readonly desktop?: string | undefined
-}
-
-/** How a wallet's phone app is opened with a pairing URI. */
-export interface MobileLinks {
-  /** `wallet://`, opened as `<native>wc?uri=<encoded>`. */
-  readonly native?: string | undefined
-  /** A link with a path of its own; `{uri}` is the encoded URI. Never together with `native`. */
-  readonly nativeTemplate?: string | undefined
-  /** `https://…`, opened as `<universal>/wc?uri=<encoded>`. */
-  readonly universal?: string | undefined
-}
-
-/** What the bundled index, the directory or the dapp says of a wallet, whether it is here or not. Untrusted when remote. */
-export interface WalletListing {
-  /** Unique in its source. */
-  readonly id: string
-  readonly source: 'index' | 'directory' | 'custom'
-  readonly name: string
-  /** Id in the public wallet directory. */
-  readonly explorerId?: string | undefined
-  /** Reverse domain name of its extension (EIP-6963). */
-  readonly rdns?: string | undefined
-  /** Name it registers under the Wallet Standard. */
-  readonly walletStandardName?: string | undefined
-  /** Namespaces it is known to have; undefined or empty: not known. */
-  readonly namespaces?: readonly Namespace[] | undefined
-  /** Picture, https or data. */
-  readonly imageUrl?: string | undefined
-  readonly homepage?: string | undefined
-  readonly install?: InstallLinks | undefined
-  readonly mobile?: MobileLinks | undefined
-  /** Opens its desktop app, with a pairing URI as {@link MobileLinks.native}. */
-  readonly desktopLink?: string | undefined
-  /** Its web app, https. */
-  readonly webappLink?: string | undefined
-  /**
-   * Opens this page in the wallet's own browser: `{url}` is the encoded page, `{ref}` the encoded origin, `{bareUrl}` the
-   * page without its scheme, `{urlTwice}` the page encoded twice.
-   */
-  readonly inAppBrowser?: string | undefined
-  /** The directory has checked it. */
-  readonly certified?: boolean | undefined
-}
+import type { WalletListing } from '../config/walletListing.js'
 
 /** A wallet as the visitor sees it: one row, with every way to reach it. Derived, never stored. */
 export interface WalletEntry {

@@ -8,6 +8,8 @@ export type { WalletOddity } from '../wallets/oddities.js'
 export { walletOddities } from '../wallets/oddities.js'
 export type { ProviderErrorKind } from '../wallets/ProviderRpcError.js'
 export { ProviderRpcError } from '../wallets/ProviderRpcError.js'
+export { createSafeHost } from '../wallets/safe/createSafeHost.js'
+export type { SafeAppRequest, SafeAppWindow, SafeHost, SafeHostOptions } from '../wallets/safe/types.js'
 export type { WalletBatch, WalletChain, WalletSite, WalletState, WalletStore } from '../wallets/store.js'
 export { createMemoryStore, emptyWalletState } from '../wallets/store.js'
 export type {

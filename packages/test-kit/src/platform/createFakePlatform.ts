@@ -29,6 +29,7 @@ export interface FakePage extends NonNullable<Platform['page']> {
 export interface FakePlatform extends Platform {
   readonly clock: FakeClock
   readonly page: FakePage
+  readonly opener: FakeOpener
   /** Stored values by key; shared with the next platform of a test that reloads the page. */
   readonly stored: Record<string, string>
   /** URLs that were fetched, in order. */
@@ -61,6 +62,7 @@ export function createFakePlatform(
   return {
     clock: createFakeClock(),
     page: createFakePage(),
+    opener: createFakeOpener(),
     stored,
     requests,
     sent,
@@ -90,6 +92,30 @@ export function createFakePlatform(
       error: (message, data) => logs.push({ level: 'error', message, data }),
     },
   }
+}
+
+/** What opened apps and loaded the page anew. */
+export interface FakeOpener extends NonNullable<Platform['opener']> {
+  /** Links that were opened, in order. */
+  readonly opened: { readonly url: string; readonly target: string }[]
+  /** How often the page was loaded anew. */
+  reloads: number
+  /** Whether the page stayed on screen. */
+  visible: boolean
+}
+
+function createFakeOpener(): FakeOpener {
+  const opener: FakeOpener = {
+    opened: [],
+    reloads: 0,
+    visible: true,
+    open: (url, target) => void opener.opened.push({ url, target }),
+    isVisible: () => opener.visible,
+    reload: () => {
+      opener.reloads += 1
+    },
+  }
+  return opener
 }
 
 /** A page that is shown until a test hides it. */

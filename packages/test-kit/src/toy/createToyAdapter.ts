@@ -33,7 +33,12 @@ export function createToyAdapter(options: {
   readonly tokenBalances?: ToyTokenBalances | undefined
   /** Wallets cannot be asked to switch. */
   readonly cannotSwitch?: boolean | undefined
-}): AdapterFactory {
+}): AdapterFactory & {
+  /** Installs one more wallet while the page runs, which then announces itself. */
+  announce(wallet: ToyWallet): void
+} {
+  const wallets = [...options.wallets]
+  let tellConnectors = (): void => undefined
   const namespace = options.namespace ?? 'polkadot'
   const networks = options.networks ?? toyNetworks(namespace)
   let taken = false
@@ -41,10 +46,22 @@ export function createToyAdapter(options: {
     apiVersion: 1,
     namespace,
     networks,
+    announce: (wallet) => {
+      wallets.push(wallet)
+      tellConnectors()
+    },
     create: (context) => {
       if (taken) throw new PorticoError('ADAPTER_IN_USE', { context: { namespace } })
       taken = true
-      return createAdapter({ ...options, namespace, context })
+      return createAdapter({
+        ...options,
+        wallets,
+        namespace,
+        context,
+        onTell: (tell) => {
+          tellConnectors = tell
+        },
+      })
     },
   }
 }
@@ -69,6 +86,7 @@ function createAdapter(request: {
   readonly tokenBalances?: ToyTokenBalances | undefined
   readonly cannotSwitch?: boolean | undefined
   readonly context: AdapterContext
+  readonly onTell: (tell: () => void) => void
 }): Adapter {
   const { context, namespace } = request
   let stops: (() => void)[] = []
@@ -132,6 +150,20 @@ function createAdapter(request: {
     if (networkId !== known.networkId) context.emit({ type: 'changed', connectionId: connectionId(wallet), networkId })
   }
 
+  const tellConnectors = (): void =>
+    context.emit({
+      type: 'connectors',
+      connectors: request.wallets.map(({ id, name, icon }) => ({
+        id,
+        namespace,
+        kind: 'announced',
+        name,
+        icon,
+        rdns: id,
+        installed: true,
+      })),
+    })
+
   const { tokenBalances } = request
   const chain: ChainMethods = {
     nativeBalance: async ({ networkId }) => {
@@ -157,17 +189,10 @@ function createAdapter(request: {
       stops = request.wallets.map((wallet) => wallet.watch(() => tell(wallet)))
       // What changed while nobody listened.
       for (const wallet of request.wallets) tell(wallet)
-      context.emit({
-        type: 'connectors',
-        connectors: request.wallets.map(({ id, name, icon }) => ({
-          id,
-          namespace,
-          kind: 'announced',
-          name,
-          icon,
-          rdns: id,
-          installed: true,
-        })),
+      tellConnectors()
+      request.onTell(() => {
+        stops = [...stops, ...request.wallets.slice(stops.length).map((wallet) => wallet.watch(() => tell(wallet)))]
+        tellConnectors()
       })
     },
     stop: () => {

@@ -47,12 +47,13 @@ export const garbageChain: AnimalFault = {
   request: ({ method, answer }) => (method === 'eth_chainId' ? Promise.resolve('the main one') : answer()),
 }
 
-/** Sends events that say nothing. */
+/** Sends events that say nothing, and then moves to the other chain. */
 export const garbageEvents: AnimalFault = {
-  misbehave: ({ emit }) => {
+  misbehave: ({ emit, moveTo, otherChainId }) => {
     for (const value of [Number.NaN, undefined, null, '', 'the main one', {}, -1, 1.5]) emit('chainChanged', value)
     for (const value of [zooAccounts[1], null, 7, {}, ['nobody'], [42]]) emit('accountsChanged', value)
     for (const event of ['connect', 'message', 'close', 'networkChanged']) emit(event, undefined)
+    moveTo(otherChainId)
   },
 }
 

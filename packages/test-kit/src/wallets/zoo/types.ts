@@ -69,8 +69,8 @@ export interface ZooExpectation {
   readonly account?: string | undefined
   /** Of a connection: which of the two chains. */
   readonly chain?: 'first' | 'other' | undefined
-  /** What is left of the connection after `misbehave`. */
-  readonly afterMisbehaving?: 'connected' | 'disconnected' | undefined
+  /** What `misbehave` does to the connection: only its chain is the other one, or it is over. Undefined: nothing. */
+  readonly afterMisbehaving?: 'moved' | 'disconnected' | undefined
 }
 
 /** A kind of wallet. */

@@ -75,7 +75,7 @@ const ROWS = {
   garbageEvents: {
     text: 'events that say nothing',
     fault: garbageEvents,
-    expected: { afterMisbehaving: 'connected' },
+    expected: { afterMisbehaving: 'moved' },
   },
   leavesWithoutReason: {
     text: 'a disconnect without an error',

@@ -1,0 +1,104 @@
+import { createFakePlatform, settle } from '@portico/test-kit'
+import { describe, expect, test } from 'vitest'
+import type { WalletListing } from '../config/walletListing.js'
+import type { DirectoryQuery } from '../services/directory.js'
+import { createSliceStore } from '../slices/createSliceStore.js'
+import { createWalletsSlice, type WalletsState } from '../slices/wallets.js'
+import { createPrefetchWallets } from './prefetchWallets.js'
+
+const listing = (id: string, change: Partial<WalletListing> = {}): WalletListing => ({
+  id,
+  source: 'directory',
+  name: id,
+  ...change,
+})
+
+describe('prefetchWallets', () => {
+  test('default: featured in the dapp’s order, four recommended without them, excluded by id', async () => {
+    const { asked, wallets, prefetch } = setup({
+      featuredWalletIds: ['b', 'a'],
+      excludeWalletIds: ['x'],
+      includeWalletIds: ['a', 'b', 'c'],
+      answer: ({ include }) => (include ?? []).map((id) => listing(id)),
+    })
+    await prefetch()
+    expect(asked).toEqual([
+      { page: 1, entries: 1, include: ['x'] },
+      { page: 1, entries: 2, include: ['b', 'a'] },
+      { page: 1, entries: 4, include: ['a', 'b', 'c'], exclude: ['x', 'b', 'a'], chains: ['cosmos:one'] },
+    ])
+    expect(wallets.state.featured?.map(({ id }) => id)).toEqual(['b', 'a'])
+    expect(wallets.state.excluded?.map(({ id }) => id)).toEqual(['x'])
+    expect(wallets.state.count).toBe(500)
+  })
+
+  test('behavior: rows wait for their pictures, 2 s at most', async () => {
+    const { clock, wallets, prefetch } = setup({
+      answer: () => [listing('a', { imageUrl: 'https://a.example/a.png' })],
+      preloadImages: () => new Promise(() => undefined),
+    })
+    void prefetch()
+    await settle()
+    await clock.advance(1_999)
+    expect(wallets.state.recommended).toBeUndefined()
+    await clock.advance(1)
+    await settle()
+    expect(wallets.state.recommended).toHaveLength(1)
+  })
+
+  test('error: a directory that fails lists nothing and breaks nothing', async () => {
+    const { wallets, prefetch } = setup({
+      featuredWalletIds: ['a'],
+      answer: () => {
+        throw new Error('down')
+      },
+    })
+    await prefetch()
+    expect(wallets.state).toEqual({ recent: [] })
+  })
+
+  test('parameters: without a directory the ids are looked up in the index, by its id or the public one', async () => {
+    const { wallets, prefetch } = setup({
+      directory: false,
+      index: [listing('one'), listing('two', { explorerId: 'f00' }), listing('three')],
+      featuredWalletIds: ['f00', 'one', 'nobody'],
+      excludeWalletIds: ['three'],
+    })
+    await prefetch()
+    expect(wallets.state.featured?.map(({ id }) => id)).toEqual(['two', 'one'])
+    expect(wallets.state.excluded?.map(({ id }) => id)).toEqual(['three'])
+    expect(wallets.state.recommended).toBeUndefined()
+  })
+})
+
+function setup(request: {
+  readonly directory?: boolean
+  readonly index?: readonly WalletListing[]
+  readonly featuredWalletIds?: readonly string[]
+  readonly includeWalletIds?: readonly string[]
+  readonly excludeWalletIds?: readonly string[]
+  readonly answer?: (query: DirectoryQuery) => readonly WalletListing[]
+  readonly preloadImages?: () => Promise<unknown>
+}) {
+  const { clock } = createFakePlatform()
+  const wallets = createWalletsSlice(createSliceStore<WalletsState>({ recent: [] }))
+  const asked: DirectoryQuery[] = []
+  const { directory = true, index = [], answer = () => [], preloadImages = async () => undefined, ...ids } = request
+  const prefetch = createPrefetchWallets({
+    wallets,
+    index,
+    clock,
+    chains: () => ['cosmos:one'],
+    preloadImages,
+    directory: directory
+      ? {
+          find: async (query) => {
+            asked.push(JSON.parse(JSON.stringify(query)))
+            return { wallets: answer(query), count: 500 }
+          },
+        }
+      : undefined,
+    ...ids,
+  })
+  return { clock, wallets, asked, prefetch }
+}

@@ -1,0 +1,18 @@
+/** Opens links of other apps, and knows whether the page was left for one. */
+export interface AppOpener {
+  /** Opens the link. Call it inside a press: browsers refuse it elsewhere. */
+  open(url: string, target: '_self' | '_top' | '_blank'): void
+  /** Whether the page is on screen. */
+  isVisible(): boolean
+  /** Loads the page anew. */
+  reload(): void
+}
+
+/** The real page's. */
+export function pageOpener(): AppOpener {
+  return {
+    open: (url, target) => void window.open(url, target, 'noreferrer noopener'),
+    isVisible: () => document.visibilityState === 'visible',
+    reload: () => window.location.reload(),
+  }
+}

@@ -1,0 +1,105 @@
+import { createFakePlatform } from '@portico/test-kit'
+import { describe, expect, test } from 'vitest'
+import { createDirectoryService } from './directory.js'
+import { createHttp } from './http.js'
+
+const query = { page: 1, entries: 40 }
+
+describe('directory service', () => {
+  test('default: the query of specification 7; links and pictures are checked', async () => {
+    const { platform, service } = setup()
+    platform.answer(() => ({
+      count: 2,
+      data: [
+        {
+          id: 'a',
+          name: 'Alder',
+          rdns: 'org.alder',
+          chains: ['eip155:1', 'eip155:10', 'solana:x', 'tron:1'],
+          image_id: 'pic',
+          homepage: 'https://alder.example',
+          mobile_link: 'alder://',
+          link_mode: 'https://alder.example/app',
+          chrome_store: 'https://store.example/alder',
+          app_store: 'javascript:alert(1)',
+          badge_type: 'certified',
+        },
+        { id: 'b', name: 'Birch', image_url: 'javascript:alert(1)', homepage: 'ftp://birch.example' },
+      ],
+    }))
+    const page = await service.find({
+      ...query,
+      include: ['a', 'b'],
+      exclude: [],
+      chains: ['eip155:1'],
+      search: 'al',
+      certifiedOnly: true,
+    })
+    const asked = new URL(platform.requests[0] ?? '')
+    expect(asked.pathname).toBe('/d/getWallets')
+    expect(Object.fromEntries(asked.searchParams)).toEqual({
+      page: '1',
+      entries: '40',
+      include: 'a,b',
+      chains: 'eip155:1',
+      search: 'al',
+      badge_type: 'certified',
+      projectId: 'p',
+      st: 'portico',
+      sv: '1.2.3',
+    })
+    expect(page.count).toBe(2)
+    expect(page.wallets[0]).toEqual({
+      id: 'a',
+      source: 'directory',
+      name: 'Alder',
+      explorerId: 'a',
+      rdns: 'org.alder',
+      namespaces: ['eip155', 'solana'],
+      imageUrl: 'https://directory.example/d/getWalletImage/pic?st=portico&sv=1.2.3&projectId=p',
+      homepage: 'https://alder.example',
+      install: { chrome: 'https://store.example/alder', ios: undefined, android: undefined },
+      mobile: { native: 'alder://', universal: 'https://alder.example/app' },
+      desktopLink: undefined,
+      webappLink: undefined,
+      certified: true,
+    })
+    expect(page.wallets[1]).toMatchObject({ id: 'b', imageUrl: undefined, homepage: undefined, certified: false })
+  })
+
+  test('error: bad entries and duplicates are left out, the others stay', async () => {
+    const { platform, service } = setup()
+    const good = { id: 'a', name: 'Alder' }
+    platform.answer(() => ({
+      count: 9,
+      data: [null, 7, { id: 1, name: 'x' }, { id: 'n' }, { id: '', name: 'x' }, good, good],
+    }))
+    const { wallets, count } = await service.find(query)
+    expect([wallets.map(({ id }) => id), count]).toEqual([['a'], 9])
+  })
+
+  test.each([
+    [{ data: {}, count: 1 }, '$.data'],
+    [{ data: [] }, '$.count'],
+    [[], '$'],
+  ])('error: %j is RESPONSE_INVALID at %s', async (answer, path) => {
+    const { platform, service } = setup()
+    platform.answer(() => answer)
+    await expect(service.find(query)).rejects.toMatchObject({ code: 'RESPONSE_INVALID', context: { path } })
+  })
+
+  test('error: the caller gives up', async () => {
+    const { platform, service } = setup()
+    platform.answer(() => new Promise(() => undefined))
+    const controller = new AbortController()
+    const found = service.find(query, controller.signal)
+    controller.abort()
+    await expect(found).rejects.toMatchObject({ code: 'ABORTED' })
+  })
+})
+
+function setup() {
+  const platform = createFakePlatform()
+  const http = createHttp({ baseUrl: 'https://directory.example/d', platform, projectId: 'p', sdkVersion: '1.2.3' })
+  return { platform, service: createDirectoryService({ http }) }
+}
