@@ -20,7 +20,8 @@ export interface Announcements {
 /**
  * Completes what wagmi does with announcements: it ignores a wallet that announces itself again with a new provider (an
  * extension that restarted), and those that come while its storage is read. A uuid that claims another rdns, and a
- * second uuid for one rdns, are left out: the first one stays, because rdns is what a session is stored under.
+ * second uuid for one rdns, are left out: the first one stays, because rdns is what a session is stored under. So is an
+ * rdns that is no domain but the id of a connector: the visitor would choose one wallet and connect another.
  */
 export function createAnnouncements(request: {
   readonly config: Config
@@ -31,6 +32,15 @@ export function createAnnouncements(request: {
   const { mipd, connectors } = config._internal
   const list: Announcement[] = []
   const warned = new Set<string>()
+
+  const isReserved = (rdns: string): boolean =>
+    config.connectors.some(({ id, type }) => id === rdns && (type !== 'injected' || !id.includes('.')))
+
+  const warn = ({ info: { uuid, rdns } }: Announcement): void => {
+    if (process.env.NODE_ENV === 'production' || warned.has(uuid + rdns)) return
+    warned.add(uuid + rdns)
+    logger.warn(`A wallet announced uuid ${uuid} as ${rdns}, and one of the two is taken. It is left out.`)
+  }
 
   const addConnector = (announcement: Announcement): void => {
     const { rdns } = announcement.info
@@ -48,14 +58,14 @@ export function createAnnouncements(request: {
     const { uuid, rdns } = announcement.info
     const index = list.findIndex(({ info }) => info.uuid === uuid || info.rdns === rdns)
     const known = list[index]
+    const isDisputed = known ? known.info.uuid !== uuid || known.info.rdns !== rdns : isReserved(rdns)
+    if (isDisputed) {
+      warn(announcement)
+      return
+    }
     if (!known) {
       list.push(announcement)
       addConnector(announcement)
-    } else if (known.info.uuid !== uuid || known.info.rdns !== rdns) {
-      if (process.env.NODE_ENV === 'production' || warned.has(uuid + rdns)) return
-      warned.add(uuid + rdns)
-      logger.warn(`A wallet announced uuid ${uuid} as ${rdns}, and one of the two is taken. It is left out.`)
-      return
     } else if (known.provider !== announcement.provider) {
       list[index] = announcement
       replaceConnector(announcement)

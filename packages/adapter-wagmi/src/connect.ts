@@ -6,7 +6,7 @@ import {
   PorticoError,
 } from '@portico/core/adapter'
 import { type Config, type Connector, connect } from '@wagmi/core'
-import type { Connections } from './connections.js'
+import { type Connections, isChainNumber } from './connections.js'
 import type { Discovery } from './connectors.js'
 import { toPorticoError } from './errors.js'
 import { toChainNumber } from './network.js'
@@ -42,6 +42,27 @@ export function createConnect({
     if (isOn) emitter.on('connect', config._internal.events.connect)
   }
 
+  /** wagmi hears a connector only once it has taken its answer in; what the wallet says meanwhile is told after that. */
+  const hearMeanwhile = ({ emitter }: Connector): { stop(): void; tell(): void } => {
+    const { change, disconnect } = config._internal.events
+    const said: (() => void)[] = []
+    const onChange: typeof change = (data) => {
+      if (data.chainId === undefined || isChainNumber(data.chainId)) said.push(() => change(data))
+    }
+    const onDisconnect: typeof disconnect = (data) => void said.push(() => disconnect(data))
+    emitter.on('change', onChange)
+    emitter.on('disconnect', onDisconnect)
+    return {
+      stop: () => {
+        emitter.off('change', onChange)
+        emitter.off('disconnect', onDisconnect)
+      },
+      tell: () => {
+        for (const event of said) event()
+      },
+    }
+  }
+
   const answer = (connector: Connector): void => {
     const attempt = newest.get(connector.id)
     const connection = connections.find(connector.id)
@@ -71,11 +92,17 @@ export function createConnect({
       if (left) open.set(id, left)
       else open.delete(id)
     }
+    const meanwhile = hearMeanwhile(connector)
     try {
-      await connect(config, { connector, ...(networkId ? { chainId: toChainNumber(networkId) } : {}) })
+      const given = await connect(config, { connector, ...(networkId ? { chainId: toChainNumber(networkId) } : {}) })
+      meanwhile.stop()
+      checkAnswer(given)
+      meanwhile.tell()
       closed()
       answer(connector)
     } catch (error) {
+      meanwhile.stop()
+      if (config.state.connections.has(connector.uid) && !connections.find(id)) void connections.release(connector)
       closed()
       fail(connector, attempt, error)
     }
@@ -121,6 +148,16 @@ export function createConnect({
       if (signal.aborted && !newest.size) settleState(config)
     }
   }
+}
+
+/** wagmi also connects a wallet that approved without sharing an account, or that is on nothing that is a chain. */
+function checkAnswer(given: { readonly accounts: readonly unknown[]; readonly chainId: number }): void {
+  if (!given.accounts.length) throw new PorticoError('UNAUTHORIZED', { context: { action: 'connect' } })
+  if (!isChainNumber(given.chainId))
+    throw new PorticoError('WALLET_FAILED', {
+      context: { action: 'connect' },
+      cause: new Error(`The wallet says that it is on chain ${given.chainId}.`),
+    })
 }
 
 const LOCKED_AFTER_MS = 8_000

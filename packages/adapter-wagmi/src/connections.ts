@@ -54,6 +54,23 @@ export function createConnections({
         .map((connection): [string, Connection] => [connection.connector.id, connection])
     )
 
+  /** wagmi takes a chain as a wallet says it. Where that is none, what was known stays, else there is no connection. */
+  const mendChain = (): boolean => {
+    const wrong = [...config.state.connections.values()].find(
+      (connection) => isLive(connection) && !isChainNumber(connection.chainId)
+    )
+    if (!wrong) return false
+    const { connector } = wrong
+    const before = known.get(connector.id)
+    if (before?.uid !== connector.uid) void release(connector)
+    else
+      config.setState((state) => ({
+        ...state,
+        connections: new Map(state.connections).set(connector.uid, { ...wrong, chainId: before.chainId }),
+      }))
+    return true
+  }
+
   const isNew = ({ connector }: Connection): boolean => known.get(connector.id)?.uid !== connector.uid
 
   const accept: Connections['accept'] = (connection) => {
@@ -114,6 +131,8 @@ export function createConnections({
   const sync = (): void => {
     // While wagmi reconnects, its list is rebuilt one by one.
     if (config.state.status === 'reconnecting') return
+    // Mending is a change of its own, which comes here again.
+    if (mendChain()) return
     const now = live()
     for (const connectorId of known.keys())
       if (!now.has(connectorId)) {
@@ -164,6 +183,11 @@ export function createConnections({
     release,
     released: async ({ uid }) => farewells.get(uid),
   }
+}
+
+/** Whether a wallet's chain can be one: events and answers of wallets are not checked by wagmi. */
+export function isChainNumber(chainId: number): boolean {
+  return Number.isSafeInteger(chainId) && chainId > 0
 }
 
 function toData({ connector, accounts, chainId }: Connection): ConnectionData<'eip155'> {

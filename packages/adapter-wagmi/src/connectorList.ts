@@ -57,13 +57,15 @@ export function createConnectorList({
 
   const refresh = async (): Promise<void> => {
     const own = ++turn
-    const found = await Promise.all(config.connectors.map(describe))
-    // A newer refresh has seen more, and a stopped adapter says nothing.
+    // Many wallets announce themselves in one turn; they are looked at together.
+    await undefined
     if (own !== turn) return
     // The first connector of an id counts: wagmi can have two when two wallets claim one rdns.
-    listed = found.flatMap((info, index) =>
-      info && found.findIndex((other) => other?.id === info.id) === index ? [info] : []
-    )
+    const connectors = config.connectors.filter(({ id }, index, all) => all.findIndex((one) => one.id === id) === index)
+    const found = await Promise.all(connectors.map(describe))
+    // A newer refresh has seen more, and a stopped adapter says nothing.
+    if (own !== turn) return
+    listed = found.flatMap((info) => info ?? [])
     const text = JSON.stringify(listed)
     if (text !== told) context.emit({ type: 'connectors', connectors: listed })
     told = text
