@@ -4,6 +4,7 @@ import { checkModuleState } from '../check-module-state.ts'
 import { checkSecrets } from '../check-secrets.ts'
 import { checkTests } from '../check-tests.ts'
 import { checkTexts } from '../check-texts.ts'
+import { checkWalletIndex } from '../check-wallet-index.ts'
 import type { Wall } from './types.ts'
 
 /** The rules of ours that read sources. Each has a folder of the same name in tools/fixtures. */
@@ -14,4 +15,5 @@ export const walls: Readonly<Record<string, Wall>> = {
   tests: checkTests,
   secrets: checkSecrets,
   docs: checkDocs,
+  'wallet-index': checkWalletIndex,
 }

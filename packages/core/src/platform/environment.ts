@@ -63,7 +63,7 @@ function readDevice(request: {
   const os = osPatterns.find(({ pattern }) => pattern.test(userAgent))?.os ?? 'other'
   if (os === 'ios') return { os, device: /iPad/.test(userAgent) ? 'tablet' : 'phone' }
   if (os === 'macos') return isTouched ? { os: 'ios', device: 'tablet' } : { os, device: 'desktop' }
-  if (os === 'android') return { os, device: /Mobile/.test(userAgent) ? 'phone' : 'tablet' }
+  if (os === 'android') return { os, device: /Mobile|Opera Mini/.test(userAgent) ? 'phone' : 'tablet' }
   if (os === 'windows' || os === 'chromeos') return { os, device: 'desktop' }
   if (/Tablet/.test(userAgent)) return { os, device: 'tablet' }
   if (/Mobile|Phone|BlackBerry|BB10/.test(userAgent)) return { os, device: 'phone' }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { WalletListing } from '../config/walletListing.js'
 import { type Environment, readEnvironment } from '../platform/environment.js'
 import { inAppBrowserLink, isOpenableLink, isWebLink, openTarget, pairingLink } from './deepLinks.js'
-import type { WalletListing } from '../config/walletListing.js'
 import { readWalletIndex } from './walletIndex.js'
 
 const uri = 'wc:7f6e@2?relay-protocol=irn&symKey=00ff'

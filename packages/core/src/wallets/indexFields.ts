@@ -1,9 +1,22 @@
+import type { InstallLinks, MobileLinks } from '../config/walletListing.js'
+
+/** A fact of a wallet that has a letter. */
+export type IndexField =
+  | 'rdns'
+  | 'explorerId'
+  | 'walletStandardName'
+  | 'namespaces'
+  | 'homepage'
+  | keyof InstallLinks
+  | keyof MobileLinks
+  | 'inAppBrowser'
+
 /**
  * How a fact of a wallet is written in index.generated.ts: after its letter here, without the prefix. One line is
  * `id|name|` and such facts; a link that begins otherwise is written whole. Read by walletIndex.ts and written by
  * tools/build-wallet-index.ts.
  */
-export const indexFields = {
+export const indexFields: { readonly [F in IndexField]: { readonly letter: string; readonly prefix: string } } = {
   /** EIP-6963 name. */
   rdns: { letter: 'r', prefix: '' },
   explorerId: { letter: 'x', prefix: '' },
@@ -23,7 +36,4 @@ export const indexFields = {
   nativeTemplate: { letter: 't', prefix: '' },
   universal: { letter: 'u', prefix: 'https://' },
   inAppBrowser: { letter: 'b', prefix: 'https://' },
-} as const satisfies Record<string, { readonly letter: string; readonly prefix: string }>
-
-/** A fact of a wallet that has a letter. */
-export type IndexField = keyof typeof indexFields
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { InstallLinks, WalletListing } from '../config/walletListing.js'
 import { type Environment, readEnvironment } from '../platform/environment.js'
 import { installLink, installOptions } from './installLink.js'
-import type { InstallLinks, WalletListing } from '../config/walletListing.js'
 
 const stores = ['chrome', 'firefox', 'edge', 'opera', 'safari', 'ios', 'android', 'desktop'] as const
 

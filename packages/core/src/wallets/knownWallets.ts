@@ -7,7 +7,9 @@ export interface KnownWallet {
 }
 
 /** The wallets that rules name. */
-export const knownWallets = {
+export const knownWallets: {
+  readonly [W in 'phantom' | 'solflare' | 'coinbase' | 'base' | 'binance']: KnownWallet
+} = {
   phantom: {
     indexId: 'phantom',
     explorerIds: ['a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393'],
@@ -28,7 +30,7 @@ export const knownWallets = {
     indexId: 'binance',
     explorerIds: ['2fafea35bb471d22889ccb49c08d99dd0a18a37982602c33f696a5723934ba25'],
   },
-} as const satisfies Record<string, KnownWallet>
+}
 
 /** Whether a listing is this wallet: its own id counts in the list that gave it, the directory's id in every list. */
 export function isKnownWallet(request: { readonly listing: WalletListing; readonly wallet: KnownWallet }): boolean {

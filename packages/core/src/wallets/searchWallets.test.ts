@@ -1,8 +1,9 @@
 import type { ConnectorInfo } from '@portico/core'
 import { describe, expect, test } from 'vitest'
+import type { WalletListing } from '../config/walletListing.js'
 import { editDistance, isOneTypo } from './editDistance.js'
 import { closestName, searchWallets } from './searchWallets.js'
-import type { WalletEntry, WalletListing } from './types.js'
+import type { WalletEntry } from './types.js'
 import { readWalletIndex } from './walletIndex.js'
 
 const listing = (change: Partial<WalletListing> & { readonly name: string }): WalletListing => ({
@@ -170,11 +171,13 @@ describe('searchWallets', () => {
 function hasEvidence({ query, wallet }: { readonly query: string; readonly wallet: WalletListing }): boolean {
   const asked = plain(query)
   const name = plain(wallet.name)
-  const parted = plain(wallet.name.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 '))
-  const words = `${name} ${parted}`.split(/[^\p{L}\p{N}\p{S}]+/u)
+  const words = wallet.name.split(/[^\p{L}\p{N}\p{S}]+/u).flatMap((word) => {
+    const parts = word.split(/(?=\p{Lu})/u)
+    return parts.flatMap((part, at) => [part, parts.slice(at).join('')]).map(plain)
+  })
   const ids = [wallet.id, wallet.rdns ?? '']
   const letters = new RegExp(
-    [...asked.replaceAll(' ', '')].map((letter) => RegExp.escape?.(letter) ?? `[${letter}]`).join('.*'),
+    [...asked.replaceAll(' ', '')].map((letter) => letter.replace(/[-.]/, '[$&]')).join('.*'),
     'su'
   )
   const isTypo = [name, ...words, ...Array.from(name, (_, end) => name.slice(0, end))].some(

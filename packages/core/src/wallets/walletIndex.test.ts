@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { WalletListing } from '../config/walletListing.js'
+import { inAppObjectPaths, readEnvironment } from '../platform/environment.js'
 import { isOpenableLink } from './deepLinks.js'
 import { indexFields } from './indexFields.js'
+import { knownWallets } from './knownWallets.js'
 import { readWalletIndex } from './walletIndex.js'
 
 const listings = readWalletIndex()
@@ -117,4 +119,17 @@ describe('readWalletIndex', () => {
     mine.length = 0
     expect(readWalletIndex()).toEqual(listings)
   })
+})
+
+test('behavior: every wallet whose browser is recognised is in the index', () => {
+  const userAgent = 'Mozilla/5.0 (Linux; Android 15) Mobile'
+  const ids = inAppObjectPaths.map((path) => readEnvironment({ userAgent, flags: { injected: [path] } }).inAppWallet)
+  expect(ids.filter((id) => id === undefined || find(id) === undefined)).toEqual([])
+})
+
+test('behavior: every wallet that a rule names is in the index, under one of its ids', () => {
+  const others = Object.values(knownWallets).filter(
+    ({ indexId, explorerIds }) => !explorerIds.includes(find(indexId)?.explorerId ?? '')
+  )
+  expect(others).toEqual([])
 })
