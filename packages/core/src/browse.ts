@@ -11,8 +11,9 @@ import { createDirectoryService } from './services/directory.js'
 import { createHttp } from './services/http.js'
 import type { WalletsSlice } from './slices/wallets.js'
 import { inAppBrowserLink } from './wallets/deepLinks.js'
+import { installOptions } from './wallets/installLink.js'
 import type { WalletEntry } from './wallets/types.js'
-import { isListingVisible } from './wallets/visibility.js'
+import { hasMobileLink, isListingVisible } from './wallets/visibility.js'
 import { readWalletIndex } from './wallets/walletIndex.js'
 
 /** Wallets that are not here: the directory, the bundled index, and how their apps are opened. One chunk of its own. */
@@ -41,6 +42,9 @@ export function createBrowse(deps: {
       : createDirectoryService({ http: createHttp({ baseUrl, platform, projectId, sdkVersion: VERSION }) })
   const index = readWalletIndex()
   const { clock, browser } = platform
+  /** Listed wallets lead somewhere: to their app, or to where they are had. */
+  const isReachable = (listing: WalletListing): boolean =>
+    hasMobileLink(listing) || installOptions({ listing, environment }).length > 0
   const shared = { wallets, directory, index, chains, includeWalletIds, excludeWalletIds, clock }
   return {
     prefetch: createPrefetchWallets({ ...shared, featuredWalletIds, preloadImages }),
@@ -48,6 +52,7 @@ export function createBrowse(deps: {
       ...shared,
       here,
       isUsable: (listing) =>
+        isReachable(listing) &&
         isListingVisible({
           listing,
           isMobile: environment.device !== 'desktop',

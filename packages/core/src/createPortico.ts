@@ -192,6 +192,8 @@ export function createPortico(given: PorticoOptions): Portico {
     ),
     wallets: () => runtime?.wallets() ?? NO_WALLETS,
     findWallet: (walletKey) => runtime?.findWallet(walletKey),
+    environment: () => runtime?.environment,
+    installOptions: (walletKey) => runtime?.installOptions(walletKey) ?? [],
     watchInstall: (walletKey) => runtime?.watchInstall(walletKey) ?? nothing,
     disconnect: async (request) => disconnect({ connectionId: request?.connectionId, reason: 'user' }),
     refresh: () =>

@@ -4,7 +4,7 @@ import type { Inspector } from './createInspector.js'
 import type { EventBus } from './events/types.js'
 import type { WalletBrowser } from './flows/browseWallets.js'
 import type { ValidOptions } from './options.js'
-import { environmentOf } from './platform/environmentOf.js'
+import type { Environment } from './platform/environment.js'
 import type { Platform, Unsubscribe } from './platform/types.js'
 import type { NetworksSlice } from './slices/networks.js'
 import type { WalletsSlice } from './slices/wallets.js'
@@ -38,9 +38,9 @@ export function createWallets(deps: {
   readonly wallets: WalletsSlice
   readonly inspector: Inspector
   readonly bus: EventBus
+  readonly environment: Environment
 }): Wallets {
-  const { options, platform, networks, wallets, inspector } = deps
-  const environment = environmentOf(platform)
+  const { options, platform, networks, wallets, inspector, environment } = deps
   let loaded: Browse | undefined
   let remembered: readonly WalletEntry[] = []
 

@@ -30,6 +30,7 @@ import { type Balance, createSyncAccount, type SyncAccount } from './flows/syncA
 import { createWatchInstall, type WatchInstall } from './flows/watchInstall.js'
 import type { ValidOptions } from './options.js'
 import { pageOpener } from './platform/appOpener.js'
+import type { Environment } from './platform/environment.js'
 import { environmentOf } from './platform/environmentOf.js'
 import type { Platform } from './platform/types.js'
 import { isUnsupportedNetwork } from './selectors/activeNetwork.js'
@@ -46,6 +47,7 @@ import type { Storage } from './storage/createStorage.js'
 import type { ChainApi, Portico, WalletApi } from './types/portico.js'
 import type { Slices } from './types/slices.js'
 import type { ViewName } from './views/params.js'
+import { installOptions } from './wallets/installLink.js'
 import type { WalletGroup } from './wallets/types.js'
 
 /** Everything a visitor's first act needs beside what is always there. One chunk, shared with the modal. */
@@ -64,6 +66,8 @@ export interface Runtime extends FollowConnections, ResumeInstall {
   readonly findWallet: Wallets['find']
   readonly browseWallets: Wallets['browse']
   readonly watchInstall: WatchInstall
+  readonly environment: Environment
+  readonly installOptions: Portico['installOptions']
   readonly listConnections: ListConnections
   readonly notify: Notices['show']
   readonly dismissAlert: Notices['dismissAlert']
@@ -95,7 +99,7 @@ export function createRuntime(deps: {
   const router = createRouterSlice(slices.router)
   const { clock } = platform
 
-  const onMobile = (): boolean => environmentOf(platform).device !== 'desktop'
+  const environment = environmentOf(platform)
   slices.features.set({ values: localFeatures(options) })
   const notices = createNotices({ notices: slices.notices, clock })
   const restored = connections.state.list
@@ -113,7 +117,7 @@ export function createRuntime(deps: {
       active: () => activeConnection(connections.state),
       connectorOf: (connection) => connectorOf(connections.state, connection),
       walletName: (walletKey) => wallets.find(walletKey)?.name ?? walletKey,
-      isMobile: onMobile,
+      isMobile: () => environment.device !== 'desktop',
     })
   })
   const raise: RaiseAlert = (code, details) => void loadRemote().then((remote) => remote.raise(code, details), ignore)
@@ -175,6 +179,7 @@ export function createRuntime(deps: {
     wallets: walletsSlice,
     inspector: deps.inspector,
     bus,
+    environment,
   })
   const rememberWallets = createRememberWallets({ connections, wallets: walletsSlice, storage: deps.storage })
   const opener = platform.opener ?? pageOpener()
@@ -195,7 +200,7 @@ export function createRuntime(deps: {
     adopt: deps.adopt,
     findWallet: wallets.find,
     appLink: wallets.appLink,
-    openWalletApp: createOpenWalletApp({ attempt, opener, clock, environment: environmentOf(platform) }),
+    openWalletApp: createOpenWalletApp({ attempt, opener, clock, environment }),
     watchInstall,
     isConsentMissing: () => isConsentMissing(slices.consent.state),
     clock,
@@ -232,6 +237,11 @@ export function createRuntime(deps: {
     findWallet: wallets.find,
     browseWallets: wallets.browse,
     watchInstall,
+    environment,
+    installOptions: (walletKey) => {
+      const listing = wallets.find(walletKey)?.listing
+      return listing ? installOptions({ listing, environment }) : []
+    },
     ...createResumeInstall({
       storage: deps.storage,
       find: wallets.find,

@@ -30,14 +30,8 @@ export interface PorticoProviderProps {
 /** Starts the client while it is mounted and gives it to hooks, buttons and the modal. Nothing starts on a server. */
 export function PorticoProvider(props: PorticoProviderProps): ReactNode {
   const { options } = props.client
-  const {
-    client,
-    modal = !(options.disableAppend || options.enableEmbedded),
-    locale = 'en',
-    messages,
-    dir = 'ltr',
-    children,
-  } = props
+  const isPlaced = options.disableAppend || options.enableEmbedded
+  const { client, modal = !isPlaced, locale = 'en', messages, dir = 'ltr', children } = props
   const [loader] = useState(() => createLoader(loadModal))
   const value = useMemo(
     () => ({ client, loader, messages, buttonMessages: messages ?? enButtons, locale, dir }),
@@ -50,9 +44,9 @@ export function PorticoProvider(props: PorticoProviderProps): ReactNode {
       preloadOnFirstInput(() => {
         // A fetch that fails here is made again by the press that needs it, which then says so.
         client.preload().catch(nothing)
-        if (modal) loader.load().catch(nothing)
+        if (modal || isPlaced) loader.load().catch(nothing)
       }),
-    [client, loader, modal]
+    [client, loader, modal, isPlaced]
   )
 
   return (

@@ -408,6 +408,7 @@ const ROWS: { readonly [name in keyof PorticoOptions]-?: Row } = {
         'https://api.example/base/v1/identity/toy-1234567890abcdef',
         'https://directory.example/appkit/v1/config',
         'https://directory.example/getAnalyticsConfig',
+        'https://directory.example/getWallets',
         'https://directory.example/projects/v1/origins',
       ])
   },
@@ -550,8 +551,10 @@ function row(name: string): ReturnType<typeof button> {
   return page.getByRole('listitem').getByRole('button', { name, exact: true })
 }
 
+/** Names of the wallets in it; the last row of the list leads to all the others. */
 function rowsOf(element: Element): readonly (string | null)[] {
-  return [...element.querySelectorAll('[data-part="row-title"]')].map(({ textContent }) => textContent)
+  const titles = [...element.querySelectorAll('[data-part="row-title"]')].map(({ textContent }) => textContent)
+  return titles.filter((title) => title !== 'All wallets')
 }
 
 function connected(world: Pick<World, 'portico'>): readonly string[] {

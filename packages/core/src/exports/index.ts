@@ -44,7 +44,6 @@ export type { ModalHost } from '../flows/openModal.js'
 export { readHint } from '../hydration.js'
 export type { Configuration, PorticoOptions, Services, ValidOptions } from '../options.js'
 export type { Environment, EnvironmentFlags } from '../platform/environment.js'
-export { environmentOf } from '../platform/environmentOf.js'
 export { type Metadata, readMetadata } from '../platform/metadata.js'
 export { activeNetworkId, isUnsupportedNetwork } from '../selectors/activeNetwork.js'
 export { closeBlock } from '../selectors/closeBlock.js'
@@ -57,7 +56,7 @@ export {
   connectionStatus,
   connectorOf,
 } from '../slices/connections.js'
-export { type ConsentState, isConsentMissing } from '../slices/consent.js'
+export type { ConsentState } from '../slices/consent.js'
 export type { FeaturesState } from '../slices/features.js'
 export { findNetwork } from '../slices/networks.js'
 export type { Notice, NoticeCode, NoticesState, NoticeText, NoticeVariant } from '../slices/notices.js'
@@ -69,5 +68,5 @@ export type { ChainApi, DeepReadonly, Portico, PorticoState, WalletApi } from '.
 export { toBaseUnits, toDecimal } from '../units/decimal.js'
 export { floorDecimal } from '../units/floor.js'
 export type { ViewEntry, ViewName, ViewParams, ViewRest } from '../views/params.js'
-export { type InstallOption, installLink, installOptions } from '../wallets/installLink.js'
+export type { InstallOption } from '../wallets/installLink.js'
 export type { WalletEntry, WalletGroup } from '../wallets/types.js'

@@ -18,8 +18,9 @@ export function createOpenWalletApp(deps: {
   const { attempt, opener, clock } = deps
   return ({ walletKey, link }) => {
     const isOwn = (): boolean => attempt.state.walletKey === walletKey
-    attempt.update({ appLink: link, appFailed: false })
-    opener.open(link, openTarget({ environment: deps.environment }).target)
+    const { target } = openTarget({ environment: deps.environment })
+    attempt.update({ appLink: link, appTarget: target, appFailed: false })
+    opener.open(link, target)
     clock.setTimeout(() => {
       if (isOwn() && opener.isVisible()) attempt.update({ appFailed: true })
     }, APP_OPEN_MS)

@@ -10,8 +10,7 @@ export function environmentOf({ browser }: Pick<Platform, 'browser'>): Environme
 function pageFlags(): EnvironmentFlags {
   if (typeof window === 'undefined') return {}
   const has = (path: string): boolean =>
-    path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], window) !==
-    undefined
+    Boolean(path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], window))
   const matches = (query: string): boolean => window.matchMedia?.(query).matches ?? false
   return {
     coarsePointer: matches('(pointer: coarse)'),

@@ -29,6 +29,8 @@ export interface AttemptState {
   readonly errorCode?: PorticoErrorCode | undefined
   /** Link of the wallet's phone app that was opened. */
   readonly appLink?: string | undefined
+  /** Where that link opens: a link's `target`. */
+  readonly appTarget?: string | undefined
   /** The app did not take the page away: offer the store. */
   readonly appFailed?: boolean | undefined
   /** What the wallet said, for the details a visitor may open and copy. Untrusted text. */
@@ -58,5 +60,6 @@ const CHOOSING: AttemptState = {
   errorCode: undefined,
   errorDetails: undefined,
   appLink: undefined,
+  appTarget: undefined,
   appFailed: undefined,
 }

@@ -8,7 +8,6 @@ import { useEvents } from '../hooks/useEvents.js'
 import { useSlice } from '../hooks/useSlice.js'
 import { useWallets } from '../hooks/useWallets.js'
 import { usePorticoContext } from '../PorticoContext.js'
-import { findWallet } from '../presenters/findWallet.js'
 import { noticeText } from '../presenters/notice.js'
 import type { Announcement } from './ModalContext.js'
 
@@ -24,7 +23,8 @@ export interface AnnouncementsProps {
 export function Announcements({ said, announce }: AnnouncementsProps): ReactNode {
   const { client, messages = en.messages } = usePorticoContext()
   const attempt = useSlice('attempt', (state) => state)
-  const wallet = findWallet({ groups: useWallets(), walletKey: attempt.walletKey })
+  useWallets()
+  const wallet = attempt.walletKey === undefined ? undefined : client.findWallet(attempt.walletKey)
   useEvents({
     'connect:started': () => announce(undefined),
     'connection:closed': () => announce(undefined),

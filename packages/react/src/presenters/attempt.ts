@@ -9,6 +9,8 @@ export function presentAttempt(request: {
   readonly wallet: WalletModel | undefined
   /** Page that a visitor without the wallet is sent to. */
   readonly installUrl?: string | undefined
+  /** Whether this page would notice an installation. */
+  readonly watching?: boolean | undefined
   readonly app: AppModel
   readonly networkName: string | undefined
 }): AttemptModel {
@@ -22,6 +24,11 @@ export function presentAttempt(request: {
     details: isOwn ? attempt.errorDetails : undefined,
     networkName,
     installUrl,
+    openHref: isOwn ? attempt.appLink : undefined,
+    copyLink: isOwn ? attempt.appLink : undefined,
+    openTarget: isOwn ? attempt.appTarget : undefined,
+    openFailed: isOwn && attempt.appFailed,
+    watching: request.watching,
   }
 }
 

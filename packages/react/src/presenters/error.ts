@@ -43,6 +43,7 @@ const ERROR_MESSAGES = {
   NETWORK_SWITCH_DISABLED: 'errorConfiguration',
   ADAPTER_MISSING: 'errorConfiguration',
   ADAPTER_IN_USE: 'errorConfiguration',
+  PEER_MISSING: 'errorConfiguration',
   OPTION_INVALID: 'errorConfiguration',
   RESPONSE_INVALID: 'errorService',
   NETWORK_FAILED: 'errorService',

@@ -21,6 +21,20 @@ export function presentWallet(request: { readonly wallet: WalletEntry; readonly 
   }
 }
 
+/** A wallet in the list of all wallets: what is special about it is said in its row, because no group says it. */
+export function presentListed(request: {
+  readonly wallet: WalletEntry
+  readonly recent: readonly { readonly key: string }[]
+  readonly facts: WalletFacts
+}): WalletModel {
+  const { wallet, recent, facts } = request
+  const model = presentWallet({ wallet, facts })
+  if (model.badge) return model
+  if (recent.some(({ key }) => key === wallet.key)) return { ...model, badge: 'recent' }
+  if (wallet.options.length > 0) return { ...model, badge: 'installed' }
+  return wallet.listing?.certified ? { ...model, badge: 'certified' } : model
+}
+
 /** The connect dialog's rows: the last wallet apart, offered first, and the groups in their order. */
 export function presentWallets(request: { readonly groups: readonly WalletGroup[]; readonly facts: WalletFacts }): {
   readonly lastWallet: WalletModel | undefined

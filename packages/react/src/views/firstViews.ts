@@ -7,7 +7,7 @@ import type { ViewParts } from './types.js'
 import { UnsupportedChainContainer } from './unsupportedChain/UnsupportedChainContainer.js'
 import { WhatIsAWalletContainer } from './whatIsAWallet/WhatIsAWalletContainer.js'
 
-type FirstView = Exclude<ViewName, 'Connect' | 'ConnectingExternal'>
+type FirstView = Extract<ViewName, 'Account' | 'Networks' | 'SwitchNetwork' | 'UnsupportedChain' | 'WhatIsAWallet'>
 
 /** The views that are fetched together, after the modal. */
 export const FIRST_VIEWS: { readonly [V in FirstView]: ViewParts<V> } = {

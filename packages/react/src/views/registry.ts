@@ -1,5 +1,4 @@
 import type { ViewName } from '@portico/core'
-import { findWallet } from '../presenters/findWallet.js'
 import { ConnectContainer } from './connect/ConnectContainer.js'
 import { ConnectFooterContainer } from './connect/ConnectFooterContainer.js'
 import { ConnectingExternalContainer } from './connectingExternal/ConnectingExternalContainer.js'
@@ -14,8 +13,7 @@ export const VIEWS: { readonly [V in ViewName]: ViewDefinition<V> } = {
   },
   ConnectingExternal: {
     parts: { View: ConnectingExternalContainer },
-    title: ({ params, client }) =>
-      findWallet({ groups: client.wallets(), walletKey: params.walletKey })?.name ?? params.walletKey,
+    title: ({ params, client }) => client.findWallet(params.walletKey)?.name ?? params.walletKey,
   },
   Account: { parts: async () => (await loadFirstViews()).Account, title: 'accountTitle' },
   Networks: { parts: async () => (await loadFirstViews()).Networks, title: 'networksTitle' },
@@ -32,9 +30,21 @@ export const VIEWS: { readonly [V in ViewName]: ViewDefinition<V> } = {
     back: false,
   },
   WhatIsAWallet: { parts: async () => (await loadFirstViews()).WhatIsAWallet, title: 'whatIsAWalletTitle' },
+  WhatIsANetwork: { parts: async () => (await loadWalletViews()).WhatIsANetwork, title: 'whatIsANetworkTitle' },
+  AllWallets: { parts: async () => (await loadWalletViews()).AllWallets, title: 'allWalletsTitle', size: 'wide' },
+  GetWallet: { parts: async () => (await loadWalletViews()).GetWallet, title: 'getAWallet' },
+  Downloads: {
+    parts: async () => (await loadWalletViews()).Downloads,
+    title: ({ messages, params, client }) =>
+      messages.downloadsTitle(client.findWallet(params.walletKey)?.name ?? params.walletKey),
+  },
 }
 
 /** The other first views are one chunk: they are small, and who sees one of them sees another. */
 async function loadFirstViews(): Promise<typeof import('./firstViews.js').FIRST_VIEWS> {
   return (await import('./firstViews.js')).FIRST_VIEWS
+}
+
+async function loadWalletViews(): Promise<typeof import('./walletViews.js').WALLET_VIEWS> {
+  return (await import('./walletViews.js')).WALLET_VIEWS
 }

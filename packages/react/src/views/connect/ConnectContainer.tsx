@@ -20,6 +20,8 @@ export function ConnectContainer(): ReactNode {
   const groups = useWallets()
   const networks = useSlice('networks', (state) => state.list)
   const connections = useSlice('connections', (state) => state.list)
+  const hasAllWallets = useSlice('features', ({ values }) => values?.allWallets ?? false)
+  const count = useSlice('wallets', (state) => state.count)
   const isOnline = useOnline()
   const model = useMemo(
     () => presentWallets({ groups, facts: { networks, connections } }),
@@ -41,6 +43,9 @@ export function ConnectContainer(): ReactNode {
       // What happens to the attempt is in the state, which the next view shows.
       onSelectWallet={(walletKey) => void client.connect({ walletKey }).catch(() => undefined)}
       onLearn={learn}
+      onGetWallet={() => client.router.push('GetWallet')}
+      onAllWallets={hasAllWallets ? () => client.router.push('AllWallets') : undefined}
+      allWalletsCount={count === undefined ? undefined : String(count)}
     />
   )
 }

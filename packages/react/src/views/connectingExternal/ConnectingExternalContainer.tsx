@@ -6,7 +6,6 @@ import { useNetwork } from '../../hooks/useNetwork.js'
 import { useSlice } from '../../hooks/useSlice.js'
 import { useWallets } from '../../hooks/useWallets.js'
 import { presentApp, presentAttempt } from '../../presenters/attempt.js'
-import { findWallet } from '../../presenters/findWallet.js'
 import { presentWallet } from '../../presenters/wallet.js'
 import { usePortico } from '../../usePortico.js'
 
@@ -25,7 +24,9 @@ export function ConnectingExternalContainer(props: ConnectingExternalContainerPr
   const attempt = useSlice('attempt', (state) => state)
   const connections = useSlice('connections', (state) => state.list)
   const stack = useSlice('router', (state) => state.stack)
-  const wallet = findWallet({ groups: useWallets(), walletKey })
+  // The wallet may be found later than the view is opened.
+  useWallets()
+  const wallet = client.findWallet(walletKey)
   const { network, networks } = useNetwork()
   const app = useMemo(() => presentApp(readMetadata(client)), [client])
 
@@ -44,7 +45,9 @@ export function ConnectingExternalContainer(props: ConnectingExternalContainerPr
         attempt,
         walletKey,
         wallet: wallet && presentWallet({ wallet, facts: { networks, connections } }),
-        installUrl: wallet?.listing?.homepage ?? wallet?.listing?.webappLink,
+        installUrl: client.installOptions(walletKey)[0]?.url,
+        // A phone's browser never hears of an app that was installed.
+        watching: client.environment()?.device === 'desktop',
         app,
         networkName: network?.name,
       })}

@@ -1,0 +1,28 @@
+'use client'
+import type { ViewParams } from '@portico/core'
+import { DownloadsView } from '@portico/ui/views/downloads'
+import { type ReactNode, useEffect } from 'react'
+import { useWallets } from '../../hooks/useWallets.js'
+import { presentDownload } from '../../presenters/install.js'
+import { usePortico } from '../../usePortico.js'
+
+/** Where one wallet is had. The page goes on by itself once it is there. */
+export function DownloadsContainer({ params }: { readonly params: ViewParams['Downloads'] }): ReactNode {
+  const { walletKey } = params
+  const client = usePortico()
+  // The wallet may be found later than the view is opened.
+  useWallets()
+  const wallet = client.findWallet(walletKey)
+  useEffect(() => client.watchInstall(walletKey), [client, walletKey])
+  // A phone's browser never hears of an app that was installed.
+  const isWatching = client.environment()?.device === 'desktop'
+  return (
+    <DownloadsView
+      wallet={{ name: wallet?.name ?? walletKey, icon: wallet?.icon }}
+      downloads={client.installOptions(walletKey).map(presentDownload)}
+      watching={isWatching}
+      onReload={isWatching ? () => void client.reloadFor(walletKey) : undefined}
+      onChooseOther={() => client.router.back()}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+import { GetWalletView } from '@portico/ui/views/getWallet'
+import { type ReactNode, useMemo } from 'react'
+import { useSlice } from '../../hooks/useSlice.js'
+import { useWalletBrowser } from '../../hooks/useWalletBrowser.js'
+import { presentOffer } from '../../presenters/install.js'
+import { usePortico } from '../../usePortico.js'
+
+/** Wallets offered to somebody without one. */
+const OFFERED = 6
+
+/** A few wallets to get, the best known first. */
+export function GetWalletContainer(): ReactNode {
+  const client = usePortico()
+  const { browser, isFailed, retry } = useWalletBrowser()
+  const listed = useSlice('wallets', (state) => state)
+  const wallets = useMemo(() => {
+    // Read for its change alone: the browser's entries follow it.
+    void listed
+    const offers = (browser?.entries() ?? []).flatMap((wallet) => {
+      const options = wallet.options.length === 0 ? client.installOptions(wallet.key) : []
+      return options.length > 0 ? [presentOffer({ wallet, options })] : []
+    })
+    return offers.slice(0, OFFERED)
+  }, [client, browser, listed])
+  return (
+    <GetWalletView
+      wallets={wallets}
+      status={isFailed ? 'failed' : browser ? 'ready' : 'loading'}
+      onRetry={retry}
+      onSelectWallet={(walletKey) => client.router.push('Downloads', { walletKey })}
+      onAllWallets={client.snapshot('features').values?.allWallets ? () => client.router.push('AllWallets') : undefined}
+      onLearn={() => client.router.push('WhatIsAWallet')}
+    />
+  )
+}

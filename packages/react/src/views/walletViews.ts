@@ -1,0 +1,18 @@
+import { AllWalletsContainer } from './allWallets/AllWalletsContainer.js'
+import { DownloadsContainer } from './downloads/DownloadsContainer.js'
+import { GetWalletContainer } from './getWallet/GetWalletContainer.js'
+import type { ViewParts } from './types.js'
+import { WhatIsANetworkContainer } from './whatIsANetwork/WhatIsANetworkContainer.js'
+
+/** The views of wallets that are not here: fetched together, because who sees one of them sees another. */
+export const WALLET_VIEWS: {
+  readonly AllWallets: ViewParts<'AllWallets'>
+  readonly GetWallet: ViewParts<'GetWallet'>
+  readonly Downloads: ViewParts<'Downloads'>
+  readonly WhatIsANetwork: ViewParts<'WhatIsANetwork'>
+} = {
+  AllWallets: { View: AllWalletsContainer },
+  GetWallet: { View: GetWalletContainer },
+  Downloads: { View: DownloadsContainer },
+  WhatIsANetwork: { View: WhatIsANetworkContainer },
+}
