@@ -192,8 +192,6 @@ export function createPortico(given: PorticoOptions): Portico {
     ),
     wallets: () => runtime?.wallets() ?? NO_WALLETS,
     findWallet: (walletKey) => runtime?.findWallet(walletKey),
-    environment: () => runtime?.environment,
-    installOptions: (walletKey) => runtime?.installOptions(walletKey) ?? [],
     watchInstall: (walletKey) => runtime?.watchInstall(walletKey) ?? nothing,
     disconnect: async (request) => disconnect({ connectionId: request?.connectionId, reason: 'user' }),
     refresh: () =>

@@ -10,6 +10,7 @@ import type { NetworksSlice } from './slices/networks.js'
 import type { WalletsSlice } from './slices/wallets.js'
 import { createLazy } from './storage/createLazy.js'
 import { createWalletsView } from './wallets/createWalletsView.js'
+import { installOptions } from './wallets/installLink.js'
 import { toEntry } from './wallets/matchListing.js'
 import type { WalletEntry, WalletGroup } from './wallets/types.js'
 
@@ -80,8 +81,13 @@ export function createWallets(deps: {
   return {
     groups,
     here,
-    find: (walletKey) =>
-      [...here(), ...remembered].find(({ key }) => key === walletKey) ?? loaded?.browser.find(walletKey),
+    find: (walletKey) => {
+      const entry = [...here(), ...remembered].find(({ key }) => key === walletKey) ?? loaded?.browser.find(walletKey)
+      const { listing, options = [] } = entry ?? {}
+      if (!entry || !listing || options.length > 0) return entry
+      const isNoticed = environment.device === 'desktop'
+      return { ...entry, install: { options: installOptions({ listing, environment }), isNoticed } }
+    },
     browse: async () => (await load()).browser,
     appLink: ({ listing }) => listing && loaded?.appLink(listing),
     remember: (listing) => {

@@ -30,7 +30,6 @@ import { type Balance, createSyncAccount, type SyncAccount } from './flows/syncA
 import { createWatchInstall, type WatchInstall } from './flows/watchInstall.js'
 import type { ValidOptions } from './options.js'
 import { pageOpener } from './platform/appOpener.js'
-import type { Environment } from './platform/environment.js'
 import { environmentOf } from './platform/environmentOf.js'
 import type { Platform } from './platform/types.js'
 import { isUnsupportedNetwork } from './selectors/activeNetwork.js'
@@ -47,7 +46,7 @@ import type { Storage } from './storage/createStorage.js'
 import type { ChainApi, Portico, WalletApi } from './types/portico.js'
 import type { Slices } from './types/slices.js'
 import type { ViewName } from './views/params.js'
-import { installOptions } from './wallets/installLink.js'
+import { cleanName } from './wallets/cleanName.js'
 import type { WalletGroup } from './wallets/types.js'
 
 /** Everything a visitor's first act needs beside what is always there. One chunk, shared with the modal. */
@@ -66,8 +65,6 @@ export interface Runtime extends FollowConnections, ResumeInstall {
   readonly findWallet: Wallets['find']
   readonly browseWallets: Wallets['browse']
   readonly watchInstall: WatchInstall
-  readonly environment: Environment
-  readonly installOptions: Portico['installOptions']
   readonly listConnections: ListConnections
   readonly notify: Notices['show']
   readonly dismissAlert: Notices['dismissAlert']
@@ -115,7 +112,10 @@ export function createRuntime(deps: {
       missed,
       showAlert: notices.addAlert,
       active: () => activeConnection(connections.state),
-      connectorOf: (connection) => connectorOf(connections.state, connection),
+      connectorOf: (connection) => {
+        const connector = connectorOf(connections.state, connection)
+        return connector && { ...connector, name: cleanName(connector) }
+      },
       walletName: (walletKey) => wallets.find(walletKey)?.name ?? walletKey,
       isMobile: () => environment.device !== 'desktop',
     })
@@ -237,11 +237,6 @@ export function createRuntime(deps: {
     findWallet: wallets.find,
     browseWallets: wallets.browse,
     watchInstall,
-    environment,
-    installOptions: (walletKey) => {
-      const listing = wallets.find(walletKey)?.listing
-      return listing ? installOptions({ listing, environment }) : []
-    },
     ...createResumeInstall({
       storage: deps.storage,
       find: wallets.find,

@@ -53,3 +53,18 @@ export interface WalletListing {
   /** The directory has checked it. */
   readonly certified?: boolean | undefined
 }
+
+/** A place where a wallet is had. */
+export interface InstallOption {
+  readonly place: keyof InstallLinks | 'homepage'
+  /** https. */
+  readonly url: string
+}
+
+/** How a wallet that is not here is had. */
+export interface WalletInstall {
+  /** The best for this browser and system first. */
+  readonly options: readonly InstallOption[]
+  /** Whether this page would notice an installation: an extension announces itself, an app does not. */
+  readonly isNoticed: boolean
+}

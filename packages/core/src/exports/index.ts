@@ -31,7 +31,7 @@ export type {
   WalletFeature,
   WalletGroupId,
 } from '../config/features.js'
-export type { InstallLinks, MobileLinks, WalletListing } from '../config/walletListing.js'
+export type { InstallLinks, InstallOption, MobileLinks, WalletInstall, WalletListing } from '../config/walletListing.js'
 export { createPortico } from '../createPortico.js'
 export type { PorticoErrorCode, PorticoErrorContext, Recovery, WalletAction } from '../errors/codes.js'
 export { fromUnknown } from '../errors/fromUnknown.js'
@@ -68,5 +68,4 @@ export type { ChainApi, DeepReadonly, Portico, PorticoState, WalletApi } from '.
 export { toBaseUnits, toDecimal } from '../units/decimal.js'
 export { floorDecimal } from '../units/floor.js'
 export type { ViewEntry, ViewName, ViewParams, ViewRest } from '../views/params.js'
-export type { InstallOption } from '../wallets/installLink.js'
 export type { WalletEntry, WalletGroup } from '../wallets/types.js'

@@ -3,6 +3,7 @@ import { type ConnectionsSlice, connectorOf } from '../slices/connections.js'
 import type { WalletsSlice } from '../slices/wallets.js'
 import type { Storage } from '../storage/createStorage.js'
 import { readRecentWallets } from '../storage/readRecentWallets.js'
+import { cleanName } from '../wallets/cleanName.js'
 import { walletKey } from '../wallets/walletKey.js'
 
 /** The wallets a visitor used before. */
@@ -30,7 +31,11 @@ export function createRememberWallets(deps: {
     remember: (connection) => {
       const connector = connectorOf(deps.connections.state, connection)
       if (!connector) return
-      wallets.addRecent({ key: walletKey(connector), name: connector.name, address: connection.accounts[0].address })
+      wallets.addRecent({
+        key: walletKey(connector),
+        name: cleanName(connector),
+        address: connection.accounts[0].address,
+      })
       void storage.set('recentWallets', wallets.state.recent)
     },
   }

@@ -4,6 +4,7 @@ import { type ChainId, namespaceOf } from '../caip/chainId.js'
 import { PorticoError } from '../errors/PorticoError.js'
 import { activeConnection, type ConnectionsSlice, connectorOf } from '../slices/connections.js'
 import { findNetwork, type NetworksSlice } from '../slices/networks.js'
+import { cleanName } from '../wallets/cleanName.js'
 
 /** Makes a configured network the active one; a connected wallet is asked, and waited for. */
 export type SwitchNetwork = (request: { readonly networkId: ChainId }) => Promise<void>
@@ -31,7 +32,8 @@ export function createSwitchNetwork(deps: {
     if (connection && connection.networkId !== networkId) {
       const handle = deps.handles.get(connection.id)
       if (!handle?.wallet.switchNetwork) {
-        const name = connectorOf(connections.state, connection)?.name ?? handle?.name ?? connection.connectorId
+        const connector = connectorOf(connections.state, connection)
+        const name = cleanName(connector ?? { name: handle?.name ?? connection.connectorId })
         throw new PorticoError('CAPABILITY_UNSUPPORTED', { context: { method: 'switchNetwork', name } })
       }
       await handle.wallet.switchNetwork({ networkId })

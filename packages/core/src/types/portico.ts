@@ -7,13 +7,11 @@ import type { EventBus } from '../events/types.js'
 import type { WalletBrowser } from '../flows/browseWallets.js'
 import type { ModalHost } from '../flows/openModal.js'
 import type { ValidOptions } from '../options.js'
-import type { Environment } from '../platform/environment.js'
 import type { Platform, Unsubscribe } from '../platform/types.js'
 import type { SignInPort } from '../plugins/types.js'
 import type { NoticeVariant } from '../slices/notices.js'
 import type { ThemeOptions } from '../slices/theme.js'
 import type { ViewName, ViewRest } from '../views/params.js'
-import type { InstallOption } from '../wallets/installLink.js'
 import type { WalletEntry, WalletGroup } from '../wallets/types.js'
 import type { Slices } from './slices.js'
 
@@ -81,14 +79,10 @@ export interface Portico {
    * `preload()` has resolved, which changes the `wallets` slice.
    */
   wallets(): readonly WalletGroup[]
-  /** A wallet by its key, wherever it is listed; undefined until `preload()` has resolved. */
+  /** A wallet by its key, wherever it is listed, with how it is had; undefined until `preload()` has resolved. */
   findWallet(walletKey: string): WalletEntry | undefined
   /** The list of all wallets: the directory's pages, or the bundled index. Its state is in the `wallets` slice. */
   browseWallets(): Promise<WalletBrowser>
-  /** Where the page runs; undefined until `preload()` has resolved. */
-  environment(): Environment | undefined
-  /** Where a wallet is had, the best for this browser and system first. */
-  installOptions(walletKey: string): readonly InstallOption[]
   /** Connects a wallet as soon as it is installed, until what it returns is called. */
   watchInstall(walletKey: string): Unsubscribe
   /** Loads the page anew for a wallet that was just installed; the modal opens on it again. */

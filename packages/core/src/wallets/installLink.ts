@@ -1,13 +1,6 @@
-import type { InstallLinks, WalletListing } from '../config/walletListing.js'
+import type { InstallLinks, InstallOption, WalletListing } from '../config/walletListing.js'
 import type { Environment } from '../platform/environment.js'
 import { isWebLink } from './deepLinks.js'
-
-/** A place where a wallet is had. */
-export interface InstallOption {
-  readonly place: keyof InstallLinks | 'homepage'
-  /** https. */
-  readonly url: string
-}
 
 /**
  * Where a visitor gets the wallet for this browser and system: the store, else the wallet's homepage. Undefined when

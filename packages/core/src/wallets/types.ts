@@ -1,6 +1,6 @@
 import type { ConnectorInfo } from '../adapter/types.js'
 import type { WalletGroupId } from '../config/features.js'
-import type { WalletListing } from '../config/walletListing.js'
+import type { WalletInstall, WalletListing } from '../config/walletListing.js'
 
 /** A wallet as the visitor sees it: one row, with every way to reach it. Derived, never stored. */
 export interface WalletEntry {
@@ -13,6 +13,8 @@ export interface WalletEntry {
   readonly options: readonly ConnectorInfo[]
   /** What a list says of it. */
   readonly listing?: WalletListing | undefined
+  /** How it is had; of wallets that are not here, as `findWallet` gives them. */
+  readonly install?: WalletInstall | undefined
   /** Address it shared last; only of recent wallets. */
   readonly recentAddress?: string | undefined
 }

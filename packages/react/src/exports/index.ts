@@ -49,6 +49,7 @@ export {
   type Given,
   type Hash,
   type InstallLinks,
+  type InstallOption,
   isChainId,
   isPorticoError,
   isUnsupportedNetwork,
@@ -100,6 +101,7 @@ export {
   type WalletFeature,
   type WalletGroup,
   type WalletGroupId,
+  type WalletInstall,
   type WalletListing,
   type WalletMethods,
 } from '@portico/core'

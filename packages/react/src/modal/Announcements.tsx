@@ -1,5 +1,4 @@
 'use client'
-import { connectorOf } from '@portico/core'
 import { en } from '@portico/ui/locales/en'
 import { LiveRegions } from '@portico/ui/shell'
 import { attemptAnnouncement } from '@portico/ui/views/connectingExternal'
@@ -29,8 +28,14 @@ export function Announcements({ said, announce }: AnnouncementsProps): ReactNode
     'connect:started': () => announce(undefined),
     'connection:closed': () => announce(undefined),
     'connection:opened': ({ connection, restored }) => {
-      const connector = connectorOf(client.snapshot('connections'), connection)
-      if (!restored && connector) announce({ text: messages.connectedWith(connector.name), urgency: 'polite' })
+      // The name as it is shown: what a connector calls itself may be anything.
+      const used = client
+        .wallets()
+        .flatMap((group) => group.wallets)
+        .find(({ options }) =>
+          options.some(({ id, namespace }) => id === connection.connectorId && namespace === connection.namespace)
+        )
+      if (!restored && used) announce({ text: messages.connectedWith(used.name), urgency: 'polite' })
     },
   })
 

@@ -45,9 +45,8 @@ export function ConnectingExternalContainer(props: ConnectingExternalContainerPr
         attempt,
         walletKey,
         wallet: wallet && presentWallet({ wallet, facts: { networks, connections } }),
-        installUrl: client.installOptions(walletKey)[0]?.url,
-        // A phone's browser never hears of an app that was installed.
-        watching: client.environment()?.device === 'desktop',
+        installUrl: wallet?.install?.options[0]?.url,
+        watching: wallet?.install?.isNoticed,
         app,
         networkName: network?.name,
       })}

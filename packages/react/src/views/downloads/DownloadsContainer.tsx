@@ -14,14 +14,13 @@ export function DownloadsContainer({ params }: { readonly params: ViewParams['Do
   useWallets()
   const wallet = client.findWallet(walletKey)
   useEffect(() => client.watchInstall(walletKey), [client, walletKey])
-  // A phone's browser never hears of an app that was installed.
-  const isWatching = client.environment()?.device === 'desktop'
+  const { options = [], isNoticed = false } = wallet?.install ?? {}
   return (
     <DownloadsView
       wallet={{ name: wallet?.name ?? walletKey, icon: wallet?.icon }}
-      downloads={client.installOptions(walletKey).map(presentDownload)}
-      watching={isWatching}
-      onReload={isWatching ? () => void client.reloadFor(walletKey) : undefined}
+      downloads={options.map(presentDownload)}
+      watching={isNoticed}
+      onReload={isNoticed ? () => void client.reloadFor(walletKey) : undefined}
       onChooseOther={() => client.router.back()}
     />
   )

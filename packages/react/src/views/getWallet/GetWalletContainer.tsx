@@ -18,7 +18,7 @@ export function GetWalletContainer(): ReactNode {
     // Read for its change alone: the browser's entries follow it.
     void listed
     const offers = (browser?.entries() ?? []).flatMap((wallet) => {
-      const options = wallet.options.length === 0 ? client.installOptions(wallet.key) : []
+      const { options = [] } = client.findWallet(wallet.key)?.install ?? {}
       return options.length > 0 ? [presentOffer({ wallet, options })] : []
     })
     return offers.slice(0, OFFERED)
