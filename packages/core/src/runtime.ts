@@ -165,6 +165,9 @@ export function createRuntime(deps: {
     modal,
     host: deps.host,
     isBlockedByNetwork,
+    isMobile: environment.device !== 'desktop',
+    hasAdapters: adapters.list.length > 0,
+    hasAllWallets: () => disabledFeature({ view: 'AllWallets', features: slices.features.state.values }) === undefined,
     requireFeature,
     emit,
   })

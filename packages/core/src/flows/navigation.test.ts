@@ -1,9 +1,16 @@
-import { settle } from '@portico/test-kit'
+import { createFakeBrowser, settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { createHarness } from '../../test/createHarness.js'
 
 const views = (portico: { snapshot(slice: 'router'): { readonly stack: readonly { readonly view: string }[] } }) =>
   portico.snapshot('router').stack.map(({ view }) => view)
+
+const phone = () =>
+  createFakeBrowser({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
+    flags: { coarsePointer: true, maxTouchPoints: 5 },
+  })
 
 describe('openModal', () => {
   test('default: Connect, or Account when connected', async () => {
@@ -14,6 +21,15 @@ describe('openModal', () => {
     await portico.connect({ walletKey: 'toy.harbor' })
     await portico.modal.open()
     expect(views(portico)).toEqual(['Account'])
+  })
+
+  test('behavior: on a phone without adapters the list of all wallets comes first', async () => {
+    const { portico } = await createHarness({ adapters: [], browser: phone() })
+    await portico.modal.open()
+    expect(views(portico)).toEqual(['AllWallets'])
+    const without = await createHarness({ adapters: [], browser: phone(), features: { allWallets: false } })
+    await without.portico.modal.open()
+    expect(views(without.portico)).toEqual(['Connect'])
   })
 
   test('parameters: a view, also when it is open already', async () => {

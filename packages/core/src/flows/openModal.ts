@@ -22,13 +22,19 @@ export function createOpenModal(deps: {
   readonly modal: ModalSlice
   readonly host: () => ModalHost | undefined
   readonly isBlockedByNetwork: () => boolean
+  readonly isMobile: boolean
+  readonly hasAdapters: boolean
+  /** Whether the dapp offers the list of all wallets. */
+  readonly hasAllWallets: () => boolean
   /** Throws FEATURE_DISABLED for a view whose feature is off. */
   readonly requireFeature: (view: ViewName) => void
   readonly emit: Emit
 }): OpenModal {
   return async ({ view, params }) => {
     const connected = activeConnection(deps.connections.state) !== undefined
-    const target = view ?? initialView({ connected, blockedByNetwork: deps.isBlockedByNetwork() })
+    const { isMobile, hasAdapters } = deps
+    const facts = { connected, isMobile, hasAdapters, hasAllWallets: deps.hasAllWallets() }
+    const target = view ?? initialView({ ...facts, blockedByNetwork: deps.isBlockedByNetwork() })
     deps.requireFeature(target)
     // The public signature ties params to the view; inside they travel apart.
     deps.router.reset(target as 'ConnectingExternal', params as { readonly walletKey: string })

@@ -71,6 +71,18 @@ describe('a wallet that is not here', () => {
     expect(third.portico.snapshot('modal').open).toBe(false)
   })
 
+  test('behavior: loaded anew, a wallet of a list that is not here still says where it is had', async () => {
+    const { portico, reload } = await createHarness()
+    await portico.browseWallets()
+    const before = portico.findWallet('wallet/phantom')?.install
+    expect(before?.options[0]?.place).toBe('chrome')
+    await portico.reloadFor('wallet/phantom')
+    const again = reload()
+    again.portico.start()
+    await expect.poll(() => again.portico.snapshot('router').stack.at(-1)?.view).toBe('Downloads')
+    expect(again.portico.findWallet('wallet/phantom')).toMatchObject({ name: 'Phantom', install: before })
+  })
+
   test('error: what was stored by somebody else opens nothing', async () => {
     const { portico, platform } = await createHarness({ stored: { '@appkit/v1/resume': '{"id":7}' } })
     await expect.poll(() => platform.stored['@appkit/v1/resume']).toBeUndefined()

@@ -29,7 +29,11 @@ export function createResumeInstall(deps: {
   return {
     reloadFor: async (walletKey) => {
       const listing = deps.find(walletKey)?.listing
-      if (listing) await storage.set('resume', { id: listing.id, name: listing.name, rdns: listing.rdns })
+      if (listing) {
+        // The directory may not be there when the page comes back, and the wallet's page is shown again.
+        const { id, name, rdns, imageUrl, homepage, install } = listing
+        await storage.set('resume', { id, name, rdns, imageUrl, homepage, install })
+      }
       deps.opener.reload()
     },
     resume: async () => {
@@ -49,7 +53,18 @@ export function createResumeInstall(deps: {
 
 const parseResume: Parser<'resume'> = (value) => {
   if (!isRecord(value)) return undefined
-  const { id, name, rdns } = value
+  const { id, name, rdns, imageUrl, homepage, install } = value
   if (typeof id !== 'string' || typeof name !== 'string') return undefined
-  return { id, name, rdns: typeof rdns === 'string' ? rdns : undefined }
+  return {
+    id,
+    name,
+    rdns: text(rdns),
+    imageUrl: text(imageUrl),
+    homepage: text(homepage),
+    install: isRecord(install)
+      ? Object.fromEntries(Object.entries(install).filter(([, url]) => typeof url === 'string'))
+      : undefined,
+  }
 }
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)

@@ -1,4 +1,5 @@
 import { type ChainId, isChainId } from '../caip/chainId.js'
+import type { WalletListing } from '../config/walletListing.js'
 
 /** A wallet that was connected before: enough to offer it first. The icon comes from its connector. */
 export interface RecentWallet {
@@ -18,7 +19,7 @@ export interface StoredValues {
   /** The dapp's terms that the visitor accepted, and when (milliseconds since the epoch). */
   consent: { readonly version: string; readonly acceptedAtMs: number }
   /** A wallet that is being installed while the page is loaded anew. */
-  resume: { readonly id: string; readonly name: string; readonly rdns: string | undefined }
+  resume: Pick<WalletListing, 'id' | 'name' | 'rdns' | 'imageUrl' | 'homepage' | 'install'>
   /** Hint for a server render, as dehydrate() makes it. */
   state: string
 }
