@@ -7,7 +7,15 @@ function inBrowser(request: { readonly name: string; readonly wagmi: string }): 
     resolve: { alias: { '@wagmi/core': request.wagmi } },
     // Found only while a test runs, Vite would reload the page in the middle of it.
     optimizeDeps: {
-      include: ['@portico/core > zustand/vanilla', request.wagmi, 'viem', 'viem/accounts', 'viem/actions', 'viem/ens'],
+      include: [
+        '@portico/core > zustand/vanilla',
+        '@safe-global/safe-apps-sdk',
+        request.wagmi,
+        'viem',
+        'viem/accounts',
+        'viem/actions',
+        'viem/ens',
+      ],
     },
     test: {
       name: request.name,

@@ -6,10 +6,10 @@ import {
   PorticoError,
 } from '@portico/core/adapter'
 import { type Config, type Connector, connect } from '@wagmi/core'
-import { type Connections, isChainNumber } from './connections.js'
+import type { Connections } from './connections.js'
 import type { Discovery } from './connectors.js'
 import { toPorticoError } from './errors.js'
-import { toChainNumber } from './network.js'
+import { isChainNumber, toChainNumber } from './network.js'
 import { settleState } from './settleState.js'
 
 interface Attempt {

@@ -1,7 +1,7 @@
 import type { AdapterContext, ConnectionData, ConnectionHandle } from '@portico/core/adapter'
 import type { Config, Connection, Connector } from '@wagmi/core'
 import { createHandle } from './handle.js'
-import { toNetworkId } from './network.js'
+import { isChainNumber, toNetworkId } from './network.js'
 import { isLive, settleState } from './settleState.js'
 
 /** wagmi's connections, as Portico sees them: a projection that never holds what wagmi does not. */
@@ -183,11 +183,6 @@ export function createConnections({
     release,
     released: async ({ uid }) => farewells.get(uid),
   }
-}
-
-/** Whether a wallet's chain can be one: events and answers of wallets are not checked by wagmi. */
-export function isChainNumber(chainId: number): boolean {
-  return Number.isSafeInteger(chainId) && chainId > 0
 }
 
 function toData({ connector, accounts, chainId }: Connection): ConnectionData<'eip155'> {

@@ -29,7 +29,7 @@ export function createConnectorList({
   const describe = async (connector: Connector): Promise<ConnectorInfo<'eip155'> | undefined> => {
     const { id, type } = connector
     const announcement = announcements.list.find(({ info }) => info.rdns === id)
-    let kind: ConnectorKind = EXTERNAL_TYPES.includes(type) ? 'external' : 'custom'
+    let kind: ConnectorKind = EXTERNAL.some((known) => known === type || known === id) ? 'external' : 'custom'
     let { name } = connector
     if (announcement) {
       if (!context.enableAnnounced) return undefined
@@ -90,5 +90,16 @@ export function createConnectorList({
   }
 }
 
-/** Types of the connectors that wagmi publishes; they bring a window, a bridge or a host page of their own. */
-const EXTERNAL_TYPES: readonly string[] = ['coinbaseWallet', 'baseAccount', 'metaMask', 'safe', 'walletConnect']
+/**
+ * Types and ids of connectors over a wallet's own SDK, by wagmi's names; they bring a window, a bridge or a host page of
+ * their own. The dapp passes them: none is in our bundle.
+ */
+const EXTERNAL: readonly string[] = [
+  'coinbaseWallet',
+  'coinbaseWalletSDK',
+  'baseAccount',
+  'metaMask',
+  'metaMaskSDK',
+  'safe',
+  'walletConnect',
+]

@@ -11,6 +11,11 @@ export function toChainNumber(networkId: string): number {
   return Number(networkId.slice(networkId.indexOf(':') + 1))
 }
 
+/** Whether a wallet's chain can be one: events and answers of wallets are not checked by wagmi. */
+export function isChainNumber(chainId: number): boolean {
+  return Number.isSafeInteger(chainId) && chainId > 0
+}
+
 /** A viem chain as a network. An `iconUrl` that the dapp put on the chain is kept. */
 export function toNetwork(chain: Chain): Network<'eip155'> {
   const { iconUrl } = chain as { readonly iconUrl?: unknown }

@@ -7,6 +7,7 @@ import { type Chains, createWagmiConfig, type OwnConfig } from './createWagmiCon
 import { loadOnDemand } from './loadOnDemand.js'
 import { toChainNumber, toNetwork } from './network.js'
 import { createRestore } from './restore.js'
+import type { AdapterRequest, SafeSupport } from './safe/types.js'
 
 /** Either the networks, and the adapter makes the wagmi Config; or the dapp's own Config, taken as it is. */
 export type WagmiAdapterOptions =
@@ -15,6 +16,8 @@ export type WagmiAdapterOptions =
       readonly networks: Chains
       /** For dapps that use wagmi's hooks in server rendering: wagmi's option of that name. */
       readonly ssr?: boolean | undefined
+      /** `safe()` of `@portico/adapter-wagmi/safe`, for a dapp that may be opened as a Safe App. */
+      readonly safe?: SafeSupport | undefined
       readonly config?: undefined
     }
   | {
@@ -23,6 +26,8 @@ export type WagmiAdapterOptions =
        * time is not added to it.
        */
       readonly config: Config
+      /** As beside `networks`; its connector is added to the Config, inside a Safe only. */
+      readonly safe?: SafeSupport | undefined
       readonly networks?: undefined
     }
 
@@ -56,7 +61,7 @@ export function wagmiAdapter(options: WagmiAdapterOptions): WagmiAdapter {
     create: (given) => {
       if (context) throw new PorticoError('ADAPTER_IN_USE', { context: { namespace: 'eip155' } })
       context = given
-      return createAdapter({
+      return (options.safe?.(createAdapter) ?? createAdapter)({
         context: given,
         readConfig,
         setNetworks: (networks) => {
@@ -72,11 +77,7 @@ export function wagmiAdapter(options: WagmiAdapterOptions): WagmiAdapter {
   }
 }
 
-function createAdapter(request: {
-  readonly context: AdapterContext<'eip155'>
-  readonly readConfig: () => Config
-  readonly setNetworks: NonNullable<Adapter<'eip155'>['setNetworks']>
-}): Adapter<'eip155'> {
+function createAdapter(request: AdapterRequest): Adapter<'eip155'> {
   const { context, readConfig } = request
   const createParts = () => {
     const config = readConfig()

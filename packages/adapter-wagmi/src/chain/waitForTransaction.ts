@@ -3,16 +3,22 @@ import type { Config } from '@wagmi/core'
 import type { Hash } from 'viem'
 import { waitForTransactionReceipt, watchBlockNumber } from 'viem/actions'
 import { toChainNumber } from '../network.js'
+import type { SafeTransactions } from '../safe/createSafeTransactions.js'
 
 /**
  * How a transaction ended, however long it takes; `failed` when it reverted, or when another one took its place (a
- * replacement at a higher price counts as the transaction itself). Rejects ABORTED with the signal and stops polling.
+ * replacement at a higher price counts as the transaction itself). While a Safe is connected, its own hashes are waited
+ * for too. Rejects ABORTED with the signal and stops polling.
  */
 export async function waitForTransaction(
   config: Config,
-  { networkId, hash, signal }: Parameters<ChainCalls['waitForTransaction']>[0]
+  { networkId, hash: given, signal }: Parameters<ChainCalls['waitForTransaction']>[0]
 ): Promise<'success' | 'failed'> {
-  const client = config.getClient({ chainId: toChainNumber(networkId) })
+  const chainId = toChainNumber(networkId)
+  // A hash of another form is not found, like any unknown one.
+  const hash = (await safeOn(config, chainId)?.waitForExecution({ hash: given as Hash, signal })) ?? (given as Hash)
+  if (hash === 'failed') return 'failed'
+  const client = config.getClient({ chainId })
   const aborted = new Promise<never>((_, reject) => {
     const abort = (): void => reject(new PorticoError('ABORTED', { cause: signal?.reason }))
     if (signal?.aborted) abort()
@@ -34,8 +40,7 @@ export async function waitForTransaction(
       }
     ),
     {
-      // A hash of another form is not found, like any unknown one.
-      hash: hash as Hash,
+      hash,
       timeout: 0,
       onReplaced: ({ reason }) => {
         isReplaced = reason !== 'repriced'
@@ -44,4 +49,13 @@ export async function waitForTransaction(
   )
   const { status } = await Promise.race([receipt, aborted])
   return status === 'success' && !isReplaced ? 'success' : 'failed'
+}
+
+/** The connected Safe of a network: what it calls a transaction's hash is not what the chain calls it. */
+function safeOn(config: Config, chainId: number): Pick<SafeTransactions, 'waitForExecution'> | undefined {
+  const connections = [...config.state.connections.values()]
+  return connections
+    .filter((connection) => connection.chainId === chainId)
+    .map(({ connector }) => connector as Partial<SafeTransactions>)
+    .find((connector): connector is SafeTransactions => connector.waitForExecution !== undefined)
 }

@@ -31,13 +31,21 @@ export function createSafeHost(options: SafeHostOptions): SafeHost {
   const rpc = (method: string, params: unknown): Promise<unknown> =>
     callRpc({ fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)), rpcUrl, method, params })
 
+  /** A busy chain mines a moment after it has taken the transaction. */
+  const receiptOf = async (hash: unknown): Promise<Readonly<Record<string, unknown>>> => {
+    for (let asked = 0; asked < MOST_QUESTIONS; asked++) {
+      const receipt = await rpc('eth_getTransactionReceipt', [hash])
+      if (receipt) return asRecord(receipt)
+    }
+    throw new Error('The chain does not mine the transactions of the Safe.')
+  }
   const execute = async (proposal: Proposal): Promise<void> => {
     await rpc('anvil_impersonateAccount', [safe.address])
     for (const call of proposal.calls) {
       const { to, value, data } = asRecord(call)
       const transaction = { from: safe.address, to, value: numberToHex(BigInt(asString(value))), data }
       const hash = await rpc('eth_sendTransaction', [transaction])
-      const receipt = asRecord(await rpc('eth_getTransactionReceipt', [hash]))
+      const receipt = await receiptOf(hash)
       proposal.txHash = asString(hash)
       proposal.txStatus = receipt['status'] === '0x1' ? 'SUCCESS' : 'FAILED'
     }
@@ -146,6 +154,9 @@ interface Message {
   /** Empty while the owners are not enough. */
   signature: Hex | ''
 }
+
+/** Each takes the time of a request to a local chain: together some seconds. */
+const MOST_QUESTIONS = 2_000
 
 /** What an app rarely reads of a Safe. */
 const INFO = { threshold: 1, isReadOnly: false, nonce: 0, version: '1.4.1' }

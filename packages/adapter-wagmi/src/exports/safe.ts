@@ -1,0 +1,2 @@
+export { type SafeOptions, safe } from '../safe/safe.js'
+export type { SafeSupport } from '../safe/types.js'

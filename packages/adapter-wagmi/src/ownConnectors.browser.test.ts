@@ -1,0 +1,141 @@
+import { createPortico, type Portico } from '@portico/core'
+import { type Config, createConfig, http } from '@wagmi/core'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openPage } from './test/openPage.js'
+import { createPromptedWallet, localChains } from './test/page.js'
+import { createSdkConnector, type SdkConnector } from './test/sdkConnector.js'
+import { wagmiAdapter } from './wagmiAdapter.js'
+
+/** The dapp's own connectors as wagmi names them, and one that only this dapp knows. */
+const CONNECTORS = [
+  { id: 'coinbaseWalletSDK', type: 'coinbaseWallet', name: 'Coinbase Wallet', kind: 'external' },
+  { id: 'baseAccount', type: 'baseAccount', name: 'Base Account', kind: 'external', rdns: 'app.base.account' },
+  { id: 'baseAccount', type: 'acme-fork', name: 'Base, otherwise made', kind: 'external' },
+  { id: 'acme', type: 'acme', name: 'Acme', kind: 'custom' },
+] as const
+
+let undo: (() => void)[] = []
+afterEach(() => {
+  for (const step of undo) step()
+  undo = []
+})
+
+for (const connector of CONNECTORS)
+  test(`behavior: ${connector.name} (${connector.kind}) is listed, connects, is restored and ends`, async () => {
+    const wallet = createPromptedWallet()
+    const storage = createVisitStorage()
+    const { id, kind, name } = connector
+
+    const first = createSdkConnector({ ...connector, wallet })
+    const page = await openPage({ config: createOwnConfig({ connectors: [first], storage }) })
+    expect(page.find(id)).toEqual({
+      id,
+      namespace: 'eip155',
+      kind,
+      name,
+      icon: undefined,
+      rdns: 'rdns' in connector ? connector.rdns : undefined,
+      installed: true,
+    })
+    // Looking at the list of wallets loads no wallet's SDK.
+    expect(first.loads()).toBe(0)
+    const handle = await page.connect(id)
+    expect(handle.data).toMatchObject({ connectorId: id, accounts: [{ address: wallet.accounts[0], type: 'eoa' }] })
+    await handle.wallet.switchNetwork?.({ networkId: 'eip155:31338' })
+    await page.until(() => expect(page.config.state.chainId).toBe(31_338))
+    const { signature } = (await handle.wallet.signMessage?.({ message: 'hi' })) ?? {}
+    expect(signature).toMatch(/^0x[0-9a-f]{130}$/)
+    wallet.selectAccount(wallet.accounts[1])
+    await page.until(() =>
+      expect(page.events().at(-1)).toMatchObject({ type: 'changed', accounts: [{ address: wallet.accounts[1] }] })
+    )
+    page.adapter.stop()
+    const prompts = wallet.prompts()
+
+    const next = createSdkConnector({ ...connector, wallet })
+    const again = await openPage({ config: createOwnConfig({ connectors: [next], storage }) })
+    undo.push(() => again.adapter.stop())
+    expect(next.loads()).toBe(0)
+    const restored = again.adapter.restore({ connectorIds: [id] })
+    const [live] = await restored
+    expect(live?.data).toMatchObject({ connectorId: id, networkId: 'eip155:31338' })
+    expect(wallet.prompts()).toBe(prompts)
+    await live?.disconnect()
+    expect(again.config.state.status).toBe('disconnected')
+    await again.until(async () => expect(await wallet.provider.request({ method: 'eth_accounts' })).toEqual([]))
+  })
+
+test('error: USER_REJECTED when the window of such a wallet is refused', async () => {
+  const wallet = createPromptedWallet()
+  wallet.decide('reject')
+  const connector = createSdkConnector({ ...CONNECTORS[0], wallet })
+  const page = await openPage({ config: createOwnConfig({ connectors: [connector] }) })
+  undo.push(() => page.adapter.stop())
+  await expect(page.connect('coinbaseWalletSDK')).rejects.toMatchObject({
+    code: 'USER_REJECTED',
+    context: { action: 'connect' },
+  })
+})
+
+test('behavior: in Portico they are wallets like the others, and the last one used comes back', async () => {
+  const wallets = CONNECTORS.filter(({ type }) => type !== 'acme-fork').map((connector) => ({
+    ...connector,
+    wallet: createPromptedWallet(),
+  }))
+  const storage = createVisitStorage()
+  const storagePrefix = `@${crypto.randomUUID()}/`
+  const visit = (): Portico => {
+    const config = createOwnConfig({ connectors: wallets.map(createSdkConnector), storage })
+    const portico = createPortico({ adapters: [wagmiAdapter({ config })], storagePrefix })
+    undo.push(portico.start())
+    return portico
+  }
+  const portico = visit()
+  await portico.preload()
+  const options = portico
+    .wallets()
+    .flatMap((group) => group.wallets)
+    .flatMap((wallet) => wallet.options)
+  expect(options.map(({ id, kind }) => [id, kind])).toEqual(
+    expect.arrayContaining(wallets.map(({ id, kind }) => [id, kind]))
+  )
+  const acme = portico
+    .wallets()
+    .flatMap((group) => group.wallets)
+    .find(({ name }) => name === 'Acme')
+  await portico.connect({ walletKey: acme?.key })
+  undo.splice(0).forEach((leave) => {
+    leave()
+  })
+
+  const again = visit()
+  await vi.waitFor(() => expect(again.snapshot('connections').list).toMatchObject([{ connectorId: 'acme' }]), {
+    timeout: 5_000,
+  })
+})
+
+/** A dapp's own Config without any wallet of the browser. */
+function createOwnConfig(request: {
+  readonly connectors: readonly SdkConnector[]
+  readonly storage?: Config['storage']
+}): Config {
+  const [first, second] = localChains()
+  return createConfig({
+    chains: [first, second],
+    transports: { [first.id]: http(), [second.id]: http() },
+    storage: request.storage ?? null,
+    multiInjectedProviderDiscovery: false,
+    connectors: request.connectors.map(({ create }) => create),
+  })
+}
+
+/** What wagmi keeps between two page loads of one visitor. */
+function createVisitStorage(): NonNullable<Config['storage']> {
+  const kept = new Map<string, unknown>()
+  return {
+    key: 'visit',
+    getItem: (key: string, fallback?: unknown) => (kept.get(key) ?? fallback ?? null) as never,
+    setItem: (key: string, value: unknown) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}

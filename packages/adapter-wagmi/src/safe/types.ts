@@ -1,0 +1,15 @@
+import type { Adapter, AdapterContext } from '@portico/core/adapter'
+import type { Config } from '@wagmi/core'
+
+/** What `safe()` of `@portico/adapter-wagmi/safe` returns. Its only use is the option `safe` of `wagmiAdapter`. */
+export type SafeSupport = (create: CreateAdapter) => CreateAdapter
+
+/** Makes the adapter of one instance. */
+export type CreateAdapter = (request: AdapterRequest) => Adapter<'eip155'>
+
+/** What an adapter is made of. */
+export interface AdapterRequest {
+  readonly context: AdapterContext<'eip155'>
+  readonly readConfig: () => Config
+  readonly setNetworks: NonNullable<Adapter<'eip155'>['setNetworks']>
+}
