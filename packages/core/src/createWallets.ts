@@ -9,7 +9,9 @@ import type { Platform, Unsubscribe } from './platform/types.js'
 import type { NetworksSlice } from './slices/networks.js'
 import type { WalletsSlice } from './slices/wallets.js'
 import { createLazy } from './storage/createLazy.js'
+import { findWallet } from './wallets/buildWalletList.js'
 import { createWalletsView } from './wallets/createWalletsView.js'
+import { customListing } from './wallets/customListing.js'
 import { installOptions } from './wallets/installLink.js'
 import { toEntry } from './wallets/matchListing.js'
 import type { WalletEntry, WalletGroup } from './wallets/types.js'
@@ -20,7 +22,7 @@ export interface Wallets {
   readonly groups: () => readonly WalletGroup[]
   /** Every wallet of the groups. */
   readonly here: () => readonly WalletEntry[]
-  /** A wallet by its key, wherever it is listed. */
+  /** A wallet by its key, wherever it is or was listed. */
   readonly find: (walletKey: string) => WalletEntry | undefined
   readonly browse: () => Promise<WalletBrowser>
   /** Link of a wallet's phone app for this page; undefined where there is none, or nothing is listed yet. */
@@ -44,6 +46,7 @@ export function createWallets(deps: {
   const { options, platform, networks, wallets, inspector, environment } = deps
   let loaded: Browse | undefined
   let remembered: readonly WalletEntry[] = []
+  const own = (options.customWallets ?? []).map((wallet) => toEntry(customListing(wallet)))
 
   const groups = createWalletsView({
     facts: () => {
@@ -82,7 +85,11 @@ export function createWallets(deps: {
     groups,
     here,
     find: (walletKey) => {
-      const entry = [...here(), ...remembered].find(({ key }) => key === walletKey) ?? loaded?.browser.find(walletKey)
+      const entry =
+        findWallet({ wallets: [...here(), ...remembered], walletKey }) ??
+        loaded?.browser.find(walletKey) ??
+        // The dapp's own leaves the list when it is here under another key; views from before still name it.
+        findWallet({ wallets: own, walletKey })
       const { listing, options = [] } = entry ?? {}
       if (!entry || !listing || options.length > 0) return entry
       const isNoticed = environment.device === 'desktop'

@@ -140,7 +140,7 @@ export function createWalletBrowser(deps: {
     suggestion: () => {
       const { query } = state()
       if (query === '' || entries().length > 0) return undefined
-      return closestName({ query, wallets: [...deps.here(), ...state().listings] })
+      return closestName({ query, wallets: [...deps.here(), ...state().listings.map(toEntry)] })
     },
     search: (text) => {
       const query = text.trim()

@@ -1,7 +1,7 @@
 import { APP_OPEN_MS } from '../config/limits.js'
 import type { AppOpener } from '../platform/appOpener.js'
 import type { Environment } from '../platform/environment.js'
-import type { Clock } from '../platform/types.js'
+import type { Clock, Unsubscribe } from '../platform/types.js'
 import type { AttemptSlice } from '../slices/attempt.js'
 import { openTarget } from '../wallets/deepLinks.js'
 
@@ -16,12 +16,15 @@ export function createOpenWalletApp(deps: {
   readonly clock: Clock
 }): OpenWalletApp {
   const { attempt, opener, clock } = deps
+  let stopWaiting: Unsubscribe = () => undefined
   return ({ walletKey, link }) => {
     const isOwn = (): boolean => attempt.state.walletKey === walletKey
     const { target } = openTarget({ environment: deps.environment })
     attempt.update({ appLink: link, appTarget: target, appFailed: false })
     opener.open(link, target)
-    clock.setTimeout(() => {
+    // A second tap waits anew: the first one's time must not run out on it.
+    stopWaiting()
+    stopWaiting = clock.setTimeout(() => {
       if (isOwn() && opener.isVisible()) attempt.update({ appFailed: true })
     }, APP_OPEN_MS)
   }

@@ -1,6 +1,8 @@
 import type { ConnectorInfo } from '@portico/core'
 import { describe, expect, test } from 'vitest'
-import { buildWalletList, listWallets } from './buildWalletList.js'
+import type { WalletGroupId } from '../config/features.js'
+import type { WalletListing } from '../config/walletListing.js'
+import { buildWalletList, findWallet, listWallets, type WalletFacts } from './buildWalletList.js'
 
 const connector = (change: Partial<ConnectorInfo> & { readonly id: string }): ConnectorInfo => ({
   namespace: 'eip155',
@@ -73,4 +75,150 @@ describe('buildWalletList', () => {
     expect(shown({ installed: false, rdns: 'x' }, true)).toBe(true)
     expect(shown({ name: 'Cove' }, false)).toBe(true)
   })
+
+  test("behavior: 'Browser Wallet' and an external wallet take no place from the recommended", () => {
+    const recommended = (connectors: readonly ConnectorInfo[]) =>
+      build({ connectors: { eip155: connectors }, isMobile: true, recommended: four }).recommended?.length
+    expect(recommended([])).toBe(4)
+    expect(recommended([connector({ id: 'a' })])).toBe(3)
+    expect(recommended([connector({ id: 'injected', kind: 'injected', name: 'Browser Wallet' })])).toBe(4)
+    expect(recommended([connector({ id: 'external', kind: 'external' })])).toBe(4)
+    expect(recommended([connector({ id: 'walletConnect', kind: 'walletConnect' })])).toBe(4)
+  })
+
+  test.each([
+    [{ injected: 0, featured: 0, custom: 0 }, 4],
+    [{ injected: 1, featured: 1, custom: 1 }, 1],
+    [{ injected: 2, featured: 1, custom: 1 }, undefined],
+    [{ injected: 9, featured: 4, custom: 2 }, undefined],
+  ])('behavior: %o offered leave room for %s recommended', ({ injected, featured, custom }, left) => {
+    const some = <T>(count: number, make: (id: string) => T): readonly T[] =>
+      Array.from({ length: count }, (_, index) => make(`${index}`))
+    const groups = build({
+      connectors: { eip155: some(injected, (id) => connector({ id: `here.${id}` })) },
+      featured: some(featured, (id) => listing(`featured.${id}`)),
+      customWallets: some(custom, (id) => ({ id: `custom.${id}`, name: `custom.${id}` })),
+      recommended: four,
+    })
+    expect(groups.recommended?.length).toBe(left)
+  })
+
+  test('behavior: the same wallet is the dapp’s own before it is featured, and featured before it is recommended', () => {
+    const groups = build({
+      customWallets: [{ id: 'mine', name: 'Mine', rdns: 'toy.mine' }],
+      featured: [listing('x', { rdns: 'toy.mine' }), listing('y', { rdns: 'toy.y' }), listing('y2', { rdns: 'toy.y' })],
+      recommended: [listing('y3', { rdns: 'toy.y' }), listing('z'), listing('z2', { name: 'Z' }), listing('mine')],
+    })
+    expect(groups).toEqual({ custom: ['wallet/mine'], featured: ['wallet/y'], recommended: ['wallet/z'] })
+  })
+
+  test('behavior: a wallet that is here takes the place of its listings, the phone’s MetaMask too', () => {
+    const groups = build({
+      connectors: { eip155: [connector({ id: 'io.metamask', rdns: 'io.metamask', name: 'MetaMask' })] },
+      customWallets: [{ id: 'c', name: 'Any', rdns: 'io.metamask.mobile' }],
+      featured: [listing('f', { rdns: 'io.metamask' })],
+      recommended: [listing('r', { rdns: 'io.metamask.mobile' }), listing('n', { name: 'metamask' })],
+    })
+    expect(groups).toEqual({ injected: ['io.metamask'] })
+  })
+
+  test.each([
+    ['rdns', { rdns: 'io.metamask.mobile', name: 'Another' }],
+    ['name, ignoring case', { name: 'METAMASK' }],
+  ] as const)('parameters: excluded by %s it is not listed although it is here', (_, excluded) => {
+    const facts = {
+      connectors: {
+        eip155: [connector({ id: 'io.metamask', rdns: 'io.metamask', name: 'MetaMask' }), connector({ id: 'other' })],
+      },
+      recent: [{ key: 'io.metamask', name: 'MetaMask' }],
+      featured: [listing('f', { name: 'MetaMask', rdns: 'io.metamask' })],
+      recommended: [listing('x')],
+    }
+    const groups = build({ ...facts, excluded: [listing('x', excluded)] })
+    expect(groups).toEqual({ injected: ['eip155/other'] })
+    expect(build(facts).recent).toEqual(['io.metamask'])
+  })
+
+  test('behavior: on a phone nothing is offered that a phone cannot open, but what the dapp lists itself', () => {
+    const facts = {
+      featured: [listing('f'), listing('g', { mobile: { native: 'toy://' } })],
+      recommended: [listing('r'), listing('s', { webappLink: 'https://toy.example' })],
+      customWallets: [{ id: 'mine', name: 'Mine' }],
+    }
+    expect(build({ ...facts, isMobile: true })).toEqual({
+      featured: ['wallet/g'],
+      custom: ['wallet/mine'],
+      recommended: ['wallet/s'],
+    })
+  })
+
+  test('behavior: wallets that claim one rdns are told apart, and none passes for a listing or a connector', () => {
+    const keys = listWallets({
+      connectors: {
+        eip155: [
+          connector({ id: 'toy.a', rdns: 'toy.a' }),
+          connector({ id: 'fake', rdns: 'toy.a' }),
+          connector({ id: 'odd', rdns: 'wallet/lantern' }),
+          connector({ id: 'odder', rdns: 'eip155/odd' }),
+          connector({ id: 'none', rdns: '' }),
+        ],
+        solana: [connector({ id: 'toy.a', namespace: 'solana', rdns: 'toy.a' })],
+      },
+      recent: [],
+      isMobile: false,
+    }).map(({ key }) => key)
+    expect(keys).toEqual(['toy.a', 'eip155/fake', 'eip155/odd', 'eip155/odder', 'eip155/none', 'solana/toy.a'])
+  })
+
+  test('behavior: a wallet of two namespaces has one key whichever it was found in first, and is recent by either', () => {
+    const icon = 'data:image/png;base64,AA'
+    const evm = connector({ id: 'toy.x', rdns: 'toy.x', name: 'Xenia', icon })
+    const solana = connector({ id: 'Xenia', namespace: 'solana', name: 'Xenia', icon })
+    const recent = [
+      { key: 'solana/Xenia', name: 'Xenia', address: 'newest' },
+      { key: 'toy.x', name: 'Xenia', address: 'older' },
+      { key: 'toy.y', name: 'Y', address: 'oldest' },
+    ]
+    const other = connector({ id: 'toy.y', rdns: 'toy.y' })
+    for (const connectors of [
+      { eip155: [evm, other], solana: [solana] },
+      { solana: [solana], eip155: [evm, other] },
+    ]) {
+      const groups = buildWalletList({ connectors, recent, isMobile: false })
+      expect(groups.map(({ wallets }) => wallets.map(({ key, recentAddress }) => [key, recentAddress]))).toEqual([
+        [
+          ['toy.x', 'newest'],
+          ['toy.y', 'oldest'],
+        ],
+      ])
+      const wallets = groups.flatMap((group) => group.wallets)
+      expect(findWallet({ wallets, walletKey: 'solana/Xenia' })?.key).toBe('toy.x')
+    }
+  })
+
+  test('parameters: order: the configured groups first, then the others as ever', () => {
+    const facts = {
+      connectors: { eip155: [connector({ id: 'a' }), connector({ id: 'w', kind: 'walletConnect' })] },
+      customWallets: [{ id: 'mine', name: 'Mine' }],
+      featured: [listing('f')],
+    }
+    expect(Object.keys(build(facts))).toEqual(['walletConnect', 'injected', 'featured', 'custom'])
+    const order = ['custom', 'injected', 'custom'] as const
+    expect(Object.keys(build({ ...facts, order }))).toEqual(['custom', 'injected', 'walletConnect', 'featured'])
+  })
 })
+
+const listing = (id: string, change: Partial<WalletListing> = {}): WalletListing => ({
+  id,
+  source: 'directory',
+  name: id,
+  ...change,
+})
+
+const four = ['r1', 'r2', 'r3', 'r4', 'r5'].map((id) => listing(id, { mobile: { native: 'toy://' } }))
+
+/** The keys by group, the groups in their order. */
+function build(facts: Partial<WalletFacts>): { readonly [G in WalletGroupId]?: readonly string[] } {
+  const groups = buildWalletList({ connectors: {}, recent: [], isMobile: false, ...facts })
+  return Object.fromEntries(groups.map(({ id, wallets }) => [id, wallets.map(({ key }) => key)]))
+}

@@ -2,6 +2,7 @@ import type { ConnectorInfo } from '../adapter/types.js'
 import type { Namespace } from '../caip/namespaces.js'
 import type { CustomWallet } from '../config/customWallet.js'
 import type { WalletGroupId } from '../config/features.js'
+import { RECENT_WALLETS_KEPT } from '../config/limits.js'
 import { DEFAULT_FEATURES } from '../config/resolveFeatures.js'
 import type { WalletListing } from '../config/walletListing.js'
 import type { RecentWallet } from '../storage/schema.js'
@@ -9,7 +10,8 @@ import { customListing } from './customListing.js'
 import { isListed, toEntry } from './matchListing.js'
 import { mergeWallets } from './mergeWallets.js'
 import type { WalletEntry, WalletGroup } from './types.js'
-import { isVisible } from './visibility.js'
+import { isListingVisible, isVisible } from './visibility.js'
+import { walletKey } from './walletKey.js'
 
 /** Facts the list is made of. */
 export interface WalletFacts {
@@ -34,15 +36,18 @@ export type ExcludedWallet = Pick<WalletListing, 'id' | 'name' | 'rdns'>
 /** Wallets recommended at most (specification section 9), what else is offered taken off. */
 const RECOMMENDED_WALLETS = 4
 
-/** Every wallet a visitor can connect, in the order of discovery, then the dapp's own that are not among them. */
+/**
+ * Every wallet a visitor can connect, in the order of discovery, then the dapp's own that are not among them. No two have
+ * one key.
+ */
 export function listWallets(facts: WalletFacts): readonly WalletEntry[] {
   const { isMobile, excluded } = facts
-  const connectors = Object.values(facts.connectors)
-    .flat()
-    .filter((connector) => isVisible({ connector, isMobile, excluded }))
-  const found = mergeWallets(connectors)
+  const connectors = uniqueConnectors(Object.values(facts.connectors).flat()).filter((connector) =>
+    isVisible({ connector, isMobile, excluded })
+  )
+  const found = withOwnKeys(mergeWallets(connectors))
   const custom = (facts.customWallets ?? []).map(customListing)
-  return [...found, ...unlisted({ listings: custom, entries: found }).map(toEntry)]
+  return [...found, ...addListings({ listings: custom, entries: found })]
 }
 
 /**
@@ -50,17 +55,21 @@ export function listWallets(facts: WalletFacts): readonly WalletEntry[] {
  * in one group: a recent one under recent while it can still be connected, and one that is here is not recommended.
  */
 export function buildWalletList(facts: WalletFacts): readonly WalletGroup[] {
+  const { isMobile, excluded } = facts
   const wallets = listWallets(facts)
-  const recent = facts.recent.flatMap(({ key, address }) => {
-    const entry = wallets.find((wallet) => wallet.key === key)
-    return entry ? [{ ...entry, recentAddress: address }] : []
-  })
+  const recent = recentWallets({ wallets, recent: facts.recent })
   const rest = wallets.filter(({ key }) => !recent.some((wallet) => wallet.key === key))
-  const featured = unlisted({ listings: facts.featured ?? [], entries: wallets }).map(toEntry)
-  const offered = wallets.filter((wallet) => groupOf(wallet) !== 'external').length + featured.length
-  const recommended = unlisted({ listings: facts.recommended ?? [], entries: [...wallets, ...featured] })
-    .map(toEntry)
-    .slice(0, Math.max(0, RECOMMENDED_WALLETS - offered))
+  const usable = (listings: readonly WalletListing[] = []): readonly WalletListing[] =>
+    listings.filter(
+      (listing) =>
+        isListingVisible({ listing, isMobile, excluded }) && !excluded?.some((wallet) => wallet.id === listing.id)
+    )
+  const featured = addListings({ listings: usable(facts.featured), entries: wallets })
+  const offered = wallets.filter(isOffered).length + featured.length
+  const recommended = addListings({
+    listings: usable(facts.recommended),
+    entries: [...wallets, ...featured],
+  }).slice(0, Math.max(0, RECOMMENDED_WALLETS - offered))
   const groups: { readonly [G in WalletGroupId]?: readonly WalletEntry[] } = { recent, featured, recommended }
   // A set keeps the first of each, so that the listed groups come first.
   const order = [...new Set([...(facts.order ?? []), ...DEFAULT_FEATURES.connectorTypeOrder])]
@@ -69,10 +78,78 @@ export function buildWalletList(facts: WalletFacts): readonly WalletGroup[] {
     .filter((group) => group.wallets.length > 0)
 }
 
+/** A wallet by its key, or by one that a way to it goes by alone: what is remembered of a wallet may be such a key. */
+export function findWallet(request: {
+  readonly wallets: readonly WalletEntry[]
+  readonly walletKey: string
+}): WalletEntry | undefined {
+  const { wallets } = request
+  return (
+    wallets.find(({ key }) => key === request.walletKey) ??
+    wallets.find(({ options }) => options.some((option) => walletKey(option) === request.walletKey))
+  )
+}
+
+function recentWallets(request: {
+  readonly wallets: readonly WalletEntry[]
+  readonly recent: readonly RecentWallet[]
+}): readonly WalletEntry[] {
+  const found: WalletEntry[] = []
+  for (const { key, address } of request.recent) {
+    const wallet = findWallet({ wallets: request.wallets, walletKey: key })
+    if (wallet && !found.some((other) => other.key === wallet.key)) found.push({ ...wallet, recentAddress: address })
+  }
+  return found.slice(0, RECENT_WALLETS_KEPT)
+}
+
 function groupOf({ options, listing }: WalletEntry): WalletGroupId {
   const kind = options[0]?.kind
   if (kind === undefined) return listing?.source === 'custom' ? 'custom' : 'recommended'
-  return kind === 'custom' || kind === 'external' ? kind : 'injected'
+  return kind === 'custom' || kind === 'external' || kind === 'walletConnect' ? kind : 'injected'
+}
+
+/** Whether a wallet counts as an offer, so that one less is recommended (core reference 9.2). */
+function isOffered(wallet: WalletEntry): boolean {
+  const group = groupOf(wallet)
+  return group === 'custom' || (group === 'injected' && wallet.name !== 'Browser Wallet')
+}
+
+/** An adapter connects by id: a second connector with the same one is no second way. */
+function uniqueConnectors(connectors: readonly ConnectorInfo[]): readonly ConnectorInfo[] {
+  const seen = new Set<string>()
+  return connectors.filter((connector) => {
+    const way = wayOf(connector)
+    return !seen.has(way) && seen.add(way)
+  })
+}
+
+/**
+ * Wallets with keys that no other has. Anybody may claim an rdns: the first to do so is known by it, every other by a
+ * connector of its own. What has a slash is no rdns and could pass for another kind of key.
+ */
+function withOwnKeys(entries: readonly WalletEntry[]): readonly WalletEntry[] {
+  const taken = new Set<string>()
+  return entries.map((entry) => {
+    const names = entry.options.flatMap(({ rdns }) => (rdns && !rdns.includes('/') ? [rdns] : []))
+    const key = [...names, ...entry.options.map(wayOf)].find((candidate) => !taken.has(candidate)) ?? entry.key
+    taken.add(key)
+    return key === entry.key ? entry : { ...entry, key }
+  })
+}
+
+function wayOf({ namespace, id }: ConnectorInfo): string {
+  return walletKey({ namespace, id, rdns: undefined })
+}
+
+/** Listings as rows of their own: none is a wallet that is there already, or that came before it. */
+function addListings(request: {
+  readonly listings: readonly WalletListing[]
+  readonly entries: readonly WalletEntry[]
+}): readonly WalletEntry[] {
+  const added: WalletEntry[] = []
+  for (const listing of request.listings)
+    if (![...request.entries, ...added].some((entry) => isListed({ entry, listing }))) added.push(toEntry(listing))
+  return added
 }
 
 /** The listings of wallets that are not among the entries. */

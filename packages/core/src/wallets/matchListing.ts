@@ -1,22 +1,45 @@
 import type { WalletListing } from '../config/walletListing.js'
+import { cleanIcon } from './cleanIcon.js'
+import { cleanName } from './cleanName.js'
 import type { WalletEntry } from './types.js'
 import { canonicalRdns } from './visibility.js'
 
 /**
- * Whether a listing and a wallet that is here are the same: their rdns agree; where the listing has none, their names do,
- * ignoring case (specification section 4). A listing that the dapp made itself counts as any other.
+ * Whether a listing and a wallet that is here are the same: their rdns agree; where one of the two has none, their names
+ * do (specification section 4). Case does not count. A listing that the dapp made itself counts as any other.
  */
 export function isListed(request: { readonly entry: WalletEntry; readonly listing: WalletListing }): boolean {
   const { entry, listing } = request
   if (entry.listing?.id === listing.id) return true
-  if (listing.rdns === undefined) return entry.name.trim().toLowerCase() === listing.name.trim().toLowerCase()
-  const rdns = canonicalRdns(listing.rdns)
-  return [entry.listing?.rdns, ...entry.options.map((option) => option.rdns)].some(
-    (other) => other !== undefined && canonicalRdns(other) === rdns
-  )
+  const known = [entry.listing?.rdns, ...entry.options.map((option) => option.rdns)].flatMap((rdns) => fold(rdns) ?? [])
+  const rdns = fold(listing.rdns)
+  if (rdns !== undefined && known.length > 0) return known.includes(rdns)
+  // Wallets of the Wallet Standard have no rdns: without their names one that is here would be offered to be installed.
+  const name = foldName(entry.name)
+  return name === foldName(listing.name) || name === foldName(listing.walletStandardName ?? listing.name)
 }
 
-/** A wallet that is only listed. */
+/** A wallet that is only listed, with a name and a picture that can be shown. */
 export function toEntry(listing: WalletListing): WalletEntry {
-  return { key: `wallet/${listing.id}`, name: listing.name, icon: listing.imageUrl, options: [], listing }
+  const { id, name, imageUrl } = listing
+  const isPlain = name.length <= PLAIN_LETTERS && PLAIN.test(name)
+  return {
+    key: `wallet/${id}`,
+    name: isPlain ? name : cleanName(listing),
+    icon: cleanIcon(imageUrl),
+    options: [],
+    listing,
+  }
 }
+
+function fold(rdns: string | undefined): string | undefined {
+  return canonicalRdns(rdns?.toLowerCase()) || undefined
+}
+
+function foldName(name: string): string {
+  return name.trim().toLowerCase()
+}
+
+/** Words that cleaning leaves as they are. Nearly every name is such, and a list has thousands of them. */
+const PLAIN = /^[!-~]+( [!-~]+)*$/
+const PLAIN_LETTERS = 64
