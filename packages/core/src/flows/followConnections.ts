@@ -3,6 +3,7 @@ import type { AccountsSlice } from '../slices/accounts.js'
 import { activeConnection, type ConnectionsSlice } from '../slices/connections.js'
 import type { ModalSlice } from '../slices/modal.js'
 import { currentEntry, type RouterSlice } from '../slices/router.js'
+import type { ViewName } from '../views/params.js'
 import type { CloseModal } from './closeModal.js'
 import type { OpenModal } from './openModal.js'
 import type { SyncAccount } from './syncAccount.js'
@@ -28,7 +29,7 @@ export function createFollowConnections(deps: {
   readonly isBlockedByNetwork: () => boolean
 }): FollowConnections {
   const { connections, router, modal, closeModal } = deps
-  const view = (): string => currentEntry(router.state).view
+  const view = (): ViewName => currentEntry(router.state).view
 
   const sync = (): void => {
     for (const connection of connections.state.list) void deps.syncAccount({ connection })
@@ -42,9 +43,8 @@ export function createFollowConnections(deps: {
     afterLoaded: sync,
     afterConnected: () => {
       sync()
-      const connecting = view() === 'Connect' || view() === 'ConnectingExternal'
       if (deps.isBlockedByNetwork()) askForNetwork()
-      else if (modal.state.open && connecting) closeModal.close()
+      else if (modal.state.open && CONNECTING.includes(view())) closeModal.close()
     },
     afterChanged: () => {
       sync()
@@ -57,8 +57,13 @@ export function createFollowConnections(deps: {
         accounts.map(({ address }) => toAccountId({ networkId, address }))
       )
       deps.accounts.retain((accountId) => live.includes(accountId))
-      const needsConnection = view() !== 'Connect' && view() !== 'ConnectingExternal' && view() !== 'WhatIsAWallet'
+      const needsConnection = ![...CONNECTING, ...LEARNING].includes(view())
       if (modal.state.open && needsConnection && !activeConnection(connections.state)) closeModal.close()
     },
   }
 }
+
+/** Views from which a wallet is connected: one that answers at once leaves no time for the attempt's own. */
+const CONNECTING: readonly ViewName[] = ['Connect', 'ConnectingExternal', 'AllWallets', 'GetWallet', 'Downloads']
+
+const LEARNING: readonly ViewName[] = ['WhatIsAWallet', 'WhatIsANetwork']

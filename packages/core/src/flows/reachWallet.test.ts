@@ -34,6 +34,15 @@ describe('a wallet that is not here', () => {
     ])
   })
 
+  test('behavior: waited for where it is had, it goes on too, and the modal closes', async () => {
+    const { portico, install } = await createHarness({ customWallets: [lantern] })
+    await portico.modal.open('Downloads', { walletKey: key })
+    portico.watchInstall(key)
+    install(createToyWallet({ id: 'toy.lantern', name: 'Lantern', networkId: one.id }))
+    await expect.poll(() => portico.snapshot('connections').list).toHaveLength(1)
+    expect(portico.snapshot('modal').open).toBe(false)
+  })
+
   test('behavior: another wallet chosen meanwhile is not disturbed by an installation', async () => {
     const { portico, install, wallet } = await createHarness({ customWallets: [lantern] })
     await portico.modal.open()
@@ -138,6 +147,16 @@ describe('the view AllWallets', () => {
     await portico.modal.open()
     expect(() => portico.router.push('AllWallets')).toThrowError(expect.objectContaining({ code: 'FEATURE_DISABLED' }))
     expect(portico.snapshot('router').stack).toHaveLength(1)
+  })
+
+  test('behavior: it closes when a wallet of it answers at once, and stays when one disconnects', async () => {
+    const { portico } = await createHarness()
+    await portico.modal.open('AllWallets')
+    await portico.connect({ walletKey: 'toy.harbor' })
+    expect(portico.snapshot('modal').open).toBe(false)
+    await portico.modal.open('AllWallets')
+    await portico.disconnect()
+    expect(portico.snapshot('modal').open).toBe(true)
   })
 
   test('default: it opens, and has the known wallets that lead somewhere, without any service', async () => {
