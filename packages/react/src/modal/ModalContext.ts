@@ -1,5 +1,5 @@
 'use client'
-import type { ViewName } from '@portico/core'
+import type { ViewName, WalletBrowser } from '@portico/core'
 import { createContext, type RefObject, useContext } from 'react'
 import type { Extras } from './useExtras.js'
 
@@ -20,6 +20,14 @@ export interface ConsentQuestion {
   readonly ask: () => void
 }
 
+/** What views find again when the visitor comes back to them. It is read once, when a view begins: no state. */
+export interface ViewMemory {
+  /** The list of all wallets, once its code was there. */
+  browser?: WalletBrowser | undefined
+  /** Key of the wallet that was chosen last, by the entry it was chosen in. */
+  readonly chosen: Record<number, string>
+}
+
 /** What the modal offers to the views in it. */
 export interface ModalContextValue {
   /** Whether the attempt is shown beside the list of wallets instead of over it. */
@@ -36,6 +44,7 @@ export interface ModalContextValue {
    * view may be mounted again (StrictMode; coming back), and a wallet must not be asked again by that.
    */
   readonly runOnce: (entryKey: number, run: () => Promise<void>) => Promise<void>
+  readonly memory: ViewMemory
 }
 
 /** A leaf of its own, so that containers can import the context without the modal. */
@@ -44,6 +53,7 @@ export const ModalContext = createContext<ModalContextValue>({
   announce: nothing,
   preload: nothing,
   runOnce: (_, run) => run(),
+  memory: { chosen: {} },
   extras: undefined,
   consent: { reasonId: '', inputRef: { current: null }, isAsked: false, ask: nothing },
 })

@@ -9,7 +9,7 @@ import { Announcements } from './Announcements.js'
 import { createViews } from './createViews.js'
 import { holdWhileClosed } from './holdWhileClosed.js'
 import type { ModalRootProps } from './loadedModal.js'
-import { type Announcement, ModalContext } from './ModalContext.js'
+import { type Announcement, ModalContext, type ViewMemory } from './ModalContext.js'
 import { ModalFrame } from './ModalFrame.js'
 import { useConsentQuestion } from './useConsentQuestion.js'
 import { useExtras } from './useExtras.js'
@@ -24,6 +24,7 @@ export function ModalRoot({ inline, screen }: ModalRootProps): ReactNode {
   const wide = useWideViewport({ enabled: !inline && client.options.modalSize === 'wide' })
   const [views] = useState(createViews)
   const [runs] = useState<Record<number, Promise<void>>>({})
+  const [memory] = useState<ViewMemory>({ chosen: {} })
   const [said, announce] = useState<Announcement>()
   const isOpen = useSlice('modal', (state) => state.open)
   const extras = useExtras({ isOpen })
@@ -42,8 +43,9 @@ export function ModalRoot({ inline, screen }: ModalRootProps): ReactNode {
         runs[entryKey] ??= run()
         return runs[entryKey]
       },
+      memory,
     }),
-    [wide, extras, consent, views, runs]
+    [wide, extras, consent, views, runs, memory]
   )
 
   useEvents({ 'modal:closed': screen.markClosed })

@@ -1,8 +1,10 @@
 'use client'
 import { WhatIsAWalletView } from '@portico/ui/views/whatIsAWallet'
 import type { ReactNode } from 'react'
+import { usePortico } from '../../usePortico.js'
 
-/** What a wallet is. The list of wallets to get is a view of its own, and not there yet. */
+/** What a wallet is, and the way to one. */
 export function WhatIsAWalletContainer(): ReactNode {
-  return <WhatIsAWalletView />
+  const client = usePortico()
+  return <WhatIsAWalletView onGetWallet={() => client.router.push('GetWallet')} />
 }
