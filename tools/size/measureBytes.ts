@@ -32,8 +32,12 @@ export async function measureBytes(input: {
   const opening = scripts([...portico.afterInput, ...portico.afterClick])
   const adapter = opening.filter(({ path }) => isOnlyAdapter({ graph, path }))
   const fetched = [...portico.beforeInput, ...portico.afterInput, ...portico.afterClick].map(({ path }) => path)
-  const views = otherViews({ graph, fetched })
-  const viewBytes = gzipBytes({ files: views.map(({ fileName }) => join(dist, fileName)) })
+  const weigh = (chunks: readonly Chunk[]): number =>
+    gzipBytes({ files: chunks.map(({ fileName }) => join(dist, fileName)) })
+  const first = chunksOf({ graph, root: 'react/dist/views/firstViews.js', without: fetched })
+  const known = [...fetched, ...first.map(({ fileName }) => `/${fileName}`)]
+  const later = chunksOf({ graph, root: 'react/dist/modal/later.js', without: known })
+  const browse = chunksOf({ graph, root: 'core/dist/browse.js', without: fetched })
   return [
     kb(
       'first load over bare wagmi 3',
@@ -43,8 +47,10 @@ export async function measureBytes(input: {
     ...shares({ graph, bare: readGraph({ folder: input.bare.folder }) }),
     kb('modal, fetched from the first input to the open list', sum(opening) - sum(adapter), limits.modalKb),
     kb('  adapter, fetched with it', sum(adapter)),
-    kb('other views together', viewBytes, limits.otherViewsKb),
-    kb('everything after the first input, views included', sum(opening) + viewBytes, limits.afterInputKb),
+    kb('first views together', weigh(first), limits.firstViewsKb),
+    kb('everything after the first input, first views included', sum(opening) + weigh(first), limits.afterInputKb),
+    kb('views of wallets that are not here, notices, consent', weigh(later), limits.laterViewsKb),
+    kb('  their directory, index and search', weigh(browse), limits.browseKb),
     kb('styles', sum([...portico.beforeInput, ...portico.afterInput].filter(isStyle)), limits.stylesKb),
     count('requests before the first input', portico.beforeInput.length - own.length, limits.requestsBeforeInput),
     count('requests at the first press, own chunks', portico.afterClick.length),
@@ -52,14 +58,16 @@ export async function measureBytes(input: {
   ]
 }
 
-/** Returns the chunks that a view needs and that neither the first load nor the modal brought. */
-function otherViews(input: {
+/** Returns the chunk that has the module, and what it needs beside the files that are there. Throws without such a chunk. */
+function chunksOf(input: {
   readonly graph: readonly Chunk[]
-  readonly fetched: readonly string[]
+  readonly root: string
+  readonly without: readonly string[]
 }): readonly Chunk[] {
-  const { graph, fetched } = input
-  const start = graph.filter(({ modules }) => modules.some(({ id }) => viewModule.test(id)))
-  return staticClosure({ graph, start }).filter(({ fileName }) => !fetched.includes(`/${fileName}`))
+  const { graph, root, without } = input
+  const start = graph.filter(({ modules }) => modules.some(({ id }) => id === `@portico/${root}`))
+  if (start.length === 0) throw new Error(`No chunk has @portico/${root}: the figure would be nothing.`)
+  return staticClosure({ graph, start }).filter(({ fileName }) => !without.includes(`/${fileName}`))
 }
 
 /** Whether a fetched file has code of an adapter and none of the modal, so that another adapter would bring another. */
@@ -68,8 +76,6 @@ function isOnlyAdapter(input: { readonly graph: readonly Chunk[]; readonly path:
   const ours = modules.filter(({ id }) => id.startsWith('@portico/'))
   return ours.length > 0 && ours.every(({ id }) => id.startsWith('@portico/adapter-'))
 }
-
-const viewModule = /@portico\/(react|ui)\/dist\/views\//
 
 /** How much of the first load each package wrote, before minification: it explains the figure and has no limit. */
 function shares(input: { readonly graph: readonly Chunk[]; readonly bare: readonly Chunk[] }): readonly Measure[] {

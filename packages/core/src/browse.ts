@@ -1,39 +1,58 @@
 import type { ChainId } from './caip/chainId.js'
 import { VERSION } from './config/version.js'
-import type { WalletListing } from './config/walletListing.js'
+import type { WalletInstall, WalletListing } from './config/walletListing.js'
 import { createWalletBrowser, type WalletBrowser } from './flows/browseWallets.js'
+import type { OpenModal } from './flows/openModal.js'
+import { createOpenWalletApp } from './flows/openWalletApp.js'
 import { createPrefetchWallets, type PrefetchWallets } from './flows/prefetchWallets.js'
+import { createResumeInstall, type ResumeInstall } from './flows/resumeInstall.js'
 import type { ValidOptions } from './options.js'
-import type { Environment } from './platform/environment.js'
+import { pageOpener } from './platform/appOpener.js'
+import { environmentOf } from './platform/environmentOf.js'
 import { preloadImages } from './platform/preloadImages.js'
 import type { Platform } from './platform/types.js'
 import { createDirectoryService } from './services/directory.js'
 import { createHttp } from './services/http.js'
+import type { AttemptSlice } from './slices/attempt.js'
 import type { WalletsSlice } from './slices/wallets.js'
+import type { Storage } from './storage/createStorage.js'
 import { inAppBrowserLink } from './wallets/deepLinks.js'
 import { installOptions } from './wallets/installLink.js'
 import type { WalletEntry } from './wallets/types.js'
 import { hasMobileLink, isListingVisible } from './wallets/visibility.js'
 import { readWalletIndex } from './wallets/walletIndex.js'
 
-/** Wallets that are not here: the directory, the bundled index, and how their apps are opened. One chunk of its own. */
-export interface Browse {
+/** Wallets that are not here: the directory, the bundled index, and how they are had or opened. One chunk of its own. */
+export interface Browse extends ResumeInstall {
   readonly browser: WalletBrowser
   readonly prefetch: PrefetchWallets
-  /** Opens this page in the wallet's own browser; undefined on a desktop and for wallets that cannot. */
-  readonly appLink: (listing: WalletListing) => string | undefined
+  /** How a wallet is had on this device. */
+  readonly install: (listing: WalletListing) => WalletInstall
+  /**
+   * Opens this page in the wallet's own browser, inside the tap that calls it. Undefined on a desktop and for wallets that
+   * cannot.
+   */
+  readonly appOpener: (listing: WalletListing) => ((walletKey: string) => void) | undefined
 }
 
-/** Builds the directory's flows: plain calls, no logic. */
-export function createBrowse(deps: {
+/** What the chunk is given. */
+export interface BrowseDeps {
   readonly options: ValidOptions
   readonly platform: Platform
   readonly wallets: WalletsSlice
+  readonly attempt: AttemptSlice
+  readonly storage: Storage
   readonly chains: () => readonly ChainId[]
   readonly here: () => readonly WalletEntry[]
-  readonly environment: Environment
-}): Browse {
-  const { options, platform, wallets, chains, here, environment } = deps
+  readonly find: (walletKey: string) => WalletEntry | undefined
+  readonly remember: (listing: WalletListing) => string
+  readonly openModal: OpenModal
+  readonly connect: (walletKey: string) => void
+}
+
+/** Builds the flows of wallets that are not here: plain calls, little logic. */
+export function createBrowse(deps: BrowseDeps): Browse {
+  const { options, platform, wallets, chains } = deps
   const { projectId, services, featuredWalletIds, includeWalletIds, excludeWalletIds } = options
   const baseUrl = projectId === undefined ? undefined : services?.directory
   const directory =
@@ -41,29 +60,33 @@ export function createBrowse(deps: {
       ? undefined
       : createDirectoryService({ http: createHttp({ baseUrl, platform, projectId, sdkVersion: VERSION }) })
   const index = readWalletIndex()
-  const { clock, browser } = platform
-  /** Listed wallets lead somewhere: to their app, or to where they are had. */
-  const isReachable = (listing: WalletListing): boolean =>
-    hasMobileLink(listing) || installOptions({ listing, environment }).length > 0
+  const { clock, browser, opener = pageOpener() } = platform
+  const environment = environmentOf(platform)
+  const isDesktop = environment.device === 'desktop'
   const shared = { wallets, directory, index, chains, includeWalletIds, excludeWalletIds, clock }
+  const openWalletApp = createOpenWalletApp({ attempt: deps.attempt, opener, clock, environment })
   return {
     prefetch: createPrefetchWallets({ ...shared, featuredWalletIds, preloadImages }),
     browser: createWalletBrowser({
       ...shared,
-      here,
+      here: deps.here,
       isUsable: (listing) =>
-        isReachable(listing) &&
+        // Listed wallets lead somewhere: to their app, or to where they are had.
+        (hasMobileLink(listing) || installOptions({ listing, environment }).length > 0) &&
         isListingVisible({
           listing,
-          isMobile: environment.device !== 'desktop',
+          isMobile: !isDesktop,
           includeIds: includeWalletIds,
           excludeIds: excludeWalletIds,
           excluded: wallets.state.excluded,
         }),
     }),
-    appLink: (listing) =>
-      browser && environment.device !== 'desktop'
-        ? inAppBrowserLink({ listing, page: browser.location, environment })
-        : undefined,
+    install: (listing) => ({ options: installOptions({ listing, environment }), isNoticed: isDesktop }),
+    appOpener: (listing) => {
+      const link =
+        browser && !isDesktop ? inAppBrowserLink({ listing, page: browser.location, environment }) : undefined
+      return link === undefined ? undefined : (walletKey) => openWalletApp({ walletKey, link })
+    },
+    ...createResumeInstall({ ...deps, opener }),
   }
 }

@@ -113,7 +113,6 @@ export function createPortico(given: PorticoOptions): Portico {
           host: () => host,
         })
         void runtime.rememberWallets.load()
-        void runtime.consent.load()
         runtime.afterLoaded()
         return runtime
       },

@@ -1,18 +1,13 @@
-import type { Browse } from './browse.js'
-import type { WalletListing } from './config/walletListing.js'
+import type { Browse, BrowseDeps } from './browse.js'
 import type { Inspector } from './createInspector.js'
 import type { EventBus } from './events/types.js'
 import type { WalletBrowser } from './flows/browseWallets.js'
-import type { ValidOptions } from './options.js'
-import type { Environment } from './platform/environment.js'
-import type { Platform, Unsubscribe } from './platform/types.js'
+import type { Unsubscribe } from './platform/types.js'
 import type { NetworksSlice } from './slices/networks.js'
-import type { WalletsSlice } from './slices/wallets.js'
 import { createLazy } from './storage/createLazy.js'
 import { findWallet } from './wallets/buildWalletList.js'
 import { createWalletsView } from './wallets/createWalletsView.js'
 import { customListing } from './wallets/customListing.js'
-import { installOptions } from './wallets/installLink.js'
 import { toEntry } from './wallets/matchListing.js'
 import type { WalletEntry, WalletGroup } from './wallets/types.js'
 
@@ -25,25 +20,24 @@ export interface Wallets {
   /** A wallet by its key, wherever it is or was listed. */
   readonly find: (walletKey: string) => WalletEntry | undefined
   readonly browse: () => Promise<WalletBrowser>
-  /** Link of a wallet's phone app for this page; undefined where there is none, or nothing is listed yet. */
-  readonly appLink: (wallet: WalletEntry) => string | undefined
-  /** Makes a listing known that no list has any more; returns its key. */
-  readonly remember: (listing: WalletListing) => string
+  /** How a wallet's phone app is opened, inside the tap; undefined where it cannot be. Never rejects. */
+  readonly appOpener: (wallet: WalletEntry) => Promise<((walletKey: string) => void) | undefined>
+  readonly reloadFor: (walletKey: string) => Promise<void>
+  readonly resume: () => Promise<void>
   /** Calls back when the wallets that are here changed. */
   readonly onChange: (listener: () => void) => Unsubscribe
 }
 
 /** Builds the readers of the list and fetches the rest when it is asked for: plain calls, little logic. */
-export function createWallets(deps: {
-  readonly options: ValidOptions
-  readonly platform: Platform
-  readonly networks: NetworksSlice
-  readonly wallets: WalletsSlice
-  readonly inspector: Inspector
-  readonly bus: EventBus
-  readonly environment: Environment
-}): Wallets {
-  const { options, platform, networks, wallets, inspector, environment } = deps
+export function createWallets(
+  deps: Omit<BrowseDeps, 'chains' | 'here' | 'find' | 'remember'> & {
+    readonly networks: NetworksSlice
+    readonly inspector: Inspector
+    readonly bus: EventBus
+    readonly isMobile: boolean
+  }
+): Wallets {
+  const { options, networks, wallets, inspector } = deps
   let loaded: Browse | undefined
   let remembered: readonly WalletEntry[] = []
   const own = (options.customWallets ?? []).map((wallet) => toEntry(customListing(wallet)))
@@ -55,18 +49,31 @@ export function createWallets(deps: {
       const { customWallets, features } = options
       return { connectors, recent, featured, recommended, excluded, customWallets, order: features?.connectorTypeOrder }
     },
-    isMobile: () => environment.device !== 'desktop',
+    isMobile: () => deps.isMobile,
   })
   const here = (): readonly WalletEntry[] => groups().flatMap((group) => group.wallets)
+  const find = (walletKey: string): WalletEntry | undefined => {
+    const entry =
+      findWallet({ wallets: [...here(), ...remembered], walletKey }) ??
+      loaded?.browser.find(walletKey) ??
+      // The dapp's own leaves the list when it is here under another key; views from before still name it.
+      findWallet({ wallets: own, walletKey })
+    const { listing, options: connectors = [] } = entry ?? {}
+    if (!entry || !listing || connectors.length > 0) return entry
+    return { ...entry, install: loaded?.install(listing) }
+  }
   const load = createLazy(async () => {
     const { createBrowse } = await import('./browse.js')
     loaded = createBrowse({
-      options,
-      platform,
-      wallets,
+      ...deps,
       chains: () => networks.state.list.map(({ id }) => id),
       here,
-      environment,
+      find,
+      remember: (listing) => {
+        const entry = toEntry(listing)
+        remembered = [...remembered, entry]
+        return entry.key
+      },
     })
     return loaded
   })
@@ -84,24 +91,11 @@ export function createWallets(deps: {
   return {
     groups,
     here,
-    find: (walletKey) => {
-      const entry =
-        findWallet({ wallets: [...here(), ...remembered], walletKey }) ??
-        loaded?.browser.find(walletKey) ??
-        // The dapp's own leaves the list when it is here under another key; views from before still name it.
-        findWallet({ wallets: own, walletKey })
-      const { listing, options = [] } = entry ?? {}
-      if (!entry || !listing || options.length > 0) return entry
-      const isNoticed = environment.device === 'desktop'
-      return { ...entry, install: { options: installOptions({ listing, environment }), isNoticed } }
-    },
+    find,
     browse: async () => (await load()).browser,
-    appLink: ({ listing }) => listing && loaded?.appLink(listing),
-    remember: (listing) => {
-      const entry = toEntry(listing)
-      remembered = [...remembered, entry]
-      return entry.key
-    },
+    appOpener: async ({ listing }) => listing && (await load().catch(ignore))?.appOpener(listing),
+    reloadFor: async (walletKey) => (await load()).reloadFor(walletKey),
+    resume: async () => (await load()).resume(),
     onChange: (listener) => inspector.subscribe('connections', listener),
   }
 }

@@ -25,11 +25,11 @@ export interface Configuration {
   readonly remoteFeatures?: Given<RemoteFeatures> | undefined
   /** Wallets that the dapp lists itself. One whose extension is installed is one row with it. */
   readonly customWallets?: readonly CustomWallet[] | undefined
-  /** Ids of the wallets listed first. Has its effect with the wallet directory. */
+  /** Ids of the wallets listed first, in this order: the directory's, or without one those of the bundled index. */
   readonly featuredWalletIds?: readonly string[] | undefined
-  /** Ids of the only wallets to list. Has its effect with the wallet directory. */
+  /** Ids of the only wallets to list, of the same lists. */
   readonly includeWalletIds?: readonly string[] | undefined
-  /** Ids of wallets never to list. Has its effect with the wallet directory. */
+  /** Ids of wallets never to list, of the same lists. */
   readonly excludeWalletIds?: readonly string[] | undefined
   /** By network: the token whose balance stands for the account there, instead of the native coin's. */
   readonly tokens?: { readonly [networkId: ChainId]: ConfiguredToken } | undefined

@@ -1,13 +1,15 @@
 import type { ConnectionData, ConnectorInfo } from './adapter/types.js'
 import { createAlerts, type RaiseAlert } from './alerts/createAlerts.js'
-import type { Alert } from './alerts/types.js'
 import { createAnalytics } from './analytics/createAnalytics.js'
 import type { Fact } from './analytics/wire.js'
 import { BALANCE_RETRY_GUARD_MS, IDENTITY_CACHE_MS } from './config/limits.js'
 import { VERSION } from './config/version.js'
 import type { Emit } from './events/createEventBus.js'
 import type { EventBus } from './events/types.js'
+import { createListConnections, type ListConnections } from './flows/listConnections.js'
 import { createResolveProject } from './flows/resolveProject.js'
+import { type Consent, createConsent } from './flows/setConsent.js'
+import { createNotices, type Notices } from './flows/showNotice.js'
 import type { ValidOptions } from './options.js'
 import type { Platform } from './platform/types.js'
 import { createHttp, type Http } from './services/http.js'
@@ -15,11 +17,15 @@ import { createIdentityService, type IdentityService } from './services/identity
 import { createProjectService } from './services/project.js'
 import { createCache } from './storage/createCache.js'
 import { createLazy } from './storage/createLazy.js'
+import type { Storage } from './storage/createStorage.js'
 import type { Slices } from './types/slices.js'
 
-/** What asks services, and what tells the developer. One chunk, fetched only when the dapp configured or did something. */
+/** What asks services, tells people and keeps consent. One chunk, fetched when the dapp configured or did something. */
 export interface Remote {
   readonly raise: RaiseAlert
+  readonly notices: Notices
+  readonly consent: Consent
+  readonly listConnections: ListConnections
   /** Asks nobody and finds nothing without `services.api`. */
   readonly identity: IdentityService
 }
@@ -31,7 +37,7 @@ export function createRemote(deps: {
   readonly slices: Slices
   readonly bus: EventBus
   readonly emit: Emit
-  readonly showAlert: (alert: Alert) => void
+  readonly storage: Storage
   // Given instead of imported: a chunk of its own for each module that this chunk and the first load share costs more.
   readonly active: () => ConnectionData | undefined
   readonly connectorOf: (connection: ConnectionData) => ConnectorInfo | undefined
@@ -44,7 +50,16 @@ export function createRemote(deps: {
 }): Remote {
   const { options, platform, slices, bus, emit } = deps
   const { logger } = platform
-  const raise = createAlerts({ debug: options.debug ?? false, logger, emit, show: deps.showAlert })
+  const notices = createNotices({ notices: slices.notices, clock: platform.clock })
+  const raise = createAlerts({ debug: options.debug ?? false, logger, emit, show: notices.addAlert })
+  const consent = createConsent({
+    options,
+    consent: slices.consent,
+    storage: deps.storage,
+    clock: platform.clock,
+    emit,
+  })
+  void consent.load()
   const { networks, features, modal } = slices
   const { projectId, services = {} } = options
   const httpOf = (baseUrl: string | undefined): Http | undefined =>
@@ -104,5 +119,6 @@ export function createRemote(deps: {
       logger,
     })
 
-  return { identity, raise }
+  const listConnections = createListConnections({ connections: slices.connections, features, raise })
+  return { identity, raise, notices, consent, listConnections }
 }

@@ -17,20 +17,15 @@ import { type CloseModal, createCloseModal } from './flows/closeModal.js'
 import { type Connect, createConnect } from './flows/connect.js'
 import { createConnectWallet } from './flows/connectWallet.js'
 import { createFollowConnections, type FollowConnections } from './flows/followConnections.js'
-import { createListConnections, type ListConnections } from './flows/listConnections.js'
 import { createNavigateBack, type NavigateBack } from './flows/navigateBack.js'
 import { createOpenModal, type ModalHost, type OpenModal } from './flows/openModal.js'
-import { createOpenWalletApp } from './flows/openWalletApp.js'
 import { createRememberWallets, type RememberWallets } from './flows/rememberWallets.js'
-import { createResumeInstall, type ResumeInstall } from './flows/resumeInstall.js'
-import { type Consent, createConsent } from './flows/setConsent.js'
-import { createNotices, type Notices } from './flows/showNotice.js'
+import type { ResumeInstall } from './flows/resumeInstall.js'
 import { createSwitchNetwork, type SwitchNetwork } from './flows/switchNetwork.js'
 import { type Balance, createSyncAccount, type SyncAccount } from './flows/syncAccount.js'
 import { createWatchInstall, type WatchInstall } from './flows/watchInstall.js'
 import type { ValidOptions } from './options.js'
-import { pageOpener } from './platform/appOpener.js'
-import { environmentOf } from './platform/environmentOf.js'
+import { isMobile } from './platform/isMobile.js'
 import type { Platform } from './platform/types.js'
 import { isUnsupportedNetwork } from './selectors/activeNetwork.js'
 import { disabledFeature } from './selectors/viewFeature.js'
@@ -65,11 +60,10 @@ export interface Runtime extends FollowConnections, ResumeInstall {
   readonly findWallet: Wallets['find']
   readonly browseWallets: Wallets['browse']
   readonly watchInstall: WatchInstall
-  readonly listConnections: ListConnections
-  readonly notify: Notices['show']
-  readonly dismissAlert: Notices['dismissAlert']
-  readonly setConsent: Consent['set']
-  readonly consent: Consent
+  readonly listConnections: Portico['listConnections']
+  readonly notify: Portico['notify']
+  readonly dismissAlert: Portico['dismissAlert']
+  readonly setConsent: Portico['setConsent']
   readonly push: Portico['router']['push']
   readonly replace: Portico['router']['replace']
 }
@@ -96,9 +90,8 @@ export function createRuntime(deps: {
   const router = createRouterSlice(slices.router)
   const { clock } = platform
 
-  const environment = environmentOf(platform)
+  const onMobile = isMobile(platform)
   slices.features.set({ values: localFeatures(options) })
-  const notices = createNotices({ notices: slices.notices, clock })
   const restored = connections.state.list
   // The press that fetches the code for analytics is the first thing that they tell.
   const missed: Fact[] = []
@@ -110,19 +103,22 @@ export function createRuntime(deps: {
       ...deps,
       restored,
       missed,
-      showAlert: notices.addAlert,
       active: () => activeConnection(connections.state),
       connectorOf: (connection) => {
         const connector = connectorOf(connections.state, connection)
         return connector && { ...connector, name: cleanName(connector) }
       },
       walletName: (walletKey) => wallets.find(walletKey)?.name ?? walletKey,
-      isMobile: () => environment.device !== 'desktop',
+      isMobile: () => onMobile,
     })
   })
   const raise: RaiseAlert = (code, details) => void loadRemote().then((remote) => remote.raise(code, details), ignore)
   const { api, directory, analytics } = options.services ?? {}
-  if (api ?? directory ?? analytics ?? options.onAnalyticsEvent) loadRemote().catch(ignore)
+  const asksConsent =
+    slices.features.state.values?.legalCheckbox && (options.termsConditionsUrl ?? options.privacyPolicyUrl)
+  // Asked for at once, so that no wallet can be chosen while the storage answers.
+  if (asksConsent) slices.consent.set({ required: true })
+  if (asksConsent || api || directory || analytics || options.onAnalyticsEvent) loadRemote().catch(ignore)
   else stopNoting()
   const identity = api
     ? { find: async (request: { readonly address: string }) => (await loadRemote()).identity.find(request) }
@@ -138,7 +134,7 @@ export function createRuntime(deps: {
     onBalanceUnavailable: () => {
       // Elsewhere nobody looks at a balance.
       if (modal.state.open && currentEntry(router.state).view === 'Account')
-        notices.show({ variant: 'error', code: 'balanceUnavailable' })
+        loadRemote().then(({ notices }) => notices.show({ variant: 'error', code: 'balanceUnavailable' }), ignore)
     },
   })
 
@@ -146,14 +142,6 @@ export function createRuntime(deps: {
     !options.allowUnsupportedChain &&
     options.enableNetworkSwitch &&
     isUnsupportedNetwork({ networks: networks.state, connections: connections.state })
-  const consent = createConsent({
-    options,
-    consent: slices.consent,
-    features: slices.features,
-    storage: deps.storage,
-    clock,
-    emit,
-  })
   const attempts = createAttempts()
   const requireFeature = (view: ViewName): void => {
     const feature = disabledFeature({ view, features: slices.features.state.values })
@@ -165,7 +153,7 @@ export function createRuntime(deps: {
     modal,
     host: deps.host,
     isBlockedByNetwork,
-    isMobile: environment.device !== 'desktop',
+    isMobile: onMobile,
     hasAdapters: adapters.list.length > 0,
     hasAllWallets: () => disabledFeature({ view: 'AllWallets', features: slices.features.state.values }) === undefined,
     requireFeature,
@@ -180,12 +168,15 @@ export function createRuntime(deps: {
     platform,
     networks,
     wallets: walletsSlice,
+    attempt,
+    storage: deps.storage,
     inspector: deps.inspector,
     bus,
-    environment,
+    isMobile: onMobile,
+    openModal,
+    connect: (walletKey) => tryConnect(walletKey),
   })
   const rememberWallets = createRememberWallets({ connections, wallets: walletsSlice, storage: deps.storage })
-  const opener = platform.opener ?? pageOpener()
   const tryConnect = (walletKey: string): void => void connectWallet({ walletKey }).catch(ignore)
   const watchInstall = createWatchInstall({
     find: wallets.find,
@@ -202,8 +193,7 @@ export function createRuntime(deps: {
     attempts,
     adopt: deps.adopt,
     findWallet: wallets.find,
-    appLink: wallets.appLink,
-    openWalletApp: createOpenWalletApp({ attempt, opener, clock, environment }),
+    appOpener: wallets.appOpener,
     watchInstall,
     isConsentMissing: () => isConsentMissing(slices.consent.state),
     clock,
@@ -240,20 +230,12 @@ export function createRuntime(deps: {
     findWallet: wallets.find,
     browseWallets: wallets.browse,
     watchInstall,
-    ...createResumeInstall({
-      storage: deps.storage,
-      find: wallets.find,
-      here: wallets.here,
-      remember: wallets.remember,
-      openModal,
-      connect: tryConnect,
-      opener,
-    }),
-    listConnections: createListConnections({ connections, features: slices.features, raise }),
-    notify: notices.show,
-    dismissAlert: notices.dismissAlert,
-    setConsent: consent.set,
-    consent,
+    reloadFor: wallets.reloadFor,
+    resume: wallets.resume,
+    listConnections: async (request) => (await loadRemote()).listConnections(request),
+    notify: async (notice) => (await loadRemote()).notices.show(notice),
+    dismissAlert: async (alertId) => (await loadRemote()).notices.dismissAlert(alertId),
+    setConsent: async (accepted) => (await loadRemote()).consent.set(accepted),
     push: (view, ...rest) => {
       requireFeature(view)
       router.push(view, ...rest)

@@ -26,7 +26,7 @@ export interface Features {
    */
   readonly analytics: boolean
   /**
-   * Offers the list of all wallets. Has its effect with that view.
+   * Offers the list of all wallets.
    * @default true
    */
   readonly allWallets: boolean

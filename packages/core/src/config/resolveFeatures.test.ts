@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AllFeatures } from './features.js'
-import { isFeatureOn, localFeatures, type RemoteFeature, remoteFeatures } from './resolveFeatures.js'
+import { type RemoteFeature, remoteFeatures } from './remoteFeatures.js'
+import { isFeatureOn, localFeatures } from './resolveFeatures.js'
 
 const socials = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
 

@@ -15,7 +15,6 @@ import type { AdoptConnection } from './adoptConnection.js'
 import type { AttemptRun, Attempts } from './attempt.js'
 import { attemptStatus } from './attemptStatus.js'
 import { describeCause } from './describeCause.js'
-import type { OpenWalletApp } from './openWalletApp.js'
 import type { WatchInstall } from './watchInstall.js'
 
 /** Connects one wallet, in every namespace asked for that it has. Rejects with the PorticoError of what happened. */
@@ -36,9 +35,8 @@ export function createConnectWallet(deps: {
   readonly adopt: AdoptConnection
   readonly isConsentMissing: () => boolean
   readonly findWallet: (walletKey: string) => WalletEntry | undefined
-  /** Link of the wallet's phone app for this page, where it is not in this browser. */
-  readonly appLink: (wallet: WalletEntry) => string | undefined
-  readonly openWalletApp: OpenWalletApp
+  /** How the phone app is opened of a wallet that is not in this browser. */
+  readonly appOpener: (wallet: WalletEntry) => Promise<((walletKey: string) => void) | undefined>
   readonly watchInstall: WatchInstall
   readonly clock: Clock
   readonly emit: Emit
@@ -113,11 +111,11 @@ export function createConnectWallet(deps: {
     try {
       const first = options[0]
       if (wallet && !wallet.listing && !first) throw new PorticoError('CHAINS_UNSUPPORTED', { context: { walletKey } })
-      const link = wallet && !first ? deps.appLink(wallet) : undefined
-      if (link !== undefined) {
+      const openApp = wallet && !first ? await deps.appOpener(wallet) : undefined
+      if (openApp && run.isCurrent()) {
         begin()
         // Inside the tap: browsers open apps nowhere else. The visitor goes on there; this attempt ends with the view.
-        deps.openWalletApp({ walletKey, link })
+        openApp(walletKey)
         stopHelp()
         return await untilAborted(run.signal)
       }

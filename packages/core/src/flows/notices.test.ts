@@ -61,7 +61,9 @@ describe('notify', () => {
     expect(portico.snapshot('notices').last).toBeUndefined()
     await portico.modal.open('Account')
     await portico.refresh()
-    expect(portico.snapshot('notices').snackbar).toMatchObject({ variant: 'error', code: 'balanceUnavailable' })
+    await expect
+      .poll(() => portico.snapshot('notices').snackbar)
+      .toMatchObject({ variant: 'error', code: 'balanceUnavailable' })
     expect(events.some(({ type }) => type === 'alert:raised')).toBe(false)
   })
 })

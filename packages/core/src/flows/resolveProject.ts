@@ -1,6 +1,6 @@
 import type { RaiseAlert } from '../alerts/createAlerts.js'
 import type { Given, RemoteFeatures } from '../config/features.js'
-import { remoteFeatures } from '../config/resolveFeatures.js'
+import { remoteFeatures } from '../config/remoteFeatures.js'
 import { isPorticoError } from '../errors/PorticoError.js'
 import type { Emit } from '../events/createEventBus.js'
 import type { Platform } from '../platform/types.js'

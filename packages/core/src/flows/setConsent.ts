@@ -2,7 +2,6 @@ import type { Emit } from '../events/createEventBus.js'
 import type { Clock } from '../platform/types.js'
 import type { ConsentState } from '../slices/consent.js'
 import type { SliceStore } from '../slices/createSliceStore.js'
-import type { FeaturesState } from '../slices/features.js'
 import type { Storage } from '../storage/createStorage.js'
 import { isRecord, type Parser } from '../storage/schema.js'
 
@@ -22,7 +21,6 @@ export function createConsent(deps: {
     readonly termsVersion?: string | undefined
   }
   readonly consent: SliceStore<ConsentState>
-  readonly features: SliceStore<FeaturesState>
   readonly storage: Storage
   readonly clock: Clock
   readonly emit: Emit
@@ -31,12 +29,9 @@ export function createConsent(deps: {
   const { termsConditionsUrl, privacyPolicyUrl, termsVersion } = deps.options
   const urls = [termsConditionsUrl, privacyPolicyUrl].filter((url) => url !== undefined)
   const version = termsVersion ?? urls.join(' ')
-  const required = (): boolean => (deps.features.state.values?.legalCheckbox ?? false) && urls.length > 0
   return {
     load: async () => {
-      if (!required()) return
-      // Asked for at once, so that no wallet can be chosen while the storage answers.
-      consent.set({ required: true })
+      if (!consent.state.required) return
       const stored = await storage.get('consent', parseConsent)
       // Terms of another version were not read by anybody yet.
       if (stored?.version === version && consent.state.acceptedAtMs === undefined)

@@ -1,4 +1,4 @@
-import type { RemoteFeature } from '../config/resolveFeatures.js'
+import type { RemoteFeature } from '../config/remoteFeatures.js'
 import { isPorticoError } from '../errors/PorticoError.js'
 import { array, boolean, object, optional, string } from './decode.js'
 import type { Http } from './http.js'

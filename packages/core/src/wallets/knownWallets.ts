@@ -3,6 +3,7 @@ import type { WalletListing } from '../config/walletListing.js'
 /** A wallet that a rule names, by its id in our index and those in the public directory (core reference 7.5). */
 export interface KnownWallet {
   readonly indexId: string
+  /** Their first twelve characters: enough to tell them apart, and the whole is in every modal. */
   readonly explorerIds: readonly string[]
 }
 
@@ -12,30 +13,32 @@ export const knownWallets: {
 } = {
   phantom: {
     indexId: 'phantom',
-    explorerIds: ['a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393'],
+    explorerIds: ['a797aa35c0fa'],
   },
   solflare: {
     indexId: 'solflare',
-    explorerIds: ['1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79'],
+    explorerIds: ['1ca0bdd47475'],
   },
   coinbase: {
     indexId: 'coinbase',
-    explorerIds: ['d0ca99ff52b99abc48743dad0f7fc891e041be73574f7fac4afe5d4bb83845c8'],
+    explorerIds: ['d0ca99ff52b9'],
   },
   base: {
     indexId: 'base',
-    explorerIds: ['fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa'],
+    explorerIds: ['fd20dc426fb3'],
   },
   binance: {
     indexId: 'binance',
-    explorerIds: ['2fafea35bb471d22889ccb49c08d99dd0a18a37982602c33f696a5723934ba25'],
+    explorerIds: ['2fafea35bb47'],
   },
 }
 
 /** Whether a listing is this wallet: its own id counts in the list that gave it, the directory's id in every list. */
 export function isKnownWallet(request: { readonly listing: WalletListing; readonly wallet: KnownWallet }): boolean {
   const { listing, wallet } = request
-  return directoryIds(listing).some((id) => wallet.explorerIds.includes(id)) || isIndexed({ listing, wallet })
+  return (
+    directoryIds(listing).some((id) => wallet.explorerIds.includes(id.slice(0, 12))) || isIndexed({ listing, wallet })
+  )
 }
 
 /** The ids under which the public directory knows a listing. */

@@ -5,7 +5,7 @@ import { usePortico } from '../usePortico.js'
 import { createLoader } from './loader.js'
 
 /** What only some dapps and some visits need. */
-export type Extras = typeof import('./extras.js').EXTRAS
+export type Extras = typeof import('./later.js').LATER.extras
 
 /**
  * Returns the code for notices, the consent box and a font, once something asks for it: a chunk that most visitors never
@@ -29,5 +29,5 @@ export function useExtras({ isOpen }: { readonly isOpen: boolean }): Extras | un
 }
 
 async function loadExtras(): Promise<Extras> {
-  return (await import('./extras.js')).EXTRAS
+  return (await import('./later.js')).LATER.extras
 }

@@ -45,6 +45,6 @@ async function loadFirstViews(): Promise<typeof import('./firstViews.js').FIRST_
   return (await import('./firstViews.js')).FIRST_VIEWS
 }
 
-async function loadWalletViews(): Promise<typeof import('./walletViews.js').WALLET_VIEWS> {
-  return (await import('./walletViews.js')).WALLET_VIEWS
+async function loadWalletViews(): Promise<typeof import('../modal/later.js').LATER.views> {
+  return (await import('../modal/later.js')).LATER.views
 }
