@@ -2,7 +2,7 @@
 export { PillButton, type PillButtonProps } from '../buttons/PillButton.js'
 export type { IconName } from '../icons/icons.generated.js'
 export { enButtons } from '../messages/en.buttons.js'
-export type { ButtonMessages, Locale, MessageKey, Messages } from '../messages/types.js'
+export type { ButtonMessages, LaterMessages, Locale, MessageKey, Messages } from '../messages/types.js'
 export { Address, type AddressProps } from '../primitives/Address/Address.js'
 export { Avatar, type AvatarProps } from '../primitives/Avatar/Avatar.js'
 export { Badge, type BadgeProps } from '../primitives/Badge/Badge.js'

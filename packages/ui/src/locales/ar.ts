@@ -1,5 +1,5 @@
 import { isolate } from '../messages/isolate.js'
-import type { AttemptMessages, Locale, Messages, SwitchNetworkMessages } from '../messages/types.js'
+import type { AttemptMessages, LaterMessages, Locale, Messages, SwitchNetworkMessages } from '../messages/types.js'
 
 const attempt: AttemptMessages = {
   choosing: {
@@ -97,6 +97,51 @@ const switchNetwork: SwitchNetworkMessages = {
   },
 }
 
+const later: LaterMessages = {
+  searchWallets: 'البحث عن محفظة',
+  searchSoManyWallets: (count) => `ابحث بين المحافظ (${new Intl.NumberFormat('ar').format(count)})`,
+  walletsFound: (count) => `عدد المحافظ: ${new Intl.NumberFormat('ar').format(count)}`,
+  certifiedOnly: 'المعتمدة فقط',
+  allWalletsOffline: 'أنت غير متصل بالإنترنت. تظهر هنا المحافظ المعروفة مسبقًا فقط.',
+  didYouMean: (wallet) => `هل تقصد ${isolate(wallet)}؟`,
+  noWalletFoundTitle: (query) => `لا توجد محفظة باسم «${isolate(query)}»`,
+  noWalletFoundText: 'تحقق من الكتابة أو جرّب كلمة أقصر.',
+  noCertifiedTitle: 'لا توجد محفظة معتمدة هنا',
+  noCertifiedText: 'تظهر الآن المحافظ المعتمدة فقط.',
+  showAllWallets: 'إظهار كل المحافظ',
+  noWalletsListedTitle: 'لا توجد محافظ في القائمة',
+  noWalletsListedText: 'لا توجد هنا محفظة للاختيار بعد.',
+  moreWalletsFailed: 'لم تُحمَّل بقية المحافظ.',
+
+  getWalletIntro: 'أي واحدة من هذه بداية جيدة. يمكنك إضافة أخرى لاحقًا.',
+  walletPlatforms: { browser: 'المتصفح', iphone: 'آيفون', android: 'أندرويد', desktop: 'الحاسوب' },
+  noWalletsToGetText: 'لا يقترح هذا الموقع أي محفظة.',
+
+  downloadsText: (wallet) => `احصل على ${isolate(wallet)} من صفحتها الرسمية، ثم عُد إلى هنا.`,
+  stores: {
+    chrome: 'إضافة إلى Chrome',
+    edge: 'إضافة إلى Edge',
+    firefox: 'إضافة إلى Firefox',
+    opera: 'إضافة إلى Opera',
+    safari: 'إضافة إلى Safari',
+    appStore: 'التنزيل من App Store',
+    googlePlay: 'التنزيل من Google Play',
+    desktop: 'التنزيل لهذا الحاسوب',
+    website: 'فتح الموقع',
+  },
+  otherDownloads: 'طرق أخرى للحصول عليها',
+  downloadsWaiting: (wallet) => `في الانتظار: ستكمل هذه الصفحة تلقائيًا بعد تثبيت ${isolate(wallet)}.`,
+  installedReload: 'ثبّتُّها: إعادة التحميل',
+  noDownloadsText: (wallet) => `لا تُعرف صفحة للحصول على ${isolate(wallet)}.`,
+
+  whatIsANetworkIntro: 'الشبكة مكان لا تملكه شركة واحدة، تُحفظ فيه الحسابات وما تحتويه.',
+  networkPoints: {
+    record: { title: 'سجل مشترك', text: 'تحتفظ حواسيب كثيرة بالقائمة نفسها لمن يملك ماذا، وتتحقق منها.' },
+    fees: { title: 'لها رسومها', text: 'تأخذ كل شبكة رسمًا صغيرًا مقابل عملها، بعملتها الخاصة.' },
+    apart: { title: 'قائمة بذاتها', text: 'قد يحتوي عنوانك أشياء مختلفة في كل شبكة. تحقق من الشبكة المستخدمة.' },
+  },
+}
+
 const messages: Messages = {
   connectWallet: 'اتصال بمحفظة',
   connecting: 'جارٍ الاتصال…',
@@ -115,6 +160,7 @@ const messages: Messages = {
   details: 'التفاصيل',
   copyDetails: 'نسخ التفاصيل',
   copyAddress: 'نسخ العنوان',
+  copyLink: 'نسخ الرابط',
   copied: 'تم النسخ',
   copyFailed: 'تعذر النسخ',
   disconnect: 'قطع الاتصال',
@@ -140,7 +186,8 @@ const messages: Messages = {
     external: 'طرق أخرى',
     recommended: 'الشائعة',
   },
-  badges: { installed: 'مثبّتة', recent: 'حديثة', connected: 'متصلة' },
+  badges: { installed: 'مثبّتة', recent: 'حديثة', connected: 'متصلة', qr: 'مسح', certified: 'معتمدة' },
+  allWalletsTitle: 'كل المحافظ',
   noWalletsTitle: 'لا توجد محفظة هنا',
   noWalletsText: 'تحفظ المحفظة مفاتيحك وتتيح لك تسجيل الدخول إلى مواقع كهذا. الحصول على واحدة يستغرق دقيقة.',
   connectOffline: 'أنت غير متصل بالإنترنت. المحافظ الموجودة في هذا المتصفح ما زالت تعمل.',
@@ -160,7 +207,9 @@ const messages: Messages = {
   attempt,
   connectLabel: 'اتصال',
   openWallet: (wallet) => `فتح ${isolate(wallet)}`,
+  didNotOpen: (wallet) => `لم تُفتح ${isolate(wallet)}؟ ربما لم تكن مثبّتة هنا.`,
   install: 'تثبيت',
+  waitingFor: (wallet) => `في انتظار ${isolate(wallet)}…`,
   connectNetwork: (network) => `إضافة ${isolate(network)}`,
   continueWithout: 'متابعة',
   chooseNetwork: 'اختيار شبكة',
@@ -222,6 +271,9 @@ const messages: Messages = {
     assets: { title: 'تسألك قبل أن تتصرف', text: 'لا يخرج منها شيء حتى توافق عليه في المحفظة.' },
   },
 
+  downloadsTitle: (wallet) => `احصل على ${isolate(wallet)}`,
+  whatIsANetworkTitle: 'ما هي الشبكة؟',
+
   readMore: 'اقرأ المزيد',
   dismissAlert: (title) => `إغلاق: ${isolate(title)}`,
   errorFailed: 'حدث خطأ ما. حاول من جديد.',
@@ -238,6 +290,8 @@ const messages: Messages = {
   errorService: 'لم تُجب إحدى الخدمات. حاول لاحقًا.',
   errorDisconnect: 'لم تؤكد المحفظة. تم قطع الاتصال هنا.',
   errorConfiguration: 'هذا الموقع غير مُعدّ بشكل صحيح. يُرجى إبلاغ صاحبه.',
+
+  later,
 }
 
 /** Arabic, right to left. Names in other scripts are isolated, so that a sentence keeps its order. */

@@ -1,4 +1,4 @@
-import type { AttemptMessages, Locale, Messages, SwitchNetworkMessages } from '../messages/types.js'
+import type { AttemptMessages, LaterMessages, Locale, Messages, SwitchNetworkMessages } from '../messages/types.js'
 
 const attempt: AttemptMessages = {
   choosing: {
@@ -97,6 +97,61 @@ const switchNetwork: SwitchNetworkMessages = {
   },
 }
 
+const later: LaterMessages = {
+  searchWallets: 'Wallets suchen',
+  searchSoManyWallets: (count) => `${new Intl.NumberFormat('de').format(count)} Wallets durchsuchen`,
+  walletsFound: (count) =>
+    count === 1 ? '1 Wallet gefunden' : `${new Intl.NumberFormat('de').format(count)} Wallets gefunden`,
+  certifiedOnly: 'Nur zertifizierte',
+  allWalletsOffline: 'Du bist offline. Gezeigt werden nur Wallets, die schon bekannt sind.',
+  didYouMean: (wallet) => `Meinst du ${wallet}?`,
+  noWalletFoundTitle: (query) => `Kein Wallet heißt „${query}“`,
+  noWalletFoundText: 'Prüfe die Schreibweise oder versuch es mit einem kürzeren Wort.',
+  noCertifiedTitle: 'Hier ist kein zertifiziertes Wallet',
+  noCertifiedText: 'Gerade werden nur zertifizierte Wallets gezeigt.',
+  showAllWallets: 'Alle Wallets zeigen',
+  noWalletsListedTitle: 'Keine Wallets in der Liste',
+  noWalletsListedText: 'Hier gibt es noch kein Wallet zur Auswahl.',
+  moreWalletsFailed: 'Weitere Wallets wurden nicht geladen.',
+
+  getWalletIntro: 'Mit jedem davon kannst du gut anfangen. Ein weiteres kann später dazukommen.',
+  walletPlatforms: { browser: 'Browser', iphone: 'iPhone', android: 'Android', desktop: 'Computer' },
+  noWalletsToGetText: 'Diese Seite schlägt kein Wallet vor.',
+
+  downloadsText: (wallet) => `Hol dir ${wallet} von der offiziellen Seite und komm dann wieder her.`,
+  stores: {
+    chrome: 'Zu Chrome hinzufügen',
+    edge: 'Zu Edge hinzufügen',
+    firefox: 'Zu Firefox hinzufügen',
+    opera: 'Zu Opera hinzufügen',
+    safari: 'Zu Safari hinzufügen',
+    appStore: 'Im App Store laden',
+    googlePlay: 'Bei Google Play laden',
+    desktop: 'Für diesen Computer laden',
+    website: 'Website öffnen',
+  },
+  otherDownloads: 'Andere Wege',
+  downloadsWaiting: (wallet) => `Diese Seite wartet und macht von selbst weiter, sobald ${wallet} installiert ist.`,
+  installedReload: 'Ist installiert: neu laden',
+  noDownloadsText: (wallet) => `Es ist keine Seite bekannt, auf der es ${wallet} gibt.`,
+
+  whatIsANetworkIntro: 'Ein Netzwerk gehört keiner einzelnen Firma. Dort werden Konten geführt und was ihnen gehört.',
+  networkPoints: {
+    record: {
+      title: 'Es ist ein gemeinsames Verzeichnis',
+      text: 'Viele Computer führen und prüfen dieselbe Liste, wem was gehört.',
+    },
+    fees: {
+      title: 'Es hat eigene Gebühren',
+      text: 'Jedes Netzwerk nimmt für seine Arbeit eine kleine Gebühr in der eigenen Münze.',
+    },
+    apart: {
+      title: 'Es steht für sich',
+      text: 'Deine Adresse kann in jedem Netzwerk etwas anderes halten. Sieh nach, welches an ist.',
+    },
+  },
+}
+
 const messages: Messages = {
   connectWallet: 'Wallet verbinden',
   connecting: 'Verbinden …',
@@ -115,6 +170,7 @@ const messages: Messages = {
   details: 'Details',
   copyDetails: 'Details kopieren',
   copyAddress: 'Adresse kopieren',
+  copyLink: 'Link kopieren',
   copied: 'Kopiert',
   copyFailed: 'Kopieren ging nicht',
   disconnect: 'Trennen',
@@ -140,7 +196,14 @@ const messages: Messages = {
     external: 'Weitere Wege',
     recommended: 'Beliebt',
   },
-  badges: { installed: 'Installiert', recent: 'Zuletzt', connected: 'Verbunden' },
+  badges: {
+    installed: 'Installiert',
+    recent: 'Zuletzt',
+    connected: 'Verbunden',
+    qr: 'Scannen',
+    certified: 'Zertifiziert',
+  },
+  allWalletsTitle: 'Alle Wallets',
   noWalletsTitle: 'Hier ist noch kein Wallet',
   noWalletsText:
     'Ein Wallet bewahrt deine Schlüssel auf, und du meldest dich damit auf Seiten wie dieser an. In einer Minute hast du eins.',
@@ -161,7 +224,9 @@ const messages: Messages = {
   attempt,
   connectLabel: 'Verbinden',
   openWallet: (wallet) => `${wallet} öffnen`,
+  didNotOpen: (wallet) => `${wallet} hat sich nicht geöffnet? Vielleicht ist es hier nicht installiert.`,
   install: 'Installieren',
+  waitingFor: (wallet) => `Warten auf ${wallet} …`,
   connectNetwork: (network) => `${network} hinzufügen`,
   continueWithout: 'Weitermachen',
   chooseNetwork: 'Netzwerk wählen',
@@ -233,6 +298,9 @@ const messages: Messages = {
     assets: { title: 'Es fragt, bevor es handelt', text: 'Nichts verlässt das Wallet, bevor du dort zustimmst.' },
   },
 
+  downloadsTitle: (wallet) => `${wallet} holen`,
+  whatIsANetworkTitle: 'Was ist ein Netzwerk?',
+
   readMore: 'Mehr dazu',
   dismissAlert: (title) => `Schließen: ${title}`,
   errorFailed: 'Etwas hat nicht geklappt. Versuch es noch einmal.',
@@ -249,6 +317,8 @@ const messages: Messages = {
   errorService: 'Ein Dienst hat nicht geantwortet. Versuch es später noch einmal.',
   errorDisconnect: 'Das Wallet hat nicht bestätigt. Hier ist die Verbindung getrennt.',
   errorConfiguration: 'Diese Seite ist nicht richtig eingerichtet. Bitte sag es ihrem Betreiber.',
+
+  later,
 }
 
 /** German, in the informal form. */

@@ -2,20 +2,22 @@ import { expect, test } from 'vitest'
 import { ar } from '../locales/ar.js'
 import { de } from '../locales/de.js'
 import { en } from '../locales/en.js'
+import { enLater } from './en.later.js'
 
 /** Every text of a catalog with its path, functions called with marked names and with a few counts. */
 function texts(value: unknown, path = ''): readonly (readonly [path: string, text: string])[] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value === 'function') {
-    const shown =
-      path === 'networksFound' ? 3 : path.includes('attempt.') || path.includes('switchNetwork.') ? names : 'Toy'
+    const counts = ['networksFound', 'later.walletsFound', 'later.searchSoManyWallets']
+    const shown = counts.includes(path) ? 3 : /^(attempt|switchNetwork)\./.test(path) ? names : 'Toy'
     return [[path, String(value(shown))]]
   }
   return Object.entries(Object(value)).flatMap(([key, inner]) => texts(inner, path ? `${path}.${key}` : key))
 }
 
 const names = { wallet: 'Toy', network: 'Testland' }
-const english = new Map(texts(en.messages))
+// English has its later texts in a file of their own.
+const english = new Map(texts({ ...en.messages, later: enLater }))
 
 test.each([de, ar])('default: $tag has every text, none empty, none left in English', ({ messages }) => {
   const translated = texts(messages)
@@ -43,6 +45,10 @@ const sameByRight: readonly string[] = [
   'consent.after',
   'details',
   'dialogFallbackTitle',
+  'later.walletPlatforms.android',
+  'later.walletPlatforms.browser',
+  'later.walletPlatforms.desktop',
+  'later.walletPlatforms.iphone',
   'legal.after',
   'viewOnExplorer',
 ]

@@ -115,6 +115,7 @@ export const en = {
   details: 'Details',
   copyDetails: 'Copy details',
   copyAddress: 'Copy address',
+  copyLink: 'Copy link',
   copied: 'Copied',
   copyFailed: 'Could not copy',
   disconnect: 'Disconnect',
@@ -141,7 +142,8 @@ export const en = {
     external: 'More ways',
     recommended: 'Popular',
   },
-  badges: { installed: 'Installed', recent: 'Recent', connected: 'Connected' },
+  badges: { installed: 'Installed', recent: 'Recent', connected: 'Connected', qr: 'Scan', certified: 'Certified' },
+  allWalletsTitle: 'All wallets',
   noWalletsTitle: 'No wallet found here',
   noWalletsText: 'A wallet keeps your keys and lets you sign in to sites like this one. It takes a minute to get one.',
   connectOffline: 'You are offline. Wallets in this browser still open.',
@@ -162,7 +164,9 @@ export const en = {
   attempt,
   connectLabel: 'Connect',
   openWallet: (wallet: string): string => `Open ${wallet}`,
+  didNotOpen: (wallet: string): string => `Did ${wallet} not open? It may not be installed here.`,
   install: 'Install',
+  waitingFor: (wallet: string): string => `Waiting for ${wallet}…`,
   connectNetwork: (network: string): string => `Add ${network}`,
   continueWithout: 'Go on',
   chooseNetwork: 'Choose a network',
@@ -229,6 +233,10 @@ export const en = {
     signIn: { title: 'It is your sign-in', text: 'One wallet works on many sites, without a new password each time.' },
     assets: { title: 'It asks before it acts', text: 'Nothing leaves it until you approve it in the wallet.' },
   },
+
+  // Titles of views whose other texts are in en.later.ts
+  downloadsTitle: (wallet: string): string => `Get ${wallet}`,
+  whatIsANetworkTitle: 'What is a network?',
 
   // Notices and errors, by what happened
   readMore: 'Read more',

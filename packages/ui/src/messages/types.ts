@@ -2,6 +2,7 @@ import type { AttemptStatus } from '../models/attempt.js'
 import type { SwitchNetworkStatus } from '../models/network.js'
 import type { enButtons } from './en.buttons.js'
 import type { en } from './en.js'
+import type { enLater } from './en.later.js'
 
 /** Names that a sentence of an attempt shows. They come from wallets and the dapp, so they are untrusted text. */
 export interface AttemptNames {
@@ -26,11 +27,17 @@ export type SwitchNetworkMessages = Readonly<Record<SwitchNetworkStatus, StateMe
 /** The texts that the buttons need; a part of `Messages`, so a whole catalog can be given where only these are asked. */
 export type ButtonMessages = Readonly<typeof enButtons>
 
+/** The texts of the views that are fetched on their own, after the modal. */
+export type LaterMessages = Readonly<typeof enLater>
+
 /** A complete catalog of one language. Its shape is the English one; a missing text does not compile. */
-export type Messages = Readonly<typeof en>
+export type Messages = Readonly<typeof en> & {
+  /** Without it these texts are English: that is how the English ones stay out of the modal's code. */
+  readonly later?: LaterMessages | undefined
+}
 
 /** Keys of `Messages` whose value is a plain text, for tables that name a text (view titles, errors by code). */
-export type MessageKey = { [K in keyof Messages]: Messages[K] extends string ? K : never }[keyof Messages]
+export type MessageKey = { [K in keyof typeof en]: (typeof en)[K] extends string ? K : never }[keyof typeof en]
 
 /** One language, ready for the provider. A dapp imports it from `@portico/ui/locales/<tag>`, so only its own is loaded. */
 export interface Locale {

@@ -33,9 +33,22 @@ export interface AttemptModel {
   readonly status: AttemptStatus
   /** True when the visitor has waited long enough (8 s) to be told where the prompt may hide. */
   readonly helpVisible: boolean
+  /** Opens the wallet's app on this phone: `https:` or the app's own scheme. It is then the main action of a wait. */
+  readonly openHref?: string | undefined
+  /** The link's `target`, such as '_self' or '_blank'; without it the app opens from this page. */
+  readonly openTarget?: string | undefined
+  /** True when the app should have opened by now and this page is still in front. */
+  readonly openFailed?: boolean | undefined
+  /** The wallet's link as a text to copy, for where it cannot be opened; offered when `openFailed`. */
+  readonly copyLink?: string | undefined
+  /** True while the page would notice that the wallet was installed; said in `notInstalled`. */
+  readonly watching?: boolean | undefined
   /** Raw technical text of what went wrong; only shown behind Details. */
   readonly details?: string | undefined
-  /** Where to install the wallet, an https URL; without it the state `notInstalled` offers another wallet. */
+  /**
+   * Where to install the wallet, an https URL: the way on in `notInstalled`, where its absence offers another wallet, and
+   * beside `openFailed`.
+   */
   readonly installUrl?: string | undefined
   /** Name of the network that the state concerns: the unsupported one, or the one still missing. */
   readonly networkName?: string | undefined

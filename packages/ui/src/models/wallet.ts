@@ -7,7 +7,7 @@ export interface ChainIconModel {
 }
 
 /** What is special about a wallet. The text comes from the catalog. */
-export type WalletBadge = 'installed' | 'recent' | 'connected'
+export type WalletBadge = 'installed' | 'recent' | 'connected' | 'qr' | 'certified'
 
 /** A wallet as one row: all its chains together. Built by a presenter, ready to show. */
 export interface WalletModel {

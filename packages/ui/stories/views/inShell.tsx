@@ -17,8 +17,8 @@ export interface ShellParameters {
   readonly headerStart?: () => ReactNode
   /** Shows the back arrow. */
   readonly back?: boolean
-  /** Shows the modal instead of the shell in the page: two panes wide, or as the sheet of a phone. */
-  readonly modal?: 'wide' | 'drawer'
+  /** Shows the modal instead of the shell in the page: as a card, two panes wide, or as the sheet of a phone. */
+  readonly modal?: 'card' | 'wide' | 'drawer'
 }
 
 /** The parameters of a file whose stories are inside the shell: the card is as wide as the toolbar says. */
@@ -53,9 +53,14 @@ function Shell(props: ShellParameters & { readonly children: ReactNode }): React
       </div>
     )
   }
-  const wide = props.modal === 'wide'
   return (
-    <ModalShell {...shared} open size={wide ? 'wide' : 'compact'} layout={wide ? 'card' : 'drawer'} onClose={nothing} />
+    <ModalShell
+      {...shared}
+      open
+      size={props.modal === 'wide' ? 'wide' : 'compact'}
+      layout={props.modal === 'drawer' ? 'drawer' : 'card'}
+      onClose={nothing}
+    />
   )
 }
 

@@ -43,6 +43,23 @@ export const phantom: WalletModel = sampleWallet({ name: 'Phantom', colour: '#8A
 export const coinbase: WalletModel = sampleWallet({ name: 'Coinbase Wallet', colour: '#2F6BFF' })
 export const trust: WalletModel = sampleWallet({ name: 'Trust Wallet', colour: '#2F6BFF', chains: [evm, solana] })
 
+/**
+ * Made-up wallets in the order of their names, `Aster 1` to `Zinnia 10000`, without pictures: a directory of this size
+ * has them as files, which stories do not load.
+ */
+export function manyWallets(count: number): readonly WalletModel[] {
+  return Array.from({ length: count }, (_, index) => {
+    const word = words[Math.floor((index * words.length) / count)] ?? 'Wallet'
+    return { key: `w${index}`, name: `${word} ${index + 1}`, chains: index % 3 === 0 ? [evm, solana] : [evm] }
+  })
+}
+
+const words = [
+  ...['Aster', 'Birch', 'Cedar', 'Dahlia', 'Elm', 'Fern', 'Ginkgo', 'Hazel', 'Iris', 'Juniper', 'Kale', 'Larch'],
+  ...['Maple', 'Nettle', 'Oak', 'Poppy', 'Quince', 'Rowan', 'Sage', 'Thyme', 'Ulmus', 'Vetch', 'Willow', 'Yarrow'],
+  'Zinnia',
+]
+
 /** A name as long as no designer wants it, without a picture. */
 export const longWallet: WalletModel = {
   key: 'long',

@@ -17,12 +17,14 @@ export interface ButtonLinkProps {
   readonly size?: 'medium' | 'small' | undefined
   /** Takes the width of its container. */
   readonly fullWidth?: boolean | undefined
+  /** Called when the visitor opens it. */
+  readonly onOpen?: (() => void) | undefined
   /** The label. */
   readonly children: ReactNode
 }
 
 /** Renders a link that looks like a `Button` and opens a new tab. */
-export function ButtonLink({ href, variant = 'quiet', size, fullWidth, children }: ButtonLinkProps): ReactNode {
+export function ButtonLink({ href, variant = 'quiet', size, fullWidth, onOpen, children }: ButtonLinkProps): ReactNode {
   const { messages } = useUi()
   const target = secureHref(href)
   if (target === undefined) return null
@@ -32,6 +34,7 @@ export function ButtonLink({ href, variant = 'quiet', size, fullWidth, children 
       href={target}
       target="_blank"
       rel="noopener noreferrer"
+      onClick={onOpen}
       data-part="button-link"
       data-variant={variant}
     >

@@ -8,6 +8,10 @@ export const dots = part({
   flex: 'none',
   paddingInlineStart: 6,
   opacity: fallbackVar(pictureStrength, '1'),
+  selectors: {
+    // Beside a list of 300 px there is room for a name and a tag; the names of the chains are still read aloud.
+    '[data-part="badge"] ~ &': { '@container': { '(max-width: 300px)': { display: 'none' } } },
+  },
 })
 
 export const dot = part({

@@ -44,6 +44,10 @@ export interface ListRowProps {
    * press still calls `onSelect`, which can then point at that text.
    */
   readonly blockedBy?: string | undefined
+  /** `-1` where the arrow keys reach the row and Tab does not. */
+  readonly tabIndex?: 0 | -1 | undefined
+  /** Renders no `<li>`: the list makes its own (`VirtualList`). */
+  readonly bare?: boolean | undefined
   /** The whole name for a screen reader, when title, detail and trailing do not make one. */
   readonly accessibleName?: string | undefined
 }
@@ -58,42 +62,41 @@ export function ListRow(props: ListRowProps): ReactNode {
     'aria-describedby': blockedBy,
     'aria-current': current ? ('true' as const) : undefined,
     'data-part': 'row',
+    tabIndex: props.tabIndex,
     'data-state': busy ? 'busy' : disabled ? 'disabled' : current ? 'current' : 'idle',
     onPointerEnter: onIntent,
     onFocus: onIntent,
   }
-  return (
-    <li className={item}>
-      {href !== undefined ? (
-        <a
-          {...shared}
-          className={joinClasses(row, pressable)}
-          href={blocked ? undefined : href}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-disabled={blocked || undefined}
-          onClick={onSelect}
-        >
-          <Content {...props} />
-        </a>
-      ) : onSelect ? (
-        <button
-          type="button"
-          {...shared}
-          className={joinClasses(row, pressable)}
-          aria-disabled={blocked || blockedBy !== undefined || undefined}
-          aria-busy={busy || undefined}
-          onClick={blocked ? undefined : onSelect}
-        >
-          <Content {...props} />
-        </button>
-      ) : (
-        <span className={joinClasses(row)} data-part="row" data-state={shared['data-state']} title={title}>
-          <Content {...props} />
-        </span>
-      )}
-    </li>
-  )
+  const control =
+    href !== undefined ? (
+      <a
+        {...shared}
+        className={joinClasses(row, pressable)}
+        href={blocked ? undefined : href}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-disabled={blocked || undefined}
+        onClick={onSelect}
+      >
+        <Content {...props} />
+      </a>
+    ) : onSelect ? (
+      <button
+        type="button"
+        {...shared}
+        className={joinClasses(row, pressable)}
+        aria-disabled={blocked || blockedBy !== undefined || undefined}
+        aria-busy={busy || undefined}
+        onClick={blocked ? undefined : onSelect}
+      >
+        <Content {...props} />
+      </button>
+    ) : (
+      <span className={joinClasses(row)} data-part="row" data-state={shared['data-state']} title={title}>
+        <Content {...props} />
+      </span>
+    )
+  return props.bare ? control : <li className={item}>{control}</li>
 }
 
 function Content({ media, title, detail, trailing, busy, disabled, disabledReason }: ListRowProps): ReactNode {

@@ -1,5 +1,5 @@
 'use client'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Icon } from '../Icon/Icon.js'
 import { field, input } from './SearchField.css.js'
 
@@ -13,14 +13,20 @@ export interface SearchFieldProps {
   readonly label: string
   /** A quiet text while the field is empty. */
   readonly placeholder?: string | undefined
+  /** Receives the native field, to give it the focus. */
+  readonly inputRef?: RefObject<HTMLInputElement | null> | undefined
+  /** Gets the focus when the modal opens at this view. */
+  readonly initialFocus?: boolean | undefined
 }
 
 /** Renders an `<input type="search">` with a magnifier. */
-export function SearchField({ value, onChange, label, placeholder }: SearchFieldProps): ReactNode {
+export function SearchField(props: SearchFieldProps): ReactNode {
+  const { value, onChange, label, placeholder, inputRef, initialFocus } = props
   return (
     <label className={field} data-part="search-field">
       <Icon name="search" size={18} />
       <input
+        ref={inputRef}
         className={input}
         type="search"
         value={value}
@@ -32,6 +38,7 @@ export function SearchField({ value, onChange, label, placeholder }: SearchField
         spellCheck={false}
         enterKeyHint="search"
         data-part="search-input"
+        data-initial-focus={initialFocus ? '' : undefined}
       />
     </label>
   )

@@ -265,5 +265,37 @@ export const Custom: Story = {
   },
 }
 
+/** The way to every wallet, last in the list and reached by the arrow keys like the rest. */
+export const AllWallets: Story = {
+  args: {
+    lastWallet: rabby,
+    groups: [
+      { id: 'injected', wallets: [metaMask, phantom] },
+      { id: 'featured', wallets: [{ ...coinbase, badge: 'qr' }] },
+      { id: 'recommended', wallets: [{ ...trust, badge: 'certified' }] },
+    ],
+    onAllWallets: fn(),
+    onIntentAllWallets: fn(),
+    allWalletsCount: '480+',
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{End}')
+    await expect(canvas.getByRole('button', { name: 'All wallets 480+' })).toHaveFocus()
+    await expect(args.onIntentAllWallets).toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onAllWallets).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('list', { name: 'Popular' })).toBeVisible()
+  },
+}
+
+/** No wallet here, but a list of them. */
+export const AllWalletsEmpty: Story = {
+  args: { groups: [], onAllWallets: fn(), allWalletsCount: '480+' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'All wallets 480+' })).toBeVisible()
+  },
+}
+
 /** The dark surface. */
 export const Dark: Story = { globals: dark, args: { lastWallet: rabby } }

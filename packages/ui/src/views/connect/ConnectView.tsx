@@ -1,12 +1,17 @@
 'use client'
 import type { ReactNode } from 'react'
 import type { WalletGroupModel, WalletModel } from '../../models/wallet.js'
+import { IconTile } from '../../primitives/IconTile/IconTile.js'
 import { joinClasses } from '../../primitives/joinClasses.js'
+import { List } from '../../primitives/List/List.js'
+import { ListRow } from '../../primitives/ListRow/ListRow.js'
+import { isolated } from '../../theme/plain.css.js'
 import { useUi } from '../../UiContext.js'
 import { moveRowFocus } from '../moveRowFocus.js'
+import { detailPane, panes, twoPanes } from '../panes.css.js'
 import { RowsSkeleton } from '../RowsSkeleton.js'
 import { ConnectNotice } from './ConnectNotice.js'
-import { connect, detailPane, listPane, twoPanes } from './ConnectView.css.js'
+import { listPane } from './ConnectView.css.js'
 import { LastWallet } from './LastWallet.js'
 import { NoWallets } from './NoWallets.js'
 import { WalletGroup } from './WalletGroup.js'
@@ -38,6 +43,12 @@ export interface ConnectViewProps {
   readonly onSelectWallet: (key: string) => void
   /** Called with the wallet's key when the visitor points at it or focuses it, to fetch what comes next. */
   readonly onIntentWallet?: ((key: string) => void) | undefined
+  /** Called when the visitor asks for the list of every wallet; without it there is no such row. */
+  readonly onAllWallets?: (() => void) | undefined
+  /** Called when the pointer or the focus comes to that row, to fetch what it opens. */
+  readonly onIntentAllWallets?: (() => void) | undefined
+  /** How many wallets that list has, at the end of its row, such as '480+'. */
+  readonly allWalletsCount?: string | undefined
   /** Called when the visitor, without a wallet, asks for one; without it no such button is shown. */
   readonly onGetWallet?: (() => void) | undefined
   /** Called when the visitor asks what a wallet is. */
@@ -57,7 +68,7 @@ export function ConnectView(props: ConnectViewProps): ReactNode {
   const wide = detail !== undefined && detail !== null
 
   return (
-    <div className={joinClasses(connect, wide && twoPanes)} data-part="connect" data-state={stateOf({ props, known })}>
+    <div className={joinClasses(panes, wide && twoPanes)} data-part="connect" data-state={stateOf({ props, known })}>
       {/* Arrow keys are an addition to Tab; the rows themselves are the controls. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the rows inside bubble to here. */}
       <div className={listPane} aria-busy={loading} onKeyDown={moveRowFocus}>
@@ -76,6 +87,17 @@ export function ConnectView(props: ConnectViewProps): ReactNode {
         ))}
         {loading && <RowsSkeleton label={messages.walletsLoading} rows={Math.max(1, expectedRows - known)} />}
         {!loading && known === 0 && <NoWallets {...props} />}
+        {props.onAllWallets && (
+          <List>
+            <ListRow
+              media={<IconTile icon="search" />}
+              title={messages.allWalletsTitle}
+              trailing={<bdi className={isolated}>{props.allWalletsCount}</bdi>}
+              onSelect={props.onAllWallets}
+              onIntent={props.onIntentAllWallets}
+            />
+          </List>
+        )}
       </div>
       {wide && (
         <div className={detailPane} data-part="connect-detail">

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import type { WalletModel } from '../../models/wallet.js'
 import { Badge } from '../../primitives/Badge/Badge.js'
 import { ChainDots } from '../../primitives/ChainDots/ChainDots.js'
-import { ListRow } from '../../primitives/ListRow/ListRow.js'
+import { ListRow, type ListRowProps } from '../../primitives/ListRow/ListRow.js'
 import { Media } from '../../primitives/Media/Media.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
 import { useUi } from '../../UiContext.js'
 
 /** What a wallet's row shows and reports. */
-export interface WalletRowProps {
+export interface WalletRowProps extends Pick<ListRowProps, 'bare' | 'tabIndex'> {
   readonly wallet: WalletModel
   /** True when its detail is shown beside the list. */
   readonly selected: boolean
@@ -22,7 +22,7 @@ export interface WalletRowProps {
 }
 
 /** One wallet with all its chains. Its name for a screen reader is all of its text: name, badge, chains. */
-export function WalletRow({ wallet, selected, busy, blockedBy, onSelect, onIntent }: WalletRowProps): ReactNode {
+export function WalletRow({ wallet, selected, ...row }: WalletRowProps): ReactNode {
   const { messages, locale } = useUi()
   const badge = wallet.badge && messages.badges[wallet.badge]
   const chains = new Intl.ListFormat(locale, { type: 'unit' }).format(wallet.chains.map((chain) => chain.name))
@@ -38,10 +38,7 @@ export function WalletRow({ wallet, selected, busy, blockedBy, onSelect, onInten
         </>
       }
       current={selected}
-      busy={busy}
-      blockedBy={blockedBy}
-      onSelect={onSelect}
-      onIntent={onIntent}
+      {...row}
     />
   )
 }

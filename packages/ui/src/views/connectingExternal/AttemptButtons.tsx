@@ -2,9 +2,12 @@
 import type { ReactNode } from 'react'
 import type { AttemptNames, Messages } from '../../messages/types.js'
 import type { AttemptStatus } from '../../models/attempt.js'
+import { button, label as labelClass, variants } from '../../primitives/Button/Button.css.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.js'
+import { joinClasses } from '../../primitives/joinClasses.js'
+import { openableHref } from '../../primitives/openableHref.js'
 import { secureHref } from '../../primitives/secureHref.js'
 import { useUi } from '../../UiContext.js'
 import { type AttemptAction, attemptPlans } from './attemptPlan.js'
@@ -22,11 +25,14 @@ export function AttemptButtons(props: ConnectingExternalViewProps & { readonly n
     continue: props.onContinue,
     cancel: props.onCancel,
   }
-  const installHref = secureHref(props.installUrl)
+  const hrefs: Partial<Record<AttemptAction, string | undefined>> = {
+    install: secureHref(props.installUrl),
+    open: openableHref(props.openHref),
+  }
   const { main, quiet } = chooseActions({
     plan: attemptPlans[status],
     helpVisible: props.helpVisible,
-    possible: (action) => (action === 'install' ? installHref !== undefined : callbacks[action] !== undefined),
+    possible: (action) => (callbacks[action] ?? hrefs[action]) !== undefined,
   })
   if (!main && quiet.length === 0) return null
 
@@ -37,12 +43,26 @@ export function AttemptButtons(props: ConnectingExternalViewProps & { readonly n
           {label({ messages, action, status, names })}
         </Button>
       ))}
-      {main === 'install' && installHref !== undefined && (
-        <ButtonLink variant="primary" href={installHref}>
+      {main === 'install' && hrefs.install !== undefined && (
+        <ButtonLink variant="primary" href={hrefs.install}>
           {messages.install}
         </ButtonLink>
       )}
-      {main && main !== 'install' && (
+      {main === 'open' && (
+        // A link and no script: phones hand a link over to an app only when a finger was on it.
+        <a
+          className={joinClasses(button, variants.primary)}
+          href={hrefs.open}
+          target={props.openTarget}
+          rel="noreferrer noopener"
+          onClick={props.onOpened}
+          data-part="open-wallet"
+          data-variant="primary"
+        >
+          <span className={labelClass}>{messages.openWallet(names.wallet)}</span>
+        </a>
+      )}
+      {main && callbacks[main] && (
         <Button onClick={callbacks[main]}>{label({ messages, action: main, status, names })}</Button>
       )}
     </ButtonGrid>
@@ -59,6 +79,8 @@ function label(request: {
   switch (action) {
     case 'retry':
       return retryLabel({ messages, status, names })
+    case 'open':
+      return messages.openWallet(names.wallet)
     case 'install':
       return messages.install
     case 'chooseOther':

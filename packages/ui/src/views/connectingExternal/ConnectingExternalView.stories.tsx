@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactNode, useState } from 'react'
-import { expect, fn, userEvent as user, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent as user, waitFor, within } from 'storybook/test'
 import { inShell, shellParameters } from '../../../stories/views/inShell.js'
 import { dark, rightToLeft } from '../../../stories/views/modes.js'
 import { longWallet, metaMask } from '../../../stories/views/sampleModels.js'
@@ -130,6 +130,77 @@ export const NotInstalled: Story = {
     await expect(link).toHaveAttribute('target', '_blank')
     await userEvent.click(canvas.getByRole('button', { name: 'Other wallet' }))
     await expect(args.onChooseOther).toHaveBeenCalledOnce()
+  },
+}
+
+/** The page looks out for it while it is being installed. */
+export const NotInstalledWatching: Story = {
+  args: { status: 'notInstalled', installUrl: 'https://wallet.example/download', watching: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Waiting for MetaMask…')).toBeVisible()
+  },
+}
+
+/** On a phone the one thing to do is a real link to the wallet's app; nothing is said of windows and extensions. */
+export const PhoneOpen: Story = {
+  parameters: { shell: { modal: 'drawer' }, docs: { story: { inline: false, height: '640px' } } },
+  args: {
+    helpVisible: true,
+    openHref: 'metamask://wc?uri=wc%3A1',
+    openTarget: '_self',
+    // The browser of the tests has no such app.
+    onOpened: fn(),
+  },
+  play: async ({ args }) => {
+    const link = screen.getByRole('link', { name: 'Open MetaMask' })
+    await expect(link).toHaveAttribute('href', 'metamask://wc?uri=wc%3A1')
+    await expect(link).toHaveAttribute('target', '_self')
+    await expect(link).toHaveAttribute('rel', 'noreferrer noopener')
+    await expect(link).toHaveAttribute('data-variant', 'primary')
+    await expect(screen.queryByText(/Don’t see it/)).toBeNull()
+    link.addEventListener('click', (event) => event.preventDefault())
+    await user.click(link)
+    await expect(args.onOpened).toHaveBeenCalledOnce()
+  },
+}
+
+/** The app did not open: where to get it, and its link to take elsewhere. */
+export const PhoneOpenFailed: Story = {
+  parameters: { shell: { modal: 'drawer' }, docs: { story: { inline: false, height: '640px' } } },
+  args: {
+    openHref: 'metamask://wc?uri=wc%3A1',
+    openFailed: true,
+    installUrl: 'https://store.example/metamask',
+    copyLink: 'wc:1',
+  },
+  play: async () => {
+    await expect(screen.getByText(/Did MetaMask not open/)).toBeVisible()
+    await expect(screen.getByRole('link', { name: /Install/ })).toHaveAttribute(
+      'href',
+      'https://store.example/metamask'
+    )
+    await expect(screen.getByRole('button', { name: 'Copy link' })).toBeVisible()
+    await expect(screen.getByRole('link', { name: 'Open MetaMask' })).toBeVisible()
+  },
+}
+
+/** The same with nothing else to offer, and with an address that is no app's: then there is no such link. */
+export const PhoneOpenFailedBare: Story = { args: { openHref: 'https://wallet.example/wc', openFailed: true } }
+export const PhoneUnsafeLink: Story = {
+  args: { openHref: 'javascript:alert(1)', openFailed: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link')).toBeNull()
+    await expect(canvas.queryByText(/Did MetaMask not open/)).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Other wallet' })).toBeVisible()
+  },
+}
+export const PhoneOpenFailedRightToLeft: Story = {
+  globals: rightToLeft,
+  args: {
+    openHref: 'https://wallet.example/wc',
+    openFailed: true,
+    installUrl: 'https://store.example',
+    copyLink: 'wc:1',
   },
 }
 

@@ -2,14 +2,17 @@
 import type { ReactNode } from 'react'
 import type { AttemptModel } from '../../models/attempt.js'
 import { Callout } from '../../primitives/Callout/Callout.js'
+import { LiveNote } from '../../primitives/LiveNote/LiveNote.js'
 import { MediaPair } from '../../primitives/MediaPair/MediaPair.js'
+import { openableHref } from '../../primitives/openableHref.js'
 import { StateMessage } from '../../primitives/StateMessage/StateMessage.js'
 import { TechnicalDetails } from '../../primitives/TechnicalDetails/TechnicalDetails.js'
 import { useUi } from '../../UiContext.js'
 import { useKeptFocus } from '../useKeptFocus.js'
 import { AttemptButtons } from './AttemptButtons.js'
 import { attemptPlans } from './attemptPlan.js'
-import { attempt } from './ConnectingExternalView.css.js'
+import { attempt, watched } from './ConnectingExternalView.css.js'
+import { NotOpened } from './NotOpened.js'
 
 /** What the view of a connection attempt shows and reports. */
 export interface ConnectingExternalViewProps extends AttemptModel {
@@ -23,6 +26,8 @@ export interface ConnectingExternalViewProps extends AttemptModel {
   readonly onChooseNetwork?: (() => void) | undefined
   /** Called in `partiallyConnected` when the visitor goes on with what is connected. */
   readonly onContinue?: (() => void) | undefined
+  /** Called when the visitor presses the link that opens the wallet's app. */
+  readonly onOpened?: (() => void) | undefined
 }
 
 /** One connection attempt in any of its fifteen states: what happens, what to do, one main action. */
@@ -32,7 +37,9 @@ export function ConnectingExternalView(props: ConnectingExternalViewProps): Reac
   const focus = useKeptFocus(status)
   const plan = attemptPlans[status]
   const names = { wallet: wallet.name, network: props.networkName ?? messages.aNetwork }
-  const help = plan.help === 'always' || (plan.help === 'afterWait' && helpVisible)
+  const opens = plan.opens && openableHref(props.openHref) !== undefined
+  // Where an app is opened there are no other windows and no extensions to look for.
+  const help = !opens && (plan.help === 'always' || (plan.help === 'afterWait' && helpVisible))
 
   return (
     <div {...focus} className={attempt} data-part="attempt" data-state={status} aria-busy={plan.tone === 'waiting'}>
@@ -49,6 +56,12 @@ export function ConnectingExternalView(props: ConnectingExternalViewProps): Reac
       >
         {help && <Callout tone="tip">{messages.promptHelp}</Callout>}
         <AttemptButtons {...props} names={names} />
+        {opens && props.openFailed && <NotOpened {...props} />}
+        {status === 'notInstalled' && props.watching && (
+          <div className={watched}>
+            <LiveNote>{messages.waitingFor(wallet.name)}</LiveNote>
+          </div>
+        )}
         {details !== undefined && plan.tone !== 'waiting' && <TechnicalDetails text={details} />}
       </StateMessage>
     </div>

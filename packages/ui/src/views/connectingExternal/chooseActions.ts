@@ -21,6 +21,7 @@ export function chooseActions(request: {
   const others: readonly AttemptAction[] =
     plan.help === 'afterWait' && helpVisible ? [...plan.others.slice(0, 1), 'retry'] : plan.others
   const able = others.filter(possible)
+  if (plan.opens && possible('open')) return { main: 'open', quiet: able.slice(0, 1) }
   if (plan.main === undefined) return { main: undefined, quiet: able.slice(0, 2) }
   if (possible(plan.main)) return { main: plan.main, quiet: able.slice(0, 1) }
   return { main: able[0], quiet: able.slice(1, 2) }

@@ -1,12 +1,9 @@
 'use client'
 import type { ReactNode } from 'react'
-import type { IconName } from '../../icons/icons.generated.js'
-import type { Messages } from '../../messages/types.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.js'
-import { IconTile } from '../../primitives/IconTile/IconTile.js'
 import { useUi } from '../../UiContext.js'
-import { intro, point, points, pointText, pointTitle, whatIsAWallet, words } from './WhatIsAWalletView.css.js'
+import { LearnSheet } from '../LearnSheet.js'
 
 /** What the explanation of wallets shows and reports. */
 export interface WhatIsAWalletViewProps {
@@ -19,22 +16,17 @@ export interface WhatIsAWalletViewProps {
 /** What a wallet is, in three points, and where to get one. */
 export function WhatIsAWalletView({ getWalletUrl, onGetWallet }: WhatIsAWalletViewProps): ReactNode {
   const { messages } = useUi()
+  const { keys, signIn, assets } = messages.walletPoints
   return (
-    <div className={whatIsAWallet} data-part="what-is-a-wallet">
-      <p className={intro}>{messages.whatIsAWalletIntro}</p>
-      {/* Safari drops the list meaning of a list without markers; the role brings it back. */}
-      {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
-      <ul className={points} role="list">
-        {pointKeys.map(({ key, icon }) => (
-          <li key={key} className={point}>
-            <IconTile icon={icon} />
-            <span className={words}>
-              <span className={pointTitle}>{messages.walletPoints[key].title}</span>
-              <span className={pointText}>{messages.walletPoints[key].text}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
+    <LearnSheet
+      part="what-is-a-wallet"
+      intro={messages.whatIsAWalletIntro}
+      points={[
+        { icon: 'key', ...keys },
+        { icon: 'user', ...signIn },
+        { icon: 'shield', ...assets },
+      ]}
+    >
       {onGetWallet ? (
         <Button fullWidth onClick={onGetWallet}>
           {messages.getAWallet}
@@ -46,12 +38,6 @@ export function WhatIsAWalletView({ getWalletUrl, onGetWallet }: WhatIsAWalletVi
           </ButtonLink>
         )
       )}
-    </div>
+    </LearnSheet>
   )
 }
-
-const pointKeys: readonly { readonly key: keyof Messages['walletPoints']; readonly icon: IconName }[] = [
-  { key: 'keys', icon: 'key' },
-  { key: 'signIn', icon: 'user' },
-  { key: 'assets', icon: 'shield' },
-]

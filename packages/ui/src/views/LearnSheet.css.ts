@@ -1,9 +1,9 @@
-import { vars } from '../../theme/derived.css.js'
-import { part } from '../../theme/part.js'
+import { vars } from '../theme/derived.css.js'
+import { part } from '../theme/part.js'
 
 const { color, space, text, line } = vars
 
-export const whatIsAWallet = part({
+export const sheet = part({
   display: 'flex',
   flexDirection: 'column',
   gap: space.s4,

@@ -1,0 +1,1 @@
+export { WhatIsANetworkView, type WhatIsANetworkViewProps } from '../../views/whatIsANetwork/WhatIsANetworkView.js'

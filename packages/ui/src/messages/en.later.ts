@@ -1,0 +1,59 @@
+/**
+ * English texts of the views that are fetched on their own, long after the modal: they arrive with those views and not
+ * with the modal. Same rules as in `en.ts`; other languages have them in their catalog, under `later`.
+ */
+export const enLater = {
+  // AllWallets. Counts are of what the words and the filter leave.
+  searchWallets: 'Search wallets',
+  searchSoManyWallets: (count: number): string => `Search ${new Intl.NumberFormat('en').format(count)} wallets`,
+  walletsFound: (count: number): string =>
+    count === 1 ? '1 wallet found' : `${new Intl.NumberFormat('en').format(count)} wallets found`,
+  certifiedOnly: 'Certified only',
+  allWalletsOffline: 'You are offline. Only wallets that are known already are listed.',
+  didYouMean: (wallet: string): string => `Did you mean ${wallet}?`,
+  noWalletFoundTitle: (query: string): string => `No wallet is called “${query}”`,
+  noWalletFoundText: 'Check the spelling, or try a shorter word.',
+  noCertifiedTitle: 'No certified wallet here',
+  noCertifiedText: 'Only certified wallets are listed now.',
+  showAllWallets: 'Show all wallets',
+  noWalletsListedTitle: 'No wallets listed',
+  noWalletsListedText: 'There is no wallet to choose here yet.',
+  moreWalletsFailed: 'More wallets did not load.',
+
+  // GetWallet
+  getWalletIntro: 'Any of these is a good start. You can add another one later.',
+  walletPlatforms: { browser: 'Browser', iphone: 'iPhone', android: 'Android', desktop: 'Computer' },
+  noWalletsToGetText: 'This site does not suggest a wallet.',
+
+  // Downloads
+  downloadsText: (wallet: string): string => `Get ${wallet} from its official page, then come back here.`,
+  stores: {
+    chrome: 'Add to Chrome',
+    edge: 'Add to Edge',
+    firefox: 'Add to Firefox',
+    opera: 'Add to Opera',
+    safari: 'Add to Safari',
+    appStore: 'Get it on the App Store',
+    googlePlay: 'Get it on Google Play',
+    desktop: 'Get it for this computer',
+    website: 'Open website',
+  },
+  otherDownloads: 'Other ways to get it',
+  downloadsWaiting: (wallet: string): string => `Waiting: this page goes on by itself once ${wallet} is installed.`,
+  installedReload: 'I installed it: reload',
+  noDownloadsText: (wallet: string): string => `No page is known where ${wallet} can be had.`,
+
+  // WhatIsANetwork
+  whatIsANetworkIntro: 'A network is a place that no single company owns, where accounts and what they hold are kept.',
+  networkPoints: {
+    record: {
+      title: 'It is a shared record',
+      text: 'Many computers keep the same list of who has what, and check it.',
+    },
+    fees: { title: 'It has its own fees', text: 'Each network takes a small fee for its work, in its own coin.' },
+    apart: {
+      title: 'It stands on its own',
+      text: 'Your address can hold other things on each network. Check which one is on.',
+    },
+  },
+}

@@ -1,0 +1,81 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useLaterMessages } from '../../messages/useLaterMessages.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
+import { IconTile } from '../../primitives/IconTile/IconTile.js'
+import { StateMessage } from '../../primitives/StateMessage/StateMessage.js'
+import { useUi } from '../../UiContext.js'
+import type { AllWalletsViewProps } from './AllWalletsView.js'
+
+/** What stands in place of the list when it has no row and none is coming. */
+export interface NothingListedProps extends AllWalletsViewProps {
+  readonly isFiltered: boolean
+}
+
+/** Not loaded, not found and not there are three different pictures, each with what to do next. */
+export function NothingListed(props: NothingListedProps): ReactNode {
+  const { status, offline, isFiltered, onGetWallet } = props
+  const { messages } = useUi()
+  const later = useLaterMessages()
+  if (status === 'failed' || (offline && !isFiltered)) return <NotLoaded {...props} />
+  if (isFiltered) return <NotFound {...props} />
+  return (
+    <StateMessage
+      media={<IconTile icon="wallet" size="large" />}
+      title={later.noWalletsListedTitle}
+      text={later.noWalletsListedText}
+    >
+      {onGetWallet && (
+        <ButtonGrid>
+          <Button onClick={onGetWallet}>{messages.getAWallet}</Button>
+        </ButtonGrid>
+      )}
+    </StateMessage>
+  )
+}
+
+function NotLoaded({ offline, onRetry }: NothingListedProps): ReactNode {
+  const { messages } = useUi()
+  return (
+    <StateMessage
+      media={<IconTile icon={offline ? 'offline' : 'alert'} size="large" tone="warning" />}
+      title={offline ? messages.offlineTitle : messages.noWalletsLoadedTitle}
+      text={messages.noWalletsLoadedText}
+    >
+      {onRetry && (
+        <ButtonGrid>
+          <Button onClick={onRetry}>{messages.tryAgain}</Button>
+        </ButtonGrid>
+      )}
+    </StateMessage>
+  )
+}
+
+/** The nearest name comes first, then what the filter hides, then beginning anew. */
+function NotFound(props: NothingListedProps): ReactNode {
+  const { suggestion, onTakeSuggestion, certifiedOnly, onCertifiedChange, onQueryChange } = props
+  const { messages } = useUi()
+  const later = useLaterMessages()
+  const query = props.query.trim()
+  const canTake = suggestion !== undefined && onTakeSuggestion !== undefined
+  return (
+    <StateMessage
+      media={<IconTile icon="search" size="large" />}
+      title={query ? later.noWalletFoundTitle(query) : later.noCertifiedTitle}
+      text={certifiedOnly ? later.noCertifiedText : later.noWalletFoundText}
+    >
+      {canTake && <Button onClick={onTakeSuggestion}>{later.didYouMean(suggestion)}</Button>}
+      {certifiedOnly && onCertifiedChange && (
+        <Button variant="quiet" onClick={() => onCertifiedChange(false)}>
+          {later.showAllWallets}
+        </Button>
+      )}
+      {query && (
+        <Button variant={canTake || certifiedOnly ? 'text' : 'quiet'} onClick={() => onQueryChange('')}>
+          {messages.clearSearch}
+        </Button>
+      )}
+    </StateMessage>
+  )
+}

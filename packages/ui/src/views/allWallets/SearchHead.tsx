@@ -1,0 +1,60 @@
+'use client'
+import type { ReactNode, RefObject } from 'react'
+import { useLaterMessages } from '../../messages/useLaterMessages.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { Callout } from '../../primitives/Callout/Callout.js'
+import { Checkbox } from '../../primitives/Checkbox/Checkbox.js'
+import { IconButton } from '../../primitives/IconButton/IconButton.js'
+import { SearchField } from '../../primitives/SearchField/SearchField.js'
+import { plainBox } from '../../theme/plain.css.js'
+import { useUi } from '../../UiContext.js'
+import { filter, head, search, searchLine } from './AllWalletsView.css.js'
+import type { AllWalletsViewProps } from './AllWalletsView.js'
+
+/** What stands over the list. */
+export interface SearchHeadProps extends AllWalletsViewProps {
+  readonly inputRef: RefObject<HTMLInputElement | null>
+  readonly initialFocus: boolean
+  readonly isFiltered: boolean
+}
+
+/** The search field with the way to the phone, the filter, and what has to be said about the list below. */
+export function SearchHead(props: SearchHeadProps): ReactNode {
+  const { query, onQueryChange, wallets, total, suggestion, certifiedOnly = false, onCertifiedChange, onQr } = props
+  const { messages } = useUi()
+  const later = useLaterMessages()
+  const known = wallets.length
+  return (
+    <div className={head}>
+      <div className={searchLine}>
+        <div className={search}>
+          <SearchField
+            inputRef={props.inputRef}
+            initialFocus={props.initialFocus}
+            value={query}
+            onChange={onQueryChange}
+            label={later.searchWallets}
+            placeholder={total ? later.searchSoManyWallets(total) : later.searchWallets}
+          />
+        </div>
+        {onQr && <IconButton icon="qrCode" label={messages.walletGroups.walletConnect} onClick={onQr} />}
+      </div>
+      {onCertifiedChange && (
+        <div className={filter}>
+          <Checkbox checked={certifiedOnly} onChange={onCertifiedChange}>
+            {later.certifiedOnly}
+          </Checkbox>
+        </div>
+      )}
+      {/* Without any wallet the picture below says it. */}
+      {props.offline && (known > 0 || props.isFiltered) && <Callout tone="warning">{later.allWalletsOffline}</Callout>}
+      {known > 0 && suggestion !== undefined && props.onTakeSuggestion && (
+        <div className={plainBox}>
+          <Button variant="text" size="small" onClick={props.onTakeSuggestion}>
+            {later.didYouMean(suggestion)}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

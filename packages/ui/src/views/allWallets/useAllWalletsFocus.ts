@@ -1,0 +1,76 @@
+'use client'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type KeptFocus, useKeptFocus } from '../useKeptFocus.js'
+
+/** Where the focus is and goes in the list of every wallet. */
+export interface AllWalletsFocus {
+  /** For the pane with the field and the list. */
+  readonly pane: KeptFocus & { readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void }
+  readonly inputRef: RefObject<HTMLInputElement | null>
+  /** True with a mouse and a keyboard; under a finger the field would bring up the keyboard over the list. */
+  readonly startsInField: boolean
+}
+
+/**
+ * The search field has the focus at once on a desktop, or the row that the visitor comes back from. Down and Enter go
+ * from the field into the list, and up from its first row back.
+ */
+export function useAllWalletsFocus(options: {
+  /** What the view shows; a change may take the focused button away. */
+  readonly state: string
+  readonly returnKey: string | undefined
+}): AllWalletsFocus {
+  const { state, returnKey } = options
+  const inputRef = useRef<HTMLInputElement>(null)
+  const kept = useKeptFocus(state)
+  const isDesktop = useSyncExternalStore(subscribe, read, () => false)
+  const startsInField = isDesktop && returnKey === undefined
+  const first = useRef({ isBack: returnKey !== undefined, startsInField })
+
+  useEffect(() => {
+    // After the shell has given the focus to the heading of its new view.
+    const frame = requestAnimationFrame(() => {
+      const root = kept.ref.current
+      // Only what has come with a change of view: a list in the page takes the focus from nothing else.
+      if (!root?.closest('[data-portico]')?.contains(document.activeElement)) return
+      const { isBack, startsInField: toField } = first.current
+      const target = isBack ? firstStop(root) : toField ? inputRef.current : null
+      target?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [kept.ref])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return
+    if (event.nativeEvent.isComposing) return
+    const inField = event.target === inputRef.current
+    const target =
+      inField && (event.key === 'ArrowDown' || event.key === 'Enter')
+        ? firstStop(event.currentTarget)
+        : !inField && event.key === 'ArrowUp'
+          ? inputRef.current
+          : null
+    if (!target) return
+    event.preventDefault()
+    target.focus()
+  }
+
+  return { pane: { ...kept, onKeyDown }, inputRef, startsInField }
+}
+
+/** The list's one stop of Tab: the row with the focus, or the first in view. */
+function firstStop(root: HTMLElement): HTMLElement | null {
+  return root.querySelector<HTMLElement>('[data-part="virtual-list"] [tabindex="0"]')
+}
+
+function subscribe(onChange: () => void): () => void {
+  const media = window.matchMedia(desktop)
+  media.addEventListener('change', onChange)
+  return () => media.removeEventListener('change', onChange)
+}
+
+function read(): boolean {
+  return window.matchMedia(desktop).matches
+}
+
+const desktop = '(hover: hover) and (pointer: fine)'

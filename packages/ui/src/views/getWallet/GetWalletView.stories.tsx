@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { inShell, shellParameters } from '../../../stories/views/inShell.js'
+import { dark, rightToLeft } from '../../../stories/views/modes.js'
+import { coinbase, longWallet, metaMask, phantom, rabby } from '../../../stories/views/sampleModels.js'
+import type { InstallableWalletModel } from '../../models/install.js'
+import { GetWalletView } from './GetWalletView.js'
+
+const few: readonly InstallableWalletModel[] = [
+  { ...metaMask, platforms: ['browser', 'iphone', 'android'] },
+  { ...rabby, platforms: ['browser', 'desktop'], href: 'https://wallet.example/rabby' },
+  { ...phantom, platforms: ['browser', 'iphone', 'android'] },
+  { ...coinbase, platforms: ['iphone', 'android'] },
+]
+
+const meta: Meta<typeof GetWalletView> = {
+  title: 'Views/GetWallet',
+  component: GetWalletView,
+  decorators: [inShell],
+  parameters: shellParameters({ title: (messages) => messages.getAWallet, back: true }),
+  args: { wallets: few, status: 'ready', onSelectWallet: fn(), onIntentWallet: fn(), onLearn: fn(), onRetry: fn() },
+}
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A few wallets and where they run; one opens its page at once, the others show where to get them. */
+export const Normal: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    const link = canvas.getByRole('link', { name: 'Rabby Browser, Computer (opens in a new tab)' })
+    await expect(link).toHaveAttribute('href', 'https://wallet.example/rabby')
+    await expect(link).toHaveAttribute('target', '_blank')
+    canvas.getByRole('button', { name: 'MetaMask Browser, iPhone, Android' }).focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await expect(args.onSelectWallet).toHaveBeenCalledWith('phantom')
+    await expect(args.onIntentWallet).toHaveBeenCalledWith('phantom')
+    await userEvent.click(canvas.getByRole('button', { name: 'What is a wallet?' }))
+    await expect(args.onLearn).toHaveBeenCalledOnce()
+  },
+}
+
+/** With a way to all of them. */
+export const WithAllWallets: Story = {
+  args: { onAllWallets: fn() },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'All wallets' }))
+    await expect(args.onAllWallets).toHaveBeenCalledOnce()
+  },
+}
+
+/** Suggestions are on their way. */
+export const Loading: Story = {
+  args: { wallets: [], status: 'loading' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Looking for wallets…')).toBeInTheDocument()
+  },
+}
+
+/** They did not load. */
+export const ErrorState: Story = {
+  name: 'Error',
+  args: { wallets: [], status: 'failed' },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'The wallets did not load' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+/** The dapp suggests none. */
+export const Empty: Story = {
+  args: { wallets: [], onAllWallets: fn() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'No wallets listed' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+}
+
+/** A page that is not https is not linked: the row calls back. */
+export const UnsafePage: Story = {
+  args: { wallets: [{ ...rabby, platforms: ['browser'], href: 'javascript:alert(1)' }] },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.queryByRole('link')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Rabby Browser' }))
+    await expect(args.onSelectWallet).toHaveBeenCalledWith('rabby')
+  },
+}
+
+/** Long names end in an ellipsis. */
+export const LongText: Story = {
+  globals: { locale: 'de' },
+  args: {
+    wallets: [{ ...longWallet, platforms: ['browser', 'iphone', 'android', 'desktop'] }, ...few],
+    onAllWallets: fn(),
+  },
+  play: async ({ canvasElement }) => {
+    const pane = canvasElement.querySelector<HTMLElement>('[data-part="view-frame"]')
+    await expect(pane?.scrollWidth).toBe(pane?.clientWidth)
+  },
+}
+
+/** The sheet of a phone. */
+export const Drawer: Story = {
+  parameters: { shell: { modal: 'drawer' }, docs: { story: { inline: false, height: '640px' } } },
+}
+
+/** Arabic. */
+export const RightToLeft: Story = { globals: rightToLeft }
+
+/** The dark surface. */
+export const Dark: Story = { globals: dark }

@@ -1,0 +1,47 @@
+import { vars } from '../theme/derived.css.js'
+import { modifier, part } from '../theme/part.js'
+
+const { color } = vars
+
+/** The list alone. */
+export const panes = part({ display: 'block' })
+
+/** The widths of design.md: the list keeps 300 px, the detail takes the rest of 720. */
+export const twoPanes = modifier({
+  '@media': {
+    [roomForTwo()]: { display: 'grid', gridTemplateColumns: '300px minmax(0, 1fr)', minHeight: paneHeight() },
+  },
+})
+
+/** Stays in place while a long list scrolls, so that the chosen wallet's state is always in view. */
+export const detailPane = part({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  minWidth: 0,
+  // A window that was made narrow while it was open: below the list until the container takes the detail away.
+  borderBlockStart: `1px solid ${color.line}`,
+  '@media': {
+    [roomForTwo()]: {
+      position: 'sticky',
+      insetBlockStart: 0,
+      alignSelf: 'start',
+      minHeight: paneHeight(),
+      borderBlockStart: 'none',
+      borderInlineStart: `1px solid ${color.line}`,
+    },
+  },
+})
+
+/** The detail beside a list that scrolls inside: as high as the list. */
+export const fullHeight = modifier({ '@media': { [roomForTwo()]: { alignSelf: 'stretch' } } })
+
+/** From this viewport up the shell is 720 px wide. */
+function roomForTwo(): string {
+  return '(min-width: 768px)'
+}
+
+/** Both panes are at least this high, so that the window does not jump from one state to the next. */
+function paneHeight(): string {
+  return '400px'
+}
