@@ -127,6 +127,14 @@ const colour = (label: string): TextField => ({
   isValid: isCss('color'),
 })
 const url = (label: string, group: GroupName): TextField => ({ label, group, example: 'https://…', isValid: isUrl })
+/** Ids of the index, or of the directory. */
+const walletIds = (label: string): TextField => ({
+  label,
+  group: 'Wallets',
+  example: 'phantom, rabby',
+  isValid: isText,
+  read: toList,
+})
 const later = (reason: string): FixedField => ({ fixed: 'later', reason })
 const page = (reason: string): FixedField => ({ fixed: 'page', reason })
 
@@ -267,6 +275,10 @@ export const FIELDS: { readonly [N in FieldName]: Field } = {
       { id: 'acme', name: 'Acme', homepage: 'https://acme.example', image_url: ACME_IMAGE, rdns: 'example.acme' },
     ]),
   },
+  featuredWalletIds: walletIds('Listed first'),
+  includeWalletIds: walletIds('Listed at all'),
+  excludeWalletIds: walletIds('Never listed'),
+  'features.allWallets': { label: 'All wallets', group: 'Wallets', ...onByDefault },
   'features.connectorTypeOrder': {
     label: 'Order of the groups',
     group: 'Wallets',
@@ -334,16 +346,12 @@ export const FIELDS: { readonly [N in FieldName]: Field } = {
   storagePrefix: { label: 'Prefix of stored keys', group: 'Page', example: '@appkit/', isValid: isText },
 
   links: later('sessions over several namespaces'),
-  featuredWalletIds: later('the wallet directory'),
-  includeWalletIds: later('the wallet directory'),
-  excludeWalletIds: later('the wallet directory'),
   enableWalletConnect: later('the WalletConnect link'),
   defaultAccountTypes: later('the embedded wallet'),
   siweConfig: later('sign-in'),
   isSiweEnabled: later('sign-in'),
   'features.receive': later('Receive'),
   'features.send': later('Send'),
-  'features.allWallets': later('the list of all wallets'),
   'features.pay': later('payments'),
   'features.emailShowWallets': later('e-mail login'),
   'features.collapseWallets': later('e-mail login'),
