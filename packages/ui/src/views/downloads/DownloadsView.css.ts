@@ -42,10 +42,10 @@ export const status = part({
   border: '1px solid transparent',
 })
 
-/** A link among words: it begins where they do, and its press area is larger than what it takes from the panel. */
+/** Begins where the words do. */
 export const reload = modifier({
   marginInlineStart: space.s1,
-  marginBlock: `calc(${space.s2} * -1)`,
+  marginBlockEnd: `calc(${space.s1} * -1)`,
   fontSize: text.note,
   lineHeight: line.note,
 })
