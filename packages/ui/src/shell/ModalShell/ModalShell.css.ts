@@ -30,7 +30,8 @@ export const overlay = part({
   gridTemplateRows: 'minmax(0, 1fr)',
   placeItems: 'center',
   padding: space.s4,
-  overflow: 'hidden',
+  // Clipped, because what is hidden still scrolls when something below the sheet's edge is brought into view.
+  overflow: ['hidden', 'clip'],
   overscrollBehavior: 'contain',
   selectors: {
     '&[data-state="closing"]': { pointerEvents: 'none' },
