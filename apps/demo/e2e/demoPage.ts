@@ -56,3 +56,16 @@ export function networkRow(page: Page, name: string): Locator {
     .locator('[data-part="row"]')
     .filter({ has: page.getByText(name, { exact: true }) })
 }
+
+/** Opens the modal and, in it, the list of all wallets. Works in every language. */
+export async function openAllWallets(page: Page): Promise<void> {
+  await heroButton(page).click()
+  // The last row of the connect view.
+  await modal(page).locator('[data-part="row"]').last().click()
+  await modal(page).locator('[data-part="all-wallets"]').waitFor()
+}
+
+/** The rows of the list of all wallets that are in the page now. */
+export function listedRows(page: Page): Locator {
+  return modal(page).locator('[data-part="virtual-list"] [data-part="row"]')
+}

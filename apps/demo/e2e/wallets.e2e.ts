@@ -1,0 +1,328 @@
+import type { Page } from '@playwright/test'
+import { readRequests, setFault, setProject } from '@portico/sandbox/testing'
+import { attempt, heroButton, listedRows, modal, openAllWallets, settled } from './demoPage.ts'
+import { expect, test } from './fixtures.ts'
+import { record } from './record.ts'
+import type { World } from './world.ts'
+
+const DIRECTORY = '?services.directory=true&projectId=demo'
+
+test.describe('without a directory', () => {
+  test('default: all known wallets, found as one types, and nobody is asked', async ({ page, world }) => {
+    const { requests, quiet } = record(page)
+    await page.goto('/')
+    await heroButton(page).waitFor()
+    await quiet()
+    const before = requests.length
+    await openAllWallets(page)
+    await expect(modal(page).getByRole('heading', { name: 'All wallets' })).toBeVisible()
+    // What is here comes first, then the best known.
+    await expect(listedRows(page).nth(1)).toContainText('Harbor')
+    await expect(modal(page).getByRole('button', { name: 'MetaMask' })).toBeVisible()
+    await expect(search(page)).toBeFocused()
+    await page.keyboard.type('pha')
+    await expect(listedRows(page).first()).toContainText('Phantom')
+    await quiet()
+    const after = requests.slice(before).map((request) => request.url())
+    expect(after.filter((url) => !url.startsWith(`${world.url}/assets/`))).toEqual([])
+  })
+
+  test('behavior: one typo finds the wallet, two suggest its name', async ({ page }) => {
+    await page.goto('/')
+    await openAllWallets(page)
+    await search(page).fill('metamsk')
+    await expect(listedRows(page).first()).toContainText('MetaMask')
+    await search(page).fill('metemosk')
+    await modal(page).getByRole('button', { name: 'Did you mean MetaMask?' }).click()
+    await expect(search(page)).toHaveValue('MetaMask')
+    await expect(listedRows(page).first()).toContainText('MetaMask')
+  })
+
+  test('behavior: what is not found says so, and how to go on', async ({ page }) => {
+    await page.goto('/')
+    await openAllWallets(page)
+    await search(page).fill('zzzz')
+    await expect(view(page)).toHaveAttribute('data-state', 'empty')
+    await expect(modal(page)).toContainText('No wallet is called “zzzz”')
+    await modal(page).getByRole('button', { name: 'Clear search' }).last().click()
+    await expect(search(page)).toHaveValue('')
+    await expect(listedRows(page).nth(1)).toContainText('Harbor')
+  })
+
+  test('behavior: a browser that is offline still lists and finds', async ({ page, context }) => {
+    await page.goto('/')
+    await openAllWallets(page)
+    await context.setOffline(true)
+    await expect(view(page)).toHaveAttribute('data-state', 'offline')
+    await expect(modal(page)).toContainText('You are offline')
+    await search(page).fill('rainb')
+    await expect(listedRows(page).first()).toContainText('Rainbow')
+    await context.setOffline(false)
+    await expect(view(page)).toHaveAttribute('data-state', 'ready')
+  })
+
+  test('behavior: back from a wallet is the same place, with the focus on its row', async ({ page }) => {
+    await page.goto('/')
+    await openAllWallets(page)
+    await search(page).press('End')
+    await search(page).press('ArrowDown')
+    for (let row = 1; row < 20; row += 1) await page.keyboard.press('ArrowDown')
+    const name = await page.evaluate(() => document.activeElement?.textContent ?? '')
+    expect(name).not.toBe('')
+    await page.keyboard.press('Enter')
+    await expect(attempt(page)).toHaveAttribute('data-state', 'notInstalled')
+    await settled(page)
+    await modal(page).getByRole('button', { name: 'Back', exact: true }).click()
+    await expect(modal(page).getByRole('button', { name }).first()).toBeFocused()
+    await expect(modal(page).getByRole('button', { name }).first()).toBeInViewport()
+    // Begun anew, the list begins at its top.
+    await modal(page).getByRole('button', { name: 'Back', exact: true }).click()
+    await modal(page).getByRole('button', { name: 'All wallets' }).click()
+    await expect(search(page)).toBeFocused()
+    await expect(listedRows(page).first()).toBeInViewport()
+  })
+
+  test('behavior: a search is there again after a wallet, and gone after closing', async ({ page }) => {
+    await page.goto('/')
+    await openAllWallets(page)
+    await search(page).fill('zer')
+    await listedRows(page).first().click()
+    await expect(attempt(page)).toHaveAttribute('data-state', 'notInstalled')
+    await settled(page)
+    await modal(page).getByRole('button', { name: 'Back', exact: true }).click()
+    await expect(search(page)).toHaveValue('zer')
+    await expect(listedRows(page).first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(modal(page)).toBeHidden()
+    await openAllWallets(page)
+    await expect(search(page)).toHaveValue('')
+  })
+})
+
+test.describe('with a directory', () => {
+  test('default: pages as one scrolls, each asked for once', async ({ page, world }) => {
+    await page.goto(`/${DIRECTORY}`)
+    await openAllWallets(page)
+    await listedRows(page).nth(5).waitFor()
+    for (const pages of [2, 3, 4]) {
+      await scrollToEnd(page)
+      await expect.poll(async () => (await pagesAsked(world)).length).toBeGreaterThanOrEqual(pages)
+    }
+    const asked = await pagesAsked(world)
+    expect(asked).toEqual(asked.map((_, index) => index + 1))
+    expect(await listedRows(page).count()).toBeLessThanOrEqual(80)
+  })
+
+  test('behavior: a search asks once after the typing has stopped, and what it finds comes after what is known', async ({
+    page,
+    world,
+  }) => {
+    await setFault({ url: world.sandbox.url, target: 'wallets', faults: { slowMs: 1_000 } })
+    await page.goto(`/${DIRECTORY}`)
+    await openAllWallets(page)
+    await listedRows(page).nth(5).waitFor()
+    // Made-up names have two words; many wallets share the second.
+    const word =
+      ((await listedRows(page).nth(5).locator('[data-part="row-title"]').textContent()) ?? '').split(' ')[1] ?? ''
+    await page.keyboard.type(word.toLowerCase())
+    await expect(listedRows(page).first()).toContainText(word)
+    const known = await listedRows(page).allTextContents()
+    // The placeholders of what the directory may find.
+    await expect(view(page)).toHaveAttribute('data-state', 'loading')
+    await expect(view(page)).toHaveAttribute('data-state', 'ready')
+    const all = await listedRows(page).allTextContents()
+    expect(all.length).toBeGreaterThan(known.length)
+    expect(all.slice(0, known.length)).toEqual(known)
+    expect((await walletRequests(world)).filter((query) => query.has('search')).map(searchOf)).toEqual([
+      word.toLowerCase(),
+    ])
+  })
+
+  test('parameters: certified only', async ({ page, world }) => {
+    await page.goto(`/${DIRECTORY}`)
+    await openAllWallets(page)
+    await listedRows(page).nth(5).waitFor()
+    const filter = modal(page).getByRole('checkbox', { name: 'Certified only' })
+    await filter.check()
+    await expect.poll(async () => (await walletRequests(world)).at(-1)?.get('badge_type')).toBe('certified')
+    await expect(listedRows(page).nth(5)).toContainText('Certified')
+    for (const row of await listedRows(page).allTextContents()) expect(row).toContain('Certified')
+    await filter.uncheck()
+    await expect(listedRows(page).nth(1)).toContainText('Harbor')
+  })
+
+  test('error: a directory that fails says so, and trying again lists', async ({ page, world, problems }) => {
+    problems.allow(/Failed to load resource/)
+    await setFault({ url: world.sandbox.url, target: 'wallets', faults: { status: 500 } })
+    await page.goto(`/${DIRECTORY}`)
+    await openAllWallets(page)
+    // What is here stays.
+    await expect(view(page)).toHaveAttribute('data-state', 'failed')
+    await expect(listedRows(page).nth(1)).toContainText('Harbor')
+    await setFault({ url: world.sandbox.url, target: 'wallets', faults: {} })
+    await modal(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(view(page)).toHaveAttribute('data-state', 'ready')
+    await expect(listedRows(page).nth(8)).toBeAttached()
+  })
+
+  test('error: a search that fails keeps what is known, and can be tried again', async ({ page, world, problems }) => {
+    problems.allow(/Failed to load resource/)
+    await page.goto(`/${DIRECTORY}`)
+    await openAllWallets(page)
+    await listedRows(page).nth(5).waitFor()
+    await setFault({ url: world.sandbox.url, target: 'wallets', faults: { status: 503 } })
+    await page.keyboard.type('harb')
+    await expect(view(page)).toHaveAttribute('data-state', 'failed')
+    await expect(listedRows(page).first()).toContainText('Harbor')
+    await setFault({ url: world.sandbox.url, target: 'wallets', faults: {} })
+    await modal(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(view(page)).toHaveAttribute('data-state', 'ready')
+  })
+
+  test('behavior: a directory without wallets leaves what is here', async ({ page, world }) => {
+    await setProject({ url: world.sandbox.url, walletCount: 0 })
+    await page.goto(`/${DIRECTORY}`)
+    await openAllWallets(page)
+    await expect(view(page)).toHaveAttribute('data-state', 'ready')
+    await expect(listedRows(page)).toHaveText([/Browser wallet/, /Harbor/, /Meadow/])
+  })
+
+  test('behavior: without any wallet the picture says so, and how to go on', async ({ page, world }) => {
+    await setProject({ url: world.sandbox.url, walletCount: 0 })
+    await page.goto(`/${DIRECTORY}&enableEIP6963=false&enableInjected=false`)
+    await openAllWallets(page)
+    await expect(view(page)).toHaveAttribute('data-state', 'empty')
+    await modal(page).getByRole('button', { name: 'Get a wallet' }).click()
+    await expect(modal(page).getByRole('heading', { name: 'Get a wallet' })).toBeVisible()
+  })
+
+  test('error: nothing of a hostile directory runs, and no link of it is code', async ({ page, world, problems }) => {
+    problems.allow(/Failed to load resource/)
+    for (const target of ['wallets', 'images'] as const)
+      await setFault({ url: world.sandbox.url, target, faults: { hostile: true } })
+    await page.goto(`/${DIRECTORY}`)
+    await openAllWallets(page)
+    await listedRows(page).nth(5).waitFor()
+    for (let turn = 0; turn < 3; turn += 1) {
+      await scrollToEnd(page)
+      await settled(page)
+    }
+    await scrollTo(page, 0)
+    // Each of them may also be chosen: its page has the links.
+    for (const name of ['Script links', 'Disguised script links', 'Data links', 'Links with a user name']) {
+      await search(page).fill(name)
+      const row = modal(page).getByRole('button', { name, exact: true })
+      // One that leads nowhere is not listed.
+      await expect(view(page)).toHaveAttribute('data-state', /ready|empty/)
+      if ((await row.count()) === 0) continue
+      await row.first().click()
+      await expect(attempt(page)).toBeVisible()
+      expect(await badLinks(page)).toEqual([])
+      await settled(page)
+      await modal(page).getByRole('button', { name: 'Back', exact: true }).click()
+    }
+    expect(await badLinks(page)).toEqual([])
+    expect(await page.evaluate(() => Reflect.get(window, 'hostile'))).toBeUndefined()
+  })
+})
+
+test.describe('the dapp’s own choice', () => {
+  test('parameters: featuredWalletIds stand in the connect view, in their order', async ({ page }) => {
+    await page.goto('/?featuredWalletIds=rabby,phantom')
+    await heroButton(page).click()
+    await expect(
+      modal(page)
+        .locator('[data-part="row"]')
+        .filter({ hasText: /Rabby|Phantom/ })
+    ).toHaveText([/Rabby/, /Phantom/])
+  })
+
+  test('parameters: excludeWalletIds are nowhere', async ({ page }) => {
+    await page.goto('/?excludeWalletIds=metamask')
+    await openAllWallets(page)
+    await search(page).fill('metamask')
+    await expect(modal(page).getByRole('button', { name: 'MetaMask', exact: true })).toHaveCount(0)
+    await search(page).fill('phantom')
+    await expect(listedRows(page).first()).toContainText('Phantom')
+  })
+
+  test('parameters: includeWalletIds are the only ones listed', async ({ page }) => {
+    await page.goto('/?includeWalletIds=phantom,rabby')
+    await openAllWallets(page)
+    await expect(listedRows(page).filter({ hasText: /Phantom|Rabby/ })).toHaveCount(2)
+    await expect(modal(page).getByRole('button', { name: 'MetaMask' })).toHaveCount(0)
+  })
+
+  test('parameters: with a directory the ids are asked of it', async ({ page, world }) => {
+    await page.goto(`/${DIRECTORY}&featuredWalletIds=harbor,meadow&excludeWalletIds=meadow`)
+    await openAllWallets(page)
+    await listedRows(page).nth(5).waitFor()
+    const asked = await walletRequests(world)
+    expect(asked.map((query) => query.get('include'))).toContain('harbor,meadow')
+    expect(asked.filter((query) => query.get('entries') === '40').map((query) => query.get('exclude'))).toEqual([
+      'meadow',
+    ])
+  })
+
+  test('parameters: customWallets are in the connect view and in the list', async ({ page }) => {
+    await page.goto('/?customWallets=one')
+    await heroButton(page).click()
+    await expect(modal(page).getByRole('button', { name: 'Acme' })).toBeVisible()
+    await modal(page).getByRole('button', { name: 'All wallets' }).click()
+    await search(page).fill('acm')
+    await expect(listedRows(page).first()).toContainText('Acme')
+  })
+
+  test('parameters: features.allWallets off leaves the row out', async ({ page }) => {
+    await page.goto('/?features.allWallets=false')
+    await heroButton(page).click()
+    await modal(page).getByRole('button', { name: 'Harbor' }).waitFor()
+    await expect(modal(page).getByRole('button', { name: 'All wallets' })).toHaveCount(0)
+  })
+})
+
+function view(page: Page) {
+  return modal(page).locator('[data-part="all-wallets"]')
+}
+
+function search(page: Page) {
+  return modal(page).locator('[data-part="search-input"]')
+}
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await modal(page)
+    .locator('[data-part="virtual-scroller"]')
+    .evaluate((scroller, to) => {
+      scroller.scrollTop = to
+    }, top)
+}
+
+async function scrollToEnd(page: Page): Promise<void> {
+  await scrollTo(page, Number.MAX_SAFE_INTEGER)
+}
+
+/** Addresses in the modal that a press could open and that are neither the web's nor an app's. */
+async function badLinks(page: Page): Promise<readonly string[]> {
+  const links = await modal(page)
+    .locator('[href]')
+    .evaluateAll((elements) => elements.map((element) => element.getAttribute('href') ?? ''))
+  return links.filter((href) => !/^https:\/\/[^@]*$/.test(href))
+}
+
+/** The queries of getWallets, in order. */
+async function walletRequests(world: World): Promise<readonly URLSearchParams[]> {
+  const { services } = await readRequests(world.sandbox)
+  return services
+    .filter(({ service }) => service === 'wallets')
+    .map(({ path }) => new URL(path, world.sandbox.url).searchParams)
+}
+
+/** Pages of the list that were asked for. */
+async function pagesAsked(world: World): Promise<readonly number[]> {
+  const queries = await walletRequests(world)
+  return queries.filter((query) => query.get('entries') === '40').map((query) => Number(query.get('page')))
+}
+
+function searchOf(query: URLSearchParams): string | null {
+  return query.get('search')
+}
