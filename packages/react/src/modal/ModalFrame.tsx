@@ -27,6 +27,7 @@ export function ModalFrame({ inline, views, screen }: ModalFrameProps): ReactNod
   const modal = useSlice('modal', (state) => state)
   const router = useSlice('router', (state) => state)
   const isConnected = useSlice('connections', (state) => activeConnection(state) !== undefined)
+  const asksConsent = useSlice('consent', ({ required }) => required)
   const { shown, topKey, retry } = useShownView({ isOpen: modal.open, wide, views })
 
   useEffect(() => {
@@ -36,7 +37,7 @@ export function ModalFrame({ inline, views, screen }: ModalFrameProps): ReactNod
 
   if (!shown) return null
   const { entry, parts, direction, canGoBack } = shown
-  const { HeaderStart, Footer } = parts ?? {}
+  const { HeaderStart, Footer = parts?.asksConsent && asksConsent ? extras?.ConsentContainer : undefined } = parts ?? {}
   const frame = {
     title: titleOf({ view: entry.view, facts: { messages, params: entry.params, client } }),
     viewKey: entry.key,

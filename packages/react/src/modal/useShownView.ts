@@ -59,7 +59,7 @@ export function useShownView(request: { readonly isOpen: boolean; readonly wide:
   return { shown, topKey: currentEntry(router).key, retry: load }
 }
 
-/** In the wide layout an attempt is a pane of Connect, not a view of its own. */
+/** In the wide layout an attempt is a pane of the list that it was chosen from, else of Connect; not a view of its own. */
 function chooseTarget(request: {
   readonly router: State<'router'>
   readonly wide: boolean
@@ -68,7 +68,7 @@ function chooseTarget(request: {
   const top = currentEntry(request.router)
   const below = stack[stack.length - 2]
   const isPane = request.wide && top.view === 'ConnectingExternal'
-  const list = isPane && below?.view === 'Connect' ? below : undefined
+  const list = isPane && (below?.view === 'Connect' || below?.view === 'AllWallets') ? below : undefined
   const entry: ViewEntry = isPane ? (list ?? { key: top.key, view: 'Connect', params: undefined }) : top
   const depth = list ? stack.length - 1 : stack.length
   return { entry, direction, canGoBack: depth > 1 && VIEWS[entry.view].back !== false }

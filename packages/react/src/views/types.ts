@@ -9,6 +9,8 @@ export interface ViewParts<V extends ViewName = ViewName> {
   readonly HeaderStart?: ComponentType | undefined
   /** Stands under the view and does not scroll. */
   readonly Footer?: ComponentType | undefined
+  /** Has the box for the dapp's terms as its footer, where the dapp asks for that. */
+  readonly asksConsent?: boolean | undefined
 }
 
 /** What a title is made of. */

@@ -11,7 +11,7 @@ export const WALLET_VIEWS: {
   readonly Downloads: ViewParts<'Downloads'>
   readonly WhatIsANetwork: ViewParts<'WhatIsANetwork'>
 } = {
-  AllWallets: { View: AllWalletsContainer },
+  AllWallets: { View: AllWalletsContainer, asksConsent: true },
   GetWallet: { View: GetWalletContainer },
   Downloads: { View: DownloadsContainer },
   WhatIsANetwork: { View: WhatIsANetworkContainer },

@@ -1,12 +1,16 @@
 'use client'
+import { currentEntry } from '@portico/core'
 import { AllWalletsView } from '@portico/ui/views/allWallets'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useOnline } from '../../hooks/useOnline.js'
 import { useSlice } from '../../hooks/useSlice.js'
 import { useWalletBrowser } from '../../hooks/useWalletBrowser.js'
 import { useWallets } from '../../hooks/useWallets.js'
+import { useModalContext } from '../../modal/ModalContext.js'
 import { presentListed } from '../../presenters/wallet.js'
 import { usePortico } from '../../usePortico.js'
+import { ConnectIdle } from '../connect/ConnectIdle.js'
+import { ConnectingExternalContainer } from '../connectingExternal/ConnectingExternalContainer.js'
 
 /** Every wallet: what is here first, then what is listed, found as the visitor types. */
 export function AllWalletsContainer(): ReactNode {
@@ -28,6 +32,18 @@ export function AllWalletsContainer(): ReactNode {
     () => entries.map((wallet) => presentListed({ wallet, recent, facts: { networks, connections } })),
     [entries, recent, networks, connections]
   )
+  const top = useSlice('router', currentEntry)
+  const entryKey = useSlice('router', ({ stack }) => stack.filter(({ view }) => view === 'AllWallets').at(-1)?.key ?? 0)
+  const { memory, wide, consent } = useModalContext()
+  const isBlocked = useSlice('consent', ({ required, acceptedAtMs }) => required && acceptedAtMs === undefined)
+  // Of the entry that this view was begun for: another one may be on top before it goes.
+  const [place] = useState({ entryKey, returnKey: memory.chosen[entryKey] })
+  const chosen = wide && top.view === 'ConnectingExternal' ? top.params : undefined
+  const select = (walletKey: string): void => {
+    memory.chosen[place.entryKey] = walletKey
+    // What happens to the attempt is in the state, which the next view shows.
+    client.connect({ walletKey }).catch(() => undefined)
+  }
   const query = browse?.query ?? ''
   const needsFirstPage = browser && browse?.hasMore && browse.listings.length === 0
   useEffect(() => {
@@ -45,8 +61,12 @@ export function AllWalletsContainer(): ReactNode {
       offline={!isOnline}
       hasMore={query === '' && (browse?.hasMore ?? false)}
       onLoadMore={() => void browser?.loadMore()}
-      // What happens to the attempt is in the state, which the next view shows.
-      onSelectWallet={(walletKey) => void client.connect({ walletKey }).catch(() => undefined)}
+      onSelectWallet={select}
+      returnKey={place.returnKey}
+      blockedBy={isBlocked ? consent.reasonId : undefined}
+      onBlocked={consent.ask}
+      selectedKey={chosen?.walletKey}
+      detail={wide ? chosen ? <ConnectingExternalContainer params={chosen} beside /> : <ConnectIdle /> : undefined}
       onRetry={() => (browser ? void browser.loadMore() : retry())}
       suggestion={suggestion}
       onTakeSuggestion={suggestion === undefined ? undefined : () => browser?.search(suggestion)}
