@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { approve, setFault, setProject } from '@portico/sandbox/testing'
-import { chooseWallet, connect, heroButton, modal, section, settled } from './demoPage.ts'
+import { chooseWallet, connect, heroButton, listedRows, modal, openAllWallets, section, settled } from './demoPage.ts'
 import { elsewhere, type World } from './world.ts'
 
 /** A way to have one view on screen, from a fresh page. */
@@ -81,6 +81,72 @@ export const views: readonly ShownView[] = [
     },
   },
   {
+    name: 'all-wallets',
+    show: async ({ page, search }) => {
+      await page.goto(`/${withOptions(search, DIRECTORY)}`)
+      await openAllWallets(page)
+      await listedRows(page).nth(6).waitFor()
+      await settled(page)
+    },
+  },
+  {
+    name: 'all-wallets-search',
+    show: async ({ page, search }) => {
+      await page.goto(`/${search}`)
+      await searchWallets(page, 'ra')
+      await listedRows(page).nth(2).waitFor()
+      await settled(page)
+    },
+  },
+  {
+    name: 'all-wallets-empty',
+    show: async ({ page, search }) => {
+      await page.goto(`/${search}`)
+      // Nearly a wallet's name, so that it is suggested.
+      await searchWallets(page, 'metemosk')
+      await modal(page).locator('[data-part="all-wallets"][data-state="empty"]').waitFor()
+      await settled(page)
+    },
+  },
+  {
+    name: 'all-wallets-failed',
+    show: async ({ page, world, search }) => {
+      await breakDirectory({ world })
+      await page.goto(`/${withOptions(search, `${DIRECTORY}&${NOTHING_HERE}`)}`)
+      await openAllWallets(page)
+      await modal(page).locator('[data-part="all-wallets"][data-state="failed"]').waitFor()
+      await settled(page)
+    },
+  },
+  {
+    name: 'all-wallets-failed-later',
+    show: async ({ page, world, search }) => {
+      await breakDirectory({ world })
+      await page.goto(`/${withOptions(search, DIRECTORY)}`)
+      await openAllWallets(page)
+      await modal(page).locator('[data-part="list-end"][data-state="failed"]').waitFor()
+      await settled(page)
+    },
+  },
+  {
+    name: 'not-installed',
+    show: async ({ page, search }) => {
+      await page.goto(`/${withOptions(search, 'customWallets=one')}`)
+      await chooseWallet(page, 'Acme')
+      await modal(page).locator('[data-part="attempt"][data-state="notInstalled"]').waitFor()
+      await settled(page)
+    },
+  },
+  { name: 'get-wallet', show: async ({ page, search }) => getWallet({ page, search }) },
+  {
+    name: 'downloads',
+    show: async ({ page, search }) => {
+      await getWallet({ page, search })
+      await modal(page).locator('[data-part="get-wallet"] [data-part="row"]').first().click()
+      await part(page, 'downloads')
+    },
+  },
+  {
     name: 'waiting',
     show: async ({ page, world, search }) => {
       await setFault({ url: world.sandbox.url, target: 'harbor', faults: { neverAnswers: 'everything' } })
@@ -130,6 +196,14 @@ export const views: readonly ShownView[] = [
     },
   },
   {
+    name: 'what-is-a-network',
+    show: async ({ page, search }) => {
+      await page.goto(`/${search}`)
+      await section(page, 'Network').getByRole('button', { name: 'What is a network?' }).click()
+      await part(page, 'what-is-a-network')
+    },
+  },
+  {
     name: 'switch-network',
     show: async ({ page, search }) => {
       await page.goto(`/${search}`)
@@ -158,6 +232,8 @@ export const briefViews: readonly ShownView[] = (
   ] as const
 ).map(([name, button]) => ({ name, show: async ({ page, search }) => notice({ page, search, button }) }))
 
+const DIRECTORY = 'services.directory=true&projectId=demo'
+const NOTHING_HERE = 'enableEIP6963=false&enableInjected=false'
 const LINKS = 'termsConditionsUrl=https://dapp.example/terms&privacyPolicyUrl=https://dapp.example/privacy'
 const CONSENT = `${LINKS}&features.legalCheckbox=true`
 
@@ -174,6 +250,29 @@ async function notice(request: {
   await page.goto(`/${search}`)
   await section(page, 'Notices').getByRole('button', { name: button }).click()
   await part(page, 'snackbar')
+}
+
+async function searchWallets(page: Page, query: string): Promise<void> {
+  await openAllWallets(page)
+  await modal(page).locator('[data-part="search-input"]').fill(query)
+}
+
+/** By the way of somebody who asks what a wallet is. */
+async function getWallet(request: { readonly page: Page; readonly search: string }): Promise<void> {
+  const { page, search } = request
+  await page.goto(`/${search}`)
+  await heroButton(page).click()
+  await modal(page).locator('[data-part="connect-footer"]').getByRole('button').first().click()
+  await modal(page).locator('[data-part="what-is-a-wallet"]').waitFor()
+  await settled(page)
+  await modal(page).locator('[data-part="what-is-a-wallet"]').getByRole('button').last().click()
+  await modal(page).locator('[data-part="get-wallet"] [data-part="row"]').first().waitFor()
+  await settled(page)
+}
+
+/** What the directory answers cannot be read from now on: the browser has nothing to say of that, as of a status. */
+async function breakDirectory({ world }: { readonly world: World }): Promise<void> {
+  await setFault({ url: world.sandbox.url, target: 'wallets', faults: { malformed: true } })
 }
 
 async function part(page: Page, name: string): Promise<void> {

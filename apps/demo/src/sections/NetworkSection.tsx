@@ -44,6 +44,9 @@ function PorticoNetwork(): ReactNode {
             {name}
           </button>
         ))}
+        <button type="button" onClick={() => void modal.open('WhatIsANetwork')}>
+          What is a network?
+        </button>
         <button type="button" onClick={() => void modal.open('Networks')}>
           Open networks
         </button>
