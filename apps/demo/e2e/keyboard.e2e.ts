@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { approvalWindow, setFault } from '@portico/sandbox/testing'
-import { attempt, fact, heroButton, modal, networkRow, settled } from './demoPage.ts'
+import { attempt, fact, heroButton, listedRows, modal, networkRow, settled } from './demoPage.ts'
 import { expect, test } from './fixtures.ts'
 
 test('default: connect, switch network and disconnect without a mouse', async ({ page, world }) => {
@@ -71,6 +71,84 @@ test('behavior: back restores the row that was used', async ({ page, world }) =>
   await modal(page).getByRole('button', { name: 'Back' }).press('Enter')
   await expect(modal(page).getByRole('button', { name: 'Meadow' })).toBeFocused()
 })
+
+test('behavior: all wallets by keys alone: find one, look at it, and back to its row', async ({ page }) => {
+  await openListByKeyboard(page)
+  const field = modal(page).locator('[data-part="search-input"]')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('zer')
+  await expect(listedRows(page).first()).toContainText('Zerion')
+  await page.keyboard.press('ArrowDown')
+  await expect(listedRows(page).first()).toBeFocused()
+  // Up from the first row is the field again.
+  await page.keyboard.press('ArrowUp')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  // A wallet that is not here opens no window that could take a key.
+  await page.keyboard.press('Enter')
+  await expect(attempt(page)).toHaveAttribute('data-state', 'notInstalled')
+  await expect(modal(page).getByRole('heading', { name: 'Zerion', exact: true })).toBeFocused()
+  await tabTo(page, 'Other wallet')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue('zer')
+  await expect(listedRows(page).first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(modal(page)).toBeHidden()
+  await expect(heroButton(page)).toBeFocused()
+})
+
+test('behavior: arrows, Home, End, pages and letters go through the list of all wallets', async ({ page }) => {
+  await openListByKeyboard(page)
+  const focused = (name: string | RegExp) => expect(modal(page).locator(':focus')).toContainText(name)
+  await page.keyboard.press('ArrowDown')
+  await focused('Browser wallet')
+  await page.keyboard.press('ArrowDown')
+  await focused('Harbor')
+  await page.keyboard.press('End')
+  const last = (await listedRows(page).last().textContent()) ?? ''
+  await focused(last)
+  expect(await listedRows(page).count()).toBeLessThanOrEqual(80)
+  await page.keyboard.press('Home')
+  await focused('Browser wallet')
+  await page.keyboard.press('PageDown')
+  await expect(modal(page).locator(':focus')).not.toContainText('Browser wallet')
+  await page.keyboard.type('rab')
+  await focused('Rabby Wallet')
+  // One stop of Tab: the next one is behind the list.
+  await page.keyboard.press('Shift+Tab')
+  await expect(modal(page).locator('[data-part="search-input"]')).toBeFocused()
+})
+
+test('behavior: from what a wallet is to where one is had, and back, by keys alone', async ({ page }) => {
+  await page.goto('/')
+  await heroButton(page).focus()
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'What is a wallet?')
+  await page.keyboard.press('Enter')
+  await expect(modal(page).getByRole('heading', { name: 'What is a wallet?' })).toBeFocused()
+  await tabTo(page, 'Get a wallet')
+  await page.keyboard.press('Enter')
+  await expect(modal(page).getByRole('heading', { name: 'Get a wallet' })).toBeFocused()
+  await tabTo(page, 'Phantom')
+  await page.keyboard.press('Enter')
+  await expect(modal(page).getByRole('heading', { name: /Phantom/ })).toBeFocused()
+  await settled(page)
+  await page.keyboard.press('Shift+Tab')
+  await expect(modal(page).getByRole('button', { name: 'Back', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(modal(page).getByRole('button', { name: 'Phantom' })).toBeFocused()
+})
+
+/** Opens the modal and the list of all wallets. */
+async function openListByKeyboard(page: Page): Promise<void> {
+  await page.goto('/')
+  await heroButton(page).focus()
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'All wallets')
+  await page.keyboard.press('Enter')
+  await listedRows(page).nth(5).waitFor()
+  await settled(page)
+}
 
 /** Presses Tab until the control in the modal that is called `name` has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
