@@ -74,20 +74,21 @@ describe('installOptions', () => {
       ({ place }) => place
     )
 
-  test('default: the best first, every place once, the homepage last', () => {
+  test('default: the best first, every place once, the homepage before what is for others', () => {
     expect(places(desktop('edge'))).toEqual([
       'edge',
       'chrome',
       'desktop',
+      'homepage',
       'firefox',
       'safari',
       'opera',
       'ios',
       'android',
-      'homepage',
     ])
     expect(places(phone('android'))).toEqual([
       'android',
+      'homepage',
       'ios',
       'chrome',
       'firefox',
@@ -95,7 +96,6 @@ describe('installOptions', () => {
       'safari',
       'opera',
       'desktop',
-      'homepage',
     ])
   })
 

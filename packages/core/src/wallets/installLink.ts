@@ -14,7 +14,7 @@ export function installLink(request: {
   return places.map((place) => linkOf({ listing: request.listing, place })).find((link) => link !== undefined)
 }
 
-/** Every place where the wallet is had: those for this browser and system, the other stores, then its homepage. */
+/** Every place where the wallet is had: those for this browser and system, its homepage, then the other stores. */
 export function installOptions(request: {
   readonly listing: WalletListing
   readonly environment: Environment
@@ -22,7 +22,8 @@ export function installOptions(request: {
   const { listing, environment } = request
   const others = environment.device === 'desktop' ? [...onDesktop, ...onPhone] : [...onPhone, ...onDesktop]
   // A set keeps the first of each.
-  const places = new Set<InstallOption['place']>([...placesFor(environment), ...others, 'homepage'])
+  // The wallet's site serves better than a store for something else.
+  const places = new Set<InstallOption['place']>([...placesFor(environment), 'homepage', ...others])
   return [...places].flatMap((place) => {
     const url = linkOf({ listing, place })
     return url === undefined ? [] : [{ place, url }]
