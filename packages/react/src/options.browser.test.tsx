@@ -153,9 +153,29 @@ const ROWS: { readonly [name in keyof PorticoOptions]-?: Row } = {
     await expect.element(page.getByRole('link', { name: /^Install/ })).toHaveAttribute('href', homepage)
   },
 
-  featuredWalletIds: { waitsFor: 'the wallet directory' },
-  includeWalletIds: { waitsFor: 'the wallet directory' },
-  excludeWalletIds: { waitsFor: 'the wallet directory' },
+  featuredWalletIds: async () => {
+    const world = createWorld({ portico: { featuredWalletIds: ['phantom', 'metamask'] } })
+    await openList(world)
+    // The bundled index arrives after the list is open.
+    const featured = page.getByRole('region', { name: 'Featured' })
+    await expect.element(featured).toBeVisible()
+    expect(rowsOf(featured.element())).toEqual(['Phantom', 'MetaMask'])
+  },
+
+  includeWalletIds: async () => {
+    const world = createWorld({ portico: { includeWalletIds: ['phantom'] } })
+    const browser = await world.portico.browseWallets()
+    expect(browser.entries().map(({ name }) => name)).toEqual(['Phantom'])
+  },
+
+  excludeWalletIds: async () => {
+    const names = async (excludeWalletIds?: readonly string[]): Promise<readonly string[]> => {
+      const world = createWorld({ portico: { excludeWalletIds } })
+      return (await world.portico.browseWallets()).entries().map(({ name }) => name)
+    }
+    expect(await names()).toContain('Phantom')
+    expect(await names(['phantom'])).not.toContain('Phantom')
+  },
 
   tokens: async () => {
     const world = createWorld({

@@ -99,8 +99,8 @@ const switchNetwork: SwitchNetworkMessages = {
 
 const later: LaterMessages = {
   searchWallets: 'البحث عن محفظة',
-  searchSoManyWallets: (count) => `ابحث بين المحافظ (${new Intl.NumberFormat('ar').format(count)})`,
-  walletsFound: (count) => `عدد المحافظ: ${new Intl.NumberFormat('ar').format(count)}`,
+  searchSoManyWallets: (count) => `ابحث بين المحافظ (${count.toLocaleString('ar')})`,
+  walletsFound: (count) => `عدد المحافظ: ${count.toLocaleString('ar')}`,
   certifiedOnly: 'المعتمدة فقط',
   allWalletsOffline: 'أنت غير متصل بالإنترنت. تظهر هنا المحافظ المعروفة مسبقًا فقط.',
   didYouMean: (wallet) => `هل تقصد ${isolate(wallet)}؟`,
@@ -235,7 +235,7 @@ const messages: Messages = {
   noNetworksText: 'لم يُعِدّ هذا الموقع أي شبكة.',
   noNetworkFoundTitle: 'لم يُعثر على شبكة',
   noNetworkFoundText: (query) => `لا توجد هنا شبكة باسم «${isolate(query)}». جرّب كلمة أقصر.`,
-  networksFound: (count) => `عدد الشبكات: ${new Intl.NumberFormat('ar').format(count)}`,
+  networksFound: (count) => `عدد الشبكات: ${count.toLocaleString('ar')}`,
   clearSearch: 'مسح البحث',
   networksFailedTitle: 'لم تُحمَّل الشبكات',
   networksFailedText: 'تحقق من اتصالك بالإنترنت ثم حاول من جديد.',

@@ -99,9 +99,8 @@ const switchNetwork: SwitchNetworkMessages = {
 
 const later: LaterMessages = {
   searchWallets: 'Wallets suchen',
-  searchSoManyWallets: (count) => `${new Intl.NumberFormat('de').format(count)} Wallets durchsuchen`,
-  walletsFound: (count) =>
-    count === 1 ? '1 Wallet gefunden' : `${new Intl.NumberFormat('de').format(count)} Wallets gefunden`,
+  searchSoManyWallets: (count) => `${count.toLocaleString('de')} Wallets durchsuchen`,
+  walletsFound: (count) => (count === 1 ? '1 Wallet gefunden' : `${count.toLocaleString('de')} Wallets gefunden`),
   certifiedOnly: 'Nur zertifizierte',
   allWalletsOffline: 'Du bist offline. Gezeigt werden nur Wallets, die schon bekannt sind.',
   didYouMean: (wallet) => `Meinst du ${wallet}?`,

@@ -5,9 +5,9 @@
 export const enLater = {
   // AllWallets. Counts are of what the words and the filter leave.
   searchWallets: 'Search wallets',
-  searchSoManyWallets: (count: number): string => `Search ${new Intl.NumberFormat('en').format(count)} wallets`,
+  searchSoManyWallets: (count: number): string => `Search ${count.toLocaleString('en')} wallets`,
   walletsFound: (count: number): string =>
-    count === 1 ? '1 wallet found' : `${new Intl.NumberFormat('en').format(count)} wallets found`,
+    count === 1 ? '1 wallet found' : `${count.toLocaleString('en')} wallets found`,
   certifiedOnly: 'Certified only',
   allWalletsOffline: 'You are offline. Only wallets that are known already are listed.',
   didYouMean: (wallet: string): string => `Did you mean ${wallet}?`,

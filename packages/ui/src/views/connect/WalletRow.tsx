@@ -25,7 +25,9 @@ export interface WalletRowProps extends Pick<ListRowProps, 'bare' | 'tabIndex'> 
 export function WalletRow({ wallet, selected, ...row }: WalletRowProps): ReactNode {
   const { messages, locale } = useUi()
   const badge = wallet.badge && messages.badges[wallet.badge]
-  const chains = new Intl.ListFormat(locale, { type: 'unit' }).format(wallet.chains.map((chain) => chain.name))
+  const names = wallet.chains.map((chain) => chain.name)
+  // A format is slow to make, and most rows have nothing to join.
+  const chains = names.length < 2 ? names[0] : new Intl.ListFormat(locale, { type: 'unit' }).format(names)
   return (
     <ListRow
       media={<Media src={wallet.icon} name={wallet.name} />}
