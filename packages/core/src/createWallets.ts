@@ -51,7 +51,13 @@ export function createWallets(
     },
     isMobile: () => deps.isMobile,
   })
-  const here = (): readonly WalletEntry[] => groups().flatMap((group) => group.wallets)
+  let flat: { readonly groups: readonly WalletGroup[]; readonly wallets: readonly WalletEntry[] } | undefined
+  const here = (): readonly WalletEntry[] => {
+    const now = groups()
+    // The same list for the same groups: what is made of ten thousand wallets is kept by it.
+    if (flat?.groups !== now) flat = { groups: now, wallets: now.flatMap((group) => group.wallets) }
+    return flat.wallets
+  }
   const find = (walletKey: string): WalletEntry | undefined => {
     const entry =
       findWallet({ wallets: [...here(), ...remembered], walletKey }) ??

@@ -52,6 +52,22 @@ describe('without a directory', () => {
     expect(browser.entries()).toBe(browser.entries())
   })
 
+  test('behavior: a key looks for its letters, not again for what is of use here', () => {
+    const looked: string[] = []
+    const { browser, names } = setup({
+      directory: false,
+      index: [listing('alder'), listing('birch')],
+      isUsable: ({ id }) => looked.push(id) > 0,
+    })
+    expect(names()).toEqual(['Harbor', 'alder', 'birch'])
+    const before = looked.length
+    browser.search('b')
+    expect(names()).toEqual(['birch', 'Harbor'])
+    browser.search('bi')
+    expect(names()).toEqual(['birch'])
+    expect(looked).toHaveLength(before)
+  })
+
   test('parameters: what is of no use here is not listed', () => {
     const { names } = setup({ directory: false, index: [listing('a'), listing('b')], isUsable: ({ id }) => id === 'b' })
     expect(names()).toEqual(['Harbor', 'b'])

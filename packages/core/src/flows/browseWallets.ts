@@ -101,29 +101,31 @@ export function createWalletBrowser(deps: {
     }
   }
 
-  let last: { readonly key: readonly unknown[]; readonly entries: readonly WalletEntry[] } | undefined
-  const entries = (): readonly WalletEntry[] => {
-    const { query, listings, found, certifiedOnly } = state()
-    const { featured, recommended } = wallets.state
-    const here = deps.here()
-    const key = [query, certifiedOnly, listings, found, here, featured, recommended]
-    if (last && key.every((part, index) => part === last?.key[index])) return last.entries
-    const fits = (listing: WalletListing): boolean =>
-      deps.isUsable(listing) && (!certifiedOnly || listing.certified === true)
-    const listed = uniqueListings([...(featured ?? []), ...(recommended ?? []), ...listings]).filter(fits)
-    const own = certifiedOnly ? here.filter(({ listing }) => listing?.certified) : here
-    const known = [...own, ...unlisted({ listings: listed, entries: here }).map(toEntry)]
-    const all =
-      query === ''
-        ? known
-        : append({
-            entries: searchWallets({ query, wallets: known, limit: SEARCH_ENTRIES }),
-            listings: found.filter(fits),
-            here,
-          })
-    last = { key, entries: all }
-    return all
-  }
+  const fits = (listing: WalletListing): boolean =>
+    deps.isUsable(listing) && (!state().certifiedOnly || listing.certified === true)
+  // Apart from the query, because a key must not look at ten thousand listings for more than its letters.
+  const known = keep({
+    facts: () => {
+      const { featured, recommended, excluded } = wallets.state
+      return [deps.here(), state().listings, state().certifiedOnly, featured, recommended, excluded]
+    },
+    make: (): readonly WalletEntry[] => {
+      const { featured = [], recommended = [] } = wallets.state
+      const here = deps.here()
+      const listed = uniqueListings([...featured, ...recommended, ...state().listings]).filter(fits)
+      const own = state().certifiedOnly ? here.filter(({ listing }) => listing?.certified) : here
+      return [...own, ...unlisted({ listings: listed, entries: here }).map(toEntry)]
+    },
+  })
+  const entries = keep({
+    facts: () => [known(), state().query, state().found],
+    make: (): readonly WalletEntry[] => {
+      const { query, found } = state()
+      if (query === '') return known()
+      const matching = searchWallets({ query, wallets: known(), limit: SEARCH_ENTRIES })
+      return append({ entries: matching, listings: found.filter(fits), here: deps.here() })
+    },
+  })
 
   // Now, because reading the state must not change it later: a view may be reading.
   begin()
@@ -180,6 +182,16 @@ export function createWalletBrowser(deps: {
       }
       await running.promise
     },
+  }
+}
+
+/** Reads what `make` returned last, and has it made anew when one of the facts has changed. */
+function keep<T>(request: { readonly facts: () => readonly unknown[]; readonly make: () => T }): () => T {
+  let last: { readonly facts: readonly unknown[]; readonly made: T } | undefined
+  return () => {
+    const facts = request.facts()
+    if (!last || facts.some((fact, index) => fact !== last?.facts[index])) last = { facts, made: request.make() }
+    return last.made
   }
 }
 
