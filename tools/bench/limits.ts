@@ -1,3 +1,4 @@
+import type { ListFigures } from './allWallets.ts'
 import type { RunFigures } from './runs.ts'
 
 /** How much a figure of a dapp with Portico may exceed the bare dapp's, medians of the same interleaved runs. */
@@ -18,6 +19,33 @@ export const timeLimits: readonly TimeLimit[] = [
   { figure: 'firstRowWithoutInputMs', name: 'press to first wallet, first input', unit: 'ms', allowed: { by: 120 } },
   { figure: 'connectedMs', name: 'wallet press to connected', unit: 'ms', allowed: { by: 15 }, gateBy: 150 },
   { figure: 'heapMb', name: 'heap after opening', unit: 'MB', allowed: { by: 0.7 } },
+]
+
+/** How much a figure of the list of all wallets may be at most. No bare dapp has one to compare with. */
+export interface ListLimit {
+  readonly figure: keyof ListFigures
+  readonly name: string
+  readonly unit: 'ms' | 'rows'
+  /** What stands for the runs. The least where noise can only add, and what is meant comes in every run. */
+  readonly of: 'median' | 'least'
+  readonly most: number
+  /** What the gate allows: more than `most` where a busy machine makes it more. */
+  readonly gate: number
+}
+
+/** The limits of the list of all wallets. */
+export const listLimits: readonly ListLimit[] = [
+  { figure: 'searchMs', name: 'key to first wallet found, offline', unit: 'ms', of: 'median', most: 50, gate: 150 },
+  { figure: 'searchManyMs', name: 'the same among 10,000 wallets', unit: 'ms', of: 'median', most: 100, gate: 250 },
+  {
+    figure: 'longTaskMs',
+    name: 'longest task while 10,000 scroll by in 3 s',
+    unit: 'ms',
+    of: 'least',
+    most: 50,
+    gate: 150,
+  },
+  { figure: 'mostRows', name: 'rows in the page meanwhile', unit: 'rows', of: 'median', most: 80, gate: 80 },
 ]
 
 /** Returns the most that a figure may be, given the bare dapp's; `tolerance` 2 allows twice the difference. */

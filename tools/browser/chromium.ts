@@ -10,6 +10,6 @@ export function launchChromium(): Promise<Browser> {
   const executablePath = given ?? ['/usr/bin/chromium'].find((path) => existsSync(path))
   return chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
-    args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1'],
+    args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost'],
   })
 }
