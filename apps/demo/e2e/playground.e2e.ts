@@ -44,10 +44,10 @@ test('parameters: modalSize wide puts the attempt beside the list', async ({ pag
 test('parameters: enableEIP6963 and enableInjected choose what is listed', async ({ page }) => {
   await page.goto('/?enableEIP6963=false')
   await heroButton(page).click()
-  await expect(modal(page).locator('[data-part="row"]')).toHaveText(/browser wallet/i)
+  await expect(modal(page).locator('[data-part="row"]')).toHaveText([/browser wallet/i, /All wallets/])
   await page.goto('/?enableInjected=false')
   await heroButton(page).click()
-  await expect(modal(page).locator('[data-part="row"]')).toHaveText([/Harbor/, /Meadow/])
+  await expect(modal(page).locator('[data-part="row"]')).toHaveText([/Harbor/, /Meadow/, /All wallets/])
 })
 
 test('parameters: enableReconnect off ends the session with the page', async ({ page }) => {
