@@ -112,7 +112,7 @@ const PHANTOM = { name: 'Phantom', rdns: 'app.phantom' }
 async function chooseListed(page: Page, name: string): Promise<void> {
   await openAllWallets(page)
   await modal(page).locator('[data-part="search-input"]').fill(name)
-  await listedRows(page).first().click()
+  await listedRows(page).filter({ hasText: name }).first().click()
 }
 
 /** By the way of somebody who has no wallet. */

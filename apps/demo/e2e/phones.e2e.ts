@@ -119,7 +119,7 @@ for (const { name, userAgent, device } of [
 async function chooseListed(page: Page, name: string): Promise<void> {
   await openAllWallets(page)
   await modal(page).locator('[data-part="search-input"]').fill(name)
-  await listedRows(page).first().tap()
+  await listedRows(page).filter({ hasText: name }).first().tap()
 }
 
 /** Links are noted instead of opened: there is no such app here, and the page stays. */

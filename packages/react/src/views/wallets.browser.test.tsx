@@ -52,6 +52,19 @@ describe('all wallets', () => {
     await expect.element(button('Birch Connected')).toBeVisible()
   })
 
+  test('behavior: what is typed stays as it is, spaces included, also before the list is there', async () => {
+    const world = createWorld()
+    await openList(world)
+    await button('All wallets').click()
+    await expect.element(field).toBeVisible()
+    await userEvent.type(field.element(), 'trust ')
+    await expect.element(field).toHaveValue('trust ')
+    await userEvent.type(field.element(), 'wallet')
+    await expect.element(field).toHaveValue('trust wallet')
+    await expect.element(row('Trust Wallet')).toBeVisible()
+    await expect.element(row('Alder')).not.toBeInTheDocument()
+  })
+
   test('behavior: a wallet far down the list has the focus when the visitor comes back from it', async () => {
     const { portico } = await openAllWallets({})
     await expect.element(row('Alder')).toBeVisible()

@@ -1,7 +1,7 @@
 'use client'
 import { currentEntry } from '@portico/core'
 import { AllWalletsView } from '@portico/ui/views/allWallets'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useOnline } from '../../hooks/useOnline.js'
 import { useSlice } from '../../hooks/useSlice.js'
 import { useWalletBrowser } from '../../hooks/useWalletBrowser.js'
@@ -45,6 +45,17 @@ export function AllWalletsContainer(): ReactNode {
     client.connect({ walletKey }).catch(() => undefined)
   }
   const query = browse?.query ?? ''
+  // What is typed is kept as it is: the query in force has no spaces around it, and may wait for its code.
+  const [text, setText] = useState(query)
+  const search = (next: string): void => {
+    setText(next)
+    browser?.search(next)
+  }
+  const typed = useRef(text)
+  useEffect(() => {
+    typed.current = text
+  }, [text])
+  useEffect(() => browser?.search(typed.current), [browser])
   const needsFirstPage = browser && browse?.hasMore && browse.listings.length === 0
   useEffect(() => {
     if (needsFirstPage) void browser?.loadMore()
@@ -53,8 +64,8 @@ export function AllWalletsContainer(): ReactNode {
   const suggestion = browser?.suggestion()
   return (
     <AllWalletsView
-      query={query}
-      onQueryChange={(text) => browser?.search(text)}
+      query={text}
+      onQueryChange={search}
       wallets={wallets}
       total={query === '' ? browse?.total : undefined}
       status={isFailed ? 'failed' : browser ? (browse?.status ?? 'ready') : 'loading'}
@@ -69,7 +80,7 @@ export function AllWalletsContainer(): ReactNode {
       detail={wide ? chosen ? <ConnectingExternalContainer params={chosen} beside /> : <ConnectIdle /> : undefined}
       onRetry={() => (browser ? void browser.loadMore() : retry())}
       suggestion={suggestion}
-      onTakeSuggestion={suggestion === undefined ? undefined : () => browser?.search(suggestion)}
+      onTakeSuggestion={suggestion === undefined ? undefined : () => search(suggestion)}
       certifiedOnly={browse?.certifiedOnly}
       onCertifiedChange={
         client.options.services?.directory && client.options.projectId
