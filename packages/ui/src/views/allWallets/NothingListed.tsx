@@ -6,6 +6,7 @@ import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
 import { IconTile } from '../../primitives/IconTile/IconTile.js'
 import { StateMessage } from '../../primitives/StateMessage/StateMessage.js'
 import { useUi } from '../../UiContext.js'
+import { WalletsNotLoaded } from '../WalletsNotLoaded.js'
 import type { AllWalletsViewProps } from './AllWalletsView.js'
 
 /** What stands in place of the list when it has no row and none is coming. */
@@ -15,10 +16,10 @@ export interface NothingListedProps extends AllWalletsViewProps {
 
 /** Not loaded, not found and not there are three different pictures, each with what to do next. */
 export function NothingListed(props: NothingListedProps): ReactNode {
-  const { status, offline, isFiltered, onGetWallet } = props
+  const { status, offline, isFiltered, onGetWallet, onRetry } = props
   const { messages } = useUi()
   const later = useLaterMessages()
-  if (status === 'failed' || (offline && !isFiltered)) return <NotLoaded {...props} />
+  if (status === 'failed' || (offline && !isFiltered)) return <WalletsNotLoaded offline={offline} onRetry={onRetry} />
   if (isFiltered) return <NotFound {...props} />
   return (
     <StateMessage
@@ -29,23 +30,6 @@ export function NothingListed(props: NothingListedProps): ReactNode {
       {onGetWallet && (
         <ButtonGrid>
           <Button onClick={onGetWallet}>{messages.getAWallet}</Button>
-        </ButtonGrid>
-      )}
-    </StateMessage>
-  )
-}
-
-function NotLoaded({ offline, onRetry }: NothingListedProps): ReactNode {
-  const { messages } = useUi()
-  return (
-    <StateMessage
-      media={<IconTile icon={offline ? 'offline' : 'alert'} size="large" tone="warning" />}
-      title={offline ? messages.offlineTitle : messages.noWalletsLoadedTitle}
-      text={messages.noWalletsLoadedText}
-    >
-      {onRetry && (
-        <ButtonGrid>
-          <Button onClick={onRetry}>{messages.tryAgain}</Button>
         </ButtonGrid>
       )}
     </StateMessage>

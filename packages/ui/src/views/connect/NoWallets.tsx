@@ -5,6 +5,7 @@ import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
 import { IconTile } from '../../primitives/IconTile/IconTile.js'
 import { StateMessage } from '../../primitives/StateMessage/StateMessage.js'
 import { useUi } from '../../UiContext.js'
+import { WalletsNotLoaded } from '../WalletsNotLoaded.js'
 import type { ConnectViewProps } from './ConnectView.js'
 
 /** What the empty list shows and reports. */
@@ -13,21 +14,7 @@ export type NoWalletsProps = Pick<ConnectViewProps, 'status' | 'offline' | 'onGe
 /** No wallet to choose: none is here, the network is away, or the list did not load. Three different pictures. */
 export function NoWallets({ status, offline, onGetWallet, onLearn, onRetry }: NoWalletsProps): ReactNode {
   const { messages } = useUi()
-  if (offline || status === 'failed') {
-    return (
-      <StateMessage
-        media={<IconTile icon={offline ? 'offline' : 'alert'} size="large" tone="warning" />}
-        title={offline ? messages.offlineTitle : messages.noWalletsLoadedTitle}
-        text={messages.noWalletsLoadedText}
-      >
-        {onRetry && (
-          <ButtonGrid>
-            <Button onClick={onRetry}>{messages.tryAgain}</Button>
-          </ButtonGrid>
-        )}
-      </StateMessage>
-    )
-  }
+  if (offline || status === 'failed') return <WalletsNotLoaded offline={offline} onRetry={onRetry} />
   return (
     <StateMessage
       media={<IconTile icon="wallet" size="large" />}
