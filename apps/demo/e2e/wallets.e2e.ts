@@ -86,6 +86,8 @@ test.describe('without a directory', () => {
     await page.goto('/')
     await openAllWallets(page)
     await search(page).fill('zer')
+    // Until the answer is there the first row is still another wallet.
+    await expect(listedRows(page).first()).toContainText(/zer/i)
     await listedRows(page).first().click()
     await expect(attempt(page)).toHaveAttribute('data-state', 'notInstalled')
     await settled(page)

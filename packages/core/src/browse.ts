@@ -2,6 +2,7 @@ import type { ChainId } from './caip/chainId.js'
 import { VERSION } from './config/version.js'
 import type { WalletInstall, WalletListing } from './config/walletListing.js'
 import { createWalletBrowser, type WalletBrowser } from './flows/browseWallets.js'
+import { createFilterWallets } from './flows/filterWallets.js'
 import type { OpenModal } from './flows/openModal.js'
 import { createOpenWalletApp } from './flows/openWalletApp.js'
 import { createPrefetchWallets, type PrefetchWallets } from './flows/prefetchWallets.js'
@@ -17,7 +18,8 @@ import type { AttemptSlice } from './slices/attempt.js'
 import type { WalletsSlice } from './slices/wallets.js'
 import type { Storage } from './storage/createStorage.js'
 import { inAppBrowserLink } from './wallets/deepLinks.js'
-import { installOptions } from './wallets/installLink.js'
+import { createFindByIds } from './wallets/findByIds.js'
+import { installOptions } from './wallets/installOptions.js'
 import type { WalletEntry } from './wallets/types.js'
 import { hasMobileLink, isListingVisible } from './wallets/visibility.js'
 import { readWalletIndex } from './wallets/walletIndex.js'
@@ -25,6 +27,7 @@ import { readWalletIndex } from './wallets/walletIndex.js'
 /** Wallets that are not here: the directory, the bundled index, and how they are had or opened. One chunk of its own. */
 export interface Browse extends ResumeInstall {
   readonly browser: WalletBrowser
+  /** Reads what the connect dialog lists, and leaves out, beside the wallets that are here. */
   readonly prefetch: PrefetchWallets
   /** How a wallet is had on this device. */
   readonly install: (listing: WalletListing) => WalletInstall
@@ -63,10 +66,16 @@ export function createBrowse(deps: BrowseDeps): Browse {
   const { clock, browser, opener = pageOpener() } = platform
   const environment = environmentOf(platform)
   const isDesktop = environment.device === 'desktop'
-  const shared = { wallets, directory, index, chains, includeWalletIds, excludeWalletIds, clock }
+  const findByIds = createFindByIds({ directory, index })
+  const shared = { wallets, directory, index, findByIds, chains, includeWalletIds, excludeWalletIds, clock }
+  const filter = createFilterWallets(shared)
+  filter.decide()
+  const prefetch = createPrefetchWallets({ ...shared, featuredWalletIds, preloadImages })
   const openWalletApp = createOpenWalletApp({ attempt: deps.attempt, opener, clock, environment })
   return {
-    prefetch: createPrefetchWallets({ ...shared, featuredWalletIds, preloadImages }),
+    prefetch: async () => {
+      await Promise.all([filter.ask(), prefetch()])
+    },
     browser: createWalletBrowser({
       ...shared,
       here: deps.here,

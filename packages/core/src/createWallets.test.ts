@@ -28,7 +28,6 @@ describe('the code for wallets that are not here', () => {
   test.each([
     ['a directory and a project', { services: { directory }, projectId: 'p' }, true],
     ['featuredWalletIds', { featuredWalletIds: ['phantom'] }, true],
-    ['excludeWalletIds', { excludeWalletIds: ['phantom'] }, true],
     ['customWallets', { customWallets: [lantern] }, true],
     ['a directory without a project', { services: { directory } }, false],
     ['a project without a directory', { projectId: 'p' }, false],
@@ -42,6 +41,32 @@ describe('the code for wallets that are not here', () => {
     if (expected) await expect.poll(() => isLoaded(harness)).toBe(true)
     else await settleWell()
     expect(isLoaded(harness)).toBe(expected)
+  })
+
+  test('behavior: which wallets are wanted is decided before the modal opens, and nobody is asked for it', async () => {
+    const options = { services: { directory }, projectId: 'p', includeWalletIds: ['phantom'] }
+    const { portico, platform } = await createHarness({ ...options, excludeWalletIds: ['metamask'] })
+    const names = () => portico.wallets().flatMap(({ wallets }) => wallets.map(({ name }) => name))
+    await portico.preload()
+    // Neither wallet of the page is one of them.
+    await expect.poll(names).toEqual([])
+    expect(portico.snapshot('wallets').excluded?.map(({ id }) => id)).toEqual(['metamask'])
+    expect(asked(platform)).toBe(0)
+  })
+
+  test('behavior: a wallet that only the directory knows is listed as soon as it says so', async () => {
+    const options = { services: { directory }, projectId: 'p', includeWalletIds: ['f00'] }
+    const { portico, platform } = await createHarness(options)
+    const names = () => portico.wallets().flatMap(({ wallets }) => wallets.map(({ name }) => name))
+    platform.answer(({ url }) =>
+      url.pathname === '/getWallets' && url.searchParams.get('include') === 'f00'
+        ? { data: [{ id: 'f00', name: 'Harbor', rdns: 'toy.harbor' }], count: 1 }
+        : { data: [], count: 0 }
+    )
+    await portico.preload()
+    await expect.poll(names).toEqual([])
+    await portico.modal.open()
+    await expect.poll(names).toEqual(['Harbor'])
   })
 
   test('behavior: opening again asks the directory for nothing that came', async () => {

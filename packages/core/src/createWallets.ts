@@ -44,10 +44,11 @@ export function createWallets(
 
   const groups = createWalletsView({
     facts: () => {
-      const { recent, featured, recommended, excluded } = wallets.state
+      const { recent, featured, recommended, excluded, included } = wallets.state
       const { connectors } = inspector.snapshot('connections')
       const { customWallets, features } = options
-      return { connectors, recent, featured, recommended, excluded, customWallets, order: features?.connectorTypeOrder }
+      const listed = { featured, recommended, excluded, included, customWallets }
+      return { connectors, recent, ...listed, order: features?.connectorTypeOrder }
     },
     isMobile: () => deps.isMobile,
   })
@@ -84,9 +85,11 @@ export function createWallets(
     return loaded
   })
 
-  const { services, projectId, featuredWalletIds, excludeWalletIds, customWallets } = options
+  const { services, projectId, featuredWalletIds, includeWalletIds, excludeWalletIds, customWallets } = options
   const asks = services?.directory !== undefined && projectId !== undefined
-  if (asks || featuredWalletIds || excludeWalletIds || customWallets) {
+  // What the bundled index knows of these decides before the list is seen, so that no row goes away under a pointer.
+  if (includeWalletIds || excludeWalletIds) load().catch(ignore)
+  if (asks || featuredWalletIds || includeWalletIds || excludeWalletIds || customWallets) {
     const stop = deps.bus.on('modal:opened', () => {
       stop()
       load().then(({ prefetch }) => prefetch(), ignore)

@@ -1,9 +1,10 @@
 import { createFakePlatform, settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import type { WalletListing } from '../config/walletListing.js'
-import type { DirectoryQuery } from '../services/directory.js'
+import type { DirectoryQuery, DirectoryService } from '../services/directory.js'
 import { createSliceStore } from '../slices/createSliceStore.js'
 import { createWalletsSlice, type WalletsState } from '../slices/wallets.js'
+import { createFindByIds } from '../wallets/findByIds.js'
 import { createPrefetchWallets } from './prefetchWallets.js'
 
 const listing = (id: string, change: Partial<WalletListing> = {}): WalletListing => ({
@@ -14,7 +15,7 @@ const listing = (id: string, change: Partial<WalletListing> = {}): WalletListing
 })
 
 describe('prefetchWallets', () => {
-  test('default: featured in the dapp’s order, four recommended without them, excluded by id', async () => {
+  test('default: featured in the dapp’s order, four recommended without them', async () => {
     const { asked, wallets, prefetch } = setup({
       featuredWalletIds: ['b', 'a'],
       excludeWalletIds: ['x'],
@@ -23,12 +24,10 @@ describe('prefetchWallets', () => {
     })
     await prefetch()
     expect(asked).toEqual([
-      { page: 1, entries: 1, include: ['x'] },
       { page: 1, entries: 2, include: ['b', 'a'] },
       { page: 1, entries: 4, include: ['a', 'b', 'c'], exclude: ['x', 'b', 'a'], chains: ['cosmos:one'] },
     ])
     expect(wallets.state.featured?.map(({ id }) => id)).toEqual(['b', 'a'])
-    expect(wallets.state.excluded?.map(({ id }) => id)).toEqual(['x'])
     expect(wallets.state.count).toBe(500)
   })
 
@@ -57,16 +56,14 @@ describe('prefetchWallets', () => {
     expect(wallets.state).toEqual({ recent: [] })
   })
 
-  test('parameters: without a directory the ids are looked up in the index, by its id or the public one', async () => {
+  test('parameters: without a directory the ids are looked up in the index, and nothing is recommended', async () => {
     const { wallets, prefetch } = setup({
       directory: false,
       index: [listing('one'), listing('two', { explorerId: 'f00' }), listing('three')],
       featuredWalletIds: ['f00', 'one', 'nobody'],
-      excludeWalletIds: ['three'],
     })
     await prefetch()
     expect(wallets.state.featured?.map(({ id }) => id)).toEqual(['two', 'one'])
-    expect(wallets.state.excluded?.map(({ id }) => id)).toEqual(['three'])
     expect(wallets.state.recommended).toBeUndefined()
   })
 })
@@ -84,20 +81,21 @@ function setup(request: {
   const wallets = createWalletsSlice(createSliceStore<WalletsState>({ recent: [] }))
   const asked: DirectoryQuery[] = []
   const { directory = true, index = [], answer = () => [], preloadImages = async () => undefined, ...ids } = request
+  const service: DirectoryService | undefined = directory
+    ? {
+        find: async (query) => {
+          asked.push(JSON.parse(JSON.stringify(query)))
+          return { wallets: answer(query), count: 500 }
+        },
+      }
+    : undefined
   const prefetch = createPrefetchWallets({
     wallets,
-    index,
     clock,
     chains: () => ['cosmos:one'],
     preloadImages,
-    directory: directory
-      ? {
-          find: async (query) => {
-            asked.push(JSON.parse(JSON.stringify(query)))
-            return { wallets: answer(query), count: 500 }
-          },
-        }
-      : undefined,
+    directory: service,
+    findByIds: createFindByIds({ directory: service, index }),
     ...ids,
   })
   return { clock, wallets, asked, prefetch }

@@ -4,6 +4,7 @@ import type { WalletListing } from '../config/walletListing.js'
 import type { Clock } from '../platform/types.js'
 import type { DirectoryPage, DirectoryService } from '../services/directory.js'
 import type { WalletsSlice } from '../slices/wallets.js'
+import type { FindByIds } from '../wallets/findByIds.js'
 
 /** Reads what the connect dialog lists beside the wallets that are here. Never rejects: what did not come is not listed. */
 export type PrefetchWallets = () => Promise<void>
@@ -11,11 +12,11 @@ export type PrefetchWallets = () => Promise<void>
 /** Wallets that the directory is asked to recommend. */
 const RECOMMENDED_ENTRIES = 4
 
-/** With a directory three calls at the same time; without one, the dapp's ids are looked up in the bundled index. */
+/** With a directory two calls at the same time; without one, the featured are looked up in the bundled index. */
 export function createPrefetchWallets(deps: {
   readonly wallets: WalletsSlice
   readonly directory: DirectoryService | undefined
-  readonly index: readonly WalletListing[]
+  readonly findByIds: FindByIds
   readonly chains: () => readonly ChainId[]
   readonly featuredWalletIds?: readonly string[] | undefined
   readonly includeWalletIds?: readonly string[] | undefined
@@ -26,20 +27,6 @@ export function createPrefetchWallets(deps: {
 }): PrefetchWallets {
   const { wallets, directory, clock } = deps
   const { featuredWalletIds = [], includeWalletIds, excludeWalletIds = [] } = deps
-
-  const fromIndex = (ids: readonly string[]): readonly WalletListing[] =>
-    deps.index.filter(
-      ({ id, explorerId }) => ids.includes(id) || (explorerId !== undefined && ids.includes(explorerId))
-    )
-
-  const byIds = async (ids: readonly string[]): Promise<readonly WalletListing[]> => {
-    if (ids.length === 0) return []
-    const found = directory
-      ? (await directory.find({ page: 1, entries: ids.length, include: ids })).wallets
-      : fromIndex(ids)
-    const place = ({ id, explorerId = id }: WalletListing): number => Math.max(ids.indexOf(id), ids.indexOf(explorerId))
-    return [...found].sort((one, other) => place(one) - place(other))
-  }
 
   const recommend = async (): Promise<DirectoryPage | undefined> =>
     directory?.find({
@@ -63,10 +50,7 @@ export function createPrefetchWallets(deps: {
   }
 
   return async () => {
-    const excluding = byIds(excludeWalletIds).then((excluded) => {
-      if (excluded.length > 0) wallets.setListings({ excluded })
-    }, ignore)
-    const featuring = byIds(featuredWalletIds).then(async (featured) => {
+    const featuring = deps.findByIds(featuredWalletIds).then(async (featured) => {
       await withImages(featured)
       if (featured.length > 0) wallets.setListings({ featured })
     }, ignore)
@@ -75,7 +59,7 @@ export function createPrefetchWallets(deps: {
       await withImages(page.wallets)
       wallets.setListings({ recommended: page.wallets, count: page.count })
     }, ignore)
-    await Promise.all([excluding, featuring, recommending])
+    await Promise.all([featuring, recommending])
   }
 }
 

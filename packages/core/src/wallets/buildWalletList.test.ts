@@ -139,6 +139,34 @@ describe('buildWalletList', () => {
     expect(build(facts).recent).toEqual(['io.metamask'])
   })
 
+  test.each([
+    ['rdns', [listing('x', { rdns: 'toy.b' })], ['toy.b']],
+    ['name, where it has no rdns', [listing('x', { name: 'PLAIN' })], ['eip155/plain']],
+    ['nothing that is here', [listing('x')], []],
+  ] as const)('parameters: with some included by %s no other that was found is listed', (_, included, keys) => {
+    const facts = {
+      connectors: {
+        eip155: [
+          connector({ id: 'toy.a', rdns: 'toy.a' }),
+          connector({ id: 'toy.b', rdns: 'toy.b' }),
+          connector({ id: 'plain', kind: 'injected' }),
+          connector({ id: 'made', kind: 'custom', rdns: 'toy.made' }),
+          connector({ id: 'other', kind: 'external' }),
+          connector({ id: 'listed', rdns: 'toy.listed' }),
+        ],
+      },
+      recent: [{ key: 'toy.a', name: 'toy.a' }],
+      customWallets: [{ id: 'mine', name: 'Mine', rdns: 'toy.listed' }],
+    } as const
+    const groups = build({ ...facts, included })
+    // What the dapp brought or lists itself stays.
+    const wanted = [...keys, 'toy.listed']
+    expect([...(groups.injected ?? [])].sort()).toEqual([...wanted].sort())
+    expect(groups).toMatchObject({ custom: ['toy.made'], external: ['eip155/other'] })
+    expect(groups.recent).toBeUndefined()
+    expect(build(facts).injected).toHaveLength(3)
+  })
+
   test('behavior: on a phone nothing is offered that a phone cannot open, but what the dapp lists itself', () => {
     const facts = {
       featured: [listing('f'), listing('g', { mobile: { native: 'toy://' } })],

@@ -10,7 +10,7 @@ import { customListing } from './customListing.js'
 import { isListed, toEntry } from './matchListing.js'
 import { mergeWallets } from './mergeWallets.js'
 import type { WalletEntry, WalletGroup } from './types.js'
-import { isListingVisible, isVisible } from './visibility.js'
+import { isFound, isListingVisible, isVisible } from './visibility.js'
 import { walletKey } from './walletKey.js'
 
 /** Facts the list is made of. */
@@ -28,6 +28,8 @@ export interface WalletFacts {
   readonly recommended?: readonly WalletListing[] | undefined
   /** The wallets of excludeWalletIds: never listed, also when they are here. */
   readonly excluded?: readonly ExcludedWallet[] | undefined
+  /** The wallets of includeWalletIds, once they are known: no other is listed, also when it is here. */
+  readonly included?: readonly WalletListing[] | undefined
 }
 
 /** What is enough to recognise an excluded wallet. */
@@ -41,12 +43,14 @@ const RECOMMENDED_WALLETS = 4
  * one key.
  */
 export function listWallets(facts: WalletFacts): readonly WalletEntry[] {
-  const { isMobile, excluded } = facts
-  const connectors = uniqueConnectors(Object.values(facts.connectors).flat()).filter((connector) =>
-    isVisible({ connector, isMobile, excluded })
+  const { isMobile, excluded, included } = facts
+  const custom = (facts.customWallets ?? []).map(customListing)
+  // What the dapp lists itself needs no second permission.
+  const wanted = included && [...included, ...custom]
+  const connectors = uniqueConnectors(Object.values(facts.connectors).flat()).filter(
+    (connector) => isVisible({ connector, isMobile, excluded }) && isWanted({ connector, wanted })
   )
   const found = withOwnKeys(mergeWallets(connectors))
-  const custom = (facts.customWallets ?? []).map(customListing)
   return [...found, ...addListings({ listings: custom, entries: found })]
 }
 
@@ -112,6 +116,17 @@ function groupOf({ options, listing }: WalletEntry): WalletGroupId {
 function isOffered(wallet: WalletEntry): boolean {
   const group = groupOf(wallet)
   return group === 'custom' || (group === 'injected' && wallet.name !== 'Browser Wallet')
+}
+
+/** Whether a wallet that was found in the page is one of those wanted, when only some are (core reference 9.4). */
+function isWanted(request: {
+  readonly connector: ConnectorInfo
+  readonly wanted: readonly WalletListing[] | undefined
+}): boolean {
+  const { connector, wanted } = request
+  if (!wanted || !isFound(connector)) return true
+  const entry: WalletEntry = { key: connector.id, name: connector.name, options: [connector] }
+  return wanted.some((listing) => isListed({ entry, listing }))
 }
 
 /** An adapter connects by id: a second connector with the same one is no second way. */

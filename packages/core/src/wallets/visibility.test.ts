@@ -53,27 +53,6 @@ describe('isVisible', () => {
     expect(isVisible({ ...request, excluded: [{ name: 'Other', rdns: 'x.cove' }] })).toBe(visible)
     expect(isVisible({ ...request, excluded: [{ name: 'Other', rdns: 'x.other' }] })).toBe(true)
   })
-
-  test.each([
-    ['injected', 'one', [], ['one'], false],
-    ['announced', 'one', [], ['one'], false],
-    ['announced', 'one', [], ['two'], true],
-    ['announced', 'one', ['one'], [], true],
-    ['announced', 'two', ['one'], [], false],
-    ['announced', undefined, ['one'], [], false],
-    ['announced', undefined, [], ['one'], true],
-    ['announced', 'one', ['one'], ['one'], false],
-    ['external', 'one', [], ['one'], true],
-    ['walletConnect', undefined, ['one'], [], true],
-    ['custom', undefined, ['one'], [], true],
-    ['embedded', undefined, ['one'], [], true],
-  ] as const)(
-    'parameters: %s with the id %s, include %o, exclude %o: %s',
-    (kind, directoryId, includeIds, excludeIds, visible) => {
-      const request = { connector: connector({ kind }), isMobile: false, directoryId, includeIds, excludeIds }
-      expect(isVisible(request)).toBe(visible)
-    }
-  )
 })
 
 describe('isExcluded', () => {

@@ -23,23 +23,23 @@ export interface WalletFilter {
  *
  * - The plain injected provider, 'Browser Wallet', is hidden on desktop, and on mobile when nothing backs it.
  * - An injected, announced or external one is hidden when it is excluded by rdns or name.
- * - An injected or announced one is also hidden by its id in the directory: when that is excluded, or is not among those
- *   included, or is not known while some are included.
  */
-export function isVisible(
-  request: {
-    readonly connector: ConnectorInfo
-    readonly isMobile: boolean
-    /** The connector's id in the directory, where a list told it. */
-    readonly directoryId?: string | undefined
-  } & WalletFilter
-): boolean {
-  const { connector, directoryId } = request
+export function isVisible(request: {
+  readonly connector: ConnectorInfo
+  readonly isMobile: boolean
+  /** The excluded wallets by what connectors say of themselves. */
+  readonly excluded?: readonly ExcludedWallet[] | undefined
+}): boolean {
+  const { connector } = request
   if (isHiddenBrowserWallet(request)) return false
-  const type = CONNECTOR_TYPES[connector.kind]
-  const isFound = type === 'INJECTED' || type === 'ANNOUNCED'
-  if ((isFound || type === 'EXTERNAL') && isExcluded({ ...request, wallet: connector })) return false
-  return !isFound || isWanted({ ...request, ids: directoryId === undefined ? [] : [directoryId] })
+  const isExcludable = isFound(connector) || CONNECTOR_TYPES[connector.kind] === 'EXTERNAL'
+  return !isExcludable || !isExcluded({ ...request, wallet: connector })
+}
+
+/** Whether a wallet is here because it was found in the page, not because the dapp brought it. */
+export function isFound({ kind }: ConnectorInfo): boolean {
+  const type = CONNECTOR_TYPES[kind]
+  return type === 'INJECTED' || type === 'ANNOUNCED'
 }
 
 /**

@@ -3,31 +3,23 @@ import type { Environment } from '../platform/environment.js'
 import { isWebLink } from './deepLinks.js'
 
 /**
- * Where a visitor gets the wallet for this browser and system: the store, else the wallet's homepage. Undefined when
- * nothing is known, or nothing that may be opened.
+ * Where a visitor gets the wallet, best first: the stores and apps of this browser and system, the wallet's homepage and,
+ * on a desktop, the phone apps. Stores of other browsers are offered only when there is nothing else. Empty when nothing is
+ * known, or nothing that may be opened.
  */
-export function installLink(request: {
-  readonly listing: WalletListing
-  readonly environment: Environment
-}): string | undefined {
-  const places = [...placesFor(request.environment), 'homepage'] as const
-  return places.map((place) => linkOf({ listing: request.listing, place })).find((link) => link !== undefined)
-}
-
-/** Every place where the wallet is had: those for this browser and system, its homepage, then the other stores. */
 export function installOptions(request: {
   readonly listing: WalletListing
   readonly environment: Environment
 }): readonly InstallOption[] {
   const { listing, environment } = request
-  const others = environment.device === 'desktop' ? [...onDesktop, ...onPhone] : [...onPhone, ...onDesktop]
-  // A set keeps the first of each.
-  // The wallet's site serves better than a store for something else.
-  const places = new Set<InstallOption['place']>([...placesFor(environment), 'homepage', ...others])
-  return [...places].flatMap((place) => {
-    const url = linkOf({ listing, place })
-    return url === undefined ? [] : [{ place, url }]
-  })
+  const isDesktop = environment.device === 'desktop'
+  const options = (places: readonly InstallOption['place'][]): readonly InstallOption[] =>
+    places.flatMap((place) => {
+      const url = linkOf({ listing, place })
+      return url === undefined ? [] : [{ place, url }]
+    })
+  const serving = options([...placesFor(environment), 'homepage', ...(isDesktop ? onPhone : [])])
+  return serving.length > 0 ? serving : options(isDesktop ? onDesktop : [...onPhone, ...onDesktop])
 }
 
 /** The places that serve this browser and system, best first. */
