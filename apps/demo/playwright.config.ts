@@ -10,8 +10,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  // A second try tells a slow machine from a fault. The results name every test that needed one, and few may.
-  retries: 1,
+  // Another try tells a slow machine from a fault. The results name every test that needed one, and few may.
+  retries: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.results/e2e.json' }]],

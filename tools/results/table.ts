@@ -11,10 +11,10 @@ export function formatTable(counts: readonly Count[]): string {
     return [[kind, String(passed), String(failed), sources.length > 6 ? `${sources.length} tasks` : sources.join(', ')]]
   })
   const failures = counts.flatMap(({ source, failures: lines }) => lines.map((line) => `  failed: ${source}: ${line}`))
-  const secondTries = counts.flatMap(({ source, secondTries: lines = [] }) =>
-    lines.map((line) => `  passed at the second try: ${source}: ${line}`)
+  const laterTries = counts.flatMap(({ source, laterTries: lines = [] }) =>
+    lines.map((line) => `  passed at a later try: ${source}: ${line}`)
   )
-  return [alignRows([['kind', 'passed', 'failed', 'where'], ...rows]), ...failures, ...secondTries].join('\n')
+  return [alignRows([['kind', 'passed', 'failed', 'where'], ...rows]), ...failures, ...laterTries].join('\n')
 }
 
 /** Returns rows as text whose columns line up: the first to the left, the figures to the right, the last as it is. */

@@ -25,5 +25,5 @@ export interface Count {
   /** One line per failure, for a person to read. */
   readonly failures: readonly string[]
   /** One line per test that passed only when it was run again. */
-  readonly secondTries?: readonly string[]
+  readonly laterTries?: readonly string[]
 }

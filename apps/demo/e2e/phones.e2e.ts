@@ -49,11 +49,12 @@ for (const { name, device, store } of [
       await expect(listedRows(page).first()).toBeVisible()
     })
 
-    test('behavior: a page that was left says nothing of it', async ({ page }) => {
+    test('behavior: a page that was left says nothing of it, and back on it what there is to do', async ({ page }) => {
       await spyOnOpen(page)
       await page.addInitScript(() => {
         Object.defineProperty(document, 'visibilityState', {
-          get: () => (Reflect.get(window, 'openedLinks').length > 0 ? 'hidden' : 'visible'),
+          get: () =>
+            Reflect.get(window, 'openedLinks').length > 0 && !Reflect.get(window, 'isBack') ? 'hidden' : 'visible',
         })
       })
       await page.clock.install()
@@ -62,6 +63,13 @@ for (const { name, device, store } of [
       await expect(attempt(page)).toHaveAttribute('data-state', 'waiting')
       await page.clock.runFor(3_000)
       await expect(modal(page)).not.toContainText('not open?')
+      await page.evaluate(() => {
+        Reflect.set(window, 'isBack', true)
+        document.dispatchEvent(new Event('visibilitychange'))
+      })
+      await expect(modal(page)).toContainText('You are back, and this page is not connected.')
+      await expect(modal(page).getByRole('link', { name: 'Open MetaMask' })).toBeVisible()
+      await expect(page.locator('[aria-live="polite"]').filter({ hasText: 'You are back' })).toHaveCount(1)
     })
 
     test('behavior: the list is a drawer, without the keyboard over it, of wallets that a phone can open', async ({

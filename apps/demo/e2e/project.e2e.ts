@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readRequests, setFault, setProject } from '@portico/sandbox/testing'
+import { readRequests, reject, setFault, setProject } from '@portico/sandbox/testing'
 import { heroButton, modal, section } from './demoPage.ts'
 import { expect, test } from './fixtures.ts'
 import { record } from './record.ts'
@@ -66,6 +66,7 @@ for (const [name, fault, alert] of [
     // Whatever is wrong with the project, a wallet is one press away.
     await modal(page).getByRole('button', { name: 'Harbor' }).first().click()
     await expect(modal(page).locator('[data-part="attempt"]')).toBeVisible()
+    await reject({ page })
   })
 }
 

@@ -27,9 +27,9 @@ export async function startWorld(): Promise<World> {
   }
 }
 
-/** Address of a funded account, by its index in the test mnemonic. */
+/** Address of a funded account, by its index in the test mnemonic; -1 is the last one. */
 export function account(world: World, index: number): `0x${string}` {
-  const address = world.sandbox.config.accounts[index]?.address
+  const address = world.sandbox.config.accounts.at(index)?.address
   if (!address) throw new Error(`The sandbox has no account ${index}.`)
   return address
 }

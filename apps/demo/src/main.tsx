@@ -18,6 +18,8 @@ const analytics = createAnalyticsLog()
 const demo = createDemo({
   profile,
   analytics,
+  // The local world has a Safe of its own, at /pages/safe.html.
+  safeOrigins: profile.name === 'local' ? [location.origin] : undefined,
   options: toOptions({ settings, profile, onAnalyticsEvent: analytics.add }),
 })
 const locale = await loadLocale(settings.locale)

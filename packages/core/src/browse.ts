@@ -11,7 +11,7 @@ import type { ValidOptions } from './options.js'
 import { pageOpener } from './platform/appOpener.js'
 import { environmentOf } from './platform/environmentOf.js'
 import { preloadImages } from './platform/preloadImages.js'
-import type { Platform } from './platform/types.js'
+import type { Platform, Unsubscribe } from './platform/types.js'
 import { createDirectoryService } from './services/directory.js'
 import { createHttp } from './services/http.js'
 import type { AttemptSlice } from './slices/attempt.js'
@@ -35,7 +35,7 @@ export interface Browse extends ResumeInstall {
    * Opens this page in the wallet's own browser, inside the tap that calls it. Undefined on a desktop and for wallets that
    * cannot.
    */
-  readonly appOpener: (listing: WalletListing) => ((walletKey: string) => void) | undefined
+  readonly appOpener: (listing: WalletListing) => ((walletKey: string) => Unsubscribe) | undefined
 }
 
 /** What the chunk is given. */

@@ -21,7 +21,7 @@ export interface Wallets {
   readonly find: (walletKey: string) => WalletEntry | undefined
   readonly browse: () => Promise<WalletBrowser>
   /** How a wallet's phone app is opened, inside the tap; undefined where it cannot be. Never rejects. */
-  readonly appOpener: (wallet: WalletEntry) => Promise<((walletKey: string) => void) | undefined>
+  readonly appOpener: (wallet: WalletEntry) => Promise<((walletKey: string) => Unsubscribe) | undefined>
   readonly reloadFor: (walletKey: string) => Promise<void>
   readonly resume: () => Promise<void>
   /** Calls back when the wallets that are here changed. */

@@ -19,7 +19,8 @@ export function Hero(): ReactNode {
           <NetworkButton />
         </div>
         <p className="quiet-text">
-          {name === 'local' ? 'Local world' : 'Public testnets'}: {networks.map((network) => network.name).join(', ')}.
+          {name === 'local' ? 'Local world' : 'Public testnets'}: {networks.map((network) => network.name).join(', ')}.{' '}
+          {name === 'local' && <a href="/pages/safe.html">See it inside a Safe</a>}
         </p>
       </div>
       <Code label="A whole dapp">{QUICK_START}</Code>

@@ -1,4 +1,5 @@
 import { type WagmiAdapter, wagmiAdapter } from '@portico/adapter-wagmi'
+import { safe } from '@portico/adapter-wagmi/safe'
 import { createPortico, type Portico, type PorticoOptions } from '@portico/react'
 import { QueryClient } from '@tanstack/react-query'
 import { type AnalyticsLog, createAnalyticsLog } from './createAnalyticsLog.js'
@@ -19,9 +20,11 @@ export function createDemo(request: {
   readonly profile: Profile
   readonly options?: Omit<PorticoOptions, 'adapters'> | undefined
   readonly analytics?: AnalyticsLog | undefined
+  /** Origins whose page around this one may be a Safe. Default: Safe's own. */
+  readonly safeOrigins?: readonly string[] | undefined
 }): Demo {
-  const { profile, options, analytics = createAnalyticsLog() } = request
-  const wagmi = wagmiAdapter({ networks: profile.networks })
+  const { profile, options, analytics = createAnalyticsLog(), safeOrigins } = request
+  const wagmi = wagmiAdapter({ networks: profile.networks, safe: safe({ allowedOrigins: safeOrigins }) })
   const portico = createPortico({
     adapters: [wagmi],
     services: { api: profile.services.api },

@@ -17,6 +17,8 @@ export interface SandboxInfo {
     readonly multicall3: `0x${string}`
     readonly tokens: readonly DemoToken[]
   }[]
+  /** Funded on every chain. */
+  readonly accounts: readonly { readonly address: `0x${string}` }[]
   readonly services: { readonly api: string; readonly directory: string; readonly analytics: string }
 }
 

@@ -5,7 +5,7 @@ import { HELP_AFTER_MS } from '../config/limits.js'
 import { fromUnknown } from '../errors/fromUnknown.js'
 import { PorticoError } from '../errors/PorticoError.js'
 import type { Emit } from '../events/createEventBus.js'
-import type { Clock } from '../platform/types.js'
+import type { Clock, Unsubscribe } from '../platform/types.js'
 import type { AttemptSlice } from '../slices/attempt.js'
 import type { ConnectionsSlice } from '../slices/connections.js'
 import type { ModalSlice } from '../slices/modal.js'
@@ -36,7 +36,7 @@ export function createConnectWallet(deps: {
   readonly isConsentMissing: () => boolean
   readonly findWallet: (walletKey: string) => WalletEntry | undefined
   /** How the phone app is opened of a wallet that is not in this browser. */
-  readonly appOpener: (wallet: WalletEntry) => Promise<((walletKey: string) => void) | undefined>
+  readonly appOpener: (wallet: WalletEntry) => Promise<((walletKey: string) => Unsubscribe) | undefined>
   readonly watchInstall: WatchInstall
   readonly clock: Clock
   readonly emit: Emit
@@ -115,9 +115,9 @@ export function createConnectWallet(deps: {
       if (openApp && run.isCurrent()) {
         begin()
         // Inside the tap: browsers open apps nowhere else. The visitor goes on there; this attempt ends with the view.
-        openApp(walletKey)
+        const leaveApp = openApp(walletKey)
         stopHelp()
-        return await untilAborted(run.signal)
+        return await untilAborted(run.signal).finally(leaveApp)
       }
       if (!first?.installed) throw new PorticoError('WALLET_NOT_FOUND', { context: { walletKey } })
       deps.emit('connect:started', { walletKey, method: first.kind })

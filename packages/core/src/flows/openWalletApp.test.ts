@@ -27,10 +27,35 @@ test('behavior: a page that was left says nothing', async () => {
   expect(attempt.state.appFailed).toBe(false)
 })
 
+test('behavior: back on the page it says so, and no more that the app did not open', async () => {
+  const { open, opener, clock, attempt } = setup()
+  const leave = open({ walletKey: key, link })
+  expect(attempt.state.appReturned).toBe(false)
+  opener.visible = false
+  await clock.advance(10_000)
+  opener.comeBack()
+  expect(attempt.state).toMatchObject({ appReturned: true, appFailed: false })
+  await clock.advance(10_000)
+  expect(attempt.state.appFailed).toBe(false)
+  // The attempt is over: nobody listens any more.
+  leave()
+  expect(opener.listeners).toBe(0)
+})
+
+test('behavior: a visitor who comes back to another wallet is told nothing', () => {
+  const { open, opener, attempt } = setup()
+  open({ walletKey: key, link })
+  attempt.begin('wallet/other')
+  opener.comeBack()
+  expect(attempt.state.appReturned).toBeFalsy()
+})
+
 test('behavior: a second tap has its own 1.5 s', async () => {
   const { open, opener, clock, attempt } = setup()
-  open({ walletKey: key, link })
+  const leave = open({ walletKey: key, link })
   await clock.advance(1_000)
+  // A new attempt ends the one before.
+  leave()
   open({ walletKey: key, link })
   await clock.advance(500)
   expect(attempt.state.appFailed).toBe(false)

@@ -33,6 +33,8 @@ export interface AttemptState {
   readonly appTarget?: string | undefined
   /** The app did not take the page away: offer the store. */
   readonly appFailed?: boolean | undefined
+  /** The visitor was in the wallet's app, and is back without a connection. */
+  readonly appReturned?: boolean | undefined
   /** What the wallet said, for the details a visitor may open and copy. Untrusted text. */
   readonly errorDetails?: string | undefined
 }
@@ -62,4 +64,5 @@ const CHOOSING: AttemptState = {
   appLink: undefined,
   appTarget: undefined,
   appFailed: undefined,
+  appReturned: undefined,
 }

@@ -7,6 +7,7 @@ import { useEvents } from '../hooks/useEvents.js'
 import { useSlice } from '../hooks/useSlice.js'
 import { useWallets } from '../hooks/useWallets.js'
 import { usePorticoContext } from '../PorticoContext.js'
+import { presentOwnBrowser } from '../presenters/attempt.js'
 import { noticeText } from '../presenters/notice.js'
 import type { Announcement } from './ModalContext.js'
 
@@ -52,7 +53,14 @@ export function Announcements({ said, announce }: AnnouncementsProps): ReactNode
   const running: Announcement | undefined =
     attempt.walletKey === undefined || attempt.status === 'choosing'
       ? undefined
-      : attemptAnnouncement({ messages, status: attempt.status, walletName: wallet?.name ?? attempt.walletKey })
+      : attemptAnnouncement({
+          messages,
+          status: attempt.status,
+          walletName: wallet?.name ?? attempt.walletKey,
+          watching: wallet?.install?.isNoticed,
+          openFailed: attempt.appFailed,
+          ownBrowser: presentOwnBrowser(attempt),
+        })
   const help = running && attempt.helpVisible ? ` ${messages.promptHelp}` : ''
   const now = running ? { ...running, text: running.text + help } : said
   return (

@@ -28,8 +28,15 @@ export function presentAttempt(request: {
     copyLink: isOwn ? attempt.appLink : undefined,
     openTarget: isOwn ? attempt.appTarget : undefined,
     openFailed: isOwn && attempt.appFailed,
+    ownBrowser: isOwn ? presentOwnBrowser(attempt) : undefined,
     watching: request.watching,
   }
+}
+
+/** Whether the visitor goes on in the wallet's own browser: every link that is opened so far leads there. */
+export function presentOwnBrowser({ appLink, appReturned }: AttemptState): AttemptModel['ownBrowser'] {
+  if (appLink === undefined) return undefined
+  return appReturned ? 'returned' : 'opened'
 }
 
 /** The dapp's name and picture. */

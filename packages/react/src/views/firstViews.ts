@@ -2,6 +2,7 @@ import type { ViewName } from '@portico/core'
 import { AccountContainer } from './account/AccountContainer.js'
 import { AccountHeaderContainer } from './account/AccountHeaderContainer.js'
 import { NetworksContainer } from './networks/NetworksContainer.js'
+import { NetworksFooterContainer } from './networks/NetworksFooterContainer.js'
 import { SwitchNetworkContainer } from './switchNetwork/SwitchNetworkContainer.js'
 import type { ViewParts } from './types.js'
 import { UnsupportedChainContainer } from './unsupportedChain/UnsupportedChainContainer.js'
@@ -12,7 +13,7 @@ type FirstView = Extract<ViewName, 'Account' | 'Networks' | 'SwitchNetwork' | 'U
 /** The views that are fetched together, after the modal. */
 export const FIRST_VIEWS: { readonly [V in FirstView]: ViewParts<V> } = {
   Account: { View: AccountContainer, HeaderStart: AccountHeaderContainer },
-  Networks: { View: NetworksContainer },
+  Networks: { View: NetworksContainer, Footer: NetworksFooterContainer },
   SwitchNetwork: { View: SwitchNetworkContainer },
   UnsupportedChain: { View: UnsupportedChainContainer },
   WhatIsAWallet: { View: WhatIsAWalletContainer },

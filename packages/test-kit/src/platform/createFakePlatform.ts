@@ -102,15 +102,31 @@ export interface FakeOpener extends NonNullable<Platform['opener']> {
   reloads: number
   /** Whether the page stayed on screen. */
   visible: boolean
+  /** The visitor is back on the page. */
+  comeBack(): void
+  /** How many listen for that. */
+  readonly listeners: number
 }
 
 function createFakeOpener(): FakeOpener {
+  const listeners = new Set<() => void>()
   const opener: FakeOpener = {
     opened: [],
     reloads: 0,
     visible: true,
     open: (url, target) => void opener.opened.push({ url, target }),
     isVisible: () => opener.visible,
+    onReturn: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    comeBack: () => {
+      opener.visible = true
+      for (const listener of listeners) listener()
+    },
+    get listeners() {
+      return listeners.size
+    },
     reload: () => {
       opener.reloads += 1
     },

@@ -207,6 +207,12 @@ const messages: Messages = {
   attempt,
   connectLabel: 'اتصال',
   openWallet: (wallet) => `فتح ${isolate(wallet)}`,
+  ownBrowser: {
+    title: (wallet) => `تابع في ${isolate(wallet)}`,
+    opened: () => 'تُفتح هذه الصفحة هناك في متصفح المحفظة: اتصل منه.',
+    returned: (wallet) => `لقد عدت، وهذه الصفحة غير متصلة. تابع في متصفح ${isolate(wallet)} أو افتحها مرة أخرى.`,
+  },
+  installThenChoose: 'ثبّتها ثم عد واخترها مرة أخرى.',
   didNotOpen: (wallet) => `لم تُفتح ${isolate(wallet)}؟ ربما لم تكن مثبّتة هنا.`,
   install: 'تثبيت',
   waitingFor: (wallet) => `في انتظار ${isolate(wallet)}…`,
@@ -272,6 +278,7 @@ const messages: Messages = {
   },
 
   downloadsTitle: (wallet) => `احصل على ${isolate(wallet)}`,
+  newToNetworks: 'لا تعرف الشبكات؟',
   whatIsANetworkTitle: 'ما هي الشبكة؟',
 
   readMore: 'اقرأ المزيد',

@@ -223,6 +223,13 @@ const messages: Messages = {
   attempt,
   connectLabel: 'Verbinden',
   openWallet: (wallet) => `${wallet} öffnen`,
+  ownBrowser: {
+    title: (wallet) => `Weiter in ${wallet}`,
+    opened: () => 'Diese Seite öffnet sich dort im eigenen Browser: Verbinde dich dort.',
+    returned: (wallet) =>
+      `Du bist zurück, und diese Seite ist nicht verbunden. Mach im Browser von ${wallet} weiter oder öffne es noch einmal.`,
+  },
+  installThenChoose: 'Installiere es, komm zurück und wähle es noch einmal.',
   didNotOpen: (wallet) => `${wallet} hat sich nicht geöffnet? Vielleicht ist es hier nicht installiert.`,
   install: 'Installieren',
   waitingFor: (wallet) => `Warten auf ${wallet} …`,
@@ -298,6 +305,7 @@ const messages: Messages = {
   },
 
   downloadsTitle: (wallet) => `${wallet} holen`,
+  newToNetworks: 'Netzwerke sind neu für dich?',
   whatIsANetworkTitle: 'Was ist ein Netzwerk?',
 
   readMore: 'Mehr dazu',

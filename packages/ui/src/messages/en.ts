@@ -164,8 +164,15 @@ export const en = {
   attempt,
   connectLabel: 'Connect',
   openWallet: (wallet: string): string => `Open ${wallet}`,
+  ownBrowser: {
+    title: (wallet: string): string => `Go on in ${wallet}`,
+    opened: (_wallet: string): string => 'It opens this page in its own browser: connect there.',
+    returned: (wallet: string): string =>
+      `You are back, and this page is not connected. Go on in the browser of ${wallet}, or open it again.`,
+  },
   didNotOpen: (wallet: string): string => `Did ${wallet} not open? It may not be installed here.`,
   install: 'Install',
+  installThenChoose: 'Install it, come back and choose it again.',
   waitingFor: (wallet: string): string => `Waiting for ${wallet}…`,
   connectNetwork: (network: string): string => `Add ${network}`,
   continueWithout: 'Go on',
@@ -236,6 +243,7 @@ export const en = {
 
   // Titles of views whose other texts are in en.later.ts
   downloadsTitle: (wallet: string): string => `Get ${wallet}`,
+  newToNetworks: 'New to networks?',
   whatIsANetworkTitle: 'What is a network?',
 
   // Notices and errors, by what happened

@@ -39,6 +39,11 @@ export interface AttemptModel {
   readonly openTarget?: string | undefined
   /** True when the app should have opened by now and this page is still in front. */
   readonly openFailed?: boolean | undefined
+  /**
+   * Set when the link opens this page in the wallet's own browser, where the visitor goes on; `returned` when they are
+   * back here without a connection.
+   */
+  readonly ownBrowser?: 'opened' | 'returned' | undefined
   /** The wallet's link as a text to copy, for where it cannot be opened; offered when `openFailed`. */
   readonly copyLink?: string | undefined
   /** True while the page would notice that the wallet was installed; said in `notInstalled`. */

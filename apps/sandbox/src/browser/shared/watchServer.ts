@@ -11,13 +11,18 @@ export function watchServer(onChange: (change: ServerChange) => void): void {
     channel.postMessage(change)
     onChange(change)
   }
-  void navigator.locks.request('portico-sandbox-changes', () => {
-    const source = new EventSource('/events')
-    // The stream has no past: what changed before it was open, also after a break, can only be read.
-    source.onopen = () => tell('state')
-    // Our own server sends these words alone, which the compiler checks there.
-    source.onmessage = (event: MessageEvent<ServerChange>) => tell(event.data)
-    // Never resolved: the lock, and with it the stream, goes to another page when this one is closed.
-    return new Promise(() => {})
-  })
+  const hold = (): Promise<void> =>
+    navigator.locks.request('portico-sandbox-changes', () => {
+      const source = new EventSource('/events')
+      // The stream has no past: what changed before it was open, also after a break, can only be read.
+      source.onopen = () => tell('state')
+      // Our own server sends these words alone, which the compiler checks there.
+      source.onmessage = (event: MessageEvent<ServerChange>) => tell(event.data)
+      // Never resolved: the lock, and with it the stream, goes to another page when this one is closed.
+      return new Promise(() => {})
+    })
+  // Chromium refuses the lock when its turn comes while window.open runs and a debugger watches, as in tests. The next
+  // request gets it; without one this page would never hear of a change.
+  const holdAgain = (): void => void hold().catch(holdAgain)
+  holdAgain()
 }

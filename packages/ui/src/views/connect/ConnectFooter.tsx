@@ -1,10 +1,9 @@
 'use client'
 import type { ReactNode } from 'react'
-import { Button } from '../../primitives/Button/Button.js'
 import { Link } from '../../primitives/Link/Link.js'
-import { plain } from '../../theme/plain.css.js'
 import { useUi } from '../../UiContext.js'
-import { footer, learn, legal, line } from './ConnectFooter.css.js'
+import { LearnLine } from '../LearnLine.js'
+import { footer, legal } from './ConnectFooter.css.js'
 
 /** What the footer of the connect view shows and reports. */
 export interface ConnectFooterProps {
@@ -28,19 +27,12 @@ export function ConnectFooter(props: ConnectFooterProps): ReactNode {
   return (
     <div className={footer} data-part="connect-footer">
       {onLearn && (
-        <div className={line}>
-          <span className={plain}>{messages.newToWallets}</span>
-          <Button
-            variant="text"
-            size="small"
-            className={learn}
-            onClick={onLearn}
-            onPointerEnter={onIntentLearn}
-            onFocus={onIntentLearn}
-          >
-            {messages.whatIsAWallet}
-          </Button>
-        </div>
+        <LearnLine
+          lead={messages.newToWallets}
+          question={messages.whatIsAWallet}
+          onLearn={onLearn}
+          onIntent={onIntentLearn}
+        />
       )}
       {(terms || privacy) && (
         <p className={legal} data-part="legal">

@@ -184,6 +184,26 @@ export const PhoneOpenFailed: Story = {
   },
 }
 
+/** The wallet opens this page in its own browser, where the visitor goes on. */
+export const PhoneOwnBrowser: Story = {
+  parameters: { shell: { modal: 'drawer' }, docs: { story: { inline: false, height: '640px' } } },
+  args: { openHref: 'https://wallet.example/dapp', ownBrowser: 'opened' },
+  play: async () => {
+    await expect(screen.getByText('Go on in MetaMask')).toBeVisible()
+    await expect(screen.getByText(/opens this page in its own browser/)).toBeVisible()
+  },
+}
+
+/** Back from there without a connection. */
+export const PhoneReturned: Story = {
+  parameters: { shell: { modal: 'drawer' }, docs: { story: { inline: false, height: '640px' } } },
+  args: { openHref: 'https://wallet.example/dapp', ownBrowser: 'returned' },
+  play: async () => {
+    await expect(screen.getByText(/You are back, and this page is not connected/)).toBeVisible()
+    await expect(screen.getByRole('link', { name: 'Open MetaMask' })).toBeVisible()
+  },
+}
+
 /** The same with nothing else to offer, and with an address that is no app's: then there is no such link. */
 export const PhoneOpenFailedBare: Story = { args: { openHref: 'https://wallet.example/wc', openFailed: true } }
 export const PhoneUnsafeLink: Story = {

@@ -11,6 +11,7 @@ import { useUi } from '../../UiContext.js'
 import { useKeptFocus } from '../useKeptFocus.js'
 import { AttemptButtons } from './AttemptButtons.js'
 import { attemptPlans } from './attemptPlan.js'
+import { attemptText } from './attemptText.js'
 import { attempt, watched } from './ConnectingExternalView.css.js'
 import { NotOpened } from './NotOpened.js'
 
@@ -51,8 +52,7 @@ export function ConnectingExternalView(props: ConnectingExternalViewProps): Reac
             tone={plan.tone}
           />
         }
-        title={messages.attempt[status].title(names)}
-        text={messages.attempt[status].text(names)}
+        {...attemptText({ messages, status, names, watching: props.watching, ownBrowser: props.ownBrowser })}
       >
         {help && <Callout tone="tip">{messages.promptHelp}</Callout>}
         <AttemptButtons {...props} names={names} />

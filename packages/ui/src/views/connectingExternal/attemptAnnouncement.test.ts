@@ -33,6 +33,26 @@ test('behavior: what ends the attempt without a connection interrupts', () => {
   )
 })
 
+test('parameters: watching: only a page that notices an installation says so', () => {
+  const ask = (watching?: boolean) =>
+    attemptAnnouncement({ messages: en.messages, status: 'notInstalled', walletName: 'Toy', watching }).text
+  expect(ask(true)).toContain('this page notices it by itself')
+  expect(ask(false)).toContain('choose it again')
+  expect(ask()).toContain('choose it again')
+})
+
+test('parameters: ownBrowser: where the visitor goes on, and what to do when back', () => {
+  const ask = (ownBrowser: 'opened' | 'returned') =>
+    attemptAnnouncement({ messages: en.messages, status: 'waiting', walletName: 'Toy', ownBrowser }).text
+  expect(ask('opened')).toBe('Go on in Toy. It opens this page in its own browser: connect there.')
+  expect(ask('returned')).toMatch(/^Go on in Toy\. You are back, and this page is not connected/)
+})
+
+test('parameters: openFailed: that the app did not open comes last', () => {
+  const request = { messages: en.messages, status: 'waiting', walletName: 'Toy', openFailed: true } as const
+  expect(attemptAnnouncement(request).text).toMatch(/Nothing can be spent\. Did Toy not open\?/)
+})
+
 test('parameters: networkName, or a general word', () => {
   const ask = (networkName?: string) =>
     attemptAnnouncement({ messages: en.messages, status: 'unsupportedChain', walletName: 'Toy', networkName }).text

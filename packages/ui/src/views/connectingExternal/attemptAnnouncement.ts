@@ -1,5 +1,6 @@
 import type { Messages } from '../../messages/types.js'
 import type { AttemptStatus } from '../../models/attempt.js'
+import { type AttemptFacts, attemptText } from './attemptText.js'
 
 /** What a screen reader is told about an attempt, and through which live region. */
 export interface AttemptAnnouncement {
@@ -11,16 +12,21 @@ export interface AttemptAnnouncement {
  * Text for the live regions when an attempt enters a state: its title and its sentence.
  * States that end the attempt without a connection interrupt (assertive); all others wait their turn (polite).
  */
-export function attemptAnnouncement(request: {
-  readonly messages: Messages
-  readonly status: AttemptStatus
-  readonly walletName: string
-  readonly networkName?: string | undefined
-}): AttemptAnnouncement {
-  const { messages, status, walletName, networkName } = request
+export function attemptAnnouncement(
+  request: {
+    readonly messages: Messages
+    readonly status: AttemptStatus
+    readonly walletName: string
+    readonly networkName?: string | undefined
+    /** The wallet's app should have opened by now, and the page is still in front. */
+    readonly openFailed?: boolean | undefined
+  } & AttemptFacts
+): AttemptAnnouncement {
+  const { messages, status, walletName, networkName, openFailed } = request
   const names = { wallet: walletName, network: networkName ?? messages.aNetwork }
-  const { title, text } = messages.attempt[status]
-  return { text: `${title(names)}. ${text(names)}`, urgency: endings.includes(status) ? 'assertive' : 'polite' }
+  const { title, text } = attemptText({ ...request, names })
+  const more = openFailed ? ` ${messages.didNotOpen(walletName)}` : ''
+  return { text: `${title}. ${text}${more}`, urgency: endings.includes(status) ? 'assertive' : 'polite' }
 }
 
 const endings: readonly AttemptStatus[] = [

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, screen } from 'storybook/test'
 import { inShell, shellParameters } from '../../../stories/views/inShell.js'
 import { dark, rightToLeft } from '../../../stories/views/modes.js'
 import { arbitrum, base, ethereum, optimism, sampleNetwork, sepolia } from '../../../stories/views/sampleModels.js'
+import { NetworksFooter } from './NetworksFooter.js'
 import { NetworksView } from './NetworksView.js'
 
 const few = [{ ...ethereum, current: true }, base, optimism, arbitrum, sepolia]
@@ -12,6 +13,8 @@ const many = [
     sampleNetwork({ id: `toy:9${index}`, name, colour: '#5C4BD8' })
   ),
 ]
+
+const learn = fn()
 
 const meta: Meta<typeof NetworksView> = {
   title: 'Views/Networks',
@@ -23,6 +26,16 @@ const meta: Meta<typeof NetworksView> = {
 
 export default meta
 type Story = StoryObj<typeof NetworksView>
+
+/** With the line for people who never chose one. */
+export const WithFooter: Story = {
+  parameters: { shell: { footer: () => <NetworksFooter onLearn={learn} onIntentLearn={fn()} /> } },
+  play: async ({ userEvent }) => {
+    learn.mockClear()
+    await userEvent.click(screen.getByRole('button', { name: 'What is a network?' }))
+    await expect(learn).toHaveBeenCalledOnce()
+  },
+}
 
 /** The current network is marked; two keys switch to the next one. */
 export const Normal: Story = {
