@@ -176,3 +176,15 @@ test('behavior: the shown view stays until the code of the next one is there, an
   await button('Back').click()
   await expect.element(dialog('Connect a wallet')).toBeVisible()
 })
+
+test('behavior: what a network is can be asked in the list, and leads back to it', async () => {
+  const world = createWorld()
+  draw(world)
+  await button('Network: Toy One').click()
+  await expect.element(dialog('Choose a network')).toBeVisible()
+  await button('What is a network?').click()
+  await expect.element(dialog('What is a network?')).toBeVisible()
+  await button('Choose a network').click()
+  await expect.element(dialog('Choose a network')).toBeVisible()
+  expect(world.portico.snapshot('router').stack.map(({ view }) => view)).toEqual(['Networks'])
+})
