@@ -108,6 +108,7 @@ async function setUp(answers: { readonly balance?: unknown; readonly decimals?: 
     platform: createFakePlatform(),
     enableAnnounced: false,
     enableInjected: false,
+    identify: () => '',
     emit: () => undefined,
   })
   const { tokenBalance } = adapter.chain

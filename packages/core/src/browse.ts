@@ -46,6 +46,8 @@ export interface BrowseDeps {
   readonly attempt: AttemptSlice
   readonly storage: Storage
   readonly chains: () => readonly ChainId[]
+  /** Whether the dapp has more than one namespace. */
+  readonly hasNamespaces: boolean
   readonly here: () => readonly WalletEntry[]
   readonly find: (walletKey: string) => WalletEntry | undefined
   readonly remember: (listing: WalletListing) => string
@@ -70,6 +72,8 @@ export function createBrowse(deps: BrowseDeps): Browse {
   const shared = { wallets, directory, index, findByIds, chains, includeWalletIds, excludeWalletIds, clock }
   const filter = createFilterWallets(shared)
   filter.decide()
+  if (deps.hasNamespaces)
+    wallets.setListings({ paired: index.filter(({ rdns, namespaces }) => rdns && namespaces && namespaces.length > 1) })
   const prefetch = createPrefetchWallets({ ...shared, featuredWalletIds, preloadImages })
   const openWalletApp = createOpenWalletApp({ attempt: deps.attempt, opener, clock, environment })
   return {

@@ -8,6 +8,7 @@ export function createAdapter(request: {
   readonly factory: AdapterFactory
   readonly options: ValidOptions
   readonly platform: Platform
+  readonly identify: (wallet: object) => string
   readonly emit: (event: AdapterEvent) => void
 }): Adapter {
   const { factory, options, platform } = request
@@ -19,6 +20,7 @@ export function createAdapter(request: {
     enableAnnounced: options.enableEIP6963,
     enableInjected: options.enableInjected,
     blockchainApi: url ? { url, projectId: options.projectId } : undefined,
+    identify: request.identify,
     emit: request.emit,
   })
 }

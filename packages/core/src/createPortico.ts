@@ -1,5 +1,6 @@
 import { createHandles } from './adapter/handles.js'
 import { CHAIN_CALLS, WALLET_CALLS } from './adapter/methods.js'
+import { createIdentify } from './adapter/createIdentify.js'
 import { createAdapterRegistry } from './adapter/registry.js'
 import type { Adapter, ConnectionHandle } from './adapter/types.js'
 import { STORAGE_VERSION } from './config/constants.js'
@@ -46,10 +47,11 @@ export function createPortico(given: PorticoOptions): Portico {
 
   // Adapters are made before the flow that applies their events; none of them speaks before start().
   let apply: ApplyAdapterEvent = () => undefined
+  const identify = createIdentify()
   const adapters = createAdapterRegistry(
     options.adapters.map((factory) => {
       const { namespace } = factory
-      return createAdapter({ factory, options, platform, emit: (event) => apply({ namespace, event }) })
+      return createAdapter({ factory, options, platform, identify, emit: (event) => apply({ namespace, event }) })
     })
   )
   const record = createSessionRecord({ storage, namespaces: adapters.list.map(({ namespace }) => namespace) })

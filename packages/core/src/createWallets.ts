@@ -35,6 +35,8 @@ export function createWallets(
     readonly inspector: Inspector
     readonly bus: EventBus
     readonly isMobile: boolean
+    /** Whether the dapp has more than one namespace. */
+    readonly hasNamespaces: boolean
   }
 ): Wallets {
   const { options, networks, wallets, inspector } = deps
@@ -44,10 +46,10 @@ export function createWallets(
 
   const groups = createWalletsView({
     facts: () => {
-      const { recent, featured, recommended, excluded, included } = wallets.state
+      const { recent, featured, recommended, excluded, included, paired } = wallets.state
       const { connectors } = inspector.snapshot('connections')
       const { customWallets, features } = options
-      const listed = { featured, recommended, excluded, included, customWallets }
+      const listed = { featured, recommended, excluded, included, paired, customWallets }
       return { connectors, recent, ...listed, order: features?.connectorTypeOrder }
     },
     isMobile: () => deps.isMobile,
@@ -88,7 +90,8 @@ export function createWallets(
   const { services, projectId, featuredWalletIds, includeWalletIds, excludeWalletIds, customWallets } = options
   const asks = services?.directory !== undefined && projectId !== undefined
   // What the bundled index knows of these decides before the list is seen, so that no row goes away under a pointer.
-  if (includeWalletIds || excludeWalletIds) load().catch(ignore)
+  // The same holds for two rows that the index knows to be one wallet.
+  if (includeWalletIds || excludeWalletIds || deps.hasNamespaces) load().catch(ignore)
   if (asks || featuredWalletIds || includeWalletIds || excludeWalletIds || customWallets) {
     const stop = deps.bus.on('modal:opened', () => {
       stop()

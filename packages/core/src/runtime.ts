@@ -173,6 +173,7 @@ export function createRuntime(deps: {
     inspector: deps.inspector,
     bus,
     isMobile: onMobile,
+    hasNamespaces: adapters.list.length > 1,
     openModal,
     connect: (walletKey) => tryConnect(walletKey),
   })

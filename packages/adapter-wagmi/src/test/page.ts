@@ -92,6 +92,7 @@ export function createContext(
     storageKeyPrefix: '@test/v1/',
     enableAnnounced: true,
     enableInjected: true,
+    identify: () => '',
     emit: (event) => told.push(event),
     ...change,
     platform: createFakePlatform({ stored }),

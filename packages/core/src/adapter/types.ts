@@ -30,6 +30,11 @@ export interface ConnectorInfo<N extends Namespace = Namespace> {
   readonly icon?: string | undefined
   /** Reverse domain name (EIP-6963). Self-claimed, never proof. */
   readonly rdns?: string | undefined
+  /**
+   * The wallet object of the page that the connector was made of, from {@link AdapterContext.identify}. Connectors of
+   * several namespaces with the same one are one wallet.
+   */
+  readonly walletObjectId?: string | undefined
   readonly installed: boolean
 }
 
@@ -86,6 +91,8 @@ export interface AdapterContext<N extends Namespace = Namespace> {
    * transports (specification 7). `url` is its base and may end in a slash. Undefined: the networks' own URLs only.
    */
   readonly blockchainApi?: { readonly url: string; readonly projectId: string | undefined } | undefined
+  /** A name for an object of the page, the same for every adapter of the instance: one wallet may serve several. */
+  identify(wallet: object): string
   emit(event: AdapterEvent<N>): void
 }
 

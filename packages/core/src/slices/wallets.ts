@@ -31,6 +31,8 @@ export interface WalletsState {
   readonly excluded?: readonly WalletListing[] | undefined
   /** The wallets of includeWalletIds, as far as they are known. */
   readonly included?: readonly WalletListing[] | undefined
+  /** Those of the index that have several namespaces, when the dapp has several. */
+  readonly paired?: readonly WalletListing[] | undefined
   /** How many wallets the directory or the index has. */
   readonly count?: number | undefined
   /** Undefined until the list of all wallets is looked at. */
@@ -42,7 +44,7 @@ export interface WalletsSlice extends Slice<WalletsState> {
   setRecent(recent: readonly RecentWallet[]): void
   /** Puts a wallet first. */
   addRecent(wallet: RecentWallet): void
-  setListings(listings: Pick<WalletsState, 'featured' | 'recommended' | 'excluded' | 'included' | 'count'>): void
+  setListings(listings: Pick<WalletsState, 'featured' | 'recommended' | 'excluded' | 'included' | 'paired' | 'count'>): void
   /** Changes the list of all wallets; begins it when nobody has looked yet. */
   browse(change: Partial<BrowseState>): void
 }

@@ -30,6 +30,8 @@ export interface WalletFacts {
   readonly excluded?: readonly ExcludedWallet[] | undefined
   /** The wallets of includeWalletIds, once they are known: no other is listed, also when it is here. */
   readonly included?: readonly WalletListing[] | undefined
+  /** Those of the index that have several namespaces, when the dapp has several. */
+  readonly paired?: readonly WalletListing[] | undefined
 }
 
 /** What is enough to recognise an excluded wallet. */
@@ -50,7 +52,8 @@ export function listWallets(facts: WalletFacts): readonly WalletEntry[] {
   const connectors = uniqueConnectors(Object.values(facts.connectors).flat()).filter(
     (connector) => isVisible({ connector, isMobile, excluded }) && isWanted({ connector, wanted })
   )
-  const found = withOwnKeys(mergeWallets(connectors))
+  const listings = [...(facts.paired ?? []), ...custom, ...(facts.featured ?? []), ...(facts.recommended ?? [])]
+  const found = withOwnKeys(mergeWallets({ connectors, listings }))
   return [...found, ...addListings({ listings: custom, entries: found })]
 }
 

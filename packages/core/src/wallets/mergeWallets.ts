@@ -1,18 +1,29 @@
 import type { ConnectorInfo } from '../adapter/types.js'
+import type { WalletListing } from '../config/walletListing.js'
 import { cleanIcon } from './cleanIcon.js'
 import { cleanName } from './cleanName.js'
 import type { WalletEntry } from './types.js'
+import { canonicalRdns } from './visibility.js'
 import { walletKey } from './walletKey.js'
 
 /**
  * Connectors as wallets, in their order, with a name and an icon that can be shown. Connectors of different namespaces are
- * one wallet when their names are equal ignoring case and their icon data are identical. A name alone never merges: it is
- * self-claimed.
+ * one wallet when
+ * - a listing says that the rdns of one and the Wallet Standard name of the other belong together, or
+ * - they were made of one wallet object of the page, or
+ * - their names are equal ignoring case and their icon data are identical.
+ *
+ * A name alone never merges: it is self-claimed.
  */
-export function mergeWallets(connectors: readonly ConnectorInfo[]): readonly WalletEntry[] {
+export function mergeWallets(request: {
+  readonly connectors: readonly ConnectorInfo[]
+  /** Of the wallet index, the directory and the dapp. */
+  readonly listings?: readonly WalletListing[] | undefined
+}): readonly WalletEntry[] {
+  const { connectors, listings = [] } = request
   const entries: WalletEntry[] = []
   for (const connector of connectors) {
-    const index = entries.findIndex((entry) => isSameWallet(entry, connector))
+    const index = entries.findIndex((entry) => isSameWallet({ entry, connector, listings }))
     const entry = entries[index]
     if (entry) entries[index] = { ...entry, options: [...entry.options, connector] }
     else entries.push(toEntry(connector))
@@ -29,13 +40,39 @@ function toEntry(connector: ConnectorInfo): WalletEntry {
   }
 }
 
-/** By what the wallets themselves say: names that only look equal are not. */
-function isSameWallet(entry: WalletEntry, connector: ConnectorInfo): boolean {
-  const [first] = entry.options
+function isSameWallet(request: {
+  readonly entry: WalletEntry
+  readonly connector: ConnectorInfo
+  readonly listings: readonly WalletListing[]
+}): boolean {
+  const { entry, connector, listings } = request
   return (
     entry.options.every(({ namespace }) => namespace !== connector.namespace) &&
-    first?.icon !== undefined &&
-    first.icon === connector.icon &&
-    first.name.toLowerCase() === connector.name.toLowerCase()
+    entry.options.some(
+      (option) =>
+        isSameObject(option, connector) ||
+        looksSame(option, connector) ||
+        listings.some((listing) => isPair(listing, option, connector) || isPair(listing, connector, option))
+    )
   )
+}
+
+function isSameObject(one: ConnectorInfo, other: ConnectorInfo): boolean {
+  return one.walletObjectId !== undefined && one.walletObjectId === other.walletObjectId
+}
+
+/** By what the wallets themselves say: names that only look equal are not. */
+function looksSame(one: ConnectorInfo, other: ConnectorInfo): boolean {
+  return one.icon !== undefined && one.icon === other.icon && fold(one.name) === fold(other.name)
+}
+
+/** Whether a listing has the rdns of one and the Wallet Standard name of the other, which has no rdns. */
+function isPair(listing: WalletListing, one: ConnectorInfo, other: ConnectorInfo): boolean {
+  const { walletStandardName: standardName = listing.name } = listing
+  if (!listing.rdns || !one.rdns || other.rdns) return false
+  return canonicalRdns(fold(one.rdns)) === canonicalRdns(fold(listing.rdns)) && fold(other.name) === fold(standardName)
+}
+
+function fold(text: string): string {
+  return text.trim().toLowerCase()
 }

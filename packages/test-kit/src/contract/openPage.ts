@@ -44,6 +44,7 @@ export async function openPage(request: {
     platform,
     enableAnnounced: true,
     enableInjected: true,
+    identify: () => '',
     emit: (event) => told.push(event),
   }
   const adapter = factory.create(context)
