@@ -22,6 +22,7 @@ function inBrowser(request: { readonly name: string; readonly wagmi: string }): 
       include: ['src/contract.test.ts', 'src/**/*.browser.test.ts'],
       globalSetup: ['src/test/startChains.ts'],
       testTimeout: 20_000,
+      expect: { poll: { timeout: 10_000 } },
       browser: {
         enabled: true,
         headless: true,

@@ -14,5 +14,10 @@ export default defineConfig({
       { find: /^@portico\/core\/(.*)$/, replacement: `${source('./src/exports/')}$1.ts` },
     ],
   },
-  test: { include: ['src/**/*.test.ts'] },
+  test: {
+    include: ['src/**/*.test.ts'],
+    // The first to import a part waits for its transformation, on a machine that does other things too.
+    testTimeout: 20_000,
+    expect: { poll: { timeout: 10_000 } },
+  },
 })

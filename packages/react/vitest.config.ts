@@ -14,6 +14,9 @@ function inBrowser(request: { readonly major: '18' | '19'; readonly alias: objec
       env: { REACT_MAJOR: request.major },
       include: ['src/**/*.browser.test.tsx'],
       setupFiles: ['src/test/failOnConsole.ts'],
+      // Two browsers share two processor cores with everything else in CI.
+      testTimeout: 30_000,
+      expect: { poll: { timeout: 10_000 } },
       browser: {
         enabled: true,
         headless: true,

@@ -21,6 +21,7 @@ export default defineConfig({
         // The shell imports it on use; found only then, Vite would reload the page in the middle of a test.
         test: {
           name: 'stories',
+          testTimeout: 30_000,
           browser: {
             enabled: true,
             headless: true,

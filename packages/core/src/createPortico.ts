@@ -1,6 +1,6 @@
+import { createIdentify } from './adapter/createIdentify.js'
 import { createHandles } from './adapter/handles.js'
 import { CHAIN_CALLS, WALLET_CALLS } from './adapter/methods.js'
-import { createIdentify } from './adapter/createIdentify.js'
 import { createAdapterRegistry } from './adapter/registry.js'
 import type { Adapter, ConnectionHandle } from './adapter/types.js'
 import { STORAGE_VERSION } from './config/constants.js'
@@ -58,7 +58,7 @@ export function createPortico(given: PorticoOptions): Portico {
   const gates: ConnectionGate[] = []
   let signIn: SignInPort | undefined
   const runGates = createRunGates({ gates, handles })
-  const disconnect = createDisconnect({ connections, handles, record, emit, logger: platform.logger })
+  const disconnect = createDisconnect({ connections, networks, handles, record, emit, logger: platform.logger })
   const multiWallet = (): boolean => (slices.features.state.values ?? options.remoteFeatures)?.multiWallet ?? false
   const adopt = createAdoptConnection({
     connections,
@@ -132,7 +132,7 @@ export function createPortico(given: PorticoOptions): Portico {
   const inspector = createInspector(slices)
   const tellNetworks = (adapter: Adapter): void =>
     adapter.setNetworks?.(networks.state.list.filter(({ namespace }) => namespace === adapter.namespace))
-  addReactions({ bus, storage, dehydrate: hint, runtime: () => runtime })
+  addReactions({ bus, storage, networks, dehydrate: hint, runtime: () => runtime })
   for (const plugin of [options.siwx, ...(options.plugins ?? [])])
     plugin?.setup({
       options,

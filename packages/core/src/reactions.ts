@@ -1,19 +1,24 @@
-import type { ChainId } from './caip/chainId.js'
+import { type ChainId, namespaceOf } from './caip/chainId.js'
 import type { EventBus } from './events/types.js'
 import type { Runtime } from './runtime.js'
+import type { NetworksSlice } from './slices/networks.js'
 import type { Storage } from './storage/createStorage.js'
 
 /** The complete list of "when A changes, do B" across slices. */
 export function addReactions(deps: {
   readonly bus: EventBus
   readonly storage: Storage
+  readonly networks: NetworksSlice
   readonly dehydrate: () => string
   /** The runtime once it is loaded. Reactions never load it: nothing is fetched before the visitor acts. */
   readonly runtime: () => Runtime | undefined
 }): void {
-  const { bus, storage } = deps
+  const { bus, storage, networks } = deps
   const saveHint = (): void => void storage.set('state', deps.dehydrate())
-  const saveNetwork = (networkId: ChainId): void => void storage.set('activeNetwork', networkId)
+  /** The next visit begins with the network that the page is about; what other namespaces are on is their wallets' matter. */
+  const saveNetwork = (networkId: ChainId): void => {
+    if (namespaceOf(networkId) === networks.state.activeNamespace) void storage.set('activeNetwork', networkId)
+  }
 
   bus.on('connection:opened', ({ connection, restored }) => {
     saveHint()

@@ -21,6 +21,7 @@ import { createNavigateBack, type NavigateBack } from './flows/navigateBack.js'
 import { createOpenModal, type ModalHost, type OpenModal } from './flows/openModal.js'
 import { createRememberWallets, type RememberWallets } from './flows/rememberWallets.js'
 import type { ResumeInstall } from './flows/resumeInstall.js'
+import { createSwitchActiveChain } from './flows/switchActiveChain.js'
 import { createSwitchNetwork, type SwitchNetwork } from './flows/switchNetwork.js'
 import { type Balance, createSyncAccount, type SyncAccount } from './flows/syncAccount.js'
 import { createWatchInstall, type WatchInstall } from './flows/watchInstall.js'
@@ -187,6 +188,7 @@ export function createRuntime(deps: {
   })
   const connectWallet = createConnectWallet({
     connections,
+    networks,
     router,
     modal,
     attempt,
@@ -196,17 +198,20 @@ export function createRuntime(deps: {
     findWallet: wallets.find,
     appOpener: wallets.appOpener,
     watchInstall,
+    onAllConnected: () => follow.afterConnected(),
     isConsentMissing: () => isConsentMissing(slices.consent.state),
     clock,
     emit,
   })
-  const connect = createConnect({ openModal, closeModal, connectWallet, bus })
+  const connect = createConnect({ openModal, closeModal, connectWallet, bus, asksMore: attempts.asksMore })
   const switchNetwork = createSwitchNetwork({
     connections,
     networks,
     handles,
     enabled: options.enableNetworkSwitch,
     raise,
+    switchActiveChain: createSwitchActiveChain({ modal, router, openModal, bus }),
+    emit,
   })
   const follow = createFollowConnections({
     connections,
@@ -217,6 +222,7 @@ export function createRuntime(deps: {
     closeModal,
     syncAccount,
     isBlockedByNetwork,
+    asksMore: attempts.asksMore,
   })
 
   return {

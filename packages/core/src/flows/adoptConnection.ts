@@ -12,6 +12,8 @@ import type { RunGates } from './runGates.js'
 export type AdoptConnection = (request: {
   readonly handle: ConnectionHandle
   readonly cause: 'connected' | 'restored'
+  /** Whether the page is about its namespace from now on. Default: when the visitor connected it. */
+  readonly activates?: boolean | undefined
 }) => Promise<void>
 
 /**
@@ -32,7 +34,7 @@ export function createAdoptConnection(deps: {
   const { connections, networks, handles } = deps
   const pending = new Map<string, Promise<void>>()
 
-  const open: AdoptConnection = async ({ handle, cause }) => {
+  const open: AdoptConnection = async ({ handle, cause, activates = cause === 'connected' }) => {
     const { data } = handle
     try {
       await deps.runGates({ connection: data, cause })
@@ -47,7 +49,7 @@ export function createAdoptConnection(deps: {
       : connections.state.list.filter(({ id, namespace }) => namespace === data.namespace && id !== data.id)
     for (const { id } of replaced) deps.disconnect({ connectionId: id, reason: 'replaced' })
     deps.record.remember(data)
-    if (cause === 'connected') networks.activate(data.namespace)
+    if (activates) networks.activate(data.namespace)
     deps.emit('connection:opened', {
       connection: connections.state.list.find(({ id }) => id === data.id) ?? data,
       method: connectorOf(connections.state, data)?.kind ?? 'external',
@@ -55,7 +57,8 @@ export function createAdoptConnection(deps: {
     })
   }
 
-  return ({ handle, cause }) => {
+  return (request) => {
+    const { handle } = request
     const { data } = handle
     const known = handles.get(data.id) !== undefined
     handles.set(handle)
@@ -64,7 +67,7 @@ export function createAdoptConnection(deps: {
     const running = pending.get(data.id)
     if (running) return running
     if (known) return Promise.resolve()
-    const promise = open({ handle, cause }).finally(() => pending.delete(data.id))
+    const promise = open(request).finally(() => pending.delete(data.id))
     pending.set(data.id, promise)
     return promise
   }

@@ -1,4 +1,5 @@
 import type { ConnectionData } from '../adapter/types.js'
+import { type ChainId, namespaceOf } from '../caip/chainId.js'
 import type { Namespace } from '../caip/namespaces.js'
 import { PorticoError } from '../errors/PorticoError.js'
 import type { EventBus } from '../events/types.js'
@@ -10,6 +11,7 @@ import type { OpenModal } from './openModal.js'
 export type Connect = (request?: {
   readonly walletKey?: string | undefined
   readonly namespaces?: readonly Namespace[] | undefined
+  readonly networkId?: ChainId | undefined
   readonly signal?: AbortSignal | undefined
 }) => Promise<readonly ConnectionData[]>
 
@@ -19,11 +21,15 @@ export function createConnect(deps: {
   readonly closeModal: CloseModal
   readonly connectWallet: ConnectWallet
   readonly bus: EventBus
+  /** Whether the wallet is being asked for another namespace. */
+  readonly asksMore: () => boolean
 }): Connect {
   return (request = {}) => {
-    const { walletKey, namespaces, signal } = request
-    if (walletKey !== undefined) return deps.connectWallet({ walletKey, namespaces, signal })
+    const { walletKey, networkId, signal } = request
+    const namespaces = networkId === undefined ? request.namespaces : [namespaceOf(networkId)]
+    if (walletKey !== undefined) return deps.connectWallet({ walletKey, networkId, namespaces, signal })
     return new Promise((resolve, reject) => {
+      const connected: ConnectionData[] = []
       const settle = (end: () => void): void => {
         for (const stop of stops) stop()
         signal?.removeEventListener('abort', abort)
@@ -36,13 +42,19 @@ export function createConnect(deps: {
         })
       const stops = [
         deps.bus.on('connection:opened', ({ connection }) => {
-          if (!namespaces || namespaces.includes(connection.namespace)) settle(() => resolve([connection]))
+          if (namespaces && !namespaces.includes(connection.namespace)) return
+          connected.push(connection)
+          if (!deps.asksMore()) settle(() => resolve(connected))
         }),
-        deps.bus.on('modal:closed', () => settle(() => reject(new PorticoError('MODAL_CLOSED', {})))),
+        deps.bus.on('modal:closed', () =>
+          settle(() => (connected.length > 0 ? resolve(connected) : reject(new PorticoError('MODAL_CLOSED', {}))))
+        ),
       ]
       if (signal?.aborted) return abort()
       signal?.addEventListener('abort', abort)
-      deps.openModal({ view: 'Connect' }).catch((error: unknown) => settle(() => reject(error)))
+      deps
+        .openModal({ view: 'Connect', params: networkId && { networkId } })
+        .catch((error: unknown) => settle(() => reject(error)))
     })
   }
 }

@@ -1,5 +1,6 @@
 import type { AdapterRegistry } from '../adapter/registry.js'
 import type { ConnectionData, ConnectorInfo } from '../adapter/types.js'
+import { type ChainId, namespaceOf } from '../caip/chainId.js'
 import type { Namespace } from '../caip/namespaces.js'
 import { HELP_AFTER_MS } from '../config/limits.js'
 import { fromUnknown } from '../errors/fromUnknown.js'
@@ -9,6 +10,7 @@ import type { Clock, Unsubscribe } from '../platform/types.js'
 import type { AttemptSlice } from '../slices/attempt.js'
 import type { ConnectionsSlice } from '../slices/connections.js'
 import type { ModalSlice } from '../slices/modal.js'
+import type { NetworksSlice } from '../slices/networks.js'
 import { currentEntry, type RouterSlice } from '../slices/router.js'
 import type { WalletEntry } from '../wallets/types.js'
 import type { AdoptConnection } from './adoptConnection.js'
@@ -17,16 +19,22 @@ import { attemptStatus } from './attemptStatus.js'
 import { describeCause } from './describeCause.js'
 import type { WatchInstall } from './watchInstall.js'
 
-/** Connects one wallet, in every namespace asked for that it has. Rejects with the PorticoError of what happened. */
+/**
+ * Connects one wallet, in every namespace asked for that it has, one after the other. Rejects with the PorticoError of what
+ * happened when it is connected in none; what it refused after that is in the state.
+ */
 export type ConnectWallet = (request: {
   readonly walletKey: string
   readonly namespaces?: readonly Namespace[] | undefined
+  /** Only in its namespace, and on it. */
+  readonly networkId?: ChainId | undefined
   readonly signal?: AbortSignal | undefined
 }) => Promise<readonly ConnectionData[]>
 
 /** A new attempt aborts the old; our clock never ends one, because a prompt may be open in the wallet. */
 export function createConnectWallet(deps: {
   readonly connections: ConnectionsSlice
+  readonly networks: NetworksSlice
   readonly router: RouterSlice
   readonly modal: ModalSlice
   readonly attempt: AttemptSlice
@@ -38,10 +46,12 @@ export function createConnectWallet(deps: {
   /** How the phone app is opened of a wallet that is not in this browser. */
   readonly appOpener: (wallet: WalletEntry) => Promise<((walletKey: string) => Unsubscribe) | undefined>
   readonly watchInstall: WatchInstall
+  /** Called when a wallet that was asked in several namespaces is connected in all of them. */
+  readonly onAllConnected: () => void
   readonly clock: Clock
   readonly emit: Emit
 }): ConnectWallet {
-  const { connections, attempt, router } = deps
+  const { connections, networks, attempt, router } = deps
   const owners: { [N in Namespace]?: AttemptRun } = {}
 
   /** An installation is waited for as long as the attempt says that the wallet is not here. */
@@ -61,7 +71,23 @@ export function createConnectWallet(deps: {
     else router.push('ConnectingExternal', { walletKey })
   }
 
-  const connectOne = async (option: ConnectorInfo, run: AttemptRun): Promise<ConnectionData> => {
+  /** The namespace that the page is about comes first: without the others the visitor can go on. */
+  const inOrder = (options: readonly ConnectorInfo[]): readonly ConnectorInfo[] => {
+    const isActive = ({ namespace }: ConnectorInfo): boolean => namespace === networks.state.activeNamespace
+    return [...options.filter(isActive), ...options.filter((option) => !isActive(option))]
+  }
+
+  /** Asked for the namespace that it refused, a wallet is not asked again for what it gave. */
+  const connectionOf = ({ namespace, id }: ConnectorInfo): ConnectionData | undefined =>
+    connections.state.list.find((connection) => connection.namespace === namespace && connection.connectorId === id)
+
+  const connectOne = async (request: {
+    readonly option: ConnectorInfo
+    readonly networkId: ChainId | undefined
+    readonly activates: boolean
+    readonly run: AttemptRun
+  }): Promise<ConnectionData> => {
+    const { option, networkId, run } = request
     const { namespace } = option
     owners[namespace] = run
     void whenAsked(run, () => {
@@ -70,6 +96,7 @@ export function createConnectWallet(deps: {
     try {
       const handle = await deps.adapters.of(namespace).connect({
         connectorId: option.id,
+        networkId,
         signal: run.signal,
         onLocked: () => {
           if (run.isCurrent()) attempt.update({ status: 'locked' })
@@ -79,7 +106,7 @@ export function createConnectWallet(deps: {
         void handle.disconnect()
         throw run.signal.reason
       }
-      await deps.adopt({ handle, cause: 'connected' })
+      await deps.adopt({ handle, cause: 'connected', activates: request.activates })
       return handle.data
     } finally {
       // A newer attempt in the same namespace has set the phase for itself.
@@ -90,11 +117,13 @@ export function createConnectWallet(deps: {
     }
   }
 
-  return async ({ walletKey, namespaces, signal }) => {
+  return async ({ walletKey, networkId, signal, ...request }) => {
     // The modal's rows are blocked and say why; this is for everybody else who calls.
     if (deps.isConsentMissing()) throw new PorticoError('CONSENT_REQUIRED', {})
     const wallet = deps.findWallet(walletKey)
-    const options = (wallet?.options ?? []).filter(({ namespace }) => !namespaces || namespaces.includes(namespace))
+    const namespaces = networkId === undefined ? request.namespaces : [namespaceOf(networkId)]
+    const isAskedFor = ({ namespace }: ConnectorInfo): boolean => !namespaces || namespaces.includes(namespace)
+    const options = inOrder((wallet?.options ?? []).filter(isAskedFor))
     const run = deps.attempts.begin(signal)
     let isShown = false
     let isOver = false
@@ -105,6 +134,7 @@ export function createConnectWallet(deps: {
       show(walletKey)
     }
     void whenAsked(run, begin)
+    const connected: ConnectionData[] = []
     const stopHelp = deps.clock.setTimeout(() => {
       if (run.isCurrent()) attempt.update({ helpVisible: true })
     }, HELP_AFTER_MS)
@@ -121,17 +151,26 @@ export function createConnectWallet(deps: {
       }
       if (!first?.installed) throw new PorticoError('WALLET_NOT_FOUND', { context: { walletKey } })
       deps.emit('connect:started', { walletKey, method: first.kind })
-      const connected: ConnectionData[] = []
-      for (const option of options) connected.push(await connectOne(option, run))
+      for (const option of options) {
+        run.askMore(option !== options.at(-1))
+        const before = options.length > 1 ? connectionOf(option) : undefined
+        connected.push(before ?? (await connectOne({ option, networkId, activates: option === first, run })))
+      }
       isOver = true
-      if (run.isCurrent()) attempt.reset()
+      if (run.isCurrent()) {
+        attempt.reset()
+        if (options.length > 1) deps.onAllConnected()
+      }
       return connected
     } catch (cause) {
       const error = run.signal.aborted ? fromUnknown(run.signal.reason) : fromUnknown(cause)
       if (run.isCurrent()) {
+        run.askMore(false)
         begin()
         attempt.update({
-          status: attemptStatus(error.code),
+          ...(connected.length > 0
+            ? { status: 'partiallyConnected', missing: options[connected.length]?.namespace }
+            : { status: attemptStatus(error.code) }),
           helpVisible: false,
           errorCode: error.code,
           errorDetails: describeCause(error),
@@ -139,6 +178,7 @@ export function createConnectWallet(deps: {
         deps.emit('connect:failed', { walletKey, error })
         if (error.code === 'WALLET_NOT_FOUND' && wallet?.listing) watch(walletKey)
       }
+      if (connected.length > 0) return connected
       throw error
     } finally {
       stopHelp()

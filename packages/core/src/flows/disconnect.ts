@@ -5,6 +5,7 @@ import type { Emit } from '../events/createEventBus.js'
 import type { CloseReason } from '../events/types.js'
 import type { Logger } from '../platform/types.js'
 import type { ConnectionsSlice } from '../slices/connections.js'
+import type { NetworksSlice } from '../slices/networks.js'
 import type { SessionRecord } from '../storage/createSessionRecord.js'
 
 /** Ends one connection, or all of them. Local state has changed when the call returns; the wallet is only told. */
@@ -13,12 +14,13 @@ export type Disconnect = (request: { readonly connectionId?: string | undefined;
 /** Disconnecting is local first: a wallet that never answers cannot keep a visitor connected. */
 export function createDisconnect(deps: {
   readonly connections: ConnectionsSlice
+  readonly networks: NetworksSlice
   readonly handles: Handles
   readonly record: SessionRecord
   readonly emit: Emit
   readonly logger: Logger
 }): Disconnect {
-  const { connections, handles } = deps
+  const { connections, networks, handles } = deps
   const close = (connection: ConnectionData, reason: CloseReason): void => {
     const handle = handles.take(connection.id)
     connections.remove(connection.id)
@@ -33,5 +35,11 @@ export function createDisconnect(deps: {
     if (connectionId !== undefined && !targets.length)
       throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId } })
     for (const connection of targets) close(connection, reason)
+    // The page goes on with what is left.
+    const { list } = connections.state
+    const [next] = list
+    if (!next || list.some(({ namespace }) => namespace === networks.state.activeNamespace)) return
+    networks.activate(next.namespace)
+    deps.emit('network:switched', { from: targets[0]?.networkId, to: next.networkId })
   }
 }

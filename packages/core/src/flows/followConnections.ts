@@ -27,6 +27,8 @@ export function createFollowConnections(deps: {
   readonly closeModal: CloseModal
   readonly syncAccount: SyncAccount
   readonly isBlockedByNetwork: () => boolean
+  /** Whether the wallet is being asked for another namespace. */
+  readonly asksMore: () => boolean
 }): FollowConnections {
   const { connections, router, modal, closeModal } = deps
   const view = (): ViewName => currentEntry(router.state).view
@@ -44,7 +46,7 @@ export function createFollowConnections(deps: {
     afterConnected: () => {
       sync()
       if (deps.isBlockedByNetwork()) askForNetwork()
-      else if (modal.state.open && CONNECTING.includes(view())) closeModal.close()
+      else if (modal.state.open && CONNECTING.includes(view()) && !deps.asksMore()) closeModal.close()
     },
     afterChanged: () => {
       sync()
@@ -64,6 +66,13 @@ export function createFollowConnections(deps: {
 }
 
 /** Views from which a wallet is connected: one that answers at once leaves no time for the attempt's own. */
-const CONNECTING: readonly ViewName[] = ['Connect', 'ConnectingExternal', 'AllWallets', 'GetWallet', 'Downloads']
+const CONNECTING: readonly ViewName[] = [
+  'Connect',
+  'ConnectingExternal',
+  'SwitchActiveChain',
+  'AllWallets',
+  'GetWallet',
+  'Downloads',
+]
 
 const LEARNING: readonly ViewName[] = ['WhatIsAWallet', 'WhatIsANetwork']

@@ -18,7 +18,7 @@ export function createNavigateBack(deps: {
 }): NavigateBack {
   const { router } = deps
   return () => {
-    const left = currentEntry(router.state).view
+    const { view: left, params } = currentEntry(router.state)
     if (!router.pop()) {
       deps.closeModal.requestClose()
       return
@@ -27,6 +27,8 @@ export function createNavigateBack(deps: {
       deps.attempts.abort(new PorticoError('ABORTED', {}))
       deps.attempt.reset()
     }
+    // A second wallet, for another namespace, is asked for from a view that is still the one before.
+    if (left === 'Connect' && params !== undefined) return
     const connected = activeConnection(deps.connections.state) !== undefined
     if (connected && (left === 'Connect' || currentEntry(router.state).view === 'Connect')) router.replace('Account')
   }

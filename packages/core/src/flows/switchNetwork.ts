@@ -2,16 +2,19 @@ import type { Handles } from '../adapter/handles.js'
 import type { RaiseAlert } from '../alerts/createAlerts.js'
 import { type ChainId, namespaceOf } from '../caip/chainId.js'
 import { PorticoError } from '../errors/PorticoError.js'
+import type { Emit } from '../events/createEventBus.js'
+import { activeNetworkId } from '../selectors/activeNetwork.js'
 import { activeConnection, type ConnectionsSlice, connectorOf } from '../slices/connections.js'
 import { findNetwork, type NetworksSlice } from '../slices/networks.js'
 import { cleanName } from '../wallets/cleanName.js'
+import type { SwitchActiveChain } from './switchActiveChain.js'
 
 /** Makes a configured network the active one; a connected wallet is asked, and waited for. */
 export type SwitchNetwork = (request: { readonly networkId: ChainId }) => Promise<void>
 
 /**
- * Decides by data: a namespace without a connection only changes the choice; a connected wallet is asked to switch and
- * the adapter adds the network when the wallet does not know it.
+ * Decides by data: while nothing is connected only the choice changes; a connected wallet is asked to switch and the
+ * adapter adds the network when the wallet does not know it; a namespace without a connection gets one first.
  */
 export function createSwitchNetwork(deps: {
   readonly connections: ConnectionsSlice
@@ -19,6 +22,8 @@ export function createSwitchNetwork(deps: {
   readonly handles: Handles
   readonly enabled: boolean
   readonly raise: RaiseAlert
+  readonly switchActiveChain: SwitchActiveChain
+  readonly emit: Emit
 }): SwitchNetwork {
   const { connections, networks } = deps
   return async ({ networkId }) => {
@@ -28,7 +33,11 @@ export function createSwitchNetwork(deps: {
       throw new PorticoError('NETWORK_NOT_CONFIGURED', { context: { networkId } })
     }
     if (!deps.enabled) throw new PorticoError('NETWORK_SWITCH_DISABLED', { context: { networkId } })
-    const connection = activeConnection(connections.state, namespaceOf(networkId))
+    const namespace = namespaceOf(networkId)
+    if (activeConnection(connections.state) && !activeConnection(connections.state, namespace))
+      await deps.switchActiveChain({ networkId })
+    const from = activeNetworkId({ networks: networks.state, connections: connections.state })
+    const connection = activeConnection(connections.state, namespace)
     if (connection && connection.networkId !== networkId) {
       const handle = deps.handles.get(connection.id)
       if (!handle?.wallet.switchNetwork) {
@@ -37,11 +46,14 @@ export function createSwitchNetwork(deps: {
         throw new PorticoError('CAPABILITY_UNSUPPORTED', { context: { method: 'switchNetwork', name } })
       }
       await handle.wallet.switchNetwork({ networkId })
-      const current = activeConnection(connections.state, namespaceOf(networkId))
+      const current = activeConnection(connections.state, namespace)
       // The adapter's watcher has usually told already; writing the same twice changes nothing.
       if (current?.id === connection.id && current.networkId !== networkId)
         connections.upsert({ ...current, networkId })
     }
+    const isOther = namespace !== networks.state.activeNamespace
     networks.choose(networkId)
+    // Within a namespace the adapter tells of it; that the page is about another one nobody else knows.
+    if (isOther) deps.emit('network:switched', { from, to: networkId })
   }
 }

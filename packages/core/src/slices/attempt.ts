@@ -1,3 +1,4 @@
+import type { Namespace } from '../caip/namespaces.js'
 import type { PorticoErrorCode } from '../errors/codes.js'
 import type { Slice, SliceStore } from './createSliceStore.js'
 
@@ -27,6 +28,8 @@ export interface AttemptState {
   /** The wallet has not answered for 8 s: say where prompts hide. */
   readonly helpVisible: boolean
   readonly errorCode?: PorticoErrorCode | undefined
+  /** In `partiallyConnected`: the namespace that is missing. */
+  readonly missing?: Namespace | undefined
   /** Link of the wallet's phone app that was opened. */
   readonly appLink?: string | undefined
   /** Where that link opens: a link's `target`. */
@@ -61,6 +64,7 @@ const CHOOSING: AttemptState = {
   helpVisible: false,
   errorCode: undefined,
   errorDetails: undefined,
+  missing: undefined,
   appLink: undefined,
   appTarget: undefined,
   appFailed: undefined,

@@ -44,7 +44,9 @@ export interface WalletsSlice extends Slice<WalletsState> {
   setRecent(recent: readonly RecentWallet[]): void
   /** Puts a wallet first. */
   addRecent(wallet: RecentWallet): void
-  setListings(listings: Pick<WalletsState, 'featured' | 'recommended' | 'excluded' | 'included' | 'paired' | 'count'>): void
+  setListings(
+    listings: Pick<WalletsState, 'featured' | 'recommended' | 'excluded' | 'included' | 'paired' | 'count'>
+  ): void
   /** Changes the list of all wallets; begins it when nobody has looked yet. */
   browse(change: Partial<BrowseState>): void
 }

@@ -87,10 +87,15 @@ export interface Portico {
   watchInstall(walletKey: string): Unsubscribe
   /** Loads the page anew for a wallet that was just installed; the modal opens on it again. */
   reloadFor(walletKey: string): Promise<void>
-  /** Connects a wallet by key, or whatever the visitor chooses in the modal (rejects MODAL_CLOSED). */
+  /**
+   * Connects a wallet by key, or whatever the visitor chooses in the modal (rejects MODAL_CLOSED): in every namespace of the
+   * dapp that the wallet has, the active one first. Resolves with what is connected; rejects when it is none.
+   */
   connect(request?: {
     readonly walletKey?: string | undefined
     readonly namespaces?: readonly Namespace[] | undefined
+    /** Only in the namespace of this network, and on it. */
+    readonly networkId?: ChainId | undefined
     readonly signal?: AbortSignal | undefined
   }): Promise<readonly ConnectionData[]>
   /**
@@ -100,7 +105,11 @@ export interface Portico {
   listConnections(request?: { readonly namespace?: Namespace | undefined }): Promise<readonly ConnectionData[]>
   /** Disconnects one connection, or all. State has changed when the call returns; the wallet is only told. */
   disconnect(request?: { readonly connectionId?: string | undefined }): Promise<void>
-  /** Rejects NETWORK_NOT_CONFIGURED, CAPABILITY_UNSUPPORTED, USER_REJECTED and what else the wallet says. */
+  /**
+   * A network of a namespace that nothing is connected in, while something is elsewhere, opens the modal to have that
+   * connected first (rejects MODAL_CLOSED). Rejects NETWORK_NOT_CONFIGURED, CAPABILITY_UNSUPPORTED, USER_REJECTED and what
+   * else the wallet says.
+   */
   switchNetwork(request: { readonly networkId: ChainId }): Promise<void>
   /** Reads balance and identity of the connected accounts again. Never rejects; the state says what happened. */
   refresh(): Promise<void>

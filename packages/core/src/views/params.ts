@@ -2,11 +2,14 @@ import type { ChainId } from '../caip/chainId.js'
 
 /** Parameters of every view, one line each. A later feature adds its line here first. */
 export interface ViewParams {
-  Connect: undefined
+  /** With a network: only wallets of its namespace, to be connected on it. */
+  Connect: { readonly networkId: ChainId } | undefined
   ConnectingExternal: { readonly walletKey: string }
   Account: undefined
   Networks: undefined
   SwitchNetwork: { readonly networkId: ChainId }
+  /** The network is of a namespace that nothing is connected in. */
+  SwitchActiveChain: { readonly networkId: ChainId }
   UnsupportedChain: undefined
   WhatIsAWallet: undefined
   WhatIsANetwork: undefined
@@ -19,7 +22,11 @@ export interface ViewParams {
 export type ViewName = keyof ViewParams
 
 /** The rest arguments of a call that names a view: its params, when it has any. */
-export type ViewRest<V extends ViewName> = ViewParams[V] extends undefined ? [] : [params: ViewParams[V]]
+export type ViewRest<V extends ViewName> = ViewParams[V] extends undefined
+  ? []
+  : undefined extends ViewParams[V]
+    ? [params?: ViewParams[V]]
+    : [params: ViewParams[V]]
 
 /** One entry of the view history. `key` is unique in the instance and never reused. */
 export type ViewEntry = {
