@@ -50,7 +50,7 @@ test('behavior: where a wallet is had, the best for this browser first, and each
   await openDownloads(page, 'Phantom')
   const links = modal(page).getByRole('link')
   await expect(links.first()).toHaveText(/Add to Chrome/)
-  await expect(links).toHaveText([/Add to Chrome/, /website/, /Firefox/, /Google Play/])
+  await expect(links).toHaveText([/Add to Chrome/, /website/, /Google Play/])
   for (const link of await links.all()) {
     await expect(link).toHaveAttribute('href', /^https:\/\//)
     await expect(link).toHaveAttribute('target', '_blank')

@@ -1,4 +1,4 @@
-import type { ConnectionData, Network, WalletEntry, WalletGroup } from '@portico/core'
+import type { ConnectionData, Namespace, Network, WalletEntry, WalletGroup } from '@portico/core'
 import type { ChainIconModel, WalletGroupModel, WalletModel } from '@portico/ui/views/connect'
 import { shortAddress } from './shortAddress.js'
 
@@ -62,6 +62,31 @@ function chainsOf(request: {
     const first = own.find(({ testnet }) => !testnet) ?? own[0]
     return first ? [{ name: first.name, icon: first.iconUrl }] : []
   })
+}
+
+/** The wallet that a connection was made with; undefined once it is gone from the page. */
+export function walletOf(request: {
+  readonly groups: readonly WalletGroup[]
+  readonly connection: ConnectionData
+}): WalletEntry | undefined {
+  const { groups, connection } = request
+  const wallets = groups.flatMap((group) => group.wallets)
+  return wallets.find((wallet) => isConnected({ wallet, connections: [connection] }))
+}
+
+/** The groups with only the wallets that have one of the namespaces, or may have it. */
+export function onlyOf(request: {
+  readonly groups: readonly WalletGroup[]
+  readonly namespace: Namespace
+}): readonly WalletGroup[] {
+  const { groups, namespace } = request
+  const has = ({ options, listing }: WalletEntry): boolean =>
+    options.length > 0
+      ? options.some((option) => option.namespace === namespace)
+      : (listing?.namespaces?.includes(namespace) ?? true)
+  return groups
+    .map((group) => ({ ...group, wallets: group.wallets.filter(has) }))
+    .filter(({ wallets }) => wallets.length > 0)
 }
 
 function isConnected(request: {

@@ -12,7 +12,7 @@ export const PATIENT = { timeout: 10_000 }
 export const dialog = (name: string): Locator => page.getByRole('dialog', { name })
 /** Any dialog. */
 export const anyDialog = (): Locator => page.getByRole('dialog')
-export const button = (name: string): Locator => page.getByRole('button', { name, exact: true })
+export const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true })
 export const heading = (name: string): Locator => page.getByRole('heading', { name, exact: true })
 
 /** The first element of a part; null while there is none. What is only warmed up, inert, is none. */

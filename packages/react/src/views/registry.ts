@@ -2,7 +2,7 @@ import type { ViewName } from '@portico/core'
 import { ConnectContainer } from './connect/ConnectContainer.js'
 import { ConnectFooterContainer } from './connect/ConnectFooterContainer.js'
 import { ConnectingExternalContainer } from './connectingExternal/ConnectingExternalContainer.js'
-import type { ViewDefinition } from './types.js'
+import type { TitleFacts, ViewDefinition } from './types.js'
 
 /** Every view; one that is missing does not compile. */
 export const VIEWS: { readonly [V in ViewName]: ViewDefinition<V> } = {
@@ -17,13 +17,8 @@ export const VIEWS: { readonly [V in ViewName]: ViewDefinition<V> } = {
   },
   Account: { parts: async () => (await loadFirstViews()).Account, title: 'accountTitle' },
   Networks: { parts: async () => (await loadFirstViews()).Networks, title: 'networksTitle' },
-  SwitchNetwork: {
-    parts: async () => (await loadFirstViews()).SwitchNetwork,
-    title: ({ messages, params, client }) =>
-      messages.switchNetworkTitle(
-        client.networks.list.find(({ id }) => id === params.networkId)?.name ?? params.networkId
-      ),
-  },
+  SwitchNetwork: { parts: async () => (await loadFirstViews()).SwitchNetwork, title: switchTitle },
+  SwitchActiveChain: { parts: async () => (await loadWalletViews()).SwitchActiveChain, title: switchTitle },
   UnsupportedChain: {
     parts: async () => (await loadFirstViews()).UnsupportedChain,
     title: 'unsupportedChainTitle',
@@ -47,4 +42,9 @@ async function loadFirstViews(): Promise<typeof import('./firstViews.js').FIRST_
 
 async function loadWalletViews(): Promise<typeof import('../modal/later.js').LATER.views> {
   return (await import('../modal/later.js')).LATER.views
+}
+
+function switchTitle({ messages, params, client }: TitleFacts<'SwitchNetwork' | 'SwitchActiveChain'>): string {
+  const network = client.networks.list.find(({ id }) => id === params.networkId)
+  return messages.switchNetworkTitle(network?.name ?? params.networkId)
 }

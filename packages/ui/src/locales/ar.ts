@@ -134,6 +134,15 @@ const later: LaterMessages = {
   installedReload: 'ثبّتُّها: إعادة التحميل',
   noDownloadsText: (wallet) => `لا تُعرف صفحة للحصول على ${isolate(wallet)}.`,
 
+  switchActiveChain: {
+    title: ({ network }) => `الاتصال على ${isolate(network)}`,
+    sameWallet: ({ wallet, network }) =>
+      `تعمل ${isolate(wallet)} على ${isolate(network)} أيضًا. ما هو متصل الآن يبقى متصلًا.`,
+    otherWallet: ({ wallet, network }) =>
+      `لا تعمل ${isolate(wallet)} على ${isolate(network)}. تبقى متصلة إلى جانب محفظة تعمل عليها.`,
+    choose: 'اختر محفظة',
+  },
+
   whatIsANetworkIntro: 'الشبكة مكان لا تملكه شركة واحدة، تُحفظ فيه الحسابات وما تحتويه.',
   networkPoints: {
     record: { title: 'سجل مشترك', text: 'تحتفظ حواسيب كثيرة بالقائمة نفسها لمن يملك ماذا، وتتحقق منها.' },

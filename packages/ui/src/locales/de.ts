@@ -134,6 +134,15 @@ const later: LaterMessages = {
   installedReload: 'Ist installiert: neu laden',
   noDownloadsText: (wallet) => `Es ist keine Seite bekannt, auf der es ${wallet} gibt.`,
 
+  switchActiveChain: {
+    title: ({ network }) => `Mit ${network} verbinden`,
+    sameWallet: ({ wallet, network }) =>
+      `${wallet} funktioniert auch mit ${network}. Was jetzt verbunden ist, bleibt verbunden.`,
+    otherWallet: ({ wallet, network }) =>
+      `${wallet} funktioniert nicht mit ${network}. Es bleibt verbunden, neben einem Wallet, das es kann.`,
+    choose: 'Wallet wählen',
+  },
+
   whatIsANetworkIntro: 'Ein Netzwerk gehört keiner einzelnen Firma. Dort werden Konten geführt und was ihnen gehört.',
   networkPoints: {
     record: {

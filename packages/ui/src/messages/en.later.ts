@@ -43,6 +43,16 @@ export const enLater = {
   installedReload: 'I installed it: reload',
   noDownloadsText: (wallet: string): string => `No page is known where ${wallet} can be had.`,
 
+  // SwitchActiveChain. The network is of a kind that nothing is connected on yet.
+  switchActiveChain: {
+    title: ({ network }: { readonly wallet: string; readonly network: string }): string => `Connect on ${network}`,
+    sameWallet: ({ wallet, network }: { readonly wallet: string; readonly network: string }): string =>
+      `${wallet} works on ${network} too. What is connected now stays connected.`,
+    otherWallet: ({ wallet, network }: { readonly wallet: string; readonly network: string }): string =>
+      `${wallet} does not work on ${network}. It stays connected, beside a wallet that does.`,
+    choose: 'Choose a wallet',
+  },
+
   // WhatIsANetwork
   whatIsANetworkIntro: 'A network is a place that no single company owns, where accounts and what they hold are kept.',
   networkPoints: {

@@ -1,12 +1,12 @@
 'use client'
-import { currentEntry } from '@portico/core'
+import { currentEntry, namespaceOf, type ViewEntry } from '@portico/core'
 import { ConnectView } from '@portico/ui/views/connect'
 import { type ReactNode, useMemo } from 'react'
 import { useOnline } from '../../hooks/useOnline.js'
 import { useSlice } from '../../hooks/useSlice.js'
 import { useWallets } from '../../hooks/useWallets.js'
 import { useModalContext } from '../../modal/ModalContext.js'
-import { presentWallets } from '../../presenters/wallet.js'
+import { onlyOf, presentWallets } from '../../presenters/wallet.js'
 import { usePortico } from '../../usePortico.js'
 import { ConnectingExternalContainer } from '../connectingExternal/ConnectingExternalContainer.js'
 import { ConnectIdle } from './ConnectIdle.js'
@@ -17,15 +17,28 @@ export function ConnectContainer(): ReactNode {
   const { wide, consent } = useModalContext()
   const isBlocked = useSlice('consent', ({ required, acceptedAtMs }) => required && acceptedAtMs === undefined)
   const top = useSlice('router', currentEntry)
-  const groups = useWallets()
+  const all = useWallets()
+  // In the wide layout the attempt is on top of it.
+  const networkId = useSlice('router', ({ stack }) => stack.filter(isConnect).at(-1)?.params?.networkId)
+  const groups = useMemo(
+    () => (networkId === undefined ? all : onlyOf({ groups: all, namespace: namespaceOf(networkId) })),
+    [all, networkId]
+  )
   const networks = useSlice('networks', (state) => state.list)
   const connections = useSlice('connections', (state) => state.list)
   const hasAllWallets = useSlice('features', ({ values }) => values?.allWallets ?? false)
   const count = useSlice('wallets', (state) => state.count)
   const isOnline = useOnline()
   const model = useMemo(
-    () => presentWallets({ groups, facts: { networks, connections } }),
-    [groups, networks, connections]
+    () =>
+      presentWallets({
+        groups,
+        facts: {
+          networks,
+          connections: connections.filter(({ namespace }) => !networkId || namespace === namespaceOf(networkId)),
+        },
+      }),
+    [groups, networks, connections, networkId]
   )
   const chosen = wide && top.view === 'ConnectingExternal' ? top.params : undefined
   const learn = (): void => client.router.push('WhatIsAWallet')
@@ -41,11 +54,15 @@ export function ConnectContainer(): ReactNode {
       selectedKey={chosen?.walletKey}
       detail={wide ? chosen ? <ConnectingExternalContainer params={chosen} beside /> : <ConnectIdle /> : undefined}
       // What happens to the attempt is in the state, which the next view shows.
-      onSelectWallet={(walletKey) => void client.connect({ walletKey }).catch(() => undefined)}
+      onSelectWallet={(walletKey) => void client.connect({ walletKey, networkId }).catch(() => undefined)}
       onLearn={learn}
       onGetWallet={() => client.router.push('GetWallet')}
       onAllWallets={hasAllWallets ? () => client.router.push('AllWallets') : undefined}
       allWalletsCount={count === undefined ? undefined : String(count)}
     />
   )
+}
+
+function isConnect(entry: ViewEntry): entry is Extract<ViewEntry, { readonly view: 'Connect' }> {
+  return entry.view === 'Connect'
 }

@@ -48,7 +48,7 @@ export function ConnectingExternalContainer(props: ConnectingExternalContainerPr
         installUrl: wallet?.install?.options[0]?.url,
         watching: wallet?.install?.isNoticed,
         app,
-        networkName: network?.name,
+        networkName: networks.find(({ namespace }) => namespace === attempt.missing)?.name ?? network?.name,
       })}
       onRetry={() => void client.connect({ walletKey }).catch(nothing)}
       onChooseOther={beside ? undefined : leave}

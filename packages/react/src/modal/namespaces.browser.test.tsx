@@ -1,0 +1,101 @@
+import { createToyAdapter, createToyWallet, toyNetworks } from '@portico/test-kit'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { ConnectButton } from '../buttons/ConnectButton.js'
+import { NetworkButton } from '../buttons/NetworkButton.js'
+import { useAccount } from '../hooks/useAccount.js'
+import { PorticoProvider } from '../PorticoProvider.js'
+import { createWorld, type World } from '../test/createWorld.js'
+import { button, dialog } from '../test/modal.js'
+import { render } from '../test/render.js'
+
+const ICON = 'data:image/png;base64,AAAA'
+
+/** Two namespaces: Alder is in the first, Cedar in the second, and Delta is one wallet in both. */
+function createPair() {
+  const [{ id: networkId }] = toyNetworks()
+  const others = toyNetworks('cosmos').map((network) => ({ ...network, name: network.name.replace('Toy', 'Star') }))
+  const [star = toyNetworks('cosmos')[0]] = others
+  const toy = (id: string, name: string, icon?: string) =>
+    createToyWallet({ id, name, icon, networkId: star.id, addresses: [`star-${name}`] })
+  const deltaHere = createToyWallet({ id: 'org.delta', name: 'Delta', icon: ICON, networkId, addresses: ['toy-Delta'] })
+  const cedar = toy('org.cedar', 'Cedar')
+  const deltaThere = toy('org.delta', 'Delta', ICON)
+  const second = createToyAdapter({ namespace: 'cosmos', networks: others, wallets: [cedar, deltaThere] })
+  const world = createWorld({
+    adapters: (own) => {
+      // The world's own adapter has one wallet more.
+      ;(own as ReturnType<typeof createToyAdapter>).announce(deltaHere)
+      return [own, second]
+    },
+  })
+  return { world, deltaHere, deltaThere, cedar }
+}
+
+function Addresses() {
+  const here = useAccount({ namespace: 'polkadot' })
+  const there = useAccount({ namespace: 'cosmos' })
+  const { address } = useAccount()
+  return <output>{[here.address, there.address, address].map((text) => text ?? 'none').join(' ')}</output>
+}
+
+function draw({ portico }: World): void {
+  render(
+    <PorticoProvider client={portico}>
+      <ConnectButton />
+      <NetworkButton />
+      <Addresses />
+    </PorticoProvider>
+  )
+}
+
+const addresses = () => document.querySelector('output')?.textContent
+
+test('default: one wallet on both by one press, each namespace with its own account', async () => {
+  const { world } = createPair()
+  draw(world)
+  await button('Connect wallet').click()
+  await button(/^Delta/).click()
+  await expect.poll(addresses).toBe('toy-Delta star-Delta toy-Delta')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('behavior: what the wallet refused is named, asked for again, or left', async () => {
+  const { world, deltaThere } = createPair()
+  deltaThere.behaviour = 'reject'
+  draw(world)
+  await button('Connect wallet').click()
+  await button(/^Delta/).click()
+  await expect.element(page.getByText('Connected, but not on Star One')).toBeVisible()
+  deltaThere.behaviour = 'approve'
+  await button('Add Star One').click()
+  await expect.poll(addresses).toBe('toy-Delta star-Delta toy-Delta')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('behavior: a network of the other namespace is two presses away with the same wallet', async () => {
+  const { world } = createPair()
+  draw(world)
+  await world.portico.connect({ walletKey: 'org.delta', namespaces: ['polkadot'] })
+  await button('Network: Toy One').click()
+  await button('Star Two').click()
+  await expect.element(dialog('Switch to Star Two')).toBeVisible()
+  await button('Connect').click()
+  await expect.poll(addresses).toBe('toy-Delta star-Delta star-Delta')
+  await expect.element(button('Network: Star Two')).toBeVisible()
+})
+
+test('behavior: a wallet that does not work there leads to those that do, and stays connected', async () => {
+  const { world } = createPair()
+  draw(world)
+  await world.portico.connect({ walletKey: 'org.alder' })
+  await button('Network: Toy One').click()
+  await button('Star One').click()
+  await button('Choose a wallet').click()
+  await expect.element(dialog('Connect a wallet')).toBeVisible()
+  await expect.element(button(/^Cedar/)).toBeVisible()
+  expect(document.querySelector('[role="dialog"]')?.textContent).not.toContain('Birch')
+  await button(/^Cedar/).click()
+  await expect.poll(addresses).toBe('toy-1234567890abcdef star-Cedar star-Cedar')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})

@@ -1,0 +1,4 @@
+export {
+  SwitchActiveChainView,
+  type SwitchActiveChainViewProps,
+} from '../../views/switchActiveChain/SwitchActiveChainView.js'
