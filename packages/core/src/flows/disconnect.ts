@@ -4,7 +4,7 @@ import { PorticoError } from '../errors/PorticoError.js'
 import type { Emit } from '../events/createEventBus.js'
 import type { CloseReason } from '../events/types.js'
 import type { Logger } from '../platform/types.js'
-import type { ConnectionsSlice } from '../slices/connections.js'
+import { type ConnectionsSlice, connectionToActivate } from '../slices/connections.js'
 import type { NetworksSlice } from '../slices/networks.js'
 import type { SessionRecord } from '../storage/createSessionRecord.js'
 
@@ -36,9 +36,9 @@ export function createDisconnect(deps: {
       throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId } })
     for (const connection of targets) close(connection, reason)
     // The page goes on with what is left.
-    const { list } = connections.state
-    const [next] = list
-    if (!next || list.some(({ namespace }) => namespace === networks.state.activeNamespace)) return
+    const { activeNamespace } = networks.state
+    const next = connectionToActivate({ list: connections.state.list, activeNamespace })
+    if (!next) return
     networks.activate(next.namespace)
     deps.emit('network:switched', { from: targets[0]?.networkId, to: next.networkId })
   }

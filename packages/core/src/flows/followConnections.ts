@@ -46,7 +46,7 @@ export function createFollowConnections(deps: {
     afterConnected: () => {
       sync()
       if (deps.isBlockedByNetwork()) askForNetwork()
-      else if (modal.state.open && CONNECTING.includes(view()) && !deps.asksMore()) closeModal.close()
+      else if (modal.state.open && isConnecting(view()) && !deps.asksMore()) closeModal.close()
     },
     afterChanged: () => {
       sync()
@@ -66,13 +66,11 @@ export function createFollowConnections(deps: {
 }
 
 /** Views from which a wallet is connected: one that answers at once leaves no time for the attempt's own. */
-const CONNECTING: readonly ViewName[] = [
-  'Connect',
-  'ConnectingExternal',
-  'SwitchActiveChain',
-  'AllWallets',
-  'GetWallet',
-  'Downloads',
-]
+const CONNECTING: readonly ViewName[] = ['Connect', 'ConnectingExternal', 'AllWallets', 'GetWallet', 'Downloads']
+
+/** The press that opened `SwitchActiveChain` may be answered before a view for it is drawn. */
+function isConnecting(view: ViewName): boolean {
+  return view === 'SwitchActiveChain' || CONNECTING.includes(view)
+}
 
 const LEARNING: readonly ViewName[] = ['WhatIsAWallet', 'WhatIsANetwork']

@@ -3,7 +3,7 @@ import type { Adapter, ConnectionHandle } from '../adapter/types.js'
 import { RESTORE_DEADLINE_MS } from '../config/constants.js'
 import { PorticoError } from '../errors/PorticoError.js'
 import type { Platform } from '../platform/types.js'
-import type { ConnectionsSlice } from '../slices/connections.js'
+import { type ConnectionsSlice, connectionToActivate } from '../slices/connections.js'
 import { findNetwork, type NetworksSlice } from '../slices/networks.js'
 import type { SessionRecord } from '../storage/createSessionRecord.js'
 import type { AdoptConnection } from './adoptConnection.js'
@@ -67,5 +67,10 @@ export function createRestoreConnections(deps: {
       })
     )
     connections.dropHint()
+    if (isStopped()) return
+    // The page is about something that is connected, where anything is.
+    const { activeNamespace } = networks.state
+    const next = connectionToActivate({ list: connections.state.list, activeNamespace })
+    if (next) networks.activate(next.namespace)
   }
 }

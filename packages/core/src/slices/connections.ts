@@ -72,6 +72,15 @@ export function activeConnection(
   return state.list.find((connection) => namespace === undefined || connection.namespace === namespace)
 }
 
+/** The connection that the page goes on with when the namespace it is about has none; undefined when nothing is to change. */
+export function connectionToActivate(request: {
+  readonly list: readonly ConnectionData[]
+  readonly activeNamespace: Namespace | undefined
+}): ConnectionData | undefined {
+  const { list, activeNamespace } = request
+  return list.some(({ namespace }) => namespace === activeNamespace) ? undefined : list[0]
+}
+
 /** Status of a namespace, or the best of all namespaces when none is given. */
 export function connectionStatus(
   state: Pick<ConnectionsState, 'list' | 'phases'>,
