@@ -97,21 +97,22 @@ test.each([
   const [source] = await findAssociatedTokenPda({ owner: owner.address, mint, tokenProgram })
   const [destination] = await findAssociatedTokenPda({ owner: to, mint, tokenProgram })
   const { decimals } = token
-  await confirm(
-    await sign([
-      getCreateAssociatedTokenIdempotentInstruction({
-        payer: owner,
-        owner: to,
-        mint,
-        ata: destination,
-        tokenProgram,
-      }),
-      getTransferCheckedInstruction(
-        { source, mint, destination, authority: owner, amount: 25n, decimals },
-        { programAddress: tokenProgram }
-      ),
-    ])
-  )
+  const transaction = await sign([
+    getCreateAssociatedTokenIdempotentInstruction({ payer: owner, owner: to, mint, ata: destination, tokenProgram }),
+    getTransferCheckedInstruction(
+      { source, mint, destination, authority: owner, amount: 25n, decimals },
+      { programAddress: tokenProgram }
+    ),
+  ])
+  await confirm(transaction)
+  const record = await rpc()
+    .getTransaction(getSignatureFromTransaction(transaction), { encoding: 'json', maxSupportedTransactionVersion: 0 })
+    .send()
+  const amounts = record?.meta?.postTokenBalances?.map((held) => [held.owner, held.uiTokenAmount.amount])
+  expect(amounts).toContainEqual([to, '25'])
+  expect(record?.meta?.preTokenBalances).toHaveLength(1)
+  // Opening the account is done by calls of other programs.
+  expect(record?.meta?.innerInstructions).toMatchObject([{ index: 0, instructions: expect.any(Array) }])
   expect((await rpc().getTokenAccountBalance(destination).send()).value.amount).toBe('25')
   const listed = await rpc().getTokenAccountsByOwner(to, { programId: tokenProgram }, { encoding: 'jsonParsed' }).send()
   expect(listed.value.map(({ account }) => account.data.parsed.info)).toMatchObject([

@@ -19,7 +19,7 @@ export const sendMethods: Readonly<Record<string, RpcMethod>> = {
     return base58.encode(signatures[0] ?? new Uint8Array())
   },
   simulateTransaction: (context, [value, configuration]) => {
-    const { encoding, sigVerify, replaceRecentBlockhash, accounts, innerInstructions } = asFields(configuration)
+    const { encoding, sigVerify, replaceRecentBlockhash, accounts } = asFields(configuration)
     const transaction = asBytes({ value, encoding })
     const { signatures } = decode(transaction)
     const verifySignatures = asSwitch(sigVerify)
@@ -39,7 +39,7 @@ export const sendMethods: Readonly<Record<string, RpcMethod>> = {
     return withSlot(context, {
       ...outcomeJson(outcome),
       accounts: wanted ?? null,
-      innerInstructions: asSwitch(innerInstructions) ? [] : null,
+      innerInstructions: null,
       ...(anyBlockhash && { replacementBlockhash: context.ledger.latestBlockhash() }),
     })
   },
