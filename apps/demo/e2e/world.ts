@@ -7,6 +7,8 @@ export interface World {
   readonly url: string
   readonly sandbox: Sandbox
   readonly chains: readonly [Sandbox['chains'][number], Sandbox['chains'][number]]
+  /** Its addresses, funded accounts and tokens; the switches are in `sandbox.solana`. */
+  readonly solana: Sandbox['config']['solana']
   stop(): Promise<void>
 }
 
@@ -20,6 +22,7 @@ export async function startWorld(): Promise<World> {
     url: demo.url,
     sandbox,
     chains: [first, second],
+    solana: sandbox.config.solana,
     stop: async () => {
       await demo.stop()
       await sandbox.stop()

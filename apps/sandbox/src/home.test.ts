@@ -32,6 +32,18 @@ test('behavior: chains, with block and contracts', async () => {
   }
 })
 
+test('behavior: the local Solana, with its tokens, and what its accounts hold', async () => {
+  const { networkId, name, url, wsUrl, mints, accounts } = sandbox.config.solana
+  const text = await row('Chains', networkId).textContent()
+  for (const part of [name, networkId, url, wsUrl, ...mints.map(({ mint }) => mint)]) expect(text).toContain(part)
+  expect(await row('Chains', networkId).getByRole('cell').nth(3).textContent()).toMatch(/^\d+$/)
+  for (const { address, wallet } of accounts) {
+    const held = await row('Solana accounts', address).textContent()
+    const owner = sandbox.config.wallets.find(({ id }) => id === wallet)?.name ?? 'none'
+    for (const part of [owner, '10000 SOL', '10000 SUSD', '10000 PEBBLE']) expect(held).toContain(part)
+  }
+})
+
 test('behavior: accounts, with owner, name and what they hold on each chain', async () => {
   expect(sandbox.config.accounts).toHaveLength(10)
   for (const { address, name, wallet } of sandbox.config.accounts) {

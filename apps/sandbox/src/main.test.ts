@@ -16,7 +16,8 @@ test('behavior: says where it is, and Ctrl-C ends everything', async () => {
   const page = /sandbox: (\S+)/.exec(printed)?.[1]
   const chains = [...printed.matchAll(/id \d+ {2}(\S+)/g)].map(([, url]) => url)
   expect(chains).toHaveLength(2)
-  const urls = [page, ...chains].map(String)
+  const solana = /solana:\S+ {2}(\S+)/.exec(printed)?.[1]
+  const urls = [page, ...chains, solana].map(String)
   for (const url of urls) await fetch(url)
 
   child.kill('SIGINT')

@@ -3,13 +3,17 @@ import { startSandbox } from './startSandbox.ts'
 import { defaultPorts } from './world.ts'
 
 const { values } = parseArgs({
-  options: { port: { type: 'string', default: String(defaultPorts.page) }, 'chain-ports': { type: 'string' } },
+  options: {
+    port: { type: 'string', default: String(defaultPorts.page) },
+    'chain-ports': { type: 'string' },
+    'solana-port': { type: 'string', default: String(defaultPorts.solana) },
+  },
 })
 const [first = defaultPorts.chains[0], second = defaultPorts.chains[1]] =
   values['chain-ports']?.split(',').map(Number) ?? []
 
 const sandbox = await startSandbox({
-  ports: { page: Number(values.port), chains: [first, second] },
+  ports: { page: Number(values.port), chains: [first, second], solana: Number(values['solana-port']) },
   log: (message) => console.log(message),
 })
 
@@ -20,8 +24,10 @@ const stop = async (): Promise<void> => {
 process.once('SIGINT', stop)
 process.once('SIGTERM', stop)
 
-const width = Math.max(...sandbox.chains.map(({ name }) => name.length))
+const { solana } = sandbox.config
+const width = Math.max(...[...sandbox.chains, solana].map(({ name }) => name.length))
 console.log(`\nPortico sandbox: ${sandbox.url}`)
 for (const { name, chainId, rpcUrl } of sandbox.chains) console.log(`  ${name.padEnd(width)}  id ${chainId}  ${rpcUrl}`)
+console.log(`  ${solana.name.padEnd(width)}  ${solana.networkId}  ${solana.url}  ${solana.wsUrl}`)
 console.log(`  Wallets for a page: <script src="${sandbox.config.walletScriptUrl}"></script>`)
 console.log('\nCtrl-C stops everything.')

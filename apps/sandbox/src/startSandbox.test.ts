@@ -87,7 +87,7 @@ test('behavior: the directory has the wallets that are here and made-up ones, wi
   })
   expect((await ask(`entries=1&chains=${chains[1]?.networkId}`)).data).toMatchObject([{ name: 'Harbor' }])
   const picture = await fetch(`${services.directory}/getWalletImage/${first.data[0].image_id}`)
-  expect(`data:image/svg+xml,${encodeURIComponent(await picture.text())}`).toBe(own[0]?.icon)
+  expect(`data:image/svg+xml;base64,${btoa(await picture.text())}`).toBe(own[0]?.icon)
   for (const path of [
     `/getWalletImage/${first.data[3].image_id}`,
     `/public/getAssetImage/${chains[0]?.networkId}`,

@@ -1,5 +1,12 @@
 import { type BackendIdentity, createBackend } from '@portico/test-kit/backend'
-import { type Anvil, deployWorld, startAnvil, type World } from '@portico/test-kit/chains'
+import {
+  type Anvil,
+  deploySolanaWorld,
+  deployWorld,
+  type Solana,
+  startAnvil,
+  type World,
+} from '@portico/test-kit/chains'
 import { buildPages } from './server/buildPages.ts'
 import { createControls } from './server/createControls.ts'
 import { createEventStream } from './server/createEventStream.ts'
@@ -7,13 +14,30 @@ import { createHandler } from './server/createHandler.ts'
 import { createSnapshots } from './server/createSnapshots.ts'
 import { initialWalletCount, listedWallets } from './server/listedWallets.ts'
 import { findFreePort, listenLoopback } from './server/listenLoopback.ts'
-import type { SandboxChain, SandboxConfig } from './types.ts'
-import { accountNames, chainPlans, defaultPorts, describeAccounts, prices, sandboxWallets } from './world.ts'
+import { startSolanaNear } from './server/startSolanaNear.ts'
+import type { SandboxChain, SandboxConfig, SandboxSolana } from './types.ts'
+import {
+  accountNames,
+  chainPlans,
+  defaultPorts,
+  describeAccounts,
+  describeSolanaAccounts,
+  prices,
+  sandboxWallets,
+  solanaPlan,
+} from './world.ts'
 
 /** Options of `startSandbox`; all have a default. */
 export interface SandboxOptions {
-  /** Ports to try first, the next free one being taken; 0 is any. Default 4700, and 4710 and 4711 for the chains. */
-  readonly ports?: { readonly page?: number | undefined; readonly chains?: readonly [number, number] | undefined }
+  /**
+   * Ports to try first, the next free one being taken; 0 is any. Default 4700, 4710 and 4711 for the EVM chains, 4720 for
+   * Solana, which takes the next one too. When others are given, Solana's is any.
+   */
+  readonly ports?: {
+    readonly page?: number | undefined
+    readonly chains?: readonly [number, number] | undefined
+    readonly solana?: number | undefined
+  }
   /** Told in words what a person should know, such as a port that was in use. Default: nobody. */
   readonly log?: ((message: string) => void) | undefined
 }
@@ -23,6 +47,8 @@ export interface Sandbox {
   /** Origin of its pages, such as `http://localhost:4700`. */
   readonly url: string
   readonly chains: readonly SandboxChain[]
+  /** The running Solana, with its switches: faults, blocks, blockhashes. */
+  readonly solana: Solana
   /** What `/config.json` answers. */
   readonly config: SandboxConfig
   /** Puts chains, faults, settings, the services' contents and logs back to the start. */
@@ -31,20 +57,37 @@ export interface Sandbox {
   stop(): Promise<void>
 }
 
-/** Starts two chains, the services, the wallets' pages and the overview page. Ready in about two seconds. */
+/** Starts two EVM chains, a Solana, the services, the wallets' pages and the overview page. Ready in about two seconds. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { log = () => {} } = options
-  const ports = { ...defaultPorts, ...options.ports }
+  const ports = { ...defaultPorts, ...(options.ports && { solana: 0, ...options.ports }) }
   const busy = (what: string) => (port: number) => log(`Port ${port} is in use; trying the next one for ${what}.`)
 
-  const anvils: Anvil[] = []
-  const stopChains = (): Promise<unknown> => Promise.all(anvils.map((anvil) => anvil.stop()))
+  const chainsToStop: { stop(): Promise<void> }[] = []
+  const stopChains = (): Promise<unknown> => Promise.all(chainsToStop.map((chain) => chain.stop()))
   try {
-    // Started one after the other: two searches for a free port at once could find the same one.
-    for (const [index, { chainId, name }] of chainPlans.entries()) {
-      const port = await findFreePort({ port: ports.chains?.[index] ?? 0, onBusy: busy(name) })
-      anvils.push(await startAnvil({ chainId, port }))
+    const startAnvils = async (): Promise<readonly Anvil[]> => {
+      const started: Anvil[] = []
+      // Started one after the other: two searches for a free port at once could find the same one.
+      for (const [index, { chainId, name }] of chainPlans.entries()) {
+        const port = await findFreePort({ port: ports.chains?.[index] ?? 0, onBusy: busy(name) })
+        const anvil = await startAnvil({ chainId, port })
+        started.push(anvil)
+        chainsToStop.push(anvil)
+      }
+      return started
     }
+    const startNode = async (): Promise<Solana> => {
+      const node = await startSolanaNear({ port: ports.solana ?? 0, onBusy: busy(solanaPlan.name) })
+      chainsToStop.push(node)
+      return node
+    }
+    const starting = [startAnvils(), startNode()] as const
+    // When one fails, the other has to be there before it can be stopped.
+    await Promise.allSettled(starting)
+    const [anvils, solana] = await Promise.all(starting)
+    const solanaConfig = describeSolana(solana)
+    const solanaStart = solana.snapshot()
     const worlds = await Promise.all(anvils.map(({ rpcUrl }) => deployWorld({ rpcUrl })))
     const chains = chainPlans.map((plan, index) => describeChain({ plan, anvil: anvils[index], world: worlds[index] }))
     const addresses = worlds[0]?.accounts ?? []
@@ -64,6 +107,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const config = (url: string): SandboxConfig => ({
       url,
       chains,
+      solana: solanaConfig,
       accounts,
       wallets: sandboxWallets,
       walletScriptUrl: `${url}/wallets.js`,
@@ -72,6 +116,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     })
     const reset = async (): Promise<void> => {
       await snapshots.revert()
+      solanaStart()
+      solana.setFaults({})
       controls.reset()
     }
     const handler = createHandler({ pages: await buildPages(), backend, controls, events, config, reset })
@@ -80,6 +126,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     return {
       url,
       chains,
+      solana,
       config: config(url),
       reset,
       stop: async () => {
@@ -101,6 +148,13 @@ function describeChain(parts: {
   if (!anvil || !world) throw new Error(`${plan.name} was not started.`)
   const { multicall3, tokens, collection } = world
   return { ...plan, networkId: `eip155:${plan.chainId}`, rpcUrl: anvil.rpcUrl, multicall3, tokens, collection }
+}
+
+/** Gives the test accounts their share, and tells of it. */
+function describeSolana(solana: Solana): SandboxSolana {
+  const { networkId, tokens, accounts } = deploySolanaWorld(solana)
+  const { rpcUrl: url, wsUrl } = solana
+  return { ...solanaPlan, networkId, url, wsUrl, mints: tokens, accounts: describeSolanaAccounts(accounts) }
 }
 
 /** Named accounts, each with its own collectible of the first chain as the picture. */

@@ -19,7 +19,7 @@ export interface ApprovalText {
  */
 export async function approve(request: {
   readonly page: Page
-  readonly accounts?: readonly Address[] | undefined
+  readonly accounts?: readonly string[] | undefined
   readonly timeoutMs?: number | undefined
 }): Promise<ApprovalText> {
   return decide({ ...request, button: 'Approve' })
@@ -115,7 +115,7 @@ export async function balanceOf(request: {
 async function decide(request: {
   readonly page: Page
   readonly button: 'Approve' | 'Reject'
-  readonly accounts?: readonly Address[] | undefined
+  readonly accounts?: readonly string[] | undefined
   readonly timeoutMs?: number | undefined
 }): Promise<ApprovalText> {
   const { page, button, accounts } = request

@@ -1,6 +1,6 @@
 import type { Backend, BackendRequest, BackendService, ServiceFaults } from '@portico/test-kit/backend'
-import type { WorldCollection, WorldToken } from '@portico/test-kit/chains'
-import type { WalletFaults } from '@portico/test-kit/wallets'
+import type { SolanaWorldToken, WorldCollection, WorldToken } from '@portico/test-kit/chains'
+import type { StandardWalletOptions, WalletFaults } from '@portico/test-kit/wallets'
 
 /** The three browser wallets of the sandbox. */
 export type WalletId = 'harbor' | 'meadow' | 'plain'
@@ -48,16 +48,36 @@ export interface SandboxAccount {
   readonly name: string | undefined
 }
 
+/** The Solana of the sandbox. */
+export interface SandboxSolana {
+  /** CAIP-2. Its genesis hash is that of no public cluster. */
+  readonly networkId: `solana:${string}`
+  /** Name of the cluster in Wallet Standard. */
+  readonly chain: 'solana:localnet'
+  readonly name: string
+  readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
+  /** JSON-RPC over HTTP. */
+  readonly url: string
+  /** Subscriptions. */
+  readonly wsUrl: string
+  /** Funded accounts, in the order of the test mnemonic; `wallet` holds the key. */
+  readonly accounts: readonly { readonly address: string; readonly wallet: WalletId | undefined }[]
+  /** A token of the classic program, and one of Token-2022. */
+  readonly mints: readonly SolanaWorldToken[]
+}
+
 /** A wallet that the script announces. */
 export interface SandboxWallet {
   readonly id: WalletId
   readonly name: string
   /** Reversed domain name; undefined for the plain injected provider, which announces nothing. */
   readonly rdns: string | undefined
-  /** Data URI. */
-  readonly icon: string
+  /** Data URI, the same for every namespace. */
+  readonly icon: StandardWalletOptions['icon']
   /** Indexes of its accounts in the test mnemonic. */
   readonly accountIndexes: readonly number[]
+  /** Whether it has the Solana accounts of these indexes too, and registers by Wallet Standard. */
+  readonly hasSolana: boolean
   /** Chains it knows without being told. */
   readonly chainIds: readonly number[]
 }
@@ -77,6 +97,7 @@ export interface SandboxConfig {
   /** Origin of the sandbox. */
   readonly url: string
   readonly chains: readonly SandboxChain[]
+  readonly solana: SandboxSolana
   readonly accounts: readonly SandboxAccount[]
   readonly wallets: readonly SandboxWallet[]
   /** Script that puts the wallets into a page. */

@@ -1,9 +1,14 @@
-import type { SandboxAccount, SandboxState, SandboxWallet, WalletSettings } from './types.ts'
+import type { SandboxAccount, SandboxSolana, SandboxState, SandboxWallet, WalletSettings } from './types.ts'
 
 /** Ports that are tried first. */
-export const defaultPorts: { readonly page: number; readonly chains: readonly [number, number] } = {
+export const defaultPorts: {
+  readonly page: number
+  readonly chains: readonly [number, number]
+  readonly solana: number
+} = {
   page: 4700,
   chains: [4710, 4711],
+  solana: 4720,
 }
 
 /** The two chains; the second has another native coin, so that mixing them up is seen. */
@@ -11,6 +16,13 @@ export const chainPlans = [
   { chainId: 31_337, name: 'Portico Local', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
   { chainId: 31_338, name: 'Portico Local Two', nativeCurrency: { name: 'Local Coin', symbol: 'LOC', decimals: 18 } },
 ] as const
+
+/** What is told of the local Solana beside its addresses. */
+export const solanaPlan = {
+  name: 'Portico Local Solana',
+  chain: 'solana:localnet',
+  nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 },
+} as const
 
 /** The wallets. Meadow knows only the first chain, so that adding one can be tried. */
 export const sandboxWallets: readonly SandboxWallet[] = [
@@ -20,6 +32,7 @@ export const sandboxWallets: readonly SandboxWallet[] = [
     rdns: 'example.portico.harbor',
     icon: icon({ colour: '#1d4e6b', path: 'M20 7v24M11 24c0 5 4 8 9 8s9-3 9-8M14 13h12' }),
     accountIndexes: [0, 1],
+    hasSolana: true,
     chainIds: [31_337, 31_338],
   },
   {
@@ -28,6 +41,7 @@ export const sandboxWallets: readonly SandboxWallet[] = [
     rdns: 'example.portico.meadow',
     icon: icon({ colour: '#2f6b3a', path: 'M8 31c6-8 18-8 24 0M20 25V11M20 17c-5 0-7-3-7-6M20 14c4 0 6-2 6-5' }),
     accountIndexes: [2, 3],
+    hasSolana: true,
     chainIds: [31_337],
   },
   {
@@ -36,6 +50,7 @@ export const sandboxWallets: readonly SandboxWallet[] = [
     rdns: undefined,
     icon: icon({ colour: '#5d5f66', path: 'M9 14h22v16H9zM24 22h7' }),
     accountIndexes: [4],
+    hasSolana: false,
     chainIds: [31_337, 31_338],
   },
 ]
@@ -65,10 +80,18 @@ export function describeAccounts(addresses: readonly `0x${string}`[]): readonly 
   }))
 }
 
-function icon(request: { readonly colour: string; readonly path: string }): string {
+/** The funded Solana accounts, from their addresses in the order of the test mnemonic. */
+export function describeSolanaAccounts(addresses: readonly string[]): SandboxSolana['accounts'] {
+  return addresses.map((address, index) => ({
+    address,
+    wallet: sandboxWallets.find(({ accountIndexes, hasSolana }) => hasSolana && accountIndexes.includes(index))?.id,
+  }))
+}
+
+function icon(request: { readonly colour: string; readonly path: string }): SandboxWallet['icon'] {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="9" ` +
     `fill="${request.colour}"/><path d="${request.path}" fill="none" stroke="#fff" stroke-width="2.5" ` +
     `stroke-linecap="round" stroke-linejoin="round"/></svg>`
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+  return `data:image/svg+xml;base64,${btoa(svg)}`
 }

@@ -62,6 +62,7 @@ function pictureOf(request: {
 /** The SVG in a data URI, for a wallet that comes with its own picture. */
 function inlinePicture(url: string | null | undefined): string | undefined {
   const prefix = 'data:image/svg+xml,'
+  if (url?.startsWith(base64Prefix)) return Buffer.from(url.slice(base64Prefix.length), 'base64').toString()
   return url?.startsWith(prefix) ? decode(url.slice(prefix.length)) : undefined
 }
 
@@ -84,3 +85,5 @@ function decode(text: string): string | undefined {
     return undefined
   }
 }
+
+const base64Prefix = 'data:image/svg+xml;base64,'

@@ -38,7 +38,7 @@ export interface BackendWallet {
   readonly homepage?: string | null | undefined
   /** What `getWalletImage` knows its picture by. */
   readonly image_id?: string | null | undefined
-  /** An SVG as a data URI (`data:image/svg+xml,`) is also what `getWalletImage` answers, instead of a letter. */
+  /** An SVG as a data URI (`data:image/svg+xml,`, or in base64) is also what `getWalletImage` answers, instead of a letter. */
   readonly image_url?: string | null | undefined
   /** Rank, 1 being the best; a wallet without one comes last. */
   readonly order?: number | null | undefined

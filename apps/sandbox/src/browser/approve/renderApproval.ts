@@ -1,12 +1,13 @@
-import type { ApprovalAnswer, ApprovalKind, ApprovalRequest } from '@portico/test-kit/wallets'
+import type { ApprovalAnswer, ApprovalKind, SolanaApprovalKind } from '@portico/test-kit/wallets'
 import type { SandboxWallet } from '../../types.ts'
+import type { AnyApprovalRequest } from '../shared/approvalChannel.ts'
 import { element } from '../shared/element.ts'
 
 /** Shows one request for reading, with a button for each answer. */
 export function renderApproval(parts: {
   readonly root: HTMLElement
   readonly wallet: SandboxWallet | undefined
-  readonly request: ApprovalRequest
+  readonly request: AnyApprovalRequest
   readonly answer: (answer: ApprovalAnswer) => void
 }): void {
   const { root, wallet, request, answer } = parts
@@ -49,31 +50,33 @@ export function renderGone(root: HTMLElement): void {
   )
 }
 
-function accountChoices(accounts: ApprovalRequest['accounts']): readonly HTMLInputElement[] {
+function accountChoices(accounts: AnyApprovalRequest['accounts']): readonly HTMLInputElement[] {
   return accounts.map((address, index) =>
     element('input', { type: 'checkbox', name: 'account', value: address, checked: index === 0 })
   )
 }
 
 function accountList(parts: {
-  readonly request: ApprovalRequest
+  readonly request: AnyApprovalRequest
   readonly choices: readonly HTMLInputElement[]
 }): HTMLElement {
   const rows = parts.choices.map((input) => element('label', {}, input, element('code', {}, input.value)))
   return element('fieldset', {}, element('legend', {}, 'Accounts'), ...rows)
 }
 
-function signingAccount(request: ApprovalRequest): HTMLElement {
+function signingAccount(request: AnyApprovalRequest): HTMLElement {
   return element('p', {}, 'Account ', element('code', {}, request.accounts[0] ?? 'none'))
 }
 
 const headings = {
   connect: 'Connect to this page?',
+  signIn: 'Sign in to this page?',
   signMessage: 'Sign this message?',
   signTypedData: 'Sign this data?',
+  signTransaction: 'Sign this transaction?',
   sendTransaction: 'Send this transaction?',
   sendCalls: 'Send these transactions?',
   switchChain: 'Switch network?',
   addChain: 'Add this network?',
   watchAsset: 'Show this token?',
-} satisfies Record<ApprovalKind, string>
+} satisfies Record<ApprovalKind | SolanaApprovalKind, string>

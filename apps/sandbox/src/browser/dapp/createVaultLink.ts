@@ -1,18 +1,25 @@
 import type { Eip1193Provider } from '@portico/test-kit/wallets'
 import type { WalletId } from '../../types.ts'
-import { type FromVault, openMessage, seal, type ToVault, unpackFailure } from '../shared/messages.ts'
+import {
+  type FromVault,
+  openMessage,
+  seal,
+  type ToVault,
+  unpackFailure,
+  type WalletNamespace,
+} from '../shared/messages.ts'
 import { createApprovalPlaces } from './createApprovalPlaces.ts'
 
 /** The way from a page to the wallets in the sandbox's origin. */
 export interface VaultLink {
-  /** The provider of one wallet. Nothing is loaded before its first request. */
-  provider(wallet: WalletId): Eip1193Provider
+  /** The provider of one wallet and namespace. Nothing is loaded before its first request. */
+  provider(wallet: WalletId, namespace: WalletNamespace): Eip1193Provider
 }
 
 /** A link to the vault page of `origin`, which is put into a hidden frame at the first request. */
 export function createVaultLink(origin: string): VaultLink {
   const pending = new Map<number, { resolve(value: unknown): void; reject(reason: unknown): void }>()
-  const listeners: { wallet: WalletId; name: string; listener: (value: unknown) => void }[] = []
+  const listeners: (WalletEvent & { readonly listener: (value: unknown) => void })[] = []
   const places = createApprovalPlaces(origin)
   let frame: HTMLIFrameElement | undefined
   let ready: Promise<void> | undefined
@@ -20,10 +27,8 @@ export function createVaultLink(origin: string): VaultLink {
 
   const post = (message: ToVault): void => frame?.contentWindow?.postMessage(seal(message), origin)
 
-  const raise = (event: { readonly wallet: WalletId; readonly name: string; readonly value: unknown }): void => {
-    for (const { wallet, name, listener } of [...listeners]) {
-      if (wallet === event.wallet && name === event.name) listener(event.value)
-    }
+  const raise = (event: WalletEvent & { readonly value: unknown }): void => {
+    for (const entry of [...listeners]) if (isSame(entry, event)) entry.listener(event.value)
   }
 
   const receive = (message: FromVault): void => {
@@ -42,7 +47,12 @@ export function createVaultLink(origin: string): VaultLink {
         raise(message)
         return
       case 'disconnect':
-        raise({ wallet: message.wallet, name: 'disconnect', value: unpackFailure(message.failure) })
+        raise({
+          wallet: message.wallet,
+          namespace: 'eip155',
+          name: 'disconnect',
+          value: unpackFailure(message.failure),
+        })
         return
       case 'ask':
         if (!places.open(message)) post({ type: 'windowBlocked', approvalId: message.approvalId })
@@ -73,7 +83,7 @@ export function createVaultLink(origin: string): VaultLink {
     })
 
   return {
-    provider: (wallet) => {
+    provider: (wallet, namespace) => {
       const provider: Eip1193Provider = {
         request: async ({ method, params }) => {
           ready ??= load()
@@ -82,17 +92,16 @@ export function createVaultLink(origin: string): VaultLink {
           const id = count
           return new Promise((resolve, reject) => {
             pending.set(id, { resolve, reject })
-            post({ type: 'request', id, wallet, method, params })
+            post({ type: 'request', id, wallet, namespace, method, params })
           })
         },
         on: (name, listener) => {
-          listeners.push({ wallet, name, listener })
+          listeners.push({ wallet, namespace, name, listener })
           return provider
         },
         removeListener: (name, listener) => {
-          const index = listeners.findIndex(
-            (entry) => entry.wallet === wallet && entry.name === name && entry.listener === listener
-          )
+          const own = { wallet, namespace, name }
+          const index = listeners.findIndex((entry) => isSame(entry, own) && entry.listener === listener)
           if (index >= 0) listeners.splice(index, 1)
           return provider
         },
@@ -100,4 +109,14 @@ export function createVaultLink(origin: string): VaultLink {
       return provider
     },
   }
+}
+
+interface WalletEvent {
+  readonly wallet: WalletId
+  readonly namespace: WalletNamespace
+  readonly name: string
+}
+
+function isSame(one: WalletEvent, other: WalletEvent): boolean {
+  return one.wallet === other.wallet && one.namespace === other.namespace && one.name === other.name
 }

@@ -1,6 +1,6 @@
 // The script a dapp's page loads to have the sandbox's wallets. It holds no keys: those stay in the sandbox's origin.
-import { announceEip6963, injectEthereum } from '@portico/test-kit/wallets'
-import { sandboxWallets } from '../../world.ts'
+import { announceEip6963, createStandardWallet, injectEthereum, registerWallet } from '@portico/test-kit/wallets'
+import { sandboxWallets, solanaPlan } from '../../world.ts'
 import { createVaultLink } from './createVaultLink.ts'
 import { sandboxOrigin } from './sandboxOrigin.ts'
 
@@ -14,9 +14,12 @@ const { origin, searchParams } = new URL(script.src)
 const wanted = searchParams.get('wallets')?.split(',')
 const link = createVaultLink(sandboxOrigin({ scriptOrigin: origin, pageHostname: location.hostname }))
 
-for (const { id, name, icon, rdns } of sandboxWallets) {
+for (const { id, name, icon, rdns, hasSolana } of sandboxWallets) {
   if (wanted && !wanted.includes(id)) continue
-  const provider = link.provider(id)
+  const provider = link.provider(id, 'eip155')
   if (rdns === undefined) injectEthereum({ provider })
   else announceEip6963({ provider, info: { uuid: crypto.randomUUID(), name, icon, rdns } })
+  if (!hasSolana) continue
+  const solana = link.provider(id, 'solana')
+  registerWallet({ wallet: createStandardWallet({ provider: solana, name, icon, chains: [solanaPlan.chain] }) })
 }

@@ -7,7 +7,15 @@ import { watchServer } from '../shared/watchServer.ts'
 import { createServicePanel } from './createServicePanel.ts'
 import { createWalletPanel } from './createWalletPanel.ts'
 import { readChains } from './readChains.ts'
-import { accountTable, analyticsTable, chainTable, serviceRequestTable, walletRequestTable } from './tables.ts'
+import { readSolana } from './readSolana.ts'
+import {
+  accountTable,
+  analyticsTable,
+  chainTable,
+  serviceRequestTable,
+  solanaAccountTable,
+  walletRequestTable,
+} from './tables.ts'
 import { watchApprovals } from './watchApprovals.ts'
 
 const config = await api.config()
@@ -47,9 +55,10 @@ const showState = createReader({
 })
 
 const showChains = async (): Promise<void> => {
-  const readings = await readChains(config)
-  byId('chains').replaceChildren(chainTable({ config, readings }))
+  const [readings, solana] = await Promise.all([readChains(config), readSolana(config.solana)])
+  byId('chains').replaceChildren(chainTable({ config, readings, solana }))
   byId('accounts').replaceChildren(accountTable({ config, readings }))
+  byId('solana-accounts').replaceChildren(solanaAccountTable({ config, solana }))
 }
 
 watchApprovals(byId('approvals'))

@@ -1,11 +1,17 @@
 import type { SandboxConfig, SandboxRequests } from '../../types.ts'
 import { element } from '../shared/element.ts'
 import type { ChainReading } from './readChains.ts'
+import type { SolanaReading } from './readSolana.ts'
+
+interface TableRow {
+  readonly key: string
+  readonly cells: readonly (Node | string)[]
+}
 
 /** A table; each row's key becomes `data-row`, by which tests find it. */
 export function table(parts: {
   readonly columns: readonly string[]
-  readonly rows: readonly { readonly key: string; readonly cells: readonly (Node | string)[] }[]
+  readonly rows: readonly TableRow[]
 }): HTMLTableElement {
   const head = element('tr', {}, ...parts.columns.map((column) => element('th', { scope: 'col' }, column)))
   const rows = parts.rows.map(({ key, cells }) =>
@@ -14,30 +20,41 @@ export function table(parts: {
   return element('table', {}, element('thead', {}, head), element('tbody', {}, ...rows))
 }
 
-/** The chains with their newest block and contracts. */
+/** The chains with their newest block and contracts; Solana last. */
 export function chainTable(parts: {
   readonly config: SandboxConfig
   readonly readings: readonly ChainReading[]
+  readonly solana: SolanaReading
 }): Node {
+  const evm = parts.config.chains.map(({ chainId, name, rpcUrl, tokens, collection, multicall3 }, index) => {
+    const contracts = [
+      ...tokens.map(({ symbol, address }) => `${symbol} ${address}`),
+      `${collection.symbol} ${collection.address}`,
+      `Multicall3 ${multicall3}`,
+    ]
+    const list = contracts.flatMap((text) => [element('code', {}, text), element('br')])
+    const block = parts.readings[index]?.blockNumber
+    const cells = [
+      name,
+      String(chainId),
+      element('code', {}, rpcUrl),
+      block === undefined ? 'no answer' : String(block),
+    ]
+    return { key: String(chainId), cells: [...cells, element('span', {}, ...list)] }
+  })
   return table({
     columns: ['Name', 'Id', 'RPC', 'Block', 'Contracts'],
-    rows: parts.config.chains.map(({ chainId, name, rpcUrl, tokens, collection, multicall3 }, index) => {
-      const contracts = [
-        ...tokens.map(({ symbol, address }) => `${symbol} ${address}`),
-        `${collection.symbol} ${collection.address}`,
-        `Multicall3 ${multicall3}`,
-      ]
-      const list = contracts.flatMap((text) => [element('code', {}, text), element('br')])
-      const block = parts.readings[index]?.blockNumber
-      const cells = [
-        name,
-        String(chainId),
-        element('code', {}, rpcUrl),
-        block === undefined ? 'no answer' : String(block),
-      ]
-      return { key: String(chainId), cells: [...cells, element('span', {}, ...list)] }
-    }),
+    rows: [...evm, solanaRow(parts.config.solana, parts.solana)],
   })
+}
+
+function solanaRow(solana: SandboxConfig['solana'], reading: SolanaReading): TableRow {
+  const { networkId, name, url, wsUrl, mints } = solana
+  const lines = (texts: readonly string[]): HTMLElement =>
+    element('span', {}, ...texts.flatMap((text) => [element('code', {}, text), element('br')]))
+  const slot = reading.slot === undefined ? 'no answer' : String(reading.slot)
+  const contracts = lines(mints.map(({ symbol, mint }) => `${symbol} ${mint}`))
+  return { key: networkId, cells: [name, networkId, lines([url, wsUrl]), slot, contracts] }
 }
 
 /** The funded accounts with what they hold on each chain. */
@@ -59,6 +76,25 @@ export function accountTable(parts: {
         }),
       ],
     })),
+  })
+}
+
+/** The funded Solana accounts with what they hold. */
+export function solanaAccountTable(parts: { readonly config: SandboxConfig; readonly solana: SolanaReading }): Node {
+  const { solana, wallets } = parts.config
+  return table({
+    columns: ['Account', 'Wallet', solana.name],
+    rows: solana.accounts.map(({ address, wallet }) => {
+      const amounts = parts.solana.holdings[address] ?? ['no answer']
+      return {
+        key: address,
+        cells: [
+          element('code', {}, address),
+          wallets.find(({ id }) => id === wallet)?.name ?? 'none',
+          element('span', {}, ...amounts.flatMap((amount) => [amount, element('br')])),
+        ],
+      }
+    }),
   })
 }
 

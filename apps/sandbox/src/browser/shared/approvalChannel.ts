@@ -1,11 +1,14 @@
-import type { ApprovalAnswer, ApprovalRequest } from '@portico/test-kit/wallets'
+import type { ApprovalAnswer, ApprovalRequest, SolanaApprovalRequest } from '@portico/test-kit/wallets'
 import type { WalletId } from '../../types.ts'
+
+/** One decision, of whatever namespace. */
+export type AnyApprovalRequest = ApprovalRequest | SolanaApprovalRequest
 
 /** A decision that is waiting for its person. */
 export interface OpenApproval {
   readonly id: string
   readonly wallet: WalletId
-  readonly request: ApprovalRequest
+  readonly request: AnyApprovalRequest
 }
 
 /** From a window of the sandbox to the vaults. */

@@ -1,5 +1,8 @@
 import type { WalletId } from '../../types.ts'
 
+/** Which side of a wallet is meant, by its namespace of CAIP-2. */
+export type WalletNamespace = 'eip155' | 'solana'
+
 /** What a rejected promise carries across `postMessage`: an error loses its code when it is cloned. */
 export type SentFailure =
   | { readonly type: 'error'; readonly message: string; readonly code: unknown; readonly data: unknown }
@@ -11,6 +14,7 @@ export type ToVault =
       readonly type: 'request'
       readonly id: number
       readonly wallet: WalletId
+      readonly namespace: WalletNamespace
       readonly method: string
       readonly params: unknown
     }
@@ -21,7 +25,14 @@ export type FromVault =
   | { readonly type: 'ready' }
   | { readonly type: 'result'; readonly id: number; readonly value: unknown }
   | { readonly type: 'failure'; readonly id: number; readonly failure: SentFailure }
-  | { readonly type: 'event'; readonly wallet: WalletId; readonly name: string; readonly value: unknown }
+  | {
+      readonly type: 'event'
+      readonly wallet: WalletId
+      readonly namespace: WalletNamespace
+      readonly name: string
+      readonly value: unknown
+    }
+  /** Of `eip155` alone: its value is an error. */
   | { readonly type: 'disconnect'; readonly wallet: WalletId; readonly failure: SentFailure }
   | {
       readonly type: 'ask'

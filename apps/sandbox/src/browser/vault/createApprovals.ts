@@ -1,11 +1,17 @@
-import { type ApprovalAnswer, type ApprovalRequest, ProviderRpcError } from '@portico/test-kit/wallets'
+import { type ApprovalAnswer, ProviderRpcError } from '@portico/test-kit/wallets'
 import type { WalletId, WalletSettings } from '../../types.ts'
-import { type FromVaults, type OpenApproval, openApprovalChannel, type ToVaults } from '../shared/approvalChannel.ts'
+import {
+  type AnyApprovalRequest,
+  type FromVaults,
+  type OpenApproval,
+  openApprovalChannel,
+  type ToVaults,
+} from '../shared/approvalChannel.ts'
 
 /** The decisions of one page that wait for their person. */
 export interface Approvals {
   /** Asks and resolves with the decision. Errors: -32603 when the wallet's window may not open. */
-  approve(request: { readonly wallet: WalletId; readonly request: ApprovalRequest }): Promise<ApprovalAnswer>
+  approve(request: { readonly wallet: WalletId; readonly request: AnyApprovalRequest }): Promise<ApprovalAnswer>
   /** The page's browser refused to open the window. */
   windowBlocked(approvalId: string): void
 }

@@ -28,7 +28,7 @@ const refresh = createReader({
 })
 
 const answer = async (message: Extract<ToVault, { type: 'request' }>, origin: string): Promise<void> => {
-  const { id, wallet, method, params } = message
+  const { id, wallet, namespace, method, params } = message
   const started = performance.now()
   const log = (outcome: string): void => {
     // The log is for reading only: a server that was stopped must not break the wallet's answer.
@@ -37,7 +37,7 @@ const answer = async (message: Extract<ToVault, { type: 'request' }>, origin: st
   try {
     // Faults may have been switched a moment ago, and the word of it may still be on its way.
     await refresh()
-    const value = await page?.wallets.get(wallet)?.provider.request({ method, params })
+    const value = await page?.wallets.get(wallet)?.providers[namespace]?.request({ method, params })
     post({ type: 'result', id, value })
     log('answered')
   } catch (thrown) {
