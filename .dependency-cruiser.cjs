@@ -190,6 +190,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     doNotFollow: { path: ['node_modules', '/dist/'] },
     exclude: { path: ['/storybook-static/', '^tools/fixtures/'] },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
+    // Some packages, such as Solana's clients, have one build for Node and one for browsers, and no default.
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
   },
 }

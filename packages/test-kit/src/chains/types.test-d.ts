@@ -1,4 +1,4 @@
-import { deployWorld, startAnvil } from '@portico/test-kit/chains'
+import { deploySolanaWorld, deployWorld, startAnvil, startSolana } from '@portico/test-kit/chains'
 import { describe, expectTypeOf, test } from 'vitest'
 
 describe('chains', () => {
@@ -10,5 +10,16 @@ describe('chains', () => {
     world.tokens[3]
     // @ts-expect-error a chain has an id
     startAnvil({})
+  })
+})
+
+describe('Solana', () => {
+  test('a started chain is what a world is deployed to', async () => {
+    const solana = await startSolana()
+    const world = deploySolanaWorld(solana)
+    expectTypeOf(world.networkId).toEqualTypeOf<`solana:${string}`>()
+    expectTypeOf(solana.airdrop({ address: '', lamports: 1n })).toEqualTypeOf<string>()
+    // @ts-expect-error amounts are bigints
+    solana.airdrop({ address: '', lamports: 1 })
   })
 })

@@ -1,0 +1,20 @@
+import { ed25519 } from '@noble/curves/ed25519'
+import type { SolanaTestAccount } from '../accounts/testSolanaAccounts.js'
+import { readTransaction } from './readTransaction.js'
+
+/** The transaction's bytes with the account's signature in its place. Errors: the account is none of its signers. */
+export function signTransaction(request: {
+  readonly transaction: Uint8Array
+  readonly account: SolanaTestAccount
+}): Uint8Array {
+  const { transaction, account } = request
+  const { accounts, signatures, message } = readTransaction(transaction)
+  const place = accounts.indexOf(account.address)
+  if (place < 0 || place >= signatures.length) throw new Error(`${account.address} is no signer of the transaction.`)
+  const signed = transaction.slice()
+  signed.set(
+    ed25519.sign(message, account.privateKey),
+    transaction.length - message.length - 64 * (signatures.length - place)
+  )
+  return signed
+}
