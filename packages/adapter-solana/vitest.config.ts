@@ -26,6 +26,7 @@ export default defineConfig({
         test: {
           name: 'chromium',
           include: ['src/contract.test.ts', 'src/**/*.browser.test.ts'],
+          globalSetup: ['src/test/startChain.ts'],
           testTimeout: 20_000,
           browser: {
             enabled: true,

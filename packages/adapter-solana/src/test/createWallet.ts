@@ -1,11 +1,13 @@
 import {
   createKeyPairFromPrivateKeyBytes,
   getAddressFromPublicKey,
+  getBase58Encoder,
   getTransactionDecoder,
   getTransactionEncoder,
   partiallySignTransaction,
   signBytes,
 } from '@solana/kit'
+import { encodeBase64 } from '../base64.js'
 import type { Features, StandardAccount, StandardWallet } from '../standard/types.js'
 
 /** What a wallet does with its next prompts. */
@@ -41,11 +43,16 @@ export async function createWallet(
     readonly name?: string
     /** Features that it lacks. */
     readonly without?: readonly (keyof Features)[]
+    /** Private keys of its two accounts, 32 bytes each. */
+    readonly privateKeys?: readonly [Uint8Array, Uint8Array]
+    /** Where it sends what it signed; without it, it cannot. */
+    readonly rpcUrl?: string
     /** @default four chains */
     readonly chains?: readonly string[]
   } = {}
 ): Promise<PageWallet> {
-  const keys = await Promise.all([1, 2].map((byte) => createKeyPairFromPrivateKeyBytes(new Uint8Array(32).fill(byte))))
+  const { privateKeys = [1, 2].map((byte) => new Uint8Array(32).fill(byte)) } = options
+  const keys = await Promise.all(privateKeys.map((bytes) => createKeyPairFromPrivateKeyBytes(bytes)))
   const [first, second] = await Promise.all(keys.map(({ publicKey }) => getAddressFromPublicKey(publicKey)))
   if (!first || !second || !keys[0]) throw new Error('There are two accounts.')
   const name = options.name ?? `Wallet ${crypto.randomUUID().slice(0, 8)}`
@@ -71,10 +78,10 @@ export async function createWallet(
     const answer = waits ? await new Promise<string>((resolve) => held.push(resolve)) : behaviour
     if (answer === 'reject') throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
   }
-  const keyOf = (account: StandardAccount): CryptoKey => {
+  const pairOf = (account: StandardAccount): CryptoKeyPair => {
     const pair = keys[account.address === first ? 0 : 1]
     if (!pair) throw new Error('No such account.')
-    return pair.privateKey
+    return pair
   }
   const features: Features = {
     'standard:connect': {
@@ -105,7 +112,7 @@ export async function createWallet(
     'solana:signMessage': {
       signMessage: async ({ account, message }) => {
         await prompt()
-        return [{ signature: (await signBytes(keyOf(account), message)) as unknown as Uint8Array }]
+        return [{ signature: (await signBytes(pairOf(account).privateKey, message)) as unknown as Uint8Array }]
       },
     },
     'solana:signTransaction': {
@@ -113,8 +120,11 @@ export async function createWallet(
       signTransaction: async (...inputs) => {
         await prompt()
         return Promise.all(
-          inputs.map(async ({ transaction }) => {
-            const signed = await partiallySignTransaction(keys, getTransactionDecoder().decode(transaction))
+          inputs.map(async ({ account, transaction }) => {
+            const signed = await partiallySignTransaction(
+              [pairOf(account)],
+              getTransactionDecoder().decode(transaction)
+            )
             return { signedTransaction: Uint8Array.from(getTransactionEncoder().encode(signed)) }
           })
         )
@@ -122,7 +132,27 @@ export async function createWallet(
     },
     'solana:signAndSendTransaction': {
       supportedTransactionVersions: ['legacy', 0],
-      signAndSendTransaction: async () => [],
+      signAndSendTransaction: async ({ account, transaction, options: sendOptions }) => {
+        const [signed] = await features['solana:signTransaction'].signTransaction({
+          account,
+          transaction,
+          chain: '',
+        })
+        if (!signed) throw new Error('There is one.')
+        const answer = await fetch(options.rpcUrl ?? '', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({
+            jsonrpc: '2.0',
+            id: 1,
+            method: 'sendTransaction',
+            params: [encodeBase64(signed.signedTransaction), { encoding: 'base64', ...sendOptions }],
+          }),
+        })
+        const { result, error } = (await answer.json()) as { readonly result?: string; readonly error?: object }
+        if (result === undefined) throw Object.assign(new Error('The network refused it.'), error)
+        return [{ signature: Uint8Array.from(getBase58Encoder().encode(result)) }]
+      },
     },
     'solana:signIn': {
       signIn: async (input) => {
@@ -136,13 +166,14 @@ export async function createWallet(
           {
             account,
             signedMessage,
-            signature: (await signBytes(keyOf(account), signedMessage)) as unknown as Uint8Array,
+            signature: (await signBytes(pairOf(account).privateKey, signedMessage)) as unknown as Uint8Array,
           },
         ]
       },
     },
   }
-  for (const feature of options.without ?? ['solana:signAndSendTransaction']) Reflect.deleteProperty(features, feature)
+  const lacks: readonly (keyof Features)[] = options.rpcUrl === undefined ? ['solana:signAndSendTransaction'] : []
+  for (const feature of options.without ?? lacks) Reflect.deleteProperty(features, feature)
 
   const wallet: StandardWallet = {
     name,

@@ -3,8 +3,8 @@ import type { Rpc } from '../rpc/createRpc.js'
 import type { SolanaInstruction } from './types.js'
 
 /**
- * The price of a compute unit, in millionths of a lamport, that three of four recent blocks took for the accounts which
- * these instructions write (`getRecentPrioritizationFees`), at most 5,000,000. 0 when nobody paid one, or the network does
+ * The price of a compute unit, in millionths of a lamport, that was enough in three of four recent blocks for the accounts
+ * which these instructions write (`getRecentPrioritizationFees`), at most 5,000,000. 0 when nobody paid one, or the network does
  * not say.
  */
 export async function readPrice(
@@ -19,7 +19,7 @@ export async function readPrice(
   const fees = (Array.isArray(answer) ? answer : [])
     .map((entry) => bigintOf(looseOf(entry)['prioritizationFee'] ?? 0))
     .sort((one, other) => (one < other ? -1 : Number(one > other)))
-  const fee = fees[Math.floor(fees.length * PERCENTILE)] ?? 0n
+  const fee = fees[Math.ceil(fees.length * PERCENTILE) - 1] ?? 0n
   return fee < MAX_PRICE ? fee : MAX_PRICE
 }
 

@@ -1,0 +1,1 @@
+import { WalletReadyState } from '@solana/wallet-adapter-base'
