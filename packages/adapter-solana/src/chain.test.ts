@@ -156,7 +156,7 @@ test('behavior: a transaction that comes later is waited for, also while the net
   chain.solana.setFaults({})
   expect(end).toBeUndefined()
   await sendUnchecked(bytes)
-  await page.until(() => expect(end).toBe('success'))
+  await page.until(() => expect(end).toBe('success'), 1_000)
 })
 
 test('behavior: one that no block can take any more has failed', async () => {
@@ -175,7 +175,7 @@ test('behavior: one that no block can take any more has failed', async () => {
   await page.settle()
   expect(end).toBeUndefined()
   chain.solana.expireBlockhashes()
-  await page.until(() => expect(end).toBe('failed'))
+  await page.until(() => expect(end).toBe('failed'), 1_000)
   expect(page.platform.clock.pending()).toBe(0)
 })
 
@@ -187,7 +187,7 @@ test('error: CHAIN_READ_FAILED when the network stays away', async () => {
   page.adapter.chain.waitForTransaction?.({ networkId, hash: '1'.repeat(64) }).catch((error: { code: unknown }) => {
     code = error.code
   })
-  await page.until(() => expect(code).toBe('CHAIN_READ_FAILED'))
+  await page.until(() => expect(code).toBe('CHAIN_READ_FAILED'), 1_000)
 })
 
 test('error: ABORTED stops the waiting', async () => {

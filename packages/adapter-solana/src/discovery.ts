@@ -25,17 +25,19 @@ export interface Discovery {
  */
 export function createDiscovery(deps: {
   readonly context: AdapterContext<'solana'>
-  /** Wallets that the dapp passed. */
-  readonly passed: readonly StandardWallet[]
+  /** Loads the wallets that the dapp passed. */
+  readonly loadPassed: () => Promise<readonly StandardWallet[]>
   /** A wallet's accounts, chains or features changed. */
   readonly onChange: (wallet: StandardWallet) => void
   /** A wallet unregistered itself. */
   readonly onGone: (wallet: StandardWallet) => void
 }): Discovery {
-  const { context, passed } = deps
+  const { context } = deps
   const { clock, logger } = context.platform
   const registered: Named[] = []
-  const own = passed.flatMap(named)
+  /** The dapp's own, once they are loaded. */
+  let own: readonly Named[] = []
+  let isAsked = false
   const watched = new Map<StandardWallet, () => void>()
   const warned = new Set<string>()
   const waiting = new Set<() => void>()
@@ -61,12 +63,12 @@ export function createDiscovery(deps: {
     return all
   }
 
-  const describe = ({ name, wallet }: Named): ConnectorInfo<'solana'> => ({
-    id: name,
+  const describe = (one: Named): ConnectorInfo<'solana'> => ({
+    id: one.name,
     namespace: 'solana',
-    kind: passed.includes(wallet) ? 'external' : 'announced',
-    name,
-    icon: iconOf(wallet),
+    kind: own.includes(one) ? 'external' : 'announced',
+    name: one.name,
+    icon: iconOf(one.wallet),
     installed: true,
   })
 
@@ -122,6 +124,19 @@ export function createDiscovery(deps: {
     }
   }
 
+  const takePassed = async (): Promise<void> => {
+    isAsked = true
+    const passed = await deps.loadPassed().catch(() => {
+      // Code that could not be fetched is fetched again by the next start.
+      isAsked = false
+      return []
+    })
+    own = passed.flatMap(named)
+    if (!isOn || !own.length) return
+    for (const { wallet } of own) watch(wallet)
+    void refresh()
+  }
+
   const find: Discovery['find'] = (connectorId) => wallets().find(({ name }) => name === connectorId)?.wallet
 
   return {
@@ -132,6 +147,7 @@ export function createDiscovery(deps: {
       for (const { wallet } of [...registered, ...own]) watch(wallet)
       const page = pageWindow()
       if (page) stopListening = listenForWallets({ page, onRegister: add })
+      if (!isAsked) void takePassed()
       void refresh()
     },
     stop: () => {

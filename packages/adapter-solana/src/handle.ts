@@ -1,6 +1,7 @@
 import type { ConnectionData, ConnectionHandle, Network, WalletMethods } from '@portico/core/adapter'
 import { toChainName } from './chainName.js'
-import { canUse, type Session } from './session.js'
+import type { Session } from './session.js'
+import { canUse } from './standard/features.js'
 import type { Features, StandardAccount } from './standard/types.js'
 
 /** Wallet calls that this adapter can make. */

@@ -1,7 +1,7 @@
 import type { Network } from '@portico/core/adapter'
 import { PorticoError } from '@portico/core/adapter'
 import { toChainName } from './chainName.js'
-import { featureOf } from './standard/features.js'
+import { canUse, featureOf } from './standard/features.js'
 import type { Features, StandardAccount, StandardWallet } from './standard/types.js'
 
 /** What a wallet method works with: one live connection. */
@@ -32,17 +32,6 @@ export function chainFor(account: StandardAccount, networkId: string): string {
   const chain = toChainName(networkId)
   if (!account.chains.includes(chain)) throw new PorticoError('NETWORK_UNKNOWN_TO_WALLET', { context: { networkId } })
   return chain
-}
-
-/** Whether a feature works with an account. */
-export function canUse(request: {
-  readonly wallet: StandardWallet
-  readonly account: StandardAccount
-  readonly feature: keyof Features
-}): boolean {
-  const { wallet, account, feature } = request
-  const { features } = account as { readonly features?: readonly string[] | undefined }
-  return featureOf(wallet, feature) !== undefined && (features?.includes(feature) ?? true)
 }
 
 /** A feature that works with the account. Throws METHOD_UNSUPPORTED: the wallet may have lost it since it was offered. */

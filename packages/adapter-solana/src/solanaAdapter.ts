@@ -6,13 +6,11 @@ import {
   PorticoError,
 } from '@portico/core/adapter'
 import { createChainMethods } from './chainMethods.js'
-import { createConnect } from './connect.js'
 import { createConnections } from './connections.js'
 import { createDiscovery } from './discovery.js'
 import { loadOnDemand } from './loadOnDemand.js'
 import { createNetworkChoice } from './networkChoice.js'
 import { createRestore } from './restore.js'
-import { toStandardWallet } from './walletAdapter/toStandardWallet.js'
 import type { AdapterWallet } from './walletAdapter/types.js'
 
 /** What a dapp says about Solana. */
@@ -63,11 +61,29 @@ function createAdapter({
   })
   const discovery = createDiscovery({
     context,
-    passed: wallets.map((wallet) => toStandardWallet({ wallet, networks: readNetworks })),
+    loadPassed: async () => {
+      // Few dapps pass any, so others do without the code for them.
+      if (!wallets.length) return []
+      const { toStandardWallet } = await import('./walletAdapter/toStandardWallet.js')
+      return wallets.map((wallet) => toStandardWallet({ wallet, networks: readNetworks }))
+    },
     onChange: connections.sync,
     onGone: connections.drop,
   })
   const deps = { context, choice, connections, discovery }
+  let loading: Promise<Adapter<'solana'>['connect']> | undefined
+  const loadConnect = (): Promise<Adapter<'solana'>['connect']> => {
+    // Made once: attempts must know each other.
+    loading ??= loadOnDemand().then(
+      ({ createConnect }) => createConnect(deps),
+      (error: unknown) => {
+        // Code that could not be fetched is fetched again by the next attempt.
+        loading = undefined
+        throw error
+      }
+    )
+    return loading
+  }
   return {
     namespace: 'solana',
     chain: createChainMethods({ context, networks: readNetworks }),
@@ -79,9 +95,9 @@ function createAdapter({
       connections.stop()
       discovery.stop()
     },
-    connect: createConnect(deps),
+    connect: async (attempt) => (await loadConnect())(attempt),
     restore: createRestore(deps),
-    preload: async () => void (await loadOnDemand()),
+    preload: async () => void (await loadConnect()),
     setNetworks: (next) => {
       networks = next
       connections.syncAll()

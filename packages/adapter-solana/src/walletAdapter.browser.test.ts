@@ -20,6 +20,8 @@ async function setUp(stored: Record<string, string> = {}): Promise<Page> {
     stored,
   })
   undo.push(page.adapter.stop)
+  // The code for wallets of this kind arrives after the start.
+  await page.until(() => expect(page.list()).not.toEqual([]))
   return page
 }
 

@@ -1,4 +1,4 @@
-import type { Features, StandardWallet } from './types.js'
+import type { Features, StandardAccount, StandardWallet } from './types.js'
 
 /** A wallet's feature; undefined when the wallet lacks it, has something else under its name, or throws. */
 export function featureOf<F extends keyof Features>(wallet: StandardWallet, name: F): Features[F] | undefined {
@@ -9,6 +9,17 @@ export function featureOf<F extends keyof Features>(wallet: StandardWallet, name
   } catch {
     return undefined
   }
+}
+
+/** Whether a feature works with an account. */
+export function canUse(request: {
+  readonly wallet: StandardWallet
+  readonly account: StandardAccount
+  readonly feature: keyof Features
+}): boolean {
+  const { wallet, account, feature } = request
+  const { features } = account as { readonly features?: readonly string[] | undefined }
+  return featureOf(wallet, feature) !== undefined && (features?.includes(feature) ?? true)
 }
 
 const METHODS: { readonly [F in keyof Features]: string } = {

@@ -18,8 +18,8 @@ export interface Page {
   /** The latest list of connectors. */
   readonly list: () => Extract<AdapterEvent<'solana'>, { type: 'connectors' }>['connectors']
   connect(connectorId: string): Promise<ConnectionHandle<'solana'>>
-  /** Resolves when the assertion holds; the page's time goes on meanwhile. */
-  until(assertion: () => unknown): Promise<void>
+  /** Resolves when the assertion holds; the page's time goes on meanwhile, 10 ms between looks unless given. */
+  until(assertion: () => unknown, stepMs?: number): Promise<void>
   /** Lets half a second of the page's time pass. */
   settle(): Promise<void>
 }
@@ -56,10 +56,10 @@ export async function openPage(
     events: () => told.filter(({ type }) => type !== 'connectors'),
     list: () => told.flatMap((event) => (event.type === 'connectors' ? [event.connectors] : [])).at(-1) ?? [],
     connect: (connectorId) => adapter.connect({ connectorId, signal: new AbortController().signal }),
-    until: (assertion) =>
+    until: (assertion, stepMs = 10) =>
       vi.waitFor(
         async () => {
-          await fake.clock.advance(10)
+          await fake.clock.advance(stepMs)
           await assertion()
         },
         { timeout: 5_000, interval: 10 }
