@@ -1,4 +1,6 @@
 export { testAccount, testAccountCount, testMnemonic, testPrivateKey } from '../accounts/testAccounts.js'
+export type { SolanaTestAccount } from '../accounts/testSolanaAccounts.js'
+export { testSolanaAccount } from '../accounts/testSolanaAccounts.js'
 export type { Eip6963Info } from '../wallets/announceEip6963.js'
 export { announceEip6963 } from '../wallets/announceEip6963.js'
 export { createTestWallet } from '../wallets/createTestWallet.js'
@@ -10,6 +12,23 @@ export type { ProviderErrorKind } from '../wallets/ProviderRpcError.js'
 export { ProviderRpcError } from '../wallets/ProviderRpcError.js'
 export { createSafeHost } from '../wallets/safe/createSafeHost.js'
 export type { SafeAppRequest, SafeAppWindow, SafeHost, SafeHostOptions } from '../wallets/safe/types.js'
+export type { MultiChainWallet, MultiChainWalletOptions } from '../wallets/solana/createMultiChainWallet.js'
+export { createMultiChainWallet } from '../wallets/solana/createMultiChainWallet.js'
+export { createSolanaMemoryStore, createSolanaTestWallet } from '../wallets/solana/createSolanaTestWallet.js'
+export type { SolanaFeatureName, StandardWalletOptions } from '../wallets/solana/createStandardWallet.js'
+export { createStandardWallet } from '../wallets/solana/createStandardWallet.js'
+export { registerWallet } from '../wallets/solana/registerWallet.js'
+export type {
+  SolanaApprovalKind,
+  SolanaApprovalRequest,
+  SolanaChainName,
+  SolanaProvider,
+  SolanaTestWallet,
+  SolanaTestWalletOptions,
+  SolanaWalletChain,
+  SolanaWalletState,
+  SolanaWalletToken,
+} from '../wallets/solana/types.js'
 export type { WalletBatch, WalletChain, WalletSite, WalletState, WalletStore } from '../wallets/store.js'
 export { createMemoryStore, emptyWalletState } from '../wallets/store.js'
 export type {

@@ -3,7 +3,8 @@ import { ProviderRpcError } from './ProviderRpcError.js'
 
 /**
  * What is wrong with a wallet. Plain JSON; every field may be switched at any time, and what is absent is off.
- * "Prompts" are the requests a person decides about: connect, sign, send, switch, add, watch.
+ * "Prompts" are the requests a person decides about: connect, sign in, sign, send, switch, add, watch. A Solana wallet
+ * has the same faults; its methods are the functions of its features, such as `solana:signMessage`.
  */
 export interface WalletFaults {
   /** Shows no account, and prompts wait until this is off again. */
@@ -14,7 +15,7 @@ export interface WalletFaults {
   readonly rejects?: boolean | undefined
   /** Prompts fail with -32002, as if another one were still open. */
   readonly alreadyPending?: boolean | undefined
-  /** Switched on, and at each new connection, the wallet is on this chain. It can be switched away from it. */
+  /** Switched on, and at each new connection, the wallet is on this chain. It can be switched away from it. EVM only. */
   readonly wrongChain?: number | undefined
   /** Prompts, or all requests, are never answered, not even after this is off again. */
   readonly neverAnswers?: 'prompts' | 'everything' | undefined
@@ -37,12 +38,14 @@ export interface WalletFaults {
 /** What a request has to pass before the wallet looks at it. Resolves when it may go on, else rejects, or never ends. */
 export async function passFaults(request: {
   readonly method: string
+  /** Whether a person decides about it. Default: as the method usually does. */
+  readonly isPrompt?: boolean | undefined
   /** Read again after waiting, because faults are switched meanwhile. */
   readonly faults: () => WalletFaults
   readonly untilUnlocked: () => Promise<void>
 }): Promise<void> {
   const { method } = request
-  const asksPerson = promptMethods.includes(method)
+  const asksPerson = request.isPrompt ?? promptMethods.includes(method)
   let faults = request.faults()
   const applies = (): boolean => faults.only === undefined || faults.only.includes(method)
   if (!applies()) return
@@ -69,6 +72,11 @@ const promptMethods: readonly string[] = [
   'eth_sendTransaction',
   'eth_signTypedData_v4',
   'personal_sign',
+  'solana:signAndSendTransaction',
+  'solana:signIn',
+  'solana:signMessage',
+  'solana:signTransaction',
+  'standard:connect',
   'wallet_addEthereumChain',
   'wallet_requestPermissions',
   'wallet_sendCalls',

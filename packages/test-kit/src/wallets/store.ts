@@ -33,10 +33,10 @@ export interface WalletState {
 }
 
 /** Where a wallet's state is kept. */
-export interface WalletStore {
+export interface WalletStore<State = WalletState> {
   /** The kept state, or undefined when there is none (or it cannot be read). */
-  load(): WalletState | undefined
-  save(state: WalletState): void
+  load(): State | undefined
+  save(state: State): void
   /** Calls `listener` when someone else changed the state (another tab). Returns how to stop. */
   subscribe(listener: () => void): () => void
 }
@@ -46,8 +46,13 @@ export const emptyWalletState: WalletState = { addedChains: [], sites: {}, batch
 
 /** A store that lives as long as this object. Wallets that share it act like two tabs of one browser. */
 export function createMemoryStore(): WalletStore {
+  return createStoreOf<WalletState>()
+}
+
+/** A store in memory for a state of any shape. */
+export function createStoreOf<State>(): WalletStore<State> {
   const listeners: (() => void)[] = []
-  let kept: WalletState | undefined
+  let kept: State | undefined
   return {
     load: () => kept,
     save: (state) => {

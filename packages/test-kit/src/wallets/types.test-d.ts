@@ -1,4 +1,10 @@
-import { createTestWallet, type WalletFaults } from '@portico/test-kit/wallets'
+import {
+  createSolanaTestWallet,
+  createStandardWallet,
+  createTestWallet,
+  registerWallet,
+  type WalletFaults,
+} from '@portico/test-kit/wallets'
 import { describe, expectTypeOf, test } from 'vitest'
 
 const chains = [{ chainId: 1, rpcUrl: 'http://127.0.0.1:8545' }] as const
@@ -24,5 +30,18 @@ describe('faults', () => {
     createTestWallet({ chains, faults: { broken: true } })
     // @ts-expect-error slowMs is a duration
     createTestWallet({ chains, faults: { slowMs: true } })
+  })
+})
+
+describe('Solana', () => {
+  test('a wallet has a cluster, and what a page sees is made of its provider', () => {
+    const solana = createSolanaTestWallet({ chains: [{ chain: 'solana:localnet', rpcUrl: 'http://127.0.0.1:8899' }] })
+    const { provider } = solana
+    const wallet = createStandardWallet({ provider, name: 'Harbor', icon: 'data:image/png;base64,' })
+    expectTypeOf(registerWallet({ wallet })).toEqualTypeOf<() => void>()
+    // @ts-expect-error no cluster
+    createSolanaTestWallet({ chains: [] })
+    // @ts-expect-error the icon has to be in base64
+    createStandardWallet({ provider, name: 'Harbor', icon: 'https://example.test/icon.png' })
   })
 })

@@ -28,8 +28,8 @@ export interface ApprovalRequest {
   readonly fields: readonly { readonly label: string; readonly value: string }[]
 }
 
-/** A person's decision; `accounts` approves a connection for these accounts only. */
-export type ApprovalAnswer = 'approve' | 'reject' | { readonly accounts: readonly Address[] }
+/** A person's decision; `accounts` approves a connection for these of the wallet's accounts only, in this order. */
+export type ApprovalAnswer = 'approve' | 'reject' | { readonly accounts: readonly string[] }
 
 /** The provider of EIP-1193, as pages see it. */
 export interface Eip1193Provider {

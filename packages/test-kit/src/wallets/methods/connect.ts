@@ -40,7 +40,8 @@ async function grant(request: {
     accounts: all,
     fields: [{ label: 'The page will see', value: 'Addresses and balances of the chosen accounts' }],
   })
-  const chosen = answer === 'approve' ? all.slice(0, 1) : answer.accounts.filter((address) => all.includes(address))
+  const chosen =
+    answer === 'approve' ? all.slice(0, 1) : answer.accounts.flatMap((address) => all.filter((own) => own === address))
   if (chosen.length === 0) throw new ProviderRpcError('rejected')
   updateSite(context, { accounts: chosen })
   return chosen
