@@ -222,6 +222,18 @@ test('behavior: instructions are sent, and a whole transaction as it is', async 
   expect(await page.adapter.chain.nativeBalance?.({ networkId, address: friend })).toBe(before + 22n)
 })
 
+test('behavior: what is there already was sent', async () => {
+  const { page, handle, wallet } = await chain.open()
+  const { networkId } = chain.solana
+  const instructions = [transferLamports({ from: wallet.addresses[0], to: friend, amountLamports: 13n })]
+  const signed = await handle.wallet.signTransactions?.({ networkId, transactions: [{ instructions }] })
+  const [transaction] = signed ?? []
+  const before = (await page.adapter.chain.nativeBalance?.({ networkId, address: friend })) ?? 0n
+  const first = await handle.wallet.sendTransaction?.({ networkId, transaction })
+  expect(await handle.wallet.sendTransaction?.({ networkId, transaction })).toEqual(first)
+  expect(await page.adapter.chain.nativeBalance?.({ networkId, address: friend })).toBe(before + 13n)
+})
+
 test('error: WALLET_FAILED for a transaction whose blockhash has expired, with what the RPC said', async () => {
   const { handle, wallet } = await chain.open()
   const { networkId } = chain.solana

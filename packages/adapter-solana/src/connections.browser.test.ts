@@ -88,6 +88,18 @@ test('behavior: abilities follow the wallet', async () => {
   expect(await handle.wallet.signMessage?.({ message: 'Hello' })).toEqual({ signature: '2' })
 })
 
+test('behavior: a connection follows networks that are removed and added', async () => {
+  const { wallet, page } = await setUp()
+  const handle = await page.connect(wallet.name)
+  page.adapter.setNetworks?.([dev])
+  const { id: connectionId } = handle.data
+  expect(page.events()).toEqual([{ type: 'changed', connectionId, networkId: dev.id }])
+  expect(handle.wallet.switchNetwork).toBeUndefined()
+  page.adapter.setNetworks?.([main, dev])
+  expect(page.events().slice(1)).toEqual([{ type: 'changed', connectionId }])
+  expect(handle.wallet.switchNetwork).toBeTypeOf('function')
+})
+
 test('behavior: an answer to a restore that comes too late is an event', async () => {
   const { wallet, page } = await setUp()
   wallet.show(wallet.addresses[0])

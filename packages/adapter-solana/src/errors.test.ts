@@ -28,6 +28,11 @@ const cases: readonly (readonly [what: string, error: unknown, code: string])[] 
   ['no right', { code: 4100 }, 'UNAUTHORIZED'],
   ['no method', { code: -32_601 }, 'METHOD_UNSUPPORTED'],
   ['an RPC that refused, whose -32002 is no prompt', new SolanaRpcError('x', { code: -32_002 }), 'WALLET_FAILED'],
+  [
+    'an RPC whose refusal the wallet passes on',
+    { code: -32_002, message: 'Transaction simulation failed: Blockhash not found' },
+    'WALLET_FAILED',
+  ],
   ['nothing', undefined, 'WALLET_FAILED'],
 ]
 

@@ -14,10 +14,9 @@ export interface FailureContext {
 export function toPorticoError(error: unknown, context: FailureContext): PorticoError {
   if (isPorticoError(error)) return error
   const links = chainOf(error)
-  // An RPC has codes of its own: its -32002 is a failed simulation, a wallet's is an open prompt.
-  const isOfRpc = links.some(({ name }) => name === 'SolanaRpcError')
-  const code = isOfRpc ? 'WALLET_FAILED' : codeOf(links)
-  return build(code, context, error)
+  // An RPC has codes of its own, also where a wallet passes them on: its -32002 is a failed simulation, not an open prompt.
+  const isOfRpc = links.some(({ name, message }) => name === 'SolanaRpcError' || SIMULATION.test(String(message)))
+  return build(isOfRpc ? 'WALLET_FAILED' : codeOf(links), context, error)
 }
 
 /** Turns a failed chain read into CHAIN_READ_FAILED, unless it is a PorticoError already. */
@@ -100,6 +99,9 @@ const CODES: Table = {
   WalletNotReadyError: 'WALLET_NOT_FOUND',
   WalletLoadError: 'WALLET_NOT_FOUND',
 }
+
+/** What Solana's nodes say of a transaction that they did not take. */
+const SIMULATION = /simulation failed|blockhash not found/i
 
 /** Tried in order when no code says what happened. */
 const MESSAGES: readonly (readonly [PorticoErrorCode, RegExp])[] = [

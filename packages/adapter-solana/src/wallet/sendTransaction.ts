@@ -2,6 +2,8 @@ import type { Hash, TransactionRequest } from '@portico/core/adapter'
 import { encodeBase58 } from '../base58.js'
 import { encodeBase64 } from '../base64.js'
 import type { WalletAccess } from '../callWallet.js'
+import type { Rpc } from '../rpc/createRpc.js'
+import { SolanaRpcError } from '../rpc/SolanaRpcError.js'
 import { accountOf, chainFor, needFeature } from '../session.js'
 import { canUse } from '../standard/features.js'
 import { splitTransaction } from '../transaction/wire.js'
@@ -35,9 +37,16 @@ export async function sendTransaction(
   const feature = needFeature(session, { account, feature: 'solana:signTransaction' })
   const bytes = await toBytes({ rpc, account, transaction, versions: feature.supportedTransactionVersions })
   const { signedTransaction } = firstOf(await feature.signTransaction({ account, chain, transaction: bytes }))
-  await rpc.call({
-    method: 'sendTransaction',
-    params: [encodeBase64(signedTransaction), { encoding: 'base64', preflightCommitment: 'confirmed' }],
-  })
+  await broadcast(rpc, signedTransaction)
   return { hash: splitTransaction(signedTransaction).signature }
+}
+
+/** Sends over the network's RPC. One that is there already was sent: a URL may have taken it and not answered in time. */
+async function broadcast(rpc: Rpc, transaction: Uint8Array): Promise<void> {
+  const params = [encodeBase64(transaction), { encoding: 'base64', preflightCommitment: 'confirmed' }]
+  try {
+    await rpc.call({ method: 'sendTransaction', params })
+  } catch (error) {
+    if (!(error instanceof SolanaRpcError && /already been processed/i.test(error.message))) throw error
+  }
 }
