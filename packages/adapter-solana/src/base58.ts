@@ -1,0 +1,31 @@
+/** Bytes in base58, the encoding of Solana's addresses and signatures. */
+export function encodeBase58(bytes: Uint8Array): string {
+  let zeros = 0
+  while (bytes[zeros] === 0) zeros++
+  let value = 0n
+  for (const byte of bytes) value = value * 256n + BigInt(byte)
+  let text = ''
+  for (; value > 0n; value /= 58n) text = ALPHABET.charAt(Number(value % 58n)) + text
+  return '1'.repeat(zeros) + text
+}
+
+/** The bytes of a base58 text; undefined when a character is none of its 58. */
+export function decodeBase58(text: string): Uint8Array | undefined {
+  let value = 0n
+  for (const character of text) {
+    const digit = ALPHABET.indexOf(character)
+    if (digit < 0) return undefined
+    value = value * 58n + BigInt(digit)
+  }
+  const bytes: number[] = []
+  for (; value > 0n; value /= 256n) bytes.unshift(Number(value % 256n))
+  const zeros = text.length - text.replace(/^1+/, '').length
+  return Uint8Array.from([...Array<number>(zeros).fill(0), ...bytes])
+}
+
+/** Whether a text is an address: base58 of 32 bytes. On the curve or not: programs own the addresses that are not. */
+export function isAddress(text: string): boolean {
+  return /^.{32,44}$/.test(text) && decodeBase58(text)?.length === 32
+}
+
+const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'

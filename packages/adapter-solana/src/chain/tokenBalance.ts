@@ -1,0 +1,27 @@
+import { type ChainCalls, PorticoError } from '@portico/core/adapter'
+import type { ChainAccess } from '../callChain.js'
+import { readAccounts, readTokenAccounts } from '../rpc/accounts.js'
+import { decodeMint } from '../transaction/mint.js'
+import { readSymbol } from './readSymbol.js'
+
+/**
+ * What an address has of an SPL token, over all of its accounts for it, classic and Token-2022. The symbol is that of the
+ * token's metadata, else its shortened address. Whatever is no answer of a token rejects CHAIN_READ_FAILED.
+ */
+export async function tokenBalance(
+  { rpc }: ChainAccess,
+  { networkId, address, token }: Parameters<ChainCalls['tokenBalance']>[0]
+): ReturnType<ChainCalls['tokenBalance']> {
+  const [account] = await readAccounts(rpc, [token])
+  const mint = account && decodeMint(account)
+  if (!mint) throw new PorticoError('CHAIN_READ_FAILED', { context: { networkId, method: 'tokenBalance' } })
+  const [accounts, symbol] = await Promise.all([
+    readTokenAccounts(rpc, { owner: address, mint: token }),
+    readSymbol(rpc, { mint, token }),
+  ])
+  return {
+    amountBaseUnits: accounts.reduce((sum, { amountBaseUnits }) => sum + amountBaseUnits, 0n),
+    decimals: mint.decimals,
+    symbol,
+  }
+}

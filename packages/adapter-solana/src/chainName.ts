@@ -1,0 +1,43 @@
+import type { ChainId, Network } from '@portico/core/adapter'
+
+/**
+ * The name that wallets have for a network: `solana:mainnet`, `solana:devnet`, `solana:testnet`, and `solana:localnet` for
+ * every other one (`@solana/wallet-standard-chains`).
+ */
+export function toChainName(networkId: string): string {
+  return CHAINS.find(([id]) => id === networkId)?.[1] ?? 'solana:localnet'
+}
+
+/** Whether a chain of a wallet is Solana's. */
+export function isChainName(chain: unknown): chain is ChainId<'solana'> {
+  return typeof chain === 'string' && chain.startsWith('solana:')
+}
+
+/**
+ * The network that a connection is on. Solana wallets are on no network: the page chooses one, and the account says which
+ * ones it may be used on. So this is the preferred network where the account allows it, else the first configured one that
+ * it allows, else what the account names first, which then is no configured network.
+ */
+export function chooseNetwork(request: {
+  readonly networks: readonly Network<'solana'>[]
+  readonly chains: readonly string[]
+  readonly preferred: string | undefined
+}): ChainId<'solana'> {
+  const { networks, chains, preferred } = request
+  const allowed = networks.filter(({ id }) => chains.includes(toChainName(id)))
+  const network = allowed.find(({ id }) => id === preferred) ?? allowed[0]
+  if (network) return network.id
+  const named = chains.find(isChainName) ?? 'solana:mainnet'
+  return CHAINS.find(([, name]) => name === named)?.[0] ?? named
+}
+
+/** First 32 characters of the genesis hash (https://namespaces.chainagnostic.org/solana/caip2). */
+export const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+export const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+export const TESTNET = 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'
+
+const CHAINS = [
+  [MAINNET, 'solana:mainnet'],
+  [DEVNET, 'solana:devnet'],
+  [TESTNET, 'solana:testnet'],
+] as const

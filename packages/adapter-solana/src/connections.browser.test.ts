@@ -1,0 +1,160 @@
+import { afterEach, expect, test } from 'vitest'
+import { createWallet, type PageWallet } from './test/createWallet.js'
+import { networks, openPage, type Page } from './test/openPage.js'
+
+let undo: (() => void)[] = []
+afterEach(() => {
+  for (const step of undo) step()
+  undo = []
+})
+
+async function setUp(
+  options: Parameters<typeof createWallet>[0] = {}
+): Promise<{ readonly wallet: PageWallet; readonly page: Page }> {
+  const wallet = await createWallet(options)
+  const page = await openPage()
+  undo.push(wallet.register(), page.adapter.stop)
+  await page.settle()
+  return { wallet, page }
+}
+
+const [main, dev] = networks
+
+test('default: connects on the first network, and asks without `silent`', async () => {
+  const { wallet, page } = await setUp()
+  const handle = await page.connect(wallet.name)
+  expect(handle.name).toBe(wallet.name)
+  expect(handle.data).toEqual({
+    id: `solana/${wallet.name}`,
+    namespace: 'solana',
+    connectorId: wallet.name,
+    accounts: [{ address: wallet.addresses[0], type: 'eoa' }],
+    networkId: main.id,
+  })
+  expect(wallet.asked).toEqual([undefined])
+})
+
+test('parameters: networkId', async () => {
+  const { wallet, page } = await setUp()
+  const { signal } = new AbortController()
+  const { data } = await page.adapter.connect({ connectorId: wallet.name, networkId: dev.id, signal })
+  expect(data.networkId).toBe(dev.id)
+})
+
+test('behavior: an account that allows none of the networks says which one it is on', async () => {
+  const { wallet, page } = await setUp({ chains: ['solana:testnet'] })
+  const { data, wallet: methods } = await page.connect(wallet.name)
+  expect(data.networkId).toBe('solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z')
+  expect(methods.switchNetwork).toBeUndefined()
+  await expect(
+    methods.sendTransaction?.({ networkId: main.id, transaction: new Uint8Array([1]) })
+  ).rejects.toMatchObject({ code: 'NETWORK_UNKNOWN_TO_WALLET', context: { networkId: main.id } })
+})
+
+test('behavior: switching moves the connection without a prompt, and a reload keeps it', async () => {
+  const { wallet, page } = await setUp()
+  const { data, wallet: methods } = await page.connect(wallet.name)
+  await methods.switchNetwork?.({ networkId: dev.id })
+  expect(page.events()).toEqual([{ type: 'changed', connectionId: data.id, networkId: dev.id }])
+  expect(wallet.prompts()).toBe(1)
+  page.adapter.stop()
+  const next = await openPage({ stored: page.platform.stored })
+  undo.push(next.adapter.stop)
+  const [restored] = await next.adapter.restore({ connectorIds: [wallet.name] })
+  expect(restored?.data).toEqual({ ...data, networkId: dev.id })
+  expect(wallet.asked.at(-1)).toEqual({ silent: true })
+})
+
+test('error: NETWORK_UNKNOWN_TO_WALLET when the account may not be used there', async () => {
+  const { wallet, page } = await setUp()
+  const { wallet: methods } = await page.connect(wallet.name)
+  await expect(
+    methods.switchNetwork?.({ networkId: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z' })
+  ).resolves.toBeUndefined()
+  wallet.allow('solana:mainnet', 'solana:devnet')
+  await expect(methods.switchNetwork?.({ networkId: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z' })).rejects.toMatchObject(
+    { code: 'NETWORK_UNKNOWN_TO_WALLET' }
+  )
+})
+
+test('behavior: abilities follow the wallet', async () => {
+  const { wallet, page } = await setUp({ without: ['solana:signMessage', 'solana:signIn', 'solana:signTransaction'] })
+  const handle = await page.connect(wallet.name)
+  expect(Object.keys(handle.wallet).sort()).toEqual(['sendTransaction', 'switchNetwork', 'transfer'])
+  const features = wallet.wallet.features as { [name: string]: unknown }
+  features['solana:signMessage'] = { signMessage: async () => [{ signature: new Uint8Array([1]) }] }
+  wallet.allow(...wallet.wallet.chains)
+  expect(page.events()).toEqual([{ type: 'changed', connectionId: handle.data.id }])
+  expect(await handle.wallet.signMessage?.({ message: 'Hello' })).toEqual({ signature: '2' })
+})
+
+test('behavior: a connection follows networks that are removed and added', async () => {
+  const { wallet, page } = await setUp()
+  const handle = await page.connect(wallet.name)
+  page.adapter.setNetworks?.([dev])
+  const { id: connectionId } = handle.data
+  expect(page.events()).toEqual([{ type: 'changed', connectionId, networkId: dev.id }])
+  expect(handle.wallet.switchNetwork).toBeUndefined()
+  page.adapter.setNetworks?.([main, dev])
+  expect(page.events().slice(1)).toEqual([{ type: 'changed', connectionId }])
+  expect(handle.wallet.switchNetwork).toBeTypeOf('function')
+})
+
+test('behavior: an answer to a restore that comes too late is an event', async () => {
+  const { wallet, page } = await setUp()
+  wallet.show(wallet.addresses[0])
+  const connect = wallet.wallet.features['standard:connect'] as { connect(input?: object): Promise<unknown> }
+  const ask = connect.connect
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  connect.connect = async (input) => {
+    await held
+    return ask(input)
+  }
+  const restored = page.adapter.restore({ connectorIds: [wallet.name] })
+  await page.platform.clock.advance(3_000)
+  expect(await restored).toEqual([])
+  release()
+  await page.until(() => expect(page.events()).toMatchObject([{ type: 'connected', handle: { name: wallet.name } }]))
+})
+
+test('behavior: restoring waits for a wallet that comes late', async () => {
+  const wallet = await createWallet()
+  wallet.show(wallet.addresses[0])
+  const page = await openPage()
+  undo.push(page.adapter.stop)
+  const restored = page.adapter.restore({ connectorIds: [wallet.name] })
+  await page.platform.clock.advance(900)
+  undo.push(wallet.register())
+  expect((await restored).map(({ name }) => name)).toEqual([wallet.name])
+  expect(page.platform.clock.pending()).toBe(0)
+})
+
+test('behavior: a forbidden storage costs no more than the memory of the choice', async () => {
+  const wallet = await createWallet()
+  undo.push(wallet.register())
+  const page = await openPage()
+  undo.push(page.adapter.stop)
+  Object.assign(page.platform.storage, {
+    get: () => Promise.reject(new Error('forbidden')),
+    set: () => {
+      throw new Error('forbidden')
+    },
+  })
+  const { wallet: methods } = await page.connect(wallet.name)
+  await methods.switchNetwork?.({ networkId: dev.id })
+  expect(page.events()).toMatchObject([{ networkId: dev.id }])
+  expect(await page.adapter.restore({ connectorIds: [wallet.name] })).toMatchObject([{ data: { networkId: dev.id } }])
+})
+
+test('error: CONNECTION_NOT_FOUND after it has ended', async () => {
+  const { wallet, page } = await setUp()
+  const handle = await page.connect(wallet.name)
+  await handle.disconnect()
+  await expect(handle.wallet.signMessage?.({ message: 'Hello' })).rejects.toMatchObject({
+    code: 'CONNECTION_NOT_FOUND',
+    context: { connectionId: handle.data.id },
+  })
+})

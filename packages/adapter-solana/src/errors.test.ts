@@ -1,0 +1,68 @@
+import { PorticoError } from '@portico/core/adapter'
+import { describe, expect, test } from 'vitest'
+import { toChainError, toPorticoError } from './errors.js'
+import { SolanaRpcError } from './rpc/SolanaRpcError.js'
+
+/** An error as `@solana/wallet-adapter-base` makes it: a class by name, the wallet's own error inside. */
+function adapterError(name: string, inner?: unknown): Error {
+  const message = inner instanceof Error ? inner.message : ''
+  return Object.assign(new Error(message), { name, error: inner })
+}
+
+const cases: readonly (readonly [what: string, error: unknown, code: string])[] = [
+  ['a code', { code: 4001, message: 'x' }, 'USER_REJECTED'],
+  ['a text', 'User rejected the request.', 'USER_REJECTED'],
+  ['a message', new Error('Transaction was cancelled'), 'USER_REJECTED'],
+  ['a closed window', adapterError('WalletWindowClosedError'), 'USER_REJECTED'],
+  [
+    'a rejection inside',
+    adapterError('WalletConnectionError', new Error('User rejected the request.')),
+    'USER_REJECTED',
+  ],
+  ['a code inside', adapterError('WalletSignMessageError', { code: 4001 }), 'USER_REJECTED'],
+  ['nothing that says more', adapterError('WalletConnectionError', new Error('Out of cheese')), 'WALLET_FAILED'],
+  ['a blocked window', adapterError('WalletWindowBlockedError'), 'POPUP_BLOCKED'],
+  ['an open prompt', { code: -32_002 }, 'REQUEST_PENDING'],
+  ['a wallet that left', adapterError('WalletDisconnectedError'), 'WALLET_OFFLINE'],
+  ['no wallet', adapterError('WalletNotReadyError'), 'WALLET_NOT_FOUND'],
+  ['no right', { code: 4100 }, 'UNAUTHORIZED'],
+  ['no method', { code: -32_601 }, 'METHOD_UNSUPPORTED'],
+  ['an RPC that refused, whose -32002 is no prompt', new SolanaRpcError('x', { code: -32_002 }), 'WALLET_FAILED'],
+  [
+    'an RPC whose refusal the wallet passes on',
+    { code: -32_002, message: 'Transaction simulation failed: Blockhash not found' },
+    'WALLET_FAILED',
+  ],
+  ['nothing', undefined, 'WALLET_FAILED'],
+]
+
+describe('toPorticoError', () => {
+  test.each(cases)('behavior: %s', (_, cause, code) => {
+    const error = toPorticoError(cause, { action: 'sign', connectorId: 'Wallet' })
+    expect(error.code).toBe(code)
+    expect(error.cause).toBe(cause)
+  })
+
+  test('default: the context says what the wallet was asked', () => {
+    expect(toPorticoError({ code: 4001 }, { action: 'connect' }).context).toEqual({ action: 'connect' })
+    expect(
+      toPorticoError(adapterError('WalletNotReadyError'), { action: 'connect', connectorId: 'A' }).context
+    ).toEqual({
+      walletKey: 'A',
+    })
+  })
+
+  test('behavior: an error that contains itself, and one of ours', () => {
+    const loop = new Error('loop')
+    loop.cause = loop
+    expect(toPorticoError(loop, { action: 'sign' }).code).toBe('WALLET_FAILED')
+    const ours = new PorticoError('ABORTED', {})
+    expect(toPorticoError(ours, { action: 'sign' })).toBe(ours)
+  })
+})
+
+test('error: CHAIN_READ_FAILED', () => {
+  const cause = new SolanaRpcError('x', { code: -32_602 })
+  const context = { networkId: 'solana:a', method: 'nativeBalance' }
+  expect(toChainError(cause, context)).toMatchObject({ code: 'CHAIN_READ_FAILED', context, cause })
+})

@@ -1,0 +1,144 @@
+import { connectionStatus, createPortico, type Portico } from '@portico/core'
+import {
+  createMultiChainWallet,
+  createSolanaTestWallet,
+  createStandardWallet,
+  registerWallet,
+  type SolanaTestWallet,
+} from '@portico/test-kit/wallets'
+import { afterEach, expect, inject, test, vi } from 'vitest'
+import { solanaDevnet } from './networks.js'
+import { solanaAdapter } from './solanaAdapter.js'
+import { localNetwork } from './test/network.js'
+
+let undo: (() => void)[] = []
+afterEach(() => {
+  for (const step of undo) step()
+  undo = []
+})
+
+const icon = 'data:image/svg+xml;base64,PHN2Zy8+'
+const dev = solanaDevnet({ rpcUrls: ['http://127.0.0.1:1'] })
+
+/** test-kit's wallet, with a name of its own, because pages of other tests live on. */
+function install(): { readonly name: string; readonly wallet: SolanaTestWallet; readonly prompts: () => number } {
+  const name = `Harbor ${crypto.randomUUID().slice(0, 8)}`
+  let prompts = 0
+  const wallet = createSolanaTestWallet({
+    chains: [{ chain: 'solana:localnet', rpcUrl: inject('solana').rpcUrl }],
+    approve: async () => {
+      prompts++
+      return 'approve'
+    },
+  })
+  const chains = ['solana:localnet', 'solana:devnet'] as const
+  undo.push(registerWallet({ wallet: createStandardWallet({ provider: wallet.provider, name, icon, chains }) }))
+  undo.push(wallet.stop)
+  return { name, wallet, prompts: () => prompts }
+}
+
+/** A page load of a visitor whose browser keeps what is under the prefix. */
+function visit(storagePrefix: string): { readonly portico: Portico; readonly leave: () => void } {
+  const { networkId, rpcUrl } = inject('solana')
+  const solana = solanaAdapter({ networks: [localNetwork({ networkId, rpcUrls: [rpcUrl] }), dev] })
+  const portico = createPortico({ adapters: [solana], storagePrefix })
+  const leave = portico.start()
+  undo.push(leave)
+  return { portico, leave }
+}
+
+const walletKeys = (portico: Portico) => portico.snapshot('connections').connectors.solana?.map(({ id }) => id) ?? []
+const keyOf = (portico: Portico, name: string) =>
+  portico
+    .wallets()
+    .flatMap(({ wallets }) => wallets)
+    .find((wallet) => wallet.name === name)?.key ?? ''
+const status = (portico: Portico) => connectionStatus(portico.snapshot('connections'))
+const until = (assertion: () => void) => vi.waitFor(assertion, { timeout: 5_000, interval: 10 })
+
+test('behavior: the journey of a visitor, with everything real but the wallet’s window', async () => {
+  const { name, wallet, prompts } = install()
+  const { networkId, holder } = inject('solana')
+  const storagePrefix = `@${name}/`
+  const { portico, leave } = visit(storagePrefix)
+  await portico.preload()
+  await until(() => expect(walletKeys(portico)).toContain(name))
+
+  const [connection] = await portico.connect({ walletKey: keyOf(portico, name) })
+  expect(connection).toMatchObject({ namespace: 'solana', networkId, accounts: [{ address: wallet.accounts[0] }] })
+  expect(status(portico)).toBe('connected')
+  expect(['transfer', 'signIn', 'sendCalls', 'watchAsset'].map((it) => portico.can(it as 'transfer'))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  const accountId = `${networkId}:${wallet.accounts[0]}` as const
+  await until(() => expect(portico.snapshot('accounts').byId[accountId]?.balanceStatus).toBe('success'))
+
+  const before = await portico.chain.nativeBalance({ networkId, address: holder })
+  const { hash } = await portico.wallet.transfer({ networkId, to: holder, amountBaseUnits: 8_200_000_000n })
+  expect(await portico.chain.waitForTransaction({ networkId, hash })).toBe('success')
+  expect(await portico.chain.nativeBalance({ networkId, address: holder })).toBe(before + 8_200_000_000n)
+
+  await portico.switchNetwork({ networkId: dev.id })
+  leave()
+  const asked = prompts()
+  const again = visit(storagePrefix)
+  await until(() => expect(status(again.portico)).toBe('connected'))
+  expect(again.portico.snapshot('connections').list[0]?.networkId).toBe(dev.id)
+  expect(prompts()).toBe(asked)
+
+  await again.portico.disconnect()
+  expect(status(again.portico)).toBe('disconnected')
+  await expect(again.portico.wallet.signMessage({ message: 'Hello' })).rejects.toMatchObject({
+    code: 'CONNECTION_NOT_FOUND',
+  })
+})
+
+test('error: USER_REJECTED, and the wallet that is already busy', async () => {
+  const { name, wallet } = install()
+  const { portico } = visit(`@${name}/`)
+  await portico.preload()
+  await until(() => expect(walletKeys(portico)).toContain(name))
+  wallet.setFaults({ rejects: true })
+  await expect(portico.connect({ walletKey: keyOf(portico, name) })).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  expect(portico.snapshot('attempt').status).toBe('rejected')
+  wallet.setFaults({ alreadyPending: true })
+  await expect(portico.connect({ walletKey: keyOf(portico, name) })).rejects.toMatchObject({ code: 'REQUEST_PENDING' })
+})
+
+test('behavior: a wallet that leaves, and one that shows another account, are followed', async () => {
+  const { name, wallet } = install()
+  const { portico } = visit(`@${name}/`)
+  await portico.preload()
+  await until(() => expect(walletKeys(portico)).toContain(name))
+  await portico.connect({ walletKey: keyOf(portico, name) })
+  const [, second] = wallet.accounts
+  if (second === undefined) throw new Error('A test wallet has two accounts.')
+  wallet.selectAccount(second)
+  await until(() =>
+    expect(portico.snapshot('connections').list[0]?.accounts).toEqual([{ address: second, type: 'eoa' }])
+  )
+  wallet.disconnect()
+  await until(() => expect(status(portico)).toBe('disconnected'))
+})
+
+test('behavior: the Solana half of a wallet that speaks both standards has its name and icon', async () => {
+  const name = `Both ${crypto.randomUUID().slice(0, 8)}`
+  const { rpcUrl } = inject('solana')
+  const wallet = createMultiChainWallet({
+    name,
+    icon,
+    rdns: 'example.both',
+    evm: { chains: [{ chainId: 31_337, rpcUrl: 'http://127.0.0.1:1' }] },
+    solana: { chains: [{ chain: 'solana:localnet', rpcUrl }] },
+  })
+  undo.push(wallet.announce(), wallet.stop)
+  const { portico } = visit(`@${name}/`)
+  await portico.preload()
+  await until(() => expect(walletKeys(portico)).toContain(name))
+  // What merges it with its other half: the same name, and the same icon to the letter.
+  const half = portico.snapshot('connections').connectors.solana?.find(({ id }) => id === name)
+  expect(half).toMatchObject({ name, icon, kind: 'announced' })
+})

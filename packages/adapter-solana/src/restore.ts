@@ -1,0 +1,58 @@
+import type { Adapter, AdapterContext, ConnectionHandle } from '@portico/core/adapter'
+import type { Connections } from './connections.js'
+import type { Discovery } from './discovery.js'
+import type { NetworkChoice } from './networkChoice.js'
+import { requestAccounts } from './requestAccounts.js'
+
+/** `Adapter.restore` by a silent `standard:connect`. What answers too late comes as an event. */
+export function createRestore({
+  context,
+  connections,
+  discovery,
+  choice,
+}: {
+  readonly context: AdapterContext<'solana'>
+  readonly connections: Connections
+  readonly discovery: Discovery
+  readonly choice: NetworkChoice
+}): Adapter<'solana'>['restore'] {
+  const { clock } = context.platform
+
+  const restoreOne = async (connectorId: string): Promise<ConnectionHandle<'solana'> | undefined> => {
+    const connected = connections.find(connectorId)
+    const wallet = discovery.find(connectorId)
+    if (connected || !wallet) return connected
+    // A wallet that fails silently is one that has not authorised us.
+    const [first, ...rest] = await requestAccounts(wallet, { silent: true }).catch(() => [])
+    // Meanwhile the visitor may have connected it, or left.
+    if (!first || !connections.isRunning()) return undefined
+    return connections.find(connectorId) ?? connections.accept({ connectorId, wallet, accounts: [first, ...rest] })
+  }
+
+  return async ({ connectorIds }) => {
+    const handles: ConnectionHandle<'solana'>[] = []
+    let isOver = false
+    const restoreAll = async (): Promise<void> => {
+      await Promise.all([discovery.untilThere(connectorIds), choice.load()])
+      await Promise.all(
+        connectorIds.map(async (connectorId) => {
+          const handle = await restoreOne(connectorId)
+          if (!handle) return
+          if (isOver) context.emit({ type: 'connected', handle })
+          else handles.push(handle)
+        })
+      )
+    }
+    let stopClock: () => void = () => undefined
+    const limit = new Promise<void>((resolve) => {
+      stopClock = clock.setTimeout(resolve, LIMIT_MS)
+    })
+    await Promise.race([restoreAll(), limit])
+    isOver = true
+    stopClock()
+    return [...handles]
+  }
+}
+
+/** Before core gives up at 3 s. */
+const LIMIT_MS = 2_500

@@ -1,0 +1,14 @@
+/** What an RPC answered instead of a result. It never leaves the package but as the cause of a PorticoError. */
+export class SolanaRpcError extends Error {
+  override readonly name = 'SolanaRpcError'
+  /** JSON-RPC code, or HTTP status. */
+  readonly code: number
+  /** Logs of a failed simulation, for example. */
+  readonly data: unknown
+
+  constructor(message: string, details: { readonly code: number; readonly data?: unknown }) {
+    super(message)
+    this.code = details.code
+    this.data = details.data
+  }
+}

@@ -1,0 +1,18 @@
+/** A value as an object whose members are looked at one by one. */
+export type Loose = { readonly [name: string]: unknown }
+
+/** The value of an answer that says at which slot it was true: `{ context, value }`. */
+export function contentOf(answer: unknown): unknown {
+  return looseOf(answer)['value']
+}
+
+/** The value as an object; an empty one when it is none. */
+export function looseOf(value: unknown): Loose {
+  return typeof value === 'object' && value !== null ? (value as Loose) : {}
+}
+
+/** A whole number as bigint. Throws when it is none. */
+export function bigintOf(value: unknown): bigint {
+  if (typeof value === 'string' || typeof value === 'number') return BigInt(value)
+  throw new Error('The RPC answered with something that is no number.')
+}

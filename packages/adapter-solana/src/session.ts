@@ -1,0 +1,47 @@
+import type { Network } from '@portico/core/adapter'
+import { PorticoError } from '@portico/core/adapter'
+import { toChainName } from './chainName.js'
+import { canUse, featureOf } from './standard/features.js'
+import type { Features, StandardAccount, StandardWallet } from './standard/types.js'
+
+/** What a wallet method works with: one live connection. */
+export interface Session {
+  readonly connectorId: string
+  readonly wallet: StandardWallet
+  /** The accounts shared now, the one in use first; none when the connection has ended. */
+  accounts(): readonly StandardAccount[]
+  /** Moves the connection to a network, and tells. */
+  move(networkId: Network<'solana'>['id']): void
+}
+
+/**
+ * The account with the address asked for, else the one in use. Throws CONNECTION_NOT_FOUND when the connection has ended,
+ * UNAUTHORIZED when the wallet does not share that address.
+ */
+export function accountOf(session: Session, address?: string | undefined): StandardAccount {
+  const accounts = session.accounts()
+  if (!accounts[0])
+    throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId: `solana/${session.connectorId}` } })
+  const account = address === undefined ? accounts[0] : accounts.find((known) => known.address === address)
+  if (!account) throw new PorticoError('UNAUTHORIZED', { context: { action: 'sign' } })
+  return account
+}
+
+/** The wallet's name of a network. Throws NETWORK_UNKNOWN_TO_WALLET when the account may not be used on it. */
+export function chainFor(account: StandardAccount, networkId: string): string {
+  const chain = toChainName(networkId)
+  if (!account.chains.includes(chain)) throw new PorticoError('NETWORK_UNKNOWN_TO_WALLET', { context: { networkId } })
+  return chain
+}
+
+/** A feature that works with the account. Throws METHOD_UNSUPPORTED: the wallet may have lost it since it was offered. */
+export function needFeature<F extends keyof Features>(
+  session: Session,
+  request: { readonly account: StandardAccount; readonly feature: F }
+): Features[F] {
+  const { wallet } = session
+  const { account, feature } = request
+  const found = canUse({ wallet, account, feature }) ? featureOf(wallet, feature) : undefined
+  if (!found) throw new PorticoError('METHOD_UNSUPPORTED', { context: { method: feature } })
+  return found
+}

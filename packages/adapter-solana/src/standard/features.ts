@@ -1,0 +1,33 @@
+import type { Features, StandardAccount, StandardWallet } from './types.js'
+
+/** A wallet's feature; undefined when the wallet lacks it, has something else under its name, or throws. */
+export function featureOf<F extends keyof Features>(wallet: StandardWallet, name: F): Features[F] | undefined {
+  try {
+    const feature = wallet.features[name] as { readonly [method: string]: unknown } | undefined
+    // The method is there, which is what is asked here; its answers are looked at where they come.
+    return typeof feature?.[METHODS[name]] === 'function' ? (feature as unknown as Features[F]) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a feature works with an account. */
+export function canUse(request: {
+  readonly wallet: StandardWallet
+  readonly account: StandardAccount
+  readonly feature: keyof Features
+}): boolean {
+  const { wallet, account, feature } = request
+  const { features } = account as { readonly features?: readonly string[] | undefined }
+  return featureOf(wallet, feature) !== undefined && (features?.includes(feature) ?? true)
+}
+
+const METHODS: { readonly [F in keyof Features]: string } = {
+  'standard:connect': 'connect',
+  'standard:disconnect': 'disconnect',
+  'standard:events': 'on',
+  'solana:signMessage': 'signMessage',
+  'solana:signTransaction': 'signTransaction',
+  'solana:signAndSendTransaction': 'signAndSendTransaction',
+  'solana:signIn': 'signIn',
+}

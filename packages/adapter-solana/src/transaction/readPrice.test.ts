@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { Rpc } from '../rpc/createRpc.js'
+import { transferLamports } from './instructions.js'
+import { readPrice } from './readPrice.js'
+
+const payer = 'AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD'
+const to = 'oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96'
+const request = { payer, instructions: [transferLamports({ from: payer, to, amountLamports: 1n })] }
+
+/** An RPC that says these fees, and what it was asked. */
+function rpcOf(fees: readonly unknown[] | Error): Rpc & { readonly asked: unknown[] } {
+  const asked: unknown[] = []
+  return {
+    networkId: 'solana:a',
+    asked,
+    call: async (call) => {
+      asked.push(call)
+      if (fees instanceof Error) throw fees
+      return fees.map((prioritizationFee, slot) => ({ slot, prioritizationFee }))
+    },
+  }
+}
+
+test('default: what was enough in three of four recent blocks, for the accounts that are written', async () => {
+  const rpc = rpcOf([40, 10, 30, 20])
+  expect(await readPrice(rpc, request)).toBe(30n)
+  expect(await readPrice(rpcOf([0, 0, 0, 0, 0, 0, 0, 100]), request)).toBe(0n)
+  expect(rpc.asked).toEqual([{ method: 'getRecentPrioritizationFees', params: [[payer, to]] }])
+})
+
+test('behavior: a spike does not empty the wallet', async () => {
+  expect(await readPrice(rpcOf([20_000_000]), request)).toBe(5_000_000n)
+})
+
+test('behavior: no price when nobody paid one, or nobody says', async () => {
+  expect(await readPrice(rpcOf([]), request)).toBe(0n)
+  expect(await readPrice(rpcOf([0]), request)).toBe(0n)
+  expect(await readPrice(rpcOf(new Error('Method not found')), request)).toBe(0n)
+})

@@ -1,0 +1,167 @@
+import { associatedTokenAddress, testSolanaAccount } from '@portico/test-kit/chains'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type Chain, openChain } from './test/openChain.js'
+import { COMPUTE_BUDGET_PROGRAM } from './transaction/programs.js'
+
+let chain: Chain
+beforeAll(async () => {
+  chain = await openChain()
+})
+afterEach(() => chain.closePages())
+afterAll(() => chain.stop())
+
+const friend = testSolanaAccount(5).address
+/** Somebody who never had anything. */
+const newcomer = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
+
+type Opened = Awaited<ReturnType<Chain['open']>>
+
+/** SOL of an address, in lamports. */
+function lamportsOf({ page }: Opened, address: string): Promise<bigint> {
+  const { networkId } = chain.solana
+  return page.adapter.chain.nativeBalance?.({ networkId, address }) ?? Promise.reject(new Error('No such read.'))
+}
+
+/** What an address has of a token, in its base units. */
+async function tokensOf({ page }: Opened, address: string, token: string): Promise<bigint> {
+  const { networkId } = chain.solana
+  const balance = await page.adapter.chain.tokenBalance?.({ networkId, address, token })
+  return balance?.amountBaseUnits ?? Promise.reject(new Error('No such read.'))
+}
+
+/** Sends, and waits until the network says how it ended. */
+async function send(opened: Opened, request: { to: string; amountBaseUnits: bigint; token?: string }): Promise<string> {
+  const { networkId } = chain.solana
+  const sent = await opened.handle.wallet.transfer?.({ networkId, ...request })
+  if (!sent) throw new Error('The wallet cannot transfer.')
+  expect(await opened.page.adapter.chain.waitForTransaction?.({ networkId, hash: sent.hash })).toBe('success')
+  return sent.hash
+}
+
+interface SentTransaction {
+  readonly meta: { readonly fee: number; readonly computeUnitsConsumed: number }
+  readonly transaction: {
+    readonly message: {
+      readonly accountKeys: readonly string[]
+      readonly instructions: readonly { readonly programIdIndex: number; readonly data: string }[]
+    }
+  }
+}
+
+/** A transaction as the chain has it. */
+async function read(hash: string): Promise<SentTransaction> {
+  const answer = await fetch(chain.solana.rpcUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'getTransaction',
+      params: [hash, { encoding: 'json', maxSupportedTransactionVersion: 0 }],
+    }),
+  })
+  return ((await answer.json()) as { readonly result: SentTransaction }).result
+}
+
+test.each([false, true])('default: 8.2 SOL are 8200000000 lamports; sent by the wallet: %s', async (sends) => {
+  const opened = await chain.open({ sends })
+  const [before, ownBefore] = await Promise.all(
+    [friend, opened.wallet.addresses[0]].map((it) => lamportsOf(opened, it))
+  )
+  const hash = await send(opened, { to: friend, amountBaseUnits: 8_200_000_000n })
+  const { meta } = await read(hash)
+  expect(await lamportsOf(opened, friend)).toBe((before ?? 0n) + 8_200_000_000n)
+  expect(await lamportsOf(opened, opened.wallet.addresses[0])).toBe(
+    (ownBefore ?? 0n) - 8_200_000_000n - BigInt(meta.fee)
+  )
+})
+
+test('behavior: the compute limit is what was used and a tenth more; nobody pays a priority, so we pay none', async () => {
+  const opened = await chain.open()
+  const { meta, transaction } = await read(await send(opened, { to: friend, amountBaseUnits: 1n }))
+  const { accountKeys, instructions } = transaction.message
+  const budget = instructions.filter(({ programIdIndex }) => accountKeys[programIdIndex] === COMPUTE_BUDGET_PROGRAM)
+  expect(budget).toHaveLength(1)
+  expect(meta.fee).toBe(5_000)
+})
+
+test.each([0, 1] as const)('behavior: token %i, to somebody who has an account for it', async (index) => {
+  const opened = await chain.open()
+  const { mint, program } = chain.world.tokens[index]
+  const own = opened.wallet.addresses[0]
+  const [before, ownBefore] = await Promise.all([friend, own].map((address) => tokensOf(opened, address, mint)))
+  const { meta, transaction } = await read(await send(opened, { to: friend, amountBaseUnits: 570_001n, token: mint }))
+  expect(await tokensOf(opened, friend, mint)).toBe((before ?? 0n) + 570_001n)
+  expect(await tokensOf(opened, own, mint)).toBe((ownBefore ?? 0n) - 570_001n)
+  expect(transaction.message.accountKeys).toContain(program)
+  expect(transaction.message.accountKeys).toContain(
+    associatedTokenAddress({ owner: friend, mint, tokenProgram: program })
+  )
+  expect(meta.computeUnitsConsumed).toBeGreaterThan(0)
+})
+
+test.each([0, 1] as const)('behavior: token %i, to somebody new, whose account is made', async (index) => {
+  const opened = await chain.open()
+  const { mint } = chain.world.tokens[index]
+  expect(await tokensOf(opened, newcomer, mint)).toBe(0n)
+  await send(opened, { to: newcomer, amountBaseUnits: 5n, token: mint })
+  expect(await tokensOf(opened, newcomer, mint)).toBe(5n)
+  await send(opened, { to: newcomer, amountBaseUnits: 7n, token: mint })
+  expect(await tokensOf(opened, newcomer, mint)).toBe(12n)
+})
+
+test('error: ADDRESS_INVALID for what is no address, no token, and for tokens and their accounts as recipients', async () => {
+  const opened = await chain.open()
+  const { networkId } = chain.solana
+  const [{ mint, program }] = chain.world.tokens
+  const transfer = (to: string, token?: string) =>
+    opened.handle.wallet.transfer?.({ networkId, to, amountBaseUnits: 1n, ...(token ? { token } : {}) })
+  const tokenAccount = associatedTokenAddress({ owner: friend, mint, tokenProgram: program })
+  for (const [to, token, wrong] of [
+    ['x', undefined, 'x'],
+    [friend, 'x', 'x'],
+    [friend, newcomer, newcomer],
+    [friend, tokenAccount, tokenAccount],
+    [mint, undefined, mint],
+    [tokenAccount, mint, tokenAccount],
+  ] as const)
+    await expect(transfer(to, token)).rejects.toMatchObject({ code: 'ADDRESS_INVALID', context: { address: wrong } })
+  expect(opened.wallet.prompts()).toBe(1)
+})
+
+test('error: AMOUNT_INVALID for what is no amount', async () => {
+  const { handle } = await chain.open()
+  const { networkId } = chain.solana
+  for (const amountBaseUnits of [0n, -1n, 2n ** 64n])
+    await expect(handle.wallet.transfer?.({ networkId, to: friend, amountBaseUnits })).rejects.toMatchObject({
+      code: 'AMOUNT_INVALID',
+    })
+})
+
+test('error: WALLET_FAILED before the wallet is asked, when the simulation fails', async () => {
+  const { handle, wallet } = await chain.open()
+  const { networkId } = chain.solana
+  const [{ mint }] = chain.world.tokens
+  for (const request of [
+    { to: friend, amountBaseUnits: 10n ** 15n },
+    { to: friend, amountBaseUnits: 10n ** 15n, token: mint },
+  ])
+    await expect(handle.wallet.transfer?.({ networkId, ...request })).rejects.toMatchObject({
+      code: 'WALLET_FAILED',
+      context: { action: 'send' },
+      cause: { message: expect.stringContaining('would fail') },
+    })
+  expect(wallet.prompts()).toBe(1)
+})
+
+test('error: NETWORK_NOT_CONFIGURED', async () => {
+  const { handle, wallet } = await chain.open()
+  wallet.allow('solana:localnet', 'solana:mainnet')
+  await expect(
+    handle.wallet.transfer?.({
+      networkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+      to: friend,
+      amountBaseUnits: 1n,
+    })
+  ).rejects.toMatchObject({ code: 'NETWORK_NOT_CONFIGURED' })
+})

@@ -1,0 +1,26 @@
+import type { WalletCalls } from '@portico/core/adapter'
+import type { WalletAccess } from '../callWallet.js'
+import { accountOf, chainFor, needFeature } from '../session.js'
+import { toBytes } from './toBytes.js'
+
+/** The transactions in their wire format, signed and not sent. Each is given as a SolanaTransaction. */
+export async function signTransactions(
+  { session, rpcOf }: WalletAccess,
+  { networkId, transactions }: Parameters<WalletCalls['signTransactions']>[0]
+): Promise<readonly Uint8Array[]> {
+  const account = accountOf(session)
+  const chain = chainFor(account, networkId)
+  const feature = needFeature(session, { account, feature: 'solana:signTransaction' })
+  const { supportedTransactionVersions: versions } = feature
+  const rpc = rpcOf(networkId)
+  const inputs = await Promise.all(
+    transactions.map(async (transaction) => ({
+      account,
+      chain,
+      transaction: await toBytes({ rpc, account, transaction, versions }),
+    }))
+  )
+  const answers = await feature.signTransaction(...inputs)
+  if (answers.length !== inputs.length) throw new Error('The wallet did not sign every transaction.')
+  return answers.map(({ signedTransaction }) => signedTransaction)
+}
