@@ -24,6 +24,7 @@ async function setUp(
 test('default: a wallet that was there first, by its name', async () => {
   const { wallet, page } = await setUp()
   expect(find(page, wallet.name)).toEqual({
+    walletObjectId: 'object',
     id: wallet.name,
     namespace: 'solana',
     kind: 'announced',

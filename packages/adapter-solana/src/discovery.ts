@@ -69,6 +69,7 @@ export function createDiscovery(deps: {
     kind: own.includes(one) ? 'external' : 'announced',
     name: one.name,
     icon: iconOf(one.wallet),
+    walletObjectId: context.identify(one.wallet),
     installed: true,
   })
 

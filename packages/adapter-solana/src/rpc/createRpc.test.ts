@@ -14,6 +14,7 @@ function setUp(change: Partial<AdapterContext<'solana'>> = {}): { readonly rpc: 
     platform,
     enableAnnounced: true,
     enableInjected: true,
+    identify: () => '',
     emit: () => undefined,
     ...change,
   }

@@ -43,6 +43,7 @@ export async function openPage(
     platform,
     enableAnnounced: true,
     enableInjected: true,
+    identify: () => 'object',
     emit: (event) => told.push(event),
   }
   const adapter = factory.create(context)

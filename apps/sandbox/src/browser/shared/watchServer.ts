@@ -11,7 +11,7 @@ export function watchServer(onChange: (change: ServerChange) => void): void {
     channel.postMessage(change)
     onChange(change)
   }
-  const hold = (): Promise<void> =>
+  const hold = (): Promise<unknown> =>
     navigator.locks.request('portico-sandbox-changes', () => {
       const source = new EventSource('/events')
       // The stream has no past: what changed before it was open, also after a break, can only be read.
