@@ -22,11 +22,15 @@ export async function walk(request: { readonly seed: number; readonly steps: num
   let world = await createWorldOfThree()
   let stop = world.portico.start()
   const { harbor, local } = world
+  const wallets = NAMESPACES.flatMap((one) => [harbor[one], local[one]])
   const namespace = (): WorldNamespace => pick(NAMESPACES)
   const wallet = (): ToyWallet => pick([harbor, local])[namespace()]
   const key = (): string => (random(2) ? 'toy.harbor' : `toy.${namespace()}`)
   const ignore = (promise: Promise<unknown>): void => void promise.catch(() => undefined)
   const behaviours: readonly [ToyBehaviour, ...ToyBehaviour[]] = [
+    // Oftener than the others, or nothing would ever be connected for long.
+    'approve',
+    'approve',
     'approve',
     'approve',
     'reject',
@@ -48,7 +52,7 @@ export async function walk(request: { readonly seed: number; readonly steps: num
     () => world.portico.router.back(),
     () => ignore(world.portico.switchNetwork({ networkId: network() })),
     () => ignore(world.portico.switchNetwork({ networkId: network() })),
-    () => world.portico.disconnect(),
+    () => (random(4) ? undefined : world.portico.disconnect()),
     () => {
       const { list } = world.portico.snapshot('connections')
       const connectionId = list[random(list.length || 1)]?.id
@@ -56,8 +60,12 @@ export async function walk(request: { readonly seed: number; readonly steps: num
     },
     () => wallet().answer(random(2) ? 'approve' : 'reject'),
     () => wallet().changeAccounts([{ address: `toy-${random(99)}`, type: 'eoa' }]),
-    () => wallet().changeNetwork(random(6) ? network() : 'polkadot:nowhere'),
-    () => wallet().leave(),
+    () => {
+      const own = namespace()
+      const { id } = pick(toyNetworks(own))
+      pick([harbor, local])[own].changeNetwork(random(6) ? id : `${own}:nowhere`)
+    },
+    () => (random(3) ? undefined : wallet().leave()),
     () => {
       wallet().behaviour = pick(behaviours)
     },
@@ -73,22 +81,23 @@ export async function walk(request: { readonly seed: number; readonly steps: num
   for (let step = 0; step < request.steps; step++) {
     const choice = random(steps.length + 1)
     if (choice === steps.length) {
+      // A page that goes away takes its questions with it.
+      for (const one of wallets) one.answer('reject')
+      await settle()
       stop()
       world = world.reload()
       stop = world.portico.start()
       reloads++
     } else await steps[choice]?.()
-    if (random(3)) await settle()
-    for (const { view } of world.portico.snapshot('router').stack) views.add(view)
-    if (random(3)) continue
+    // Each step is a task of its own, as what wallets and visitors do is in a browser.
     await settle()
+    for (const { view } of world.portico.snapshot('router').stack) views.add(view)
     const wrong = illegal(world)
     if (wrong.length > 0) throw new Error(`seed ${request.seed}, step ${step}: ${wrong.join('; ')}`)
     const { length } = world.portico.snapshot('connections').list
     looks[length] = (looks[length] ?? 0) + 1
   }
   stop()
-  const wallets = NAMESPACES.flatMap((one) => [harbor[one], local[one]])
   const prompts = wallets.reduce((sum, { prompts: asked }) => sum + asked, 0)
   return { reloads, prompts, looks, views: [...views] }
 }
@@ -99,7 +108,6 @@ function illegal({ portico, harbor, local }: WorldOfThree): readonly string[] {
   const networks = portico.snapshot('networks')
   const { open, locks } = portico.snapshot('modal')
   const { stack } = portico.snapshot('router')
-  const attempt = portico.snapshot('attempt')
   const wallet = ({ namespace, connectorId }: (typeof list)[number]): ToyWallet | undefined =>
     Object.values(namespace in harbor ? [harbor, local] : [])
       .map((group) => group[namespace as WorldNamespace])
@@ -112,9 +120,7 @@ function illegal({ portico, harbor, local }: WorldOfThree): readonly string[] {
     ['a connection belongs to its namespace', list.every(({ id, namespace }) => id.startsWith(`${namespace}/`))],
     [
       'a connection is on a network of its own namespace',
-      list.every(
-        ({ namespace, networkId }) => networkId.startsWith(`${namespace}:`) || networkId === 'polkadot:nowhere'
-      ),
+      list.every(({ namespace, networkId }) => networkId.startsWith(`${namespace}:`)),
     ],
     [
       'a connection says what its wallet says',
@@ -139,7 +145,6 @@ function illegal({ portico, harbor, local }: WorldOfThree): readonly string[] {
     ['every connector stays listed', NAMESPACES.every((namespace) => connectors[namespace]?.length === 2)],
     ['there is always a view', stack.length > 0],
     ['a closed modal is at its beginning', open || (stack.length === 1 && stack[0]?.view === 'Connect')],
-    ['a closed modal shows no attempt', open || attempt.walletKey === undefined || attempt.status === 'waiting'],
     ['what needs a connection is not shown without one', isAny || stack.at(-1)?.view !== 'SwitchActiveChain'],
     ['nothing locks the modal for good', locks.length === 0],
   ]

@@ -213,6 +213,22 @@ describe('a network of a namespace that is not connected', () => {
     expect(active(world)).toBe('polkadot:one')
   })
 
+  test('behavior: back from an attempt, when the other connection has ended meanwhile, is the list of wallets', async () => {
+    const world = await createWorldOfThree()
+    const { portico, local } = world
+    await portico.connect({ walletKey: 'toy.polkadot' })
+    await portico.modal.open('Networks')
+    void portico.switchNetwork({ networkId: 'cosmos:one' }).catch(() => undefined)
+    await settle()
+    local.cosmos.behaviour = 'hold'
+    void portico.connect({ walletKey: 'toy.cosmos', networkId: 'cosmos:one' }).catch(() => undefined)
+    await settle()
+    expect(view(world)?.view).toBe('ConnectingExternal')
+    await portico.disconnect()
+    portico.router.back()
+    expect(view(world)?.view).toBe('Connect')
+  })
+
   test('behavior: while nothing is connected at all it is only a choice', async () => {
     const world = await createWorldOfThree()
     await world.portico.switchNetwork({ networkId: 'cosmos:two' })

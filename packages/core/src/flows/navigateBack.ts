@@ -2,6 +2,7 @@ import { PorticoError } from '../errors/PorticoError.js'
 import type { AttemptSlice } from '../slices/attempt.js'
 import { activeConnection, type ConnectionsSlice } from '../slices/connections.js'
 import { currentEntry, type RouterSlice } from '../slices/router.js'
+import type { ViewName } from '../views/params.js'
 import type { Attempts } from './attempt.js'
 import type { CloseModal } from './closeModal.js'
 
@@ -30,6 +31,10 @@ export function createNavigateBack(deps: {
     // A second wallet, for another namespace, is asked for from a view that is still the one before.
     if (left === 'Connect' && params !== undefined) return
     const connected = activeConnection(deps.connections.state) !== undefined
+    // What it was about may have ended while another view was shown.
+    if (!connected && CONNECTED_ONLY.includes(currentEntry(router.state).view)) router.replace('Connect')
     if (connected && (left === 'Connect' || currentEntry(router.state).view === 'Connect')) router.replace('Account')
   }
 }
+
+const CONNECTED_ONLY: readonly ViewName[] = ['Account', 'SwitchNetwork', 'SwitchActiveChain', 'UnsupportedChain']
