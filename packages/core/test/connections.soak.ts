@@ -9,7 +9,8 @@ test(`soak: ${WALKS} random walks of ${STEPS} steps over three namespaces reach 
   const looks = [0, 0, 0, 0]
   for (let seed = 1; seed <= WALKS; seed++) {
     const report = await walk({ seed, steps: STEPS })
-    for (const [connections, count] of Object.entries(report.looks)) looks[Number(connections)] = (looks[Number(connections)] ?? 0) + count
+    for (const [connections, count] of Object.entries(report.looks))
+      looks[Number(connections)] = (looks[Number(connections)] ?? 0) + count
     process.stdout.write(`seed ${seed}: ${STEPS} steps, ${report.prompts} prompts, ${report.reloads} reloads\n`)
   }
   process.stdout.write(`${WALKS * STEPS} steps; looked at with 0, 1, 2, 3 connections: ${looks.join(', ')} times\n`)

@@ -2,7 +2,7 @@ import type { Handles } from '../adapter/handles.js'
 import type { ConnectionHandle } from '../adapter/types.js'
 import type { Emit } from '../events/createEventBus.js'
 import type { ConnectionsSlice } from '../slices/connections.js'
-import { connectorOf } from '../slices/connections.js'
+import { connectionToActivate, connectorOf } from '../slices/connections.js'
 import type { NetworksSlice } from '../slices/networks.js'
 import type { SessionRecord } from '../storage/createSessionRecord.js'
 import type { Disconnect } from './disconnect.js'
@@ -49,7 +49,10 @@ export function createAdoptConnection(deps: {
       : connections.state.list.filter(({ id, namespace }) => namespace === data.namespace && id !== data.id)
     for (const { id } of replaced) deps.disconnect({ connectionId: id, reason: 'replaced' })
     deps.record.remember(data)
-    if (activates) networks.activate(data.namespace)
+    // What the page was about may have been let go meanwhile.
+    const { activeNamespace } = networks.state
+    if (activates || connectionToActivate({ list: connections.state.list, activeNamespace }))
+      networks.activate(data.namespace)
     deps.emit('connection:opened', {
       connection: connections.state.list.find(({ id }) => id === data.id) ?? data,
       method: connectorOf(connections.state, data)?.kind ?? 'external',

@@ -140,6 +140,20 @@ describe('several namespaces at once', () => {
     expect(platform.stored['@appkit/v1/activeNetwork']).toBe(JSON.stringify('cosmos:one'))
   })
 
+  test('error: CONNECTION_NOT_FOUND when a connection ends while its wallet is asked to switch', async () => {
+    const world = await createWorldOfThree()
+    const { portico, local } = world
+    await portico.connect({ walletKey: 'toy.polkadot' })
+    await portico.connect({ walletKey: 'toy.cosmos' })
+    local.cosmos.behaviour = 'hold'
+    const switching = codeOf(portico.switchNetwork({ networkId: 'cosmos:two' }))
+    await settle()
+    await portico.disconnect({ connectionId: 'cosmos/toy.cosmos' })
+    local.cosmos.answer('approve')
+    expect(await switching).toBe('CONNECTION_NOT_FOUND')
+    expect(active(world)).toBe('polkadot:one')
+  })
+
   test('behavior: a reload restores all, and what the page was about', async () => {
     const world = await createWorldOfThree()
     await world.portico.connect({ walletKey: 'toy.harbor' })

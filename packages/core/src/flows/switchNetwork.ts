@@ -46,10 +46,11 @@ export function createSwitchNetwork(deps: {
         throw new PorticoError('CAPABILITY_UNSUPPORTED', { context: { method: 'switchNetwork', name } })
       }
       await handle.wallet.switchNetwork({ networkId })
-      const current = activeConnection(connections.state, namespace)
+      const current = connections.state.list.find(({ id }) => id === connection.id)
+      // It ended while its wallet was asked: what the wallet says now is about nothing.
+      if (!current) throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId: connection.id } })
       // The adapter's watcher has usually told already; writing the same twice changes nothing.
-      if (current?.id === connection.id && current.networkId !== networkId)
-        connections.upsert({ ...current, networkId })
+      if (current.networkId !== networkId) connections.upsert({ ...current, networkId })
     }
     const isOther = namespace !== networks.state.activeNamespace
     networks.choose(networkId)

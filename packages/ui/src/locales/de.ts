@@ -238,9 +238,9 @@ const messages: Messages = {
     returned: (wallet) =>
       `Du bist zurück, und diese Seite ist nicht verbunden. Mach im Browser von ${wallet} weiter oder öffne es noch einmal.`,
   },
-  installThenChoose: 'Installiere es, komm zurück und wähle es noch einmal.',
   didNotOpen: (wallet) => `${wallet} hat sich nicht geöffnet? Vielleicht ist es hier nicht installiert.`,
   install: 'Installieren',
+  installThenChoose: 'Installiere es, komm zurück und wähle es noch einmal.',
   waitingFor: (wallet) => `Warten auf ${wallet} …`,
   connectNetwork: (network) => `${network} hinzufügen`,
   continueWithout: 'Weitermachen',
