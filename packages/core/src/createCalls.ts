@@ -1,37 +1,43 @@
-import { CHAIN_CALLS, WALLET_CALLS } from './adapter/methods.js'
+import type { CHAIN_CALLS, WALLET_CALLS } from './adapter/methods.js'
 import type { AdapterRegistry } from './adapter/registry.js'
 import type { ConnectionHandle } from './adapter/types.js'
 import type { ChainId } from './caip/chainId.js'
 import { PorticoError } from './errors/PorticoError.js'
-import type { ChainApi, WalletApi } from './types/portico.js'
 
 type Call = (request: unknown) => Promise<unknown>
 
-/** `portico.wallet`: each call goes to the live handle of its connection, or rejects. */
-export function createWalletApi(
-  active: (connectionId?: string | undefined) => ConnectionHandle | undefined
-): WalletApi {
-  return table(WALLET_CALLS, (method) => async (request) => {
-    const { connectionId, ...rest } = request as { connectionId?: string }
-    const handle = active(connectionId)
-    if (!handle) throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId } })
-    const call = handle.wallet[method] as Call | undefined
-    if (!call) throw new PorticoError('CAPABILITY_UNSUPPORTED', { context: { method, name: handle.name } })
-    return call(rest)
-  })
+/** What `portico.wallet` and `portico.chain` come down to. */
+export interface Calls {
+  /** Goes to the live handle of its connection, or rejects CONNECTION_NOT_FOUND, CAPABILITY_UNSUPPORTED. */
+  readonly callWallet: (method: (typeof WALLET_CALLS)[number], request: unknown) => Promise<unknown>
+  /** Goes to the adapter of its network, or rejects CAPABILITY_UNSUPPORTED. */
+  readonly callChain: (method: (typeof CHAIN_CALLS)[number], request: unknown) => Promise<unknown>
 }
 
-/** `portico.chain`: each call goes to the adapter of its network, or rejects. */
-export function createChainApi(adapters: AdapterRegistry): ChainApi {
-  return table(CHAIN_CALLS, (method) => async (request) => {
-    const { networkId } = request as { networkId: ChainId }
-    const call = adapters.for(networkId).chain[method] as Call | undefined
-    if (!call) throw new PorticoError('CAPABILITY_UNSUPPORTED', { context: { method, name: networkId } })
-    return call(request)
-  })
+/** The calls of one instance. The names of the methods decide the types, which only the public API tells. */
+export function createCalls(deps: {
+  readonly active: (connectionId?: string | undefined) => ConnectionHandle | undefined
+  readonly adapters: AdapterRegistry
+}): Calls {
+  return {
+    callWallet: async (method, request) => {
+      const { connectionId, ...rest } = request as { connectionId?: string }
+      const handle = deps.active(connectionId)
+      if (!handle) throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId } })
+      return requireCall(handle.wallet[method] as Call | undefined, { method, name: handle.name })(rest)
+    },
+    callChain: async (method, request) => {
+      const { networkId } = request as { networkId: ChainId }
+      const call = deps.adapters.for(networkId).chain[method] as Call | undefined
+      return requireCall(call, { method, name: networkId })(request)
+    },
+  }
 }
 
-/** An object with one call per name. The names decide its type, which the loop cannot follow. */
-function table<Api>(names: readonly (keyof Api & string)[] | readonly string[], make: (name: never) => Call): Api {
-  return Object.fromEntries(names.map((name) => [name, make(name as never)])) as Api
+function requireCall(
+  call: Call | undefined,
+  context: { readonly method: (typeof WALLET_CALLS | typeof CHAIN_CALLS)[number]; readonly name: string }
+): Call {
+  if (!call) throw new PorticoError('CAPABILITY_UNSUPPORTED', { context })
+  return call
 }

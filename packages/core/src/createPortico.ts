@@ -152,8 +152,10 @@ export function createPortico(given: PorticoOptions): Portico {
     get signIn() {
       return signIn
     },
-    wallet: deferred(WALLET_CALLS, (name, request) => use(({ walletApi }) => walletApi[name as 'request'](request))),
-    chain: deferred(CHAIN_CALLS, (name, request) => use(({ chainApi }) => chainApi[name as 'nativeBalance'](request))),
+    wallet: deferred(WALLET_CALLS, (name, request) => use(({ callWallet }) => callWallet(name as 'request', request))),
+    chain: deferred(CHAIN_CALLS, (name, request) =>
+      use(({ callChain }) => callChain(name as 'nativeBalance', request))
+    ),
     can: (method, connectionId) => active(connectionId)?.wallet[method] !== undefined,
     networks: {
       get list() {

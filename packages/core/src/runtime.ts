@@ -5,7 +5,7 @@ import type { RaiseAlert } from './alerts/createAlerts.js'
 import type { Fact } from './analytics/wire.js'
 import { BALANCE_CACHE_MS, BALANCE_RETRY_GUARD_MS } from './config/limits.js'
 import { localFeatures } from './config/resolveFeatures.js'
-import { createChainApi, createWalletApi } from './createCalls.js'
+import { type Calls, createCalls } from './createCalls.js'
 import type { Inspector } from './createInspector.js'
 import { createWallets, type Wallets } from './createWallets.js'
 import { PorticoError } from './errors/PorticoError.js'
@@ -21,7 +21,6 @@ import { createNavigateBack, type NavigateBack } from './flows/navigateBack.js'
 import { createOpenModal, type ModalHost, type OpenModal } from './flows/openModal.js'
 import { createRememberWallets, type RememberWallets } from './flows/rememberWallets.js'
 import type { ResumeInstall } from './flows/resumeInstall.js'
-import { createSwitchActiveChain } from './flows/switchActiveChain.js'
 import { createSwitchNetwork, type SwitchNetwork } from './flows/switchNetwork.js'
 import { type Balance, createSyncAccount, type SyncAccount } from './flows/syncAccount.js'
 import { createWatchInstall, type WatchInstall } from './flows/watchInstall.js'
@@ -39,14 +38,14 @@ import { createWalletsSlice } from './slices/wallets.js'
 import { createCache } from './storage/createCache.js'
 import { createLazy } from './storage/createLazy.js'
 import type { Storage } from './storage/createStorage.js'
-import type { ChainApi, Portico, WalletApi } from './types/portico.js'
+import type { Portico } from './types/portico.js'
 import type { Slices } from './types/slices.js'
 import type { ViewName } from './views/params.js'
 import { cleanName } from './wallets/cleanName.js'
 import type { WalletGroup } from './wallets/types.js'
 
 /** Everything a visitor's first act needs beside what is always there. One chunk, shared with the modal. */
-export interface Runtime extends FollowConnections, ResumeInstall {
+export interface Runtime extends Calls, FollowConnections, ResumeInstall {
   readonly openModal: OpenModal
   readonly closeModal: CloseModal
   readonly navigateBack: NavigateBack
@@ -54,8 +53,6 @@ export interface Runtime extends FollowConnections, ResumeInstall {
   readonly switchNetwork: SwitchNetwork
   readonly syncAccount: SyncAccount
   readonly rememberWallets: RememberWallets
-  readonly walletApi: WalletApi
-  readonly chainApi: ChainApi
   /** Wallets by group; the same object until something changed. */
   readonly wallets: () => readonly WalletGroup[]
   readonly findWallet: Wallets['find']
@@ -204,13 +201,18 @@ export function createRuntime(deps: {
     emit,
   })
   const connect = createConnect({ openModal, closeModal, connectWallet, bus, asksMore: attempts.asksMore })
+  // Few visitors ever connect a second wallet.
+  const loadSwitchActiveChain = createLazy(async () => {
+    const { createSwitchActiveChain } = await import('./flows/switchActiveChain.js')
+    return createSwitchActiveChain({ modal, router, openModal, bus })
+  })
   const switchNetwork = createSwitchNetwork({
     connections,
     networks,
     handles,
     enabled: options.enableNetworkSwitch,
     raise,
-    switchActiveChain: createSwitchActiveChain({ modal, router, openModal, bus }),
+    switchActiveChain: async (request) => (await loadSwitchActiveChain())(request),
     emit,
   })
   const follow = createFollowConnections({
@@ -253,8 +255,7 @@ export function createRuntime(deps: {
       router.replace(view, ...rest)
       emit('view:shown', { view })
     },
-    walletApi: createWalletApi(deps.activeHandle),
-    chainApi: createChainApi(adapters),
+    ...createCalls({ active: deps.activeHandle, adapters }),
     ...follow,
   }
 }

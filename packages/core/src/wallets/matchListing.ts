@@ -11,8 +11,10 @@ import { canonicalRdns } from './visibility.js'
 export function isListed(request: { readonly entry: WalletEntry; readonly listing: WalletListing }): boolean {
   const { entry, listing } = request
   if (entry.listing?.id === listing.id) return true
-  const known = [entry.listing?.rdns, ...entry.options.map((option) => option.rdns)].flatMap((rdns) => fold(rdns) ?? [])
-  const rdns = fold(listing.rdns)
+  const known = [entry.listing?.rdns, ...entry.options.map((option) => option.rdns)].flatMap(
+    (rdns) => foldRdns(rdns) ?? []
+  )
+  const rdns = foldRdns(listing.rdns)
   if (rdns !== undefined && known.length > 0) return known.includes(rdns)
   // Wallets of the Wallet Standard have no rdns: without their names one that is here would be offered to be installed.
   const name = foldName(entry.name)
@@ -32,11 +34,13 @@ export function toEntry(listing: WalletListing): WalletEntry {
   }
 }
 
-function fold(rdns: string | undefined): string | undefined {
+/** An rdns as it is compared; undefined for none. */
+export function foldRdns(rdns: string | undefined): string | undefined {
   return canonicalRdns(rdns?.toLowerCase()) || undefined
 }
 
-function foldName(name: string): string {
+/** A name as it is compared. */
+export function foldName(name: string): string {
   return name.trim().toLowerCase()
 }
 

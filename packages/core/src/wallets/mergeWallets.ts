@@ -2,8 +2,8 @@ import type { ConnectorInfo } from '../adapter/types.js'
 import type { WalletListing } from '../config/walletListing.js'
 import { cleanIcon } from './cleanIcon.js'
 import { cleanName } from './cleanName.js'
+import { foldName, foldRdns } from './matchListing.js'
 import type { WalletEntry } from './types.js'
-import { canonicalRdns } from './visibility.js'
 import { walletKey } from './walletKey.js'
 
 /**
@@ -63,16 +63,16 @@ function isSameObject(one: ConnectorInfo, other: ConnectorInfo): boolean {
 
 /** By what the wallets themselves say: names that only look equal are not. */
 function looksSame(one: ConnectorInfo, other: ConnectorInfo): boolean {
-  return one.icon !== undefined && one.icon === other.icon && fold(one.name) === fold(other.name)
+  return one.icon !== undefined && one.icon === other.icon && foldName(one.name) === foldName(other.name)
 }
 
 /** Whether a listing has the rdns of one and the Wallet Standard name of the other, which has no rdns. */
 function isPair(listing: WalletListing, one: ConnectorInfo, other: ConnectorInfo): boolean {
-  const { walletStandardName: standardName = listing.name } = listing
-  if (!listing.rdns || !one.rdns || other.rdns) return false
-  return canonicalRdns(fold(one.rdns)) === canonicalRdns(fold(listing.rdns)) && fold(other.name) === fold(standardName)
-}
-
-function fold(text: string): string {
-  return text.trim().toLowerCase()
+  const rdns = foldRdns(listing.rdns)
+  return (
+    rdns !== undefined &&
+    rdns === foldRdns(one.rdns) &&
+    !other.rdns &&
+    foldName(other.name) === foldName(listing.walletStandardName ?? listing.name)
+  )
 }

@@ -64,16 +64,6 @@ function chainsOf(request: {
   })
 }
 
-/** The wallet that a connection was made with; undefined once it is gone from the page. */
-export function walletOf(request: {
-  readonly groups: readonly WalletGroup[]
-  readonly connection: ConnectionData
-}): WalletEntry | undefined {
-  const { groups, connection } = request
-  const wallets = groups.flatMap((group) => group.wallets)
-  return wallets.find((wallet) => isConnected({ wallet, connections: [connection] }))
-}
-
 /** The groups with only the wallets that have one of the namespaces, or may have it. */
 export function onlyOf(request: {
   readonly groups: readonly WalletGroup[]
@@ -89,7 +79,8 @@ export function onlyOf(request: {
     .filter(({ wallets }) => wallets.length > 0)
 }
 
-function isConnected(request: {
+/** Whether one of the connections was made with the wallet. */
+export function isConnected(request: {
   readonly wallet: WalletEntry
   readonly connections: readonly ConnectionData[]
 }): boolean {

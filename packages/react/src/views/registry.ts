@@ -17,7 +17,7 @@ export const VIEWS: { readonly [V in ViewName]: ViewDefinition<V> } = {
   },
   Account: { parts: async () => (await loadFirstViews()).Account, title: 'accountTitle' },
   Networks: { parts: async () => (await loadFirstViews()).Networks, title: 'networksTitle' },
-  SwitchNetwork: { parts: async () => (await loadFirstViews()).SwitchNetwork, title: switchTitle },
+  SwitchNetwork: { parts: async () => (await loadWalletViews()).SwitchNetwork, title: switchTitle },
   SwitchActiveChain: { parts: async () => (await loadWalletViews()).SwitchActiveChain, title: switchTitle },
   UnsupportedChain: {
     parts: async () => (await loadFirstViews()).UnsupportedChain,

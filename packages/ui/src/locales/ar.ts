@@ -134,6 +134,8 @@ const later: LaterMessages = {
   installedReload: 'ثبّتُّها: إعادة التحميل',
   noDownloadsText: (wallet) => `لا تُعرف صفحة للحصول على ${isolate(wallet)}.`,
 
+  switchNetwork,
+
   switchActiveChain: {
     title: ({ network }) => `الاتصال على ${isolate(network)}`,
     sameWallet: ({ wallet, network }) =>
@@ -268,7 +270,6 @@ const messages: Messages = {
   },
 
   switchNetworkTitle: (network) => `التبديل إلى ${isolate(network)}`,
-  switchNetwork,
   otherNetwork: 'شبكة أخرى',
 
   unsupportedChainTitle: 'تغيير الشبكة',
@@ -287,7 +288,6 @@ const messages: Messages = {
   },
 
   downloadsTitle: (wallet) => `احصل على ${isolate(wallet)}`,
-  newToNetworks: 'لا تعرف الشبكات؟',
   whatIsANetworkTitle: 'ما هي الشبكة؟',
 
   readMore: 'اقرأ المزيد',

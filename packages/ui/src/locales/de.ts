@@ -134,6 +134,8 @@ const later: LaterMessages = {
   installedReload: 'Ist installiert: neu laden',
   noDownloadsText: (wallet) => `Es ist keine Seite bekannt, auf der es ${wallet} gibt.`,
 
+  switchNetwork,
+
   switchActiveChain: {
     title: ({ network }) => `Mit ${network} verbinden`,
     sameWallet: ({ wallet, network }) =>
@@ -285,7 +287,6 @@ const messages: Messages = {
   },
 
   switchNetworkTitle: (network) => `Zu ${network} wechseln`,
-  switchNetwork,
   otherNetwork: 'Anderes Netzwerk',
 
   unsupportedChainTitle: 'Netzwerk wechseln',
@@ -314,7 +315,6 @@ const messages: Messages = {
   },
 
   downloadsTitle: (wallet) => `${wallet} holen`,
-  newToNetworks: 'Netzwerke sind neu für dich?',
   whatIsANetworkTitle: 'Was ist ein Netzwerk?',
 
   readMore: 'Mehr dazu',

@@ -1,3 +1,37 @@
+import type { SwitchNetworkMessages } from './types.js'
+
+const switchNetwork: SwitchNetworkMessages = {
+  switching: {
+    title: ({ network }) => `Switching to ${network}`,
+    text: () => 'This takes a moment.',
+  },
+  waiting: {
+    title: ({ wallet }) => `Approve in ${wallet}`,
+    text: ({ wallet, network }) => `${wallet} is asking to switch to ${network}. It costs nothing.`,
+  },
+  adding: {
+    title: ({ wallet, network }) => `Add ${network} in ${wallet}`,
+    text: ({ wallet }) => `${wallet} does not know this network yet. Approve it there to go on.`,
+  },
+  rejected: {
+    title: ({ wallet }) => `You said no in ${wallet}`,
+    text: () => 'The network stayed as it was. You can ask again.',
+  },
+  pending: {
+    title: ({ wallet }) => `${wallet} has a request open`,
+    text: ({ wallet }) => `Answer or close it in ${wallet}, then ask again.`,
+  },
+  failed: {
+    title: () => 'The network did not change',
+    text: () => 'Try again, or look at the details.',
+  },
+  walletOnly: {
+    title: ({ wallet }) => `Switch in ${wallet}`,
+    text: ({ wallet, network }) =>
+      `Sites cannot change the network of ${wallet}. Choose ${network} there: this page follows.`,
+  },
+}
+
 /**
  * English texts of the views that are fetched on their own, long after the modal: they arrive with those views and not
  * with the modal. Same rules as in `en.ts`; other languages have them in their catalog, under `later`.
@@ -42,6 +76,9 @@ export const enLater = {
   downloadsWaiting: (wallet: string): string => `Waiting: this page goes on by itself once ${wallet} is installed.`,
   installedReload: 'I installed it: reload',
   noDownloadsText: (wallet: string): string => `No page is known where ${wallet} can be had.`,
+
+  // SwitchNetwork
+  switchNetwork,
 
   // SwitchActiveChain. The network is of a kind that nothing is connected on yet.
   switchActiveChain: {

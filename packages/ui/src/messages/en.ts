@@ -1,5 +1,5 @@
 import { enButtons } from './en.buttons.js'
-import type { AttemptMessages, SwitchNetworkMessages } from './types.js'
+import type { AttemptMessages } from './types.js'
 
 // Typed on their own: every state has the same two functions, also where the English sentence needs no name.
 const attempt: AttemptMessages = {
@@ -62,38 +62,6 @@ const attempt: AttemptMessages = {
   failed: {
     title: ({ wallet }) => `${wallet} did not connect`,
     text: () => 'Nothing was shared. Try again, or look at the details.',
-  },
-}
-
-const switchNetwork: SwitchNetworkMessages = {
-  switching: {
-    title: ({ network }) => `Switching to ${network}`,
-    text: () => 'This takes a moment.',
-  },
-  waiting: {
-    title: ({ wallet }) => `Approve in ${wallet}`,
-    text: ({ wallet, network }) => `${wallet} is asking to switch to ${network}. It costs nothing.`,
-  },
-  adding: {
-    title: ({ wallet, network }) => `Add ${network} in ${wallet}`,
-    text: ({ wallet }) => `${wallet} does not know this network yet. Approve it there to go on.`,
-  },
-  rejected: {
-    title: ({ wallet }) => `You said no in ${wallet}`,
-    text: () => 'The network stayed as it was. You can ask again.',
-  },
-  pending: {
-    title: ({ wallet }) => `${wallet} has a request open`,
-    text: ({ wallet }) => `Answer or close it in ${wallet}, then ask again.`,
-  },
-  failed: {
-    title: () => 'The network did not change',
-    text: () => 'Try again, or look at the details.',
-  },
-  walletOnly: {
-    title: ({ wallet }) => `Switch in ${wallet}`,
-    text: ({ wallet, network }) =>
-      `Sites cannot change the network of ${wallet}. Choose ${network} there: this page follows.`,
   },
 }
 
@@ -220,7 +188,6 @@ export const en = {
 
   // SwitchNetwork
   switchNetworkTitle: (network: string): string => `Switch to ${network}`,
-  switchNetwork,
   otherNetwork: 'Other network',
 
   // UnsupportedChain
@@ -243,7 +210,6 @@ export const en = {
 
   // Titles of views whose other texts are in en.later.ts
   downloadsTitle: (wallet: string): string => `Get ${wallet}`,
-  newToNetworks: 'New to networks?',
   whatIsANetworkTitle: 'What is a network?',
 
   // Notices and errors, by what happened

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useAccount } from '../../hooks/useAccount.js'
 import { useSlice } from '../../hooks/useSlice.js'
 import { useWallets } from '../../hooks/useWallets.js'
-import { walletOf } from '../../presenters/wallet.js'
+import { walletOf } from '../../presenters/walletOf.js'
 import { usePortico } from '../../usePortico.js'
 
 /** A network that needs a wallet of its own: the one in use where it can, else one of the list. */

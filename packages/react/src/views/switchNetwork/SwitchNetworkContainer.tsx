@@ -1,7 +1,6 @@
 'use client'
 import { activeNetworkId, type ChainId, currentEntry, describeCause, fromUnknown, type ViewParams } from '@portico/core'
-import { useUi } from '@portico/ui'
-import { type SwitchNetworkStatus, SwitchNetworkView } from '@portico/ui/views/switchNetwork'
+import { type SwitchNetworkStatus, SwitchNetworkView, useLaterMessages } from '@portico/ui/views/switchNetwork'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useAccount } from '../../hooks/useAccount.js'
 import { useMounted } from '../../hooks/useMounted.js'
@@ -74,9 +73,9 @@ function useSpoken(request: {
   readonly names: { readonly wallet: string; readonly network: string }
 }): void {
   const { status, names } = request
-  const { messages } = useUi()
+  const texts = useLaterMessages().switchNetwork
   const { announce } = useModalContext()
-  const { title, text } = messages.switchNetwork[status]
+  const { title, text } = texts[status]
   const sentence = `${title(names)}. ${text(names)}`
   const urgency = status === 'failed' || status === 'rejected' ? 'assertive' : 'polite'
   useEffect(() => announce({ text: sentence, urgency }), [announce, sentence, urgency])

@@ -1,2 +1,3 @@
+export { useLaterMessages } from '../../messages/useLaterMessages.js'
 export type { SwitchNetworkStatus } from '../../models/network.js'
 export { SwitchNetworkView, type SwitchNetworkViewProps } from '../../views/switchNetwork/SwitchNetworkView.js'

@@ -1,9 +1,10 @@
 'use client'
 import type { ReactNode } from 'react'
+import { Button } from '../../primitives/Button/Button.js'
 import { Link } from '../../primitives/Link/Link.js'
+import { plain } from '../../theme/plain.css.js'
 import { useUi } from '../../UiContext.js'
-import { LearnLine } from '../LearnLine.js'
-import { footer, legal } from './ConnectFooter.css.js'
+import { footer, learn, legal, line } from './ConnectFooter.css.js'
 
 /** What the footer of the connect view shows and reports. */
 export interface ConnectFooterProps {
@@ -27,12 +28,19 @@ export function ConnectFooter(props: ConnectFooterProps): ReactNode {
   return (
     <div className={footer} data-part="connect-footer">
       {onLearn && (
-        <LearnLine
-          lead={messages.newToWallets}
-          question={messages.whatIsAWallet}
-          onLearn={onLearn}
-          onIntent={onIntentLearn}
-        />
+        <div className={line}>
+          <span className={plain}>{messages.newToWallets}</span>
+          <Button
+            variant="text"
+            size="small"
+            className={learn}
+            onClick={onLearn}
+            onPointerEnter={onIntentLearn}
+            onFocus={onIntentLearn}
+          >
+            {messages.whatIsAWallet}
+          </Button>
+        </div>
       )}
       {(terms || privacy) && (
         <p className={legal} data-part="legal">

@@ -1,8 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { plainBox } from '../../theme/plain.css.js'
+import { Button } from '../../primitives/Button/Button.js'
 import { useUi } from '../../UiContext.js'
-import { LearnLine } from '../LearnLine.js'
 
 /** What the footer of the networks view reports. */
 export interface NetworksFooterProps {
@@ -12,17 +11,12 @@ export interface NetworksFooterProps {
   readonly onIntentLearn?: (() => void) | undefined
 }
 
-/** The line for people who never chose a network; goes into the shell's footer. */
+/** The question of people who never chose a network; goes into the shell's footer. */
 export function NetworksFooter({ onLearn, onIntentLearn }: NetworksFooterProps): ReactNode {
   const { messages } = useUi()
   return (
-    <div className={plainBox} data-part="networks-footer">
-      <LearnLine
-        lead={messages.newToNetworks}
-        question={messages.whatIsANetworkTitle}
-        onLearn={onLearn}
-        onIntent={onIntentLearn}
-      />
-    </div>
+    <Button variant="text" size="small" onClick={onLearn} onPointerEnter={onIntentLearn} onFocus={onIntentLearn}>
+      {messages.whatIsANetworkTitle}
+    </Button>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
+import { useLaterMessages } from '../../messages/useLaterMessages.js'
 import type { SwitchNetworkStatus } from '../../models/network.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
@@ -33,6 +34,7 @@ export interface SwitchNetworkViewProps {
 export function SwitchNetworkView(props: SwitchNetworkViewProps): ReactNode {
   const { network, wallet, status, helpVisible, details, onRetry, onChooseOther } = props
   const { messages } = useUi()
+  const { switchNetwork: texts } = useLaterMessages()
   const focus = useKeptFocus(status)
   const names = { wallet: wallet.name, network: network.name }
   const { tone, retry, help } = plans[status]
@@ -55,8 +57,8 @@ export function SwitchNetworkView(props: SwitchNetworkViewProps): ReactNode {
             tone={tone}
           />
         }
-        title={messages.switchNetwork[status].title(names)}
-        text={messages.switchNetwork[status].text(names)}
+        title={texts[status].title(names)}
+        text={texts[status].text(names)}
       >
         {helped && <Callout tone="tip">{messages.promptHelp}</Callout>}
         {(again || onChooseOther) && (
