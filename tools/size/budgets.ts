@@ -10,7 +10,7 @@ export interface Measure {
 /** The limits of issue and architecture (docs/architecture.md 13). kB is 1024 bytes after gzip, MB 1024 kB on disk. */
 export const limits = {
   firstLoadKb: 12,
-  modalKb: 31,
+  modalKb: 31.5,
   firstViewsKb: 15,
   /** What product and README promise for the modal with its first views: 45 kB over the first load. */
   afterInputKb: 45,
