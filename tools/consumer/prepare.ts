@@ -44,7 +44,7 @@ export function prepareConsumer(input: {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'src'), { recursive: true })
   cpSync(join(apps, 'shared'), folder, { recursive: true })
-  cpSync(join(apps, name, 'main.tsx'), join(folder, 'src', 'main.tsx'))
+  cpSync(join(apps, name), join(folder, 'src'), { recursive: true })
   const install = installDapp({ root, consumer, tarballs, folder })
   run({ command: 'npx', args: ['tsc', '-p', '.'], cwd: folder })
   run({ command: 'npx', args: ['vite', 'build', '--logLevel', 'warn'], cwd: folder })
