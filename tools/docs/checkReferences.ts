@@ -13,16 +13,16 @@ export function checkLinks(input: { readonly folder: string; readonly file: stri
 }
 
 /**
- * Refuses code in the prose of a page that is not in the sources: files, and names. Only for a page that says where they
- * are, in `<!-- names: <folder> ... -->`. Blocks of code are examples, and names of packages belong to others.
+ * Refuses code in the prose of a page that is not in the sources: files, and names. Only for a page that says where
+ * they are, in `<!-- names: <folder> ... -->`. Blocks of code are examples, and names of packages belong to others.
  */
 export function checkNames(input: { readonly folder: string; readonly file: string }): readonly Problem[] {
   const { folder, file } = input
   const text = readText(input) ?? ''
   const folders = /^<!-- names: (.+) -->$/m.exec(text)?.[1]?.split(' ')
   if (folders === undefined) return []
-  const sources = folders
-    .flatMap((base) => globSync(`${base}/**/*.{ts,tsx,json,cjs}`, { cwd: folder, exclude: isForeign }))
+  const patterns = ['*.{json,cjs}', '.*.cjs', ...folders.map((base) => `${base}/**/*.{ts,tsx,json,cjs}`)]
+  const sources = globSync(patterns, { cwd: folder, exclude: isForeign })
     .map((path) => readFileSync(join(folder, path), 'utf8'))
     .join('\n')
   const spans = [...withoutBlocks(text).matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span)
@@ -31,7 +31,7 @@ export function checkNames(input: { readonly folder: string; readonly file: stri
     return span.split(/[\s(){}<>[\],:;'"=|?&]+/).filter((word) => {
       if (word === '' || word.startsWith('@')) return false
       if (isPath(word)) return !['.', ...folders].some((base) => existsSync(join(folder, base, word)))
-      return !isCommand && word.split('.').some((name) => /^\w+$/.test(name) && !hasWord(sources, name))
+      return !isCommand && word.split('.').some((name) => /^[\w-]+$/.test(name) && !hasWord(sources, name))
     })
   })
   return [...new Set(unknown)].map((name) => ({ file, text: `names: nothing is called ${name}.` }))
