@@ -8,7 +8,7 @@ const firstLoadOfCore = [
   'platform/(types|browser|server|memoryStorage|cookieStorage)\\.ts',
   'config/constants\\.ts',
   'views/params\\.ts',
-  'adapter/(types|methods|registry|handles)\\.ts',
+  'adapter/(types|methods|registry|handles|createIdentify)\\.ts',
   'storage/(createStorage|createSessionRecord|readForeignSession|schema)\\.ts',
   'events/(types|createEventBus)\\.ts',
   'slices/(createSliceStore|connections|networks|modal|theme|unknownAccount)\\.ts',
@@ -44,6 +44,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/adapter-wagmi/src/wagmiAdapter\\.ts$' },
       to: { path: '^packages/adapter-wagmi/src/(wallet|chain)/', reachable: true },
+    },
+    {
+      name: 'first-load-adapter-solana',
+      comment: 'What asks a wallet or a chain comes with onDemand.js, what makes a transaction after it.',
+      severity: 'error',
+      from: { path: '^packages/adapter-solana/src/solanaAdapter\\.ts$' },
+      to: { path: '^packages/adapter-solana/src/(wallet|chain|rpc|transaction|walletAdapter)/', reachable: true },
     },
   ],
   options: {

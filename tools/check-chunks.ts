@@ -37,7 +37,11 @@ const forbidden: readonly Forbidden[] = [
   },
   { pattern: /@portico\/ui\/dist\/shell\//, why: 'the modal arrives after the first input.' },
   { pattern: /@portico\/ui\/dist\/messages\/en\.js$/, why: 'the buttons have texts of their own.' },
-  { pattern: /@portico\/adapter-wagmi\/dist\/(wallet|chain)\//, why: 'a method is imported when it is called.' },
+  { pattern: /@portico\/adapter-\w+\/dist\/(wallet|chain)\//, why: 'a method is imported when it is called.' },
+  {
+    pattern: /@portico\/adapter-solana\/dist\/(rpc|transaction|walletAdapter)\//,
+    why: 'a method brings it when it is called.',
+  },
   { pattern: /^(focus-trap|tabbable|cuer|qr)\//, why: 'it belongs to the modal.' },
   {
     pattern: /^@wagmi\/core\/.*\/actions\//,

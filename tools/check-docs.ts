@@ -1,5 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
+import { checkExamples } from './docs/checkExamples.ts'
+import { checkLinks, checkNames } from './docs/checkReferences.ts'
 import { readValues } from './docs/readOptions.ts'
 import { readText, readTree } from './docs/readTree.ts'
 import { renderPage } from './docs/renderPage.ts'
@@ -7,13 +9,18 @@ import type { Problem } from './walls/types.ts'
 
 /**
  * Refuses documentation that has drifted from the sources: a page that differs from what its template in tools/docs and
- * the types make, an option without a text, and a page whose sections are not the values of the type it names in
- * `<!-- sections: <file> <Type> -->`.
+ * the types make, an option without a text, a page whose sections are not the values of the type it names in
+ * `<!-- sections: <file> <Type> -->`, a link to a file that is not there, and names and examples that are not the sources'.
  */
 export function checkDocs({ folder }: { readonly folder: string }): readonly Problem[] {
   const generated = globSync('tools/docs/*.template.md', { cwd: folder }).sort()
   const written = globSync(['docs/*.md', 'packages/*/docs/*.md'], { cwd: folder }).sort()
+  const pages = globSync(['*.md', 'docs/*.md', '{packages,apps}/*/*.md', 'packages/*/docs/*.md'], {
+    cwd: folder,
+    exclude: (path) => path.endsWith('node_modules'),
+  }).sort()
   return [
+    ...pages.flatMap((file) => [checkLinks, checkNames, checkExamples].flatMap((check) => check({ folder, file }))),
     ...generated.flatMap((template) => checkPage({ folder, template })),
     ...written.flatMap((file) => checkSections({ folder, file })),
   ]

@@ -7,6 +7,7 @@
 import { join } from 'node:path'
 import { launchChromium } from './browser/chromium.ts'
 import { checkChunks } from './check-chunks.ts'
+import { type BuiltNamespace, checkNamespaces } from './check-namespaces.ts'
 import { connectProblem } from './consumer/connects.ts'
 import type { Consumer } from './consumer/consumers.ts'
 import { loadInNode } from './consumer/loadsInNode.ts'
@@ -17,6 +18,7 @@ import { writeCount } from './results/write.ts'
 import { format, isWithin, limits, type Measure } from './size/budgets.ts'
 import { addedModules, readGraph } from './size/graph.ts'
 import { measureBytes } from './size/measureBytes.ts'
+import { measureSolana } from './size/measureSolana.ts'
 
 const root = join(import.meta.dirname, '..')
 const results = join(root, '.results')
@@ -42,7 +44,8 @@ await check('every package packs', () => {
   tarballs = pack({ root, destination: join(consumersFolder({ root }), 'tarballs') })
   return undefined
 })
-for (const name of ['bare', 'portico', 'quickstart'] as const) {
+// In this order: one that is built with another's installation comes after it.
+for (const name of ['bare', 'portico', 'quickstart', 'solana', 'withoutAdapter'] as const) {
   await check(`${name}: installs with npm, compiles and builds with Vite`, () => {
     prepared[name] = prepareConsumer({ root, name, tarballs })
     return undefined
@@ -51,10 +54,22 @@ for (const name of ['bare', 'portico', 'quickstart'] as const) {
 
 const browser = await launchChromium()
 try {
-  for (const consumer of Object.values(prepared)) {
-    await check(`${consumer.name}: connects in Chromium`, () => connectProblem({ browser, folder: consumer.folder }))
+  const { bare, portico, quickstart, solana, withoutAdapter } = prepared
+  const dapps: readonly (readonly [BuiltNamespace, PreparedConsumer | undefined])[] = [
+    ['eip155', bare],
+    ['eip155', portico],
+    ['eip155', quickstart],
+    ['solana', solana],
+  ]
+  for (const [namespace, consumer] of dapps) {
+    if (consumer === undefined) continue
+    const { name, folder } = consumer
+    await check(`${name}: connects in Chromium`, () => connectProblem({ browser, folder, namespace }))
+    if (consumer === bare) continue
+    await check(`${name}: its build has nothing of another namespace than ${namespace}`, () =>
+      listed(checkNamespaces({ graph: readGraph(consumer), namespace }))
+    )
   }
-  const { bare, portico, quickstart } = prepared
   if (quickstart !== undefined) {
     await check('every entry point loads in Node', () => {
       loadInNode({ folder: quickstart.folder })
@@ -63,11 +78,20 @@ try {
   }
   if (bare !== undefined && portico !== undefined) {
     await check('nothing heavy in the first load', () => {
-      const problems = checkChunks({ graph: readGraph(portico), bare: readGraph(bare) })
-      return problems.length === 0 ? undefined : problems.join('\n')
+      return listed(checkChunks({ graph: readGraph(portico), bare: readGraph(bare) }))
     })
     await check('measured', async () => {
       measures.push(...(await measureBytes({ browser, bare, portico })), ...installMeasures({ bare, portico }))
+    })
+  }
+  if (solana !== undefined && withoutAdapter !== undefined) {
+    await check('solana: nothing heavy in the first load', () =>
+      // Nothing is left out: what a dapp without the adapter loads must be light too.
+      listed(checkChunks({ graph: readGraph(solana), bare: [] }))
+    )
+    await check('solana: measured', () => {
+      measures.push(...measureSolana({ solana, withoutAdapter }))
+      return undefined
     })
   }
 } finally {
@@ -104,6 +128,10 @@ if (process.argv.includes('--modules') && prepared.bare !== undefined && prepare
   console.log(alignRows(added.map(({ id, bytes }) => ['', String(bytes), id])))
 }
 process.exitCode = failures.length + over.length === 0 ? 0 : 1
+
+function listed(problems: readonly string[]): string | undefined {
+  return problems.length === 0 ? undefined : problems.join('\n')
+}
 
 function installMeasures(input: {
   readonly bare: PreparedConsumer

@@ -1,8 +1,11 @@
 /** The wallets that the page finds, in the order in which they announce themselves. */
 export const walletNames = ['Alpha', 'Bravo', 'Charlie'] as const
 
-/** What every one of them answers. */
+/** What every one of them answers to a dapp of EVM. */
 export const walletAddress = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+/** What every one of them answers to a dapp of Solana. */
+export const solanaAddress = 'HHFGZh89PpAi92zPh23539Pr9ZUgaCnxtWzYSvr392bU'
 
 /**
  * A script that runs before the page's own and announces wallets by EIP-6963 which answer at once and approve
@@ -57,4 +60,39 @@ export function announceWallets(input: { readonly names: readonly string[]; read
     addEventListener('eip6963:requestProvider', announce)
     announce()
   })
+}
+
+/**
+ * The same wallets as they register themselves by the Wallet Standard. A script for addInitScript too, which must not use
+ * anything from outside itself.
+ */
+export function registerWallets(input: { readonly names: readonly string[]; readonly address: string }): void {
+  const chains = ['solana:mainnet']
+  const account = { address: input.address, publicKey: new Uint8Array(32), chains, features: ['solana:signMessage'] }
+  const wallets = input.names.map((name) => {
+    const wallet = {
+      version: '1.0.0',
+      name,
+      icon: 'data:image/svg+xml;base64,PHN2Zy8+',
+      chains,
+      accounts: [] as (typeof account)[],
+      features: {
+        'standard:connect': {
+          version: '1.0.0',
+          connect: async (request?: { readonly silent?: boolean }) => {
+            if (request?.silent !== true) wallet.accounts = [account]
+            return { accounts: wallet.accounts }
+          },
+        },
+        'standard:events': { version: '1.0.0', on: () => () => undefined },
+        'solana:signMessage': { version: '1.0.0', signMessage: async () => [{ signature: new Uint8Array(64) }] },
+      },
+    }
+    return wallet
+  })
+  const register = (api: { readonly register: (...wallets: readonly unknown[]) => unknown }): void => {
+    api.register(...wallets)
+  }
+  addEventListener('wallet-standard:app-ready', (event) => register((event as CustomEvent).detail))
+  dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }))
 }

@@ -2,7 +2,9 @@ import { catalogVersion } from './versions.ts'
 
 /** A dapp outside the workspace that is installed with npm and built with Vite. */
 export interface Consumer {
-  readonly name: 'bare' | 'portico' | 'quickstart'
+  readonly name: 'bare' | 'portico' | 'quickstart' | 'solana' | 'withoutAdapter'
+  /** The consumer whose installation it is built with, which must be prepared before. Default: one of its own. */
+  readonly installedBy?: Consumer['name'] | undefined
   /** What it installs beside our tarballs, exact versions. */
   readonly dependencies: Readonly<Record<string, string>>
   /** Our packages that it installs, from tarballs. */
@@ -14,12 +16,18 @@ export interface Consumer {
 /** What a dapp installs of ours for EVM wallets. */
 const evmPackages = ['core', 'ui', 'react', 'adapter-wagmi']
 
-/** Returns the consumers: bare wagmi 3, Portico over it, and the first example of the README on wagmi 2 and React 18. */
+/** The same for Solana's. */
+const solanaPackages = ['core', 'ui', 'react', 'adapter-solana']
+
+/**
+ * Returns the consumers: bare wagmi 3, Portico over it, the first example of the README on wagmi 2 and React 18; and a dapp
+ * with Solana only, with and without its adapter.
+ */
 export function consumers({ root }: { readonly root: string }): Readonly<Record<Consumer['name'], Consumer>> {
   const version = (name: string) => ({ [name]: catalogVersion({ root, name }) })
+  const react19 = { ...version('react'), ...version('react-dom') }
   const wagmi3 = {
-    ...version('react'),
-    ...version('react-dom'),
+    ...react19,
     ...version('viem'),
     ...version('wagmi'),
     '@tanstack/react-query': '5.108.0',
@@ -34,6 +42,19 @@ export function consumers({ root }: { readonly root: string }): Readonly<Record<
       // Every package, so that each tarball is seen to install; it is not measured.
       ours: [...evmPackages, 'adapter-solana', 'siwx', 'test-kit'],
       types: { '@types/react': '18.3.27', '@types/react-dom': '18.3.7' },
+    },
+    solana: {
+      name: 'solana',
+      dependencies: { ...react19, ...version('@solana/kit') },
+      ours: solanaPackages,
+      types: types19,
+    },
+    withoutAdapter: {
+      name: 'withoutAdapter',
+      installedBy: 'solana',
+      dependencies: react19,
+      ours: solanaPackages,
+      types: types19,
     },
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Consumer, consumers } from './consumers.ts'
@@ -44,15 +44,33 @@ export function prepareConsumer(input: {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'src'), { recursive: true })
   cpSync(join(apps, 'shared'), folder, { recursive: true })
-  cpSync(join(apps, name, 'main.tsx'), join(folder, 'src', 'main.tsx'))
-  writeFileSync(join(folder, 'package.json'), manifest({ root, consumer, tarballs }))
-  run({ command: 'npm', args: ['install', '--omit=dev', ...quietInstall], cwd: folder })
-  const install = installSize({ folder })
-  run({ command: 'npm', args: ['install', ...quietInstall], cwd: folder })
+  cpSync(join(apps, name), join(folder, 'src'), { recursive: true })
+  const install = installDapp({ root, consumer, tarballs, folder })
   run({ command: 'npx', args: ['tsc', '-p', '.'], cwd: folder })
   run({ command: 'npx', args: ['vite', 'build', '--logLevel', 'warn'], cwd: folder })
   writeFileSync(stamp, JSON.stringify({ key, install } satisfies Stamp))
   return { name, folder, install }
+}
+
+/** Puts what the dapp needs into its node_modules. Returns what a production install has there. */
+function installDapp(input: {
+  readonly root: string
+  readonly consumer: Consumer
+  readonly tarballs: Readonly<Record<string, string>>
+  readonly folder: string
+}): InstallSize {
+  const { root, consumer, folder } = input
+  writeFileSync(join(folder, 'package.json'), manifest(input))
+  if (consumer.installedBy !== undefined) {
+    const installed = join(consumersFolder({ root }), consumer.installedBy)
+    // Windows makes a junction without asking for rights; elsewhere the type is not looked at.
+    symlinkSync(join(installed, 'node_modules'), join(folder, 'node_modules'), 'junction')
+    return installSize({ folder: installed })
+  }
+  run({ command: 'npm', args: ['install', '--omit=dev', ...quietInstall], cwd: folder })
+  const install = installSize({ folder })
+  run({ command: 'npm', args: ['install', ...quietInstall], cwd: folder })
+  return install
 }
 
 interface Stamp {

@@ -19,6 +19,9 @@ export const limits = {
   /** Directory, bundled index, search, links of apps and stores: fetched when somebody looks for a wallet that is not here. */
   browseKb: 14,
   stylesKb: 12,
+  /** What adapter-solana may add to a page before the first input, and before any transaction. */
+  solanaFirstKb: 4,
+  solanaKb: 8,
   requestsBeforeInput: 0,
   requestsElsewhere: 0,
   packages: 25,

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkChunks } from '../check-chunks.ts'
+import { checkNamespaces } from '../check-namespaces.ts'
 import { snapshotProblem } from '../package/snapshot.ts'
 import { filesWithoutUseClient } from '../package/useClient.ts'
 import { cruiseFolders } from './deps.ts'
@@ -26,6 +27,7 @@ export const checks: Readonly<Record<string, FixtureCheck>> = {
   },
   package: runPackage,
   chunks: ({ folder }) => checkChunks(JSON.parse(readFileSync(join(folder, 'graphs.json'), 'utf8'))),
+  namespaces: ({ folder }) => checkNamespaces(JSON.parse(readFileSync(join(folder, 'build.json'), 'utf8'))),
   ...Object.fromEntries(
     Object.entries(walls).map(([name, wall]): [string, FixtureCheck] => [
       name,

@@ -1,7 +1,9 @@
 import type { AdapterContext, Network } from '@portico/core/adapter'
 import { isAddress } from './base58.js'
+import { nativeBalance } from './chain/nativeBalance.js'
 import type { ChainCallName } from './chainMethods.js'
 import { toChainError } from './errors.js'
+import { loadTransactions } from './loadTransactions.js'
 import { createRpc, type Rpc } from './rpc/createRpc.js'
 
 /** What a read works with. */
@@ -34,11 +36,11 @@ async function validateAddress(_: ChainAccess, request: { readonly address: stri
   return isAddress(request.address)
 }
 
-/** Where each read's code is. */
+/** Where each read's code is. A read that is smaller than the request for it comes along. */
 const READS: { readonly [N in ChainCallName]: () => Promise<Read> } = {
   validateAddress: async () => validateAddress,
-  nativeBalance: async () => (await import('./chain/nativeBalance.js')).nativeBalance,
+  nativeBalance: async () => nativeBalance,
   tokenBalance: async () => (await import('./chain/tokenBalance.js')).tokenBalance,
-  estimateFee: async () => (await import('./chain/estimateFee.js')).estimateFee,
-  waitForTransaction: async () => (await import('./chain/waitForTransaction.js')).waitForTransaction,
+  estimateFee: async () => (await loadTransactions()).estimateFee,
+  waitForTransaction: async () => (await loadTransactions()).waitForTransaction,
 }

@@ -1,8 +1,12 @@
 import type { AdapterContext, Network, WalletAction } from '@portico/core/adapter'
 import { toPorticoError } from './errors.js'
 import type { WalletCallName } from './handle.js'
+import { loadTransactions } from './loadTransactions.js'
 import { createRpc, type Rpc } from './rpc/createRpc.js'
 import type { Session } from './session.js'
+import { signIn } from './wallet/signIn.js'
+import { signMessage } from './wallet/signMessage.js'
+import { switchNetwork } from './wallet/switchNetwork.js'
 
 /** What a method works with: its connection, and the RPC of any network. */
 export interface WalletAccess {
@@ -33,20 +37,14 @@ export async function callWallet(call: {
   }
 }
 
-/** What a call is to the visitor, and where its code is. */
+/** What a call is to the visitor, and where its code is. A call that is smaller than the request for it comes along. */
 const METHODS: {
   readonly [N in WalletCallName]: { readonly action: WalletAction; readonly load: () => Promise<Method> }
 } = {
-  signMessage: { action: 'sign', load: async () => (await import('./wallet/signMessage.js')).signMessage },
-  signTransactions: {
-    action: 'sign',
-    load: async () => (await import('./wallet/signTransactions.js')).signTransactions,
-  },
-  signIn: { action: 'sign', load: async () => (await import('./wallet/signIn.js')).signIn },
-  sendTransaction: { action: 'send', load: async () => (await import('./wallet/sendTransaction.js')).sendTransaction },
-  transfer: { action: 'send', load: async () => (await import('./wallet/transfer.js')).transfer },
-  switchNetwork: {
-    action: 'switchNetwork',
-    load: async () => (await import('./wallet/switchNetwork.js')).switchNetwork,
-  },
+  signMessage: { action: 'sign', load: async () => signMessage },
+  signIn: { action: 'sign', load: async () => signIn },
+  switchNetwork: { action: 'switchNetwork', load: async () => switchNetwork },
+  signTransactions: { action: 'sign', load: async () => (await loadTransactions()).signTransactions },
+  sendTransaction: { action: 'send', load: async () => (await loadTransactions()).sendTransaction },
+  transfer: { action: 'send', load: async () => (await loadTransactions()).transfer },
 }

@@ -1,6 +1,9 @@
 import type { AdapterContext } from '@portico/core/adapter'
 
-/** The network that the visitor chose last. Wallets keep none, so a reload would begin on the first one again. */
+/**
+ * The network that the visitor chose last. Wallets keep none, and core keeps one for the whole page: after a visit that ended
+ * on another namespace a reload would begin on the first one again.
+ */
 export interface NetworkChoice {
   /** The choice of this page, once `load` has ended also that of an earlier one. */
   current(): string | undefined

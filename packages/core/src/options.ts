@@ -157,7 +157,7 @@ export interface PorticoOptions extends Configuration {
 export interface Services {
   /** Wallet directory and project: remote features, allowed origins, whether analytics is wanted. */
   readonly directory?: string | undefined
-  /** Blockchain API: names and pictures of accounts, and first choice for chain reads of `wagmiAdapter({ networks })`. */
+  /** Blockchain API: names and pictures of accounts, and first choice for chain reads of adapters that make their own. */
   readonly api?: string | undefined
   /** Receives analytics at `/e`. */
   readonly analytics?: string | undefined
