@@ -153,6 +153,8 @@ export function createConnectWallet(deps: {
       deps.emit('connect:started', { walletKey, method: first.kind })
       for (const option of options) {
         run.askMore(option !== options.at(-1))
+        // What was said of the question before is not true of this one.
+        if (connected.length > 0 && isShown) attempt.update({ status: 'waiting', helpVisible: false })
         const before = options.length > 1 ? connectionOf(option) : undefined
         connected.push(before ?? (await connectOne({ option, networkId, activates: option === first, run })))
       }

@@ -54,6 +54,21 @@ describe('one wallet in several namespaces', () => {
     expect(portico.snapshot('attempt').status).toBe('choosing')
   })
 
+  test('behavior: unlocked and approved in one namespace, the next question is shown as a new one', async () => {
+    const world = await createWorldOfThree()
+    const { portico, platform, harbor } = world
+    await portico.modal.open()
+    harbor.polkadot.behaviour = 'locked'
+    harbor.cosmos.behaviour = 'hold'
+    void portico.connect({ walletKey: 'toy.harbor' }).catch(() => undefined)
+    await settle()
+    await platform.clock.advance(9_000)
+    expect(portico.snapshot('attempt')).toMatchObject({ status: 'locked', helpVisible: true })
+    harbor.polkadot.answer('approve')
+    await settle()
+    expect(portico.snapshot('attempt')).toMatchObject({ status: 'waiting', helpVisible: false })
+  })
+
   test('behavior: connect() without a wallet resolves with all of it', async () => {
     const world = await createWorldOfThree()
     const connecting = world.portico.connect()
