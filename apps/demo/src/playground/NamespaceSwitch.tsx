@@ -10,7 +10,8 @@ export function NamespaceSwitch({ settings }: { readonly settings: Settings }): 
       {CHOICES.map((namespaces) => (
         <a
           key={namespaces}
-          href={toSearch({ ...settings, namespaces })}
+          // A wallet that is passed would bring Solana back.
+          href={toSearch({ ...settings, namespaces, ...(namespaces === 'evm' && { solanaWallets: '' }) })}
           aria-current={namespaces === shown ? 'page' : undefined}
         >
           {NAMESPACES[namespaces].label}
