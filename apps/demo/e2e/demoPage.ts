@@ -16,6 +16,16 @@ export function fact(page: Page, library: 'Portico' | 'wagmi', name: string): Lo
   return section(page, 'Account').getByRole('region', { name: library }).locator(`[data-fact="${name}"]`)
 }
 
+/** What the page shows of the account in one namespace, where it has several. */
+export function factIn(page: Page, namespace: string, name: string): Locator {
+  return namespaceRegion(page, namespace).locator(`[data-fact="${name}"]`)
+}
+
+/** The part of the page about the account in one namespace. */
+export function namespaceRegion(page: Page, namespace: string): Locator {
+  return page.getByRole('region', { name: `In ${namespace}`, exact: true })
+}
+
 /** The button at the top of the page. */
 export function heroButton(page: Page): Locator {
   return page.getByTestId('hero-buttons').getByRole('button').first()
@@ -32,6 +42,12 @@ export async function connect(page: Page, wallet = 'Harbor'): Promise<void> {
   await chooseWallet(page, wallet)
   await approve({ page })
   await modal(page).waitFor({ state: 'hidden' })
+}
+
+/** Opens the list of networks and chooses one of them. */
+export async function chooseNetwork(page: Page, name: string): Promise<void> {
+  await page.getByTestId('hero-buttons').getByRole('button').nth(1).click()
+  await networkRow(page, name).click()
 }
 
 /** The attempt that the modal shows; its `data-state` is one of the fifteen. */

@@ -1,36 +1,39 @@
-import { readRequests } from '@portico/sandbox/testing'
-import { connect, fact, heroButton, modal } from './demoPage.ts'
+import { approve, readRequests } from '@portico/sandbox/testing'
+import { chooseWallet, connect, fact, factIn, heroButton, modal } from './demoPage.ts'
 import { expect, test } from './fixtures.ts'
 import { record } from './record.ts'
 
-test('behavior: nothing before the first input; then own chunks only; a wallet only after it was chosen', async ({
-  page,
-  world,
-}) => {
-  const { requests, quiet } = record(page)
-  await page.goto('/')
-  await quiet()
-  const html = await (await page.request.get('/')).text()
-  const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+|http[^"]+\.js)"/g)].map(([, path]) =>
-    new URL(path ?? '', world.url).toString()
-  )
-  expect(requests.map((request) => request.url()).toSorted()).toEqual([`${world.url}/`, ...named].toSorted())
+// With one adapter, and with two.
+for (const path of ['/', '/?namespaces=both']) {
+  test(`behavior: nothing before the first input; then own chunks only; a wallet only after it was chosen: ${path}`, async ({
+    page,
+    world,
+  }) => {
+    const { requests, quiet } = record(page)
+    await page.goto(path)
+    await quiet()
+    const html = await (await page.request.get(path)).text()
+    const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+|http[^"]+\.js)"/g)].map(([, path]) =>
+      new URL(path ?? '', world.url).toString()
+    )
+    expect(requests.map((request) => request.url()).toSorted()).toEqual([`${world.url}${path}`, ...named].toSorted())
 
-  const beforeInput = requests.length
-  await page.mouse.move(200, 300)
-  await expect.poll(() => requests.length).toBeGreaterThan(beforeInput)
-  await quiet()
-  await heroButton(page).click()
-  await expect(modal(page).getByRole('button', { name: 'Harbor' })).toBeVisible()
-  await quiet()
-  const afterInput = requests.slice(beforeInput).map((request) => request.url())
-  expect(afterInput.filter((url) => !url.startsWith(`${world.url}/assets/`))).toEqual([])
-  expect(page.frames()).toHaveLength(1)
-  expect(await readRequests(world.sandbox)).toEqual({ services: [], wallets: [] })
+    const beforeInput = requests.length
+    await page.mouse.move(200, 300)
+    await expect.poll(() => requests.length).toBeGreaterThan(beforeInput)
+    await quiet()
+    await heroButton(page).click()
+    await expect(modal(page).getByRole('button', { name: 'Harbor' })).toBeVisible()
+    await quiet()
+    const afterInput = requests.slice(beforeInput).map((request) => request.url())
+    expect(afterInput.filter((url) => !url.startsWith(`${world.url}/assets/`))).toEqual([])
+    expect(page.frames()).toHaveLength(1)
+    expect(await readRequests(world.sandbox)).toEqual({ services: [], wallets: [] })
 
-  await modal(page).getByRole('button', { name: 'Harbor' }).click()
-  await expect.poll(async () => (await readRequests(world.sandbox)).wallets.length).toBeGreaterThan(0)
-})
+    await modal(page).getByRole('button', { name: 'Harbor' }).click()
+    await expect.poll(async () => (await readRequests(world.sandbox)).wallets.length).toBeGreaterThan(0)
+  })
+}
 
 test('behavior: a whole visit asks only hosts that are configured', async ({ page, world }) => {
   const { requests } = record(page)
@@ -38,6 +41,18 @@ test('behavior: a whole visit asks only hosts that are configured', async ({ pag
   await connect(page)
   await expect(fact(page, 'Portico', 'balance')).toHaveText('10000 ETH')
   // The blockchain API answers, so the chain's own RPC is not asked: rpc.e2e.ts has what happens when it does not.
+  const configured = [world.url, world.sandbox.url].map((url) => new URL(url).origin)
+  expect(new Set(requests.map((request) => new URL(request.url()).origin))).toEqual(new Set(configured))
+})
+
+test('behavior: a whole visit with Solana asks only hosts that are configured', async ({ page, world }) => {
+  const { requests } = record(page)
+  await page.goto('/?namespaces=both')
+  await chooseWallet(page, 'Harbor')
+  await approve({ page })
+  await approve({ page })
+  await expect(factIn(page, 'solana', 'balance')).toHaveText('10000 SOL')
+  await expect(factIn(page, 'eip155', 'balance')).toHaveText('10000 ETH')
   const configured = [world.url, world.sandbox.url].map((url) => new URL(url).origin)
   expect(new Set(requests.map((request) => new URL(request.url()).origin))).toEqual(new Set(configured))
 })

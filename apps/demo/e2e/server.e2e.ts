@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { approve } from '@portico/sandbox/testing'
-import { modal } from './demoPage.ts'
+import { modal, networkRow } from './demoPage.ts'
 import { expect, test } from './fixtures.ts'
+import { solanaAccount } from './solanaWorld.ts'
 import { account } from './world.ts'
 
 // The page is React's development build, so every difference between the two renders would be a console error, which
@@ -47,6 +48,30 @@ test('behavior: a returning visitor’s account is in the HTML, as a hint, and t
   const after = await page.getByRole('button', { name: short }).first().boundingBox()
   expect(after?.width).toBe(before?.width)
   expect(after?.height).toBe(before?.height)
+})
+
+test('behavior: a returning visitor with both kinds of networks is rendered and restored on what the page was about', async ({
+  page,
+  world,
+}) => {
+  const path = '/server?namespaces=both'
+  const address = solanaAccount(world, 0)
+  await page.goto(path)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await modal(page).getByRole('button', { name: 'Harbor' }).click()
+  await approve({ page })
+  await approve({ page })
+  await expect(page.locator('output')).toHaveText(`connected ${account(world, 0)}`)
+  await page.getByRole('button', { name: /^Network/ }).click()
+  await networkRow(page, world.solana.name).click()
+  await expect(page.locator('output')).toHaveText(`connected ${address}`)
+
+  const html = await (await page.request.get(path)).text()
+  expect(html).toContain(address.slice(0, 4))
+  await page.goto(path)
+  await expect(page.locator('output')).toHaveText(`connected ${address}`)
+  await expect(page.getByTestId('wagmi')).toHaveText('connected')
 })
 
 test('behavior: what the cookie says is not believed', async ({ page, context, world }) => {

@@ -18,6 +18,7 @@ export async function renderPage(request: {
   const { render } = (await import(pathToFileURL(join(dist, 'server/entryServer.js')).href)) as EntryServer
   render({
     cookies: incoming.headers.cookie,
+    search: new URL(incoming.url ?? '/', 'http://localhost').search,
     sandbox: data === undefined ? undefined : JSON.parse(data),
     late: new Promise((resolve) => setTimeout(() => resolve('Late'), 50)),
     onShellReady: (stream) => {

@@ -47,7 +47,7 @@ export function App(props: {
       dir={settings.dir === 'auto' ? locale?.dir : settings.dir === 'rtl' ? 'rtl' : 'ltr'}
     >
       <main>
-        <Hero />
+        <Hero settings={props.settings} />
         <ModalPlace />
         <AccountSection />
         <NetworkSection />

@@ -2,11 +2,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.js'
 import { loadLocale } from './playground/loadLocale.js'
-import { readSettings } from './playground/settings.js'
+import { namespacesOf, readSettings } from './playground/settings.js'
 import { toOptions } from './playground/toOptions.js'
 import { createAnalyticsLog } from './setup/createAnalyticsLog.js'
 import { createDemo } from './setup/createDemo.js'
 import { createProfile } from './setup/createProfile.js'
+import { loadSolanaWallets } from './setup/loadSolanaWallets.js'
 import { readSandbox } from './setup/readSandbox.js'
 import '@portico/react/styles.css'
 import './styles/page.css'
@@ -18,6 +19,8 @@ const analytics = createAnalyticsLog()
 const demo = createDemo({
   profile,
   analytics,
+  namespaces: namespacesOf(settings),
+  solanaWallets: await loadSolanaWallets(settings.solanaWallets),
   // The local world has a Safe of its own, at /pages/safe.html.
   safeOrigins: profile.name === 'local' ? [location.origin] : undefined,
   options: toOptions({ settings, profile, onAnalyticsEvent: analytics.add }),

@@ -36,12 +36,20 @@ test('behavior: the configuration names what really answers', async () => {
 })
 
 test('behavior: services answer under the base URL of the configuration', async () => {
-  const { services, accounts, chains } = sandbox.config
+  const { services, accounts, chains, solana } = sandbox.config
   const ada = accounts[0]
   const answer = await fetch(`${services.api}/v1/identity/${ada?.address}`)
   expect(await answer.json()).toMatchObject({ name: 'ada.portico.test', avatar: expect.stringContaining('data:image') })
   const supported = await fetch(`${services.api}/v1/supported-chains`)
-  expect(await supported.json()).toMatchObject({ http: chains.map(({ networkId }) => networkId) })
+  expect(await supported.json()).toMatchObject({
+    http: [...chains.map(({ networkId }) => networkId), solana.networkId],
+  })
+  const health = await fetch(`${services.api}/v1/?chainId=${solana.networkId}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getHealth' }),
+  })
+  expect(await health.json()).toMatchObject({ result: 'ok' })
 })
 
 test('behavior: the project, analytics and RPC answer under their base URLs', async () => {

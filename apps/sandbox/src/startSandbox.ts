@@ -96,6 +96,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const events = createEventStream()
     const backend = createBackend({
       chains,
+      otherRpcUrls: { [solanaConfig.networkId]: solanaConfig.url },
       prices,
       identities: identities({ addresses, chains }),
       wallets: listedWallets,

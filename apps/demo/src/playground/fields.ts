@@ -10,6 +10,7 @@ import type {
   WalletGroupId,
 } from '@portico/react'
 import type { Profile } from '../setup/createProfile.js'
+import { NAMESPACES } from '../setup/namespaces.js'
 
 /** Name of a field: the path of the option that it sets. Those of the theme stand for themselves. */
 export type FieldName =
@@ -21,6 +22,10 @@ export type FieldName =
   | keyof Pick<ThemeOptions, 'themeMode'>
   | ThemeVariable
   | keyof Pick<PorticoProviderProps, 'locale' | 'dir'>
+  | AdapterField
+
+/** What the adapters of this page are made of: no options of createPortico by name. */
+type AdapterField = 'namespaces' | 'solanaWallets'
 
 type ThemeVariable = keyof NonNullable<ThemeOptions['themeVariables']>
 
@@ -275,6 +280,14 @@ export const FIELDS: { readonly [N in FieldName]: Field } = {
       { id: 'acme', name: 'Acme', homepage: 'https://acme.example', image_url: ACME_IMAGE, rdns: 'example.acme' },
     ]),
   },
+  solanaWallets: {
+    label: 'Passed to Solana’s adapter',
+    group: 'Wallets',
+    choices: [
+      { value: '', label: 'None' },
+      { value: 'burner', label: 'Burner, of wallet-adapter' },
+    ],
+  },
   featuredWalletIds: walletIds('Listed first'),
   includeWalletIds: walletIds('Listed at all'),
   excludeWalletIds: walletIds('Never listed'),
@@ -287,20 +300,29 @@ export const FIELDS: { readonly [N in FieldName]: Field } = {
     read: toList,
   },
 
+  namespaces: {
+    label: 'Kinds of networks',
+    group: 'Networks and accounts',
+    choices: [
+      { value: 'evm', label: NAMESPACES.evm.label },
+      { value: 'both', label: NAMESPACES.both.label },
+      { value: 'solana', label: NAMESPACES.solana.label },
+    ],
+  },
   enableNetworkSwitch: { label: 'Network switch', group: 'Networks and accounts', ...onByDefault },
   allowUnsupportedChain: { label: 'Allow other networks', group: 'Networks and accounts', ...offByDefault },
   tokens: {
     label: 'Token for the balance',
     group: 'Networks and accounts',
-    ...preset('Test token', ({ networks: [{ id }], tokens }) => {
-      const token = tokens[id]?.[0]
+    ...preset('Test token', ({ chains: [{ id }], tokens }) => {
+      const token = tokens[`eip155:${id}`]?.[0]
       return token && { [`eip155:${id}`]: { address: token.address } }
     }),
   },
   chainImages: {
     label: 'Network pictures',
     group: 'Networks and accounts',
-    ...preset('A green disc', ({ networks: [{ id }] }) => ({ [`eip155:${id}`]: DISC_IMAGE })),
+    ...preset('A green disc', ({ chains: [{ id }] }) => ({ [`eip155:${id}`]: DISC_IMAGE })),
   },
 
   'features.legalCheckbox': { label: 'Ask for consent', group: 'Legal', ...offByDefault },
@@ -363,7 +385,7 @@ export const FIELDS: { readonly [N in FieldName]: Field } = {
   'remoteFeatures.onramp': later('buying'),
   'remoteFeatures.activity': later('activity'),
 
-  adapters: page('wagmiAdapter, with the networks of this page'),
+  adapters: page('wagmiAdapter and solanaAdapter, with the networks of this page'),
   plugins: page('none'),
   siwx: page('no sign-in'),
   storage: page('the page’s local storage; /server keeps cookies'),

@@ -1,3 +1,4 @@
+import { isNamespaceChoice, type NamespaceChoice } from '../setup/namespaces.js'
 import { FIELDS, type Field, type FieldName } from './fields.js'
 
 /** What the playground can change, by field. Every value is a text, as it stands in the page's address. */
@@ -26,6 +27,13 @@ export function changedEntries(settings: Settings): readonly (readonly [name: Fi
     const text = settings[name]
     return text !== defaultOf(field) && isUsable(field, text) ? [[name, text]] : []
   })
+}
+
+/** The kinds of networks of the page. A wallet that is passed to Solana's adapter brings Solana. */
+export function namespacesOf({ namespaces, solanaWallets }: Settings): NamespaceChoice {
+  // What is in the settings is one of the field's choices.
+  const chosen = isNamespaceChoice(namespaces) ? namespaces : 'evm'
+  return chosen === 'evm' && solanaWallets !== '' ? 'both' : chosen
 }
 
 /** Whether the text is a choice of the field, or of its form. */

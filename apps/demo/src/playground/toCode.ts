@@ -1,13 +1,12 @@
 import type { Profile } from '../setup/createProfile.js'
-import type { Settings } from './settings.js'
+import { NAMESPACES } from '../setup/namespaces.js'
+import { namespacesOf, type Settings } from './settings.js'
 import { toTree } from './toOptions.js'
 
 /** The code that gives a page with these settings. What has its default is left out. */
 export function toCode(request: { readonly settings: Settings; readonly profile: Profile }): string {
-  const { settings, profile } = request
+  const { settings } = request
   const { locale, dir, disableAppend, enableEmbedded, onAnalyticsEvent } = settings
-  // Names of the chains, as viem exports them, or would.
-  const chains = profile.name === 'local' ? '[local, localTwo]' : '[sepolia, baseSepolia]'
   const isPlaced = disableAppend === 'true' || enableEmbedded === 'true'
   const props = [
     ...(locale === 'en' ? [] : [`locale={${locale}.tag}`, `messages={${locale}.messages}`]),
@@ -16,7 +15,7 @@ export function toCode(request: { readonly settings: Settings; readonly profile:
   return [
     ...(locale === 'en' ? [] : [`import { ${locale} } from '@portico/ui/locales/${locale}'`, '']),
     'const portico = createPortico({',
-    `  adapters: [wagmiAdapter({ networks: ${chains} })],`,
+    `  adapters: [${toAdapters(request).join(', ')}],`,
     ...Object.entries(toTree(request)).map(([name, value]) => `  ${name}: ${toSource(value, '  ')},`),
     ...(onAnalyticsEvent === 'log' ? ['  onAnalyticsEvent: (event) => console.log(event),'] : []),
     '})',
@@ -28,6 +27,19 @@ export function toCode(request: { readonly settings: Settings; readonly profile:
     '  </PorticoProvider>',
     ')',
   ].join('\n')
+}
+
+/** The adapters as calls. */
+function toAdapters({ settings, profile }: Parameters<typeof toCode>[0]): readonly string[] {
+  // Names of the networks, as viem and adapter-solana export them, or would.
+  const [chains, solana] =
+    profile.name === 'local' ? ['[local, localTwo]', '[localSolana]'] : ['[sepolia, baseSepolia]', '[devnet]']
+  const wallets = settings.solanaWallets === 'burner' ? ', wallets: [new UnsafeBurnerWalletAdapter()]' : ''
+  const calls = {
+    eip155: `wagmiAdapter({ networks: ${chains} })`,
+    solana: `solanaAdapter({ networks: ${solana}${wallets} })`,
+  }
+  return NAMESPACES[namespacesOf(settings)].namespaces.map((namespace) => calls[namespace])
 }
 
 /** Plain data as it is written in TypeScript. */

@@ -61,6 +61,8 @@ function pathOf(name: FieldName): readonly string[] | undefined {
   const field = FIELDS[name]
   // The sink is a function: toOptions and toCode have it. The language is the provider's.
   if ('fixed' in field || name === 'onAnalyticsEvent' || field.group === 'Language') return undefined
+  // Those make the adapters.
+  if (name === 'namespaces' || name === 'solanaWallets') return undefined
   if (name === 'themeMode') return ['theme', name]
   if (field.live) return ['theme', 'themeVariables', name]
   return name.split('.')

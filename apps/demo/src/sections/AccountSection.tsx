@@ -1,9 +1,11 @@
-import { toDecimal, useAccount, useConnect, useDisconnect, useModal } from '@portico/react'
+import { useAccount, useConnect, useDisconnect, useModal } from '@portico/react'
 import type { ReactNode } from 'react'
 import * as wagmi from 'wagmi'
+import { balanceText } from '../components/balanceText.js'
 import { Compare } from '../components/Compare.js'
 import { ErrorNote } from '../components/ErrorNote.js'
 import { Facts } from '../components/Facts.js'
+import { NamespaceAccounts } from '../components/NamespaceAccounts.js'
 import { Section } from '../components/Section.js'
 import source from './AccountSection.tsx?raw'
 
@@ -16,13 +18,13 @@ export function AccountSection(): ReactNode {
       source={source}
     >
       <Compare of="account" portico={<PorticoAccount />} wagmi={<WagmiAccount />} />
+      <NamespaceAccounts />
     </Section>
   )
 }
 
 function PorticoAccount(): ReactNode {
   const { status, address, networkId, wallet, balance, identity } = useAccount()
-  const { amountBaseUnits, decimals, symbol } = balance
   const connect = useConnect()
   const disconnect = useDisconnect()
   const modal = useModal()
@@ -34,10 +36,7 @@ function PorticoAccount(): ReactNode {
           address,
           networkId,
           wallet: wallet?.name,
-          balance:
-            amountBaseUnits === undefined || decimals === undefined
-              ? undefined
-              : `${toDecimal({ amountBaseUnits, decimals })} ${symbol}`,
+          balance: balanceText(balance),
           name: identity.name,
         }}
       />

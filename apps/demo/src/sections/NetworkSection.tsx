@@ -27,18 +27,21 @@ function PorticoNetwork(): ReactNode {
   const switching = useAction(switchNetwork)
   const canSwitch = useCan('switchNetwork')
   const modal = useModal()
-  const other = networks.find(({ id }) => id !== network?.id)
+  // A network of another kind is not for the wallet to switch to.
+  const other = networks.find(
+    ({ id, namespace }) => id !== network?.id && (!network || namespace === network.namespace)
+  )
   const connected = portico.snapshot('connections').list.length > 0
   return (
     <>
       <Facts facts={{ network: network?.name, id: network?.id, unsupported }} />
       <div className="buttons">
-        {networks.map(({ id, name }) => (
+        {networks.map(({ id, name, namespace }) => (
           <button
             key={id}
             type="button"
             aria-pressed={id === network?.id}
-            disabled={connected && !canSwitch}
+            disabled={connected && !canSwitch && (!network || namespace === network.namespace)}
             onClick={() => void switching.run({ networkId: id })}
           >
             {name}

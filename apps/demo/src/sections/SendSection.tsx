@@ -1,4 +1,4 @@
-import { referenceOf, toBaseUnits, useAction, useNetwork, usePortico } from '@portico/react'
+import { toBaseUnits, useAction, useNetwork, usePortico } from '@portico/react'
 import { type ReactNode, useState } from 'react'
 import { ErrorNote } from '../components/ErrorNote.js'
 import { Facts } from '../components/Facts.js'
@@ -12,7 +12,7 @@ export function SendSection(): ReactNode {
   return (
     <Section
       title="Send"
-      lead="The coin of the network or an ERC-20. Amounts are bigint base units all the way."
+      lead="The coin of the network or a token: ERC-20, SPL or Token-2022. Amounts are bigint base units all the way."
       source={source}
     >
       <NeedsWallet method="transfer">
@@ -29,7 +29,7 @@ function Send(): ReactNode {
   const [to, setTo] = useState('')
   const [amountDecimal, setAmountDecimal] = useState('')
   const [token, setToken] = useState('')
-  const choices = network ? (tokens[Number(referenceOf(network.id))] ?? []) : []
+  const choices = network ? (tokens[network.id] ?? []) : []
   const chosen = choices.find(({ address }) => address === token)
 
   const send = useAction(async () => {
@@ -55,7 +55,7 @@ function Send(): ReactNode {
       <div className="fields">
         <label>
           Asset
-          <select value={token} onChange={(event) => setToken(event.target.value)}>
+          <select value={chosen?.address ?? ''} onChange={(event) => setToken(event.target.value)}>
             <option value="">{network.nativeCurrency.symbol}</option>
             {choices.map(({ address, symbol }) => (
               <option key={address} value={address}>
@@ -81,7 +81,7 @@ function Send(): ReactNode {
         <input
           value={to}
           onChange={(event) => setTo(event.target.value)}
-          placeholder="0x…"
+          placeholder="Address"
           autoComplete="off"
           required
         />

@@ -1,8 +1,8 @@
 import { useAccount, useAction, usePortico } from '@portico/react'
 import { type ReactNode, useState } from 'react'
-import { verifyMessage } from 'viem'
 import { ErrorNote } from '../components/ErrorNote.js'
 import { Facts } from '../components/Facts.js'
+import { isSignedBy } from '../components/isSignedBy.js'
 import { NeedsWallet } from '../components/NeedsWallet.js'
 import { Section } from '../components/Section.js'
 import source from './SignMessageSection.tsx?raw'
@@ -24,17 +24,12 @@ export function SignMessageSection(): ReactNode {
 
 function SignMessage(): ReactNode {
   const portico = usePortico()
-  const { address } = useAccount()
+  const { address, networkId } = useAccount()
   const [message, setMessage] = useState('Hello from Portico')
   const sign = useAction(async () => {
+    if (!address || !networkId) return undefined
     const { signature } = await portico.wallet.signMessage({ message })
-    // Signatures and addresses of an EVM wallet are hex.
-    const valid = await verifyMessage({
-      address: address as `0x${string}`,
-      message,
-      signature: signature as `0x${string}`,
-    })
-    return { signature, valid }
+    return { signature, valid: await isSignedBy({ networkId, address, message, signature }) }
   })
   return (
     <form

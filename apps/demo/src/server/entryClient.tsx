@@ -3,7 +3,7 @@ import { cookieToInitialState } from '@portico/react/ssr'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import '@portico/react/styles.css'
-import { readSettings } from '../playground/settings.js'
+import { namespacesOf, readSettings } from '../playground/settings.js'
 import { toOptions } from '../playground/toOptions.js'
 import { createDemo } from '../setup/createDemo.js'
 import { createProfile } from '../setup/createProfile.js'
@@ -15,6 +15,7 @@ const profile = createProfile(readSandbox())
 const settings = readSettings(location.search)
 const demo = createDemo({
   profile,
+  namespaces: namespacesOf(settings),
   options: {
     // The playground's options work here too; a look that differs from the server's would show as a difference.
     ...toOptions({ settings, profile, onAnalyticsEvent: () => {} }),

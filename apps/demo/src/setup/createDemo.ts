@@ -1,9 +1,11 @@
+import { type AdapterWallet, solanaAdapter } from '@portico/adapter-solana'
 import { type WagmiAdapter, wagmiAdapter } from '@portico/adapter-wagmi'
 import { safe } from '@portico/adapter-wagmi/safe'
 import { createPortico, type Portico, type PorticoOptions } from '@portico/react'
 import { QueryClient } from '@tanstack/react-query'
 import { type AnalyticsLog, createAnalyticsLog } from './createAnalyticsLog.js'
 import type { Profile } from './createProfile.js'
+import { NAMESPACES, type NamespaceChoice } from './namespaces.js'
 
 /** Everything the page is given: Portico, the adapter whose wagmi Config it shares, and react-query for wagmi's hooks. */
 export interface Demo {
@@ -20,13 +22,22 @@ export function createDemo(request: {
   readonly profile: Profile
   readonly options?: Omit<PorticoOptions, 'adapters'> | undefined
   readonly analytics?: AnalyticsLog | undefined
+  /** Which kinds of networks. Default: EVM. */
+  readonly namespaces?: NamespaceChoice | undefined
+  /** Solana wallets that do not register themselves. Default: none. */
+  readonly solanaWallets?: readonly AdapterWallet[] | undefined
   /** Origins whose page around this one may be a Safe. Default: Safe's own. */
   readonly safeOrigins?: readonly string[] | undefined
 }): Demo {
-  const { profile, options, analytics = createAnalyticsLog(), safeOrigins } = request
-  const wagmi = wagmiAdapter({ networks: profile.networks, safe: safe({ allowedOrigins: safeOrigins }) })
+  const { profile, options, analytics = createAnalyticsLog(), namespaces = 'evm', safeOrigins } = request
+  // Made in any case: the page uses wagmi's hooks, whose provider needs a Config.
+  const wagmi = wagmiAdapter({ networks: profile.chains, safe: safe({ allowedOrigins: safeOrigins }) })
+  const adapters = {
+    eip155: wagmi,
+    solana: solanaAdapter({ networks: profile.solana, wallets: request.solanaWallets }),
+  }
   const portico = createPortico({
-    adapters: [wagmi],
+    adapters: NAMESPACES[namespaces].namespaces.map((namespace) => adapters[namespace]),
     services: { api: profile.services.api },
     ...options,
   })

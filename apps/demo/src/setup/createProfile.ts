@@ -1,4 +1,5 @@
-import type { Services } from '@portico/core'
+import { solanaDevnet } from '@portico/adapter-solana'
+import { type ChainId, defineNetwork, type Network, type Services } from '@portico/core'
 import { type Chain, defineChain } from 'viem'
 import { arbitrumSepolia, baseSepolia, optimismSepolia, sepolia } from 'viem/chains'
 import type { DemoToken, SandboxInfo } from './readSandbox.js'
@@ -6,9 +7,12 @@ import type { DemoToken, SandboxInfo } from './readSandbox.js'
 /** Where the dapp runs. */
 export interface Profile {
   readonly name: 'local' | 'testnets'
-  readonly networks: readonly [Chain, ...Chain[]]
-  /** Tokens that can be sent, by chain number. */
-  readonly tokens: { readonly [chainId: number]: readonly DemoToken[] }
+  /** For wagmi. */
+  readonly chains: readonly [Chain, ...Chain[]]
+  /** For Solana's adapter. */
+  readonly solana: readonly [Network<'solana'>, ...Network<'solana'>[]]
+  /** Tokens that can be sent. */
+  readonly tokens: { readonly [networkId: ChainId]: readonly DemoToken[] }
   /** Base URLs of the services that are there; none of them has to be used. */
   readonly services: Services
   readonly sandboxUrl: string | undefined
@@ -27,15 +31,29 @@ export function createProfile(sandbox: SandboxInfo | undefined): Profile {
     })
   )
   if (!sandbox || !first) {
-    return { name: 'testnets', networks: TESTNETS, tokens: {}, services: {}, sandboxUrl: undefined }
+    return { name: 'testnets', ...TESTNETS, tokens: {}, services: {}, sandboxUrl: undefined }
   }
+  const { networkId, name, nativeCurrency, url, mints } = sandbox.solana
   return {
     name: 'local',
-    networks: [first, ...rest],
-    tokens: Object.fromEntries(sandbox.chains.map(({ chainId, tokens }) => [chainId, tokens])),
+    chains: [first, ...rest],
+    // A network of one's own: wallets know it as solana:localnet.
+    solana: [defineNetwork<'solana'>({ id: networkId, name, nativeCurrency, rpcUrls: [url], testnet: true })],
+    tokens: {
+      ...Object.fromEntries(sandbox.chains.map(({ chainId, tokens }) => [`eip155:${chainId}`, tokens])),
+      [networkId]: mints.map(({ mint, symbol, decimals }) => ({ address: mint, symbol, decimals })),
+    },
     services: sandbox.services,
     sandboxUrl: sandbox.url,
   }
 }
 
-const TESTNETS = [sepolia, baseSepolia, optimismSepolia, arbitrumSepolia] as const
+const TESTNETS: Pick<Profile, 'chains' | 'solana'> = {
+  chains: [sepolia, baseSepolia, optimismSepolia, arbitrumSepolia],
+  solana: [
+    solanaDevnet({
+      rpcUrls: ['https://api.devnet.solana.com'],
+      explorerUrl: 'https://solscan.io',
+    }),
+  ],
+}

@@ -1,6 +1,7 @@
 /** A token of a local chain. */
 export interface DemoToken {
-  readonly address: `0x${string}`
+  /** Of its contract, or of its mint. */
+  readonly address: string
   readonly symbol: string
   readonly decimals: number
 }
@@ -17,6 +18,14 @@ export interface SandboxInfo {
     readonly multicall3: `0x${string}`
     readonly tokens: readonly DemoToken[]
   }[]
+  readonly solana: {
+    readonly networkId: `solana:${string}`
+    readonly name: string
+    readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
+    /** JSON-RPC over HTTP. */
+    readonly url: string
+    readonly mints: readonly { readonly mint: string; readonly symbol: string; readonly decimals: number }[]
+  }
   /** Funded on every chain. */
   readonly accounts: readonly { readonly address: `0x${string}` }[]
   readonly services: { readonly api: string; readonly directory: string; readonly analytics: string }

@@ -93,14 +93,16 @@ test('error: ABORTED, and no other URL is asked', async () => {
   expect(platform.clock.pending()).toBe(0)
 })
 
-test("parameters: the dapp's blockchain API is asked first", async () => {
-  const { rpc, platform } = setUp({ blockchainApi: { url: 'https://api.example/', projectId: 'a b' } })
-  platform.answer(({ url }) => (url.hostname === 'api.example' ? new Response('', { status: 404 }) : { result: 2 }))
-  expect(await rpc.call(call)).toBe(2)
-  expect(platform.requests).toEqual([
-    'https://api.example/v1/?chainId=solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp&projectId=a%20b',
-    'https://one.example/',
-  ])
+test("parameters: the dapp's blockchain API is asked first, and may not have the network", async () => {
+  for (const status of [400, 404]) {
+    const { rpc, platform } = setUp({ blockchainApi: { url: 'https://api.example/', projectId: 'a b' } })
+    platform.answer(({ url }) => (url.hostname === 'api.example' ? new Response('', { status }) : { result: 2 }))
+    expect(await rpc.call(call)).toBe(2)
+    expect(platform.requests).toEqual([
+      'https://api.example/v1/?chainId=solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp&projectId=a%20b',
+      'https://one.example/',
+    ])
+  }
 })
 
 test('error: NETWORK_NOT_CONFIGURED', () => {

@@ -119,5 +119,8 @@ const TIMEOUT_MS = 10_000
 
 const INTERNAL_ERROR = -32_603
 
-/** HTTP statuses of proxies and limits, and a node that lags behind (-32005): another URL may know better. */
-const NOT_AN_ANSWER: readonly number[] = [401, 403, 404, 408, 429, 500, 502, 503, 504, -32_005]
+/**
+ * HTTP statuses of proxies, limits and an API that does not have the network (400), and a node that lags behind (-32005):
+ * another URL may know better.
+ */
+const NOT_AN_ANSWER: readonly number[] = [400, 401, 403, 404, 408, 429, 500, 502, 503, 504, -32_005]

@@ -43,11 +43,12 @@ export function useSwitchRows(request: {
   const [busyId, setBusyId] = useState<ChainId>()
   const [errors, setErrors] = useState<{ readonly [networkId: ChainId]: NetworkErrorReason }>({})
 
-  const unavailable = ({ namespace }: Network): NetworkUnavailableReason | undefined => {
+  const unavailable = ({ id, namespace }: Network): NetworkUnavailableReason | undefined => {
     const connection = activeConnection(connections, namespace)
     if (!connection) return undefined
-    const canSwitch = client.options.enableNetworkSwitch && client.can('switchNetwork', connection.id)
-    return canSwitch ? undefined : 'switchInWallet'
+    // A wallet that is on it has nothing to do: the page then goes over to that connection.
+    const canSwitch = connection.networkId === id || client.can('switchNetwork', connection.id)
+    return client.options.enableNetworkSwitch && canSwitch ? undefined : 'switchInWallet'
   }
 
   const select = async (network: Network): Promise<void> => {

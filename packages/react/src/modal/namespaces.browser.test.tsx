@@ -12,7 +12,7 @@ import { render } from '../test/render.js'
 const ICON = 'data:image/png;base64,AAAA'
 
 /** Two namespaces: Alder is in the first, Cedar in the second, and Delta is one wallet in both. */
-function createPair() {
+function createPair(options: { readonly cannotSwitch?: boolean | undefined } = {}) {
   const [{ id: networkId }] = toyNetworks()
   const others = toyNetworks('cosmos').map((network) => ({ ...network, name: network.name.replace('Toy', 'Star') }))
   const [star = toyNetworks('cosmos')[0]] = others
@@ -21,7 +21,7 @@ function createPair() {
   const deltaHere = createToyWallet({ id: 'org.delta', name: 'Delta', icon: ICON, networkId, addresses: ['toy-Delta'] })
   const cedar = toy('org.cedar', 'Cedar')
   const deltaThere = toy('org.delta', 'Delta', ICON)
-  const second = createToyAdapter({ namespace: 'cosmos', networks: others, wallets: [cedar, deltaThere] })
+  const second = createToyAdapter({ ...options, namespace: 'cosmos', networks: others, wallets: [cedar, deltaThere] })
   const world = createWorld({
     adapters: (own) => {
       // The world's own adapter has one wallet more.
@@ -98,4 +98,16 @@ test('behavior: a wallet that does not work there leads to those that do, and st
   await button(/^Cedar/).click()
   await expect.poll(addresses).toBe('toy-1234567890abcdef star-Cedar star-Cedar')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('behavior: what is connected in the other namespace is back by one press, though it cannot switch itself', async () => {
+  const { world } = createPair({ cannotSwitch: true })
+  draw(world)
+  await world.portico.connect({ walletKey: 'org.delta' })
+  await button('Network: Toy One').click()
+  // Where the wallet is, there is nothing for it to do; elsewhere it would have to.
+  await expect.element(page.getByRole('button', { name: /Star Two.*Change to it in your wallet/ })).toBeVisible()
+  await button('Star One').click()
+  await expect.element(button('Network: Star One')).toBeVisible()
+  expect(addresses()).toBe('toy-Delta star-Delta star-Delta')
 })

@@ -204,6 +204,22 @@ test('error: JSON-RPC for a chain that is not there, and for one that does not a
   other.close()
 })
 
+test('parameters: otherRpcUrls', async () => {
+  const node = createServer((_, response) => response.end('{"result":"ok"}')).listen(0, '127.0.0.1')
+  await once(node, 'listening')
+  const own = createBackend({ chains: [], otherRpcUrls: { 'solana:local': urlOf(node) } })
+  const services = createServer(own.handle).listen(0, '127.0.0.1')
+  await once(services, 'listening')
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getHealth' })
+  const ask = (chainId: string) => fetch(`${urlOf(services)}/v1/?chainId=${chainId}`, { method: 'POST', body })
+  expect(await (await ask('solana:local')).json()).toEqual({ result: 'ok' })
+  for (const chainId of ['solana:other', 'toString']) expect((await ask(chainId)).status).toBe(400)
+  const supported = await fetch(`${urlOf(services)}/v1/supported-chains`)
+  expect(await supported.json()).toEqual({ http: ['solana:local'], ws: ['solana:local'] })
+  node.close()
+  services.close()
+})
+
 test('error: a body of more than 1 MB', async () => {
   expect((await post('/e', 'x'.repeat(1_000_001))).status).toBe(413)
 })
@@ -379,4 +395,10 @@ function ask(service: BackendService): Promise<Response> {
     default:
       return service satisfies never
   }
+}
+
+function urlOf(server: Server): string {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  return `http://127.0.0.1:${address.port}`
 }

@@ -26,6 +26,8 @@ import type {
 /** Options of `createBackend`. */
 export interface BackendOptions extends Partial<BackendProject> {
   readonly chains: readonly BackendChain[]
+  /** RPC URLs of chains that are not EVM, by CAIP-2: of those only RPC is answered. Default: none. */
+  readonly otherRpcUrls?: Readonly<Record<string, string>> | undefined
   /** Names and avatars. Default: nobody has one. */
   readonly identities?: readonly BackendIdentity[] | undefined
   /** Price of one whole coin by symbol. Default: everything costs nothing. */
@@ -62,7 +64,7 @@ export interface Backend {
  * analytics events are taken and logged, and the directory has wallets with pictures. Open to every origin.
  */
 export function createBackend(options: BackendOptions): Backend {
-  const { chains, identities = [], prices = {}, onRequest } = options
+  const { chains, otherRpcUrls = {}, identities = [], prices = {}, onRequest } = options
   let faults: Readonly<Record<BackendService, ServiceFaults>> = noFaults
   let project: BackendProject = {
     remoteFeatures: options.remoteFeatures ?? defaultProject.remoteFeatures,
@@ -71,6 +73,7 @@ export function createBackend(options: BackendOptions): Backend {
     walletCount: options.walletCount ?? options.wallets?.length ?? defaultProject.walletCount,
   }
   const ids = chains.map(({ chainId }) => `eip155:${chainId}`)
+  const supported = [...ids, ...Object.keys(otherRpcUrls)]
   const directory = createDirectory({ wallets: options.wallets ?? [], chainIds: ids })
   let requests: readonly BackendRequest[] = []
   let count = 0
@@ -85,9 +88,9 @@ export function createBackend(options: BackendOptions): Backend {
     if (body.text === undefined) return failed({ status: 413, field: 'body', description: 'More than 1 MB.' })
     switch (service) {
       case 'supportedChains':
-        return json({ http: ids, ws: ids })
+        return json({ http: supported, ws: supported })
       case 'rpc':
-        return forwardRpc({ chainId: url.searchParams.get('chainId'), chains, body: body.text })
+        return forwardRpc({ chainId: url.searchParams.get('chainId'), chains, otherRpcUrls, body: body.text })
       case 'config':
         return json({ features: project.remoteFeatures })
       case 'origins':
