@@ -2,7 +2,7 @@
 import { activeConnection, closeBlock, type ViewName } from '@portico/core'
 import { type Messages, useUi } from '@portico/ui'
 import { InlineShell, ModalShell } from '@portico/ui/shell'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { useSlice } from '../hooks/useSlice.js'
 import { closeReason } from '../presenters/closeReason.js'
 import { usePortico } from '../usePortico.js'
@@ -28,7 +28,10 @@ export function ModalFrame({ inline, views, screen }: ModalFrameProps): ReactNod
   const router = useSlice('router', (state) => state)
   const isConnected = useSlice('connections', (state) => activeConnection(state) !== undefined)
   const asksConsent = useSlice('consent', ({ required }) => required)
-  const { shown, topKey, retry } = useShownView({ isOpen: modal.open, wide, views })
+  const isLate = useDeferredValue(modal.open)
+  // It opens at once, and closes after the frame that shows what it was closed for: the dapp's own work comes first.
+  const isOpen = modal.open || isLate
+  const { shown, topKey, retry } = useShownView({ isOpen, wide, views })
 
   useEffect(() => {
     // Whoever is connected opens the account next.
@@ -53,7 +56,7 @@ export function ModalFrame({ inline, views, screen }: ModalFrameProps): ReactNod
   return (
     <ModalShell
       {...frame}
-      open={modal.open}
+      open={isOpen}
       size={wide ? (VIEWS[entry.view].size ?? 'compact') : 'compact'}
       onClose={requestClose}
       onBlockedClose={requestClose}
