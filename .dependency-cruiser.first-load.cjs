@@ -8,7 +8,7 @@ const firstLoadOfCore = [
   'platform/(types|browser|server|memoryStorage|cookieStorage)\\.ts',
   'config/constants\\.ts',
   'views/params\\.ts',
-  'adapter/(types|methods|registry|handles)\\.ts',
+  'adapter/(types|methods|registry|handles|createIdentify)\\.ts',
   'storage/(createStorage|createSessionRecord|readForeignSession|schema)\\.ts',
   'events/(types|createEventBus)\\.ts',
   'slices/(createSliceStore|connections|networks|modal|theme|unknownAccount)\\.ts',
