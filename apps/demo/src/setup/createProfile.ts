@@ -38,7 +38,16 @@ export function createProfile(sandbox: SandboxInfo | undefined): Profile {
     name: 'local',
     chains: [first, ...rest],
     // A network of one's own: wallets know it as solana:localnet.
-    solana: [defineNetwork<'solana'>({ id: networkId, name, nativeCurrency, rpcUrls: [url], testnet: true })],
+    solana: [
+      defineNetwork<'solana'>({
+        id: networkId,
+        name,
+        nativeCurrency,
+        rpcUrls: [url],
+        iconUrl: SOLANA_IMAGE,
+        testnet: true,
+      }),
+    ],
     tokens: {
       ...Object.fromEntries(sandbox.chains.map(({ chainId, tokens }) => [`eip155:${chainId}`, tokens])),
       [networkId]: mints.map(({ mint, symbol, decimals }) => ({ address: mint, symbol, decimals })),
@@ -48,12 +57,18 @@ export function createProfile(sandbox: SandboxInfo | undefined): Profile {
   }
 }
 
+/** A picture in the page: beside the local networks, which begin with the same letter, it tells the kinds apart. */
+const SOLANA_IMAGE = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="20" fill="#5b2a9d"/>' +
+    '<path d="M13 14h16l-3 4H10zM10 22h16l3 4H13z" fill="#7ef0c3"/></svg>'
+)}`
+
 const TESTNETS: Pick<Profile, 'chains' | 'solana'> = {
   chains: [sepolia, baseSepolia, optimismSepolia, arbitrumSepolia],
   solana: [
     solanaDevnet({
       rpcUrls: ['https://api.devnet.solana.com'],
-      explorerUrl: 'https://solscan.io',
+      iconUrl: SOLANA_IMAGE,
     }),
   ],
 }

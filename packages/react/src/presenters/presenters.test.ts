@@ -97,13 +97,13 @@ test('presentAccount: each balance status has its own picture, and an old figure
   expect(lost?.network).toMatchObject({ name: 'polkadot:one', supported: false })
 })
 
-test('presentWallets: the last wallet apart, chains only where namespaces differ', () => {
+test('presentWallets: the last wallet apart, chains only where namespaces differ, in the order of the networks', () => {
   const entry = (key: string, namespaces: readonly ('polkadot' | 'cosmos')[]): WalletEntry => ({
     key,
     name: key,
     options: namespaces.map((namespace) => ({ id: key, namespace, kind: 'announced', name: key, installed: true })),
   })
-  const a = { ...entry('a', ['polkadot', 'cosmos']), recentAddress: 'toy-1234567890abcdef' }
+  const a = { ...entry('a', ['cosmos', 'polkadot']), recentAddress: 'toy-1234567890abcdef' }
   const b = entry('b', ['polkadot'])
   const groups = [
     { id: 'recent', wallets: [a] },

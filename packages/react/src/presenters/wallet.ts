@@ -57,7 +57,10 @@ function chainsOf(request: {
 }): readonly ChainIconModel[] {
   const { wallet, networks } = request
   if (networks.every(({ namespace }) => namespace === networks[0]?.namespace)) return []
-  return wallet.options.flatMap(({ namespace }) => {
+  // In the dapp's order: which side of a wallet announced itself first differs from visit to visit.
+  const namespaces = [...new Set(networks.map(({ namespace }) => namespace))]
+  return namespaces.flatMap((namespace) => {
+    if (!wallet.options.some((option) => option.namespace === namespace)) return []
     const own = networks.filter((network) => network.namespace === namespace)
     const first = own.find(({ testnet }) => !testnet) ?? own[0]
     return first ? [{ name: first.name, icon: first.iconUrl }] : []
