@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../primitives/Button/Button.js'
 import { useUi } from '../../UiContext.js'
+import { learn } from './NetworksView.css.js'
 
 /** What the footer of the networks view reports. */
 export interface NetworksFooterProps {
@@ -15,7 +16,14 @@ export interface NetworksFooterProps {
 export function NetworksFooter({ onLearn, onIntentLearn }: NetworksFooterProps): ReactNode {
   const { messages } = useUi()
   return (
-    <Button variant="text" size="small" onClick={onLearn} onPointerEnter={onIntentLearn} onFocus={onIntentLearn}>
+    <Button
+      variant="text"
+      size="small"
+      className={learn}
+      onClick={onLearn}
+      onPointerEnter={onIntentLearn}
+      onFocus={onIntentLearn}
+    >
       {messages.whatIsANetworkTitle}
     </Button>
   )

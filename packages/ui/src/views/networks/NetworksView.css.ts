@@ -1,7 +1,7 @@
 import { vars } from '../../theme/derived.css.js'
-import { part } from '../../theme/part.js'
+import { modifier, part } from '../../theme/part.js'
 
-const { color, space } = vars
+const { color, space, text, line } = vars
 
 export const networks = part({
   display: 'flex',
@@ -14,3 +14,13 @@ export const networks = part({
 export const currentMark = part({ display: 'inline-flex', alignItems: 'center', gap: space.s1, color: color.accent })
 
 export const problemMark = part({ display: 'inline-flex', color: color.danger })
+
+/** Its words begin where the rows do; its press area is larger than they are. */
+export const learn = modifier({
+  marginBlock: `calc(${space.s1} * -1)`,
+  marginInlineStart: `calc(${space.s3} * -1)`,
+  fontSize: text.note,
+  lineHeight: line.note,
+  // A finger keeps the button's 44 px.
+  '@media': { '(pointer: fine)': { minHeight: 28 } },
+})
