@@ -84,4 +84,10 @@ test('presentListed: connected before recent, recent before installed, certified
   expect(badge(lantern)).toBeUndefined()
   expect(badge(certified)).toBe('certified')
   expect(badge(certified, { recent: 'wallet/lantern' })).toBe('recent')
+  const scanned: WalletEntry = {
+    ...here,
+    options: here.options.map((option) => ({ ...option, kind: 'walletConnect' })),
+  }
+  expect(badge(scanned)).toBe('qr')
+  expect(badge(scanned, { isConnected: true })).toBe('connected')
 })

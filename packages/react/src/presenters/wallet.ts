@@ -16,7 +16,7 @@ export function presentWallet(request: { readonly wallet: WalletEntry; readonly 
     name: wallet.name,
     icon: wallet.icon,
     chains: chainsOf({ wallet, networks: facts.networks }),
-    badge: isConnected({ wallet, connections: facts.connections }) ? 'connected' : undefined,
+    badge: isConnected({ wallet, connections: facts.connections }) ? 'connected' : isScanned(wallet) ? 'qr' : undefined,
     addressTail: wallet.recentAddress && shortAddress(wallet.recentAddress),
   }
 }
@@ -90,4 +90,9 @@ export function isConnected(request: {
   return request.connections.some(({ namespace, connectorId }) =>
     request.wallet.options.some((option) => option.namespace === namespace && option.id === connectorId)
   )
+}
+
+/** A wallet of any phone, reached by a code. */
+function isScanned({ options }: WalletEntry): boolean {
+  return options[0]?.kind === 'walletConnect'
 }
