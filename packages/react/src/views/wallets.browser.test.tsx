@@ -65,6 +65,24 @@ describe('all wallets', () => {
     await expect.element(row('Alder')).not.toBeInTheDocument()
   })
 
+  test('behavior: what is typed in the moment in which the list arrives is searched for', async () => {
+    const world = createWorld()
+    await openList(world)
+    const type = new MutationObserver(() => {
+      const input = document.querySelector<HTMLInputElement>('[data-part="search-input"]')
+      if (!input || !document.querySelector('[data-part="virtual-list"] [data-part="row"]')) return
+      type.disconnect()
+      // As a browser does it: the setter of the element's own value is React's.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'trust')
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    type.observe(document.body, { childList: true, subtree: true })
+    await button('All wallets').click()
+    await expect.element(field).toHaveValue('trust')
+    await expect.element(row('Trust Wallet')).toBeVisible()
+    await expect.element(row('Alder')).not.toBeInTheDocument()
+  })
+
   test('behavior: a wallet far down the list has the focus when the visitor comes back from it', async () => {
     const { portico } = await openAllWallets({})
     await expect.element(row('Alder')).toBeVisible()

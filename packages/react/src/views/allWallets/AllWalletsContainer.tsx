@@ -47,14 +47,13 @@ export function AllWalletsContainer(): ReactNode {
   const query = browse?.query ?? ''
   // What is typed is kept as it is: the query in force has no spaces around it, and may wait for its code.
   const [text, setText] = useState(query)
+  // Of the key itself: the effect that begins the search may run between a key and what is drawn for it.
+  const typed = useRef(text)
   const search = (next: string): void => {
+    typed.current = next
     setText(next)
     browser?.search(next)
   }
-  const typed = useRef(text)
-  useEffect(() => {
-    typed.current = text
-  }, [text])
   useEffect(() => browser?.search(typed.current), [browser])
   const needsFirstPage = browser && browse?.hasMore && browse.listings.length === 0
   useEffect(() => {
