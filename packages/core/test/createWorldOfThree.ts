@@ -1,4 +1,5 @@
 import { createPortico, type Portico, type PorticoEventName, type PorticoOptions } from '@portico/core'
+import type { AdapterFactory } from '@portico/core/adapter'
 import {
   createFakePlatform,
   createToyAdapter,
@@ -27,7 +28,7 @@ export interface WorldOfThree {
   readonly local: { readonly [N in WorldNamespace]: ToyWallet }
   readonly events: { readonly type: PorticoEventName; readonly data: unknown }[]
   /** A new instance over the same wallets and storage, as a page reload makes it. Not started. */
-  reload(): WorldOfThree
+  reload(change?: Pick<WorldRequest, 'slow'>): WorldOfThree
 }
 
 /** A started instance over three namespaces of toys. */
@@ -50,26 +51,47 @@ export async function createWorldOfThree(options: Partial<PorticoOptions> = {}):
   return world
 }
 
-function assemble(request: {
+interface WorldRequest {
   readonly options: Partial<PorticoOptions>
   readonly stored: Record<string, string>
   readonly harbor: WorldOfThree['harbor']
   readonly local: WorldOfThree['local']
-}): WorldOfThree {
-  const { options, stored, harbor, local } = request
+  /** The namespace whose wallets take a second to be restored. */
+  readonly slow?: WorldNamespace | undefined
+}
+
+function assemble(request: WorldRequest): WorldOfThree {
+  const { options, stored, harbor, local, slow } = request
   const platform = createFakePlatform({ stored })
   const portico = createPortico({
-    adapters: NAMESPACES.map((namespace) =>
-      createToyAdapter({
+    adapters: NAMESPACES.map((namespace) => {
+      const factory = createToyAdapter({
         namespace,
         wallets: [harbor[namespace], local[namespace]],
         balances: Object.fromEntries(toyNetworks(namespace).map(({ id }) => [id, 1n])),
       })
-    ),
+      return namespace === slow ? restoringSlowly(factory) : factory
+    }),
     platform,
     ...options,
   })
   const events: { readonly type: PorticoEventName; readonly data: unknown }[] = []
   portico.events.onAny((event) => events.push(event))
-  return { portico, platform, harbor, local, events, reload: () => assemble(request) }
+  return { portico, platform, harbor, local, events, reload: (change) => assemble({ ...request, ...change }) }
+}
+
+function restoringSlowly(factory: AdapterFactory): AdapterFactory {
+  return {
+    ...factory,
+    create: (context) => {
+      const adapter = factory.create(context)
+      return {
+        ...adapter,
+        restore: async (request) => {
+          await new Promise<void>((resolve) => context.platform.clock.setTimeout(resolve, 1_000))
+          return adapter.restore(request)
+        },
+      }
+    },
+  }
 }

@@ -47,6 +47,7 @@ export type { Environment, EnvironmentFlags } from '../platform/environment.js'
 export { type Metadata, readMetadata } from '../platform/metadata.js'
 export { activeNetworkId, isUnsupportedNetwork } from '../selectors/activeNetwork.js'
 export { closeBlock } from '../selectors/closeBlock.js'
+export { wantedNetworkId } from '../selectors/wantedNetwork.js'
 export type { AccountState } from '../slices/accounts.js'
 export type { AttemptState, AttemptStatus } from '../slices/attempt.js'
 export {

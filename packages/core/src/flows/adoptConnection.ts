@@ -49,10 +49,10 @@ export function createAdoptConnection(deps: {
       : connections.state.list.filter(({ id, namespace }) => namespace === data.namespace && id !== data.id)
     for (const { id } of replaced) deps.disconnect({ connectionId: id, reason: 'replaced' })
     deps.record.remember(data)
-    // What the page was about may have been let go meanwhile.
+    // What the page was about may have been let go meanwhile. While sessions are restored it may just be slower.
     const { activeNamespace } = networks.state
-    if (activates || connectionToActivate({ list: connections.state.list, activeNamespace }))
-      networks.activate(data.namespace)
+    const isLeft = connectionToActivate({ list: connections.state.list, activeNamespace }) !== undefined
+    if (activates || (isLeft && cause === 'connected')) networks.activate(data.namespace)
     deps.emit('connection:opened', {
       connection: connections.state.list.find(({ id }) => id === data.id) ?? data,
       method: connectorOf(connections.state, data)?.kind ?? 'external',

@@ -7,6 +7,7 @@ import { fromUnknown } from '../errors/fromUnknown.js'
 import { PorticoError } from '../errors/PorticoError.js'
 import type { Emit } from '../events/createEventBus.js'
 import type { Clock, Unsubscribe } from '../platform/types.js'
+import { wantedNetworkId } from '../selectors/wantedNetwork.js'
 import type { AttemptSlice } from '../slices/attempt.js'
 import type { ConnectionsSlice } from '../slices/connections.js'
 import type { ModalSlice } from '../slices/modal.js'
@@ -117,10 +118,13 @@ export function createConnectWallet(deps: {
     }
   }
 
-  return async ({ walletKey, networkId, signal, ...request }) => {
+  return async ({ walletKey, signal, ...request }) => {
     // The modal's rows are blocked and say why; this is for everybody else who calls.
     if (deps.isConsentMissing()) throw new PorticoError('CONSENT_REQUIRED', {})
     const wallet = deps.findWallet(walletKey)
+    // However a wallet is chosen in the modal, its history says whether it is wanted for one network only.
+    const wanted = deps.modal.state.open && !request.namespaces ? wantedNetworkId(router.state) : undefined
+    const { networkId = wanted } = request
     const namespaces = networkId === undefined ? request.namespaces : [namespaceOf(networkId)]
     const isAskedFor = ({ namespace }: ConnectorInfo): boolean => !namespaces || namespaces.includes(namespace)
     const options = inOrder((wallet?.options ?? []).filter(isAskedFor))
@@ -152,6 +156,8 @@ export function createConnectWallet(deps: {
       if (!first?.installed) throw new PorticoError('WALLET_NOT_FOUND', { context: { walletKey } })
       deps.emit('connect:started', { walletKey, method: first.kind })
       for (const option of options) {
+        // Another wallet may have been chosen while a gate of the connection before was asked.
+        if (run.signal.aborted) throw run.signal.reason
         run.askMore(option !== options.at(-1))
         // What was said of the question before is not true of this one.
         if (connected.length > 0 && isShown) attempt.update({ status: 'waiting', helpVisible: false })

@@ -1,4 +1,5 @@
 import { activeNetworkId, connectionStatus } from '@portico/core'
+import type { PorticoPlugin } from '@portico/core/plugin'
 import { settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { codeOf } from '../../test/createHarness.js'
@@ -92,6 +93,34 @@ describe('one wallet in several namespaces', () => {
     expect(addresses(world)).toEqual(['toy-polkadot-Harbor'])
   })
 
+  test('behavior: a wallet whose gate is asked while another is chosen is not asked on, and says nothing of that one', async () => {
+    let pass: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      pass = resolve
+    })
+    const gate: PorticoPlugin = {
+      name: 'gate',
+      setup: ({ addGate }) =>
+        addGate({
+          name: 'slow',
+          check: async ({ connection }) => {
+            if (connection.connectorId === 'toy.harbor') await held
+          },
+        }),
+    }
+    const { portico, harbor, local } = await createWorldOfThree({ plugins: [gate] })
+    await portico.modal.open()
+    void portico.connect({ walletKey: 'toy.harbor' }).catch(() => undefined)
+    await settle()
+    local.bip122.behaviour = 'reject'
+    expect(await codeOf(portico.connect({ walletKey: 'toy.bip122' }))).toBe('USER_REJECTED')
+    pass()
+    await settle()
+    // What it had approved is connected, and nothing is asked any more.
+    expect(portico.snapshot('attempt').status).toBe('choosing')
+    expect(harbor.cosmos.prompts).toBe(0)
+  })
+
   test('error: refused in the first namespace it is not asked in the others', async () => {
     const { portico, harbor } = await createWorldOfThree()
     harbor.polkadot.behaviour = 'reject'
@@ -180,6 +209,20 @@ describe('several namespaces at once', () => {
     expect(active(again)).toBe('cosmos:one')
   })
 
+  test('behavior: it is still about that when another namespace is restored first', async () => {
+    const world = await createWorldOfThree()
+    await world.portico.connect({ walletKey: 'toy.harbor' })
+    const again = world.reload({ slow: 'polkadot' })
+    again.portico.start()
+    await settle()
+    expect(addresses(again)).toEqual(['toy-bip122-Harbor', 'toy-cosmos-Harbor'])
+    await again.platform.clock.advance(1_000)
+    await settle()
+    expect(addresses(again)).toHaveLength(3)
+    expect(active(again)).toBe('polkadot:one')
+    expect(again.platform.stored['@appkit/v1/activeNetwork']).toBe(JSON.stringify('polkadot:one'))
+  })
+
   test('behavior: disconnecting one leaves the others, and the page goes on with one of them', async () => {
     const world = await createWorldOfThree()
     const { portico, events } = world
@@ -205,6 +248,10 @@ describe('a network of a namespace that is not connected', () => {
     await portico.connect({ walletKey: 'toy.harbor', networkId: 'cosmos:two' })
     await switching
     expect(active(world)).toBe('cosmos:two')
+    expect(world.events.filter(({ type }) => type === 'network:switched').at(-1)?.data).toEqual({
+      from: 'polkadot:one',
+      to: 'cosmos:two',
+    })
     expect(isOpen(world)).toBe(false)
     expect(addresses(world)).toEqual(['toy-cosmos-Harbor', 'toy-polkadot-Harbor'])
   })
@@ -223,6 +270,24 @@ describe('a network of a namespace that is not connected', () => {
     await portico.connect({ walletKey: 'toy.cosmos', networkId: 'cosmos:one' })
     await switching
     expect(addresses(world)).toEqual(['toy-cosmos-Only cosmos', 'toy-polkadot-Only polkadot'])
+  })
+
+  test('behavior: however a wallet is chosen on the way, and asked again, it is for that network only', async () => {
+    const world = await createWorldOfThree()
+    const { portico, harbor, local } = world
+    await portico.connect({ walletKey: 'toy.polkadot' })
+    await portico.modal.open('Networks')
+    const switching = portico.switchNetwork({ networkId: 'cosmos:one' })
+    await settle()
+    portico.router.push('Connect', { networkId: 'cosmos:one' })
+    portico.router.push('AllWallets')
+    harbor.cosmos.behaviour = 'reject'
+    expect(await codeOf(portico.connect({ walletKey: 'toy.harbor' }))).toBe('USER_REJECTED')
+    harbor.cosmos.behaviour = 'approve'
+    await portico.connect({ walletKey: 'toy.harbor' })
+    await switching
+    expect(harbor.polkadot.prompts + harbor.bip122.prompts + local.polkadot.goodbyes).toBe(0)
+    expect(addresses(world)).toEqual(['toy-cosmos-Harbor', 'toy-polkadot-Only polkadot'])
   })
 
   test('error: MODAL_CLOSED and, back in the list, USER_REJECTED; nothing has changed', async () => {

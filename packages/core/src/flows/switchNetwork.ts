@@ -34,9 +34,10 @@ export function createSwitchNetwork(deps: {
     }
     if (!deps.enabled) throw new PorticoError('NETWORK_SWITCH_DISABLED', { context: { networkId } })
     const namespace = namespaceOf(networkId)
+    const from = activeNetworkId({ networks: networks.state, connections: connections.state })
+    const isOther = namespace !== networks.state.activeNamespace
     if (activeConnection(connections.state) && !activeConnection(connections.state, namespace))
       await deps.switchActiveChain({ networkId })
-    const from = activeNetworkId({ networks: networks.state, connections: connections.state })
     const connection = activeConnection(connections.state, namespace)
     if (connection && connection.networkId !== networkId) {
       const handle = deps.handles.get(connection.id)
@@ -52,7 +53,6 @@ export function createSwitchNetwork(deps: {
       // The adapter's watcher has usually told already; writing the same twice changes nothing.
       if (current.networkId !== networkId) connections.upsert({ ...current, networkId })
     }
-    const isOther = namespace !== networks.state.activeNamespace
     networks.choose(networkId)
     // Within a namespace the adapter tells of it; that the page is about another one nobody else knows.
     if (isOther) deps.emit('network:switched', { from, to: networkId })

@@ -4,10 +4,11 @@ import { LiveRegions } from '@portico/ui/shell'
 import { attemptAnnouncement } from '@portico/ui/views/connectingExternal'
 import { type ReactNode, useEffect } from 'react'
 import { useEvents } from '../hooks/useEvents.js'
+import { useNetwork } from '../hooks/useNetwork.js'
 import { useSlice } from '../hooks/useSlice.js'
 import { useWallets } from '../hooks/useWallets.js'
 import { usePorticoContext } from '../PorticoContext.js'
-import { presentOwnBrowser } from '../presenters/attempt.js'
+import { attemptNetworkName, presentOwnBrowser } from '../presenters/attempt.js'
 import { noticeText } from '../presenters/notice.js'
 import type { Announcement } from './ModalContext.js'
 
@@ -23,6 +24,7 @@ export interface AnnouncementsProps {
 export function Announcements({ said, announce }: AnnouncementsProps): ReactNode {
   const { client, messages = en.messages } = usePorticoContext()
   const attempt = useSlice('attempt', (state) => state)
+  const { network, networks } = useNetwork()
   useWallets()
   const wallet = attempt.walletKey === undefined ? undefined : client.findWallet(attempt.walletKey)
   useEvents({
@@ -57,6 +59,7 @@ export function Announcements({ said, announce }: AnnouncementsProps): ReactNode
           messages,
           status: attempt.status,
           walletName: wallet?.name ?? attempt.walletKey,
+          networkName: attemptNetworkName({ attempt, networks, network }),
           watching: wallet?.install?.isNoticed,
           openFailed: attempt.appFailed,
           ownBrowser: presentOwnBrowser(attempt),

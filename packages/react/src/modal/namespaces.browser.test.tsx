@@ -6,7 +6,7 @@ import { NetworkButton } from '../buttons/NetworkButton.js'
 import { useAccount } from '../hooks/useAccount.js'
 import { PorticoProvider } from '../PorticoProvider.js'
 import { createWorld, type World } from '../test/createWorld.js'
-import { button, dialog } from '../test/modal.js'
+import { button, dialog, said } from '../test/modal.js'
 import { render } from '../test/render.js'
 
 const ICON = 'data:image/png;base64,AAAA'
@@ -66,7 +66,8 @@ test('behavior: what the wallet refused is named, asked for again, or left', asy
   draw(world)
   await button('Connect wallet').click()
   await button(/^Delta/).click()
-  await expect.element(page.getByText('Connected, but not on Star One')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Connected, but not on Star One' })).toBeVisible()
+  await expect.poll(() => said('polite')).toContain('Connected, but not on Star One')
   deltaThere.behaviour = 'approve'
   await button('Add Star One').click()
   await expect.poll(addresses).toBe('toy-Delta star-Delta toy-Delta')
@@ -86,7 +87,7 @@ test('behavior: a network of the other namespace is two presses away with the sa
 })
 
 test('behavior: a wallet that does not work there leads to those that do, and stays connected', async () => {
-  const { world } = createPair()
+  const { world, cedar } = createPair()
   draw(world)
   await world.portico.connect({ walletKey: 'org.alder' })
   await button('Network: Toy One').click()
@@ -95,7 +96,16 @@ test('behavior: a wallet that does not work there leads to those that do, and st
   await expect.element(dialog('Connect a wallet')).toBeVisible()
   await expect.element(button(/^Cedar/)).toBeVisible()
   expect(document.querySelector('[role="dialog"]')?.textContent).not.toContain('Birch')
+  // All wallets are those of that kind of network as well, and asked again they stay for it.
+  await button('All wallets').click()
+  await expect.element(dialog('All wallets')).toBeVisible()
+  await expect.element(button(/^Cedar/)).toBeVisible()
+  expect(document.querySelector('[role="dialog"]')?.textContent).not.toContain('Birch')
+  cedar.behaviour = 'reject'
   await button(/^Cedar/).click()
+  await expect.element(page.getByText('You said no in Cedar')).toBeVisible()
+  cedar.behaviour = 'approve'
+  await button('Ask again').click()
   await expect.poll(addresses).toBe('toy-1234567890abcdef star-Cedar star-Cedar')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })

@@ -1,4 +1,4 @@
-import type { AttemptState, Metadata } from '@portico/core'
+import type { AttemptState, Metadata, Network } from '@portico/core'
 import type { WalletModel } from '@portico/ui/views/connect'
 import type { AppModel, AttemptModel } from '@portico/ui/views/connectingExternal'
 
@@ -31,6 +31,16 @@ export function presentAttempt(request: {
     ownBrowser: isOwn ? presentOwnBrowser(attempt) : undefined,
     watching: request.watching,
   }
+}
+
+/** Name of the network that an attempt concerns: of the namespace that is missing, else the one in use. */
+export function attemptNetworkName(request: {
+  readonly attempt: AttemptState
+  readonly networks: readonly Network[]
+  readonly network: Network | undefined
+}): string | undefined {
+  const { attempt, networks, network } = request
+  return networks.find(({ namespace }) => namespace === attempt.missing)?.name ?? network?.name
 }
 
 /** Whether the visitor goes on in the wallet's own browser: every link that is opened so far leads there. */

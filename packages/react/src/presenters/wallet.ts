@@ -73,13 +73,17 @@ export function onlyOf(request: {
   readonly namespace: Namespace
 }): readonly WalletGroup[] {
   const { groups, namespace } = request
-  const has = ({ options, listing }: WalletEntry): boolean =>
-    options.length > 0
-      ? options.some((option) => option.namespace === namespace)
-      : (listing?.namespaces?.includes(namespace) ?? true)
   return groups
-    .map((group) => ({ ...group, wallets: group.wallets.filter(has) }))
+    .map((group) => ({ ...group, wallets: group.wallets.filter((wallet) => mayHave({ wallet, namespace })) }))
     .filter(({ wallets }) => wallets.length > 0)
+}
+
+/** Whether a wallet has a namespace; of one that is only listed it may not be known. */
+export function mayHave(request: { readonly wallet: WalletEntry; readonly namespace: Namespace }): boolean {
+  const { options, listing } = request.wallet
+  return options.length > 0
+    ? options.some(({ namespace }) => namespace === request.namespace)
+    : (listing?.namespaces?.includes(request.namespace) ?? true)
 }
 
 /** Whether one of the connections was made with the wallet. */

@@ -1,5 +1,5 @@
 'use client'
-import { currentEntry } from '@portico/core'
+import { currentEntry, namespaceOf, wantedNetworkId } from '@portico/core'
 import { AllWalletsView } from '@portico/ui/views/allWallets'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useOnline } from '../../hooks/useOnline.js'
@@ -7,7 +7,7 @@ import { useSlice } from '../../hooks/useSlice.js'
 import { useWalletBrowser } from '../../hooks/useWalletBrowser.js'
 import { useWallets } from '../../hooks/useWallets.js'
 import { useModalContext } from '../../modal/ModalContext.js'
-import { presentListed } from '../../presenters/wallet.js'
+import { mayHave, presentListed } from '../../presenters/wallet.js'
 import { usePortico } from '../../usePortico.js'
 import { ConnectIdle } from '../connect/ConnectIdle.js'
 import { ConnectingExternalContainer } from '../connectingExternal/ConnectingExternalContainer.js'
@@ -22,12 +22,14 @@ export function AllWalletsContainer(): ReactNode {
   const networks = useSlice('networks', ({ list }) => list)
   const connections = useSlice('connections', ({ list }) => list)
   const isOnline = useOnline()
+  const networkId = useSlice('router', wantedNetworkId)
   const { browse, recent } = state
   const entries = useMemo(() => {
     void groups
     void state
-    return browser?.entries() ?? []
-  }, [browser, groups, state])
+    const all = browser?.entries() ?? []
+    return networkId ? all.filter((wallet) => mayHave({ wallet, namespace: namespaceOf(networkId) })) : all
+  }, [browser, groups, state, networkId])
   const wallets = useMemo(
     () => entries.map((wallet) => presentListed({ wallet, recent, facts: { networks, connections } })),
     [entries, recent, networks, connections]

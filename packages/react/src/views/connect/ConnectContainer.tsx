@@ -1,5 +1,5 @@
 'use client'
-import { currentEntry, namespaceOf, type ViewEntry } from '@portico/core'
+import { currentEntry, namespaceOf, wantedNetworkId } from '@portico/core'
 import { ConnectView } from '@portico/ui/views/connect'
 import { type ReactNode, useMemo } from 'react'
 import { useOnline } from '../../hooks/useOnline.js'
@@ -18,8 +18,7 @@ export function ConnectContainer(): ReactNode {
   const isBlocked = useSlice('consent', ({ required, acceptedAtMs }) => required && acceptedAtMs === undefined)
   const top = useSlice('router', currentEntry)
   const all = useWallets()
-  // In the wide layout the attempt is on top of it.
-  const networkId = useSlice('router', ({ stack }) => stack.filter(isConnect).at(-1)?.params?.networkId)
+  const networkId = useSlice('router', wantedNetworkId)
   const groups = useMemo(
     () => (networkId === undefined ? all : onlyOf({ groups: all, namespace: namespaceOf(networkId) })),
     [all, networkId]
@@ -54,15 +53,11 @@ export function ConnectContainer(): ReactNode {
       selectedKey={chosen?.walletKey}
       detail={wide ? chosen ? <ConnectingExternalContainer params={chosen} beside /> : <ConnectIdle /> : undefined}
       // What happens to the attempt is in the state, which the next view shows.
-      onSelectWallet={(walletKey) => void client.connect({ walletKey, networkId }).catch(() => undefined)}
+      onSelectWallet={(walletKey) => void client.connect({ walletKey }).catch(() => undefined)}
       onLearn={learn}
       onGetWallet={() => client.router.push('GetWallet')}
       onAllWallets={hasAllWallets ? () => client.router.push('AllWallets') : undefined}
       allWalletsCount={count === undefined ? undefined : String(count)}
     />
   )
-}
-
-function isConnect(entry: ViewEntry): entry is Extract<ViewEntry, { readonly view: 'Connect' }> {
-  return entry.view === 'Connect'
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useNetwork } from '../../hooks/useNetwork.js'
 import { useSlice } from '../../hooks/useSlice.js'
 import { useWallets } from '../../hooks/useWallets.js'
-import { presentApp, presentAttempt } from '../../presenters/attempt.js'
+import { attemptNetworkName, presentApp, presentAttempt } from '../../presenters/attempt.js'
 import { presentWallet } from '../../presenters/wallet.js'
 import { usePortico } from '../../usePortico.js'
 
@@ -48,7 +48,7 @@ export function ConnectingExternalContainer(props: ConnectingExternalContainerPr
         installUrl: wallet?.install?.options[0]?.url,
         watching: wallet?.install?.isNoticed,
         app,
-        networkName: networks.find(({ namespace }) => namespace === attempt.missing)?.name ?? network?.name,
+        networkName: attemptNetworkName({ attempt, networks, network }),
       })}
       onRetry={() => void client.connect({ walletKey }).catch(nothing)}
       onChooseOther={beside ? undefined : leave}
