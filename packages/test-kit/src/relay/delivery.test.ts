@@ -27,6 +27,7 @@ const publish = (message: string, ttl = 300) => dapp.call('irn_publish', { topic
 
 test('behavior: a message waits until a peer has answered its push', async () => {
   const wallet = await openWallet()
+  const timers = clock.pending()
   await publish('one')
   await expect.poll(wallet.messages).toEqual(['one'])
   expect(relay.mailboxes()).toEqual([
@@ -40,6 +41,7 @@ test('behavior: a message waits until a peer has answered its push', async () =>
   wallet.ack(wallet.pushes[0])
   await expect.poll(() => relay.mailboxes()).toEqual([])
   expect(relay.log().at(-1)).toMatchObject({ type: 'acked', client: walletKey.client, topic, tag: 1108 })
+  expect(clock.pending()).toBe(timers)
   await clock.advance(10_000)
   await wallet.call('irn_unsubscribe', { topic })
   expect(wallet.messages()).toEqual(['one'])
@@ -67,8 +69,13 @@ test('behavior: what was not answered comes over the next connection of the same
   await publish('one')
   await expect.poll(wallet.messages).toEqual(['one'])
   await wallet.close()
+  await expect.poll(() => relay.log().at(-1)).toMatchObject({ type: 'closed' })
+  // Nothing is pushed to a connection that is gone.
+  await clock.advance(5_000)
+  await publish('two')
+  expect(relay.log().filter(({ type }) => type === 'pushed')).toHaveLength(1)
   const again = await openWallet()
-  await expect.poll(again.messages).toEqual(['one'])
+  await expect.poll(again.messages).toEqual(['one', 'two'])
   // The publisher subscribes late, and does not get its own message.
   await dapp.call('irn_subscribe', { topic })
   expect(dapp.pushes).toEqual([])

@@ -91,6 +91,7 @@ test('slowMs: a push is not taken for lost while it is late', async () => {
   await expect.poll(() => relay.log().filter(({ type }) => type === 'pushed')).toHaveLength(1)
   await clock.advance(5_000)
   await expect.poll(wallet.messages).toEqual(['one'])
+  expect(relay.log().filter(({ type }) => type === 'pushed')).toHaveLength(1)
 })
 
 test('duplicates: every message comes twice, and one answer is enough', async () => {

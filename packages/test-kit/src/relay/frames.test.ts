@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Relay, startRelay } from './startRelay.js'
+import { openRaw } from './test/openRaw.js'
 import { openSocket, type TestSocket, topicOf } from './test/openSocket.js'
 
 let relay: Relay
@@ -50,10 +50,7 @@ test('error: a frame of more than 1 MB ends its own connection only', async () =
 })
 
 test('error: bytes that are no websocket frame end their own connection only', async () => {
-  const raw = connect(relay.port, '127.0.0.1')
-  raw.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n')
-  raw.write('Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n')
-  await once(raw, 'data')
+  const raw = await openRaw(relay.port)
   raw.write(Uint8Array.from([0xff, 0xff, 0xff, 0xff]))
   await once(raw, 'close')
   expect(await socket.call('irn_subscribe', { topic: topicOf('a') })).toHaveProperty('result')

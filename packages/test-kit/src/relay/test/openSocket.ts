@@ -86,12 +86,12 @@ export async function openSocket(request: { readonly url: string; readonly token
   }
 }
 
-/** The token of a client whose key has this seed, and the client's id. */
-export function signToken(seed: number): { readonly token: string; readonly client: string } {
+/** The token of a client whose key has this seed, and the client's id. `header` replaces fields of the token's header. */
+export function signToken(seed: number, header: object = {}): { readonly token: string; readonly client: string } {
   const privateKey = new Uint8Array(32).fill(seed)
   const client = `did:key:z${base58.encode(Uint8Array.from([0xed, 0x01, ...ed25519.getPublicKey(privateKey)]))}`
   const parts = [
-    { alg: 'EdDSA', typ: 'JWT' },
+    { alg: 'EdDSA', typ: 'JWT', ...header },
     { iss: client, sub: '00', aud: 'ws://127.0.0.1', iat: 1, exp: 2 },
   ]
   const signed = parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
