@@ -50,13 +50,13 @@ async function moveTokens(request: {
     readTokenAccounts(rpc, { owner: from, mint: token }),
     deriveTokenAccount({ owner: to, mint: token, tokenProgram }),
   ])
-  const [existing] = await readAccounts(rpc, [destination])
   const [richest] = [...own].sort((one, other) => (one.amountBaseUnits < other.amountBaseUnits ? 1 : -1))
   // Without any, the simulation says what is missing.
   const source = richest?.address ?? (await deriveTokenAccount({ owner: from, mint: token, tokenProgram }))
   const creation = { payer: from, tokenAccount: destination, owner: to, mint: token, tokenProgram }
   return [
-    ...(existing ? [] : [createTokenAccount(creation)]),
+    // Also where there is one: it fails when the account was handed to somebody else, and takes one that only has SOL.
+    createTokenAccount(creation),
     transferTokenChecked({
       tokenProgram,
       source,
