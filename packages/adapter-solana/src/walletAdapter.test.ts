@@ -134,7 +134,7 @@ describe('toStandardWallet', () => {
     const adapter = fakeAdapter({
       sendTransaction: async (_: unknown, connection: { readonly rpcEndpoint: string }) => {
         urls.push(connection.rpcEndpoint)
-        return '1112'
+        return '1'.repeat(64)
       },
     })
     const wallet = standard(adapter)
@@ -145,7 +145,25 @@ describe('toStandardWallet', () => {
       transaction: makeTransaction(),
       chain: 'solana:mainnet',
     })
-    expect(answers).toEqual([{ signature: new Uint8Array([0, 0, 0, 1]) }])
+    expect(answers).toEqual([{ signature: new Uint8Array(64) }])
     expect(urls).toEqual(['https://rpc.dapp.example'])
+  })
+
+  test.each(['', 'no base58', undefined])('behavior: one that sent and says %j gives no signature', async (said) => {
+    // Whatever the wallet gives, which its type forbids.
+    const adapter = fakeAdapter({ sendTransaction: async () => said as string })
+    const account = { address: '', chains: [], features: [] }
+    const feature = featureOf(standard(adapter), 'solana:signAndSendTransaction')
+    expect(
+      await feature?.signAndSendTransaction({ account, transaction: makeTransaction(), chain: 'solana:mainnet' })
+    ).toEqual([])
+  })
+
+  test('behavior: one that signs no message gives no signature', async () => {
+    // Whatever the wallet gives, which its type forbids.
+    const adapter = fakeAdapter({ signMessage: async () => undefined as unknown as Uint8Array })
+    const account = { address: '', chains: [], features: [] }
+    const feature = featureOf(standard(adapter), 'solana:signMessage')
+    expect(await feature?.signMessage({ account, message: new Uint8Array([1]) })).toEqual([])
   })
 })

@@ -1,5 +1,4 @@
 import type { Hash, TransactionRequest } from '@portico/core/adapter'
-import { encodeBase58 } from '../base58.js'
 import { encodeBase64 } from '../base64.js'
 import type { WalletAccess } from '../callWallet.js'
 import type { Rpc } from '../rpc/createRpc.js'
@@ -10,6 +9,7 @@ import type { StandardAccount } from '../standard/types.js'
 import { splitTransaction } from '../transaction/wire.js'
 import { firstOf } from './firstOf.js'
 import { toBytes } from './toBytes.js'
+import { toSignature } from './toSignature.js'
 
 /**
  * The signature of a transaction that this account pays, in base58, whichever is in use by then. Throws UNAUTHORIZED or
@@ -32,14 +32,16 @@ export async function send(
         options: { preflightCommitment: 'confirmed' },
       })
     )
-    return { hash: encodeBase58(signature) }
+    return { hash: toSignature(signature) }
   }
   const feature = needFeature(session, { account, feature: 'solana:signTransaction' })
   const bytes = await toBytes({ rpc, account, transaction, versions: feature.supportedTransactionVersions })
   const shared = accountOf(session, account.address)
   const { signedTransaction } = firstOf(await feature.signTransaction({ account: shared, chain, transaction: bytes }))
+  // Before it is sent, because it throws for what is no transaction.
+  const { signature } = splitTransaction(signedTransaction)
   await broadcast(rpc, signedTransaction)
-  return { hash: splitTransaction(signedTransaction).signature }
+  return { hash: signature }
 }
 
 /** Sends over the network's RPC. One that is there already was sent: a URL may have taken it and not answered in time. */
