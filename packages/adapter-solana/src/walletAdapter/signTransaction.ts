@@ -15,7 +15,8 @@ export async function signTransaction({ wallet, transaction, versions }: Request
   const given = await toWeb3({ transaction, versions })
   // The wallet gives back what it was given, signed.
   const signed = (await wallet.signTransaction?.(given as never)) as Transaction | VersionedTransaction
-  return Uint8Array.from(signed.serialize())
+  // The older class refuses to be written while somebody else has not signed yet, which a newer one does not.
+  return Uint8Array.from('version' in signed ? signed.serialize() : signed.serialize({ requireAllSignatures: false }))
 }
 
 /** The signature, in base58, of a transaction that the wallet signed and sent over `rpcUrl`; undefined when it gave none. */
