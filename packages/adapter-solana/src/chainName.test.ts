@@ -41,4 +41,6 @@ test('behavior: an account that allows no configured network says what it is for
   const choose = (chains: readonly string[]) => chooseNetwork({ networks: [local], chains, preferred: undefined })
   expect(choose(['bitcoin:mainnet', 'solana:mainnet'])).toBe(main.id)
   expect(choose(['solana:newnet'])).toBe('solana:newnet')
+  const longest = `solana:${'a'.repeat(32)}`
+  expect(choose(['solana:', 'solana:a b', 'solana:a:b', `${longest}a`, 'solana:a\n', longest])).toBe(longest)
 })

@@ -8,9 +8,9 @@ export function toChainName(networkId: string): string {
   return CHAINS.find(([id]) => id === networkId)?.[1] ?? 'solana:localnet'
 }
 
-/** Whether a chain of a wallet is Solana's. */
+/** Whether a chain of a wallet is Solana's, and a network's id (https://chainagnostic.org/CAIPs/caip-2). */
 export function isChainName(chain: unknown): chain is ChainId<'solana'> {
-  return typeof chain === 'string' && chain.startsWith('solana:')
+  return typeof chain === 'string' && /^solana:[-_a-zA-Z0-9]{1,32}$/.test(chain)
 }
 
 /**

@@ -62,6 +62,8 @@ export function createConnect({
   const ask = async (asked: Asked, attempt: Attempt): Promise<void> => {
     const { connectorId, wallet } = asked
     await connections.released(wallet)
+    // Nobody waits any more, or somebody who asks for himself.
+    if (newest.get(connectorId) !== attempt) return
     open.set(connectorId, (open.get(connectorId) ?? 0) + 1)
     const closed = (): void => {
       const left = (open.get(connectorId) ?? 1) - 1
@@ -69,11 +71,8 @@ export function createConnect({
       else open.delete(connectorId)
     }
     try {
-      const accounts = await requestAccounts(wallet, { silent: false })
-      closed()
-      answer(asked, accounts)
+      answer(asked, await requestAccounts(wallet, { silent: false }).finally(closed))
     } catch (error) {
-      closed()
       fail(connectorId, attempt, error)
     }
   }

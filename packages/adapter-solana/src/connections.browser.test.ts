@@ -82,10 +82,10 @@ test('behavior: abilities follow the wallet', async () => {
   const handle = await page.connect(wallet.name)
   expect(Object.keys(handle.wallet).sort()).toEqual(['sendTransaction', 'switchNetwork', 'transfer'])
   const features = wallet.wallet.features as { [name: string]: unknown }
-  features['solana:signMessage'] = { signMessage: async () => [{ signature: new Uint8Array([1]) }] }
+  features['solana:signMessage'] = { signMessage: async () => [{ signature: new Uint8Array(64) }] }
   wallet.allow(...wallet.wallet.chains)
   expect(page.events()).toEqual([{ type: 'changed', connectionId: handle.data.id }])
-  expect(await handle.wallet.signMessage?.({ message: 'Hello' })).toEqual({ signature: '2' })
+  expect(await handle.wallet.signMessage?.({ message: 'Hello' })).toEqual({ signature: '1'.repeat(64) })
 })
 
 test('behavior: a connection follows networks that are removed and added', async () => {
@@ -117,7 +117,9 @@ test('behavior: an answer to a restore that comes too late is an event', async (
   await page.platform.clock.advance(3_000)
   expect(await restored).toEqual([])
   release()
-  await page.until(() => expect(page.events()).toMatchObject([{ type: 'connected', handle: { name: wallet.name } }]))
+  await page.until(() =>
+    expect(page.events()).toMatchObject([{ type: 'connected', handle: { name: wallet.name }, restored: true }])
+  )
 })
 
 test('behavior: restoring waits for a wallet that comes late', async () => {

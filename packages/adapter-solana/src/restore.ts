@@ -38,7 +38,7 @@ export function createRestore({
         connectorIds.map(async (connectorId) => {
           const handle = await restoreOne(connectorId)
           if (!handle) return
-          if (isOver) context.emit({ type: 'connected', handle })
+          if (isOver) context.emit({ type: 'connected', handle, restored: true })
           else handles.push(handle)
         })
       )

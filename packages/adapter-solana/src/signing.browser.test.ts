@@ -84,3 +84,27 @@ test('error: WALLET_FAILED when the wallet answers with nothing', async () => {
   feature.signMessage = async () => []
   await expect(methods.signMessage?.({ message: 'Hello' })).rejects.toMatchObject({ code: 'WALLET_FAILED' })
 })
+
+test.each([undefined, 0, 63, 65])(
+  'error: WALLET_FAILED when the wallet answers with a signature of %s bytes',
+  async (length) => {
+    const signature = length === undefined ? undefined : new Uint8Array(length)
+    const { wallet, page } = await setUp()
+    const features = wallet.wallet.features as { [name: string]: unknown }
+    const account = { address: wallet.addresses[0], chains: [], features: [] }
+    const answer = async () => [{ account, signature, signedMessage: new Uint8Array([1]) }]
+    features['solana:signMessage'] = { signMessage: answer }
+    features['solana:signIn'] = { signIn: answer }
+    features['solana:signAndSendTransaction'] = {
+      supportedTransactionVersions: ['legacy', 0],
+      signAndSendTransaction: answer,
+    }
+    const { wallet: methods, data } = await page.connect(wallet.name)
+    for (const call of [
+      () => methods.signMessage?.({ message: 'Hello' }),
+      () => methods.signIn?.({ fields: {} }),
+      () => methods.sendTransaction?.({ networkId: data.networkId, transaction: new Uint8Array([1]) }),
+    ])
+      await expect(call()).rejects.toMatchObject({ code: 'WALLET_FAILED' })
+  }
+)

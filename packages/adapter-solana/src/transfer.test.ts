@@ -1,7 +1,8 @@
 import { associatedTokenAddress, testSolanaAccount } from '@portico/test-kit/chains'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { decodeBase58 } from './base58.js'
 import { type Chain, openChain } from './test/openChain.js'
-import { COMPUTE_BUDGET_PROGRAM } from './transaction/programs.js'
+import { COMPUTE_BUDGET_PROGRAM, SYSTEM_PROGRAM } from './transaction/programs.js'
 
 let chain: Chain
 beforeAll(async () => {
@@ -108,6 +109,38 @@ test.each([0, 1] as const)('behavior: token %i, to somebody new, whose account i
   expect(await tokensOf(opened, newcomer, mint)).toBe(5n)
   await send(opened, { to: newcomer, amountBaseUnits: 7n, token: mint })
   expect(await tokensOf(opened, newcomer, mint)).toBe(12n)
+})
+
+test.each([0, 1] as const)(
+  'behavior: token %i, where somebody sent SOL to the account before it was made',
+  async (index) => {
+    const opened = await chain.open()
+    const { mint, program } = chain.world.tokens[index]
+    const to = testSolanaAccount(30).address
+    const address = associatedTokenAddress({ owner: to, mint, tokenProgram: program })
+    chain.solana.setAccount({ address, owner: SYSTEM_PROGRAM, lamports: 1_000_000n, data: new Uint8Array() })
+    await send(opened, { to, amountBaseUnits: 5n, token: mint })
+    expect(await tokensOf(opened, to, mint)).toBe(5n)
+  }
+)
+
+test("error: WALLET_FAILED when the recipient's account for the token is somebody else's by now", async () => {
+  const { handle, wallet } = await chain.open()
+  const { networkId } = chain.solana
+  const [{ mint, program }] = chain.world.tokens
+  const to = testSolanaAccount(31).address
+  const address = associatedTokenAddress({ owner: to, mint, tokenProgram: program })
+  // A token account: mint, owner, and 1 for initialised.
+  const data = new Uint8Array(165)
+  data.set(decodeBase58(mint) ?? [], 0)
+  data.set(decodeBase58(newcomer) ?? [], 32)
+  data[108] = 1
+  chain.solana.setAccount({ address, owner: program, lamports: 10_000_000n, data })
+  await expect(handle.wallet.transfer?.({ networkId, to, amountBaseUnits: 5n, token: mint })).rejects.toMatchObject({
+    code: 'WALLET_FAILED',
+    cause: { message: expect.stringContaining('would fail') },
+  })
+  expect(wallet.prompts()).toBe(1)
 })
 
 test('error: ADDRESS_INVALID for what is no address, no token, and for tokens and their accounts as recipients', async () => {

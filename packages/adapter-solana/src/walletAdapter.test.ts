@@ -1,4 +1,4 @@
-import { Keypair, SystemProgram, Transaction, VersionedTransaction } from '@solana/web3.js'
+import { Keypair, type PublicKey, SystemProgram, Transaction, VersionedTransaction } from '@solana/web3.js'
 import { describe, expect, test } from 'vitest'
 import { encodeBase58 } from './base58.js'
 import { solana } from './networks.js'
@@ -49,14 +49,14 @@ function standard(adapter: AdapterWallet): StandardWallet {
   return toStandardWallet({ wallet: adapter, networks: () => networks })
 }
 
-/** A transfer to itself, in its wire format. */
-function makeTransaction(): Uint8Array {
+/** A transfer to itself, in its wire format; from the account given, which then signs too. */
+function makeTransaction(from: PublicKey = pair.publicKey): Uint8Array {
   const transaction = new Transaction({
     feePayer: pair.publicKey,
     blockhash: encodeBase58(new Uint8Array(32).fill(4)),
     lastValidBlockHeight: 1,
   })
-  transaction.add(SystemProgram.transfer({ fromPubkey: pair.publicKey, toPubkey: pair.publicKey, lamports: 1 }))
+  transaction.add(SystemProgram.transfer({ fromPubkey: from, toPubkey: pair.publicKey, lamports: 1 }))
   return Uint8Array.from(transaction.serialize({ requireAllSignatures: false }))
 }
 
@@ -134,7 +134,7 @@ describe('toStandardWallet', () => {
     const adapter = fakeAdapter({
       sendTransaction: async (_: unknown, connection: { readonly rpcEndpoint: string }) => {
         urls.push(connection.rpcEndpoint)
-        return '1112'
+        return '1'.repeat(64)
       },
     })
     const wallet = standard(adapter)
@@ -145,7 +145,49 @@ describe('toStandardWallet', () => {
       transaction: makeTransaction(),
       chain: 'solana:mainnet',
     })
-    expect(answers).toEqual([{ signature: new Uint8Array([0, 0, 0, 1]) }])
+    expect(answers).toEqual([{ signature: new Uint8Array(64) }])
     expect(urls).toEqual(['https://rpc.dapp.example'])
+  })
+
+  test.each(['', 'no base58', undefined])('behavior: one that sent and says %j gives no signature', async (said) => {
+    // Whatever the wallet gives, which its type forbids.
+    const adapter = fakeAdapter({ sendTransaction: async () => said as string })
+    const account = { address: '', chains: [], features: [] }
+    const feature = featureOf(standard(adapter), 'solana:signAndSendTransaction')
+    expect(
+      await feature?.signAndSendTransaction({ account, transaction: makeTransaction(), chain: 'solana:mainnet' })
+    ).toEqual([])
+  })
+
+  test('behavior: one that signs no message gives no signature', async () => {
+    // Whatever the wallet gives, which its type forbids.
+    const adapter = fakeAdapter({ signMessage: async () => undefined as unknown as Uint8Array })
+    const account = { address: '', chains: [], features: [] }
+    const feature = featureOf(standard(adapter), 'solana:signMessage')
+    expect(await feature?.signMessage({ account, message: new Uint8Array([1]) })).toEqual([])
+  })
+
+  test.each([
+    ['the older class', undefined],
+    ['a versioned one', new Set([0] as const)],
+  ])('behavior: %s that somebody else signs too stays open for them', async (_, supportedTransactionVersions) => {
+    const other = Keypair.fromSeed(new Uint8Array(32).fill(5)).publicKey
+    const adapter = fakeAdapter({
+      supportedTransactionVersions,
+      signTransaction: async (transaction: VersionedTransaction | Transaction) => {
+        if (transaction instanceof VersionedTransaction) transaction.sign([pair])
+        else transaction.partialSign(pair)
+        return transaction
+      },
+    })
+    const account = { address: '', chains: [], features: [] }
+    const [answer] =
+      (await featureOf(standard(adapter), 'solana:signTransaction')?.signTransaction({
+        account,
+        transaction: makeTransaction(other),
+        chain: 'solana:mainnet',
+      })) ?? []
+    const { signatures } = VersionedTransaction.deserialize(answer?.signedTransaction ?? new Uint8Array())
+    expect(signatures.map((signature) => signature.some((byte) => byte !== 0))).toEqual([true, false])
   })
 })

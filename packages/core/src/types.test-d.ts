@@ -1,4 +1,5 @@
 import { createPortico, isPorticoError, type Portico, PorticoError } from '@portico/core'
+import type { AdapterEvent } from '@portico/core/adapter'
 import { describe, expectTypeOf, test } from 'vitest'
 
 declare const portico: Portico
@@ -63,4 +64,11 @@ describe('options', () => {
     // @ts-expect-error adapters are required, even when there are none
     createPortico({})
   })
+})
+
+test('a connection of an adapter came by a restore, or says nothing of one', () => {
+  type Connected = Extract<AdapterEvent, { readonly type: 'connected' }>
+  expectTypeOf<Connected['restored']>().toEqualTypeOf<true | undefined>()
+  // @ts-expect-error what was not restored says nothing
+  expectTypeOf<{ readonly restored: false }>().toExtend<Pick<Connected, 'restored'>>()
 })

@@ -11,15 +11,19 @@ export function featureOf<F extends keyof Features>(wallet: StandardWallet, name
   }
 }
 
-/** Whether a feature works with an account. */
+/** Whether a feature works with an account. One that throws can do nothing; one that lists no features, all of the wallet's. */
 export function canUse(request: {
   readonly wallet: StandardWallet
   readonly account: StandardAccount
   readonly feature: keyof Features
 }): boolean {
   const { wallet, account, feature } = request
-  const { features } = account as { readonly features?: readonly string[] | undefined }
-  return featureOf(wallet, feature) !== undefined && (features?.includes(feature) ?? true)
+  try {
+    const features: unknown = account.features
+    return featureOf(wallet, feature) !== undefined && (!Array.isArray(features) || features.includes(feature))
+  } catch {
+    return false
+  }
 }
 
 const METHODS: { readonly [F in keyof Features]: string } = {

@@ -39,7 +39,10 @@ export function transferTokenChecked(request: {
   }
 }
 
-/** Makes an owner's account for a token, unless it has come meanwhile (Associated Token program, instruction 1). */
+/**
+ * Makes an owner's account for a token, unless there is one. Fails when that is another owner's or another token's by now
+ * (Associated Token program, instruction 1).
+ */
 export function createTokenAccount(request: {
   readonly payer: string
   readonly tokenAccount: string

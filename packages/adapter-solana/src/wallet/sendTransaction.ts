@@ -1,52 +1,12 @@
 import type { Hash, TransactionRequest } from '@portico/core/adapter'
-import { encodeBase58 } from '../base58.js'
-import { encodeBase64 } from '../base64.js'
 import type { WalletAccess } from '../callWallet.js'
-import type { Rpc } from '../rpc/createRpc.js'
-import { SolanaRpcError } from '../rpc/SolanaRpcError.js'
-import { accountOf, chainFor, needFeature } from '../session.js'
-import { canUse } from '../standard/features.js'
-import { splitTransaction } from '../transaction/wire.js'
-import { firstOf } from './firstOf.js'
-import { toBytes } from './toBytes.js'
+import { accountOf } from '../session.js'
+import { send } from './send.js'
 
 /**
  * The signature of a SolanaTransaction that was signed and sent, in base58. The wallet sends it where it can, else the
  * network's RPC does, which checks it first.
  */
-export async function sendTransaction(
-  { session, rpcOf }: WalletAccess,
-  { networkId, transaction }: TransactionRequest
-): Promise<Hash> {
-  const account = accountOf(session)
-  const chain = chainFor(account, networkId)
-  const rpc = rpcOf(networkId)
-  if (canUse({ wallet: session.wallet, account, feature: 'solana:signAndSendTransaction' })) {
-    const feature = needFeature(session, { account, feature: 'solana:signAndSendTransaction' })
-    const bytes = await toBytes({ rpc, account, transaction, versions: feature.supportedTransactionVersions })
-    const { signature } = firstOf(
-      await feature.signAndSendTransaction({
-        account,
-        chain,
-        transaction: bytes,
-        options: { preflightCommitment: 'confirmed' },
-      })
-    )
-    return { hash: encodeBase58(signature) }
-  }
-  const feature = needFeature(session, { account, feature: 'solana:signTransaction' })
-  const bytes = await toBytes({ rpc, account, transaction, versions: feature.supportedTransactionVersions })
-  const { signedTransaction } = firstOf(await feature.signTransaction({ account, chain, transaction: bytes }))
-  await broadcast(rpc, signedTransaction)
-  return { hash: splitTransaction(signedTransaction).signature }
-}
-
-/** Sends over the network's RPC. One that is there already was sent: a URL may have taken it and not answered in time. */
-async function broadcast(rpc: Rpc, transaction: Uint8Array): Promise<void> {
-  const params = [encodeBase64(transaction), { encoding: 'base64', preflightCommitment: 'confirmed' }]
-  try {
-    await rpc.call({ method: 'sendTransaction', params })
-  } catch (error) {
-    if (!(error instanceof SolanaRpcError && /already been processed/i.test(error.message))) throw error
-  }
+export async function sendTransaction(access: WalletAccess, request: TransactionRequest): Promise<Hash> {
+  return send(access, { ...request, account: accountOf(access.session) })
 }

@@ -1,8 +1,8 @@
 import { type InnerCalls, PorticoError, type Signature } from '@portico/core/adapter'
-import { encodeBase58 } from '../base58.js'
 import type { WalletAccess } from '../callWallet.js'
 import { accountOf, needFeature } from '../session.js'
 import { firstOf } from './firstOf.js'
+import { toSignature } from './toSignature.js'
 
 /**
  * A signature over a message that the wallet composed itself (Sign In With Solana), and that message. `fields` are those of
@@ -23,5 +23,5 @@ export async function signIn(
   const answer = firstOf(await feature.signIn({ ...fields, address: account.address }))
   if (answer.account.address !== account.address)
     throw new PorticoError('UNAUTHORIZED', { context: { action: 'sign' } })
-  return { signature: encodeBase58(answer.signature), message: new TextDecoder().decode(answer.signedMessage) }
+  return { signature: toSignature(answer.signature), message: new TextDecoder().decode(answer.signedMessage) }
 }

@@ -1,8 +1,8 @@
 import type { Signature, WalletCalls } from '@portico/core/adapter'
-import { encodeBase58 } from '../base58.js'
 import type { WalletAccess } from '../callWallet.js'
 import { accountOf, needFeature } from '../session.js'
 import { firstOf } from './firstOf.js'
+import { toSignature } from './toSignature.js'
 
 /** An ed25519 signature in base58, over the bytes given or those of the text in UTF-8, as they are. */
 export async function signMessage(
@@ -13,5 +13,5 @@ export async function signMessage(
   const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : message
   const feature = needFeature(session, { account, feature: 'solana:signMessage' })
   const { signature } = firstOf(await feature.signMessage({ account, message: bytes }))
-  return { signature: encodeBase58(signature) }
+  return { signature: toSignature(signature) }
 }

@@ -8,12 +8,14 @@ import { deriveTokenAccount } from '../transaction/deriveAddress.js'
 import { createTokenAccount, transferLamports, transferTokenChecked } from '../transaction/instructions.js'
 import { decodeMint, isTokenProgram } from '../transaction/mint.js'
 import type { SolanaInstruction } from '../transaction/types.js'
-import { sendTransaction } from './sendTransaction.js'
+import { send } from './send.js'
 
 /**
  * The signature of a transfer of SOL, in lamports, or of the SPL token at `token` (classic or Token-2022), in its base
- * units; the recipient's account for the token is made when missing. Throws ADDRESS_INVALID, also for a recipient that is a
- * token or a token account: what is sent there is lost. Throws AMOUNT_INVALID for what is no amount of 64 bits.
+ * units. A token is taken from the one of the owner's accounts that has most of it, so an amount above that fails, also where
+ * all of them together have enough. The recipient's account for the token is made when missing. Throws ADDRESS_INVALID, also
+ * for a recipient that is a token or a token account: what is sent there is lost. Throws AMOUNT_INVALID for what is no amount
+ * of 64 bits.
  */
 export async function transfer(
   access: WalletAccess,
@@ -21,7 +23,8 @@ export async function transfer(
 ): Promise<Hash> {
   if (amountBaseUnits <= 0n || amountBaseUnits >= 2n ** 64n)
     throw new PorticoError('AMOUNT_INVALID', { context: { value: String(amountBaseUnits) } })
-  const from = accountOf(access.session).address
+  const account = accountOf(access.session)
+  const from = account.address
   const rpc = access.rpcOf(networkId)
   const addresses = token === undefined ? [to] : [to, token]
   for (const address of addresses) check(address, isAddress(address))
@@ -33,7 +36,7 @@ export async function transfer(
     check(token, mint !== undefined)
     if (mint) instructions = await moveTokens({ rpc, from, to, token, amountBaseUnits, mint })
   }
-  return sendTransaction(access, { networkId, transaction: { instructions } })
+  return send(access, { account, networkId, transaction: { instructions } })
 }
 
 async function moveTokens(request: {
@@ -50,13 +53,13 @@ async function moveTokens(request: {
     readTokenAccounts(rpc, { owner: from, mint: token }),
     deriveTokenAccount({ owner: to, mint: token, tokenProgram }),
   ])
-  const [existing] = await readAccounts(rpc, [destination])
   const [richest] = [...own].sort((one, other) => (one.amountBaseUnits < other.amountBaseUnits ? 1 : -1))
   // Without any, the simulation says what is missing.
   const source = richest?.address ?? (await deriveTokenAccount({ owner: from, mint: token, tokenProgram }))
   const creation = { payer: from, tokenAccount: destination, owner: to, mint: token, tokenProgram }
   return [
-    ...(existing ? [] : [createTokenAccount(creation)]),
+    // Also where there is one: it fails when the account was handed to somebody else, and takes one that only has SOL.
+    createTokenAccount(creation),
     transferTokenChecked({
       tokenProgram,
       source,

@@ -15,15 +15,18 @@ export async function signTransaction({ wallet, transaction, versions }: Request
   const given = await toWeb3({ transaction, versions })
   // The wallet gives back what it was given, signed.
   const signed = (await wallet.signTransaction?.(given as never)) as Transaction | VersionedTransaction
-  return Uint8Array.from(signed.serialize())
+  // The older class refuses to be written while somebody else has not signed yet, which a newer one does not.
+  return Uint8Array.from('version' in signed ? signed.serialize() : signed.serialize({ requireAllSignatures: false }))
 }
 
-/** The signature, in base58, of a transaction that the wallet signed and sent over `rpcUrl`. */
-export async function sendTransaction(request: Request & { readonly rpcUrl: string | undefined }): Promise<string> {
+/** The signature, in base58, of a transaction that the wallet signed and sent over `rpcUrl`; undefined when it gave none. */
+export async function sendTransaction(
+  request: Request & { readonly rpcUrl: string | undefined }
+): Promise<string | undefined> {
   const { Connection } = await loadWeb3()
   const connection = new Connection(request.rpcUrl ?? '', 'confirmed')
   const given = await toWeb3(request)
-  return (await request.wallet.sendTransaction?.(given as never, connection as never)) ?? ''
+  return request.wallet.sendTransaction?.(given as never, connection as never)
 }
 
 /** Wallets that know no versions know the older class only. */

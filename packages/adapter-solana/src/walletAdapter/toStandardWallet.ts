@@ -47,7 +47,10 @@ export function toStandardWallet(request: {
 
   if (wallet.signMessage)
     features['solana:signMessage'] = {
-      signMessage: async ({ message }) => [{ signature: (await wallet.signMessage?.(message)) ?? new Uint8Array() }],
+      signMessage: async ({ message }) => {
+        const signature = await wallet.signMessage?.(message)
+        return signature ? [{ signature }] : []
+      },
     }
   if (wallet.signTransaction)
     features['solana:signTransaction'] = {
@@ -72,7 +75,8 @@ export function toStandardWallet(request: {
         const { sendTransaction } = await import('./signTransaction.js')
         const network = networks().find(({ id }) => toChainName(id) === chain)
         const hash = await sendTransaction({ wallet, transaction, versions: versions(), rpcUrl: network?.rpcUrls[0] })
-        return [{ signature: decodeBase58(hash) ?? new Uint8Array() }]
+        const signature = hash ? decodeBase58(hash) : undefined
+        return signature ? [{ signature }] : []
       },
     }
   if (wallet.signIn)

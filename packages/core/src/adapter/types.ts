@@ -67,7 +67,12 @@ export interface ConnectionHandle<N extends Namespace = Namespace> {
  */
 export type AdapterEvent<N extends Namespace = Namespace> =
   | { readonly type: 'connectors'; readonly connectors: readonly ConnectorInfo<N>[] }
-  | { readonly type: 'connected'; readonly handle: ConnectionHandle<N> }
+  | {
+      readonly type: 'connected'
+      readonly handle: ConnectionHandle<N>
+      /** What a silent restore brought late: nobody acted. */
+      readonly restored?: true | undefined
+    }
   | {
       readonly type: 'changed'
       readonly connectionId: ConnectionData<N>['id']

@@ -41,7 +41,10 @@ export function createApplyAdapterEvent(deps: {
 
   return ({ namespace, event }) => {
     if (event.type === 'connectors') return connections.setConnectors({ namespace, connectors: event.connectors })
-    if (event.type === 'connected') return void deps.adopt({ handle: event.handle, cause: 'connected' }).catch(report)
+    if (event.type === 'connected') {
+      const cause = event.restored ? 'restored' : 'connected'
+      return void deps.adopt({ handle: event.handle, cause }).catch(report)
+    }
     const before = connections.state.list.find(({ id }) => id === event.connectionId)
     if (!before) return
     if (event.type === 'disconnected') return deps.disconnect({ connectionId: before.id, reason: 'wallet' })

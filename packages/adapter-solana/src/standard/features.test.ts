@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { canUse } from './features.js'
+import type { StandardAccount, StandardWallet } from './types.js'
+
+const wallet: StandardWallet = {
+  name: 'Wallet',
+  icon: 'data:image/png;base64,',
+  chains: ['solana:mainnet'],
+  accounts: [],
+  features: { 'solana:signMessage': { signMessage: async () => [] } },
+}
+
+test.each([
+  ['the feature among others', ['solana:signIn', 'solana:signMessage'], true],
+  ['others only', ['solana:signIn'], false],
+  ['none', [], false],
+  ['nothing of them', undefined, true],
+  ['null', null, true],
+  ['a number', 5, true],
+  ['an object', { length: 1 }, true],
+] as const)('default: an account that says %s', (_, features, expected) => {
+  // Any script of the page can say anything.
+  const account = { address: '', chains: [], features } as unknown as StandardAccount
+  expect(canUse({ wallet, account, feature: 'solana:signMessage' })).toBe(expected)
+  expect(canUse({ wallet, account, feature: 'solana:signTransaction' })).toBe(false)
+})
+
+test('behavior: an account that throws can do nothing', () => {
+  const account: StandardAccount = {
+    address: '',
+    chains: [],
+    get features(): never {
+      throw new Error('Not today.')
+    },
+  }
+  expect(canUse({ wallet, account, feature: 'solana:signMessage' })).toBe(false)
+})

@@ -1,0 +1,55 @@
+import type { Hash, TransactionRequest } from '@portico/core/adapter'
+import { encodeBase64 } from '../base64.js'
+import type { WalletAccess } from '../callWallet.js'
+import type { Rpc } from '../rpc/createRpc.js'
+import { SolanaRpcError } from '../rpc/SolanaRpcError.js'
+import { accountOf, chainFor, needFeature } from '../session.js'
+import { canUse } from '../standard/features.js'
+import type { StandardAccount } from '../standard/types.js'
+import { splitTransaction } from '../transaction/wire.js'
+import { firstOf } from './firstOf.js'
+import { toBytes } from './toBytes.js'
+import { toSignature } from './toSignature.js'
+
+/**
+ * The signature of a transaction that this account pays, in base58, whichever is in use by then. Throws UNAUTHORIZED or
+ * CONNECTION_NOT_FOUND, without a prompt, when the wallet does not share the account any more.
+ */
+export async function send(
+  { session, rpcOf }: WalletAccess,
+  { networkId, transaction, account }: TransactionRequest & { readonly account: StandardAccount }
+): Promise<Hash> {
+  const chain = chainFor(account, networkId)
+  const rpc = rpcOf(networkId)
+  if (canUse({ wallet: session.wallet, account, feature: 'solana:signAndSendTransaction' })) {
+    const feature = needFeature(session, { account, feature: 'solana:signAndSendTransaction' })
+    const bytes = await toBytes({ rpc, account, transaction, versions: feature.supportedTransactionVersions })
+    const { signature } = firstOf(
+      await feature.signAndSendTransaction({
+        account: accountOf(session, account.address),
+        chain,
+        transaction: bytes,
+        options: { preflightCommitment: 'confirmed' },
+      })
+    )
+    return { hash: toSignature(signature) }
+  }
+  const feature = needFeature(session, { account, feature: 'solana:signTransaction' })
+  const bytes = await toBytes({ rpc, account, transaction, versions: feature.supportedTransactionVersions })
+  const shared = accountOf(session, account.address)
+  const { signedTransaction } = firstOf(await feature.signTransaction({ account: shared, chain, transaction: bytes }))
+  // Before it is sent, because it throws for what is no transaction.
+  const { signature } = splitTransaction(signedTransaction)
+  await broadcast(rpc, signedTransaction)
+  return { hash: signature }
+}
+
+/** Sends over the network's RPC. One that is there already was sent: a URL may have taken it and not answered in time. */
+async function broadcast(rpc: Rpc, transaction: Uint8Array): Promise<void> {
+  const params = [encodeBase64(transaction), { encoding: 'base64', preflightCommitment: 'confirmed' }]
+  try {
+    await rpc.call({ method: 'sendTransaction', params })
+  } catch (error) {
+    if (!(error instanceof SolanaRpcError && /already been processed/i.test(error.message))) throw error
+  }
+}

@@ -1,0 +1,70 @@
+import { testSolanaAccount } from '@portico/test-kit/chains'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { WalletAccess } from '../callWallet.js'
+import type { Rpc } from '../rpc/createRpc.js'
+import { type Chain, openChain } from '../test/openChain.js'
+import { transfer } from './transfer.js'
+
+let chain: Chain
+beforeAll(async () => {
+  chain = await openChain()
+})
+afterEach(() => chain.closePages())
+afterAll(() => chain.stop())
+
+const to = testSolanaAccount(40).address
+
+/** A connection whose wallet shows these accounts as soon as the network is asked something. */
+async function setUp(shown: (addresses: readonly [string, string]) => readonly string[]): Promise<{
+  readonly access: WalletAccess
+  readonly prompts: () => number
+  readonly lamports: () => Promise<readonly (bigint | undefined)[]>
+}> {
+  const { networkId, rpcUrl } = chain.solana
+  const { wallet, page } = await chain.open()
+  wallet.show(...wallet.addresses)
+  const call: Rpc['call'] = async ({ method, params }) => {
+    wallet.show(...shown(wallet.addresses))
+    const answer = await fetch(rpcUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    })
+    return ((await answer.json()) as { readonly result: unknown }).result
+  }
+  return {
+    access: {
+      session: {
+        connectorId: wallet.name,
+        wallet: wallet.wallet,
+        accounts: () => wallet.wallet.accounts,
+        move: () => undefined,
+      },
+      rpcOf: () => ({ networkId, call }),
+    },
+    prompts: wallet.prompts,
+    lamports: () =>
+      Promise.all(
+        [...wallet.addresses, to].map((address) => page.adapter.chain.nativeBalance?.({ networkId, address }))
+      ),
+  }
+}
+
+test('behavior: one account sends and pays, also when another one is in use meanwhile', async () => {
+  const { access, lamports } = await setUp(([first, second]) => [second, first])
+  const [first = 0n, second, before = 0n] = await lamports()
+  await transfer(access, { networkId: chain.solana.networkId, to, amountBaseUnits: 1_000_000n })
+  expect(await lamports()).toEqual([first - 1_005_000n, second, before + 1_000_000n])
+})
+
+test.each([
+  ['UNAUTHORIZED', 'shares another account only', 1],
+  ['CONNECTION_NOT_FOUND', 'shares none', 2],
+] as const)('error: %s, without a prompt, when the wallet %s by then', async (code, _, from) => {
+  const { access, prompts } = await setUp((addresses) => addresses.slice(from))
+  const before = prompts()
+  await expect(transfer(access, { networkId: chain.solana.networkId, to, amountBaseUnits: 1n })).rejects.toMatchObject({
+    code,
+  })
+  expect(prompts()).toBe(before)
+})
