@@ -6,6 +6,6 @@ export default defineConfig({
     // A browser and two chains share two processor cores with everything else in CI.
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
-    hookTimeout: 60_000,
+    hookTimeout: 90_000,
   },
 })

@@ -1,7 +1,8 @@
 import type { BackendService } from '@portico/test-kit/backend'
-import { type Browser, chromium, type Locator, type Page } from 'playwright'
+import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from './startSandbox.ts'
+import { launchChromium } from './test/launchChromium.ts'
 import { readProject, resetSandbox, setFault, setProject, setWallet } from './testing.ts'
 import type { SandboxState } from './types.ts'
 
@@ -11,8 +12,7 @@ let page: Page
 
 beforeAll(async () => {
   sandbox = await startSandbox({ ports: { page: 0, chains: [0, 0] } })
-  const executablePath = process.env['PORTICO_CHROMIUM'] ?? '/usr/bin/chromium'
-  browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  browser = await launchChromium()
   page = await (await browser.newContext()).newPage()
   await page.goto(sandbox.url)
   await section('Chains').getByRole('row').nth(2).waitFor()

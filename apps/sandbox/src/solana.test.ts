@@ -13,9 +13,10 @@ import {
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/kit'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from './startSandbox.ts'
+import { launchChromium } from './test/launchChromium.ts'
 import { approve, readRequests, reject, resetSandbox, setFault } from './testing.ts'
 
 let sandbox: Sandbox
@@ -27,8 +28,7 @@ let page: Page
 
 beforeAll(async () => {
   sandbox = await startSandbox({ ports: { page: 0, chains: [0, 0] } })
-  const executablePath = process.env['PORTICO_CHROMIUM'] ?? '/usr/bin/chromium'
-  browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  browser = await launchChromium()
   dapp = createServer((_, response) => {
     response.setHeader('content-type', 'text/html')
     response.end(dappPage(sandbox.config.walletScriptUrl))

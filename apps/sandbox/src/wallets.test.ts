@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { type Hex, parseEther, verifyMessage } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from './startSandbox.ts'
+import { launchChromium } from './test/launchChromium.ts'
 import {
   approvalWindow,
   approve,
@@ -24,8 +25,7 @@ let page: Page
 
 beforeAll(async () => {
   sandbox = await startSandbox({ ports: { page: 0, chains: [0, 0] } })
-  const executablePath = process.env['PORTICO_CHROMIUM'] ?? '/usr/bin/chromium'
-  browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  browser = await launchChromium()
   dapp = createServer((_, response) => {
     response.setHeader('content-type', 'text/html')
     response.end(dappPage(sandbox.config.walletScriptUrl))
