@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
 import {
   AccountRole,
   type Address,
@@ -17,31 +15,24 @@ import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from './startSandbox.ts'
 import { launchChromium } from './test/launchChromium.ts'
+import { serveDapp } from './test/serveDapp.ts'
 import { approve, readRequests, reject, resetSandbox, setFault } from './testing.ts'
 
 let sandbox: Sandbox
 let browser: Browser
-let dapp: Server
-let dappUrl: string
+let dapp: Awaited<ReturnType<typeof serveDapp>>
 let context: BrowserContext
 let page: Page
 
 beforeAll(async () => {
   sandbox = await startSandbox({ ports: { page: 0, chains: [0, 0] } })
   browser = await launchChromium()
-  dapp = createServer((_, response) => {
-    response.setHeader('content-type', 'text/html')
-    response.end(dappPage(sandbox.config.walletScriptUrl))
-  }).listen(0, '127.0.0.1')
-  await once(dapp, 'listening')
-  const listening = dapp.address()
-  if (listening === null || typeof listening === 'string') throw new Error('The server has no port.')
-  dappUrl = `http://localhost:${listening.port}`
+  dapp = await serveDapp({ html: dappPage(sandbox.config.walletScriptUrl) })
 })
 beforeEach(async () => {
   context = await browser.newContext()
   page = await context.newPage()
-  await page.goto(dappUrl)
+  await page.goto(dapp.url)
 })
 afterEach(async () => {
   await context.close()
@@ -49,7 +40,7 @@ afterEach(async () => {
 })
 afterAll(async () => {
   await browser.close()
-  dapp.close()
+  dapp.stop()
   await sandbox.stop()
 })
 
@@ -68,14 +59,14 @@ test('behavior: connect, sign in, sign and send through the approval window, and
   const [owner, second, friend] = accounts()
   await click('Harbor', 'standard:connect', 'connect')
   const connect = await approve({ page, accounts: [second] })
-  expect([connect.heading, connect.origin]).toEqual(['Connect to this page?', dappUrl])
+  expect([connect.heading, connect.origin]).toEqual(['Connect to this page?', dapp.url])
   expect(await outcome()).toEqual({ value: { accounts: [second] } })
 
   await click('Harbor', 'solana:signIn', 'signIn', { address: owner, statement: 'Hello there' })
   const signIn = await approve({ page })
   expect(signIn.heading).toBe('Sign in to this page?')
   expect(signIn.fields['Message']).toBe(
-    `${new URL(dappUrl).host} wants you to sign in with your Solana account:\n${owner}\n\nHello there`
+    `${new URL(dapp.url).host} wants you to sign in with your Solana account:\n${owner}\n\nHello there`
   )
   expect(await outcome()).toMatchObject({ value: [{ account: owner }] })
 

@@ -1,10 +1,9 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { type Hex, parseEther, verifyMessage } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from './startSandbox.ts'
 import { launchChromium } from './test/launchChromium.ts'
+import { serveDapp } from './test/serveDapp.ts'
 import {
   approvalWindow,
   approve,
@@ -18,27 +17,19 @@ import {
 
 let sandbox: Sandbox
 let browser: Browser
-let dapp: Server
-let dappUrl: string
+let dapp: Awaited<ReturnType<typeof serveDapp>>
 let context: BrowserContext
 let page: Page
 
 beforeAll(async () => {
   sandbox = await startSandbox({ ports: { page: 0, chains: [0, 0] } })
   browser = await launchChromium()
-  dapp = createServer((_, response) => {
-    response.setHeader('content-type', 'text/html')
-    response.end(dappPage(sandbox.config.walletScriptUrl))
-  }).listen(0, '127.0.0.1')
-  await once(dapp, 'listening')
-  const address = dapp.address()
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
-  dappUrl = `http://localhost:${address.port}`
+  dapp = await serveDapp({ html: dappPage(sandbox.config.walletScriptUrl) })
 })
 beforeEach(async () => {
   context = await browser.newContext()
   page = await context.newPage()
-  await page.goto(dappUrl)
+  await page.goto(dapp.url)
 })
 afterEach(async () => {
   await context.close()
@@ -46,7 +37,7 @@ afterEach(async () => {
 })
 afterAll(async () => {
   await browser.close()
-  dapp.close()
+  dapp.stop()
   await sandbox.stop()
 })
 
@@ -63,7 +54,7 @@ test('behavior: connect, sign and send through the approval window, and still co
 
   await click('harbor', 'eth_requestAccounts')
   const connect = await approve({ page })
-  expect([connect.heading, connect.origin]).toEqual(['Connect to this page?', dappUrl])
+  expect([connect.heading, connect.origin]).toEqual(['Connect to this page?', dapp.url])
   expect(await outcome()).toEqual({ value: [owner] })
 
   await click('harbor', 'personal_sign', ['0x68656c6c6f', owner])
@@ -214,7 +205,7 @@ test('behavior: an answer of the sandbox that comes late does not undo what was 
 test('behavior: two tabs of one page agree', async () => {
   await setWallet({ url: sandbox.url, wallet: 'harbor', settings: { autoApprove: true } })
   const other = await context.newPage()
-  await other.goto(dappUrl)
+  await other.goto(dapp.url)
   await other.evaluate(`ask('harbor', 'eth_accounts')`)
   await click('harbor', 'eth_requestAccounts')
   await outcome()
@@ -255,7 +246,7 @@ test('behavior: a page sends analytics by request, as plain text, and by beacon'
   }
   await expect.poll(received).toEqual(['beacon', 'json', 'json beacon', 'kept'])
   const { services } = await readRequests(sandbox)
-  for (const entry of services) expect(entry).toMatchObject({ status: 202, origin: dappUrl, projectId: 'p' })
+  for (const entry of services) expect(entry).toMatchObject({ status: 202, origin: dapp.url, projectId: 'p' })
 })
 
 test('behavior: what a page asked is logged', async () => {
@@ -263,7 +254,7 @@ test('behavior: what a page asked is logged', async () => {
   await outcome()
   await expect
     .poll(async () => (await readRequests(sandbox)).wallets)
-    .toMatchObject([{ wallet: 'plain', method: 'eth_chainId', origin: dappUrl, outcome: 'answered' }])
+    .toMatchObject([{ wallet: 'plain', method: 'eth_chainId', origin: dapp.url, outcome: 'answered' }])
 })
 
 /** Asks in a real click, so that the browser allows a window to open. */
