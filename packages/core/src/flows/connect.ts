@@ -26,8 +26,8 @@ export function createConnect(deps: {
 }): Connect {
   return (request = {}) => {
     const { walletKey, networkId, signal } = request
+    if (walletKey !== undefined) return deps.connectWallet({ ...request, walletKey })
     const namespaces = networkId === undefined ? request.namespaces : [namespaceOf(networkId)]
-    if (walletKey !== undefined) return deps.connectWallet({ walletKey, networkId, namespaces, signal })
     return new Promise((resolve, reject) => {
       const connected: ConnectionData[] = []
       const settle = (end: () => void): void => {
