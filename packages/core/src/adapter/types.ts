@@ -48,6 +48,8 @@ export interface ConnectionData<N extends Namespace = Namespace> {
   readonly accounts: readonly [Account, ...Account[]]
   /** The network the wallet is on; it need not be a configured one. */
   readonly networkId: ChainId<N>
+  /** The only networks this wallet can be asked on. Undefined: it may know any. */
+  readonly networkIds?: readonly ChainId<N>[] | undefined
 }
 
 /** A live connection: what can be called. Kept in a Map outside the state, never proxied. */
@@ -78,8 +80,14 @@ export type AdapterEvent<N extends Namespace = Namespace> =
       readonly connectionId: ConnectionData<N>['id']
       readonly accounts?: ConnectionData<N>['accounts'] | undefined
       readonly networkId?: ChainId<N> | undefined
+      readonly networkIds?: readonly ChainId<N>[] | undefined
     }
-  | { readonly type: 'disconnected'; readonly connectionId: ConnectionData<N>['id'] }
+  | {
+      readonly type: 'disconnected'
+      readonly connectionId: ConnectionData<N>['id']
+      /** Who ended it. @default 'wallet' */
+      readonly reason?: 'user' | 'wallet' | 'expired' | undefined
+    }
 
 /** What an adapter is given. The only way in. */
 export interface AdapterContext<N extends Namespace = Namespace> {
@@ -129,6 +137,8 @@ export interface Adapter<N extends Namespace = Namespace> {
   preload?(): Promise<void>
   /** Told when networks are added or removed at run time. */
   setNetworks?(networks: readonly Network<N>[]): void
+  /** Fetches what sessions of a link need here. Absent: this adapter cannot use any. */
+  loadLinkSupport?(): Promise<LinkSupport<N>>
 }
 
 /** Makes one adapter for one instance; inert until `create`, and what it makes is inert until `start`. */
@@ -139,10 +149,26 @@ export interface AdapterFactory<N extends Namespace = Namespace> {
   create(context: AdapterContext<N>): Adapter<N>
 }
 
-/** An adapter that can use a session which spans namespaces (WalletConnect, the embedded wallet). */
-export interface LinkableAdapter<N extends Namespace = Namespace> extends Adapter<N> {
-  /** What to ask for; optional namespaces only. */
-  linkRequest(): LinkRequest
-  /** A handle over the session's accounts of this namespace; undefined when it has none. */
-  attach(link: MultichainLink, session: LinkSession): Promise<ConnectionHandle<N> | undefined>
+/** What an adapter does with sessions of a link, which span namespaces (WalletConnect, the embedded wallet). */
+export interface LinkSupport<N extends Namespace = Namespace> {
+  /** What to ask a wallet for, on the networks of now. Undefined: this adapter has a way of its own to such wallets. */
+  request(): LinkRequest | undefined
+  /**
+   * A handle over the session's accounts of this namespace; undefined when it has none. Until the session ends the
+   * connection follows it: `changed` and `disconnected` are emitted as for any other. Attaching a session again gives the
+   * handle of now.
+   */
+  attach(request: {
+    readonly link: MultichainLink
+    readonly session: LinkSession
+    /** Id of the connection's connector. */
+    readonly connectorId: string
+    /**
+     * The network to be on, if the session has it; else the session's own, else the first of the dapp's networks that it
+     * has, else its first.
+     */
+    readonly networkId?: ChainId<N> | undefined
+    /** Nobody acted: a session of an earlier visit. */
+    readonly isRestored: boolean
+  }): Promise<ConnectionHandle<N> | undefined>
 }

@@ -64,6 +64,10 @@ export interface PorticoErrorContext {
   SERVER_ERROR: { readonly url: string; readonly status: number }
   /** A service could not be reached. */
   NETWORK_FAILED: { readonly url: string }
+  /** The WalletConnect relay could not be reached, or did not let the page in; the original is the cause. */
+  RELAY_UNREACHABLE: { readonly url: string }
+  /** A session that something was asked of is over. */
+  SESSION_GONE: { readonly sessionId: string }
   /** A service answered with another error status. */
   HTTP_FAILED: { readonly url: string; readonly status: number }
   /** An amount is not a decimal number. */

@@ -9,6 +9,7 @@ export const RECOVERY: { readonly [C in PorticoErrorCode]?: readonly Recovery[] 
   METHOD_UNSUPPORTED: ['otherWallet'],
   NETWORK_UNKNOWN_TO_WALLET: ['switchNetwork'],
   WALLET_OFFLINE: ['retry', 'reload'],
+  SESSION_GONE: ['retry'],
   WALLET_NOT_FOUND: ['install', 'otherWallet'],
   CHAINS_UNSUPPORTED: ['otherWallet'],
   CAPABILITY_UNSUPPORTED: ['otherWallet'],

@@ -6,7 +6,7 @@ import type { Unsubscribe } from '../platform/types.js'
 import type { ViewName } from '../views/params.js'
 
 /** Why a connection ended. */
-export type CloseReason = 'user' | 'wallet' | 'replaced' | 'signInRefused'
+export type CloseReason = 'user' | 'wallet' | 'expired' | 'replaced' | 'signInRefused'
 
 /** Facts that flows emit; nothing else emits. */
 export interface PorticoEventMap {

@@ -19,7 +19,7 @@ export type {
   ConnectionHandle,
   ConnectorInfo,
   ConnectorKind,
-  LinkableAdapter,
+  LinkSupport,
 } from '../adapter/types.js'
 export type { AccountId } from '../caip/accountId.js'
 export type { ChainId } from '../caip/chainId.js'
@@ -27,4 +27,10 @@ export type { Namespace } from '../caip/namespaces.js'
 export type { Network } from '../caip/network.js'
 export type { PorticoErrorCode, PorticoErrorContext, WalletAction } from '../errors/codes.js'
 export { isPorticoError, PorticoError } from '../errors/PorticoError.js'
-export type { LinkFactory, LinkRequest, LinkSession, MultichainLink } from '../links/types.js'
+export type {
+  LinkEvent,
+  LinkFactory,
+  LinkRequest,
+  LinkSession,
+  MultichainLink,
+} from '../links/types.js'

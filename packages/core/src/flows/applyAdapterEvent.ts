@@ -47,11 +47,13 @@ export function createApplyAdapterEvent(deps: {
     }
     const before = connections.state.list.find(({ id }) => id === event.connectionId)
     if (!before) return
-    if (event.type === 'disconnected') return deps.disconnect({ connectionId: before.id, reason: 'wallet' })
+    if (event.type === 'disconnected')
+      return deps.disconnect({ connectionId: before.id, reason: event.reason ?? 'wallet' })
     const after: ConnectionData = {
       ...before,
       accounts: event.accounts ?? before.accounts,
       networkId: event.networkId ?? before.networkId,
+      networkIds: event.networkIds ?? before.networkIds,
     }
     connections.upsert(after)
     change(before, after).catch(report)

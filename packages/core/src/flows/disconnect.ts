@@ -23,11 +23,13 @@ export function createDisconnect(deps: {
   const { connections, networks, handles } = deps
   const close = (connection: ConnectionData, reason: CloseReason): void => {
     const handle = handles.take(connection.id)
+    // The end of one may have ended another: they were one session.
+    if (!handle) return
     connections.remove(connection.id)
     deps.record.forget(connection)
     // A wallet that disconnected by itself knows already.
     if (reason !== 'wallet')
-      handle?.disconnect().catch((error: unknown) => deps.logger.warn('A wallet did not let go', error))
+      handle.disconnect().catch((error: unknown) => deps.logger.warn('A wallet did not let go', error))
     deps.emit('connection:closed', { connectionId: connection.id, reason })
   }
   return ({ connectionId, reason }) => {

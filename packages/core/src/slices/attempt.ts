@@ -1,5 +1,6 @@
 import type { Namespace } from '../caip/namespaces.js'
 import type { PorticoErrorCode } from '../errors/codes.js'
+import type { Pairing } from '../links/types.js'
 import type { Slice, SliceStore } from './createSliceStore.js'
 
 /** The fifteen states of a connection attempt: fourteen of the reference (ui.md 9.1) and `failed` for anything else. */
@@ -20,7 +21,7 @@ export type AttemptStatus =
   | 'partiallyConnected'
   | 'failed'
 
-/** The attempt a visitor sees. Handles, URIs of wallets and raw errors stay out of it. */
+/** The attempt a visitor sees. Handles and raw errors stay out of it. */
 export interface AttemptState {
   readonly status: AttemptStatus
   /** Wallet that is being connected; undefined while choosing. */
@@ -38,6 +39,10 @@ export interface AttemptState {
   readonly appFailed?: boolean | undefined
   /** The visitor was in the wallet's app, and is back without a connection. */
   readonly appReturned?: boolean | undefined
+  /** The open offer to pair: what the QR code says. In memory only, since whoever reads it can take the offer. */
+  readonly pairing?: Pairing | undefined
+  /** In `offline`: whether this device has no network, or the relay does not answer. */
+  readonly outage?: 'device' | 'relay' | undefined
   /** What the wallet said, for the details a visitor may open and copy. Untrusted text. */
   readonly errorDetails?: string | undefined
 }
@@ -65,6 +70,8 @@ const CHOOSING: AttemptState = {
   errorCode: undefined,
   errorDetails: undefined,
   missing: undefined,
+  pairing: undefined,
+  outage: undefined,
   appLink: undefined,
   appTarget: undefined,
   appFailed: undefined,

@@ -47,6 +47,8 @@ const ERROR_MESSAGES = {
   OPTION_INVALID: 'errorConfiguration',
   RESPONSE_INVALID: 'errorService',
   NETWORK_FAILED: 'errorService',
+  RELAY_UNREACHABLE: 'errorService',
+  SESSION_GONE: 'errorNotConnected',
   HTTP_FAILED: 'errorService',
   SERVER_ERROR: 'errorService',
   FORBIDDEN: 'errorConfiguration',
