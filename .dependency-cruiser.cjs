@@ -141,7 +141,17 @@ module.exports = {
       comment: 'A library of one namespace belongs to its adapter (and to siwx verifiers, test-kit and applications).',
       severity: 'error',
       from: { path: '^packages/(core|ui|react)/src/', pathNot: testsAndTheirTools },
-      to: { path: '(^|node_modules/)(@?wagmi|viem|@wallet-standard|@solana|@walletconnect)(/|$)' },
+      to: { path: '(^|node_modules/)(@?wagmi|viem|@wallet-standard|@solana)(/|$)' },
+    },
+    {
+      name: 'only-the-link-reaches-walletconnect',
+      comment: 'WalletConnect is a link: what it needs is fetched by core/src/links/walletConnect, and by nothing else.',
+      severity: 'error',
+      from: {
+        path: '^packages/(core|ui|react|siwx|adapter-[a-z]+)/src/',
+        pathNot: `^packages/core/src/links/walletConnect/|${testsAndTheirTools}`,
+      },
+      to: { path: '(^|node_modules/)(@walletconnect|@reown)(/|$)' },
     },
     {
       name: 'test-kit-in-tests-only',

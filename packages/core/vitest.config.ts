@@ -10,12 +10,15 @@ export default defineConfig({
     alias: [
       { find: /^@portico\/test-kit$/, replacement: source('../test-kit/src/exports/index.ts') },
       { find: /^@portico\/test-kit\/contract$/, replacement: source('../test-kit/src/exports/contract.ts') },
+      { find: /^@portico\/test-kit\/relay$/, replacement: source('../test-kit/src/exports/relay.ts') },
       { find: /^@portico\/core$/, replacement: source('./src/exports/index.ts') },
       { find: /^@portico\/core\/(.*)$/, replacement: `${source('./src/exports/')}$1.ts` },
     ],
   },
   test: {
     include: ['src/**/*.test.ts'],
+    // Dapps and wallets of the WalletConnect libraries share one core per process otherwise.
+    env: { DISABLE_GLOBAL_CORE: 'true' },
     // The first to import a part waits for its transformation, on a machine that does other things too.
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },

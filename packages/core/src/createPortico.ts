@@ -48,9 +48,11 @@ export function createPortico(given: PorticoOptions): Portico {
   // Adapters are made before the flow that applies their events; none of them speaks before start().
   let apply: ApplyAdapterEvent = () => undefined
   const identify = createIdentify()
+  const links = (options.links ?? []).flatMap((factory) => factory.create({ options, platform }))
   const adapters = createAdapterRegistry(
-    options.adapters.map((factory) => {
-      const { namespace } = factory
+    options.adapters.map((given) => {
+      const { namespace } = given
+      const factory = links.reduce((extended, link) => link.extend(extended), given)
       return createAdapter({ factory, options, platform, identify, emit: (event) => apply({ namespace, event }) })
     })
   )
@@ -105,6 +107,7 @@ export function createPortico(given: PorticoOptions): Portico {
           platform,
           slices,
           adapters,
+          links,
           handles,
           adopt,
           bus,
@@ -226,6 +229,7 @@ const RUNTIME_CALLS = [
   'setConsent',
   'browseWallets',
   'reloadFor',
+  'pairBy',
 ] as const satisfies readonly (keyof Runtime & keyof Portico)[]
 
 function nothing(): void {}

@@ -24,10 +24,12 @@ import type { ResumeInstall } from './flows/resumeInstall.js'
 import { createSwitchNetwork, type SwitchNetwork } from './flows/switchNetwork.js'
 import { type Balance, createSyncAccount, type SyncAccount } from './flows/syncAccount.js'
 import { createWatchInstall, type WatchInstall } from './flows/watchInstall.js'
+import type { Link } from './links/types.js'
 import type { ValidOptions } from './options.js'
 import { isMobile } from './platform/isMobile.js'
 import type { Platform } from './platform/types.js'
 import { isUnsupportedNetwork } from './selectors/activeNetwork.js'
+import { linkOf } from './selectors/linkOf.js'
 import { disabledFeature } from './selectors/viewFeature.js'
 import { createAccountsSlice } from './slices/accounts.js'
 import { createAttemptSlice } from './slices/attempt.js'
@@ -62,6 +64,7 @@ export interface Runtime extends Calls, FollowConnections, ResumeInstall {
   readonly notify: Portico['notify']
   readonly dismissAlert: Portico['dismissAlert']
   readonly setConsent: Portico['setConsent']
+  readonly pairBy: Portico['pairBy']
   readonly push: Portico['router']['push']
   readonly replace: Portico['router']['replace']
 }
@@ -72,6 +75,7 @@ export function createRuntime(deps: {
   readonly platform: Platform
   readonly slices: Slices
   readonly adapters: AdapterRegistry
+  readonly links: readonly Link[]
   readonly handles: Handles
   readonly adopt: AdoptConnection
   readonly bus: EventBus
@@ -176,6 +180,11 @@ export function createRuntime(deps: {
     connect: (walletKey) => tryConnect(walletKey),
   })
   const rememberWallets = createRememberWallets({ connections, wallets: walletsSlice, storage: deps.storage })
+  // Most visitors come with a browser wallet.
+  const loadPair = createLazy(async () => {
+    const { createPair } = await import('./pair.js')
+    return createPair({ ...deps, networks, attempt, raise, onAllConnected: () => follow.afterConnected() })
+  })
   const tryConnect = (walletKey: string): void => void connectWallet({ walletKey }).catch(ignore)
   const watchInstall = createWatchInstall({
     find: wallets.find,
@@ -195,6 +204,10 @@ export function createRuntime(deps: {
     findWallet: wallets.find,
     appOpener: wallets.appOpener,
     watchInstall,
+    linkOf: (wallet) => linkOf({ wallet, links: deps.links, isMobile: onMobile }),
+    loadPair,
+    openModal,
+    hasHost: () => deps.host() !== undefined,
     onAllConnected: () => follow.afterConnected(),
     isConsentMissing: () => isConsentMissing(slices.consent.state),
     clock,
@@ -241,6 +254,7 @@ export function createRuntime(deps: {
     watchInstall,
     reloadFor: wallets.reloadFor,
     resume: wallets.resume,
+    pairBy: async (request) => (await loadPair()).pairBy(request),
     listConnections: async (request) => (await loadRemote()).listConnections(request),
     notify: async (notice) => (await loadRemote()).notices.show(notice),
     dismissAlert: async (alertId) => (await loadRemote()).notices.dismissAlert(alertId),

@@ -50,6 +50,8 @@ export interface ConnectionData<N extends Namespace = Namespace> {
   readonly networkId: ChainId<N>
   /** The only networks this wallet can be asked on. Undefined: it may know any. */
   readonly networkIds?: readonly ChainId<N>[] | undefined
+  /** The wallet behind a session of a link, as it calls itself. Untrusted text. */
+  readonly wallet?: { readonly name: string; readonly icon?: string | undefined } | undefined
 }
 
 /** A live connection: what can be called. Kept in a Map outside the state, never proxied. */

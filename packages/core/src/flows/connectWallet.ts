@@ -6,6 +6,7 @@ import { HELP_AFTER_MS } from '../config/limits.js'
 import { fromUnknown } from '../errors/fromUnknown.js'
 import { PorticoError } from '../errors/PorticoError.js'
 import type { Emit } from '../events/createEventBus.js'
+import type { Link } from '../links/types.js'
 import type { Clock, Unsubscribe } from '../platform/types.js'
 import { wantedNetworkId } from '../selectors/wantedNetwork.js'
 import type { AttemptSlice } from '../slices/attempt.js'
@@ -13,11 +14,14 @@ import type { ConnectionsSlice } from '../slices/connections.js'
 import type { ModalSlice } from '../slices/modal.js'
 import type { NetworksSlice } from '../slices/networks.js'
 import { currentEntry, type RouterSlice } from '../slices/router.js'
+import { type AttemptView, isAttemptView } from '../views/attemptViews.js'
 import type { WalletEntry } from '../wallets/types.js'
 import type { AdoptConnection } from './adoptConnection.js'
 import type { AttemptRun, Attempts } from './attempt.js'
 import { attemptStatus } from './attemptStatus.js'
+import type { ConnectLink } from './connectLink.js'
 import { describeCause } from './describeCause.js'
+import type { OpenModal } from './openModal.js'
 import type { WatchInstall } from './watchInstall.js'
 
 /**
@@ -47,6 +51,12 @@ export function createConnectWallet(deps: {
   /** How the phone app is opened of a wallet that is not in this browser. */
   readonly appOpener: (wallet: WalletEntry) => Promise<((walletKey: string) => Unsubscribe) | undefined>
   readonly watchInstall: WatchInstall
+  /** The link by which a wallet is paired; undefined for one that an adapter connects. */
+  readonly linkOf: (wallet: WalletEntry | undefined) => Link | undefined
+  readonly loadPair: () => Promise<Pick<ConnectLink, 'connect'>>
+  /** Shows a view when the modal is closed; false where nothing draws one. */
+  readonly openModal: OpenModal
+  readonly hasHost: () => boolean
   /** Called when a wallet that was asked in several namespaces is connected in all of them. */
   readonly onAllConnected: () => void
   readonly clock: Clock
@@ -65,11 +75,14 @@ export function createConnectWallet(deps: {
     })
   }
 
-  const show = (walletKey: string): void => {
-    if (!deps.modal.state.open) return
-    const isOpen = currentEntry(router.state).view === 'ConnectingExternal'
-    if (isOpen) router.replace('ConnectingExternal', { walletKey })
-    else router.push('ConnectingExternal', { walletKey })
+  const show = (view: AttemptView, params: { readonly walletKey: string } | undefined): void => {
+    // The views differ in their params, which a union of calls cannot relate.
+    const rest = [view, params] as [view: 'ConnectingExternal', params: { readonly walletKey: string }]
+    if (!deps.modal.state.open) {
+      // A code that nobody sees is of no use; every other wallet has a window of its own.
+      if (view !== 'ConnectingExternal' && deps.hasHost()) deps.openModal({ view, params }).catch(() => undefined)
+    } else if (isAttemptView(currentEntry(router.state).view)) router.replace(...rest)
+    else router.push(...rest)
   }
 
   /** The namespace that the page is about comes first: without the others the visitor can go on. */
@@ -128,6 +141,7 @@ export function createConnectWallet(deps: {
     const namespaces = networkId === undefined ? request.namespaces : [namespaceOf(networkId)]
     const isAskedFor = ({ namespace }: ConnectorInfo): boolean => !namespaces || namespaces.includes(namespace)
     const options = inOrder((wallet?.options ?? []).filter(isAskedFor))
+    const link = deps.linkOf(wallet)
     const run = deps.attempts.begin(signal)
     let isShown = false
     let isOver = false
@@ -135,15 +149,25 @@ export function createConnectWallet(deps: {
       if (isShown || isOver) return
       isShown = true
       attempt.begin(walletKey)
-      show(walletKey)
+      if (!link) show('ConnectingExternal', { walletKey })
+      else if (wallet?.listing) show('ConnectingWalletConnect', { walletKey })
+      else show('ConnectingWalletConnectBasic', undefined)
     }
-    void whenAsked(run, begin)
+    if (link) begin()
+    else void whenAsked(run, begin)
     const connected: ConnectionData[] = []
     const stopHelp = deps.clock.setTimeout(() => {
       if (run.isCurrent()) attempt.update({ helpVisible: true })
     }, HELP_AFTER_MS)
     try {
       const first = options[0]
+      if (link && wallet) {
+        stopHelp()
+        attempt.update({ status: 'preparing' })
+        const pair = await deps.loadPair()
+        // What a wallet declines is said in the view, whose code stays usable; where there is none the call rejects.
+        return await pair.connect({ link, wallet, namespaces, networkId, run, isShown: () => deps.modal.state.open })
+      }
       if (wallet && !wallet.listing && !first) throw new PorticoError('CHAINS_UNSUPPORTED', { context: { walletKey } })
       const openApp = wallet && !first ? await deps.appOpener(wallet) : undefined
       if (openApp && run.isCurrent()) {

@@ -3,6 +3,7 @@ import type { AccountsSlice } from '../slices/accounts.js'
 import { activeConnection, type ConnectionsSlice } from '../slices/connections.js'
 import type { ModalSlice } from '../slices/modal.js'
 import { currentEntry, type RouterSlice } from '../slices/router.js'
+import { isAttemptView } from '../views/attemptViews.js'
 import type { ViewName } from '../views/params.js'
 import type { CloseModal } from './closeModal.js'
 import type { OpenModal } from './openModal.js'
@@ -59,18 +60,18 @@ export function createFollowConnections(deps: {
         accounts.map(({ address }) => toAccountId({ networkId, address }))
       )
       deps.accounts.retain((accountId) => live.includes(accountId))
-      const needsConnection = ![...CONNECTING, ...LEARNING].includes(view())
+      const needsConnection = !isAttemptView(view()) && ![...CONNECTING, ...LEARNING].includes(view())
       if (modal.state.open && needsConnection && !activeConnection(connections.state)) closeModal.close()
     },
   }
 }
 
 /** Views from which a wallet is connected: one that answers at once leaves no time for the attempt's own. */
-const CONNECTING: readonly ViewName[] = ['Connect', 'ConnectingExternal', 'AllWallets', 'GetWallet', 'Downloads']
+const CONNECTING: readonly ViewName[] = ['Connect', 'AllWallets', 'GetWallet', 'Downloads']
 
 /** The press that opened `SwitchActiveChain` may be answered before a view for it is drawn. */
 function isConnecting(view: ViewName): boolean {
-  return view === 'SwitchActiveChain' || CONNECTING.includes(view)
+  return view === 'SwitchActiveChain' || isAttemptView(view) || CONNECTING.includes(view)
 }
 
 const LEARNING: readonly ViewName[] = ['WhatIsAWallet', 'WhatIsANetwork']

@@ -2,6 +2,7 @@ import { PorticoError } from '../errors/PorticoError.js'
 import type { AttemptSlice } from '../slices/attempt.js'
 import { activeConnection, type ConnectionsSlice } from '../slices/connections.js'
 import { currentEntry, type RouterSlice } from '../slices/router.js'
+import { isAttemptView } from '../views/attemptViews.js'
 import type { ViewName } from '../views/params.js'
 import type { Attempts } from './attempt.js'
 import type { CloseModal } from './closeModal.js'
@@ -24,7 +25,7 @@ export function createNavigateBack(deps: {
       deps.closeModal.requestClose()
       return
     }
-    if (left === 'ConnectingExternal') {
+    if (isAttemptView(left)) {
       deps.attempts.abort(new PorticoError('ABORTED', {}))
       deps.attempt.reset()
     }

@@ -2,8 +2,9 @@ import type { AdapterFactory } from '../adapter/types.js'
 import type { AccountId } from '../caip/accountId.js'
 import type { ChainId } from '../caip/chainId.js'
 import type { Namespace } from '../caip/namespaces.js'
-import type { ValidOptions } from '../options.js'
-import type { Platform, Unsubscribe } from '../platform/types.js'
+import type { Given } from '../config/features.js'
+import type { Metadata } from '../platform/metadata.js'
+import type { Platform, StorageBackend, Unsubscribe } from '../platform/types.js'
 
 /** Name of a link; also the connector id of its connections. */
 export type LinkId = 'walletConnect' | 'embedded'
@@ -36,7 +37,12 @@ export type LinkEvent =
   /** It is over for good. `user`: by `disconnect`, in this page or another one of the dapp. */
   | { readonly type: 'ended'; readonly sessionId: string; readonly reason: 'user' | 'wallet' | 'expired' }
   /** The way to the wallet broke, or is there again. Sessions survive that. */
-  | { readonly type: 'relay'; readonly isUp: boolean }
+  | {
+      readonly type: 'relay'
+      readonly isUp: boolean
+      /** What the relay said when it did not let the page in. */
+      readonly message?: string | undefined
+    }
 
 /** An offer to pair that a wallet may take. */
 export interface Pairing {
@@ -56,6 +62,11 @@ export interface MultichainLink {
   connect(request: {
     readonly requests: readonly LinkRequest[]
     readonly onPairing?: ((pairing: Pairing) => void) | undefined
+    /**
+     * Where the page is left to answer: an offer that was aborted stays open, and the next call with this takes it up.
+     * @default false
+     */
+    readonly reuses?: boolean | undefined
     readonly signal: AbortSignal
   }): Promise<LinkSession>
   /** The session of the last visit; asks nobody. The same promise for everybody who asks. */
@@ -70,10 +81,16 @@ export interface MultichainLink {
   /** Makes one of the session's networks the one its namespace is on. The wallet learns it with the next request. */
   switchChain(request: { readonly sessionId: string; readonly chainId: ChainId }): void
   /** What opens the wallet's app for each request: a link, where the visitor paired on this device. */
-  rememberApp(request: { readonly sessionId: string; readonly href: string; readonly target: string }): Promise<void>
+  rememberApp(request: {
+    readonly sessionId: string
+    readonly href: string
+    readonly target: '_self' | '_top' | '_blank'
+  }): Promise<void>
   /** Ends a session at once and tells `ended`; resolves when its wallet was told. Ending it twice does nothing. */
   disconnect(sessionId: string): Promise<void>
   subscribe(listener: (event: LinkEvent) => void): Unsubscribe
+  /** Closes the way to the wallets while nobody listens, and opens it again where there is a session to hear of. */
+  setRunning(isRunning: boolean): void
 }
 
 /** A link of one instance before anything of it is fetched. */
@@ -87,15 +104,21 @@ export interface Link {
   load(): Promise<MultichainLink>
 }
 
-/** What a link is given. The only way in. */
+/** What a link is given: the instance's own options, of which it reads these, and its outside world. The only way in. */
 export interface LinkContext {
-  readonly options: ValidOptions
+  readonly options: {
+    readonly projectId?: string | undefined
+    readonly enableWalletConnect?: boolean | undefined
+    readonly metadata?: Given<Metadata> | undefined
+    readonly storage?: StorageBackend | undefined
+    readonly storagePrefix: string
+  }
   readonly platform: Platform
 }
 
 /** Makes one link for one instance. */
 export interface LinkFactory {
   readonly id: LinkId
-  /** Undefined when the options leave it out: nothing of it is shown then. */
-  create(context: LinkContext): Link | undefined
+  /** One link, or none when the options leave it out: nothing of it is shown then. */
+  create(context: LinkContext): readonly Link[]
 }

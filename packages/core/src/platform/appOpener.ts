@@ -4,6 +4,8 @@ import type { Unsubscribe } from './types.js'
 export interface AppOpener {
   /** Opens the link. Call it inside a press: browsers refuse it elsewhere. */
   open(url: string, target: '_self' | '_top' | '_blank'): void
+  /** Whether the visitor's last press still counts, so that the browser would let a link open now. */
+  canOpen(): boolean
   /** Whether the page is on screen. */
   isVisible(): boolean
   /** Calls back whenever the visitor is back on the page. */
@@ -16,6 +18,7 @@ export interface AppOpener {
 export function pageOpener(): AppOpener {
   return {
     open: (url, target) => void window.open(url, target, 'noreferrer noopener'),
+    canOpen: () => navigator.userActivation?.isActive ?? false,
     isVisible,
     onReturn: (listener) => {
       const look = (): void => {

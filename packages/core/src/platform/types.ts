@@ -1,5 +1,6 @@
 import type { AppOpener } from './appOpener.js'
 import type { EnvironmentFlags } from './environment.js'
+import type { PageChannel } from './pageChannel.js'
 
 /** Undoes what the call that returned it did. Calling it twice does nothing more. */
 export type Unsubscribe = () => void
@@ -71,5 +72,15 @@ export interface Platform {
    * @default the page's own window
    */
   readonly opener?: AppOpener | undefined
+  /**
+   * How the pages of one origin tell each other something.
+   * @default a BroadcastChannel of that name
+   */
+  readonly channel?: ((name: string) => PageChannel) | undefined
+  /**
+   * Whether this device has a network at all.
+   * @default what the browser says
+   */
+  readonly isOnline?: (() => boolean) | undefined
   readonly logger: Logger
 }

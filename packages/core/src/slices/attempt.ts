@@ -21,6 +21,16 @@ export type AttemptStatus =
   | 'partiallyConnected'
   | 'failed'
 
+/** How a wallet gets an offer to pair: from a code on this screen, or by a link that opens it. */
+export type PairingPlace = 'qrcode' | 'mobile' | 'web' | 'desktop'
+
+/** An offer to pair, with the links that bring it to the chosen wallet. */
+export interface OpenPairing extends Pairing {
+  /** When it was made, in milliseconds since the epoch. */
+  readonly madeAt: number
+  readonly links: { readonly [P in Exclude<PairingPlace, 'qrcode'>]?: string | undefined }
+}
+
 /** The attempt a visitor sees. Handles and raw errors stay out of it. */
 export interface AttemptState {
   readonly status: AttemptStatus
@@ -39,8 +49,12 @@ export interface AttemptState {
   readonly appFailed?: boolean | undefined
   /** The visitor was in the wallet's app, and is back without a connection. */
   readonly appReturned?: boolean | undefined
+  /** Of a wallet that is paired: the ways to reach it, best for this device first. */
+  readonly places?: readonly PairingPlace[] | undefined
+  /** The way in use. */
+  readonly place?: PairingPlace | undefined
   /** The open offer to pair: what the QR code says. In memory only, since whoever reads it can take the offer. */
-  readonly pairing?: Pairing | undefined
+  readonly pairing?: OpenPairing | undefined
   /** In `offline`: whether this device has no network, or the relay does not answer. */
   readonly outage?: 'device' | 'relay' | undefined
   /** What the wallet said, for the details a visitor may open and copy. Untrusted text. */
@@ -71,6 +85,8 @@ const CHOOSING: AttemptState = {
   errorDetails: undefined,
   missing: undefined,
   pairing: undefined,
+  places: undefined,
+  place: undefined,
   outage: undefined,
   appLink: undefined,
   appTarget: undefined,

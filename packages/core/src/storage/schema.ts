@@ -20,6 +20,8 @@ export interface StoredValues {
   consent: { readonly version: string; readonly acceptedAtMs: number }
   /** A wallet that is being installed while the page is loaded anew. */
   resume: Pick<WalletListing, 'id' | 'name' | 'rdns' | 'imageUrl' | 'homepage' | 'install'>
+  /** How the visitor reached the wallet that was paired last: a `PairingPlace`. */
+  pairingPlace: 'qrcode' | 'mobile' | 'web' | 'desktop'
   /** Hint for a server render, as dehydrate() makes it. */
   state: string
 }
@@ -32,7 +34,7 @@ export type Parser<K extends StoredKey> = (value: unknown) => StoredValues[K] | 
 
 /** The parsers of what is read at start; recent wallets and consent are read later. */
 export const PARSERS: {
-  readonly [K in Exclude<StoredKey, 'recentWallets' | 'consent' | 'resume' | 'state'>]: Parser<K>
+  readonly [K in Exclude<StoredKey, 'recentWallets' | 'consent' | 'resume' | 'pairingPlace' | 'state'>]: Parser<K>
 } = {
   activeNetwork: (value) => (isChainId(value) ? value : undefined),
   lastConnectors: (value) =>

@@ -9,6 +9,7 @@ import type { ModalHost } from '../flows/openModal.js'
 import type { ValidOptions } from '../options.js'
 import type { Platform, Unsubscribe } from '../platform/types.js'
 import type { SignInPort } from '../plugins/types.js'
+import type { PairingPlace } from '../slices/attempt.js'
 import type { NoticeVariant } from '../slices/notices.js'
 import type { ThemeOptions } from '../slices/theme.js'
 import type { ViewName, ViewRest } from '../views/params.js'
@@ -98,6 +99,11 @@ export interface Portico {
     readonly networkId?: ChainId | undefined
     readonly signal?: AbortSignal | undefined
   }): Promise<readonly ConnectionData[]>
+  /**
+   * Says how the visitor wants to reach the wallet that is being paired, which is remembered; `opened` when they pressed
+   * the link to it, which from then on brings up the wallet's app for each request of the session.
+   */
+  pairBy(request: { readonly place: PairingPlace; readonly opened?: boolean | undefined }): Promise<void>
   /**
    * The live connections, of one namespace when given. With the feature multiWallet only: without it the list is empty and
    * the alert MULTI_WALLET_NOT_ENABLED says so. (`snapshot('connections')` always has what is connected.)

@@ -5,6 +5,9 @@ export interface ViewParams {
   /** With a network: only wallets of its namespace, to be connected on it. */
   Connect: { readonly networkId: ChainId } | undefined
   ConnectingExternal: { readonly walletKey: string }
+  ConnectingWalletConnect: { readonly walletKey: string }
+  /** Any wallet that can read the code. */
+  ConnectingWalletConnectBasic: undefined
   Account: undefined
   Networks: undefined
   SwitchNetwork: { readonly networkId: ChainId }

@@ -102,6 +102,8 @@ export interface FakeOpener extends NonNullable<Platform['opener']> {
   reloads: number
   /** Whether the page stayed on screen. */
   visible: boolean
+  /** Whether the visitor's last press still counts. */
+  pressed: boolean
   /** The visitor is back on the page. */
   comeBack(): void
   /** How many listen for that. */
@@ -114,6 +116,8 @@ function createFakeOpener(): FakeOpener {
     opened: [],
     reloads: 0,
     visible: true,
+    pressed: false,
+    canOpen: () => opener.pressed,
     open: (url, target) => void opener.opened.push({ url, target }),
     isVisible: () => opener.visible,
     onReturn: (listener) => {

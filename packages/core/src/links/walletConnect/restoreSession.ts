@@ -1,0 +1,33 @@
+import type { Adapter, AdapterContext, ConnectionHandle } from '../../adapter/types.js'
+import type { MultichainLink } from '../types.js'
+
+/** An adapter's share of the session of the last visit. What comes too late for the caller comes as an event. */
+export async function restoreSession(request: {
+  readonly adapter: Adapter
+  readonly context: AdapterContext
+  readonly link: { readonly id: string; readonly load: () => Promise<MultichainLink> }
+}): Promise<readonly ConnectionHandle[]> {
+  const { adapter, context } = request
+  let isOver = false
+  const attach = async (): Promise<readonly ConnectionHandle[]> => {
+    const [support, link] = await Promise.all([adapter.loadLinkSupport?.(), request.link.load()])
+    const session = await link.restore()
+    const handle = session && (await support?.attach({ link, session, connectorId: request.link.id, isRestored: true }))
+    if (!handle) return []
+    const named = { ...handle, data: { ...handle.data, wallet: session.wallet } }
+    if (!isOver) return [named]
+    context.emit({ type: 'connected', handle: named, restored: true })
+    return []
+  }
+  let stopClock: () => void = () => undefined
+  const limit = new Promise<readonly ConnectionHandle[]>((resolve) => {
+    stopClock = context.platform.clock.setTimeout(() => {
+      isOver = true
+      resolve([])
+    }, LIMIT_MS)
+  })
+  return Promise.race([attach(), limit]).finally(stopClock)
+}
+
+/** Before core gives up at 3 s. */
+const LIMIT_MS = 2_500

@@ -1,0 +1,349 @@
+import { createFakePlatform, type FakePlatform } from '@portico/test-kit'
+import { type Relay, startRelay } from '@portico/test-kit/relay'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  approvedNamespaces,
+  createWallet,
+  type PairedWallet,
+} from '../../../../test-kit/src/relay/test/createWallet.js'
+import { guardNetwork, type NetworkGuard } from '../../../../test-kit/src/relay/test/guardNetwork.js'
+import { codeOf } from '../../../test/createHarness.js'
+import type { PageChannel } from '../../platform/pageChannel.js'
+import type { LinkEvent, LinkRequest, LinkSession, MultichainLink } from '../types.js'
+import { walletConnect } from './walletConnect.js'
+
+const EVM: LinkRequest = {
+  chains: ['eip155:1', 'eip155:10'],
+  methods: ['personal_sign', 'eth_sendTransaction'],
+  events: ['accountsChanged', 'chainChanged'],
+}
+const SOLANA: LinkRequest = {
+  chains: ['solana:8DKFFzhU3Ttw84bti9hBjJmA14mvJkyC'],
+  methods: ['solana_signMessage'],
+  events: [],
+}
+
+/** A page with the link, whose time is the real one: the library has no other. */
+interface Page {
+  readonly platform: FakePlatform
+  readonly link: MultichainLink
+  readonly events: LinkEvent[]
+}
+
+let relay: Relay
+let guard: NetworkGuard
+const opened: Page[] = []
+const wallets: PairedWallet[] = []
+
+beforeEach(async () => {
+  guard = guardNetwork()
+  relay = await startRelay({ redeliverMs: 300 })
+})
+
+afterEach(async () => {
+  for (const { link } of opened.splice(0)) link.setRunning(false)
+  await Promise.all(wallets.splice(0).map((wallet) => wallet.goOffline()))
+  await relay.stop()
+  guard.restore()
+})
+
+async function openPage(
+  options: { readonly stored?: Record<string, string>; readonly channel?: (name: string) => PageChannel } = {}
+): Promise<Page> {
+  const platform = createFakePlatform({ stored: options.stored })
+  const [link] = walletConnect({ relayUrl: relay.url }).create({
+    options: { metadata: { name: 'Shop', url: 'https://shop.example' }, storagePrefix: '@test/' },
+    platform: {
+      ...platform,
+      clock: { ...platform.clock, now: () => Date.now() },
+      channel: options.channel ?? quietChannel,
+    },
+  })
+  if (!link) throw new Error('There is no link.')
+  const loaded = await link.load()
+  const events: LinkEvent[] = []
+  loaded.subscribe((event) => events.push(event))
+  const page: Page = { platform, link: loaded, events }
+  opened.push(page)
+  return page
+}
+
+async function openWallet(options: { readonly rejects?: boolean } = {}): Promise<PairedWallet> {
+  const wallet = await createWallet({ relayUrl: relay.url, ...options })
+  wallets.push(wallet)
+  return wallet
+}
+
+/** One pairing: the wallet gets the offer, and does with it what it does with all. */
+async function pair(page: Page, wallet: PairedWallet, requests = [EVM, SOLANA]): Promise<LinkSession> {
+  return page.link.connect({
+    requests,
+    signal: new AbortController().signal,
+    onPairing: ({ uri }) => void wallet.pair(uri),
+  })
+}
+
+const ended = (page: Page) => page.events.filter(({ type }) => type === 'ended')
+const updates = (page: Page) => page.events.flatMap((event) => (event.type === 'updated' ? [event.session] : []))
+
+describe('what is there before anybody pairs', () => {
+  const platform = createFakePlatform()
+  const storagePrefix = '@test/'
+  const local = walletConnect({ relayUrl: 'ws://127.0.0.1:1' })
+
+  it('is nothing without a relay or a project id, or when the dapp wants none', () => {
+    expect(walletConnect().create({ options: { storagePrefix }, platform })).toEqual([])
+    expect(local.create({ options: { storagePrefix, enableWalletConnect: false }, platform })).toEqual([])
+    expect(walletConnect().create({ options: { storagePrefix, projectId: 'id' }, platform })).toHaveLength(1)
+    expect(local.create({ options: { storagePrefix }, platform })).toHaveLength(1)
+  })
+
+  it('asks nobody: the relay hears of a page when it pairs', async () => {
+    await openPage()
+    expect(relay.clients()).toEqual([])
+    expect(guard.contacts()).toEqual([])
+  })
+})
+
+describe('pairing', () => {
+  it('gives a session over all namespaces that the wallet approved', async () => {
+    const [page, wallet] = [await openPage(), await openWallet()]
+    const session = await pair(page, wallet)
+    expect(session).toMatchObject({
+      chains: ['eip155:1', 'solana:8DKFFzhU3Ttw84bti9hBjJmA14mvJkyC'],
+      methods: ['personal_sign', 'eth_sendTransaction', 'solana_signMessage'],
+      wallet: { name: 'Harbor' },
+      current: {},
+    })
+    expect(session.accounts.map((account) => account.split(':')[0])).toEqual(['eip155', 'solana'])
+  })
+
+  it('tells when the offer expires: four minutes from now', async () => {
+    const page = await openPage()
+    const controller = new AbortController()
+    const expiresAt = await new Promise<number>((resolve) => {
+      page.link
+        .connect({ requests: [EVM], signal: controller.signal, onPairing: (pairing) => resolve(pairing.expiresAt) })
+        .catch(() => undefined)
+    })
+    expect(expiresAt - Date.now()).toBeGreaterThan(235_000)
+    expect(expiresAt - Date.now()).toBeLessThanOrEqual(240_000)
+    controller.abort()
+  })
+
+  it('rejects when the wallet declines', async () => {
+    const [page, wallet] = [await openPage(), await openWallet({ rejects: true })]
+    expect(await codeOf(pair(page, wallet))).toBe('USER_REJECTED')
+  })
+
+  it('rejects with the reason of the signal, and closes the pairing, so that no wallet keeps a session of it', async () => {
+    const [page, wallet] = [await openPage(), await openWallet()]
+    const controller = new AbortController()
+    const uri = await new Promise<string>((resolve) => {
+      const attempt = page.link.connect({
+        requests: [EVM],
+        signal: controller.signal,
+        onPairing: (pairing) => resolve(pairing.uri),
+      })
+      attempt.catch((error: unknown) => expect(error).toBe('closed'))
+    })
+    // The person takes longer than the visitor.
+    wallet.kit.events.removeAllListeners('session_proposal')
+    const proposal = new Promise<number>((resolve) => wallet.kit.on('session_proposal', ({ id }) => resolve(id)))
+    const isGone = new Promise((resolve) => wallet.kit.core.pairing.events.on('pairing_delete', resolve))
+    await wallet.pair(uri)
+    const id = await proposal
+    controller.abort('closed')
+    await isGone
+    await expect(wallet.kit.approveSession({ id, namespaces: approvedNamespaces(['eip155:1']) })).rejects.toThrow()
+    expect(Object.keys(wallet.kit.getActiveSessions())).toEqual([])
+  })
+
+  it('keeps an offer that was aborted for the next call, where offers are reused', async () => {
+    const [page, wallet] = [await openPage(), await openWallet()]
+    const uris: string[] = []
+    const offer = (signal: AbortSignal) =>
+      page.link.connect({ requests: [EVM], reuses: true, signal, onPairing: ({ uri }) => uris.push(uri) })
+    const first = new AbortController()
+    const aborted = offer(first.signal)
+    await expect.poll(() => uris).toHaveLength(1)
+    first.abort('left')
+    await expect(aborted).rejects.toBe('left')
+    const second = offer(new AbortController().signal)
+    await expect.poll(() => uris).toHaveLength(2)
+    expect(uris[1]).toBe(uris[0])
+    await wallet.pair(uris[0] ?? '')
+    expect((await second).wallet.name).toBe('Harbor')
+  })
+
+  it('waits for a relay that is down, and says so', async () => {
+    const [page, wallet] = [await openPage(), await openWallet()]
+    await pair(page, wallet)
+    await relay.down()
+    await expect.poll(() => page.events.at(-1)).toMatchObject({ type: 'relay', isUp: false })
+    const second = pair(page, wallet)
+    await relay.up()
+    expect((await second).wallet.name).toBe('Harbor')
+    expect(page.events).toContainEqual({ type: 'relay', isUp: true })
+  })
+
+  it('says why the relay did not let the page in', async () => {
+    relay.setFaults({ refuses: 'Unauthorized: invalid key' })
+    const page = await openPage()
+    const controller = new AbortController()
+    const attempt = codeOf(page.link.connect({ requests: [EVM], signal: controller.signal }))
+    await expect
+      .poll(() => page.events)
+      .toContainEqual(
+        expect.objectContaining({ type: 'relay', isUp: false, message: expect.stringContaining('invalid key') })
+      )
+    controller.abort('enough')
+    await attempt
+  })
+})
+
+describe('a session', () => {
+  it('carries requests, and what the wallet answers as it came', async () => {
+    const [page, wallet] = [await openPage(), await openWallet()]
+    const { id } = await pair(page, wallet)
+    const account = wallet.kit.getActiveSessions()[id]?.namespaces['eip155']?.accounts[0]?.split(':')[2]
+    const call = { sessionId: id, chainId: 'eip155:1' as const }
+    const signature = await page.link.request({ ...call, method: 'personal_sign', params: ['0x6869', account] })
+    expect(signature).toMatch(/^0x[0-9a-f]{130}$/)
+    const declined = page.link.request({ ...call, method: 'eth_sendTransaction', params: [{}] })
+    await expect(declined).rejects.toMatchObject({ code: 5000 })
+  })
+
+  it('follows the wallet: networks, accounts, and what it takes back', async () => {
+    const [page, wallet] = [await openPage(), await openWallet()]
+    const { id } = await pair(page, wallet)
+    const namespaces = approvedNamespaces(['eip155:1', 'eip155:10'])
+    const [one = '', ten = ''] = namespaces.eip155.accounts
+    const second = `eip155:1:0x${'2'.repeat(40)}`
+    namespaces.eip155.accounts = [one, second, ten]
+    await wallet.kit.updateSession({ topic: id, namespaces })
+    await expect.poll(() => updates(page).at(-1)?.chains).toContain('eip155:10')
+    expect(updates(page).at(-1)?.accounts.slice(0, 2)).toEqual([one, second])
+
+    const emit = (name: string, data: unknown) =>
+      wallet.kit.emitSessionEvent({ topic: id, chainId: 'eip155:1', event: { name, data } })
+    await emit('chainChanged', 10)
+    await expect.poll(() => updates(page).at(-1)?.current).toEqual({ eip155: 'eip155:10' })
+    await emit('accountsChanged', [second])
+    await expect.poll(() => updates(page).at(-1)?.accounts[0]).toBe(second)
+  })
+
+  it('is on a network that the page chose, if the wallet approved it', async () => {
+    const [page, wallet] = [await openPage(), await openWallet()]
+    const { id } = await pair(page, wallet)
+    page.link.switchChain({ sessionId: id, chainId: 'eip155:10' })
+    expect(updates(page)).toEqual([])
+    page.link.switchChain({ sessionId: id, chainId: 'eip155:1' })
+    expect(updates(page).at(-1)?.current).toEqual({ eip155: 'eip155:1' })
+  })
+
+  it('is there after a reload, on the same network, without asking the wallet', async () => {
+    const [page, wallet] = [await openPage(), await openWallet()]
+    const session = await pair(page, wallet)
+    page.link.switchChain({ sessionId: session.id, chainId: 'eip155:1' })
+    const asked = wallet.requests.length
+    const next = await openPage({ stored: page.platform.stored })
+    expect(await next.link.restore()).toEqual({ ...session, current: { eip155: 'eip155:1' } })
+    expect(wallet.requests).toHaveLength(asked)
+  })
+
+  it('ends at once when the page ends it, and the wallet hears of it', async () => {
+    const [page, wallet] = [await openPage(), await openWallet()]
+    const { id } = await pair(page, wallet)
+    const told = page.link.disconnect(id)
+    expect(ended(page)).toEqual([{ type: 'ended', sessionId: id, reason: 'user' }])
+    await told
+    await expect.poll(() => wallet.ended).toEqual([id])
+    await page.link.disconnect(id)
+    expect(ended(page)).toHaveLength(1)
+  })
+
+  it('ends when the wallet ends it; what waits for an answer is told that it is gone', async () => {
+    const [page, wallet] = [await openPage(), await openWallet()]
+    const { id } = await pair(page, wallet)
+    await wallet.goOffline()
+    const waiting = codeOf(
+      page.link.request({ sessionId: id, chainId: 'eip155:1', method: 'eth_sendTransaction', params: [{}] })
+    )
+    await wallet.goOnline()
+    await wallet.kit.disconnectSession({ topic: id, reason: { code: 6000, message: 'Gone.' } })
+    await expect.poll(() => ended(page)).toEqual([{ type: 'ended', sessionId: id, reason: 'wallet' }])
+    await waiting
+    const after = page.link.request({ sessionId: id, chainId: 'eip155:1', method: 'personal_sign', params: [] })
+    expect(await codeOf(after)).toBe('SESSION_GONE')
+  })
+
+  it('that ended while the relay was down is gone after a reload too, and then the wallet hears of it', async () => {
+    const [page, wallet] = [await openPage(), await openWallet()]
+    const { id } = await pair(page, wallet)
+    await relay.down()
+    void page.link.disconnect(id)
+    expect(ended(page)).toHaveLength(1)
+    const stored = { ...page.platform.stored }
+    await relay.up()
+    const next = await openPage({ stored })
+    expect(await next.link.restore()).toBeUndefined()
+    await expect.poll(() => wallet.ended, { timeout: 15_000 }).toContain(id)
+  }, 30_000)
+
+  it('that ends in one page of the dapp ends in the other', async () => {
+    const channels = sharedChannels()
+    const [page, wallet] = [await openPage({ channel: channels() }), await openWallet()]
+    const { id } = await pair(page, wallet)
+    const other = await openPage({ stored: page.platform.stored, channel: channels() })
+    await other.link.restore()
+    await page.link.disconnect(id)
+    expect(ended(other)).toEqual([{ type: 'ended', sessionId: id, reason: 'user' }])
+  })
+
+  it('opens the wallet where the visitor paired on this device, for each request', async () => {
+    const [page, wallet] = [await openPage(), await openWallet()]
+    const { id } = await pair(page, wallet)
+    const sign = () =>
+      page.link.request({ sessionId: id, chainId: 'eip155:1', method: 'personal_sign', params: ['0x6869', '0x00'] })
+    await sign()
+    expect(page.platform.opener.opened).toEqual([])
+    await page.link.rememberApp({ sessionId: id, href: 'harbor://', target: '_self' })
+    await sign()
+    expect(page.platform.opener.opened).toEqual([{ url: 'harbor://', target: '_self' }])
+    const next = await openPage({ stored: page.platform.stored })
+    await next.link.restore()
+    await next.link.request({ sessionId: id, chainId: 'eip155:1', method: 'personal_sign', params: ['0x6869', '0x00'] })
+    expect(next.platform.opener.opened).toHaveLength(1)
+  })
+})
+
+it('contacts the relay and nobody else, from the first call to the last', async () => {
+  const [page, wallet] = [await openPage(), await openWallet()]
+  const { id } = await pair(page, wallet)
+  await page.link.request({ sessionId: id, chainId: 'eip155:1', method: 'personal_sign', params: ['0x6869', '0x00'] })
+  await page.link.disconnect(id)
+  expect(guard.contacts()).toEqual([`127.0.0.1:${relay.port}`])
+})
+
+function quietChannel(): PageChannel {
+  return { post: () => undefined, listen: () => () => undefined }
+}
+
+/** Channels of pages that hear each other, and not themselves. */
+function sharedChannels(): () => (name: string) => PageChannel {
+  const all = new Set<{ hear: (message: string) => void }>()
+  return () => () => {
+    const own = { hear: (_message: string): void => undefined }
+    all.add(own)
+    return {
+      post: (message) => {
+        for (const other of all) if (other !== own) other.hear(message)
+      },
+      listen: (listener) => {
+        own.hear = listener
+        return () => void all.delete(own)
+      },
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import type { Link } from '../links/types.js'
+import type { WalletEntry } from '../wallets/types.js'
+
+/**
+ * The link by which a wallet is reached: its own, or for one that is not here the first, where it can read an offer to pair.
+ * A phone's wallet with a browser of its own opens the page there instead (core reference 7.6).
+ */
+export function linkOf(request: {
+  readonly wallet: WalletEntry | undefined
+  readonly links: readonly Link[]
+  readonly isMobile: boolean
+}): Link | undefined {
+  const { links } = request
+  const { options = [], listing } = request.wallet ?? {}
+  const [first] = options
+  if (first) return links.find(({ walletObjectId }) => walletObjectId === first.walletObjectId)
+  if (!listing || (request.isMobile && listing.inAppBrowser)) return undefined
+  return listing.mobile || listing.webappLink || listing.desktopLink ? links[0] : undefined
+}
