@@ -1,0 +1,44 @@
+import { vars } from '../../theme/derived.css.js'
+import { part } from '../../theme/part.js'
+
+const { color, space, text, line } = vars
+
+/** Narrower sides than other states have: the code is what counts. */
+export const codePanel = part({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space.s1,
+  minWidth: 0,
+  paddingBlock: `${space.s1} ${space.s3}`,
+  paddingInline: space.s4,
+  textAlign: 'center',
+})
+
+export const title = part({
+  display: 'block',
+  fontSize: text.body,
+  lineHeight: line.body,
+  fontWeight: 600,
+  textWrap: 'balance',
+  overflowWrap: 'anywhere',
+})
+
+export const sentence = part({
+  display: 'block',
+  maxWidth: 290,
+  fontSize: text.note,
+  lineHeight: line.note,
+  color: color.quiet,
+  textWrap: 'pretty',
+  overflowWrap: 'anywhere',
+})
+
+export const actions = part({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  alignSelf: 'stretch',
+  gap: space.s2,
+  paddingBlockStart: space.s2,
+})
