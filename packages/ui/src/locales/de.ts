@@ -167,12 +167,11 @@ const pairing: PairingMessages = {
   },
   deviceOffline: {
     title: () => 'Dieses Gerät ist offline',
-    text: () => 'Solange es kein Internet hat, lässt sich nichts scannen.',
+    text: () => 'Verbinde es mit dem Internet und versuch es dann noch einmal.',
   },
   relayOffline: {
-    title: () => 'Keine Leitung zu deinem Telefon',
-    text: () =>
-      'Der Dienst, der Nachrichten zwischen dieser Seite und Telefonen überträgt, antwortet nicht. Wallets auf diesem Gerät funktionieren weiter.',
+    title: () => 'Der Verbindungsdienst antwortet nicht',
+    text: () => 'Er überträgt Nachrichten zwischen dieser Seite und anderen Wallets. Versuch es gleich noch einmal.',
   },
   signing: {
     title: ({ wallet }) => `Nachricht in ${wallet ?? 'deinem Wallet'} signieren`,
@@ -226,7 +225,7 @@ const later: LaterMessages = {
   noDownloadsText: (wallet) => `Es ist keine Seite bekannt, auf der es ${wallet} gibt.`,
 
   pairing,
-  pairingPlatforms: { qrcode: 'QR-Code', mobile: 'Dieses Telefon', web: 'Im Browser', desktop: 'Dieser Computer' },
+  pairingPlatforms: { qrcode: 'QR-Code', mobile: 'Telefon', web: 'Browser', desktop: 'Computer' },
   pairingWays: 'Wege zum Verbinden',
   codeLabel: (wallet) => `QR-Code zum Scannen mit ${wallet ?? 'einem Wallet'}`,
   codeLoading: 'Der QR-Code wird erstellt',
@@ -242,7 +241,7 @@ const later: LaterMessages = {
   openHelp:
     'Nichts zu bestätigen? Sieh noch einmal im Wallet nach: Vielleicht wartet die Anfrage hinter der ersten Seite.',
   searchAllWallets: 'Alle Wallets durchsuchen',
-  showCode: 'QR-Code für ein anderes Telefon zeigen',
+  showCode: 'QR-Code für ein anderes Telefon',
   backToWallets: 'Zurück zu den Wallets',
 
   switchNetwork,

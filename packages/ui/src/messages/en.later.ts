@@ -60,12 +60,11 @@ const pairing: PairingMessages = {
   },
   deviceOffline: {
     title: () => 'This device is offline',
-    text: () => 'Nothing can be scanned until it has internet again.',
+    text: () => 'Connect it to the internet, then try again.',
   },
   relayOffline: {
-    title: () => 'No line to your phone',
-    text: () =>
-      'The service that carries messages between this page and phones does not answer. Wallets here still work.',
+    title: () => 'The link service does not answer',
+    text: () => 'It carries messages between this page and wallets elsewhere. Try again in a moment.',
   },
   signing: {
     title: ({ wallet }) => `Sign the message in ${wallet ?? 'your wallet'}`,
@@ -175,7 +174,7 @@ export const enLater = {
   scanHelp: 'Scanned, and nothing happens? Unlock your phone and look into the wallet: the request waits there.',
   openHelp: 'Nothing to approve? Look into the wallet once more: the request may wait behind its first page.',
   searchAllWallets: 'Search all wallets',
-  showCode: 'Show a QR code for another phone',
+  showCode: 'QR code for another phone',
   backToWallets: 'Back to the wallets',
 
   // SwitchNetwork

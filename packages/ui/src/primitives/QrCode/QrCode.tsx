@@ -43,13 +43,16 @@ export function QrCode({ text, label, picture }: QrCodeProps): ReactNode {
         <path className={eyes} d={code.eyes} />
       </svg>
       {picture && (
-        <span className={middle} style={{ width: `${((code.space - 1) / edge) * 100}%` }}>
+        <span className={middle} style={{ width: `${((code.space - pictureMargin * 2) / edge) * 100}%` }}>
           <Media name={picture.name} src={picture.src} size="fill" />
         </span>
       )}
     </div>
   )
 }
+
+/** Light modules between the code and the picture in its middle. */
+const pictureMargin = 1
 
 /** Light modules around the code, as many as ISO/IEC 18004 asks for. */
 const quietZone = 4

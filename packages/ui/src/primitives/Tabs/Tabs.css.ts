@@ -41,4 +41,4 @@ export const tab = part({
   },
 })
 
-export const panel = part({ display: 'block', minWidth: 0 })
+export const panel = part({ display: 'block', minWidth: 0, paddingBlockStart: space.s3 })

@@ -82,11 +82,14 @@ export const CodeArrives: Story = {
   args: { status: 'preparing', uri: undefined, platforms: ['qrcode'] },
   render: (args) => <Arriving {...args} />,
   play: async ({ canvas, userEvent }) => {
-    const place = (): number => canvas.getByRole('img').getBoundingClientRect().height
-    const before = place()
+    const places = (): readonly number[] =>
+      [canvas.getByRole('img'), canvas.getByRole('button', { name: 'Copy link' })].map(
+        (element) => element.getBoundingClientRect().bottom
+      )
+    const before = places()
     await userEvent.click(canvas.getByRole('button', { name: 'make the code' }))
     await expect(canvas.getByRole('img', { name: 'QR code to scan with MetaMask' })).toBeVisible()
-    await expect(place()).toBe(before)
+    await expect(places()).toEqual(before)
   },
 }
 
@@ -138,8 +141,8 @@ export const DeviceOffline: Story = {
 export const RelayOffline: Story = {
   args: { status: 'offline', outage: 'relay', details: 'WebSocket connection failed' },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('heading', { name: 'No line to your phone' })).toBeVisible()
-    await expect(canvas.queryByText(/internet/)).toBeNull()
+    await expect(canvas.getByRole('heading', { name: 'The link service does not answer' })).toBeVisible()
+    await expect(canvas.queryByText(/internet|offline/)).toBeNull()
     await pressMain({ canvasElement, name: 'Try again' })
   },
 }
@@ -226,7 +229,7 @@ export const Enlarged: Story = {
     await expect(screen.getByRole('dialog', { name: 'MetaMask' })).toBeVisible()
     await expect(enlarge).toHaveFocus()
     await user.click(enlarge)
-    await expect(screen.getByRole('dialog', { name: /QR code/ })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('dialog', { name: /QR code/ })).toBeVisible())
   },
 }
 
@@ -361,6 +364,15 @@ export const LongText: Story = {
   play: async ({ canvasElement }) => {
     const pane = canvasElement.querySelector<HTMLElement>('[data-part="view-frame"]')
     await expect(pane?.scrollWidth).toBe(pane?.clientWidth)
+  },
+}
+
+/** The dark surface around the large code; the code itself stays dark on light. */
+export const DarkEnlarged: Story = {
+  globals: dark,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Enlarge' }))
+    await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible())
   },
 }
 

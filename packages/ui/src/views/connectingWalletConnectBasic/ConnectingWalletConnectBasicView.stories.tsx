@@ -97,12 +97,12 @@ export const PhoneCode: Story = {
   ...phone,
   args: { layout: 'wallets' },
   play: async () => {
-    await user.click(screen.getByRole('button', { name: /Show a QR code/ }))
+    await user.click(screen.getByRole('button', { name: 'QR code for another phone' }))
     await expect(screen.getByRole('img', { name: /QR code/ })).toBeVisible()
     await expect(document.querySelector('[data-part="pairing-any"]')).toHaveFocus()
     await user.click(screen.getByRole('button', { name: 'Back to the wallets' }))
     await expect(screen.getByRole('button', { name: /MetaMask/ })).toBeVisible()
-    await user.click(screen.getByRole('button', { name: /Show a QR code/ }))
+    await user.click(screen.getByRole('button', { name: 'QR code for another phone' }))
   },
 }
 

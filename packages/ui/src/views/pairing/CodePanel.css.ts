@@ -24,8 +24,10 @@ export const title = part({
   overflowWrap: 'anywhere',
 })
 
+/** Two lines, which most states have: what is below stays where it is when the state changes. */
 export const sentence = part({
   display: 'block',
+  minHeight: `calc(${line.note} * 2)`,
   maxWidth: 290,
   fontSize: text.note,
   lineHeight: line.note,
@@ -38,7 +40,8 @@ export const actions = part({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
-  alignSelf: 'stretch',
+  width: '100%',
+  maxWidth: 360,
   gap: space.s2,
   paddingBlockStart: space.s2,
 })
