@@ -18,6 +18,7 @@ const names = {
   copy: 'copy',
   disconnect: 'log-out',
   download: 'download',
+  enlarge: 'maximize-2',
   error: 'circle-x',
   externalLink: 'external-link',
   globe: 'globe',

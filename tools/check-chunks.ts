@@ -42,7 +42,7 @@ const forbidden: readonly Forbidden[] = [
     pattern: /@portico\/adapter-solana\/dist\/(rpc|transaction|walletAdapter)\//,
     why: 'a method brings it when it is called.',
   },
-  { pattern: /^(focus-trap|tabbable|cuer|qr)\//, why: 'it belongs to the modal.' },
+  { pattern: /^(focus-trap|tabbable|cuer|u?qr)\//, why: 'it belongs to the modal.' },
   {
     pattern: /^@wagmi\/core\/.*\/actions\//,
     except:

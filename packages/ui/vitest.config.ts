@@ -5,6 +5,15 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
+const chromium = (contextOptions = {}): ReturnType<typeof playwright> =>
+  playwright({
+    launchOptions: {
+      executablePath: process.env['PORTICO_CHROMIUM'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox'],
+    },
+    contextOptions,
+  })
+
 const configDir = fileURLToPath(new URL('../../apps/storybook/.storybook', import.meta.url))
 
 export default defineConfig({
@@ -12,7 +21,12 @@ export default defineConfig({
     projects: [
       {
         plugins: [react(), vanillaExtractPlugin()],
-        test: { name: 'unit', environment: 'node', include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+          exclude: ['**/*.browser.test.tsx'],
+        },
       },
       {
         // Listed here although Storybook's own Vite config has them: the add-on does not read it, and vanilla-extract
@@ -25,13 +39,31 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            provider: playwright({
-              launchOptions: {
-                executablePath: process.env['PORTICO_CHROMIUM'] ?? '/usr/bin/chromium',
-                args: ['--no-sandbox'],
-              },
-            }),
+            provider: chromium(),
             instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
+        // What only a picture of the screen shows, on screens of one and of two pixels per CSS pixel.
+        plugins: [react(), vanillaExtractPlugin()],
+        optimizeDeps: {
+          include: ['jsqr', 'uqr', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
+        },
+        test: {
+          name: 'browser',
+          include: ['src/**/*.browser.test.tsx'],
+          testTimeout: 30_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 800, height: 800 },
+            provider: chromium(),
+            instances: [
+              { browser: 'chromium', name: 'browser 1x' },
+              { browser: 'chromium', name: 'browser 2x', provider: chromium({ deviceScaleFactor: 2 }) },
+            ],
           },
         },
       },

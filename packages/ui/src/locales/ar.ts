@@ -1,5 +1,12 @@
 import { isolate } from '../messages/isolate.js'
-import type { AttemptMessages, LaterMessages, Locale, Messages, SwitchNetworkMessages } from '../messages/types.js'
+import type {
+  AttemptMessages,
+  LaterMessages,
+  Locale,
+  Messages,
+  PairingMessages,
+  SwitchNetworkMessages,
+} from '../messages/types.js'
 
 const attempt: AttemptMessages = {
   choosing: {
@@ -97,6 +104,88 @@ const switchNetwork: SwitchNetworkMessages = {
   },
 }
 
+/** The wallet's name, or the word for whichever answers. */
+const named = (wallet: string | undefined): string => (wallet ? isolate(wallet) : 'محفظتك')
+
+const pairing: PairingMessages = {
+  preparing: {
+    title: () => 'جارٍ إنشاء الرمز',
+    text: () => 'يستغرق هذا لحظة.',
+  },
+  scan: {
+    title: ({ wallet }) => `امسح باستخدام ${named(wallet)}`,
+    text: ({ wallet }) => `افتح ${named(wallet)} على هاتفك ووجّه الماسح إلى هنا. يتجدد الرمز تلقائيًا.`,
+  },
+  openMobile: {
+    title: ({ wallet }) => `تابع في ${named(wallet)}`,
+    text: ({ wallet }) => `وافق في ${named(wallet)} ثم عد إلى هذه الصفحة.`,
+  },
+  openWeb: {
+    title: ({ wallet }) => `تابع في ${named(wallet)}`,
+    text: ({ wallet }) => `تُفتح ${named(wallet)} في علامة تبويب مستقلة. وافق هناك ثم عد.`,
+  },
+  openDesktop: {
+    title: ({ wallet }) => `تابع في ${named(wallet)}`,
+    text: ({ wallet }) => `يُفتح تطبيق ${named(wallet)} على هذا الحاسوب. وافق هناك.`,
+  },
+  returned: {
+    title: () => 'لم يتم الاتصال بعد',
+    text: ({ wallet }) => `لقد عدت ولم يصل رد من ${named(wallet)}. افتحها مرة أخرى ووافق.`,
+  },
+  pendingElsewhere: {
+    title: ({ wallet }) => `يوجد طلب مفتوح في ${named(wallet)}`,
+    text: () => 'أجب عن ذلك الطلب أو أغلقه أولًا، ثم حاول من جديد.',
+  },
+  locked: {
+    title: ({ wallet }) => `${named(wallet)} مقفلة`,
+    text: () => 'افتح قفلها، وستتابع هذه الصفحة تلقائيًا.',
+  },
+  rejected: {
+    title: ({ wallet }) => `لقد رفضت في ${named(wallet)}`,
+    text: () => 'لم تتم مشاركة أي شيء. يمكنك المحاولة من جديد أو اختيار محفظة أخرى.',
+  },
+  renewed: {
+    title: () => 'هذا رمز جديد',
+    text: ({ wallet }) => `انتهت صلاحية الرمز السابق. امسح هذا الرمز باستخدام ${named(wallet)} عندما تكون مستعدًا.`,
+  },
+  timedOut: {
+    title: ({ wallet }) => `لم يصل رد من ${named(wallet)}`,
+    text: () => 'انتهى الوقت ولم تتم مشاركة أي شيء. ابدأ من جديد عندما تكون مستعدًا.',
+  },
+  unsupportedChain: {
+    title: ({ wallet, network }) => `لا تستطيع ${named(wallet)} استخدام ${isolate(network)}`,
+    text: () => 'اختر شبكة أخرى، أو اتصل بمحفظة أخرى.',
+  },
+  unsupportedMethod: {
+    title: ({ wallet }) => `لا تستطيع ${named(wallet)} فعل ذلك`,
+    text: () => 'ينقصها شيء يحتاج إليه هذا الموقع. ربما يتوفر في محفظة أخرى.',
+  },
+  offline: {
+    title: () => 'انقطع الاتصال',
+    text: () => 'تحقق من اتصالك بالإنترنت ثم حاول من جديد.',
+  },
+  deviceOffline: {
+    title: () => 'هذا الجهاز غير متصل بالإنترنت',
+    text: () => 'صِله بالإنترنت ثم حاول من جديد.',
+  },
+  relayOffline: {
+    title: () => 'خدمة الربط لا تجيب',
+    text: () => 'تنقل هذه الخدمة الرسائل بين هذه الصفحة والمحافظ الأخرى. حاول من جديد بعد لحظة.',
+  },
+  signing: {
+    title: ({ wallet }) => `وقّع الرسالة في ${named(wallet)}`,
+    text: () => 'يثبت ذلك أن العنوان لك. إنه مجاني ولا يرسل شيئًا.',
+  },
+  partiallyConnected: {
+    title: ({ network }) => `متصل، ولكن ليس على ${isolate(network)}`,
+    text: ({ network }) => `الشبكات الأخرى تعمل. يمكنك إضافة ${isolate(network)} الآن أو المتابعة.`,
+  },
+  failed: {
+    title: ({ wallet }) => `لم تتصل ${named(wallet)}`,
+    text: () => 'لم تتم مشاركة أي شيء. حاول من جديد أو اطّلع على التفاصيل.',
+  },
+}
+
 const later: LaterMessages = {
   searchWallets: 'البحث عن محفظة',
   searchSoManyWallets: (count) => `ابحث بين المحافظ (${count.toLocaleString('ar')})`,
@@ -133,6 +222,25 @@ const later: LaterMessages = {
   downloadsWaiting: (wallet) => `في الانتظار: ستكمل هذه الصفحة تلقائيًا بعد تثبيت ${isolate(wallet)}.`,
   installedReload: 'ثبّتُّها: إعادة التحميل',
   noDownloadsText: (wallet) => `لا تُعرف صفحة للحصول على ${isolate(wallet)}.`,
+
+  pairing,
+  pairingPlatforms: { qrcode: 'رمز QR', mobile: 'هذا الهاتف', web: 'الويب', desktop: 'هذا الحاسوب' },
+  pairingWays: 'طرق الاتصال',
+  codeLabel: (wallet) => `رمز QR للمسح باستخدام ${named(wallet)}`,
+  codeLoading: 'جارٍ إنشاء رمز QR',
+  codeBlocked: 'لا يوجد رمز QR للمسح الآن',
+  enlarge: 'تكبير',
+  makeSmaller: 'تصغير',
+  newCode: 'رمز جديد',
+  openAWallet: 'فتح محفظة',
+  openHere: 'فتح على هذا الحاسوب',
+  noSuchWallet: (wallet) => `ليست لديك ${isolate(wallet)} بعد؟`,
+  getIt: 'احصل عليها',
+  scanHelp: 'مسحت الرمز ولم يحدث شيء؟ افتح قفل هاتفك وانظر في المحفظة: الطلب ينتظرك هناك.',
+  openHelp: 'لا يوجد ما توافق عليه؟ انظر في المحفظة مرة أخرى: ربما ينتظر الطلب خلف صفحتها الأولى.',
+  searchAllWallets: 'البحث في كل المحافظ',
+  showCode: 'رمز QR لهاتف آخر',
+  backToWallets: 'العودة إلى المحافظ',
 
   switchNetwork,
 
@@ -289,6 +397,7 @@ const messages: Messages = {
 
   downloadsTitle: (wallet) => `احصل على ${isolate(wallet)}`,
   whatIsANetworkTitle: 'ما هي الشبكة؟',
+  pairingTitle: 'امسح بهاتفك',
 
   readMore: 'اقرأ المزيد',
   dismissAlert: (title) => `إغلاق: ${isolate(title)}`,

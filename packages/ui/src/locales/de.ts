@@ -1,4 +1,11 @@
-import type { AttemptMessages, LaterMessages, Locale, Messages, SwitchNetworkMessages } from '../messages/types.js'
+import type {
+  AttemptMessages,
+  LaterMessages,
+  Locale,
+  Messages,
+  PairingMessages,
+  SwitchNetworkMessages,
+} from '../messages/types.js'
 
 const attempt: AttemptMessages = {
   choosing: {
@@ -97,6 +104,89 @@ const switchNetwork: SwitchNetworkMessages = {
   },
 }
 
+const pairing: PairingMessages = {
+  preparing: {
+    title: () => 'Der Code wird erstellt',
+    text: () => 'Das dauert nur einen Moment.',
+  },
+  scan: {
+    title: ({ wallet }) => `Mit ${wallet ?? 'deinem Wallet'} scannen`,
+    text: ({ wallet }) =>
+      `Öffne ${wallet ?? 'ein Wallet'} auf deinem Telefon und halte den Scanner hierher. Der Code erneuert sich von selbst.`,
+  },
+  openMobile: {
+    title: ({ wallet }) => `Weiter in ${wallet ?? 'deinem Wallet'}`,
+    text: ({ wallet }) => `Bestätige in ${wallet ?? 'deinem Wallet'} und komm dann auf diese Seite zurück.`,
+  },
+  openWeb: {
+    title: ({ wallet }) => `Weiter in ${wallet ?? 'deinem Wallet'}`,
+    text: ({ wallet }) =>
+      `${wallet ?? 'Dein Wallet'} öffnet sich in einem eigenen Tab. Bestätige dort und komm zurück.`,
+  },
+  openDesktop: {
+    title: ({ wallet }) => `Weiter in ${wallet ?? 'deinem Wallet'}`,
+    text: ({ wallet }) => `Die App von ${wallet ?? 'deinem Wallet'} öffnet sich auf diesem Computer. Bestätige dort.`,
+  },
+  returned: {
+    title: () => 'Noch nicht verbunden',
+    text: ({ wallet }) =>
+      `Du bist zurück, und von ${wallet ?? 'deinem Wallet'} kam keine Antwort. Öffne es noch einmal und bestätige.`,
+  },
+  pendingElsewhere: {
+    title: ({ wallet }) => `In ${wallet ?? 'deinem Wallet'} ist noch eine Anfrage offen`,
+    text: () => 'Beantworte oder schließe sie zuerst und versuch es dann noch einmal.',
+  },
+  locked: {
+    title: ({ wallet }) => `${wallet ?? 'Dein Wallet'} ist gesperrt`,
+    text: () => 'Entsperre es. Hier geht es dann von selbst weiter.',
+  },
+  rejected: {
+    title: ({ wallet }) => `Du hast in ${wallet ?? 'deinem Wallet'} abgelehnt`,
+    text: () => 'Es wurde nichts geteilt. Du kannst es noch einmal versuchen oder ein anderes Wallet wählen.',
+  },
+  renewed: {
+    title: () => 'Das ist ein neuer Code',
+    text: ({ wallet }) =>
+      `Der letzte ist abgelaufen. Scanne diesen mit ${wallet ?? 'deinem Wallet'}, wenn du so weit bist.`,
+  },
+  timedOut: {
+    title: ({ wallet }) => `Keine Antwort von ${wallet ?? 'deinem Wallet'}`,
+    text: () => 'Die Zeit dafür ist um, und es wurde nichts geteilt. Fang noch einmal an, wenn du so weit bist.',
+  },
+  unsupportedChain: {
+    title: ({ wallet, network }) => `${wallet ?? 'Dein Wallet'} kann ${network} nicht nutzen`,
+    text: () => 'Wähle ein anderes Netzwerk oder verbinde dich mit einem anderen Wallet.',
+  },
+  unsupportedMethod: {
+    title: ({ wallet }) => `${wallet ?? 'Dein Wallet'} kann das nicht`,
+    text: () => 'Ihm fehlt etwas, das diese Seite braucht. Ein anderes Wallet kann es vielleicht.',
+  },
+  offline: {
+    title: () => 'Die Verbindung ist unterbrochen',
+    text: () => 'Prüfe deine Internetverbindung und versuch es dann noch einmal.',
+  },
+  deviceOffline: {
+    title: () => 'Dieses Gerät ist offline',
+    text: () => 'Verbinde es mit dem Internet und versuch es dann noch einmal.',
+  },
+  relayOffline: {
+    title: () => 'Der Verbindungsdienst antwortet nicht',
+    text: () => 'Er überträgt Nachrichten zwischen dieser Seite und anderen Wallets. Versuch es gleich noch einmal.',
+  },
+  signing: {
+    title: ({ wallet }) => `Nachricht in ${wallet ?? 'deinem Wallet'} signieren`,
+    text: () => 'Das zeigt, dass die Adresse dir gehört. Es ist kostenlos und sendet nichts.',
+  },
+  partiallyConnected: {
+    title: ({ network }) => `Verbunden, aber nicht mit ${network}`,
+    text: ({ network }) => `Andere Netzwerke funktionieren. Du kannst ${network} jetzt hinzufügen oder weitermachen.`,
+  },
+  failed: {
+    title: ({ wallet }) => `${wallet ?? 'Dein Wallet'} hat sich nicht verbunden`,
+    text: () => 'Es wurde nichts geteilt. Versuch es noch einmal oder sieh dir die Details an.',
+  },
+}
+
 const later: LaterMessages = {
   searchWallets: 'Wallets suchen',
   searchSoManyWallets: (count) => `${count.toLocaleString('de')} Wallets durchsuchen`,
@@ -133,6 +223,26 @@ const later: LaterMessages = {
   downloadsWaiting: (wallet) => `Diese Seite wartet und macht von selbst weiter, sobald ${wallet} installiert ist.`,
   installedReload: 'Ist installiert: neu laden',
   noDownloadsText: (wallet) => `Es ist keine Seite bekannt, auf der es ${wallet} gibt.`,
+
+  pairing,
+  pairingPlatforms: { qrcode: 'QR-Code', mobile: 'Telefon', web: 'Browser', desktop: 'Computer' },
+  pairingWays: 'Wege zum Verbinden',
+  codeLabel: (wallet) => `QR-Code zum Scannen mit ${wallet ?? 'einem Wallet'}`,
+  codeLoading: 'Der QR-Code wird erstellt',
+  codeBlocked: 'Gerade gibt es keinen QR-Code',
+  enlarge: 'Vergrößern',
+  makeSmaller: 'Verkleinern',
+  newCode: 'Neuer Code',
+  openAWallet: 'Wallet öffnen',
+  openHere: 'Auf diesem Computer öffnen',
+  noSuchWallet: (wallet) => `Noch kein ${wallet}?`,
+  getIt: 'Holen',
+  scanHelp: 'Gescannt, und nichts passiert? Entsperre dein Telefon und sieh im Wallet nach: Dort wartet die Anfrage.',
+  openHelp:
+    'Nichts zu bestätigen? Sieh noch einmal im Wallet nach: Vielleicht wartet die Anfrage hinter der ersten Seite.',
+  searchAllWallets: 'Alle Wallets durchsuchen',
+  showCode: 'QR-Code für ein anderes Telefon',
+  backToWallets: 'Zurück zu den Wallets',
 
   switchNetwork,
 
@@ -316,6 +426,7 @@ const messages: Messages = {
 
   downloadsTitle: (wallet) => `${wallet} holen`,
   whatIsANetworkTitle: 'Was ist ein Netzwerk?',
+  pairingTitle: 'Mit dem Telefon scannen',
 
   readMore: 'Mehr dazu',
   dismissAlert: (title) => `Schließen: ${title}`,

@@ -9,7 +9,11 @@ function texts(value: unknown, path = ''): readonly (readonly [path: string, tex
   if (typeof value === 'string') return [[path, value]]
   if (typeof value === 'function') {
     const counts = ['networksFound', 'later.walletsFound', 'later.searchSoManyWallets']
-    const shown = counts.includes(path) ? 3 : /^(attempt|switchNetwork)\./.test(path) ? names : 'Toy'
+    const shown = counts.includes(path)
+      ? 3
+      : /^(attempt|later\.(switchNetwork|switchActiveChain|pairing))\./.test(path)
+        ? names
+        : 'Toy'
     return [[path, String(value(shown))]]
   }
   return Object.entries(Object(value)).flatMap(([key, inner]) => texts(inner, path ? `${path}.${key}` : key))

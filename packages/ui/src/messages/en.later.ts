@@ -1,4 +1,84 @@
-import type { SwitchNetworkMessages } from './types.js'
+import type { PairingMessages, SwitchNetworkMessages } from './types.js'
+
+const pairing: PairingMessages = {
+  preparing: {
+    title: () => 'Making a code',
+    text: () => 'This takes a moment.',
+  },
+  scan: {
+    title: ({ wallet }) => (wallet ? `Scan with ${wallet}` : 'Scan with your wallet'),
+    text: ({ wallet }) =>
+      `Open ${wallet ?? 'a wallet'} on your phone and point its scanner here. The code renews itself.`,
+  },
+  openMobile: {
+    title: ({ wallet }) => `Go on in ${wallet ?? 'your wallet'}`,
+    text: ({ wallet }) => `Approve in ${wallet ?? 'your wallet'}, then come back to this page.`,
+  },
+  openWeb: {
+    title: ({ wallet }) => `Go on in ${wallet ?? 'your wallet'}`,
+    text: ({ wallet }) => `${wallet ?? 'Your wallet'} opens in a tab of its own. Approve there, then come back.`,
+  },
+  openDesktop: {
+    title: ({ wallet }) => `Go on in ${wallet ?? 'your wallet'}`,
+    text: ({ wallet }) => `The app of ${wallet ?? 'your wallet'} opens on this computer. Approve there.`,
+  },
+  returned: {
+    title: () => 'Not connected yet',
+    text: ({ wallet }) => `You are back, and no answer came from ${wallet ?? 'your wallet'}. Open it again to approve.`,
+  },
+  pendingElsewhere: {
+    title: ({ wallet }) => `${wallet ?? 'Your wallet'} has a request open`,
+    text: () => 'Answer or close that request first, then try again.',
+  },
+  locked: {
+    title: ({ wallet }) => `${wallet ?? 'Your wallet'} is locked`,
+    text: () => 'Unlock it. This page goes on by itself.',
+  },
+  rejected: {
+    title: ({ wallet }) => `You said no in ${wallet ?? 'your wallet'}`,
+    text: () => 'Nothing was shared. You can try again, or choose another wallet.',
+  },
+  renewed: {
+    title: () => 'This is a new code',
+    text: ({ wallet }) => `The last one ran out. Scan this one with ${wallet ?? 'your wallet'} when you are ready.`,
+  },
+  timedOut: {
+    title: ({ wallet }) => `No answer from ${wallet ?? 'your wallet'}`,
+    text: () => 'The time for it ran out, and nothing was shared. Start again when you are ready.',
+  },
+  unsupportedChain: {
+    title: ({ wallet, network }) => `${wallet ?? 'Your wallet'} cannot use ${network}`,
+    text: () => 'Choose another network, or connect with another wallet.',
+  },
+  unsupportedMethod: {
+    title: ({ wallet }) => `${wallet ?? 'Your wallet'} cannot do this`,
+    text: () => 'It lacks something that this site needs. Another wallet may have it.',
+  },
+  offline: {
+    title: () => 'The connection is down',
+    text: () => 'Check your internet connection, then try again.',
+  },
+  deviceOffline: {
+    title: () => 'This device is offline',
+    text: () => 'Connect it to the internet, then try again.',
+  },
+  relayOffline: {
+    title: () => 'The link service does not answer',
+    text: () => 'It carries messages between this page and wallets elsewhere. Try again in a moment.',
+  },
+  signing: {
+    title: ({ wallet }) => `Sign the message in ${wallet ?? 'your wallet'}`,
+    text: () => 'It proves that the address is yours. It is free and sends nothing.',
+  },
+  partiallyConnected: {
+    title: ({ network }) => `Connected, but not on ${network}`,
+    text: ({ network }) => `Other networks work. You can add ${network} now or go on.`,
+  },
+  failed: {
+    title: ({ wallet }) => `${wallet ?? 'Your wallet'} did not connect`,
+    text: () => 'Nothing was shared. Try again, or look at the details.',
+  },
+}
 
 const switchNetwork: SwitchNetworkMessages = {
   switching: {
@@ -76,6 +156,26 @@ export const enLater = {
   downloadsWaiting: (wallet: string): string => `Waiting: this page goes on by itself once ${wallet} is installed.`,
   installedReload: 'I installed it: reload',
   noDownloadsText: (wallet: string): string => `No page is known where ${wallet} can be had.`,
+
+  // ConnectingWalletConnect. Without a wallet any one may answer.
+  pairing,
+  pairingPlatforms: { qrcode: 'QR code', mobile: 'This phone', web: 'Web', desktop: 'This computer' },
+  pairingWays: 'Ways to connect',
+  codeLabel: (wallet?: string): string => `QR code to scan with ${wallet ?? 'a wallet'}`,
+  codeLoading: 'The QR code is being made',
+  codeBlocked: 'No QR code to scan now',
+  enlarge: 'Enlarge',
+  makeSmaller: 'Make smaller',
+  newCode: 'New code',
+  openAWallet: 'Open a wallet',
+  openHere: 'Open on this computer',
+  noSuchWallet: (wallet: string): string => `No ${wallet} yet?`,
+  getIt: 'Get it',
+  scanHelp: 'Scanned, and nothing happens? Unlock your phone and look into the wallet: the request waits there.',
+  openHelp: 'Nothing to approve? Look into the wallet once more: the request may wait behind its first page.',
+  searchAllWallets: 'Search all wallets',
+  showCode: 'QR code for another phone',
+  backToWallets: 'Back to the wallets',
 
   // SwitchNetwork
   switchNetwork,

@@ -21,6 +21,44 @@ export interface StateMessages {
 /** One title and one sentence for each of the fifteen states of a connection attempt. */
 export type AttemptMessages = Readonly<Record<AttemptStatus, StateMessages>>
 
+/** Names that a sentence of a pairing shows; without a wallet any one may answer. Untrusted text. */
+export interface PairingNames {
+  /** The wallet's own name. */
+  readonly wallet?: string | undefined
+  /** The network's name, or the catalog's general word when none is known. */
+  readonly network: string
+}
+
+/** What a pairing has words of its own for: states, kinds of outage, and ways to open a wallet. */
+export type PairingSituation =
+  | 'preparing'
+  | 'scan'
+  | 'openMobile'
+  | 'openWeb'
+  | 'openDesktop'
+  | 'returned'
+  | 'pendingElsewhere'
+  | 'locked'
+  | 'rejected'
+  | 'renewed'
+  | 'timedOut'
+  | 'unsupportedChain'
+  | 'unsupportedMethod'
+  | 'offline'
+  | 'deviceOffline'
+  | 'relayOffline'
+  | 'signing'
+  | 'partiallyConnected'
+  | 'failed'
+
+/** One title and one sentence for each situation of a pairing. */
+export type PairingMessages = Readonly<
+  Record<
+    PairingSituation,
+    { readonly title: (names: PairingNames) => string; readonly text: (names: PairingNames) => string }
+  >
+>
+
 /** One title and one sentence for each state of a network switch. */
 export type SwitchNetworkMessages = Readonly<Record<SwitchNetworkStatus, StateMessages>>
 

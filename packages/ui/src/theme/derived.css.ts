@@ -24,6 +24,9 @@ export const vars = createThemeContract({
     dangerSoft: null,
     overlay: null,
     shimmer: null,
+    /** What a camera reads a code from, and on; the same in every theme. */
+    ink: null,
+    paper: null,
   },
   shadow: { card: null, raised: null, focus: null, focusInset: null },
   radius: { chip: null, media: null, control: null, row: null, panel: null, card: null },
@@ -57,6 +60,8 @@ globalStyle('[data-portico]', {
     [color.dangerSoft]: mix({ color: tokens.danger, share: '9%', into: color.surface }),
     [color.overlay]: tokens.overlay,
     [color.shimmer]: mix({ color: tokens.text, share: '9%', into: color.raised }),
+    [color.ink]: '#16171b',
+    [color.paper]: '#ffffff',
     [shadow.card]: '0 24px 60px rgb(20 20 24 / 0.18), 0 2px 6px rgb(20 20 24 / 0.07)',
     [shadow.raised]: '0 2px 8px rgb(20 20 24 / 0.12)',
     [shadow.focus]: `0 0 0 2px ${color.surface}, 0 0 0 4px ${color.accent}`,

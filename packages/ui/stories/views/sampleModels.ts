@@ -106,3 +106,8 @@ export const account: AccountModel = {
   balance: { status: 'ready', amount: '1.284', symbol: 'ETH' },
   explorerUrl: 'https://explorer.example/address/0x8f3C0a41d57B2e6690F4c1Ab92D7b5E8031e21Ba',
 }
+
+/** A pairing's link, as long as real ones are; it leads nowhere. */
+export const pairingUri =
+  'wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?expiryTimestamp=1790000000' +
+  '&relay-protocol=irn&symKey=587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303'

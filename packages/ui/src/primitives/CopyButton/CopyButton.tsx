@@ -19,6 +19,10 @@ export interface CopyButtonProps {
   readonly size?: ButtonProps['size']
   /** Takes the width of its container. */
   readonly fullWidth?: boolean | undefined
+  /** True while there is nothing to copy yet. */
+  readonly disabled?: boolean | undefined
+  /** Called once the text is in the clipboard. */
+  readonly onCopied?: (() => void) | undefined
 }
 
 /** Copies a text. It says so only after the clipboard took it, and says also when the clipboard did not. */
@@ -29,6 +33,8 @@ export function CopyButton({
   variant = 'quiet',
   size,
   fullWidth,
+  disabled,
+  onCopied,
 }: CopyButtonProps): ReactNode {
   const { messages } = useUi()
   const [result, setResult] = useState<'idle' | 'copied' | 'failed'>('idle')
@@ -44,6 +50,7 @@ export function CopyButton({
       // Undefined in a page that is not a secure context; the failure is shown like a refusal.
       await navigator.clipboard.writeText(value)
       setResult('copied')
+      onCopied?.()
     } catch {
       setResult('failed')
     }
@@ -52,7 +59,14 @@ export function CopyButton({
   const shown = result === 'copied' ? copiedLabel : result === 'failed' ? messages.copyFailed : label
   return (
     <>
-      <Button variant={variant} size={size} fullWidth={fullWidth} data-part="copy-button" onClick={copy}>
+      <Button
+        variant={variant}
+        size={size}
+        fullWidth={fullWidth}
+        disabled={disabled}
+        data-part="copy-button"
+        onClick={copy}
+      >
         <Icon name={result === 'copied' ? 'check' : 'copy'} size={16} />
         {shown}
       </Button>

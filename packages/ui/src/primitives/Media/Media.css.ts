@@ -30,6 +30,8 @@ export const sizes = {
   small: modifier({ width: 24, height: 24, borderRadius: radius.chip, fontSize: '12px' }),
   medium: modifier({ width: 36, height: 36, fontSize: text.body }),
   large: modifier({ width: 56, height: 56, borderRadius: radius.panel, fontSize: '20px' }),
+  // In the middle of a QR code, whose width the page decides.
+  fill: modifier({ width: '100%', aspectRatio: '1', borderRadius: '22%', fontSize: ['20px', '45cqi'] }),
 }
 
 export const image = part({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' })

@@ -11,8 +11,8 @@ export interface MediaProps {
   readonly name: string
   /** `wallet` has the corners of the theme, `round` is for networks, tokens and people. @default 'wallet' */
   readonly shape?: 'wallet' | 'round' | undefined
-  /** 24, 36 or 56 px. @default 'medium' */
-  readonly size?: 'small' | 'medium' | 'large' | undefined
+  /** 24, 36 or 56 px, or as wide as its place. @default 'medium' */
+  readonly size?: 'small' | 'medium' | 'large' | 'fill' | undefined
 }
 
 /** Shows a picture, or a monogram of the same size while there is none or when it does not load. */

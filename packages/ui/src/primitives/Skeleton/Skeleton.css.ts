@@ -19,4 +19,5 @@ export const shapes = {
   text: modifier({}),
   wallet: modifier({ borderRadius: vars.radius.media }),
   round: modifier({ borderRadius: '50%' }),
+  square: modifier({ borderRadius: 0 }),
 }

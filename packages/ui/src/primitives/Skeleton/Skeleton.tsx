@@ -9,8 +9,8 @@ export interface SkeletonProps {
   readonly width: number | string
   /** Height of what will stand here: px, or any CSS length. */
   readonly height: number | string
-  /** @default 'text' */
-  readonly shape?: 'text' | 'wallet' | 'round' | undefined
+  /** `square` has no corners of its own, inside a box that has some. @default 'text' */
+  readonly shape?: 'text' | 'wallet' | 'round' | 'square' | undefined
 }
 
 /** Holds the place of something that is loading, at its final size. Name the wait on the region around it. */

@@ -43,7 +43,10 @@ export function useHostGuards(options: {
       // Without this a native dialog around us would close as well.
       event.preventDefault()
       event.stopImmediatePropagation()
-      onEscape.current()
+      // What a view laid over itself goes first.
+      const overlaid = portal.node.querySelector<HTMLDialogElement>('dialog[open]')
+      if (overlaid) overlaid.close()
+      else onEscape.current()
     }
     window.addEventListener('keydown', onKeyDown, true)
     return () => {

@@ -2,11 +2,10 @@
 import type { ReactNode } from 'react'
 import type { AttemptNames, Messages } from '../../messages/types.js'
 import type { AttemptStatus } from '../../models/attempt.js'
-import { button, label as labelClass, variants } from '../../primitives/Button/Button.css.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.js'
-import { joinClasses } from '../../primitives/joinClasses.js'
+import { OpenLink } from '../../primitives/OpenLink/OpenLink.js'
 import { openableHref } from '../../primitives/openableHref.js'
 import { secureHref } from '../../primitives/secureHref.js'
 import { useUi } from '../../UiContext.js'
@@ -49,18 +48,9 @@ export function AttemptButtons(props: ConnectingExternalViewProps & { readonly n
         </ButtonLink>
       )}
       {main === 'open' && (
-        // A link and no script: phones hand a link over to an app only when a finger was on it.
-        <a
-          className={joinClasses(button, variants.primary)}
-          href={hrefs.open}
-          target={props.openTarget}
-          rel="noreferrer noopener"
-          onClick={props.onOpened}
-          data-part="open-wallet"
-          data-variant="primary"
-        >
-          <span className={labelClass}>{messages.openWallet(names.wallet)}</span>
-        </a>
+        <OpenLink href={hrefs.open} target={props.openTarget} onOpened={props.onOpened}>
+          {messages.openWallet(names.wallet)}
+        </OpenLink>
       )}
       {main && callbacks[main] && (
         <Button onClick={callbacks[main]}>{label({ messages, action: main, status, names })}</Button>

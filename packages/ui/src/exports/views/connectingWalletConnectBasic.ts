@@ -1,0 +1,4 @@
+export {
+  ConnectingWalletConnectBasicView,
+  type ConnectingWalletConnectBasicViewProps,
+} from '../../views/connectingWalletConnectBasic/ConnectingWalletConnectBasicView.js'

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { dark, rightToLeft } from '../../../stories/views/modes.js'
+import { longWallet } from '../../../stories/views/sampleModels.js'
+import { OpenLink } from './OpenLink.js'
+
+const meta = {
+  component: OpenLink,
+  args: { href: 'metamask://wc?uri=wc%3A1', target: '_self', onOpened: fn(), children: 'Open MetaMask' },
+} satisfies Meta<typeof OpenLink>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Normal: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    const link = canvas.getByRole('link', { name: 'Open MetaMask' })
+    await expect(link).toHaveAttribute('href', 'metamask://wc?uri=wc%3A1')
+    await expect(link).toHaveAttribute('target', '_self')
+    await expect(link).toHaveAttribute('rel', 'noreferrer noopener')
+    // The browser of the tests has no such app.
+    link.addEventListener('click', (event) => event.preventDefault())
+    await userEvent.click(link)
+    await expect(args.onOpened).toHaveBeenCalledOnce()
+  },
+}
+export const Quiet: Story = { args: { variant: 'quiet', fullWidth: true } }
+/** What a browser would run is no wallet. */
+export const Unsafe: Story = {
+  args: { href: 'javascript:alert(1)' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link')).toBeNull()
+  },
+}
+export const LongText: Story = { args: { fullWidth: true, children: `Open ${longWallet.name}` } }
+export const RightToLeft: Story = { globals: rightToLeft }
+export const Dark: Story = { globals: dark }

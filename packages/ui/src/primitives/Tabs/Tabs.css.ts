@@ -1,0 +1,44 @@
+import { vars } from '../../theme/derived.css.js'
+import { part } from '../../theme/part.js'
+
+const { color, radius, shadow, space, text, line } = vars
+
+export const tabs = part({ display: 'block', minWidth: 0 })
+
+/** More tabs than fit scroll, rather than shrink below what can be read. */
+export const strip = part({
+  display: 'flex',
+  gap: space.s1,
+  marginInline: space.s3,
+  paddingInline: space.s2,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  boxShadow: `inset 0 -1px 0 ${color.line}`,
+})
+
+export const tab = part({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  flex: '1 0 auto',
+  minHeight: 44,
+  paddingInline: space.s2,
+  borderRadius: `${radius.chip} ${radius.chip} 0 0`,
+  fontSize: text.small,
+  lineHeight: line.small,
+  fontWeight: 600,
+  color: color.quiet,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  borderBlockEnd: '2px solid transparent',
+  selectors: {
+    '&:hover': { color: color.text },
+    '&:focus-visible': { boxShadow: shadow.focusInset, outline: '2px solid transparent', outlineOffset: '-2px' },
+    '&[aria-selected="true"]': { color: color.text, borderBlockEndColor: color.accent },
+  },
+  '@media': {
+    '(forced-colors: active)': { selectors: { '&[aria-selected="true"]': { borderBlockEndColor: 'Highlight' } } },
+  },
+})
+
+export const panel = part({ display: 'block', minWidth: 0, paddingBlockStart: space.s3 })

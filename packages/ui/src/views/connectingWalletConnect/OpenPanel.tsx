@@ -1,0 +1,70 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useLaterMessages } from '../../messages/useLaterMessages.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
+import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.js'
+import { Callout } from '../../primitives/Callout/Callout.js'
+import { CopyButton } from '../../primitives/CopyButton/CopyButton.js'
+import { OpenLink } from '../../primitives/OpenLink/OpenLink.js'
+import { openableHref } from '../../primitives/openableHref.js'
+import { StateMessage } from '../../primitives/StateMessage/StateMessage.js'
+import { TechnicalDetails } from '../../primitives/TechnicalDetails/TechnicalDetails.js'
+import { useUi } from '../../UiContext.js'
+import { PairingActions } from '../pairing/PairingActions.js'
+import { PairingPictures } from '../pairing/PairingPictures.js'
+import { pairingPlans } from '../pairing/pairingPlan.js'
+import { pairingSituation } from '../pairing/pairingSituation.js'
+import type { ConnectingWalletConnectViewProps } from './ConnectingWalletConnectView.js'
+
+/** The way to a wallet that a link opens: an app of this phone or computer, or a page. */
+export function OpenPanel(props: ConnectingWalletConnectViewProps): ReactNode {
+  const { app, wallet, status, uri, helpVisible, details, openFailed } = props
+  const { messages } = useUi()
+  const later = useLaterMessages()
+  const { way, tone, help } = pairingPlans[status]
+  const words = later.pairing[pairingSituation({ ...props, hasCode: Boolean(uri) })]
+  const names = { wallet: wallet?.name, network: props.networkName ?? messages.aNetwork }
+  const openLabel = wallet ? messages.openWallet(wallet.name) : later.openAWallet
+  const href = way === 'open' ? openableHref(props.openHref) : undefined
+  const isPreparing = way === 'open' && status === 'preparing' && href === undefined
+
+  return (
+    <StateMessage
+      media={<PairingPictures app={app} wallet={wallet} tone={tone} />}
+      title={words.title(names)}
+      text={words.text(names)}
+    >
+      {(help === 'always' || (help === 'afterWait' && helpVisible)) && <Callout tone="tip">{later.openHelp}</Callout>}
+      {href !== undefined && (
+        <OpenLink href={href} target={props.openTarget} fullWidth onOpened={props.onOpened}>
+          {openLabel}
+        </OpenLink>
+      )}
+      {isPreparing && (
+        <Button fullWidth busy>
+          {openLabel}
+        </Button>
+      )}
+      <PairingActions {...props} makesCode={false} needsMain={way === 'open' && href === undefined && !isPreparing} />
+      {openFailed && href !== undefined && wallet && <Callout tone="tip">{messages.didNotOpen(wallet.name)}</Callout>}
+      {way === 'open' && (
+        <ButtonGrid>
+          <CopyButton
+            value={uri ?? ''}
+            label={messages.copyLink}
+            copiedLabel={messages.copied}
+            disabled={!uri}
+            onCopied={props.onCopied}
+          />
+          {openFailed && props.installUrl && (
+            <ButtonLink href={props.installUrl} onOpen={props.onGetWallet}>
+              {messages.install}
+            </ButtonLink>
+          )}
+        </ButtonGrid>
+      )}
+      {details !== undefined && tone !== 'waiting' && <TechnicalDetails text={details} />}
+    </StateMessage>
+  )
+}

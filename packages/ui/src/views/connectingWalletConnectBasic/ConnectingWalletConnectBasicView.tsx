@@ -1,0 +1,69 @@
+'use client'
+import { type ReactNode, useState } from 'react'
+import { useLaterMessages } from '../../messages/useLaterMessages.js'
+import type { PairingCodeModel } from '../../models/pairing.js'
+import type { WalletModel } from '../../models/wallet.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { CodePanel } from '../pairing/CodePanel.js'
+import type { PairingCallbacks } from '../pairing/PairingActions.js'
+import { pairingPlans } from '../pairing/pairingPlan.js'
+import { useKeptFocus } from '../useKeptFocus.js'
+import { basic, foot } from './ConnectingWalletConnectBasicView.css.js'
+import { PhoneWallets } from './PhoneWallets.js'
+import { SearchWalletsRow } from './SearchWalletsRow.js'
+
+/** What the view of a pairing with any wallet shows and reports. */
+export interface ConnectingWalletConnectBasicViewProps extends Omit<PairingCodeModel, 'wallet'>, PairingCallbacks {
+  /** `code` where a phone scans this screen; `wallets` on the phone itself, where its apps are listed. */
+  readonly layout: 'code' | 'wallets'
+  /** Wallets that a link can open, for `wallets`, in the order to show. Without any the code is shown. */
+  readonly wallets: readonly WalletModel[]
+  /** Key of the wallet that is starting; its row shows that it works. */
+  readonly busyKey?: string | undefined
+  /** Called with the wallet's key when the visitor chooses it. */
+  readonly onSelectWallet: (key: string) => void
+  /** Called with the wallet's key when the visitor points at it or focuses it, to fetch what comes next. */
+  readonly onIntentWallet?: ((key: string) => void) | undefined
+  /** Called when the visitor searches all wallets; without it there is no such row. */
+  readonly onAllWallets?: (() => void) | undefined
+  /** Called when the pointer or the focus comes to that row, to fetch what it opens. */
+  readonly onIntentAllWallets?: (() => void) | undefined
+  /** How many wallets there are to search, at the end of its row, such as '480+'. */
+  readonly allWalletsCount?: string | undefined
+}
+
+/** A pairing with whichever wallet answers: a code, or on a phone the wallets that a link opens. */
+export function ConnectingWalletConnectBasicView(props: ConnectingWalletConnectBasicViewProps): ReactNode {
+  const { layout, wallets, status, uri } = props
+  const later = useLaterMessages()
+  const [wantsCode, setWantsCode] = useState(false)
+  const lists = layout === 'wallets' && wallets.length > 0
+  const isCode = !lists || wantsCode
+  const focus = useKeptFocus(`${status} ${uri === undefined} ${isCode}`)
+
+  return (
+    <div
+      {...focus}
+      className={basic}
+      data-part="pairing-any"
+      data-state={status}
+      aria-busy={pairingPlans[status].tone === 'waiting'}
+    >
+      {isCode ? (
+        <>
+          <CodePanel {...props} />
+          <div className={foot}>
+            {lists && (
+              <Button variant="text" fullWidth onClick={() => setWantsCode(false)}>
+                {later.backToWallets}
+              </Button>
+            )}
+            <SearchWalletsRow {...props} />
+          </div>
+        </>
+      ) : (
+        <PhoneWallets {...props} onShowCode={() => setWantsCode(true)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useLaterMessages } from '../../messages/useLaterMessages.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { Callout } from '../../primitives/Callout/Callout.js'
+import { CopyButton } from '../../primitives/CopyButton/CopyButton.js'
+import { Icon } from '../../primitives/Icon/Icon.js'
+import { List } from '../../primitives/List/List.js'
+import { TechnicalDetails } from '../../primitives/TechnicalDetails/TechnicalDetails.js'
+import { useUi } from '../../UiContext.js'
+import { WalletRow } from '../connect/WalletRow.js'
+import { moveRowFocus } from '../moveRowFocus.js'
+import { PairingActions } from '../pairing/PairingActions.js'
+import { pairingPlans } from '../pairing/pairingPlan.js'
+import { pairingSituation } from '../pairing/pairingSituation.js'
+import { links, note, rows } from './ConnectingWalletConnectBasicView.css.js'
+import type { ConnectingWalletConnectBasicViewProps } from './ConnectingWalletConnectBasicView.js'
+import { SearchWalletsRow } from './SearchWalletsRow.js'
+
+/** What the list of a phone's wallets shows and reports. */
+export interface PhoneWalletsProps extends ConnectingWalletConnectBasicViewProps {
+  /** Called when the visitor has the wallet on another phone. */
+  readonly onShowCode: () => void
+}
+
+/** The wallets that a link opens on this phone, and the same link for elsewhere. */
+export function PhoneWallets(props: PhoneWalletsProps): ReactNode {
+  const { wallets, status, uri, details, busyKey } = props
+  const { messages } = useUi()
+  const later = useLaterMessages()
+  const { way, tone } = pairingPlans[status]
+  const happened = tone === 'failed' || way !== 'open'
+  const words = later.pairing[pairingSituation({ ...props, platform: 'mobile', hasCode: Boolean(uri) })]
+  const names = { network: props.networkName ?? messages.aNetwork }
+
+  return (
+    // Arrow keys are an addition to Tab; the rows themselves are the controls.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the rows inside bubble to here.
+    <div className={rows} onKeyDown={moveRowFocus} data-part="phone-wallets">
+      {happened && (
+        <div className={note}>
+          <Callout
+            tone={tone === 'failed' ? 'warning' : 'tip'}
+            title={words.title(names)}
+            action={<PairingActions {...props} makesCode={false} />}
+          >
+            {words.text(names)}
+          </Callout>
+          {details !== undefined && <TechnicalDetails text={details} />}
+        </div>
+      )}
+      <List label={messages.walletGroups.walletConnect}>
+        {wallets.map((wallet) => (
+          <WalletRow
+            key={wallet.key}
+            wallet={wallet}
+            selected={false}
+            busy={busyKey === wallet.key}
+            blockedBy={undefined}
+            onSelect={() => props.onSelectWallet(wallet.key)}
+            onIntent={() => props.onIntentWallet?.(wallet.key)}
+          />
+        ))}
+      </List>
+      <SearchWalletsRow {...props} />
+      {way === 'open' && (
+        <div className={links}>
+          <CopyButton
+            value={uri ?? ''}
+            label={messages.copyLink}
+            copiedLabel={messages.copied}
+            fullWidth
+            disabled={!uri}
+            onCopied={props.onCopied}
+          />
+          <Button variant="text" fullWidth onClick={props.onShowCode}>
+            <Icon name="qrCode" size={16} />
+            {later.showCode}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

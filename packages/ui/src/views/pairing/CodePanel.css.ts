@@ -1,0 +1,47 @@
+import { vars } from '../../theme/derived.css.js'
+import { part } from '../../theme/part.js'
+
+const { color, space, text, line } = vars
+
+/** Narrower sides than other states have: the code is what counts. */
+export const codePanel = part({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space.s1,
+  minWidth: 0,
+  paddingBlock: `${space.s1} ${space.s3}`,
+  paddingInline: space.s4,
+  textAlign: 'center',
+})
+
+export const title = part({
+  display: 'block',
+  fontSize: text.body,
+  lineHeight: line.body,
+  fontWeight: 600,
+  textWrap: 'balance',
+  overflowWrap: 'anywhere',
+})
+
+/** Two lines, which most states have: what is below stays where it is when the state changes. */
+export const sentence = part({
+  display: 'block',
+  minHeight: `calc(${line.note} * 2)`,
+  maxWidth: 290,
+  fontSize: text.note,
+  lineHeight: line.note,
+  color: color.quiet,
+  textWrap: 'pretty',
+  overflowWrap: 'anywhere',
+})
+
+export const actions = part({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  width: '100%',
+  maxWidth: 360,
+  gap: space.s2,
+  paddingBlockStart: space.s2,
+})

@@ -1,0 +1,89 @@
+'use client'
+import { type ReactNode, useState } from 'react'
+import { useLaterMessages } from '../../messages/useLaterMessages.js'
+import type { PairingCodeModel } from '../../models/pairing.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
+import { Callout } from '../../primitives/Callout/Callout.js'
+import { CopyButton } from '../../primitives/CopyButton/CopyButton.js'
+import { Icon } from '../../primitives/Icon/Icon.js'
+import { OpenLink } from '../../primitives/OpenLink/OpenLink.js'
+import { TechnicalDetails } from '../../primitives/TechnicalDetails/TechnicalDetails.js'
+import { useUi } from '../../UiContext.js'
+import { actions, codePanel, sentence, title as titleClass } from './CodePanel.css.js'
+import { EnlargedCode } from './EnlargedCode.js'
+import { LivingCode } from './LivingCode.js'
+import { PairingActions, type PairingCallbacks } from './PairingActions.js'
+import { PairingPictures } from './PairingPictures.js'
+import { pairingPlans } from './pairingPlan.js'
+import { pairingSituation } from './pairingSituation.js'
+
+/** What the panel of a code shows and reports. */
+export interface CodePanelProps extends PairingCodeModel, PairingCallbacks {}
+
+/**
+ * The code with what to do, what happened, and the same link for those who cannot scan. The code stays in its place in
+ * every state in which scanning it once more can help.
+ */
+export function CodePanel(props: CodePanelProps): ReactNode {
+  const { app, wallet, status, uri, helpVisible, details } = props
+  const { messages } = useUi()
+  const later = useLaterMessages()
+  const [isEnlarged, setEnlarged] = useState(false)
+  const { way, tone, help } = pairingPlans[status]
+  const words = later.pairing[pairingSituation({ ...props, platform: 'qrcode', hasCode: Boolean(uri) })]
+  const names = { wallet: wallet?.name, network: props.networkName ?? messages.aNetwork }
+  const title = words.title(names)
+  const usable = way === 'open' && Boolean(uri)
+  const middle = wallet ?? app
+
+  return (
+    <div className={codePanel} data-part="code-panel">
+      {way === 'gone' ? (
+        <PairingPictures app={app} wallet={wallet} tone={tone} />
+      ) : (
+        <LivingCode {...props} blocked={way === 'blocked'} />
+      )}
+      <h3 className={titleClass} data-part="state-title">
+        {title}
+      </h3>
+      <p className={sentence} data-part="state-text">
+        {words.text(names)}
+      </p>
+      <div className={actions}>
+        {(help === 'always' || (help === 'afterWait' && helpVisible)) && <Callout tone="tip">{later.scanHelp}</Callout>}
+        {way === 'open' && (
+          <ButtonGrid>
+            <CopyButton
+              value={uri ?? ''}
+              label={messages.copyLink}
+              copiedLabel={messages.copied}
+              disabled={!usable}
+              onCopied={props.onCopied}
+            />
+            <Button variant="quiet" disabled={!usable} onClick={() => setEnlarged(true)}>
+              <Icon name="enlarge" size={16} />
+              {later.enlarge}
+            </Button>
+          </ButtonGrid>
+        )}
+        <PairingActions {...props} makesCode />
+        {usable && (
+          <OpenLink href={props.desktopHref} variant="text" fullWidth onOpened={props.onOpened}>
+            {later.openHere}
+          </OpenLink>
+        )}
+        {details !== undefined && tone !== 'waiting' && <TechnicalDetails text={details} />}
+      </div>
+      {isEnlarged && way === 'open' && (
+        <EnlargedCode
+          text={uri}
+          label={later.codeLabel(wallet?.name)}
+          picture={{ name: middle.name, src: middle.icon }}
+          title={title}
+          onClose={() => setEnlarged(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useLaterMessages } from '../../messages/useLaterMessages.js'
+import type { PairingCodeModel } from '../../models/pairing.js'
+import { IconTile } from '../../primitives/IconTile/IconTile.js'
+import { QrCode } from '../../primitives/QrCode/QrCode.js'
+import { codeBlocked, codeOpen, cover, living, meter, rest, track } from './LivingCode.css.js'
+
+/** What the living code shows. */
+export interface LivingCodeProps
+  extends Pick<PairingCodeModel, 'app' | 'wallet' | 'uri' | 'lifetimeMs' | 'remainingMs'> {
+  /** True while the code is there and cannot be used; it is dimmed. */
+  readonly blocked: boolean
+}
+
+/** The code in a frame that shows how long it is good. The frame is decoration: the code renews itself. */
+export function LivingCode({ app, wallet, uri, lifetimeMs, remainingMs, blocked }: LivingCodeProps): ReactNode {
+  const later = useLaterMessages()
+  const label = blocked ? later.codeBlocked : uri ? later.codeLabel(wallet?.name) : later.codeLoading
+  const middle = wallet ?? app
+  const metered = uri && !blocked && lifetimeMs !== undefined && remainingMs !== undefined
+  return (
+    <div className={living} data-part="living-code" data-state={blocked ? 'blocked' : uri ? 'ready' : 'loading'}>
+      <div className={blocked ? codeBlocked : codeOpen}>
+        <QrCode text={uri} label={label} picture={{ name: middle.name, src: middle.icon }} />
+      </div>
+      <svg className={meter} aria-hidden="true" focusable="false" data-part="code-meter">
+        <rect className={track} />
+        {metered && (
+          // A new figure is a new line: an animation that runs would add the time that it has run already.
+          <rect
+            key={`${uri} ${remainingMs}`}
+            className={rest}
+            pathLength={1}
+            style={{ animationDuration: `${lifetimeMs}ms`, animationDelay: `${remainingMs - lifetimeMs}ms` }}
+          />
+        )}
+      </svg>
+      {blocked && (
+        <span className={cover}>
+          <IconTile icon="offline" size="large" />
+        </span>
+      )}
+    </div>
+  )
+}

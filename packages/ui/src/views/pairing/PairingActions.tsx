@@ -1,0 +1,74 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useLaterMessages } from '../../messages/useLaterMessages.js'
+import type { PairingCodeModel } from '../../models/pairing.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
+import { useUi } from '../../UiContext.js'
+import { choosePairingActions } from './choosePairingActions.js'
+import { type PairingAction, pairingPlans } from './pairingPlan.js'
+
+/** What a pairing reports, however it is shown. */
+export interface PairingCallbacks {
+  /** Called by the action that starts the pairing again: new code, try again, add the network. */
+  readonly onRetry: () => void
+  /** Called when the visitor presses a link that opens a wallet. */
+  readonly onOpened?: (() => void) | undefined
+  /** Called once the link of the pairing is in the clipboard. */
+  readonly onCopied?: (() => void) | undefined
+  /** Called when the visitor wants another wallet; leave it out where the list stays visible beside this view. */
+  readonly onChooseOther?: (() => void) | undefined
+  /** Called in `unsupportedChain` when the visitor wants another network; without it another wallet is offered first. */
+  readonly onChooseNetwork?: (() => void) | undefined
+  /** Called in `partiallyConnected` when the visitor goes on with what is connected. */
+  readonly onContinue?: (() => void) | undefined
+}
+
+/** What the buttons of a pairing show and report. */
+export interface PairingActionsProps extends PairingCallbacks, Pick<PairingCodeModel, 'status' | 'networkName'> {
+  /** True where starting again makes a code to scan. */
+  readonly makesCode: boolean
+  /** Has the first possible action accented, where neither a code nor a link is the next step. */
+  readonly needsMain?: boolean | undefined
+}
+
+/** The buttons for the state of a pairing, the main one last. Renders nothing when nothing can be done here. */
+export function PairingActions(props: PairingActionsProps): ReactNode {
+  const { status, makesCode, needsMain, networkName } = props
+  const { messages } = useUi()
+  const later = useLaterMessages()
+  const callbacks: Readonly<Record<PairingAction, (() => void) | undefined>> = {
+    retry: props.onRetry,
+    chooseOther: props.onChooseOther,
+    chooseNetwork: props.onChooseNetwork,
+    continue: props.onContinue,
+  }
+  const again = makesCode ? later.newCode : messages.tryAgain
+  const labels: Readonly<Record<PairingAction, string>> = {
+    retry:
+      status === 'partiallyConnected'
+        ? messages.connectNetwork(networkName ?? messages.aNetwork)
+        : status === 'offline'
+          ? messages.tryAgain
+          : again,
+    chooseOther: messages.otherWallet,
+    chooseNetwork: messages.chooseNetwork,
+    continue: messages.continueWithout,
+  }
+  const { main, quiet } = choosePairingActions({
+    ...pairingPlans[status],
+    needsMain: needsMain ?? false,
+    possible: (action) => callbacks[action] !== undefined,
+  })
+  if (!main && quiet.length === 0) return null
+  return (
+    <ButtonGrid>
+      {quiet.map((action) => (
+        <Button key={action} variant="quiet" onClick={callbacks[action]}>
+          {labels[action]}
+        </Button>
+      ))}
+      {main && <Button onClick={callbacks[main]}>{labels[main]}</Button>}
+    </ButtonGrid>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { de } from '../../locales/de.js'
+import { en } from '../../locales/en.js'
+import { pairingAnnouncement } from './pairingAnnouncement.js'
+
+const shared = { messages: en.messages, platform: 'qrcode', hasCode: true, walletName: 'Toy' } as const
+
+test('default: title and sentence, waiting its turn', () => {
+  expect(pairingAnnouncement({ ...shared, status: 'waiting' })).toEqual({
+    text: 'Scan with Toy. Open Toy on your phone and point its scanner here. The code renews itself.',
+    urgency: 'polite',
+  })
+})
+
+test('behavior: what ends the pairing interrupts, a new code does not', () => {
+  expect(pairingAnnouncement({ ...shared, status: 'rejected' }).urgency).toBe('assertive')
+  expect(pairingAnnouncement({ ...shared, status: 'offline', outage: 'relay' }).urgency).toBe('assertive')
+  expect(pairingAnnouncement({ ...shared, status: 'timedOut' }).urgency).toBe('polite')
+  expect(pairingAnnouncement({ ...shared, status: 'timedOut', hasCode: false }).urgency).toBe('assertive')
+})
+
+test('parameters: openFailed says that the wallet did not open', () => {
+  const { text } = pairingAnnouncement({ ...shared, platform: 'mobile', status: 'waiting', openFailed: true })
+  expect(text).toContain('Did Toy not open?')
+})
+
+test('parameters: messages of another language, and no wallet', () => {
+  const { text } = pairingAnnouncement({ ...shared, messages: de.messages, walletName: undefined, status: 'rejected' })
+  expect(text).toContain('deinem Wallet')
+})

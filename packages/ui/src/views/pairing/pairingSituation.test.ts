@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { enLater } from '../../messages/en.later.js'
+import type { AttemptStatus } from '../../models/attempt.js'
+import type { PairingPlatform } from '../../models/pairing.js'
+import { pairingPlans } from './pairingPlan.js'
+import { type PairingFacts, pairingSituation } from './pairingSituation.js'
+
+const statuses = Object.keys(pairingPlans) as readonly AttemptStatus[] // the table has exactly these keys
+const platforms: readonly PairingPlatform[] = ['qrcode', 'mobile', 'web', 'desktop']
+const situation = (facts: Partial<PairingFacts>) =>
+  pairingSituation({ status: 'waiting', platform: 'qrcode', hasCode: true, ...facts })
+
+test('default: every state has words on every platform, and no two states of one platform share a title by accident', () => {
+  for (const platform of platforms) {
+    const titles = statuses.map((status) => {
+      const found = situation({ status, platform })
+      return `${found}: ${enLater.pairing[found].title({ wallet: 'Toy', network: 'Testland' })}`
+    })
+    // Five states are one to the visitor: nothing has happened yet.
+    expect(new Set(titles).size).toBe(statuses.length - 4)
+  }
+})
+
+test('parameters: outage tells a device without a network from a relay that does not answer', () => {
+  const words = ([undefined, 'device', 'relay'] as const).map((outage) => situation({ status: 'offline', outage }))
+  expect(words).toEqual(['offline', 'deviceOffline', 'relayOffline'])
+})
+
+test('parameters: hasCode decides between waiting for a code and scanning it', () => {
+  expect(situation({ hasCode: false })).toBe('preparing')
+  expect(situation({ status: 'preparing' })).toBe('scan')
+  expect(situation({ status: 'timedOut' })).toBe('renewed')
+  expect(situation({ status: 'timedOut', hasCode: false })).toBe('timedOut')
+})
+
+test('behavior: where a link is pressed nothing is said of a code', () => {
+  expect(situation({ platform: 'mobile', status: 'preparing', hasCode: false })).toBe('openMobile')
+  expect(situation({ platform: 'desktop', status: 'timedOut' })).toBe('timedOut')
+})
+
+test('behavior: coming back without a connection is said until something else happened', () => {
+  expect(situation({ platform: 'mobile', returned: true })).toBe('returned')
+  expect(situation({ platform: 'mobile', status: 'rejected', returned: true })).toBe('rejected')
+  expect(situation({ returned: true })).toBe('scan')
+})

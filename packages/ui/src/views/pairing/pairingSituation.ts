@@ -1,0 +1,32 @@
+import type { PairingSituation } from '../../messages/types.js'
+import type { AttemptStatus } from '../../models/attempt.js'
+import type { PairingModel, PairingPlatform } from '../../models/pairing.js'
+
+/** What the words of a pairing depend on. */
+export interface PairingFacts extends Pick<PairingModel, 'status' | 'platform' | 'outage' | 'returned'> {
+  /** Whether there is a code to scan. */
+  readonly hasCode: boolean
+}
+
+/** Returns which words of the catalog a pairing is in. Nothing is said of a code where a link is pressed. */
+export function pairingSituation({ status, platform, outage, returned, hasCode }: PairingFacts): PairingSituation {
+  if (isUnderWay(status)) {
+    if (platform === 'qrcode') return hasCode ? 'scan' : 'preparing'
+    return returned ? 'returned' : opens[platform]
+  }
+  if (status === 'timedOut') return platform === 'qrcode' && hasCode ? 'renewed' : 'timedOut'
+  if (status === 'offline') return outage === undefined ? 'offline' : outages[outage]
+  return status
+}
+
+/** Nothing has happened yet that the visitor must be told. A window that was blocked, or an app that is not here, is the link's business. */
+function isUnderWay(status: AttemptStatus): status is (typeof underWay)[number] {
+  return underWay.some((known) => known === status)
+}
+
+const underWay = ['choosing', 'preparing', 'waiting', 'popupBlocked', 'notInstalled'] as const
+const outages = { device: 'deviceOffline', relay: 'relayOffline' } as const
+const opens = { mobile: 'openMobile', web: 'openWeb', desktop: 'openDesktop' } as const satisfies Record<
+  Exclude<PairingPlatform, 'qrcode'>,
+  PairingSituation
+>
