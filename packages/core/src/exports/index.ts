@@ -49,7 +49,7 @@ export { activeNetworkId, isUnsupportedNetwork } from '../selectors/activeNetwor
 export { closeBlock } from '../selectors/closeBlock.js'
 export { wantedNetworkId } from '../selectors/wantedNetwork.js'
 export type { AccountState } from '../slices/accounts.js'
-export type { AttemptState, AttemptStatus } from '../slices/attempt.js'
+export type { AttemptState, AttemptStatus, OpenPairing, PairingPlace } from '../slices/attempt.js'
 export {
   activeConnection,
   type ConnectionHint,

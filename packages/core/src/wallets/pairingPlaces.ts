@@ -8,7 +8,7 @@ export type PairingLinks = { readonly [P in Exclude<PairingPlace, 'qrcode'>]?: P
 
 /**
  * The ways to reach a wallet, best for this device first: its phone app, or on a desktop the code that the phone reads; its
- * web app; its desktop app (core reference 9.7). Of a wallet that nothing is known of, or of any wallet, the code.
+ * web app; its desktop app (core reference 9.7). Of any wallet: the apps of this phone, or the code.
  */
 export function pairingPlaces(request: {
   readonly listing: WalletListing | undefined
@@ -18,7 +18,7 @@ export function pairingPlaces(request: {
   const links = pairingLinks({ listing, uri: 'wc:', environment })
   const isDesktop = environment.device === 'desktop'
   const places: readonly (PairingPlace | false | undefined)[] = [
-    !isDesktop && links.mobile && 'mobile',
+    !isDesktop && (links.mobile || !listing) && 'mobile',
     isDesktop && hasPhoneApp(listing) && 'qrcode',
     links.web && 'web',
     isDesktop && links.desktop && 'desktop',

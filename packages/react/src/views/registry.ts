@@ -13,7 +13,15 @@ export const VIEWS: { readonly [V in ViewName]: ViewDefinition<V> } = {
   },
   ConnectingExternal: {
     parts: { View: ConnectingExternalContainer },
-    title: ({ params, client }) => client.findWallet(params.walletKey)?.name ?? params.walletKey,
+    title: walletTitle,
+  },
+  ConnectingWalletConnect: {
+    parts: async () => (await loadPairingViews()).ConnectingWalletConnect,
+    title: walletTitle,
+  },
+  ConnectingWalletConnectBasic: {
+    parts: async () => (await loadPairingViews()).ConnectingWalletConnectBasic,
+    title: 'pairingTitle',
   },
   Account: { parts: async () => (await loadFirstViews()).Account, title: 'accountTitle' },
   Networks: { parts: async () => (await loadFirstViews()).Networks, title: 'networksTitle' },
@@ -42,6 +50,14 @@ async function loadFirstViews(): Promise<typeof import('./firstViews.js').FIRST_
 
 async function loadWalletViews(): Promise<typeof import('../modal/later.js').LATER.views> {
   return (await import('../modal/later.js')).LATER.views
+}
+
+async function loadPairingViews(): Promise<typeof import('./pairingViews.js').PAIRING_VIEWS> {
+  return (await import('./pairingViews.js')).PAIRING_VIEWS
+}
+
+function walletTitle({ params, client }: TitleFacts<'ConnectingExternal' | 'ConnectingWalletConnect'>): string {
+  return client.findWallet(params.walletKey)?.name ?? params.walletKey
 }
 
 function switchTitle({ messages, params, client }: TitleFacts<'SwitchNetwork' | 'SwitchActiveChain'>): string {

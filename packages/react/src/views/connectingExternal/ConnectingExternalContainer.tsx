@@ -2,6 +2,7 @@
 import { readMetadata, type ViewParams } from '@portico/core'
 import { ConnectingExternalView } from '@portico/ui/views/connectingExternal'
 import { type ReactNode, useMemo } from 'react'
+import { useLeaveAttempt } from '../../hooks/useLeaveAttempt.js'
 import { useNetwork } from '../../hooks/useNetwork.js'
 import { useSlice } from '../../hooks/useSlice.js'
 import { useWallets } from '../../hooks/useWallets.js'
@@ -23,22 +24,13 @@ export function ConnectingExternalContainer(props: ConnectingExternalContainerPr
   const client = usePortico()
   const attempt = useSlice('attempt', (state) => state)
   const connections = useSlice('connections', (state) => state.list)
-  const stack = useSlice('router', (state) => state.stack)
   // The wallet may be found later than the view is opened.
   useWallets()
   const wallet = client.findWallet(walletKey)
   const { network, networks } = useNetwork()
   const app = useMemo(() => presentApp(readMetadata(client)), [client])
 
-  const leave = (): void => {
-    if (stack.length > 1) {
-      client.router.back()
-      return
-    }
-    // Opened at this view: there is nothing to go back to, and only closing ends an attempt.
-    client.modal.close()
-    client.modal.open('Connect').catch(nothing)
-  }
+  const leave = useLeaveAttempt()
   return (
     <ConnectingExternalView
       {...presentAttempt({

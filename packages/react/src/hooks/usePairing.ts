@@ -1,0 +1,75 @@
+import { type AttemptState, readMetadata, type WalletEntry } from '@portico/core'
+import type { PairingModel } from '@portico/ui/views/connectingWalletConnect'
+import { useEffect, useMemo } from 'react'
+import { attemptNetworkName, presentApp } from '../presenters/attempt.js'
+import { presentPairing } from '../presenters/pairing.js'
+import { presentWallet } from '../presenters/wallet.js'
+import { usePortico } from '../usePortico.js'
+import { useLeaveAttempt } from './useLeaveAttempt.js'
+import { useNetwork } from './useNetwork.js'
+import { useSlice } from './useSlice.js'
+import { useWallets } from './useWallets.js'
+
+/** A pairing as its views show it, and what they report. */
+export interface UsedPairing {
+  readonly attempt: AttemptState
+  /** The wallet; undefined for any, or while it is not found. */
+  readonly wallet: WalletEntry | undefined
+  readonly model: PairingModel
+  readonly onRetry: () => void
+  readonly onOpened: () => void
+  readonly onChooseOther: () => void
+  readonly onChooseNetwork: () => void
+  readonly onContinue: () => void
+}
+
+/** The pairing of a wallet, which begins with its view when nothing else began it. */
+export function usePairing(request: {
+  /** Undefined while the wallet is not known. */
+  readonly walletKey: string | undefined
+  /** Whether any wallet may answer. */
+  readonly isAny: boolean
+}): UsedPairing {
+  const { walletKey, isAny } = request
+  const client = usePortico()
+  const attempt = useSlice('attempt', (state) => state)
+  const networks = useSlice('networks', ({ list }) => list)
+  const connections = useSlice('connections', ({ list }) => list)
+  const { network } = useNetwork()
+  // The wallet may be found later than the view is opened.
+  useWallets()
+  const wallet = walletKey === undefined || isAny ? undefined : client.findWallet(walletKey)
+  const app = useMemo(() => presentApp(readMetadata(client)), [client])
+  const { pairing } = attempt
+  // The meter runs by itself from here; a model that is made again for another reason must not set it back.
+  const remainingMs = useMemo(() => pairing && pairing.expiresAt - client.platform.clock.now(), [pairing, client])
+  const connect = (): void => {
+    if (walletKey !== undefined) client.connect({ walletKey }).catch(nothing)
+  }
+  useEffect(() => {
+    if (walletKey !== undefined && client.snapshot('attempt').walletKey === undefined)
+      client.connect({ walletKey }).catch(nothing)
+  }, [client, walletKey])
+
+  return {
+    attempt,
+    wallet,
+    model: presentPairing({
+      attempt,
+      walletKey,
+      wallet: wallet && presentWallet({ wallet, facts: { networks, connections } }),
+      app,
+      remainingMs,
+      networkName: attemptNetworkName({ attempt, networks, network }),
+      installUrl: wallet?.install?.options[0]?.url,
+    }),
+    onRetry: connect,
+    onOpened: () => void client.pairBy({ place: attempt.place ?? 'qrcode', opened: true }).catch(nothing),
+    onChooseOther: useLeaveAttempt(),
+    onChooseNetwork: () => client.router.push('Networks'),
+    onContinue: client.modal.close,
+  }
+}
+
+/** The state says what happened, in the view. */
+function nothing(): void {}

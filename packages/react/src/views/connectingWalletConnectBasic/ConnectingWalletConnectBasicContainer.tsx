@@ -1,0 +1,40 @@
+'use client'
+import { ConnectingWalletConnectBasicView } from '@portico/ui/views/connectingWalletConnectBasic'
+import { type ReactNode, useMemo } from 'react'
+import { usePairing } from '../../hooks/usePairing.js'
+import { useSlice } from '../../hooks/useSlice.js'
+import { useWallets } from '../../hooks/useWallets.js'
+import { presentWallet } from '../../presenters/wallet.js'
+import { usePortico } from '../../usePortico.js'
+
+/** A pairing with whichever wallet answers: a code to scan, or on a phone the wallets that a link opens. */
+export function ConnectingWalletConnectBasicContainer(): ReactNode {
+  const client = usePortico()
+  const all = useWallets()
+  const networks = useSlice('networks', ({ list }) => list)
+  const connections = useSlice('connections', ({ list }) => list)
+  const hasAllWallets = useSlice('features', ({ values }) => values?.allWallets ?? false)
+  const count = useSlice('wallets', (state) => state.count)
+  const entries = useMemo(() => all.flatMap((group) => group.wallets), [all])
+  const any = entries.find(({ options }) => options[0]?.kind === 'walletConnect')
+  const { model, wallet: _, attempt, ...callbacks } = usePairing({ walletKey: any?.key, isAny: true })
+  const apps = useMemo(
+    () =>
+      entries
+        .filter(({ options, listing }) => options.length === 0 && listing?.mobile)
+        .map((wallet) => presentWallet({ wallet, facts: { networks, connections } })),
+    [entries, networks, connections]
+  )
+
+  return (
+    <ConnectingWalletConnectBasicView
+      {...model}
+      {...callbacks}
+      layout={attempt.places?.[0] === 'mobile' ? 'wallets' : 'code'}
+      wallets={apps}
+      onSelectWallet={(walletKey) => void client.connect({ walletKey }).catch(() => undefined)}
+      onAllWallets={hasAllWallets ? () => client.router.push('AllWallets') : undefined}
+      allWalletsCount={count === undefined ? undefined : String(count)}
+    />
+  )
+}
