@@ -37,7 +37,10 @@ export interface PairingModel extends PairingCodeModel {
   readonly platforms: readonly PairingPlatform[]
   /** The way that is shown. */
   readonly platform: PairingPlatform
-  /** Opens the wallet on the chosen platform when that is not the code: `https:` or the app's own scheme. */
+  /**
+   * Opens the wallet on the chosen platform when that is not the code: `https:` or the app's own scheme. Set whenever it
+   * works, after a refusal too; without it starting again is the main action.
+   */
   readonly openHref?: string | undefined
   /** The link's `target`, such as '_self' or '_blank'; without it the wallet opens from this page. */
   readonly openTarget?: string | undefined

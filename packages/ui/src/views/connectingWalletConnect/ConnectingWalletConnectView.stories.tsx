@@ -329,6 +329,10 @@ export const PhoneReturned: Story = {
 export const PhoneRejected: Story = {
   ...phone,
   args: { platforms: ['mobile'], platform: 'mobile', openHref: 'metamask://wc?uri=wc%3A1', status: 'rejected' },
+  play: async () => {
+    await expect(screen.getByRole('link', { name: 'Open MetaMask' })).toBeVisible()
+    await expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
 }
 
 /** Without a link starting again is the way. */

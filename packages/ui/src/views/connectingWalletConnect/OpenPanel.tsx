@@ -46,7 +46,12 @@ export function OpenPanel(props: ConnectingWalletConnectViewProps): ReactNode {
           {openLabel}
         </Button>
       )}
-      <PairingActions {...props} makesCode={false} needsMain={way === 'open' && href === undefined && !isPreparing} />
+      <PairingActions
+        {...props}
+        makesCode={false}
+        hasLink={href !== undefined}
+        needsMain={way === 'open' && href === undefined && !isPreparing}
+      />
       {openFailed && href !== undefined && wallet && <Callout tone="tip">{messages.didNotOpen(wallet.name)}</Callout>}
       {way === 'open' && (
         <ButtonGrid>

@@ -28,13 +28,15 @@ export interface PairingCallbacks {
 export interface PairingActionsProps extends PairingCallbacks, Pick<PairingCodeModel, 'status' | 'networkName'> {
   /** True where starting again makes a code to scan. */
   readonly makesCode: boolean
+  /** True where a link starts the wallet again, so that no button needs to. */
+  readonly hasLink?: boolean | undefined
   /** Has the first possible action accented, where neither a code nor a link is the next step. */
   readonly needsMain?: boolean | undefined
 }
 
 /** The buttons for the state of a pairing, the main one last. Renders nothing when nothing can be done here. */
 export function PairingActions(props: PairingActionsProps): ReactNode {
-  const { status, makesCode, needsMain, networkName } = props
+  const { status, makesCode, hasLink, needsMain, networkName } = props
   const { messages } = useUi()
   const later = useLaterMessages()
   const callbacks: Readonly<Record<PairingAction, (() => void) | undefined>> = {
@@ -58,7 +60,7 @@ export function PairingActions(props: PairingActionsProps): ReactNode {
   const { main, quiet } = choosePairingActions({
     ...pairingPlans[status],
     needsMain: needsMain ?? false,
-    possible: (action) => callbacks[action] !== undefined,
+    possible: (action) => callbacks[action] !== undefined && !(hasLink && action === 'retry'),
   })
   if (!main && quiet.length === 0) return null
   return (
