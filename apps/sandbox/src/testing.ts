@@ -1,8 +1,18 @@
 import type { ServiceFaults } from '@portico/test-kit/backend'
+import type { RelayFaults } from '@portico/test-kit/relay'
 import type { WalletFaults } from '@portico/test-kit/wallets'
 import type { Frame, Page } from 'playwright'
 import { type Address, createPublicClient, erc20Abi, http } from 'viem'
-import type { SandboxChain, SandboxProject, SandboxRequests, SandboxState, WalletId, WalletSettings } from './types.ts'
+import type {
+  RelayAction,
+  SandboxChain,
+  SandboxProject,
+  SandboxRelay,
+  SandboxRequests,
+  SandboxState,
+  WalletId,
+  WalletSettings,
+} from './types.ts'
 
 /** What a person reads in an approval window. */
 export interface ApprovalText {
@@ -53,15 +63,31 @@ export async function approvalWindow(request: {
   }
 }
 
-/** Replaces the faults of a wallet or service of the sandbox at `url`; `{}` ends them. */
+/** Replaces the faults of a wallet or service, or of the relay, of the sandbox at `url`; `{}` ends them. */
 export async function setFault(
   request: { readonly url: string } & (
     | { readonly target: WalletId; readonly faults: WalletFaults }
     | { readonly target: keyof SandboxState['services']; readonly faults: ServiceFaults }
+    | { readonly target: 'relay'; readonly faults: RelayFaults }
   )
 ): Promise<void> {
   const { url, target, faults } = request
   await post(`${url}/faults`, { target, faults })
+}
+
+/**
+ * Kills the relay of the sandbox at `url` (`down`: its port answers nothing, messages wait), brings it back (`up`), or
+ * ends its connections, which may come back at once (`dropConnections`).
+ */
+export async function actOnRelay(request: { readonly url: string; readonly action: RelayAction }): Promise<void> {
+  const { url, action } = request
+  await post(`${url}/relay`, { action })
+}
+
+/** What the relay of the sandbox at `url` does now: whether it is up, its faults, its clients, and what waits. */
+export async function readRelay(request: { readonly url: string }): Promise<SandboxRelay> {
+  const state: SandboxState = await (await fetch(`${request.url}/state`)).json()
+  return state.relay
 }
 
 /** Changes how a wallet of the sandbox at `url` asks: by itself, in a window, in a frame. */
