@@ -14,6 +14,14 @@ import type {
   WalletSettings,
 } from './types.ts'
 
+export {
+  openPhone,
+  type PhoneDriver,
+  type PhoneProposalText,
+  type PhoneRequestText,
+  type PhoneSession,
+} from './testing/openPhone.ts'
+
 /** What a person reads in an approval window. */
 export interface ApprovalText {
   readonly heading: string
