@@ -39,7 +39,7 @@ export async function createDapp(config: SandboxConfig): Promise<Dapp> {
 function wantedNamespaces({
   chains,
   solana,
-}: SandboxConfig): Parameters<Dapp['provider']['connect']>[0]['optionalNamespaces'] {
+}: SandboxConfig): NonNullable<Parameters<Dapp['provider']['connect']>[0]['optionalNamespaces']> {
   const [, solanaReference = ''] = solana.networkId.split(':')
   return {
     eip155: {

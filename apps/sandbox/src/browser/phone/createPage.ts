@@ -39,6 +39,8 @@ export function createPage(parts: {
   const proposals = createList('Proposals')
   const requests = createList('Requests')
   const sessions = createList('Sessions')
+  const noSessions = element('p', { className: 'quiet' }, 'None yet. Pair with a dapp by its URI or its QR code.')
+  sessions.root.append(noSessions)
   const settings = createSettings(phone)
 
   const keyed = <Item>(
@@ -75,6 +77,7 @@ export function createPage(parts: {
         (session) => renderSession({ session, phone })
       )
       sessions.root.hidden = false
+      noSessions.hidden = view.sessions.length > 0
       settings.show(view.settings)
     },
   }

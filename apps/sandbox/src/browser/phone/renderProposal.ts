@@ -38,8 +38,13 @@ export function renderProposal(parts: { readonly proposal: ShownProposal; readon
         const text = isKnown ? name : 'A network that Lantern does not know'
         return element('label', {}, box, element('span', {}, text, element('br'), element('small', {}, chain)))
       }),
-      element('p', {}, element('small', {}, `Methods: ${methods.join(', ') || 'none'}`)),
-      element('p', {}, element('small', {}, `Events: ${events.join(', ') || 'none'}`))
+      element(
+        'details',
+        {},
+        element('summary', {}, 'Methods and events'),
+        element('p', {}, element('small', {}, `Methods: ${methods.join(', ') || 'none'}`)),
+        element('p', {}, element('small', {}, `Events: ${events.join(', ') || 'none'}`))
+      )
     )
   )
   const told = Object.entries(properties).flatMap(([name, value]) => [

@@ -14,7 +14,7 @@ export function renderRequest(parts: { readonly request: ShownRequest; readonly 
   reject.onclick = () => phone.answerRequest(id, 'reject')
   const fields = [
     { label: 'Account', value: asked.accounts.join(', ') },
-    { label: 'Network of the request', value: chain.name },
+    ...(asked.fields.some(({ label }) => label === 'Network') ? [] : [{ label: 'Network', value: chain.name }]),
     ...asked.fields,
   ]
   return element(

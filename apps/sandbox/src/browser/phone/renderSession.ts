@@ -8,8 +8,13 @@ import type { PhoneChain, ShownSession } from './types.ts'
 export function renderSession(parts: { readonly session: ShownSession; readonly phone: Phone }): HTMLElement {
   const { session, phone } = parts
   const { topic, peer, expiresAtMs, namespaces, otherChains } = session
-  const button = (label: string, doing: string, act: (sessions: Sessions) => Promise<void>): HTMLButtonElement => {
-    const made = element('button', { type: 'button' }, label)
+  const button = (
+    label: string,
+    doing: string,
+    act: (sessions: Sessions) => Promise<void>,
+    about = ''
+  ): HTMLButtonElement => {
+    const made = element('button', { type: 'button', ariaLabel: `${label} ${about}`.trim() }, label)
     made.onclick = async () => {
       made.disabled = true
       await phone.act(doing, act)
@@ -20,12 +25,10 @@ export function renderSession(parts: { readonly session: ShownSession; readonly 
 
   const chainRow = (chain: PhoneChain, isActive: boolean, canSwitch: boolean): HTMLElement => {
     const { id, name } = chain
-    const use = button(`Use ${name}`, 'The network could not be changed', (sessions) =>
-      sessions.switchChain({ topic, chain: id })
-    )
-    const remove = button(`Remove ${name}`, 'The network could not be removed', (sessions) =>
-      sessions.removeChain({ topic, chain: id })
-    )
+    const switchTo = (sessions: Sessions): Promise<void> => sessions.switchChain({ topic, chain: id })
+    const takeAway = (sessions: Sessions): Promise<void> => sessions.removeChain({ topic, chain: id })
+    const use = button('Use', 'The network could not be changed', switchTo, name)
+    const remove = button('Remove', 'The network could not be removed', takeAway, name)
     const text = element('span', {}, name, ...(isActive && canSwitch ? [element('small', {}, ' · in use')] : []))
     return element('div', { className: 'row' }, text, ...(isActive ? [] : [use]), remove)
   }
