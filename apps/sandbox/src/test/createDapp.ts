@@ -18,7 +18,12 @@ export async function createDapp(config: SandboxConfig): Promise<Dapp> {
   const { relayUrl } = config
   const storage = createClientStorage()
   const core = createCore({ relayUrl, storage, name: crypto.randomUUID() })
-  const metadata = { name: 'Test dapp', description: 'A test', url: 'https://dapp.example', icons: [] }
+  const metadata = {
+    name: 'Test dapp',
+    description: 'A test',
+    url: 'https://dapp.example',
+    icons: ['https://dapp.example/icon.png'],
+  }
   const provider = await UniversalProvider.init({ core, storage, metadata, projectId: 'local', logger: 'silent' })
   return {
     provider,
