@@ -14,13 +14,8 @@ import type {
   WalletSettings,
 } from './types.ts'
 
-export {
-  openPhone,
-  type PhoneDriver,
-  type PhoneProposalText,
-  type PhoneRequestText,
-  type PhoneSession,
-} from './testing/openPhone.ts'
+export { openPhone } from './testing/openPhone.ts'
+export type { PhoneDriver, PhoneProposalText, PhoneRequestText, PhoneSession } from './testing/phoneDriver.ts'
 
 /** What a person reads in an approval window. */
 export interface ApprovalText {
@@ -111,7 +106,7 @@ export async function setWallet(request: {
 /**
  * Changes what the services of the sandbox at `url` tell of the dapp's project; what is not given stays.
  * `remoteFeatures` and `allowedOrigins` are the whole new lists: a feature that is left out is off for the dapp.
- * `walletCount` (0 to 100,000) is how many wallets the directory has: Harbor, Meadow, then made-up ones.
+ * `walletCount` (0 to 100,000) is how many wallets the directory has: Harbor, Meadow, Lantern, then made-up ones.
  */
 export async function setProject(request: { readonly url: string } & Partial<SandboxProject>): Promise<void> {
   const { url, ...project } = request
