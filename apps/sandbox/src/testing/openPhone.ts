@@ -174,6 +174,9 @@ export async function openPhone(
     },
     extend: async (which) => {
       const session = await only(which?.topic)
+      // The end is in whole seconds: extended within the same one, it would not be later.
+      const second = wholeSecond()
+      await until('the next second', async () => (wholeSecond() > second ? true : undefined))
       await press(cardOf(session), 'Extend')
       const isLater = ({ expiresAtMs }: PhoneSession): boolean => expiresAtMs > session.expiresAtMs
       return untilSession(session.topic, 'the later end', isLater)
@@ -195,4 +198,8 @@ export async function openPhone(
     },
     problems,
   }
+}
+
+function wholeSecond(): number {
+  return Math.floor(Date.now() / 1000)
 }
