@@ -419,7 +419,8 @@ test('error: a driver says what did not come', async () => {
   await expect(hasty.disconnect()).rejects.toThrow('a session did not come')
 })
 
-test('behavior: nothing but this computer was contacted', () => {
+test('behavior: nothing but this computer was contacted, here and in the tests before', async () => {
+  await connect()
   const { relayUrl, chains, solana, url } = sandbox.config
   const known = [relayUrl, solana.url, url, ...chains.map(({ rpcUrl }) => rpcUrl)].map((one) => new URL(one).host)
   expect([...contacts].filter((host) => !known.includes(host))).toEqual([])
