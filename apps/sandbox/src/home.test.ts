@@ -39,7 +39,7 @@ test('behavior: the local Solana, with its tokens, and what its accounts hold', 
   expect(await row('Chains', networkId).getByRole('cell').nth(3).textContent()).toMatch(/^\d+$/)
   for (const { address, wallet } of accounts) {
     const held = await row('Solana accounts', address).textContent()
-    const owner = sandbox.config.wallets.find(({ id }) => id === wallet)?.name ?? 'none'
+    const owner = ownerName(wallet)
     for (const part of [owner, '10000 SOL', '10000 SUSD', '10000 PEBBLE']) expect(held).toContain(part)
   }
 })
@@ -49,7 +49,7 @@ test('behavior: accounts, with owner, name and what they hold on each chain', as
   for (const { address, name, wallet } of sandbox.config.accounts) {
     const text = await row('Accounts', address).textContent()
     expect(text).toContain(name ?? address)
-    expect(text).toContain(sandbox.config.wallets.find(({ id }) => id === wallet)?.name ?? 'none')
+    expect(text).toContain(ownerName(wallet))
     for (const part of [' ETH', ' LOC', '10000 TUSD', '10000 GRAIN', '10000 STONE']) expect(text).toContain(part)
   }
   const ada = sandbox.config.accounts[0]?.address ?? ''
@@ -151,6 +151,37 @@ test('behavior: every service fault is switched from the page', async () => {
   const options = page.getByRole('group', { name: names.rpc }).getByLabel('Status').getByRole('option')
   expect(await options.allTextContents()).toEqual(['off', '403', '429', '500', '503'])
   await resetSandbox(sandbox)
+})
+
+test('behavior: the relay is switched from the page, which lists its clients and what waits', async () => {
+  const relay = page.getByRole('group', { name: 'Relay' })
+  await relay.getByLabel('Refuses').selectOption('true')
+  await relay.getByLabel('Drops').selectOption('pushes')
+  await fill(relay, 'Slow, ms', '5')
+  await relay.getByLabel('Duplicates').check()
+  await relay.getByLabel('Reorders').check()
+  await fill(relay, 'Only for tags', '1108, 1109')
+  const faults = { refuses: true, drops: 'pushes', slowMs: 5, duplicates: true, reorders: true, onlyTags: [1108, 1109] }
+  await expect.poll(async () => (await state()).relay.faults).toEqual(faults)
+  await relay.getByRole('button', { name: 'Down' }).click()
+  await relay.getByText('It is down').waitFor()
+  expect((await state()).relay.isUp).toBe(false)
+  expect(await relay.getByRole('button', { name: 'Drop connections' }).isEnabled()).toBe(true)
+  await relay.getByRole('button', { name: 'Up' }).click()
+  await relay.getByText('It is up.').waitFor()
+  await setFault({ url: sandbox.url, target: 'relay', faults: { refuses: 'Another reason' } })
+  await expect.poll(() => relay.getByLabel('Refuses').inputValue()).toBe('Another reason')
+  sandbox.relay.setFaults({})
+  await expect.poll(() => relay.getByLabel('Refuses').inputValue()).toBe('')
+
+  const socket = new WebSocket(`${sandbox.config.relayUrl}/?projectId=local`)
+  await expect.poll(() => section('WalletConnect relay and phone').textContent()).toMatch(/anonymous:\d+.*local/)
+  const params = { topic: 'a'.repeat(64), message: 'm', ttl: 300, tag: 1100 }
+  socket.send(JSON.stringify({ id: 1, jsonrpc: '2.0', method: 'irn_publish', params }))
+  await row('WalletConnect relay and phone', params.topic).waitFor()
+  expect(await row('WalletConnect relay and phone', params.topic).textContent()).toBe(`${params.topic}11100`)
+  await relay.getByRole('button', { name: 'Drop connections' }).click()
+  await expect.poll(async () => (await state()).relay.clients).toEqual([])
 })
 
 test('behavior: what the project services answer is switched from the page', async () => {
@@ -302,6 +333,11 @@ function row(name: string, key: string): Locator {
 async function fill(group: Locator, label: string, value: string): Promise<void> {
   await group.getByLabel(label).fill(value)
   await group.getByLabel(label).blur()
+}
+
+function ownerName(owner: string | undefined): string {
+  const { wallets, phone } = sandbox.config
+  return [...wallets, phone].find(({ id }) => id === owner)?.name ?? 'none'
 }
 
 async function state(): Promise<SandboxState> {

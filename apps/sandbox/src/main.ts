@@ -6,6 +6,7 @@ const { values } = parseArgs({
   options: {
     port: { type: 'string', default: String(defaultPorts.page) },
     'chain-ports': { type: 'string' },
+    'relay-port': { type: 'string', default: String(defaultPorts.relay) },
     'solana-port': { type: 'string', default: String(defaultPorts.solana) },
   },
 })
@@ -13,7 +14,12 @@ const [first = defaultPorts.chains[0], second = defaultPorts.chains[1]] =
   values['chain-ports']?.split(',').map(Number) ?? []
 
 const sandbox = await startSandbox({
-  ports: { page: Number(values.port), chains: [first, second], solana: Number(values['solana-port']) },
+  ports: {
+    page: Number(values.port),
+    chains: [first, second],
+    solana: Number(values['solana-port']),
+    relay: Number(values['relay-port']),
+  },
   log: (message) => console.log(message),
 })
 
@@ -29,5 +35,7 @@ const width = Math.max(...[...sandbox.chains, solana].map(({ name }) => name.len
 console.log(`\nPortico sandbox: ${sandbox.url}`)
 for (const { name, chainId, rpcUrl } of sandbox.chains) console.log(`  ${name.padEnd(width)}  id ${chainId}  ${rpcUrl}`)
 console.log(`  ${solana.name.padEnd(width)}  ${solana.networkId}  ${solana.url}  ${solana.wsUrl}`)
+console.log(`  ${'WalletConnect relay'.padEnd(width)}  ${sandbox.config.relayUrl}`)
+console.log(`  ${`${sandbox.config.phone.name}, a phone`.padEnd(width)}  ${sandbox.config.phone.url}`)
 console.log(`  Wallets for a page: <script src="${sandbox.config.walletScriptUrl}"></script>`)
 console.log('\nCtrl-C stops everything.')

@@ -1,21 +1,10 @@
-import {
-  AccountRole,
-  type Address,
-  address,
-  appendTransactionMessageInstruction,
-  compileTransaction,
-  createSolanaRpc,
-  createTransactionMessage,
-  getBase64EncodedWireTransaction,
-  pipe,
-  setTransactionMessageFeePayer,
-  setTransactionMessageLifetimeUsingBlockhash,
-} from '@solana/kit'
+import { type Address, address, createSolanaRpc } from '@solana/kit'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from './startSandbox.ts'
 import { launchChromium } from './test/launchChromium.ts'
 import { serveDapp } from './test/serveDapp.ts'
+import { unsignedTransfer } from './test/unsignedTransfer.ts'
 import { approve, readRequests, reject, resetSandbox, setFault } from './testing.ts'
 
 let sandbox: Sandbox
@@ -157,31 +146,8 @@ async function balance(of: Address): Promise<bigint> {
   return (await createSolanaRpc(sandbox.config.solana.url).getBalance(of).send()).value
 }
 
-/** An unsigned transfer in base64. */
-async function transfer(request: { readonly from: Address; readonly to: Address; readonly lamports: bigint }) {
-  const { from, to, lamports } = request
-  const { value: lifetime } = await createSolanaRpc(sandbox.config.solana.url).getLatestBlockhash().send()
-  const data = new Uint8Array(12)
-  new DataView(data.buffer).setUint32(0, 2, true)
-  new DataView(data.buffer).setBigUint64(4, lamports, true)
-  const message = pipe(
-    createTransactionMessage({ version: 0 }),
-    (made) => setTransactionMessageFeePayer(from, made),
-    (made) => setTransactionMessageLifetimeUsingBlockhash(lifetime, made),
-    (made) =>
-      appendTransactionMessageInstruction(
-        {
-          programAddress: address('11111111111111111111111111111111'),
-          accounts: [
-            { address: from, role: AccountRole.WRITABLE_SIGNER },
-            { address: to, role: AccountRole.WRITABLE },
-          ],
-          data,
-        },
-        made
-      )
-  )
-  return getBase64EncodedWireTransaction(compileTransaction(message))
+function transfer(request: { readonly from: Address; readonly to: Address; readonly lamports: bigint }) {
+  return unsignedTransfer({ url: sandbox.config.solana.url, ...request })
 }
 
 /** Asks in a real click, so that the browser allows a window to open. */

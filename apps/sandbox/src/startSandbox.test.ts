@@ -3,7 +3,17 @@ import { createServer } from 'node:http'
 import { createPublicClient, http } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from './startSandbox.ts'
-import { balanceOf, readProject, readRequests, resetSandbox, setFault, setProject, setWallet } from './testing.ts'
+import {
+  actOnRelay,
+  balanceOf,
+  readProject,
+  readRelay,
+  readRequests,
+  resetSandbox,
+  setFault,
+  setProject,
+  setWallet,
+} from './testing.ts'
 import type { SandboxConfig } from './types.ts'
 
 let sandbox: Sandbox
@@ -89,6 +99,18 @@ test('behavior: the directory has the wallets that are here and made-up ones, wi
     count: 10_000,
     data: own.map(({ name, rdns }) => ({ name, rdns })).concat(first.data.slice(2)),
   })
+  const { phone, solana } = sandbox.config
+  expect(first.data[2]).toMatchObject({
+    name: 'Lantern',
+    chains: [...chains.map(({ networkId }) => networkId), solana.networkId],
+    mobile_link: 'lantern://',
+    desktop_link: 'lantern-desktop://',
+    webapp_link: null,
+    rdns: null,
+    supports_wc: true,
+  })
+  const lantern = await fetch(`${services.directory}/getWalletImage/${first.data[2].image_id}`)
+  expect(`data:image/svg+xml;base64,${btoa(await lantern.text())}`).toBe(phone.icon)
   expect(await ask(`rdns=${own[1]?.rdns}`)).toMatchObject({
     count: 1,
     data: [{ name: 'Meadow', chains: ['eip155:31337'] }],
@@ -191,6 +213,40 @@ test('behavior: faults, settings and logs, and back to the start', async () => {
   expect(await (await fetch(`${url}/state`)).json()).toMatchObject({ wallets: { harbor: { faults: {} } } })
 })
 
+test('behavior: the relay is at the address of the configuration, is switched, and reset puts it back', async () => {
+  const { url, config, relay } = sandbox
+  expect(config.relayUrl).toBe(`ws://127.0.0.1:${relay.port}`)
+  const socket = new WebSocket(config.relayUrl)
+  await once(socket, 'open')
+  expect(await readRelay({ url })).toMatchObject({ isUp: true, faults: {}, clients: [{ sockets: 1 }], mailboxes: [] })
+  await setFault({ url, target: 'relay', faults: { slowMs: 1 } })
+  await actOnRelay({ url, action: 'dropConnections' })
+  await once(socket, 'close')
+  await actOnRelay({ url, action: 'down' })
+  expect(await readRelay({ url })).toEqual({ isUp: false, faults: { slowMs: 1 }, clients: [], mailboxes: [] })
+  const refused = new WebSocket(config.relayUrl)
+  await once(refused, 'error')
+  await resetSandbox({ url })
+  expect(await readRelay({ url })).toEqual({ isUp: true, faults: {}, clients: [], mailboxes: [] })
+  const back = new WebSocket(config.relayUrl)
+  await once(back, 'open')
+  back.close()
+  const wrong = await fetch(`${url}/relay`, { method: 'POST', body: JSON.stringify({ action: 'sideways' }) })
+  expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining('dropConnections')])
+})
+
+test('behavior: the phone has accounts that no other wallet has', () => {
+  const { phone, accounts, solana, url } = sandbox.config
+  expect(phone).toMatchObject({
+    id: 'lantern',
+    name: 'Lantern',
+    url: `${url}/phone.html`,
+    universalUrl: `${url}/phone`,
+  })
+  expect(phone.accounts).toEqual([accounts[6]?.address, accounts[7]?.address])
+  expect(phone.solanaAccounts).toEqual([solana.accounts[6]?.address, solana.accounts[7]?.address])
+})
+
 test('error: an unknown target is named with the known ones', async () => {
   const body = JSON.stringify({ target: 'nobody', faults: {} })
   const response = await fetch(`${sandbox.url}/faults`, { method: 'POST', body })
@@ -202,7 +258,7 @@ test('error: an unknown target is named with the known ones', async () => {
 
 test('error: another page may not change the sandbox, and a foreign host name is not answered', async () => {
   const headers = { origin: 'http://localhost:1' }
-  for (const path of ['/reset', '/faults', '/project']) {
+  for (const path of ['/reset', '/faults', '/project', '/relay']) {
     expect((await fetch(`${sandbox.url}${path}`, { method: 'POST', headers, body: '{}' })).status).toBe(400)
   }
   const { status } = await requestAs({ url: sandbox.url, host: 'rebound.test' })
@@ -223,6 +279,7 @@ test('behavior: a port in use is told and the next one taken; stopping frees all
   expect(Number(new URL(other.url).port)).toBeGreaterThan(address.port)
   await other.stop()
   await expect(fetch(other.url)).rejects.toThrow()
+  await expect(fetch(other.config.relayUrl.replace('ws:', 'http:'))).rejects.toThrow()
   for (const { rpcUrl } of other.chains) await expect(rpc(rpcUrl, 'eth_chainId', [])).rejects.toThrow()
   blocker.close()
 })

@@ -7,6 +7,7 @@ import {
   startAnvil,
   type World,
 } from '@portico/test-kit/chains'
+import { type Relay, startRelay } from '@portico/test-kit/relay'
 import { buildPages } from './server/buildPages.ts'
 import { createControls } from './server/createControls.ts'
 import { createEventStream } from './server/createEventStream.ts'
@@ -15,13 +16,14 @@ import { createSnapshots } from './server/createSnapshots.ts'
 import { initialWalletCount, listedWallets } from './server/listedWallets.ts'
 import { findFreePort, listenLoopback } from './server/listenLoopback.ts'
 import { startSolanaNear } from './server/startSolanaNear.ts'
-import type { SandboxChain, SandboxConfig, SandboxSolana } from './types.ts'
+import type { SandboxAccount, SandboxChain, SandboxConfig, SandboxPhone, SandboxSolana } from './types.ts'
 import {
   accountNames,
   chainPlans,
   defaultPorts,
   describeAccounts,
   describeSolanaAccounts,
+  phonePlan,
   prices,
   sandboxWallets,
   solanaPlan,
@@ -31,12 +33,13 @@ import {
 export interface SandboxOptions {
   /**
    * Ports to try first, the next free one being taken; 0 is any. Default 4700, 4710 and 4711 for the EVM chains, 4720 for
-   * Solana, which takes the next one too. When others are given, Solana's is any.
+   * Solana, which takes the next one too, 4730 for the relay. When others are given, those of Solana and the relay are any.
    */
   readonly ports?: {
     readonly page?: number | undefined
     readonly chains?: readonly [number, number] | undefined
     readonly solana?: number | undefined
+    readonly relay?: number | undefined
   }
   /** Told in words what a person should know, such as a port that was in use. Default: nobody. */
   readonly log?: ((message: string) => void) | undefined
@@ -49,6 +52,8 @@ export interface Sandbox {
   readonly chains: readonly SandboxChain[]
   /** The running Solana, with its switches: faults, blocks, blockhashes. */
   readonly solana: Solana
+  /** The running WalletConnect relay, with its switches. */
+  readonly relay: Relay
   /** What `/config.json` answers. */
   readonly config: SandboxConfig
   /** Puts chains, faults, settings, the services' contents and logs back to the start. */
@@ -57,15 +62,21 @@ export interface Sandbox {
   stop(): Promise<void>
 }
 
-/** Starts two EVM chains, a Solana, the services, the wallets' pages and the overview page. Ready in about two seconds. */
+/**
+ * Starts two EVM chains, a Solana, a WalletConnect relay, the services, the wallets' pages and the overview page. Ready in
+ * about two seconds.
+ */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { log = () => {} } = options
-  const ports = { ...defaultPorts, ...(options.ports && { solana: 0, ...options.ports }) }
+  const ports = { ...defaultPorts, ...(options.ports && { solana: 0, relay: 0, ...options.ports }) }
   const busy = (what: string) => (port: number) => log(`Port ${port} is in use; trying the next one for ${what}.`)
 
-  const chainsToStop: { stop(): Promise<void> }[] = []
-  const stopChains = (): Promise<unknown> => Promise.all(chainsToStop.map((chain) => chain.stop()))
+  const running: { stop(): Promise<void> }[] = []
+  const stopRunning = (): Promise<unknown> => Promise.all(running.map((part) => part.stop()))
   try {
+    // Before the others, so that no search for a free port finds this one.
+    const relay = await startRelay({ port: await findFreePort({ port: ports.relay ?? 0, onBusy: busy('the relay') }) })
+    running.push(relay)
     const startAnvils = async (): Promise<readonly Anvil[]> => {
       const started: Anvil[] = []
       // Started one after the other: two searches for a free port at once could find the same one.
@@ -73,13 +84,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
         const port = await findFreePort({ port: ports.chains?.[index] ?? 0, onBusy: busy(name) })
         const anvil = await startAnvil({ chainId, port })
         started.push(anvil)
-        chainsToStop.push(anvil)
+        running.push(anvil)
       }
       return started
     }
     const startNode = async (): Promise<Solana> => {
       const node = await startSolanaNear({ port: ports.solana ?? 0, onBusy: busy(solanaPlan.name) })
-      chainsToStop.push(node)
+      running.push(node)
       return node
     }
     const starting = [startAnvils(), startNode()] as const
@@ -99,12 +110,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       otherRpcUrls: { [solanaConfig.networkId]: solanaConfig.url },
       prices,
       identities: identities({ addresses, chains }),
-      wallets: listedWallets,
+      wallets: listedWallets({ solanaNetworkId: solanaConfig.networkId }),
       walletCount: initialWalletCount,
       onRequest: () => events.send('log'),
     })
     const accounts = describeAccounts(addresses)
-    const controls = createControls({ backend, onChange: events.send })
+    const controls = createControls({ backend, relay, onChange: events.send })
     const config = (url: string): SandboxConfig => ({
       url,
       chains,
@@ -114,12 +125,14 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       walletScriptUrl: `${url}/wallets.js`,
       // One server for all: their paths differ.
       services: { api: url, directory: url, analytics: url },
+      relayUrl: relay.url,
+      phone: describePhone({ url, accounts, solana: solanaConfig }),
     })
     const reset = async (): Promise<void> => {
       await snapshots.revert()
       solanaStart()
       solana.setFaults({})
-      controls.reset()
+      await controls.reset()
     }
     const handler = createHandler({ pages: await buildPages(), backend, controls, events, config, reset })
     const server = await listenLoopback({ port: ports.page ?? 0, handler, onBusy: busy('the pages') })
@@ -128,14 +141,15 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       url,
       chains,
       solana,
+      relay: controls.relay,
       config: config(url),
       reset,
       stop: async () => {
-        await Promise.all([server.close(), stopChains()])
+        await Promise.all([server.close(), stopRunning()])
       },
     }
   } catch (cause) {
-    await stopChains()
+    await stopRunning()
     throw cause
   }
 }
@@ -156,6 +170,24 @@ function describeSolana(solana: Solana): SandboxSolana {
   const { networkId, tokens, accounts } = deploySolanaWorld(solana)
   const { rpcUrl: url, wsUrl } = solana
   return { ...solanaPlan, networkId, url, wsUrl, mints: tokens, accounts: describeSolanaAccounts(accounts) }
+}
+
+function describePhone(request: {
+  readonly url: string
+  readonly accounts: readonly SandboxAccount[]
+  readonly solana: SandboxSolana
+}): SandboxPhone {
+  const { url, accounts, solana } = request
+  const { id, name, icon } = phonePlan
+  return {
+    id,
+    name,
+    icon,
+    url: `${url}/phone.html`,
+    universalUrl: `${url}/phone`,
+    accounts: accounts.filter(({ wallet }) => wallet === id).map(({ address }) => address),
+    solanaAccounts: solana.accounts.filter(({ wallet }) => wallet === id).map(({ address }) => address),
+  }
 }
 
 /** Named accounts, each with its own collectible of the first chain as the picture. */

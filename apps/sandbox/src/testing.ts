@@ -1,8 +1,21 @@
 import type { ServiceFaults } from '@portico/test-kit/backend'
+import type { RelayFaults } from '@portico/test-kit/relay'
 import type { WalletFaults } from '@portico/test-kit/wallets'
 import type { Frame, Page } from 'playwright'
 import { type Address, createPublicClient, erc20Abi, http } from 'viem'
-import type { SandboxChain, SandboxProject, SandboxRequests, SandboxState, WalletId, WalletSettings } from './types.ts'
+import type {
+  RelayAction,
+  SandboxChain,
+  SandboxProject,
+  SandboxRelay,
+  SandboxRequests,
+  SandboxState,
+  WalletId,
+  WalletSettings,
+} from './types.ts'
+
+export { openPhone } from './testing/openPhone.ts'
+export type { PhoneDriver, PhoneProposalText, PhoneRequestText, PhoneSession } from './testing/phoneDriver.ts'
 
 /** What a person reads in an approval window. */
 export interface ApprovalText {
@@ -53,15 +66,31 @@ export async function approvalWindow(request: {
   }
 }
 
-/** Replaces the faults of a wallet or service of the sandbox at `url`; `{}` ends them. */
+/** Replaces the faults of a wallet or service, or of the relay, of the sandbox at `url`; `{}` ends them. */
 export async function setFault(
   request: { readonly url: string } & (
     | { readonly target: WalletId; readonly faults: WalletFaults }
     | { readonly target: keyof SandboxState['services']; readonly faults: ServiceFaults }
+    | { readonly target: 'relay'; readonly faults: RelayFaults }
   )
 ): Promise<void> {
   const { url, target, faults } = request
   await post(`${url}/faults`, { target, faults })
+}
+
+/**
+ * Kills the relay of the sandbox at `url` (`down`: its port answers nothing, messages wait), brings it back (`up`), or
+ * ends its connections, which may come back at once (`dropConnections`).
+ */
+export async function actOnRelay(request: { readonly url: string; readonly action: RelayAction }): Promise<void> {
+  const { url, action } = request
+  await post(`${url}/relay`, { action })
+}
+
+/** What the relay of the sandbox at `url` does now: whether it is up, its faults, its clients, and what waits. */
+export async function readRelay(request: { readonly url: string }): Promise<SandboxRelay> {
+  const state: SandboxState = await (await fetch(`${request.url}/state`)).json()
+  return state.relay
 }
 
 /** Changes how a wallet of the sandbox at `url` asks: by itself, in a window, in a frame. */
@@ -77,7 +106,7 @@ export async function setWallet(request: {
 /**
  * Changes what the services of the sandbox at `url` tell of the dapp's project; what is not given stays.
  * `remoteFeatures` and `allowedOrigins` are the whole new lists: a feature that is left out is off for the dapp.
- * `walletCount` (0 to 100,000) is how many wallets the directory has: Harbor, Meadow, then made-up ones.
+ * `walletCount` (0 to 100,000) is how many wallets the directory has: Harbor, Meadow, Lantern, then made-up ones.
  */
 export async function setProject(request: { readonly url: string } & Partial<SandboxProject>): Promise<void> {
   const { url, ...project } = request

@@ -1,9 +1,13 @@
 import type { Backend, BackendRequest, BackendService, ServiceFaults } from '@portico/test-kit/backend'
 import type { SolanaWorldToken, WorldCollection, WorldToken } from '@portico/test-kit/chains'
+import type { RelayClient, RelayFaults, RelayMailbox } from '@portico/test-kit/relay'
 import type { StandardWalletOptions, WalletFaults } from '@portico/test-kit/wallets'
 
 /** The three browser wallets of the sandbox. */
 export type WalletId = 'harbor' | 'meadow' | 'plain'
+
+/** The wallet on a phone, which a dapp reaches through the relay alone. */
+export type PhoneId = 'lantern'
 
 /** Where a wallet asks its person: a window of its own, a frame drawn over the page, or a window and else a frame. */
 export type ApprovalPlace = 'auto' | 'popup' | 'overlay'
@@ -21,10 +25,25 @@ export interface WalletSettings {
  */
 export type SandboxProject = ReturnType<Backend['project']>
 
+/** What the relay does at this moment, and its faults. */
+export interface SandboxRelay {
+  /** False while it is down: nothing listens at its port, and its messages wait. */
+  readonly isUp: boolean
+  readonly faults: RelayFaults
+  /** Clients with an open connection, oldest first. */
+  readonly clients: readonly RelayClient[]
+  /** Messages that wait for a peer. */
+  readonly mailboxes: readonly RelayMailbox[]
+}
+
+/** What can be done to the relay beside its faults. */
+export type RelayAction = 'down' | 'up' | 'dropConnections'
+
 /** Everything that can be switched while the sandbox runs; served as `/state`. */
 export interface SandboxState {
   readonly wallets: Readonly<Record<WalletId, { readonly faults: WalletFaults; readonly settings: WalletSettings }>>
   readonly services: Readonly<Record<BackendService, ServiceFaults>>
+  readonly relay: SandboxRelay
   readonly project: SandboxProject
 }
 
@@ -44,7 +63,7 @@ export interface SandboxChain {
 /** A funded account; `wallet` holds its key, `name` is what the identity service answers. */
 export interface SandboxAccount {
   readonly address: `0x${string}`
-  readonly wallet: WalletId | undefined
+  readonly wallet: WalletId | PhoneId | undefined
   readonly name: string | undefined
 }
 
@@ -61,7 +80,7 @@ export interface SandboxSolana {
   /** Subscriptions. */
   readonly wsUrl: string
   /** Funded accounts, in the order of the test mnemonic; `wallet` holds the key. */
-  readonly accounts: readonly { readonly address: string; readonly wallet: WalletId | undefined }[]
+  readonly accounts: readonly { readonly address: string; readonly wallet: WalletId | PhoneId | undefined }[]
   /** A token of the classic program, and one of Token-2022. */
   readonly mints: readonly SolanaWorldToken[]
 }
@@ -80,6 +99,20 @@ export interface SandboxWallet {
   readonly hasSolana: boolean
   /** Chains it knows without being told. */
   readonly chainIds: readonly number[]
+}
+
+/** The wallet on a phone: a page that is paired by WalletConnect. It has its own accounts and knows every chain. */
+export interface SandboxPhone {
+  readonly id: PhoneId
+  readonly name: string
+  /** Data URI. */
+  readonly icon: string
+  /** Its page. With `?uri=` and an encoded pairing URI it pairs by itself. */
+  readonly url: string
+  /** What a deep link begins with; `/wc?uri=` and the encoded pairing URI follow. */
+  readonly universalUrl: string
+  readonly accounts: readonly `0x${string}`[]
+  readonly solanaAccounts: readonly string[]
 }
 
 /** Base URLs, without a slash at the end; the paths of specification section 7 are appended. */
@@ -103,6 +136,9 @@ export interface SandboxConfig {
   /** Script that puts the wallets into a page. */
   readonly walletScriptUrl: string
   readonly services: SandboxServices
+  /** The `relayUrl` of WalletConnect clients. It knows every project id. */
+  readonly relayUrl: string
+  readonly phone: SandboxPhone
 }
 
 /** What a page of the sandbox hears of: switches and contents (`state`), or only the log. It reads the rest itself. */

@@ -1,14 +1,25 @@
-import type { SandboxAccount, SandboxSolana, SandboxState, SandboxWallet, WalletSettings } from './types.ts'
+import type {
+  PhoneId,
+  SandboxAccount,
+  SandboxPhone,
+  SandboxSolana,
+  SandboxState,
+  SandboxWallet,
+  WalletId,
+  WalletSettings,
+} from './types.ts'
 
 /** Ports that are tried first. */
 export const defaultPorts: {
   readonly page: number
   readonly chains: readonly [number, number]
   readonly solana: number
+  readonly relay: number
 } = {
   page: 4700,
   chains: [4710, 4711],
   solana: 4720,
+  relay: 4730,
 }
 
 /** The two chains; the second has another native coin, so that mixing them up is seen. */
@@ -55,6 +66,14 @@ export const sandboxWallets: readonly SandboxWallet[] = [
   },
 ]
 
+/** The wallet on a phone, beside its addresses and URLs. `accountIndexes` are of both namespaces. */
+export const phonePlan: Pick<SandboxPhone, 'id' | 'name' | 'icon'> & Pick<SandboxWallet, 'accountIndexes'> = {
+  id: 'lantern',
+  name: 'Lantern',
+  icon: icon({ colour: '#7a3b12', path: 'M14 14h12v16H14zM16 14c0-3 2-5 4-5s4 2 4 5M20 19v6M12 32h16' }),
+  accountIndexes: [6, 7],
+}
+
 /** Names that the identity service knows, by account index; the avatar is the collectible with the same number + 1. */
 export const accountNames: Readonly<Record<number, string>> = { 0: 'ada.portico.test', 2: 'grace.portico.test' }
 
@@ -75,7 +94,7 @@ export const initialWallets: SandboxState['wallets'] = {
 export function describeAccounts(addresses: readonly `0x${string}`[]): readonly SandboxAccount[] {
   return addresses.map((address, index) => ({
     address,
-    wallet: sandboxWallets.find((wallet) => wallet.accountIndexes.includes(index))?.id,
+    wallet: ownerOf({ index, wallets: sandboxWallets }),
     name: accountNames[index],
   }))
 }
@@ -84,8 +103,17 @@ export function describeAccounts(addresses: readonly `0x${string}`[]): readonly 
 export function describeSolanaAccounts(addresses: readonly string[]): SandboxSolana['accounts'] {
   return addresses.map((address, index) => ({
     address,
-    wallet: sandboxWallets.find(({ accountIndexes, hasSolana }) => hasSolana && accountIndexes.includes(index))?.id,
+    wallet: ownerOf({ index, wallets: sandboxWallets.filter(({ hasSolana }) => hasSolana) }),
   }))
+}
+
+/** Id of the wallet that holds the key at `index`, among `wallets` and the phone. */
+function ownerOf(request: {
+  readonly index: number
+  readonly wallets: readonly SandboxWallet[]
+}): WalletId | PhoneId | undefined {
+  const { index, wallets } = request
+  return [...wallets, phonePlan].find(({ accountIndexes }) => accountIndexes.includes(index))?.id
 }
 
 function icon(request: { readonly colour: string; readonly path: string }): SandboxWallet['icon'] {

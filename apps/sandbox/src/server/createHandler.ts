@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Backend } from '@portico/test-kit/backend'
-import type { SandboxConfig, SandboxRequests } from '../types.ts'
-import type { PageFile } from './buildPages.ts'
+import type { RelayAction, SandboxConfig, SandboxRequests } from '../types.ts'
+import type { PageFile, Pages } from './buildPages.ts'
 import type { Controls } from './createControls.ts'
 import type { EventStream } from './createEventStream.ts'
 import { isLoopbackHost, isOwnOrigin } from './origins.ts'
@@ -10,7 +10,7 @@ import { readProject } from './readProject.ts'
 
 /** Everything the sandbox serves on its origin: pages, configuration, switches, log and the services. */
 export function createHandler(parts: {
-  readonly pages: ReadonlyMap<string, PageFile>
+  readonly pages: Pages
   readonly backend: Backend
   readonly controls: Controls
   readonly events: EventStream
@@ -22,7 +22,7 @@ export function createHandler(parts: {
   const { pages, backend, controls, events } = parts
 
   const read = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
-    const page = pages.get(path)
+    const page = await pages.find(path)
     if (page) return send(response, { status: 200, ...page })
     switch (path) {
       case '/config.json':
@@ -53,6 +53,9 @@ export function createHandler(parts: {
         break
       case '/project':
         controls.setProject(readProject(body))
+        break
+      case '/relay':
+        await controls.actOnRelay(relayAction(body))
         break
       case '/wallet-requests':
         // Written by our own vault page only, which the compiler checks.
@@ -99,6 +102,12 @@ function text(body: Readonly<Record<string, unknown>>, name: string): string {
   const value = body[name]
   if (typeof value !== 'string') throw new Error(`"${name}" must be a text.`)
   return value
+}
+
+function relayAction(body: Readonly<Record<string, unknown>>): RelayAction {
+  const { action } = body
+  if (action === 'down' || action === 'up' || action === 'dropConnections') return action
+  throw new Error('"action" must be down, up or dropConnections.')
 }
 
 function fields(body: Readonly<Record<string, unknown>>, name: string): object {

@@ -1,6 +1,7 @@
-import type { ApprovalAnswer, ApprovalKind, SolanaApprovalKind } from '@portico/test-kit/wallets'
+import type { ApprovalAnswer } from '@portico/test-kit/wallets'
 import type { SandboxWallet } from '../../types.ts'
 import type { AnyApprovalRequest } from '../shared/approvalChannel.ts'
+import { approvalHeadings } from '../shared/approvalHeadings.ts'
 import { element } from '../shared/element.ts'
 
 /** Shows one request for reading, with a button for each answer. */
@@ -11,7 +12,7 @@ export function renderApproval(parts: {
   readonly answer: (answer: ApprovalAnswer) => void
 }): void {
   const { root, wallet, request, answer } = parts
-  const heading = element('h1', { tabIndex: -1 }, headings[request.kind])
+  const heading = element('h1', { tabIndex: -1 }, approvalHeadings[request.kind])
   const choices = request.kind === 'connect' ? accountChoices(request.accounts) : []
   const approve = element('button', { type: 'button', className: 'primary' }, 'Approve')
   const reject = element('button', { type: 'button' }, 'Reject')
@@ -67,16 +68,3 @@ function accountList(parts: {
 function signingAccount(request: AnyApprovalRequest): HTMLElement {
   return element('p', {}, 'Account ', element('code', {}, request.accounts[0] ?? 'none'))
 }
-
-const headings = {
-  connect: 'Connect to this page?',
-  signIn: 'Sign in to this page?',
-  signMessage: 'Sign this message?',
-  signTypedData: 'Sign this data?',
-  signTransaction: 'Sign this transaction?',
-  sendTransaction: 'Send this transaction?',
-  sendCalls: 'Send these transactions?',
-  switchChain: 'Switch network?',
-  addChain: 'Add this network?',
-  watchAsset: 'Show this token?',
-} satisfies Record<ApprovalKind | SolanaApprovalKind, string>

@@ -47,6 +47,7 @@ function createInput(field: FaultField): HTMLInputElement | HTMLSelectElement {
     case 'number':
       return element('input', { type: 'number', min: '0', placeholder: 'off' })
     case 'list':
+    case 'numbers':
       return element('input', { type: 'text', placeholder: 'comma separated' })
     case 'choice':
       return element('select', {}, new Option('off', ''), ...field.options.map((value) => new Option(String(value))))
@@ -60,12 +61,22 @@ function readValue(field: FaultField, input: HTMLInputElement | HTMLSelectElemen
   if (input instanceof HTMLInputElement && input.type === 'checkbox') return input.checked ? true : undefined
   if (input.value === '') return undefined
   if (field.kind === 'number') return Number(input.value)
-  if (field.kind === 'list') return input.value.split(',').map((part) => part.trim())
-  if (field.kind === 'choice') return field.options.find((option) => String(option) === input.value)
+  const parts = input.value.split(',').map((part) => part.trim())
+  if (field.kind === 'list') return parts
+  if (field.kind === 'numbers') return parts.map(Number).filter(Number.isInteger)
+  if (field.kind === 'choice') {
+    // One that another program has set may be none of those that are offered.
+    return field.options.find((option) => String(option) === input.value) ?? input.value
+  }
   return input.value
 }
 
 function setValue(input: HTMLInputElement | HTMLSelectElement, value: unknown): void {
   if (input instanceof HTMLInputElement && input.type === 'checkbox') input.checked = value === true
-  else input.value = value === undefined ? '' : String(value)
+  else {
+    const text = value === undefined ? '' : String(value)
+    const isOffered = input instanceof HTMLInputElement || [...input.options].some((option) => option.value === text)
+    if (!isOffered) input.append(new Option(text))
+    input.value = text
+  }
 }

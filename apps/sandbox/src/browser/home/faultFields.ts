@@ -1,4 +1,5 @@
 import type { BackendService, ServiceFaults } from '@portico/test-kit/backend'
+import type { RelayFaults } from '@portico/test-kit/relay'
 import { type WalletFaults, walletOddities } from '@portico/test-kit/wallets'
 
 /** How one fault is switched by hand. */
@@ -6,7 +7,8 @@ export type FaultField =
   | { readonly kind: 'flag'; readonly label: string }
   | { readonly kind: 'number'; readonly label: string }
   | { readonly kind: 'list'; readonly label: string }
-  | { readonly kind: 'choice'; readonly label: string; readonly options: readonly (string | number)[] }
+  | { readonly kind: 'numbers'; readonly label: string }
+  | { readonly kind: 'choice'; readonly label: string; readonly options: readonly (string | number | boolean)[] }
 
 /** The switches of a wallet; the compiler sees to it that no fault is left out. */
 export const walletFaultFields = {
@@ -24,6 +26,20 @@ export const walletFaultFields = {
   unsupportedMethods: { kind: 'list', label: 'Unsupported methods (4200)' },
   only: { kind: 'list', label: 'Only for methods' },
 } satisfies Record<keyof WalletFaults, FaultField>
+
+/** The switches of the relay. */
+export const relayFaultFields = {
+  refuses: {
+    kind: 'choice',
+    label: 'Refuses (true: HTTP 503)',
+    options: [true, 'Unauthorized: invalid key', 'Unauthorized: origin not allowed'],
+  },
+  drops: { kind: 'choice', label: 'Drops', options: ['pushes', 'publishes', 'answers'] },
+  slowMs: { kind: 'number', label: 'Slow, ms' },
+  duplicates: { kind: 'flag', label: 'Duplicates' },
+  reorders: { kind: 'flag', label: 'Reorders' },
+  onlyTags: { kind: 'numbers', label: 'Only for tags' },
+} satisfies Record<keyof RelayFaults, FaultField>
 
 /** The switches of `service`. */
 export function serviceFaultFields(service: BackendService): Readonly<Record<string, FaultField>> {

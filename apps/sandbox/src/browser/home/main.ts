@@ -4,10 +4,12 @@ import { api } from '../shared/api.ts'
 import { createReader } from '../shared/createReader.ts'
 import { byId } from '../shared/element.ts'
 import { watchServer } from '../shared/watchServer.ts'
+import { createRelayPanel } from './createRelayPanel.ts'
 import { createServicePanel } from './createServicePanel.ts'
 import { createWalletPanel } from './createWalletPanel.ts'
 import { readChains } from './readChains.ts'
 import { readSolana } from './readSolana.ts'
+import { mailboxTable, relayClientTable } from './relayTables.ts'
 import {
   accountTable,
   analyticsTable,
@@ -29,8 +31,10 @@ const change = async (act: () => Promise<void>): Promise<void> => {
 }
 const walletPanels = config.wallets.map((wallet) => createWalletPanel({ wallet, change }))
 const servicePanels = backendServices.map((service) => createServicePanel({ service, change }))
+const relayPanel = createRelayPanel({ relayUrl: config.relayUrl, change })
 byId('script').textContent = config.walletScriptUrl
 byId('services-url').textContent = config.services.api
+byId('relay').replaceChildren(relayPanel.root)
 byId('wallets').replaceChildren(...walletPanels.map(({ root }) => root))
 byId('services').replaceChildren(...servicePanels.map(({ root }) => root))
 
@@ -47,7 +51,9 @@ const showState = createReader({
   },
   show: ({ readAt, state, requests }) => {
     if (readAt !== changes) return
-    for (const panel of [...walletPanels, ...servicePanels]) panel.show(state)
+    for (const panel of [...walletPanels, relayPanel, ...servicePanels]) panel.show(state)
+    byId('relay-clients').replaceChildren(relayClientTable(state.relay.clients))
+    byId('relay-mailboxes').replaceChildren(mailboxTable(state.relay.mailboxes))
     byId('service-requests').replaceChildren(serviceRequestTable(requests.services))
     byId('analytics-events').replaceChildren(analyticsTable(requests.services))
     byId('wallet-requests').replaceChildren(walletRequestTable(requests.wallets))
@@ -64,7 +70,9 @@ const showChains = async (): Promise<void> => {
 watchApprovals(byId('approvals'))
 watchServer(() => void showState())
 await Promise.all([showState(), showChains()])
-// Blocks come without a word to this server, so the chains are read again from time to time while someone looks.
+// Blocks and relayed messages come without a word, so they are read again from time to time while someone looks.
 setInterval(() => {
-  if (document.visibilityState === 'visible') void showChains()
+  if (document.visibilityState !== 'visible') return
+  void showChains()
+  void showState()
 }, 2000)

@@ -62,14 +62,14 @@ export function accountTable(parts: {
   readonly config: SandboxConfig
   readonly readings: readonly ChainReading[]
 }): Node {
-  const { chains, accounts, wallets } = parts.config
+  const { chains, accounts } = parts.config
   return table({
     columns: ['Account', 'Wallet', ...chains.map(({ name }) => name)],
     rows: accounts.map(({ address, name, wallet }) => ({
       key: address,
       cells: [
         element('span', {}, element('code', {}, address), ...(name === undefined ? [] : [element('br'), name])),
-        wallets.find(({ id }) => id === wallet)?.name ?? 'none',
+        ownerName(parts.config, wallet),
         ...chains.map((_, index) => {
           const amounts = parts.readings[index]?.holdings[address] ?? ['no answer']
           return element('span', {}, ...amounts.flatMap((amount) => [amount, element('br')]))
@@ -81,7 +81,7 @@ export function accountTable(parts: {
 
 /** The funded Solana accounts with what they hold. */
 export function solanaAccountTable(parts: { readonly config: SandboxConfig; readonly solana: SolanaReading }): Node {
-  const { solana, wallets } = parts.config
+  const { solana } = parts.config
   return table({
     columns: ['Account', 'Wallet', solana.name],
     rows: solana.accounts.map(({ address, wallet }) => {
@@ -90,12 +90,17 @@ export function solanaAccountTable(parts: { readonly config: SandboxConfig; read
         key: address,
         cells: [
           element('code', {}, address),
-          wallets.find(({ id }) => id === wallet)?.name ?? 'none',
+          ownerName(parts.config, wallet),
           element('span', {}, ...amounts.flatMap((amount) => [amount, element('br')])),
         ],
       }
     }),
   })
+}
+
+/** Name of the wallet that holds an account's key. */
+function ownerName({ wallets, phone }: SandboxConfig, owner: SandboxConfig['accounts'][number]['wallet']): string {
+  return [...wallets, phone].find(({ id }) => id === owner)?.name ?? 'none'
 }
 
 /** The newest requests to the services, newest first. */

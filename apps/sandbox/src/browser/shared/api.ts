@@ -1,4 +1,5 @@
 import type {
+  RelayAction,
   SandboxConfig,
   SandboxProject,
   SandboxRequests,
@@ -13,6 +14,7 @@ export const api = {
   state: (): Promise<SandboxState> => get('/state'),
   requests: (): Promise<SandboxRequests> => get('/requests'),
   setFaults: (body: { readonly target: string; readonly faults: object }): Promise<void> => post('/faults', body),
+  actOnRelay: (body: { readonly action: RelayAction }): Promise<void> => post('/relay', body),
   setSettings: (body: { readonly wallet: string; readonly settings: Partial<WalletSettings> }): Promise<void> =>
     post('/settings', body),
   setProject: (body: Partial<SandboxProject>): Promise<void> => post('/project', body),

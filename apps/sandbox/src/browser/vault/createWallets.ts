@@ -11,8 +11,8 @@ import {
 } from '@portico/test-kit/wallets'
 import type { SandboxConfig, SandboxWallet, WalletId } from '../../types.ts'
 import type { AnyApprovalRequest } from '../shared/approvalChannel.ts'
+import { createLocalStore } from '../shared/createLocalStore.ts'
 import { type FromVault, packFailure, type WalletNamespace } from '../shared/messages.ts'
-import { createLocalStore } from './createLocalStore.ts'
 
 /** One wallet as one page sees it. */
 export interface VaultWallet {
