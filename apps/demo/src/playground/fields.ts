@@ -272,6 +272,7 @@ export const FIELDS: { readonly [N in FieldName]: Field } = {
 
   enableEIP6963: { label: 'Announced wallets', group: 'Wallets', ...onByDefault },
   enableInjected: { label: 'Plain injected wallet', group: 'Wallets', ...onByDefault },
+  enableWalletConnect: { label: 'Phones, by WalletConnect', group: 'Wallets', ...onByDefault },
   enableReconnect: { label: 'Reconnect on reload', group: 'Wallets', ...onByDefault },
   customWallets: {
     label: 'Own wallets',
@@ -367,8 +368,6 @@ export const FIELDS: { readonly [N in FieldName]: Field } = {
   fontStylesheetUrl: { label: 'Font sheet', group: 'Page', example: 'https://…', isValid: isHttpsUrl },
   storagePrefix: { label: 'Prefix of stored keys', group: 'Page', example: '@appkit/', isValid: isText },
 
-  links: later('sessions over several namespaces'),
-  enableWalletConnect: later('the WalletConnect link'),
   defaultAccountTypes: later('the embedded wallet'),
   siweConfig: later('sign-in'),
   isSiweEnabled: later('sign-in'),
@@ -386,6 +385,7 @@ export const FIELDS: { readonly [N in FieldName]: Field } = {
   'remoteFeatures.activity': later('activity'),
 
   adapters: page('wagmiAdapter and solanaAdapter, with the networks of this page'),
+  links: page('walletConnect, over the relay of the local world'),
   plugins: page('none'),
   siwx: page('no sign-in'),
   storage: page('the page’s local storage; /server keeps cookies'),

@@ -16,6 +16,7 @@ export function toCode(request: { readonly settings: Settings; readonly profile:
     ...(locale === 'en' ? [] : [`import { ${locale} } from '@portico/ui/locales/${locale}'`, '']),
     'const portico = createPortico({',
     `  adapters: [${toAdapters(request).join(', ')}],`,
+    ...(settings.enableWalletConnect === 'false' ? [] : [`  links: [${toLink(request.profile)}],`]),
     ...Object.entries(toTree(request)).map(([name, value]) => `  ${name}: ${toSource(value, '  ')},`),
     ...(onAnalyticsEvent === 'log' ? ['  onAnalyticsEvent: (event) => console.log(event),'] : []),
     '})',
@@ -40,6 +41,11 @@ function toAdapters({ settings, profile }: Parameters<typeof toCode>[0]): readon
     solana: `solanaAdapter({ networks: ${solana}${wallets} })`,
   }
   return NAMESPACES[namespacesOf(settings)].namespaces.map((namespace) => calls[namespace])
+}
+
+/** The link as a call. */
+function toLink({ relayUrl }: Profile): string {
+  return relayUrl === undefined ? 'walletConnect()' : `walletConnect({ relayUrl: '${relayUrl}' })`
 }
 
 /** Plain data as it is written in TypeScript. */

@@ -1,6 +1,7 @@
 import { type AdapterWallet, solanaAdapter } from '@portico/adapter-solana'
 import { type WagmiAdapter, wagmiAdapter } from '@portico/adapter-wagmi'
 import { safe } from '@portico/adapter-wagmi/safe'
+import { walletConnect } from '@portico/core/links/walletConnect'
 import { createPortico, type Portico, type PorticoOptions } from '@portico/react'
 import { QueryClient } from '@tanstack/react-query'
 import { type AnalyticsLog, createAnalyticsLog } from './createAnalyticsLog.js'
@@ -38,6 +39,8 @@ export function createDemo(request: {
   }
   const portico = createPortico({
     adapters: NAMESPACES[namespaces].namespaces.map((namespace) => adapters[namespace]),
+    // On public testnets it shows with a project id only.
+    links: [walletConnect({ relayUrl: profile.relayUrl })],
     services: { api: profile.services.api },
     ...options,
   })

@@ -15,6 +15,8 @@ export interface Profile {
   readonly tokens: { readonly [networkId: ChainId]: readonly DemoToken[] }
   /** Base URLs of the services that are there; none of them has to be used. */
   readonly services: Services
+  /** Of WalletConnect's relay; undefined for the public one. */
+  readonly relayUrl: string | undefined
   readonly sandboxUrl: string | undefined
 }
 
@@ -31,7 +33,7 @@ export function createProfile(sandbox: SandboxInfo | undefined): Profile {
     })
   )
   if (!sandbox || !first) {
-    return { name: 'testnets', ...TESTNETS, tokens: {}, services: {}, sandboxUrl: undefined }
+    return { name: 'testnets', ...TESTNETS, tokens: {}, services: {}, relayUrl: undefined, sandboxUrl: undefined }
   }
   const { networkId, name, nativeCurrency, url, mints } = sandbox.solana
   return {
@@ -53,6 +55,7 @@ export function createProfile(sandbox: SandboxInfo | undefined): Profile {
       [networkId]: mints.map(({ mint, symbol, decimals }) => ({ address: mint, symbol, decimals })),
     },
     services: sandbox.services,
+    relayUrl: sandbox.relayUrl,
     sandboxUrl: sandbox.url,
   }
 }

@@ -28,6 +28,8 @@ export interface SandboxInfo {
   }
   /** Funded on every chain. */
   readonly accounts: readonly { readonly address: `0x${string}` }[]
+  /** Websocket URL of its WalletConnect relay. */
+  readonly relayUrl: string
   readonly services: { readonly api: string; readonly directory: string; readonly analytics: string }
 }
 
