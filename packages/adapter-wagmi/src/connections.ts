@@ -1,6 +1,7 @@
 import type { AdapterContext, ConnectionData, ConnectionHandle } from '@portico/core/adapter'
 import type { Config, Connection, Connector } from '@wagmi/core'
 import { createHandle } from './handle.js'
+import { factsOf } from './link/linkFacts.js'
 import { isChainNumber, toNetworkId } from './network.js'
 import { isLive, settleState } from './settleState.js'
 
@@ -23,11 +24,7 @@ export interface Connections {
   released(connector: Connector): Promise<void>
 }
 
-interface Known {
-  readonly uid: string
-  readonly accounts: readonly string[]
-  readonly chainId: number
-}
+type Known = Connection & Pick<ConnectionData<'eip155'>, 'networkIds'>
 
 /** The projection over a Config. */
 export function createConnections({
@@ -62,7 +59,7 @@ export function createConnections({
     if (!wrong) return false
     const { connector } = wrong
     const before = known.get(connector.id)
-    if (before?.uid !== connector.uid) void release(connector)
+    if (before?.connector.uid !== connector.uid) void release(connector)
     else
       config.setState((state) => ({
         ...state,
@@ -71,13 +68,15 @@ export function createConnections({
     return true
   }
 
-  const isNew = ({ connector }: Connection): boolean => known.get(connector.id)?.uid !== connector.uid
+  const uidOf = (connectorId: string): string | undefined => known.get(connectorId)?.connector.uid
+
+  const isNew = ({ connector }: Connection): boolean => uidOf(connector.id) !== connector.uid
 
   const accept: Connections['accept'] = (connection) => {
-    const { connector, accounts, chainId } = connection
+    const { connector } = connection
     const { id, uid } = connector
-    const before = known.get(id)?.uid
-    known.set(id, { uid, accounts, chainId })
+    const before = uidOf(id)
+    known.set(id, toKnown(connection))
     // A wallet that announced itself again has a new connector; its old one must not stay behind.
     settleState(config, { current: uid, removed: before === uid ? undefined : before })
     return createHandle({
@@ -87,7 +86,7 @@ export function createConnections({
       name: nameOf(connector),
       data: toData(connection),
       disconnect: async () => {
-        if (known.get(id)?.uid === uid) await release(connector)
+        if (uidOf(id) === uid) await release(connector)
       },
     })
   }
@@ -134,10 +133,11 @@ export function createConnections({
     // Mending is a change of its own, which comes here again.
     if (mendChain()) return
     const now = live()
-    for (const connectorId of known.keys())
+    for (const [connectorId, { connector }] of known)
       if (!now.has(connectorId)) {
         known.delete(connectorId)
-        context.emit({ type: 'disconnected', connectionId: `eip155/${connectorId}` })
+        const reason = factsOf(connector)?.endedBy
+        context.emit({ type: 'disconnected', connectionId: `eip155/${connectorId}`, reason })
       }
     for (const connection of now.values()) {
       const before = known.get(connection.connector.id)
@@ -147,16 +147,19 @@ export function createConnections({
         stopReport = clock.setTimeout(report, 0)
         continue
       }
-      const { accounts, chainId } = connection
-      const otherAccounts = accounts.join() !== before.accounts.join()
-      if (!otherAccounts && chainId === before.chainId) continue
-      known.set(connection.connector.id, { uid: before.uid, accounts, chainId })
+      const after = toKnown(connection)
+      const otherAccounts = after.accounts.join() !== before.accounts.join()
+      const isMoved = after.chainId !== before.chainId
+      const otherNetworks = after.networkIds !== before.networkIds
+      if (!otherAccounts && !isMoved && !otherNetworks) continue
+      known.set(connection.connector.id, after)
       const data = toData(connection)
       context.emit({
         type: 'changed',
         connectionId: data.id,
         ...(otherAccounts ? { accounts: data.accounts } : {}),
-        ...(chainId === before.chainId ? {} : { networkId: data.networkId }),
+        ...(isMoved ? { networkId: data.networkId } : {}),
+        ...(otherNetworks ? { networkIds: data.networkIds } : {}),
       })
     }
   }
@@ -185,6 +188,10 @@ export function createConnections({
   }
 }
 
+function toKnown(connection: Connection): Known {
+  return { ...connection, networkIds: factsOf(connection.connector)?.networkIds }
+}
+
 function toData({ connector, accounts, chainId }: Connection): ConnectionData<'eip155'> {
   const [first, ...rest] = accounts.map((address) => ({ address, type: 'eoa' as const }))
   return {
@@ -194,6 +201,7 @@ function toData({ connector, accounts, chainId }: Connection): ConnectionData<'e
     // wagmi's type says that there is at least one.
     accounts: [first as NonNullable<typeof first>, ...rest],
     networkId: toNetworkId(chainId),
+    networkIds: factsOf(connector)?.networkIds,
   }
 }
 
