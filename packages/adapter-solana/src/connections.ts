@@ -93,10 +93,13 @@ export function createConnections(deps: {
 
   const syncOne = (one: Known): void => {
     const { session, facts } = one
-    const networkId = facts?.current() ?? one.networkId
     const [first, ...rest] = gone.has(session.wallet) ? [] : solanaAccounts(session.wallet)
     if (!first) end(one)
-    else tell(session.connectorId, { accounts: [first, ...rest], networkId: networkOf([first], networkId) })
+    else
+      tell(session.connectorId, {
+        accounts: [first, ...rest],
+        networkId: facts?.current() ?? networkOf([first], one.networkId),
+      })
   }
 
   const sync: Connections['sync'] = (wallet) => {
@@ -153,8 +156,9 @@ export function createConnections(deps: {
     factsOf: (connectorId) => known.get(connectorId)?.facts,
     accept: ({ connectorId, wallet, accounts, networkId: asked, facts }) => {
       const session = createSession(connectorId, wallet)
-      const networkId = networkOf(accounts, asked ?? choice.current())
-      if (asked !== undefined && asked === networkId) choice.set(networkId)
+      const networkId = facts?.current() ?? networkOf(accounts, asked ?? choice.current())
+      // A link's session remembers its network itself.
+      if (!facts && asked === networkId) choice.set(networkId)
       const handle = createHandle({
         session,
         name: facts?.name ?? connectorId,

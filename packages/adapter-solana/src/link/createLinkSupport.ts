@@ -39,10 +39,10 @@ function attachSession(request: {
   let { session } = request
   let solana = readSession(session)
   let endedBy: ReturnType<LinkFacts['endedBy']>
-  const preferred = [request.networkId, solana.current].find((id) => id && solana.networkIds.includes(id))
-  const [shared] = solana.accounts
-  if (!shared) return undefined
-  let current = chooseNetwork({ networks: networks(), chains: shared.networkIds, preferred })
+  const choose = (wanted: readonly (ChainId<'solana'> | undefined)[]): ChainId<'solana'> =>
+    wanted.find((id) => id && solana.networkIds.includes(id)) ??
+    chooseNetwork({ networks: networks(), chains: solana.networkIds, preferred: undefined })
+  let current = choose([request.networkId, solana.current])
 
   const wallet = createLinkWallet({
     link,
@@ -60,17 +60,13 @@ function attachSession(request: {
   const take = (next: LinkSession): void => {
     session = next
     solana = readSession(next)
-    const [first] = solana.accounts
     // The session may go on elsewhere; here is nothing left of it.
-    if (!first) leave('wallet')
-    else {
-      current = chooseNetwork({
-        networks: networks(),
-        chains: first.networkIds,
-        preferred: solana.current ?? current,
-      })
-      connections.sync(wallet)
+    if (!solana.accounts.length) {
+      leave('wallet')
+      return
     }
+    current = choose([solana.current, current])
+    connections.sync(wallet)
   }
   const leave = (reason: NonNullable<typeof endedBy>): void => {
     if (endedBy) return
@@ -101,8 +97,7 @@ function attachSession(request: {
   })
   const [first, ...rest] = solanaAccounts(wallet)
   if (!first) return undefined
-  const handle = connections.accept({ connectorId, wallet, accounts: [first, ...rest], networkId: current, facts })
-  if (current !== solana.current && solana.networkIds.includes(current))
-    link.switchChain({ sessionId, chainId: solana.chainOf(current) })
+  const handle = connections.accept({ connectorId, wallet, accounts: [first, ...rest], facts })
+  if (current !== solana.current) link.switchChain({ sessionId, chainId: solana.chainOf(current) })
   return handle
 }

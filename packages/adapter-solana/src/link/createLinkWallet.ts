@@ -81,12 +81,12 @@ export function createLinkWallet(request: {
     })
     return Object.fromEntries(names.map((name) => [name, all[name as keyof Features]]))
   }
-  const accounts = (): readonly StandardAccount[] =>
-    (now()?.solana.accounts ?? []).map(({ address, networkIds }) => ({
-      address,
-      chains: networkIds,
-      features: Object.keys(features()),
-    }))
+  const accounts = (): readonly StandardAccount[] => {
+    const isHere = ({ networkIds }: SolanaSession['accounts'][number]): boolean => networkIds.includes(current())
+    return [...(now()?.solana.accounts ?? [])]
+      .sort((one, other) => Number(isHere(other)) - Number(isHere(one)))
+      .map(({ address, networkIds }) => ({ address, chains: networkIds, features: Object.keys(features()) }))
+  }
 
   return {
     name: now()?.session.wallet.name ?? '',

@@ -7,8 +7,8 @@ export interface LinkFacts {
   readonly name: string
   /** What the session approved, as it is now. */
   networkIds(): readonly ChainId<'solana'>[]
-  /** The network that wallet or page chose last. */
-  current(): ChainId<'solana'> | undefined
+  /** The network that wallet or page chose last, one of those. */
+  current(): ChainId<'solana'>
   /** Makes an approved network the current one. */
   move(networkId: ChainId<'solana'>): void
   /** Undefined while the session lives. */

@@ -6,7 +6,7 @@ import { toNetworkId } from './chainIds.js'
 export interface SolanaSession {
   /** What the wallet approved, in its order. */
   readonly networkIds: readonly ChainId<'solana'>[]
-  /** Each address once, first the one in use, with the networks that it was approved for. */
+  /** Each address once, with the networks that it was approved for; the first of a network is the one in use on it. */
   readonly accounts: readonly { readonly address: string; readonly networkIds: readonly ChainId<'solana'>[] }[]
   /** One of the networks. */
   readonly current: ChainId<'solana'> | undefined
@@ -28,12 +28,18 @@ export function readSession({ chains, accounts, current }: LinkSession): SolanaS
     const address = account.slice(end + 1)
     return networkId && networkIds.includes(networkId) && isAddress(address) ? [{ networkId, address }] : []
   })
+  const listed = shared.map(({ networkId }) => networkId)
+  const networksOf = (address: string): readonly ChainId<'solana'>[] => {
+    const own = shared.filter((one) => one.address === address).map(({ networkId }) => networkId)
+    // Some wallets list an account under one of the networks that they approve.
+    return networkIds.filter((networkId) => own.includes(networkId) || !listed.includes(networkId))
+  }
   const currentId = current.solana && toNetworkId(current.solana)
   return {
     networkIds,
     accounts: [...new Set(shared.map(({ address }) => address))].map((address) => ({
       address,
-      networkIds: [...new Set(shared.filter((one) => one.address === address).map(({ networkId }) => networkId))],
+      networkIds: networksOf(address),
     })),
     current: currentId && networkIds.includes(currentId) ? currentId : undefined,
     chainOf: (networkId) => {
