@@ -38,6 +38,7 @@ function attachSession(request: {
   const { id: sessionId } = request.session
   let { session } = request
   let solana = readSession(session)
+  if (!solana.accounts.length) return undefined
   let endedBy: ReturnType<LinkFacts['endedBy']>
   const choose = (wanted: readonly (ChainId<'solana'> | undefined)[]): ChainId<'solana'> =>
     wanted.find((id) => id && solana.networkIds.includes(id)) ??

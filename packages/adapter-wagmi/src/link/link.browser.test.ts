@@ -260,6 +260,27 @@ test('behavior: after a reload it is the same connection, once, and wagmi has no
   expect(page.events()).toEqual([])
 })
 
+test('behavior: what the page restores itself comes first, because wagmi restores nothing beside a connection', async () => {
+  const near = createPromptedWallet()
+  undo.push(near.announce())
+  const before = await open()
+  await before.page.until(() => expect(before.page.find(near.rdns)).toBeDefined())
+  await before.page.connect(near.rdns)
+  await before.page.settle()
+  before.page.adapter.stop()
+  const wallet = createLinkWallet()
+  const { page } = await open({ wallet, stored: before.page.context.platform.stored })
+  const support = await page.adapter.loadLinkSupport?.()
+  const restored = page.adapter.restore({ connectorIds: [near.rdns] })
+  const session = wallet.open()
+  const attached = support?.attach({ link: wallet.link, session, connectorId: ID, isRestored: true })
+  await page.until(() => expect(page.config.state.connections.size).toBe(2))
+  expect((await restored).map(({ data }) => data.connectorId)).toEqual([near.rdns])
+  expect(await attached).toMatchObject({ data: { connectorId: ID } })
+  await page.settle()
+  expect(page.events()).toEqual([])
+})
+
 test("behavior: a WalletConnect connector of the dapp's own stays, and nothing of ours comes beside it", async () => {
   const own = () => ({
     id: ID,
