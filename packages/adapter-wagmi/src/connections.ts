@@ -5,7 +5,10 @@ import { factsOf } from './link/linkFacts.js'
 import { isChainNumber, toNetworkId } from './network.js'
 import { isLive, settleState } from './settleState.js'
 
-/** wagmi's connections, as Portico sees them: a projection that never holds what wagmi does not. */
+/**
+ * wagmi's connections, as Portico sees them: a projection that never holds what wagmi does not. Those of links look after
+ * themselves.
+ */
 export interface Connections {
   /** Tells what changed while nobody listened, then every change. */
   start(): void
@@ -22,9 +25,15 @@ export interface Connections {
   release(connector: Connector): Promise<void>
   /** Resolves when the wallet of a connector has been told of an earlier end, so that it is not taken for a new one. */
   released(connector: Connector): Promise<void>
+  /** Called wherever this looks at wagmi's connections: at the start, and after each change while it runs. */
+  readonly others: Set<() => void>
 }
 
-type Known = Connection & Pick<ConnectionData<'eip155'>, 'networkIds'>
+interface Known {
+  readonly uid: string
+  readonly accounts: readonly string[]
+  readonly chainId: number
+}
 
 /** The projection over a Config. */
 export function createConnections({
@@ -41,13 +50,14 @@ export function createConnections({
   const known = new Map<string, Known>()
   const farewells = new Map<string, Promise<void>>()
   const claimed: string[] = []
+  const others = new Set<() => void>()
   let stops: (() => void)[] = []
   let stopReport: () => void = () => undefined
 
   const live = (): ReadonlyMap<string, Connection> =>
     new Map(
       [...config.state.connections.values()]
-        .filter(isLive)
+        .filter((connection) => isLive(connection) && !factsOf(connection.connector))
         .map((connection): [string, Connection] => [connection.connector.id, connection])
     )
 
@@ -59,7 +69,7 @@ export function createConnections({
     if (!wrong) return false
     const { connector } = wrong
     const before = known.get(connector.id)
-    if (before?.connector.uid !== connector.uid) void release(connector)
+    if (before?.uid !== connector.uid) void release(connector)
     else
       config.setState((state) => ({
         ...state,
@@ -68,15 +78,13 @@ export function createConnections({
     return true
   }
 
-  const uidOf = (connectorId: string): string | undefined => known.get(connectorId)?.connector.uid
-
-  const isNew = ({ connector }: Connection): boolean => uidOf(connector.id) !== connector.uid
+  const isNew = ({ connector }: Connection): boolean => known.get(connector.id)?.uid !== connector.uid
 
   const accept: Connections['accept'] = (connection) => {
-    const { connector } = connection
+    const { connector, accounts, chainId } = connection
     const { id, uid } = connector
-    const before = uidOf(id)
-    known.set(id, toKnown(connection))
+    const before = known.get(id)?.uid
+    known.set(id, { uid, accounts, chainId })
     // A wallet that announced itself again has a new connector; its old one must not stay behind.
     settleState(config, { current: uid, removed: before === uid ? undefined : before })
     return createHandle({
@@ -86,7 +94,7 @@ export function createConnections({
       name: nameOf(connector),
       data: toData(connection),
       disconnect: async () => {
-        if (uidOf(id) === uid) await release(connector)
+        if (known.get(id)?.uid === uid) await release(connector)
       },
     })
   }
@@ -132,12 +140,12 @@ export function createConnections({
     if (config.state.status === 'reconnecting') return
     // Mending is a change of its own, which comes here again.
     if (mendChain()) return
+    for (const look of others) look()
     const now = live()
-    for (const [connectorId, { connector }] of known)
+    for (const connectorId of known.keys())
       if (!now.has(connectorId)) {
         known.delete(connectorId)
-        const reason = factsOf(connector)?.endedBy
-        context.emit({ type: 'disconnected', connectionId: `eip155/${connectorId}`, reason })
+        context.emit({ type: 'disconnected', connectionId: `eip155/${connectorId}` })
       }
     for (const connection of now.values()) {
       const before = known.get(connection.connector.id)
@@ -147,24 +155,22 @@ export function createConnections({
         stopReport = clock.setTimeout(report, 0)
         continue
       }
-      const after = toKnown(connection)
-      const otherAccounts = after.accounts.join() !== before.accounts.join()
-      const isMoved = after.chainId !== before.chainId
-      const otherNetworks = after.networkIds !== before.networkIds
-      if (!otherAccounts && !isMoved && !otherNetworks) continue
-      known.set(connection.connector.id, after)
+      const { accounts, chainId } = connection
+      const otherAccounts = accounts.join() !== before.accounts.join()
+      if (!otherAccounts && chainId === before.chainId) continue
+      known.set(connection.connector.id, { uid: before.uid, accounts, chainId })
       const data = toData(connection)
       context.emit({
         type: 'changed',
         connectionId: data.id,
         ...(otherAccounts ? { accounts: data.accounts } : {}),
-        ...(isMoved ? { networkId: data.networkId } : {}),
-        ...(otherNetworks ? { networkIds: data.networkIds } : {}),
+        ...(chainId === before.chainId ? {} : { networkId: data.networkId }),
       })
     }
   }
 
   return {
+    others,
     start: () => {
       stops = [config.subscribe((state) => state, sync), () => stopReport()]
       sync()
@@ -188,10 +194,6 @@ export function createConnections({
   }
 }
 
-function toKnown(connection: Connection): Known {
-  return { ...connection, networkIds: factsOf(connection.connector)?.networkIds }
-}
-
 function toData({ connector, accounts, chainId }: Connection): ConnectionData<'eip155'> {
   const [first, ...rest] = accounts.map((address) => ({ address, type: 'eoa' as const }))
   return {
@@ -201,7 +203,6 @@ function toData({ connector, accounts, chainId }: Connection): ConnectionData<'e
     // wagmi's type says that there is at least one.
     accounts: [first as NonNullable<typeof first>, ...rest],
     networkId: toNetworkId(chainId),
-    networkIds: factsOf(connector)?.networkIds,
   }
 }
 

@@ -1,13 +1,11 @@
 import type { AdapterContext, ConnectionData, ConnectionHandle, WalletMethods } from '@portico/core/adapter'
 import type { Config, Connector } from '@wagmi/core'
-import { factsOf } from './link/linkFacts.js'
 import { loadOnDemand } from './loadOnDemand.js'
 import { accountOf, providerOf, type Session } from './session.js'
 
 /**
  * A live connection. What its methods do arrives with the first use. `sendCalls` and `getCallsStatus` are undefined
- * until the wallet has said, without a prompt, that it knows EIP-5792; a `changed` event follows then. A session of a link
- * says itself what it can be asked.
+ * until the wallet has said, without a prompt, that it knows EIP-5792; a `changed` event follows then.
  */
 export function createHandle(request: {
   readonly config: Config
@@ -19,10 +17,13 @@ export function createHandle(request: {
 }): ConnectionHandle<'eip155'> {
   const { config, context, connector, data } = request
   const session: Session = { config, connector }
-  const facts = factsOf(connector)
-  const methods = (names: readonly (keyof WalletMethods)[]): WalletMethods => createMethods(session, names)
+  const method = (name: string) => async (given: unknown) =>
+    (await loadOnDemand()).callWallet({ session, name: name as 'request', request: given })
+  // Names decide the types of requests and answers, which a loop over them cannot follow.
+  const methods = (names: readonly (keyof WalletMethods)[]): WalletMethods =>
+    Object.fromEntries(names.map((name) => [name, method(name)]))
 
-  const wallet: WalletMethods = facts?.wallet ?? {
+  const wallet: WalletMethods = {
     ...methods(ALWAYS),
     ...(connector.type === 'injected' || connector.switchChain ? methods(['switchNetwork']) : {}),
   }
@@ -32,18 +33,10 @@ export function createHandle(request: {
     Object.assign(wallet, methods(['sendCalls', 'getCallsStatus']))
     if (config.state.connections.has(connector.uid)) context.emit({ type: 'changed', connectionId: data.id })
   }
-  // A wallet that does not know the question does not know batches either. One on a phone would be woken by it.
-  if (!facts) askCapabilities().catch(() => undefined)
+  // A wallet that does not know the question does not know batches either.
+  askCapabilities().catch(() => undefined)
 
   return { name: request.name, data, wallet, disconnect: request.disconnect }
-}
-
-/** These methods of a session; their code comes with the first call. */
-export function createMethods(session: Session, names: readonly (keyof WalletMethods)[]): WalletMethods {
-  const method = (name: string) => async (given: unknown) =>
-    (await loadOnDemand()).callWallet({ session, name: name as 'request', request: given })
-  // Names decide the types of requests and answers, which a loop over them cannot follow.
-  return Object.fromEntries(names.map((name) => [name, method(name)]))
 }
 
 /** What every EIP-1193 wallet is asked for. */

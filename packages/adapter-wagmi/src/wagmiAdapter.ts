@@ -125,8 +125,7 @@ function createAdapter(request: AdapterRequest): Adapter<'eip155'> {
       restoring = restored
       return restored
     },
-    loadLinkSupport: async () =>
-      (await import('./link/createLinkSupport.js')).createLinkSupport({ ...parts(), restored: () => restoring }),
+    loadLinkSupport: async () => (await loadOnDemand()).loadLinkSupport({ ...parts(), restored: () => restoring }),
     setNetworks: request.setNetworks,
   }
 }

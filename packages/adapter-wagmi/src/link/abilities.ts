@@ -1,5 +1,3 @@
-import type { WalletMethods } from '@portico/core/adapter'
-
 /**
  * What a session can do. EIP-5792 by its methods alone: `wallet_getCapabilities` is not asked, because the question wakes
  * the wallet's phone, so batches are offered when they can be both sent and followed, and a wallet that cannot do what a
@@ -8,11 +6,11 @@ import type { WalletMethods } from '@portico/core/adapter'
 export function abilitiesOf(session: {
   readonly methods: readonly string[]
   readonly chainIds: readonly number[]
-}): readonly (keyof WalletMethods)[] {
+}): readonly Ability[] {
   const has = (...methods: readonly string[]): boolean => methods.every((method) => session.methods.includes(method))
   const sends = has('eth_sendTransaction')
   const batches = has('wallet_sendCalls', 'wallet_getCallsStatus')
-  const table: { readonly [N in keyof WalletMethods]?: boolean } = {
+  const table: { readonly [N in Ability]: boolean } = {
     request: true,
     signMessage: has('personal_sign'),
     signTypedData: has('eth_signTypedData_v4'),
@@ -40,3 +38,5 @@ const NAMES = [
   'addNetwork',
   'switchNetwork',
 ] as const
+
+type Ability = (typeof NAMES)[number]

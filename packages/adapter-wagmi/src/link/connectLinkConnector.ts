@@ -1,7 +1,17 @@
-import { type AdapterContext, type LinkSession, type MultichainLink, PorticoError } from '@portico/core/adapter'
+import {
+  type Account,
+  type AdapterContext,
+  type AdapterEvent,
+  type ConnectionData,
+  type LinkSession,
+  type MultichainLink,
+  PorticoError,
+  type WalletMethods,
+} from '@portico/core/adapter'
 import { ChainNotConfiguredError, type Config, type Connector, type CreateConnectorFn } from '@wagmi/core'
 import { numberToHex } from 'viem'
-import { createMethods } from '../handle.js'
+import { callWallet } from '../callWallet.js'
+import type { Connections } from '../connections.js'
 import { toChainNumber, toNetworkId } from '../network.js'
 import { settleState } from '../settleState.js'
 import { abilitiesOf } from './abilities.js'
@@ -16,18 +26,22 @@ import { type EvmSession, readSession } from './readSession.js'
 export function connectLinkConnector(request: {
   readonly config: Config
   readonly context: AdapterContext<'eip155'>
+  readonly connections: Pick<Connections, 'others'>
   readonly link: MultichainLink
   readonly session: LinkSession
   /** Its EVM part, on the network to begin with. */
   readonly start: EvmSession
   readonly connectorId: string
-}): void {
+}): LinkFacts {
   const { config, context, link, connectorId } = request
+  const { others } = request.connections
   const { id: sessionId, wallet } = request.session
   let { session, start: now } = request
-  let endedBy: LinkFacts['endedBy']
-  let networkIds = now.chainIds.map(toNetworkId)
-  const abilities: LinkFacts['wallet'] = {}
+  let endedBy: Extract<AdapterEvent, { type: 'disconnected' }>['reason']
+  /** What core knows; undefined when it knows of no connection. */
+  let told: ConnectionData<'eip155'> | undefined
+  const abilities: WalletMethods = {}
+  let hasOtherAbilities = false
 
   const provider = createLinkProvider({
     config,
@@ -41,10 +55,18 @@ export function connectLinkConnector(request: {
       take(session, chainId)
     },
   })
-  const end = (): void => {
-    link.disconnect(sessionId).catch((error: unknown) => {
-      context.platform.logger.warn('The wallet was not told that its session is over', error)
-    })
+  const facts: LinkFacts = {
+    sessionId,
+    accept: () => {
+      told = dataOf(connectorId, now)
+      hasOtherAbilities = false
+      return { name: wallet.name, data: told, wallet: abilities, disconnect }
+    },
+    forget: () => {
+      told = undefined
+      others.delete(tell)
+      stopFollowing()
+    },
   }
 
   const create: CreateConnectorFn<typeof provider, { readonly linkFacts: LinkFacts }> = () => ({
@@ -53,17 +75,7 @@ export function connectLinkConnector(request: {
     name: wallet.name,
     // Dapps show it as it is.
     ...(wallet.icon && /^(data:image\/|https:\/\/)/.test(wallet.icon) ? { icon: wallet.icon } : {}),
-    linkFacts: {
-      sessionId,
-      get networkIds() {
-        return networkIds
-      },
-      get endedBy() {
-        return endedBy
-      },
-      now: () => now,
-      wallet: abilities,
-    },
+    linkFacts: facts,
     connect: async ({ chainId, withCapabilities } = {}) => {
       if (endedBy) throw new PorticoError('SESSION_GONE', { context: { sessionId } })
       if (chainId !== undefined && now.chainIds.includes(chainId)) await connector.switchChain?.({ chainId })
@@ -72,11 +84,13 @@ export function connectLinkConnector(request: {
       const given = withCapabilities ? accounts.map((address) => ({ address, capabilities: {} })) : accounts
       return { accounts: given as never, chainId: now.chainId }
     },
-    // The wallet is told and not waited for: what ends a session here is this call.
+    // What ends a session here is this call; the wallet is told and not waited for.
     disconnect: async () => {
       if (endedBy) return
       leave('user')
-      end()
+      link.disconnect(sessionId).catch((error: unknown) => {
+        context.platform.logger.warn('The wallet was not told that its session is over', error)
+      })
     },
     getAccounts: async () => now.accounts,
     getChainId: async () => now.chainId,
@@ -94,6 +108,29 @@ export function connectLinkConnector(request: {
     onDisconnect: () => undefined,
   })
 
+  /** Tells core how the session differs from what it knows. */
+  const tell = (): void => {
+    const before = told
+    if (!before) return
+    const { id: connectionId } = before
+    if (endedBy) {
+      facts.forget()
+      const isReplaced = config.connectors.some(({ id }) => id === connectorId)
+      if (!isReplaced) context.emit({ type: 'disconnected', connectionId, reason: endedBy })
+      return
+    }
+    // Something of wagmi's that began before it was there has dropped it; the session lives.
+    if (!config.state.connections.has(connector.uid)) putConnection(config, connector, now)
+    const data = dataOf(connectorId, now)
+    told = data
+    const keys = (['accounts', 'networkId', 'networkIds'] as const).filter(
+      (key) => JSON.stringify(data[key]) !== JSON.stringify(before[key])
+    )
+    if (!keys.length && !hasOtherAbilities) return
+    hasOtherAbilities = false
+    context.emit({ type: 'changed', connectionId, ...Object.fromEntries(keys.map((key) => [key, data[key]])) })
+  }
+
   const take = (next: LinkSession, wanted?: number): void => {
     const evm = readSession(next, [wanted ?? currentOf(next), now.chainId, ...config.chains.map(({ id }) => id)])
     // The session may go on elsewhere; here is nothing left of it.
@@ -104,57 +141,74 @@ export function connectLinkConnector(request: {
     const before = now
     session = next
     now = evm
-    const otherNetworks = evm.chainIds.join() !== before.chainIds.join()
+    updateAbilities()
     const otherAccounts = evm.accounts.join() !== before.accounts.join()
     const isMoved = evm.chainId !== before.chainId
-    if (otherNetworks) networkIds = evm.chainIds.map(toNetworkId)
-    const otherAbilities = updateAbilities()
     if (otherAccounts || isMoved)
       emitter.emit('change', {
         ...(otherAccounts ? { accounts: evm.accounts } : {}),
         ...(isMoved ? { chainId: evm.chainId } : {}),
       })
-    // wagmi has no word for it, so its watchers look again.
-    else if (otherNetworks) config.setState((state) => ({ ...state }))
-    if (otherAbilities) context.emit({ type: 'changed', connectionId: `eip155/${connectorId}` })
+    // wagmi has no word for other networks and methods, so whoever watches looks again.
+    else config.setState((state) => ({ ...state }))
     if (otherAccounts) provider.tell('accountsChanged', evm.accounts)
     if (isMoved) provider.tell('chainChanged', numberToHex(evm.chainId))
   }
 
-  /** True when something can be done now that could not, or the other way round. */
-  const updateAbilities = (): boolean => {
+  const updateAbilities = (): void => {
     const able = abilitiesOf({ ...now, methods: session.methods })
-    const before = Object.keys(abilities)
-    for (const name of before) if (!able.some((one) => one === name)) Reflect.deleteProperty(abilities, name)
-    const added = able.filter((name) => !before.includes(name))
-    Object.assign(abilities, createMethods({ config, connector }, added))
-    return added.length > 0 || Object.keys(abilities).length < before.length
+    for (const name of Object.keys(abilities))
+      if (!able.some((one) => one === name)) hasOtherAbilities = Reflect.deleteProperty(abilities, name)
+    for (const name of able) {
+      if (abilities[name]) continue
+      hasOtherAbilities = true
+      const call = (given: unknown) => callWallet({ session: { config, connector }, name, request: given })
+      Object.assign(abilities, { [name]: call })
+    }
   }
 
-  const leave = (reason: NonNullable<LinkFacts['endedBy']>): void => {
+  const leave = (reason: NonNullable<typeof endedBy>): void => {
     if (endedBy) return
     endedBy = reason
     stopFollowing()
+    config._internal.connectors.setState((all) => all.filter((other) => other !== connector))
     emitter.emit('disconnect')
     // Nothing is left where wagmi did not listen, while its state was rebuilt for example.
     settleState(config, { removed: connector.uid })
-    config._internal.connectors.setState((all) => all.filter((other) => other !== connector))
     provider.tell('disconnect', Object.assign(new Error('The session is over.'), { code: 4900 }))
+  }
+  const disconnect = async (): Promise<void> => {
+    if (!told) return
+    facts.forget()
+    await connector.disconnect()
   }
 
   const connector: Connector = config._internal.connectors.setup(create)
   const { emitter } = connector
-  // One for each id; a connection of the one before goes with it.
+  // One for each id.
   config._internal.connectors.setState((all) => [...all.filter(({ id }) => id !== connectorId), connector])
   updateAbilities()
   const stopFollowing = link.subscribe((event) => {
-    // Another session has taken its place.
-    if (!config.connectors.includes(connector)) return stopFollowing()
     if (event.type === 'updated' && event.session.id === sessionId) take(event.session)
     if (event.type === 'ended' && event.sessionId === sessionId) leave(event.reason)
   })
   if (now.chainId !== currentOf(session)) link.switchChain({ sessionId, chainId: toNetworkId(now.chainId) })
   if (!endedBy) putConnection(config, connector, now)
+  others.add(tell)
+  return facts
+}
+
+function dataOf(connectorId: string, { accounts, chainId, chainIds }: EvmSession): ConnectionData<'eip155'> {
+  const [first, ...rest] = accounts.map((address): Account => ({ address, type: 'eoa' }))
+  return {
+    id: `eip155/${connectorId}`,
+    namespace: 'eip155',
+    connectorId,
+    // There is at least one, which a map over them forgets.
+    accounts: [first as Account, ...rest],
+    networkId: toNetworkId(chainId),
+    networkIds: chainIds.map(toNetworkId),
+  }
 }
 
 /** The network that a session is on for this namespace. */
@@ -164,7 +218,7 @@ export function currentOf(session: LinkSession): number | undefined {
 }
 
 /** What wagmi's `connect` does once a wallet has approved, without its turns in between. */
-export function putConnection(
+function putConnection(
   config: Config,
   connector: Connector,
   { accounts, chainId }: Pick<EvmSession, 'accounts' | 'chainId'>

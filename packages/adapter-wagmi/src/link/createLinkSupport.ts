@@ -2,7 +2,7 @@ import type { AdapterContext, LinkSession, LinkSupport, MultichainLink } from '@
 import type { Config, Connector } from '@wagmi/core'
 import type { Connections } from '../connections.js'
 import { toChainNumber } from '../network.js'
-import { connectLinkConnector, currentOf, putConnection } from './connectLinkConnector.js'
+import { connectLinkConnector, currentOf } from './connectLinkConnector.js'
 import { factsOf } from './linkFacts.js'
 import { linkRequest } from './linkRequest.js'
 import { readSession } from './readSession.js'
@@ -19,7 +19,7 @@ export function createLinkSupport(deps: {
   /** The newest restore of this page's own wallets, which wagmi would not do beside a connection. */
   readonly restored: () => Promise<unknown> | undefined
 }): LinkSupport<'eip155'> {
-  const { config, connections } = deps
+  const { config } = deps
   const find = (connectorId: string): Connector | undefined => config.connectors.find(({ id }) => id === connectorId)
 
   return {
@@ -33,17 +33,15 @@ export function createLinkSupport(deps: {
       const facts = before && factsOf(before)
       // Over meanwhile, or the dapp has such a connector itself.
       if (!session || (before && !facts)) return undefined
-      if (!before || facts?.sessionId !== session.id) {
-        const start = readSession(session, [
-          networkId && toChainNumber(networkId),
-          currentOf(session),
-          ...config.chains.map(({ id }) => id),
-        ])
-        if (!start) return undefined
-        connectLinkConnector({ ...deps, link, session, start, connectorId })
-      } else if (!connections.find(connectorId)) putConnection(config, before, facts.now())
-      const connection = connections.find(connectorId)
-      return connection && connections.accept(connection)
+      if (facts?.sessionId === session.id) return facts.accept()
+      const start = readSession(session, [
+        networkId && toChainNumber(networkId),
+        currentOf(session),
+        ...config.chains.map(({ id }) => id),
+      ])
+      if (!start) return undefined
+      facts?.forget()
+      return connectLinkConnector({ ...deps, link, session, start, connectorId }).accept()
     },
   }
 }

@@ -1,18 +1,13 @@
-import type { AdapterEvent, ConnectionData, WalletMethods } from '@portico/core/adapter'
+import type { ConnectionHandle } from '@portico/core/adapter'
 import type { Connector } from '@wagmi/core'
-import type { EvmSession } from './readSession.js'
 
 /** What a connector over a link knows beside wagmi's own. It lives as long as its connector. */
 export interface LinkFacts {
   readonly sessionId: string
-  /** What the session approved, as it is now. A new list comes when it changes. */
-  readonly networkIds: ConnectionData<'eip155'>['networkIds']
-  /** Undefined while the session lives. */
-  readonly endedBy: Extract<AdapterEvent, { type: 'disconnected' }>['reason']
-  /** The session's part for EVM, as it is now. */
-  now(): EvmSession
-  /** What the session can be asked; the object itself changes with the session. */
-  readonly wallet: WalletMethods
+  /** The connection as it is now, which its caller then knows. */
+  accept(): ConnectionHandle<'eip155'>
+  /** Says and follows nothing any more, because another session takes its place. */
+  forget(): void
 }
 
 /** The facts of a connector over a link; undefined for every other connector. */
