@@ -8,6 +8,14 @@ export function toChainName(networkId: string): string {
   return CHAINS.find(([id]) => id === networkId)?.[1] ?? 'solana:localnet'
 }
 
+/**
+ * What a wallet calls a network that its account may be used on: its name, or where a session of a link names networks by
+ * their ids, its id. Undefined when it may not.
+ */
+export function chainOf(chains: readonly string[], networkId: string): string | undefined {
+  return [toChainName(networkId), networkId].find((name) => chains.includes(name))
+}
+
 /** Whether a chain of a wallet is Solana's, and a network's id (https://chainagnostic.org/CAIPs/caip-2). */
 export function isChainName(chain: unknown): chain is ChainId<'solana'> {
   return typeof chain === 'string' && /^solana:[-_a-zA-Z0-9]{1,32}$/.test(chain)
@@ -24,7 +32,7 @@ export function chooseNetwork(request: {
   readonly preferred: string | undefined
 }): ChainId<'solana'> {
   const { networks, chains, preferred } = request
-  const allowed = networks.filter(({ id }) => chains.includes(toChainName(id)))
+  const allowed = networks.filter(({ id }) => chainOf(chains, id))
   const network = allowed.find(({ id }) => id === preferred) ?? allowed[0]
   if (network) return network.id
   const named = chains.find(isChainName) ?? 'solana:mainnet'

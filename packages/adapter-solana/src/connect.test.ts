@@ -40,6 +40,7 @@ function setUp(change: Partial<Connections> = {}) {
     stop: () => undefined,
     isRunning: () => true,
     find: () => undefined,
+    factsOf: () => undefined,
     accept: () => handle,
     sync: () => undefined,
     syncAll: () => undefined,

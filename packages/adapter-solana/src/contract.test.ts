@@ -1,6 +1,11 @@
 import type { AdapterFactory, WalletMethods } from '@portico/core/adapter'
-import { type ContractHarness, describeAdapterContract } from '@portico/test-kit/contract'
-import { type ApprovalAnswer, createSolanaTestWallet, createStandardWallet } from '@portico/test-kit/wallets'
+import { type ContractHarness, type ContractLink, describeAdapterContract } from '@portico/test-kit/contract'
+import {
+  type ApprovalAnswer,
+  createSolanaTestWallet,
+  createStandardWallet,
+  testSolanaAccount,
+} from '@portico/test-kit/wallets'
 import { inject } from 'vitest'
 import { solanaAdapter } from './solanaAdapter.js'
 import { createWallet, registerWallet } from './test/createWallet.js'
@@ -21,6 +26,12 @@ const abilities: { readonly [key in 'has' | 'lacks']: readonly (keyof WalletMeth
   lacks: ['signTypedData', 'sendCalls', 'getCallsStatus', 'watchAsset', 'request', 'addNetwork'],
 }
 
+const link: ContractLink = {
+  networkIds: [inject('solana').networkId, networks[1].id],
+  addresses: [testSolanaAccount(3).address, testSolanaAccount(4).address],
+  methods: ['solana_signMessage'],
+}
+
 function token(): NonNullable<ContractHarness['token']> {
   const { networkId, token: mint, holder } = inject('solana')
   // It has no metadata, so that it is called by its address.
@@ -36,6 +47,7 @@ function token(): NonNullable<ContractHarness['token']> {
 
 describeAdapterContract({
   name: 'a wallet of these tests',
+  link,
   create: async () => {
     const wallet = await createWallet()
     const unregister = wallet.register()
@@ -67,6 +79,7 @@ describeAdapterContract({
 
 describeAdapterContract({
   name: "test-kit's wallet",
+  link,
   create: () => {
     const name = `Harbor ${crypto.randomUUID().slice(0, 8)}`
     let decision: ApprovalAnswer | 'hold' = 'approve'

@@ -11,6 +11,11 @@ function adapterError(name: string, inner?: unknown): Error {
 
 const cases: readonly (readonly [what: string, error: unknown, code: string])[] = [
   ['a code', { code: 4001, message: 'x' }, 'USER_REJECTED'],
+  ['5000 (WalletConnect)', { code: 5000, message: 'x' }, 'USER_REJECTED'],
+  ['5001 (WalletConnect)', { code: 5001, message: 'x' }, 'USER_REJECTED'],
+  ['5002 (WalletConnect)', { code: 5002, message: 'x' }, 'USER_REJECTED'],
+  ['5100 (WalletConnect)', { code: 5100, message: 'x' }, 'METHOD_UNSUPPORTED'],
+  ['6000 (WalletConnect)', { code: 6000, message: 'x' }, 'WALLET_OFFLINE'],
   ['a text', 'User rejected the request.', 'USER_REJECTED'],
   ['a message', new Error('Transaction was cancelled'), 'USER_REJECTED'],
   ['a closed window', adapterError('WalletWindowClosedError'), 'USER_REJECTED'],

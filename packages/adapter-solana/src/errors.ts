@@ -9,7 +9,7 @@ export interface FailureContext {
 /**
  * Turns whatever a wallet or an RPC threw into a PorticoError, which it is not when it is one already. Looks through causes
  * and what wallet-adapter keeps in `error`; the original becomes the cause. Codes: EIP-1193, which Solana's wallets use
- * too, and the class names of `@solana/wallet-adapter-base`.
+ * too, WalletConnect, and the class names of `@solana/wallet-adapter-base`.
  */
 export function toPorticoError(error: unknown, context: FailureContext): PorticoError {
   if (isPorticoError(error)) return error
@@ -83,15 +83,22 @@ type Table = { readonly [key: string]: PorticoErrorCode | undefined }
 /** wallet-adapter's general classes (WalletConnectionError, WalletSignMessageError) say nothing: what they wrap does. */
 const CODES: Table = {
   4001: 'USER_REJECTED',
+  5000: 'USER_REJECTED',
+  5001: 'USER_REJECTED',
+  5002: 'USER_REJECTED',
+  5003: 'USER_REJECTED',
   ACTION_REJECTED: 'USER_REJECTED',
   WalletWindowClosedError: 'USER_REJECTED',
   4100: 'UNAUTHORIZED',
   WalletAccountError: 'UNAUTHORIZED',
   WalletPublicKeyError: 'UNAUTHORIZED',
   4200: 'METHOD_UNSUPPORTED',
+  5100: 'METHOD_UNSUPPORTED',
+  5101: 'METHOD_UNSUPPORTED',
   '-32601': 'METHOD_UNSUPPORTED',
   4900: 'WALLET_OFFLINE',
   4901: 'WALLET_OFFLINE',
+  6000: 'WALLET_OFFLINE',
   WalletDisconnectedError: 'WALLET_OFFLINE',
   WalletNotConnectedError: 'WALLET_OFFLINE',
   '-32002': 'REQUEST_PENDING',

@@ -1,5 +1,5 @@
 import type { ConnectionData, ConnectionHandle, Network, WalletMethods } from '@portico/core/adapter'
-import { toChainName } from './chainName.js'
+import { chainOf } from './chainName.js'
 import type { Session } from './session.js'
 import { canUse } from './standard/features.js'
 import type { Features, StandardAccount } from './standard/types.js'
@@ -32,6 +32,7 @@ interface Grounds {
  */
 export function createHandle(request: {
   readonly session: Session
+  readonly name: string
   readonly account: StandardAccount
   readonly networks: readonly Network<'solana'>[]
   readonly callWallet: CallWallet
@@ -63,7 +64,7 @@ export function createHandle(request: {
   return {
     update,
     current: () => ({
-      name: session.connectorId,
+      name: request.name,
       data: request.readData(),
       // Names decide the types of requests and answers, which a loop over them cannot follow.
       wallet: wallet as WalletMethods,
@@ -78,7 +79,7 @@ function isAble({
   account,
   networks,
 }: Grounds & { readonly session: Session; readonly name: WalletCallName }): boolean {
-  if (name === 'switchNetwork') return networks.filter(({ id }) => account.chains.includes(toChainName(id))).length > 1
+  if (name === 'switchNetwork') return networks.filter(({ id }) => chainOf(account.chains, id)).length > 1
   return ABILITIES[name].some((feature) => canUse({ wallet, account, feature }))
 }
 

@@ -1,6 +1,6 @@
 import type { Network } from '@portico/core/adapter'
 import { PorticoError } from '@portico/core/adapter'
-import { toChainName } from './chainName.js'
+import { chainOf } from './chainName.js'
 import { canUse, featureOf } from './standard/features.js'
 import type { Features, StandardAccount, StandardWallet } from './standard/types.js'
 
@@ -29,8 +29,8 @@ export function accountOf(session: Session, address?: string | undefined): Stand
 
 /** The wallet's name of a network. Throws NETWORK_UNKNOWN_TO_WALLET when the account may not be used on it. */
 export function chainFor(account: StandardAccount, networkId: string): string {
-  const chain = toChainName(networkId)
-  if (!account.chains.includes(chain)) throw new PorticoError('NETWORK_UNKNOWN_TO_WALLET', { context: { networkId } })
+  const chain = chainOf(account.chains, networkId)
+  if (!chain) throw new PorticoError('NETWORK_UNKNOWN_TO_WALLET', { context: { networkId } })
   return chain
 }
 

@@ -98,6 +98,12 @@ function createAdapter({
     connect: async (attempt) => (await loadConnect())(attempt),
     restore: createRestore(deps),
     preload: async () => void (await loadConnect()),
+    loadLinkSupport: async () =>
+      (await import('./link/createLinkSupport.js')).createLinkSupport({
+        connections,
+        networks: readNetworks,
+        logger: context.platform.logger,
+      }),
     setNetworks: (next) => {
       networks = next
       connections.syncAll()

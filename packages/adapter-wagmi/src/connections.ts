@@ -1,10 +1,14 @@
 import type { AdapterContext, ConnectionData, ConnectionHandle } from '@portico/core/adapter'
 import type { Config, Connection, Connector } from '@wagmi/core'
 import { createHandle } from './handle.js'
+import { factsOf } from './link/linkFacts.js'
 import { isChainNumber, toNetworkId } from './network.js'
 import { isLive, settleState } from './settleState.js'
 
-/** wagmi's connections, as Portico sees them: a projection that never holds what wagmi does not. */
+/**
+ * wagmi's connections, as Portico sees them: a projection that never holds what wagmi does not. Those of links look after
+ * themselves.
+ */
 export interface Connections {
   /** Tells what changed while nobody listened, then every change. */
   start(): void
@@ -21,6 +25,8 @@ export interface Connections {
   release(connector: Connector): Promise<void>
   /** Resolves when the wallet of a connector has been told of an earlier end, so that it is not taken for a new one. */
   released(connector: Connector): Promise<void>
+  /** Called wherever this looks at wagmi's connections: at the start, and after each change while it runs. */
+  readonly others: Set<() => void>
 }
 
 interface Known {
@@ -44,13 +50,14 @@ export function createConnections({
   const known = new Map<string, Known>()
   const farewells = new Map<string, Promise<void>>()
   const claimed: string[] = []
+  const others = new Set<() => void>()
   let stops: (() => void)[] = []
   let stopReport: () => void = () => undefined
 
   const live = (): ReadonlyMap<string, Connection> =>
     new Map(
       [...config.state.connections.values()]
-        .filter(isLive)
+        .filter((connection) => isLive(connection) && !factsOf(connection.connector))
         .map((connection): [string, Connection] => [connection.connector.id, connection])
     )
 
@@ -133,6 +140,7 @@ export function createConnections({
     if (config.state.status === 'reconnecting') return
     // Mending is a change of its own, which comes here again.
     if (mendChain()) return
+    for (const look of others) look()
     const now = live()
     for (const connectorId of known.keys())
       if (!now.has(connectorId)) {
@@ -162,6 +170,7 @@ export function createConnections({
   }
 
   return {
+    others,
     start: () => {
       stops = [config.subscribe((state) => state, sync), () => stopReport()]
       sync()

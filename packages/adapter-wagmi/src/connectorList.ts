@@ -3,6 +3,7 @@ import type { Config, Connector } from '@wagmi/core'
 import { createAnnouncements } from './announcements.js'
 import { injectedName } from './injectedName.js'
 import { isProvider } from './isProvider.js'
+import { factsOf } from './link/linkFacts.js'
 
 /** The wallets of the page as a visitor is offered them. */
 export interface ConnectorList {
@@ -27,6 +28,8 @@ export function createConnectorList({
   let turn = 0
 
   const describe = async (connector: Connector): Promise<ConnectorInfo<'eip155'> | undefined> => {
+    // Core lists a link itself, also while it has no session.
+    if (factsOf(connector)) return undefined
     const { id, type } = connector
     const announcement = announcements.list.find(({ info }) => info.rdns === id)
     let kind: ConnectorKind = EXTERNAL.some((known) => known === type || known === id) ? 'external' : 'custom'

@@ -7,6 +7,11 @@ import { type WagmiAdapter, wagmiAdapter } from './wagmiAdapter.js'
 
 describeAdapterContract({
   name: `@wagmi/core ${version}`,
+  link: {
+    networkIds: ['eip155:31337', 'eip155:31338'],
+    addresses: [testAccount(3).address, testAccount(4).address],
+    methods: ['personal_sign'],
+  },
   create: () => {
     const wallet = createPromptedWallet()
     const stop = wallet.announce()

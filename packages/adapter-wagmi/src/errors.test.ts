@@ -22,6 +22,7 @@ const table: readonly (readonly [name: string, thrown: unknown, code: PorticoErr
   ['4001', coded(4001), 'USER_REJECTED', { action: 'send' }],
   ['5000 (WalletConnect)', coded(5000), 'USER_REJECTED', { action: 'send' }],
   ['5002 (WalletConnect)', coded(5002), 'USER_REJECTED', { action: 'send' }],
+  ['5001 (WalletConnect)', coded(5001), 'USER_REJECTED', { action: 'send' }],
   ['5750 (upgrade refused)', coded(5750), 'USER_REJECTED', { action: 'send' }],
   ['ACTION_REJECTED', coded('ACTION_REJECTED'), 'USER_REJECTED', { action: 'send' }],
   ['a code as text', coded('4001'), 'USER_REJECTED', { action: 'send' }],
@@ -117,4 +118,10 @@ test('error: CHAIN_READ_FAILED', () => {
     context: { networkId: 'eip155:1', method: 'nativeBalance' },
     cause,
   })
+})
+
+test('behavior: an error of ours that viem wrapped is that error', () => {
+  const own = new PorticoError('SESSION_GONE', { context: { sessionId: 's' } })
+  const provider = Object.assign(new Error('Gone', { cause: own }), { code: 4900 })
+  expect(toPorticoError(new UnknownRpcError(provider), context)).toBe(own)
 })

@@ -14,8 +14,10 @@ export interface FailureContext {
  * EIP-1474, EIP-5792, WalletConnect, and names that libraries use.
  */
 export function toPorticoError(error: unknown, context: FailureContext): PorticoError {
-  if (isPorticoError(error)) return error
   const links = chainOf(error)
+  // viem wraps what a provider of ours throws.
+  const own = links.find(isOwn)
+  if (own) return own
   const code =
     links.map(({ code, name }) => CODES[String(code)] ?? CODES[String(name)]).find(Boolean) ??
     MESSAGES.find(([, pattern]) => links.some(({ message }) => pattern.test(String(message))))?.[0] ??
@@ -32,6 +34,10 @@ export function toChainError(
   if (chainOf(error).some(({ name }) => name === 'ChainNotConfiguredError'))
     return new PorticoError('NETWORK_NOT_CONFIGURED', { context, cause: error })
   return new PorticoError('CHAIN_READ_FAILED', { context, cause: error })
+}
+
+function isOwn(error: unknown): error is PorticoError {
+  return isPorticoError(error)
 }
 
 interface Link {

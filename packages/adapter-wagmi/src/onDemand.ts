@@ -1,9 +1,10 @@
-import type { AdapterContext } from '@portico/core/adapter'
+import type { AdapterContext, LinkSupport } from '@portico/core/adapter'
 import type { Transport } from 'viem'
 import { callChain } from './callChain.js'
 import { callWallet } from './callWallet.js'
 import { createConnect } from './connect.js'
 import { createConnectorList } from './connectorList.js'
+import type { createLinkSupport } from './link/createLinkSupport.js'
 import { toChain } from './toChain.js'
 
 /** What nobody needs before a visitor acts, in one chunk: the first load of every page does without it. */
@@ -14,6 +15,8 @@ export const onDemand: {
   readonly createConnectorList: typeof createConnectorList
   /** Networks that are added at run time become chains. */
   readonly toChain: typeof toChain
+  /** Sessions of a link, for dapps that have one. */
+  readonly loadLinkSupport: (deps: Parameters<typeof createLinkSupport>[0]) => Promise<LinkSupport<'eip155'>>
   /** The first request to a chain, by us or by the dapp's own hooks, brings viem's transports with it. */
   readonly loadUrlTransport: (context: AdapterContext<'eip155'> | undefined) => Promise<Transport>
 } = {
@@ -22,5 +25,6 @@ export const onDemand: {
   createConnect,
   createConnectorList,
   toChain,
+  loadLinkSupport: async (deps) => (await import('./link/createLinkSupport.js')).createLinkSupport(deps),
   loadUrlTransport: async (context) => (await import('./urlTransport.js')).createUrlTransport(context?.blockchainApi),
 }

@@ -91,6 +91,7 @@ function createAdapter(request: AdapterRequest): Adapter<'eip155'> {
     made ??= createParts()
     return made
   }
+  let restoring: Promise<unknown> | undefined
   let completing: Promise<Adapter<'eip155'>['connect']> | undefined
   const complete = (): Promise<Adapter<'eip155'>['connect']> => {
     completing ??= loadOnDemand().then(
@@ -119,7 +120,12 @@ function createAdapter(request: AdapterRequest): Adapter<'eip155'> {
     },
     connect: async (attempt) => (await complete())(attempt),
     preload: async () => void (await complete()),
-    restore: (session) => parts().restore(session),
+    restore: (session) => {
+      const restored = parts().restore(session)
+      restoring = restored
+      return restored
+    },
+    loadLinkSupport: async () => (await loadOnDemand()).loadLinkSupport({ ...parts(), restored: () => restoring }),
     setNetworks: request.setNetworks,
   }
 }

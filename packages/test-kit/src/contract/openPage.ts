@@ -102,5 +102,6 @@ export async function openPage(request: {
 }
 
 function saysSomething(event: Exclude<AdapterEvent, { type: 'connectors' }>): boolean {
-  return event.type !== 'changed' || event.accounts !== undefined || event.networkId !== undefined
+  if (event.type !== 'changed') return true
+  return [event.accounts, event.networkId, event.networkIds].some((value) => value !== undefined)
 }

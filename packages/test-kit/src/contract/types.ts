@@ -37,6 +37,16 @@ export interface ContractToken {
   readonly noToken: string
 }
 
+/** What a wallet on the other side of a link may approve. */
+export interface ContractLink {
+  /** Two networks of the dapp, in its order. */
+  readonly networkIds: readonly [ChainId, ChainId]
+  /** Two addresses, as the adapter writes them. */
+  readonly addresses: readonly [string, string]
+  /** Methods of which `signMessage` is made. */
+  readonly methods: readonly string[]
+}
+
 /** One page with one wallet and one adapter. */
 export interface ContractHarness {
   readonly wallet: ContractWallet
@@ -58,6 +68,8 @@ export interface ContractHarness {
 export interface ContractSubject {
   /** Name of the adapter, as the report shows it. */
   readonly name: string
+  /** For adapters that can use sessions of a link, and for those only. */
+  readonly link?: ContractLink | undefined
   /** Called before each test. */
   create(): Promise<ContractHarness> | ContractHarness
 }

@@ -1,2 +1,8 @@
 export { describeAdapterContract } from '../contract/describeAdapterContract.js'
-export type { ContractBehaviour, ContractHarness, ContractSubject, ContractWallet } from '../contract/types.js'
+export type {
+  ContractBehaviour,
+  ContractHarness,
+  ContractLink,
+  ContractSubject,
+  ContractWallet,
+} from '../contract/types.js'

@@ -6,4 +6,12 @@ export {
   type FakePlatform,
 } from '../platform/createFakePlatform.js'
 export { createToyAdapter, type ToyBalances, toyNetworks } from '../toy/createToyAdapter.js'
+export {
+  createToyLink,
+  type ToyLink,
+  type ToyLinkAnswer,
+  type ToyLinkRequest,
+  type ToyOffer,
+  type ToySession,
+} from '../toy/createToyLink.js'
 export { createToyWallet, type ToyBehaviour, type ToyWallet } from '../toy/createToyWallet.js'

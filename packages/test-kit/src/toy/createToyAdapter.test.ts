@@ -7,6 +7,11 @@ const shells = { amountBaseUnits: 1_250n, decimals: 2, symbol: 'SHELL' }
 
 describeAdapterContract({
   name: 'toy',
+  link: {
+    networkIds: [one.id, two.id],
+    addresses: ['toy-address-3', 'toy-address-4'],
+    methods: ['toy_signMessage'],
+  },
   create: () => {
     const wallet = createToyWallet({ id: 'example.toy', networkId: one.id })
     return {

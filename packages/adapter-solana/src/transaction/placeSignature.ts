@@ -1,0 +1,32 @@
+import { encodeBase58 } from '../base58.js'
+import { splitTransaction } from './wire.js'
+
+/**
+ * A transaction in its wire format with the signature of one of its signers in place. Throws when the address is none of
+ * them. The layout is that of both versions: https://solana.com/docs/core/transactions.
+ */
+export function placeSignature(request: {
+  readonly transaction: Uint8Array
+  readonly address: string
+  readonly signature: Uint8Array
+}): Uint8Array {
+  const { transaction, address, signature } = request
+  const { message } = splitTransaction(transaction)
+  const [first = 0] = message
+  // A version has its highest bit set, and stands before the header of three counts.
+  const header = first & 0x80 ? 1 : 0
+  const signers = message[header] ?? 0
+  // Fewer than 128 addresses fit into a transaction, so their count is one byte.
+  const addressesAt = header + 4
+  for (let index = 0; index < signers; index++) {
+    const from = addressesAt + index * ADDRESS_LENGTH
+    const signer = message.subarray(from, from + ADDRESS_LENGTH)
+    if (signer.length !== ADDRESS_LENGTH || encodeBase58(signer) !== address) continue
+    const signed = Uint8Array.from(transaction)
+    signed.set(signature, 1 + index * signature.length)
+    return signed
+  }
+  throw new Error(`The transaction does not ask for a signature of ${address}.`)
+}
+
+const ADDRESS_LENGTH = 32

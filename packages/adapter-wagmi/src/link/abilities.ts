@@ -1,0 +1,42 @@
+/**
+ * What a session can do. EIP-5792 by its methods alone: `wallet_getCapabilities` is not asked, because the question wakes
+ * the wallet's phone, so batches are offered when they can be both sent and followed, and a wallet that cannot do what a
+ * batch needs says so when it is sent.
+ */
+export function abilitiesOf(session: {
+  readonly methods: readonly string[]
+  readonly chainIds: readonly number[]
+}): readonly Ability[] {
+  const has = (...methods: readonly string[]): boolean => methods.every((method) => session.methods.includes(method))
+  const sends = has('eth_sendTransaction')
+  const batches = has('wallet_sendCalls', 'wallet_getCallsStatus')
+  const table: { readonly [N in Ability]: boolean } = {
+    request: true,
+    signMessage: has('personal_sign'),
+    signTypedData: has('eth_signTypedData_v4'),
+    sendTransaction: sends,
+    transfer: sends,
+    sendCalls: batches,
+    getCallsStatus: batches,
+    watchAsset: has('wallet_watchAsset'),
+    addNetwork: has('wallet_addEthereumChain'),
+    switchNetwork: session.chainIds.length > 1,
+  }
+  return NAMES.filter((name) => table[name])
+}
+
+/** All of those that a session may have. */
+const NAMES = [
+  'request',
+  'signMessage',
+  'signTypedData',
+  'sendTransaction',
+  'transfer',
+  'sendCalls',
+  'getCallsStatus',
+  'watchAsset',
+  'addNetwork',
+  'switchNetwork',
+] as const
+
+type Ability = (typeof NAMES)[number]

@@ -1,0 +1,219 @@
+import { namespaceOf, PorticoError } from '@portico/core'
+import type { ChainId, LinkEvent, LinkRequest, LinkSession, MultichainLink } from '@portico/core/adapter'
+import type { Clock } from '@portico/core/platform'
+
+/** What was asked of a toy link's wallet. */
+export interface ToyLinkRequest {
+  readonly sessionId: string
+  readonly chainId: ChainId
+  readonly method: string
+  readonly params: unknown
+}
+
+/** Answers what the page asks the wallet; what it throws is the wallet's error, `{ code, message }` for example. */
+export type ToyLinkAnswer = (request: ToyLinkRequest) => unknown
+
+/** A session as a test gives it: what is left out follows from the accounts, and from what was asked for. */
+export type ToySession = Pick<LinkSession, 'accounts'> & Partial<LinkSession>
+
+/** One offer that a page made. */
+export interface ToyOffer {
+  readonly requests: readonly LinkRequest[]
+  readonly uri: string
+  /** Undefined while a wallet may take it. */
+  readonly end: 'approved' | 'rejected' | 'expired' | 'aborted' | undefined
+}
+
+/** A link in memory with a wallet that obeys the test. It keeps the contract of MultichainLink. */
+export interface ToyLink extends MultichainLink {
+  /** Every offer so far. */
+  readonly offers: readonly ToyOffer[]
+  /** Every request that reached the wallet. */
+  readonly requests: readonly ToyLinkRequest[]
+  /** What `rememberApp` was told, by session. */
+  readonly apps: readonly { readonly sessionId: string; readonly href: string; readonly target: string }[]
+  /** How often the page told the wallet that a session is over, undone approvals included. */
+  readonly goodbyes: number
+  /** Sessions that live, newest last. */
+  sessions(): readonly LinkSession[]
+  /** Makes a session live without an offer. */
+  open(session: ToySession): LinkSession
+  /** The wallet takes the newest offer. Its approval of one that nobody waits for is undone. */
+  approve(session: ToySession): LinkSession
+  /** The wallet declines the newest offer. */
+  reject(): void
+  /** Changes the newest session, as a wallet does. */
+  update(change: Partial<Omit<LinkSession, 'id'>>): LinkSession
+  /** Ends the newest session: by its wallet unless another reason is given. */
+  end(reason?: 'user' | 'wallet' | 'expired'): void
+  /** Decides about requests from now on. Until then the wallet knows no method. */
+  answer(answer: ToyLinkAnswer): void
+  /** Breaks the way to the wallet, or mends it. */
+  setRelay(isUp: boolean): void
+}
+
+/**
+ * A toy link. `stored` is the session that an earlier page left, which `restore` finds. With a `clock` an offer expires
+ * after five minutes; without one it never does. A deaf wallet is never told that a session is over: `disconnect` waits on.
+ */
+export function createToyLink(
+  options: {
+    readonly stored?: ToySession | undefined
+    readonly clock?: Clock | undefined
+    readonly isDeaf?: boolean | undefined
+  } = {}
+): ToyLink {
+  const listeners = new Set<(event: LinkEvent) => void>()
+  const offers: (ToyOffer & { settle?(session: LinkSession): void; fail?(error: unknown): void })[] = []
+  const requests: ToyLinkRequest[] = []
+  const apps: { readonly sessionId: string; readonly href: string; readonly target: string }[] = []
+  let live: readonly LinkSession[] = []
+  let handler: ToyLinkAnswer = ({ method }) => {
+    throw { code: 4200, message: `The toy wallet does not know ${method}.` }
+  }
+  let isUp = true
+  let goodbyes = 0
+  let made = 0
+
+  const tell = (event: LinkEvent): void => {
+    for (const listener of [...listeners]) listener(event)
+  }
+  const toSession = (given: ToySession, asked: readonly LinkRequest[] = []): LinkSession => {
+    const chains = given.accounts.map((account) => account.slice(0, account.lastIndexOf(':')) as ChainId)
+    return {
+      id: `toy-session-${++made}`,
+      chains: [...new Set(chains)],
+      methods: asked.flatMap(({ methods }) => methods),
+      current: {},
+      wallet: { name: 'Toy Link Wallet' },
+      ...given,
+    }
+  }
+  const find = (sessionId: string): LinkSession => {
+    const session = live.find(({ id }) => id === sessionId)
+    if (!session) throw new PorticoError('SESSION_GONE', { context: { sessionId } })
+    return session
+  }
+  const newest = (): LinkSession => {
+    const session = live.at(-1)
+    if (!session) throw new Error('The toy link has no session.')
+    return session
+  }
+  const replace = (next: LinkSession): LinkSession => {
+    live = live.map((session) => (session.id === next.id ? next : session))
+    tell({ type: 'updated', session: next })
+    return next
+  }
+  const finish = (sessionId: string, reason: 'user' | 'wallet' | 'expired'): void => {
+    live = live.filter(({ id }) => id !== sessionId)
+    tell({ type: 'ended', sessionId, reason })
+  }
+  const add = (session: LinkSession): LinkSession => {
+    live = [...live, session]
+    return session
+  }
+  const lastOffer = (): (typeof offers)[number] => {
+    const offer = offers.at(-1)
+    if (!offer) throw new Error('Nobody has made the toy link an offer.')
+    return offer
+  }
+
+  let restored: Promise<LinkSession | undefined> | undefined
+  if (options.stored) add(toSession(options.stored))
+
+  return {
+    offers,
+    requests,
+    apps,
+    get goodbyes() {
+      return goodbyes
+    },
+    sessions: () => live,
+    connect: ({ requests: asked, onPairing, signal }) =>
+      new Promise((resolve, reject) => {
+        if (signal.aborted) return reject(signal.reason)
+        if (!isUp) return reject(new PorticoError('RELAY_UNREACHABLE', { context: { url: RELAY_URL } }))
+        const uri = `wc:toy-${offers.length + 1}@2?relay-protocol=irn&symKey=00`
+        const index = offers.length
+        const close = (end: NonNullable<ToyOffer['end']>): boolean => {
+          const offer = offers[index]
+          if (!offer || offer.end) return false
+          offers[index] = { requests: asked, uri, end }
+          signal.removeEventListener('abort', abort)
+          stopClock()
+          return true
+        }
+        const abort = (): void => {
+          if (close('aborted')) reject(signal.reason)
+        }
+        const stopClock =
+          options.clock?.setTimeout(() => {
+            if (close('expired')) reject(new PorticoError('TIMED_OUT', { context: { afterMs: OFFER_MS } }))
+          }, OFFER_MS) ?? (() => undefined)
+        signal.addEventListener('abort', abort)
+        offers.push({
+          requests: asked,
+          uri,
+          end: undefined,
+          settle: (session) => {
+            if (close('approved')) resolve(add(session))
+          },
+          fail: (error) => {
+            if (close('rejected')) reject(error)
+          },
+        })
+        onPairing?.({ uri, expiresAt: (options.clock?.now() ?? 0) + OFFER_MS })
+      }),
+    restore: () => {
+      restored ??= Promise.resolve(live.at(-1))
+      return restored
+    },
+    request: async (call) => {
+      const session = find(call.sessionId)
+      if (!isUp) throw new PorticoError('RELAY_UNREACHABLE', { context: { url: RELAY_URL } })
+      if (!session.chains.includes(call.chainId)) throw { code: 5100, message: `Not approved: ${call.chainId}` }
+      requests.push(call)
+      return handler(call)
+    },
+    switchChain: ({ sessionId, chainId }) => {
+      const session = find(sessionId)
+      if (!session.chains.includes(chainId)) throw new Error(`The toy session has no network ${chainId}.`)
+      replace({ ...session, current: { ...session.current, [namespaceOf(chainId)]: chainId } })
+    },
+    rememberApp: async (app) => void apps.push(app),
+    disconnect: async (sessionId) => {
+      if (!live.some(({ id }) => id === sessionId)) return
+      finish(sessionId, 'user')
+      goodbyes += 1
+      if (options.isDeaf) await new Promise<never>(() => undefined)
+    },
+    subscribe: (listener) => {
+      const own: typeof listener = (event) => listener(event)
+      listeners.add(own)
+      return () => void listeners.delete(own)
+    },
+    open: (session) => add(toSession(session)),
+    approve: (given) => {
+      const offer = lastOffer()
+      const session = toSession(given, offer.requests)
+      if (offer.end) goodbyes += 1
+      else offer.settle?.(session)
+      return session
+    },
+    reject: () => lastOffer().fail?.(new PorticoError('USER_REJECTED', { context: { action: 'connect' } })),
+    update: (change) => replace({ ...newest(), ...change }),
+    end: (reason = 'wallet') => finish(newest().id, reason),
+    answer: (next) => {
+      handler = next
+    },
+    setRelay: (next) => {
+      isUp = next
+      tell({ type: 'relay', isUp })
+    },
+  }
+}
+
+/** As long as a pairing's offer lasts. */
+const OFFER_MS = 300_000
+
+const RELAY_URL = 'wss://relay.toy.example'
