@@ -39,6 +39,8 @@ export function createSwitchNetwork(deps: {
     if (activeConnection(connections.state) && !activeConnection(connections.state, namespace))
       await deps.switchActiveChain({ networkId })
     const connection = activeConnection(connections.state, namespace)
+    if (connection?.networkIds && !connection.networkIds.includes(networkId))
+      throw new PorticoError('NETWORK_UNKNOWN_TO_WALLET', { context: { networkId } })
     if (connection && connection.networkId !== networkId) {
       const handle = deps.handles.get(connection.id)
       if (!handle?.wallet.switchNetwork) {

@@ -88,7 +88,8 @@ export function offerPairing(request: {
             timers.silent?.()
             tellRelay(true)
             timers.renew?.()
-            timers.renew = clock.setTimeout(offer, pairing.expiresAt - PAIRING_MARGIN_MS - clock.now())
+            const leftMs = pairing.expiresAt - PAIRING_MARGIN_MS - clock.now()
+            timers.renew = clock.setTimeout(offer, Math.max(leftMs, PAIRING_RETRY_MS))
             request.onPairing(pairing)
           },
         })

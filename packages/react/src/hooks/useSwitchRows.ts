@@ -46,6 +46,7 @@ export function useSwitchRows(request: {
   const unavailable = ({ id, namespace }: Network): NetworkUnavailableReason | undefined => {
     const connection = activeConnection(connections, namespace)
     if (!connection) return undefined
+    if (connection.networkIds && !connection.networkIds.includes(id)) return 'walletCannot'
     // A wallet that is on it has nothing to do: the page then goes over to that connection.
     const canSwitch = connection.networkId === id || client.can('switchNetwork', connection.id)
     return client.options.enableNetworkSwitch && canSwitch ? undefined : 'switchInWallet'

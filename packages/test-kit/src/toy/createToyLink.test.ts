@@ -113,7 +113,13 @@ test('parameters: isDeaf', () => {
 
 test('behavior: remembers the app that it was told', async () => {
   const link = createToyLink()
-  const app = { sessionId: 'any', href: 'toy://wc', target: '_self' }
+  const app = { sessionId: 'any', href: 'toy://wc', target: '_self' } as const
   await link.rememberApp(app)
   expect(link.apps).toEqual([app])
+})
+
+test('behavior: knows whether somebody listens', () => {
+  const link = createToyLink()
+  link.setRunning(false)
+  expect(link.isRunning).toBe(false)
 })

@@ -13,6 +13,9 @@ export interface ToyLinkRequest {
 /** Answers what the page asks the wallet; what it throws is the wallet's error, `{ code, message }` for example. */
 export type ToyLinkAnswer = (request: ToyLinkRequest) => unknown
 
+/** What opens the app of a wallet. */
+export type ToyLinkApp = Parameters<MultichainLink['rememberApp']>[0]
+
 /** A session as a test gives it: what is left out follows from the accounts, and from what was asked for. */
 export type ToySession = Pick<LinkSession, 'accounts'> & Partial<LinkSession>
 
@@ -31,9 +34,11 @@ export interface ToyLink extends MultichainLink {
   /** Every request that reached the wallet. */
   readonly requests: readonly ToyLinkRequest[]
   /** What `rememberApp` was told, by session. */
-  readonly apps: readonly { readonly sessionId: string; readonly href: string; readonly target: string }[]
+  readonly apps: readonly ToyLinkApp[]
   /** How often the page told the wallet that a session is over, undone approvals included. */
   readonly goodbyes: number
+  /** Whether somebody listens, as the page said last. */
+  readonly isRunning: boolean
   /** Sessions that live, newest last. */
   sessions(): readonly LinkSession[]
   /** Makes a session live without an offer. */
@@ -66,12 +71,13 @@ export function createToyLink(
   const listeners = new Set<(event: LinkEvent) => void>()
   const offers: (ToyOffer & { settle?(session: LinkSession): void; fail?(error: unknown): void })[] = []
   const requests: ToyLinkRequest[] = []
-  const apps: { readonly sessionId: string; readonly href: string; readonly target: string }[] = []
+  const apps: ToyLinkApp[] = []
   let live: readonly LinkSession[] = []
   let handler: ToyLinkAnswer = ({ method }) => {
     throw { code: 4200, message: `The toy wallet does not know ${method}.` }
   }
   let isUp = true
+  let isRunning = true
   let goodbyes = 0
   let made = 0
 
@@ -205,6 +211,12 @@ export function createToyLink(
     end: (reason = 'wallet') => finish(newest().id, reason),
     answer: (next) => {
       handler = next
+    },
+    get isRunning() {
+      return isRunning
+    },
+    setRunning: (next) => {
+      isRunning = next
     },
     setRelay: (next) => {
       isUp = next
