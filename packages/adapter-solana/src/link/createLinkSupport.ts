@@ -1,5 +1,4 @@
-import type { ChainId, LinkSession, LinkSupport, MultichainLink, Network } from '@portico/core/adapter'
-import type { Logger } from '@portico/core/platform'
+import type { AdapterContext, ChainId, LinkSession, LinkSupport, MultichainLink, Network } from '@portico/core/adapter'
 import { chooseNetwork } from '../chainName.js'
 import type { Connections } from '../connections.js'
 import { solanaAccounts } from '../standard/read.js'
@@ -12,7 +11,7 @@ import { readSession } from './readSession.js'
 export function createLinkSupport(deps: {
   readonly connections: Connections
   readonly networks: () => readonly Network<'solana'>[]
-  readonly logger: Logger
+  readonly context: AdapterContext<'solana'>
 }): LinkSupport<'solana'> {
   const { connections, networks } = deps
   return {
@@ -28,7 +27,7 @@ export function createLinkSupport(deps: {
 function attachSession(request: {
   readonly connections: Connections
   readonly networks: () => readonly Network<'solana'>[]
-  readonly logger: Logger
+  readonly context: AdapterContext<'solana'>
   readonly link: MultichainLink
   readonly session: LinkSession
   readonly connectorId: string
@@ -54,7 +53,7 @@ function attachSession(request: {
       if (endedBy) return
       leave('user')
       await link.disconnect(sessionId).catch((error: unknown) => {
-        request.logger.warn('The wallet was not told that its session is over', error)
+        request.context.platform.logger.warn('The wallet was not told that its session is over', error)
       })
     },
   })
