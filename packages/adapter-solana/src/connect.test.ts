@@ -36,11 +36,11 @@ function setUp(change: Partial<Connections> = {}) {
     },
   }
   const connections: Connections = {
+    links: new Map(),
     start: () => undefined,
     stop: () => undefined,
     isRunning: () => true,
     find: () => undefined,
-    factsOf: () => undefined,
     accept: () => handle,
     sync: () => undefined,
     syncAll: () => undefined,

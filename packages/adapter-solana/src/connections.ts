@@ -1,7 +1,7 @@
 import type { Account, AdapterContext, ConnectionData, ConnectionHandle, Network } from '@portico/core/adapter'
 import { chooseNetwork } from './chainName.js'
 import { type CallWallet, createHandle } from './handle.js'
-import type { LinkFacts } from './link/linkFacts.js'
+import type { LinkConnection } from './link/linkConnection.js'
 import type { NetworkChoice } from './networkChoice.js'
 import type { Session } from './session.js'
 import { featureOf } from './standard/features.js'
@@ -22,11 +22,7 @@ export interface Connections {
     readonly wallet: StandardWallet
     readonly accounts: readonly [StandardAccount, ...StandardAccount[]]
     readonly networkId?: string | undefined
-    /** For the wallet of a link's session, and for that only. */
-    readonly facts?: LinkFacts | undefined
   }): ConnectionHandle<'solana'>
-  /** What a connection over a link knows; undefined for any other, and for none. */
-  factsOf(connectorId: string): LinkFacts | undefined
   /** Looks at a wallet again and tells how its connection differs from what was told last. */
   sync(wallet: StandardWallet): void
   /** Looks at all of them, because networks were added or removed. */
@@ -37,15 +33,14 @@ export interface Connections {
   sayGoodbye(wallet: StandardWallet): Promise<void>
   /** Resolves when the wallet has been told of an earlier end, so that it is not taken for a new one. */
   released(wallet: StandardWallet): Promise<void>
+  /** Connections over links by connector id, which look after themselves and are only told when to look. */
+  readonly links: Map<string, LinkConnection>
 }
 
 interface Known {
   readonly session: Session
   readonly accounts: readonly [StandardAccount, ...StandardAccount[]]
   readonly networkId: ConnectionData<'solana'>['networkId']
-  /** As they were told last. */
-  readonly networkIds: ConnectionData<'solana'>['networkIds']
-  readonly facts: LinkFacts | undefined
   readonly handle: ReturnType<typeof createHandle>
 }
 
@@ -62,44 +57,44 @@ export function createConnections(deps: {
   const farewells = new Map<StandardWallet, Promise<void>>()
   /** Wallets that left the page while nobody listened. */
   const gone = new Set<StandardWallet>()
+  const links: Connections['links'] = new Map()
   let isOn = false
 
   const networkOf = (accounts: readonly StandardAccount[], preferred: string | undefined): Known['networkId'] =>
     chooseNetwork({ networks: networks(), chains: accounts[0]?.chains ?? [], preferred })
 
-  const end = ({ session: { connectorId }, facts }: Known): void => {
+  const end = ({ session: { connectorId } }: Known): void => {
     known.delete(connectorId)
-    context.emit({ type: 'disconnected', connectionId: `solana/${connectorId}`, reason: facts?.endedBy() })
+    context.emit({ type: 'disconnected', connectionId: `solana/${connectorId}` })
   }
 
   const tell = (connectorId: string, next: Pick<Known, 'accounts' | 'networkId'>): void => {
     const before = known.get(connectorId)
     if (!before) return
-    const after: Known = { ...before, ...next, networkIds: before.facts?.networkIds() }
+    const after: Known = { ...before, ...next }
     known.set(connectorId, after)
     const otherAccounts = addressesOf(after.accounts) !== addressesOf(before.accounts)
     const isMoved = after.networkId !== before.networkId
-    const otherNetworks = String(after.networkIds) !== String(before.networkIds)
     const otherAbilities = after.handle.update({ account: after.accounts[0], networks: networks() })
-    if (!otherAccounts && !isMoved && !otherNetworks && !otherAbilities) return
+    if (!otherAccounts && !isMoved && !otherAbilities) return
     context.emit({
       type: 'changed',
       connectionId: `solana/${connectorId}`,
       ...(otherAccounts ? { accounts: toAccounts(after.accounts) } : {}),
       ...(isMoved ? { networkId: after.networkId } : {}),
-      ...(otherNetworks ? { networkIds: after.networkIds } : {}),
     })
   }
 
   const syncOne = (one: Known): void => {
-    const { session, facts } = one
+    const { session, networkId } = one
     const [first, ...rest] = gone.has(session.wallet) ? [] : solanaAccounts(session.wallet)
     if (!first) end(one)
-    else
-      tell(session.connectorId, {
-        accounts: [first, ...rest],
-        networkId: facts?.current() ?? networkOf([first], one.networkId),
-      })
+    else tell(session.connectorId, { accounts: [first, ...rest], networkId: networkOf([first], networkId) })
+  }
+
+  const syncAll = (): void => {
+    for (const one of [...known.values()]) syncOne(one)
+    for (const link of [...links.values()]) link.look()
   }
 
   const sync: Connections['sync'] = (wallet) => {
@@ -133,19 +128,17 @@ export function createConnections(deps: {
       move: (networkId) => {
         choice.set(networkId)
         const own = known.get(connectorId)
-        if (own?.session !== session) return
-        // A link tells its wallet, and comes back here as a change of that wallet.
-        if (own.facts) own.facts.move(networkId)
-        else tell(connectorId, { accounts: own.accounts, networkId })
+        if (own?.session === session) tell(connectorId, { accounts: own.accounts, networkId })
       },
     }
     return session
   }
 
   return {
+    links,
     start: () => {
       isOn = true
-      for (const one of [...known.values()]) syncOne(one)
+      syncAll()
       gone.clear()
     },
     stop: () => {
@@ -153,27 +146,23 @@ export function createConnections(deps: {
     },
     isRunning: () => isOn,
     find: (connectorId) => known.get(connectorId)?.handle.current(),
-    factsOf: (connectorId) => known.get(connectorId)?.facts,
-    accept: ({ connectorId, wallet, accounts, networkId: asked, facts }) => {
+    accept: ({ connectorId, wallet, accounts, networkId: asked }) => {
       const session = createSession(connectorId, wallet)
-      const networkId = facts?.current() ?? networkOf(accounts, asked ?? choice.current())
-      // A link's session remembers its network itself.
-      if (!facts && asked === networkId) choice.set(networkId)
+      const networkId = networkOf(accounts, asked ?? choice.current())
+      if (asked !== undefined && asked === networkId) choice.set(networkId)
       const handle = createHandle({
         session,
-        name: facts?.name ?? connectorId,
         account: accounts[0],
         networks: networks(),
         callWallet: deps.callWallet,
         readData: () => {
-          const now = known.get(connectorId) ?? { accounts, networkId, networkIds: facts?.networkIds() }
+          const now = known.get(connectorId) ?? { accounts, networkId }
           return {
             id: `solana/${connectorId}`,
             namespace: 'solana',
             connectorId,
             accounts: toAccounts(now.accounts),
             networkId: now.networkId,
-            networkIds: now.networkIds,
           }
         },
         disconnect: async () => {
@@ -182,12 +171,12 @@ export function createConnections(deps: {
           await sayGoodbye(wallet)
         },
       })
-      known.set(connectorId, { session, accounts, networkId, networkIds: facts?.networkIds(), facts, handle })
+      known.set(connectorId, { session, accounts, networkId, handle })
       return handle.current()
     },
     sync,
     syncAll: () => {
-      if (isOn) for (const one of [...known.values()]) syncOne(one)
+      if (isOn) syncAll()
     },
     drop: (wallet) => {
       const one = [...known.values()].find(({ session }) => session.wallet === wallet)

@@ -32,7 +32,6 @@ interface Grounds {
  */
 export function createHandle(request: {
   readonly session: Session
-  readonly name: string
   readonly account: StandardAccount
   readonly networks: readonly Network<'solana'>[]
   readonly callWallet: CallWallet
@@ -64,7 +63,7 @@ export function createHandle(request: {
   return {
     update,
     current: () => ({
-      name: request.name,
+      name: session.connectorId,
       data: request.readData(),
       // Names decide the types of requests and answers, which a loop over them cannot follow.
       wallet: wallet as WalletMethods,

@@ -98,12 +98,7 @@ function createAdapter({
     connect: async (attempt) => (await loadConnect())(attempt),
     restore: createRestore(deps),
     preload: async () => void (await loadConnect()),
-    loadLinkSupport: async () =>
-      (await import('./link/createLinkSupport.js')).createLinkSupport({
-        connections,
-        networks: readNetworks,
-        logger: context.platform.logger,
-      }),
+    loadLinkSupport: async () => (await loadOnDemand()).loadLinkSupport({ ...deps, networks: readNetworks }),
     setNetworks: (next) => {
       networks = next
       connections.syncAll()

@@ -1,104 +1,25 @@
-import type { ChainId, LinkSession, LinkSupport, MultichainLink, Network } from '@portico/core/adapter'
-import type { Logger } from '@portico/core/platform'
-import { chooseNetwork } from '../chainName.js'
+import type { AdapterContext, LinkSupport, Network } from '@portico/core/adapter'
 import type { Connections } from '../connections.js'
-import { solanaAccounts } from '../standard/read.js'
-import { createLinkWallet } from './createLinkWallet.js'
-import type { LinkFacts } from './linkFacts.js'
+import { createLinkConnection } from './createLinkConnection.js'
 import { linkRequest } from './linkRequest.js'
-import { readSession } from './readSession.js'
 
-/** Sessions of a link on Solana. It keeps nothing: what is attached is what the connections have. */
+/** Sessions of a link on Solana. The last session of a connector id is the one that counts. */
 export function createLinkSupport(deps: {
   readonly connections: Connections
+  readonly context: AdapterContext<'solana'>
   readonly networks: () => readonly Network<'solana'>[]
-  readonly logger: Logger
 }): LinkSupport<'solana'> {
-  const { connections, networks } = deps
+  const { links } = deps.connections
   return {
-    request: () => linkRequest(networks()),
+    request: () => linkRequest(deps.networks()),
     attach: async ({ link, session, connectorId, networkId }) => {
-      const connected = connections.find(connectorId)
-      if (connected && connections.factsOf(connectorId)?.sessionId === session.id) return connected
-      return attachSession({ ...deps, link, session, connectorId, networkId })
+      const before = links.get(connectorId)
+      if (before?.sessionId === session.id) return before.accept()
+      const connection = createLinkConnection({ ...deps, link, session, connectorId, networkId })
+      if (!connection) return undefined
+      before?.forget()
+      links.set(connectorId, connection)
+      return connection.accept()
     },
   }
-}
-
-function attachSession(request: {
-  readonly connections: Connections
-  readonly networks: () => readonly Network<'solana'>[]
-  readonly logger: Logger
-  readonly link: MultichainLink
-  readonly session: LinkSession
-  readonly connectorId: string
-  readonly networkId: ChainId<'solana'> | undefined
-}): ReturnType<Connections['accept']> | undefined {
-  const { connections, networks, link, connectorId } = request
-  const { id: sessionId } = request.session
-  let { session } = request
-  let solana = readSession(session)
-  if (!solana.accounts.length) return undefined
-  let endedBy: ReturnType<LinkFacts['endedBy']>
-  const choose = (wanted: readonly (ChainId<'solana'> | undefined)[]): ChainId<'solana'> =>
-    wanted.find((id) => id && solana.networkIds.includes(id)) ??
-    chooseNetwork({ networks: networks(), chains: solana.networkIds, preferred: undefined })
-  let current = choose([request.networkId, solana.current])
-
-  const wallet = createLinkWallet({
-    link,
-    sessionId,
-    now: () => (endedBy ? undefined : { session, solana }),
-    current: () => current,
-    disconnect: async () => {
-      if (endedBy) return
-      leave('user')
-      await link.disconnect(sessionId).catch((error: unknown) => {
-        request.logger.warn('The wallet was not told that its session is over', error)
-      })
-    },
-  })
-  const take = (next: LinkSession): void => {
-    session = next
-    solana = readSession(next)
-    // The session may go on elsewhere; here is nothing left of it.
-    if (!solana.accounts.length) {
-      leave('wallet')
-      return
-    }
-    current = choose([solana.current, current])
-    connections.sync(wallet)
-  }
-  const leave = (reason: NonNullable<typeof endedBy>): void => {
-    if (endedBy) return
-    endedBy = reason
-    stopFollowing()
-    connections.drop(wallet)
-  }
-  const facts: LinkFacts = {
-    sessionId,
-    name: session.wallet.name,
-    networkIds: () => solana.networkIds,
-    current: () => current,
-    endedBy: () => endedBy,
-    move: (networkId) => {
-      if (networkId === current) return
-      link.switchChain({ sessionId, chainId: solana.chainOf(networkId) })
-      // Some links tell it as an update, which has come by now; the same twice changes nothing.
-      current = networkId
-      connections.sync(wallet)
-    },
-  }
-
-  const stopFollowing = link.subscribe((event) => {
-    // Another session has taken its place.
-    if (connections.factsOf(connectorId) !== facts) return stopFollowing()
-    if (event.type === 'updated' && event.session.id === sessionId) take(event.session)
-    if (event.type === 'ended' && event.sessionId === sessionId) leave(event.reason)
-  })
-  const [first, ...rest] = solanaAccounts(wallet)
-  if (!first) return undefined
-  const handle = connections.accept({ connectorId, wallet, accounts: [first, ...rest], facts })
-  if (current !== solana.current) link.switchChain({ sessionId, chainId: solana.chainOf(current) })
-  return handle
 }
