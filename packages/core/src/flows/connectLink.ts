@@ -64,6 +64,8 @@ export function createConnectLink(deps: {
   /** The link to the wallet that the visitor went by in this attempt, without the offer. */
   let appHref: string | undefined
   let openLinks: PairingLinks = {}
+  /** The visitor chose a way in this attempt. */
+  let hasChosen = false
 
   /** Says so when the app did not take the page away, and when the visitor is back without a connection. */
   const watchApp = (place: PairingPlace): void => {
@@ -176,20 +178,22 @@ export function createConnectLink(deps: {
       const { listing } = wallet
       const places = pairingPlaces({ listing, environment })
       appHref = undefined
+      hasChosen = false
       attempt.update({ status: 'preparing', places, place: places[0], appTarget: target })
-      // Asked meanwhile: the first picture does not wait for a storage.
-      void deps.storedPlace.get().then((place) => {
-        if (run.isCurrent() && place && places.includes(place) && !attempt.state.pairing) attempt.update({ place })
-      })
       const stopHelp = clock.setTimeout(() => {
         if (run.isCurrent()) attempt.update({ helpVisible: true })
       }, HELP_AFTER_MS)
       let session: LinkSession | undefined
       let link: MultichainLink | undefined
       try {
-        const [loaded, supports] = await Promise.all([source.load(), supportsOf(namespaces)])
+        const [loaded, supports, last] = await Promise.all([
+          source.load(),
+          supportsOf(namespaces),
+          deps.storedPlace.get(),
+        ])
         link = loaded
         if (run.signal.aborted) throw run.signal.reason
+        if (last && places.includes(last) && !hasChosen) attempt.update({ place: last })
         deps.emit('connect:started', { walletKey: wallet.key, method: 'walletConnect' })
         session = await pair({ link, supports, wallet, run, isShown })
         const handles = await attachAll({ link, connectorId: source.id, supports, session, networkId })
@@ -218,6 +222,7 @@ export function createConnectLink(deps: {
       }
     },
     pairBy: async ({ place, opened = false }) => {
+      hasChosen = true
       attempt.update({ place })
       if (opened) watchApp(place)
       await deps.storedPlace.set(place)
