@@ -55,14 +55,12 @@ export function attempt(page: Page): Locator {
   return modal(page).locator('[data-part="attempt"]')
 }
 
-/** Resolves when nothing on the page moves any more, endless loops apart. */
+/** Resolves when nothing on the page moves any more, endless loops and what takes minutes apart. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
-      .every(
-        (one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
-      )
+      .every((one) => one.playState !== 'running' || Number(one.effect?.getComputedTiming().endTime) > 60_000)
   )
 }
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type ApprovalText, approve, balanceOf, readRequests, reject } from '@portico/sandbox/testing'
-import { parseUnits } from 'viem'
+import { type ApprovalText, approve, readRequests, reject } from '@portico/sandbox/testing'
 import {
   attempt,
   chooseNetwork,
@@ -14,8 +13,9 @@ import {
   section,
 } from './demoPage.ts'
 import { expect, test } from './fixtures.ts'
-import { isSolanaSignature, solanaAccount, solanaBalanceOf, solanaTokens } from './solanaWorld.ts'
-import { account, type World } from './world.ts'
+import { expectSignedOnSolana, sendErc20, sendOnSolana } from './sending.ts'
+import { solanaAccount, solanaBalanceOf } from './solanaWorld.ts'
+import { account } from './world.ts'
 
 const BOTH = '/?namespaces=both'
 
@@ -36,10 +36,10 @@ test('default: one wallet by one choice in both namespaces, and what it sends ar
   // The page goes on with what it was about.
   await expect(fact(page, 'Portico', 'networkId')).toHaveText(evm.networkId)
 
-  await sendErc20(page, { world, from: 0, to: 9 })
+  await sendErc20(page, { world, approve: () => approve({ page }), from: 0, to: 9 })
   await chooseNetwork(page, world.solana.name)
   await expect(fact(page, 'Portico', 'networkId')).toHaveText(world.solana.networkId)
-  await sendOnSolana(page, { world, from: 0, to: 9 })
+  await sendOnSolana(page, { world, approve: () => approve({ page }), from: 0, to: 9 })
 })
 
 test('behavior: two wallets, one in each namespace, and what each sends arrives', async ({ page, world }) => {
@@ -57,10 +57,10 @@ test('behavior: two wallets, one in each namespace, and what each sends arrives'
   await expect(factIn(page, 'solana', 'address')).toHaveText(solanaAccount(world, 2))
   await expect(fact(page, 'Portico', 'address')).toHaveText(solanaAccount(world, 2))
 
-  await sendOnSolana(page, { world, from: 2, to: 8 })
+  await sendOnSolana(page, { world, approve: () => approve({ page }), from: 2, to: 8 })
   await chooseNetwork(page, evm.name)
   await expect(fact(page, 'Portico', 'address')).toHaveText(account(world, 0))
-  await sendErc20(page, { world, from: 0, to: 8 })
+  await sendErc20(page, { world, approve: () => approve({ page }), from: 0, to: 8 })
 })
 
 test('behavior: a reload restores both, and what the page was about, without any prompt', async ({ page, world }) => {
@@ -171,7 +171,7 @@ test('behavior: on Solana alone there is one prompt, and the signature of a mess
   await expect(fact(page, 'Portico', 'address')).toHaveText(solanaAccount(world, 0))
   const message = 'Grüße 👋 from Solana'
   expect((await sign(page, message)).fields).toEqual({ Message: message })
-  await expectSigned(page, { message, address: solanaAccount(world, 0) })
+  await expectSignedOnSolana(page, { message, address: solanaAccount(world, 0) })
 })
 
 test('behavior: a wallet of wallet-adapter that nobody here wrote connects, signs and sends', async ({
@@ -189,7 +189,7 @@ test('behavior: a wallet of wallet-adapter that nobody here wrote connects, sign
   const address = (await factIn(page, 'solana', 'address').textContent()) ?? ''
   const form = section(page, 'Sign a message')
   await form.getByRole('button', { name: 'Sign message' }).click()
-  await expectSigned(page, { message: 'Hello from Portico', address })
+  await expectSignedOnSolana(page, { message: 'Hello from Portico', address })
 
   // It is new and has nothing.
   world.sandbox.solana.airdrop({ address, lamports: 5_000_000_000n })
@@ -222,90 +222,12 @@ async function connectIn(page: Page, namespace: string, wallet: string): Promise
   await expect(modal(page)).toBeHidden()
 }
 
-/** Fills and sends the form, and approves. */
-async function send(
-  page: Page,
-  request: { readonly asset?: string; readonly amount: string; readonly to: string }
-): Promise<ApprovalText> {
-  const { asset, amount, to } = request
-  const form = section(page, 'Send')
-  await form.getByLabel('Asset').selectOption(asset === undefined ? { index: 0 } : asset)
-  await form.getByLabel('Amount').fill(amount)
-  await form.getByLabel('Recipient').fill(to)
-  await form.getByRole('button', { name: 'Send' }).click()
-  const text = await approve({ page })
-  await expect(form.locator('[data-fact="outcome"]')).toHaveText('success')
-  return text
-}
-
-/** SOL, a token of the classic program and one of Token-2022, as the chain has them before and after. */
-async function sendOnSolana(
-  page: Page,
-  request: { readonly world: World; readonly from: number; readonly to: number }
-): Promise<void> {
-  const { world } = request
-  const owner = solanaAccount(world, request.from)
-  const friend = solanaAccount(world, request.to)
-  const { classic, newer } = solanaTokens(world)
-  for (const { asset, amount, decimals, mint } of [
-    { asset: undefined, amount: '1.5', decimals: 9, mint: undefined },
-    { asset: classic.symbol, amount: '12.5', decimals: classic.decimals, mint: classic.mint },
-    { asset: newer.symbol, amount: '0.75', decimals: newer.decimals, mint: newer.mint },
-  ]) {
-    const balances = async (): Promise<readonly [bigint, bigint]> => [
-      await solanaBalanceOf({ world, address: owner, mint }),
-      await solanaBalanceOf({ world, address: friend, mint }),
-    ]
-    const [ownBefore, friendBefore] = await balances()
-    await send(page, { ...(asset !== undefined && { asset }), amount, to: friend })
-    const [ownAfter, friendAfter] = await balances()
-    const amountBaseUnits = parseUnits(amount, decimals)
-    expect(friendAfter - friendBefore, asset ?? 'SOL').toBe(amountBaseUnits)
-    // Who sends SOL pays the fee in it as well.
-    const feeLamports = ownBefore - ownAfter - amountBaseUnits
-    if (mint === undefined) expect(feeLamports).toBeGreaterThanOrEqual(5_000n)
-    else expect(feeLamports).toBe(0n)
-  }
-}
-
-/** An ERC-20 of the first chain, as the chain has it before and after. */
-async function sendErc20(
-  page: Page,
-  request: { readonly world: World; readonly from: number; readonly to: number }
-): Promise<void> {
-  const { world } = request
-  const [chain] = world.chains
-  const [token] = chain.tokens
-  if (!token) throw new Error('The first chain has no token.')
-  const of = (index: number): Promise<bigint> =>
-    balanceOf({ chain, address: account(world, index), token: token.address })
-  const before = [await of(request.from), await of(request.to)]
-  await send(page, { asset: token.symbol, amount: '12.5', to: account(world, request.to) })
-  const amountBaseUnits = parseUnits('12.5', token.decimals)
-  expect([await of(request.from), await of(request.to)]).toEqual([
-    (before[0] ?? 0n) - amountBaseUnits,
-    (before[1] ?? 0n) + amountBaseUnits,
-  ])
-}
-
 /** Has a text signed, and approves. */
 async function sign(page: Page, message: string): Promise<ApprovalText> {
   const form = section(page, 'Sign a message')
   await form.getByRole('textbox', { name: 'Message' }).fill(message)
   await form.getByRole('button', { name: 'Sign message' }).click()
   return approve({ page })
-}
-
-/** The signature on the page is one of the account's key over the text. */
-async function expectSigned(
-  page: Page,
-  request: { readonly message: string; readonly address: string }
-): Promise<void> {
-  const form = section(page, 'Sign a message')
-  await expect(form.locator('[data-fact="valid"]')).toHaveText('true')
-  const signature = (await form.locator('[data-fact="signature"]').textContent()) ?? ''
-  expect(isSolanaSignature({ ...request, signature })).toBe(true)
-  expect(isSolanaSignature({ ...request, message: `${request.message}.`, signature })).toBe(false)
 }
 
 function expectNoPrompt(page: Page): void {

@@ -1,45 +1,475 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { balanceOf, openPhone, type PhoneDriver, readRequests } from '@portico/sandbox/testing'
-import { attempt, chooseNetwork, fact, factIn, heroButton, modal, networkRow, section, settled } from './demoPage.ts'
+// A phone over the local relay: the wallet's side is a page with the library of real wallets (apps/sandbox).
+import { devices, type Locator, type Page } from '@playwright/test'
+import { actOnRelay, openPhone, type PhoneDriver, readRelay, setFault } from '@portico/sandbox/testing'
+import { recoverMessageAddress } from 'viem'
+import {
+  chooseNetwork,
+  fact,
+  factIn,
+  heroButton,
+  listedRows,
+  modal,
+  networkRow,
+  openAllWallets,
+  section,
+  settled,
+} from './demoPage.ts'
 import { expect, test } from './fixtures.ts'
-import { isSolanaSignature, solanaAccount, solanaBalanceOf } from './solanaWorld.ts'
+import { record } from './record.ts'
+import { expectSignedOnSolana, sendErc20, sendOnSolana } from './sending.ts'
+import { solanaAccount } from './solanaWorld.ts'
 import { account, type World } from './world.ts'
 
 const BOTH = '/?namespaces=both'
+const LISTED = '/?namespaces=both&services.directory=true&projectId=local'
 
-test('default: a code is read from the screen, and one approval connects EVM and Solana', async ({
+test('default: a code is read from the screen, one approval connects EVM and Solana, and what is sent arrives', async ({
   page,
-  context,
   world,
 }) => {
-  const phone = await openPhone({ context, url: world.sandbox.url })
-  await page.bringToFront()
+  const phone = await phoneBeside(page, world)
   await page.goto(BOTH)
   await openCode(page)
-  await phone.pairByPicture({ bytes: await pictureOfCode(page), mimeType: 'image/png' })
-  const proposal = await phone.proposal()
-  expect(proposal).toBeDefined()
+  await phone.pairByPicture({ bytes: await page.screenshot(), mimeType: 'image/png' })
+  expect((await phone.proposal()).chains.toSorted()).toEqual(
+    [...world.chains.map(({ networkId }) => networkId), world.solana.networkId].toSorted()
+  )
   await phone.approve()
   await expect(modal(page)).toBeHidden()
   await expect(factIn(page, 'eip155', 'address')).toHaveText(account(world, 6))
   await expect(factIn(page, 'solana', 'address')).toHaveText(solanaAccount(world, 6))
   await expect(fact(page, 'wagmi', 'address')).toHaveText(account(world, 6))
+
+  const approve = () => phone.approveRequest()
+  await sendErc20(page, { world, approve, from: 6, to: 9 })
+  await sign(page, 'Hello from a phone')
+  expect((await approve()).fields).toMatchObject({ Message: 'Hello from a phone' })
+  await expectSignedOnEvm(page, { message: 'Hello from a phone', address: account(world, 6) })
+
+  await chooseNetwork(page, world.solana.name)
+  await expect(fact(page, 'Portico', 'address')).toHaveText(solanaAccount(world, 6))
+  await sendOnSolana(page, { world, approve, from: 6, to: 9 })
+  await sign(page, 'Grüße 👋 from Solana')
+  await approve()
+  await expectSignedOnSolana(page, { message: 'Grüße 👋 from Solana', address: solanaAccount(world, 6) })
 })
+
+test('behavior: networks change on either side; the page goes on with the account and network of the phone', async ({
+  page,
+  world,
+}) => {
+  const phone = await connectPhone(page, world)
+  const [first, second] = world.chains
+  await chooseNetwork(page, second.name)
+  await expect(fact(page, 'Portico', 'networkId')).toHaveText(second.networkId)
+  await expect(fact(page, 'wagmi', 'chainId')).toHaveText(String(second.chainId))
+  await expect(fact(page, 'Portico', 'balance')).toHaveText('10000 LOC')
+  await phone.switchChain({ chain: first.networkId })
+  await expect(fact(page, 'Portico', 'networkId')).toHaveText(first.networkId)
+  await phone.switchAccount({ address: account(world, 7) })
+  await expect(factIn(page, 'eip155', 'address')).toHaveText(account(world, 7))
+  await expect(fact(page, 'wagmi', 'address')).toHaveText(account(world, 7))
+  await phone.switchAccount({ address: solanaAccount(world, 7) })
+  await expect(factIn(page, 'solana', 'address')).toHaveText(solanaAccount(world, 7))
+  await expect(factIn(page, 'eip155', 'address')).toHaveText(account(world, 7))
+})
+
+test('behavior: a reload of either side asks nobody, and both can go on', async ({ page, world }) => {
+  const phone = await connectPhone(page, world)
+  await chooseNetwork(page, world.chains[1].name)
+  await expect(fact(page, 'Portico', 'networkId')).toHaveText(world.chains[1].networkId)
+  await page.reload()
+  await expect(factIn(page, 'eip155', 'address')).toHaveText(account(world, 6))
+  await expect(factIn(page, 'solana', 'address')).toHaveText(solanaAccount(world, 6))
+  await expect(fact(page, 'wagmi', 'address')).toHaveText(account(world, 6))
+  await expect(fact(page, 'Portico', 'networkId')).toHaveText(world.chains[1].networkId)
+  await expect(modal(page)).toBeHidden()
+  await phone.page.reload()
+  await phone.untilConnection('connected')
+  await sign(page, 'After both came back')
+  await phone.approveRequest()
+  await expectSignedOnEvm(page, { message: 'After both came back', address: account(world, 6) })
+})
+
+test('behavior: a session that the phone ends is over in the page, on both kinds of networks, and after a reload', async ({
+  page,
+  world,
+}) => {
+  const phone = await connectPhone(page, world)
+  await phone.disconnect()
+  await expectDisconnected(page)
+  await page.reload()
+  await expectDisconnected(page)
+  expect(await phone.problems()).toEqual([])
+})
+
+test('behavior: a session that the page ends is over at once, and on the phone', async ({ page, world }) => {
+  const phone = await connectPhone(page, world)
+  await heroButton(page).click()
+  await modal(page).getByRole('button', { name: 'Disconnect' }).click()
+  await expectDisconnected(page)
+  await phone.untilSessions(0)
+  expect(await phone.problems()).toEqual([])
+})
+
+test('behavior: with the relay away, disconnecting does not wait, and the phone hears of it later', async ({
+  page,
+  world,
+  problems,
+}) => {
+  // What a browser says of a socket that nobody takes.
+  problems.allow(/WebSocket connection to 'ws:/)
+  const phone = await connectPhone(page, world)
+  await actOnRelay({ url: world.sandbox.url, action: 'down' })
+  await heroButton(page).click()
+  await modal(page).getByRole('button', { name: 'Disconnect' }).click()
+  await expectDisconnected(page)
+  await page.reload()
+  await expectDisconnected(page)
+  await actOnRelay({ url: world.sandbox.url, action: 'up' })
+  // The next visit that pairs tells of it.
+  await openCode(page)
+  await expect.poll(async () => (await phone.sessions()).length, { timeout: 30_000 }).toBe(0)
+})
+
+test('behavior: a phone that approves a part connects that; what it left out is listed as unavailable', async ({
+  page,
+  world,
+}) => {
+  const [first, second] = world.chains
+  const phone = await phoneBeside(page, world)
+  await page.goto(BOTH)
+  await openCode(page)
+  await phone.pair(await copyLink(page))
+  // The network that the page is about is not among them.
+  await phone.approve({ chains: [second.networkId] })
+  await expect(modal(page)).toBeHidden()
+  await expect(fact(page, 'Portico', 'networkId')).toHaveText(second.networkId)
+  await expect(factIn(page, 'solana', 'status')).toHaveText('disconnected')
+  await page.getByTestId('hero-buttons').getByRole('button').nth(1).click()
+  await expect(networkRow(page, first.name)).toContainText('Your wallet does not have this network')
+  await expect(networkRow(page, second.name)).not.toContainText('does not have')
+  await phone.addChain({ chain: first.networkId })
+  await expect(networkRow(page, first.name)).not.toContainText('does not have')
+  await networkRow(page, first.name).click()
+  await expect(fact(page, 'Portico', 'networkId')).toHaveText(first.networkId)
+})
+
+test('error: USER_REJECTED leaves a new code on the screen, which then connects', async ({ page, world }) => {
+  const phone = await phoneBeside(page, world)
+  await page.goto(BOTH)
+  await openCode(page)
+  const declined = await copyLink(page)
+  await phone.pair(declined)
+  await phone.reject()
+  await expect(pairing(page)).toHaveAttribute('data-state', 'rejected')
+  await expect.poll(() => copyLink(page)).not.toBe(declined)
+  await page.screenshot({ path: 'test-results/pairing-rejected.png' })
+  await phone.pair(await copyLink(page))
+  await phone.approve()
+  await expect(modal(page)).toBeHidden()
+  await expect(factIn(page, 'eip155', 'address')).toHaveText(account(world, 6))
+})
+
+test('error: USER_REJECTED of a signature is said, and the session goes on', async ({ page, world }) => {
+  const phone = await connectPhone(page, world)
+  await sign(page, 'Not this one')
+  await phone.rejectRequest()
+  await expect(section(page, 'Sign a message')).toContainText('USER_REJECTED')
+  await sign(page, 'This one')
+  await phone.approveRequest()
+  await expectSignedOnEvm(page, { message: 'This one', address: account(world, 6) })
+})
+
+test('behavior: a code that is left alone renews itself, and works after ten minutes', async ({ page, world }) => {
+  await page.clock.install()
+  const phone = await phoneBeside(page, world)
+  await page.goto(BOTH)
+  await openCode(page)
+  const before = await copyLink(page)
+  for (let minute = 0; minute < 10; minute++) await page.clock.runFor(60_000)
+  await expect(pairing(page)).toHaveAttribute('data-state', 'waiting')
+  await expect.poll(() => copyLink(page)).not.toBe(before)
+  await page.clock.resume()
+  await expect(code(page)).toBeVisible()
+  void phone
+})
+
+test('behavior: a relay that is killed is said, and the code is there again with it', async ({
+  page,
+  world,
+  problems,
+}) => {
+  problems.allow(/WebSocket connection to 'ws:/)
+  const phone = await phoneBeside(page, world)
+  await page.goto(BOTH)
+  await openCode(page)
+  await actOnRelay({ url: world.sandbox.url, action: 'down' })
+  await expect(pairing(page)).toHaveAttribute('data-state', 'offline', { timeout: 15_000 })
+  await page.screenshot({ path: 'test-results/pairing-offline.png' })
+  await actOnRelay({ url: world.sandbox.url, action: 'up' })
+  await expect(pairing(page)).toHaveAttribute('data-state', 'waiting', { timeout: 30_000 })
+  await phone.pair(await copyLink(page))
+  await phone.approve()
+  await expect(modal(page)).toBeHidden()
+
+  // And while it is connected: what was asked meanwhile is answered.
+  await actOnRelay({ url: world.sandbox.url, action: 'down' })
+  await sign(page, 'Into the dark')
+  await actOnRelay({ url: world.sandbox.url, action: 'up' })
+  await phone.approveRequest()
+  await expectSignedOnEvm(page, { message: 'Into the dark', address: account(world, 6) })
+})
+
+test('behavior: a relay that was never there is said, and asked until it is', async ({ page, world, problems }) => {
+  problems.allow(/WebSocket connection to 'ws:/)
+  await actOnRelay({ url: world.sandbox.url, action: 'down' })
+  await page.goto(BOTH)
+  await heroButton(page).click()
+  await modal(page)
+    .getByRole('button', { name: /WalletConnect/ })
+    .click()
+  await expect(pairing(page)).toHaveAttribute('data-state', 'offline', { timeout: 15_000 })
+  await actOnRelay({ url: world.sandbox.url, action: 'up' })
+  await expect(pairing(page)).toHaveAttribute('data-state', 'waiting', { timeout: 30_000 })
+  await expect(code(page)).toBeVisible()
+})
+
+for (const faults of [{ duplicates: true }, { reorders: true }, { slowMs: 400 }, { drops: 'pushes' }] as const) {
+  test(`behavior: a relay with faults is survived: ${JSON.stringify(faults)}`, async ({ page, world }) => {
+    await setFault({ url: world.sandbox.url, target: 'relay', faults })
+    const phone = await connectPhone(page, world)
+    await sign(page, 'Through a bad line')
+    await phone.approveRequest()
+    await expectSignedOnEvm(page, { message: 'Through a bad line', address: account(world, 6) })
+    await phone.disconnect()
+    await expectDisconnected(page)
+  })
+}
+
+test('behavior: two pages of the dapp have one session, and what ends in one ends in the other', async ({
+  page,
+  context,
+  world,
+}) => {
+  const phone = await connectPhone(page, world)
+  const other = await context.newPage()
+  await other.goto(BOTH)
+  await expect(factIn(other, 'eip155', 'address')).toHaveText(account(world, 6))
+  await sign(other, 'From the second page')
+  await phone.approveRequest()
+  await expectSignedOnEvm(other, { message: 'From the second page', address: account(world, 6) })
+  await page.bringToFront()
+  await sign(page, 'From the first page')
+  await phone.approveRequest()
+  await expectSignedOnEvm(page, { message: 'From the first page', address: account(world, 6) })
+  await heroButton(page).click()
+  await modal(page).getByRole('button', { name: 'Disconnect' }).click()
+  await expectDisconnected(page)
+  await expectDisconnected(other)
+  await phone.untilSessions(0)
+})
+
+test('behavior: nothing but the configured relay is contacted, and that only when a visitor pairs', async ({
+  page,
+  world,
+}) => {
+  const sockets: string[] = []
+  page.on('websocket', (socket) => sockets.push(new URL(socket.url()).origin))
+  const { requests } = record(page)
+  await page.goto(BOTH)
+  await heroButton(page).click()
+  await expect(modal(page).getByRole('button', { name: /WalletConnect/ })).toBeVisible()
+  expect(sockets).toEqual([])
+  expect((await readRelay({ url: world.sandbox.url })).clients).toEqual([])
+  await modal(page).getByRole('button', { name: 'Close' }).click()
+  const phone = await connectPhone(page, world)
+  await sign(page, 'Only here')
+  await phone.approveRequest()
+  await expectSignedOnEvm(page, { message: 'Only here', address: account(world, 6) })
+  await heroButton(page).click()
+  await modal(page).getByRole('button', { name: 'Disconnect' }).click()
+  await phone.untilSessions(0)
+  expect(new Set(sockets)).toEqual(new Set([new URL(world.sandbox.config.relayUrl).origin]))
+  const hosts = new Set(requests.map((request) => new URL(request.url()).hostname))
+  expect([...hosts].filter((host) => host !== 'localhost' && host !== '127.0.0.1')).toEqual([])
+})
+
+test('behavior: closing the modal takes the code back, and a phone that has read it is told', async ({
+  page,
+  world,
+}) => {
+  const phone = await phoneBeside(page, world)
+  await page.goto(BOTH)
+  await openCode(page)
+  await phone.pair(await copyLink(page))
+  await modal(page).getByRole('button', { name: 'Close' }).click()
+  await expect
+    .poll(async () => (await phone.page.locator('[data-proposal]').count()) === 0, { timeout: 15_000 })
+    .toBe(true)
+  await expectDisconnected(page)
+  await phone.untilSessions(0)
+})
+
+test('behavior: a listed wallet has its own code, its app on this computer, and where to get it', async ({
+  page,
+  world,
+}) => {
+  const phone = await phoneBeside(page, world)
+  await page.goto(LISTED)
+  await openAllWallets(page)
+  await listedRows(page).filter({ hasText: 'Lantern' }).click()
+  await expect(code(page)).toBeVisible()
+  await expect(modal(page).getByRole('tab')).toHaveCount(2)
+  await modal(page).getByRole('tab', { name: 'This computer' }).click()
+  const link = modal(page).getByRole('link', { name: /Open Lantern/ })
+  await expect(link).toHaveAttribute('href', /^lantern-desktop:\/\/wc\?uri=wc%3A/)
+  const uri = decodeURIComponent((await link.getAttribute('href'))?.split('uri=')[1] ?? '')
+  await phone.pair(uri)
+  await phone.approve()
+  await expect(modal(page)).toBeHidden()
+  await expect(factIn(page, 'eip155', 'address')).toHaveText(account(world, 6))
+
+  // The way that was chosen is the first thing next time.
+  await heroButton(page).click()
+  await modal(page).getByRole('button', { name: 'Disconnect' }).click()
+  await openAllWallets(page)
+  await listedRows(page).filter({ hasText: 'Lantern' }).click()
+  await expect(modal(page).getByRole('tab', { name: 'This computer' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test.describe('on a phone', () => {
+  const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
+  test.use(pixel)
+
+  test('default: the wallet is opened by a link of its own, and again for each request', async ({ page, world }) => {
+    await page.addInitScript(() => {
+      const links: string[] = []
+      Reflect.set(window, 'openedLinks', links)
+      window.open = (url) => {
+        links.push(String(url))
+        return null
+      }
+    })
+    const opened = (): Promise<readonly string[]> => page.evaluate(() => Reflect.get(window, 'openedLinks'))
+    const phone = await phoneBeside(page, world)
+    await page.goto(LISTED)
+    await heroButton(page).tap()
+    await modal(page)
+      .getByRole('button', { name: /Lantern/ })
+      .first()
+      .tap()
+    const link = modal(page).getByRole('link', { name: 'Open Lantern' })
+    await expect(link).toHaveAttribute('href', /^lantern:\/\/wc\?uri=wc%3A/)
+    const href = (await link.getAttribute('href')) ?? ''
+    expect(await opened()).toEqual([href])
+    await phone.pair(decodeURIComponent(href.split('uri=')[1] ?? ''))
+    await phone.approve()
+    await page.bringToFront()
+    await expect(modal(page)).toBeHidden()
+    await sign(page, 'On the same phone')
+    await expect.poll(opened).toEqual([href, 'lantern://'])
+    await phone.approveRequest()
+    await page.bringToFront()
+    await expectSignedOnEvm(page, { message: 'On the same phone', address: account(world, 6) })
+  })
+
+  test('behavior: any wallet: the apps first, and the code for another phone', async ({ page, world }) => {
+    const phone = await phoneBeside(page, world)
+    await page.goto(LISTED)
+    await heroButton(page).tap()
+    await modal(page)
+      .getByRole('button', { name: /WalletConnect/ })
+      .tap()
+    await expect(modal(page).getByRole('button', { name: /Lantern/ })).toBeVisible()
+    await modal(page)
+      .getByRole('button', { name: /QR code/ })
+      .tap()
+    await expect(code(page)).toBeVisible()
+    await settled(page)
+    await phone.pairByPicture({ bytes: await page.screenshot(), mimeType: 'image/png' })
+    await phone.approve()
+    await page.bringToFront()
+    await expect(modal(page)).toBeHidden()
+    await expect(factIn(page, 'solana', 'address')).toHaveText(solanaAccount(world, 6))
+  })
+})
+
+/** The phone, in a page of its own that is not in front. */
+async function phoneBeside(page: Page, world: World): Promise<PhoneDriver> {
+  // A context of its own: a phone is another device.
+  const browser = page.context().browser()
+  if (!browser) throw new Error('The page belongs to no browser.')
+  const context = await browser.newContext()
+  page.once('close', () => void context.close())
+  return openPhone({ context, url: world.sandbox.url })
+}
+
+/** Pairs a phone by the link of the code, with all that the page asks for. */
+async function connectPhone(page: Page, world: World): Promise<PhoneDriver> {
+  const phone = await phoneBeside(page, world)
+  await page.goto(BOTH)
+  await openCode(page)
+  await phone.pair(await copyLink(page))
+  await phone.approve()
+  await expect(modal(page)).toBeHidden()
+  await expect(factIn(page, 'eip155', 'address')).toHaveText(account(world, 6))
+  await expect(factIn(page, 'solana', 'address')).toHaveText(solanaAccount(world, 6))
+  return phone
+}
 
 /** Opens the modal on the code that any wallet may read, and waits until it can be read. */
 async function openCode(page: Page): Promise<void> {
   await heroButton(page).click()
-  await modal(page).getByRole('button', { name: /WalletConnect/ }).click()
-  await code(page).waitFor()
+  await modal(page)
+    .getByRole('button', { name: /WalletConnect/ })
+    .click()
+  await expect(code(page)).toBeVisible()
   await settled(page)
 }
 
-function code(page: Page) {
-  return modal(page).getByRole('img', { name: /code/i })
+/** The code, once it can be read. */
+function code(page: Page): Locator {
+  return modal(page).locator('[data-part="qr-code"][data-state="ready"]')
 }
 
-async function pictureOfCode(page: Page): Promise<Buffer> {
-  return page.screenshot()
+/** The pairing that the modal shows; its `data-state` is one of the fifteen of an attempt. */
+function pairing(page: Page): Locator {
+  return modal(page).locator('[data-part="pairing-any"], [data-part="pairing"]')
 }
-void attempt; void chooseNetwork; void networkRow; void section; void isSolanaSignature; void solanaBalanceOf; void balanceOf; void readRequests
-export type Unused = BrowserContext | PhoneDriver | World
+
+/** What the button copies. */
+async function copyLink(page: Page): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.bringToFront()
+  await modal(page).getByRole('button', { name: 'Copy link' }).click()
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+async function sign(page: Page, message: string): Promise<void> {
+  const form = section(page, 'Sign a message')
+  await form.getByRole('textbox', { name: 'Message' }).fill(message)
+  await form.getByRole('button', { name: 'Sign message' }).click()
+}
+
+/** The signature on the page is one of the account's key over the text. */
+async function expectSignedOnEvm(
+  page: Page,
+  { message, address }: { readonly message: string; readonly address: string }
+): Promise<void> {
+  const signed = section(page, 'Sign a message').locator('[data-fact="signature"]')
+  await expect
+    .poll(async () => {
+      const signature = (await signed.count()) > 0 ? ((await signed.textContent()) ?? '') : ''
+      return /^0x[0-9a-f]+$/.test(signature)
+        ? recoverMessageAddress({ message, signature: signature as `0x${string}` })
+        : undefined
+    })
+    .toBe(address)
+}
+
+async function expectDisconnected(page: Page): Promise<void> {
+  await expect(factIn(page, 'eip155', 'status')).toHaveText('disconnected')
+  await expect(factIn(page, 'solana', 'status')).toHaveText('disconnected')
+  await expect(fact(page, 'wagmi', 'status')).toHaveText('disconnected')
+}

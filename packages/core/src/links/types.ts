@@ -3,6 +3,7 @@ import type { AccountId } from '../caip/accountId.js'
 import type { ChainId } from '../caip/chainId.js'
 import type { Namespace } from '../caip/namespaces.js'
 import type { Given } from '../config/features.js'
+import type { Emit } from '../events/createEventBus.js'
 import type { Metadata } from '../platform/metadata.js'
 import type { Platform, StorageBackend, Unsubscribe } from '../platform/types.js'
 
@@ -114,6 +115,7 @@ export interface LinkContext {
     readonly storagePrefix: string
   }
   readonly platform: Platform
+  readonly emit: Emit
 }
 
 /** Makes one link for one instance. */

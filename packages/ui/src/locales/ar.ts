@@ -397,7 +397,7 @@ const messages: Messages = {
 
   downloadsTitle: (wallet) => `احصل على ${isolate(wallet)}`,
   whatIsANetworkTitle: 'ما هي الشبكة؟',
-  pairingTitle: 'امسح بهاتفك',
+  pairingTitle: 'محفظة على هاتفك',
 
   readMore: 'اقرأ المزيد',
   dismissAlert: (title) => `إغلاق: ${isolate(title)}`,

@@ -426,7 +426,7 @@ const messages: Messages = {
 
   downloadsTitle: (wallet) => `${wallet} holen`,
   whatIsANetworkTitle: 'Was ist ein Netzwerk?',
-  pairingTitle: 'Mit dem Telefon scannen',
+  pairingTitle: 'Wallet auf dem Telefon',
 
   readMore: 'Mehr dazu',
   dismissAlert: (title) => `Schließen: ${title}`,

@@ -211,7 +211,7 @@ export const en = {
   // Titles of views whose other texts are in en.later.ts
   downloadsTitle: (wallet: string): string => `Get ${wallet}`,
   whatIsANetworkTitle: 'What is a network?',
-  pairingTitle: 'Scan with your phone',
+  pairingTitle: 'Use a phone wallet',
 
   // Notices and errors, by what happened
   readMore: 'Read more',

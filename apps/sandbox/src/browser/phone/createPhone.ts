@@ -160,6 +160,11 @@ export async function createPhone(parts: {
     dropProposal(id)
     onChange()
   })
+  // The dapp took its offer back.
+  core.pairing.events.on('pairing_delete', ({ topic }: { readonly topic: string }) => {
+    proposals = proposals.filter(({ pairingTopic }) => pairingTopic !== topic)
+    onChange()
+  })
   kit.on('session_request', (event) => {
     void run(`${event.params.request.method} could not be answered`, async () => {
       const namespaces = sessions.namespaces(event.topic)

@@ -3,10 +3,12 @@ import { PorticoError } from '../../errors/PorticoError.js'
 import { pageOpener } from '../../platform/appOpener.js'
 import { readMetadata } from '../../platform/metadata.js'
 import { pageChannel } from '../../platform/pageChannel.js'
-import { PAIRING_MARGIN_MS, PAIRING_MS } from '../pairingLimits.js'
+import type { Unsubscribe } from '../../platform/types.js'
+import { PAIRING_GRACE_MS, PAIRING_MARGIN_MS, PAIRING_MS } from '../pairingLimits.js'
 import type { LinkContext, LinkEvent, LinkRequest, LinkSession, MultichainLink } from '../types.js'
 import { createClient } from './createClient.js'
 import { createMemory } from './createMemory.js'
+import { createStrayReport } from './createStrayReport.js'
 import { pairingError } from './pairingError.js'
 import { readAddresses, readChain, readSession, type SessionStruct } from './readSession.js'
 import { toNamespaces } from './toNamespaces.js'
@@ -16,7 +18,7 @@ import type { WalletConnectOptions } from './walletConnect.js'
 export async function createWalletConnectLink(
   request: LinkContext & { readonly own: WalletConnectOptions }
 ): Promise<MultichainLink> {
-  const { options, platform, own } = request
+  const { options, platform, own, emit } = request
   const { projectId = 'none', storage = platform.storage } = options
   const { clock } = platform
   const prefix = `${options.storagePrefix}${STORAGE_VERSION}wc/`
@@ -36,7 +38,7 @@ export async function createWalletConnectLink(
     storagePrefix: prefix,
     name: `portico-${Math.random().toString(36).slice(2)}`,
     verify: own.verify ?? false,
-    onNoise: (message) => platform.logger.warn('WalletConnect', message),
+    onNoise: createStrayReport((message) => emit('link:stray', { message })),
   })
   const memory = await createMemory({ storage, prefix })
   /** Sessions that somebody here uses. Asked of any other, the answer is that it is gone. */
@@ -93,9 +95,8 @@ export async function createWalletConnectLink(
     if (live.has(sessionId)) end(sessionId, 'user')
   })
 
-  /** Ends what the last visit could not tell the wallet of, then takes the newest of what is left. */
+  /** The newest session that did not end. */
   const restoreNewest = (): LinkSession | undefined => {
-    for (const topic of memory.untold()) void farewell(topic)
     const newest = [...client.session.values]
       .filter(({ topic, expiry }) => !memory.untold().includes(topic) && expiry * 1_000 > clock.now())
       .sort((one, other) => other.expiry - one.expiry)[0]
@@ -103,22 +104,40 @@ export async function createWalletConnectLink(
   }
   let restored: Promise<LinkSession | undefined> | undefined
 
+  const closePairing = (topic: string): void => {
+    if (client.core.pairing.pairings.keys.includes(topic))
+      client.core.pairing.disconnect({ topic }).catch(() => undefined)
+  }
+
   const farewell = async (topic: string): Promise<void> => {
     try {
-      if (find(topic)) await client.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } })
+      const struct = find(topic)
+      if (struct) await client.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } })
+      if (struct) closePairing(struct.pairingTopic)
       memory.told(topic)
     } catch {
       // The relay is not there: the next visit tells the wallet.
     }
   }
 
+  // What the last visit could not tell its wallet.
+  for (const topic of memory.untold()) void farewell(topic)
+
   let kept: Offer | undefined
   const makeOffer = async (requests: readonly LinkRequest[]): Promise<Offer> => {
     const { uri, approval } = await client.connect({ optionalNamespaces: toNamespaces(requests) })
     // The library has no address only for pairings of an earlier session, which are not used here.
     if (!uri) throw new PorticoError('RELAY_UNREACHABLE', { context: { url: relayUrl } })
-    const offer: Offer = { uri, expiresAt: clock.now() + PAIRING_MS, approval: approval(), waiting: 0 }
-    offer.approval.then(
+    const offer: Offer = {
+      uri,
+      expiresAt: clock.now() + PAIRING_MS,
+      approval: approval(),
+      waiting: 0,
+      stopClock: () => undefined,
+    }
+    // The library leaves an offer that runs out as a rejection that nobody can handle.
+    offer.stopClock = clock.setTimeout(() => endOffer(offer), PAIRING_MS + PAIRING_GRACE_MS)
+    offer.approval.finally(offer.stopClock).then(
       ({ topic }) => {
         // Taken when nobody waits for it any more.
         if (offer.waiting === 0) void farewell(topic)
@@ -127,10 +146,19 @@ export async function createWalletConnectLink(
     )
     return offer
   }
+  /** Its approval rejects, as when it had run out. */
+  const endOffer = (offer: Offer): void => {
+    offer.stopClock()
+    const proposal = client.proposal.values.find(({ pairingTopic }) => pairingTopic === topicOf(offer))
+    if (!proposal) return
+    client.events.emit('proposal_expire', { id: proposal.id })
+    void client.core.expirer.del(proposal.id)
+    client.proposal.delete(proposal.id, { code: 6000, message: 'User disconnected.' }).catch(() => undefined)
+  }
   /** A wallet that approves after this is told that the pairing is gone. */
-  const closeOffer = ({ uri }: Offer): void => {
-    const topic = uri.slice('wc:'.length).split('@')[0]
-    if (topic) client.core.pairing.disconnect({ topic }).catch(() => undefined)
+  const closeOffer = (offer: Offer): void => {
+    endOffer(offer)
+    closePairing(topicOf(offer))
   }
 
   return {
@@ -216,6 +244,12 @@ interface Offer {
   readonly approval: Promise<SessionStruct>
   /** Calls that wait for it. */
   waiting: number
+  stopClock: Unsubscribe
+}
+
+/** The topic in a pairing URI, `wc:<topic>@2?...`. */
+function topicOf({ uri }: Offer): string {
+  return uri.slice('wc:'.length).split('@')[0] ?? ''
 }
 
 const PUBLIC_RELAY = 'wss://relay.walletconnect.org'

@@ -32,6 +32,7 @@ interface Page {
 
 let relay: Relay
 let guard: NetworkGuard
+const strays: unknown[] = []
 const opened: Page[] = []
 const wallets: PairedWallet[] = []
 
@@ -58,6 +59,7 @@ async function openPage(
       clock: { ...platform.clock, now: () => Date.now() },
       channel: options.channel ?? quietChannel,
     },
+    emit: (type, data) => strays.push({ type, data }),
   })
   if (!link) throw new Error('There is no link.')
   const loaded = await link.load()
@@ -89,13 +91,14 @@ const updates = (page: Page) => page.events.flatMap((event) => (event.type === '
 describe('what is there before anybody pairs', () => {
   const platform = createFakePlatform()
   const storagePrefix = '@test/'
+  const emit = (): void => undefined
   const local = walletConnect({ relayUrl: 'ws://127.0.0.1:1' })
 
   it('is nothing without a relay or a project id, or when the dapp wants none', () => {
-    expect(walletConnect().create({ options: { storagePrefix }, platform })).toEqual([])
-    expect(local.create({ options: { storagePrefix, enableWalletConnect: false }, platform })).toEqual([])
-    expect(walletConnect().create({ options: { storagePrefix, projectId: 'id' }, platform })).toHaveLength(1)
-    expect(local.create({ options: { storagePrefix }, platform })).toHaveLength(1)
+    expect(walletConnect().create({ options: { storagePrefix }, platform, emit })).toEqual([])
+    expect(local.create({ options: { storagePrefix, enableWalletConnect: false }, platform, emit })).toEqual([])
+    expect(walletConnect().create({ options: { storagePrefix, projectId: 'id' }, platform, emit })).toHaveLength(1)
+    expect(local.create({ options: { storagePrefix }, platform, emit })).toHaveLength(1)
   })
 
   it('asks nobody: the relay hears of a page when it pairs', async () => {
@@ -299,6 +302,24 @@ describe('a session', () => {
     await other.link.restore()
     await page.link.disconnect(id)
     expect(ended(other)).toEqual([{ type: 'ended', sessionId: id, reason: 'user' }])
+  })
+
+  it('in two pages is answered in the one that asked; the other tells once that an answer is none of its', async () => {
+    strays.length = 0
+    const [page, wallet] = [await openPage(), await openWallet()]
+    const { id } = await pair(page, wallet)
+    const other = await openPage({ stored: page.platform.stored })
+    await other.link.restore()
+    const call = { sessionId: id, chainId: 'eip155:1', method: 'personal_sign', params: ['0x6869', '0x00'] } as const
+    expect(await other.link.request(call)).toMatch(/^0x/)
+    expect(await page.link.request(call)).toMatch(/^0x/)
+    expect(await other.link.request(call)).toMatch(/^0x/)
+    await expect.poll(() => strays.length).toBeGreaterThan(0)
+    expect(strays).toEqual(
+      strays.map(() => ({ type: 'link:stray', data: { message: expect.stringMatching(/^No matching key/) } }))
+    )
+    // Once for each page.
+    expect(strays.length).toBeLessThanOrEqual(2)
   })
 
   it('opens the wallet where the visitor paired on this device, for each request', async () => {
