@@ -50,7 +50,7 @@ export interface Configuration {
    */
   readonly termsVersion?: string | undefined
   /**
-   * Lists the WalletConnect entry. Has its effect with that link.
+   * Lists the WalletConnect entry, where that link is among `links`.
    * @default true
    */
   readonly enableWalletConnect?: boolean | undefined
@@ -116,7 +116,7 @@ export interface Configuration {
 export interface PorticoOptions extends Configuration {
   /** One per namespace; may be empty. */
   readonly adapters: readonly AdapterFactory[]
-  /** Sessions that span namespaces, such as WalletConnect. Has its effect with the first link. */
+  /** Sessions that span namespaces: `walletConnect()` of `@portico/core/links/walletConnect`. */
   readonly links?: readonly LinkFactory[] | undefined
   /** What adds gates or a way to sign in. */
   readonly plugins?: readonly PorticoPlugin[] | undefined

@@ -343,6 +343,16 @@ describe('a listed wallet', () => {
     expect(attempt(world)).toMatchObject({ appFailed: false, appReturned: true })
   })
 
+  it('that nothing can open is offered for installation, as without a link', async () => {
+    const world = await createLinkedWorld({
+      customWallets: [{ id: 'lantern', name: 'Lantern', homepage: 'https://lantern.example' }],
+    })
+    await choose({ ...world, key: keyOf(world) })
+    await expect.poll(() => attempt(world).status).toBe('notInstalled')
+    expect(view(world)?.view).toBe('ConnectingExternal')
+    expect(world.toy.offers).toEqual([])
+  })
+
   it('opens no app for a session of a code that another phone read', async () => {
     const world = await createLinkedWorld({ customWallets: [lantern] })
     await choose({ ...world, key: keyOf(world) })
@@ -395,6 +405,32 @@ describe('a session', () => {
     expect(list(world).find(({ namespace }) => namespace === 'polkadot')?.networkIds).toContain(
       networkOf('polkadot', 1)
     )
+  })
+
+  it('gives way to one that was paired after it, and nothing of the older one is left', async () => {
+    const world = await connectPhone()
+    await choose(world)
+    const newer = world.toy.approve({ accounts: [`${networkOf('polkadot')}:toy-other-p`, COSMOS] })
+    await settle()
+    expect(world.toy.sessions().map(({ id }) => id)).toEqual([newer.id])
+    expect(list(world).find(({ namespace }) => namespace === 'polkadot')?.accounts[0].address).toBe('toy-other-p')
+    expect(list(world)).toHaveLength(2)
+  })
+
+  it('stays beside one that was paired for another namespace, also after a reload', async () => {
+    const world = await createLinkedWorld()
+    await choose(world)
+    world.toy.approve({ accounts: [POLKADOT] })
+    await settle()
+    void world.portico.connect({ walletKey: world.key, networkId: networkOf('cosmos') }).catch(() => undefined)
+    await settle()
+    world.toy.approve({ accounts: [COSMOS] })
+    await settle()
+    expect(list(world)).toHaveLength(2)
+    const next = world.reload()
+    next.portico.start()
+    await settle()
+    expect(list(next)).toHaveLength(2)
   })
 
   it('is there again after a reload, in every namespace, without an offer', async () => {

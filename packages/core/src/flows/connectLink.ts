@@ -207,6 +207,7 @@ export function createConnectLink(deps: {
           await deps.adopt({ handle, cause: 'connected', activates: handle === handles[0] })
           connected.push(handle.data)
         }
+        void link.replaceOthers(session.id)
         if (run.isCurrent()) {
           attempt.reset()
           if (connected.length > 1) deps.onAllConnected()

@@ -70,8 +70,8 @@ export interface MultichainLink {
     readonly reuses?: boolean | undefined
     readonly signal: AbortSignal
   }): Promise<LinkSession>
-  /** The session of the last visit; asks nobody. The same promise for everybody who asks. */
-  restore(): Promise<LinkSession | undefined>
+  /** The newest session of an earlier visit that has an account in the namespace; asks nobody. */
+  restore(namespace: Namespace): Promise<LinkSession | undefined>
   /** Asks the wallet. Rejects with what it answered, as it came: `{ code, message }`. */
   request(call: {
     readonly sessionId: string
@@ -87,6 +87,8 @@ export interface MultichainLink {
     readonly href: string
     readonly target: '_self' | '_top' | '_blank'
   }): Promise<void>
+  /** Ends the sessions that have no namespace which this one has not: nothing uses them any more. */
+  replaceOthers(sessionId: string): Promise<void>
   /** Ends a session at once and tells `ended`; resolves when its wallet was told. Ending it twice does nothing. */
   disconnect(sessionId: string): Promise<void>
   subscribe(listener: (event: LinkEvent) => void): Unsubscribe

@@ -15,5 +15,7 @@ export function linkOf(request: {
   const [first] = options
   if (first) return links.find(({ walletObjectId }) => walletObjectId === first.walletObjectId)
   if (!listing || (request.isMobile && listing.inAppBrowser)) return undefined
-  return listing.mobile || listing.webappLink || listing.desktopLink ? links[0] : undefined
+  const { mobile, webappLink, desktopLink } = listing
+  const canPair = mobile?.native ?? mobile?.nativeTemplate ?? mobile?.universal ?? webappLink ?? desktopLink
+  return canPair === undefined ? undefined : links[0]
 }

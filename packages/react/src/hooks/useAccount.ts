@@ -95,7 +95,7 @@ function describeAccount(request: {
       accountId,
       networkId,
       connection,
-      wallet: connectorOf(connections, connection),
+      wallet: connection.wallet ?? connectorOf(connections, connection),
       balance: {
         status: known.balanceStatus,
         amountBaseUnits: known.balanceBaseUnits,

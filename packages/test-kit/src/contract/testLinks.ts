@@ -205,7 +205,7 @@ export function testLinks(harness: () => ContractHarness, given: ContractLink | 
   test('behavior: a session of an earlier visit comes back without a question', async () => {
     const { page, support } = await open()
     const link = createToyLink({ stored: sessionOf(given) })
-    const session = await link.restore()
+    const session = await link.restore(page.adapter.namespace)
     if (!session) throw new Error('There is one.')
     const handle = await page.resolved(support.attach({ link, session, connectorId: ID, isRestored: true }))
     expect(handle?.data).toMatchObject({ connectorId: ID, networkIds: given.networkIds })

@@ -99,9 +99,9 @@ test('error: SESSION_GONE, a network that was not approved, and a wallet that kn
 
 test('parameters: stored', async () => {
   const link = createToyLink({ stored: { accounts, id: 'of-yesterday' } })
-  expect(await link.restore()).toMatchObject({ id: 'of-yesterday', chains: ['polkadot:one', 'polkadot:two'] })
-  expect(link.restore()).toBe(link.restore())
-  expect(await createToyLink().restore()).toBeUndefined()
+  expect(await link.restore('polkadot')).toMatchObject({ id: 'of-yesterday', chains: ['polkadot:one', 'polkadot:two'] })
+  expect(await link.restore('cosmos')).toBeUndefined()
+  expect(await createToyLink().restore('polkadot')).toBeUndefined()
 })
 
 test('parameters: isDeaf', () => {
@@ -122,4 +122,14 @@ test('behavior: knows whether somebody listens', () => {
   const link = createToyLink()
   link.setRunning(false)
   expect(link.isRunning).toBe(false)
+})
+
+test('behavior: a session replaces those that have nothing more', async () => {
+  const link = createToyLink()
+  const wide = link.open({ accounts: ['polkadot:one:a', 'cosmos:one:b'] })
+  const narrow = link.open({ accounts: ['polkadot:one:a'] })
+  await link.replaceOthers(narrow.id)
+  expect(link.sessions()).toHaveLength(2)
+  await link.replaceOthers(wide.id)
+  expect(link.sessions()).toEqual([wide])
 })

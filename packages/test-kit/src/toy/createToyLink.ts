@@ -1,5 +1,5 @@
 import { namespaceOf, PorticoError } from '@portico/core'
-import type { ChainId, LinkEvent, LinkRequest, LinkSession, MultichainLink } from '@portico/core/adapter'
+import type { ChainId, LinkEvent, LinkRequest, LinkSession, MultichainLink, Namespace } from '@portico/core/adapter'
 import type { Clock } from '@portico/core/platform'
 
 /** What was asked of a toy link's wallet. */
@@ -124,7 +124,15 @@ export function createToyLink(
     return offer
   }
 
-  let restored: Promise<LinkSession | undefined> | undefined
+  const namespacesOf = ({ accounts }: LinkSession): readonly Namespace[] =>
+    accounts.map((account) => namespaceOf(account))
+  const disconnect = async (sessionId: string): Promise<void> => {
+    if (!live.some(({ id }) => id === sessionId)) return
+    finish(sessionId, 'user')
+    goodbyes += 1
+    if (options.isDeaf) await new Promise<never>(() => undefined)
+  }
+
   if (options.stored) add(toSession(options.stored))
 
   return {
@@ -170,10 +178,7 @@ export function createToyLink(
         })
         onPairing?.({ uri, expiresAt: (options.clock?.now() ?? 0) + OFFER_MS })
       }),
-    restore: () => {
-      restored ??= Promise.resolve(live.at(-1))
-      return restored
-    },
+    restore: async (namespace) => live.filter((session) => namespacesOf(session).includes(namespace)).at(-1),
     request: async (call) => {
       const session = find(call.sessionId)
       if (!isUp) throw new PorticoError('RELAY_UNREACHABLE', { context: { url: RELAY_URL } })
@@ -187,12 +192,12 @@ export function createToyLink(
       replace({ ...session, current: { ...session.current, [namespaceOf(chainId)]: chainId } })
     },
     rememberApp: async (app) => void apps.push(app),
-    disconnect: async (sessionId) => {
-      if (!live.some(({ id }) => id === sessionId)) return
-      finish(sessionId, 'user')
-      goodbyes += 1
-      if (options.isDeaf) await new Promise<never>(() => undefined)
+    replaceOthers: async (sessionId) => {
+      const own = namespacesOf(find(sessionId))
+      for (const other of live.filter(({ id }) => id !== sessionId))
+        if (namespacesOf(other).every((namespace) => own.includes(namespace))) await disconnect(other.id)
     },
+    disconnect,
     subscribe: (listener) => {
       const own: typeof listener = (event) => listener(event)
       listeners.add(own)

@@ -1,3 +1,5 @@
+import { namespaceOf } from '../../caip/chainId.js'
+import type { Namespace } from '../../caip/namespaces.js'
 import { STORAGE_VERSION } from '../../config/constants.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import { pageOpener } from '../../platform/appOpener.js'
@@ -5,7 +7,7 @@ import { readMetadata } from '../../platform/metadata.js'
 import { pageChannel } from '../../platform/pageChannel.js'
 import type { Unsubscribe } from '../../platform/types.js'
 import { PAIRING_GRACE_MS, PAIRING_MARGIN_MS, PAIRING_MS } from '../pairingLimits.js'
-import type { LinkContext, LinkEvent, LinkRequest, LinkSession, MultichainLink } from '../types.js'
+import type { LinkContext, LinkEvent, LinkRequest, MultichainLink } from '../types.js'
 import { createClient } from './createClient.js'
 import { createMemory } from './createMemory.js'
 import { createStrayReport } from './createStrayReport.js'
@@ -95,14 +97,12 @@ export async function createWalletConnectLink(
     if (live.has(sessionId)) end(sessionId, 'user')
   })
 
-  /** The newest session that did not end. */
-  const restoreNewest = (): LinkSession | undefined => {
-    const newest = [...client.session.values]
-      .filter(({ topic, expiry }) => !memory.untold().includes(topic) && expiry * 1_000 > clock.now())
-      .sort((one, other) => other.expiry - one.expiry)[0]
-    return newest && take(newest)
+  const isOf = (struct: SessionStruct, namespace: Namespace): boolean =>
+    read(struct).accounts.some((account) => namespaceOf(account) === namespace)
+  const namespacesOf = (sessionId: string): readonly Namespace[] => {
+    const struct = find(sessionId)
+    return struct ? [...new Set(read(struct).accounts.map((account) => namespaceOf(account)))] : []
   }
-  let restored: Promise<LinkSession | undefined> | undefined
 
   const closePairing = (topic: string): void => {
     if (client.core.pairing.pairings.keys.includes(topic))
@@ -122,6 +122,14 @@ export async function createWalletConnectLink(
 
   // What the last visit could not tell its wallet.
   for (const topic of memory.untold()) void farewell(topic)
+
+  const disconnect = async (sessionId: string): Promise<void> => {
+    if (!live.has(sessionId)) return
+    memory.owe(sessionId)
+    end(sessionId, 'user')
+    channel.post(sessionId)
+    await farewell(sessionId)
+  }
 
   let kept: Offer | undefined
   const makeOffer = async (requests: readonly LinkRequest[]): Promise<Offer> => {
@@ -183,9 +191,12 @@ export async function createWalletConnectLink(
         throw signal.aborted ? signal.reason : pairingError({ cause, hasUri: offer !== undefined, relayUrl })
       }
     },
-    restore: () => {
-      restored ??= Promise.resolve(restoreNewest())
-      return restored
+    restore: async (namespace) => {
+      const [newest] = client.session.values
+        .filter(({ topic, expiry }) => !memory.untold().includes(topic) && expiry * 1_000 > clock.now())
+        .filter((struct) => isOf(struct, namespace))
+        .sort((one, other) => other.expiry - one.expiry)
+      return newest && take(newest)
     },
     request: async ({ sessionId, chainId, method, params }) => {
       if (!live.has(sessionId)) throw gone(sessionId)
@@ -206,13 +217,14 @@ export async function createWalletConnectLink(
       tellUpdate(sessionId)
     },
     rememberApp: ({ sessionId, href, target }) => memory.setApp(sessionId, { href, target }),
-    disconnect: async (sessionId) => {
-      if (!live.has(sessionId)) return
-      memory.owe(sessionId)
-      end(sessionId, 'user')
-      channel.post(sessionId)
-      await farewell(sessionId)
+    replaceOthers: async (sessionId) => {
+      const own = namespacesOf(sessionId)
+      const others = [...live].filter((other) => other !== sessionId)
+      await Promise.all(
+        others.filter((other) => namespacesOf(other).every((namespace) => own.includes(namespace))).map(disconnect)
+      )
     },
+    disconnect,
     setRunning: (isRunning) => {
       if (isRunning && live.size > 0) relayer.transportOpen().catch(() => undefined)
       if (!isRunning) relayer.transportClose().catch(() => undefined)

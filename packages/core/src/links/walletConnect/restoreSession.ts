@@ -11,7 +11,7 @@ export async function restoreSession(request: {
   let isOver = false
   const attach = async (): Promise<readonly ConnectionHandle[]> => {
     const [support, link] = await Promise.all([adapter.loadLinkSupport?.(), request.link.load()])
-    const session = await link.restore()
+    const session = await link.restore(adapter.namespace)
     const handle = session && (await support?.attach({ link, session, connectorId: request.link.id, isRestored: true }))
     if (!handle) return []
     const named = { ...handle, data: { ...handle.data, wallet: session.wallet } }

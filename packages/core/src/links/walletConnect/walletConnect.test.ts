@@ -251,8 +251,20 @@ describe('a session', () => {
     page.link.switchChain({ sessionId: session.id, chainId: 'eip155:1' })
     const asked = wallet.requests.length
     const next = await openPage({ stored: page.platform.stored })
-    expect(await next.link.restore()).toEqual({ ...session, current: { eip155: 'eip155:1' } })
+    expect(await next.link.restore('eip155')).toEqual({ ...session, current: { eip155: 'eip155:1' } })
     expect(wallet.requests).toHaveLength(asked)
+  })
+
+  it('replaces one that has nothing more, whose wallet hears of it', async () => {
+    const [page, wallet] = [await openPage(), await openWallet()]
+    const first = await pair(page, wallet)
+    const second = await pair(page, wallet)
+    await page.link.replaceOthers(second.id)
+    expect(ended(page)).toEqual([{ type: 'ended', sessionId: first.id, reason: 'user' }])
+    await expect.poll(() => wallet.ended).toEqual([first.id])
+    const next = await openPage({ stored: page.platform.stored })
+    expect((await next.link.restore('solana'))?.id).toBe(second.id)
+    expect(await next.link.restore('bip122')).toBeUndefined()
   })
 
   it('ends at once when the page ends it, and the wallet hears of it', async () => {
@@ -290,7 +302,7 @@ describe('a session', () => {
     const stored = { ...page.platform.stored }
     await relay.up()
     const next = await openPage({ stored })
-    expect(await next.link.restore()).toBeUndefined()
+    expect(await next.link.restore('eip155')).toBeUndefined()
     await expect.poll(() => wallet.ended, { timeout: 15_000 }).toContain(id)
   }, 30_000)
 
@@ -299,7 +311,7 @@ describe('a session', () => {
     const [page, wallet] = [await openPage({ channel: channels() }), await openWallet()]
     const { id } = await pair(page, wallet)
     const other = await openPage({ stored: page.platform.stored, channel: channels() })
-    await other.link.restore()
+    await other.link.restore('eip155')
     await page.link.disconnect(id)
     expect(ended(other)).toEqual([{ type: 'ended', sessionId: id, reason: 'user' }])
   })
@@ -309,7 +321,7 @@ describe('a session', () => {
     const [page, wallet] = [await openPage(), await openWallet()]
     const { id } = await pair(page, wallet)
     const other = await openPage({ stored: page.platform.stored })
-    await other.link.restore()
+    await other.link.restore('eip155')
     const call = { sessionId: id, chainId: 'eip155:1', method: 'personal_sign', params: ['0x6869', '0x00'] } as const
     expect(await other.link.request(call)).toMatch(/^0x/)
     expect(await page.link.request(call)).toMatch(/^0x/)
@@ -333,7 +345,7 @@ describe('a session', () => {
     await sign()
     expect(page.platform.opener.opened).toEqual([{ url: 'harbor://', target: '_self' }])
     const next = await openPage({ stored: page.platform.stored })
-    await next.link.restore()
+    await next.link.restore('eip155')
     await next.link.request({ sessionId: id, chainId: 'eip155:1', method: 'personal_sign', params: ['0x6869', '0x00'] })
     expect(next.platform.opener.opened).toHaveLength(1)
   })
