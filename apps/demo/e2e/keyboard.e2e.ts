@@ -76,8 +76,8 @@ test('behavior: all wallets by keys alone: find one, look at it, and back to its
   await openListByKeyboard(page)
   const field = modal(page).locator('[data-part="search-input"]')
   await expect(field).toBeFocused()
-  await page.keyboard.type('zer')
-  await expect(listedRows(page).first()).toContainText('Zerion')
+  await page.keyboard.type('rab')
+  await expect(listedRows(page).first()).toContainText('Rabby')
   await page.keyboard.press('ArrowDown')
   await expect(listedRows(page).first()).toBeFocused()
   // Up from the first row is the field again.
@@ -87,10 +87,10 @@ test('behavior: all wallets by keys alone: find one, look at it, and back to its
   // A wallet that is not here opens no window that could take a key.
   await page.keyboard.press('Enter')
   await expect(attempt(page)).toHaveAttribute('data-state', 'notInstalled')
-  await expect(modal(page).getByRole('heading', { name: 'Zerion', exact: true })).toBeFocused()
+  await expect(modal(page).getByRole('heading', { name: 'Rabby Wallet', exact: true })).toBeFocused()
   await tabTo(page, 'Other wallet')
   await page.keyboard.press('Enter')
-  await expect(field).toHaveValue('zer')
+  await expect(field).toHaveValue('rab')
   await expect(listedRows(page).first()).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(modal(page)).toBeHidden()

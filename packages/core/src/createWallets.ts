@@ -54,12 +54,26 @@ export function createWallets(
     },
     isMobile: () => deps.isMobile,
   })
-  let flat: { readonly groups: readonly WalletGroup[]; readonly wallets: readonly WalletEntry[] } | undefined
+  let flat:
+    | {
+        readonly groups: readonly WalletGroup[]
+        readonly wallets: readonly WalletEntry[]
+        readonly named: readonly WalletEntry[]
+      }
+    | undefined
   const here = (): readonly WalletEntry[] => {
     const now = groups()
     // The same list for the same groups: what is made of ten thousand wallets is kept by it.
-    if (flat?.groups !== now) flat = { groups: now, wallets: now.flatMap((group) => group.wallets) }
+    if (flat?.groups !== now) {
+      const all = now.flatMap((group) => group.wallets)
+      flat = { groups: now, wallets: all, named: all.filter(({ options }) => options[0]?.kind !== 'walletConnect') }
+    }
     return flat.wallets
+  }
+  /** The same without the row that stands for any phone's wallet. */
+  const named = (): readonly WalletEntry[] => {
+    here()
+    return flat?.named ?? []
   }
   const find = (walletKey: string): WalletEntry | undefined => {
     const entry =
@@ -76,7 +90,7 @@ export function createWallets(
     loaded = createBrowse({
       ...deps,
       chains: () => networks.state.list.map(({ id }) => id),
-      here,
+      here: named,
       find,
       remember: (listing) => {
         const entry = toEntry(listing)
