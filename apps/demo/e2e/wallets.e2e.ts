@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { readRequests, setFault, setProject } from '@portico/sandbox/testing'
-import { attempt, heroButton, listedRows, modal, openAllWallets, settled } from './demoPage.ts'
+import { heroButton, listedRows, modal, openAllWallets, settled } from './demoPage.ts'
 import { expect, test } from './fixtures.ts'
 import { record } from './record.ts'
 import type { World } from './world.ts'
@@ -218,7 +218,7 @@ test.describe('with a directory', () => {
       await expect(view(page)).toHaveAttribute('data-state', /ready|empty/)
       if ((await row.count()) === 0) continue
       await row.first().click()
-      await expect(attempt(page)).toBeVisible()
+      await expect(shownWallet(page)).toBeVisible()
       expect(await badLinks(page)).toEqual([])
       await settled(page)
       await modal(page).getByRole('button', { name: 'Back', exact: true }).click()
