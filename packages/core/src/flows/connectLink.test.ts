@@ -13,8 +13,8 @@ import { describe, expect, it } from 'vitest'
 import { codeOf } from '../../test/createHarness.js'
 import { createWorldOfThree, type WorldOfThree } from '../../test/createWorldOfThree.js'
 import { extendAdapter } from '../links/walletConnect/extendAdapter.js'
+import { restoreSession } from '../links/walletConnect/restoreSession.js'
 // Here already, so that a turn is enough for whoever asks for it.
-import '../links/walletConnect/restoreSession.js'
 import '../pair.js'
 
 const networkOf = (namespace: 'polkadot' | 'cosmos' | 'bip122', index = 0) => {
@@ -32,6 +32,7 @@ function linkOver(toy: ToyLink, load: () => Promise<ToyLink> = async () => toy):
     name: 'WalletConnect',
     walletObjectId: 'link/walletConnect',
     load,
+    loadRestore: async () => restoreSession,
     isHidden: () => false,
     setRunning: toy.setRunning,
   } as const
