@@ -14,7 +14,7 @@ const relayUrl = location.hash.slice(1) || 'wss://relay.dapp.example'
 const portico = createPortico({ adapters: [wagmi], links: [walletConnect({ relayUrl })] })
 const queryClient = new QueryClient()
 // What a developer reads; a production build has nothing of it.
-if (import.meta.env.DEV) portico.on('error:reported', ({ error }) => console.warn(error.message))
+if (import.meta.env.DEV) portico.events.on('error:reported', ({ error }) => console.warn(error.message))
 
 const Address = () => {
   const { address } = useConnection()
