@@ -36,7 +36,9 @@ export function checkNamespaces(input: {
 
 /** Whether a file is the library's: it has modules of it, and none of ours that could be anywhere else. */
 function isOfWalletConnect({ modules, isEntry }: Chunk): boolean {
-  return !isEntry && modules.some(({ id }) => libraryOfWalletConnect.test(id)) && !modules.some(({ id }) => ours.test(id))
+  return (
+    !isEntry && modules.some(({ id }) => libraryOfWalletConnect.test(id)) && !modules.some(({ id }) => ours.test(id))
+  )
 }
 
 const libraryOfWalletConnect = /^@walletconnect\//

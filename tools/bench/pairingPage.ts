@@ -27,8 +27,8 @@ export function watchCode(input: { readonly row: string }): void {
     const corners = [0.15, 0.85].flatMap((x) => [0.15, 0.85].map((y) => [x, y] as const))
     const isFree = corners.every(([x, y]) => {
       const hit = document.elementFromPoint(box.left + x * box.width, box.top + y * box.height)
-      // The code may be a part of the button that enlarges it.
-      return hit !== null && (code?.contains(hit) || hit.contains(drawing))
+      // The meter of the code's time is drawn around it, in a box that lies over it and lets it through.
+      return hit !== null && (code?.contains(hit) || hit.closest('[data-part="code-meter"]') !== null)
     })
     return isFree && opacityOf(drawing) >= 0.9
   }
