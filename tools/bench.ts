@@ -1,14 +1,15 @@
 // Measures what Portico costs in time and memory, beside the same dapp on bare wagmi, in the production builds of the
 // packed tarballs. Runs are interleaved, so that both share the noise of the machine: read medians, and compare inside
 // one table only. reference: docs/architecture.md 13. The list of all wallets, which no bare dapp has, is measured in the
-// built demo.
+// built demo, and a pairing in the same dapp with WalletConnect, over a relay of this computer.
 //
 // Usage: node tools/bench.ts            15 runs, reports medians and spread against the limits, never fails
 //        node tools/bench.ts --gate     7 runs at twice the allowed difference; what is over is measured twice more
 
 import { join } from 'node:path'
 import { type ListFigures, measureList } from './bench/allWallets.ts'
-import { listLimits, mostOf, timeLimits } from './bench/limits.ts'
+import { listLimits, mostOf, pairingLimits, timeLimits } from './bench/limits.ts'
+import { measurePairing, type PairingFigures } from './bench/pairing.ts'
 import { type RunFigures, runOnce } from './bench/runs.ts'
 import { median, quantile } from './bench/statistics.ts'
 import { launchChromium } from './browser/chromium.ts'
@@ -25,12 +26,13 @@ const listRuns = isGate ? 3 : 7
 const tolerance = isGate ? 2 : 1
 
 const tarballs = pack({ root, destination: join(consumersFolder({ root }), 'tarballs') })
-const [bareApp, porticoApp] = (['bare', 'portico'] as const).map(
+const [bareApp, porticoApp, linkedApp] = (['bare', 'portico', 'linked'] as const).map(
   (name) => prepareConsumer({ root, name, tarballs }).folder
 )
 
 const measureAll = async (): Promise<readonly string[]> => [
   ...report(await measure()),
+  ...reportPairing(await measurePairing({ folder: join(linkedApp ?? '', 'dist'), runs: listRuns })),
   ...reportList(await measureList({ runs: listRuns })),
 ]
 let failures = await measureAll()
@@ -41,7 +43,7 @@ for (let again = 0; isGate && again < 2 && failures.length > 0; again += 1) {
   failures = over.filter((line) => failures.some((before) => nameOf(before) === nameOf(line)))
 }
 if (isGate) {
-  const passed = timeLimits.length + listLimits.length - failures.length
+  const passed = timeLimits.length + pairingLimits.length + listLimits.length - failures.length
   writeCount({
     path: join(root, '.results', 'times.json'),
     count: { kind: 'budget', source: 'times', passed, failed: failures.length, failures },
@@ -94,6 +96,24 @@ function report({ bare, portico }: Measured): readonly string[] {
   })
   const head = ['what', 'bare', 'portico', '10 to 90 %', 'at most', '']
   console.log(`\nmedians of ${runs} runs at 4x CPU slow-down\n${alignRows([head, ...rows.map(({ cells }) => cells)])}`)
+  return rows.filter(({ isOver }) => isOver).map(({ line }) => line)
+}
+
+/** Prints the table of a pairing and returns one line per figure that is over its limit. */
+function reportPairing(figures: readonly PairingFigures[]): readonly string[] {
+  const rows = pairingLimits.map(({ figure, name, unit, most }) => {
+    const values = figures.map((run) => run[figure])
+    const value = median(values)
+    const spread = `${Math.min(...values).toFixed(0)} to ${Math.max(...values).toFixed(0)}`
+    const amount = `${value.toFixed(0)} ${unit}`
+    const isOver = !(value <= most)
+    const cells = [name, amount, spread, `${most} ${unit}`, isOver ? 'OVER' : 'ok']
+    return { cells, isOver, line: `${name}: ${amount}, at most ${most} ${unit}` }
+  })
+  const head = ['what', 'portico', 'least to most', 'at most', '']
+  console.log(
+    `\npairing, ${figures.length} runs at 4x CPU slow-down\n${alignRows([head, ...rows.map(({ cells }) => cells)])}`
+  )
   return rows.filter(({ isOver }) => isOver).map(({ line }) => line)
 }
 

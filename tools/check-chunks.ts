@@ -2,21 +2,56 @@ import { addedModules, type Chunk } from './size/graph.ts'
 
 /**
  * Returns what must not be in the first load of a consumer's build but is. `bare` is the same dapp without Portico:
- * what is in its first load is not ours. Compares modules, so that a helper which a bundler moved is found too.
+ * what is in its first load is not ours. Compares modules, so that a helper which a bundler moved is found too. Of a dapp
+ * with a link, `fetched` is what its page asked for before a visitor paired: nothing of pairing may be there either.
  */
 export function checkChunks(input: {
   readonly graph: readonly Chunk[]
   readonly bare: readonly Chunk[]
+  /** File names; undefined for a dapp without a link. */
+  readonly fetched?: readonly string[] | undefined
 }): readonly string[] {
   const ours = addedModules(input).map(({ id }) => id)
   if (!ours.some((id) => id.endsWith('@portico/core/dist/createPortico.js'))) {
     return ['createPortico.js is not in the first load: this is no build of a dapp with Portico, so it proves nothing.']
   }
-  return ours.flatMap((id) => {
+  const early = ours.flatMap((id) => {
     const rule = forbidden.find(({ pattern, except }) => pattern.test(id) && !(except?.test(id) ?? false))
     return rule === undefined ? [] : [`${id} loads before the first input: ${rule.why}`]
   })
+  return [...early, ...pairedEarly(input)]
 }
+
+/** What was fetched before a visitor paired, and is for pairing only. */
+function pairedEarly(input: {
+  readonly graph: readonly Chunk[]
+  readonly fetched?: readonly string[] | undefined
+}): readonly string[] {
+  const { graph, fetched } = input
+  if (fetched === undefined) return []
+  const isPairing = (id: string): boolean => pairing.some((pattern) => pattern.test(id))
+  const all = graph.flatMap(({ modules }) => modules.map(({ id }) => id))
+  const absent = pairing.filter((pattern) => !all.some((id) => pattern.test(id)))
+  if (absent.length > 0) return [`Nothing in the build is like ${absent.join(', ')}: it proves nothing of pairing.`]
+  return graph
+    .filter(({ fileName }) => fetched.includes(fileName))
+    .flatMap(({ fileName, modules }) =>
+      modules
+        .filter(({ id }) => isPairing(id))
+        .map(({ id }) => `${id} is fetched with ${fileName} before a visitor pairs a wallet.`)
+    )
+}
+
+/** Modules that are fetched when a visitor pairs, or comes back to a session. A build with a link has some of each. */
+const pairing: readonly RegExp[] = [
+  /^@walletconnect\//,
+  /^uqr\//,
+  /^@portico\/core\/dist\/pair\.js$/,
+  /^@portico\/core\/dist\/links\/walletConnect\/createWalletConnectLink\.js$/,
+  /^@portico\/adapter-\w+\/dist\/link\/(?!linkFacts\.js$)/,
+  /^@portico\/ui\/dist\/views\/(pairing|connectingWalletConnect\w*)\//,
+  /^@portico\/react\/dist\/views\/(pairingViews\.js|connectingWalletConnect\w*\/.+)$/,
+]
 
 interface Forbidden {
   readonly pattern: RegExp
@@ -42,6 +77,17 @@ const forbidden: readonly Forbidden[] = [
     pattern: /@portico\/adapter-solana\/dist\/(rpc|transaction|walletAdapter)\//,
     why: 'a method brings it when it is called.',
   },
+  {
+    pattern: /@portico\/core\/dist\/(pair|links\/.+)\.js$/,
+    except: /\/links\/walletConnect\/(walletConnect|extendAdapter)\.js$/,
+    why: 'a link arrives when a visitor pairs or comes back to a session.',
+  },
+  {
+    pattern: /@portico\/adapter-\w+\/dist\/link\//,
+    except: /\/link\/linkFacts\.js$/,
+    why: "sessions of a link arrive with the link's code.",
+  },
+  { pattern: /@portico\/react\/dist\/views\/\w+Views\.js$/, why: 'a view arrives with the modal or after it.' },
   { pattern: /^(focus-trap|tabbable|cuer|u?qr)\//, why: 'it belongs to the modal.' },
   {
     pattern: /^@wagmi\/core\/.*\/actions\//,

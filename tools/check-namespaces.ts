@@ -1,4 +1,4 @@
-import type { Chunk } from './size/graph.ts'
+import { type Chunk, reachable } from './size/graph.ts'
 
 /** Namespaces that have an adapter of ours. */
 export type BuiltNamespace = keyof typeof packagesOf
@@ -6,6 +6,9 @@ export type BuiltNamespace = keyof typeof packagesOf
 /**
  * Returns the modules in a consumer's whole build, whenever they load, that belong to an adapter it does not use: a dapp
  * with one namespace pays nothing for another. A build without the adapter that it should have proves nothing.
+ *
+ * The library of WalletConnect has parts for every namespace (the client that we use checks signatures with viem), and a
+ * bundler takes it as it is. So what only that library reaches may be of any library, and of no adapter of ours.
  */
 export function checkNamespaces(input: {
   readonly graph: readonly Chunk[]
@@ -19,12 +22,28 @@ export function checkNamespaces(input: {
     return [`${adapter} is not in the build: this is no dapp with ${namespace}, so it proves nothing.`]
   }
   const foreign = Object.entries(packagesOf).filter(([name]) => name !== namespace)
+  const own = reachable({ graph, start: graph.filter(({ isEntry }) => isEntry), stopsAt: isOfWalletConnect })
+  const ownNames = own.map(({ fileName }) => fileName)
   return modules.flatMap(({ id, fileName }) =>
     foreign
-      .filter(([, names]) => names.some((name) => isOf({ id, name })))
+      // The adapter comes first in the list.
+      .filter(([, names]) =>
+        (ownNames.includes(fileName) ? names : names.slice(0, 1)).some((name) => isOf({ id, name }))
+      )
       .map(([name]) => `${id} is in ${fileName}, and this dapp has no ${name}.`)
   )
 }
+
+/** Whether a file is the library's: it has modules of it, and none of ours that could be anywhere else. */
+function isOfWalletConnect({ modules, isEntry }: Chunk): boolean {
+  return (
+    !isEntry && modules.some(({ id }) => libraryOfWalletConnect.test(id)) && !modules.some(({ id }) => ours.test(id))
+  )
+}
+
+const libraryOfWalletConnect = /^@walletconnect\//
+
+const ours = /^@portico\/(?!core\/dist\/links\/)/
 
 const isOf = ({ id, name }: { readonly id: string; readonly name: string }): boolean => id.startsWith(`${name}/`)
 

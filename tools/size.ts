@@ -6,11 +6,13 @@
 
 import { join } from 'node:path'
 import { launchChromium } from './browser/chromium.ts'
+import { pairedBy } from './browser/paired.ts'
 import { checkChunks } from './check-chunks.ts'
 import { type BuiltNamespace, checkNamespaces } from './check-namespaces.ts'
 import { connectProblem } from './consumer/connects.ts'
 import type { Consumer } from './consumer/consumers.ts'
 import { loadInNode } from './consumer/loadsInNode.ts'
+import { missingPeerProblem } from './consumer/missingPeer.ts'
 import { pack } from './consumer/pack.ts'
 import { consumersFolder, type PreparedConsumer, prepareConsumer } from './consumer/prepare.ts'
 import { alignRows } from './results/table.ts'
@@ -18,6 +20,7 @@ import { writeCount } from './results/write.ts'
 import { format, isWithin, limits, type Measure } from './size/budgets.ts'
 import { addedModules, readGraph } from './size/graph.ts'
 import { measureBytes } from './size/measureBytes.ts'
+import { measureLink } from './size/measureLink.ts'
 import { measureSolana } from './size/measureSolana.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -45,7 +48,17 @@ await check('every package packs', () => {
   return undefined
 })
 // In this order: one that is built with another's installation comes after it.
-for (const name of ['bare', 'portico', 'quickstart', 'solana', 'withoutAdapter'] as const) {
+const names = [
+  'bare',
+  'portico',
+  'quickstart',
+  'solana',
+  'withoutAdapter',
+  'linked',
+  'linkedSolana',
+  'withoutPeers',
+] as const
+for (const name of names) {
   await check(`${name}: installs with npm, compiles and builds with Vite`, () => {
     prepared[name] = prepareConsumer({ root, name, tarballs })
     return undefined
@@ -54,12 +67,15 @@ for (const name of ['bare', 'portico', 'quickstart', 'solana', 'withoutAdapter']
 
 const browser = await launchChromium()
 try {
-  const { bare, portico, quickstart, solana, withoutAdapter } = prepared
+  const { bare, portico, quickstart, solana, withoutAdapter, linked, linkedSolana, withoutPeers } = prepared
   const dapps: readonly (readonly [BuiltNamespace, PreparedConsumer | undefined])[] = [
     ['eip155', bare],
     ['eip155', portico],
     ['eip155', quickstart],
     ['solana', solana],
+    ['eip155', linked],
+    ['solana', linkedSolana],
+    ['eip155', withoutPeers],
   ]
   for (const [namespace, consumer] of dapps) {
     if (consumer === undefined) continue
@@ -92,6 +108,25 @@ try {
     await check('solana: measured', () => {
       measures.push(...measureSolana({ solana, withoutAdapter }))
       return undefined
+    })
+  }
+  if (withoutPeers !== undefined) {
+    const { folder } = withoutPeers
+    for (const build of ['production', 'development'] as const) {
+      await check(`withoutPeers: WalletConnect without its packages, in ${build}`, () =>
+        missingPeerProblem({ browser, folder, build })
+      )
+    }
+  }
+  if (bare !== undefined && portico !== undefined && linked !== undefined && linkedSolana !== undefined) {
+    await check('linked: measured', async () => {
+      const paired = await pairedBy({ browser, folder: join(linked.folder, 'dist') })
+      for (const { path, bytes } of paired.atPress) {
+        console.log(`  fetched to pair: ${(bytes / 1024).toFixed(1)} kB ${path}`)
+      }
+      measures.push(...measureLink({ linked, portico, linkedSolana, paired }))
+      const fetched = paired.before.map(({ path }) => path.slice(1))
+      return listed(checkChunks({ graph: readGraph(linked), bare: readGraph(bare), fetched }))
     })
   }
 } finally {

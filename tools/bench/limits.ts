@@ -1,4 +1,5 @@
 import type { ListFigures } from './allWallets.ts'
+import type { PairingFigures } from './pairing.ts'
 import type { RunFigures } from './runs.ts'
 
 /** How much a figure of a dapp with Portico may exceed the bare dapp's, medians of the same interleaved runs. */
@@ -46,6 +47,20 @@ export const listLimits: readonly ListLimit[] = [
     gate: 150,
   },
   { figure: 'mostRows', name: 'rows in the page meanwhile', unit: 'rows', of: 'median', most: 80, gate: 80 },
+]
+
+/** How much a figure of a pairing may be at most: the median of its runs. A bare dapp has none to compare with. */
+export interface PairingLimit {
+  readonly figure: keyof PairingFigures
+  readonly name: string
+  readonly unit: 'ms' | 'connections'
+  readonly most: number
+}
+
+/** The limits of a pairing, which the gate takes as they are. */
+export const pairingLimits: readonly PairingLimit[] = [
+  { figure: 'codeMs', name: 'press on WalletConnect to a readable code', unit: 'ms', most: 4_000 },
+  { figure: 'relayBefore', name: 'connections to the relay before it', unit: 'connections', most: 0 },
 ]
 
 /** Returns the most that a figure may be, given the bare dapp's; `tolerance` 2 allows twice the difference. */

@@ -2,7 +2,19 @@ import { catalogVersion } from './versions.ts'
 
 /** A dapp outside the workspace that is installed with npm and built with Vite. */
 export interface Consumer {
-  readonly name: 'bare' | 'portico' | 'quickstart' | 'solana' | 'withoutAdapter'
+  readonly name:
+    | 'bare'
+    | 'portico'
+    | 'quickstart'
+    | 'solana'
+    | 'withoutAdapter'
+    | 'linked'
+    | 'linkedSolana'
+    | 'withoutPeers'
+  /** The folder of its sources. Default: its name. */
+  readonly app?: string | undefined
+  /** Whether it is built as its developer sees it too, in `dist-development`. */
+  readonly isDeveloped?: boolean | undefined
   /** The consumer whose installation it is built with, which must be prepared before. Default: one of its own. */
   readonly installedBy?: Consumer['name'] | undefined
   /** What it installs beside our tarballs, exact versions. */
@@ -20,8 +32,9 @@ const evmPackages = ['core', 'ui', 'react', 'adapter-wagmi']
 const solanaPackages = ['core', 'ui', 'react', 'adapter-solana']
 
 /**
- * Returns the consumers: bare wagmi 3, Portico over it, the first example of the README on wagmi 2 and React 18; and a dapp
- * with Solana only, with and without its adapter.
+ * Returns the consumers: bare wagmi 3, Portico over it, the first example of the README on wagmi 2 and React 18; a dapp
+ * with Solana only, with and without its adapter; those of one namespace with WalletConnect, and one that has not
+ * installed what WalletConnect needs.
  */
 export function consumers({ root }: { readonly root: string }): Readonly<Record<Consumer['name'], Consumer>> {
   const version = (name: string) => ({ [name]: catalogVersion({ root, name }) })
@@ -32,6 +45,7 @@ export function consumers({ root }: { readonly root: string }): Readonly<Record<
     ...version('wagmi'),
     '@tanstack/react-query': '5.108.0',
   }
+  const linkPeers = { ...version('@walletconnect/core'), ...version('@walletconnect/universal-provider') }
   const types19 = { ...version('@types/react'), ...version('@types/react-dom') }
   return {
     bare: { name: 'bare', dependencies: wagmi3, ours: [], types: types19 },
@@ -54,6 +68,29 @@ export function consumers({ root }: { readonly root: string }): Readonly<Record<
       installedBy: 'solana',
       dependencies: react19,
       ours: solanaPackages,
+      types: types19,
+    },
+    linked: {
+      name: 'linked',
+      dependencies: { ...wagmi3, ...version('@solana/kit'), ...linkPeers },
+      // Both adapters, for the dapp that is built with its installation; each imports one.
+      ours: [...evmPackages, 'adapter-solana'],
+      types: types19,
+    },
+    linkedSolana: {
+      name: 'linkedSolana',
+      installedBy: 'linked',
+      dependencies: { ...react19, ...version('@solana/kit'), ...linkPeers },
+      ours: solanaPackages,
+      types: types19,
+    },
+    withoutPeers: {
+      name: 'withoutPeers',
+      app: 'linked',
+      isDeveloped: true,
+      installedBy: 'portico',
+      dependencies: wagmi3,
+      ours: evmPackages,
       types: types19,
     },
   }

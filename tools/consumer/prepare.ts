@@ -44,10 +44,16 @@ export function prepareConsumer(input: {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'src'), { recursive: true })
   cpSync(join(apps, 'shared'), folder, { recursive: true })
-  cpSync(join(apps, name), join(folder, 'src'), { recursive: true })
+  cpSync(join(apps, consumer.app ?? name), join(folder, 'src'), { recursive: true })
   const install = installDapp({ root, consumer, tarballs, folder })
   run({ command: 'npx', args: ['tsc', '-p', '.'], cwd: folder })
-  run({ command: 'npx', args: ['vite', 'build', '--logLevel', 'warn'], cwd: folder })
+  const build = ['vite', 'build', '--logLevel', 'warn']
+  if (consumer.isDeveloped) {
+    // First, because what is written down of a build is of the last one.
+    const args = [...build, '--outDir', 'dist-development']
+    run({ command: 'npx', args, cwd: folder, env: { NODE_ENV: 'development' } })
+  }
+  run({ command: 'npx', args: build, cwd: folder })
   writeFileSync(stamp, JSON.stringify({ key, install } satisfies Stamp))
   return { name, folder, install }
 }
@@ -113,7 +119,7 @@ function fingerprint(input: {
 }): string {
   const { consumer, tarballs } = input
   const hash = createHash('sha256').update(JSON.stringify(consumer))
-  const sources = globSync(`{shared,${consumer.name}}/*`, { cwd: apps }).sort()
+  const sources = globSync(`{shared,${consumer.app ?? consumer.name}}/*`, { cwd: apps }).sort()
   for (const file of sources) hash.update(readFileSync(join(apps, file)))
   for (const name of consumer.ours) hash.update(readFileSync(tarballs[name] ?? ''))
   return hash.digest('hex')

@@ -5,13 +5,18 @@ export function run(input: {
   readonly command: string
   readonly args: readonly string[]
   readonly cwd: string
+  /** Beside this process's own. */
+  readonly env?: Readonly<Record<string, string>> | undefined
 }): string {
   const { command, args, cwd } = input
   const result = spawnSync(command, args, {
     cwd,
     encoding: 'utf8',
     // pnpm hands its own settings to what it starts, and npm would warn about each.
-    env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreignSettings.test(name))),
+    env: {
+      ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreignSettings.test(name))),
+      ...input.env,
+    },
     shell: process.platform === 'win32',
     maxBuffer: 64 * 1024 * 1024,
     timeout: limitMs,

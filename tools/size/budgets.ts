@@ -22,6 +22,14 @@ export const limits = {
   /** What adapter-solana may add to a page before the first input, and before any transaction. */
   solanaFirstKb: 4,
   solanaKb: 8,
+  /** What WalletConnect may add to a page before the first input. */
+  linkFirstKb: 0.6,
+  /** Its library and our link over it. */
+  linkKb: 150,
+  /** Offers, ways to a wallet, and what its answer becomes. */
+  pairKb: 6,
+  /** Sessions of a link in one adapter. */
+  linkAdapterKb: 4,
   requestsBeforeInput: 0,
   requestsElsewhere: 0,
   packages: 25,

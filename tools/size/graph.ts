@@ -33,6 +33,25 @@ export function staticClosure(input: {
   return [...closure]
 }
 
+/**
+ * Returns the chunks that can be fetched from the given ones, at once or later, without going through one that `stopsAt`
+ * is true for.
+ */
+export function reachable(input: {
+  readonly graph: readonly Chunk[]
+  readonly start: readonly Chunk[]
+  readonly stopsAt: (chunk: Chunk) => boolean
+}): readonly Chunk[] {
+  const { graph, start, stopsAt } = input
+  const reached = new Set(start)
+  // A set visits what is added to it while it is walked.
+  for (const { imports, dynamicImports } of reached) {
+    const next = graph.filter(({ fileName }) => imports.includes(fileName) || dynamicImports.includes(fileName))
+    for (const chunk of next) if (!stopsAt(chunk)) reached.add(chunk)
+  }
+  return [...reached]
+}
+
 /** Returns what loads with the page itself. */
 export function entryClosure(graph: readonly Chunk[]): readonly Chunk[] {
   return staticClosure({ graph, start: graph.filter(({ isEntry }) => isEntry) })

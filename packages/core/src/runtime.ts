@@ -183,7 +183,7 @@ export function createRuntime(deps: {
   // Most visitors come with a browser wallet.
   const loadPair = createLazy(async () => {
     const { createPair } = await import('./pair.js')
-    return createPair({ ...deps, networks, attempt, raise, onAllConnected: () => follow.afterConnected() })
+    return createPair({ ...deps, networks, connections, attempt, raise, onAllConnected: () => follow.afterConnected() })
   })
   const tryConnect = (walletKey: string): void => void connectWallet({ walletKey }).catch(ignore)
   const watchInstall = createWatchInstall({
@@ -204,7 +204,7 @@ export function createRuntime(deps: {
     findWallet: wallets.find,
     appOpener: wallets.appOpener,
     watchInstall,
-    linkOf: (wallet) => linkOf({ wallet, links: deps.links, isMobile: onMobile }),
+    linkOf: (wallet) => linkOf({ wallet, links: deps.links.filter((link) => !link.isHidden()), isMobile: onMobile }),
     loadPair,
     openModal,
     hasHost: () => deps.host() !== undefined,

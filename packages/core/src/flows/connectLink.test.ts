@@ -13,8 +13,8 @@ import { describe, expect, it } from 'vitest'
 import { codeOf } from '../../test/createHarness.js'
 import { createWorldOfThree, type WorldOfThree } from '../../test/createWorldOfThree.js'
 import { extendAdapter } from '../links/walletConnect/extendAdapter.js'
+import { restoreSession } from '../links/walletConnect/restoreSession.js'
 // Here already, so that a turn is enough for whoever asks for it.
-import '../links/walletConnect/restoreSession.js'
 import '../pair.js'
 
 const networkOf = (namespace: 'polkadot' | 'cosmos' | 'bip122', index = 0) => {
@@ -26,28 +26,33 @@ const POLKADOT: AccountId = `${networkOf('polkadot')}:toy-phone-p`
 const COSMOS: AccountId = `${networkOf('cosmos')}:toy-phone-c`
 
 /** The link of a page, over a wallet that obeys the test. */
-function linkOver(toy: ToyLink, load: () => Promise<ToyLink> = async () => toy): LinkFactory {
+function linkOver(toy: ToyLink, load: () => Promise<ToyLink> = async () => toy, isHidden = () => false): LinkFactory {
   const link = {
     id: 'walletConnect',
     name: 'WalletConnect',
     walletObjectId: 'link/walletConnect',
     load,
-    isHidden: () => false,
+    loadRestore: async () => restoreSession,
+    isHidden,
     setRunning: toy.setRunning,
   } as const
   return { id: link.id, create: () => [{ ...link, extend: (factory) => extendAdapter({ factory, link }) }] }
 }
 
 async function createLinkedWorld(
-  options: Partial<PorticoOptions> & { readonly toy?: ToyLink; readonly load?: () => Promise<ToyLink> } = {}
+  options: Partial<PorticoOptions> & {
+    readonly toy?: ToyLink
+    readonly load?: () => Promise<ToyLink>
+    readonly isHidden?: () => boolean
+  } = {}
 ): Promise<WorldOfThree & { readonly toy: ToyLink; readonly key: string }> {
   // Offers end by the time of the page, which is not there yet.
   const clock: Clock = {
     now: () => world.platform.clock.now(),
     setTimeout: (callback, delayMs) => world.platform.clock.setTimeout(callback, delayMs),
   }
-  const { toy = createToyLink({ clock }), load, ...rest } = options
-  const world: WorldOfThree = await createWorldOfThree({ links: [linkOver(toy, load)], ...rest })
+  const { toy = createToyLink({ clock }), load, isHidden, ...rest } = options
+  const world: WorldOfThree = await createWorldOfThree({ links: [linkOver(toy, load, isHidden)], ...rest })
   await world.portico.preload()
   const group = world.portico.wallets().find(({ id }) => id === 'walletConnect')
   return { ...world, toy, key: group?.wallets[0]?.key ?? '' }
@@ -240,6 +245,19 @@ describe('pairing', () => {
     expect(await codeOf(world.portico.connect({ walletKey: world.key }))).toBe('PEER_MISSING')
     expect(attempt(world)).toMatchObject({ status: 'failed', errorCode: 'PEER_MISSING' })
     expect(world.events).toContainEqual({ type: 'error:reported', data: { error } })
+    expect(world.portico.wallets().some(({ id }) => id === 'walletConnect')).toBe(true)
+  })
+
+  it('is offered no more when nobody can use it here', async () => {
+    const error = new PorticoError('PEER_MISSING', { context: { package: 'a-package', command: 'npm install it' } })
+    let isHidden = false
+    const load = () => {
+      isHidden = true
+      return Promise.reject(error)
+    }
+    const world = await createLinkedWorld({ load, isHidden: () => isHidden })
+    expect(await codeOf(world.portico.connect({ walletKey: world.key }))).toBe('PEER_MISSING')
+    expect(world.portico.wallets().some(({ id }) => id === 'walletConnect')).toBe(false)
   })
 })
 

@@ -13,6 +13,7 @@ import type { AppOpener } from '../platform/appOpener.js'
 import type { Environment } from '../platform/environment.js'
 import type { Clock, Unsubscribe } from '../platform/types.js'
 import type { AttemptSlice, PairingPlace } from '../slices/attempt.js'
+import type { ConnectionsSlice } from '../slices/connections.js'
 import type { NetworksSlice } from '../slices/networks.js'
 import { openTarget } from '../wallets/deepLinks.js'
 import { type PairingLinks, pairingLinks, pairingPlaces } from '../wallets/pairingPlaces.js'
@@ -42,6 +43,7 @@ export interface ConnectLink {
 /** Over one link at a time: a new attempt ends the one before. */
 export function createConnectLink(deps: {
   readonly networks: NetworksSlice
+  readonly connections: ConnectionsSlice
   readonly attempt: AttemptSlice
   readonly adapters: AdapterRegistry
   readonly adopt: AdoptConnection
@@ -89,6 +91,15 @@ export function createConnectLink(deps: {
     const adapters = deps.adapters.list.filter(({ namespace }) => !namespaces || namespaces.includes(namespace))
     const supports = await Promise.all(adapters.map((adapter) => adapter.loadLinkSupport?.()))
     return supports.filter((support) => support !== undefined)
+  }
+
+  /** What adapters list from now on is without it. */
+  const unlist = ({ walletObjectId }: Link): void => {
+    for (const { namespace } of deps.adapters.list) {
+      const listed = deps.connections.state.connectors[namespace] ?? []
+      const connectors = listed.filter((connector) => connector.walletObjectId !== walletObjectId)
+      deps.connections.setConnectors({ namespace, connectors })
+    }
   }
 
   const pair = async (request: {
@@ -216,6 +227,7 @@ export function createConnectLink(deps: {
       } catch (error) {
         if (session) void link?.disconnect(session.id)
         if (isPorticoError(error, 'PEER_MISSING')) deps.emit('error:reported', { error })
+        if (source.isHidden()) unlist(source)
         throw error
       } finally {
         stopHelp()

@@ -105,6 +105,8 @@ export interface Link {
   extend(factory: AdapterFactory): AdapterFactory
   /** Fetches what it needs and starts it; the same promise each time. Rejects PEER_MISSING. */
   load(): Promise<MultichainLink>
+  /** Whether it turned out that nobody can use it here: it is offered no more. */
+  isHidden(): boolean
 }
 
 /** What a link is given: the instance's own options, of which it reads these, and its outside world. The only way in. */

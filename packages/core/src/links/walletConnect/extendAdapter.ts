@@ -1,5 +1,6 @@
 import type { Adapter, AdapterFactory, ConnectorInfo } from '../../adapter/types.js'
 import type { LinkId, MultichainLink } from '../types.js'
+import type { restoreSession } from './restoreSession.js'
 
 /**
  * An adapter with a link's connector beside its own, which also restores the link's session. One that cannot use sessions
@@ -12,6 +13,7 @@ export function extendAdapter(request: {
     readonly name: string
     readonly walletObjectId: string
     readonly load: () => Promise<MultichainLink>
+    readonly loadRestore: () => Promise<typeof restoreSession>
     /** Of what was loaded. */
     readonly setRunning: (isRunning: boolean) => void
     /** Whether it turned out that nobody can use it here. */
@@ -51,13 +53,8 @@ export function extendAdapter(request: {
         },
         restore: async (session) => {
           if (!session.connectorIds.includes(id) || !adapter.loadLinkSupport) return adapter.restore(session)
-          const { restoreSession } = await import('./restoreSession.js')
-          const connectorIds = session.connectorIds.filter((other) => other !== id)
-          const [own, others] = await Promise.all([
-            restoreSession({ adapter, context, link }),
-            connectorIds.length > 0 ? adapter.restore({ connectorIds }) : [],
-          ])
-          return [...own, ...others]
+          const restore = await link.loadRestore()
+          return restore({ adapter, context, link, session })
         },
       }
     },

@@ -1,8 +1,24 @@
 import type { Adapter, AdapterContext, ConnectionHandle } from '../../adapter/types.js'
 import type { MultichainLink } from '../types.js'
 
-/** An adapter's share of the session of the last visit. What comes too late for the caller comes as an event. */
+/** What an adapter had in the last visit, the link's session beside its own connections. */
 export async function restoreSession(request: {
+  readonly adapter: Adapter
+  readonly context: AdapterContext
+  readonly link: { readonly id: string; readonly load: () => Promise<MultichainLink> }
+  readonly session: { readonly connectorIds: readonly string[] }
+}): Promise<readonly ConnectionHandle[]> {
+  const { adapter, link } = request
+  const connectorIds = request.session.connectorIds.filter((id) => id !== link.id)
+  const [own, others] = await Promise.all([
+    restoreShare(request),
+    connectorIds.length > 0 ? adapter.restore({ connectorIds }) : [],
+  ])
+  return [...own, ...others]
+}
+
+/** An adapter's share of the session. What comes too late for the caller comes as an event. */
+async function restoreShare(request: {
   readonly adapter: Adapter
   readonly context: AdapterContext
   readonly link: { readonly id: string; readonly load: () => Promise<MultichainLink> }

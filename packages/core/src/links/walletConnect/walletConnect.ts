@@ -42,8 +42,7 @@ export function walletConnect(own: WalletConnectOptions = {}): LinkFactory {
       let loading: Promise<MultichainLink> | undefined
       const fetchLink = async (): Promise<MultichainLink> => {
         try {
-          const { createWalletConnectLink } = await import('./createWalletConnectLink.js')
-          return await createWalletConnectLink({ ...context, own })
+          return await (await loadOnDemand()).createWalletConnectLink({ ...context, own })
         } catch (error) {
           // Who built the page reads the error; its visitors would only meet it again.
           isHidden = process.env.NODE_ENV === 'production' && isPorticoError(error, 'PEER_MISSING')
@@ -65,10 +64,16 @@ export function walletConnect(own: WalletConnectOptions = {}): LinkFactory {
         name: 'WalletConnect',
         walletObjectId: `link/${ID}`,
         load,
+        loadRestore: async () => (await loadOnDemand()).restoreSession,
         setRunning,
         isHidden: () => isHidden,
       } as const
       return [{ ...link, extend: (factory) => extendAdapter({ factory, link }) }]
     },
   }
+}
+
+/** The browser keeps it after the first time. */
+async function loadOnDemand(): Promise<typeof import('./onDemand.js').onDemand> {
+  return (await import('./onDemand.js')).onDemand
 }

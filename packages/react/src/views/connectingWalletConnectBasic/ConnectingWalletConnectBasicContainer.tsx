@@ -17,7 +17,9 @@ export function ConnectingWalletConnectBasicContainer(): ReactNode {
   const count = useSlice('wallets', (state) => state.count)
   const entries = useMemo(() => all.flatMap((group) => group.wallets), [all])
   const any = entries.find(({ options }) => options[0]?.kind === 'walletConnect')
-  const { model, wallet: _, attempt, ...callbacks } = usePairing({ walletKey: any?.key, isAny: true })
+  // What turned out to be of no use here is listed no more, and what happened is still said.
+  const attempted = useSlice('attempt', ({ walletKey }) => walletKey)
+  const { model, wallet: _, attempt, ...callbacks } = usePairing({ walletKey: any?.key ?? attempted, isAny: true })
   const apps = useMemo(
     () =>
       entries
