@@ -9,6 +9,7 @@ import { createClient } from './createClient.js'
 import { createMemory } from './createMemory.js'
 import { pairingError } from './pairingError.js'
 import { readAddresses, readChain, readSession, type SessionStruct } from './readSession.js'
+import { tidyClient } from './tidyClient.js'
 import { toNamespaces } from './toNamespaces.js'
 import type { WalletConnectOptions } from './walletConnect.js'
 
@@ -38,6 +39,7 @@ export async function createWalletConnectLink(
     verify: own.verify ?? false,
     onNoise: (message) => platform.logger.warn('WalletConnect', message),
   })
+  const tidy = tidyClient(client)
   const memory = await createMemory({ storage, prefix })
   /** Sessions that somebody here uses. Asked of any other, the answer is that it is gone. */
   const live = new Set<string>()
@@ -58,6 +60,7 @@ export async function createWalletConnectLink(
     for (const reject of waiting.get(sessionId) ?? []) reject(gone(sessionId))
     waiting.delete(sessionId)
     tell({ type: 'ended', sessionId, reason })
+    if (reason !== 'user') void tidy.sweep()
   }
   const take = (struct: SessionStruct) => {
     live.add(struct.topic)
@@ -107,6 +110,7 @@ export async function createWalletConnectLink(
     try {
       if (find(topic)) await client.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } })
       memory.told(topic)
+      await tidy.sweep()
     } catch {
       // The relay is not there: the next visit tells the wallet.
     }
@@ -130,7 +134,7 @@ export async function createWalletConnectLink(
   /** A wallet that approves after this is told that the pairing is gone. */
   const closeOffer = ({ uri }: Offer): void => {
     const topic = uri.slice('wc:'.length).split('@')[0]
-    if (topic) client.core.pairing.disconnect({ topic }).catch(() => undefined)
+    if (topic) void tidy.closeOffer(topic)
   }
 
   return {
