@@ -1,5 +1,7 @@
 'use client'
 import { type ReactNode, useLayoutEffect } from 'react'
+import { ConnectIdle } from '../views/connect/ConnectIdle.js'
+import type { ViewPlace } from '../views/types.js'
 import type { ShownView } from './useShownView.js'
 import { ViewBoundary } from './ViewBoundary.js'
 import { ViewFailed } from './ViewFailed.js'
@@ -15,15 +17,19 @@ export interface ViewHostProps {
   readonly onRetry: () => void
 }
 
-/** Renders the shown view inside its own error boundary, and tells when it is on screen. */
+/** Renders the shown view, and what stands beside it, each inside its own error boundary; tells when it is on screen. */
 export function ViewHost(props: ViewHostProps): ReactNode {
   const { shown, topKey, onShown, onRetry } = props
-  const { entry, parts } = shown
+  const { pane } = shown
   useLayoutEffect(() => onShown(topKey), [onShown, topKey])
-  if (!parts) return <ViewFailed onRetry={onRetry} />
-  return (
-    <ViewBoundary key={entry.key}>
-      <parts.View params={entry.params} />
-    </ViewBoundary>
-  )
+  const draw = ({ entry, parts }: Pick<ShownView, 'entry' | 'parts'>, place: ViewPlace): ReactNode =>
+    parts ? (
+      <ViewBoundary key={entry.key}>
+        <parts.View params={entry.params} {...place} />
+      </ViewBoundary>
+    ) : (
+      <ViewFailed onRetry={onRetry} />
+    )
+  const isFetched = pane && (pane.parts || pane.isFailed)
+  return draw(shown, { detail: isFetched ? draw(pane, { beside: true }) : pane && <ConnectIdle /> })
 }

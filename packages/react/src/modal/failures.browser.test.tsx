@@ -7,9 +7,11 @@ import { PorticoProvider } from '../PorticoProvider.js'
 import { createWorld } from '../test/createWorld.js'
 import { takeProblems } from '../test/problems.js'
 import { render } from '../test/render.js'
+import { ConnectContainer } from '../views/connect/ConnectContainer.js'
 import type { ViewParts } from '../views/types.js'
 import { createScreen } from './createScreen.js'
 import type { Views } from './createViews.js'
+import { ModalContext, useModalContext } from './ModalContext.js'
 import { ModalFrame } from './ModalFrame.js'
 
 /** The modal over views that a test gives. */
@@ -66,3 +68,44 @@ test('behavior: a view that throws takes nothing with it and can be tried again'
   await tryAgain.click()
   await expect.element(page.getByText('Whole again')).toBeVisible()
 })
+
+test('behavior: a pane whose code cannot be fetched says so beside the list, and can be tried again', async () => {
+  const list: ViewParts = { View: ConnectContainer }
+  const pane: { parts?: ViewParts } = {}
+  const waiting: { resolve: () => void; reject: (error: Error) => void }[] = []
+  const world = createWorld()
+  const views: Views = {
+    current: (view) => (view === 'Connect' ? list : pane.parts),
+    load: async () => {
+      await new Promise<void>((resolve, reject) => waiting.push({ resolve, reject }))
+      pane.parts = { View: ({ beside }) => <p>{beside ? 'Beside the list' : 'Alone'}</p> }
+      return pane.parts
+    },
+  }
+  render(
+    <PorticoProvider client={world.portico} modal={false}>
+      <UiProvider messages={en.messages}>
+        <Wide>
+          <ModalFrame inline={false} screen={createScreen()} views={views} />
+        </Wide>
+      </UiProvider>
+    </PorticoProvider>
+  )
+  await world.portico.modal.open('ConnectingWalletConnectBasic')
+  // The list is there at once, with the pane as it is before a wallet is chosen.
+  await expect.element(page.getByRole('button', { name: 'Alder' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Connect a wallet', level: 3 })).toBeVisible()
+  waiting[0]?.reject(new TypeError('Failed to fetch dynamically imported module'))
+  await expect.element(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Alder' })).toBeVisible()
+  await tryAgain.click()
+  await expect.poll(() => waiting).toHaveLength(2)
+  waiting[1]?.resolve()
+  await expect.element(page.getByText('Beside the list')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Alder' })).toBeVisible()
+})
+
+/** The modal's context in a viewport that has room for two panes. */
+function Wide({ children }: { readonly children: ReactNode }): ReactNode {
+  return <ModalContext.Provider value={{ ...useModalContext(), wide: true }}>{children}</ModalContext.Provider>
+}

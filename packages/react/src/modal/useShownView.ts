@@ -14,6 +14,16 @@ export interface ShownView {
   readonly parts: ViewParts | undefined
   readonly direction: 'forward' | 'back'
   readonly canGoBack: boolean
+  /** What stands beside the view, in the wide layout. */
+  readonly pane?: ShownPane | undefined
+}
+
+/** An attempt beside the list of wallets. */
+export interface ShownPane {
+  readonly entry: ViewEntry
+  /** Undefined while its code is fetched. */
+  readonly parts: ViewParts | undefined
+  readonly isFailed: boolean
 }
 
 /**
@@ -30,9 +40,11 @@ export function useShownView(request: { readonly isOpen: boolean; readonly wide:
   const target = useMemo(() => chooseTarget({ router, wide }), [router, wide])
   const [, refresh] = useReducer((count: number) => count + 1, 0)
   const [failedKey, setFailedKey] = useState<number>()
-  const { key, view } = target.entry
+  const { entry, pane } = target
+  const { key, view } = pane ?? entry
   const parts = views.current(view)
-  const isReady = parts !== undefined || failedKey === key
+  const isFailed = failedKey === key
+  const isReady = parts !== undefined || isFailed
 
   const load = useCallback((): void => {
     views.load(view).then(
@@ -53,7 +65,10 @@ export function useShownView(request: { readonly isOpen: boolean; readonly wide:
   if (isOpen !== wasOpen) setWasOpen(isOpen)
   // What an earlier opening showed is nothing to look at while this one's first view is fetched.
   const before = opens ? undefined : kept
-  const shown = isOpen && isReady ? merge({ before, next: { ...target, parts } }) : before
+  const next: ShownView = pane
+    ? { ...target, parts: views.current(entry.view), pane: { entry: pane, parts, isFailed } }
+    : { ...target, pane, parts }
+  const shown = isOpen && (pane || isReady) ? merge({ before, next }) : before
   if (shown !== kept) setKept(shown)
 
   return { shown, topKey: currentEntry(router).key, retry: load }
@@ -63,15 +78,16 @@ export function useShownView(request: { readonly isOpen: boolean; readonly wide:
 function chooseTarget(request: {
   readonly router: State<'router'>
   readonly wide: boolean
-}): Pick<ShownView, 'entry' | 'direction' | 'canGoBack'> {
+}): Pick<ShownView, 'entry' | 'direction' | 'canGoBack'> & { readonly pane: ViewEntry | undefined } {
   const { stack, direction } = request.router
   const top = currentEntry(request.router)
   const below = stack[stack.length - 2]
-  const isPane = request.wide && top.view === 'ConnectingExternal'
+  // Every view of an attempt is named so.
+  const isPane = request.wide && top.view.startsWith('Connecting')
   const list = isPane && (below?.view === 'Connect' || below?.view === 'AllWallets') ? below : undefined
   const entry: ViewEntry = isPane ? (list ?? { key: top.key, view: 'Connect', params: undefined }) : top
   const depth = list ? stack.length - 1 : stack.length
-  return { entry, direction, canGoBack: depth > 1 && VIEWS[entry.view].back !== false }
+  return { entry, direction, canGoBack: depth > 1 && VIEWS[entry.view].back !== false, pane: isPane ? top : undefined }
 }
 
 /** Asking again puts the same view on top under a new key; on screen it stays what it is, with its focus. */
@@ -79,7 +95,12 @@ function merge(request: { readonly before: ShownView | undefined; readonly next:
   const { before, next } = request
   if (!before || !isSameView(before.entry, next.entry)) return next
   const isEqual =
-    before.parts === next.parts && before.direction === next.direction && before.canGoBack === next.canGoBack
+    before.parts === next.parts &&
+    before.direction === next.direction &&
+    before.canGoBack === next.canGoBack &&
+    before.pane?.entry === next.pane?.entry &&
+    before.pane?.parts === next.pane?.parts &&
+    before.pane?.isFailed === next.pane?.isFailed
   return isEqual ? before : { ...next, entry: before.entry }
 }
 

@@ -1,10 +1,18 @@
 import type { Portico, ViewName, ViewParams } from '@portico/core'
 import type { MessageKey, Messages } from '@portico/ui'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+
+/** Where a view stands in the wide layout. */
+export interface ViewPlace {
+  /** Of an attempt: the list of wallets is visible beside it, so another one needs no button. @default false */
+  readonly beside?: boolean | undefined
+  /** Of a list of wallets: the attempt beside it, while one is shown. */
+  readonly detail?: ReactNode
+}
 
 /** What a view puts into the modal. */
 export interface ViewParts<V extends ViewName = ViewName> {
-  readonly View: ComponentType<{ readonly params: ViewParams[V] }>
+  readonly View: ComponentType<{ readonly params: ViewParams[V] } & ViewPlace>
   /** Stands in the header where the title would; the title is then only read aloud. */
   readonly HeaderStart?: ComponentType | undefined
   /** Stands under the view and does not scroll. */

@@ -5,7 +5,10 @@ type ClientLogger = Exclude<NonNullable<NonNullable<ConstructorParameters<typeof
 /** A logger for the library that writes nothing. What it logs as an error is told as text; the rest is its own talk. */
 export function createClientLogger(onError: (message: string) => void): ClientLogger {
   const nothing = (): void => undefined
-  const error = (...parts: readonly unknown[]): void => onError(parts.map(textOf).filter(Boolean).join(' '))
+  const error = (...parts: readonly unknown[]): void => {
+    const text = parts.map(textOf).filter(Boolean).join(' ')
+    if (text && !LATE.test(text)) onError(text)
+  }
   const create = (context: string): object => ({
     level: 'error',
     trace: nothing,
@@ -26,3 +29,9 @@ function textOf(part: unknown): string {
   if (typeof part === 'string') return part
   return part instanceof Error ? part.message : ''
 }
+
+/**
+ * What it says of a message that came a second time, or after the end of what it belongs to. Relays send until a message is
+ * acknowledged, so that is no fault of anybody.
+ */
+const LATE = /^(No matching key|Pending session not found|emitting \S+ without any listeners)/

@@ -13,6 +13,7 @@ import { createMemory } from './createMemory.js'
 import { createStrayReport } from './createStrayReport.js'
 import { pairingError } from './pairingError.js'
 import { readAddresses, readChain, readSession, type SessionStruct } from './readSession.js'
+import { tidyClient } from './tidyClient.js'
 import { toNamespaces } from './toNamespaces.js'
 import type { WalletConnectOptions } from './walletConnect.js'
 
@@ -42,6 +43,7 @@ export async function createWalletConnectLink(
     verify: own.verify ?? false,
     onNoise: createStrayReport((message) => emit('link:stray', { message })),
   })
+  const tidy = tidyClient(client)
   const memory = await createMemory({ storage, prefix })
   /** Sessions that somebody here uses. Asked of any other, the answer is that it is gone. */
   const live = new Set<string>()
@@ -62,6 +64,7 @@ export async function createWalletConnectLink(
     for (const reject of waiting.get(sessionId) ?? []) reject(gone(sessionId))
     waiting.delete(sessionId)
     tell({ type: 'ended', sessionId, reason })
+    if (reason !== 'user') void tidy.sweep()
   }
   const take = (struct: SessionStruct) => {
     live.add(struct.topic)
@@ -104,17 +107,11 @@ export async function createWalletConnectLink(
     return struct ? [...new Set(read(struct).accounts.map((account) => namespaceOf(account)))] : []
   }
 
-  const closePairing = (topic: string): void => {
-    if (client.core.pairing.pairings.keys.includes(topic))
-      client.core.pairing.disconnect({ topic }).catch(() => undefined)
-  }
-
   const farewell = async (topic: string): Promise<void> => {
     try {
-      const struct = find(topic)
-      if (struct) await client.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } })
-      if (struct) closePairing(struct.pairingTopic)
+      if (find(topic)) await client.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } })
       memory.told(topic)
+      await tidy.sweep()
     } catch {
       // The relay is not there: the next visit tells the wallet.
     }
@@ -143,8 +140,7 @@ export async function createWalletConnectLink(
       waiting: 0,
       stopClock: () => undefined,
     }
-    // The library leaves an offer that runs out as a rejection that nobody can handle.
-    offer.stopClock = clock.setTimeout(() => endOffer(offer), PAIRING_MS + PAIRING_GRACE_MS)
+    offer.stopClock = clock.setTimeout(() => tidy.endOffer(topicOf(offer)), PAIRING_MS + PAIRING_GRACE_MS)
     offer.approval.finally(offer.stopClock).then(
       ({ topic }) => {
         // Taken when nobody waits for it any more.
@@ -154,19 +150,10 @@ export async function createWalletConnectLink(
     )
     return offer
   }
-  /** Its approval rejects, as when it had run out. */
-  const endOffer = (offer: Offer): void => {
-    offer.stopClock()
-    const proposal = client.proposal.values.find(({ pairingTopic }) => pairingTopic === topicOf(offer))
-    if (!proposal) return
-    client.events.emit('proposal_expire', { id: proposal.id })
-    void client.core.expirer.del(proposal.id)
-    client.proposal.delete(proposal.id, { code: 6000, message: 'User disconnected.' }).catch(() => undefined)
-  }
   /** A wallet that approves after this is told that the pairing is gone. */
   const closeOffer = (offer: Offer): void => {
-    endOffer(offer)
-    closePairing(topicOf(offer))
+    offer.stopClock()
+    void tidy.closeOffer(topicOf(offer))
   }
 
   return {

@@ -1,5 +1,5 @@
 'use client'
-import { currentEntry, namespaceOf, wantedNetworkId } from '@portico/core'
+import { namespaceOf, wantedNetworkId } from '@portico/core'
 import { AllWalletsView } from '@portico/ui/views/allWallets'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useOnline } from '../../hooks/useOnline.js'
@@ -10,10 +10,10 @@ import { useModalContext } from '../../modal/ModalContext.js'
 import { mayHave, presentListed } from '../../presenters/wallet.js'
 import { usePortico } from '../../usePortico.js'
 import { ConnectIdle } from '../connect/ConnectIdle.js'
-import { ConnectingExternalContainer } from '../connectingExternal/ConnectingExternalContainer.js'
+import type { ViewPlace } from '../types.js'
 
 /** Every wallet: what is here first, then what is listed, found as the visitor types. */
-export function AllWalletsContainer(): ReactNode {
+export function AllWalletsContainer({ detail }: ViewPlace): ReactNode {
   const client = usePortico()
   const { browser, isFailed, retry } = useWalletBrowser()
   // What is here, what is known and what was found: each change lists anew.
@@ -34,13 +34,12 @@ export function AllWalletsContainer(): ReactNode {
     () => entries.map((wallet) => presentListed({ wallet, recent, facts: { networks, connections } })),
     [entries, recent, networks, connections]
   )
-  const top = useSlice('router', currentEntry)
+  const chosen = useSlice('attempt', ({ walletKey }) => walletKey)
   const entryKey = useSlice('router', ({ stack }) => stack.filter(({ view }) => view === 'AllWallets').at(-1)?.key ?? 0)
   const { memory, wide, consent } = useModalContext()
   const isBlocked = useSlice('consent', ({ required, acceptedAtMs }) => required && acceptedAtMs === undefined)
   // Of the entry that this view was begun for: another one may be on top before it goes.
   const [place] = useState({ entryKey, returnKey: memory.chosen[entryKey] })
-  const chosen = wide && top.view === 'ConnectingExternal' ? top.params : undefined
   const select = (walletKey: string): void => {
     memory.chosen[place.entryKey] = walletKey
     // What happens to the attempt is in the state, which the next view shows.
@@ -77,8 +76,8 @@ export function AllWalletsContainer(): ReactNode {
       returnKey={place.returnKey}
       blockedBy={isBlocked ? consent.reasonId : undefined}
       onBlocked={consent.ask}
-      selectedKey={chosen?.walletKey}
-      detail={wide ? chosen ? <ConnectingExternalContainer params={chosen} beside /> : <ConnectIdle /> : undefined}
+      selectedKey={detail ? chosen : undefined}
+      detail={wide ? (detail ?? <ConnectIdle />) : undefined}
       onRetry={() => (browser ? void browser.loadMore() : retry())}
       suggestion={suggestion}
       onTakeSuggestion={suggestion === undefined ? undefined : () => search(suggestion)}

@@ -1,5 +1,5 @@
 'use client'
-import { currentEntry, namespaceOf, wantedNetworkId } from '@portico/core'
+import { namespaceOf, wantedNetworkId } from '@portico/core'
 import { ConnectView } from '@portico/ui/views/connect'
 import { type ReactNode, useMemo } from 'react'
 import { useOnline } from '../../hooks/useOnline.js'
@@ -8,15 +8,15 @@ import { useWallets } from '../../hooks/useWallets.js'
 import { useModalContext } from '../../modal/ModalContext.js'
 import { onlyOf, presentWallets } from '../../presenters/wallet.js'
 import { usePortico } from '../../usePortico.js'
-import { ConnectingExternalContainer } from '../connectingExternal/ConnectingExternalContainer.js'
+import type { ViewPlace } from '../types.js'
 import { ConnectIdle } from './ConnectIdle.js'
 
 /** The list of wallets; in the wide layout with the attempt beside it, so that another wallet is one press away. */
-export function ConnectContainer(): ReactNode {
+export function ConnectContainer({ detail }: ViewPlace): ReactNode {
   const client = usePortico()
   const { wide, consent } = useModalContext()
   const isBlocked = useSlice('consent', ({ required, acceptedAtMs }) => required && acceptedAtMs === undefined)
-  const top = useSlice('router', currentEntry)
+  const chosen = useSlice('attempt', ({ walletKey }) => walletKey)
   const all = useWallets()
   const networkId = useSlice('router', wantedNetworkId)
   const groups = useMemo(
@@ -39,7 +39,6 @@ export function ConnectContainer(): ReactNode {
       }),
     [groups, networks, connections, networkId]
   )
-  const chosen = wide && top.view === 'ConnectingExternal' ? top.params : undefined
   const learn = (): void => client.router.push('WhatIsAWallet')
 
   return (
@@ -50,8 +49,8 @@ export function ConnectContainer(): ReactNode {
       offline={!isOnline}
       blockedBy={isBlocked ? consent.reasonId : undefined}
       onBlocked={consent.ask}
-      selectedKey={chosen?.walletKey}
-      detail={wide ? chosen ? <ConnectingExternalContainer params={chosen} beside /> : <ConnectIdle /> : undefined}
+      selectedKey={detail ? chosen : undefined}
+      detail={wide ? (detail ?? <ConnectIdle />) : undefined}
       // What happens to the attempt is in the state, which the next view shows.
       onSelectWallet={(walletKey) => void client.connect({ walletKey }).catch(() => undefined)}
       onLearn={learn}

@@ -6,9 +6,10 @@ import { useSlice } from '../../hooks/useSlice.js'
 import { useWallets } from '../../hooks/useWallets.js'
 import { presentWallet } from '../../presenters/wallet.js'
 import { usePortico } from '../../usePortico.js'
+import type { ViewPlace } from '../types.js'
 
 /** A pairing with whichever wallet answers: a code to scan, or on a phone the wallets that a link opens. */
-export function ConnectingWalletConnectBasicContainer(): ReactNode {
+export function ConnectingWalletConnectBasicContainer({ beside = false }: ViewPlace): ReactNode {
   const client = usePortico()
   const all = useWallets()
   const networks = useSlice('networks', ({ list }) => list)
@@ -19,7 +20,8 @@ export function ConnectingWalletConnectBasicContainer(): ReactNode {
   const any = entries.find(({ options }) => options[0]?.kind === 'walletConnect')
   // What turned out to be of no use here is listed no more, and what happened is still said.
   const attempted = useSlice('attempt', ({ walletKey }) => walletKey)
-  const { model, wallet: _, attempt, ...callbacks } = usePairing({ walletKey: any?.key ?? attempted, isAny: true })
+  const pairing = usePairing({ walletKey: any?.key ?? attempted, isAny: true })
+  const { model, wallet: _, attempt, onChooseOther, ...callbacks } = pairing
   const apps = useMemo(
     () =>
       entries
@@ -35,7 +37,8 @@ export function ConnectingWalletConnectBasicContainer(): ReactNode {
       layout={attempt.places?.[0] === 'mobile' ? 'wallets' : 'code'}
       wallets={apps}
       onSelectWallet={(walletKey) => void client.connect({ walletKey }).catch(() => undefined)}
-      onAllWallets={hasAllWallets ? () => client.router.push('AllWallets') : undefined}
+      onChooseOther={beside ? undefined : onChooseOther}
+      onAllWallets={hasAllWallets && !beside ? () => client.router.push('AllWallets') : undefined}
       allWalletsCount={count === undefined ? undefined : String(count)}
     />
   )

@@ -1,0 +1,225 @@
+import { isPorticoError, type PorticoOptions } from '@portico/core'
+import type { AccountId } from '@portico/core/adapter'
+import type { Clock } from '@portico/core/platform'
+import { createToyLink, type ToyLink, toyNetworks } from '@portico/test-kit'
+import { en } from '@portico/ui/locales/en'
+import { StrictMode } from 'react'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ConnectButton } from '../buttons/ConnectButton.js'
+import { PorticoProvider } from '../PorticoProvider.js'
+import { createWorld, type World } from '../test/createWorld.js'
+import { anyDialog, button, dialog, draw, heading, openList, PATIENT, said } from '../test/modal.js'
+import { render } from '../test/render.js'
+import { toyLinks } from '../test/toyLinks.js'
+
+const [one] = toyNetworks()
+const PHONE: AccountId = `${one.id}:toy-phone0000000phone`
+const lantern = {
+  id: 'lantern',
+  name: 'Lantern',
+  mobile_link: 'lantern://',
+  webapp_link: 'https://lantern.example/app',
+  desktop_link: 'lantern-desktop://',
+  app_store: 'https://apps.apple.com/app/id1',
+  play_store: 'https://play.google.com/store/apps/details?id=lantern',
+}
+const meadow = { id: 'meadow', name: 'Meadow', mobile_link: 'meadow://', app_store: 'https://apps.apple.com/app/id2' }
+const code = (name: string | RegExp) => page.getByRole('img', { name })
+const anyCode = code('QR code to scan with a wallet')
+const row = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}\\b`) })
+const tab = (name: string) => page.getByRole('tab', { name })
+const sizes = ['compact', 'wide'] as const
+
+type PairingWorld = World & { readonly toy: ToyLink }
+
+function createPairing(portico: Partial<PorticoOptions> = {}): PairingWorld {
+  // Offers end by the time of the page, which is not there yet.
+  const clock: Clock = {
+    now: () => world.platform.clock.now(),
+    setTimeout: (callback, delayMs) => world.platform.clock.setTimeout(callback, delayMs),
+  }
+  const toy = createToyLink({ clock })
+  const world: World = createWorld({ portico: { links: toyLinks(toy), ...portico } })
+  return { ...world, toy }
+}
+
+/** The list, and in it WalletConnect chosen: its code is on screen. */
+async function openCode(portico: Partial<PorticoOptions> = {}): Promise<PairingWorld> {
+  const world = createPairing(portico)
+  await openList(world)
+  await row('WalletConnect').click()
+  await expect.poll(() => anyCode.query(), PATIENT).not.toBeNull()
+  return world
+}
+
+const keyOf = (world: World, name: string): string =>
+  world.portico
+    .wallets()
+    .flatMap(({ wallets }) => wallets)
+    .find((wallet) => wallet.name === name)?.key ?? ''
+const openOffers = ({ toy }: PairingWorld): number => toy.offers.filter(({ end }) => end === undefined).length
+const connected = (world: World): readonly string[] =>
+  world.portico.snapshot('connections').list.map(({ connectorId }) => connectorId)
+
+describe.each(sizes)('any wallet, modalSize %s', (modalSize) => {
+  test('default: a code to scan; what is approved connects and closes', async () => {
+    const world = await openCode({ modalSize })
+    await expect.element(dialog(modalSize === 'wide' ? 'Connect a wallet' : 'Scan with your phone')).toBeVisible()
+    await expect.element(heading('Scan with your wallet')).toBeVisible()
+    await expect.element(anyCode).toBeVisible()
+    world.toy.approve({ accounts: [PHONE] })
+    await expect.element(anyDialog()).not.toBeInTheDocument()
+    expect(connected(world)).toEqual(['walletConnect'])
+  })
+
+  test('behavior: declined, it says so and keeps a code that works', async () => {
+    const { toy, ...world } = await openCode({ modalSize })
+    toy.reject()
+    await expect.element(heading('You said no in your wallet')).toBeVisible()
+    await expect.element(anyCode).toBeVisible()
+    await expect.poll(() => said('assertive')).toContain('You said no')
+    toy.approve({ accounts: [PHONE] })
+    await expect.element(anyDialog()).not.toBeInTheDocument()
+    expect(connected(world)).toEqual(['walletConnect'])
+  })
+
+  test('behavior: a relay that is away for long is said, and the same code is there when it is back', async () => {
+    const { toy, platform } = await openCode({ modalSize })
+    toy.setRelay(false)
+    await platform.clock.advance(1_500)
+    await expect.element(heading('The link service does not answer')).toBeVisible()
+    await expect.element(anyCode).not.toBeInTheDocument()
+    toy.setRelay(true)
+    await expect.element(heading('Scan with your wallet')).toBeVisible()
+    await expect.element(anyCode).toBeVisible()
+    expect(toy.offers).toHaveLength(1)
+  })
+
+  test('error: MODAL_CLOSED: closing ends the attempt, and nobody can take its offer', async () => {
+    const world = createPairing({ modalSize })
+    await openList(world)
+    const attempt = world.portico.connect({ walletKey: keyOf(world, 'WalletConnect') }).catch((error: unknown) => error)
+    await expect.poll(() => anyCode.query(), PATIENT).not.toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(anyDialog()).not.toBeInTheDocument()
+    expect(isPorticoError(await attempt, 'MODAL_CLOSED')).toBe(true)
+    expect(world.toy.offers.map(({ end }) => end)).toEqual(['aborted'])
+  })
+
+  test('behavior: opened by the dapp it begins by itself, with one offer, in StrictMode too', async () => {
+    const world = createPairing({ modalSize })
+    render(
+      <StrictMode>
+        <PorticoProvider client={world.portico}>
+          <ConnectButton />
+        </PorticoProvider>
+      </StrictMode>
+    )
+    await world.portico.modal.open('ConnectingWalletConnectBasic')
+    await expect.poll(() => anyCode.query(), PATIENT).not.toBeNull()
+    expect(world.toy.offers).toHaveLength(1)
+    await button('Close').click()
+    await world.portico.modal.open('ConnectingWalletConnectBasic')
+    await expect.element(anyCode).toBeVisible()
+    expect(world.toy.offers.map(({ end }) => end)).toEqual(['aborted', undefined])
+  })
+})
+
+describe.each(sizes)('one wallet, modalSize %s', (modalSize) => {
+  test('behavior: opened by the dapp it begins by itself; a way that is chosen is found again', async () => {
+    const world = createPairing({ modalSize, customWallets: [lantern] })
+    draw(world)
+    await world.portico.preload()
+    const walletKey = keyOf(world, 'Lantern')
+    await world.portico.modal.open('ConnectingWalletConnect', { walletKey })
+    await expect.poll(() => code('QR code to scan with Lantern').query(), PATIENT).not.toBeNull()
+    expect(openOffers(world)).toBe(1)
+    await tab('Web').click()
+    const open = page.getByRole('link', { name: 'Open Lantern' })
+    const uri = encodeURIComponent(world.toy.offers[0]?.uri ?? '')
+    await expect.element(open).toHaveAttribute('href', `https://lantern.example/app/wc?uri=${uri}`)
+    world.portico.modal.close()
+    await expect.element(anyDialog()).not.toBeInTheDocument()
+    await world.portico.modal.open('ConnectingWalletConnect', { walletKey })
+    await expect.element(tab('Web')).toHaveAttribute('aria-selected', 'true')
+    await tab('QR code').click()
+    await expect.element(code('QR code to scan with Lantern')).toBeVisible()
+  })
+
+  test('behavior: with several stores a press leads to all of them, and back to the same code', async () => {
+    const world = createPairing({ modalSize, customWallets: [lantern] })
+    await openList(world)
+    await row('Lantern').click()
+    await expect.poll(() => code('QR code to scan with Lantern').query(), PATIENT).not.toBeNull()
+    const [offer] = world.toy.offers
+    await button(/^Get it/).click()
+    await expect.element(dialog('Get Lantern')).toBeVisible()
+    await button('Back').click()
+    await expect.element(code('QR code to scan with Lantern')).toBeVisible()
+    expect(world.toy.offers).toEqual([offer])
+  })
+})
+
+describe('parameters: modalSize wide', () => {
+  const wide = { modalSize: 'wide', customWallets: [lantern, meadow] } as const
+
+  test('default: another wallet is one press away, and takes the place of the code', async () => {
+    const world = await openCode(wide)
+    world.wallet.behaviour = 'hold'
+    await expect.element(row('WalletConnect')).toHaveAttribute('aria-current', 'true')
+    await row('Lantern').click()
+    await expect.element(code('QR code to scan with Lantern')).toBeVisible()
+    await expect.element(row('Lantern')).toHaveAttribute('aria-current', 'true')
+    await expect.element(row('WalletConnect')).not.toHaveAttribute('aria-current')
+    await row('Meadow').click()
+    await expect.element(code('QR code to scan with Meadow')).toBeVisible()
+    await row('Alder').click()
+    await expect.element(heading('Approve in Alder')).toBeVisible()
+    await expect.element(code(/^QR code/)).not.toBeInTheDocument()
+    expect(world.toy.offers.map(({ end }) => end)).toEqual(['aborted', 'aborted', 'aborted'])
+    await row('WalletConnect').click()
+    await expect.element(anyCode).toBeVisible()
+    expect(openOffers(world)).toBe(1)
+    world.wallet.answer('approve')
+    await expect.poll(() => world.wallet.goodbyes).toBe(1)
+    expect(connected(world)).toEqual([])
+  })
+
+  test('behavior: what the list beside it has is not offered once more', async () => {
+    const { toy } = await openCode(wide)
+    toy.reject()
+    await expect.element(heading('You said no in your wallet')).toBeVisible()
+    await expect.element(button('New code')).toBeVisible()
+    await expect.element(button('Choose another wallet')).not.toBeInTheDocument()
+    expect(page.getByRole('button', { name: /^(All|Search all) wallets/ }).elements()).toHaveLength(1)
+  })
+
+  test('behavior: from the list of all wallets, which stays with what is typed', async () => {
+    const world = createPairing(wide)
+    await openList(world)
+    await button(/^All wallets/).click()
+    const field = page.getByRole('searchbox', { name: 'Search wallets' })
+    await expect.poll(() => field.query(), PATIENT).not.toBeNull()
+    await field.fill('lant')
+    await row('Lantern').click()
+    await expect.poll(() => code('QR code to scan with Lantern').query(), PATIENT).not.toBeNull()
+    await expect.element(dialog('All wallets')).toBeVisible()
+    await expect.element(field).toHaveValue('lant')
+    await button('Back').click()
+    await expect.element(code('QR code to scan with Lantern')).not.toBeInTheDocument()
+    expect(world.toy.offers.map(({ end }) => end)).toEqual(['aborted'])
+  })
+})
+
+test('behavior: networks that the session lacks cannot be chosen, and say why', async () => {
+  const world = await openCode()
+  world.toy.approve({ accounts: [PHONE] })
+  await expect.element(anyDialog()).not.toBeInTheDocument()
+  await world.portico.modal.open('Networks')
+  const two = page.getByRole('button', { name: /^Toy Two/ })
+  await expect.element(two).toHaveAttribute('aria-disabled', 'true')
+  expect(two.element().textContent).toContain(en.messages.networkUnavailable.walletCannot)
+  world.toy.update({ chains: toyNetworks().map(({ id }) => id) })
+  await expect.element(two).not.toHaveAttribute('aria-disabled')
+})
