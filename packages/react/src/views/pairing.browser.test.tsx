@@ -191,7 +191,7 @@ describe('parameters: modalSize wide', () => {
     toy.reject()
     await expect.element(heading('You said no in your wallet')).toBeVisible()
     await expect.element(button('New code')).toBeVisible()
-    await expect.element(button('Choose another wallet')).not.toBeInTheDocument()
+    await expect.element(button('Other wallet')).not.toBeInTheDocument()
     expect(page.getByRole('button', { name: /^(All|Search all) wallets/ }).elements()).toHaveLength(1)
   })
 

@@ -52,14 +52,16 @@ export function ConnectingWalletConnectBasicView(props: ConnectingWalletConnectB
       {isCode ? (
         <>
           <CodePanel {...props} />
-          <div className={foot}>
-            {lists && (
-              <Button variant="text" fullWidth onClick={() => setWantsCode(false)}>
-                {later.backToWallets}
-              </Button>
-            )}
-            <SearchWalletsRow {...props} />
-          </div>
+          {(lists || props.onAllWallets) && (
+            <div className={foot}>
+              {lists && (
+                <Button variant="text" fullWidth onClick={() => setWantsCode(false)}>
+                  {later.backToWallets}
+                </Button>
+              )}
+              <SearchWalletsRow {...props} />
+            </div>
+          )}
         </>
       ) : (
         <PhoneWallets {...props} onShowCode={() => setWantsCode(true)} />
