@@ -204,7 +204,7 @@ export function createRuntime(deps: {
     findWallet: wallets.find,
     appOpener: wallets.appOpener,
     watchInstall,
-    linkOf: (wallet) => linkOf({ wallet, links: deps.links.filter((link) => !link.isHidden()), isMobile: onMobile }),
+    linkOf: (wallet) => linkOf({ wallet, links: deps.links.filter((link) => !link.isHidden), isMobile: onMobile }),
     loadPair,
     openModal,
     hasHost: () => deps.host() !== undefined,

@@ -9,9 +9,10 @@ import {
   type ToyLink,
   toyNetworks,
 } from '@portico/test-kit'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { codeOf } from '../../test/createHarness.js'
 import { createWorldOfThree, type WorldOfThree } from '../../test/createWorldOfThree.js'
+import type { Link } from '../links/types.js'
 import { extendAdapter } from '../links/walletConnect/extendAdapter.js'
 import { restoreSession } from '../links/walletConnect/restoreSession.js'
 // Here already, so that a turn is enough for whoever asks for it.
@@ -26,24 +27,22 @@ const POLKADOT: AccountId = `${networkOf('polkadot')}:toy-phone-p`
 const COSMOS: AccountId = `${networkOf('cosmos')}:toy-phone-c`
 
 /** The link of a page, over a wallet that obeys the test. */
-function linkOver(toy: ToyLink, load: () => Promise<ToyLink> = async () => toy, isHidden = () => false): LinkFactory {
-  const link = {
+function linkOver(toy: ToyLink, load: () => Promise<ToyLink> = async () => toy): LinkFactory {
+  const link: Link = {
     id: 'walletConnect',
-    name: 'WalletConnect',
     walletObjectId: 'link/walletConnect',
+    isHidden: false,
     load,
-    loadRestore: async () => restoreSession,
-    isHidden,
-    setRunning: toy.setRunning,
-  } as const
-  return { id: link.id, create: () => [{ ...link, extend: (factory) => extendAdapter({ factory, link }) }] }
+    extend: (factory) =>
+      extendAdapter({ factory, link, loadRestore: async () => restoreSession, setRunning: toy.setRunning }),
+  }
+  return { id: link.id, create: () => [link] }
 }
 
 async function createLinkedWorld(
   options: Partial<PorticoOptions> & {
     readonly toy?: ToyLink
     readonly load?: () => Promise<ToyLink>
-    readonly isHidden?: () => boolean
   } = {}
 ): Promise<WorldOfThree & { readonly toy: ToyLink; readonly key: string }> {
   // Offers end by the time of the page, which is not there yet.
@@ -51,8 +50,8 @@ async function createLinkedWorld(
     now: () => world.platform.clock.now(),
     setTimeout: (callback, delayMs) => world.platform.clock.setTimeout(callback, delayMs),
   }
-  const { toy = createToyLink({ clock }), load, isHidden, ...rest } = options
-  const world: WorldOfThree = await createWorldOfThree({ links: [linkOver(toy, load, isHidden)], ...rest })
+  const { toy = createToyLink({ clock }), load, ...rest } = options
+  const world: WorldOfThree = await createWorldOfThree({ links: [linkOver(toy, load)], ...rest })
   await world.portico.preload()
   const group = world.portico.wallets().find(({ id }) => id === 'walletConnect')
   return { ...world, toy, key: group?.wallets[0]?.key ?? '' }
@@ -248,14 +247,14 @@ describe('pairing', () => {
     expect(world.portico.wallets().some(({ id }) => id === 'walletConnect')).toBe(true)
   })
 
-  it('is offered no more when nobody can use it here', async () => {
+  it('is offered no more in a production build that lacks them', async () => {
     const error = new PorticoError('PEER_MISSING', { context: { package: 'a-package', command: 'npm install it' } })
-    let isHidden = false
-    const load = () => {
-      isHidden = true
-      return Promise.reject(error)
-    }
-    const world = await createLinkedWorld({ load, isHidden: () => isHidden })
+    const world = await createLinkedWorld({ load: () => Promise.reject(error) })
+    const before = process.env['NODE_ENV']
+    process.env['NODE_ENV'] = 'production'
+    onTestFinished(() => {
+      process.env['NODE_ENV'] = before
+    })
     expect(await codeOf(world.portico.connect({ walletKey: world.key }))).toBe('PEER_MISSING')
     expect(world.portico.wallets().some(({ id }) => id === 'walletConnect')).toBe(false)
   })

@@ -23,6 +23,8 @@ import type { AttemptRun } from './attempt.js'
 import { attemptStatus } from './attemptStatus.js'
 import { describeCause } from './describeCause.js'
 
+declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
+
 /** Pairs a wallet and connects every namespace that it approves. */
 export interface ConnectLink {
   /** Rejects with the reason of the run's signal, and with the PorticoError of what happened when it is over. */
@@ -226,8 +228,12 @@ export function createConnectLink(deps: {
         return connected
       } catch (error) {
         if (session) void link?.disconnect(session.id)
-        if (isPorticoError(error, 'PEER_MISSING')) deps.emit('error:reported', { error })
-        if (source.isHidden()) unlist(source)
+        if (isPorticoError(error, 'PEER_MISSING')) {
+          deps.emit('error:reported', { error })
+          // Who built the page reads the error; its visitors would only meet it again.
+          if (process.env.NODE_ENV === 'production') source.isHidden = true
+          if (source.isHidden) unlist(source)
+        }
         throw error
       } finally {
         stopHelp()

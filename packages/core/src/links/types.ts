@@ -106,7 +106,7 @@ export interface Link {
   /** Fetches what it needs and starts it; the same promise each time. Rejects PEER_MISSING. */
   load(): Promise<MultichainLink>
   /** Whether it turned out that nobody can use it here: it is offered no more. */
-  isHidden(): boolean
+  isHidden: boolean
 }
 
 /** What a link is given: the instance's own options, of which it reads these, and its outside world. The only way in. */

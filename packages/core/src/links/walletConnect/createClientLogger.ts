@@ -7,7 +7,7 @@ export function createClientLogger(onError: (message: string) => void): ClientLo
   const nothing = (): void => undefined
   const error = (...parts: readonly unknown[]): void => {
     const text = parts.map(textOf).filter(Boolean).join(' ')
-    if (text && !LATE.test(text)) onError(text)
+    if (text) onError(text)
   }
   const create = (context: string): object => ({
     level: 'error',
@@ -29,9 +29,3 @@ function textOf(part: unknown): string {
   if (typeof part === 'string') return part
   return part instanceof Error ? part.message : ''
 }
-
-/**
- * What it says of a message that came a second time, or after the end of what it belongs to. Relays send until a message is
- * acknowledged, so that is no fault of anybody.
- */
-const LATE = /^(No matching key|Pending session not found|emitting \S+ without any listeners)/

@@ -15,4 +15,4 @@ export function createStrayReport(tell: (message: string) => void): (message: st
   }
 }
 
-const STRAY = /no matching key|missing or invalid|recently deleted|not found/i
+const STRAY = /no matching key|missing or invalid|recently deleted|not found|without any listeners/i

@@ -14,7 +14,8 @@ export async function restoreSession(request: {
     restoreShare(request),
     connectorIds.length > 0 ? adapter.restore({ connectorIds }) : [],
   ])
-  return [...own, ...others]
+  // The connector of this id may be the dapp's own.
+  return own.length > 0 ? [...own, ...others] : adapter.restore(request.session)
 }
 
 /** An adapter's share of the session. What comes too late for the caller comes as an event. */

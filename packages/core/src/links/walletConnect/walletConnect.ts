@@ -1,7 +1,6 @@
 import type { Given } from '../../config/features.js'
-import { isPorticoError } from '../../errors/PorticoError.js'
 import type { Metadata } from '../../platform/metadata.js'
-import type { LinkFactory, MultichainLink } from '../types.js'
+import type { Link, LinkFactory, MultichainLink } from '../types.js'
 import { extendAdapter } from './extendAdapter.js'
 
 /** What a dapp says about WalletConnect; everything has a default. */
@@ -24,8 +23,6 @@ export interface WalletConnectOptions {
   readonly verify?: boolean | undefined
 }
 
-declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
-
 const ID = 'walletConnect'
 
 /**
@@ -38,37 +35,30 @@ export function walletConnect(own: WalletConnectOptions = {}): LinkFactory {
     create: (context) => {
       const { projectId, enableWalletConnect } = context.options
       if (enableWalletConnect === false || !(projectId || own.relayUrl)) return []
-      let isHidden = false
       let loading: Promise<MultichainLink> | undefined
-      const fetchLink = async (): Promise<MultichainLink> => {
-        try {
-          return await (await loadOnDemand()).createWalletConnectLink({ ...context, own })
-        } catch (error) {
-          // Who built the page reads the error; its visitors would only meet it again.
-          isHidden = process.env.NODE_ENV === 'production' && isPorticoError(error, 'PEER_MISSING')
-          loading = undefined
-          throw error
-        }
-      }
-      const load = (): Promise<MultichainLink> => {
-        loading ??= fetchLink()
-        return loading
-      }
-      const setRunning = (isRunning: boolean): void =>
-        void loading?.then(
-          (link) => link.setRunning(isRunning),
-          () => undefined
-        )
-      const link = {
+      const link: Link = {
         id: ID,
-        name: 'WalletConnect',
         walletObjectId: `link/${ID}`,
-        load,
-        loadRestore: async () => (await loadOnDemand()).restoreSession,
-        setRunning,
-        isHidden: () => isHidden,
-      } as const
-      return [{ ...link, extend: (factory) => extendAdapter({ factory, link }) }]
+        isHidden: false,
+        load: () => {
+          loading ??= loadOnDemand()
+            .then(({ createWalletConnectLink }) => createWalletConnectLink({ ...context, own }))
+            .catch((error: unknown) => {
+              loading = undefined
+              throw error
+            })
+          return loading
+        },
+        extend: (factory) =>
+          extendAdapter({
+            factory,
+            link,
+            loadRestore: async () => (await loadOnDemand()).restoreSession,
+            // A link that could not be had has nothing to stop.
+            setRunning: (isRunning) => loading?.then((live) => live.setRunning(isRunning)).catch(() => undefined),
+          }),
+      }
+      return [link]
     },
   }
 }
