@@ -145,7 +145,8 @@ module.exports = {
     },
     {
       name: 'only-the-link-reaches-walletconnect',
-      comment: 'WalletConnect is a link: what it needs is fetched by core/src/links/walletConnect, and by nothing else.',
+      comment:
+        'WalletConnect is a link: what it needs is fetched by core/src/links/walletConnect, and by nothing else.',
       severity: 'error',
       from: {
         path: '^packages/(core|ui|react|siwx|adapter-[a-z]+)/src/',

@@ -41,13 +41,21 @@ test('parameters: modalSize wide puts the attempt beside the list', async ({ pag
   expect((await modal(page).boundingBox())?.width).toBe(720)
 })
 
-test('parameters: enableEIP6963 and enableInjected choose what is listed', async ({ page }) => {
+test('parameters: enableEIP6963, enableInjected and enableWalletConnect choose what is listed', async ({ page }) => {
   await page.goto('/?enableEIP6963=false')
+  await heroButton(page).click()
+  await expect(modal(page).locator('[data-part="row"]')).toHaveText([/WalletConnect/, /browser wallet/i, /All wallets/])
+  await page.goto('/?enableEIP6963=false&enableWalletConnect=false')
   await heroButton(page).click()
   await expect(modal(page).locator('[data-part="row"]')).toHaveText([/browser wallet/i, /All wallets/])
   await page.goto('/?enableInjected=false')
   await heroButton(page).click()
-  await expect(modal(page).locator('[data-part="row"]')).toHaveText([/Harbor/, /Meadow/, /All wallets/])
+  await expect(modal(page).locator('[data-part="row"]')).toHaveText([
+    /WalletConnect/,
+    /Harbor/,
+    /Meadow/,
+    /All wallets/,
+  ])
 })
 
 test('parameters: enableReconnect off ends the session with the page', async ({ page }) => {

@@ -53,7 +53,7 @@ test('behavior: the whole zoo is listed as text and pictures, and an ordinary wa
   page,
   world,
 }) => {
-  await page.goto('/')
+  await page.goto('/?enableWalletConnect=false')
   const expected = await page.evaluate(({ chainId, otherChainId }) => {
     const listed = window.zooKit.zoo.filter(({ expected: { end } }) => end !== 'unlisted')
     for (const animal of window.zooKit.zoo) animal.create({ chainId, otherChainId }).announce()

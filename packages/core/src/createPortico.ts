@@ -48,7 +48,7 @@ export function createPortico(given: PorticoOptions): Portico {
   // Adapters are made before the flow that applies their events; none of them speaks before start().
   let apply: ApplyAdapterEvent = () => undefined
   const identify = createIdentify()
-  const links = (options.links ?? []).flatMap((factory) => factory.create({ options, platform, emit }))
+  const links = options.links?.flatMap((factory) => factory.create({ options, platform, emit })) ?? []
   const adapters = createAdapterRegistry(
     options.adapters.map((given) => {
       const { namespace } = given

@@ -80,8 +80,9 @@ export type AdapterEvent<N extends Namespace = Namespace> =
   | {
       readonly type: 'changed'
       readonly connectionId: ConnectionData<N>['id']
-      readonly accounts?: ConnectionData<N>['accounts'] | undefined
-      readonly networkId?: ChainId<N> | undefined
+      /** What is left out is as it was. */
+      readonly accounts?: ConnectionData<N>['accounts']
+      readonly networkId?: ChainId<N>
       readonly networkIds?: readonly ChainId<N>[] | undefined
     }
   | {

@@ -24,7 +24,7 @@ export function createApplyAdapterEvent(deps: {
   const { connections, emit } = deps
   const report = (error: unknown): void => emit('error:reported', { error: fromUnknown(error) })
 
-  const change = async (before: ConnectionData, after: ConnectionData): Promise<void> => {
+  const tell = async (before: ConnectionData, after: ConnectionData): Promise<void> => {
     const moved = before.networkId !== after.networkId
     const otherAccount = before.accounts[0].address !== after.accounts[0].address
     if (!moved && !otherAccount) return
@@ -49,13 +49,10 @@ export function createApplyAdapterEvent(deps: {
     if (!before) return
     if (event.type === 'disconnected')
       return deps.disconnect({ connectionId: before.id, reason: event.reason ?? 'wallet' })
-    const after: ConnectionData = {
-      ...before,
-      accounts: event.accounts ?? before.accounts,
-      networkId: event.networkId ?? before.networkId,
-      networkIds: event.networkIds ?? before.networkIds,
-    }
+    // What is not said is as it was.
+    const { type: _, connectionId: __, ...change } = event
+    const after: ConnectionData = { ...before, ...change }
     connections.upsert(after)
-    change(before, after).catch(report)
+    tell(before, after).catch(report)
   }
 }

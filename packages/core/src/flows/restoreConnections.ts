@@ -47,7 +47,7 @@ export function createRestoreConnections(deps: {
         limit.expired,
       ])
     } catch (error) {
-      platform.logger.warn(`The last ${namespace} session was not restored`, error)
+      platform.logger.warn(`${namespace} was not restored`, error)
     } finally {
       limit.stop()
       if (connections.state.phases[namespace] === 'reconnecting') connections.setPhase({ namespace, phase: undefined })

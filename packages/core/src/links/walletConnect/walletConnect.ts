@@ -41,12 +41,11 @@ export function walletConnect(own: WalletConnectOptions = {}): LinkFactory {
         walletObjectId: `link/${ID}`,
         isHidden: false,
         load: () => {
-          loading ??= loadOnDemand()
-            .then(({ createWalletConnectLink }) => createWalletConnectLink({ ...context, own }))
-            .catch((error: unknown) => {
-              loading = undefined
-              throw error
-            })
+          loading ??= loadOnDemand().then((parts) => parts.createWalletConnectLink({ ...context, own }))
+          // Code that could not be fetched is fetched again by the next attempt.
+          loading.catch(() => {
+            loading = undefined
+          })
           return loading
         },
         extend: (factory) =>
