@@ -1,5 +1,5 @@
 import { createPortico, PorticoError, type PorticoOptions } from '@portico/core'
-import type { AccountId, LinkFactory } from '@portico/core/adapter'
+import type { AccountId, LinkEvent, LinkFactory } from '@portico/core/adapter'
 import type { Clock } from '@portico/core/platform'
 import {
   createFakePlatform,
@@ -278,6 +278,28 @@ describe('the relay', () => {
     world.toy.setRelay(false)
     await choose(world)
     expect(attempt(world)).toMatchObject({ status: 'offline', outage: 'device' })
+  })
+
+  it('that refuses the page says why to the developer: a clock that is wrong, for example', async () => {
+    const toy = createToyLink()
+    let tell: (event: LinkEvent) => void = () => undefined
+    const load = async (): Promise<ToyLink> =>
+      Object.assign(Object.create(toy), {
+        subscribe: (listener: typeof tell) => {
+          tell = listener
+          return toy.subscribe(listener)
+        },
+      })
+    const world = await createLinkedWorld({ toy, load })
+    await choose(world)
+    tell({ type: 'relay', isUp: false, message: 'JWT validation error: JWT Token is not yet valid' })
+    expect(attempt(world)).toMatchObject({ status: 'offline', errorDetails: expect.stringContaining('not yet valid') })
+    await expect
+      .poll(() => world.events)
+      .toContainEqual({
+        type: 'alert:raised',
+        data: { alert: expect.objectContaining({ code: 'SESSION_EXPIRED' }) },
+      })
   })
 
   it('that is lost while a code is shown is said when it stays away, and the code is there again with it', async () => {
