@@ -7,7 +7,13 @@ function inBrowser(request: { readonly major: '18' | '19'; readonly alias: objec
     resolve: { alias: { ...request.alias } },
     // Found only while a test runs, Vite would reload the page in the middle of it.
     optimizeDeps: {
-      include: ['react-dom/client', 'react-dom/server', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
+      include: [
+        'react-dom/client',
+        'react-dom/server',
+        'react/jsx-runtime',
+        'react/jsx-dev-runtime',
+        '@portico/ui > uqr',
+      ],
     },
     test: {
       name: `react ${request.major}`,

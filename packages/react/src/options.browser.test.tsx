@@ -1,4 +1,5 @@
 import { type AdapterFactory, type AnalyticsEvent, isPorticoError, type PorticoOptions } from '@portico/core'
+import { walletConnect } from '@portico/core/links/walletConnect'
 import type { PorticoPlugin, SignInPort } from '@portico/core/plugin'
 import { createFakePlatform, createToyAdapter, createToyWallet, toyNetworks } from '@portico/test-kit'
 import { expect, test } from 'vitest'
@@ -29,8 +30,6 @@ const ROWS: { readonly [name in keyof PorticoOptions]-?: Row } = {
     await expect.element(anyDialog()).not.toBeInTheDocument()
     expect(connected(world)).toEqual(['org.cedar'])
   },
-
-  links: { waitsFor: 'the first link' },
 
   plugins: async () => {
     const causes: string[] = []
@@ -252,8 +251,6 @@ const ROWS: { readonly [name in keyof PorticoOptions]-?: Row } = {
     await expect.element(box).not.toBeChecked()
   },
 
-  enableWalletConnect: { waitsFor: 'its link' },
-
   enableEIP6963: async () => {
     await openList(createWorld({ portico: { enableEIP6963: false }, adapters: (own) => [listAllowed(own)] }))
     await expect.element(row('Birch')).toBeVisible()
@@ -264,6 +261,18 @@ const ROWS: { readonly [name in keyof PorticoOptions]-?: Row } = {
     await openList(createWorld({ portico: { enableInjected: false }, adapters: (own) => [listAllowed(own)] }))
     await expect.element(row('Alder')).toBeVisible()
     expect(rowsOf(anyDialog().element())).toEqual(['Alder'])
+  },
+
+  links: async () => {
+    await openList(createWorld({ portico: { links: [walletConnect({ relayUrl: 'ws://127.0.0.1:1' })] } }))
+    await expect.element(page.getByRole('button', { name: /^WalletConnect/ })).toBeVisible()
+  },
+
+  enableWalletConnect: async () => {
+    const links = [walletConnect({ relayUrl: 'ws://127.0.0.1:1' })]
+    await openList(createWorld({ portico: { links, enableWalletConnect: false } }))
+    await expect.element(row('Alder')).toBeVisible()
+    expect(rowsOf(anyDialog().element())).not.toContain('WalletConnect')
   },
 
   enableNetworkSwitch: async () => {

@@ -65,7 +65,7 @@ const connected = (world: World): readonly string[] =>
 describe.each(sizes)('any wallet, modalSize %s', (modalSize) => {
   test('default: a code to scan; what is approved connects and closes', async () => {
     const world = await openCode({ modalSize })
-    await expect.element(dialog(modalSize === 'wide' ? 'Connect a wallet' : 'Scan with your phone')).toBeVisible()
+    await expect.element(dialog(modalSize === 'wide' ? 'Connect a wallet' : 'Use a phone wallet')).toBeVisible()
     await expect.element(heading('Scan with your wallet')).toBeVisible()
     await expect.element(anyCode).toBeVisible()
     world.toy.approve({ accounts: [PHONE] })
