@@ -1,3 +1,4 @@
+'use client'
 import { usePortico } from '../usePortico.js'
 import { useSlice } from './useSlice.js'
 

@@ -1,3 +1,4 @@
+'use client'
 import { type AttemptState, readMetadata, type WalletEntry } from '@portico/core'
 import type { PairingModel } from '@portico/ui/views/connectingWalletConnect'
 import { useEffect, useMemo } from 'react'
