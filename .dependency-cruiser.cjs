@@ -32,17 +32,17 @@ const packageOrder = Object.entries(mayImport).map(([name, allowed]) => {
 /** The rows inside core, lowest first. Files directly in src are the top row. */
 const rows = [
   ['caip', 'units', 'errors', 'platform', 'config', 'views'],
-  ['adapter', 'links', 'plugins', 'services', 'storage', 'events'],
-  ['slices', 'selectors', 'wallets'],
-  ['flows', 'features', 'analytics'],
+  ['adapter', 'links', 'plugins', 'services', 'storage', 'events', 'alerts'],
+  ['state', 'wallets', 'analytics'],
+  ['actions', 'features'],
 ]
 const inCore = (folders) => `^packages/core/src/(${folders.join('|')})/`
 
-/**
- * What the other folders of its row may also import at run time: errors, because whoever fails throws one, and slices,
- * because a selector of two slices is made of their selectors.
- */
-const everyonesInTheRow = 'errors|slices'
+/** What the other folders of its row may also import at run time: errors, because whoever fails throws one. */
+const everyonesInTheRow = 'errors'
+
+/** Files of the top row that belong to everybody: what an instance is, its options, and one helper that imports nothing. */
+const everyonesOnTop = '^packages/core/src/(instance|options|lazy)\\.ts$'
 
 const rowOrder = rows.flatMap((row, index) => [
   {
@@ -53,7 +53,7 @@ const rowOrder = rows.flatMap((row, index) => [
     to: {
       path: `${inCore([...rows.slice(index + 1).flat(), 'types', 'exports'])}|^packages/core/src/[^/]+\\.ts$`,
       // The one word that a lower row needs of a higher one: errors name the methods that a wallet lacks.
-      pathNot: index === 0 ? '^packages/core/src/adapter/methods\\.ts$' : '^$',
+      pathNot: index === 0 ? '^packages/core/src/adapter/methods\\.ts$' : index === 1 ? '^$' : everyonesOnTop,
     },
   },
   {
@@ -69,26 +69,20 @@ const rowOrder = rows.flatMap((row, index) => [
   },
 ])
 
-/** Files of one kind that receive each other as arguments instead of importing each other. */
+/** Slices change their own state only; what reads several is a selector. */
 const strangers = [
-  { folder: 'slices', name: 'a slice never imports a slice', shared: 'createSliceStore' },
-  // The shared files are no verbs: the guard that every flow which can be overtaken uses, and pure helpers.
   {
-    folder: 'flows',
-    name: 'a flow never imports a flow; it receives it',
-    shared: 'attempt|attemptStatus|describeCause',
+    name: 'strangers-state',
+    comment: 'A slice never imports a slice: what needs two is a selector or an action.',
+    severity: 'error',
+    from: { path: '^packages/core/src/state/([^/]+)\\.ts$', pathNot: `createState\\.ts$|${testsAndTheirTools}` },
+    to: {
+      path: '^packages/core/src/state/[^/]+\\.ts$',
+      pathNot: '^packages/core/src/state/(writable|constant)\\.ts$',
+      dependencyTypesNot: ['type-only'],
+    },
   },
-].map(({ folder, name, shared }) => ({
-  name: `strangers-${folder}`,
-  comment: name,
-  severity: 'error',
-  from: { path: `^packages/core/src/${folder}/([^/]+)\\.ts$`, pathNot: testsAndTheirTools },
-  to: {
-    path: `^packages/core/src/${folder}/`,
-    pathNot: `^packages/core/src/${folder}/(${shared})\\.ts$`,
-    dependencyTypesNot: ['type-only'],
-  },
-}))
+]
 
 module.exports = {
   forbidden: [
@@ -111,6 +105,35 @@ module.exports = {
     ...packageOrder,
     ...rowOrder,
     ...strangers,
+    {
+      name: 'no-cycles-of-types-in-core',
+      comment: 'Two files that need each other, if only by type, cannot be read one after the other.',
+      severity: 'error',
+      // Links and adapters know each other until links are connectors of their own.
+      from: { path: '^packages/core/src/', pathNot: '^packages/core/src/(links/|adapter/types|events/types)' },
+      to: { circular: true },
+    },
+    {
+      name: 'only-state-reaches-valtio',
+      comment: 'State is changed by the transitions of core/src/state alone.',
+      severity: 'error',
+      from: { path: '^packages/core/src/', pathNot: '^packages/core/src/state/' },
+      to: { path: '(^|node_modules/)valtio(/|$)' },
+    },
+    {
+      name: 'state-knows-no-instance',
+      comment: 'A transition takes its slice, so that it can change nothing else.',
+      severity: 'error',
+      from: { path: '^packages/core/src/state/', pathNot: testsAndTheirTools },
+      to: { path: '^packages/core/src/instance\\.ts$' },
+    },
+    {
+      name: 'chunks-are-fetched',
+      comment: 'A chunk is a list of what loads together: a static import would put it where it is imported.',
+      severity: 'error',
+      from: { path: '^packages/core/src/', pathNot: testsAndTheirTools },
+      to: { path: '^packages/core/src/chunks/', dependencyTypesNot: ['dynamic-import', 'type-only', 'type-import'] },
+    },
     {
       name: 'strangers-features',
       comment: 'a feature never imports a feature; what two share is passed, or moves down to a service',

@@ -2,7 +2,7 @@
 // docs/architecture.md 2 marks these files with a star. Adding a line here costs every visitor of every dapp.
 
 const firstLoadOfCore = [
-  '(createPortico|checkOptions|createAdapter|createInspector|createSlices|createStarter|hydration|options|reactions)\\.ts',
+  '(createPortico|client|instance|options|validateOptions|checkOptions|lazy)\\.ts',
   'caip/.+',
   'errors/.+',
   'platform/(types|browser|server|memoryStorage|cookieStorage)\\.ts',
@@ -11,15 +11,19 @@ const firstLoadOfCore = [
   'adapter/(types|methods|registry|handles|createIdentify)\\.ts',
   'storage/(createStorage|createSessionRecord|readForeignSession|schema)\\.ts',
   'events/(types|createEventBus)\\.ts',
-  'slices/(createSliceStore|connections|networks|modal|theme|unknownAccount)\\.ts',
-  'flows/(adoptConnection|runGates|applyAdapterEvent|restoreConnections|disconnect)\\.ts',
+  'state/(createState|hint|connections|networks|modal|theme|writable)\\.ts',
+  'state/selectors/(activeConnection|activeNetwork)\\.ts',
+  'actions/start\\.ts',
+  'actions/connection/(adoptConnection|applyAdapterEvent|beginPhase|candidates|disconnect|handleOf|hint|restoreConnections|runGates)\\.ts',
+  'actions/modal/modalHost\\.ts',
+  'actions/network/networks\\.ts',
 ]
 
 module.exports = {
   forbidden: [
     {
       name: 'first-load-core',
-      comment: 'createPortico reaches this file only through the dynamic import of runtime.js.',
+      comment: 'createPortico reaches this file only through the dynamic import of a chunk.',
       severity: 'error',
       from: { path: '^packages/core/src/createPortico\\.ts$' },
       to: {

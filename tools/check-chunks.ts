@@ -46,7 +46,7 @@ function pairedEarly(input: {
 const pairing: readonly RegExp[] = [
   /^@walletconnect\//,
   /^uqr\//,
-  /^@portico\/core\/dist\/pair\.js$/,
+  /^@portico\/core\/dist\/actions\/connection\/pairWallet\.js$/,
   /^@portico\/core\/dist\/links\/walletConnect\/createWalletConnectLink\.js$/,
   /^@portico\/adapter-\w+\/dist\/link\/(?!linkFacts\.js$)/,
   /^@portico\/ui\/dist\/views\/(pairing|connectingWalletConnect\w*)\//,
@@ -60,8 +60,12 @@ interface Forbidden {
 }
 
 const forbidden: readonly Forbidden[] = [
-  { pattern: /@portico\/core\/dist\/runtime\.js$/, why: 'only `import()` may reach the runtime.' },
-  { pattern: /@portico\/core\/dist\/(services|features|analytics)\//, why: 'it belongs to the runtime.' },
+  { pattern: /@portico\/core\/dist\/chunks\//, why: 'only `import()` may reach a chunk.' },
+  {
+    pattern: /@portico\/core\/dist\/(services|features|analytics|actions\/(account|modal|project|wallets))\//,
+    except: /modalHost\.js$/,
+    why: 'it comes with a chunk of core.',
+  },
   {
     pattern: /@portico\/(ui|react)\/dist\/views\/.+(View|Container)\.js$/,
     why: 'a view arrives with the modal or after it.',
@@ -78,7 +82,7 @@ const forbidden: readonly Forbidden[] = [
     why: 'a method brings it when it is called.',
   },
   {
-    pattern: /@portico\/core\/dist\/(pair|links\/.+)\.js$/,
+    pattern: /@portico\/core\/dist\/(actions\/connection\/pair\w+|links\/.+)\.js$/,
     except: /\/links\/walletConnect\/(walletConnect|extendAdapter)\.js$/,
     why: 'a link arrives when a visitor pairs or comes back to a session.',
   },

@@ -17,7 +17,7 @@ export default defineConfig({
         // Found only while a test runs, Vite would reload the page in the middle of it.
         optimizeDeps: {
           include: [
-            '@portico/core > zustand/vanilla',
+            '@portico/core > valtio/vanilla',
             '@solana/kit',
             '@solana/web3.js',
             '@solana/wallet-adapter-unsafe-burner',

@@ -8,7 +8,7 @@ function inBrowser(request: { readonly name: string; readonly wagmi: string }): 
     // Found only while a test runs, Vite would reload the page in the middle of it.
     optimizeDeps: {
       include: [
-        '@portico/core > zustand/vanilla',
+        '@portico/core > valtio/vanilla',
         '@safe-global/safe-apps-sdk',
         request.wagmi,
         'viem',

@@ -31,7 +31,7 @@ export function measureLink(input: {
     return weigh(linked, part)
   }
   const views = take(/^@portico\/react\/dist\/views\/pairingViews\.js$/)
-  const pair = take(/^@portico\/core\/dist\/pair\.js$/)
+  const pair = take(/^@portico\/core\/dist\/actions\/connection\/pairWallet\.js$/)
   const wagmi = take(/^@portico\/adapter-wagmi\/dist\/link\/createLinkSupport\.js$/)
   const library = take(/^@walletconnect\/|^@portico\/core\/dist\/links\/walletConnect\//)
   return [

@@ -41,7 +41,7 @@ export function measureSolana(input: {
  */
 const firstActs = new RegExp(
   [
-    '^@portico/core/dist/runtime\\.js$',
+    '^@portico/core/dist/actions/modal/openModal\\.js$',
     '^@portico/react/dist/modal/createModal\\.js$',
     '^@portico/adapter-solana/dist/onDemand\\.js$',
     '^@portico/adapter-solana/dist/wallet/(signMessage|signIn|switchNetwork)\\.js$',

@@ -2,7 +2,7 @@ import { isChainId } from './caip/chainId.js'
 import type { AllFeatures } from './config/features.js'
 import { PorticoError } from './errors/PorticoError.js'
 import type { PorticoOptions, Services } from './options.js'
-import type { ThemeOptions, ThemeVariableName } from './slices/theme.js'
+import type { ThemeOptions, ThemeVariableName } from './state/theme.js'
 
 /**
  * Checks names and shapes of all options, the inner ones too; throws OPTION_INVALID with the option's path, its value and

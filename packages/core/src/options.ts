@@ -1,16 +1,13 @@
 import type { Account, AdapterFactory } from './adapter/types.js'
 import type { AnalyticsEvent } from './analytics/types.js'
 import type { ChainId } from './caip/chainId.js'
-import { checkOptions } from './checkOptions.js'
-import { STORAGE_PREFIX } from './config/constants.js'
 import type { ConfiguredToken, CustomWallet } from './config/customWallet.js'
 import type { Features, Given, RemoteFeatures } from './config/features.js'
-import { PorticoError } from './errors/PorticoError.js'
 import type { LinkFactory } from './links/types.js'
 import type { Metadata } from './platform/metadata.js'
 import type { Platform, StorageBackend } from './platform/types.js'
 import type { PorticoPlugin } from './plugins/types.js'
-import type { ThemeOptions } from './slices/theme.js'
+import type { ThemeOptions } from './state/theme.js'
 
 /** Names of the specification's Configuration, section 3, same spelling. */
 export interface Configuration {
@@ -171,29 +168,4 @@ export type ValidOptions = Readonly<PorticoOptions> & {
   readonly allowUnsupportedChain: boolean
   readonly enableEIP6963: boolean
   readonly enableInjected: boolean
-}
-
-// Declared here so that it can be read with a dot: bundlers replace that spelling only, and a browser has no process.
-declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
-
-/**
- * The options, checked and frozen. Throws OPTION_INVALID with the option, its value and what is expected. Production
- * builds check only what would break later without a word, because the whole table is in the first load otherwise.
- */
-export function validateOptions(options: PorticoOptions): ValidOptions {
-  if (process.env.NODE_ENV !== 'production') checkOptions(options)
-  for (const [index, adapter] of options.adapters.entries()) {
-    const expected = 'what an adapter function returns, of apiVersion 1'
-    if (adapter?.apiVersion !== 1)
-      throw new PorticoError('OPTION_INVALID', { context: { option: `adapters[${index}]`, value: adapter, expected } })
-  }
-  return Object.freeze({
-    ...options,
-    storagePrefix: options.storagePrefix ?? STORAGE_PREFIX,
-    enableNetworkSwitch: options.enableNetworkSwitch ?? true,
-    enableReconnect: options.enableReconnect ?? true,
-    allowUnsupportedChain: options.allowUnsupportedChain ?? false,
-    enableEIP6963: options.enableEIP6963 ?? true,
-    enableInjected: options.enableInjected ?? true,
-  })
 }

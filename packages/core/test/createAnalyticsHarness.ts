@@ -3,7 +3,8 @@ import { type Analytics, createAnalytics } from '../src/analytics/createAnalytic
 import type { AnalyticsEvent } from '../src/analytics/types.js'
 import type { WireBody } from '../src/analytics/wire.js'
 import { PorticoError } from '../src/errors/PorticoError.js'
-import { createEventBus, type Emit } from '../src/events/createEventBus.js'
+import { createEventBus } from '../src/events/createEventBus.js'
+import type { Emit } from '../src/events/types.js'
 import type { Browser } from '../src/platform/types.js'
 import { createHttp } from '../src/services/http.js'
 

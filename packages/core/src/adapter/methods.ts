@@ -89,26 +89,3 @@ export type WalletMethods = Abilities<WalletCalls & InnerCalls>
 
 /** A chain's abilities; what it cannot do is undefined. */
 export type ChainMethods = Abilities<ChainCalls>
-
-/** Names of the calls of `portico.wallet`. */
-export const WALLET_CALLS = [
-  'signMessage',
-  'signTypedData',
-  'signTransactions',
-  'sendTransaction',
-  'transfer',
-  'sendCalls',
-  'getCallsStatus',
-  'watchAsset',
-  'request',
-] as const
-
-/** Names of the calls of `portico.chain`. */
-export const CHAIN_CALLS = [
-  'nativeBalance',
-  'tokenBalance',
-  'estimateFee',
-  'resolveName',
-  'validateAddress',
-  'waitForTransaction',
-] as const

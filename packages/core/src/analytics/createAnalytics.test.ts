@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createAnalyticsHarness } from '../../test/createAnalyticsHarness.js'
 import { createHarness } from '../../test/createHarness.js'
 import type { ConnectionData } from '../adapter/types.js'
-import type { Emit } from '../events/createEventBus.js'
+import type { Emit } from '../events/types.js'
 import type { AnalyticsEvent } from './types.js'
 
 const connection: ConnectionData = {

@@ -8,3 +8,5 @@ export const STORAGE_PREFIX = '@appkit/'
 export const STORAGE_VERSION = 'v1/'
 /** Largest dehydrated state, in characters: it must fit a cookie beside others. */
 export const DEHYDRATED_MAX_LENGTH = 1_000
+/** How long a gate that was told to stop may take to do so before the next one is asked. Ours. */
+export const GATE_STOP_MS = 1_000

@@ -74,6 +74,8 @@ export interface PorticoErrorContext {
   AMOUNT_INVALID: { readonly value: string }
   /** An address is not one of its namespace. */
   ADDRESS_INVALID: { readonly address: string }
+  /** The wallet ended the connection before it was complete. */
+  WALLET_DISCONNECTED: { readonly connectionId: string }
   /** A gate (a sign-in, for example) refused the connection. */
   GATE_REFUSED: { readonly gate: string }
   /** Something of ours went wrong; the original is the cause. */

@@ -10,6 +10,7 @@ export const RECOVERY: { readonly [C in PorticoErrorCode]?: readonly Recovery[] 
   NETWORK_UNKNOWN_TO_WALLET: ['switchNetwork'],
   WALLET_OFFLINE: ['retry', 'reload'],
   SESSION_GONE: ['retry'],
+  WALLET_DISCONNECTED: ['retry', 'otherWallet'],
   WALLET_NOT_FOUND: ['install', 'otherWallet'],
   CHAINS_UNSUPPORTED: ['otherWallet'],
   CAPABILITY_UNSUPPORTED: ['otherWallet'],

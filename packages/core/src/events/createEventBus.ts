@@ -1,8 +1,5 @@
 import type { Logger } from '../platform/types.js'
-import type { EventBus, PorticoEventMap, PorticoEventName } from './types.js'
-
-/** Emits one fact. Given to flows only. */
-export type Emit = <E extends PorticoEventName>(event: E, data: PorticoEventMap[E]) => void
+import type { Emit, EventBus } from './types.js'
 
 type AnyListener = Parameters<EventBus['onAny']>[0]
 type AnyEvent = Parameters<AnyListener>[0]

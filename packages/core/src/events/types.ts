@@ -50,3 +50,6 @@ export interface EventBus {
     ) => void
   ): Unsubscribe
 }
+
+/** Emits one fact. Given to actions only. */
+export type Emit = <E extends PorticoEventName>(event: E, data: PorticoEventMap[E]) => void

@@ -1,3 +1,7 @@
+export { attemptStatus } from '../actions/connection/attemptStatus.js'
+export { describeCause } from '../actions/connection/describeCause.js'
+export type { ModalHost } from '../actions/modal/modalHost.js'
+export type { WalletBrowser } from '../actions/wallets/browseWallets.js'
 export type {
   CallsStatus,
   ChainCalls,
@@ -37,35 +41,31 @@ export type { PorticoErrorCode, PorticoErrorContext, Recovery, WalletAction } fr
 export { fromUnknown } from '../errors/fromUnknown.js'
 export { isPorticoError, PorticoError } from '../errors/PorticoError.js'
 export type { CloseReason, EventBus, PorticoEventMap, PorticoEventName } from '../events/types.js'
-export { attemptStatus } from '../flows/attemptStatus.js'
-export type { WalletBrowser } from '../flows/browseWallets.js'
-export { describeCause } from '../flows/describeCause.js'
-export type { ModalHost } from '../flows/openModal.js'
-export { readHint } from '../hydration.js'
 export type { Configuration, PorticoOptions, Services, ValidOptions } from '../options.js'
 export type { Environment, EnvironmentFlags } from '../platform/environment.js'
 export { type Metadata, readMetadata } from '../platform/metadata.js'
-export { activeNetworkId, isUnsupportedNetwork } from '../selectors/activeNetwork.js'
-export { closeBlock } from '../selectors/closeBlock.js'
-export { wantedNetworkId } from '../selectors/wantedNetwork.js'
-export type { AccountState } from '../slices/accounts.js'
-export type { AttemptState, AttemptStatus, OpenPairing, PairingPlace } from '../slices/attempt.js'
+export { type AccountState, UNKNOWN_ACCOUNT } from '../state/accounts.js'
+export type { AttemptState, AttemptStatus, OpenPairing, PairingPlace } from '../state/attempt.js'
 export {
-  activeConnection,
   type ConnectionHint,
   type ConnectionStatus,
   connectionStatus,
   connectorOf,
-} from '../slices/connections.js'
-export type { ConsentState } from '../slices/consent.js'
-export type { FeaturesState } from '../slices/features.js'
-export { findNetwork } from '../slices/networks.js'
-export type { Notice, NoticeCode, NoticesState, NoticeText, NoticeVariant } from '../slices/notices.js'
-export { currentEntry } from '../slices/router.js'
-export type { ThemeMode, ThemeOptions, ThemeVariableName, ThemeVariables } from '../slices/theme.js'
-export { UNKNOWN_ACCOUNT } from '../slices/unknownAccount.js'
-export type { BrowseState } from '../slices/wallets.js'
-export type { ChainApi, DeepReadonly, Portico, PorticoState, WalletApi } from '../types/portico.js'
+  findConnection as activeConnection,
+} from '../state/connections.js'
+export type { ConsentState } from '../state/consent.js'
+export type { PorticoState } from '../state/createState.js'
+export type { FeaturesState } from '../state/features.js'
+export { readHint } from '../state/hint.js'
+export { findNetwork } from '../state/networks.js'
+export type { Notice, NoticeCode, NoticesState, NoticeText, NoticeVariant } from '../state/notices.js'
+export { currentEntry } from '../state/router.js'
+export { activeNetworkId, isUnsupportedNetwork } from '../state/selectors/activeNetwork.js'
+export { closeBlock } from '../state/selectors/closeBlock.js'
+export { wantedNetworkId } from '../state/selectors/wantedNetwork.js'
+export type { ThemeMode, ThemeOptions, ThemeVariableName, ThemeVariables } from '../state/theme.js'
+export type { BrowseState } from '../state/wallets.js'
+export type { ChainApi, DeepReadonly, Portico, WalletApi } from '../types/portico.js'
 export { toBaseUnits, toDecimal } from '../units/decimal.js'
 export { floorDecimal } from '../units/floor.js'
 export type { ViewEntry, ViewName, ViewParams, ViewRest } from '../views/params.js'

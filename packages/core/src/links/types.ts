@@ -3,7 +3,7 @@ import type { AccountId } from '../caip/accountId.js'
 import type { ChainId } from '../caip/chainId.js'
 import type { Namespace } from '../caip/namespaces.js'
 import type { Given } from '../config/features.js'
-import type { Emit } from '../events/createEventBus.js'
+import type { Emit } from '../events/types.js'
 import type { Metadata } from '../platform/metadata.js'
 import type { Platform, StorageBackend, Unsubscribe } from '../platform/types.js'
 

@@ -1,18 +1,4 @@
-import type { Unsubscribe } from './types.js'
-
-/** Opens links of other apps, and knows whether the page was left for one. */
-export interface AppOpener {
-  /** Opens the link. Call it inside a press: browsers refuse it elsewhere. */
-  open(url: string, target: '_self' | '_top' | '_blank'): void
-  /** Whether the visitor's last press still counts, so that the browser would let a link open now. */
-  canOpen(): boolean
-  /** Whether the page is on screen. */
-  isVisible(): boolean
-  /** Calls back whenever the visitor is back on the page. */
-  onReturn(listener: () => void): Unsubscribe
-  /** Loads the page anew. */
-  reload(): void
-}
+import type { AppOpener } from './types.js'
 
 /** The real page's. */
 export function pageOpener(): AppOpener {

@@ -1,10 +1,4 @@
-import type { Unsubscribe } from './types.js'
-
-/** Short messages between the pages of one origin in one browser. Senders do not hear themselves. */
-export interface PageChannel {
-  post(message: string): void
-  listen(listener: (message: string) => void): Unsubscribe
-}
+import type { PageChannel } from './types.js'
 
 /** The real one; without `BroadcastChannel` nobody hears anything. Its socket opens with the first listener. */
 export function pageChannel(name: string): PageChannel {

@@ -1,6 +1,4 @@
-import type { AppOpener } from './appOpener.js'
 import type { EnvironmentFlags } from './environment.js'
-import type { PageChannel } from './pageChannel.js'
 
 /** Undoes what the call that returned it did. Calling it twice does nothing more. */
 export type Unsubscribe = () => void
@@ -53,6 +51,26 @@ export interface PageExit {
 export interface Logger {
   warn(message: string, data?: unknown): void
   error(message: string, data?: unknown): void
+}
+
+/** Opens links of other apps, and knows whether the page was left for one. */
+export interface AppOpener {
+  /** Opens the link. Call it inside a press: browsers refuse it elsewhere. */
+  open(url: string, target: '_self' | '_top' | '_blank'): void
+  /** Whether the visitor's last press still counts, so that the browser would let a link open now. */
+  canOpen(): boolean
+  /** Whether the page is on screen. */
+  isVisible(): boolean
+  /** Calls back whenever the visitor is back on the page. */
+  onReturn(listener: () => void): Unsubscribe
+  /** Loads the page anew. */
+  reload(): void
+}
+
+/** Short messages between the pages of one origin in one browser. Senders do not hear themselves. */
+export interface PageChannel {
+  post(message: string): void
+  listen(listener: (message: string) => void): Unsubscribe
 }
 
 /** The outside world. Chosen once in createPortico; tests pass their own. */

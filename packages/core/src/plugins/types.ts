@@ -45,3 +45,9 @@ export interface PorticoPlugin {
   readonly name: string
   setup(context: PluginContext): void
 }
+
+/** The gates and the way to sign in that plugins added. */
+export interface PluginHost {
+  readonly gates: readonly ConnectionGate[]
+  readonly signIn: SignInPort | undefined
+}

@@ -4,15 +4,16 @@ import type { Storage } from './createStorage.js'
 import { readForeignSession } from './readForeignSession.js'
 import { PARSERS } from './schema.js'
 
-/** What is remembered of a visit so that the next one starts where it ended. */
+/** What is remembered of a visit so that the next one starts where it ended. Shared by every tab of the origin. */
 export interface SessionRecord {
-  /** Reads it once; AppKit's keys where ours are absent. */
+  /** What the last visit left; AppKit's keys where ours are absent. */
   load(): Promise<{
-    readonly lastConnectors: { readonly [namespace: string]: string }
+    /** Connector ids by namespace, the one in use first. */
+    readonly lastConnectors: { readonly [N in Namespace]?: readonly string[] }
     readonly activeNetwork: ChainId | undefined
   }>
-  remember(request: { readonly namespace: Namespace; readonly connectorId: string }): void
-  /** Forgets the namespace when this connector is the remembered one. */
+  /** Adds a connector to its namespace: first, or where it is already. */
+  remember(request: { readonly namespace: Namespace; readonly connectorId: string; readonly isFirst: boolean }): void
   forget(request: { readonly namespace: Namespace; readonly connectorId: string }): void
 }
 
@@ -22,29 +23,36 @@ export function createSessionRecord(request: {
   readonly namespaces: readonly Namespace[]
 }): SessionRecord {
   const { storage } = request
-  let lastConnectors: Record<string, string> = {}
-  const save = (): void => void storage.set('lastConnectors', lastConnectors)
+  let last: Promise<void> = Promise.resolve()
+  /** Changes one namespace in what is stored now: another tab may have written meanwhile. One change after another. */
+  const change = (namespace: Namespace, edit: (ids: readonly string[]) => readonly string[]): void => {
+    last = last.then(async () => {
+      const { [namespace]: before, ...others } = (await storage.get('lastConnectors', PARSERS.lastConnectors)) ?? {}
+      const ids = edit(toList(before))
+      const kept = ids.length > 1 ? ids : ids[0]
+      await storage.set('lastConnectors', kept === undefined ? others : { ...others, [namespace]: kept })
+    })
+  }
   return {
     load: async () => {
       const own = await storage.get('lastConnectors', PARSERS.lastConnectors)
       const activeNetwork = await storage.get('activeNetwork', PARSERS.activeNetwork)
       const foreign = own ? undefined : await readForeignSession(request)
-      // A connection made while storage was read is newer than what storage says.
-      lastConnectors = { ...(own ?? foreign?.lastConnectors), ...lastConnectors }
+      const stored = Object.entries(own ?? foreign?.lastConnectors ?? {})
       return {
-        lastConnectors,
+        lastConnectors: Object.fromEntries(stored.map(([namespace, ids]) => [namespace, toList(ids)])),
         activeNetwork: activeNetwork ?? foreign?.activeNetwork,
       }
     },
-    remember: ({ namespace, connectorId }) => {
-      lastConnectors = { ...lastConnectors, [namespace]: connectorId }
-      save()
-    },
-    forget: ({ namespace, connectorId }) => {
-      if (lastConnectors[namespace] !== connectorId) return
-      const { [namespace]: _, ...rest } = lastConnectors
-      lastConnectors = rest
-      save()
-    },
+    remember: ({ namespace, connectorId, isFirst }) =>
+      change(namespace, (ids) => {
+        if (!isFirst) return ids.includes(connectorId) ? ids : [...ids, connectorId]
+        return [connectorId, ...ids.filter((id) => id !== connectorId)]
+      }),
+    forget: ({ namespace, connectorId }) => change(namespace, (ids) => ids.filter((id) => id !== connectorId)),
   }
+}
+
+function toList(ids: string | readonly string[] | undefined): readonly string[] {
+  return ids === undefined ? [] : typeof ids === 'string' ? [ids] : ids
 }

@@ -14,13 +14,13 @@ export interface StoredValues {
   /** Two at most, newest first (specification section 9). */
   recentWallets: readonly RecentWallet[]
   activeNetwork: ChainId
-  /** Connector id of the live connection, per namespace. */
-  lastConnectors: { readonly [namespace: string]: string }
+  /** Connector ids of the live connections, per namespace: one, or with multiWallet several, the one in use first. */
+  lastConnectors: { readonly [namespace: string]: string | readonly string[] }
   /** The dapp's terms that the visitor accepted, and when (milliseconds since the epoch). */
   consent: { readonly version: string; readonly acceptedAtMs: number }
   /** A wallet that is being installed while the page is loaded anew. */
   resume: Pick<WalletListing, 'id' | 'name' | 'rdns' | 'imageUrl' | 'homepage' | 'install'>
-  /** How the visitor reached the wallet that was paired last: a `PairingPlace`. */
+  /** How the user reached the wallet that was paired last: a `PairingPlace`. */
   pairingPlace: 'qrcode' | 'mobile' | 'web' | 'desktop'
   /** Hint for a server render, as dehydrate() makes it. */
   state: string
@@ -38,8 +38,12 @@ export const PARSERS: {
 } = {
   activeNetwork: (value) => (isChainId(value) ? value : undefined),
   lastConnectors: (value) =>
-    isRecord(value) && Object.values(value).every((id) => typeof id === 'string')
-      ? (value as { [namespace: string]: string })
+    isRecord(value) &&
+    Object.values(value)
+      .flat()
+      .every((id) => typeof id === 'string')
+      ? // Every value is a text, or a list of texts.
+        (value as StoredValues['lastConnectors'])
       : undefined,
 }
 

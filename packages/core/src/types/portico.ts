@@ -1,23 +1,20 @@
-import type { CHAIN_CALLS, ChainCalls, WALLET_CALLS, WalletCalls, WalletMethods } from '../adapter/methods.js'
+import type { ModalHost } from '../actions/modal/modalHost.js'
+import type { WalletBrowser } from '../actions/wallets/browseWallets.js'
+import type { ChainCalls, WalletCalls, WalletMethods } from '../adapter/methods.js'
 import type { ConnectionData } from '../adapter/types.js'
 import type { ChainId } from '../caip/chainId.js'
 import type { Namespace } from '../caip/namespaces.js'
 import type { Network } from '../caip/network.js'
 import type { EventBus } from '../events/types.js'
-import type { WalletBrowser } from '../flows/browseWallets.js'
-import type { ModalHost } from '../flows/openModal.js'
 import type { ValidOptions } from '../options.js'
 import type { Platform, Unsubscribe } from '../platform/types.js'
 import type { SignInPort } from '../plugins/types.js'
-import type { PairingPlace } from '../slices/attempt.js'
-import type { NoticeVariant } from '../slices/notices.js'
-import type { ThemeOptions } from '../slices/theme.js'
+import type { PairingPlace } from '../state/attempt.js'
+import type { PorticoState } from '../state/createState.js'
+import type { NoticeVariant } from '../state/notices.js'
+import type { ThemeOptions } from '../state/theme.js'
 import type { ViewName, ViewRest } from '../views/params.js'
 import type { WalletEntry, WalletGroup } from '../wallets/types.js'
-import type { Slices } from './slices.js'
-
-/** State by slice, as snapshots give it. */
-export type PorticoState = { [S in keyof Slices]: Slices[S]['state'] }
 
 /** A snapshot: immutable, and the same object until something in the slice changed. */
 export type DeepReadonly<T> = T extends (...args: never[]) => unknown
@@ -28,13 +25,13 @@ export type DeepReadonly<T> = T extends (...args: never[]) => unknown
 
 /** Calls of the connected wallet; the active one unless a connection is named. Rejects CAPABILITY_UNSUPPORTED. */
 export type WalletApi = {
-  readonly [M in (typeof WALLET_CALLS)[number]]: (
+  readonly [M in keyof WalletCalls]: (
     request: Parameters<WalletCalls[M]>[0] & { readonly connectionId?: string | undefined }
   ) => ReturnType<WalletCalls[M]>
 }
 
 /** Reads of configured networks. Rejects CAPABILITY_UNSUPPORTED where a namespace has no such read. */
-export type ChainApi = Pick<ChainCalls, (typeof CHAIN_CALLS)[number]>
+export type ChainApi = ChainCalls
 
 /** The client: everything the modal does is a call on it. Made by createPortico, inert until `start()`. */
 export interface Portico {
@@ -131,9 +128,9 @@ export interface Portico {
   setConsent(accepted: boolean): Promise<void>
   /** Calls back after the slice changed, in a later microtask. */
   subscribe(slice: keyof PorticoState, listener: () => void): Unsubscribe
-  snapshot<S extends keyof PorticoState>(slice: S): DeepReadonly<PorticoState[S]>
+  snapshot<S extends keyof PorticoState>(slice: S): PorticoState[S]
   /** The state before start, for the first client render. */
-  initialSnapshot<S extends keyof PorticoState>(slice: S): DeepReadonly<PorticoState[S]>
+  initialSnapshot<S extends keyof PorticoState>(slice: S): PorticoState[S]
   /** Loads the code of the first views and flows. A call that needs it waits for it anyway. */
   preload(): Promise<void>
   /** Starts discovery and restores the last session. Counted: the last stop stops; one stop called twice counts once. */

@@ -1,4 +1,5 @@
 import type { ChainId } from '../caip/chainId.js'
+import type { Namespace } from '../caip/namespaces.js'
 
 /** Parameters of every view, one line each. A later feature adds its line here first. */
 export interface ViewParams {
@@ -31,7 +32,22 @@ export type ViewRest<V extends ViewName> = ViewParams[V] extends undefined
     ? [params?: ViewParams[V]]
     : [params: ViewParams[V]]
 
-/** One entry of the view history. `key` is unique in the instance and never reused. */
+/** What a wallet is wanted for. Nothing given: every namespace of the app that the wallet has. */
+export interface Intent {
+  readonly namespaces?: readonly Namespace[] | undefined
+  /** Only in the namespace of this network, and on it. */
+  readonly networkId?: ChainId | undefined
+}
+
+/**
+ * One entry of the view history. `key` is unique in the instance and never reused; `intent` says what a wallet that is
+ * chosen here is wanted for, and holds for the views above.
+ */
 export type ViewEntry = {
-  [V in ViewName]: { readonly key: number; readonly view: V; readonly params: ViewParams[V] }
+  [V in ViewName]: {
+    readonly key: number
+    readonly view: V
+    readonly params: ViewParams[V]
+    readonly intent?: Intent | undefined
+  }
 }[ViewName]

@@ -1,10 +1,10 @@
 'use client'
-import type { DeepReadonly, PorticoState } from '@portico/core'
+import type { PorticoState } from '@portico/core'
 import { useCallback, useSyncExternalStore } from 'react'
 import { usePortico } from '../usePortico.js'
 
 /** A snapshot of a slice: immutable, and the same object until something in it changed. */
-export type State<S extends keyof PorticoState> = DeepReadonly<PorticoState[S]>
+export type State<S extends keyof PorticoState> = PorticoState[S]
 
 /**
  * Returns what `select` takes from a slice, and renders again when that changed. `select` must return a primitive or a

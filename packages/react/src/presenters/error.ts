@@ -49,6 +49,7 @@ const ERROR_MESSAGES = {
   NETWORK_FAILED: 'errorService',
   RELAY_UNREACHABLE: 'errorService',
   SESSION_GONE: 'errorNotConnected',
+  WALLET_DISCONNECTED: 'errorNotConnected',
   HTTP_FAILED: 'errorService',
   SERVER_ERROR: 'errorService',
   FORBIDDEN: 'errorConfiguration',

@@ -8,7 +8,7 @@ import {
 } from '../../../../test-kit/src/relay/test/createWallet.js'
 import { guardNetwork, type NetworkGuard } from '../../../../test-kit/src/relay/test/guardNetwork.js'
 import { codeOf } from '../../../test/createHarness.js'
-import type { PageChannel } from '../../platform/pageChannel.js'
+import type { PageChannel } from '../../platform/types.js'
 import type { LinkEvent, LinkRequest, LinkSession, MultichainLink } from '../types.js'
 import { walletConnect } from './walletConnect.js'
 

@@ -1,0 +1,120 @@
+import type { ConnectionData } from '../../adapter/types.js'
+import { toAccountId } from '../../caip/accountId.js'
+import { isServed } from '../../caip/namespaces.js'
+import { BALANCE_CACHE_MS, BALANCE_RETRY_GUARD_MS } from '../../config/limits.js'
+import type { Instance } from '../../instance.js'
+import { type AccountState, updateAccount } from '../../state/accounts.js'
+import { findNetwork } from '../../state/networks.js'
+import { currentEntry } from '../../state/router.js'
+import { type Cache, createCache } from '../../storage/createCache.js'
+import { services } from '../project/services.js'
+
+/** A balance as the cache keeps it. */
+type Balance = Pick<AccountState, 'balanceBaseUnits' | 'balanceToken'>
+
+/**
+ * Reads balance and identity of a connection's first account into the state, in parallel. The chain tells the balance,
+ * through the adapter; identity comes from the service when one is configured. Never rejects, and writes nothing of an
+ * account that is not connected any more.
+ */
+export async function syncAccount(
+  instance: Instance,
+  request: { readonly connection: ConnectionData; readonly force?: boolean | undefined }
+): Promise<void> {
+  await Promise.all([readBalance(instance, request), readIdentity(instance, request.connection)])
+}
+
+/** `portico.refresh`: reads the accounts of every connection again. */
+export async function refresh(instance: Instance): Promise<void> {
+  const { list } = instance.snapshot.connections
+  await Promise.all(list.map((connection) => syncAccount(instance, { connection, force: true })))
+}
+
+async function readBalance(
+  instance: Instance,
+  { connection, force }: { readonly connection: ConnectionData; readonly force?: boolean | undefined }
+): Promise<void> {
+  const { networkId } = connection
+  const accountId = accountIdOf(connection)
+  const source = balanceSource(instance, connection)
+  if (!source || !findNetwork(instance.snapshot.networks, networkId)) {
+    update(instance, connection, { balanceStatus: 'unavailable' })
+    return showUnavailable(instance)
+  }
+  update(instance, connection, { balanceStatus: 'loading' })
+  try {
+    const { load, token = '' } = source
+    const balance = await instance.memory(balances).get({ key: `${accountId}/${token}`, load, force })
+    update(instance, connection, { balanceStatus: 'success', ...balance })
+  } catch {
+    // The view offers a retry; the developer sees the failed request in the network log.
+    update(instance, connection, { balanceStatus: 'error' })
+    showUnavailable(instance)
+  }
+}
+
+async function readIdentity(instance: Instance, connection: ConnectionData): Promise<void> {
+  const { namespace, accounts } = connection
+  if (!instance.options.services?.api || !isServed({ service: 'identity', namespace })) return
+  try {
+    const { identity } = await instance.memory(services)()
+    const { name, avatarUrl } = await identity(instance).find({ address: accounts[0].address })
+    update(instance, connection, { name, avatarUrl })
+  } catch {
+    // Who the account is stays unknown; its address is shown.
+  }
+}
+
+/**
+ * Who is asked for the balance: the token that the app configured for the network, where the adapter can read tokens, else
+ * the native coin. Undefined when nobody can be asked.
+ */
+function balanceSource(
+  { adapters, options }: Instance,
+  { namespace, networkId, accounts: [{ address }] }: ConnectionData
+): { readonly load: () => Promise<Balance>; readonly token?: string } | undefined {
+  const { nativeBalance, tokenBalance } = adapters.of(namespace).chain
+  const token = options.tokens?.[networkId]
+  if (token && tokenBalance)
+    return {
+      token: token.address,
+      load: async () => {
+        const { amountBaseUnits, symbol, decimals } = await tokenBalance({ networkId, address, token: token.address })
+        return { balanceBaseUnits: amountBaseUnits, balanceToken: { symbol, decimals, imageUrl: token.image } }
+      },
+    }
+  if (!nativeBalance) return undefined
+  return {
+    load: async () => ({ balanceBaseUnits: await nativeBalance({ networkId, address }), balanceToken: undefined }),
+  }
+}
+
+/** Written only while this account is connected on this network: an answer may come after both have gone. */
+function update(instance: Instance, connection: ConnectionData, change: Partial<AccountState>): void {
+  const accountId = accountIdOf(connection)
+  const isLive = instance.snapshot.connections.list.some((one) =>
+    one.accounts.some(({ address }) => toAccountId({ networkId: one.networkId, address }) === accountId)
+  )
+  if (isLive) updateAccount(instance.state.accounts, { accountId, change })
+}
+
+/** Said where somebody looks at a balance: in the open modal's account. */
+function showUnavailable(instance: Instance): void {
+  const { modal, router } = instance.snapshot
+  if (!modal.open || currentEntry(router).view !== 'Account') return
+  instance
+    .memory(services)()
+    .then(
+      ({ showNotice }) => showNotice(instance, { variant: 'error', code: 'balanceUnavailable' }),
+      () => undefined
+    )
+}
+
+function accountIdOf({ networkId, accounts: [{ address }] }: ConnectionData): ReturnType<typeof toAccountId> {
+  return toAccountId({ networkId, address })
+}
+
+function balances({ platform }: Instance): Cache<Balance> {
+  const { clock } = platform
+  return createCache({ clock, maxAgeMs: BALANCE_CACHE_MS, retryGuardMs: BALANCE_RETRY_GUARD_MS })
+}

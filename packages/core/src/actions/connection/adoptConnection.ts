@@ -1,0 +1,210 @@
+import type { ConnectionData, ConnectionHandle } from '../../adapter/types.js'
+import { PorticoError } from '../../errors/PorticoError.js'
+import type { Instance } from '../../instance.js'
+import type { GateCause } from '../../plugins/types.js'
+import { connectionToActivate, connectorOf, putConnection, removeConnection } from '../../state/connections.js'
+import { activateNamespace } from '../../state/networks.js'
+import { beginPhase } from './beginPhase.js'
+import { type Candidate, candidates, changeCandidate, endCandidate, isSameIdentity } from './candidates.js'
+import { closeConnection, sayGoodbye } from './disconnect.js'
+import { runGates } from './runGates.js'
+
+/**
+ * The one way into the list of connections. Resolves with the connection once its gates have passed for the account and
+ * network it has then; rejects, disconnected, when one refused or the signal was aborted. Adopting the same connection
+ * twice, as our own connect and the adapter's watcher do, updates it and shares the first adoption. Without multiWallet a
+ * new connection replaces the old one of its namespace after it succeeded, and a restored one gives way to what is there.
+ */
+export function adoptConnection(
+  instance: Instance,
+  request: {
+    readonly handle: ConnectionHandle
+    readonly cause: 'connected' | 'restored'
+    /** Whether its namespace becomes the active one. Default: when the user connected it. */
+    readonly activates?: boolean | undefined
+    readonly signal?: AbortSignal | undefined
+  }
+): Promise<ConnectionData> {
+  const { handle, cause, activates = cause === 'connected', signal } = request
+  const data = copyConnection(handle.data)
+  const waiting = instance.memory(candidates).get(data.id)
+  if (waiting) {
+    waiting.handle = handle
+    changeCandidate(waiting, data)
+    endWith(instance, { candidate: waiting, signal })
+    return waiting.done
+  }
+  if (instance.handles.get(data.id)) {
+    instance.handles.set(handle)
+    return changeConnection(instance, data)
+  }
+  if (cause === 'restored' && isTaken(instance, data)) return giveWay(instance, handle)
+  const list = (live: ConnectionHandle, now: ConnectionData): ConnectionData =>
+    listConnection(instance, { handle: live, data: now, cause, activates })
+  if (instance.plugins.gates.length === 0) return Promise.resolve(list(handle, data))
+  const candidate = addCandidate(instance, { handle, data, cause, wasOpen: false, list })
+  endWith(instance, { candidate, signal })
+  return candidate.done
+}
+
+/**
+ * Writes what a wallet says of a listed connection into the state. With gates, a connection with another account or
+ * network is not listed until they have passed.
+ */
+export function changeConnection(instance: Instance, after: ConnectionData): Promise<ConnectionData> {
+  const { list } = instance.snapshot.connections
+  const before = list.find(({ id }) => id === after.id)
+  const handle = instance.handles.get(after.id)
+  if (!before || !handle)
+    return Promise.reject(new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId: after.id } }))
+  const isFirst = list.find(({ namespace }) => namespace === after.namespace) === before
+  const put = (live: ConnectionHandle, now: ConnectionData): ConnectionData => {
+    instance.handles.set(live)
+    putConnection(instance.state.connections, { connection: now, isFirst })
+    const connection = listed(instance, now)
+    if (before.accounts[0].address !== now.accounts[0].address) instance.emit('account:changed', { connection })
+    if (before.networkId !== now.networkId)
+      instance.emit('network:switched', { from: before.networkId, to: now.networkId })
+    return connection
+  }
+  if (isSameIdentity(before, after) || instance.plugins.gates.length === 0) return Promise.resolve(put(handle, after))
+  const cause = before.accounts[0].address === after.accounts[0].address ? 'networkSwitched' : 'accountChanged'
+  instance.handles.take(after.id)
+  removeConnection(instance.state.connections, after.id)
+  return addCandidate(instance, { handle, data: after, cause, wasOpen: true, list: put }).done
+}
+
+function addCandidate(
+  instance: Instance,
+  request: Pick<Candidate, 'handle' | 'data' | 'cause' | 'wasOpen'> & {
+    readonly list: (handle: ConnectionHandle, data: ConnectionData) => ConnectionData
+  }
+): Candidate {
+  const { handle, data, cause, wasOpen, list } = request
+  const candidate: Candidate = {
+    handle,
+    data,
+    cause,
+    wasOpen,
+    round: new AbortController(),
+    done: Promise.resolve(data),
+  }
+  instance.memory(candidates).set(data.id, candidate)
+  const endPhase = beginPhase(instance, {
+    namespace: data.namespace,
+    phase: cause === 'restored' ? 'reconnecting' : 'connecting',
+  })
+  candidate.done = passGates(instance, candidate)
+    .then(
+      () => {
+        instance.memory(candidates).delete(data.id)
+        // While its gates were asked, the user may have connected something else.
+        if (cause === 'restored' && isTaken(instance, data)) return giveWay(instance, candidate.handle)
+        return list(candidate.handle, candidate.data)
+      },
+      (error: unknown) => {
+        refuse(instance, candidate)
+        throw error
+      }
+    )
+    .finally(endPhase)
+  return candidate
+}
+
+async function passGates(instance: Instance, candidate: Candidate): Promise<void> {
+  for (;;) {
+    const { round, data, handle, cause } = candidate
+    try {
+      await runGates(instance, { connection: data, wallet: handle.wallet, cause, signal: round.signal })
+      if (candidate.round === round) return
+    } catch (error) {
+      // Of another account or network nothing was said yet.
+      if (candidate.round === round) throw error
+    }
+  }
+}
+
+/** The end of a candidate that did not pass. */
+function refuse(instance: Instance, candidate: Candidate): void {
+  const { handle, data, wasOpen, endedBy = 'signInRefused' } = candidate
+  const waiting = instance.memory(candidates)
+  if (waiting.get(data.id) === candidate) waiting.delete(data.id)
+  if (endedBy === 'stopped') return
+  if (wasOpen || endedBy === 'signInRefused') closeConnection(instance, { connection: data, reason: endedBy })
+  if (endedBy !== 'wallet') void sayGoodbye(instance, handle)
+}
+
+function endWith(
+  instance: Instance,
+  { candidate, signal }: { readonly candidate: Candidate; readonly signal: AbortSignal | undefined }
+): void {
+  const end = (): void => {
+    if (instance.memory(candidates).get(candidate.data.id) === candidate)
+      endCandidate(instance, { candidate, endedBy: 'user', reason: signal?.reason })
+  }
+  if (signal?.aborted) end()
+  else signal?.addEventListener('abort', end, { once: true })
+}
+
+function listConnection(
+  instance: Instance,
+  request: {
+    readonly handle: ConnectionHandle
+    readonly data: ConnectionData
+    readonly cause: Extract<GateCause, 'connected' | 'restored'>
+    readonly activates: boolean
+  }
+): ConnectionData {
+  const { handle, data, cause, activates } = request
+  const others = othersOf(instance, data)
+  instance.handles.set(handle)
+  putConnection(instance.state.connections, { connection: data, isFirst: cause === 'connected' })
+  if (!isMultiWallet(instance))
+    for (const connection of others) {
+      const old = instance.handles.take(connection.id)
+      removeConnection(instance.state.connections, connection.id)
+      if (old) void sayGoodbye(instance, old)
+      closeConnection(instance, { connection, reason: 'replaced' })
+    }
+  instance.record.remember({ ...data, isFirst: cause === 'connected' })
+  // What the page was about may have been let go meanwhile. While sessions are restored it may just be slower.
+  const { connections, networks } = instance.snapshot
+  const isLeft =
+    connectionToActivate({ list: connections.list, activeNamespace: networks.activeNamespace }) !== undefined
+  if (activates || (isLeft && cause === 'connected')) activateNamespace(instance.state.networks, data.namespace)
+  const connection = listed(instance, data)
+  instance.emit('connection:opened', {
+    connection,
+    method: connectorOf(connections, data)?.kind ?? 'external',
+    restored: cause === 'restored',
+  })
+  return connection
+}
+
+/** A restored connection that came after the user connected something else: nobody wants it any more. */
+function giveWay(instance: Instance, handle: ConnectionHandle): Promise<never> {
+  void sayGoodbye(instance, handle)
+  return Promise.reject(new PorticoError('ABORTED', {}))
+}
+
+function isTaken(instance: Instance, data: ConnectionData): boolean {
+  return !isMultiWallet(instance) && othersOf(instance, data).length > 0
+}
+
+function isMultiWallet({ snapshot, options }: Instance): boolean {
+  return (snapshot.features.values ?? options.remoteFeatures)?.multiWallet ?? false
+}
+
+function othersOf(instance: Instance, { id, namespace }: ConnectionData): readonly ConnectionData[] {
+  return instance.snapshot.connections.list.filter((other) => other.namespace === namespace && other.id !== id)
+}
+
+function listed(instance: Instance, data: ConnectionData): ConnectionData {
+  return instance.snapshot.connections.list.find(({ id }) => id === data.id) ?? data
+}
+
+/** A copy that nobody else can change: adapters keep what they tell. */
+function copyConnection(data: ConnectionData): ConnectionData {
+  const [first, ...rest] = data.accounts
+  return { ...data, accounts: [{ ...first }, ...rest.map((account) => ({ ...account }))] }
+}

@@ -1,0 +1,61 @@
+import type { AdapterEvent, ConnectionData, ConnectorInfo } from '../../adapter/types.js'
+import type { Namespace } from '../../caip/namespaces.js'
+import { fromUnknown } from '../../errors/fromUnknown.js'
+import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
+import type { Instance } from '../../instance.js'
+import { setConnectors } from '../../state/connections.js'
+import { adoptConnection, changeConnection } from './adoptConnection.js'
+import { candidates, changeCandidate, endCandidate } from './candidates.js'
+import { disconnect } from './disconnect.js'
+
+/** Writes what an adapter tells into the state. Events of connections that are gone are dropped. */
+export function applyAdapterEvent(
+  instance: Instance,
+  { namespace, event }: { readonly namespace: Namespace; readonly event: AdapterEvent }
+): void {
+  const report = (error: unknown): void => {
+    if (!isPorticoError(error, 'ABORTED')) instance.emit('error:reported', { error: fromUnknown(error) })
+  }
+  if (event.type === 'connectors') {
+    const connectors = event.connectors.flatMap(copyConnector)
+    setConnectors(instance.state.connections, { namespace, connectors })
+  } else if (event.type === 'connected') {
+    const cause = event.restored ? 'restored' : 'connected'
+    adoptConnection(instance, { handle: event.handle, cause }).catch(report)
+  } else if (event.type === 'disconnected') endConnection(instance, event)
+  else changeAny(instance, event)?.catch(report)
+}
+
+type EventOf<T extends AdapterEvent['type']> = Extract<AdapterEvent, { readonly type: T }>
+
+function endConnection(instance: Instance, { connectionId, reason = 'wallet' }: EventOf<'disconnected'>): void {
+  const candidate = instance.memory(candidates).get(connectionId)
+  if (candidate) {
+    const error = new PorticoError('WALLET_DISCONNECTED', { context: { connectionId } })
+    endCandidate(instance, { candidate, endedBy: reason, reason: error })
+  } else if (instance.handles.get(connectionId)) disconnect(instance, { connectionId, reason })
+}
+
+function changeAny(
+  instance: Instance,
+  { type: _, connectionId, ...change }: EventOf<'changed'>
+): Promise<unknown> | undefined {
+  const candidate = instance.memory(candidates).get(connectionId)
+  const before = candidate?.data ?? instance.snapshot.connections.list.find(({ id }) => id === connectionId)
+  if (!before) return undefined
+  const [first, ...rest] = change.accounts ?? before.accounts
+  // What is left out is as it was.
+  const after: ConnectionData = { ...before, ...change, accounts: [{ ...first }, ...rest.map((one) => ({ ...one }))] }
+  if (!candidate) return changeConnection(instance, after)
+  changeCandidate(candidate, after)
+  return undefined
+}
+
+/** A copy that nobody else can change; none of a connector that cannot be read. */
+function copyConnector(connector: ConnectorInfo): readonly ConnectorInfo[] {
+  try {
+    return [{ ...connector }]
+  } catch {
+    return []
+  }
+}

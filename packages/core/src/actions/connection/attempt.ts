@@ -1,0 +1,68 @@
+import type { ConnectionData } from '../../adapter/types.js'
+import type { Namespace } from '../../caip/namespaces.js'
+import { PorticoError } from '../../errors/PorticoError.js'
+import type { Instance } from '../../instance.js'
+import type { Intent } from '../../views/params.js'
+
+/** How a wallet is asked: in this browser, by an offer to pair, or by its phone app, which opens this page itself. */
+export type Channel = 'extension' | 'pairing' | 'app'
+
+/** One try to connect. At most one of an instance is current; a new one aborts it. */
+export interface Attempt {
+  readonly walletKey: string
+  readonly intent: Intent
+  readonly channel: Channel
+  /** Aborted with a PorticoError as its reason: ABORTED when replaced or left, MODAL_CLOSED when the user closed the modal. */
+  readonly signal: AbortSignal
+  /** Every connection that it made; rejects with a PorticoError when there is none. */
+  readonly done: Promise<readonly ConnectionData[]>
+}
+
+/** What an attempt has got so far: what it did get stays, whatever comes then. */
+export interface Progress {
+  readonly connected: ConnectionData[]
+  /** The namespace that is asked now. */
+  namespace?: Namespace | undefined
+}
+
+/** Aborts the current attempt and begins a new one, which ends with the caller's signal too. */
+export function beginAttempt(
+  instance: Instance,
+  request: Pick<Attempt, 'walletKey' | 'intent' | 'channel'> & { readonly signal?: AbortSignal | undefined },
+  run: (attempt: Omit<Attempt, 'done'>) => Promise<readonly ConnectionData[]>
+): Attempt {
+  abortAttempt(instance, new PorticoError('ABORTED', {}))
+  const { signal: outer, ...rest } = request
+  const controller = new AbortController()
+  const { signal } = controller
+  const follow = (): void => controller.abort(new PorticoError('ABORTED', { cause: outer?.reason }))
+  if (outer?.aborted) follow()
+  else outer?.addEventListener('abort', follow, { once: true, signal })
+  const attempts = instance.memory(currentAttempt)
+  attempts.controller = controller
+  const attempt = { ...rest, signal }
+  const done = run(attempt).finally(() => {
+    outer?.removeEventListener('abort', follow)
+    if (attempts.controller === controller) attempts.controller = undefined
+  })
+  return { ...attempt, done }
+}
+
+/** Ends the current attempt, if there is one. */
+export function abortAttempt(instance: Instance, error: PorticoError): void {
+  instance.memory(currentAttempt).controller?.abort(error)
+}
+
+/** Whether an attempt is the one that the user sees: check it after every await. */
+export function isCurrentAttempt(instance: Instance, { signal }: Pick<Attempt, 'signal'>): boolean {
+  return instance.memory(currentAttempt).controller?.signal === signal && !signal.aborted
+}
+
+/** Whether a wallet is being asked. */
+export function hasAttempt(instance: Instance): boolean {
+  return instance.memory(currentAttempt).controller?.signal.aborted === false
+}
+
+function currentAttempt(): { controller: AbortController | undefined } {
+  return { controller: undefined }
+}

@@ -1,0 +1,55 @@
+import type { ConnectionData, ConnectionHandle } from '../../adapter/types.js'
+import { PorticoError } from '../../errors/PorticoError.js'
+import type { CloseReason } from '../../events/types.js'
+import type { Instance } from '../../instance.js'
+import type { GateCause } from '../../plugins/types.js'
+
+/** A connection whose gates are being asked: live in its wallet, but not listed, stored or announced. */
+export interface Candidate {
+  /** Why its gates are asked. */
+  cause: GateCause
+  /** It was listed until its account or network changed. */
+  readonly wasOpen: boolean
+  handle: ConnectionHandle
+  /** What the wallet says now: the gates are asked for this very account and network. */
+  data: ConnectionData
+  /** Aborted when the candidate ends, and replaced when the account or network changes. */
+  round: AbortController
+  /** Why it ended, where something other than a gate ended it. `stopped`: nobody is told. */
+  endedBy?: CloseReason | 'stopped' | undefined
+  done: Promise<ConnectionData>
+}
+
+/** Candidates of an instance by connection id. */
+export function candidates(): Map<string, Candidate> {
+  return new Map()
+}
+
+/** The candidate's wallet said something new. Another account or network is asked about anew. */
+export function changeCandidate(candidate: Candidate, data: ConnectionData): void {
+  const { round, data: before } = candidate
+  candidate.data = data
+  if (isSameIdentity(before, data)) return
+  if (candidate.wasOpen && before.accounts[0].address !== data.accounts[0].address) candidate.cause = 'accountChanged'
+  candidate.round = new AbortController()
+  round.abort(new PorticoError('ABORTED', {}))
+}
+
+/** Ends a candidate: its gate is told, and whoever waits for it hears the reason. */
+export function endCandidate(
+  instance: Instance,
+  {
+    candidate,
+    endedBy,
+    reason,
+  }: { readonly candidate: Candidate; readonly endedBy: Candidate['endedBy']; readonly reason: unknown }
+): void {
+  instance.memory(candidates).delete(candidate.data.id)
+  candidate.endedBy = endedBy
+  candidate.round.abort(reason)
+}
+
+/** Whether two states of a connection are the same to a gate: the account in use, and the network. */
+export function isSameIdentity(one: ConnectionData, other: ConnectionData): boolean {
+  return one.networkId === other.networkId && one.accounts[0].address === other.accounts[0].address
+}

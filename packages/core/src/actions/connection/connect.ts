@@ -1,0 +1,32 @@
+import type { ConnectionData } from '../../adapter/types.js'
+import { PorticoError } from '../../errors/PorticoError.js'
+import type { Instance } from '../../instance.js'
+import type { Intent } from '../../views/params.js'
+import { closeModal } from '../modal/closeModal.js'
+import { openModal } from '../modal/openModal.js'
+import { addModalRequest } from '../modal/requests.js'
+import { connectWallet } from './connectWallet.js'
+
+/**
+ * `portico.connect`: connects one wallet by its key, or whatever the user chooses in the modal. Rejects MODAL_CLOSED when
+ * the modal is closed, ABORTED when the signal is aborted, and with the error of the wallet.
+ */
+export async function connect(
+  instance: Instance,
+  request: Intent & { readonly walletKey?: string | undefined; readonly signal?: AbortSignal | undefined } = {}
+): Promise<readonly ConnectionData[]> {
+  const { walletKey, signal, ...intent } = request
+  if (walletKey !== undefined) return connectWallet(instance, { ...request, walletKey })
+  const choice = addModalRequest(instance, intent)
+  const abort = (): void => {
+    choice.end(new PorticoError('ABORTED', { cause: signal?.reason }))
+    closeModal(instance, { because: 'dismissed' })
+  }
+  if (signal?.aborted) choice.end(new PorticoError('ABORTED', { cause: signal.reason }))
+  else {
+    signal?.addEventListener('abort', abort)
+    const { networkId } = intent
+    openModal(instance, { view: 'Connect', params: networkId && { networkId }, intent }).catch(choice.end)
+  }
+  return choice.done.finally(() => signal?.removeEventListener('abort', abort))
+}

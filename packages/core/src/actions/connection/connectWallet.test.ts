@@ -1,0 +1,219 @@
+import { settle } from '@portico/test-kit'
+import { describe, expect, test } from 'vitest'
+import { codeOf, createHarness } from '../../../test/createHarness.js'
+
+const status = (portico: { snapshot(slice: 'attempt'): { readonly status: string } }) =>
+  portico.snapshot('attempt').status
+
+describe('connectWallet', () => {
+  test('default: connects, closes the modal, reads the balance and remembers the wallet', async () => {
+    const { portico, platform, events } = await createHarness()
+    await portico.modal.open()
+    await portico.connect({ walletKey: 'toy.harbor' })
+    await settle()
+    expect(portico.snapshot('connections').list[0]?.accounts[0].address).toBe('toy-harbor')
+    expect(portico.snapshot('modal').open).toBe(false)
+    expect(portico.snapshot('accounts').byId['polkadot:one:toy-harbor']).toMatchObject({
+      balanceStatus: 'success',
+      balanceBaseUnits: 1_234_567_890_123n,
+    })
+    expect(JSON.parse(platform.stored['@appkit/v1/lastConnectors'] ?? '')).toEqual({ polkadot: 'toy.harbor' })
+    expect(JSON.parse(platform.stored['@appkit/v1/recentWallets'] ?? '')).toEqual([
+      { key: 'toy.harbor', name: 'Harbor', address: 'toy-harbor' },
+    ])
+    expect(events.map(({ type }) => type)).toEqual([
+      'modal:opened',
+      'view:shown',
+      'connect:started',
+      'connection:opened',
+      'modal:closed',
+    ])
+    expect(platform.clock.pending()).toBe(0)
+  })
+
+  test('behavior: connecting is a status only while the wallet is asked', async () => {
+    const { portico, wallet } = await createHarness()
+    wallet.behaviour = 'hold'
+    const connecting = portico.connect({ walletKey: 'toy.harbor' })
+    await settle()
+    expect(portico.snapshot('connections').phases).toEqual({ polkadot: 'connecting' })
+    expect(status(portico)).toBe('waiting')
+    wallet.answer('approve')
+    await connecting
+    expect(portico.snapshot('connections').phases).toEqual({})
+  })
+
+  test('error: USER_REJECTED ends in rejected, and the next attempt works', async () => {
+    const { portico, wallet } = await createHarness()
+    wallet.behaviour = 'reject'
+    const error = await portico.connect({ walletKey: 'toy.harbor' }).catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({
+      code: 'USER_REJECTED',
+      message: 'Connection rejected',
+      recovery: ['retry', 'otherWallet'],
+    })
+    expect(status(portico)).toBe('rejected')
+    wallet.behaviour = 'approve'
+    await portico.connect({ walletKey: 'toy.harbor' })
+    expect(status(portico)).toBe('choosing')
+  })
+
+  test('error: every failure has its own state, and details that a visitor can copy', async () => {
+    const { portico, wallet } = await createHarness()
+    wallet.behaviour = 'pending'
+    expect(await codeOf(portico.connect({ walletKey: 'toy.harbor' }))).toBe('REQUEST_PENDING')
+    expect(status(portico)).toBe('pendingElsewhere')
+    wallet.behaviour = { throws: new Error('out of cheese') }
+    expect(await codeOf(portico.connect({ walletKey: 'toy.harbor' }))).toBe('INTERNAL')
+    expect(portico.snapshot('attempt')).toMatchObject({
+      status: 'failed',
+      errorDetails: 'INTERNAL\nError: out of cheese',
+    })
+    expect(await codeOf(portico.connect({ walletKey: 'nobody' }))).toBe('WALLET_NOT_FOUND')
+    expect(status(portico)).toBe('notInstalled')
+    const elsewhere = portico
+      .connect({ walletKey: 'toy.harbor', namespaces: ['cosmos'] })
+      .catch((error: unknown) => error)
+    expect(await elsewhere).toMatchObject({
+      code: 'CHAINS_UNSUPPORTED',
+      message: 'The connector does not support any of the requested chains',
+    })
+    expect(status(portico)).toBe('unsupportedChain')
+  })
+
+  test('behavior: help appears after 8 s, a locked wallet is locked after 8 s, and our clock ends nothing', async () => {
+    const { portico, wallet, platform } = await createHarness()
+    wallet.behaviour = 'locked'
+    const connecting = portico.connect({ walletKey: 'toy.harbor' })
+    await platform.clock.advance(7_999)
+    expect(portico.snapshot('attempt')).toMatchObject({ status: 'waiting', helpVisible: false })
+    await platform.clock.advance(1)
+    expect(portico.snapshot('attempt')).toMatchObject({ status: 'locked', helpVisible: true })
+    await platform.clock.advance(3_600_000)
+    expect(status(portico)).toBe('locked')
+    wallet.answer('approve')
+    await connecting
+    expect(portico.snapshot('connections').list).toHaveLength(1)
+  })
+
+  test('behavior: a new attempt aborts the old, whose late approval is dropped and disconnected', async () => {
+    const { portico, wallet, other } = await createHarness()
+    wallet.behaviour = 'hold'
+    const old = codeOf(portico.connect({ walletKey: 'toy.harbor' }))
+    await settle()
+    await portico.connect({ walletKey: 'toy.meadow' })
+    expect(await old).toBe('ABORTED')
+    wallet.answer('approve')
+    await settle()
+    expect(portico.snapshot('connections').list.map(({ connectorId }) => connectorId)).toEqual(['toy.meadow'])
+    expect(wallet.goodbyes).toBe(1)
+    expect(other.goodbyes).toBe(0)
+  })
+
+  test('behavior: an approval answers a newer attempt of the same wallet', async () => {
+    const { portico, wallet } = await createHarness()
+    wallet.behaviour = 'hold'
+    const old = codeOf(portico.connect({ walletKey: 'toy.harbor' }))
+    await settle()
+    const again = portico.connect({ walletKey: 'toy.harbor' })
+    await settle()
+    wallet.answer('approve')
+    await again
+    expect(await old).toBe('ABORTED')
+    expect(portico.snapshot('connections').list).toHaveLength(1)
+    expect(portico.snapshot('connections').phases).toEqual({})
+  })
+
+  test("behavior: closing the modal ends the attempt with 'Modal closed'", async () => {
+    const { portico, wallet } = await createHarness()
+    wallet.behaviour = 'hold'
+    await portico.modal.open()
+    const connecting = portico.connect({ walletKey: 'toy.harbor' }).catch((error: unknown) => error)
+    await settle()
+    expect(portico.snapshot('router').stack.map(({ view }) => view)).toEqual(['Connect', 'ConnectingExternal'])
+    portico.modal.close()
+    expect(await connecting).toMatchObject({ code: 'MODAL_CLOSED', message: 'Modal closed' })
+    expect(portico.snapshot('router').stack.map(({ view }) => view)).toEqual(['Connect'])
+    wallet.answer('approve')
+    await settle()
+    expect(portico.snapshot('connections').list).toHaveLength(0)
+    expect(wallet.authorised).toBe(false)
+  })
+
+  test("behavior: the caller's signal ends the attempt", async () => {
+    const { portico, wallet } = await createHarness()
+    wallet.behaviour = 'hold'
+    const controller = new AbortController()
+    const connecting = codeOf(portico.connect({ walletKey: 'toy.harbor', signal: controller.signal }))
+    await settle()
+    controller.abort()
+    expect(await connecting).toBe('ABORTED')
+    expect(portico.snapshot('connections').phases).toEqual({})
+  })
+
+  test('behavior: choosing another wallet in the detail replaces the view instead of stacking it', async () => {
+    const { portico, wallet, other } = await createHarness()
+    wallet.behaviour = 'hold'
+    other.behaviour = 'hold'
+    await portico.modal.open()
+    const attempts = [codeOf(portico.connect({ walletKey: 'toy.harbor' }))]
+    await settle()
+    attempts.push(codeOf(portico.connect({ walletKey: 'toy.meadow' })))
+    await settle()
+    expect(portico.snapshot('router').stack).toMatchObject([
+      { view: 'Connect' },
+      { view: 'ConnectingExternal', params: { walletKey: 'toy.meadow' } },
+    ])
+    portico.router.back()
+    expect(await Promise.all(attempts)).toEqual(['ABORTED', 'ABORTED'])
+    expect(status(portico)).toBe('choosing')
+  })
+})
+
+describe('connect without a wallet key', () => {
+  test('default: opens the modal and resolves with what the visitor connected', async () => {
+    const { portico } = await createHarness()
+    const connecting = portico.connect()
+    await settle()
+    expect(portico.snapshot('modal').open).toBe(true)
+    await portico.connect({ walletKey: 'toy.meadow' })
+    expect((await connecting).map(({ connectorId }) => connectorId)).toEqual(['toy.meadow'])
+  })
+
+  test('error: MODAL_CLOSED', async () => {
+    const { portico } = await createHarness()
+    const connecting = codeOf(portico.connect())
+    await settle()
+    portico.modal.requestClose()
+    expect(await connecting).toBe('MODAL_CLOSED')
+  })
+})
+
+describe('one connection per namespace', () => {
+  test('behavior: a new connection replaces the old one after it succeeded', async () => {
+    const { portico, wallet, events } = await createHarness()
+    await portico.connect({ walletKey: 'toy.harbor' })
+    await portico.connect({ walletKey: 'toy.meadow' })
+    expect(portico.snapshot('connections').list.map(({ connectorId }) => connectorId)).toEqual(['toy.meadow'])
+    expect(wallet.goodbyes).toBe(1)
+    expect(events.filter(({ type }) => type === 'connection:closed')).toMatchObject([{ data: { reason: 'replaced' } }])
+  })
+
+  test('behavior: on failure the old one stays', async () => {
+    const { portico, other } = await createHarness()
+    await portico.connect({ walletKey: 'toy.harbor' })
+    other.behaviour = 'reject'
+    await codeOf(portico.connect({ walletKey: 'toy.meadow' }))
+    expect(portico.snapshot('connections').list.map(({ connectorId }) => connectorId)).toEqual(['toy.harbor'])
+  })
+
+  test('parameters: multiWallet keeps both', async () => {
+    const { portico } = await createHarness({ remoteFeatures: { multiWallet: true } })
+    await portico.connect({ walletKey: 'toy.harbor' })
+    await portico.connect({ walletKey: 'toy.meadow' })
+    expect(portico.snapshot('connections').list.map(({ connectorId }) => connectorId)).toEqual([
+      'toy.meadow',
+      'toy.harbor',
+    ])
+  })
+})

@@ -1,0 +1,144 @@
+import type { ConnectionData, ConnectorInfo } from '../../adapter/types.js'
+import { namespaceOf } from '../../caip/chainId.js'
+import { fromUnknown } from '../../errors/fromUnknown.js'
+import { PorticoError } from '../../errors/PorticoError.js'
+import type { Instance } from '../../instance.js'
+import type { Link } from '../../links/types.js'
+import { resetAttempt, updateAttempt } from '../../state/attempt.js'
+import { isConsentMissing } from '../../state/consent.js'
+import { currentEntry } from '../../state/router.js'
+import type { Intent } from '../../views/params.js'
+import type { WalletEntry } from '../../wallets/types.js'
+import { answerModalRequests } from '../modal/requests.js'
+import { findWallet } from '../wallets/findWallet.js'
+import { type Attempt, beginAttempt, isCurrentAttempt, type Progress } from './attempt.js'
+import { attemptStatus } from './attemptStatus.js'
+import { connectInstalled } from './connectInstalled.js'
+import { describeCause } from './describeCause.js'
+import { leaveConnectingView } from './followConnections.js'
+import { linkOf } from './linkOf.js'
+import { openApp } from './openApp.js'
+import { createAttemptView } from './showAttemptView.js'
+
+/** What connectWallet is asked for. */
+export interface ConnectWalletRequest extends Intent {
+  readonly walletKey: string
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Connects one wallet, in every namespace asked for that it has. Rejects with the PorticoError of what happened when it is
+ * connected in none; what it refused after that is in the state. A new attempt aborts the old; our clock never ends one,
+ * because a prompt may be open in the wallet.
+ */
+export async function connectWallet(
+  instance: Instance,
+  { walletKey, signal, ...request }: ConnectWalletRequest
+): Promise<readonly ConnectionData[]> {
+  const { snapshot } = instance
+  // The modal's rows are blocked and say why; this is for everybody else who calls.
+  if (isConsentMissing(snapshot.consent)) throw new PorticoError('CONSENT_REQUIRED', {})
+  const wallet = findWallet(instance, walletKey)
+  const intent = intentOf(instance, request)
+  const connectors = wantedConnectors(instance, { wallet, intent })
+  const link = linkOf(instance, wallet)
+  const channel = link ? 'pairing' : wallet && connectors.length === 0 ? 'app' : 'extension'
+  const attempt = beginAttempt(instance, { walletKey, intent, channel, signal }, (own) =>
+    run(instance, { attempt: own, wallet, connectors, link })
+  )
+  return attempt.done
+}
+
+async function run(
+  instance: Instance,
+  request: {
+    readonly attempt: Omit<Attempt, 'done'>
+    readonly wallet: WalletEntry | undefined
+    readonly connectors: readonly ConnectorInfo[]
+    readonly link: Link | undefined
+  }
+): Promise<readonly ConnectionData[]> {
+  const { attempt, wallet, connectors, link } = request
+  const { walletKey } = attempt
+  const progress: Progress = { connected: [] }
+  const view = createAttemptView(instance, { attempt, wallet })
+  if (link) view.show()
+  else view.showWhenAsked()
+  try {
+    if (link && wallet) {
+      updateAttempt(instance.state.attempt, { status: 'preparing' })
+      const { pairWallet } = await import('../../chunks/pairing.js')
+      // What a wallet declines is said in the view, whose code stays usable; where there is none the call rejects.
+      await pairWallet(instance, { link, wallet, attempt, progress })
+    } else if (wallet && !wallet.listing && connectors.length === 0) {
+      throw new PorticoError('CHAINS_UNSUPPORTED', { context: { walletKey } })
+    } else if (wallet && connectors.length === 0) {
+      await openApp(instance, { wallet, attempt, view })
+    } else await connectInstalled(instance, { attempt, connectors, progress, view })
+    view.end()
+    finish(instance, { attempt, connected: progress.connected })
+    return progress.connected
+  } catch (cause) {
+    const error = fromUnknown(attempt.signal.aborted ? attempt.signal.reason : cause)
+    if (isCurrentAttempt(instance, attempt)) {
+      view.show()
+      showFailure(instance, { attempt, error, progress })
+    }
+    if (progress.connected.length > 0) return progress.connected
+    throw error
+  } finally {
+    view.end()
+  }
+}
+
+/** The user has what they came for: calls that wait are answered, and the modal closes. */
+function finish(
+  instance: Instance,
+  { attempt, connected }: { readonly attempt: Omit<Attempt, 'done'>; readonly connected: readonly ConnectionData[] }
+): void {
+  const isCurrent = isCurrentAttempt(instance, attempt)
+  if (isCurrent) resetAttempt(instance.state.attempt)
+  answerModalRequests(instance, { connected, isComplete: true })
+  if (isCurrent) leaveConnectingView(instance)
+}
+
+function showFailure(
+  instance: Instance,
+  {
+    attempt: { walletKey },
+    error,
+    progress: { connected, namespace },
+  }: { readonly attempt: Omit<Attempt, 'done'>; readonly error: PorticoError; readonly progress: Progress }
+): void {
+  updateAttempt(instance.state.attempt, {
+    ...(connected.length > 0
+      ? { status: 'partiallyConnected', missing: namespace }
+      : { status: attemptStatus(error.code) }),
+    helpVisible: false,
+    errorCode: error.code,
+    errorDetails: describeCause(error),
+  })
+  answerModalRequests(instance, { connected, isComplete: false })
+  instance.emit('connect:failed', { walletKey, error })
+}
+
+/** However a wallet is chosen in the modal, the view says what it is wanted for. */
+function intentOf({ snapshot }: Instance, { networkId, namespaces }: Intent): Intent {
+  const wanted =
+    networkId === undefined && !namespaces && snapshot.modal.open
+      ? currentEntry(snapshot.router).intent
+      : { networkId, namespaces }
+  return wanted?.networkId === undefined
+    ? { namespaces: wanted?.namespaces }
+    : { networkId: wanted.networkId, namespaces: [namespaceOf(wanted.networkId)] }
+}
+
+/** The wallet's connectors of the namespaces asked for, the active one first: without the others the user can go on. */
+function wantedConnectors(
+  { snapshot }: Instance,
+  { wallet, intent: { namespaces } }: { readonly wallet: WalletEntry | undefined; readonly intent: Intent }
+): readonly ConnectorInfo[] {
+  const wanted = (wallet?.options ?? []).filter(({ namespace }) => !namespaces || namespaces.includes(namespace))
+  const isActive = ({ namespace }: ConnectorInfo): boolean => namespace === snapshot.networks.activeNamespace
+  return [...wanted.filter(isActive), ...wanted.filter((connector) => !isActive(connector))]
+}

@@ -1,0 +1,56 @@
+import type { ConnectionData, ConnectionHandle } from '../../adapter/types.js'
+import { PorticoError } from '../../errors/PorticoError.js'
+import type { CloseReason } from '../../events/types.js'
+import type { Instance } from '../../instance.js'
+import { connectionToActivate, removeConnection } from '../../state/connections.js'
+import { activateNamespace } from '../../state/networks.js'
+import { candidates, endCandidate } from './candidates.js'
+
+/**
+ * Ends one connection, or all of them. Local first: the state has changed when the call returns and the wallet is only
+ * told, so that one that never answers cannot keep a user connected. Throws CONNECTION_NOT_FOUND.
+ */
+export function disconnect(
+  instance: Instance,
+  { connectionId, reason }: { readonly connectionId?: string | undefined; readonly reason: CloseReason }
+): void {
+  const isMeant = ({ id }: ConnectionData): boolean => connectionId === undefined || id === connectionId
+  const open = instance.snapshot.connections.list.filter(isMeant)
+  const waiting = [...instance.memory(candidates).values()].filter(({ data }) => isMeant(data))
+  const notFound = new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId } })
+  if (connectionId !== undefined && open.length + waiting.length === 0) throw notFound
+  for (const candidate of waiting) endCandidate(instance, { candidate, endedBy: reason, reason: notFound })
+  for (const connection of open) {
+    const handle = instance.handles.take(connection.id)
+    // The end of one may have ended another: they were one session.
+    if (!handle) continue
+    removeConnection(instance.state.connections, connection.id)
+    // A wallet that disconnected by itself knows already.
+    if (reason !== 'wallet') void sayGoodbye(instance, handle)
+    closeConnection(instance, { connection, reason })
+  }
+  // The page goes on with what is left.
+  const { connections, networks } = instance.snapshot
+  const next = connectionToActivate({ list: connections.list, activeNamespace: networks.activeNamespace })
+  if (!next) return
+  activateNamespace(instance.state.networks, next.namespace)
+  instance.emit('network:switched', { from: open[0]?.networkId, to: next.networkId })
+}
+
+/** Forgets a connection that is not listed any more, and says so. */
+export function closeConnection(
+  instance: Instance,
+  { connection, reason }: { readonly connection: ConnectionData; readonly reason: CloseReason }
+): void {
+  instance.record.forget(connection)
+  instance.emit('connection:closed', { connectionId: connection.id, reason })
+}
+
+/** Tells a wallet that the page has let go of it. Never rejects: what it answers changes nothing. */
+export async function sayGoodbye(instance: Instance, handle: ConnectionHandle): Promise<void> {
+  try {
+    await handle.disconnect()
+  } catch (error) {
+    instance.platform.logger.warn('A wallet did not let go', error)
+  }
+}

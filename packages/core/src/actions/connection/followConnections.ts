@@ -1,0 +1,83 @@
+import { toAccountId } from '../../caip/accountId.js'
+import type { Instance } from '../../instance.js'
+import { retainAccounts } from '../../state/accounts.js'
+import { currentEntry } from '../../state/router.js'
+import { activeConnection, isWrongNetwork } from '../../state/selectors/activeConnection.js'
+import { isAttemptView } from '../../views/attemptViews.js'
+import type { ViewName } from '../../views/params.js'
+import { syncAccount } from '../account/syncAccount.js'
+import { closeModal } from '../modal/closeModal.js'
+import { openModal } from '../modal/openModal.js'
+import { answerModalRequests, hasModalRequest } from '../modal/requests.js'
+import { rememberWallet } from '../wallets/rememberWallets.js'
+import { hasAttempt } from './attempt.js'
+
+/**
+ * Keeps accounts and the shown view true to the connections: balances are read, a solved view goes away, an unsupported
+ * network asks for attention.
+ */
+export function followConnections(instance: Instance): void {
+  syncAccounts(instance)
+  instance.events.on('connection:opened', ({ connection, restored }) => {
+    syncAccounts(instance)
+    if (!restored) rememberWallet(instance, connection)
+    // An attempt says itself when its wallet has given everything.
+    if (hasAttempt(instance)) return showWrongNetwork(instance)
+    if (!restored) answerModalRequests(instance, { connected: [connection], isComplete: true })
+    // Who waits for a choice is not answered by a session of the last visit.
+    if (!hasModalRequest(instance)) leaveConnectingView(instance)
+  })
+  const afterChange = (): void => {
+    syncAccounts(instance)
+    leaveNetworkView(instance)
+  }
+  instance.events.on('network:switched', afterChange)
+  instance.events.on('account:changed', afterChange)
+  instance.events.on('connection:closed', () => {
+    // What is known of the accounts that went away is forgotten.
+    const { list } = instance.snapshot.connections
+    const live = list.flatMap(({ networkId, accounts }) =>
+      accounts.map(({ address }) => toAccountId({ networkId, address }))
+    )
+    retainAccounts(instance.state.accounts, live)
+    const shown = shownView(instance)
+    const needsConnection = !isAttemptView(shown) && ![...CONNECTING, ...LEARNING].includes(shown)
+    if (needsConnection && !activeConnection(instance.snapshot)) closeModal(instance, { because: 'dismissed' })
+  })
+}
+
+/** A wallet is connected: the modal closes when it was there for that, or asks for a network that the app has. */
+export function leaveConnectingView(instance: Instance): void {
+  if (isWrongNetwork(instance.snapshot, instance.options)) showWrongNetwork(instance)
+  else if (isConnecting(shownView(instance))) closeModal(instance, { because: 'done' })
+}
+
+/** The networks or a wallet's network changed: the modal closes when it was open because of that, or opens because of it. */
+export function leaveNetworkView(instance: Instance): void {
+  if (isWrongNetwork(instance.snapshot, instance.options)) showWrongNetwork(instance)
+  else if (shownView(instance) === 'UnsupportedChain') closeModal(instance, { because: 'done' })
+}
+
+function showWrongNetwork(instance: Instance): void {
+  if (!isWrongNetwork(instance.snapshot, instance.options) || shownView(instance) === 'UnsupportedChain') return
+  // When the modal's code cannot be fetched, the state, and with it every button, still says what is wrong.
+  openModal(instance, { view: 'UnsupportedChain' }).catch(() => undefined)
+}
+
+function syncAccounts(instance: Instance): void {
+  for (const connection of instance.snapshot.connections.list) void syncAccount(instance, { connection })
+}
+
+function shownView({ snapshot }: Instance): ViewName {
+  return currentEntry(snapshot.router).view
+}
+
+/** Views from which a wallet is connected: one that answers at once leaves no time for the attempt's own. */
+const CONNECTING: readonly ViewName[] = ['Connect', 'AllWallets', 'GetWallet', 'Downloads']
+
+/** The press that opened `SwitchActiveChain` may be answered before a view for it is drawn. */
+function isConnecting(view: ViewName): boolean {
+  return view === 'SwitchActiveChain' || isAttemptView(view) || CONNECTING.includes(view)
+}
+
+const LEARNING: readonly ViewName[] = ['WhatIsAWallet', 'WhatIsANetwork']

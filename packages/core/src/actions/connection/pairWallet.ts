@@ -1,0 +1,217 @@
+import type { ConnectionHandle, LinkSupport } from '../../adapter/types.js'
+import { alertOfProviderError } from '../../alerts/alertOfProviderError.js'
+import { namespaceOf } from '../../caip/chainId.js'
+import type { Namespace } from '../../caip/namespaces.js'
+import { HELP_AFTER_MS } from '../../config/limits.js'
+import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
+import type { Instance } from '../../instance.js'
+import { offerPairing } from '../../links/offerPairing.js'
+import type { Link, LinkSession, MultichainLink, Pairing } from '../../links/types.js'
+import { pageOpener } from '../../platform/appOpener.js'
+import { isPageOnline } from '../../platform/pageNetwork.js'
+import { updateAttempt } from '../../state/attempt.js'
+import { setConnectors } from '../../state/connections.js'
+import { openTarget } from '../../wallets/deepLinks.js'
+import { pairingLinks, pairingPlaces } from '../../wallets/pairingPlaces.js'
+import type { WalletEntry } from '../../wallets/types.js'
+import { raiseAlert } from '../project/raiseAlert.js'
+import { environment } from '../wallets/directoryServices.js'
+import { adoptConnection } from './adoptConnection.js'
+import { type Attempt, isCurrentAttempt, type Progress } from './attempt.js'
+import { attemptStatus } from './attemptStatus.js'
+import { describeCause } from './describeCause.js'
+import { pairing, storedPlace, watchApp } from './pairBy.js'
+
+// Declared here so that it can be read with a dot: bundlers replace that spelling only, and a browser has no process.
+declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
+
+interface PairRequest {
+  readonly link: Link
+  readonly wallet: WalletEntry
+  readonly attempt: Omit<Attempt, 'done'>
+  readonly progress: Progress
+}
+
+/**
+ * Pairs a wallet and connects every namespace that it approves. Rejects with the reason of the attempt's signal, and with
+ * the PorticoError of what happened when it is over.
+ */
+export async function pairWallet(instance: Instance, request: PairRequest): Promise<void> {
+  const { link: source, wallet, attempt } = request
+  const { clock } = instance.platform
+  const where = instance.memory(environment)
+  const places = pairingPlaces({ listing: wallet.listing, environment: where })
+  const own = instance.memory(pairing)
+  own.begin()
+  const { target } = openTarget({ environment: where })
+  updateAttempt(instance.state.attempt, { status: 'preparing', places, place: places[0], appTarget: target })
+  const stopHelp = clock.setTimeout(() => {
+    if (isCurrentAttempt(instance, attempt)) updateAttempt(instance.state.attempt, { helpVisible: true })
+  }, HELP_AFTER_MS)
+  let session: LinkSession | undefined
+  let link: MultichainLink | undefined
+  try {
+    const [loaded, supports, last] = await Promise.all([
+      source.load(),
+      supportsOf(instance, attempt.intent.namespaces),
+      storedPlace(instance),
+    ])
+    link = loaded
+    throwIfAborted(attempt.signal)
+    if (last && places.includes(last) && !own.hasChosen) updateAttempt(instance.state.attempt, { place: last })
+    instance.emit('connect:started', { walletKey: wallet.key, method: 'walletConnect' })
+    const live = { ...request, link, supports, connectorId: source.id }
+    session = await offer(instance, live)
+    await adoptAll(instance, { ...live, session })
+    void link.replaceOthers(session.id)
+  } catch (error) {
+    if (session) void link?.disconnect(session.id)
+    if (isPorticoError(error, 'PEER_MISSING')) hideLink(instance, { source, error })
+    throw error
+  } finally {
+    stopHelp()
+    own.stopWatching()
+  }
+}
+
+interface LivePairing extends Omit<PairRequest, 'link'> {
+  /** Id of the connector that the connections are made with. */
+  readonly connectorId: string
+  readonly link: MultichainLink
+  readonly supports: readonly LinkSupport[]
+}
+
+/** Keeps an offer to pair on the screen until a wallet has taken one. */
+async function offer(instance: Instance, request: LivePairing): Promise<LinkSession> {
+  const { link, wallet, attempt, supports } = request
+  const { walletKey } = attempt
+  const { isOnline = isPageOnline, clock } = instance.platform
+  const { state, snapshot } = instance
+  const requests = supports.flatMap((support) => support.request() ?? [])
+  if (requests.length === 0) throw new PorticoError('CHAINS_UNSUPPORTED', { context: { walletKey } })
+  const { isTelegram, os, browser } = instance.memory(environment)
+  const decline = (error: PorticoError): void => {
+    updateAttempt(state.attempt, {
+      status: attemptStatus(error.code),
+      errorCode: error.code,
+      errorDetails: describeCause(error),
+      helpVisible: false,
+    })
+    instance.emit('connect:failed', { walletKey, error })
+  }
+  return offerPairing({
+    link,
+    requests,
+    // There the page is left for the wallet, and may be loaded anew in between (specification section 4).
+    reuses: isTelegram || (os === 'ios' && browser === 'safari'),
+    clock,
+    signal: attempt.signal,
+    onPairing: showOffer(instance, wallet),
+    // Where the user sees the code, what a wallet declines is said there, and the code stays usable.
+    onDeclined: snapshot.modal.open ? decline : undefined,
+    onRelay: ({ isUp, message }) => {
+      const alert = message === undefined ? undefined : alertOfProviderError(message)
+      if (alert) raiseAlert(instance, alert)
+      const { status, pairing: open } = snapshot.attempt
+      if (isUp && status !== 'offline') return
+      updateAttempt(
+        state.attempt,
+        isUp
+          ? { status: open ? 'waiting' : 'preparing', outage: undefined, errorDetails: undefined }
+          : { status: 'offline', outage: isOnline() ? 'relay' : 'device', errorDetails: message }
+      )
+    },
+  })
+}
+
+/** Shows each new offer, and opens the wallet's app with the first one where the press that chose it still counts. */
+function showOffer(instance: Instance, { listing }: WalletEntry): (pairing: Pairing) => void {
+  const { state, snapshot } = instance
+  const { clock, opener = pageOpener() } = instance.platform
+  const where = instance.memory(environment)
+  const own = instance.memory(pairing)
+  let isOpened = false
+  return (made) => {
+    own.links = pairingLinks({ listing, uri: made.uri, environment: where })
+    const links = { mobile: own.links.mobile?.url, web: own.links.web?.url, desktop: own.links.desktop?.url }
+    const { status, place } = snapshot.attempt
+    updateAttempt(state.attempt, {
+      pairing: { ...made, madeAt: clock.now(), links },
+      ...(status === 'preparing' || status === 'offline' ? { status: 'waiting', outage: undefined } : {}),
+    })
+    const app = place === 'mobile' || place === 'desktop' ? own.links[place] : undefined
+    // Later a press of the visible link opens the app.
+    if (isOpened || !app || !place || !opener.canOpen()) return
+    isOpened = true
+    opener.open(app.url, openTarget({ environment: where }).target)
+    watchApp(instance, place)
+  }
+}
+
+/** Makes a connection of each namespace of the session and adopts them, the active namespace first. */
+async function adoptAll(instance: Instance, request: LivePairing & { readonly session: LinkSession }): Promise<void> {
+  const { link, session, attempt, progress } = request
+  const { walletKey, signal } = attempt
+  const handles = await attachAll(instance, request)
+  if (handles.length === 0) throw new PorticoError('CHAINS_UNSUPPORTED', { context: { walletKey } })
+  const { appHref } = instance.memory(pairing)
+  const { target } = openTarget({ environment: instance.memory(environment) })
+  if (appHref) void link.rememberApp({ sessionId: session.id, href: appHref, target })
+  for (const handle of handles) {
+    // Another wallet may have been chosen while a gate of the connection before was asked.
+    throwIfAborted(signal)
+    progress.namespace = handle.data.namespace
+    if (instance.plugins.gates.length > 0) updateAttempt(instance.state.attempt, { status: 'signing' })
+    const activates = handle === handles[0]
+    progress.connected.push(await adoptConnection(instance, { handle, cause: 'connected', activates, signal }))
+  }
+}
+
+async function attachAll(
+  instance: Instance,
+  { link, session, supports, attempt, connectorId }: LivePairing & { readonly session: LinkSession }
+): Promise<readonly ConnectionHandle[]> {
+  const { activeNamespace, chosen } = instance.snapshot.networks
+  const wanted = [attempt.intent.networkId, ...Object.values(chosen)].filter((id) => id !== undefined)
+  const attached = await Promise.all(
+    supports.map((support) => {
+      const own = support.request()?.chains[0]
+      const networkId = wanted.find((id) => own && namespaceOf(id) === namespaceOf(own))
+      return support.attach({ link, session, connectorId, networkId, isRestored: false })
+    })
+  )
+  const handles = attached
+    .filter((handle) => handle !== undefined)
+    .map((handle) => ({ ...handle, data: { ...handle.data, wallet: session.wallet } }))
+  const isActive = ({ data }: ConnectionHandle): boolean => data.namespace === activeNamespace
+  return [...handles.filter(isActive), ...handles.filter((handle) => !isActive(handle))]
+}
+
+async function supportsOf(
+  { adapters }: Instance,
+  namespaces: readonly Namespace[] | undefined
+): Promise<readonly LinkSupport[]> {
+  const wanted = adapters.list.filter(({ namespace }) => !namespaces || namespaces.includes(namespace))
+  const supports = await Promise.all(wanted.map((adapter) => adapter.loadLinkSupport?.()))
+  return supports.filter((support) => support !== undefined)
+}
+
+/** Who built the page reads the error; its users would only meet it again. */
+function hideLink(
+  instance: Instance,
+  { source, error }: { readonly source: Link; readonly error: PorticoError }
+): void {
+  instance.emit('error:reported', { error })
+  if (process.env.NODE_ENV === 'production') source.isHidden = true
+  if (!source.isHidden) return
+  // What adapters list from now on is without it.
+  for (const { namespace } of instance.adapters.list) {
+    const listed = instance.snapshot.connections.connectors[namespace] ?? []
+    const connectors = listed.filter(({ walletObjectId }) => walletObjectId !== source.walletObjectId)
+    setConnectors(instance.state.connections, { namespace, connectors })
+  }
+}
+
+function throwIfAborted(signal: AbortSignal): void {
+  if (signal.aborted) throw signal.reason
+}

@@ -1,0 +1,72 @@
+import type { ConnectionData, ConnectionHandle } from '../../adapter/types.js'
+import { GATE_STOP_MS } from '../../config/constants.js'
+import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
+import type { Instance } from '../../instance.js'
+import type { GateCause } from '../../plugins/types.js'
+
+/**
+ * Asks every gate in turn. Rejects with the gate's own PorticoError or GATE_REFUSED, and with the signal's reason as soon
+ * as that is aborted. One after another, also for several connections, so that two gates never show a view at once.
+ */
+export async function runGates(
+  instance: Instance,
+  request: {
+    readonly connection: ConnectionData
+    readonly wallet: ConnectionHandle['wallet']
+    readonly cause: GateCause
+    readonly signal: AbortSignal
+  }
+): Promise<void> {
+  const { signal } = request
+  const queue = instance.memory(gateQueue)
+  const turn = queue.last
+  let leave = (): void => undefined
+  const left = new Promise<void>((resolve) => {
+    leave = resolve
+  })
+  queue.last = left
+  let running: Promise<void> | undefined
+  try {
+    if (turn) await unlessAborted(turn, signal)
+    for (const gate of instance.plugins.gates) {
+      // In a function of its own, so that a gate that throws at once refuses as one that rejects.
+      const check = async (): Promise<void> => gate.check(request)
+      running = check().catch((cause: unknown) => {
+        throw isPorticoError(cause) ? cause : new PorticoError('GATE_REFUSED', { context: { gate: gate.name }, cause })
+      })
+      await unlessAborted(running, signal)
+    }
+  } finally {
+    // Who gives up while it waits must not let the next one in before its turn.
+    void Promise.all([turn, running && atMost(instance, running)]).then(() => {
+      leave()
+      if (queue.last === left) queue.last = undefined
+    })
+  }
+}
+
+/** A gate that was told to stop may take a moment; one that does not listen keeps nobody else waiting. */
+function atMost({ platform }: Instance, running: Promise<void>): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = platform.clock.setTimeout(resolve, GATE_STOP_MS)
+    const end = (): void => {
+      stop()
+      resolve()
+    }
+    running.then(end, end)
+  })
+}
+
+/** What the promise says, or the reason of the signal once that is aborted. */
+export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = (): void => reject(signal.reason)
+    if (signal.aborted) abort()
+    else signal.addEventListener('abort', abort, { once: true })
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+  })
+}
+
+function gateQueue(): { last: Promise<void> | undefined } {
+  return { last: undefined }
+}

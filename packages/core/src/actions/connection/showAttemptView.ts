@@ -1,0 +1,80 @@
+import { HELP_AFTER_MS } from '../../config/limits.js'
+import type { Instance } from '../../instance.js'
+import { showAttempt, updateAttempt } from '../../state/attempt.js'
+import { currentEntry, pushView, replaceView } from '../../state/router.js'
+import { isAttemptView } from '../../views/attemptViews.js'
+import type { WalletEntry } from '../../wallets/types.js'
+import { modalHost } from '../modal/modalHost.js'
+import { openModal } from '../modal/openModal.js'
+import { type Attempt, isCurrentAttempt } from './attempt.js'
+
+/** What the user sees of one attempt. */
+export interface AttemptViewHandle {
+  /** Shows the attempt; once is enough. */
+  show(): void
+  /** Shows it unless the wallet answers at once. */
+  showWhenAsked(): void
+  /** Whether it is shown. */
+  isShown(): boolean
+  /** The wallet answered: nothing is shown any more, and no help is offered. */
+  end(): void
+}
+
+/** A view of an attempt that shows nothing yet. After 8 s it says where prompts hide. */
+export function createAttemptView(
+  instance: Instance,
+  { attempt, wallet }: { readonly attempt: Omit<Attempt, 'done'>; readonly wallet: WalletEntry | undefined }
+): AttemptViewHandle {
+  let isShown = false
+  let isOver = false
+  const stopHelp = instance.platform.clock.setTimeout(() => {
+    if (isCurrentAttempt(instance, attempt)) updateAttempt(instance.state.attempt, { helpVisible: true })
+  }, HELP_AFTER_MS)
+  const show = (): void => {
+    if (isShown || isOver) return
+    isShown = true
+    showAttempt(instance.state.attempt, attempt.walletKey)
+    showView(instance, { attempt, wallet })
+  }
+  return {
+    show,
+    showWhenAsked: () =>
+      void afterPromises().then(() => {
+        if (isCurrentAttempt(instance, attempt)) show()
+      }),
+    isShown: () => isShown,
+    end: () => {
+      isOver = true
+      stopHelp()
+    },
+  }
+}
+
+function showView(
+  instance: Instance,
+  { attempt, wallet }: { readonly attempt: Omit<Attempt, 'done'>; readonly wallet: WalletEntry | undefined }
+): void {
+  const { walletKey, intent, channel } = attempt
+  const { router } = instance.state
+  const request =
+    channel !== 'pairing'
+      ? ({ view: 'ConnectingExternal', params: { walletKey }, intent } as const)
+      : wallet?.listing
+        ? ({ view: 'ConnectingWalletConnect', params: { walletKey }, intent } as const)
+        : ({ view: 'ConnectingWalletConnectBasic', intent } as const)
+  if (!instance.snapshot.modal.open) {
+    // A code that nobody sees is of no use; every other wallet has a window of its own.
+    if (channel === 'pairing' && instance.memory(modalHost).host) openModal(instance, request).catch(() => undefined)
+  } else if (isAttemptView(currentEntry(instance.snapshot.router).view)) replaceView(router, request)
+  else pushView(router, request)
+}
+
+/**
+ * A wallet that knows the page answers at once. Its promises are let run before a view is drawn for it, which would only
+ * make the user wait; every other wallet needs a message to another process, and is shown as waiting in the same turn.
+ */
+export async function afterPromises(): Promise<void> {
+  for (let turn = 0; turn < PROMISE_TURNS; turn++) await undefined
+}
+
+const PROMISE_TURNS = 100

@@ -1,0 +1,91 @@
+import type { CallsStatus, Hash, Signature, WalletCalls, WalletMethods } from '../../adapter/methods.js'
+import { PorticoError } from '../../errors/PorticoError.js'
+import type { Instance } from '../../instance.js'
+import { handleOf } from './handleOf.js'
+
+/** The request of a wallet call, which may name the connection whose wallet is asked. */
+export type WalletRequest<M extends keyof WalletCalls> = Parameters<WalletCalls[M]>[0] & {
+  readonly connectionId?: string | undefined
+}
+
+/** `portico.wallet.signMessage`. */
+export async function signMessage(instance: Instance, request: WalletRequest<'signMessage'>): Promise<Signature> {
+  const { connectionId, ...rest } = request
+  return walletWith(instance, 'signMessage', connectionId).signMessage(rest)
+}
+
+/** `portico.wallet.signTypedData`. */
+export async function signTypedData(instance: Instance, request: WalletRequest<'signTypedData'>): Promise<Signature> {
+  const { connectionId, ...rest } = request
+  return walletWith(instance, 'signTypedData', connectionId).signTypedData(rest)
+}
+
+/** `portico.wallet.signTransactions`. */
+export async function signTransactions(
+  instance: Instance,
+  request: WalletRequest<'signTransactions'>
+): Promise<readonly unknown[]> {
+  const { connectionId, ...rest } = request
+  return walletWith(instance, 'signTransactions', connectionId).signTransactions(rest)
+}
+
+/** `portico.wallet.sendTransaction`. */
+export async function sendTransaction(instance: Instance, request: WalletRequest<'sendTransaction'>): Promise<Hash> {
+  const { connectionId, ...rest } = request
+  return walletWith(instance, 'sendTransaction', connectionId).sendTransaction(rest)
+}
+
+/** `portico.wallet.transfer`. */
+export async function transfer(instance: Instance, request: WalletRequest<'transfer'>): Promise<Hash> {
+  const { connectionId, ...rest } = request
+  return walletWith(instance, 'transfer', connectionId).transfer(rest)
+}
+
+/** `portico.wallet.sendCalls`. */
+export async function sendCalls(
+  instance: Instance,
+  request: WalletRequest<'sendCalls'>
+): Promise<{ readonly id: string }> {
+  const { connectionId, ...rest } = request
+  return walletWith(instance, 'sendCalls', connectionId).sendCalls(rest)
+}
+
+/** `portico.wallet.getCallsStatus`. */
+export async function getCallsStatus(
+  instance: Instance,
+  request: WalletRequest<'getCallsStatus'>
+): Promise<CallsStatus> {
+  const { connectionId, ...rest } = request
+  return walletWith(instance, 'getCallsStatus', connectionId).getCallsStatus(rest)
+}
+
+/** `portico.wallet.watchAsset`. */
+export async function watchAsset(instance: Instance, request: WalletRequest<'watchAsset'>): Promise<boolean> {
+  const { connectionId, ...rest } = request
+  return walletWith(instance, 'watchAsset', connectionId).watchAsset(rest)
+}
+
+/** `portico.wallet.request`. */
+export async function request(instance: Instance, call: WalletRequest<'request'>): Promise<unknown> {
+  const { connectionId, ...rest } = call
+  return walletWith(instance, 'request', connectionId).request(rest)
+}
+
+type Able<M extends keyof WalletMethods> = WalletMethods & { readonly [K in M]: NonNullable<WalletMethods[K]> }
+
+/** The wallet of a connection, which has the method. Throws CONNECTION_NOT_FOUND and CAPABILITY_UNSUPPORTED. */
+function walletWith<M extends keyof WalletMethods>(
+  instance: Instance,
+  method: M,
+  connectionId: string | undefined
+): Able<M> {
+  const handle = handleOf(instance, connectionId)
+  if (!handle) throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId } })
+  if (!isAble(handle.wallet, method))
+    throw new PorticoError('CAPABILITY_UNSUPPORTED', { context: { method, name: handle.name } })
+  return handle.wallet
+}
+
+function isAble<M extends keyof WalletMethods>(wallet: WalletMethods, method: M): wallet is Able<M> {
+  return wallet[method] !== undefined
+}

@@ -1,0 +1,123 @@
+import { createFakeBrowser, settle } from '@portico/test-kit'
+import { describe, expect, test } from 'vitest'
+import { createHarness } from '../../../test/createHarness.js'
+
+const views = (portico: { snapshot(slice: 'router'): { readonly stack: readonly { readonly view: string }[] } }) =>
+  portico.snapshot('router').stack.map(({ view }) => view)
+
+const phone = () =>
+  createFakeBrowser({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
+    flags: { coarsePointer: true, maxTouchPoints: 5 },
+  })
+
+describe('openModal', () => {
+  test('default: Connect, or Account when connected', async () => {
+    const { portico } = await createHarness()
+    await portico.modal.open()
+    expect(views(portico)).toEqual(['Connect'])
+    portico.modal.close()
+    await portico.connect({ walletKey: 'toy.harbor' })
+    await portico.modal.open()
+    expect(views(portico)).toEqual(['Account'])
+  })
+
+  test('behavior: on a phone without adapters the list of all wallets comes first', async () => {
+    const { portico } = await createHarness({ adapters: [], browser: phone() })
+    await portico.modal.open()
+    expect(views(portico)).toEqual(['AllWallets'])
+    const without = await createHarness({ adapters: [], browser: phone(), features: { allWallets: false } })
+    await without.portico.modal.open()
+    expect(views(without.portico)).toEqual(['Connect'])
+  })
+
+  test('parameters: a view, also when it is open already', async () => {
+    const { portico, events } = await createHarness()
+    await portico.modal.open('WhatIsAWallet')
+    await portico.modal.open('Networks')
+    expect(views(portico)).toEqual(['Networks'])
+    expect(events.filter(({ type }) => type === 'modal:opened')).toHaveLength(1)
+  })
+
+  test('behavior: is open in the same turn once the runtime is there, and asks nobody', async () => {
+    const { portico, wallet, platform } = await createHarness()
+    await portico.preload()
+    const opening = portico.modal.open()
+    expect(portico.snapshot('modal').open).toBe(true)
+    await opening
+    expect(wallet.prompts).toBe(0)
+    expect(platform.requests).toEqual([])
+  })
+
+  test('behavior: resolves when the host has shown the view', async () => {
+    const { portico } = await createHarness()
+    let show: () => void = () => undefined
+    const detach = portico.modal.attach({
+      shown: () =>
+        new Promise((resolve) => {
+          show = resolve
+        }),
+    })
+    let opened = false
+    const opening = portico.modal.open().then(() => {
+      opened = true
+    })
+    await settle()
+    expect(opened).toBe(false)
+    show()
+    await opening
+    detach()
+    await portico.modal.open('Networks')
+  })
+})
+
+describe('navigateBack', () => {
+  test('default: one step back; an empty history closes', async () => {
+    const { portico } = await createHarness()
+    await portico.modal.open()
+    portico.router.push('WhatIsAWallet')
+    portico.router.push('WhatIsAWallet')
+    expect(views(portico)).toEqual(['Connect', 'WhatIsAWallet'])
+    portico.router.back()
+    expect(views(portico)).toEqual(['Connect'])
+    expect(portico.snapshot('router').direction).toBe('back')
+    portico.router.back()
+    expect(portico.snapshot('modal').open).toBe(false)
+  })
+
+  test('behavior: back from Connect while connected shows Account', async () => {
+    const { portico } = await createHarness()
+    await portico.connect({ walletKey: 'toy.harbor' })
+    await portico.modal.open('Networks')
+    portico.router.push('Connect')
+    portico.router.back()
+    expect(views(portico)).toEqual(['Account'])
+  })
+})
+
+describe('closeModal', () => {
+  test('default: shows Connect next time', async () => {
+    const { portico, events } = await createHarness()
+    await portico.modal.open('Networks')
+    expect(portico.modal.requestClose()).toBeUndefined()
+    expect(views(portico)).toEqual(['Connect'])
+    expect(events.at(-1)).toMatchObject({ type: 'modal:closed', data: { connected: false } })
+  })
+
+  test('behavior: a lock blocks the visitor with its reason and shakes for 500 ms; the dapp still closes', async () => {
+    const { portico, platform } = await createHarness()
+    await portico.modal.open()
+    const unlock = portico.modal.lock('signIn')
+    expect(portico.modal.requestClose()).toBe('signIn')
+    expect(portico.snapshot('modal')).toMatchObject({ open: true, shaking: true })
+    await platform.clock.advance(500)
+    expect(portico.snapshot('modal').shaking).toBe(false)
+    unlock()
+    expect(portico.modal.requestClose()).toBeUndefined()
+    portico.modal.lock('signIn')
+    await portico.modal.open()
+    portico.modal.close()
+    expect(portico.snapshot('modal').open).toBe(false)
+  })
+})

@@ -1,0 +1,46 @@
+import type { Instance } from '../../instance.js'
+import { isMobile } from '../../platform/isMobile.js'
+import { setModalOpen } from '../../state/modal.js'
+import { currentEntry, resetView } from '../../state/router.js'
+import { activeConnection, isWrongNetwork } from '../../state/selectors/activeConnection.js'
+import { initialView } from '../../state/selectors/initialView.js'
+import { disabledFeature } from '../../state/selectors/viewFeature.js'
+import type { Intent, ViewName } from '../../views/params.js'
+import { endLeftRequests } from './leaveView.js'
+import { modalHost } from './modalHost.js'
+import { requireViewFeature } from './navigate.js'
+
+/**
+ * Opens the modal at a view, or at the one the situation asks for. A modal that is open already shows the view. Resolves
+ * when it is on screen; rejects FEATURE_DISABLED. Asks no service and no wallet.
+ */
+export async function openModal(
+  instance: Instance,
+  request: {
+    readonly view?: ViewName | undefined
+    readonly params?: unknown
+    readonly intent?: Intent | undefined
+  } = {}
+): Promise<void> {
+  const { snapshot, state } = instance
+  const connected = activeConnection(snapshot) !== undefined
+  const view = request.view ?? viewOfSituation(instance, connected)
+  requireViewFeature(instance, view)
+  resetView(state.router, { ...request, view })
+  endLeftRequests(instance)
+  const wasOpen = snapshot.modal.open
+  setModalOpen(state.modal, true)
+  if (!wasOpen) instance.emit('modal:opened', { view, connected })
+  instance.emit('view:shown', { view })
+  await instance.memory(modalHost).host?.shown(currentEntry(snapshot.router))
+}
+
+function viewOfSituation({ snapshot, options, platform, adapters }: Instance, connected: boolean): ViewName {
+  return initialView({
+    connected,
+    blockedByNetwork: isWrongNetwork(snapshot, options),
+    isMobile: isMobile(platform),
+    hasAdapters: adapters.list.length > 0,
+    hasAllWallets: disabledFeature({ view: 'AllWallets', features: snapshot.features.values }) === undefined,
+  })
+}

@@ -1,0 +1,23 @@
+import type { ChainId } from '../../caip/chainId.js'
+import type { Instance } from '../../instance.js'
+import { currentEntry } from '../../state/router.js'
+import { pushModalView } from '../modal/navigate.js'
+import { openModal } from '../modal/openModal.js'
+import { addModalRequest } from '../modal/requests.js'
+
+/**
+ * Has a wallet connected in the namespace of a network, where nothing is connected yet; what is connected elsewhere stays.
+ * Its view asks for nothing but a press: which wallet, and on which network, is known. Rejects MODAL_CLOSED, and
+ * USER_REJECTED when the user goes back.
+ */
+export async function switchActiveChain(
+  instance: Instance,
+  { networkId }: { readonly networkId: ChainId }
+): Promise<void> {
+  const request = { view: 'SwitchActiveChain', params: { networkId } } as const
+  const choice = addModalRequest(instance, { networkId })
+  if (instance.snapshot.modal.open) pushModalView(instance, request)
+  else openModal(instance, request).catch(choice.end)
+  choice.entryKey = currentEntry(instance.snapshot.router).key
+  await choice.done
+}

@@ -1,0 +1,59 @@
+import { type ChainId, namespaceOf } from '../../caip/chainId.js'
+import { PorticoError } from '../../errors/PorticoError.js'
+import type { Instance } from '../../instance.js'
+import { connectorOf, findConnection } from '../../state/connections.js'
+import { chooseNetwork, findNetwork } from '../../state/networks.js'
+import { activeNetworkId } from '../../state/selectors/activeNetwork.js'
+import { cleanName } from '../../wallets/cleanName.js'
+import { changeConnection } from '../connection/adoptConnection.js'
+import { candidates } from '../connection/candidates.js'
+import { raiseAlert } from '../project/raiseAlert.js'
+import { switchActiveChain } from './switchActiveChain.js'
+
+/**
+ * `portico.switchNetwork`: makes a configured network the active one. While nothing is connected only the choice changes;
+ * a connected wallet is asked to switch, and the adapter adds the network when the wallet does not know it; a namespace
+ * without a connection gets one first. Rejects NETWORK_NOT_CONFIGURED, NETWORK_SWITCH_DISABLED, NETWORK_UNKNOWN_TO_WALLET,
+ * CAPABILITY_UNSUPPORTED, CONNECTION_NOT_FOUND, and with what the wallet says.
+ */
+export async function switchNetwork(instance: Instance, { networkId }: { readonly networkId: ChainId }): Promise<void> {
+  const { snapshot } = instance
+  if (!findNetwork(snapshot.networks, networkId)) {
+    raiseAlert(instance, 'NETWORK_NOT_FOUND', { subject: networkId })
+    throw new PorticoError('NETWORK_NOT_CONFIGURED', { context: { networkId } })
+  }
+  if (!instance.options.enableNetworkSwitch)
+    throw new PorticoError('NETWORK_SWITCH_DISABLED', { context: { networkId } })
+  const namespace = namespaceOf(networkId)
+  const from = activeNetworkId(snapshot)
+  const isOther = namespace !== snapshot.networks.activeNamespace
+  if (snapshot.connections.list.length > 0 && !findConnection(snapshot.connections, namespace))
+    await switchActiveChain(instance, { networkId })
+  await askWallet(instance, networkId)
+  chooseNetwork(instance.state.networks, networkId)
+  // Within a namespace the adapter tells of it; that the page is about another one nobody else knows.
+  if (isOther) instance.emit('network:switched', { from, to: networkId })
+}
+
+/** Has the wallet of the network's namespace switch, if one is connected there. */
+async function askWallet(instance: Instance, networkId: ChainId): Promise<void> {
+  const { snapshot } = instance
+  const connection = findConnection(snapshot.connections, namespaceOf(networkId))
+  if (connection?.networkIds && !connection.networkIds.includes(networkId))
+    throw new PorticoError('NETWORK_UNKNOWN_TO_WALLET', { context: { networkId } })
+  if (!connection || connection.networkId === networkId) return
+  const handle = instance.handles.get(connection.id)
+  if (!handle?.wallet.switchNetwork) {
+    const connector = connectorOf(snapshot.connections, connection)
+    const name = cleanName(connector ?? { name: handle?.name ?? connection.connectorId })
+    throw new PorticoError('CAPABILITY_UNSUPPORTED', { context: { method: 'switchNetwork', name } })
+  }
+  await handle.wallet.switchNetwork({ networkId })
+  // On another network it may have to pass its gates again.
+  await instance.memory(candidates).get(connection.id)?.done
+  const current = snapshot.connections.list.find(({ id }) => id === connection.id)
+  // It ended while its wallet was asked: what the wallet says now is about nothing.
+  if (!current) throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId: connection.id } })
+  // The adapter has usually told already, also where the wallet has moved on since.
+  if (current.networkId === connection.networkId) await changeConnection(instance, { ...current, networkId })
+}

@@ -1,0 +1,114 @@
+import type { ConnectionData, ConnectorInfo } from '../../adapter/types.js'
+import { createAnalytics } from '../../analytics/createAnalytics.js'
+import type { Fact } from '../../analytics/wire.js'
+import { BALANCE_RETRY_GUARD_MS, IDENTITY_CACHE_MS } from '../../config/limits.js'
+import { VERSION } from '../../config/version.js'
+import type { Instance } from '../../instance.js'
+import { isMobile } from '../../platform/isMobile.js'
+import { createHttp, type Http } from '../../services/http.js'
+import { createIdentityService, type IdentityService } from '../../services/identity.js'
+import { createProjectService, type ProjectService } from '../../services/project.js'
+import { connectorOf } from '../../state/connections.js'
+import { activeConnection } from '../../state/selectors/activeConnection.js'
+import { createCache } from '../../storage/createCache.js'
+import { cleanName } from '../../wallets/cleanName.js'
+import { findWallet } from '../wallets/findWallet.js'
+import { loadConsent } from './consent.js'
+import { resolveProject } from './resolveProject.js'
+import { tellAlert } from './tellAlert.js'
+
+/** What happened while the code of the services was fetched. */
+export interface StartFacts {
+  /** Connections that were there before anybody acted. */
+  readonly restored: readonly ConnectionData[]
+  /** What the bus told since, oldest first. */
+  readonly missed: readonly Fact[]
+}
+
+/** Begins what services are for. Nothing is asked before the modal first opens. */
+export function startServices(instance: Instance, facts: StartFacts): void {
+  void loadConsent(instance)
+  askProjectAtOpen(instance)
+  if (instance.snapshot.features.values?.analytics !== false) startAnalytics(instance, facts)
+}
+
+/** Who an address is. Asks nobody and finds nothing without `services.api`. */
+export function identity(instance: Instance): IdentityService {
+  return instance.memory(identityService)
+}
+
+function askProjectAtOpen(instance: Instance): void {
+  const ask = (): void => {
+    const project = instance.memory(projectService)
+    if (project) void resolveProject(instance, project)
+    else if (instance.options.services?.directory) tellAlert(instance, 'PROJECT_ID_NOT_CONFIGURED')
+  }
+  if (instance.snapshot.modal.open) {
+    ask()
+    return
+  }
+  const stop = instance.events.on('modal:opened', () => {
+    stop()
+    ask()
+  })
+}
+
+function startAnalytics(instance: Instance, { restored, missed }: StartFacts): void {
+  const { options, platform, snapshot, events } = instance
+  const nameOf = (connection: ConnectionData): ConnectorInfo | undefined =>
+    connectorOf(snapshot.connections, connection)
+  createAnalytics({
+    bus: events,
+    http: httpOf(instance, options.services?.analytics),
+    platform,
+    initialize: {
+      networks: snapshot.networks.list.map(({ id }) => id),
+      version: VERSION,
+      features: { ...options.features, ...options.remoteFeatures },
+      themeMode: snapshot.theme.themeMode,
+      options: Object.entries(options).flatMap(([name, value]) => (value === undefined ? [] : [name])),
+    },
+    facts: {
+      active: () => {
+        const connection = activeConnection(snapshot)
+        return { address: connection?.accounts[0].address, networkId: connection?.networkId }
+      },
+      walletName: (walletKey) => findWallet(instance, walletKey)?.name ?? walletKey,
+      connectorName: (connection) => {
+        const connector = nameOf(connection)
+        return connector ? cleanName(connector) : connection.connectorId
+      },
+      connectorKind: (connection) => nameOf(connection)?.kind ?? 'external',
+      isMobile: () => isMobile(platform),
+    },
+    restored,
+    missed,
+    sink: options.onAnalyticsEvent,
+    isWanted: instance.memory(projectService)?.isAnalyticsEnabled,
+    onForbidden: () => tellAlert(instance, 'INVALID_APP_CONFIGURATION'),
+    logger: platform.logger,
+  })
+}
+
+function httpOf({ options, platform }: Instance, baseUrl: string | undefined): Http | undefined {
+  const { projectId } = options
+  return baseUrl === undefined ? undefined : createHttp({ baseUrl, platform, projectId, sdkVersion: VERSION })
+}
+
+function projectService(instance: Instance): ProjectService | undefined {
+  const { projectId, services } = instance.options
+  const http = projectId === undefined ? undefined : httpOf(instance, services?.directory)
+  return http && createProjectService({ http })
+}
+
+function identityService(instance: Instance): IdentityService {
+  const http = httpOf(instance, instance.options.services?.api)
+  if (!http) return { find: async () => ({ name: undefined, avatarUrl: undefined }) }
+  const { clock } = instance.platform
+  const cache = createCache<Awaited<ReturnType<IdentityService['find']>>>({
+    clock,
+    maxAgeMs: IDENTITY_CACHE_MS,
+    retryGuardMs: BALANCE_RETRY_GUARD_MS,
+  })
+  return createIdentityService({ http, cache })
+}

@@ -1,0 +1,48 @@
+import type { Adapter } from '../adapter/types.js'
+import { PorticoError } from '../errors/PorticoError.js'
+import type { Instance } from '../instance.js'
+import type { Unsubscribe } from '../platform/types.js'
+import { candidates, endCandidate } from './connection/candidates.js'
+import { restoreConnections } from './connection/restoreConnections.js'
+
+/**
+ * `portico.start`: begins discovery and restores the last visit. Counted, because StrictMode mounts twice and two providers
+ * may share an instance: the last stop stops; one stop called twice counts once.
+ */
+export function start(instance: Instance): Unsubscribe {
+  const own = instance.memory(running)
+  if (own.count++ === 0) own.stop = begin(instance)
+  let isDone = false
+  return () => {
+    if (isDone) return
+    isDone = true
+    if (--own.count === 0) own.stop()
+  }
+}
+
+function begin(instance: Instance): Unsubscribe {
+  const controller = new AbortController()
+  // Each in its own try: one adapter that throws must not keep the others away.
+  const each = (act: (adapter: Adapter) => Promise<void> | void): void => {
+    for (const adapter of instance.adapters.list) {
+      const guarded = async (): Promise<void> => act(adapter)
+      guarded().catch((error: unknown) => instance.platform.logger.error(`${adapter.namespace} failed`, error))
+    }
+  }
+  each((adapter) => adapter.start())
+  void restoreConnections(instance, { signal: controller.signal })
+  return () => {
+    const stopped = new PorticoError('ABORTED', {})
+    controller.abort(stopped)
+    // Nobody is there to answer a gate; what was restored is restored again by the next start.
+    for (const candidate of instance.memory(candidates).values()) {
+      const endedBy = candidate.cause === 'restored' ? 'stopped' : 'signInRefused'
+      endCandidate(instance, { candidate, endedBy, reason: stopped })
+    }
+    each((adapter) => adapter.stop())
+  }
+}
+
+function running(): { count: number; stop: Unsubscribe } {
+  return { count: 0, stop: () => undefined }
+}

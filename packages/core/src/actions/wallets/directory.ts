@@ -1,0 +1,31 @@
+import type { Instance } from '../../instance.js'
+import { type Lazy, lazy } from '../../lazy.js'
+
+/** Wallets that are not installed: the directory, the bundled index, and how to get or open them. */
+export function directory(instance: Instance): Lazy<typeof import('../../chunks/directory.js')> {
+  return lazy(async () => {
+    const chunk = await import('../../chunks/directory.js')
+    chunk.prepareDirectory(instance)
+    return chunk
+  })
+}
+
+/** Fetches the directory's code where the options need it: before the list is seen, or with the first open. */
+export function prepareWallets(instance: Instance): void {
+  const { options, adapters, events } = instance
+  const { services, projectId, featuredWalletIds, includeWalletIds, excludeWalletIds, customWallets } = options
+  const load = instance.memory(directory)
+  const asks = services?.directory !== undefined && projectId !== undefined
+  // What the bundled index knows of these decides before the list is seen, so that no row goes away under a pointer.
+  // The same holds for two rows that the index knows to be one wallet.
+  if (includeWalletIds || excludeWalletIds || adapters.list.length > 1) load().catch(ignore)
+  if (asks || featuredWalletIds || includeWalletIds || excludeWalletIds || customWallets) {
+    const stop = events.on('modal:opened', () => {
+      stop()
+      load().then((chunk) => Promise.all([chunk.filterByDirectory(instance), chunk.prefetchWallets(instance)]), ignore)
+    })
+  }
+  events.on('modal:closed', () => load.value?.browser(instance).search(''))
+}
+
+function ignore(): void {}

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { createTestInstance } from '../../../test/createTestInstance.js'
+import type { Environment } from '../../platform/environment.js'
+import { resetAttempt, showAttempt } from '../../state/attempt.js'
+import { environment } from './directoryServices.js'
+import { openWalletApp } from './openWalletApp.js'
+
+const link = 'https://toy.example/open'
+const key = 'wallet/toy'
+
+test('default: the link is opened in this turn, and shown; a page that is still there after 1.5 s says so', async () => {
+  const { open, opener, clock, state } = setup()
+  open({ walletKey: key, link })
+  expect(opener.opened).toEqual([{ url: link, target: '_self' }])
+  expect(state.attempt).toMatchObject({ appLink: link, appTarget: '_self', appFailed: false })
+  await clock.advance(1_499)
+  expect(state.attempt.appFailed).toBe(false)
+  await clock.advance(1)
+  expect(state.attempt).toMatchObject({ appFailed: true, appLink: link })
+})
+
+test('behavior: a page that was left says nothing', async () => {
+  const { open, opener, clock, state } = setup()
+  open({ walletKey: key, link })
+  opener.visible = false
+  await clock.advance(10_000)
+  expect(state.attempt.appFailed).toBe(false)
+})
+
+test('behavior: back on the page it says so, and no more that the app did not open', async () => {
+  const { open, opener, clock, state } = setup()
+  const leave = open({ walletKey: key, link })
+  expect(state.attempt.appReturned).toBe(false)
+  opener.visible = false
+  await clock.advance(10_000)
+  opener.comeBack()
+  expect(state.attempt).toMatchObject({ appReturned: true, appFailed: false })
+  await clock.advance(10_000)
+  expect(state.attempt.appFailed).toBe(false)
+  // The attempt is over: nobody listens any more.
+  leave()
+  expect(opener.listeners).toBe(0)
+})
+
+test('behavior: a visitor who comes back to another wallet is told nothing', () => {
+  const { open, opener, begin, state } = setup()
+  open({ walletKey: key, link })
+  begin('wallet/other')
+  opener.comeBack()
+  expect(state.attempt.appReturned).toBeFalsy()
+})
+
+test('behavior: a second tap has its own 1.5 s', async () => {
+  const { open, opener, clock, state } = setup()
+  const leave = open({ walletKey: key, link })
+  await clock.advance(1_000)
+  // A new attempt ends the one before.
+  leave()
+  open({ walletKey: key, link })
+  await clock.advance(500)
+  expect(state.attempt.appFailed).toBe(false)
+  await clock.advance(1_000)
+  expect(state.attempt.appFailed).toBe(true)
+  expect(opener.opened).toHaveLength(2)
+})
+
+test('behavior: trying again takes the failure away', async () => {
+  const { open, clock, state } = setup()
+  open({ walletKey: key, link })
+  await clock.advance(1_500)
+  open({ walletKey: key, link })
+  expect(state.attempt.appFailed).toBe(false)
+})
+
+test('behavior: an attempt that another wallet took over, or that ended, is left alone', async () => {
+  const { open, clock, begin, reset, state } = setup()
+  open({ walletKey: key, link })
+  begin('wallet/other')
+  await clock.advance(1_500)
+  expect(state.attempt.appFailed).toBeFalsy()
+  begin(key)
+  open({ walletKey: key, link })
+  reset()
+  await clock.advance(1_500)
+  expect(state.attempt).toMatchObject({ status: 'choosing' })
+  expect(state.attempt.appFailed).toBeFalsy()
+})
+
+test.each([
+  ['a phone', {}, '_self'],
+  ['a frame on a phone', { isFramed: true }, '_top'],
+  ['Telegram', { isTelegram: true }, '_blank'],
+] as const)('parameters: %s: the target', (_, change, target) => {
+  const { open, opener, state } = setup(change)
+  open({ walletKey: key, link })
+  expect([opener.opened[0]?.target, state.attempt.appTarget]).toEqual([target, target])
+})
+
+function setup(change: Partial<Environment> = {}) {
+  const where: Environment = {
+    device: 'phone',
+    os: 'ios',
+    browser: 'safari',
+    isTelegram: false,
+    isStandalone: false,
+    isFramed: false,
+    ...change,
+  }
+  const { instance, platform } = createTestInstance({ memory: [[environment, where]] })
+  const { attempt } = instance.state
+  showAttempt(attempt, key)
+  return {
+    clock: platform.clock,
+    opener: platform.opener,
+    state: instance.snapshot,
+    begin: (walletKey: string) => showAttempt(attempt, walletKey),
+    reset: () => resetAttempt(attempt),
+    open: (request: Parameters<typeof openWalletApp>[1]) => openWalletApp(instance, request),
+  }
+}

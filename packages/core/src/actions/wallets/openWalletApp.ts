@@ -1,0 +1,44 @@
+import { APP_OPEN_MS } from '../../config/limits.js'
+import type { WalletListing } from '../../config/walletListing.js'
+import type { Instance } from '../../instance.js'
+import { pageOpener } from '../../platform/appOpener.js'
+import type { Unsubscribe } from '../../platform/types.js'
+import { updateAttempt } from '../../state/attempt.js'
+import { inAppBrowserLink, openTarget } from '../../wallets/deepLinks.js'
+import { environment } from './directoryServices.js'
+
+/** The link that opens this page in the wallet's own browser. Undefined on a desktop, and for wallets that cannot. */
+export function walletBrowserLink(instance: Instance, listing: WalletListing): string | undefined {
+  const { browser } = instance.platform
+  const where = instance.memory(environment)
+  if (!browser || where.device === 'desktop') return undefined
+  return inAppBrowserLink({ listing, page: browser.location, environment: where })
+}
+
+/**
+ * Opens a wallet's phone app from inside the user's tap. Says so when the page stayed where it was, and when the user is
+ * back on it; the attempt that opened it ends that by the returned function. A browser tells nobody whether an app opened:
+ * a page that is still visible after 1.5 s was not left.
+ */
+export function openWalletApp(
+  instance: Instance,
+  { walletKey, link }: { readonly walletKey: string; readonly link: string }
+): Unsubscribe {
+  const { attempt } = instance.state
+  const { clock, opener = pageOpener() } = instance.platform
+  const isOwn = (): boolean => attempt.walletKey === walletKey
+  const { target } = openTarget({ environment: instance.memory(environment) })
+  updateAttempt(attempt, { appLink: link, appTarget: target, appFailed: false, appReturned: false })
+  opener.open(link, target)
+  const stopWaiting = clock.setTimeout(() => {
+    if (isOwn() && opener.isVisible()) updateAttempt(attempt, { appFailed: true })
+  }, APP_OPEN_MS)
+  const stopLooking = opener.onReturn(() => {
+    stopWaiting()
+    if (isOwn()) updateAttempt(attempt, { appFailed: false, appReturned: true })
+  })
+  return () => {
+    stopWaiting()
+    stopLooking()
+  }
+}

@@ -1,0 +1,61 @@
+import type { WalletListing } from '../../config/walletListing.js'
+import type { Instance } from '../../instance.js'
+import { pageOpener } from '../../platform/appOpener.js'
+import { isRecord, type Parser } from '../../storage/schema.js'
+import { isListed } from '../../wallets/matchListing.js'
+import { connectWallet } from '../connection/connectWallet.js'
+import { openModal } from '../modal/openModal.js'
+import { directory } from './directory.js'
+import { findWallet, rememberListing } from './findWallet.js'
+import { listedWallets } from './listWallets.js'
+
+/**
+ * `portico.reloadFor`: remembers the wallet and loads the page anew. Some browsers show a new extension to a page only
+ * then, and the user comes back to the same wallet.
+ */
+export async function reloadFor(instance: Instance, walletKey: string): Promise<void> {
+  const listing = findWallet(instance, walletKey)?.listing
+  if (listing) {
+    // The directory may not be there when the page comes back, and the wallet's page is shown again.
+    const { id, name, rdns, imageUrl, homepage, install } = listing
+    await instance.storage.set('resume', { id, name, rdns, imageUrl, homepage, install })
+  }
+  const { opener = pageOpener() } = instance.platform
+  opener.reload()
+}
+
+/** Opens the modal on the wallet that was remembered, and connects it when it is installed now. */
+export async function resumeInstall(instance: Instance): Promise<void> {
+  const { storage } = instance
+  const stored = await storage.get('resume', parseResume)
+  await storage.remove('resume')
+  if (!stored) return
+  // How to install it is part of what the view shows.
+  await instance.memory(directory)()
+  const listing: WalletListing = { ...stored, source: 'index' }
+  const entry = listedWallets(instance).find(
+    (wallet) => wallet.options.length > 0 && isListed({ entry: wallet, listing })
+  )
+  if (!entry)
+    return openModal(instance, { view: 'Downloads', params: { walletKey: rememberListing(instance, listing) } })
+  await openModal(instance, { view: 'ConnectingExternal', params: { walletKey: entry.key } })
+  connectWallet(instance, { walletKey: entry.key }).catch(() => undefined)
+}
+
+const parseResume: Parser<'resume'> = (value) => {
+  if (!isRecord(value)) return undefined
+  const { id, name, rdns, imageUrl, homepage, install } = value
+  if (typeof id !== 'string' || typeof name !== 'string') return undefined
+  return {
+    id,
+    name,
+    rdns: text(rdns),
+    imageUrl: text(imageUrl),
+    homepage: text(homepage),
+    install: isRecord(install)
+      ? Object.fromEntries(Object.entries(install).filter(([, url]) => typeof url === 'string'))
+      : undefined,
+  }
+}
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)

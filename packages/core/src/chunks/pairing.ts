@@ -1,0 +1,3 @@
+/** Pairing wallets that are on another device, or in another app. */
+export { pairBy } from '../actions/connection/pairBy.js'
+export { pairWallet } from '../actions/connection/pairWallet.js'

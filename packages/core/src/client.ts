@@ -1,0 +1,130 @@
+import { disconnect } from './actions/connection/disconnect.js'
+import { handleOf } from './actions/connection/handleOf.js'
+import { readActiveHint } from './actions/connection/hint.js'
+import { attachModalHost } from './actions/modal/modalHost.js'
+import { addNetwork, removeNetwork } from './actions/network/networks.js'
+import { start } from './actions/start.js'
+import type { Instance } from './instance.js'
+import { lazy } from './lazy.js'
+import { lockModal } from './state/modal.js'
+import { changeTheme } from './state/theme.js'
+import type { Portico } from './types/portico.js'
+import type { WalletGroup } from './wallets/types.js'
+
+/** The public calls of an instance, each over the action that does it. What most visits never need is fetched first. */
+export function createClient(instance: Instance): Portico {
+  const { options, platform, events, state, snapshot, adapters, plugins } = instance
+  const loading = lazy(async () => {
+    const { logger } = platform
+    const preload = async ({ preload: load }: (typeof adapters.list)[number]): Promise<void> => load?.()
+    const [chunk, ...preloads] = await Promise.all([
+      import('./chunks/modal.js'),
+      // What one adapter could not fetch must not keep the others away; it is fetched again when it is asked.
+      ...adapters.list.map((adapter) => preload(adapter).catch((error: unknown) => ({ error }))),
+    ])
+    for (const failed of preloads) if (failed) logger.error('An adapter could not be loaded', failed.error)
+    chunk.prepare(instance)
+    return chunk
+  })
+  type Modal = typeof import('./chunks/modal.js')
+  /** Direct once the code is there, so that the modal opens in the frame of the click. */
+  const modal = async <T>(call: (chunk: Modal) => T | Promise<T>): Promise<T> =>
+    call(loading.value ?? (await loading()))
+  const directory = async () => modal((chunk) => instance.memory(chunk.directory)())
+  const services = async () => modal((chunk) => instance.memory(chunk.services)())
+  let closes = 0
+  return {
+    options,
+    platform,
+    events: { on: events.on, onAny: events.onAny },
+    get signIn() {
+      return plugins.signIn
+    },
+    wallet: {
+      signMessage: (request) => modal((m) => m.signMessage(instance, request)),
+      signTypedData: (request) => modal((m) => m.signTypedData(instance, request)),
+      signTransactions: (request) => modal((m) => m.signTransactions(instance, request)),
+      sendTransaction: (request) => modal((m) => m.sendTransaction(instance, request)),
+      transfer: (request) => modal((m) => m.transfer(instance, request)),
+      sendCalls: (request) => modal((m) => m.sendCalls(instance, request)),
+      getCallsStatus: (request) => modal((m) => m.getCallsStatus(instance, request)),
+      watchAsset: (request) => modal((m) => m.watchAsset(instance, request)),
+      request: (request) => modal((m) => m.request(instance, request)),
+    },
+    chain: {
+      nativeBalance: (request) => modal((m) => m.nativeBalance(instance, request)),
+      tokenBalance: (request) => modal((m) => m.tokenBalance(instance, request)),
+      estimateFee: (request) => modal((m) => m.estimateFee(instance, request)),
+      resolveName: (request) => modal((m) => m.resolveName(instance, request)),
+      validateAddress: (request) => modal((m) => m.validateAddress(instance, request)),
+      waitForTransaction: (request) => modal((m) => m.waitForTransaction(instance, request)),
+    },
+    can: (method, connectionId) => handleOf(instance, connectionId)?.wallet[method] !== undefined,
+    networks: {
+      get list() {
+        return snapshot.networks.list
+      },
+      add: (network) => addNetwork(instance, network),
+      remove: (id) => {
+        removeNetwork(instance, id)
+        loading.value?.leaveNetworkView(instance)
+      },
+    },
+    modal: {
+      open: async (view, ...[params]) => {
+        const before = closes
+        // Closed again before the code was there: it stays closed.
+        return modal((m) => (closes === before ? m.openModal(instance, { view, params }) : undefined))
+      },
+      close: () => {
+        closes++
+        loading.value?.closeModal(instance, { because: 'dismissed' })
+      },
+      requestClose: () => loading.value?.requestCloseModal(instance),
+      lock: (reason) => lockModal(state.modal, reason),
+      attach: (host) => attachModalHost(instance, host),
+    },
+    router: {
+      push: (view, ...[params]) => loading.value?.pushModalView(instance, { view, params }),
+      replace: (view, ...[params]) => loading.value?.replaceModalView(instance, { view, params }),
+      back: () => loading.value?.navigateBack(instance),
+    },
+    connect: (request) => modal((m) => m.connect(instance, request)),
+    disconnect: async (request) => disconnect(instance, { connectionId: request?.connectionId, reason: 'user' }),
+    switchNetwork: (request) => modal((m) => m.switchNetwork(instance, request)),
+    refresh: () => modal((m) => m.refresh(instance)),
+    wallets: () => loading.value?.listWalletGroups(instance) ?? NO_WALLETS,
+    findWallet: (walletKey) => loading.value?.findWallet(instance, walletKey),
+    watchInstall: (walletKey) => loading.value?.watchInstall(instance, walletKey) ?? nothing,
+    reloadFor: (walletKey) => modal((m) => m.reloadFor(instance, walletKey)),
+    browseWallets: async () => (await directory()).browser(instance),
+    pairBy: async (request) => {
+      const [{ pairBy }] = await Promise.all([import('./chunks/pairing.js'), loading()])
+      return pairBy(instance, request)
+    },
+    listConnections: async (request) => (await services()).listConnections(instance, request),
+    notify: async (notice) => (await services()).showNotice(instance, notice),
+    dismissAlert: async (alertId) => (await services()).dismissAlert(instance, alertId),
+    setConsent: async (accepted) => (await services()).setConsent(instance, accepted),
+    setTheme: (theme) => changeTheme(state.theme, theme),
+    subscribe: (slice, listener) => instance.watch(slice, listener),
+    snapshot: (slice) => snapshot[slice],
+    initialSnapshot: (slice) => instance.initial[slice],
+    preload: async () => void (await loading()),
+    start: () => {
+      const stop = start(instance)
+      // A user who installed a wallet meanwhile asked for this load of the page.
+      void instance.storage
+        .get('resume', (value) => value as never)
+        .then((stored) => {
+          if (stored) modal((m) => m.resumeInstall(instance)).catch(nothing)
+        })
+      return stop
+    },
+    dehydrate: () => readActiveHint(instance),
+  }
+}
+
+function nothing(): void {}
+
+const NO_WALLETS: readonly WalletGroup[] = []

@@ -1,0 +1,37 @@
+import type { AccountId } from '../caip/accountId.js'
+import type { Writable } from './writable.js'
+
+/** What is known of one account on one network. */
+export interface AccountState {
+  /** `unavailable`: the network is not configured, so nobody may be asked. */
+  readonly balanceStatus: 'idle' | 'loading' | 'success' | 'error' | 'unavailable'
+  /** Balance in base units; kept while a newer one loads. */
+  readonly balanceBaseUnits?: bigint | undefined
+  /** The token the balance is of, set together with it; undefined is the native coin. `symbol` is untrusted text. */
+  readonly balanceToken?:
+    | { readonly symbol: string; readonly decimals: number; readonly imageUrl: string | undefined }
+    | undefined
+  readonly name?: string | undefined
+  readonly avatarUrl?: string | undefined
+}
+
+/** Accounts by CAIP-10 id. */
+export interface AccountsState {
+  readonly byId: { readonly [id: AccountId]: AccountState }
+}
+
+/** What a view shows of an account before anything is known. */
+export const UNKNOWN_ACCOUNT: AccountState = { balanceStatus: 'idle' }
+
+/** Adds what became known of an account. */
+export function updateAccount(
+  accounts: Writable<AccountsState>,
+  { accountId, change }: { readonly accountId: AccountId; readonly change: Partial<AccountState> }
+): void {
+  accounts.byId = { ...accounts.byId, [accountId]: { ...UNKNOWN_ACCOUNT, ...accounts.byId[accountId], ...change } }
+}
+
+/** Forgets every account but these. */
+export function retainAccounts(accounts: Writable<AccountsState>, accountIds: readonly AccountId[]): void {
+  accounts.byId = Object.fromEntries(accountIds.flatMap((id) => (accounts.byId[id] ? [[id, accounts.byId[id]]] : [])))
+}

@@ -1,0 +1,24 @@
+import type { Writable } from './writable.js'
+
+/** Whether the visitor has accepted the dapp's terms, where `features.legalCheckbox` asks for it. */
+export interface ConsentState {
+  /** True: no wallet can be chosen until the visitor accepts. */
+  readonly required: boolean
+  /** When the terms in force were accepted, in milliseconds since the epoch. */
+  readonly acceptedAtMs?: number | undefined
+}
+
+/** Whether something has to be accepted first. */
+export function isConsentMissing({ required, acceptedAtMs }: ConsentState): boolean {
+  return required && acceptedAtMs === undefined
+}
+
+/** No wallet can be chosen until the terms are accepted. */
+export function requireConsent(consent: Writable<ConsentState>): void {
+  consent.required = true
+}
+
+/** When the terms were accepted; undefined takes that back. */
+export function setAcceptedAt(consent: Writable<ConsentState>, acceptedAtMs: number | undefined): void {
+  consent.acceptedAtMs = acceptedAtMs
+}

@@ -1,0 +1,79 @@
+import { proxy, snapshot, subscribe } from 'valtio/vanilla'
+import type { ValidOptions } from '../options.js'
+import type { Unsubscribe } from '../platform/types.js'
+import type { AccountsState } from './accounts.js'
+import type { AttemptState } from './attempt.js'
+import type { ConnectionsState } from './connections.js'
+import type { ConsentState } from './consent.js'
+import type { FeaturesState } from './features.js'
+import { readHint } from './hint.js'
+import type { ModalState } from './modal.js'
+import type { NetworksState } from './networks.js'
+import type { NoticesState } from './notices.js'
+import type { RouterState } from './router.js'
+import type { ThemeState } from './theme.js'
+import type { WalletsState } from './wallets.js'
+import type { Writable } from './writable.js'
+
+/** State by slice, as snapshots give it. A new slice adds its line here and its beginning below. */
+export interface PorticoState {
+  readonly connections: ConnectionsState
+  readonly networks: NetworksState
+  readonly modal: ModalState
+  readonly theme: ThemeState
+  readonly accounts: AccountsState
+  readonly attempt: AttemptState
+  readonly router: RouterState
+  readonly wallets: WalletsState
+  readonly features: FeaturesState
+  readonly consent: ConsentState
+  readonly notices: NoticesState
+}
+
+/** The live state: one valtio proxy per slice. Changed by the transitions of `state/<slice>.ts` alone. */
+export type State = { readonly [S in keyof PorticoState]: Writable<PorticoState[S]> }
+
+/** The state of one instance, from options and the server's hint alone: equal on the server and in the first client render. */
+export function createState(options: ValidOptions): State {
+  const hint = readHint(options.initialState)
+  const { theme } = options
+  const initial: PorticoState = {
+    connections: { connectors: {}, list: [], phases: hint ? { [hint.namespace]: 'reconnecting' } : {}, hint },
+    networks: {
+      list: options.adapters.flatMap(({ networks }) =>
+        networks.map((network) => ({ ...network, iconUrl: options.chainImages?.[network.id] ?? network.iconUrl }))
+      ),
+      activeNamespace: hint?.namespace ?? options.adapters[0]?.namespace,
+      chosen: {},
+    },
+    modal: { open: false, locks: [], shaking: false },
+    theme: { themeMode: theme?.themeMode ?? 'auto', themeVariables: { ...theme?.themeVariables } },
+    accounts: { byId: {} },
+    attempt: { status: 'choosing', helpVisible: false },
+    router: { stack: [{ key: 0, view: 'Connect', params: undefined }], direction: 'forward', lastKey: 0 },
+    wallets: { recent: [] },
+    features: { source: 'local' },
+    consent: { required: false },
+    notices: { alerts: [] },
+  }
+  // Each proxy is of its own slice, which a loop over names cannot say.
+  return Object.fromEntries(Object.entries(initial).map(([name, slice]) => [name, proxy(slice)])) as State
+}
+
+/** The state as it is now, by slice: frozen, and the same object until something in the slice changed. */
+export function readState(state: State): PorticoState {
+  // The name decides the type of the slice, which a proxy cannot say.
+  return new Proxy(state, { get: (slices, name: keyof State) => freeze(snapshot(slices[name])) }) as PorticoState
+}
+
+/** Calls back after the slice changed, once for all changes of a turn, in a later microtask. */
+export function watchState(state: State, slice: keyof State, listener: () => void): Unsubscribe {
+  return subscribe(state[slice], listener)
+}
+
+/** Snapshots refuse assignments by themselves, but not what changes a list in place. */
+function freeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value))
+    for (const part of Object.values(Object.freeze(value))) freeze(part)
+  return value
+}

@@ -1,0 +1,56 @@
+import type { Writable } from './writable.js'
+
+/** Mode of the theme. `auto` follows the visitor's system. */
+export type ThemeMode = 'light' | 'dark' | 'auto' | 'highContrast' | 'midnight'
+
+/** Names of what a dapp may change in the theme; the first eight are the specification's, section 3. */
+export type ThemeVariableName =
+  | 'modalWidth'
+  | 'fontFamily'
+  | 'fontSizeMaster'
+  | 'borderRadiusMaster'
+  | 'zIndex'
+  | 'colorMixStrength'
+  | 'accent'
+  | 'background'
+  | 'colorMix'
+  | 'onAccent'
+  | 'surfaceRaised'
+  | 'text'
+  | 'textQuiet'
+  | 'line'
+  | 'success'
+  | 'warning'
+  | 'danger'
+  | 'overlay'
+  | 'density'
+
+/** CSS values by name. */
+export type ThemeVariables = {
+  readonly [name in Exclude<ThemeVariableName, NumericVariable>]?: string | undefined
+} & { readonly [name in NumericVariable]?: string | number | undefined }
+
+type NumericVariable = 'zIndex' | 'colorMixStrength' | 'density'
+
+/** How Portico looks. */
+export interface ThemeOptions {
+  /**
+   * Which set of colours to draw in. `auto` is light or dark, as the visitor's system says.
+   * @default 'auto'
+   */
+  readonly themeMode?: ThemeMode | undefined
+  /** For example `{ accent: '#0a7', borderRadiusMaster: '2px' }`. Undefined takes a value away. */
+  readonly themeVariables?: ThemeVariables | undefined
+}
+
+/** The theme in force. */
+export interface ThemeState {
+  readonly themeMode: ThemeMode
+  readonly themeVariables: ThemeVariables
+}
+
+/** Replaces the mode when given; merges the variables. */
+export function changeTheme(theme: Writable<ThemeState>, { themeMode, themeVariables }: ThemeOptions): void {
+  theme.themeMode = themeMode ?? theme.themeMode
+  theme.themeVariables = { ...theme.themeVariables, ...themeVariables }
+}
