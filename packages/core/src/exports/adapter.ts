@@ -1,3 +1,12 @@
+export {
+  createErrorConverter,
+  type ErrorConverter,
+  type ErrorLink,
+  type ErrorTables,
+  type ErrorWording,
+  type FailureCode,
+  type FailureContext,
+} from '../adapter/kit/errorConverter.js'
 export type {
   CallsStatus,
   ChainCalls,
