@@ -125,3 +125,23 @@ test('behavior: an error of ours that viem wrapped is that error', () => {
   const provider = Object.assign(new Error('Gone', { cause: own }), { code: 4900 })
   expect(toPorticoError(new UnknownRpcError(provider), context)).toBe(own)
 })
+
+test('behavior: 200 kB of text are converted at once', () => {
+  const started = performance.now()
+  expect(toPorticoError({ message: 'popup'.repeat(40_000) }, context).code).toBe('WALLET_FAILED')
+  expect(performance.now() - started).toBeLessThan(1_000)
+})
+
+test('behavior: a chain of causes without an end, and members that throw or are no text', () => {
+  let deep: unknown = {}
+  for (let depth = 0; depth < 20_000; depth++) deep = { cause: deep }
+  const fail = (): never => {
+    throw new Error('no')
+  }
+  const bare: unknown = Object.create(null)
+  const unreadable = Object.defineProperty({}, 'message', { get: fail })
+  for (const thrown of [deep, { code: bare }, { message: bare }, unreadable, new Proxy({}, { get: fail })]) {
+    expect(toPorticoError(thrown, context).code).toBe('WALLET_FAILED')
+    expect(toChainError(thrown, { networkId: 'eip155:1', method: 'nativeBalance' }).code).toBe('CHAIN_READ_FAILED')
+  }
+})
