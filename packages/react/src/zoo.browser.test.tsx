@@ -26,12 +26,14 @@ const titleOf = (row: HTMLElement | undefined): Element | null | undefined =>
   row?.querySelector('[data-part="row-title"]')
 
 test('behavior: every name is one line of text, every icon a picture or a letter, and nothing of them runs', async () => {
-  await openList(worldOf(zoo.map((animal) => animal.create())))
-  await expect.poll(() => rows().length, PATIENT).toBe(zoo.length)
-  expect(rows().map((row) => titleOf(row)?.textContent)).toEqual(zoo.map(({ expected }) => expected.name))
+  // The others end at the adapter.
+  const animals = zoo.filter(({ isMalformed }) => !isMalformed)
+  await openList(worldOf(animals.map((animal) => animal.create())))
+  await expect.poll(() => rows().length, PATIENT).toBe(animals.length)
+  expect(rows().map((row) => titleOf(row)?.textContent)).toEqual(animals.map(({ expected }) => expected.name))
   const icons = (): readonly unknown[] =>
     rows().map((row) => row.querySelector<HTMLElement>('[data-part="media"]')?.dataset['state'])
-  const expected = zoo.map(({ expected: { icon } }) => (icon === 'picture' ? 'image' : 'monogram'))
+  const expected = animals.map(({ expected: { icon } }) => (icon === 'picture' ? 'image' : 'monogram'))
   // Whether a picture is one is known when the browser has tried to show it.
   await expect.poll(icons).toEqual(expected)
   const pictures = rows().flatMap((row) => [...row.querySelectorAll('img')])

@@ -1,6 +1,7 @@
 export { testAccount, testAccountCount, testMnemonic, testPrivateKey } from '../accounts/testAccounts.js'
 export type { SolanaTestAccount } from '../accounts/testSolanaAccounts.js'
 export { testSolanaAccount } from '../accounts/testSolanaAccounts.js'
+export { announceDetail } from '../wallets/announceDetail.js'
 export type { Eip6963Info } from '../wallets/announceEip6963.js'
 export { announceEip6963 } from '../wallets/announceEip6963.js'
 export { createTestWallet } from '../wallets/createTestWallet.js'

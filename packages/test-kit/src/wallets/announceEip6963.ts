@@ -1,3 +1,4 @@
+import { announceDetail } from './announceDetail.js'
 import type { Eip1193Provider } from './types.js'
 
 /** How a wallet presents itself (EIP-6963). */
@@ -18,12 +19,6 @@ export function announceEip6963(request: {
   /** Where events are sent. Default: the page's window. */
   readonly target?: EventTarget | undefined
 }): () => void {
-  const target = request.target ?? globalThis
-  const detail = Object.freeze({ info: Object.freeze({ ...request.info }), provider: request.provider })
-  const announce = (): void => {
-    target.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
-  }
-  target.addEventListener('eip6963:requestProvider', announce)
-  announce()
-  return () => target.removeEventListener('eip6963:requestProvider', announce)
+  const { provider, info, target } = request
+  return announceDetail({ detail: Object.freeze({ info: Object.freeze({ ...info }), provider }), target })
 }

@@ -1,4 +1,5 @@
-import { announceEip6963, type Eip6963Info } from '../announceEip6963.js'
+import { announceDetail } from '../announceDetail.js'
+import type { Eip6963Info } from '../announceEip6963.js'
 import { createZooProvider, type ZooCall, type ZooProvider } from './createZooProvider.js'
 import type { ZooDetail, ZooName, ZooOptions, ZooWallet } from './types.js'
 
@@ -23,6 +24,8 @@ export interface AnimalFault {
   /** What it announces in place of one detail. */
   readonly details?: ((one: ZooDetail) => readonly ZooDetail[]) | undefined
   readonly wrap?: ((detail: ZooDetail) => ZooDetail) | undefined
+  /** What it announces first, and is no announcement. */
+  readonly junk?: readonly unknown[] | undefined
 }
 
 /** What a fault can do to its wallet. */
@@ -54,7 +57,9 @@ export function createAnimal(request: {
     detail,
     details,
     announce: (target) => {
-      const stops = details.map((one) => announceEip6963({ ...one, target }))
+      const stops = [...(fault.junk ?? []), ...details.map(freeze)].map((one) =>
+        announceDetail({ detail: one, target })
+      )
       return () => {
         for (const stop of stops) stop()
       }
@@ -62,4 +67,10 @@ export function createAnimal(request: {
     misbehave: () => fault.misbehave?.(pulled),
     listenerCount: source.listenerCount,
   }
+}
+
+/** Frozen as EIP-6963 wants it, and read no more than that. */
+function freeze(detail: ZooDetail): ZooDetail {
+  Object.freeze(detail.info)
+  return Object.freeze(detail)
 }

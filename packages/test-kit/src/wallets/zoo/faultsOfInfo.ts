@@ -43,3 +43,34 @@ export const brokenIcon: AnimalFault = { info: { icon: 'data:image/png;base64,bm
 
 /** It claims the id that wagmi gives to whatever is at `window.ethereum`. */
 export const reservedRdns: AnimalFault = { info: { rdns: 'injected' } }
+
+/** Its icon is a number. */
+export const numberIcon: AnimalFault = { info: { icon: untyped(42) } }
+
+/** Its icon is on the host of somebody who counts visitors. */
+export const remoteIcon: AnimalFault = { info: { icon: 'https://tracker.invalid/who.png' } }
+
+/** Its name is an object. */
+export const objectName: AnimalFault = { info: { name: untyped({}) } }
+
+/** Its icon throws when it is read. */
+export const throwingIcon: AnimalFault = {
+  wrap: ({ info, provider }) => ({
+    info: Object.defineProperty({ ...info }, 'icon', { enumerable: true, get: throwing }),
+    provider,
+  }),
+}
+
+/** It announces what is no announcement before itself. */
+export const junkFirst: AnimalFault = {
+  junk: [null, 42, {}, { info: null, provider: {} }, new Proxy({}, { get: throwing })],
+}
+
+/** Whoever writes JavaScript can put anything where a text belongs. */
+function untyped(value: unknown): string {
+  return value as string
+}
+
+function throwing(): never {
+  throw new Error('Nobody reads this.')
+}

@@ -96,6 +96,20 @@ export const frozen: AnimalFault = {
   wrap: ({ info, provider }) => Object.freeze({ info: Object.freeze({ ...info }), provider: Object.freeze(provider) }),
 }
 
+/** Its provider throws for every member that it does not have, as strict proxies do. */
+export const throwingProvider: AnimalFault = {
+  wrap: ({ info, provider }) => ({
+    info,
+    provider: new Proxy(provider, {
+      get: (target, name) => {
+        // Whatever is awaited is asked for `then`, and shown by symbols.
+        if (name in target || name === 'then' || typeof name === 'symbol') return Reflect.get(target, name)
+        throw new TypeError(`The wallet has no ${name}.`)
+      },
+    }),
+  }),
+}
+
 function thief() {
   return createZooProvider({ chainId: 1, accounts: [zooAccounts[1]] }).provider
 }

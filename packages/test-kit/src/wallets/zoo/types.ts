@@ -12,6 +12,11 @@ export type ZooName =
   | 'pageIcon'
   | 'hugeIcon'
   | 'brokenIcon'
+  | 'numberIcon'
+  | 'remoteIcon'
+  | 'objectName'
+  | 'throwingIcon'
+  | 'junkFirst'
   | 'twoUuids'
   | 'twoRdns'
   | 'reservedRdns'
@@ -28,6 +33,7 @@ export type ZooName =
   | 'lowercaseAccounts'
   | 'noAccounts'
   | 'frozen'
+  | 'throwingProvider'
 
 /** What a wallet announces (EIP-6963). */
 export interface ZooDetail {
@@ -49,7 +55,7 @@ export interface ZooWallet {
   readonly detail: ZooDetail
   /** Everything it announces, in this order. */
   readonly details: readonly ZooDetail[]
-  /** Announces all of it, now and whenever the page asks. Returns how to stop. */
+  /** Announces all of it and what is no announcement, now and whenever the page asks. Returns how to stop. */
   announce(target?: EventTarget | undefined): () => void
   /** Sends the events that are wrong; nothing for a wallet whose fault is another. Listeners that throw do not stop it. */
   misbehave(): void
@@ -79,5 +85,7 @@ export interface ZooAnimal {
   /** What it does wrong, for the name of a test. */
   readonly fault: string
   readonly expected: ZooExpectation
+  /** Whether its name or icon is no text or cannot be read: only an adapter meets it like that. */
+  readonly isMalformed: boolean
   create(options?: ZooOptions): ZooWallet
 }

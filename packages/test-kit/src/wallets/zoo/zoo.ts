@@ -4,12 +4,17 @@ import {
   brokenIcon,
   hugeIcon,
   invisibleName,
+  junkFirst,
   longName,
   markupName,
+  numberIcon,
+  objectName,
   pageIcon,
+  remoteIcon,
   reservedRdns,
   scriptIcon,
   scriptInSvgIcon,
+  throwingIcon,
 } from './faultsOfInfo.js'
 import {
   answersTwice,
@@ -24,6 +29,7 @@ import {
   movesDuringConnect,
   neverAnswers,
   noAccounts,
+  throwingProvider,
   throwsAtOnce,
   twoRdns,
   twoUuids,
@@ -36,6 +42,7 @@ interface Row {
   readonly fault: AnimalFault
   /** What differs from a wallet that connects under its own name with its own icon. */
   readonly expected?: Partial<ZooExpectation> | undefined
+  readonly isMalformed?: boolean | undefined
 }
 
 const ROWS = {
@@ -60,6 +67,21 @@ const ROWS = {
   pageIcon: { text: 'an icon that is a page', fault: pageIcon, expected: { icon: 'monogram' } },
   hugeIcon: { text: 'an icon of 5 MB', fault: hugeIcon, expected: { icon: 'monogram' } },
   brokenIcon: { text: 'an icon that does not load', fault: brokenIcon, expected: { icon: 'monogram' } },
+  numberIcon: {
+    text: 'an icon that is a number',
+    fault: numberIcon,
+    expected: { icon: 'monogram' },
+    isMalformed: true,
+  },
+  remoteIcon: { text: 'an icon on the host of somebody else', fault: remoteIcon, expected: { icon: 'monogram' } },
+  objectName: { text: 'a name that is an object', fault: objectName, expected: { end: 'unlisted' }, isMalformed: true },
+  throwingIcon: {
+    text: 'an icon that throws when it is read',
+    fault: throwingIcon,
+    expected: { end: 'unlisted' },
+    isMalformed: true,
+  },
+  junkFirst: { text: 'announcements that are none before its own', fault: junkFirst },
   twoUuids: { text: 'one rdns announced with two uuids', fault: twoUuids },
   twoRdns: { text: 'one uuid announced with two rdns', fault: twoRdns },
   reservedRdns: {
@@ -96,6 +118,7 @@ const ROWS = {
   lowercaseAccounts: { text: 'an account without a checksum', fault: lowercaseAccounts },
   noAccounts: { text: 'an approval without an account', fault: noAccounts, expected: { end: 'failed' } },
   frozen: { text: 'nothing that can be changed', fault: frozen },
+  throwingProvider: { text: 'a provider that throws for members it does not have', fault: throwingProvider },
 } satisfies Record<ZooName, Row>
 
 /** Every wallet of the zoo: what it does wrong, and what a page may make of it. */
@@ -104,13 +127,14 @@ export const zoo: readonly ZooAnimal[] =
   (Object.entries(ROWS) as readonly [ZooName, Row][]).map(([name, row]) => toAnimal({ name, row }))
 
 function toAnimal({ name, row }: { readonly name: ZooName; readonly row: Row }): ZooAnimal {
-  const { text, fault, expected = {} } = row
+  const { text, fault, expected = {}, isMalformed = false } = row
   const connected: Partial<ZooExpectation> =
     (expected.end ?? 'connected') === 'connected' ? { account: zooAccounts[0], chain: 'first' } : {}
   return {
     name,
     fault: text,
     expected: { name, icon: 'picture', end: 'connected', ...connected, ...expected },
+    isMalformed,
     create: (options = {}) => createAnimal({ name, fault, options }),
   }
 }
