@@ -27,18 +27,19 @@ export function createConnectorList({
   let told: string | undefined
   let turn = 0
 
-  const describe = async (connector: Connector): Promise<ConnectorInfo<'eip155'> | undefined> => {
+  const look = async (connector: Connector): Promise<ConnectorInfo<'eip155'> | undefined> => {
     // Core lists a link itself, also while it has no session.
     if (factsOf(connector)) return undefined
     const { id, type } = connector
+    let name = textOf(connector.name)
+    if (!textOf(id) || !name) return undefined
     const announcement = announcements.list.find(({ info }) => info.rdns === id)
     let kind: ConnectorKind = EXTERNAL.some((known) => known === type || known === id) ? 'external' : 'custom'
-    let { name } = connector
     if (announcement) {
       if (!context.enableAnnounced) return undefined
       kind = 'announced'
     } else if (type === 'injected') {
-      const provider: unknown = await connector.getProvider().catch(() => undefined)
+      const provider: unknown = await connector.getProvider()
       const isAnnounced = announcements.list.some((known) => known.provider === provider)
       const isPlain = id === 'injected'
       if (!isProvider(provider) || (isAnnounced && context.enableAnnounced) || (isPlain && !context.enableInjected))
@@ -46,17 +47,20 @@ export function createConnectorList({
       kind = 'injected'
       if (isPlain) name = injectedName(provider)
     }
-    const icon = (announcement?.info.icon ?? connector.icon)?.trim()
     return {
       id,
       namespace: 'eip155',
       kind,
       name,
-      icon: icon && /^(data:image\/|https:\/\/)/.test(icon) ? icon : undefined,
-      rdns: announcement ? id : [connector.rdns].flat()[0],
+      icon: announcement ? announcement.info.icon?.trim() : iconOf(connector),
+      rdns: announcement ? id : textOf([connector.rdns].flat()[0]),
       installed: true,
     }
   }
+
+  /** A connector that throws, or has no name, is left out; the others are listed as they are. */
+  const describe = (connector: Connector): Promise<ConnectorInfo<'eip155'> | undefined> =>
+    look(connector).catch(() => undefined)
 
   const refresh = async (): Promise<void> => {
     const own = ++turn
@@ -91,6 +95,18 @@ export function createConnectorList({
       }
     },
   }
+}
+
+/** A picture in a data URI. From the dapp's own connectors also an address: what wallets inject must not name hosts. */
+function iconOf({ icon, type }: Connector): string | undefined {
+  const text = textOf(icon)?.trim()
+  const isShown = type === 'injected' ? /^data:image\//i : /^(data:image\/|https:\/\/)/i
+  return text && isShown.test(text) ? text : undefined
+}
+
+/** wagmi's types are promises of whoever made a connector. */
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value ? value : undefined
 }
 
 /**

@@ -39,7 +39,12 @@ export function createDiscovery(deps: {
     const connector = find(connectorId)
     // Others would load their own code, or open a connection, to say so.
     if (connector?.type !== 'injected') return connector !== undefined
-    return Boolean(await connector.getProvider().catch(() => undefined))
+    try {
+      return Boolean(await connector.getProvider())
+    } catch {
+      // Nothing can be restored with it, and others may be there.
+      return false
+    }
   }
 
   return {
@@ -64,9 +69,10 @@ export function createDiscovery(deps: {
       stops = []
     },
     complete: async (createList) => {
-      if (list) return
-      list = createList(deps)
-      if (stops.length) stops.push(list.listen())
+      if (!list) {
+        list = createList(deps)
+        if (stops.length) stops.push(list.listen())
+      }
       await list.refresh()
     },
     untilThere: (connectorIds) =>

@@ -2,6 +2,7 @@ import type { AdapterContext } from '@portico/core/adapter'
 import { localStorageBackend } from '@portico/core/platform'
 import { type Config, createConfig, createStorage, injected } from '@wagmi/core'
 import type { Chain, Transport } from 'viem'
+import { guardAnnouncements } from './guardAnnouncements.js'
 import { lazyTransport } from './lazyTransport.js'
 
 /** A dapp's chains; wagmi needs at least one. */
@@ -35,6 +36,7 @@ export function createWagmiConfig(request: {
     transports[id] = transport
   }
   chains.forEach(addTransport)
+  const stopGuarding = guardAnnouncements()
   const config = createConfig({
     chains,
     transports,
@@ -51,6 +53,7 @@ export function createWagmiConfig(request: {
       },
     }),
   })
+  stopGuarding()
   return {
     config,
     setChains: (next) => {

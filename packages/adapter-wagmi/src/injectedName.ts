@@ -1,7 +1,15 @@
 /** Name of a wallet that injects itself without announcing: by the flag it sets, else that it belongs to the browser. */
 export function injectedName(provider: unknown): string {
-  const flags = provider as { readonly [flag: string]: unknown }
-  return NAMES.find(([flag]) => flags[flag])?.[1] ?? 'Browser wallet'
+  return NAMES.find(([flag]) => isSet({ provider, flag }))?.[1] ?? 'Browser wallet'
+}
+
+function isSet({ provider, flag }: { readonly provider: unknown; readonly flag: string }): boolean {
+  try {
+    return (provider as { readonly [flag: string]: unknown })[flag] === true
+  } catch {
+    // Strict proxies throw for members they do not have.
+    return false
+  }
 }
 
 /** Most specific first: nearly every wallet also sets MetaMask's flag, to be let in. */

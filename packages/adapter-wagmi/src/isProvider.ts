@@ -1,4 +1,9 @@
-/** Whether a value can be asked as an EIP-1193 provider is. */
+/** Whether a value can be asked as an EIP-1193 provider is. False for one whose members throw. */
 export function isProvider(value: unknown): boolean {
-  return typeof (value as { readonly request?: unknown } | undefined)?.request === 'function'
+  try {
+    return typeof (value as { readonly request?: unknown } | undefined)?.request === 'function'
+  } catch {
+    // It is foreign code; what cannot be looked at cannot be asked.
+    return false
+  }
 }

@@ -3,6 +3,7 @@ import { createFakePlatform } from '@portico/test-kit'
 import { createConfig, http } from '@wagmi/core'
 import { mainnet, sepolia } from 'viem/chains'
 import { expect, test } from 'vitest'
+import { createContext } from './test/page.js'
 import { wagmiAdapter } from './wagmiAdapter.js'
 
 const network = {
@@ -41,6 +42,21 @@ test('behavior: made, started and stopped where there is no window', async () =>
   const stop = portico.start()
   expect(portico.snapshot('connections').list).toEqual([])
   stop()
+})
+
+test('behavior: what fails once while the page gets ready is tried again', async () => {
+  const told: string[] = []
+  let failures = 1
+  const emit = ({ type }: { readonly type: string }): void => {
+    if (failures-- > 0) throw new Error('The list could not be told.')
+    told.push(type)
+  }
+  const context = createContext({ emit })
+  const adapter = wagmiAdapter({ networks: [sepolia] }).create(context)
+  await adapter.start()
+  await expect(adapter.preload?.()).rejects.toThrow('The list could not be told.')
+  await adapter.preload?.()
+  expect(told).toEqual(['connectors'])
 })
 
 test('behavior: our Config is made once, with its keys under the prefix of the instance', () => {

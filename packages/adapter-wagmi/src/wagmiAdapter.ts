@@ -94,17 +94,16 @@ function createAdapter(request: AdapterRequest): Adapter<'eip155'> {
   let restoring: Promise<unknown> | undefined
   let completing: Promise<Adapter<'eip155'>['connect']> | undefined
   const complete = (): Promise<Adapter<'eip155'>['connect']> => {
-    completing ??= loadOnDemand().then(
-      async ({ createConnect, createConnectorList }) => {
+    completing ??= loadOnDemand()
+      .then(async ({ createConnect, createConnectorList }) => {
         await parts().discovery.complete(createConnectorList)
         return createConnect(parts())
-      },
-      (error: unknown) => {
-        // Code that could not be fetched is fetched again by the next attempt.
+      })
+      .catch((error: unknown) => {
+        // What failed, code that could not be fetched for example, is tried again by the next attempt.
         completing = undefined
         throw error
-      }
-    )
+      })
     return completing
   }
   return {

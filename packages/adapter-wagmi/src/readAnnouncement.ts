@@ -1,0 +1,23 @@
+import type { Config } from '@wagmi/core'
+import { isProvider } from './isProvider.js'
+
+/** What a wallet announces (EIP-6963), as wagmi types it. The icon is a data URI or undefined. */
+export type Announcement = Parameters<Config['_internal']['connectors']['providerDetailToConnector']>[0]
+
+/** A copy of what was announced, whose members are what they should be; undefined when it is no announcement. */
+export function readAnnouncement(detail: unknown): Announcement | undefined {
+  try {
+    const { info, provider } = detail as Announcement
+    // Any script of the page can send the event, so each member is read once and checked.
+    const { uuid, rdns, name, icon }: { readonly [member: string]: unknown } = { ...info }
+    if (![uuid, rdns, name].every((text) => typeof text === 'string' && text !== '') || !isProvider(provider))
+      return undefined
+    // EIP-6963 wants a data URI. An address would tell its host who opens the modal.
+    const isPicture = typeof icon === 'string' && /^\s*data:image\//i.test(icon)
+    // The three are texts, which the loop over them has found.
+    return { info: { uuid, rdns, name, icon: isPicture ? icon : undefined }, provider } as Announcement
+  } catch {
+    // A member that throws.
+    return undefined
+  }
+}
