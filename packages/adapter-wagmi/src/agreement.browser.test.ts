@@ -1,4 +1,4 @@
-import { connect, createConfig, createStorage, disconnect, http, hydrate, reconnect } from '@wagmi/core'
+import { connect, createConfig, createStorage, disconnect, http, hydrate, injected, reconnect } from '@wagmi/core'
 import { afterEach, expect, test } from 'vitest'
 import { openPage, type Page } from './test/openPage.js'
 import { createPromptedWallet, localChains, type PromptedWallet } from './test/page.js'
@@ -203,8 +203,106 @@ test('behavior: what restores too late comes as an event, and wagmi agrees', asy
   expect(await restored).toEqual([])
   expect(page.config.state.status).toBe('disconnected')
   answer()
-  await page.until(() => expect(page.events()).toMatchObject([{ type: 'connected' }]))
+  await page.until(() => expect(page.events()).toMatchObject([{ type: 'connected', restored: true }]))
   expect(page.config.state.status).toBe('connected')
+})
+
+test('behavior: what the user connects while another wallet is restored stays, within the time and after it', async () => {
+  for (const afterMs of [500, 3_000]) {
+    const { wallet, page: before } = await setUp()
+    await before.connect(wallet.rdns)
+    before.adapter.stop()
+    const chosen = createPromptedWallet()
+    undo.push(chosen.announce())
+    const page = await openPage()
+    undo.push(() => page.adapter.stop())
+    const answer = holdAnswers(wallet)
+    const restored = page.adapter.restore({ connectorIds: [wallet.rdns] })
+    await page.context.platform.clock.advance(100)
+    await page.connect(chosen.rdns)
+    await page.context.platform.clock.advance(afterMs)
+    answer()
+    await page.until(() => expect(idsIn(page)).toEqual([chosen.rdns, wallet.rdns]))
+    await page.settle()
+    const ids = (await restored).map(({ data }) => data.connectorId)
+    expect(ids).toEqual(afterMs === 500 ? [wallet.rdns] : [])
+    expect(page.events()).toMatchObject(
+      afterMs === 500 ? [] : [{ type: 'connected', restored: true, handle: { data: { connectorId: wallet.rdns } } }]
+    )
+    expect([currentId(page), page.config.state.status]).toEqual([chosen.rdns, 'connected'])
+    chosen.selectAccount(chosen.accounts[1])
+    await page.until(() =>
+      expect(page.events().at(-1)).toMatchObject({ type: 'changed', connectionId: `eip155/${chosen.rdns}` })
+    )
+  }
+})
+
+test("behavior: what the user connects while wagmi's own provider reconnects stays, and the other one is restored", async () => {
+  const { wallet, page: before } = await setUp()
+  await before.connect(wallet.rdns)
+  before.adapter.stop()
+  const chosen = createPromptedWallet()
+  undo.push(chosen.announce())
+  const [chain] = localChains()
+  const storage = createStorage({ storage: window.localStorage, key: `test-${wallet.rdns}` })
+  const config = createConfig({ chains: [chain], transports: { [chain.id]: http() }, storage })
+  const page = await openPage({ config })
+  undo.push(() => page.adapter.stop())
+  const answer = holdAnswers(wallet)
+  const reconnected = reconnect(config, { connectors: [connectorOf(page, wallet)] })
+  const handle = await page.connect(chosen.rdns)
+  answer()
+  await reconnected
+  await page.settle()
+  expect(page.events()).toMatchObject([
+    { type: 'connected', restored: true, handle: { data: { connectorId: wallet.rdns } } },
+  ])
+  expect([idsIn(page).sort(), currentId(page)]).toEqual([[chosen.rdns, wallet.rdns].sort(), chosen.rdns])
+  void handle.disconnect()
+  expect(idsIn(page)).toEqual([wallet.rdns])
+  expect(page.events()).toHaveLength(1)
+})
+
+test('behavior: a wallet that is no longer authorized when wagmi reconnects is disconnected', async () => {
+  const { wallet, page } = await setUp()
+  await page.connect(wallet.rdns)
+  page.config.storage?.setItem(`${wallet.rdns}.disconnected` as never, true as never)
+  await reconnect(page.config)
+  await page.settle()
+  expect(page.events()).toEqual([{ type: 'disconnected', connectionId: `eip155/${wallet.rdns}` }])
+})
+
+test('behavior: what the dapp connects after a restore is not restored', async () => {
+  const { wallet, page: before } = await setUp()
+  await before.connect(wallet.rdns)
+  before.adapter.stop()
+  const page = await openPage()
+  undo.push(() => page.adapter.stop())
+  const [handle] = await page.adapter.restore({ connectorIds: [wallet.rdns] })
+  await Promise.all([handle?.disconnect(), page.settle()])
+  await connect(page.config, { connector: connectorOf(page, wallet) })
+  await page.until(() => expect(page.events()).toMatchObject([{ type: 'connected' }]))
+  expect(page.events()[0]).not.toHaveProperty('restored', true)
+})
+
+test('behavior: two connectors of one provider are restored as one', async () => {
+  const { wallet, page: before } = await setUp()
+  await before.connect(wallet.rdns)
+  before.adapter.stop()
+  const [chain] = localChains()
+  const target = { id: 'own', name: 'Own', provider: wallet.provider }
+  const config = createConfig({
+    chains: [chain],
+    transports: { [chain.id]: http() },
+    storage: null,
+    // wagmi leaves the type of the provider to the wallet.
+    connectors: [injected({ target: target as never })],
+  })
+  const page = await openPage({ config })
+  undo.push(() => page.adapter.stop())
+  const restored = await page.adapter.restore({ connectorIds: ['own', wallet.rdns] })
+  expect(restored).toHaveLength(1)
+  expect(config.state.connections.size).toBe(1)
 })
 
 test('behavior: connections that wagmi only remembers are not connections', async () => {
@@ -248,6 +346,11 @@ function connectorOf(page: Page, wallet: PromptedWallet): Page['config']['connec
   const connector = page.config.connectors.find(({ id }) => id === wallet.rdns)
   if (!connector) throw new Error('wagmi does not have the wallet.')
   return connector
+}
+
+/** Ids of wagmi's connections, in its order. */
+function idsIn({ config }: Page): string[] {
+  return [...config.state.connections.values()].map(({ connector }) => connector.id)
 }
 
 function currentId({ config }: Page): string | undefined {

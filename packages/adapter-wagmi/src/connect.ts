@@ -67,7 +67,7 @@ export function createConnect({
     const attempt = newest.get(connector.id)
     const connection = connections.find(connector.id)
     if (!connection) attempt?.reject(new PorticoError('WALLET_OFFLINE', {}))
-    else if (attempt) attempt.resolve(connections.accept(connection))
+    else if (attempt) attempt.resolve(connections.accept({ connection }))
     else if (!connections.isKnown(connector.id)) void connections.release(connector)
   }
 
@@ -117,7 +117,7 @@ export function createConnect({
     const aborted = (): PorticoError => new PorticoError('ABORTED', { cause: signal.reason })
     if (signal.aborted) throw aborted()
     const connected = connections.find(connectorId)
-    if (connected) return connections.accept(connected)
+    if (connected) return connections.accept({ connection: connected })
 
     let end: () => void = () => undefined
     try {

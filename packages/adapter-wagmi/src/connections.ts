@@ -1,5 +1,6 @@
 import type { AdapterContext, ConnectionData, ConnectionHandle } from '@portico/core/adapter'
 import type { Config, Connection, Connector } from '@wagmi/core'
+import { followConnector } from './followConnector.js'
 import { createHandle } from './handle.js'
 import { factsOf } from './link/linkFacts.js'
 import { isChainNumber, toNetworkId } from './network.js'
@@ -17,10 +18,15 @@ export interface Connections {
   find(connectorId: string): Connection | undefined
   /** Whether the caller of `accept` or an event has this connection. */
   isKnown(connectorId: string): boolean
-  /** Takes a connection in without an event and makes it wagmi's current one. Its caller returns the handle. */
-  accept(connection: Connection): ConnectionHandle<'eip155'>
-  /** Keeps new connections of these connectors without an event until the returned function is called. */
-  claim(connectorIds: readonly string[]): () => void
+  /**
+   * Takes a connection in without an event and makes it wagmi's current one; a restored one only where there is no other.
+   * Its caller returns the handle.
+   */
+  accept(request: { readonly connection: Connection; readonly isRestored?: boolean }): ConnectionHandle<'eip155'>
+  /** Puts what a connector has answered into wagmi, beside what is there. */
+  put(connection: Connection): void
+  /** Keeps new connections of connectors that are restored without an event. */
+  claim(connectorIds: readonly string[]): Claim
   /** Ends a connection in wagmi at once, then tells the wallet and resolves. */
   release(connector: Connector): Promise<void>
   /** Resolves when the wallet of a connector has been told of an earlier end, so that it is not taken for a new one. */
@@ -29,10 +35,12 @@ export interface Connections {
   readonly others: Set<() => void>
 }
 
-interface Known {
-  readonly uid: string
-  readonly accounts: readonly string[]
-  readonly chainId: number
+/** The connectors that a restore asks. */
+export interface Claim {
+  /** From now on they are told like others, as restored. */
+  tell(): void
+  /** All of them have answered: what comes now is news. */
+  end(): void
 }
 
 /** The projection over a Config. */
@@ -47,9 +55,15 @@ export function createConnections({
   readonly nameOf: (connector: Connector) => string
 }): Connections {
   const { clock } = context.platform
-  const known = new Map<string, Known>()
+  /** By connector id, as it was when it was told. */
+  const known = new Map<string, Connection>()
   const farewells = new Map<string, Promise<void>>()
   const claimed: string[] = []
+  const restoring: string[] = []
+  /** Of new connections that nobody has asked for: the uids. */
+  const restored = new Set<string>()
+  /** wagmi's current connection while it had nothing else to do. */
+  let current: string | null = null
   const others = new Set<() => void>()
   let stops: (() => void)[] = []
   let stopReport: () => void = () => undefined
@@ -69,7 +83,7 @@ export function createConnections({
     if (!wrong) return false
     const { connector } = wrong
     const before = known.get(connector.id)
-    if (before?.uid !== connector.uid) void release(connector)
+    if (before?.connector.uid !== connector.uid) void release(connector)
     else
       config.setState((state) => ({
         ...state,
@@ -78,15 +92,40 @@ export function createConnections({
     return true
   }
 
-  const isNew = ({ connector }: Connection): boolean => known.get(connector.id)?.uid !== connector.uid
+  /**
+   * wagmi's own `reconnect` begins with an empty list when the first wallet answers, and so drops what was connected
+   * while it waited. wagmi still hears a connector that nobody has disconnected; its connection is put back.
+   */
+  const mendDropped = (): boolean => {
+    const now = live()
+    const dropped = [...known.values()].filter(
+      ({ connector }) => !now.has(connector.id) && connector.emitter.listenerCount('disconnect') > 0
+    )
+    if (!dropped.length) return false
+    for (const connection of now.values()) if (isNew(connection)) restored.add(connection.connector.uid)
+    const wanted = current
+    config.setState((state) => ({
+      ...state,
+      connections: new Map([
+        ...dropped.map((connection): [string, Connection] => [connection.connector.uid, connection]),
+        ...state.connections,
+      ]),
+    }))
+    settleState(config, { current: wanted ?? undefined })
+    return true
+  }
 
-  const accept: Connections['accept'] = (connection) => {
-    const { connector, accounts, chainId } = connection
+  const isNew = ({ connector }: Connection): boolean => known.get(connector.id)?.connector.uid !== connector.uid
+
+  const accept: Connections['accept'] = ({ connection, isRestored = false }) => {
+    const { connector } = connection
     const { id, uid } = connector
-    const before = known.get(id)?.uid
-    known.set(id, { uid, accounts, chainId })
-    // A wallet that announced itself again has a new connector; its old one must not stay behind.
-    settleState(config, { current: uid, removed: before === uid ? undefined : before })
+    const before = known.get(id)?.connector.uid
+    known.set(id, connection)
+    restored.delete(uid)
+    const isOtherThere = isRestored && config.state.connections.has(config.state.current ?? '')
+    // A dapp that connects by a function makes a new connector each time; the old one must not stay behind.
+    settleState(config, { current: isOtherThere ? undefined : uid, removed: before === uid ? undefined : before })
     return createHandle({
       config,
       context,
@@ -94,9 +133,16 @@ export function createConnections({
       name: nameOf(connector),
       data: toData(connection),
       disconnect: async () => {
-        if (known.get(id)?.uid === uid) await release(connector)
+        if (known.get(id)?.connector.uid === uid) await release(connector)
       },
     })
+  }
+
+  const put: Connections['put'] = (connection) => {
+    const { connector } = connection
+    followConnector({ config, connector })
+    config.setState((state) => ({ ...state, connections: new Map(state.connections).set(connector.uid, connection) }))
+    settleState(config)
   }
 
   const release: Connections['release'] = (connector) => {
@@ -130,16 +176,22 @@ export function createConnections({
 
   const report = (): void => {
     if (config.state.status === 'reconnecting') return
-    for (const connection of live().values())
-      if (isNew(connection) && !claimed.includes(connection.connector.id))
-        context.emit({ type: 'connected', handle: accept(connection) })
+    for (const connection of live().values()) {
+      const { id, uid } = connection.connector
+      if (!isNew(connection) || claimed.includes(id)) continue
+      const isRestored = restored.has(uid)
+      const handle = accept({ connection, isRestored })
+      context.emit({ type: 'connected', handle, ...(isRestored ? { restored: true } : {}) })
+    }
   }
 
-  const sync = (): void => {
+  /** `before` is the state that a change began with. */
+  const sync = (before?: Config['state']): void => {
     // While wagmi reconnects, its list is rebuilt one by one.
     if (config.state.status === 'reconnecting') return
     // Mending is a change of its own, which comes here again.
-    if (mendChain()) return
+    if (mendChain() || (before && before.status !== 'reconnecting' && mendDropped())) return
+    current = config.state.current
     for (const look of others) look()
     const now = live()
     for (const connectorId of known.keys())
@@ -150,6 +202,7 @@ export function createConnections({
     for (const connection of now.values()) {
       const before = known.get(connection.connector.id)
       if (!before || isNew(connection)) {
+        if (restoring.includes(connection.connector.id)) restored.add(connection.connector.uid)
         // A turn later, because what connect() asked for is accepted or dropped first, and restore() claims.
         stopReport()
         stopReport = clock.setTimeout(report, 0)
@@ -158,7 +211,7 @@ export function createConnections({
       const { accounts, chainId } = connection
       const otherAccounts = accounts.join() !== before.accounts.join()
       if (!otherAccounts && chainId === before.chainId) continue
-      known.set(connection.connector.id, { uid: before.uid, accounts, chainId })
+      known.set(connection.connector.id, connection)
       const data = toData(connection)
       context.emit({
         type: 'changed',
@@ -172,7 +225,13 @@ export function createConnections({
   return {
     others,
     start: () => {
-      stops = [config.subscribe((state) => state, sync), () => stopReport()]
+      stops = [
+        config.subscribe(
+          (state) => state,
+          (_, before) => sync(before)
+        ),
+        () => stopReport(),
+      ]
       sync()
     },
     stop: () => {
@@ -182,11 +241,19 @@ export function createConnections({
     find: (connectorId) => live().get(connectorId),
     isKnown: (connectorId) => known.has(connectorId),
     accept,
+    put,
     claim: (connectorIds) => {
       claimed.push(...connectorIds)
-      return () => {
-        for (const connectorId of connectorIds) claimed.splice(claimed.indexOf(connectorId), 1)
-        if (stops.length) sync()
+      restoring.push(...connectorIds)
+      const take = (from: string[]): void => {
+        for (const connectorId of connectorIds) from.splice(from.indexOf(connectorId), 1)
+      }
+      return {
+        tell: () => {
+          take(claimed)
+          if (stops.length) sync()
+        },
+        end: () => take(restoring),
       }
     },
     release,

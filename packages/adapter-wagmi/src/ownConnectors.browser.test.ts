@@ -1,5 +1,5 @@
 import { createPortico, type Portico } from '@portico/core'
-import { type Config, createConfig, http } from '@wagmi/core'
+import { type Config, connect, createConfig, http } from '@wagmi/core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openPage } from './test/openPage.js'
 import { createPromptedWallet, localChains } from './test/page.js'
@@ -64,6 +64,54 @@ for (const connector of CONNECTORS)
     expect(again.config.state.status).toBe('disconnected')
     await again.until(async () => expect(await wallet.provider.request({ method: 'eth_accounts' })).toEqual([]))
   })
+
+test('behavior: a connector that throws while it is restored keeps no other away, and stays usable', async () => {
+  const wallets = [createPromptedWallet(), createPromptedWallet()] as const
+  const storage = createVisitStorage()
+  const [one, other] = [CONNECTORS[0], CONNECTORS[3]]
+  const visit = async (isBroken: boolean) => {
+    const broken = createSdkConnector({ ...one, wallet: wallets[0] })
+    const fail = (): never => {
+      throw new Error('The SDK is not ready.')
+    }
+    const create: SdkConnector['create'] = (config) =>
+      Object.assign(broken.create(config), isBroken ? { isAuthorized: fail } : {})
+    const fine = createSdkConnector({ ...other, wallet: wallets[1] })
+    const page = await openPage({ config: createOwnConfig({ connectors: [{ ...broken, create }, fine], storage }) })
+    undo.push(() => page.adapter.stop())
+    return page
+  }
+  const before = await visit(false)
+  await before.connect(one.id)
+  await before.connect(other.id)
+  before.adapter.stop()
+  const page = await visit(true)
+  const restored = await page.adapter.restore({ connectorIds: [one.id, other.id] })
+  expect(restored.map(({ data }) => data.connectorId)).toEqual([other.id])
+  expect(page.config.state.status).toBe('connected')
+  await page.settle()
+  expect([page.events(), page.context.platform.clock.pending()]).toEqual([[], 0])
+  const [connector] = page.config.connectors
+  if (!connector) return expect.unreachable()
+  await connect(page.config, { connector })
+  await page.until(() =>
+    expect(page.events()).toMatchObject([{ type: 'connected', handle: { data: { connectorId: one.id } } }])
+  )
+  expect(page.events()[0]).not.toHaveProperty('restored', true)
+})
+
+test('behavior: a connector that throws while it is restored alone leaves nothing waiting', async () => {
+  const wallet = createPromptedWallet()
+  const { create, loads } = createSdkConnector({ ...CONNECTORS[3], wallet })
+  const throwing: SdkConnector['create'] = (config) =>
+    Object.assign(create(config), { isAuthorized: () => Promise.reject(new Error('The SDK is not ready.')) })
+  const page = await openPage({ config: createOwnConfig({ connectors: [{ create: throwing, loads }] }) })
+  undo.push(() => page.adapter.stop())
+  expect(await page.adapter.restore({ connectorIds: ['acme'] })).toEqual([])
+  expect([page.config.state.status, page.context.platform.clock.pending()]).toEqual(['disconnected', 0])
+  const handle = await page.connect('acme')
+  expect(handle.data.connectorId).toBe('acme')
+})
 
 test('error: USER_REJECTED when the window of such a wallet is refused', async () => {
   const wallet = createPromptedWallet()

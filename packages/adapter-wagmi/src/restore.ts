@@ -1,10 +1,13 @@
 import type { Adapter, AdapterContext } from '@portico/core/adapter'
-import { type Config, reconnect } from '@wagmi/core'
+import type { Config, Connector } from '@wagmi/core'
 import type { Connections } from './connections.js'
 import type { Discovery } from './connectors.js'
 import { settleState } from './settleState.js'
 
-/** `Adapter.restore` over wagmi's `reconnect`, which reads silently. What answers too late comes as an event. */
+/**
+ * `Adapter.restore`, silently. What answers too late comes as an event. wagmi's `reconnect` is not used: it drops what
+ * the user connects meanwhile, and one connector that throws ends it for every Config of the page.
+ */
 export function createRestore({
   config,
   context,
@@ -17,7 +20,6 @@ export function createRestore({
   readonly discovery: Discovery
 }): Adapter<'eip155'>['restore'] {
   const { clock } = context.platform
-  const wait = (ms: number): Promise<void> => new Promise((resolve) => clock.setTimeout(resolve, ms))
   const isBusy = (): boolean => config.state.status === 'connecting' || config.state.status === 'reconnecting'
 
   const untilSettled = (): Promise<void> =>
@@ -31,47 +33,49 @@ export function createRestore({
 
   let isOurs = false
 
-  const restoreAll = async (connectorIds: readonly string[], isOver: () => boolean): Promise<void> => {
+  const restoreAll = async (connectorIds: readonly string[]): Promise<void> => {
     await discovery.untilThere(connectorIds)
     // Someone else restores already, wagmi's own provider for example.
     if (isBusy()) return untilSettled()
     const connectors = connectorIds.flatMap((connectorId) => discovery.find(connectorId) ?? [])
     if (config.state.status === 'connected' || !connectors.length) return
-    while (!isOver()) {
-      const done = reconnect(config, { connectors })
-      // wagmi has one "is reconnecting" for all Configs of a page, and does nothing while another one's is on.
-      if (!isBusy()) await wait(BUSY_RETRY_MS)
-      else {
-        isOurs = true
-        await done
-        isOurs = false
-        return settleState(config)
-      }
+    config.setState((state) => ({ ...state, status: state.current ? 'reconnecting' : 'connecting' }))
+    isOurs = true
+    const providers: unknown[] = []
+    const restoreOne = async (connector: Connector): Promise<void> => {
+      const provider: unknown = await connector.getProvider()
+      if (!provider || !(await connector.isAuthorized())) return
+      const { accounts, chainId } = await connector.connect({ isReconnecting: true })
+      const [first, ...rest] = accounts
+      // Two connectors can share one provider, and the user may have connected this one meanwhile.
+      if (!first || providers.includes(provider) || connections.find(connector.id)) return
+      providers.push(provider)
+      connections.put({ connector, accounts: [first, ...rest], chainId })
     }
+    // What cannot be restored, and says so by throwing, is not connected.
+    await Promise.all(connectors.map((connector) => restoreOne(connector).catch(() => undefined)))
+    isOurs = false
+    settleState(config)
   }
 
   return async ({ connectorIds }) => {
-    const unclaim = connections.claim(connectorIds)
+    const claim = connections.claim(connectorIds)
     let stopClock: () => void = () => undefined
-    let isOver = false
     const limit = new Promise<void>((resolve) => {
       stopClock = clock.setTimeout(resolve, LIMIT_MS)
     })
-    await Promise.race([restoreAll(connectorIds, () => isOver), limit])
-    isOver = true
+    await Promise.race([restoreAll(connectorIds).finally(claim.end), limit])
     stopClock()
-    // wagmi goes on, but nobody waits any more; should it find a connection after all, its state is settled again.
+    // The wallets may still answer, but nobody waits any more.
     if (isOurs) settleState(config)
     const handles = connectorIds.flatMap((connectorId) => {
       const connection = connections.find(connectorId)
-      return connection ? [connections.accept(connection)] : []
+      return connection ? [connections.accept({ connection, isRestored: true })] : []
     })
-    unclaim()
+    claim.tell()
     return handles
   }
 }
-
-const BUSY_RETRY_MS = 50
 
 /** Before core gives up at 3 s. */
 const LIMIT_MS = 2_500

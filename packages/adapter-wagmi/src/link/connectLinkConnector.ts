@@ -12,6 +12,7 @@ import { ChainNotConfiguredError, type Config, type Connector, type CreateConnec
 import { numberToHex } from 'viem'
 import { callWallet } from '../callWallet.js'
 import type { Connections } from '../connections.js'
+import { followConnector } from '../followConnector.js'
 import { toChainNumber, toNetworkId } from '../network.js'
 import { settleState } from '../settleState.js'
 import { abilitiesOf } from './abilities.js'
@@ -223,14 +224,8 @@ function putConnection(
   connector: Connector,
   { accounts, chainId }: Pick<EvmSession, 'accounts' | 'chainId'>
 ): void {
-  const { change, connect, disconnect } = config._internal.events
-  const { emitter, id, uid } = connector
-  emitter.off('connect', connect)
-  // Removed first, because an emitter counts a listener twice.
-  emitter.off('change', change)
-  emitter.off('disconnect', disconnect)
-  emitter.on('change', change)
-  emitter.on('disconnect', disconnect)
+  const { id, uid } = connector
+  followConnector({ config, connector })
   void config.storage?.setItem('recentConnectorId', id)
   config.setState((state) => ({
     ...state,
