@@ -124,6 +124,45 @@ test('behavior: the wallet of a second connection leaves the first one current',
   expect([currentId(page), page.config.state.status]).toEqual([wallet.rdns, 'connected'])
 })
 
+test('parameters: networkId moves a wallet that is connected', async () => {
+  const { wallet, page } = await setUp()
+  const ask = (networkId: `eip155:${string}`, signal = new AbortController().signal) =>
+    page.adapter.connect({ connectorId: wallet.rdns, networkId, signal })
+  await page.connect(wallet.rdns)
+  const prompts = wallet.prompts()
+  const moved = await ask('eip155:31338')
+  expect([moved.data.networkId, page.config.state.chainId]).toEqual(['eip155:31338', 31_338])
+  expect(wallet.prompts()).toBe(prompts + 1)
+  // It is there already.
+  expect((await ask('eip155:31338')).data.networkId).toBe('eip155:31338')
+  expect(wallet.prompts()).toBe(prompts + 1)
+  wallet.decide('reject')
+  await expect(ask('eip155:31337')).rejects.toMatchObject({
+    code: 'USER_REJECTED',
+    context: { action: 'switchNetwork' },
+  })
+  wallet.decide('hold')
+  const controller = new AbortController()
+  const aborted = ask('eip155:31337', controller.signal)
+  await page.until(() => expect(wallet.prompts()).toBe(prompts + 3))
+  controller.abort()
+  await expect(aborted).rejects.toMatchObject({ code: 'ABORTED' })
+  wallet.answer('approve')
+  await page.until(() => expect(page.events().at(-1)).toMatchObject({ type: 'changed', networkId: 'eip155:31337' }))
+})
+
+test('error: WALLET_OFFLINE when a connected wallet leaves instead of moving', async () => {
+  const { wallet, page } = await setUp()
+  await page.connect(wallet.rdns)
+  wallet.decide('hold')
+  const signal = new AbortController().signal
+  const result = page.adapter.connect({ connectorId: wallet.rdns, networkId: 'eip155:31338', signal })
+  await page.until(() => expect(wallet.prompts()).toBe(2))
+  await disconnect(page.config)
+  wallet.answer('approve')
+  await expect(result).rejects.toMatchObject({ code: 'WALLET_OFFLINE' })
+})
+
 test("behavior: restoring beside wagmi's own provider finds the same connection, once", async () => {
   const { wallet, page: before } = await setUp()
   await before.connect(wallet.rdns)

@@ -5,7 +5,8 @@ import {
   isPorticoError,
   PorticoError,
 } from '@portico/core/adapter'
-import { type Config, type Connector, connect } from '@wagmi/core'
+import { type Config, type Connection, type Connector, connect } from '@wagmi/core'
+import { callWallet } from './callWallet.js'
 import type { Connections } from './connections.js'
 import type { Discovery } from './connectors.js'
 import { toPorticoError } from './errors.js'
@@ -111,13 +112,41 @@ export function createConnect({
     if (!newest.size) settleState(config)
   }
 
+  /** Moves a wallet that is connected elsewhere. An abort does not wait for it. */
+  const move = async (request: {
+    readonly connection: Connection
+    readonly networkId: string | undefined
+    readonly signal: AbortSignal
+    readonly aborted: () => PorticoError
+  }): Promise<void> => {
+    const { connection, networkId, signal, aborted } = request
+    const { connector, chainId } = connection
+    if (networkId === undefined || toChainNumber(networkId) === chainId) return
+    let abort: () => void = () => undefined
+    const untilAborted = new Promise<never>((_, reject) => {
+      abort = () => reject(aborted())
+    })
+    signal.addEventListener('abort', abort)
+    try {
+      const switching = callWallet({ session: { config, connector }, name: 'switchNetwork', request: { networkId } })
+      await Promise.race([switching, untilAborted])
+    } finally {
+      signal.removeEventListener('abort', abort)
+    }
+  }
+
   return async ({ connectorId, networkId, signal, onLocked }) => {
     const connector = discovery.find(connectorId)
     if (!connector) throw new PorticoError('CONNECTOR_NOT_FOUND', { context: { connectorId } })
     const aborted = (): PorticoError => new PorticoError('ABORTED', { cause: signal.reason })
     if (signal.aborted) throw aborted()
     const connected = connections.find(connectorId)
-    if (connected) return connections.accept({ connection: connected })
+    if (connected) {
+      await move({ connection: connected, networkId, signal, aborted })
+      const connection = connections.find(connectorId)
+      if (!connection) throw new PorticoError('WALLET_OFFLINE', {})
+      return connections.accept({ connection })
+    }
 
     let end: () => void = () => undefined
     try {
