@@ -344,6 +344,90 @@ test('behavior: two connectors of one provider are restored as one', async () =>
   expect(config.state.connections.size).toBe(1)
 })
 
+test('behavior: a dapp that connects by a function twice has one connection, and the handle of before ends nothing', async () => {
+  const { wallet, page } = await setUp()
+  // wagmi makes a new connector of the same id each time. It leaves the type of the provider to the wallet.
+  const own = injected({ target: { id: 'own', name: 'Own', provider: wallet.provider as never } })
+  for (const length of [1, 2]) {
+    await connect(page.config, { connector: own })
+    await page.until(() => expect(page.events()).toHaveLength(length))
+    await page.settle()
+    expect(page.events().map(({ type }) => type)).toEqual(Array.from({ length }, () => 'connected'))
+    expect(idsIn(page)).toEqual(['own'])
+  }
+  const [before, now] = page.events().flatMap((event) => (event.type === 'connected' ? [event.handle] : []))
+  await before?.disconnect()
+  await page.settle()
+  expect(idsIn(page)).toEqual(['own'])
+  expect(await wallet.provider.request({ method: 'eth_accounts' })).not.toEqual([])
+  expect(page.events()).toHaveLength(2)
+  void now?.disconnect()
+  expect(idsIn(page)).toEqual([])
+})
+
+test('behavior: while wagmi reconnects one wallet after the other, none of them is gone', async () => {
+  const { wallet, page } = await setUp()
+  const slow = createPromptedWallet()
+  undo.push(slow.announce())
+  await page.connect(slow.rdns)
+  await page.connect(wallet.rdns)
+  const answer = holdAnswers(slow)
+  const connectors = [connectorOf(page, wallet), connectorOf(page, slow)]
+  const reconnected = reconnect(page.config, { connectors })
+  await page.until(() => expect(idsIn(page)).toEqual([wallet.rdns]))
+  await page.settle()
+  expect([page.config.state.status, page.events()]).toEqual(['reconnecting', []])
+  answer()
+  await reconnected
+  await page.settle()
+  expect([idsIn(page), page.events()]).toEqual([[wallet.rdns, slow.rdns], []])
+})
+
+test('behavior: a wallet is not asked again before it has been told of the end', async () => {
+  const { wallet, page } = await setUp()
+  const handle = await page.connect(wallet.rdns)
+  const answer = holdAnswers(wallet)
+  const ended = handle.disconnect()
+  const again = page.connect(wallet.rdns)
+  await nextTurn()
+  answer()
+  await ended
+  await again
+  // In the other order the goodbye would have ended the new connection.
+  expect(await wallet.provider.request({ method: 'eth_accounts' })).toEqual([wallet.accounts[0]])
+  expect(page.context.platform.stored[`@test/v1/wagmi.${wallet.rdns}.disconnected`]).toBeUndefined()
+})
+
+test('behavior: a reload while the wallet is told of the end restores nothing', async () => {
+  const { wallet, page } = await setUp()
+  const handle = await page.connect(wallet.rdns)
+  holdAnswers(wallet)
+  void handle.disconnect()
+  // wagmi's own connector notes it after the wallet has answered, or 100 ms.
+  await nextTurn()
+  expect(page.context.platform.stored[`@test/v1/wagmi.${wallet.rdns}.disconnected`]).toBe('true')
+})
+
+test('behavior: a wallet that tells its abilities after the end changes nothing', async () => {
+  const { wallet, page } = await setUp()
+  const request = wallet.provider.request.bind(wallet.provider)
+  let answer: () => void = () => undefined
+  const awake = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  wallet.provider.request = async (call) => {
+    if (call.method !== 'wallet_getCapabilities') return request(call)
+    await awake
+    return {}
+  }
+  const handle = await page.connect(wallet.rdns)
+  await Promise.all([handle.disconnect(), page.settle()])
+  answer()
+  await page.settle()
+  expect(handle.wallet.sendCalls).toBeDefined()
+  expect(page.context.told.map(({ type }) => type)).not.toContain('changed')
+})
+
 test('behavior: connections that wagmi only remembers are not connections', async () => {
   const { wallet, page: before } = await setUp()
   await before.connect(wallet.rdns)

@@ -123,6 +123,39 @@ describe('networks', () => {
   })
 })
 
+describe('waitForTransaction', () => {
+  const hash = `0x${'a'.repeat(64)}`
+  const taken = `0x${'b'.repeat(64)}`
+  const from = ADDRESS
+  const sent = { hash, from, to: `0x${'1'.repeat(40)}`, value: '0x1', input: '0x', nonce: '0x0', gas: '0x5208' }
+  const cases = [
+    ['success', 'the same at another price', {}],
+    ['failed', 'one that cancels it', { to: from, value: '0x0' }],
+    ['failed', 'another one', { value: '0x2' }],
+  ] as const
+
+  for (const [end, name, change] of cases)
+    test(`behavior: a transaction whose place is taken by ${name}: ${end}`, async () => {
+      const mined = { blockHash: hash, blockNumber: '0x1', transactionIndex: '0x0' }
+      const own = await start({
+        result: ({ method, params: [asked] = [] }) => {
+          switch (method) {
+            case 'eth_blockNumber':
+              return '0x1'
+            case 'eth_getTransactionByHash':
+              return asked === hash ? sent : null
+            case 'eth_getTransactionReceipt':
+              return asked === taken ? { ...mined, transactionHash: taken, status: '0x1', logs: [] } : null
+            default:
+              return { number: '0x1', transactions: [{ ...sent, ...mined, hash: taken, ...change }] }
+          }
+        },
+      })
+      const { portico } = open({ factory: wagmiAdapter({ networks: [chainAt(own)] }) })
+      expect(await portico.chain.waitForTransaction({ networkId: NETWORK, hash })).toBe(end)
+    })
+})
+
 describe("the dapp's own config", () => {
   test('behavior: its transports and clients are the same objects, and the API is never asked', async () => {
     const [api, own] = await Promise.all([start(answers('0x1')), start(answers('0x2'))])

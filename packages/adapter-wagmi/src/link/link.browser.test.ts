@@ -407,3 +407,34 @@ test('behavior: another session takes the place of the one before, which is hear
   await handle.disconnect()
   expect(wallet.link.sessions()).toHaveLength(1)
 })
+
+test("behavior: a session that wagmi's own reconnect drops is put back while it lives", async () => {
+  const near = createPromptedWallet()
+  undo.push(near.announce())
+  const before = await openPage()
+  await before.connect(near.rdns)
+  before.adapter.stop()
+  const { page, wallet, attach } = await open()
+  const connectors = page.config.connectors.filter(({ id }) => id === near.rdns)
+  let answer: () => void = () => undefined
+  const awake = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const request = near.provider.request.bind(near.provider)
+  near.provider.request = async (call) => {
+    await awake
+    return request(call)
+  }
+  // It begins before the session is there, and with an empty list when the wallet answers.
+  const reconnected = reconnect(page.config, { connectors })
+  await attach()
+  answer()
+  await reconnected
+  await page.settle()
+  const ids = [...page.config.state.connections.values()].map(({ connector }) => connector.id)
+  expect(ids.sort()).toEqual([near.rdns, ID].sort())
+  expect(page.events().map(({ type }) => type)).not.toContain('disconnected')
+  const [address] = wallet.addresses
+  const signature = await signMessage(page.config, { message: 'Hello', connector: connectorIn(page.config) as never })
+  expect(await verifyMessage({ address, message: 'Hello', signature })).toBe(true)
+})
