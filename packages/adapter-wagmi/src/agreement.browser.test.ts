@@ -311,6 +311,46 @@ test('behavior: a wallet that is no longer authorized when wagmi reconnects is d
   expect(page.events()).toEqual([{ type: 'disconnected', connectionId: `eip155/${wallet.rdns}` }])
 })
 
+test('behavior: what the user ends while it is restored stays ended', async () => {
+  const { wallet, page: before } = await setUp()
+  await before.connect(wallet.rdns)
+  before.adapter.stop()
+  const page = await openPage()
+  undo.push(() => page.adapter.stop())
+  const request = wallet.provider.request.bind(wallet.provider)
+  let answer: (() => void) | undefined
+  wallet.provider.request = async (call) => {
+    // Many wallets stay authorized: wagmi only notes that they are not wanted.
+    if (call.method === 'wallet_revokePermissions') throw new Error('The wallet does not know this.')
+    if (call.method === 'eth_accounts' && !answer)
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+    return request(call)
+  }
+  const restored = page.adapter.restore({ connectorIds: [wallet.rdns] })
+  await page.until(() => expect(answer).toBeDefined())
+  const handle = await page.connect(wallet.rdns)
+  await Promise.all([handle.disconnect(), page.settle()])
+  answer?.()
+  await page.settle()
+  expect(await restored).toEqual([])
+  expect([idsIn(page), page.config.state.status, page.events()]).toEqual([[], 'disconnected', []])
+})
+
+test('behavior: nothing is told of while wagmi reconnects', async () => {
+  const { wallet, page } = await setUp()
+  const slow = createPromptedWallet()
+  undo.push(slow.announce())
+  const answer = holdAnswers(slow)
+  await connect(page.config, { connector: connectorOf(page, wallet) })
+  const reconnected = reconnect(page.config, { connectors: [connectorOf(page, slow)] })
+  await page.settle()
+  expect([page.config.state.status, page.events()]).toEqual(['reconnecting', []])
+  answer()
+  await reconnected
+})
+
 test('behavior: what the dapp connects after a restore is not restored', async () => {
   const { wallet, page: before } = await setUp()
   await before.connect(wallet.rdns)

@@ -23,7 +23,7 @@ export interface Connections {
    * Its caller returns the handle.
    */
   accept(request: { readonly connection: Connection; readonly isRestored?: boolean }): ConnectionHandle<'eip155'>
-  /** Puts what a connector has answered into wagmi, beside what is there. */
+  /** Puts what a claimed connector has answered into wagmi, unless it was connected or ended meanwhile. */
   put(connection: Connection): void
   /** Keeps new connections of connectors that are restored without an event. */
   claim(connectorIds: readonly string[]): Claim
@@ -59,7 +59,8 @@ export function createConnections({
   const known = new Map<string, Connection>()
   const farewells = new Map<string, Promise<void>>()
   const claimed: string[] = []
-  const restoring: string[] = []
+  /** Connectors that are asked and have not answered, unless somebody else connected or ended them meanwhile. */
+  const restoring = new Set<string>()
   /** Of new connections that nobody has asked for: the uids. */
   const restored = new Set<string>()
   /** wagmi's current connection while it had nothing else to do. */
@@ -123,6 +124,7 @@ export function createConnections({
     const before = known.get(id)?.connector.uid
     known.set(id, connection)
     restored.delete(uid)
+    restoring.delete(id)
     const isOtherThere = isRestored && config.state.connections.has(config.state.current ?? '')
     // A dapp that connects by a function makes a new connector each time; the old one must not stay behind.
     settleState(config, { current: isOtherThere ? undefined : uid, removed: before === uid ? undefined : before })
@@ -140,6 +142,7 @@ export function createConnections({
 
   const put: Connections['put'] = (connection) => {
     const { connector } = connection
+    if (!restoring.has(connector.id)) return
     followConnector({ config, connector })
     config.setState((state) => ({ ...state, connections: new Map(state.connections).set(connector.uid, connection) }))
     settleState(config)
@@ -202,7 +205,7 @@ export function createConnections({
     for (const connection of now.values()) {
       const before = known.get(connection.connector.id)
       if (!before || isNew(connection)) {
-        if (restoring.includes(connection.connector.id)) restored.add(connection.connector.uid)
+        if (restoring.has(connection.connector.id)) restored.add(connection.connector.uid)
         // A turn later, because what connect() asked for is accepted or dropped first, and restore() claims.
         stopReport()
         stopReport = clock.setTimeout(report, 0)
@@ -244,16 +247,15 @@ export function createConnections({
     put,
     claim: (connectorIds) => {
       claimed.push(...connectorIds)
-      restoring.push(...connectorIds)
-      const take = (from: string[]): void => {
-        for (const connectorId of connectorIds) from.splice(from.indexOf(connectorId), 1)
-      }
+      for (const connectorId of connectorIds) restoring.add(connectorId)
       return {
         tell: () => {
-          take(claimed)
+          for (const connectorId of connectorIds) claimed.splice(claimed.indexOf(connectorId), 1)
           if (stops.length) sync()
         },
-        end: () => take(restoring),
+        end: () => {
+          for (const connectorId of connectorIds) restoring.delete(connectorId)
+        },
       }
     },
     release,

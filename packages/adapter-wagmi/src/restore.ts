@@ -47,8 +47,8 @@ export function createRestore({
       if (!provider || !(await connector.isAuthorized())) return
       const { accounts, chainId } = await connector.connect({ isReconnecting: true })
       const [first, ...rest] = accounts
-      // Two connectors can share one provider, and the user may have connected this one meanwhile.
-      if (!first || providers.includes(provider) || connections.find(connector.id)) return
+      // Two connectors can share one provider.
+      if (!first || providers.includes(provider)) return
       providers.push(provider)
       connections.put({ connector, accounts: [first, ...rest], chainId })
     }
