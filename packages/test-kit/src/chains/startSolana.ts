@@ -4,6 +4,7 @@ import { solanaAccountOf } from '../accounts/testSolanaAccounts.js'
 import { programs } from '../solana/programs.js'
 import { readTransaction } from '../solana/readTransaction.js'
 import { transferSol } from '../solana/transferSol.js'
+import type { SolanaCongestion } from './solana/congestion.js'
 import type { SolanaFaults } from './solana/faults.js'
 import { blockhashBlocks } from './solana/ledger/createBlockhashes.js'
 import { createLedger, type Ledger } from './solana/ledger/createLedger.js'
@@ -60,7 +61,9 @@ export interface Solana {
   expireBlockhashes(): void
   /** Replaces all faults. */
   setFaults(faults: SolanaFaults): void
-  /** Remembers everything but the faults; the result goes back to it, as often as it is called. */
+  /** Sets what a place in a block costs: what nodes say of recent blocks, and what transactions must pay. */
+  setCongestion(congestion: SolanaCongestion): void
+  /** Remembers everything but faults and congestion; the result goes back to it, as often as it is called. */
   snapshot(): () => void
   /** Ends it and resolves when the ports are free. A second call does nothing. */
   stop(): Promise<void>
@@ -77,6 +80,7 @@ export async function startSolana(options: SolanaOptions = {}): Promise<Solana> 
   const runtime = createRuntime(await loadLiteSvm())
   const ledger = createLedger({ runtime, nowMs: Date.now })
   let faults: SolanaFaults = options.faults ?? {}
+  let congestion: SolanaCongestion = {}
   const setAccount = (account: SolanaAccountData): void => runtime.setAccount({ ...account, executable: false })
   setAccount({ address: faucet.address, lamports: faucetLamports, owner: programs.system, data: new Uint8Array() })
 
@@ -85,6 +89,7 @@ export async function startSolana(options: SolanaOptions = {}): Promise<Solana> 
     genesisHash,
     airdrop: (request) => airdrop({ ledger, ...request }),
     dropsTransactions: () => faults.dropsTransactions === true,
+    congestion: () => congestion,
   }
   const pair = await listenPair({
     port: options.port ?? 0,
@@ -109,6 +114,9 @@ export async function startSolana(options: SolanaOptions = {}): Promise<Solana> 
     setFaults: (next) => {
       faults = next
       if (next.offline && next.only === undefined) sockets.drop()
+    },
+    setCongestion: (next) => {
+      congestion = next
     },
     snapshot: ledger.snapshot,
     stop: () => {

@@ -1,3 +1,4 @@
+import type { SolanaCongestion } from '../congestion.js'
 import type { Ledger } from '../ledger/createLedger.js'
 
 /** What a method of the JSON-RPC works with. */
@@ -8,6 +9,8 @@ export interface RpcContext {
   airdrop(request: { readonly address: string; readonly lamports: bigint }): string
   /** Transactions are taken, but never come into a block. */
   dropsTransactions(): boolean
+  /** What a place in a block costs now. */
+  congestion(): SolanaCongestion
 }
 
 /** One method: parameters as they came, the result as it is written. */

@@ -1,5 +1,6 @@
+import { priceOf } from '../../congestion.js'
 import { apiVersion, type RpcMethod } from '../context.js'
-import { asAddress, asU64 } from '../params.js'
+import { asAddress, asList, asU64, invalid } from '../params.js'
 
 /** Methods about the cluster as a whole. */
 export const clusterMethods: Readonly<Record<string, RpcMethod>> = {
@@ -18,7 +19,12 @@ export const clusterMethods: Readonly<Record<string, RpcMethod>> = {
   requestAirdrop: (context, [address, lamports]) =>
     context.airdrop({ address: asAddress(address), lamports: asU64(lamports) }),
   getTransactionCount: ({ ledger }) => ledger.transactionCount(),
-  getRecentPrioritizationFees: ({ ledger }) => [{ slot: ledger.slot(), prioritizationFee: 0 }],
+  getRecentPrioritizationFees: ({ ledger, congestion }, [given]) => {
+    const addresses = asList(given ?? []).map(asAddress)
+    if (addresses.length > mostAddresses) throw invalid(`Too many inputs provided; max ${mostAddresses}`)
+    return [{ slot: ledger.slot(), prioritizationFee: priceOf({ congestion: congestion(), addresses }) }]
+  },
 }
 
+const mostAddresses = 128
 const slotsByEpoch = 432_000n

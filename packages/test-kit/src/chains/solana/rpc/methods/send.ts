@@ -1,5 +1,6 @@
 import { base58 } from '@scure/base'
 import { readTransaction, type SolanaTransaction } from '../../../../solana/readTransaction.js'
+import { paysEnough } from '../../congestion.js'
 import { transactionErrorText } from '../../ledger/transactionError.js'
 import type { LedgerOutcome } from '../../ledger/types.js'
 import { type RpcContext, type RpcMethod, withSlot } from '../context.js'
@@ -12,10 +13,12 @@ export const sendMethods: Readonly<Record<string, RpcMethod>> = {
   sendTransaction: (context, [value, configuration]) => {
     const { encoding, skipPreflight } = asFields(configuration)
     const transaction = asBytes({ value, encoding })
-    const { signatures } = decode(transaction)
+    const parts = decode(transaction)
+    const { signatures } = parts
     if (!asSwitch(skipPreflight)) preflight(context, transaction)
+    const isTaken = !context.dropsTransactions() && paysEnough({ congestion: context.congestion(), transaction: parts })
     // As on the real network, a transaction that belongs into no block is taken and never seen again.
-    if (!context.dropsTransactions() && isSigned(signatures)) context.ledger.send(transaction)
+    if (isTaken && isSigned(signatures)) context.ledger.send(transaction)
     return base58.encode(signatures[0] ?? new Uint8Array())
   },
   simulateTransaction: (context, [value, configuration]) => {
