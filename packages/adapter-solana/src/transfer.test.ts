@@ -77,7 +77,7 @@ test.each([false, true])('default: 8.2 SOL are 8200000000 lamports; sent by the 
   )
 })
 
-test('behavior: the compute limit is what was used and a tenth more; nobody pays a priority, so we pay none', async () => {
+test('behavior: nobody pays a priority, so we pay none', async () => {
   const opened = await chain.open()
   const { meta, transaction } = await read(await send(opened, { to: friend, amountBaseUnits: 1n }))
   const { accountKeys, instructions } = transaction.message
@@ -123,6 +123,30 @@ test.each([0, 1] as const)(
     expect(await tokensOf(opened, to, mint)).toBe(5n)
   }
 )
+
+test('behavior: a token is taken from the account that has most of it, wherever the RPC lists that', async () => {
+  const opened = await chain.open()
+  const [{ mint, program }] = chain.world.tokens
+  const own = opened.wallet.addresses[0]
+  const usual = associatedTokenAddress({ owner: own, mint, tokenProgram: program })
+  const account = (amount: bigint): Uint8Array => {
+    // A token account: mint, owner, amount, and 1 for initialised.
+    const data = new Uint8Array(165)
+    data.set(decodeBase58(mint) ?? [], 0)
+    data.set(decodeBase58(own) ?? [], 32)
+    new DataView(data.buffer).setBigUint64(64, amount, true)
+    data[108] = 1
+    return data
+  }
+  const put = (address: string, amount: bigint): void =>
+    chain.solana.setAccount({ address, owner: program, lamports: 2_039_280n, data: account(amount) })
+  const others = [60, 61].map((index) => testSolanaAccount(index).address)
+  for (const richest of [usual, ...others]) {
+    for (const address of [usual, ...others]) put(address, address === richest ? 1_000n : 10n)
+    await send(opened, { to: friend, amountBaseUnits: 1_000n, token: mint })
+    expect(await tokensOf(opened, own, mint)).toBe(20n)
+  }
+})
 
 test("error: WALLET_FAILED when the recipient's account for the token is somebody else's by now", async () => {
   const { handle, wallet } = await chain.open()

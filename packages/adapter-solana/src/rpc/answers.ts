@@ -11,8 +11,11 @@ export function looseOf(value: unknown): Loose {
   return typeof value === 'object' && value !== null ? (value as Loose) : {}
 }
 
-/** A whole number as bigint. Throws when it is none. */
+/** A whole number as bigint: of a `number`, or of the text that `parseJson` makes of a long one. Throws when it is none. */
 export function bigintOf(value: unknown): bigint {
-  if (typeof value === 'string' || typeof value === 'number') return BigInt(value)
+  if (typeof value === 'number' || (typeof value === 'string' && WHOLE.test(value))) return BigInt(value)
   throw new Error('The RPC answered with something that is no number.')
 }
+
+/** Longer than any number of 128 bits, which is more than Solana has. */
+const WHOLE = /^-?\d{1,40}$/

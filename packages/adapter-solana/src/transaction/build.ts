@@ -11,8 +11,9 @@ import type { SolanaInstruction } from './types.js'
 /**
  * A transaction of these instructions in its wire format, without signatures: paid by `payer`, with the newest blockhash,
  * as many compute units as a simulation used and a tenth more, and the price that others pay for the accounts it writes.
- * Instructions that set limit or price themselves are left alone. Throws WALLET_FAILED when the simulation fails, with the
- * program's reason and logs in the cause, and PEER_MISSING without `@solana/kit`.
+ * The payer needs what the transaction costs, to the lamport. Instructions that set limit or price themselves are left
+ * alone. Throws WALLET_FAILED when the simulation fails, with the program's reason and logs in the cause, and PEER_MISSING
+ * without `@solana/kit`.
  */
 export async function buildTransaction(request: {
   readonly rpc: Rpc
@@ -31,11 +32,22 @@ export async function buildTransaction(request: {
     await simulate(rpc, transaction)
     return transaction
   }
-  // With its price, because that instruction uses units too.
-  const priced = price > 0n ? [setComputePrice(price), ...instructions] : instructions
-  const units = await simulate(rpc, compile([setComputeLimit(MAX_UNITS), ...priced]))
-  const limit = Math.min(MAX_UNITS, Math.ceil(units * UNITS_MARGIN))
-  return compile([setComputeLimit(limit), ...priced])
+  // The instruction that sets a price uses units too, so it is measured; at 0, because nobody knows yet for how many units
+  // the price will be paid: for the highest limit an account would need more than the transaction costs.
+  const measured = price > 0n ? [setComputePrice(0n), ...instructions] : instructions
+  const units = await simulate(rpc, compile([setComputeLimit(MAX_UNITS), ...measured]), { leavesFee: price > 0n })
+  const limit = setComputeLimit(limitOf(units))
+  if (price === 0n) return compile([limit, ...instructions])
+  const transaction = compile([limit, setComputePrice(price), ...instructions])
+  // What was measured cost less, so whether the payer has enough is known only now.
+  await simulate(rpc, transaction)
+  return transaction
+}
+
+/** The units that a transaction asks for when it used so many: what a program finds may change until it is taken. */
+function limitOf(units: bigint): number {
+  const withMargin = (units * 11n + 9n) / 10n
+  return Math.min(MAX_UNITS, Number(withMargin))
 }
 
 async function createCompiler(request: {
@@ -66,8 +78,15 @@ async function createCompiler(request: {
   }
 }
 
-/** The compute units that the transaction uses. */
-async function simulate(rpc: Rpc, transaction: Uint8Array): Promise<number> {
+/**
+ * The compute units that the transaction uses. With `leavesFee` the payer keeps a priority fee that it will pay in the end,
+ * so what it would keep may be too little for an account, and is nothing that fails.
+ */
+async function simulate(
+  rpc: Rpc,
+  transaction: Uint8Array,
+  { leavesFee = false }: { readonly leavesFee?: boolean } = {}
+): Promise<bigint> {
   const answer = await rpc.call({
     method: 'simulateTransaction',
     params: [
@@ -76,16 +95,19 @@ async function simulate(rpc: Rpc, transaction: Uint8Array): Promise<number> {
     ],
   })
   const { err, logs, unitsConsumed } = looseOf(contentOf(answer))
-  if (err !== null && err !== undefined)
+  const fails = err !== null && err !== undefined
+  if (fails && !(leavesFee && isRentOfPayer(err)))
     throw new PorticoError('WALLET_FAILED', {
       context: { action: 'send' },
       cause: new Error(`The transaction would fail: ${JSON.stringify(err)}`, { cause: logs }),
     })
-  return Number(bigintOf(unitsConsumed))
+  return bigintOf(unitsConsumed)
+}
+
+/** Whether the fee payer, which is the first account, would keep more than nothing and less than an account must have. */
+function isRentOfPayer(error: unknown): boolean {
+  return looseOf(looseOf(error)['InsufficientFundsForRent'])['account_index'] === 0
 }
 
 /** What a transaction may use at most (https://solana.com/docs/core/fees). */
 const MAX_UNITS = 1_400_000
-
-/** What a program uses depends on what it finds, which may change until the transaction is taken. */
-const UNITS_MARGIN = 1.1

@@ -17,10 +17,20 @@ export async function readPrice(
   const addresses = [...new Set([request.payer, ...written])].slice(0, MAX_ADDRESSES)
   const answer = await rpc.call({ method: 'getRecentPrioritizationFees', params: [addresses] }).catch(() => [])
   const fees = (Array.isArray(answer) ? answer : [])
-    .map((entry) => bigintOf(looseOf(entry)['prioritizationFee'] ?? 0))
+    .flatMap(feeOf)
     .sort((one, other) => (one < other ? -1 : Number(one > other)))
   const fee = fees[Math.ceil(fees.length * PERCENTILE) - 1] ?? 0n
   return fee < MAX_PRICE ? fee : MAX_PRICE
+}
+
+/** The price of one block; none where the RPC says something that is no price. */
+function feeOf(entry: unknown): readonly bigint[] {
+  try {
+    const fee = bigintOf(looseOf(entry)['prioritizationFee'])
+    return fee >= 0n ? [fee] : []
+  } catch {
+    return []
+  }
 }
 
 /** What the RPC takes in one call. */
