@@ -66,6 +66,35 @@ describe('toPorticoError', () => {
   })
 })
 
+describe('toPorticoError, of hostile errors', () => {
+  test('behavior: a message of 200 kB is looked at for no longer than a short one', () => {
+    const before = performance.now()
+    for (const word of ['popup', 'user ', 'simulation '])
+      expect(toPorticoError({ message: word.repeat(40_000) }, { action: 'sign' }).code).toBe('WALLET_FAILED')
+    expect(performance.now() - before).toBeLessThan(1_000)
+  })
+
+  test('behavior: 20,000 errors in each other', () => {
+    let error: unknown = { code: 4001 }
+    for (let depth = 0; depth < 20_000; depth++) error = { cause: error }
+    expect(toPorticoError(error, { action: 'sign' }).code).toBe('WALLET_FAILED')
+  })
+
+  test('behavior: what throws when it is read, and what has no prototype', () => {
+    const fail = (): never => {
+      throw new Error('no')
+    }
+    const unreadable = new Proxy({}, { get: fail, getPrototypeOf: fail, has: fail })
+    const noText = Object.assign(Object.create(null), { code: Object.create(null), message: Object.create(null) })
+    for (const error of [unreadable, noText, { message: unreadable, name: unreadable, code: unreadable }]) {
+      const { code, cause } = toPorticoError(error, { action: 'sign' })
+      expect([code, cause === error]).toEqual(['WALLET_FAILED', true])
+    }
+    expect(toPorticoError({ code: 4001, cause: unreadable }, { action: 'sign' }).code).toBe('USER_REJECTED')
+    expect(toChainError(unreadable, { networkId: 'solana:a', method: 'x' }).code).toBe('CHAIN_READ_FAILED')
+  })
+})
+
 test('error: CHAIN_READ_FAILED', () => {
   const cause = new SolanaRpcError('x', { code: -32_602 })
   const context = { networkId: 'solana:a', method: 'nativeBalance' }
