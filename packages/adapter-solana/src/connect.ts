@@ -1,6 +1,7 @@
 import {
   type Adapter,
   type AdapterContext,
+  type ChainId,
   type ConnectionHandle,
   isPorticoError,
   PorticoError,
@@ -13,8 +14,8 @@ import { solanaAccounts } from './standard/read.js'
 import type { StandardAccount, StandardWallet } from './standard/types.js'
 
 interface Attempt {
-  readonly networkId: string | undefined
-  resolve(handle: ConnectionHandle<'solana'>): void
+  readonly networkId: ChainId<'solana'> | undefined
+  resolve(handle: ConnectionHandle<'solana'> | Promise<ConnectionHandle<'solana'>>): void
   reject(error: unknown): void
 }
 
@@ -41,11 +42,24 @@ export function createConnect({
   const newest = new Map<string, Attempt>()
   const open = new Map<string, number>()
 
+  /** A connection that is there already, on the network asked for. Rejects with NETWORK_UNKNOWN_TO_WALLET. */
+  const onNetwork = async (
+    handle: ConnectionHandle<'solana'>,
+    networkId: Attempt['networkId']
+  ): Promise<ConnectionHandle<'solana'>> => {
+    const { data, wallet } = handle
+    if (networkId === undefined || networkId === data.networkId) return handle
+    // It cannot be switched when its account allows one network only, which is the one that it is on.
+    if (!wallet.switchNetwork) throw new PorticoError('NETWORK_UNKNOWN_TO_WALLET', { context: { networkId } })
+    await wallet.switchNetwork({ networkId })
+    return connections.find(data.connectorId) ?? handle
+  }
+
   const answer = (asked: Asked, [first, ...rest]: readonly StandardAccount[]): void => {
     const { connectorId, wallet } = asked
     const attempt = newest.get(connectorId)
     const connected = connections.find(connectorId)
-    if (connected) attempt?.resolve(connected)
+    if (connected) attempt?.resolve(onNetwork(connected, attempt.networkId))
     else if (!attempt) void connections.sayGoodbye(wallet)
     else if (!first) attempt.reject(new PorticoError('UNAUTHORIZED', { context: { action: 'connect' } }))
     else attempt.resolve(connections.accept({ ...asked, accounts: [first, ...rest], networkId: attempt.networkId }))
@@ -83,7 +97,7 @@ export function createConnect({
     const aborted = (): PorticoError => new PorticoError('ABORTED', { cause: signal.reason })
     if (signal.aborted) throw aborted()
     const connected = connections.find(connectorId)
-    if (connected) return connected
+    if (connected) return onNetwork(connected, networkId)
 
     let end: () => void = () => undefined
     try {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { solanaTestnet } from './networks.js'
 import { createWallet, type PageWallet } from './test/createWallet.js'
 import { networks, openPage, type Page } from './test/openPage.js'
 
@@ -19,6 +20,7 @@ async function setUp(
 }
 
 const [main, dev] = networks
+const testnet = solanaTestnet({ rpcUrls: ['http://127.0.0.1:1'] })
 
 test('default: connects on the first network, and asks without `silent`', async () => {
   const { wallet, page } = await setUp()
@@ -39,6 +41,47 @@ test('parameters: networkId', async () => {
   const { signal } = new AbortController()
   const { data } = await page.adapter.connect({ connectorId: wallet.name, networkId: dev.id, signal })
   expect(data.networkId).toBe(dev.id)
+})
+
+test('parameters: networkId of a wallet that is connected, without a prompt', async () => {
+  const { wallet, page } = await setUp()
+  const { data } = await page.connect(wallet.name)
+  const { signal } = new AbortController()
+  const again = await page.adapter.connect({ connectorId: wallet.name, networkId: dev.id, signal })
+  expect(again.data).toEqual({ ...data, networkId: dev.id })
+  expect(page.events()).toEqual([{ type: 'changed', connectionId: data.id, networkId: dev.id }])
+  // Where it is already, and where nobody says, nothing happens.
+  await page.adapter.connect({ connectorId: wallet.name, networkId: dev.id, signal })
+  expect((await page.connect(wallet.name)).data.networkId).toBe(dev.id)
+  expect(page.events()).toHaveLength(1)
+  expect(wallet.prompts()).toBe(1)
+})
+
+test('parameters: networkId of a wallet that was restored meanwhile', async () => {
+  const { wallet, page } = await setUp()
+  wallet.behave('hold')
+  const { signal } = new AbortController()
+  const connecting = page.adapter.connect({ connectorId: wallet.name, networkId: dev.id, signal })
+  await page.until(() => expect(wallet.prompts()).toBe(1))
+  wallet.show(wallet.addresses[0])
+  const [restored] = await page.adapter.restore({ connectorIds: [wallet.name] })
+  expect(restored?.data.networkId).toBe(main.id)
+  wallet.answer('approve')
+  expect((await connecting).data.networkId).toBe(dev.id)
+})
+
+test('error: NETWORK_UNKNOWN_TO_WALLET for a wallet that is connected and may not be used there', async () => {
+  const { wallet, page } = await setUp()
+  const { data } = await page.connect(wallet.name)
+  const { signal } = new AbortController()
+  for (const chains of [['solana:mainnet'], ['solana:mainnet', 'solana:devnet']]) {
+    wallet.allow(...chains)
+    page.adapter.setNetworks?.([...networks, testnet])
+    await expect(
+      page.adapter.connect({ connectorId: wallet.name, networkId: testnet.id, signal })
+    ).rejects.toMatchObject({ code: 'NETWORK_UNKNOWN_TO_WALLET', context: { networkId: testnet.id } })
+    expect((await page.connect(wallet.name)).data.networkId).toBe(data.networkId)
+  }
 })
 
 test('behavior: an account that allows none of the networks says which one it is on', async () => {

@@ -160,6 +160,39 @@ test('behavior: a wallet whose icon, events or accounts are broken is listed wit
   expect(find(page, `${name} 2`)).toMatchObject({ icon: undefined })
 })
 
+test.each([
+  ['https://tracker.invalid/who.png', undefined],
+  ['//tracker.invalid/who.png', undefined],
+  ['data:text/html,<script>', undefined],
+  [' data:image/png;base64,AAAA\n', 'data:image/png;base64,AAAA'],
+  [42, undefined],
+])('behavior: an icon is a picture in the wallet itself, never a request to a host: %j', async (icon, shown) => {
+  const { wallet, page } = await setUp()
+  const name = `Pictured ${wallet.name}`
+  const { chains, features } = wallet.wallet
+  undo.push(registerWallet({ name, icon, chains, features, accounts: [] }))
+  await page.settle()
+  expect(find(page, name)).toMatchObject({ name, icon: shown })
+})
+
+test.each(['walletConnect', 'embedded'])(
+  'behavior: nobody takes the place of %s, and the developer is told',
+  async (name) => {
+    const { page } = await setUp()
+    const before = page.list()
+    const thief = await createWallet({ name })
+    undo.push(thief.register())
+    await page.settle()
+    expect(page.list()).toEqual(before)
+    await expect(page.connect(name)).rejects.toMatchObject({ code: 'CONNECTOR_NOT_FOUND' })
+    const restored = page.adapter.restore({ connectorIds: [name] })
+    await page.platform.clock.advance(3_000)
+    expect(await restored).toEqual([])
+    expect(thief.prompts()).toBe(0)
+    expect(page.platform.logs.filter(({ level }) => level === 'warn')).toHaveLength(1)
+  }
+)
+
 test('behavior: nothing is heard after stop, and no listener stays', async () => {
   const { wallet, page } = await setUp()
   await page.connect(wallet.name)

@@ -22,6 +22,7 @@ export interface Discovery {
 /**
  * Discovery by the Wallet Standard. A wallet has no id but its name, and a session is stored under it, so of two with one
  * name the first one counts; the next one does when that unregisters. A wallet of the page counts before the dapp's own.
+ * No wallet has a name that Portico needs for itself.
  */
 export function createDiscovery(deps: {
   readonly context: AdapterContext<'solana'>
@@ -49,7 +50,7 @@ export function createDiscovery(deps: {
   const warn = (name: string): void => {
     if (process.env.NODE_ENV === 'production' || warned.has(name)) return
     warned.add(name)
-    logger.warn(`A second wallet registered itself as ${name}. It is left out.`)
+    logger.warn(`A wallet registered itself as ${name}, which is taken. It is left out.`)
   }
 
   /** Wallets that count, each name once. */
@@ -57,7 +58,8 @@ export function createDiscovery(deps: {
     const all: Named[] = []
     for (const one of [...registered, ...own]) {
       if (!isSolanaWallet(one.wallet)) continue
-      if (!all.some(({ name }) => name === one.name)) all.push(one)
+      const isTaken = RESERVED.includes(one.name) || all.some(({ name }) => name === one.name)
+      if (!isTaken) all.push(one)
       else if (!own.includes(one)) warn(one.name)
     }
     return all
@@ -194,16 +196,19 @@ function named(value: unknown): readonly Named[] {
   }
 }
 
-/** Data or https, as text; undefined for anything else. */
+/** A picture as data, which the Wallet Standard asks for; undefined for anything else: no wallet chooses a host to be asked. */
 function iconOf(wallet: StandardWallet): string | undefined {
   try {
     const icon: unknown = wallet.icon
     const text = typeof icon === 'string' ? icon.trim() : ''
-    return /^(data:image\/|https:\/\/)/.test(text) ? text : undefined
+    return /^data:image\//.test(text) ? text : undefined
   } catch {
     return undefined
   }
 }
+
+/** Connector ids of ways to wallets that are no wallets of the page. */
+const RESERVED: readonly string[] = ['walletConnect', 'embedded']
 
 /** The name is stored with the session. */
 const MAX_NAME_LENGTH = 200
