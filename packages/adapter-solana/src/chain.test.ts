@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { testSolanaAccount } from '@portico/test-kit/chains'
 import {
   address,
@@ -220,6 +221,21 @@ test('behavior: instructions are sent, and a whole transaction as it is', async 
   const sent = await handle.wallet.sendTransaction?.({ networkId, transaction: bytes })
   expect(sent?.hash).toBe(splitTransaction(bytes).signature)
   expect(await page.adapter.chain.nativeBalance?.({ networkId, address: friend })).toBe(before + 22n)
+})
+
+test('behavior: bytes of another realm, such as a frame, are estimated, signed and sent', async () => {
+  const { page, handle, wallet } = await chain.open()
+  const { networkId } = chain.solana
+  const { bytes } = await makeTransaction(transfer(1n))
+  const toForeign = (own: Uint8Array): unknown => runInNewContext(`new Uint8Array([${own.join()}])`)
+  expect(await page.adapter.chain.estimateFee?.({ networkId, transaction: toForeign(bytes) })).toBe(5_000n)
+  const instructions = [transferLamports({ from: wallet.addresses[0], to: friend, amountLamports: 17n })]
+  const signed = await handle.wallet.signTransactions?.({ networkId, transactions: [{ instructions }] })
+  const transaction = toForeign(signed?.[0] as Uint8Array)
+  expect(await handle.wallet.signTransactions?.({ networkId, transactions: [transaction] })).toEqual(signed)
+  const before = (await page.adapter.chain.nativeBalance?.({ networkId, address: friend })) ?? 0n
+  await handle.wallet.sendTransaction?.({ networkId, transaction })
+  expect(await page.adapter.chain.nativeBalance?.({ networkId, address: friend })).toBe(before + 17n)
 })
 
 test('behavior: what is there already was sent', async () => {

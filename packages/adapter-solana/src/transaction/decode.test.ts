@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { AccountRole, address, type Instruction } from '@solana/kit'
 import { expect, test } from 'vitest'
 import { decodeTransaction } from './decode.js'
@@ -18,7 +19,21 @@ test("default: bytes stay as they are, and kit's instructions are instructions",
   })
 })
 
+test('behavior: bytes of another realm are bytes, and views of a buffer only what they show', () => {
+  const foreign: unknown = runInNewContext('new Uint8Array([0, 1, 2, 3]).subarray(1, 3)')
+  expect(foreign).not.toBeInstanceOf(Uint8Array)
+  const decoded = decodeTransaction(foreign)
+  expect(decoded).toBeInstanceOf(Uint8Array)
+  expect(decoded).toEqual(new Uint8Array([1, 2]))
+  expect(decodeTransaction(Buffer.from([0, 1, 2]).subarray(1))).toEqual(Buffer.from([1, 2]))
+})
+
 test.each([
+  ['numbers of two bytes', new Uint16Array([1])],
+  ['a buffer', new ArrayBuffer(1)],
+  ['a view without bytes', new DataView(new ArrayBuffer(1))],
+  ['a list', [1, 2]],
+  ['an object that says it is bytes', { [Symbol.toStringTag]: 'Uint8Array', length: 1 }],
   ['nothing', undefined],
   ['a text', 'AQID'],
   ['no instruction', { instructions: [] }],

@@ -2,10 +2,12 @@ import { PorticoError } from '@portico/core/adapter'
 import { isAddress } from '../base58.js'
 import type { SolanaInstruction, SolanaTransaction } from './types.js'
 
-/** The transaction that a caller gave. Throws OPTION_INVALID when it is none. */
+/** The transaction that a caller gave; bytes are a Uint8Array of this realm. Throws OPTION_INVALID when it is none. */
 export function decodeTransaction(value: unknown): SolanaTransaction {
-  // Bytes of another realm, of a frame for example, are bytes too.
-  if (ArrayBuffer.isView(value) && 'slice' in value) return value as Uint8Array
+  if (value instanceof Uint8Array) return value
+  // Bytes of another realm, of a frame for example, are bytes too; from here on they are ours.
+  if (ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === '[object Uint8Array]')
+    return new Uint8Array(value.buffer, value.byteOffset, value.byteLength)
   const { instructions } = (value ?? {}) as { readonly instructions?: unknown }
   if (!Array.isArray(instructions) || !instructions.length) throw invalid(value, 'bytes, or at least one instruction')
   for (const instruction of instructions) if (!isInstruction(instruction)) throw invalid(instruction, 'an instruction')
