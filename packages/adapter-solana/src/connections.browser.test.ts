@@ -177,6 +177,26 @@ test('behavior: restoring waits for a wallet that comes late', async () => {
   expect(page.platform.clock.pending()).toBe(0)
 })
 
+test.each([
+  ['Phantom', 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393'],
+  ['Bitget Wallet', '38f5d18bd8522c244bdd70cb4a68e0e718865155811c043f052fb9f1c51de662'],
+])('behavior: %s is restored by the id that AppKit has for it, under its own', async (name, id) => {
+  const { wallet, page } = await setUp({ name })
+  wallet.show(wallet.addresses[0])
+  const restoring = page.adapter.restore({ connectorIds: [id] })
+  await page.until(() => expect(wallet.asked).toEqual([{ silent: true }]))
+  await page.platform.clock.advance(1_000)
+  expect((await restoring).map(({ data }) => data.connectorId)).toEqual([name])
+})
+
+test('behavior: an id of AppKit that nobody knows restores nothing', async () => {
+  const { wallet, page } = await setUp()
+  const restoring = page.adapter.restore({ connectorIds: ['f'.repeat(64)] })
+  await page.platform.clock.advance(1_000)
+  expect(await restoring).toEqual([])
+  expect(wallet.asked).toEqual([])
+})
+
 test('behavior: a forbidden storage costs no more than the memory of the choice', async () => {
   const wallet = await createWallet()
   undo.push(wallet.register())

@@ -29,7 +29,8 @@ export function createRestore({
     return connections.find(connectorId) ?? connections.accept({ connectorId, wallet, accounts: [first, ...rest] })
   }
 
-  return async ({ connectorIds }) => {
+  return async (request) => {
+    const connectorIds = await ownIds(request.connectorIds)
     const handles: ConnectionHandle<'solana'>[] = []
     let isOver = false
     const restoreAll = async (): Promise<void> => {
@@ -53,6 +54,16 @@ export function createRestore({
     return [...handles]
   }
 }
+
+/** Connector ids, with names of wallets in the place of ids that AppKit stored. */
+async function ownIds(ids: readonly string[]): Promise<readonly string[]> {
+  if (!ids.some((id) => OF_APPKIT.test(id))) return ids
+  // Only who comes from AppKit needs the list, once; without it there is nothing to restore.
+  const { namesOfAppKitId } = await import('./appKitIds.js').catch(() => ({ namesOfAppKitId: () => [] }))
+  return ids.flatMap((id) => (OF_APPKIT.test(id) ? namesOfAppKitId(id) : [id]))
+}
+
+const OF_APPKIT = /^[0-9a-f]{64}$/
 
 /** Before core gives up at 3 s. */
 const LIMIT_MS = 2_500

@@ -5,6 +5,7 @@ import type { Storage } from './createStorage.js'
 /**
  * What AppKit stored for this visitor (reference: core.md section 4), so that a dapp that migrates keeps its visitors
  * connected. Read only when our own keys are absent; never written or removed, because AppKit may still be installed.
+ * An adapter may know a wallet by another id than AppKit, and then translates it when it restores.
  */
 export async function readForeignSession(request: {
   readonly storage: Storage
@@ -17,7 +18,7 @@ export async function readForeignSession(request: {
   const lastConnectors: Record<string, string> = {}
   for (const namespace of request.namespaces) {
     const id = await storage.foreign(`${namespace}:connected_connector_id`)
-    if (id) lastConnectors[namespace] = id
+    if (id && !ELSEWHERE.includes(id)) lastConnectors[namespace] = id
   }
   const network = await storage.foreign('active_caip_network_id')
   return {
@@ -25,3 +26,6 @@ export async function readForeignSession(request: {
     activeNetwork: isChainId(network) ? network : undefined,
   }
 }
+
+/** Connectors of AppKit whose sessions are where only AppKit finds them: restoring them would take time for nothing. */
+const ELSEWHERE: readonly string[] = ['walletConnect', 'AUTH']
