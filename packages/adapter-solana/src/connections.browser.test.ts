@@ -165,6 +165,20 @@ test('behavior: an answer to a restore that comes too late is an event', async (
   )
 })
 
+test('behavior: an answer to a restore that comes after the stop connects nothing', async () => {
+  const { wallet, page } = await setUp()
+  wallet.show(wallet.addresses[0])
+  const restored = page.adapter.restore({ connectorIds: [wallet.name] })
+  page.adapter.stop()
+  expect(await restored).toEqual([])
+  await page.adapter.start()
+  expect(page.events()).toEqual([])
+  // Nothing is left of it: the next connection is a new one, with a question to the wallet.
+  const asked = wallet.asked.length
+  await page.connect(wallet.name)
+  expect(wallet.asked).toHaveLength(asked + 1)
+})
+
 test('behavior: restoring waits for a wallet that comes late', async () => {
   const wallet = await createWallet()
   wallet.show(wallet.addresses[0])

@@ -85,6 +85,21 @@ test('error: WALLET_FAILED when the wallet answers with nothing', async () => {
   await expect(methods.signMessage?.({ message: 'Hello' })).rejects.toMatchObject({ code: 'WALLET_FAILED' })
 })
 
+test.each([0, 1, 3])('error: WALLET_FAILED when the wallet signs %s of 2 transactions', async (count) => {
+  const { wallet, page } = await setUp()
+  const features = wallet.wallet.features as { [name: string]: unknown }
+  features['solana:signTransaction'] = {
+    supportedTransactionVersions: ['legacy', 0],
+    signTransaction: async () => Array.from({ length: count }, () => ({ signedTransaction: new Uint8Array([1]) })),
+  }
+  const { wallet: methods, data } = await page.connect(wallet.name)
+  const transactions = [new Uint8Array([1]), new Uint8Array([2])]
+  await expect(methods.signTransactions?.({ networkId: data.networkId, transactions })).rejects.toMatchObject({
+    code: 'WALLET_FAILED',
+    context: { action: 'sign' },
+  })
+})
+
 test.each([undefined, 0, 63, 65])(
   'error: WALLET_FAILED when the wallet answers with a signature of %s bytes',
   async (length) => {

@@ -1,5 +1,5 @@
 import { testSolanaAccount } from '@portico/test-kit/chains'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { WalletAccess } from '../callWallet.js'
 import type { Rpc } from '../rpc/createRpc.js'
 import { type Chain, openChain } from '../test/openChain.js'
@@ -15,13 +15,16 @@ afterAll(() => chain.stop())
 const to = testSolanaAccount(40).address
 
 /** A connection whose wallet shows these accounts as soon as the network is asked something. */
-async function setUp(shown: (addresses: readonly [string, string]) => readonly string[]): Promise<{
+async function setUp(
+  shown: (addresses: readonly [string, string]) => readonly string[],
+  { sends = false }: { readonly sends?: boolean } = {}
+): Promise<{
   readonly access: WalletAccess
   readonly prompts: () => number
   readonly lamports: () => Promise<readonly (bigint | undefined)[]>
 }> {
   const { networkId, rpcUrl } = chain.solana
-  const { wallet, page } = await chain.open()
+  const { wallet, page } = await chain.open({ sends })
   wallet.show(...wallet.addresses)
   const call: Rpc['call'] = async ({ method, params }) => {
     wallet.show(...shown(wallet.addresses))
@@ -50,21 +53,23 @@ async function setUp(shown: (addresses: readonly [string, string]) => readonly s
   }
 }
 
-test('behavior: one account sends and pays, also when another one is in use meanwhile', async () => {
-  const { access, lamports } = await setUp(([first, second]) => [second, first])
-  const [first = 0n, second, before = 0n] = await lamports()
-  await transfer(access, { networkId: chain.solana.networkId, to, amountBaseUnits: 1_000_000n })
-  expect(await lamports()).toEqual([first - 1_005_000n, second, before + 1_000_000n])
-})
-
-test.each([
-  ['UNAUTHORIZED', 'shares another account only', 1],
-  ['CONNECTION_NOT_FOUND', 'shares none', 2],
-] as const)('error: %s, without a prompt, when the wallet %s by then', async (code, _, from) => {
-  const { access, prompts } = await setUp((addresses) => addresses.slice(from))
-  const before = prompts()
-  await expect(transfer(access, { networkId: chain.solana.networkId, to, amountBaseUnits: 1n })).rejects.toMatchObject({
-    code,
+describe.each([false, true])('sent by the wallet: %s', (sends) => {
+  test('behavior: one account sends and pays, also when another one is in use meanwhile', async () => {
+    const { access, lamports } = await setUp(([first, second]) => [second, first], { sends })
+    const [first = 0n, second, before = 0n] = await lamports()
+    await transfer(access, { networkId: chain.solana.networkId, to, amountBaseUnits: 1_000_000n })
+    expect(await lamports()).toEqual([first - 1_005_000n, second, before + 1_000_000n])
   })
-  expect(prompts()).toBe(before)
+
+  test.each([
+    ['UNAUTHORIZED', 'shares another account only', 1],
+    ['CONNECTION_NOT_FOUND', 'shares none', 2],
+  ] as const)('error: %s, without a prompt, when the wallet %s by then', async (code, _, from) => {
+    const { access, prompts } = await setUp((addresses) => addresses.slice(from), { sends })
+    const before = prompts()
+    await expect(
+      transfer(access, { networkId: chain.solana.networkId, to, amountBaseUnits: 1n })
+    ).rejects.toMatchObject({ code })
+    expect(prompts()).toBe(before)
+  })
 })
