@@ -1,0 +1,1 @@
+export { TestWalletAdapter, type TestWalletAdapterOptions } from '../wallets/solana/TestWalletAdapter.js'
