@@ -19,6 +19,7 @@ export default defineConfig({
           include: [
             '@portico/core > valtio/vanilla',
             '@solana/kit',
+            '@solana/wallet-adapter-base',
             '@solana/web3.js',
             '@solana/wallet-adapter-unsafe-burner',
           ],

@@ -129,9 +129,10 @@ export function createDiscovery(deps: {
 
   const takePassed = async (): Promise<void> => {
     isAsked = true
-    const passed = await deps.loadPassed().catch(() => {
+    const passed = await deps.loadPassed().catch((error: unknown) => {
       // Code that could not be fetched is fetched again by the next start.
       isAsked = false
+      logger.warn("The app's own Solana wallets are not listed", error)
       return []
     })
     own = passed.flatMap(named)

@@ -1,18 +1,8 @@
 import { createErrorConverter, type ErrorConverter } from '@portico/core/adapter'
+import { WALLET_ADAPTER_CODES } from './walletAdapterCodes.js'
 
 const converter = createErrorConverter({
-  // The class names of `@solana/wallet-adapter-base`, which Wallet Standard wallets that wrap such an adapter throw too. Its
-  // general classes (WalletConnectionError, WalletSignMessageError) say nothing: what they wrap does.
-  codes: {
-    WalletWindowClosedError: 'USER_REJECTED',
-    WalletAccountError: 'UNAUTHORIZED',
-    WalletPublicKeyError: 'UNAUTHORIZED',
-    WalletDisconnectedError: 'WALLET_OFFLINE',
-    WalletNotConnectedError: 'WALLET_OFFLINE',
-    WalletWindowBlockedError: 'POPUP_BLOCKED',
-    WalletNotReadyError: 'WALLET_NOT_FOUND',
-    WalletLoadError: 'WALLET_NOT_FOUND',
-  },
+  codes: WALLET_ADAPTER_CODES,
   // An RPC has codes of its own, also where a wallet passes them on: its -32002 is a failed simulation, not an open prompt.
   judge: ({ name, message = '' }) =>
     name === 'SolanaRpcError' || SIMULATION.test(message) ? 'WALLET_FAILED' : undefined,

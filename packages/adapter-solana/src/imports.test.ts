@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const folder = import.meta.dirname
@@ -13,10 +13,12 @@ test("behavior: what is imported is ours and the optional peers', each in one pl
   expect([...new Set(imported.map(({ name }) => name))].sort()).toEqual([
     '@portico/core',
     '@solana/kit',
+    '@solana/wallet-adapter-base',
     '@solana/web3.js',
   ])
   const loads = (name: string) => sources.filter((file) => new RegExp(`import\\([^)]*'${name}'`).test(textOf(file)))
   expect(loads('@solana/kit')).toEqual([join('transaction', 'loadKit.ts')])
+  expect(loads('@solana/wallet-adapter-base')).toEqual([join('walletAdapter', 'loadBase.ts')])
   expect(loads('@solana/web3\\.js')).toEqual([join('walletAdapter', 'loadWeb3.ts')])
 })
 
@@ -24,6 +26,26 @@ test('behavior: nothing imports a peer at once', () => {
   const atOnce = sources.filter((file) => /^(import|export)(?! type)[^'"()]*from '@solana\//m.test(textOf(file)))
   expect(atOnce).toEqual([])
 })
+
+test('behavior: an app without wallet-adapter wallets has nothing for them, not even later', () => {
+  const reached = reachedFrom(join('exports', 'index.ts'))
+  expect(reached).toContain(join('transaction', 'build.ts'))
+  expect(reached.filter((file) => file.startsWith(join('walletAdapter', '/')))).toEqual([])
+  expect(reachedFrom(join('exports', 'walletAdapter.ts'))).toContain(join('walletAdapter', 'loadWeb3.ts'))
+})
+
+/** Files that a bundler takes from this one on, by imports of values, at once or later. */
+function reachedFrom(start: string): readonly string[] {
+  const reached = [start]
+  for (const file of reached) {
+    const values = textOf(file).matchAll(/(?:^(?:import|export)(?! type)[^'"]*?from |import\()'(\.[^']*)\.js'/gm)
+    for (const [, path = ''] of values) {
+      const next = `${join(dirname(file), path)}.ts`
+      if (!reached.includes(next)) reached.push(next)
+    }
+  }
+  return reached
+}
 
 /** Names of the packages that a file imports, types included. */
 function packagesOf(file: string): readonly string[] {

@@ -1,14 +1,15 @@
 import { registerHooks } from 'node:module'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadKit } from './transaction/loadKit.js'
+import { loadBase } from './walletAdapter/loadBase.js'
 import { loadWeb3 } from './walletAdapter/loadWeb3.js'
 
-/** As if neither peer were installed; the file imports neither, so that Node has none of them yet. */
+/** As if no peer were installed; the file imports none, so that Node has none of them yet. */
 let hooks: ReturnType<typeof registerHooks>
 beforeAll(() => {
   hooks = registerHooks({
     resolve: (specifier, context, next) => {
-      if (/@solana[/+](kit|web3)/.test(specifier)) throw new Error(`Cannot find package '${specifier}'`)
+      if (/@solana[/+](kit|web3|wallet-adapter)/.test(specifier)) throw new Error(`Cannot find package '${specifier}'`)
       return next(specifier, context)
     },
   })
@@ -17,6 +18,7 @@ afterAll(() => hooks.deregister())
 
 test.each([
   ['@solana/kit', loadKit, 'npm install @solana/kit'],
+  ['@solana/wallet-adapter-base', loadBase, 'npm install @solana/wallet-adapter-base'],
   ['@solana/web3.js', loadWeb3, 'npm install @solana/web3.js@1'],
 ])('error: PEER_MISSING for %s, with what installs it', async (name, load, command) => {
   await expect(load()).rejects.toMatchObject({

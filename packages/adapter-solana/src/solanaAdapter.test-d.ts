@@ -1,16 +1,18 @@
 import { createPortico } from '@portico/core'
 import type { AdapterFactory, Network } from '@portico/core/adapter'
 import { type Address, address, type Instruction } from '@solana/kit'
+import type { Adapter } from '@solana/wallet-adapter-base'
 import { UnsafeBurnerWalletAdapter } from '@solana/wallet-adapter-unsafe-burner'
 import { expectTypeOf, test } from 'vitest'
 import {
-  type AdapterWallet,
   type SolanaAdapter,
   type SolanaTransaction,
+  type SolanaWallets,
   solana,
   solanaAdapter,
   solanaDevnet,
 } from './exports/index.js'
+import { walletAdapters } from './exports/walletAdapter.js'
 
 const rpcUrls = ['https://rpc.dapp.example'] as const
 
@@ -33,11 +35,15 @@ test('a network has the RPC URLs of the dapp', () => {
   solana({ rpcUrls: [] })
 })
 
-test('wallets are those of wallet-adapter', () => {
-  expectTypeOf<UnsafeBurnerWalletAdapter>().toExtend<AdapterWallet>()
-  solanaAdapter({ networks: [solana({ rpcUrls })], wallets: [new UnsafeBurnerWalletAdapter()] })
+test('wallets are those of wallet-adapter, by its own types', () => {
+  const networks = [solana({ rpcUrls })] as const
+  expectTypeOf(walletAdapters).parameter(0).toEqualTypeOf<readonly Adapter[]>()
+  expectTypeOf(walletAdapters([])).toEqualTypeOf<SolanaWallets>()
+  solanaAdapter({ networks, wallets: walletAdapters([new UnsafeBurnerWalletAdapter()]) })
   // @ts-expect-error a name is no wallet
-  solanaAdapter({ networks: [solana({ rpcUrls })], wallets: ['Phantom'] })
+  walletAdapters(['Phantom'])
+  // @ts-expect-error an app says which kind of wallets they are
+  solanaAdapter({ networks, wallets: [new UnsafeBurnerWalletAdapter()] })
 })
 
 test("a transaction is bytes, or instructions such as kit's", () => {

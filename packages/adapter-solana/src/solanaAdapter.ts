@@ -11,25 +11,26 @@ import { createDiscovery } from './discovery.js'
 import { loadOnDemand } from './loadOnDemand.js'
 import { createNetworkChoice } from './networkChoice.js'
 import { createRestore } from './restore.js'
-import type { AdapterWallet } from './walletAdapter/types.js'
+import type { SolanaWallets } from './solanaWallets.js'
+// x
 
 /** What a dapp says about Solana. */
 export interface SolanaAdapterOptions {
   /** Networks of the dapp, first choice first: `solana({ rpcUrls })`, `solanaDevnet({ rpcUrls })`. */
   readonly networks: readonly [Network<'solana'>, ...Network<'solana'>[]]
   /**
-   * Wallets written for `@solana/wallet-adapter-base`, beside those that register themselves by the Wallet Standard. They
-   * need `@solana/web3.js` 1.
+   * Wallets beside those that register themselves by the Wallet Standard: `walletAdapters([new TorusWalletAdapter()])` of
+   * `@portico/adapter-solana/wallet-adapter`.
    * @default none
    */
-  readonly wallets?: readonly AdapterWallet[] | undefined
+  readonly wallets?: SolanaWallets | undefined
 }
 
 /** The Solana adapter. One object belongs to one `createPortico`. */
 export type SolanaAdapter = AdapterFactory<'solana'>
 
 /** A Solana adapter over the Wallet Standard. Inert until its instance starts. */
-export function solanaAdapter({ networks, wallets = [] }: SolanaAdapterOptions): SolanaAdapter {
+export function solanaAdapter({ networks, wallets }: SolanaAdapterOptions): SolanaAdapter {
   let isTaken = false
   return {
     apiVersion: 1,
@@ -48,7 +49,7 @@ function createAdapter({
   wallets,
 }: {
   readonly context: AdapterContext<'solana'>
-  readonly wallets: readonly AdapterWallet[]
+  readonly wallets: SolanaWallets | undefined
 }): Adapter<'solana'> {
   let { networks } = context
   const readNetworks = (): typeof networks => networks
@@ -61,12 +62,7 @@ function createAdapter({
   })
   const discovery = createDiscovery({
     context,
-    loadPassed: async () => {
-      // Few dapps pass any, so others do without the code for them.
-      if (!wallets.length) return []
-      const { toStandardWallet } = await import('./walletAdapter/toStandardWallet.js')
-      return wallets.map((wallet) => toStandardWallet({ wallet, networks: readNetworks }))
-    },
+    loadPassed: async () => wallets?.load({ networks: readNetworks }) ?? [],
     onChange: connections.sync,
     onGone: connections.drop,
   })

@@ -35,7 +35,8 @@ function toAdapters({ settings, profile }: Parameters<typeof toCode>[0]): readon
   // Names of the networks, as viem and adapter-solana export them, or would.
   const [chains, solana] =
     profile.name === 'local' ? ['[local, localTwo]', '[localSolana]'] : ['[sepolia, baseSepolia]', '[devnet]']
-  const wallets = settings.solanaWallets === 'burner' ? ', wallets: [new UnsafeBurnerWalletAdapter()]' : ''
+  const wallets =
+    settings.solanaWallets === 'burner' ? ', wallets: walletAdapters([new UnsafeBurnerWalletAdapter()])' : ''
   const calls = {
     eip155: `wagmiAdapter({ networks: ${chains} })`,
     solana: `solanaAdapter({ networks: ${solana}${wallets} })`,

@@ -1,4 +1,4 @@
-import { type AdapterWallet, solanaAdapter } from '@portico/adapter-solana'
+import { type SolanaWallets, solanaAdapter } from '@portico/adapter-solana'
 import { type WagmiAdapter, wagmiAdapter } from '@portico/adapter-wagmi'
 import { safe } from '@portico/adapter-wagmi/safe'
 import { walletConnect } from '@portico/core/links/walletConnect'
@@ -26,7 +26,7 @@ export function createDemo(request: {
   /** Which kinds of networks. Default: EVM. */
   readonly namespaces?: NamespaceChoice | undefined
   /** Solana wallets that do not register themselves. Default: none. */
-  readonly solanaWallets?: readonly AdapterWallet[] | undefined
+  readonly solanaWallets?: SolanaWallets | undefined
   /** Origins whose page around this one may be a Safe. Default: Safe's own. */
   readonly safeOrigins?: readonly string[] | undefined
 }): Demo {

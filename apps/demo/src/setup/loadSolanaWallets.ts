@@ -1,8 +1,11 @@
-import type { AdapterWallet } from '@portico/adapter-solana'
+import type { SolanaWallets } from '@portico/adapter-solana'
 
-/** The wallet of wallet-adapter that the settings name, in a chunk of its own; none when they name none. */
-export async function loadSolanaWallets(name: string): Promise<readonly AdapterWallet[]> {
-  if (name !== 'burner') return []
-  const { UnsafeBurnerWalletAdapter } = await import('@solana/wallet-adapter-unsafe-burner')
-  return [new UnsafeBurnerWalletAdapter()]
+/** The wallet of wallet-adapter that the settings name, in a chunk of its own; undefined when they name none. */
+export async function loadSolanaWallets(name: string): Promise<SolanaWallets | undefined> {
+  if (name !== 'burner') return undefined
+  const [{ walletAdapters }, { UnsafeBurnerWalletAdapter }] = await Promise.all([
+    import('@portico/adapter-solana/wallet-adapter'),
+    import('@solana/wallet-adapter-unsafe-burner'),
+  ])
+  return walletAdapters([new UnsafeBurnerWalletAdapter()])
 }

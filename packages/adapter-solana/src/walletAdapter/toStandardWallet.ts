@@ -1,24 +1,39 @@
 import type { Network } from '@portico/core/adapter'
+import type { Adapter } from '@solana/wallet-adapter-base'
 import { decodeBase58 } from '../base58.js'
 import { toChainName } from '../chainName.js'
 import type { Features, StandardAccount, StandardWallet, TransactionVersion } from '../standard/types.js'
-import type { AdapterWallet, AdapterWalletAbilities } from './types.js'
+import type { AbleAdapter } from './ableAdapter.js'
+import type { UsedBase } from './loadBase.js'
+import { toKnownError } from './toKnownError.js'
 
 /**
  * A wallet-adapter wallet as a Wallet Standard one, so that the rest of the adapter knows one kind. It says nothing about
- * chains, so it has those of the dapp's networks. It is restored only when it is connected already: most of these wallets
+ * chains, so it has those of the app's networks. It is restored only when it is connected already: most of these wallets
  * cannot be asked without a prompt.
  */
 export function toStandardWallet(request: {
-  readonly wallet: AdapterWallet
+  readonly wallet: Adapter
   readonly networks: () => readonly Network<'solana'>[]
+  readonly base: UsedBase
 }): StandardWallet {
-  const { networks } = request
+  const { networks, base } = request
+  // Its features are looked at where they are used, as those of every wallet of the page.
+  if ('standard' in request.wallet) return request.wallet.wallet as unknown as StandardWallet
   // Which of these it has is looked at below.
-  const wallet = request.wallet as AdapterWallet & AdapterWalletAbilities
-  const isReady = (): boolean => wallet.readyState === 'Installed' || wallet.readyState === 'Loadable'
+  const wallet: AbleAdapter = request.wallet
+  const { Installed, Loadable } = base.WalletReadyState
+  const isReady = (): boolean => wallet.readyState === Installed || wallet.readyState === Loadable
   const chains = (): readonly string[] => [...new Set(networks().map(({ id }) => toChainName(id)))]
   const versions = (): readonly TransactionVersion[] => [...(wallet.supportedTransactionVersions ?? ['legacy'])]
+
+  const ask = async <T>(call: () => Promise<T>): Promise<T> => {
+    try {
+      return await call()
+    } catch (error) {
+      throw toKnownError(error, base)
+    }
+  }
 
   const accounts = (): readonly StandardAccount[] => {
     const address = wallet.publicKey?.toBase58()
@@ -28,7 +43,7 @@ export function toStandardWallet(request: {
   const features: Partial<Features> = {
     'standard:connect': {
       connect: async ({ silent = false } = {}) => {
-        if (!silent && !wallet.publicKey) await wallet.connect()
+        if (!silent && !wallet.publicKey) await ask(() => wallet.connect())
         return { accounts: accounts() }
       },
     },
@@ -48,7 +63,7 @@ export function toStandardWallet(request: {
   if (wallet.signMessage)
     features['solana:signMessage'] = {
       signMessage: async ({ message }) => {
-        const signature = await wallet.signMessage?.(message)
+        const signature = await ask(async () => wallet.signMessage?.(message))
         return signature ? [{ signature }] : []
       },
     }
@@ -58,32 +73,31 @@ export function toStandardWallet(request: {
         return versions()
       },
       signTransaction: async (...inputs) => {
-        const { signTransaction } = await import('./signTransaction.js')
-        const signed: { readonly signedTransaction: Uint8Array }[] = []
-        // One after the other, since each may show a prompt.
-        for (const { transaction } of inputs)
-          signed.push({ signedTransaction: await signTransaction({ wallet, transaction, versions: versions() }) })
-        return signed
+        const { signTransactions } = await import('./signTransactions.js')
+        const transactions = inputs.map(({ transaction }) => transaction)
+        const signed = await ask(() => signTransactions({ wallet, transactions, versions: versions() }))
+        return signed.map((signedTransaction) => ({ signedTransaction }))
       },
     }
-  else if (wallet.sendTransaction)
+  else
     features['solana:signAndSendTransaction'] = {
       get supportedTransactionVersions() {
         return versions()
       },
       signAndSendTransaction: async ({ transaction, chain }) => {
-        const { sendTransaction } = await import('./signTransaction.js')
-        const network = networks().find(({ id }) => toChainName(id) === chain)
-        const hash = await sendTransaction({ wallet, transaction, versions: versions(), rpcUrl: network?.rpcUrls[0] })
-        const signature = hash ? decodeBase58(hash) : undefined
+        const { sendTransaction } = await import('./signTransactions.js')
+        const rpcUrl = networks().find(({ id }) => toChainName(id) === chain)?.rpcUrls[0]
+        const hash = await ask(() => sendTransaction({ wallet, transaction, versions: versions(), rpcUrl }))
+        // 64 bytes have at most 88 characters; a longer text is not decoded at all.
+        const signature = hash && hash.length <= 88 ? decodeBase58(hash) : undefined
         return signature ? [{ signature }] : []
       },
     }
   if (wallet.signIn)
     features['solana:signIn'] = {
       signIn: async (input) => {
-        const answer = await wallet.signIn?.(input)
-        return answer ? [{ ...answer, account: { chains: [], features: [], ...answer.account } }] : []
+        const answer = await ask(async () => wallet.signIn?.(input))
+        return answer ? [{ ...answer, account: { ...answer.account, chains: [], features: [] } }] : []
       },
     }
 

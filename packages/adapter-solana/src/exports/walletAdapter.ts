@@ -1,0 +1,1 @@
+export { walletAdapters } from '../walletAdapter/walletAdapters.js'
