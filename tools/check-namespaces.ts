@@ -4,8 +4,9 @@ import { type Chunk, reachable } from './size/graph.ts'
 export type BuiltNamespace = keyof typeof packagesOf
 
 /**
- * Returns the modules in a consumer's whole build, whenever they load, that belong to an adapter it does not use: a dapp
- * with one namespace pays nothing for another. A build without the adapter that it should have proves nothing.
+ * Returns the modules in a consumer's whole build, whenever they load, that belong to an adapter it does not use, or to a
+ * subpath of its own adapter that it does not import: a dapp pays for nothing that it does not have. A build without the
+ * adapter that it should have proves nothing.
  *
  * The library of WalletConnect has parts for every namespace (the client that we use checks signatures with viem), and a
  * bundler takes it as it is. So what only that library reaches may be of any library, and of no adapter of ours.
@@ -24,7 +25,10 @@ export function checkNamespaces(input: {
   const foreign = Object.entries(packagesOf).filter(([name]) => name !== namespace)
   const own = reachable({ graph, start: graph.filter(({ isEntry }) => isEntry), stopsAt: isOfWalletConnect })
   const ownNames = own.map(({ fileName }) => fileName)
-  return modules.flatMap(({ id, fileName }) =>
+  const unused = modules
+    .filter(({ id }) => ofSubpaths.test(id))
+    .map(({ id, fileName }) => `${id} is in ${fileName}, and this dapp does not import its subpath.`)
+  const misplaced = modules.flatMap(({ id, fileName }) =>
     foreign
       // The adapter comes first in the list.
       .filter(([, names]) =>
@@ -32,6 +36,7 @@ export function checkNamespaces(input: {
       )
       .map(([name]) => `${id} is in ${fileName}, and this dapp has no ${name}.`)
   )
+  return [...unused, ...misplaced]
 }
 
 /** Whether a file is the library's: it has modules of it, and none of ours that could be anywhere else. */
@@ -46,6 +51,9 @@ const libraryOfWalletConnect = /^@walletconnect\//
 const ours = /^@portico\/(?!core\/dist\/links\/)/
 
 const isOf = ({ id, name }: { readonly id: string; readonly name: string }): boolean => id.startsWith(`${name}/`)
+
+/** Parts of adapters behind subpaths that none of our consumers imports. */
+const ofSubpaths = /^(@portico\/adapter-solana\/dist\/walletAdapter\/|@solana\/(wallet-adapter|web3\.js))/
 
 /** What belongs to a namespace and to no other, its adapter first: packages, and scopes as a whole. */
 const packagesOf = {

@@ -21,5 +21,5 @@ export function loadInNode({ folder }: { readonly folder: string }): void {
   if (!output.includes('loaded') || specifiers.length === 0) throw new Error(`nothing was loaded in ${folder}`)
 }
 
-/** Made for a test runner, which is an optional peer that this consumer has not installed. */
-const needsOptionalPeer = ['@portico/test-kit/contract']
+/** Made for optional peers that this consumer has not installed: a test runner, and wallet-adapter's classes. */
+const needsOptionalPeer = ['@portico/test-kit/contract', '@portico/test-kit/wallet-adapter']
