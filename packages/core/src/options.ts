@@ -132,7 +132,7 @@ export interface PorticoOptions extends Configuration {
    */
   readonly modalSize?: 'compact' | 'wide' | undefined
   /**
-   * Where keys are kept.
+   * Where Portico keeps what it remembers between visits. Keys of WalletConnect sessions never go there.
    * @default the page's local storage
    */
   readonly storage?: StorageBackend | undefined

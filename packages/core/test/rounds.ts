@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events'
-import { createPortico, type Portico } from '@portico/core'
+import { createPortico, type Portico, type PorticoOptions } from '@portico/core'
 import { isPorticoError, type LinkFactory, type MultichainLink } from '@portico/core/adapter'
 import type { Platform } from '@portico/core/platform'
 import { createFakePlatform, type FakePlatform } from '@portico/test-kit'
@@ -105,7 +105,7 @@ export interface PairedWorld {
 }
 
 /** A started page and its wallet. */
-export async function createPairedWorld(relay: Relay): Promise<PairedWorld> {
+export async function createPairedWorld(relay: Relay, options: Partial<PorticoOptions> = {}): Promise<PairedWorld> {
   const platform = createFakePlatform()
   const { clock, pending } = createCountedClock()
   const { factory, subscribers } = countSubscribers(walletConnect({ relayUrl: relay.url }))
@@ -119,6 +119,7 @@ export async function createPairedWorld(relay: Relay): Promise<PairedWorld> {
     links: [factory],
     platform: page,
     metadata: { name: 'Shop', url: 'https://shop.example' },
+    ...options,
   })
   const stop = portico.start()
   await portico.preload()

@@ -115,6 +115,7 @@ export interface LinkContext {
     readonly projectId?: string | undefined
     readonly enableWalletConnect?: boolean | undefined
     readonly metadata?: Given<Metadata> | undefined
+    /** The app's own storage, where earlier versions kept sessions. What can sign is never written to it. */
     readonly storage?: StorageBackend | undefined
     readonly storagePrefix: string
   }

@@ -5,6 +5,7 @@ export {
   type FakeAnswer,
   type FakePlatform,
 } from '../platform/createFakePlatform.js'
+export { assertNoSecretIn } from '../secrets/assertNoSecretIn.js'
 export { createToyAdapter, type ToyBalances, toyNetworks } from '../toy/createToyAdapter.js'
 export {
   createToyLink,

@@ -9,6 +9,7 @@ import type { Unsubscribe } from '../../platform/types.js'
 import { PAIRING_GRACE_MS, PAIRING_MARGIN_MS, PAIRING_MS } from '../pairingLimits.js'
 import type { LinkContext, LinkEvent, LinkRequest, MultichainLink } from '../types.js'
 import { createClient } from './createClient.js'
+import { createKeyStorage } from './createKeyStorage.js'
 import { createMemory } from './createMemory.js'
 import { createStrayReport } from './createStrayReport.js'
 import { pairingError } from './pairingError.js'
@@ -22,9 +23,10 @@ export async function createWalletConnectLink(
   request: LinkContext & { readonly own: WalletConnectOptions }
 ): Promise<MultichainLink> {
   const { options, platform, own, emit } = request
-  const { projectId = 'none', storage = platform.storage } = options
+  const { projectId = 'none' } = options
   const { clock } = platform
   const prefix = `${options.storagePrefix}${STORAGE_VERSION}wc/`
+  const storage = createKeyStorage({ own: platform.storage, former: options.storage })
   const relayUrl = own.relayUrl ?? PUBLIC_RELAY
   const opener = platform.opener ?? pageOpener()
   const channel = (platform.channel ?? pageChannel)(prefix)

@@ -8,7 +8,7 @@ import {
 } from '../../../../test-kit/src/relay/test/createWallet.js'
 import { guardNetwork, type NetworkGuard } from '../../../../test-kit/src/relay/test/guardNetwork.js'
 import { codeOf } from '../../../test/createHarness.js'
-import type { PageChannel } from '../../platform/types.js'
+import type { PageChannel, StorageBackend } from '../../platform/types.js'
 import type { LinkEvent, LinkRequest, LinkSession, MultichainLink } from '../types.js'
 import { walletConnect } from './walletConnect.js'
 
@@ -49,11 +49,19 @@ afterEach(async () => {
 })
 
 async function openPage(
-  options: { readonly stored?: Record<string, string>; readonly channel?: (name: string) => PageChannel } = {}
+  options: {
+    readonly stored?: Record<string, string>
+    readonly storage?: StorageBackend
+    readonly channel?: (name: string) => PageChannel
+  } = {}
 ): Promise<Page> {
   const platform = createFakePlatform({ stored: options.stored })
   const [link] = walletConnect({ relayUrl: relay.url }).create({
-    options: { metadata: { name: 'Shop', url: 'https://shop.example' }, storagePrefix: '@test/' },
+    options: {
+      metadata: { name: 'Shop', url: 'https://shop.example' },
+      storagePrefix: '@test/',
+      storage: options.storage,
+    },
     platform: {
       ...platform,
       clock: { ...platform.clock, now: () => Date.now() },
@@ -253,6 +261,31 @@ describe('a session', () => {
     const next = await openPage({ stored: page.platform.stored })
     expect(await next.link.restore('eip155')).toEqual({ ...session, current: { eip155: 'eip155:1' } })
     expect(wallet.requests).toHaveLength(asked)
+  })
+
+  it("is kept in the page's storage only; what an earlier version left in the dapp's is removed, not used", async () => {
+    const wallet = await openWallet()
+    const earlier = await openPage()
+    await pair(earlier, wallet)
+    const given: Record<string, string> = { ...earlier.platform.stored, '@test/v1/state': 'the hint' }
+    const before = Object.keys(given).length
+    const writes: string[] = []
+    const storage: StorageBackend = {
+      get: (key) => given[key],
+      set: (key) => void writes.push(key),
+      remove: (key) => {
+        delete given[key]
+      },
+    }
+    const page = await openPage({ storage })
+    expect(await page.link.restore('eip155')).toBeUndefined()
+    const session = await pair(page, wallet)
+    expect(before).toBeGreaterThan(5)
+    // The library writes an empty list of its events, and never looks for it.
+    expect(given).toEqual({ '@test/v1/state': 'the hint', '@test/v1/wc/wc@2:core:0.1//event-client': '[]' })
+    expect(writes).toEqual([])
+    const next = await openPage({ storage, stored: page.platform.stored })
+    expect((await next.link.restore('eip155'))?.id).toBe(session.id)
   })
 
   it('replaces one that has nothing more, whose wallet hears of it', async () => {
