@@ -130,27 +130,53 @@ export async function createWalletConnectLink(
     await farewell(sessionId)
   }
 
+  /** The newest offer that was aborted where offers are reused: the next call that asks for the same takes it up. */
   let kept: Offer | undefined
-  const makeOffer = async (requests: readonly LinkRequest[]): Promise<Offer> => {
+  const makeOffer = async (requests: readonly LinkRequest[], key: string): Promise<Offer> => {
     const { uri, approval } = await client.connect({ optionalNamespaces: toNamespaces(requests) })
     // The library has no address only for pairings of an earlier session, which are not used here.
     if (!uri) throw new PorticoError('RELAY_UNREACHABLE', { context: { url: relayUrl } })
     const offer: Offer = {
       uri,
+      key,
       expiresAt: clock.now() + PAIRING_MS,
       approval: approval(),
-      waiting: 0,
+      isAwaited: false,
+      isOver: false,
+      topic: undefined,
       stopClock: () => undefined,
     }
     offer.stopClock = clock.setTimeout(() => tidy.endOffer(topicOf(offer)), PAIRING_MS + PAIRING_GRACE_MS)
     offer.approval.finally(offer.stopClock).then(
-      ({ topic }) => {
-        // Taken when nobody waits for it any more.
-        if (offer.waiting === 0) void farewell(topic)
-      },
-      () => undefined
+      ({ topic }) => settleOffer(offer, topic),
+      () => settleOffer(offer)
     )
     return offer
+  }
+  /** A wallet took it, or it cannot be taken any more. */
+  const settleOffer = (offer: Offer, topic?: string): void => {
+    offer.isOver = true
+    offer.topic = topic
+    if (kept === offer) kept = undefined
+    if (topic !== undefined && !offer.isAwaited) void farewell(topic)
+  }
+  const takeKept = (key: string): Offer | undefined => {
+    const offer = kept
+    kept = undefined
+    if (!offer || (offer.key === key && offer.expiresAt - clock.now() > PAIRING_MARGIN_MS)) return offer
+    closeOffer(offer)
+    return undefined
+  }
+  /** Nobody waits for it any more. */
+  const leaveOffer = (offer: Offer, isKept: boolean): void => {
+    offer.isAwaited = false
+    if (offer.topic !== undefined) void farewell(offer.topic)
+    if (!isKept || offer.isOver) {
+      closeOffer(offer)
+      return
+    }
+    if (kept) closeOffer(kept)
+    kept = offer
   }
   /** A wallet that approves after this is told that the pairing is gone. */
   const closeOffer = (offer: Offer): void => {
@@ -161,22 +187,19 @@ export async function createWalletConnectLink(
   return {
     connect: async ({ requests, onPairing, reuses = false, signal }) => {
       signal.throwIfAborted()
-      const isKept = reuses && kept !== undefined && kept.expiresAt - clock.now() > PAIRING_MARGIN_MS
-      const offering = isKept && kept ? Promise.resolve(kept) : makeOffer(requests)
-      let offer: Offer | undefined
+      const key = JSON.stringify(toNamespaces(requests))
+      // Between the look for a kept one and its use nothing may come.
+      let offer = reuses ? takeKept(key) : undefined
       try {
-        offer = await untilAborted(offering, signal, closeOffer)
-        const { uri, expiresAt, approval } = offer
-        offer.waiting += 1
-        onPairing?.({ uri, expiresAt })
-        const struct = await untilAborted(approval, signal)
+        offer ??= await untilAborted(makeOffer(requests, key), signal, closeOffer)
+        offer.isAwaited = true
+        onPairing?.({ uri: offer.uri, expiresAt: offer.expiresAt })
+        const struct = await untilAborted(offer.approval, signal)
         // The library would open another kit's choice of app, if one is stored in this browser.
         await client.session.update(struct.topic, { sessionConfig: { disableDeepLink: true } })
         return take(find(struct.topic) ?? struct)
       } catch (cause) {
-        if (offer) offer.waiting -= 1
-        kept = signal.aborted && reuses ? offer : undefined
-        if (offer && !kept) closeOffer(offer)
+        if (offer) leaveOffer(offer, signal.aborted && reuses)
         throw signal.aborted ? signal.reason : pairingError({ cause, hasUri: offer !== undefined, relayUrl })
       }
     },
@@ -241,10 +264,16 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal, onLate?: (value:
 /** An offer to pair that was made. */
 interface Offer {
   readonly uri: string
+  /** What it asks for, as text. */
+  readonly key: string
   readonly expiresAt: number
   readonly approval: Promise<SessionStruct>
-  /** Calls that wait for it. */
-  waiting: number
+  /** A call waits for it. */
+  isAwaited: boolean
+  /** It was taken or declined, or has expired. */
+  isOver: boolean
+  /** Of the session that came of it. */
+  topic: string | undefined
   stopClock: Unsubscribe
 }
 

@@ -93,6 +93,12 @@ async function pair(page: Page, wallet: PairedWallet, requests = [EVM, SOLANA]):
   })
 }
 
+/** Offers that the library of the page keeps open. */
+function proposals({ platform }: Page): readonly unknown[] {
+  const key = Object.keys(platform.stored).find((candidate) => candidate.endsWith('//proposal'))
+  return JSON.parse(platform.stored[key ?? ''] ?? '[]')
+}
+
 const ended = (page: Page) => page.events.filter(({ type }) => type === 'ended')
 const updates = (page: Page) => page.events.flatMap((event) => (event.type === 'updated' ? [event.session] : []))
 
@@ -170,21 +176,105 @@ describe('pairing', () => {
     expect(Object.keys(wallet.kit.getActiveSessions())).toEqual([])
   })
 
-  it('keeps an offer that was aborted for the next call, where offers are reused', async () => {
-    const [page, wallet] = [await openPage(), await openWallet()]
-    const uris: string[] = []
-    const offer = (signal: AbortSignal) =>
-      page.link.connect({ requests: [EVM], reuses: true, signal, onPairing: ({ uri }) => uris.push(uri) })
-    const first = new AbortController()
-    const aborted = offer(first.signal)
-    await expect.poll(() => uris).toHaveLength(1)
-    first.abort('left')
-    await expect(aborted).rejects.toBe('left')
-    const second = offer(new AbortController().signal)
-    await expect.poll(() => uris).toHaveLength(2)
-    expect(uris[1]).toBe(uris[0])
-    await wallet.pair(uris[0] ?? '')
-    expect((await second).wallet.name).toBe('Harbor')
+  describe('where offers are reused', () => {
+    /** Makes an offer, which is aborted when it is there. */
+    async function leave(page: Page, requests = [EVM]): Promise<string> {
+      const controller = new AbortController()
+      const offered = offer(page, { signal: controller.signal, requests })
+      const uri = await offered.uri
+      controller.abort('left')
+      await expect(offered.session).rejects.toBe('left')
+      return uri
+    }
+
+    function offer(
+      page: Page,
+      {
+        signal = new AbortController().signal,
+        requests = [EVM],
+      }: { signal?: AbortSignal; requests?: LinkRequest[] } = {}
+    ) {
+      let resolve: (uri: string) => void = () => undefined
+      const uri = new Promise<string>((done) => {
+        resolve = done
+      })
+      const session = page.link.connect({
+        requests,
+        reuses: true,
+        signal,
+        onPairing: (pairing) => resolve(pairing.uri),
+      })
+      return { uri, session }
+    }
+
+    it('keeps an offer that was aborted for the next call', async () => {
+      const [page, wallet] = [await openPage(), await openWallet()]
+      const uri = await leave(page)
+      const second = offer(page)
+      expect(await second.uri).toBe(uri)
+      await wallet.pair(uri)
+      expect((await second.session).wallet.name).toBe('Harbor')
+    })
+
+    it('gives nobody an offer that a wallet took meanwhile; that approval is undone', async () => {
+      const [page, wallet] = [await openPage(), await openWallet()]
+      const uri = await leave(page)
+      await wallet.pair(uri)
+      await expect.poll(() => wallet.ended).toHaveLength(1)
+      const second = offer(page)
+      expect(await second.uri).not.toBe(uri)
+      await wallet.pair(await second.uri)
+      expect((await second.session).id).not.toBe(wallet.ended[0])
+    })
+
+    it('gives nobody an offer that a wallet declined meanwhile', async () => {
+      const [page, wallet] = [await openPage(), await openWallet({ rejects: true })]
+      const uri = await leave(page)
+      await wallet.pair(uri)
+      await expect.poll(() => proposals(page)).toEqual([])
+      const second = offer(page)
+      second.session.catch(() => undefined)
+      expect(await second.uri).not.toBe(uri)
+    })
+
+    it('gives an offer once: what it was taken for does not come to a later call', async () => {
+      const [page, wallet] = [await openPage(), await openWallet()]
+      const uri = await leave(page)
+      const second = offer(page)
+      await wallet.pair(uri)
+      const { id } = await second.session
+      const third = offer(page)
+      third.session.catch(() => undefined)
+      expect(await third.uri).not.toBe(uri)
+      await wallet.pair(await third.uri)
+      expect((await third.session).id).not.toBe(id)
+    })
+
+    it('gives two calls at a time an offer each', async () => {
+      const page = await openPage()
+      const uri = await leave(page)
+      const [one, other] = [offer(page), offer(page)]
+      expect(await one.uri).toBe(uri)
+      expect(await other.uri).not.toBe(uri)
+    })
+
+    it('closes an offer that the next call cannot use, because it asks for something else', async () => {
+      const page = await openPage()
+      const uri = await leave(page)
+      expect(await leave(page, [SOLANA])).not.toBe(uri)
+      await expect.poll(() => proposals(page)).toHaveLength(1)
+    })
+
+    it('keeps the newest of two that were aborted together, and closes the other', async () => {
+      const page = await openPage()
+      const controller = new AbortController()
+      const [one, other] = [offer(page, controller), offer(page, controller)]
+      const uris = await Promise.all([one.uri, other.uri])
+      controller.abort('left')
+      await Promise.allSettled([one.session, other.session])
+      await expect.poll(() => proposals(page)).toHaveLength(1)
+      expect(await offer(page).uri).toBe(uris[1])
+    })
   })
 
   it('waits for a relay that is down, and says so', async () => {
