@@ -1,4 +1,4 @@
-import { type ChainId, namespaceOf } from '../../caip/chainId.js'
+import { type ChainId, isChainId, namespaceOf } from '../../caip/chainId.js'
 import type { StorageBackend } from '../../platform/types.js'
 import type { SessionMemory } from './readSession.js'
 
@@ -33,23 +33,7 @@ export async function createMemory(request: {
   readonly prefix: string
 }): Promise<Memory> {
   const key = `${request.prefix}sessions`
-  const stored = await read()
-  let sessions: Readonly<Record<string, Remembered>> = stored.sessions
-  let untold: readonly string[] = stored.untold
-
-  async function read(): Promise<{ sessions: Readonly<Record<string, Remembered>>; untold: readonly string[] }> {
-    try {
-      // Written below, by this version: its key has the version in it.
-      const value: Partial<Awaited<ReturnType<typeof read>>> | null = JSON.parse(
-        (await request.storage.get(key)) ?? 'null'
-      )
-      if (value && typeof value.sessions === 'object' && Array.isArray(value.untold))
-        return { sessions: value.sessions, untold: value.untold }
-    } catch {
-      // Blocked or broken: as if nothing was there.
-    }
-    return { sessions: {}, untold: [] }
-  }
+  let { sessions, untold } = await readStored({ storage: request.storage, key })
   const save = async (): Promise<void> => {
     try {
       await request.storage.set(key, JSON.stringify({ sessions, untold }))
@@ -57,7 +41,8 @@ export async function createMemory(request: {
       // A full storage only forgets.
     }
   }
-  const of = (sessionId: string): Remembered => sessions[sessionId] ?? { current: {}, preferred: [] }
+  const of = (sessionId: string): Remembered =>
+    Object.hasOwn(sessions, sessionId) ? (sessions[sessionId] ?? NOTHING) : NOTHING
   const change = (sessionId: string, part: Partial<Remembered>): Promise<void> => {
     sessions = { ...sessions, [sessionId]: { ...of(sessionId), ...part } }
     return save()
@@ -89,6 +74,50 @@ export async function createMemory(request: {
     },
   }
 }
+
+interface Stored {
+  readonly sessions: Readonly<Record<string, Remembered>>
+  readonly untold: readonly string[]
+}
+
+/** What an earlier visit left, decoded once. Whatever is not of its form is left out by itself. Never rejects. */
+async function readStored(request: { readonly storage: StorageBackend; readonly key: string }): Promise<Stored> {
+  try {
+    const stored = recordOf(JSON.parse((await request.storage.get(request.key)) ?? 'null'))
+    const sessions = Object.entries(recordOf(stored['sessions'])).map(([id, value]) => [id, decode(recordOf(value))])
+    return { sessions: Object.fromEntries(sessions), untold: textsOf(stored['untold']) }
+  } catch {
+    // Blocked or broken: as if nothing was there.
+    return { sessions: {}, untold: [] }
+  }
+}
+
+function decode({ current, preferred, app }: Readonly<Record<string, unknown>>): Remembered {
+  const networks = Object.entries(recordOf(current)).filter(
+    ([namespace, chainId]) => isChainId(chainId) && namespaceOf(chainId) === namespace
+  )
+  const { href, target } = recordOf(app)
+  return {
+    current: Object.fromEntries(networks),
+    preferred: textsOf(preferred).slice(0, KEPT_ADDRESSES),
+    ...(typeof href === 'string' && isTarget(target) ? { app: { href, target } } : {}),
+  }
+}
+
+/** The value when it is an object; an empty one for anything else, a list included. */
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+}
+
+function textsOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+}
+
+function isTarget(value: unknown): value is SessionApp['target'] {
+  return value === '_self' || value === '_top' || value === '_blank'
+}
+
+const NOTHING: Remembered = { current: {}, preferred: [] }
 
 /** A wallet may send any number. */
 const KEPT_ADDRESSES = 20
