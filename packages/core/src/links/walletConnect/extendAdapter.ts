@@ -25,18 +25,23 @@ export function extendAdapter({
     namespace,
     networks,
     create: (context) => {
-      // An adapter that has a connector of this name keeps it.
-      const tell = (connectors: readonly ConnectorInfo[]): void =>
+      // The name is the link's. Only a connector that the app made itself keeps it: a wallet of the page names itself.
+      const tell = (all: readonly ConnectorInfo[]): void => {
+        const canLink = adapter.loadLinkSupport && !link.isHidden
+        const connectors = canLink
+          ? all.filter((one) => one.id !== id || (one.kind !== 'announced' && one.kind !== 'injected'))
+          : all
         context.emit({
           type: 'connectors',
           connectors:
-            !adapter.loadLinkSupport || link.isHidden || connectors.some((other) => other.id === id)
+            !canLink || connectors.some((one) => one.id === id)
               ? connectors
               : [
                   ...connectors,
                   { id, namespace, name: 'WalletConnect', walletObjectId, kind: 'walletConnect', installed: true },
                 ],
         })
+      }
       const adapter: Adapter = create({
         ...context,
         emit: (event) => (event.type === 'connectors' ? tell(event.connectors) : context.emit(event)),

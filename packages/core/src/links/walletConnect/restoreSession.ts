@@ -14,8 +14,11 @@ export async function restoreSession(request: {
     restoreShare(request),
     connectorIds.length > 0 ? adapter.restore({ connectorIds }) : [],
   ])
-  // The connector of this id may be the dapp's own.
-  return own.length > 0 ? [...own, ...others] : adapter.restore(request.session)
+  if (own.length > 0) return [...own, ...others]
+  const support = await adapter.loadLinkSupport?.()
+  // Where the adapter asks for no session, the connector of this id is one that the app made itself. Any other wallet of
+  // this name only calls itself so.
+  return support && support.request() === undefined ? adapter.restore(request.session) : others
 }
 
 /** An adapter's share of the session. What comes too late for the caller comes as an event. */
