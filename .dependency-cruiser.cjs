@@ -44,6 +44,15 @@ const everyonesInTheRow = 'errors'
 /** Files of the top row that belong to everybody: what an instance is, its options, and one helper that imports nothing. */
 const everyonesOnTop = '^packages/core/src/(instance|options|lazy)\\.ts$'
 
+/**
+ * The words of a higher row that a lower one needs, by row: errors name the methods that a wallet lacks, and the wallet of a
+ * session is made fit to be shown where it is read.
+ */
+const wordsOfHigherRows = [
+  '^packages/core/src/adapter/methods\\.ts$',
+  '^packages/core/src/wallets/clean(Name|Icon)\\.ts$',
+]
+
 const rowOrder = rows.flatMap((row, index) => [
   {
     name: `row-order-${index + 1}`,
@@ -52,8 +61,7 @@ const rowOrder = rows.flatMap((row, index) => [
     from: { path: inCore(row), pathNot: testsAndTheirTools },
     to: {
       path: `${inCore([...rows.slice(index + 1).flat(), 'types', 'exports'])}|^packages/core/src/[^/]+\\.ts$`,
-      // The one word that a lower row needs of a higher one: errors name the methods that a wallet lacks.
-      pathNot: index === 0 ? '^packages/core/src/adapter/methods\\.ts$' : index === 1 ? '^$' : everyonesOnTop,
+      pathNot: wordsOfHigherRows[index] ?? everyonesOnTop,
     },
   },
   {

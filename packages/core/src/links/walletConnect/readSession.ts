@@ -1,5 +1,7 @@
 import { type AccountId, parseAccountId } from '../../caip/accountId.js'
 import { type ChainId, isChainId, namespaceOf } from '../../caip/chainId.js'
+import { cleanIcon } from '../../wallets/cleanIcon.js'
+import { cleanName } from '../../wallets/cleanName.js'
 import type { LinkSession } from '../types.js'
 import type { Client } from './createClient.js'
 
@@ -29,7 +31,6 @@ export function readSession(struct: SessionStruct, memory: SessionMemory): LinkS
     const index = memory.preferred.indexOf(account.slice(account.lastIndexOf(':') + 1))
     return index < 0 ? memory.preferred.length : index
   }
-  const { name, icons } = struct.peer.metadata
   return {
     id: struct.topic,
     // Sorting keeps the wallet's order among those that it did not put first.
@@ -37,12 +38,24 @@ export function readSession(struct: SessionStruct, memory: SessionMemory): LinkS
     chains,
     methods: unique(namespaces.flatMap(([, { methods }]) => methods)),
     current,
-    wallet: {
-      name: String(name ?? ''),
-      icon: [icons].flat().find((icon) => /^(https:|data:image\/)/.test(String(icon))),
-    },
+    wallet: readWallet(struct.peer.metadata),
   }
 }
+
+/** How the wallet calls itself, fit to be shown. Its picture counts when it came with the session: no host is asked for one. */
+function readWallet(metadata: unknown): LinkSession['wallet'] {
+  const { name, icons }: { readonly name?: unknown; readonly icons?: unknown } = Object(metadata)
+  const pictures: readonly unknown[] = Array.isArray(icons) ? icons.slice(0, MAX_ICONS) : [icons]
+  return {
+    name: cleanName({ name: typeof name === 'string' ? name : '' }),
+    icon: pictures
+      .map((icon) => (typeof icon === 'string' ? cleanIcon(icon) : undefined))
+      .find((icon) => icon && /^data:/i.test(icon)),
+  }
+}
+
+/** A wallet may name any number of pictures. */
+const MAX_ICONS = 10
 
 /** The network that a wallet's `chainChanged` names, whose data are a number, a number as text, or a CAIP-2 id. */
 export function readChain(request: { readonly chainId: unknown; readonly data: unknown }): ChainId | undefined {

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { readAddresses, readChain, readSession, type SessionStruct } from './readSession.js'
+
+const PICTURE = 'data:image/png;base64,iVBORw0KGgo='
+
+/** A session whose wallet says that of itself. */
+function walletOf(metadata: unknown) {
+  // What a wallet writes need not have the library's type.
+  const struct = {
+    topic: 'topic',
+    expiry: 0,
+    peer: { publicKey: 'key', metadata },
+    namespaces: { eip155: { accounts: ['eip155:1:0x1'], chains: ['eip155:1'], methods: [], events: [] } },
+  } as unknown as SessionStruct
+  return readSession(struct, { current: {}, preferred: [] }).wallet
+}
+
+describe('the wallet of a session', () => {
+  it('default: its name, and its picture where that is in the session itself', () => {
+    expect(walletOf({ name: 'Harbor', icons: [PICTURE] })).toEqual({ name: 'Harbor', icon: PICTURE })
+  })
+
+  it('behavior: no picture is fetched from where a wallet says', () => {
+    expect(walletOf({ name: 'Harbor', icons: ['https://tracker.invalid/who.png'] }).icon).toBeUndefined()
+    expect(walletOf({ name: 'Harbor', icons: ['//tracker.invalid/who.png', PICTURE] }).icon).toBe(PICTURE)
+  })
+
+  it.each<[string, unknown]>([
+    ['a page', 'data:text/html,<script>alert(1)</script>'],
+    ['code', 'javascript:alert(1)'],
+    ['too large', `data:image/png;base64,${'A'.repeat(300_000)}`],
+    ['no text', { toString: null }],
+    ['nothing', null],
+  ])('behavior: a picture that is %s is none', (_, icon) => {
+    expect(walletOf({ name: 'Harbor', icons: [icon] }).icon).toBeUndefined()
+    expect(walletOf({ name: 'Harbor', icons: icon }).icon).toBeUndefined()
+  })
+
+  it.each<[string, unknown, string]>([
+    ['direction and control characters', 'Har\u202Ebor\u0000', 'Harbor'],
+    ['10,000 characters', 'x'.repeat(10_000), `${'x'.repeat(64)}…`],
+    ['nothing to see', '\u200B', 'Wallet'],
+    ['a number', 7, 'Wallet'],
+    ['an object that is no text', { toString: null }, 'Wallet'],
+    ['nothing', undefined, 'Wallet'],
+  ])('behavior: a name of %s is made fit to be shown', (_, name, shown) => {
+    expect(walletOf({ name, icons: [] }).name).toBe(shown)
+  })
+
+  it('behavior: a wallet that says nothing of itself is a wallet', () => {
+    for (const metadata of [undefined, null, 'text', []])
+      expect(walletOf(metadata)).toEqual({ name: 'Wallet', icon: undefined })
+  })
+})
+
+describe('what a wallet tells of a session', () => {
+  it('readChain: a number, a number as text or hex, or a CAIP-2 id; else the network that it came from', () => {
+    const read = (data: unknown) => readChain({ chainId: 'eip155:1', data })
+    expect([10, '10', '0xa', 'eip155:10'].map(read)).toEqual(Array.from({ length: 4 }, () => 'eip155:10'))
+    expect([undefined, {}, -1, 'x', 1e30].map(read)).toEqual(Array.from({ length: 5 }, () => 'eip155:1'))
+    expect(readChain({ chainId: 'nothing', data: 10 })).toBeUndefined()
+  })
+
+  it('readAddresses: addresses or CAIP-10 ids, and nothing else', () => {
+    expect(readAddresses(['0x1', 'eip155:1:0x2', 3, null])).toEqual(['0x1', '0x2'])
+    expect(readAddresses('0x1')).toEqual([])
+  })
+})
