@@ -5,6 +5,7 @@ import { PorticoError } from '../../errors/PorticoError.js'
 import { pageOpener } from '../../platform/appOpener.js'
 import { readMetadata } from '../../platform/metadata.js'
 import { pageChannel } from '../../platform/pageChannel.js'
+import { pageExit } from '../../platform/pageExit.js'
 import type { Unsubscribe } from '../../platform/types.js'
 import { PAIRING_GRACE_MS, PAIRING_MARGIN_MS, PAIRING_MS } from '../pairingLimits.js'
 import type { LinkContext, LinkEvent, LinkRequest, MultichainLink } from '../types.js'
@@ -41,7 +42,7 @@ export async function createWalletConnectLink(
     metadata: readMetadata({ options: { metadata: { ...options.metadata, ...own.metadata } }, platform }),
     storage,
     storagePrefix: prefix,
-    name: `portico-${Math.random().toString(36).slice(2)}`,
+    name: `portico-${(platform.page ?? pageExit()).randomId()}`,
     verify: own.verify ?? false,
     onNoise: createStrayReport((message) => emit('link:stray', { message })),
   })

@@ -115,6 +115,12 @@ describe('what is there before anybody pairs', () => {
     expect(local.create({ options: { storagePrefix }, platform, emit })).toHaveLength(1)
   })
 
+  it('has a client with a name of its own, by the random source of the platform', async () => {
+    const { platform } = await openPage()
+    // Its ids count up, and the client has the first.
+    expect(platform.page.randomId()).toMatch(/0002$/)
+  })
+
   it('asks nobody: the relay hears of a page when it pairs', async () => {
     await openPage()
     expect(relay.clients()).toEqual([])
