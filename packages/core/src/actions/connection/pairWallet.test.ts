@@ -237,6 +237,40 @@ describe('pairing', () => {
     expect(world.toy.sessions()).toEqual([])
   })
 
+  it('ends when another wallet is chosen while a gate is asked: nothing more of its session is connected', async () => {
+    const asked: string[] = []
+    let pass: () => void = () => undefined
+    const world = await createLinkedWorld({
+      plugins: [
+        {
+          name: 'slow',
+          setup: ({ addGate }) =>
+            addGate({
+              name: 'slow',
+              check: ({ connection }) =>
+                new Promise((resolve) => {
+                  asked.push(connection.id)
+                  pass = () => resolve()
+                }),
+            }),
+        },
+      ],
+    })
+    await choose(world)
+    world.toy.approve({ accounts: [POLKADOT, COSMOS] })
+    await settle()
+    expect(asked).toEqual(['polkadot/walletConnect'])
+    const passFirst = pass
+    world.local.bip122.behaviour = 'hold'
+    void world.portico.connect({ walletKey: 'toy.bip122' }).catch(() => undefined)
+    await settle()
+    passFirst()
+    await settle()
+    expect(asked).toEqual(['polkadot/walletConnect'])
+    expect(list(world)).toEqual([])
+    expect(world.toy.sessions()).toEqual([])
+  })
+
   it('says that the packages are missing, and how to install them', async () => {
     const error = new PorticoError('PEER_MISSING', { context: { package: 'a-package', command: 'npm install it' } })
     const world = await createLinkedWorld({ load: () => Promise.reject(error) })
@@ -380,6 +414,20 @@ describe('a listed wallet', () => {
     expect(attempt(world).appFailed).toBe(true)
     world.platform.opener.comeBack()
     expect(attempt(world)).toMatchObject({ appFailed: false, appReturned: true })
+  })
+
+  it('is watched for as long as it is waited for', async () => {
+    const world = await createLinkedWorld({ customWallets: [lantern] })
+    Object.assign(world.platform, { browser: phone })
+    await choose({ ...world, key: keyOf(world) })
+    const before = world.platform.opener.listeners
+    await world.portico.pairBy({ place: 'mobile', opened: true })
+    expect(world.platform.opener.listeners).toBe(before + 1)
+    world.toy.approve({ accounts: [POLKADOT] })
+    await settle()
+    expect(world.platform.opener.listeners).toBe(before)
+    await world.platform.clock.advance(10_000)
+    expect(attempt(world).appFailed).toBeFalsy()
   })
 
   it('that nothing can open is offered for installation, as without a link', async () => {

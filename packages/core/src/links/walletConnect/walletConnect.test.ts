@@ -463,6 +463,52 @@ describe('a session', () => {
     expect(strays.length).toBeLessThanOrEqual(2)
   })
 
+  it('that nobody here uses ends without a word', async () => {
+    const [page, wallet] = [await openPage(), await openWallet()]
+    const { id } = await pair(page, wallet)
+    const other = await openPage({ stored: page.platform.stored })
+    // The library hears of all its sessions as soon as it is with the relay.
+    const own = await pair(other, wallet)
+    await wallet.kit.disconnectSession({ topic: id, reason: { code: 6000, message: 'Gone.' } })
+    await expect.poll(() => ended(page)).toHaveLength(1)
+    await wallet.kit.disconnectSession({ topic: own.id, reason: { code: 6000, message: 'Gone.' } })
+    await expect.poll(() => ended(other)).toContainEqual({ type: 'ended', sessionId: own.id, reason: 'wallet' })
+    expect(ended(other)).toHaveLength(1)
+  })
+
+  it('stays on its network when the wallet goes to one that it did not approve', async () => {
+    const [page, wallet] = [await openPage(), await openWallet()]
+    const { id } = await pair(page, wallet)
+    page.link.switchChain({ sessionId: id, chainId: 'eip155:1' })
+    const before = updates(page).length
+    const emit = (name: string, data: unknown) =>
+      wallet.kit.emitSessionEvent({ topic: id, chainId: 'eip155:1', event: { name, data } })
+    await emit('chainChanged', 137)
+    await emit('accountsChanged', [`0x${'3'.repeat(40)}`])
+    await expect.poll(() => updates(page)).toHaveLength(before + 1)
+    expect(updates(page).at(-1)?.current).toEqual({ eip155: 'eip155:1' })
+  })
+
+  it('is restored where it is the newest of several', async () => {
+    const [page, wallet] = [await openPage(), await openWallet()]
+    const ids = [(await pair(page, wallet)).id, (await pair(page, wallet)).id]
+    const [key = '', text = ''] = Object.entries(page.platform.stored).find(([one]) => one.endsWith('//session')) ?? []
+    for (const id of ids) {
+      // It was approved a minute after the other.
+      const sessions: readonly { topic: string; expiry: number }[] = JSON.parse(text)
+      const moved = sessions.map((one) => ({ ...one, expiry: one.expiry + (one.topic === id ? 60 : 0) }))
+      const next = await openPage({ stored: { ...page.platform.stored, [key]: JSON.stringify(moved) } })
+      expect((await next.link.restore('eip155'))?.id).toBe(id)
+    }
+  })
+
+  it("tells the library to open no app: another kit's choice may be stored in this browser", async () => {
+    const [page, wallet] = [await openPage(), await openWallet()]
+    const { id } = await pair(page, wallet)
+    const [, text = '[]'] = Object.entries(page.platform.stored).find(([one]) => one.endsWith('//session')) ?? []
+    expect(JSON.parse(text)).toMatchObject([{ topic: id, sessionConfig: { disableDeepLink: true } }])
+  })
+
   it('opens the wallet where the visitor paired on this device, for each request', async () => {
     const [page, wallet] = [await openPage(), await openWallet()]
     const { id } = await pair(page, wallet)
