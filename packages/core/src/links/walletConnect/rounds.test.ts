@@ -26,7 +26,8 @@ describe('with a relay that has faults', () => {
     options: RelayOptions,
     run: (world: PairedWorld & { readonly relay: Relay }) => Promise<void>
   ): Promise<void> {
-    const relay = await startRelay({ redeliverMs: 200, ...options })
+    // Long enough for a loaded machine to answer a push: no library here can take the end of a session twice.
+    const relay = await startRelay({ redeliverMs: 1_000, ...options })
     const world = await createPairedWorld(relay)
     try {
       await run({ ...world, relay })
