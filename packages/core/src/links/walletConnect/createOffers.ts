@@ -48,7 +48,7 @@ export function createOffers(deps: {
     offer.isOver = true
     offer.topic = topic
     if (kept === offer) kept = undefined
-    if (topic !== undefined && !offer.isAwaited) void sessions.sayGoodbye(topic)
+    if (topic !== undefined && !offer.isAwaited) void sessions.undo(topic)
   }
   const make = async (requests: readonly LinkRequest[], key: string): Promise<Offer> => {
     const offer = await askForOffer({ client, clock, requests, key, relayUrl })
@@ -69,7 +69,7 @@ export function createOffers(deps: {
   /** Nobody waits for it any more. */
   const leave = (offer: Offer, isKept: boolean): void => {
     offer.isAwaited = false
-    if (offer.topic !== undefined) void sessions.sayGoodbye(offer.topic)
+    if (offer.topic !== undefined) void sessions.undo(offer.topic)
     if (!isKept || offer.isOver) {
       close(offer)
       return

@@ -22,8 +22,8 @@ export interface Sessions
   tellUpdate(sessionId: string): void
   /** It is over: what waits for it rejects. Once for each, and only where it was live. */
   end(sessionId: string, reason: Extract<LinkEvent, { type: 'ended' }>['reason']): void
-  /** Tells the wallet that a session is over. Never rejects: without a relay the next visit tells it. */
-  sayGoodbye(sessionId: string): Promise<void>
+  /** Ends a session that was never live, and tells its wallet. Never rejects: without a relay the next visit tells it. */
+  undo(sessionId: string): Promise<void>
 }
 
 /** What sessions work with. */
@@ -59,7 +59,7 @@ export function createSessions(parts: SessionParts): Sessions {
     tell({ type: 'ended', sessionId, reason })
     if (reason !== 'user') void tidy.sweep()
   }
-  const sayGoodbye: Sessions['sayGoodbye'] = async (topic) => {
+  const sayGoodbye = async (topic: string): Promise<void> => {
     try {
       if (find(topic)) await client.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } })
       memory.told(topic)
@@ -67,6 +67,10 @@ export function createSessions(parts: SessionParts): Sessions {
     } catch {
       // The relay is not there: the next visit tells the wallet.
     }
+  }
+  const undo: Sessions['undo'] = async (sessionId) => {
+    memory.owe(sessionId)
+    await sayGoodbye(sessionId)
   }
   const disconnect: Sessions['disconnect'] = async (sessionId) => {
     if (!live.has(sessionId)) return
@@ -88,7 +92,7 @@ export function createSessions(parts: SessionParts): Sessions {
     hasLive: () => live.size > 0,
     tellUpdate,
     end,
-    sayGoodbye,
+    undo,
     disconnect,
     restore: async (namespace) => {
       const [newest] = client.session.values

@@ -93,11 +93,14 @@ async function pair(page: Page, wallet: PairedWallet, requests = [EVM, SOLANA]):
   })
 }
 
-/** Offers that the library of the page keeps open. */
-function proposals({ platform }: Page): readonly unknown[] {
-  const key = Object.keys(platform.stored).find((candidate) => candidate.endsWith('//proposal'))
+/** What the library of the page keeps under a name. */
+function kept({ platform }: Page, name: string): readonly unknown[] {
+  const key = Object.keys(platform.stored).find((candidate) => candidate.endsWith(`//${name}`))
   return JSON.parse(platform.stored[key ?? ''] ?? '[]')
 }
+
+/** Offers that it keeps open. */
+const proposals = (page: Page) => kept(page, 'proposal')
 
 const ended = (page: Page) => page.events.filter(({ type }) => type === 'ended')
 const updates = (page: Page) => page.events.flatMap((event) => (event.type === 'updated' ? [event.session] : []))
@@ -231,6 +234,19 @@ describe('pairing', () => {
       expect(await second.uri).not.toBe(uri)
       await wallet.pair(await second.uri)
       expect((await second.session).id).not.toBe(wallet.ended[0])
+    })
+
+    it('restores no session that was undone, also before the relay has heard of its end', async () => {
+      const [page, wallet] = [await openPage(), await openWallet()]
+      relay.setFaults({ slowMs: 1_000, onlyTags: [1112] })
+      await wallet.pair(await leave(page))
+      await expect.poll(() => relay.log().some(({ type, tag }) => type === 'published' && tag === 1112)).toBe(true)
+      // Both pages tell the wallet, whose library cannot take the end of a session twice.
+      await wallet.goOffline()
+      expect(kept(page, 'session')).toHaveLength(1)
+      const next = await openPage({ stored: { ...page.platform.stored } })
+      expect(await next.link.restore('eip155')).toBeUndefined()
+      await expect.poll(() => [...kept(page, 'session'), ...kept(next, 'session')]).toEqual([])
     })
 
     it('gives nobody an offer that a wallet declined meanwhile', async () => {
