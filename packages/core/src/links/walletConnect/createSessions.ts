@@ -1,7 +1,6 @@
 import { namespaceOf } from '../../caip/chainId.js'
 import type { Namespace } from '../../caip/namespaces.js'
-import type { PageChannel } from '../../platform/pageChannel.js'
-import type { Clock } from '../../platform/types.js'
+import type { Clock, PageChannel } from '../../platform/types.js'
 import type { LinkEvent, LinkSession, MultichainLink } from '../types.js'
 import type { Client } from './createClient.js'
 import type { Memory } from './createMemory.js'

@@ -15,7 +15,7 @@ import type { Link } from '../types.js'
 import { extendAdapter } from './extendAdapter.js'
 import { restoreSession } from './restoreSession.js'
 // Here already, so that a turn is enough for whoever asks for it.
-import '../../pair.js'
+import '../../chunks/pairing.js'
 
 const [ONE] = toyNetworks()
 const PHONE: AccountId = `${ONE.id}:toy-phone`

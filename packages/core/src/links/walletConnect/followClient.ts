@@ -1,4 +1,4 @@
-import type { AppOpener } from '../../platform/appOpener.js'
+import type { AppOpener } from '../../platform/types.js'
 import type { LinkEvent } from '../types.js'
 import type { Client } from './createClient.js'
 import type { Memory } from './createMemory.js'
