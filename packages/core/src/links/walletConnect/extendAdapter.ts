@@ -26,22 +26,19 @@ export function extendAdapter({
     networks,
     create: (context) => {
       // The name is the link's. Only a connector that the app made itself keeps it: a wallet of the page names itself.
-      const tell = (all: readonly ConnectorInfo[]): void => {
-        const canLink = adapter.loadLinkSupport && !link.isHidden
-        const connectors = canLink
-          ? all.filter((one) => one.id !== id || (one.kind !== 'announced' && one.kind !== 'injected'))
-          : all
+      const tell = (connectors: readonly ConnectorInfo[]): void =>
         context.emit({
           type: 'connectors',
           connectors:
-            !canLink || connectors.some((one) => one.id === id)
+            !adapter.loadLinkSupport ||
+            link.isHidden ||
+            connectors.some((other) => other.id === id && other.kind === 'external')
               ? connectors
               : [
-                  ...connectors,
+                  ...connectors.filter((other) => other.id !== id),
                   { id, namespace, name: 'WalletConnect', walletObjectId, kind: 'walletConnect', installed: true },
                 ],
         })
-      }
       const adapter: Adapter = create({
         ...context,
         emit: (event) => (event.type === 'connectors' ? tell(event.connectors) : context.emit(event)),
