@@ -1,5 +1,6 @@
 import { isNamespace } from '../caip/namespaces.js'
 import type { WalletListing } from '../config/walletListing.js'
+import { imageFrom } from '../wallets/imageUrl.js'
 import { type Decoder, list, number, object, optional, string } from './decode.js'
 import type { Http } from './http.js'
 
@@ -32,6 +33,8 @@ export interface DirectoryService {
 /** `GET getWallets` of the configured directory (specification section 7). */
 export function createDirectoryService({ http }: { readonly http: Http }): DirectoryService {
   const imageOf = (imageId: string): string => http.urlOf({ path: `getWalletImage/${encodeURIComponent(imageId)}` })
+  const ownImage = (url: string | undefined): string | undefined =>
+    imageFrom({ url, service: http.urlOf({ path: '' }) })
   const ids = (values: readonly string[] | undefined): string | undefined =>
     values && values.length > 0 ? values.join(',') : undefined
   return {
@@ -46,7 +49,7 @@ export function createDirectoryService({ http }: { readonly http: Http }): Direc
         badge_type: certifiedOnly ? 'certified' : undefined,
       }
       const { data, count } = decodePage(await http.get({ path: 'getWallets', query, signal }), '$')
-      const wallets = data.flatMap((item) => toListing({ item, imageOf }) ?? [])
+      const wallets = data.flatMap((item) => toListing({ item, imageOf, imageFrom: ownImage }) ?? [])
       return { wallets: uniqueById(wallets), count: Math.max(0, Math.trunc(count)) }
     },
   }
@@ -92,6 +95,8 @@ const decodeWallet = object<{
 function toListing(request: {
   readonly item: unknown
   readonly imageOf: (imageId: string) => string
+  /** The address when the directory may name it. */
+  readonly imageFrom: (url: string | undefined) => string | undefined
 }): WalletListing | undefined {
   let wallet: ReturnType<typeof decodeWallet>
   try {
@@ -109,7 +114,7 @@ function toListing(request: {
     explorerId: wallet.id,
     rdns: wallet.rdns || undefined,
     namespaces: namespacesOf(wallet.chains ?? []),
-    imageUrl: https(imageUrl) ?? (imageId ? request.imageOf(imageId) : undefined),
+    imageUrl: request.imageFrom(imageUrl) ?? (imageId ? request.imageOf(imageId) : undefined),
     homepage: https(wallet.homepage),
     install: {
       chrome: https(wallet.chrome_store),
@@ -123,7 +128,7 @@ function toListing(request: {
   }
 }
 
-/** Pages and pictures are https, or they are not. Deep links are checked where they are opened. */
+/** Pages are https, or they are not. Deep links are checked where they are opened. */
 function https(url: string | undefined): string | undefined {
   return url && /^https:\/\/\S+$/i.test(url) ? url : undefined
 }

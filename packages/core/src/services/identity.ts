@@ -1,11 +1,15 @@
 import type { Cache } from '../storage/createCache.js'
+import { imageFrom } from '../wallets/imageUrl.js'
 import { object, optional, string } from './decode.js'
 import type { Http } from './http.js'
 
 /** Name and picture of an address. */
 export interface Identity {
   readonly name: string | undefined
-  /** Only https and data image URLs pass. */
+  /**
+   * A `data:` picture, or one on the api's own origin. An avatar is chosen by whoever owns the name: asked from a host of
+   * their choice, it would tell that host the IP address of everybody who looks. An api that has such avatars serves them.
+   */
   readonly avatarUrl: string | undefined
 }
 
@@ -23,7 +27,8 @@ export function createIdentityService(deps: { readonly http: Http; readonly cach
       query: { sender: address },
     })
     const { name, avatar } = decodeIdentity(answer, '$')
-    return { name: name || undefined, avatarUrl: avatar && /^(https:|data:image\/)/i.test(avatar) ? avatar : undefined }
+    const avatarUrl = imageFrom({ url: avatar, service: deps.http.urlOf({ path: '' }) })
+    return { name: name || undefined, avatarUrl }
   }
   return { find: ({ address }) => deps.cache.get({ key: address, load: () => load(address) }) }
 }

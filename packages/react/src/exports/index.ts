@@ -31,6 +31,7 @@ export {
   type ConnectorKind,
   type ConsentState,
   type CustomWallet,
+  cleanWallet,
   closeBlock,
   connectionStatus,
   connectorOf,

@@ -6,6 +6,7 @@ import {
   type ChainId,
   type ConnectionData,
   type ConnectionStatus,
+  cleanWallet,
   connectionStatus,
   connectorOf,
   findNetwork,
@@ -31,7 +32,7 @@ export interface AccountBalance {
 
 /** What is known of an account beside its address. */
 export interface AccountFactsBase {
-  /** The wallet; a hint has its name only. */
+  /** The wallet, with a name and an icon that may be shown; a hint has its name only. */
   readonly wallet: { readonly name: string; readonly icon?: string | undefined } | undefined
   readonly balance: AccountBalance
   /** Name and picture, when a service of the dapp knows them. */
@@ -95,7 +96,9 @@ function describeAccount(request: {
       accountId,
       networkId,
       connection,
-      wallet: connection.wallet ?? connectorOf(connections, connection),
+      wallet: cleanWallet(
+        connection.wallet ?? connectorOf(connections, connection) ?? { name: connection.connectorId }
+      ),
       balance: {
         status: known.balanceStatus,
         amountBaseUnits: known.balanceBaseUnits,
@@ -117,7 +120,7 @@ function describeAccount(request: {
     accountId: shown && toAccountId(shown),
     networkId: shown?.networkId,
     connection: undefined,
-    wallet: shown && { name: shown.walletName },
+    wallet: shown && { name: cleanWallet({ name: shown.walletName }).name },
   }
 }
 
