@@ -1,20 +1,19 @@
-import type { CSSProperties } from 'react'
 import type { ThemeVariables } from './types.js'
 
 // Declared here so that it can be read with a dot: bundlers replace that spelling only, and a browser has no process.
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
 
 /**
- * Returns the inline style of a theme root: one custom property per safe variable. Inline, so no `<style>` tag and no
- * nonce are needed; checked, because a `;` or `url()` would let configuration from elsewhere add declarations. What a
- * value means is left to CSS: one of the wrong kind has no effect. In the first load of every page, so it does no more.
+ * Returns the CSS declarations of a theme: one custom property per safe variable. Checked, because a `;` or `url()` would
+ * let configuration from elsewhere add declarations. What a value means is left to CSS: one of the wrong kind has no
+ * effect. In the first load of every page, so it does no more.
  */
-export function toInlineVars(variables: ThemeVariables): CSSProperties {
+export function themeProperties(variables: ThemeVariables): Readonly<Record<string, string>> {
   const style: Record<string, string> = {}
   for (const [name, value] of Object.entries(variables)) {
     const text = String(value ?? '').trim()
     // As the value of a custom property `inherit` would mean the parent's property, so it is set on the font itself.
-    if (name === 'fontFamily' && text === 'inherit') style['fontFamily'] = text
+    if (name === 'fontFamily' && text === 'inherit') style['font-family'] = text
     else if (SAFE.test(text))
       style[toProperty(name)] = name === 'colorMixStrength' ? `${Number.parseFloat(text)}%` : text
     else if (process.env.NODE_ENV !== 'production' && text)
