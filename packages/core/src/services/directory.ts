@@ -1,8 +1,8 @@
 import { isNamespace } from '../caip/namespaces.js'
 import type { WalletListing } from '../config/walletListing.js'
-import { imageFrom } from '../wallets/imageUrl.js'
 import { type Decoder, list, number, object, optional, string } from './decode.js'
 import type { Http } from './http.js'
+import { imageFrom } from './imageUrl.js'
 
 /** Which wallets of the directory are asked for. Ids are the directory's. */
 export interface DirectoryQuery {

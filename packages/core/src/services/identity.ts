@@ -1,7 +1,7 @@
 import type { Cache } from '../storage/createCache.js'
-import { imageFrom } from '../wallets/imageUrl.js'
 import { object, optional, string } from './decode.js'
 import type { Http } from './http.js'
+import { imageFrom } from './imageUrl.js'
 
 /** Name and picture of an address. */
 export interface Identity {
