@@ -1,5 +1,5 @@
 'use client'
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { type KeptFocus, useKeptFocus } from '../useKeptFocus.js'
 
 /** Where the focus is and goes in the list of every wallet. */
@@ -27,17 +27,28 @@ export function useAllWalletsFocus(options: {
   const startsInField = isDesktop && returnKey === undefined
   const first = useRef({ isBack: returnKey !== undefined, startsInField })
 
-  useEffect(() => {
+  useLayoutEffect(() => {
+    // On a busy machine the frame is late: who has pressed something meanwhile has the focus where that led.
+    let isUsed = false
+    const use = (): void => {
+      isUsed = true
+    }
+    for (const type of INPUTS) document.addEventListener(type, use, true)
     // After the shell has given the focus to the heading of its new view.
     const frame = requestAnimationFrame(() => {
+      stop()
       const root = kept.ref.current
       // Only what has come with a change of view: a list in the page takes the focus from nothing else.
-      if (!root?.closest('[data-portico]')?.contains(document.activeElement)) return
+      if (isUsed || !root?.closest('[data-portico]')?.contains(document.activeElement)) return
       const { isBack, startsInField: toField } = first.current
       const target = isBack ? firstStop(root) : toField ? inputRef.current : null
       target?.focus({ preventScroll: true })
     })
-    return () => cancelAnimationFrame(frame)
+    const stop = (): void => {
+      cancelAnimationFrame(frame)
+      for (const type of INPUTS) document.removeEventListener(type, use, true)
+    }
+    return stop
   }, [kept.ref])
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
@@ -57,6 +68,9 @@ export function useAllWalletsFocus(options: {
 
   return { pane: { ...kept, onKeyDown }, inputRef, startsInField }
 }
+
+/** What a visitor does first: the click that led to this view is over when the view is there. */
+const INPUTS = ['pointerdown', 'keydown', 'click'] as const
 
 /** The list's one stop of Tab: the row with the focus, or the first in view. */
 function firstStop(root: HTMLElement): HTMLElement | null {
