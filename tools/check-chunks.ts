@@ -50,7 +50,7 @@ const pairing: readonly RegExp[] = [
   /^@portico\/core\/dist\/links\/walletConnect\/createWalletConnectLink\.js$/,
   /^@portico\/adapter-\w+\/dist\/link\/(?!linkFacts\.js$)/,
   /^@portico\/ui\/dist\/views\/(pairing|connectingWalletConnect\w*)\//,
-  /^@portico\/react\/dist\/views\/(pairingViews\.js|connectingWalletConnect\w*\/.+)$/,
+  /^@portico\/react\/dist\/(chunks\/pairingViews\.js|views\/connectingWalletConnect\w*\/.+)$/,
 ]
 
 interface Forbidden {
@@ -91,7 +91,7 @@ const forbidden: readonly Forbidden[] = [
     except: /\/link\/linkFacts\.js$/,
     why: "sessions of a link arrive with the link's code.",
   },
-  { pattern: /@portico\/react\/dist\/views\/\w+Views\.js$/, why: 'a view arrives with the modal or after it.' },
+  { pattern: /@portico\/react\/dist\/chunks\/\w+Views\.js$/, why: 'a view arrives with the modal or after it.' },
   { pattern: /^(focus-trap|tabbable|cuer|u?qr)\//, why: 'it belongs to the modal.' },
   {
     pattern: /^@wagmi\/core\/.*\/actions\//,

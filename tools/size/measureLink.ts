@@ -30,7 +30,7 @@ export function measureLink(input: {
     left = left.filter((chunk) => !part.includes(chunk))
     return weigh(linked, part)
   }
-  const views = take(/^@portico\/react\/dist\/views\/pairingViews\.js$/)
+  const views = take(/^@portico\/react\/dist\/chunks\/pairingViews\.js$/)
   const pair = take(/^@portico\/core\/dist\/actions\/connection\/pairWallet\.js$/)
   const wagmi = take(/^@portico\/adapter-wagmi\/dist\/link\/createLinkSupport\.js$/)
   const library = take(/^@walletconnect\/|^@portico\/core\/dist\/links\/walletConnect\//)

@@ -2,7 +2,6 @@ import { isNamespace } from '../caip/namespaces.js'
 import type { WalletListing } from '../config/walletListing.js'
 import { type Decoder, list, number, object, optional, string } from './decode.js'
 import type { Http } from './http.js'
-import { imageFrom } from './imageUrl.js'
 
 /** Which wallets of the directory are asked for. Ids are the directory's. */
 export interface DirectoryQuery {
@@ -33,8 +32,6 @@ export interface DirectoryService {
 /** `GET getWallets` of the configured directory (specification section 7). */
 export function createDirectoryService({ http }: { readonly http: Http }): DirectoryService {
   const imageOf = (imageId: string): string => http.urlOf({ path: `getWalletImage/${encodeURIComponent(imageId)}` })
-  const ownImage = (url: string | undefined): string | undefined =>
-    imageFrom({ url, service: http.urlOf({ path: '' }) })
   const ids = (values: readonly string[] | undefined): string | undefined =>
     values && values.length > 0 ? values.join(',') : undefined
   return {
@@ -49,7 +46,7 @@ export function createDirectoryService({ http }: { readonly http: Http }): Direc
         badge_type: certifiedOnly ? 'certified' : undefined,
       }
       const { data, count } = decodePage(await http.get({ path: 'getWallets', query, signal }), '$')
-      const wallets = data.flatMap((item) => toListing({ item, imageOf, imageFrom: ownImage }) ?? [])
+      const wallets = data.flatMap((item) => toListing({ item, imageOf, imageFrom: http.imageFrom }) ?? [])
       return { wallets: uniqueById(wallets), count: Math.max(0, Math.trunc(count)) }
     },
   }

@@ -1,7 +1,6 @@
 import type { Cache } from '../storage/createCache.js'
 import { object, optional, string } from './decode.js'
 import type { Http } from './http.js'
-import { imageFrom } from './imageUrl.js'
 
 /** Name and picture of an address. */
 export interface Identity {
@@ -27,7 +26,7 @@ export function createIdentityService(deps: { readonly http: Http; readonly cach
       query: { sender: address },
     })
     const { name, avatar } = decodeIdentity(answer, '$')
-    const avatarUrl = imageFrom({ url: avatar, service: deps.http.urlOf({ path: '' }) })
+    const avatarUrl = deps.http.imageFrom(avatar)
     return { name: name || undefined, avatarUrl }
   }
   return { find: ({ address }) => deps.cache.get({ key: address, load: () => load(address) }) }

@@ -1,6 +1,6 @@
 import type { WalletListing } from '../config/walletListing.js'
-import { imageUrl } from '../services/imageUrl.js'
 import { cleanName } from './cleanName.js'
+import { imageUrl } from './imageUrl.js'
 import type { WalletEntry } from './types.js'
 import { canonicalRdns } from './visibility.js'
 

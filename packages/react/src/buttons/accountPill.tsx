@@ -1,5 +1,5 @@
 import { Avatar, type ButtonMessages } from '@portico/ui'
-import type { AccountFacts } from '../hooks/useAccount.js'
+import type { AccountFacts } from '../presenters/accountFacts.js'
 import { formatBalance } from '../presenters/formatBalance.js'
 import type { ModalButtonProps } from './ModalButton.js'
 import type { ButtonStateFacts } from './useButtonState.js'

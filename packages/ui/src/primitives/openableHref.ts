@@ -12,16 +12,13 @@ export function openableHref(href: string | undefined): string | undefined {
   return href !== undefined && !/[\s\p{Cc}\\]/u.test(href) && ALLOWED.some((form) => form.test(href)) ? href : undefined
 }
 
-/** Whole names: an app may well begin its own with one of them. */
-const OTHERS = [
-  'javascript|vbscript|data|blob|file|filesystem|content|about|https?|wss?|ftp|view-source|resource|jar',
-  'chrome|chrome-extension|chrome-untrusted|devtools|edge|brave|opera|moz-extension|safari-web-extension',
-  'intent|android-app|tel|sms|mailto|facetime|facetime-audio|search-ms|ms-[^:]*',
-].join('|')
+/** An app's own address. The names in it are no apps; whole names, because an app may well begin its own with one. */
+const APP =
+  /^(?!(https?|wss?|ftp|data|blob|file|filesystem|content|about|resource|jar|(java|vb)script|view-source|devtools|edge|brave|opera|chrome(-\w+)?|[\w-]+-extension|intent|android-app|tel|sms|mailto|facetime(-audio)?|(search-)?ms(-.*)?):)[a-z][a-z\d+.-]*:\/\/./i
 
 const ALLOWED = [
-  /^https:\/\/[^/?#@]+([/?#]|$)/i,
+  APP,
   /^wc:./i,
-  new RegExp(`^(?!(${OTHERS}):)[a-z][a-z\\d+.-]*://.`, 'i'),
+  /^https:\/\/[^/?#@]+([/?#]|$)/i,
   /^intent:\/\/browse\/[^#;]*#Intent;scheme=phantom;package=app\.phantom;end$/,
 ]

@@ -26,7 +26,7 @@ export interface ThemeRootProps {
  * bring it back. Once the page lives React sets them one by one, which every policy allows.
  */
 export function ThemeRoot(props: ThemeRootProps): ReactNode {
-  const isLive = useSyncExternalStore(subscribe, live, fromServer)
+  const isLive = useSyncExternalStore(subscribe, isThere, isServer)
   return (
     <div
       className={props.className ? `${root} ${props.className}` : root}
@@ -41,9 +41,7 @@ export function ThemeRoot(props: ThemeRootProps): ReactNode {
   )
 }
 
-// False while what a server rendered is hydrated, and true ever after.
-const subscribe = () => nothing
-const live = () => true
-const fromServer = () => false
-
-function nothing(): void {}
+// False while what a server rendered is hydrated, and true ever after: there is nothing to subscribe to.
+const isThere = () => true
+const isServer = () => false
+const subscribe = () => isServer

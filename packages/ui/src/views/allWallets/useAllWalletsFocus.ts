@@ -28,27 +28,25 @@ export function useAllWalletsFocus(options: {
   const first = useRef({ isBack: returnKey !== undefined, startsInField })
 
   useLayoutEffect(() => {
-    // On a busy machine the frame is late: who has pressed something meanwhile has the focus where that led.
-    let isUsed = false
-    const use = (): void => {
-      isUsed = true
-    }
-    for (const type of INPUTS) document.addEventListener(type, use, true)
+    const listening = new AbortController()
     // After the shell has given the focus to the heading of its new view.
     const frame = requestAnimationFrame(() => {
-      stop()
+      listening.abort()
       const root = kept.ref.current
       // Only what has come with a change of view: a list in the page takes the focus from nothing else.
-      if (isUsed || !root?.closest('[data-portico]')?.contains(document.activeElement)) return
+      if (!root?.closest('[data-portico]')?.contains(document.activeElement)) return
       const { isBack, startsInField: toField } = first.current
       const target = isBack ? firstStop(root) : toField ? inputRef.current : null
       target?.focus({ preventScroll: true })
     })
-    const stop = (): void => {
+    const giveUp = (): void => {
       cancelAnimationFrame(frame)
-      for (const type of INPUTS) document.removeEventListener(type, use, true)
+      listening.abort()
     }
-    return stop
+    // On a busy machine the frame is late: who has pressed something meanwhile has the focus where that led.
+    for (const type of ['click', 'keydown'])
+      document.addEventListener(type, giveUp, { capture: true, signal: listening.signal })
+    return giveUp
   }, [kept.ref])
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
@@ -68,9 +66,6 @@ export function useAllWalletsFocus(options: {
 
   return { pane: { ...kept, onKeyDown }, inputRef, startsInField }
 }
-
-/** What a visitor does first: the click that led to this view is over when the view is there. */
-const INPUTS = ['pointerdown', 'keydown', 'click'] as const
 
 /** The list's one stop of Tab: the row with the focus, or the first in view. */
 function firstStop(root: HTMLElement): HTMLElement | null {

@@ -1,7 +1,6 @@
 'use client'
 import type { ViewName, WalletBrowser } from '@portico/core'
-import { createContext, type RefObject, useContext } from 'react'
-import type { Extras } from './useExtras.js'
+import { type ComponentType, createContext, type RefObject, useContext } from 'react'
 
 /** What a screen reader is told, and how urgently. */
 export interface Announcement {
@@ -29,15 +28,15 @@ export interface ViewMemory {
 }
 
 /** What the modal offers to the views in it. */
-export interface ModalContextValue {
+export interface ViewContextValue {
   /** Whether the attempt is shown beside the list of wallets instead of over it. */
   readonly wide: boolean
   /** Has something read that no state says, such as a network switch that failed. */
   readonly announce: (announcement: Announcement) => void
   /** Fetches a view that is likely next. Never rejects: opening the view tries again. */
   readonly preload: (view: ViewName) => void
-  /** The code of what not every modal has, once it is there. */
-  readonly extras: Extras | undefined
+  /** The box that accepts the dapp's terms, once its code is there. */
+  readonly ConsentBox: ComponentType | undefined
   readonly consent: ConsentQuestion
   /**
    * Runs what a view does by itself when it is opened, once for its entry, and gives the same promise from then on. A
@@ -47,20 +46,20 @@ export interface ModalContextValue {
   readonly memory: ViewMemory
 }
 
-/** A leaf of its own, so that containers can import the context without the modal. */
-export const ModalContext = createContext<ModalContextValue>({
+/** A leaf of its own, so that views and hooks can import the context without the modal, which gives it. */
+export const ViewContext = createContext<ViewContextValue>({
   wide: false,
   announce: nothing,
   preload: nothing,
   runOnce: (_, run) => run(),
   memory: { chosen: {} },
-  extras: undefined,
+  ConsentBox: undefined,
   consent: { reasonId: '', inputRef: { current: null }, isAsked: false, ask: nothing },
 })
 
 /** Returns what the modal offers to its views. */
-export function useModalContext(): ModalContextValue {
-  return useContext(ModalContext)
+export function useViewContext(): ViewContextValue {
+  return useContext(ViewContext)
 }
 
 function nothing(): void {}

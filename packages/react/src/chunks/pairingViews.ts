@@ -1,6 +1,6 @@
-import { ConnectingWalletConnectContainer } from './connectingWalletConnect/ConnectingWalletConnectContainer.js'
-import { ConnectingWalletConnectBasicContainer } from './connectingWalletConnectBasic/ConnectingWalletConnectBasicContainer.js'
-import type { ViewParts } from './types.js'
+import { ConnectingWalletConnectContainer } from '../views/connectingWalletConnect/ConnectingWalletConnectContainer.js'
+import { ConnectingWalletConnectBasicContainer } from '../views/connectingWalletConnectBasic/ConnectingWalletConnectBasicContainer.js'
+import type { ViewParts } from '../views/types.js'
 
 /** The views of wallets that are paired, with what draws a code: fetched together, by visitors who pair one. */
 export const PAIRING_VIEWS: {
