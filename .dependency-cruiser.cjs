@@ -32,9 +32,9 @@ const packageOrder = Object.entries(mayImport).map(([name, allowed]) => {
 /** The rows inside core, lowest first. Files directly in src are the top row. */
 const rows = [
   ['caip', 'units', 'errors', 'platform', 'config', 'views'],
-  ['adapter', 'links', 'plugins', 'services', 'storage', 'events', 'alerts'],
+  ['adapter', 'links', 'services', 'storage', 'events', 'alerts'],
   ['state', 'wallets', 'analytics'],
-  ['actions', 'features'],
+  ['actions', 'features', 'plugins'],
 ]
 const inCore = (folders) => `^packages/core/src/(${folders.join('|')})/`
 

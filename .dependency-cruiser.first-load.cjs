@@ -2,7 +2,7 @@
 // docs/architecture.md 2 marks these files with a star. Adding a line here costs every visitor of every dapp.
 
 const firstLoadOfCore = [
-  '(createPortico|client|instance|options|validateOptions|checkOptions|lazy)\\.ts',
+  '(createPortico|client|setUpPlugins|instance|options|validateOptions|checkOptions|lazy)\\.ts',
   'caip/.+',
   'errors/.+',
   'platform/(types|browser|server|memoryStorage|cookieStorage)\\.ts',
@@ -11,7 +11,7 @@ const firstLoadOfCore = [
   'adapter/(types|methods|registry|handles|createIdentify)\\.ts',
   'storage/(createStorage|createSessionRecord|readForeignSession|schema)\\.ts',
   'events/(types|createEventBus)\\.ts',
-  'state/(createState|hint|connections|networks|modal|theme|writable)\\.ts',
+  'state/(createState|createPluginState|hint|connections|networks|modal|theme|writable)\\.ts',
   'state/selectors/(activeConnection|activeNetwork)\\.ts',
   'actions/start\\.ts',
   'actions/connection/(adoptConnection|applyAdapterEvent|beginPhase|candidates|disconnect|handleOf|hint|restoreConnections)\\.ts',

@@ -11,9 +11,8 @@ import { createEventBus } from './events/createEventBus.js'
 import { createMemory, type Instance } from './instance.js'
 import type { PorticoOptions } from './options.js'
 import { browserPlatform } from './platform/browser.js'
-import type { ConnectionGate, SignInPort } from './plugins/types.js'
+import { setUpPlugins } from './setUpPlugins.js'
 import { createState, readState, watchState } from './state/createState.js'
-import { lockModal } from './state/modal.js'
 import { createSessionRecord } from './storage/createSessionRecord.js'
 import { createStorage } from './storage/createStorage.js'
 import type { Portico } from './types/portico.js'
@@ -25,7 +24,10 @@ import { validateOptions } from './validateOptions.js'
  * instance has.
  */
 export function createPortico(given: PorticoOptions): Portico {
-  return createClient(createInstance(given))
+  const instance = createInstance(given)
+  const portico = createClient(instance)
+  setUpPlugins(instance, portico)
+  return portico
 }
 
 /** Everything one Portico consists of, connected. */
@@ -58,11 +60,6 @@ export function createInstance(
       )
     )
   )
-  const gates: ConnectionGate[] = []
-  const plugins: { readonly gates: readonly ConnectionGate[]; signIn: SignInPort | undefined } = {
-    gates,
-    signIn: undefined,
-  }
   const instance: Instance = {
     options,
     platform,
@@ -84,21 +81,10 @@ export function createInstance(
     emit,
     storage,
     record: createSessionRecord({ storage, namespaces: adapters.list.map(({ namespace }) => namespace) }),
-    plugins,
+    plugins: { gates: [], signIn: undefined },
     memory: createMemory(() => instance, memory),
   }
   follow(instance)
-  for (const plugin of [options.siwx, ...(options.plugins ?? [])])
-    plugin?.setup({
-      options,
-      events,
-      platform,
-      addGate: (gate) => gates.push(gate),
-      provideSignIn: (port) => {
-        plugins.signIn = port
-      },
-      lockModal: (reason) => lockModal(state.modal, reason),
-    })
   return instance
 }
 

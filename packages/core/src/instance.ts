@@ -5,7 +5,7 @@ import type { Link } from './links/types.js'
 import type { ValidOptions } from './options.js'
 import type { Platform, Unsubscribe } from './platform/types.js'
 import type { PluginHost } from './plugins/types.js'
-import type { PorticoState, State } from './state/createState.js'
+import type { PorticoState, State } from './state/types.js'
 import type { SessionRecord } from './storage/createSessionRecord.js'
 import type { Storage } from './storage/createStorage.js'
 

@@ -2,5 +2,5 @@
 export { setConsent } from '../actions/project/consent.js'
 export { listConnections } from '../actions/project/listConnections.js'
 export { dismissAlert, showNotice } from '../actions/project/notices.js'
-export { identity, startServices } from '../actions/project/startServices.js'
+export { identity, serviceClient, startServices } from '../actions/project/startServices.js'
 export { tellAlert } from '../actions/project/tellAlert.js'

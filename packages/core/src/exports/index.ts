@@ -54,7 +54,6 @@ export {
   findConnection as activeConnection,
 } from '../state/connections.js'
 export type { ConsentState } from '../state/consent.js'
-export type { PorticoState } from '../state/createState.js'
 export type { FeaturesState } from '../state/features.js'
 export { readHint } from '../state/hint.js'
 export { findNetwork } from '../state/networks.js'
@@ -64,6 +63,7 @@ export { activeNetworkId, isUnsupportedNetwork } from '../state/selectors/active
 export { closeBlock } from '../state/selectors/closeBlock.js'
 export { wantedNetworkId } from '../state/selectors/wantedNetwork.js'
 export type { ThemeMode, ThemeOptions, ThemeVariableName, ThemeVariables } from '../state/theme.js'
+export type { PorticoState } from '../state/types.js'
 export type { BrowseState } from '../state/wallets.js'
 export type { ChainApi, DeepReadonly, Portico, WalletApi } from '../types/portico.js'
 export { toBaseUnits, toDecimal } from '../units/decimal.js'

@@ -90,9 +90,13 @@ function startAnalytics(instance: Instance, { restored, missed }: StartFacts): v
   })
 }
 
-function httpOf({ options, platform }: Instance, baseUrl: string | undefined): Http | undefined {
-  const { projectId } = options
-  return baseUrl === undefined ? undefined : createHttp({ baseUrl, platform, projectId, sdkVersion: VERSION })
+/** A client for one service of the instance. */
+export function serviceClient({ options, platform }: Instance, baseUrl: string): Http {
+  return createHttp({ baseUrl, platform, projectId: options.projectId, sdkVersion: VERSION })
+}
+
+function httpOf(instance: Instance, baseUrl: string | undefined): Http | undefined {
+  return baseUrl === undefined ? undefined : serviceClient(instance, baseUrl)
 }
 
 function projectService(instance: Instance): ProjectService | undefined {

@@ -1,7 +1,7 @@
 import type { ConnectionData } from '../../adapter/types.js'
 import type { ValidOptions } from '../../options.js'
 import { findConnection } from '../connections.js'
-import type { PorticoState } from '../createState.js'
+import type { PorticoState } from '../types.js'
 import { isUnsupportedNetwork } from './activeNetwork.js'
 
 /** The connection that the page is about: that of the active namespace, else the first there is. */

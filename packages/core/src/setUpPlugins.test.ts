@@ -1,0 +1,94 @@
+import type { PorticoError } from '@portico/core'
+import type { PluginContext } from '@portico/core/plugin'
+import { settle } from '@portico/test-kit'
+import { describe, expect, test } from 'vitest'
+import { codeOf, createHarness } from '../test/createHarness.js'
+
+async function withContext(options: Parameters<typeof createHarness>[0] = {}) {
+  const own: { context?: PluginContext } = {}
+  const plugin = {
+    name: 'test',
+    setup: (context: PluginContext) => {
+      own.context = context
+    },
+  }
+  const harness = await createHarness({ ...options, plugins: [plugin] })
+  if (!own.context) throw new Error('the plugin was not set up')
+  return { ...harness, context: own.context }
+}
+
+describe('what a plugin can do', () => {
+  test('default: a gate opens a view, watches the state and lets the connection in', async () => {
+    const seen: string[] = []
+    const { portico } = await createHarness({
+      plugins: [
+        {
+          name: 'terms',
+          setup: ({ addGate, openView, closeModal, snapshot, subscribe }) =>
+            addGate({
+              name: 'terms',
+              check: async ({ connection }) => {
+                await openView('WhatIsAWallet')
+                seen.push(snapshot('connections').phases[connection.namespace] ?? 'none')
+                await new Promise<void>((resolve) => {
+                  const stop = subscribe('modal', () => {
+                    if (snapshot('modal').open) return
+                    stop()
+                    resolve()
+                  })
+                  closeModal()
+                })
+              },
+            }),
+        },
+      ],
+    })
+    await portico.connect({ walletKey: 'toy.harbor' }).catch((error: PorticoError) => seen.push(error.code))
+    // Closing the modal is how a user gives up: the connection it was asked for ends with it.
+    expect(seen).toEqual(['connecting', 'MODAL_CLOSED'])
+    expect(portico.snapshot('connections').list).toEqual([])
+  })
+
+  test('behavior: it disconnects and switches network as the client does', async () => {
+    const { context, portico, two, wallet } = await withContext()
+    await portico.connect({ walletKey: 'toy.harbor' })
+    await context.switchNetwork({ networkId: two })
+    expect(wallet.networkId).toBe(two)
+    await context.disconnect()
+    expect(portico.snapshot('connections').list).toEqual([])
+    expect(await codeOf(context.disconnect({ connectionId: 'polkadot/nobody' }))).toBe('CONNECTION_NOT_FOUND')
+  })
+
+  test('behavior: it asks its server with the client of the services', async () => {
+    const { context, platform } = await withContext({ projectId: 'p' })
+    platform.answer(({ url }) => ({ nonce: url.pathname }))
+    const http = await context.http('https://dapp.example/siwx')
+    expect(await http.get({ path: 'nonce' })).toEqual({ nonce: '/siwx/nonce' })
+    platform.answer(() => new Response('', { status: 429 }))
+    expect(await codeOf(http.post({ path: 'verify', body: {} }))).toBe('RATE_LIMITED')
+  })
+
+  test('behavior: its state is its own, told once a turn, and what was read stays as it was', async () => {
+    const { context } = await withContext()
+    const state = context.state({ status: 'idle', tries: 0 })
+    let told = 0
+    const stop = state.subscribe(() => told++)
+    const before = state.snapshot()
+    state.set({ status: 'signing' })
+    state.set({ tries: 1 })
+    await settle()
+    expect([before.status, state.snapshot(), told]).toEqual(['idle', { status: 'signing', tries: 1 }, 1])
+    expect(context.state({ status: 'idle' }).snapshot()).toEqual({ status: 'idle' })
+    stop()
+    state.set({ tries: 2 })
+    await settle()
+    expect(told).toBe(1)
+  })
+
+  test('error: a plugin that throws in setup keeps the instance from being made', async () => {
+    const setup = (): never => {
+      throw new Error('no key')
+    }
+    await expect(createHarness({ plugins: [{ name: 'broken', setup }] })).rejects.toThrow('no key')
+  })
+})
