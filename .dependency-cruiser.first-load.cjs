@@ -10,11 +10,12 @@ const firstLoadOfCore = [
   'views/params\\.ts',
   'adapter/(types|methods|registry|handles|createIdentify)\\.ts',
   'storage/(createStorage|createSessionRecord|readForeignSession|schema)\\.ts',
+  'connectors/registry\\.ts',
   'events/(types|createEventBus)\\.ts',
   'state/(createState|hint|connections|networks|modal|theme|writable)\\.ts',
   'state/selectors/(activeConnection|activeNetwork)\\.ts',
   'actions/start\\.ts',
-  'actions/connection/(adoptConnection|applyAdapterEvent|beginPhase|candidates|disconnect|handleOf|hint|restoreConnections|runGates)\\.ts',
+  'actions/connection/(adoptConnection|applyAdapterEvent|beginPhase|candidates|disconnect|handleOf|hint|listConnectors|restoreConnections|restoreSession|runGates)\\.ts',
   'actions/modal/modalHost\\.ts',
   'actions/network/networks\\.ts',
 ]
