@@ -77,6 +77,28 @@ const rowOrder = rows.flatMap((row, index) => [
   },
 ])
 
+/**
+ * The folders of react and what each may import of them, types included. `chunks` names what loads together, from modal
+ * and views; a view's code is reached through it by a dynamic import only.
+ */
+const reactRows = Object.entries({
+  presenters: [],
+  hooks: ['presenters', 'views/ViewContext'],
+  buttons: ['hooks', 'presenters'],
+  views: ['hooks', 'presenters', 'chunks'],
+  chunks: ['views', 'modal'],
+  modal: ['hooks', 'presenters', 'views', 'chunks'],
+}).map(([folder, allowed], _, all) => ({
+  name: `react-rows-${folder}`,
+  comment: `${folder} of react may import ${allowed.length > 0 ? allowed.join(', ') : 'no other folder'} of it.`,
+  severity: 'error',
+  from: { path: `^packages/react/src/${folder}/`, pathNot: testsAndTheirTools },
+  to: {
+    path: `^packages/react/src/(${all.map(([other]) => other).join('|')}|exports)/`,
+    pathNot: `^packages/react/src/(${[folder, ...allowed].join('|')})[/.]`,
+  },
+}))
+
 /** Slices change their own state only; what reads several is a selector. */
 const strangers = [
   {
@@ -110,8 +132,16 @@ module.exports = {
       from: { pathNot: '^packages/core/(test/|src/.*\\.test(-d)?\\.ts$)' },
       to: { couldNotResolve: true, pathNot: '^(virtual:|node:|bun:|vite/client$)|\\.css(\\?raw)?$' },
     },
+    {
+      name: 'react-no-cycles',
+      comment: 'In react types make a cycle too: put what both need into a leaf, such as views/ViewContext.ts.',
+      severity: 'error',
+      from: { path: '^packages/react/src/', pathNot: testsAndTheirTools },
+      to: { circular: true },
+    },
     ...packageOrder,
     ...rowOrder,
+    ...reactRows,
     ...strangers,
     {
       name: 'no-cycles-of-types-in-core',

@@ -60,9 +60,10 @@ function compile(): string {
     return `  ${ours}: '${toPathData(svg)}',`
   })
   return [
-    '// Made by tools/build-icons.ts from lucide-static (ISC, see THIRD_PARTY_NOTICES). Do not edit.',
+    '// Made by tools/build-icons.ts from lucide-static. Do not edit.',
     '',
-    '/** Path data of the icons in a box of 24 units. */',
+    // In this comment, because a build keeps it. tools/check-package.ts looks for it.
+    '/** Path data of the icons in a box of 24 units. Third-party content: Lucide, Feather; see THIRD_PARTY_NOTICES. */',
     'export const icons = {',
     ...lines,
     '} as const',

@@ -50,7 +50,7 @@ const pairing: readonly RegExp[] = [
   /^@portico\/core\/dist\/connectors\/walletConnect\/createWalletConnect\.js$/,
   /^@portico\/adapter-\w+\/dist\/session\/(?!sessionFacts\.js$)/,
   /^@portico\/ui\/dist\/views\/(pairing|connectingWalletConnect\w*)\//,
-  /^@portico\/react\/dist\/views\/(pairingViews\.js|connectingWalletConnect\w*\/.+)$/,
+  /^@portico\/react\/dist\/(chunks\/pairingViews\.js|views\/connectingWalletConnect\w*\/.+)$/,
 ]
 
 interface Forbidden {
@@ -91,7 +91,7 @@ const forbidden: readonly Forbidden[] = [
     except: /\/session\/sessionFacts\.js$/,
     why: 'what uses sessions arrives with them.',
   },
-  { pattern: /@portico\/react\/dist\/views\/\w+Views\.js$/, why: 'a view arrives with the modal or after it.' },
+  { pattern: /@portico\/react\/dist\/chunks\/\w+Views\.js$/, why: 'a view arrives with the modal or after it.' },
   { pattern: /^(focus-trap|tabbable|cuer|u?qr)\//, why: 'it belongs to the modal.' },
   {
     pattern: /^@wagmi\/core\/.*\/actions\//,

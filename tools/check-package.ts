@@ -1,4 +1,5 @@
-// Checks one built package as its users will get it: publint, are-the-types-wrong, the names it exports, 'use client'.
+// Checks one built package as its users will get it: publint, are-the-types-wrong, the names it exports, 'use client',
+// notices of third-party content.
 //
 // Usage, in a package: node ../../tools/check-package.ts
 //        with --update it writes exports.snapshot.json instead; in the root, that of every built package
@@ -6,6 +7,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { noticeProblems } from './package/notices.ts'
 import { namesAsText, snapshotName, snapshotProblem } from './package/snapshot.ts'
 import { filesWithoutUseClient } from './package/useClient.ts'
 import { writeCount } from './results/write.ts'
@@ -31,6 +33,7 @@ function checkPackage(folder: string): void {
     'are the types wrong': () =>
       problemOf({ folder, file: 'attw', args: ['--pack', '.', '--profile', 'esm-only', ...excluded] }),
     'exported names': () => snapshotProblem({ folder }),
+    notices: () => noticeProblems({ folder }).join('\n') || undefined,
     'use client': () => {
       const files = filesWithoutUseClient({ folder })
       return files.length === 0 ? undefined : `these files use hooks without 'use client': ${files.join(', ')}`

@@ -34,9 +34,9 @@ export async function measureBytes(input: {
   const fetched = [...portico.beforeInput, ...portico.afterInput, ...portico.afterClick].map(({ path }) => path)
   const weigh = (chunks: readonly Chunk[]): number =>
     gzipBytes({ files: chunks.map(({ fileName }) => join(dist, fileName)) })
-  const first = chunksOf({ graph, root: 'react/dist/views/firstViews.js', without: fetched })
+  const first = chunksOf({ graph, root: 'react/dist/chunks/accountViews.js', without: fetched })
   const known = [...fetched, ...first.map(({ fileName }) => `/${fileName}`)]
-  const later = chunksOf({ graph, root: 'react/dist/modal/later.js', without: known })
+  const later = chunksOf({ graph, root: 'react/dist/chunks/walletViews.js', without: known })
   const browse = chunksOf({ graph, root: 'core/dist/actions/wallets/browseWallets.js', without: fetched })
   return [
     kb(

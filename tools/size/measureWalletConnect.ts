@@ -30,7 +30,7 @@ export function measureWalletConnect(input: {
     left = left.filter((chunk) => !part.includes(chunk))
     return weigh(linked, part)
   }
-  const views = take(/^@portico\/react\/dist\/views\/pairingViews\.js$/)
+  const views = take(/^@portico\/react\/dist\/chunks\/pairingViews\.js$/)
   const pair = take(/^@portico\/core\/dist\/actions\/connection\/pairWallet\.js$/)
   const wagmi = take(/^@portico\/adapter-wagmi\/dist\/session\/createSessionSupport\.js$/)
   const library = take(/^@walletconnect\/|^@portico\/core\/dist\/connectors\/walletConnect\//)

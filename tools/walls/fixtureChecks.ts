@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkChunks } from '../check-chunks.ts'
 import { checkNamespaces } from '../check-namespaces.ts'
+import { noticeProblems } from '../package/notices.ts'
 import { snapshotProblem } from '../package/snapshot.ts'
 import { filesWithoutUseClient } from '../package/useClient.ts'
 import { cruiseFolders } from './deps.ts'
@@ -73,7 +74,8 @@ function runPackage({ folder }: { readonly folder: string }): readonly string[] 
   const noDirective = filesWithoutUseClient({ folder })
   try {
     const names = noDirective.length > 0 ? undefined : snapshotProblem({ folder })
-    return [...noDirective, ...(names === undefined ? [] : [names])]
+    const notices = noDirective.length > 0 ? [] : noticeProblems({ folder })
+    return [...noDirective, ...(names === undefined ? [] : [names]), ...notices]
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)]
   }

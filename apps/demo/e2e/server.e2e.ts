@@ -50,6 +50,39 @@ test('behavior: a returning visitor’s account is in the HTML, as a hint, and t
   expect(after?.height).toBe(before?.height)
 })
 
+test('behavior: under a strict policy a server’s markup looks as without, before and after it hydrates', async ({
+  page,
+  problems,
+}) => {
+  await page.goto('/server')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await modal(page).getByRole('button', { name: 'Harbor' }).click()
+  await approve({ page })
+  await expect(page.locator('output')).toHaveText(/^connected/)
+
+  problems.allow(/Failed to load resource: net::ERR_FAILED/)
+  const looks: Record<string, { readonly before: unknown; readonly after: unknown }> = {}
+  // Every violation of a policy is a console error, which fails the test.
+  for (const path of ['/server', '/server/strict', '/server/nonce']) {
+    const address = `${path}?accent=%237a2fd8`
+    await page.route('**/server-site/assets/*.js', (route) => route.abort())
+    await page.goto(address)
+    await expect(page.locator('[data-part="avatar"]').first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Late' })).toBeVisible()
+    const before = await look(page)
+    await page.unroute('**/server-site/assets/*.js')
+    await page.goto(address)
+    await expect(page.locator('output')).toHaveText(/^connected/)
+    await expect.poll(async () => (await look(page)).accents).toEqual(['#7a2fd8'])
+    looks[path] = { before, after: await look(page) }
+  }
+  expect(looks['/server/strict']).toEqual(looks['/server'])
+  expect(looks['/server/nonce']?.after).toEqual(looks['/server']?.after)
+  expect(looks['/server/nonce']?.before).toMatchObject({ accents: ['#7a2fd8'] })
+  expect(looks['/server/strict']?.before).toMatchObject({ styled: 0, avatars: ['24 24 true', '24 24 true'] })
+})
+
 test('behavior: a returning visitor with both kinds of networks is rendered and restored on what the page was about', async ({
   page,
   world,
@@ -88,4 +121,33 @@ test('behavior: what the cookie says is not believed', async ({ page, context, w
 /** Before that a press does nothing: the page is HTML. */
 async function hydrated(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false')
+}
+
+/** What is seen of the buttons: their boxes and colours, the theme they have, and how many style attributes there are. */
+function look(page: Page): Promise<{
+  readonly accents: readonly string[]
+  readonly avatars: readonly string[]
+  readonly boxes: readonly string[]
+  readonly styled: number
+}> {
+  return page.getByRole('main').evaluate((main) => {
+    const roots = [...main.querySelectorAll('[data-portico]')]
+    const all = roots.flatMap((root) => [...root.querySelectorAll('*')])
+    return {
+      accents: [...new Set(roots.map((root) => getComputedStyle(root).getPropertyValue('--portico-accent')))],
+      avatars: all
+        .filter((element) => element.matches('[data-part="avatar"]'))
+        .map((element) => {
+          const { width, height } = element.getBoundingClientRect()
+          const paint = element.querySelector('rect')?.getAttribute('fill')?.slice(5, -1) ?? ''
+          return `${width} ${height} ${document.getElementById(paint)?.tagName === 'linearGradient'}`
+        }),
+      boxes: all.map((element) => {
+        const { width, height } = element.getBoundingClientRect()
+        const { color, backgroundColor, fontSize } = getComputedStyle(element)
+        return [element.tagName, Math.round(width), Math.round(height), color, backgroundColor, fontSize].join(' ')
+      }),
+      styled: all.filter((element) => element.hasAttribute('style')).length,
+    }
+  })
 }

@@ -9,14 +9,20 @@ export async function renderPage(request: {
   readonly incoming: IncomingMessage
   readonly response: ServerResponse
   readonly withSandbox: (html: string) => string
+  /** Of the page's policy, for scripts. */
+  readonly nonce: string
+  /** The same for styles, when the policy has it. */
+  readonly styleNonce: string | undefined
 }): Promise<void> {
-  const { incoming, response, withSandbox } = request
+  const { incoming, response, withSandbox, nonce, styleNonce } = request
   const template = withSandbox(readFileSync(join(dist, 'server-site/server.html'), 'utf8'))
   const [before = '', after = ''] = template.split('<!-- portico-app -->')
   const data = /id="portico-sandbox">(.*?)<\/script>/s.exec(before)?.[1]
   // Built from src/server/entryServer.tsx, whose types tell what it exports.
   const { render } = (await import(pathToFileURL(join(dist, 'server/entryServer.js')).href)) as EntryServer
   render({
+    nonce,
+    styleNonce,
     cookies: incoming.headers.cookie,
     search: new URL(incoming.url ?? '/', 'http://localhost').search,
     sandbox: data === undefined ? undefined : JSON.parse(data),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -13,8 +14,9 @@ export interface DemoServer {
 }
 
 /**
- * Serves what `npm run build` made: the pages with the sandbox in them, `/server` rendered for each request, and
- * `/pages/strict.html` under a strict content security policy. Without `sandboxUrl` the pages run on public testnets.
+ * Serves what `npm run build` made: the pages with the sandbox in them, `/server` rendered for each request, and both
+ * under a strict content security policy as `/pages/strict.html` and `/server/strict`. `/server/nonce` allows the style
+ * element that has the policy's nonce besides. Without `sandboxUrl` the pages run on public testnets.
  */
 export async function serveDemo(request: {
   readonly sandboxUrl?: string | undefined
@@ -27,8 +29,13 @@ export async function serveDemo(request: {
 
   const answer = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(incoming.url ?? '/', 'http://localhost')
-    if (pathname === '/server') {
-      return renderPage({ incoming, response, withSandbox })
+    if (/^\/server(\/strict|\/nonce)?$/.test(pathname)) {
+      // React's own inline scripts, which bring what is streamed late, always need it.
+      const nonce = randomUUID()
+      const styleNonce = pathname === '/server/nonce' ? nonce : undefined
+      if (pathname !== '/server')
+        response.setHeader('content-security-policy', strictPolicy({ sandboxUrl, nonce, styleNonce }))
+      return renderPage({ incoming, response, withSandbox, nonce, styleNonce })
     }
     const folder = pathname.startsWith('/server-site/') ? dist : site
     const file = join(folder, normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname))
@@ -37,7 +44,7 @@ export async function serveDemo(request: {
       return
     }
     response.setHeader('content-type', contentTypes[extname(file)] ?? 'application/octet-stream')
-    if (pathname === '/pages/strict.html') response.setHeader('content-security-policy', strictPolicy(sandboxUrl))
+    if (pathname === '/pages/strict.html') response.setHeader('content-security-policy', strictPolicy({ sandboxUrl }))
     response.end(extname(file) === '.html' ? withSandbox(readFileSync(file, 'utf8')) : readFileSync(file))
   }
 
@@ -60,13 +67,18 @@ export async function serveDemo(request: {
   }
 }
 
-/** Nothing inline, nothing from elsewhere but the sandbox's script, frame and chains. */
-function strictPolicy(sandboxUrl: string | undefined): string {
-  const sandbox = sandboxUrl ?? ''
+/** Nothing inline without a nonce, nothing from elsewhere but the sandbox's script, frame and chains. */
+function strictPolicy(request: {
+  readonly sandboxUrl: string | undefined
+  readonly nonce?: string | undefined
+  readonly styleNonce?: string | undefined
+}): string {
+  const sandbox = request.sandboxUrl ?? ''
+  const inline = (nonce: string | undefined): string => (nonce === undefined ? '' : ` 'nonce-${nonce}'`)
   return [
     "default-src 'none'",
-    `script-src 'self' ${sandbox}`,
-    "style-src 'self'",
+    `script-src 'self' ${sandbox}${inline(request.nonce)}`,
+    `style-src 'self'${inline(request.styleNonce)}`,
     "img-src 'self' data:",
     `connect-src 'self' ${sandbox} http://127.0.0.1:* http://localhost:*`,
     `frame-src ${sandbox}`,

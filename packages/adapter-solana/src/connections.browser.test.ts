@@ -57,6 +57,14 @@ test('parameters: networkId of a wallet that is connected, without a prompt', as
   expect(wallet.prompts()).toBe(1)
 })
 
+test('parameters: networkId of a wallet that is there already, and can be nowhere else', async () => {
+  const { wallet, page } = await setUp({ chains: ['solana:devnet'] })
+  await page.connect(wallet.name)
+  const { signal } = new AbortController()
+  const { data } = await page.adapter.connect({ connectorId: wallet.name, networkId: dev.id, signal })
+  expect(data.networkId).toBe(dev.id)
+})
+
 test('parameters: networkId of a wallet that was restored meanwhile', async () => {
   const { wallet, page } = await setUp()
   wallet.behave('hold')

@@ -373,6 +373,19 @@ test('behavior: what the dapp connects after a restore is not restored', async (
   expect(page.events()[0]).not.toHaveProperty('restored', true)
 })
 
+test('behavior: a connection that wagmi no longer hears is over, however it leaves the list', async () => {
+  const { wallet, page } = await setUp()
+  await page.connect(wallet.rdns)
+  const { change, disconnect: end } = page.config._internal.events
+  const { emitter } = connectorOf(page, wallet)
+  emitter.off('change', change)
+  emitter.off('disconnect', end)
+  // wagmi's own disconnect changes the list in place; this is how it would be without that.
+  page.config.setState((state) => ({ ...state, connections: new Map(), current: null, status: 'disconnected' }))
+  await page.settle()
+  expect(page.events()).toEqual([{ type: 'disconnected', connectionId: `eip155/${wallet.rdns}` }])
+})
+
 test('behavior: two connectors of one provider are restored as one', async () => {
   const { wallet, page: before } = await setUp()
   await before.connect(wallet.rdns)

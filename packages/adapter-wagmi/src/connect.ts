@@ -10,6 +10,7 @@ import { callWallet } from './callWallet.js'
 import type { Connections } from './connections.js'
 import type { Discovery } from './connectors.js'
 import { toPorticoError } from './errors.js'
+import { mendDropped } from './mendDropped.js'
 import { isChainNumber, toChainNumber } from './network.js'
 import { settleState } from './settleState.js'
 
@@ -34,6 +35,7 @@ export function createConnect({
   readonly connections: Connections
   readonly discovery: Discovery
 }): Adapter<'eip155'>['connect'] {
+  connections.mendWith((before) => mendDropped({ config, connections, before }))
   /** Attempts that wait, by connector id; and how many requests its wallet has not answered. */
   const newest = new Map<string, Attempt>()
   const open = new Map<string, number>()

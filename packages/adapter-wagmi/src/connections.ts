@@ -27,6 +27,8 @@ export interface Connections {
   put(connection: Connection): void
   /** Keeps new connections of connectors that are restored without an event. */
   claim(connectorIds: readonly string[]): Claim
+  /** Has every change looked at for what it dropped by mistake. Answers the uids that came with it, if there was any. */
+  mendWith(mend: (before: Config['state']) => readonly string[] | undefined): void
   /** Ends a connection in wagmi at once, then tells the wallet and resolves. */
   release(connector: Connector): Promise<void>
   /** Resolves when the wallet of a connector has been told of an earlier end, so that it is not taken for a new one. */
@@ -63,9 +65,8 @@ export function createConnections({
   const restoring = new Set<string>()
   /** Of new connections that nobody has asked for: the uids. */
   const restored = new Set<string>()
-  /** wagmi's current connection while it had nothing else to do. */
-  let current: string | null = null
   const others = new Set<() => void>()
+  let mend: Parameters<Connections['mendWith']>[0] = () => undefined
   let stops: (() => void)[] = []
   let stopReport: () => void = () => undefined
 
@@ -90,29 +91,6 @@ export function createConnections({
         ...state,
         connections: new Map(state.connections).set(connector.uid, { ...wrong, chainId: before.chainId }),
       }))
-    return true
-  }
-
-  /**
-   * wagmi's own `reconnect` begins with an empty list when the first wallet answers, and so drops what was connected
-   * while it waited. wagmi still hears a connector that nobody has disconnected; its connection is put back.
-   */
-  const mendDropped = (): boolean => {
-    const now = live()
-    const dropped = [...known.values()].filter(
-      ({ connector }) => !now.has(connector.id) && connector.emitter.listenerCount('disconnect') > 0
-    )
-    if (!dropped.length) return false
-    for (const connection of now.values()) if (isNew(connection)) restored.add(connection.connector.uid)
-    const wanted = current
-    config.setState((state) => ({
-      ...state,
-      connections: new Map([
-        ...dropped.map((connection): [string, Connection] => [connection.connector.uid, connection]),
-        ...state.connections,
-      ]),
-    }))
-    settleState(config, { current: wanted ?? undefined })
     return true
   }
 
@@ -188,13 +166,18 @@ export function createConnections({
     }
   }
 
+  const mendDrops = (before: Config['state'] | undefined): boolean => {
+    const added = before && mend(before)
+    for (const uid of added ?? []) restored.add(uid)
+    return added !== undefined
+  }
+
   /** `before` is the state that a change began with. */
   const sync = (before?: Config['state']): void => {
     // While wagmi reconnects, its list is rebuilt one by one.
     if (config.state.status === 'reconnecting') return
     // Mending is a change of its own, which comes here again.
-    if (mendChain() || (before && before.status !== 'reconnecting' && mendDropped())) return
-    current = config.state.current
+    if (mendChain() || mendDrops(before)) return
     for (const look of others) look()
     const now = live()
     for (const connectorId of known.keys())
@@ -257,6 +240,9 @@ export function createConnections({
           for (const connectorId of connectorIds) restoring.delete(connectorId)
         },
       }
+    },
+    mendWith: (next) => {
+      mend = next
     },
     release,
     released: async ({ uid }) => farewells.get(uid),

@@ -9,6 +9,7 @@ import { NetworkButton } from './buttons/NetworkButton.js'
 import { PorticoButton } from './buttons/PorticoButton.js'
 import { useWallets } from './hooks/useWallets.js'
 import { PorticoProvider } from './PorticoProvider.js'
+import { ThemeStyle } from './ThemeStyle.js'
 import { createHint } from './test/createHint.js'
 import { createWorld, type World } from './test/createWorld.js'
 
@@ -66,6 +67,63 @@ test('parameters: initialState: shown as reconnecting, then what the wallet says
   await expect.poll(() => button?.getAttribute('data-state')).toBe('connected')
   expect(button?.getBoundingClientRect().width).toBe(widthPx)
   expect(widthPx).toBeGreaterThan(0)
+})
+
+test('behavior: without a style attribute the server’s markup has its final size, and the theme once it lives', async () => {
+  const portico = { initialState: HINT, theme: { themeVariables: { accent: '#b00020' } } }
+  const Themed = ({ world }: { readonly world: World }) => (
+    <PorticoProvider client={world.portico}>
+      <PorticoButton />
+    </PorticoProvider>
+  )
+  const html = renderToString(<Themed world={createWorld({ portico })} />)
+  expect(html).not.toMatch(/ style=/)
+  const container = document.createElement('div')
+  container.innerHTML = html
+  document.body.append(container)
+  const avatar = container.querySelector<HTMLElement>('[data-part="avatar"]')
+  const size = () => [avatar?.offsetWidth, avatar?.offsetHeight]
+  const fill = container.querySelector('rect')?.getAttribute('fill')
+  expect(size()).toEqual([24, 24])
+  expect(container.querySelector(fill?.slice(4, -1).replace(/[^#\w-]/gu, '\\$&') ?? '')?.tagName).toBe('linearGradient')
+  const world = createWorld({ portico })
+  world.wallet.authorised = true
+  world.platform.stored['@appkit/v1/lastConnectors'] = JSON.stringify({ polkadot: 'org.alder' })
+  const root = hydrateRoot(container, <Themed world={world} />)
+  onTestFinished(() => {
+    root.unmount()
+    container.remove()
+  })
+  const accent = () => {
+    const element = container.querySelector('[data-portico]')
+    return element && getComputedStyle(element).getPropertyValue('--portico-accent')
+  }
+  await expect.poll(accent).toBe('#b00020')
+  await expect.poll(() => container.querySelector('button')?.getAttribute('data-state')).toBe('connected')
+  expect(size()).toEqual([24, 24])
+})
+
+test('parameters: ThemeStyle: the theme is there before the page lives, and follows it', async () => {
+  const portico = { theme: { themeVariables: { accent: '#b00020' } } }
+  const Themed = ({ world }: { readonly world: World }) => (
+    <PorticoProvider client={world.portico}>
+      <ThemeStyle nonce="abc" />
+      <ConnectButton />
+    </PorticoProvider>
+  )
+  const html = renderToString(<Themed world={createWorld({ portico })} />)
+  const world = createWorld({ portico })
+  const inert = document.createElement('div')
+  inert.innerHTML = html
+  document.body.append(inert)
+  const accentIn = (element: HTMLElement) =>
+    getComputedStyle(element.querySelector('[data-portico]') ?? element).getPropertyValue('--portico-accent')
+  expect(accentIn(inert)).toBe('#b00020')
+  inert.remove()
+  const container = hydrate({ html, page: <Themed world={world} /> })
+  world.portico.setTheme({ themeVariables: { accent: '#123456' } })
+  await expect.poll(() => accentIn(container)).toBe('#123456')
+  expect(container.querySelector('style')?.textContent).toContain('#123456')
 })
 
 test('behavior: a hint that no wallet confirms ends as disconnected', async () => {

@@ -11,6 +11,7 @@ import { useAccount } from './hooks/useAccount.js'
 import { useWallets } from './hooks/useWallets.js'
 import { PorticoModal } from './modal/PorticoModal.js'
 import { PorticoProvider } from './PorticoProvider.js'
+import { ThemeStyle } from './ThemeStyle.js'
 import { createHint } from './test/createHint.js'
 import { usePortico } from './usePortico.js'
 
@@ -45,6 +46,34 @@ test('default: every button is in the markup with its state and text, and nothin
   expect(html.match(/>Connect wallet</g)?.length).toBe(2)
   expect(html).toContain('>Toy One<')
   expect(html).not.toContain('role="dialog"')
+})
+
+test('behavior: the markup has no style attribute, which a policy without unsafe-inline would drop', () => {
+  const html = renderOnServer(
+    <>
+      <ConnectButton />
+      <PorticoButton />
+      <AccountButton />
+      <NetworkButton />
+    </>,
+    { initialState: HINT, theme: { themeVariables: { accent: '#b00020' } } }
+  )
+  expect(html).toContain('data-part="avatar"')
+  expect(html).not.toMatch(/ style="/)
+})
+
+test('parameters: ThemeStyle: the variables in a style element with the nonce of the page', () => {
+  const html = renderOnServer(
+    <>
+      <ThemeStyle nonce="abc" />
+      <ConnectButton />
+    </>,
+    { theme: { themeVariables: { accent: '#b00020', fontFamily: '"Inter", sans-serif', text: 'red;}</style>' } } }
+  )
+  expect(html).toContain(
+    '<style nonce="abc">[data-portico]{--portico-accent:#b00020;--portico-font-family:"Inter", sans-serif}</style>'
+  )
+  expect(renderOnServer(<ThemeStyle />)).toContain('<style></style>')
 })
 
 test('parameters: initialState: the last account is shown as reconnecting, at its final size', () => {

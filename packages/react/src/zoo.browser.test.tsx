@@ -1,13 +1,15 @@
 import type { AdapterContext } from '@portico/core/adapter'
 import { createToyAdapter, createToyWallet, toyNetworks } from '@portico/test-kit'
 import { createCrowd, type ZooWallet, zoo } from '@portico/test-kit/wallets'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { AccountButton } from './buttons/AccountButton.js'
 import { ConnectButton } from './buttons/ConnectButton.js'
+import { useAccount } from './hooks/useAccount.js'
 import { useWallets } from './hooks/useWallets.js'
 import { PorticoProvider } from './PorticoProvider.js'
 import { createWorld, type World } from './test/createWorld.js'
-import { anyDialog, dialog, openList, PATIENT } from './test/modal.js'
+import { anyDialog, dialog, openList, PATIENT, part, said } from './test/modal.js'
 import { render } from './test/render.js'
 
 declare global {
@@ -63,6 +65,70 @@ test('behavior: the attempt of a wallet with a long name, or with markup, stays 
   expect(globalThis.pwned).toBeUndefined()
 })
 
+test('behavior: once connected, a wallet is shown and read out as in the list', async () => {
+  for (const animal of zoo.filter(({ name }) => PRESENTS_ITSELF.has(name))) {
+    const networks = toyNetworks()
+    const [{ id: networkId }, { id: otherId }] = networks
+    const { rdns, name: claimed, icon: picture } = animal.create().detail.info
+    const wallet = createToyWallet({ id: rdns, name: claimed, icon: picture, networkId })
+    const world = createWorld({ adapters: () => [createToyAdapter({ wallets: [wallet], networks })] })
+    let account: ReturnType<typeof useAccount> | undefined
+    const Reader = () => {
+      account = useAccount()
+      return null
+    }
+    const { unmount } = render(
+      <PorticoProvider client={world.portico}>
+        <AccountButton />
+        <Reader />
+      </PorticoProvider>
+    )
+    const { name, icon } = animal.expected
+    await world.portico.connect({ walletKey: rdns })
+    await world.portico.modal.open('Account')
+    await expect.poll(() => part('account-wallet'), PATIENT).not.toBeNull()
+    const shown = part('account-wallet')?.querySelector('[title]')
+    expect.soft(shown?.textContent, animal.name).toBe(name)
+    expect.soft(shown?.getAttribute('title'), animal.name).toBe(name)
+    const media = (): string | undefined =>
+      part('account-wallet')?.querySelector<HTMLElement>('[data-part="media"]')?.dataset['state']
+    await expect.poll(media, { message: animal.name }).toBe(icon === 'picture' ? 'image' : 'monogram')
+    expect.soft(account?.wallet?.name).toBe(name)
+
+    wallet.behaviour = 'hold'
+    await world.portico.modal.open('SwitchNetwork', { networkId: otherId })
+    await expect.element(page.getByRole('heading', { name: `Approve in ${name}` }), PATIENT).toBeVisible()
+    await expect.poll(() => said('polite')).toContain(name)
+    expect(document.body.textContent).not.toMatch(/[\u202e\0]/u)
+    unmount()
+  }
+  expect(globalThis.pwned).toBeUndefined()
+})
+
+test('behavior: the list asks no host for the picture that a wallet names', async () => {
+  const networks = toyNetworks()
+  const [{ id: networkId }] = networks
+  const icon = 'https://tracker.invalid/who.png'
+  const wallet = createToyWallet({ id: 'toy.spy', name: 'Spy', icon, networkId })
+  const asked: string[] = []
+  const requests = new PerformanceObserver((list) => asked.push(...list.getEntries().map(({ name }) => name)))
+  requests.observe({ type: 'resource' })
+  onTestFinished(() => requests.disconnect())
+  const world = createWorld({ adapters: () => [createToyAdapter({ wallets: [wallet], networks })] })
+  await openList(world)
+  await expect.poll(() => rows().length, PATIENT).toBe(1)
+  await expect
+    .poll(() => rows()[0]?.querySelector<HTMLElement>('[data-part="media"]')?.dataset['state'])
+    .toBe('monogram')
+  await page.getByRole('button', { name: 'Spy', exact: true }).click()
+  await expect.poll(() => world.portico.snapshot('connections').list.length).toBe(1)
+  await world.portico.modal.open('Account')
+  await expect.poll(() => part('account-wallet'), PATIENT).not.toBeNull()
+  asked.push(...requests.takeRecords().map(({ name }) => name))
+  expect(asked.filter((url) => new URL(url).host !== location.host)).toEqual([])
+  expect([...document.images].filter(({ src }) => !src.startsWith('data:'))).toEqual([])
+})
+
 test('behavior: 200 lists in one turn are one render, and the last wallet can be chosen', async () => {
   const crowd = createCrowd({ count: 200 })
   let context: AdapterContext | undefined
@@ -96,6 +162,12 @@ test('behavior: 200 lists in one turn are one render, and the last wallet can be
   await page.getByRole('button', { name: 'Crowd 200', exact: true }).click()
   await expect.poll(() => world.portico.snapshot('attempt').walletKey).toBe(connectors.at(-1)?.id)
 })
+
+/** What wallets of the zoo do wrong before they are asked for anything: with their name or icon. */
+const PRESENTS_ITSELF: ReadonlySet<string> = new Set([
+  ...['markupName', 'invisibleName', 'longName', 'blankName'],
+  ...['scriptIcon', 'scriptInSvgIcon', 'pageIcon', 'hugeIcon', 'brokenIcon'],
+])
 
 /** A world whose wallets present themselves as those of the zoo do. */
 function worldOf(

@@ -29,7 +29,12 @@ if (root) {
   hydrateRoot(
     root,
     <StrictMode>
-      <ServerPage demo={demo} late={Promise.resolve('Late')} />
+      <ServerPage
+        demo={demo}
+        late={Promise.resolve('Late')}
+        // What it is, the browser hides from scripts.
+        styleNonce={location.pathname === '/server/nonce' ? '' : undefined}
+      />
     </StrictMode>
   )
 }

@@ -69,4 +69,5 @@ export type { ChainApi, DeepReadonly, Portico, WalletApi } from '../types/portic
 export { toBaseUnits, toDecimal } from '../units/decimal.js'
 export { floorDecimal } from '../units/floor.js'
 export type { ViewEntry, ViewName, ViewParams, ViewRest } from '../views/params.js'
+export { cleanWallet } from '../wallets/cleanWallet.js'
 export type { WalletEntry, WalletGroup } from '../wallets/types.js'

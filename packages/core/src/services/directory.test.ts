@@ -67,6 +67,26 @@ describe('directory service', () => {
     expect(page.wallets[1]).toMatchObject({ id: 'b', imageUrl: undefined, homepage: undefined, certified: false })
   })
 
+  test.each([
+    ['https://directory.example/i/a.png', 'https://directory.example/i/a.png'],
+    ['data:image/png;base64,AA', 'data:image/png;base64,AA'],
+    ['https://tracker.invalid/who.png', undefined],
+    ['http://directory.example/i/a.png', undefined],
+  ])('behavior: of the picture %s it names, %s is used', async (image_url, imageUrl) => {
+    const { platform, service } = setup()
+    platform.answer(() => ({ count: 1, data: [{ id: 'a', name: 'Alder', image_url }] }))
+    expect((await service.find(query)).wallets[0]?.imageUrl).toBe(imageUrl)
+  })
+
+  test('behavior: a picture elsewhere gives way to the one that the directory has', async () => {
+    const { platform, service } = setup()
+    const wallet = { id: 'a', name: 'Alder', image_id: 'pic', image_url: 'https://tracker.invalid/who.png' }
+    platform.answer(() => ({ count: 1, data: [wallet] }))
+    expect((await service.find(query)).wallets[0]?.imageUrl).toMatch(
+      /^https:\/\/directory\.example\/d\/getWalletImage\/pic/
+    )
+  })
+
   test('error: bad entries and duplicates are left out, the others stay', async () => {
     const { platform, service } = setup()
     const good = { id: 'a', name: 'Alder' }

@@ -46,7 +46,7 @@ export function createDirectoryService({ http }: { readonly http: Http }): Direc
         badge_type: certifiedOnly ? 'certified' : undefined,
       }
       const { data, count } = decodePage(await http.get({ path: 'getWallets', query, signal }), '$')
-      const wallets = data.flatMap((item) => toListing({ item, imageOf }) ?? [])
+      const wallets = data.flatMap((item) => toListing({ item, imageOf, imageFrom: http.imageFrom }) ?? [])
       return { wallets: uniqueById(wallets), count: Math.max(0, Math.trunc(count)) }
     },
   }
@@ -92,6 +92,8 @@ const decodeWallet = object<{
 function toListing(request: {
   readonly item: unknown
   readonly imageOf: (imageId: string) => string
+  /** The address when the directory may name it. */
+  readonly imageFrom: (url: string | undefined) => string | undefined
 }): WalletListing | undefined {
   let wallet: ReturnType<typeof decodeWallet>
   try {
@@ -109,7 +111,7 @@ function toListing(request: {
     explorerId: wallet.id,
     rdns: wallet.rdns || undefined,
     namespaces: namespacesOf(wallet.chains ?? []),
-    imageUrl: https(imageUrl) ?? (imageId ? request.imageOf(imageId) : undefined),
+    imageUrl: request.imageFrom(imageUrl) ?? (imageId ? request.imageOf(imageId) : undefined),
     homepage: https(wallet.homepage),
     install: {
       chrome: https(wallet.chrome_store),
@@ -123,7 +125,7 @@ function toListing(request: {
   }
 }
 
-/** Pages and pictures are https, or they are not. Deep links are checked where they are opened. */
+/** Pages are https, or they are not. Deep links are checked where they are opened. */
 function https(url: string | undefined): string | undefined {
   return url && /^https:\/\/\S+$/i.test(url) ? url : undefined
 }

@@ -1,6 +1,7 @@
 import { SDK_TYPE, SERVICE_TIMEOUT_MS } from '../config/limits.js'
 import { PorticoError } from '../errors/PorticoError.js'
 import type { Platform } from '../platform/types.js'
+import { imageFrom } from './imageFrom.js'
 
 type Query = { readonly [name: string]: string | undefined }
 
@@ -22,6 +23,8 @@ export interface Http {
   }): Promise<unknown>
   /** Address of a call with everything that is added to it, for what leaves by another way (a beacon). */
   urlOf(request: { readonly path: string; readonly query?: Query | undefined }): string
+  /** The address of a picture that the service named, when it may be shown ({@link imageFrom}). */
+  imageFrom(url: string | undefined): string | undefined
 }
 
 /**
@@ -73,6 +76,7 @@ export function createHttp(request: {
 
   return {
     urlOf,
+    imageFrom: (url) => imageFrom({ url, service: request.baseUrl }),
     get: async ({ path, query, signal }) => {
       const url = urlOf({ path, query })
       if (!running[url]) {

@@ -19,8 +19,8 @@ const setup = () => {
 describe('identity service', () => {
   test('default: the address, the sender and who asks; kept for five minutes', async () => {
     const { platform, service } = setup()
-    platform.answer(() => ({ name: 'maria.example', avatar: 'https://img.example/a.png' }))
-    const identity = { name: 'maria.example', avatarUrl: 'https://img.example/a.png' }
+    platform.answer(() => ({ name: 'maria.example', avatar: 'https://api.example/img/a.png' }))
+    const identity = { name: 'maria.example', avatarUrl: 'https://api.example/img/a.png' }
     expect(await service.find({ address: '0xabc' })).toEqual(identity)
     expect(await service.find({ address: '0xabc' })).toEqual(identity)
     expect(platform.requests).toEqual([
@@ -31,10 +31,19 @@ describe('identity service', () => {
     expect(platform.requests).toHaveLength(2)
   })
 
-  test('behavior: an avatar that is neither https nor a data image is dropped; nulls are nothing', async () => {
+  test.each(['javascript:alert(1)', 'https://tracker.invalid/who.png', 'http://api.example/a.png', null])(
+    'behavior: the avatar %s is on no host that the dapp configured, and is dropped; nulls are nothing',
+    async (avatar) => {
+      const { platform, service } = setup()
+      platform.answer(() => ({ name: null, avatar }))
+      expect(await service.find({ address: '0xabc' })).toEqual({ name: undefined, avatarUrl: undefined })
+    }
+  )
+
+  test('behavior: an avatar that is a picture in itself is used', async () => {
     const { platform, service } = setup()
-    platform.answer(() => ({ name: null, avatar: 'javascript:alert(1)' }))
-    expect(await service.find({ address: '0xabc' })).toEqual({ name: undefined, avatarUrl: undefined })
+    platform.answer(() => ({ name: 'maria.example', avatar: 'data:image/png;base64,AA' }))
+    expect(await service.find({ address: '0xabc' })).toMatchObject({ avatarUrl: 'data:image/png;base64,AA' })
   })
 
   test('error: each failure has its code; addresses in errors carry no query', async () => {

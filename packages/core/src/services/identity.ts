@@ -5,7 +5,10 @@ import type { Http } from './http.js'
 /** Name and picture of an address. */
 export interface Identity {
   readonly name: string | undefined
-  /** Only https and data image URLs pass. */
+  /**
+   * A `data:` picture, or one on the api's own origin. An avatar is chosen by whoever owns the name: asked from a host of
+   * their choice, it would tell that host the IP address of everybody who looks. An api that has such avatars serves them.
+   */
   readonly avatarUrl: string | undefined
 }
 
@@ -23,7 +26,8 @@ export function createIdentityService(deps: { readonly http: Http; readonly cach
       query: { sender: address },
     })
     const { name, avatar } = decodeIdentity(answer, '$')
-    return { name: name || undefined, avatarUrl: avatar && /^(https:|data:image\/)/i.test(avatar) ? avatar : undefined }
+    const avatarUrl = deps.http.imageFrom(avatar)
+    return { name: name || undefined, avatarUrl }
   }
   return { find: ({ address }) => deps.cache.get({ key: address, load: () => load(address) }) }
 }

@@ -11,8 +11,7 @@ export function dehydrate(request: {
   const { connection } = request
   if (!connection) return ''
   const { networkId, accounts } = connection
-  // A wallet chooses its own name; a long one must not push the hint over a cookie's limit.
-  const hint: Hint = [networkId, accounts[0].address, (request.walletName ?? '').slice(0, 100)]
+  const hint: Hint = [networkId, accounts[0].address, visible(request.walletName ?? '')]
   return JSON.stringify(hint).slice(0, DEHYDRATED_MAX_LENGTH)
 }
 
@@ -26,7 +25,7 @@ export function readHint(text: string | undefined): ConnectionHint | undefined {
     // What is no list throws here, and is nothing.
     const [networkId, address, walletName] = value as Hint
     return isChainId(networkId) && typeof address === 'string' && typeof walletName === 'string'
-      ? { namespace: namespaceOf(networkId), networkId, address, walletName }
+      ? { namespace: namespaceOf(networkId), networkId, address, walletName: visible(walletName) }
       : undefined
   } catch {
     return undefined
@@ -34,3 +33,9 @@ export function readHint(text: string | undefined): ConnectionHint | undefined {
 }
 
 type Hint = readonly [networkId: ChainId, address: string, walletName: string]
+
+/**
+ * A name without what is not seen (controls, direction marks, halves of characters), cut so that it cannot push the hint
+ * over a cookie's limit. Before the first input, so it does no more; who shows it cleans it (`cleanName`).
+ */
+const visible = (name: string): string => name.slice(0, 100).replace(/\p{C}/gu, '')

@@ -1,15 +1,14 @@
 /**
- * The icon of a wallet that may be shown, through an image element only: a picture in a data URL, svg included because an
- * image element runs no script, or an address with https. Everything else, and what is over 256 kB, is no icon.
+ * Returns the icon that a wallet announced when it may be shown: a picture in a `data:` URL of at most 256 kB, svg included
+ * because an image element runs no script. Undefined for anything else. EIP-6963 and the Wallet Standard ask for such a
+ * URL; an address with `https:` would have every visitor's browser ask a host that the wallet chose.
  */
 export function cleanIcon(icon: string | undefined): string | undefined {
   // Long ones are not looked at, so that a list with many of them is built as fast.
   if (icon === undefined || icon.length > MAX_LENGTH) return undefined
   const trimmed = icon.trim()
-  return SHOWN.test(trimmed) ? trimmed : undefined
+  return /^data:image\//i.test(trimmed) ? trimmed : undefined
 }
 
-/** 256 kB (1 kB = 1024 bytes): both kinds of address are ASCII. */
+/** 256 kB (1 kB = 1024 bytes): a data URL is ASCII. */
 const MAX_LENGTH = 256 * 1_024
-
-const SHOWN = /^(data:image\/|https:\/\/)/i

@@ -1,6 +1,6 @@
 import type { WalletListing } from '../config/walletListing.js'
-import { cleanIcon } from './cleanIcon.js'
 import { cleanName } from './cleanName.js'
+import { imageUrl } from './imageUrl.js'
 import type { WalletEntry } from './types.js'
 import { canonicalRdns } from './visibility.js'
 
@@ -23,12 +23,12 @@ export function isListed(request: { readonly entry: WalletEntry; readonly listin
 
 /** A wallet that is only listed, with a name and a picture that can be shown. */
 export function toEntry(listing: WalletListing): WalletEntry {
-  const { id, name, imageUrl } = listing
+  const { id, name } = listing
   const isPlain = name.length <= PLAIN_LETTERS && PLAIN.test(name)
   return {
     key: `wallet/${id}`,
     name: isPlain ? name : cleanName(listing),
-    icon: cleanIcon(imageUrl),
+    icon: imageUrl(listing.imageUrl),
     options: [],
     listing,
   }

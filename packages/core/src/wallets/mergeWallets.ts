@@ -1,7 +1,6 @@
 import type { ConnectorInfo } from '../adapter/types.js'
 import type { WalletListing } from '../config/walletListing.js'
-import { cleanIcon } from './cleanIcon.js'
-import { cleanName } from './cleanName.js'
+import { cleanWallet } from './cleanWallet.js'
 import { foldName, foldRdns } from './matchListing.js'
 import type { WalletEntry } from './types.js'
 import { walletKey } from './walletKey.js'
@@ -34,8 +33,7 @@ export function mergeWallets(request: {
 function toEntry(connector: ConnectorInfo): WalletEntry {
   return {
     key: walletKey(connector),
-    name: cleanName(connector),
-    icon: cleanIcon(connector.icon),
+    ...cleanWallet(connector),
     options: [connector],
   }
 }

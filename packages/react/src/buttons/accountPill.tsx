@@ -1,5 +1,5 @@
 import { Avatar, type ButtonMessages } from '@portico/ui'
-import type { AccountFacts } from '../hooks/useAccount.js'
+import type { AccountFacts } from '../presenters/accountFacts.js'
 import { formatBalance } from '../presenters/formatBalance.js'
 import type { ModalButtonProps } from './ModalButton.js'
 import type { ButtonStateFacts } from './useButtonState.js'
@@ -21,7 +21,7 @@ export function accountPill(request: {
     state,
     label,
     media: avatar && account.address && (
-      <Avatar address={account.address} src={account.identity.avatarUrl} size={AVATAR_PX} />
+      <Avatar address={account.address} src={account.identity.avatarUrl} size="small" />
     ),
     detail,
     // What is seen is part of the name, so that speech control finds the button by it.
@@ -31,5 +31,3 @@ export function accountPill(request: {
         : undefined,
   }
 }
-
-const AVATAR_PX = 24

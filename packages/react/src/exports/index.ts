@@ -31,6 +31,7 @@ export {
   type ConnectorKind,
   type ConsentState,
   type CustomWallet,
+  cleanWallet,
   closeBlock,
   connectionStatus,
   connectorOf,
@@ -111,7 +112,7 @@ export { ConnectButton, type ConnectButtonProps } from '../buttons/ConnectButton
 export type { ButtonFacts, ButtonState } from '../buttons/ModalButton.js'
 export { NetworkButton, type NetworkButtonProps } from '../buttons/NetworkButton.js'
 export { PorticoButton, type PorticoButtonProps } from '../buttons/PorticoButton.js'
-export { type AccountBalance, type AccountFacts, useAccount } from '../hooks/useAccount.js'
+export { useAccount } from '../hooks/useAccount.js'
 export { type Action, type ActionState, useAction } from '../hooks/useAction.js'
 export { useConnect } from '../hooks/useConnect.js'
 export { useDisconnect } from '../hooks/useDisconnect.js'
@@ -123,4 +124,6 @@ export { useSlice } from '../hooks/useSlice.js'
 export { useWallets } from '../hooks/useWallets.js'
 export { PorticoModal, type PorticoModalProps } from '../modal/PorticoModal.js'
 export { PorticoProvider, type PorticoProviderProps } from '../PorticoProvider.js'
+export type { AccountBalance, AccountFacts } from '../presenters/accountFacts.js'
+export { ThemeStyle, type ThemeStyleProps } from '../ThemeStyle.js'
 export { usePortico } from '../usePortico.js'

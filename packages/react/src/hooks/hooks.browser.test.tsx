@@ -1,5 +1,6 @@
 import { isPorticoError } from '@portico/core'
 import type { PorticoPlugin } from '@portico/core/plugin'
+import { createFakePlatform, createToyAdapter, createToyWallet, toyNetworks } from '@portico/test-kit'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { PorticoProvider } from '../PorticoProvider.js'
@@ -11,8 +12,10 @@ import { useDisconnect } from './useDisconnect.js'
 import { useEvents } from './useEvents.js'
 import { useModal } from './useModal.js'
 import { useNetwork } from './useNetwork.js'
+import { useOnline } from './useOnline.js'
 import { useSignIn } from './useSignIn.js'
 import { useSlice } from './useSlice.js'
+import { useWallet } from './useWallet.js'
 import { useWallets } from './useWallets.js'
 
 /** Renders a hook in a world and gives what it returned last, and how often it rendered. */
@@ -158,4 +161,30 @@ test('useSignIn: undefined without a plugin; with one its state and calls', asyn
   await current()[0]?.sign.run()
   await expect.poll(() => current()[0]?.state).toBe('signed')
   await expect.poll(() => current()[0]?.sign.status).toBe('success')
+})
+
+test('useOnline: what the platform says, asked again when the browser tells of a change', async () => {
+  let isThere = false
+  const platform = Object.assign(createFakePlatform(), { isOnline: () => isThere })
+  const { current } = renderHook(createWorld({ platform }), useOnline)
+  await expect.poll(() => current()).toBe(false)
+  isThere = true
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(() => current()).toBe(true)
+})
+
+test('useWallet: a wallet as soon as it is found, and nothing without a key', async () => {
+  const adapter = createToyAdapter({ wallets: [], balances: {} })
+  const world = createWorld({ adapters: () => [adapter] })
+  await world.portico.preload()
+  const { current, renders } = renderHook(world, () => ({
+    wallet: useWallet('org.late'),
+    none: useWallet(undefined),
+  }))
+  await expect.poll(renders).toBeGreaterThan(0)
+  expect(current()).toEqual({ wallet: undefined, none: undefined })
+  const [{ id: networkId }] = toyNetworks()
+  adapter.announce(createToyWallet({ id: 'org.late', name: 'Late', networkId }))
+  await expect.poll(() => current().wallet?.name).toBe('Late')
+  expect(current().none).toBeUndefined()
 })

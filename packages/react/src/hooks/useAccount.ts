@@ -1,11 +1,8 @@
 'use client'
 import {
-  type AccountId,
-  type AccountState,
   activeConnection,
-  type ChainId,
-  type ConnectionData,
   type ConnectionStatus,
+  cleanWallet,
   connectionStatus,
   connectorOf,
   findNetwork,
@@ -14,51 +11,8 @@ import {
   UNKNOWN_ACCOUNT,
 } from '@portico/core'
 import { useMemo } from 'react'
+import type { AccountFacts, AccountFactsBase } from '../presenters/accountFacts.js'
 import { type State, useSlice } from './useSlice.js'
-
-/** The balance of an account on its network: the native one, or that of the token which the dapp configured there. */
-export interface AccountBalance {
-  readonly status: AccountState['balanceStatus']
-  /** In base units; the last known figure while a newer one loads. */
-  readonly amountBaseUnits: bigint | undefined
-  /** Of the token or the native currency; undefined on a network that the dapp did not configure. */
-  readonly decimals: number | undefined
-  /** As `decimals`. A token's is untrusted text. */
-  readonly symbol: string | undefined
-  /** The token the figure is of; undefined is the native currency. */
-  readonly token?: AccountState['balanceToken']
-}
-
-/** What is known of an account beside its address. */
-export interface AccountFactsBase {
-  /** The wallet; a hint has its name only. */
-  readonly wallet: { readonly name: string; readonly icon?: string | undefined } | undefined
-  readonly balance: AccountBalance
-  /** Name and picture, when a service of the dapp knows them. */
-  readonly identity: { readonly name: string | undefined; readonly avatarUrl: string | undefined }
-}
-
-/**
- * The account in use. `connected` means a live connection. While `reconnecting`, the address is that of the last visit,
- * as a server render or a cookie gave it: to be shown, not to be believed.
- */
-export type AccountFacts = AccountFactsBase &
-  (
-    | {
-        readonly status: 'connected'
-        readonly address: string
-        readonly accountId: AccountId
-        readonly networkId: ChainId
-        readonly connection: ConnectionData
-      }
-    | {
-        readonly status: Exclude<ConnectionStatus, 'connected'>
-        readonly address: string | undefined
-        readonly accountId: AccountId | undefined
-        readonly networkId: ChainId | undefined
-        readonly connection: undefined
-      }
-  )
 
 /** Returns the account in use, of one namespace when given. The same object until something in it changed. */
 export function useAccount(options: { readonly namespace?: Namespace | undefined } = {}): AccountFacts {
@@ -95,7 +49,9 @@ function describeAccount(request: {
       accountId,
       networkId,
       connection,
-      wallet: connection.wallet ?? connectorOf(connections, connection),
+      wallet: cleanWallet(
+        connection.wallet ?? connectorOf(connections, connection) ?? { name: connection.connectorId }
+      ),
       balance: {
         status: known.balanceStatus,
         amountBaseUnits: known.balanceBaseUnits,
@@ -117,7 +73,7 @@ function describeAccount(request: {
     accountId: shown && toAccountId(shown),
     networkId: shown?.networkId,
     connection: undefined,
-    wallet: shown && { name: shown.walletName },
+    wallet: shown && { name: cleanWallet({ name: shown.walletName }).name },
   }
 }
 

@@ -1,8 +1,10 @@
 'use client'
 import { useSyncExternalStore } from 'react'
+import { usePortico } from '../usePortico.js'
 
-/** Returns whether the browser says that it has a network. */
+/** Returns whether this device has a network, as the client's platform says; by default that is what the browser says. */
 export function useOnline(): boolean {
+  const { isOnline = isBrowserOnline } = usePortico().platform
   return useSyncExternalStore(subscribe, isOnline, assumeOnline)
 }
 
@@ -15,7 +17,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-function isOnline(): boolean {
+function isBrowserOnline(): boolean {
   return navigator.onLine
 }
 

@@ -9,7 +9,7 @@ import { usePortico } from '../usePortico.js'
 import { useLeaveAttempt } from './useLeaveAttempt.js'
 import { useNetwork } from './useNetwork.js'
 import { useSlice } from './useSlice.js'
-import { useWallets } from './useWallets.js'
+import { useWallet } from './useWallet.js'
 
 /** A pairing as its views show it, and what they report. */
 export interface UsedPairing {
@@ -37,9 +37,7 @@ export function usePairing(request: {
   const networks = useSlice('networks', ({ list }) => list)
   const connections = useSlice('connections', ({ list }) => list)
   const { network } = useNetwork()
-  // The wallet may be found later than the view is opened.
-  useWallets()
-  const wallet = walletKey === undefined || isAny ? undefined : client.findWallet(walletKey)
+  const wallet = useWallet(isAny ? undefined : walletKey)
   const app = useMemo(() => presentApp(readMetadata(client)), [client])
   const { pairing } = attempt
   // The meter runs by itself from here; a model that is made again for another reason must not set it back.

@@ -11,10 +11,10 @@ import {
 import { useUi } from '@portico/ui'
 import type { NetworkErrorReason, NetworkModel, NetworkUnavailableReason } from '@portico/ui/views/networks'
 import { useState } from 'react'
-import { useModalContext } from '../modal/ModalContext.js'
 import { errorMessageKey, networkErrorReason } from '../presenters/error.js'
 import { presentNetworks } from '../presenters/network.js'
 import { usePortico } from '../usePortico.js'
+import { useViewContext } from '../views/ViewContext.js'
 import { useMounted } from './useMounted.js'
 import { useSlice } from './useSlice.js'
 
@@ -36,7 +36,7 @@ export function useSwitchRows(request: {
 }): SwitchRows {
   const client = usePortico()
   const { messages } = useUi()
-  const { announce } = useModalContext()
+  const { announce } = useViewContext()
   const isMounted = useMounted()
   const networks = useSlice('networks', (state) => state)
   const connections = useSlice('connections', (state) => state)

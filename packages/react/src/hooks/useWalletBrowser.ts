@@ -1,8 +1,8 @@
 'use client'
 import type { WalletBrowser } from '@portico/core'
 import { useCallback, useEffect, useState } from 'react'
-import { useModalContext } from '../modal/ModalContext.js'
 import { usePortico } from '../usePortico.js'
+import { useViewContext } from '../views/ViewContext.js'
 
 /** Returns the list of all wallets once its code is there, at once from the second time on, and whether that failed. */
 export function useWalletBrowser(): {
@@ -11,7 +11,7 @@ export function useWalletBrowser(): {
   readonly retry: () => void
 } {
   const client = usePortico()
-  const { memory } = useModalContext()
+  const { memory } = useViewContext()
   const [browser, setBrowser] = useState(memory.browser)
   const [isFailed, setFailed] = useState(false)
   const load = useCallback(() => {

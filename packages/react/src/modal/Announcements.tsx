@@ -6,11 +6,11 @@ import { type ReactNode, useEffect } from 'react'
 import { useEvents } from '../hooks/useEvents.js'
 import { useNetwork } from '../hooks/useNetwork.js'
 import { useSlice } from '../hooks/useSlice.js'
-import { useWallets } from '../hooks/useWallets.js'
+import { useWallet } from '../hooks/useWallet.js'
 import { usePorticoContext } from '../PorticoContext.js'
 import { attemptNetworkName, presentOwnBrowser } from '../presenters/attempt.js'
 import { noticeText } from '../presenters/notice.js'
-import type { Announcement } from './ModalContext.js'
+import type { Announcement } from '../views/ViewContext.js'
 
 /** Props of {@link Announcements}. */
 export interface AnnouncementsProps {
@@ -25,8 +25,7 @@ export function Announcements({ said, announce }: AnnouncementsProps): ReactNode
   const { client, messages = en.messages } = usePorticoContext()
   const attempt = useSlice('attempt', (state) => state)
   const { network, networks } = useNetwork()
-  useWallets()
-  const wallet = attempt.walletKey === undefined ? undefined : client.findWallet(attempt.walletKey)
+  const wallet = useWallet(attempt.walletKey)
   useEvents({
     'connect:started': () => announce(undefined),
     'connection:closed': () => announce(undefined),

@@ -2,28 +2,30 @@
 import { activeConnection, closeBlock, type ViewName } from '@portico/core'
 import { type Messages, useUi } from '@portico/ui'
 import { InlineShell, ModalShell } from '@portico/ui/shell'
-import { type ReactNode, useDeferredValue, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useDeferredValue, useEffect } from 'react'
 import { useSlice } from '../hooks/useSlice.js'
 import { closeReason } from '../presenters/closeReason.js'
 import { usePortico } from '../usePortico.js'
 import { VIEWS } from '../views/registry.js'
 import type { TitleFacts, ViewDefinition } from '../views/types.js'
+import { useViewContext } from '../views/ViewContext.js'
 import type { Views } from './createViews.js'
 import type { ModalRootProps } from './loadedModal.js'
-import { useModalContext } from './ModalContext.js'
 import { useShownView } from './useShownView.js'
 import { ViewHost } from './ViewHost.js'
 
 /** Props of {@link ModalFrame}. */
 export interface ModalFrameProps extends ModalRootProps {
   readonly views: Views
+  /** What is told to the visitor and the developer, once its code is there. */
+  readonly Notices?: ComponentType | undefined
 }
 
 /** The shell around the shown view: its heading, its way back, and whether and how it may be closed. */
-export function ModalFrame({ inline, views, screen }: ModalFrameProps): ReactNode {
+export function ModalFrame({ inline, views, screen, Notices }: ModalFrameProps): ReactNode {
   const client = usePortico()
   const { messages } = useUi()
-  const { wide, preload, extras } = useModalContext()
+  const { wide, preload, ConsentBox } = useViewContext()
   const modal = useSlice('modal', (state) => state)
   const router = useSlice('router', (state) => state)
   const isConnected = useSlice('connections', (state) => activeConnection(state) !== undefined)
@@ -40,7 +42,7 @@ export function ModalFrame({ inline, views, screen }: ModalFrameProps): ReactNod
 
   if (!shown) return null
   const { entry, parts, direction, canGoBack } = shown
-  const { HeaderStart, Footer = parts?.asksConsent && asksConsent ? extras?.ConsentContainer : undefined } = parts ?? {}
+  const { HeaderStart, Footer = parts?.asksConsent && asksConsent ? ConsentBox : undefined } = parts ?? {}
   const frame = {
     title: titleOf({ view: entry.view, facts: { messages, params: entry.params, client } }),
     viewKey: entry.key,
@@ -48,7 +50,7 @@ export function ModalFrame({ inline, views, screen }: ModalFrameProps): ReactNod
     onBack: canGoBack ? client.router.back : undefined,
     headerStart: HeaderStart && <HeaderStart />,
     footer: Footer && <Footer />,
-    notice: extras && <extras.NoticesContainer />,
+    notice: Notices && <Notices />,
     children: <ViewHost shown={shown} topKey={topKey} onShown={screen.markShown} onRetry={retry} />,
   }
   if (inline) return <InlineShell {...frame} />

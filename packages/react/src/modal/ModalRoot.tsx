@@ -5,14 +5,14 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { useEvents } from '../hooks/useEvents.js'
 import { useSlice } from '../hooks/useSlice.js'
 import { PorticoContext, usePorticoContext } from '../PorticoContext.js'
+import { type Announcement, ViewContext, type ViewMemory } from '../views/ViewContext.js'
 import { Announcements } from './Announcements.js'
 import { createViews } from './createViews.js'
 import { holdWhileClosed } from './holdWhileClosed.js'
 import type { ModalRootProps } from './loadedModal.js'
-import { type Announcement, ModalContext, type ViewMemory } from './ModalContext.js'
 import { ModalFrame } from './ModalFrame.js'
 import { useConsentQuestion } from './useConsentQuestion.js'
-import { useExtras } from './useExtras.js'
+import { useShellParts } from './useShellParts.js'
 import { useWideViewport } from './useWideViewport.js'
 import { WarmUp } from './WarmUp.js'
 
@@ -27,7 +27,7 @@ export function ModalRoot({ inline, screen }: ModalRootProps): ReactNode {
   const [memory] = useState<ViewMemory>({ chosen: {} })
   const [said, announce] = useState<Announcement>()
   const isOpen = useSlice('modal', (state) => state.open)
-  const extras = useExtras({ isOpen })
+  const parts = useShellParts({ isOpen })
   const consent = useConsentQuestion({ messages, announce })
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const held = useMemo(() => ({ ...context, client: holdWhileClosed(client) }), [context, client])
@@ -35,7 +35,7 @@ export function ModalRoot({ inline, screen }: ModalRootProps): ReactNode {
     () => ({
       wide,
       announce,
-      extras,
+      ConsentBox: parts?.ConsentContainer,
       consent,
       // Opening the view tries again, and then says what happened.
       preload: (view: Parameters<typeof views.load>[0]) => void views.load(view).catch(nothing),
@@ -45,7 +45,7 @@ export function ModalRoot({ inline, screen }: ModalRootProps): ReactNode {
       },
       memory,
     }),
-    [wide, extras, consent, views, runs, memory]
+    [wide, parts, consent, views, runs, memory]
   )
 
   useEvents({ 'modal:closed': screen.markClosed })
@@ -61,10 +61,10 @@ export function ModalRoot({ inline, screen }: ModalRootProps): ReactNode {
       {client.options.disableAppend && !inline && <div ref={setPlace} style={{ display: 'contents' }} />}
       <Announcements said={said} announce={announce} />
       <PorticoContext.Provider value={held}>
-        <ModalContext.Provider value={modal}>
-          <ModalFrame inline={inline} views={views} screen={screen} />
+        <ViewContext.Provider value={modal}>
+          <ModalFrame inline={inline} views={views} screen={screen} Notices={parts?.NoticesContainer} />
           {isWarming && <WarmUp onDone={stopWarming} />}
-        </ModalContext.Provider>
+        </ViewContext.Provider>
       </PorticoContext.Provider>
     </UiProvider>
   )

@@ -9,9 +9,9 @@ import { takeProblems } from '../test/problems.js'
 import { render } from '../test/render.js'
 import { ConnectContainer } from '../views/connect/ConnectContainer.js'
 import type { ViewParts } from '../views/types.js'
+import { useViewContext, ViewContext } from '../views/ViewContext.js'
 import { createScreen } from './createScreen.js'
 import type { Views } from './createViews.js'
-import { ModalContext, useModalContext } from './ModalContext.js'
 import { ModalFrame } from './ModalFrame.js'
 
 /** The modal over views that a test gives. */
@@ -107,5 +107,5 @@ test('behavior: a pane whose code cannot be fetched says so beside the list, and
 
 /** The modal's context in a viewport that has room for two panes. */
 function Wide({ children }: { readonly children: ReactNode }): ReactNode {
-  return <ModalContext.Provider value={{ ...useModalContext(), wide: true }}>{children}</ModalContext.Provider>
+  return <ViewContext.Provider value={{ ...useViewContext(), wide: true }}>{children}</ViewContext.Provider>
 }

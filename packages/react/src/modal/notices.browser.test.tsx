@@ -6,8 +6,8 @@ import { anyDialog, button, dialog, draw, heading, openList, PATIENT, part, said
 // A page of single modules is more than a browser notes by itself.
 performance.setResourceTimingBufferSize(10_000)
 
-const isExtrasFetched = (): boolean =>
-  performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname.endsWith('/modal/extras.ts'))
+const isFetched = (): boolean =>
+  performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname.endsWith('/chunks/walletViews.ts'))
 
 const snackbars = (): readonly (string | null)[] =>
   [...document.querySelectorAll('[data-part="snackbar"]')].map(({ textContent }) => textContent)
@@ -30,9 +30,9 @@ test('behavior: who sees no notice, alert, font or question never fetches the co
   await expect.poll(() => part('amount')?.textContent, PATIENT).toBe('1,284.002 TOY')
   await userEvent.keyboard('{Escape}')
   await expect.element(anyDialog()).not.toBeInTheDocument()
-  expect(isExtrasFetched()).toBe(false)
+  expect(isFetched()).toBe(false)
   await world.portico.notify({ variant: 'success', message: 'Saved' })
-  await expect.poll(isExtrasFetched, PATIENT).toBe(true)
+  await expect.poll(isFetched, PATIENT).toBe(true)
 })
 
 test('default: a notice shows in the open modal, is read out politely, and goes by itself', async () => {

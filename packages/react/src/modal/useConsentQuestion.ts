@@ -1,7 +1,7 @@
 'use client'
 import type { Messages } from '@portico/ui'
 import { useCallback, useId, useMemo, useRef, useState } from 'react'
-import type { Announcement, ConsentQuestion } from './ModalContext.js'
+import type { Announcement, ConsentQuestion } from '../views/ViewContext.js'
 
 /** Holds the question for consent of one modal. */
 export function useConsentQuestion(request: {

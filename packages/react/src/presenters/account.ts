@@ -1,6 +1,6 @@
 import type { Network } from '@portico/core'
 import type { AccountModel, BalanceModel } from '@portico/ui/views/account'
-import type { AccountFacts } from '../hooks/useAccount.js'
+import type { AccountFacts } from './accountFacts.js'
 import { formatBalance } from './formatBalance.js'
 
 /** The connected account as its view shows it; undefined while there is none. */

@@ -1,5 +1,5 @@
 import { floorDecimal, toDecimal } from '@portico/core'
-import type { AccountBalance } from '../hooks/useAccount.js'
+import type { AccountBalance } from './accountFacts.js'
 
 /**
  * A balance to show: floored to three decimals, a token's to two, grouped for the locale, with its symbol. Undefined

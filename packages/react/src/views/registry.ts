@@ -23,16 +23,16 @@ export const VIEWS: { readonly [V in ViewName]: ViewDefinition<V> } = {
     parts: async () => (await loadPairingViews()).ConnectingWalletConnectBasic,
     title: 'pairingTitle',
   },
-  Account: { parts: async () => (await loadFirstViews()).Account, title: 'accountTitle' },
-  Networks: { parts: async () => (await loadFirstViews()).Networks, title: 'networksTitle' },
+  Account: { parts: async () => (await loadAccountViews()).Account, title: 'accountTitle' },
+  Networks: { parts: async () => (await loadAccountViews()).Networks, title: 'networksTitle' },
   SwitchNetwork: { parts: async () => (await loadWalletViews()).SwitchNetwork, title: switchTitle },
   SwitchActiveChain: { parts: async () => (await loadWalletViews()).SwitchActiveChain, title: switchTitle },
   UnsupportedChain: {
-    parts: async () => (await loadFirstViews()).UnsupportedChain,
+    parts: async () => (await loadAccountViews()).UnsupportedChain,
     title: 'unsupportedChainTitle',
     back: false,
   },
-  WhatIsAWallet: { parts: async () => (await loadFirstViews()).WhatIsAWallet, title: 'whatIsAWalletTitle' },
+  WhatIsAWallet: { parts: async () => (await loadAccountViews()).WhatIsAWallet, title: 'whatIsAWalletTitle' },
   WhatIsANetwork: { parts: async () => (await loadWalletViews()).WhatIsANetwork, title: 'whatIsANetworkTitle' },
   AllWallets: { parts: async () => (await loadWalletViews()).AllWallets, title: 'allWalletsTitle', size: 'wide' },
   GetWallet: { parts: async () => (await loadWalletViews()).GetWallet, title: 'getAWallet' },
@@ -43,17 +43,16 @@ export const VIEWS: { readonly [V in ViewName]: ViewDefinition<V> } = {
   },
 }
 
-/** The other first views are one chunk: they are small, and who sees one of them sees another. */
-async function loadFirstViews(): Promise<typeof import('./firstViews.js').FIRST_VIEWS> {
-  return (await import('./firstViews.js')).FIRST_VIEWS
+async function loadAccountViews(): Promise<typeof import('../chunks/accountViews.js').ACCOUNT_VIEWS> {
+  return (await import('../chunks/accountViews.js')).ACCOUNT_VIEWS
 }
 
-async function loadWalletViews(): Promise<typeof import('../modal/later.js').LATER.views> {
-  return (await import('../modal/later.js')).LATER.views
+async function loadWalletViews(): Promise<typeof import('../chunks/walletViews.js').WALLET_VIEWS> {
+  return (await import('../chunks/walletViews.js')).WALLET_VIEWS
 }
 
-async function loadPairingViews(): Promise<typeof import('./pairingViews.js').PAIRING_VIEWS> {
-  return (await import('./pairingViews.js')).PAIRING_VIEWS
+async function loadPairingViews(): Promise<typeof import('../chunks/pairingViews.js').PAIRING_VIEWS> {
+  return (await import('../chunks/pairingViews.js')).PAIRING_VIEWS
 }
 
 function walletTitle({ params, client }: TitleFacts<'ConnectingExternal' | 'ConnectingWalletConnect'>): string {

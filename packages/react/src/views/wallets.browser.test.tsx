@@ -249,6 +249,33 @@ describe('while the dapp’s terms are not accepted', () => {
     await expect.poll(() => connected(world)).toEqual(['org.birch'])
   })
 
+  test('behavior: who presses as soon as the list is there keeps the focus that the press led to', async () => {
+    await openAllWallets(asking)
+    // The second time the list is there with its view.
+    await button('Back').click()
+    await expect.element(dialog('Connect a wallet')).toBeVisible()
+    // A busy machine gives the first frame of the list late: the press comes before it.
+    const pressed = new Promise<void>((resolve) => {
+      const appeared = new MutationObserver(() => {
+        const birch = [...document.querySelectorAll<HTMLElement>('[data-part="virtual-list"] button')].find(
+          ({ textContent }) => textContent.startsWith('Birch')
+        )
+        if (!birch) return
+        appeared.disconnect()
+        birch.click()
+        resolve()
+      })
+      appeared.observe(document.body, { childList: true, subtree: true })
+    })
+    await button('All wallets').click()
+    await pressed
+    await expect.element(box).toHaveFocus()
+    for (let frame = 0; frame < 5; frame++) {
+      await new Promise(requestAnimationFrame)
+      await expect.element(box).toHaveFocus()
+    }
+  })
+
   test('parameters: without the feature there is nothing under the list', async () => {
     await openAllWallets({})
     await expect.element(row('Birch')).not.toHaveAttribute('aria-disabled')

@@ -1,6 +1,6 @@
-// Made by tools/build-icons.ts from lucide-static (ISC, see THIRD_PARTY_NOTICES). Do not edit.
+// Made by tools/build-icons.ts from lucide-static. Do not edit.
 
-/** Path data of the icons in a box of 24 units. */
+/** Path data of the icons in a box of 24 units. Third-party content: Lucide, Feather; see THIRD_PARTY_NOTICES. */
 export const icons = {
   alert: 'M21.73 18l-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01',
   arrowDown: 'M12 5v14M19 12l-7 7-7-7',

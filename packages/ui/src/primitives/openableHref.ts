@@ -1,12 +1,24 @@
 /**
- * Returns the address when a wallet can be opened by it: a complete `https:` one, or one with an app's own scheme, such
- * as `metamask:`, `wc:` or Android's `intent:`. What a browser runs or shows itself (`javascript:`, `data:`) and plain
- * `http:` are no such addresses; undefined then.
+ * Returns the address when a wallet can be opened by it, else undefined. It is one of
+ * - a complete `https:` address of a plain host,
+ * - a pairing URI (`wc:`), or an address `scheme://…` with an app's own scheme, such as `metamask:`,
+ * - the Android intent that opens Phantom's browser.
+ *
+ * Nothing else: no scheme that a browser runs, shows or keeps to itself, none that the system acts on (`tel:`, `ms-*:`),
+ * no other intent, and no character that browsers drop before they read the scheme. Core decides by the same rule
+ * (`isOpenableLink`); here it holds for whoever uses these components without core.
  */
 export function openableHref(href: string | undefined): string | undefined {
-  return href !== undefined && openable.test(href) ? href : undefined
+  return href !== undefined && !/[\s\p{Cc}\\]/u.test(href) && ALLOWED.some((form) => form.test(href)) ? href : undefined
 }
 
-// From the first character on and without spaces: browsers skip both before they read the scheme.
-const openable =
-  /^(https:\/\/[^\s/]|(?!(about|blob|data|file(system)?|ftp|https?|javascript|vbscript|view-source|wss?):)[a-z][a-z\d+.-]*:[^\s])[^\s]*$/i
+/** An app's own address. The names in it are no apps; whole names, because an app may well begin its own with one. */
+const APP =
+  /^(?!(https?|wss?|ftp|data|blob|file|filesystem|content|about|resource|jar|(java|vb)script|view-source|devtools|edge|brave|opera|chrome(-\w+)?|[\w-]+-extension|intent|android-app|tel|sms|mailto|facetime(-audio)?|(search-)?ms(-.*)?):)[a-z][a-z\d+.-]*:\/\/./i
+
+const ALLOWED = [
+  APP,
+  /^wc:./i,
+  /^https:\/\/[^/?#@]+([/?#]|$)/i,
+  /^intent:\/\/browse\/[^#;]*#Intent;scheme=phantom;package=app\.phantom;end$/,
+]

@@ -1,14 +1,14 @@
 'use client'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { root } from './reset.css.js'
-import { toInlineVars } from './toInlineVars.js'
+import { themeProperties } from './themeProperties.js'
 import type { ThemeMode, ThemeVariables } from './types.js'
 
 /** Props of {@link ThemeRoot}. */
 export interface ThemeRootProps {
   /** Which ready palette is used. @default 'auto' */
   readonly mode?: ThemeMode | undefined
-  /** What differs from the palette; checked values become inline custom properties. */
+  /** What differs from the palette; checked values become custom properties of the root. */
   readonly variables?: ThemeVariables | undefined
   /** Direction of the texts inside. */
   readonly dir?: 'ltr' | 'rtl' | undefined
@@ -20,8 +20,13 @@ export interface ThemeRootProps {
   readonly children?: ReactNode
 }
 
-/** Renders a `<div data-portico>` without a box that gives everything inside its colours, font and direction. */
+/**
+ * Renders a `<div data-portico>` without a box that gives everything inside its colours, font and direction. A server's
+ * markup has none of the variables: a policy without `unsafe-inline` would drop a style attribute, and hydration does not
+ * bring it back. Once the page lives React sets them one by one, which every policy allows.
+ */
 export function ThemeRoot(props: ThemeRootProps): ReactNode {
+  const isLive = useSyncExternalStore(subscribe, isThere, isServer)
   return (
     <div
       className={props.className ? `${root} ${props.className}` : root}
@@ -29,9 +34,14 @@ export function ThemeRoot(props: ThemeRootProps): ReactNode {
       data-portico-theme={props.mode ?? 'auto'}
       dir={props.dir}
       lang={props.lang}
-      style={props.variables && toInlineVars(props.variables)}
+      style={isLive && props.variables ? themeProperties(props.variables) : undefined}
     >
       {props.children}
     </div>
   )
 }
+
+// False while what a server rendered is hydrated, and true ever after: there is nothing to subscribe to.
+const isThere = () => true
+const isServer = () => false
+const subscribe = () => isServer

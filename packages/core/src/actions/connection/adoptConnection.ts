@@ -5,9 +5,15 @@ import type { GateCause } from '../../plugins/types.js'
 import { connectionToActivate, connectorOf, putConnection, removeConnection } from '../../state/connections.js'
 import { activateNamespace } from '../../state/networks.js'
 import { beginPhase } from './beginPhase.js'
-import { type Candidate, candidates, changeCandidate, endCandidate, isSameIdentity } from './candidates.js'
+import {
+  type Candidate,
+  candidates,
+  changeCandidate,
+  endCandidate,
+  isSameIdentity,
+  removeCandidate,
+} from './candidates.js'
 import { closeConnection, sayGoodbye } from './disconnect.js'
-import { runGates } from './runGates.js'
 
 /**
  * The one way into the list of connections. Resolves with the connection once its gates have passed for the account and
@@ -74,64 +80,36 @@ export function changeConnection(instance: Instance, after: ConnectionData): Pro
   return addCandidate(instance, { handle, data: after, cause, wasOpen: true, list: put }).done
 }
 
+/** Lists a connection, as the handle and the data that it has by then. */
+type ListConnection = (handle: ConnectionHandle, data: ConnectionData) => ConnectionData
+
+/** Adds a connection whose gates have to be asked first. */
 function addCandidate(
   instance: Instance,
-  request: Pick<Candidate, 'handle' | 'data' | 'cause' | 'wasOpen'> & {
-    readonly list: (handle: ConnectionHandle, data: ConnectionData) => ConnectionData
-  }
+  request: Pick<Candidate, 'handle' | 'data' | 'cause' | 'wasOpen'> & { readonly list: ListConnection }
 ): Candidate {
-  const { handle, data, cause, wasOpen, list } = request
-  const candidate: Candidate = {
-    handle,
-    data,
-    cause,
-    wasOpen,
-    round: new AbortController(),
-    done: Promise.resolve(data),
-  }
-  instance.memory(candidates).set(data.id, candidate)
+  const { list, ...rest } = request
+  const { namespace, id } = request.data
+  const candidate: Candidate = { ...rest, round: new AbortController(), done: Promise.resolve(request.data) }
+  instance.memory(candidates).set(id, candidate)
   const endPhase = beginPhase(instance, {
-    namespace: data.namespace,
-    phase: cause === 'restored' ? 'reconnecting' : 'connecting',
+    namespace,
+    phase: request.cause === 'restored' ? 'reconnecting' : 'connecting',
   })
-  candidate.done = passGates(instance, candidate)
-    .then(
-      () => {
-        instance.memory(candidates).delete(data.id)
-        // While its gates were asked, the user may have connected something else.
-        if (cause === 'restored' && isTaken(instance, data)) return giveWay(instance, candidate.handle)
-        return list(candidate.handle, candidate.data)
-      },
-      (error: unknown) => {
-        refuse(instance, candidate)
-        throw error
-      }
-    )
-    .finally(endPhase)
+  // Few apps have gates. Where their code cannot be fetched, nobody passes.
+  candidate.done = import('../../chunks/gates.js')
+    .then(({ admitCandidate }) => admitCandidate(instance, candidate))
+    .then(() => {
+      // While its gates were asked, the user may have connected something else.
+      if (candidate.cause === 'restored' && isTaken(instance, candidate.data))
+        return giveWay(instance, candidate.handle)
+      return list(candidate.handle, candidate.data)
+    })
+    .finally(() => {
+      removeCandidate(instance, candidate)
+      endPhase()
+    })
   return candidate
-}
-
-async function passGates(instance: Instance, candidate: Candidate): Promise<void> {
-  for (;;) {
-    const { round, data, handle, cause } = candidate
-    try {
-      await runGates(instance, { connection: data, wallet: handle.wallet, cause, signal: round.signal })
-      if (candidate.round === round) return
-    } catch (error) {
-      // Of another account or network nothing was said yet.
-      if (candidate.round === round) throw error
-    }
-  }
-}
-
-/** The end of a candidate that did not pass. */
-function refuse(instance: Instance, candidate: Candidate): void {
-  const { handle, data, wasOpen, endedBy = 'signInRefused' } = candidate
-  const waiting = instance.memory(candidates)
-  if (waiting.get(data.id) === candidate) waiting.delete(data.id)
-  if (endedBy === 'stopped') return
-  if (wasOpen || endedBy === 'signInRefused') closeConnection(instance, { connection: data, reason: endedBy })
-  if (endedBy !== 'wallet') void sayGoodbye(instance, handle)
 }
 
 function endWith(

@@ -36,8 +36,7 @@ interface SessionParts {
 }
 
 /** Sessions over one client. It tells wallets at once what the last visit could not tell them. */
-export function createSessions(parts: SessionParts): Sessions {
-  const { client, memory, tidy, channel, clock, tell } = parts
+export function createSessions({ client, memory, tidy, channel, clock, tell }: SessionParts): Sessions {
   const live = new Set<string>()
   const requests = createRequests(client)
 
@@ -67,10 +66,6 @@ export function createSessions(parts: SessionParts): Sessions {
       // The relay is not there: the next visit tells the wallet.
     }
   }
-  const undo: Sessions['undo'] = async (sessionId) => {
-    memory.owe(sessionId)
-    await sayGoodbye(sessionId)
-  }
   const disconnect: Sessions['disconnect'] = async (sessionId) => {
     if (!live.has(sessionId)) return
     memory.owe(sessionId)
@@ -91,7 +86,10 @@ export function createSessions(parts: SessionParts): Sessions {
     hasLive: () => live.size > 0,
     tellUpdate,
     end,
-    undo,
+    undo: async (sessionId) => {
+      memory.owe(sessionId)
+      await sayGoodbye(sessionId)
+    },
     disconnect,
     restore: async ({ namespace }) => {
       const [newest] = client.session.values

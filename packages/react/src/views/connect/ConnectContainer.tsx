@@ -5,17 +5,18 @@ import { type ReactNode, useMemo } from 'react'
 import { useOnline } from '../../hooks/useOnline.js'
 import { useSlice } from '../../hooks/useSlice.js'
 import { useWallets } from '../../hooks/useWallets.js'
-import { useModalContext } from '../../modal/ModalContext.js'
+import { isConsentMissing } from '../../presenters/consent.js'
 import { onlyOf, presentWallets } from '../../presenters/wallet.js'
 import { usePortico } from '../../usePortico.js'
 import type { ViewPlace } from '../types.js'
+import { useViewContext } from '../ViewContext.js'
 import { ConnectIdle } from './ConnectIdle.js'
 
 /** The list of wallets; in the wide layout with the attempt beside it, so that another wallet is one press away. */
 export function ConnectContainer({ detail }: ViewPlace): ReactNode {
   const client = usePortico()
-  const { wide, consent } = useModalContext()
-  const isBlocked = useSlice('consent', ({ required, acceptedAtMs }) => required && acceptedAtMs === undefined)
+  const { wide, consent } = useViewContext()
+  const isBlocked = useSlice('consent', isConsentMissing)
   const chosen = useSlice('attempt', ({ walletKey }) => walletKey)
   const all = useWallets()
   const networkId = useSlice('router', wantedNetworkId)

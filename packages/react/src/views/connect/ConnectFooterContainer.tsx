@@ -2,18 +2,18 @@
 import { ConnectFooter } from '@portico/ui/views/connect'
 import type { ReactNode } from 'react'
 import { useSlice } from '../../hooks/useSlice.js'
-import { useModalContext } from '../../modal/ModalContext.js'
 import { usePortico } from '../../usePortico.js'
+import { useViewContext } from '../ViewContext.js'
 
 /** The line for people without a wallet, and the dapp's terms. */
 export function ConnectFooterContainer(): ReactNode {
   const client = usePortico()
-  const { preload, extras } = useModalContext()
+  const { preload, ConsentBox } = useViewContext()
   const asksConsent = useSlice('consent', ({ required }) => required)
   const { termsConditionsUrl, privacyPolicyUrl } = client.options
   return (
     <>
-      {asksConsent && extras && <extras.ConsentContainer />}
+      {asksConsent && ConsentBox && <ConsentBox />}
       <ConnectFooter
         // The box names both already.
         termsUrl={asksConsent ? undefined : termsConditionsUrl}

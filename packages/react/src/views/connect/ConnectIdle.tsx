@@ -1,14 +1,14 @@
 'use client'
 import { Button, ButtonGrid, Icon, StateMessage, useUi } from '@portico/ui'
 import type { ReactNode } from 'react'
-import { useModalContext } from '../../modal/ModalContext.js'
 import { usePortico } from '../../usePortico.js'
+import { useViewContext } from '../ViewContext.js'
 
 /** The right pane of the wide layout before a wallet is chosen. */
 export function ConnectIdle(): ReactNode {
   const client = usePortico()
   const { messages } = useUi()
-  const { preload } = useModalContext()
+  const { preload } = useViewContext()
   const intend = (): void => preload('WhatIsAWallet')
   return (
     <StateMessage

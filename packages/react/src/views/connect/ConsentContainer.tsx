@@ -2,13 +2,13 @@
 import { ConsentFooter } from '@portico/ui/views/consent'
 import type { ReactNode } from 'react'
 import { useSlice } from '../../hooks/useSlice.js'
-import { useModalContext } from '../../modal/ModalContext.js'
 import { usePortico } from '../../usePortico.js'
+import { useViewContext } from '../ViewContext.js'
 
 /** The box that accepts the dapp's terms. */
 export function ConsentContainer(): ReactNode {
   const client = usePortico()
-  const { consent } = useModalContext()
+  const { consent } = useViewContext()
   const isAccepted = useSlice('consent', ({ acceptedAtMs }) => acceptedAtMs !== undefined)
   return (
     <ConsentFooter

@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useLeaveAttempt } from '../../hooks/useLeaveAttempt.js'
 import { useNetwork } from '../../hooks/useNetwork.js'
 import { useSlice } from '../../hooks/useSlice.js'
-import { useWallets } from '../../hooks/useWallets.js'
+import { useWallet } from '../../hooks/useWallet.js'
 import { attemptNetworkName, presentApp, presentAttempt } from '../../presenters/attempt.js'
 import { presentWallet } from '../../presenters/wallet.js'
 import { usePortico } from '../../usePortico.js'
@@ -24,9 +24,7 @@ export function ConnectingExternalContainer(props: ConnectingExternalContainerPr
   const client = usePortico()
   const attempt = useSlice('attempt', (state) => state)
   const connections = useSlice('connections', (state) => state.list)
-  // The wallet may be found later than the view is opened.
-  useWallets()
-  const wallet = client.findWallet(walletKey)
+  const wallet = useWallet(walletKey)
   const { network, networks } = useNetwork()
   const app = useMemo(() => presentApp(readMetadata(client)), [client])
 

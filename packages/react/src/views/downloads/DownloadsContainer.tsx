@@ -2,7 +2,7 @@
 import type { ViewParams } from '@portico/core'
 import { DownloadsView } from '@portico/ui/views/downloads'
 import { type ReactNode, useEffect } from 'react'
-import { useWallets } from '../../hooks/useWallets.js'
+import { useWallet } from '../../hooks/useWallet.js'
 import { presentDownload } from '../../presenters/install.js'
 import { usePortico } from '../../usePortico.js'
 
@@ -10,9 +10,7 @@ import { usePortico } from '../../usePortico.js'
 export function DownloadsContainer({ params }: { readonly params: ViewParams['Downloads'] }): ReactNode {
   const { walletKey } = params
   const client = usePortico()
-  // The wallet may be found later than the view is opened.
-  useWallets()
-  const wallet = client.findWallet(walletKey)
+  const wallet = useWallet(walletKey)
   useEffect(() => client.watchInstall(walletKey), [client, walletKey])
   const { options = [], isNoticed = false } = wallet?.install ?? {}
   return (

@@ -5,9 +5,9 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useAccount } from '../../hooks/useAccount.js'
 import { useMounted } from '../../hooks/useMounted.js'
 import { useSlice } from '../../hooks/useSlice.js'
-import { useModalContext } from '../../modal/ModalContext.js'
 import { switchStatus } from '../../presenters/error.js'
 import { usePortico } from '../../usePortico.js'
+import { useViewContext } from '../ViewContext.js'
 
 interface Progress {
   readonly status: SwitchNetworkStatus
@@ -46,7 +46,7 @@ export function SwitchNetworkContainer({ params }: { readonly params: ViewParams
 
 function useSwitch(networkId: ChainId): { readonly progress: Progress; readonly ask: () => void } {
   const client = usePortico()
-  const { runOnce } = useModalContext()
+  const { runOnce } = useViewContext()
   const entryKey = useSlice('router', (state) => currentEntry(state).key)
   const [ownKey] = useState(entryKey)
   const isMounted = useMounted()
@@ -74,7 +74,7 @@ function useSpoken(request: {
 }): void {
   const { status, names } = request
   const texts = useLaterMessages().switchNetwork
-  const { announce } = useModalContext()
+  const { announce } = useViewContext()
   const { title, text } = texts[status]
   const sentence = `${title(names)}. ${text(names)}`
   const urgency = status === 'failed' || status === 'rejected' ? 'assertive' : 'polite'

@@ -1,4 +1,4 @@
-import { part } from '../../theme/part.js'
+import { modifier, part } from '../../theme/part.js'
 
 export const avatar = part({
   display: 'block',
@@ -9,5 +9,7 @@ export const avatar = part({
   overflow: 'hidden',
   '@media': { '(forced-colors: active)': { forcedColorAdjust: 'none' } },
 })
+
+export const small = modifier({ width: 24, height: 24 })
 
 export const image = part({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' })

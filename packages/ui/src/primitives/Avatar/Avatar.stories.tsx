@@ -8,5 +8,5 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Normal: Story = {}
-export const Other: Story = { args: { address: '7EqQdEULxWcraVx3mXKFjc84LhCkMGZCkRuDpvcMwJeK', size: 24 } }
+export const Other: Story = { args: { address: '7EqQdEULxWcraVx3mXKFjc84LhCkMGZCkRuDpvcMwJeK', size: 'small' } }
 export const PictureFails: Story = { args: { src: 'data:image/png;base64,AAAA' } }

@@ -1,7 +1,8 @@
 'use client'
-import { type ReactNode, useState } from 'react'
-import { avatar, image } from './Avatar.css.js'
-import { addressGradient } from './addressGradient.js'
+import { type ReactNode, useId, useState } from 'react'
+import { joinClasses } from '../joinClasses.js'
+import { avatar, image, small } from './Avatar.css.js'
+import { addressColors } from './addressColors.js'
 
 /** Props of {@link Avatar}. */
 export interface AvatarProps {
@@ -9,8 +10,8 @@ export interface AvatarProps {
   readonly address: string
   /** Address of the account's picture. */
   readonly src?: string | undefined
-  /** Edge length in px. @default 52 */
-  readonly size?: number | undefined
+  /** 24 or 52 px. @default 'large' */
+  readonly size?: 'small' | 'large' | undefined
 }
 
 /** Shows an account's picture, or a gradient that is always the same for the same address. */
@@ -19,18 +20,36 @@ export function Avatar({ address, src, size }: AvatarProps): ReactNode {
   const shown = src && src !== failedSrc
   return (
     <span
-      className={avatar}
-      style={{
-        ...(size === undefined ? {} : { width: size, height: size }),
-        ...(shown ? {} : { background: addressGradient(address) }),
-      }}
+      className={joinClasses(avatar, size === 'small' && small)}
       data-part="avatar"
       data-state={shown ? 'image' : 'gradient'}
       aria-hidden="true"
     >
-      {shown && (
+      {shown ? (
         <img className={image} src={src} alt="" referrerPolicy="no-referrer" onError={() => setFailedSrc(src)} />
+      ) : (
+        <Gradient address={address} />
       )}
     </span>
+  )
+}
+
+/**
+ * Drawn by presentation attributes: a server's markup with a style attribute is shown without it under a policy that
+ * forbids inline styles (`style-src 'self'`). No reset on the shapes, which would unset them.
+ */
+function Gradient({ address }: Pick<AvatarProps, 'address'>): ReactNode {
+  const { colors, turn } = addressColors(address)
+  // With the direction, because two React roots on a page may give the same id to two addresses.
+  const id = `${useId()}${turn}${colors[0].slice(4, 7).trim()}`
+  return (
+    <svg className={image} viewBox="0 0 1 1" aria-hidden="true" focusable="false">
+      <linearGradient id={id} gradientTransform={`rotate(${turn} .5 .5)`}>
+        {colors.map((color, index) => (
+          <stop key={color} offset={index / 2} stopColor={color} />
+        ))}
+      </linearGradient>
+      <rect width="1" height="1" fill={`url(#${id})`} />
+    </svg>
   )
 }

@@ -1,5 +1,5 @@
 'use client'
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { type KeptFocus, useKeptFocus } from '../useKeptFocus.js'
 
 /** Where the focus is and goes in the list of every wallet. */
@@ -27,9 +27,11 @@ export function useAllWalletsFocus(options: {
   const startsInField = isDesktop && returnKey === undefined
   const first = useRef({ isBack: returnKey !== undefined, startsInField })
 
-  useEffect(() => {
+  useLayoutEffect(() => {
+    const listening = new AbortController()
     // After the shell has given the focus to the heading of its new view.
     const frame = requestAnimationFrame(() => {
+      listening.abort()
       const root = kept.ref.current
       // Only what has come with a change of view: a list in the page takes the focus from nothing else.
       if (!root?.closest('[data-portico]')?.contains(document.activeElement)) return
@@ -37,7 +39,14 @@ export function useAllWalletsFocus(options: {
       const target = isBack ? firstStop(root) : toField ? inputRef.current : null
       target?.focus({ preventScroll: true })
     })
-    return () => cancelAnimationFrame(frame)
+    const giveUp = (): void => {
+      cancelAnimationFrame(frame)
+      listening.abort()
+    }
+    // On a busy machine the frame is late: who has pressed something meanwhile has the focus where that led.
+    for (const type of ['click', 'keydown'])
+      document.addEventListener(type, giveUp, { capture: true, signal: listening.signal })
+    return giveUp
   }, [kept.ref])
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {

@@ -1,0 +1,25 @@
+/**
+ * Returns the address of a picture that a service named when it may be shown: a picture in a `data:` URL of at most 256 kB,
+ * or an address on the service's own origin. A service that runs on this machine may name any other place on it.
+ * Everything else would have the visitor's browser ask a host that is not in the configuration, and is undefined.
+ */
+export function imageFrom(request: {
+  readonly url: string | undefined
+  /** Any address of the service, as the dapp configured it. */
+  readonly service: string
+}): string | undefined {
+  const { url = '', service } = request
+  if (/^data:image\//i.test(url)) return url.length > MAX_LENGTH ? undefined : url
+  try {
+    const [picture, own] = [new URL(url), new URL(service)]
+    const isNear = LOCAL.test(picture.host) && LOCAL.test(own.host)
+    return /^https?:$/.test(picture.protocol) && (isNear || picture.origin === own.origin) ? url : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** 256 kB (1 kB = 1024 bytes), as for icons that wallets announce. */
+const MAX_LENGTH = 256 * 1_024
+
+const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/

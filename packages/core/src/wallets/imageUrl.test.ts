@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { imageUrl } from './imageUrl.js'
+
+const DATA = 'data:image/png;base64,AA'
+
+test.each([
+  DATA,
+  'https://a.example/i.png',
+  'http://localhost:3000/i.png',
+  'http://127.0.0.1/i.png',
+  'http://[::1]:1/i',
+])('default: %s may be shown', (url) => {
+  expect(imageUrl(url)).toBe(url)
+})
+
+test.each([
+  undefined,
+  '',
+  'i.png',
+  '//a.example/i.png',
+  'http://a.example/i.png',
+  'http://localhost.evil.example/i.png',
+  'http://127.0.0.1.evil.example/i.png',
+  'javascript:alert(1)',
+  'data:text/html,<b>',
+  'blob:https://a.example/1',
+  DATA.padEnd(262_145, 'A'),
+])('behavior: %j may not', (url) => {
+  expect(imageUrl(url)).toBeUndefined()
+})

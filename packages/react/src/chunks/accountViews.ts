@@ -1,0 +1,18 @@
+import type { ViewName } from '@portico/core'
+import { AccountContainer } from '../views/account/AccountContainer.js'
+import { AccountHeaderContainer } from '../views/account/AccountHeaderContainer.js'
+import { NetworksContainer } from '../views/networks/NetworksContainer.js'
+import { NetworksFooterContainer } from '../views/networks/NetworksFooterContainer.js'
+import type { ViewParts } from '../views/types.js'
+import { UnsupportedChainContainer } from '../views/unsupportedChain/UnsupportedChainContainer.js'
+import { WhatIsAWalletContainer } from '../views/whatIsAWallet/WhatIsAWalletContainer.js'
+
+type AccountView = Extract<ViewName, 'Account' | 'Networks' | 'UnsupportedChain' | 'WhatIsAWallet'>
+
+/** The views of who is connected and where, and what a wallet is: small, and who sees one of them sees another. */
+export const ACCOUNT_VIEWS: { readonly [V in AccountView]: ViewParts<V> } = {
+  Account: { View: AccountContainer, HeaderStart: AccountHeaderContainer },
+  Networks: { View: NetworksContainer, Footer: NetworksFooterContainer },
+  UnsupportedChain: { View: UnsupportedChainContainer },
+  WhatIsAWallet: { View: WhatIsAWalletContainer },
+}

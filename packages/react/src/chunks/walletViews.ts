@@ -1,0 +1,33 @@
+import { appendFont } from '../modal/appendFont.js'
+import { NoticesContainer } from '../modal/NoticesContainer.js'
+import { AllWalletsContainer } from '../views/allWallets/AllWalletsContainer.js'
+import { ConsentContainer } from '../views/connect/ConsentContainer.js'
+import { DownloadsContainer } from '../views/downloads/DownloadsContainer.js'
+import { GetWalletContainer } from '../views/getWallet/GetWalletContainer.js'
+import { SwitchActiveChainContainer } from '../views/switchActiveChain/SwitchActiveChainContainer.js'
+import { SwitchNetworkContainer } from '../views/switchNetwork/SwitchNetworkContainer.js'
+import type { ViewParts } from '../views/types.js'
+import { WhatIsANetworkContainer } from '../views/whatIsANetwork/WhatIsANetworkContainer.js'
+
+/** The views of wallets that are not here, and of what a visitor rarely needs. */
+export const WALLET_VIEWS: {
+  readonly AllWallets: ViewParts<'AllWallets'>
+  readonly GetWallet: ViewParts<'GetWallet'>
+  readonly Downloads: ViewParts<'Downloads'>
+  readonly WhatIsANetwork: ViewParts<'WhatIsANetwork'>
+  readonly SwitchActiveChain: ViewParts<'SwitchActiveChain'>
+  readonly SwitchNetwork: ViewParts<'SwitchNetwork'>
+} = {
+  AllWallets: { View: AllWalletsContainer, asksConsent: true },
+  GetWallet: { View: GetWalletContainer },
+  Downloads: { View: DownloadsContainer },
+  WhatIsANetwork: { View: WhatIsANetworkContainer },
+  SwitchActiveChain: { View: SwitchActiveChainContainer },
+  SwitchNetwork: { View: SwitchNetworkContainer },
+}
+
+/**
+ * What stands around a view only in some dapps and on some visits. In the chunk of these views, because each further one
+ * that shares parts with the modal makes a bundler cut the modal itself into more pieces.
+ */
+export const SHELL_PARTS = { ConsentContainer, NoticesContainer, appendFont }

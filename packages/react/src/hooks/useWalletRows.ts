@@ -1,0 +1,32 @@
+'use client'
+import { namespaceOf, type WalletBrowser, wantedNetworkId } from '@portico/core'
+import type { AllWalletsViewProps } from '@portico/ui/views/allWallets'
+import { useMemo } from 'react'
+import { presentRows } from '../presenters/allWallets.js'
+import { useSlice } from './useSlice.js'
+import { useWallets } from './useWallets.js'
+
+/** Returns the rows of the list of all wallets, of the namespace that a wallet is looked for; none without its code. */
+export function useWalletRows(browser: WalletBrowser | undefined): AllWalletsViewProps['wallets'] {
+  const groups = useWallets()
+  const state = useSlice('wallets', (wallets) => wallets)
+  const networks = useSlice('networks', ({ list }) => list)
+  const connections = useSlice('connections', ({ list }) => list)
+  const networkId = useSlice('router', wantedNetworkId)
+  const entries = useMemo(() => {
+    // What is here, what is known and what was found: each change lists anew.
+    void groups
+    void state
+    return browser?.entries() ?? []
+  }, [browser, groups, state])
+  return useMemo(
+    () =>
+      presentRows({
+        entries,
+        namespace: networkId && namespaceOf(networkId),
+        recent: state.recent,
+        facts: { networks, connections },
+      }),
+    [entries, networkId, state.recent, networks, connections]
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+import type { ViewName, WalletBrowser } from '@portico/core'
+import { type ComponentType, createContext, type RefObject, useContext } from 'react'
+
+/** What a screen reader is told, and how urgently. */
+export interface Announcement {
+  readonly text: string
+  readonly urgency: 'polite' | 'assertive'
+}
+
+/** The question for consent, between the rows that wait for it and the box in the footer. */
+export interface ConsentQuestion {
+  /** Id of the line that says what is missing. */
+  readonly reasonId: string
+  readonly inputRef: RefObject<HTMLInputElement | null>
+  /** Whether somebody pressed a row that waits. */
+  readonly isAsked: boolean
+  /** Says what is missing, aloud too, and puts the focus on the box. */
+  readonly ask: () => void
+}
+
+/** What views find again when the visitor comes back to them. It is read once, when a view begins: no state. */
+export interface ViewMemory {
+  /** The list of all wallets, once its code was there. */
+  browser?: WalletBrowser | undefined
+  /** Key of the wallet that was chosen last, by the entry it was chosen in. */
+  readonly chosen: Record<number, string>
+}
+
+/** What the modal offers to the views in it. */
+export interface ViewContextValue {
+  /** Whether the attempt is shown beside the list of wallets instead of over it. */
+  readonly wide: boolean
+  /** Has something read that no state says, such as a network switch that failed. */
+  readonly announce: (announcement: Announcement) => void
+  /** Fetches a view that is likely next. Never rejects: opening the view tries again. */
+  readonly preload: (view: ViewName) => void
+  /** The box that accepts the dapp's terms, once its code is there. */
+  readonly ConsentBox: ComponentType | undefined
+  readonly consent: ConsentQuestion
+  /**
+   * Runs what a view does by itself when it is opened, once for its entry, and gives the same promise from then on. A
+   * view may be mounted again (StrictMode; coming back), and a wallet must not be asked again by that.
+   */
+  readonly runOnce: (entryKey: number, run: () => Promise<void>) => Promise<void>
+  readonly memory: ViewMemory
+}
+
+/** A leaf of its own, so that views and hooks can import the context without the modal, which gives it. */
+export const ViewContext = createContext<ViewContextValue>({
+  wide: false,
+  announce: nothing,
+  preload: nothing,
+  runOnce: (_, run) => run(),
+  memory: { chosen: {} },
+  ConsentBox: undefined,
+  consent: { reasonId: '', inputRef: { current: null }, isAsked: false, ask: nothing },
+})
+
+/** Returns what the modal offers to its views. */
+export function useViewContext(): ViewContextValue {
+  return useContext(ViewContext)
+}
+
+function nothing(): void {}
