@@ -3,12 +3,12 @@ import { addedModules, type Chunk } from './size/graph.ts'
 /**
  * Returns what must not be in the first load of a consumer's build but is. `bare` is the same dapp without Portico:
  * what is in its first load is not ours. Compares modules, so that a helper which a bundler moved is found too. Of a dapp
- * with a link, `fetched` is what its page asked for before a visitor paired: nothing of pairing may be there either.
+ * with WalletConnect, `fetched` is what its page asked for before a visitor paired: nothing of pairing may be there either.
  */
 export function checkChunks(input: {
   readonly graph: readonly Chunk[]
   readonly bare: readonly Chunk[]
-  /** File names; undefined for a dapp without a link. */
+  /** File names; undefined for a dapp without WalletConnect. */
   readonly fetched?: readonly string[] | undefined
 }): readonly string[] {
   const ours = addedModules(input).map(({ id }) => id)
@@ -42,13 +42,13 @@ function pairedEarly(input: {
     )
 }
 
-/** Modules that are fetched when a visitor pairs, or comes back to a session. A build with a link has some of each. */
+/** Modules that are fetched when a visitor pairs, or comes back to a session. A build with WalletConnect has some of each. */
 const pairing: readonly RegExp[] = [
   /^@walletconnect\//,
   /^uqr\//,
   /^@portico\/core\/dist\/actions\/connection\/pairWallet\.js$/,
-  /^@portico\/core\/dist\/links\/walletConnect\/createWalletConnectLink\.js$/,
-  /^@portico\/adapter-\w+\/dist\/link\/(?!linkFacts\.js$)/,
+  /^@portico\/core\/dist\/connectors\/walletConnect\/createWalletConnect\.js$/,
+  /^@portico\/adapter-\w+\/dist\/session\/(?!sessionFacts\.js$)/,
   /^@portico\/ui\/dist\/views\/(pairing|connectingWalletConnect\w*)\//,
   /^@portico\/react\/dist\/(chunks\/pairingViews\.js|views\/connectingWalletConnect\w*\/.+)$/,
 ]
@@ -82,14 +82,14 @@ const forbidden: readonly Forbidden[] = [
     why: 'a method brings it when it is called.',
   },
   {
-    pattern: /@portico\/core\/dist\/(actions\/connection\/pair\w+|links\/.+)\.js$/,
-    except: /\/links\/walletConnect\/(walletConnect|extendAdapter)\.js$/,
-    why: 'a link arrives when a visitor pairs or comes back to a session.',
+    pattern: /@portico\/core\/dist\/(actions\/connection\/pair\w+|connectors\/.+)\.js$/,
+    except: /\/connectors\/(registry|walletConnect\/walletConnect)\.js$/,
+    why: 'it arrives when a visitor pairs or comes back to a session.',
   },
   {
-    pattern: /@portico\/adapter-\w+\/dist\/link\//,
-    except: /\/link\/linkFacts\.js$/,
-    why: "sessions of a link arrive with the link's code.",
+    pattern: /@portico\/adapter-\w+\/dist\/session\//,
+    except: /\/session\/sessionFacts\.js$/,
+    why: 'what uses sessions arrives with them.',
   },
   { pattern: /@portico\/react\/dist\/chunks\/\w+Views\.js$/, why: 'a view arrives with the modal or after it.' },
   { pattern: /^(focus-trap|tabbable|cuer|u?qr)\//, why: 'it belongs to the modal.' },
@@ -100,5 +100,8 @@ const forbidden: readonly Forbidden[] = [
     why: 'import this action inside the function that uses it.',
   },
   { pattern: /^viem\/.*\/actions\//, why: 'import this action inside the function that uses it.' },
-  { pattern: /^(@walletconnect|@reown|@solana)\//, why: 'a link or another adapter brings it, when it is used.' },
+  {
+    pattern: /^(@walletconnect|@reown|@solana)\//,
+    why: 'WalletConnect or another adapter brings it, when it is used.',
+  },
 ]

@@ -48,7 +48,7 @@ function isOfWalletConnect({ modules, isEntry }: Chunk): boolean {
 
 const libraryOfWalletConnect = /^@walletconnect\//
 
-const ours = /^@portico\/(?!core\/dist\/links\/)/
+const ours = /^@portico\/(?!core\/dist\/connectors\/)/
 
 const isOf = ({ id, name }: { readonly id: string; readonly name: string }): boolean => id.startsWith(`${name}/`)
 

@@ -20,8 +20,8 @@ import { writeCount } from './results/write.ts'
 import { format, isWithin, limits, type Measure } from './size/budgets.ts'
 import { addedModules, readGraph } from './size/graph.ts'
 import { measureBytes } from './size/measureBytes.ts'
-import { measureLink } from './size/measureLink.ts'
 import { measureSolana } from './size/measureSolana.ts'
+import { measureWalletConnect } from './size/measureWalletConnect.ts'
 
 const root = join(import.meta.dirname, '..')
 const results = join(root, '.results')
@@ -124,7 +124,7 @@ try {
       for (const { path, bytes } of paired.atPress) {
         console.log(`  fetched to pair: ${(bytes / 1024).toFixed(1)} kB ${path}`)
       }
-      measures.push(...measureLink({ linked, portico, linkedSolana, paired }))
+      measures.push(...measureWalletConnect({ linked, portico, linkedSolana, paired }))
       const fetched = paired.before.map(({ path }) => path.slice(1))
       return listed(checkChunks({ graph: readGraph(linked), bare: readGraph(bare), fetched }))
     })

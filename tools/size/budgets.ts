@@ -23,13 +23,13 @@ export const limits = {
   solanaFirstKb: 4,
   solanaKb: 8,
   /** What WalletConnect may add to a page before the first input; the aim is 0.6 (docs/budgets.md). */
-  linkFirstKb: 0.75,
-  /** Its library and our link over it. */
-  linkKb: 150,
+  walletConnectFirstKb: 0.75,
+  /** Its library and our connector over it. */
+  walletConnectKb: 150,
   /** Offers, ways to a wallet, and what its answer becomes. */
   pairKb: 6,
-  /** Sessions of a link in one adapter. */
-  linkAdapterKb: 4,
+  /** Sessions of a multichain connector in one adapter. */
+  sessionsKb: 4,
   requestsBeforeInput: 0,
   requestsElsewhere: 0,
   packages: 25,

@@ -9,7 +9,7 @@ export function toChainName(networkId: string): string {
 }
 
 /**
- * What a wallet calls a network that its account may be used on: its name, or where a session of a link names networks by
+ * What a wallet calls a network that its account may be used on: its name, or where a session of a multichain connector names networks by
  * their ids, its id. Undefined when it may not.
  */
 export function chainOf(chains: readonly string[], networkId: string): string | undefined {

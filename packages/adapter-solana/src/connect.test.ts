@@ -36,7 +36,7 @@ function setUp(change: Partial<Connections> = {}) {
     },
   }
   const connections: Connections = {
-    links: new Map(),
+    sessions: new Map(),
     start: () => undefined,
     stop: () => undefined,
     isRunning: () => true,

@@ -72,7 +72,7 @@ test('parameters: networkId of a wallet that was restored meanwhile', async () =
   const connecting = page.adapter.connect({ connectorId: wallet.name, networkId: dev.id, signal })
   await page.until(() => expect(wallet.prompts()).toBe(1))
   wallet.show(wallet.addresses[0])
-  const [restored] = await page.adapter.restore({ connectorIds: [wallet.name] })
+  const [restored] = await page.adapter.restore({ connectorIds: [wallet.name], signal: new AbortController().signal })
   expect(restored?.data.networkId).toBe(main.id)
   wallet.answer('approve')
   expect((await connecting).data.networkId).toBe(dev.id)
@@ -111,7 +111,7 @@ test('behavior: switching moves the connection without a prompt, and a reload ke
   page.adapter.stop()
   const next = await openPage({ stored: page.platform.stored })
   undo.push(next.adapter.stop)
-  const [restored] = await next.adapter.restore({ connectorIds: [wallet.name] })
+  const [restored] = await next.adapter.restore({ connectorIds: [wallet.name], signal: new AbortController().signal })
   expect(restored?.data).toEqual({ ...data, networkId: dev.id })
   expect(wallet.asked.at(-1)).toEqual({ silent: true })
 })
@@ -164,8 +164,10 @@ test('behavior: an answer to a restore that comes too late is an event', async (
     await held
     return ask(input)
   }
-  const restored = page.adapter.restore({ connectorIds: [wallet.name] })
+  const core = new AbortController()
+  const restored = page.adapter.restore({ connectorIds: [wallet.name], signal: core.signal })
   await page.platform.clock.advance(3_000)
+  core.abort()
   expect(await restored).toEqual([])
   release()
   await page.until(() =>
@@ -176,7 +178,7 @@ test('behavior: an answer to a restore that comes too late is an event', async (
 test('behavior: an answer to a restore that comes after the stop connects nothing', async () => {
   const { wallet, page } = await setUp()
   wallet.show(wallet.addresses[0])
-  const restored = page.adapter.restore({ connectorIds: [wallet.name] })
+  const restored = page.adapter.restore({ connectorIds: [wallet.name], signal: new AbortController().signal })
   page.adapter.stop()
   expect(await restored).toEqual([])
   await page.adapter.start()
@@ -192,7 +194,7 @@ test('behavior: restoring waits for a wallet that comes late', async () => {
   wallet.show(wallet.addresses[0])
   const page = await openPage()
   undo.push(page.adapter.stop)
-  const restored = page.adapter.restore({ connectorIds: [wallet.name] })
+  const restored = page.adapter.restore({ connectorIds: [wallet.name], signal: new AbortController().signal })
   await page.platform.clock.advance(900)
   undo.push(wallet.register())
   expect((await restored).map(({ name }) => name)).toEqual([wallet.name])
@@ -205,7 +207,7 @@ test.each([
 ])('behavior: %s is restored by the id that AppKit has for it, under its own', async (name, id) => {
   const { wallet, page } = await setUp({ name })
   wallet.show(wallet.addresses[0])
-  const restoring = page.adapter.restore({ connectorIds: [id] })
+  const restoring = page.adapter.restore({ connectorIds: [id], signal: new AbortController().signal })
   await page.until(() => expect(wallet.asked).toEqual([{ silent: true }]))
   await page.platform.clock.advance(1_000)
   expect((await restoring).map(({ data }) => data.connectorId)).toEqual([name])
@@ -213,7 +215,7 @@ test.each([
 
 test('behavior: an id of AppKit that nobody knows restores nothing', async () => {
   const { wallet, page } = await setUp()
-  const restoring = page.adapter.restore({ connectorIds: ['f'.repeat(64)] })
+  const restoring = page.adapter.restore({ connectorIds: ['f'.repeat(64)], signal: new AbortController().signal })
   await page.platform.clock.advance(1_000)
   expect(await restoring).toEqual([])
   expect(wallet.asked).toEqual([])
@@ -233,7 +235,9 @@ test('behavior: a forbidden storage costs no more than the memory of the choice'
   const { wallet: methods } = await page.connect(wallet.name)
   await methods.switchNetwork?.({ networkId: dev.id })
   expect(page.events()).toMatchObject([{ networkId: dev.id }])
-  expect(await page.adapter.restore({ connectorIds: [wallet.name] })).toMatchObject([{ data: { networkId: dev.id } }])
+  expect(
+    await page.adapter.restore({ connectorIds: [wallet.name], signal: new AbortController().signal })
+  ).toMatchObject([{ data: { networkId: dev.id } }])
 })
 
 test('error: CONNECTION_NOT_FOUND after it has ended', async () => {

@@ -1,8 +1,8 @@
 import type { Account, AdapterContext, ConnectionData, ConnectionHandle, Network } from '@portico/core/adapter'
 import { chooseNetwork } from './chainName.js'
 import { type CallWallet, createHandle } from './handle.js'
-import type { LinkConnection } from './link/linkConnection.js'
 import type { NetworkChoice } from './networkChoice.js'
+import type { SessionConnection } from './session/sessionConnection.js'
 import type { Session } from './session.js'
 import { featureOf } from './standard/features.js'
 import { solanaAccounts } from './standard/read.js'
@@ -33,8 +33,8 @@ export interface Connections {
   sayGoodbye(wallet: StandardWallet): Promise<void>
   /** Resolves when the wallet has been told of an earlier end, so that it is not taken for a new one. */
   released(wallet: StandardWallet): Promise<void>
-  /** Connections over links by connector id, which look after themselves and are only told when to look. */
-  readonly links: Map<string, LinkConnection>
+  /** Connections over sessions by connector id, which look after themselves and are only told when to look. */
+  readonly sessions: Map<string, SessionConnection>
 }
 
 interface Known {
@@ -57,7 +57,7 @@ export function createConnections(deps: {
   const farewells = new Map<StandardWallet, Promise<void>>()
   /** Wallets that left the page while nobody listened. */
   const gone = new Set<StandardWallet>()
-  const links: Connections['links'] = new Map()
+  const sessions: Connections['sessions'] = new Map()
   let isOn = false
 
   const networkOf = (accounts: readonly StandardAccount[], preferred: string | undefined): Known['networkId'] =>
@@ -94,7 +94,7 @@ export function createConnections(deps: {
 
   const syncAll = (): void => {
     for (const one of [...known.values()]) syncOne(one)
-    for (const link of [...links.values()]) link.look()
+    for (const connector of [...sessions.values()]) connector.look()
   }
 
   const sync: Connections['sync'] = (wallet) => {
@@ -135,7 +135,7 @@ export function createConnections(deps: {
   }
 
   return {
-    links,
+    sessions,
     start: () => {
       isOn = true
       syncAll()

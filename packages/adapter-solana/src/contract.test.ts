@@ -1,5 +1,5 @@
 import type { AdapterFactory, WalletMethods } from '@portico/core/adapter'
-import { type ContractHarness, type ContractLink, describeAdapterContract } from '@portico/test-kit/contract'
+import { type ContractHarness, type ContractSession, describeAdapterContract } from '@portico/test-kit/contract'
 import {
   type ApprovalAnswer,
   createSolanaTestWallet,
@@ -26,7 +26,7 @@ const abilities: { readonly [key in 'has' | 'lacks']: readonly (keyof WalletMeth
   lacks: ['signTypedData', 'sendCalls', 'getCallsStatus', 'watchAsset', 'request', 'addNetwork'],
 }
 
-const link: ContractLink = {
+const session: ContractSession = {
   networkIds: [inject('solana').networkId, networks[1].id],
   addresses: [testSolanaAccount(3).address, testSolanaAccount(4).address],
   methods: ['solana_signMessage'],
@@ -47,7 +47,7 @@ function token(): NonNullable<ContractHarness['token']> {
 
 describeAdapterContract({
   name: 'a wallet of these tests',
-  link,
+  session,
   create: async () => {
     const wallet = await createWallet()
     const unregister = wallet.register()
@@ -79,7 +79,7 @@ describeAdapterContract({
 
 describeAdapterContract({
   name: "test-kit's wallet",
-  link,
+  session,
   create: () => {
     const name = `Harbor ${crypto.randomUUID().slice(0, 8)}`
     let decision: ApprovalAnswer | 'hold' = 'approve'

@@ -187,7 +187,7 @@ test.each(['walletConnect', 'embedded'])(
     await page.settle()
     expect(page.list()).toEqual(before)
     await expect(page.connect(name)).rejects.toMatchObject({ code: 'CONNECTOR_NOT_FOUND' })
-    const restored = page.adapter.restore({ connectorIds: [name] })
+    const restored = page.adapter.restore({ connectorIds: [name], signal: new AbortController().signal })
     await page.platform.clock.advance(3_000)
     expect(await restored).toEqual([])
     expect(thief.prompts()).toBe(0)

@@ -1,19 +1,19 @@
-import type { LinkSupport } from '@portico/core/adapter'
+import type { SessionSupport } from '@portico/core/adapter'
 import { callChain } from './callChain.js'
 import { callWallet } from './callWallet.js'
 import { createConnect } from './connect.js'
-import type { createLinkSupport } from './link/createLinkSupport.js'
+import type { createSessionSupport } from './session/createSessionSupport.js'
 
 /** What nobody needs before a visitor acts, in one chunk: the first load of every page does without it. */
 export const onDemand: {
   readonly callChain: typeof callChain
   readonly callWallet: typeof callWallet
   readonly createConnect: typeof createConnect
-  /** Sessions of a link, for dapps that have one. */
-  readonly loadLinkSupport: (deps: Parameters<typeof createLinkSupport>[0]) => Promise<LinkSupport<'solana'>>
+  /** Sessions of a multichain connector, for dapps that have one. */
+  readonly loadSessions: (deps: Parameters<typeof createSessionSupport>[0]) => Promise<SessionSupport<'solana'>>
 } = {
   callChain,
   callWallet,
   createConnect,
-  loadLinkSupport: async (deps) => (await import('./link/createLinkSupport.js')).createLinkSupport(deps),
+  loadSessions: async (deps) => (await import('./session/createSessionSupport.js')).createSessionSupport(deps),
 }

@@ -16,8 +16,6 @@ export function createRestore({
   readonly discovery: Discovery
   readonly choice: NetworkChoice
 }): Adapter<'solana'>['restore'] {
-  const { clock } = context.platform
-
   const restoreOne = async (connectorId: string): Promise<ConnectionHandle<'solana'> | undefined> => {
     const connected = connections.find(connectorId)
     const wallet = discovery.find(connectorId)
@@ -44,13 +42,8 @@ export function createRestore({
         })
       )
     }
-    let stopClock: () => void = () => undefined
-    const limit = new Promise<void>((resolve) => {
-      stopClock = clock.setTimeout(resolve, LIMIT_MS)
-    })
-    await Promise.race([restoreAll(), limit])
+    await Promise.race([restoreAll(), untilAborted(request.signal)])
     isOver = true
-    stopClock()
     return [...handles]
   }
 }
@@ -65,5 +58,10 @@ async function ownIds(ids: readonly string[]): Promise<readonly string[]> {
 
 const OF_APPKIT = /^[0-9a-f]{64}$/
 
-/** Before core gives up at 3 s. */
-const LIMIT_MS = 2_500
+/** Core has the clock of a restore. */
+function untilAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+}

@@ -11,7 +11,7 @@ export interface Session {
   /** The accounts shared now, the one in use first; none when the connection has ended. */
   accounts(): readonly StandardAccount[]
   /** Moves the connection to a network, and tells. */
-  move(networkId: Network<'solana'>['id']): void
+  move(networkId: Network<'solana'>['id']): Promise<void> | void
 }
 
 /**

@@ -94,7 +94,7 @@ function createAdapter({
     connect: async (attempt) => (await loadConnect())(attempt),
     restore: createRestore(deps),
     preload: async () => void (await loadConnect()),
-    loadLinkSupport: async () => (await loadOnDemand()).loadLinkSupport({ ...deps, networks: readNetworks }),
+    sessions: async () => (await loadOnDemand()).loadSessions({ ...deps, networks: readNetworks }),
     setNetworks: (next) => {
       networks = next
       connections.syncAll()

@@ -2,12 +2,12 @@ import type { AdapterContext, ConnectionData, ConnectionHandle } from '@portico/
 import type { Config, Connection, Connector } from '@wagmi/core'
 import { followConnector } from './followConnector.js'
 import { createHandle } from './handle.js'
-import { factsOf } from './link/linkFacts.js'
 import { isChainNumber, toNetworkId } from './network.js'
+import { factsOf } from './session/sessionFacts.js'
 import { isLive, settleState } from './settleState.js'
 
 /**
- * wagmi's connections, as Portico sees them: a projection that never holds what wagmi does not. Those of links look after
+ * wagmi's connections, as Portico sees them: a projection that never holds what wagmi does not. Those over sessions look after
  * themselves.
  */
 export interface Connections {

@@ -3,7 +3,7 @@ import type { Config, Connector } from '@wagmi/core'
 import { createAnnouncements } from './announcements.js'
 import { injectedName } from './injectedName.js'
 import { isProvider } from './isProvider.js'
-import { factsOf } from './link/linkFacts.js'
+import { factsOf } from './session/sessionFacts.js'
 
 /** The wallets of the page as a visitor is offered them. */
 export interface ConnectorList {
@@ -28,7 +28,7 @@ export function createConnectorList({
   let turn = 0
 
   const look = async (connector: Connector): Promise<ConnectorInfo<'eip155'> | undefined> => {
-    // Core lists a link itself, also while it has no session.
+    // Core lists its own connector, also while it has no session.
     if (factsOf(connector)) return undefined
     const { id, type } = connector
     let name = textOf(connector.name)

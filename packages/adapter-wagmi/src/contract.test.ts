@@ -7,7 +7,7 @@ import { type WagmiAdapter, wagmiAdapter } from './wagmiAdapter.js'
 
 describeAdapterContract({
   name: `@wagmi/core ${version}`,
-  link: {
+  session: {
     networkIds: ['eip155:31337', 'eip155:31338'],
     addresses: [testAccount(3).address, testAccount(4).address],
     methods: ['personal_sign'],

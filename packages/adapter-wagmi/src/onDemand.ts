@@ -1,10 +1,10 @@
-import type { AdapterContext, LinkSupport } from '@portico/core/adapter'
+import type { AdapterContext, SessionSupport } from '@portico/core/adapter'
 import type { Transport } from 'viem'
 import { callChain } from './callChain.js'
 import { callWallet } from './callWallet.js'
 import { createConnect } from './connect.js'
 import { createConnectorList } from './connectorList.js'
-import type { createLinkSupport } from './link/createLinkSupport.js'
+import type { createSessionSupport } from './session/createSessionSupport.js'
 import { toChain } from './toChain.js'
 
 /** What nobody needs before a visitor acts, in one chunk: the first load of every page does without it. */
@@ -15,8 +15,8 @@ export const onDemand: {
   readonly createConnectorList: typeof createConnectorList
   /** Networks that are added at run time become chains. */
   readonly toChain: typeof toChain
-  /** Sessions of a link, for dapps that have one. */
-  readonly loadLinkSupport: (deps: Parameters<typeof createLinkSupport>[0]) => Promise<LinkSupport<'eip155'>>
+  /** Sessions of a multichain connector, for dapps that have one. */
+  readonly loadSessions: (deps: Parameters<typeof createSessionSupport>[0]) => Promise<SessionSupport<'eip155'>>
   /** The first request to a chain, by us or by the dapp's own hooks, brings viem's transports with it. */
   readonly loadUrlTransport: (context: AdapterContext<'eip155'> | undefined) => Promise<Transport>
 } = {
@@ -25,6 +25,6 @@ export const onDemand: {
   createConnect,
   createConnectorList,
   toChain,
-  loadLinkSupport: async (deps) => (await import('./link/createLinkSupport.js')).createLinkSupport(deps),
+  loadSessions: async (deps) => (await import('./session/createSessionSupport.js')).createSessionSupport(deps),
   loadUrlTransport: async (context) => (await import('./urlTransport.js')).createUrlTransport(context?.blockchainApi),
 }

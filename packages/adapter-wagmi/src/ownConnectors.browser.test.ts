@@ -56,7 +56,7 @@ for (const connector of CONNECTORS)
     const again = await openPage({ config: createOwnConfig({ connectors: [next], storage }) })
     undo.push(() => again.adapter.stop())
     expect(next.loads()).toBe(0)
-    const restored = again.adapter.restore({ connectorIds: [id] })
+    const restored = again.adapter.restore({ connectorIds: [id], signal: new AbortController().signal })
     const [live] = await restored
     expect(live?.data).toMatchObject({ connectorId: id, networkId: 'eip155:31338' })
     expect(wallet.prompts()).toBe(prompts)
@@ -86,7 +86,10 @@ test('behavior: a connector that throws while it is restored keeps no other away
   await before.connect(other.id)
   before.adapter.stop()
   const page = await visit(true)
-  const restored = await page.adapter.restore({ connectorIds: [one.id, other.id] })
+  const restored = await page.adapter.restore({
+    connectorIds: [one.id, other.id],
+    signal: new AbortController().signal,
+  })
   expect(restored.map(({ data }) => data.connectorId)).toEqual([other.id])
   expect(page.config.state.status).toBe('connected')
   await page.settle()
@@ -107,7 +110,7 @@ test('behavior: a connector that throws while it is restored alone leaves nothin
     Object.assign(create(config), { isAuthorized: () => Promise.reject(new Error('The SDK is not ready.')) })
   const page = await openPage({ config: createOwnConfig({ connectors: [{ create: throwing, loads }] }) })
   undo.push(() => page.adapter.stop())
-  expect(await page.adapter.restore({ connectorIds: ['acme'] })).toEqual([])
+  expect(await page.adapter.restore({ connectorIds: ['acme'], signal: new AbortController().signal })).toEqual([])
   expect([page.config.state.status, page.context.platform.clock.pending()]).toEqual(['disconnected', 0])
   const handle = await page.connect('acme')
   expect(handle.data.connectorId).toBe('acme')

@@ -1,4 +1,4 @@
-import type { Adapter, AdapterContext } from '@portico/core/adapter'
+import type { Adapter } from '@portico/core/adapter'
 import type { Config, Connector } from '@wagmi/core'
 import type { Connections } from './connections.js'
 import type { Discovery } from './connectors.js'
@@ -10,16 +10,13 @@ import { settleState } from './settleState.js'
  */
 export function createRestore({
   config,
-  context,
   connections,
   discovery,
 }: {
   readonly config: Config
-  readonly context: AdapterContext<'eip155'>
   readonly connections: Connections
   readonly discovery: Discovery
 }): Adapter<'eip155'>['restore'] {
-  const { clock } = context.platform
   const isBusy = (): boolean => config.state.status === 'connecting' || config.state.status === 'reconnecting'
 
   const untilSettled = (): Promise<void> =>
@@ -58,14 +55,9 @@ export function createRestore({
     settleState(config)
   }
 
-  return async ({ connectorIds }) => {
+  return async ({ connectorIds, signal }) => {
     const claim = connections.claim(connectorIds)
-    let stopClock: () => void = () => undefined
-    const limit = new Promise<void>((resolve) => {
-      stopClock = clock.setTimeout(resolve, LIMIT_MS)
-    })
-    await Promise.race([restoreAll(connectorIds).finally(claim.end), limit])
-    stopClock()
+    await Promise.race([restoreAll(connectorIds).finally(claim.end), untilAborted(signal)])
     // The wallets may still answer, but nobody waits any more.
     if (isOurs) settleState(config)
     const handles = connectorIds.flatMap((connectorId) => {
@@ -77,5 +69,10 @@ export function createRestore({
   }
 }
 
-/** Before core gives up at 3 s. */
-const LIMIT_MS = 2_500
+/** Core has the clock of a restore. */
+function untilAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+}

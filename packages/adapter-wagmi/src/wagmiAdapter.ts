@@ -8,6 +8,7 @@ import { loadOnDemand } from './loadOnDemand.js'
 import { toChainNumber, toNetwork } from './network.js'
 import { createRestore } from './restore.js'
 import type { AdapterRequest, SafeSupport } from './safe/types.js'
+import { factsOf } from './session/sessionFacts.js'
 
 /** Either the networks, and the adapter makes the wagmi Config; or the dapp's own Config, taken as it is. */
 export type WagmiAdapterOptions =
@@ -124,7 +125,8 @@ function createAdapter(request: AdapterRequest): Adapter<'eip155'> {
       restoring = restored
       return restored
     },
-    loadLinkSupport: async () => (await loadOnDemand()).loadLinkSupport({ ...parts(), restored: () => restoring }),
+    hasOwnConnector: (id) => readConfig().connectors.some((connector) => connector.id === id && !factsOf(connector)),
+    sessions: async () => (await loadOnDemand()).loadSessions({ ...parts(), restored: () => restoring }),
     setNetworks: request.setNetworks,
   }
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 /** Every option with a value that is right and values that are not. */
 const OPTIONS: { readonly [option: string]: { readonly right: unknown; readonly wrong: readonly unknown[] } } = {
   adapters: { right: [], wrong: ['wagmi', {}, null] },
-  links: { right: [], wrong: ['walletConnect', {}] },
+  connectors: { right: [], wrong: ['walletConnect', {}] },
   plugins: { right: [], wrong: ['siwx'] },
   projectId: { right: 'p', wrong: [7, null] },
   features: {

@@ -163,7 +163,7 @@ const CUSTOM_WALLET = record(
 /** Every option; one that is missing does not compile. */
 const OPTIONS: { readonly [name in keyof PorticoOptions]-?: Shape } = {
   adapters: list,
-  links: list,
+  connectors: list,
   plugins: list,
   projectId: text,
   features: record(LOCAL_FEATURES),

@@ -7,6 +7,7 @@ import type { Adapter, AdapterFactory } from './adapter/types.js'
 import { type ChainId, namespaceOf } from './caip/chainId.js'
 import { createClient } from './client.js'
 import { STORAGE_VERSION } from './config/constants.js'
+import { createConnectorRegistry } from './connectors/registry.js'
 import { createEventBus } from './events/createEventBus.js'
 import { createMemory, type Instance } from './instance.js'
 import type { PorticoOptions } from './options.js'
@@ -45,19 +46,14 @@ export function createInstance(
   })
   const state = createState(options)
   const snapshot = readState(state)
-  const links = options.links?.flatMap((factory) => factory.create({ options, platform, emit })) ?? []
   const identify = createIdentify()
   // None of them speaks before start(), when the instance is there.
   const adapters = createAdapterRegistry(
     options.adapters.map((factory) =>
-      createAdapter(
-        { options, platform },
-        links.reduce((extended, link) => link.extend(extended), factory),
-        {
-          identify,
-          emit: (event) => applyAdapterEvent(instance, { namespace: factory.namespace, event }),
-        }
-      )
+      createAdapter({ options, platform }, factory, {
+        identify,
+        emit: (event) => applyAdapterEvent(instance, { namespace: factory.namespace, event }),
+      })
     )
   )
   const instance: Instance = {
@@ -75,7 +71,9 @@ export function createInstance(
         }
       }),
     adapters,
-    links,
+    connectors: createConnectorRegistry(
+      options.connectors?.flatMap((factory) => factory.create({ options, platform, emit }) ?? []) ?? []
+    ),
     handles: createHandles(),
     events,
     emit,

@@ -1,7 +1,7 @@
 import type { Handles } from './adapter/handles.js'
 import type { AdapterRegistry } from './adapter/registry.js'
+import type { ConnectorRegistry } from './connectors/registry.js'
 import type { Emit, EventBus } from './events/types.js'
-import type { Link } from './links/types.js'
 import type { ValidOptions } from './options.js'
 import type { Platform, Unsubscribe } from './platform/types.js'
 import type { PluginHost } from './plugins/types.js'
@@ -22,7 +22,8 @@ export interface Instance {
   /** Calls back after a slice changed, once for all changes of a turn, in a later microtask. */
   watch(slice: keyof PorticoState, listener: () => void): Unsubscribe
   readonly adapters: AdapterRegistry
-  readonly links: readonly Link[]
+  /** The ways to sessions that span namespaces: WalletConnect. */
+  readonly connectors: ConnectorRegistry
   /** What can be called of live connections, by connection id. */
   readonly handles: Handles
   readonly events: EventBus

@@ -3,7 +3,7 @@ import type { AnalyticsEvent } from './analytics/types.js'
 import type { ChainId } from './caip/chainId.js'
 import type { ConfiguredToken, CustomWallet } from './config/customWallet.js'
 import type { Features, Given, RemoteFeatures } from './config/features.js'
-import type { LinkFactory } from './links/types.js'
+import type { MultichainFactory } from './connectors/factory.js'
 import type { Metadata } from './platform/metadata.js'
 import type { Platform, StorageBackend } from './platform/types.js'
 import type { PorticoPlugin } from './plugins/types.js'
@@ -47,7 +47,7 @@ export interface Configuration {
    */
   readonly termsVersion?: string | undefined
   /**
-   * Lists the WalletConnect entry, where that link is among `links`.
+   * Lists the WalletConnect entry, where it is among `connectors`.
    * @default true
    */
   readonly enableWalletConnect?: boolean | undefined
@@ -113,8 +113,8 @@ export interface Configuration {
 export interface PorticoOptions extends Configuration {
   /** One per namespace; may be empty. */
   readonly adapters: readonly AdapterFactory[]
-  /** Sessions that span namespaces: `walletConnect()` of `@portico/core/links/walletConnect`. */
-  readonly links?: readonly LinkFactory[] | undefined
+  /** Sessions that span namespaces: `walletConnect()` of `@portico/core/connectors/walletConnect`. */
+  readonly connectors?: readonly MultichainFactory[] | undefined
   /** What adds gates or a way to sign in. */
   readonly plugins?: readonly PorticoPlugin[] | undefined
   /**

@@ -4,8 +4,8 @@ import {
   type AdapterFactory,
   type ConnectionData,
   isPorticoError,
-  type LinkSupport,
   PorticoError,
+  type SessionSupport,
 } from '@portico/core/adapter'
 import { createToyAdapter } from '@portico/test-kit'
 
@@ -18,24 +18,24 @@ export const ETHEREUM: Network<'eip155'> = defineNetwork({
 })
 
 /**
- * An adapter of core's own tests whose only connections are sessions of a link with a wallet that signs for Ethereum
+ * An adapter of core's own tests whose only connections are sessions of a multichain connector with a wallet that signs for Ethereum
  * accounts. adapter-wagmi does that for dapps; it depends on core, so core's tests cannot have it.
  */
 export function createSigningAdapter(): AdapterFactory {
-  const factory = createToyAdapter({ wallets: [], namespace: 'eip155', networks: [ETHEREUM], cannotLink: true })
+  const factory = createToyAdapter({ wallets: [], namespace: 'eip155', networks: [ETHEREUM], cannotUseSessions: true })
   return {
     ...factory,
     create: (context) => {
       const support = createSupport(context)
-      return { ...factory.create(context), loadLinkSupport: async () => support }
+      return { ...factory.create(context), sessions: async () => support }
     },
   }
 }
 
-function createSupport(context: AdapterContext): LinkSupport {
+function createSupport(context: AdapterContext): SessionSupport {
   return {
     request: () => ({ chains: [ETHEREUM.id], methods: ['personal_sign', 'eth_sendTransaction'], events: [] }),
-    attach: async ({ link, session, connectorId }) => {
+    open: async ({ connector, session, connectorId }) => {
       const address = session.accounts.map(parseAccountId).find((parts) => parts?.networkId === ETHEREUM.id)?.address
       if (!address) return undefined
       const data: ConnectionData = {
@@ -46,7 +46,7 @@ function createSupport(context: AdapterContext): LinkSupport {
         networkId: ETHEREUM.id,
         networkIds: [ETHEREUM.id],
       }
-      const stop = link.subscribe((event) => {
+      const stop = connector.subscribe((event) => {
         if (event.type !== 'ended' || event.sessionId !== session.id) return
         stop()
         context.emit({ type: 'disconnected', connectionId: data.id, reason: event.reason })
@@ -58,8 +58,8 @@ function createSupport(context: AdapterContext): LinkSupport {
           signMessage: async ({ message }) => {
             const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : message
             const params = [`0x${Buffer.from(bytes).toString('hex')}`, address]
-            const call = { sessionId: session.id, chainId: ETHEREUM.id, method: 'personal_sign', params }
-            const answer = await link.request(call).catch((cause: unknown) => {
+            const call = { sessionId: session.id, networkId: ETHEREUM.id, method: 'personal_sign', params }
+            const answer = await connector.request(call).catch((cause: unknown) => {
               if (isPorticoError(cause)) throw cause
               throw new PorticoError('WALLET_FAILED', { context: { action: 'sign' }, cause })
             })
@@ -68,7 +68,7 @@ function createSupport(context: AdapterContext): LinkSupport {
         },
         disconnect: async () => {
           stop()
-          await link.disconnect(session.id)
+          await connector.disconnect(session.id)
         },
       }
     },

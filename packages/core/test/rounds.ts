@@ -1,13 +1,14 @@
 import type { EventEmitter } from 'node:events'
 import { createPortico, type Portico, type PorticoOptions } from '@portico/core'
-import { isPorticoError, type LinkFactory, type MultichainLink } from '@portico/core/adapter'
+import { isPorticoError, type MultichainFactory, type PairingConnector } from '@portico/core/adapter'
 import type { Platform } from '@portico/core/platform'
 import { createFakePlatform, type FakePlatform } from '@portico/test-kit'
 import { type Relay, startRelay } from '@portico/test-kit/relay'
 import { vi } from 'vitest'
 import { testAccount } from '../../test-kit/src/accounts/testAccounts.js'
 import { createWallet, type PairedWallet } from '../../test-kit/src/relay/test/createWallet.js'
-import { walletConnect } from '../src/links/walletConnect/walletConnect.js'
+import { walletConnect } from '../src/connectors/walletConnect/walletConnect.js'
+import { lazy } from '../src/lazy.js'
 import { collectGarbage, createCountedClock } from './counting.js'
 import { createSigningAdapter } from './createSigningAdapter.js'
 import { trackEmitters } from './trackEmitters.js'
@@ -84,7 +85,7 @@ export async function runRounds(request: {
   }
 }
 
-/** A page with the real link, and a phone wallet with the real library, over one relay. Time is the real one. */
+/** A page with the real connector, and a phone wallet with the real library, over one relay. Time is the real one. */
 export interface PairedWorld {
   readonly portico: Portico
   readonly platform: FakePlatform
@@ -99,7 +100,7 @@ export interface PairedWorld {
   leave(): Promise<void>
   /** What is left of pairings, sessions and requests, each by its owner; empty between two rounds. */
   leftovers(): readonly string[]
-  /** Callbacks that wait: of the page's clock, and of the link's subscribers. */
+  /** Callbacks that wait: of the page's clock, and of the connector's subscribers. */
   waiting(): { readonly timers: number; readonly subscribers: number }
   stop(): Promise<void>
 }
@@ -116,7 +117,7 @@ export async function createPairedWorld(relay: Relay, options: Partial<PorticoOp
   }
   const portico = createPortico({
     adapters: [createSigningAdapter()],
-    links: [factory],
+    connectors: [factory],
     platform: page,
     metadata: { name: 'Shop', url: 'https://shop.example' },
     ...options,
@@ -210,13 +211,16 @@ export async function until(holds: () => boolean, why: () => unknown = () => Str
   }
 }
 
-/** The factory's link, which knows how many listen to it. */
-function countSubscribers(own: LinkFactory): { readonly factory: LinkFactory; readonly subscribers: () => number } {
+/** The factory's connector, which knows how many listen to it. */
+function countSubscribers(own: MultichainFactory): {
+  readonly factory: MultichainFactory
+  readonly subscribers: () => number
+} {
   let subscribers = 0
-  const counted = (link: MultichainLink): MultichainLink => ({
-    ...link,
+  const counted = (connector: PairingConnector): PairingConnector => ({
+    ...connector,
     subscribe: (listener) => {
-      const stop = link.subscribe(listener)
+      const stop = connector.subscribe(listener)
       subscribers += 1
       return () => {
         stop()
@@ -224,9 +228,12 @@ function countSubscribers(own: LinkFactory): { readonly factory: LinkFactory; re
       }
     },
   })
-  const factory: LinkFactory = {
+  const factory: MultichainFactory = {
     ...own,
-    create: (context) => own.create(context).map((link) => ({ ...link, load: () => link.load().then(counted) })),
+    create: (context) => {
+      const entry = own.create(context)
+      return entry && { ...entry, load: lazy(() => entry.load().then(counted)) }
+    },
   }
   return { factory, subscribers: () => subscribers }
 }

@@ -1,5 +1,5 @@
 import { type AdapterFactory, type AnalyticsEvent, isPorticoError, type PorticoOptions } from '@portico/core'
-import { walletConnect } from '@portico/core/links/walletConnect'
+import { walletConnect } from '@portico/core/connectors/walletConnect'
 import type { PorticoPlugin, SignInPort } from '@portico/core/plugin'
 import { createFakePlatform, createToyAdapter, createToyWallet, toyNetworks } from '@portico/test-kit'
 import { expect, test } from 'vitest'
@@ -263,14 +263,14 @@ const ROWS: { readonly [name in keyof PorticoOptions]-?: Row } = {
     expect(rowsOf(anyDialog().element())).toEqual(['Alder'])
   },
 
-  links: async () => {
-    await openList(createWorld({ portico: { links: [walletConnect({ relayUrl: 'ws://127.0.0.1:1' })] } }))
+  connectors: async () => {
+    await openList(createWorld({ portico: { connectors: [walletConnect({ relayUrl: 'ws://127.0.0.1:1' })] } }))
     await expect.element(page.getByRole('button', { name: /^WalletConnect/ })).toBeVisible()
   },
 
   enableWalletConnect: async () => {
-    const links = [walletConnect({ relayUrl: 'ws://127.0.0.1:1' })]
-    await openList(createWorld({ portico: { links, enableWalletConnect: false } }))
+    const connectors = [walletConnect({ relayUrl: 'ws://127.0.0.1:1' })]
+    await openList(createWorld({ portico: { connectors, enableWalletConnect: false } }))
     await expect.element(row('Alder')).toBeVisible()
     expect(rowsOf(anyDialog().element())).not.toContain('WalletConnect')
   },

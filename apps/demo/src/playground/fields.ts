@@ -385,7 +385,7 @@ export const FIELDS: { readonly [N in FieldName]: Field } = {
   'remoteFeatures.activity': later('activity'),
 
   adapters: page('wagmiAdapter and solanaAdapter, with the networks of this page'),
-  links: page('walletConnect, over the relay of the local world'),
+  connectors: page('walletConnect, over the relay of the local world'),
   plugins: page('none'),
   siwx: page('no sign-in'),
   storage: page('the page’s local storage; /server keeps cookies'),

@@ -16,7 +16,7 @@ export function toCode(request: { readonly settings: Settings; readonly profile:
     ...(locale === 'en' ? [] : [`import { ${locale} } from '@portico/ui/locales/${locale}'`, '']),
     'const portico = createPortico({',
     `  adapters: [${toAdapters(request).join(', ')}],`,
-    ...(settings.enableWalletConnect === 'false' ? [] : [`  links: [${toLink(request.profile)}],`]),
+    ...(settings.enableWalletConnect === 'false' ? [] : [`  connectors: [${toConnector(request.profile)}],`]),
     ...Object.entries(toTree(request)).map(([name, value]) => `  ${name}: ${toSource(value, '  ')},`),
     ...(onAnalyticsEvent === 'log' ? ['  onAnalyticsEvent: (event) => console.log(event),'] : []),
     '})',
@@ -44,8 +44,8 @@ function toAdapters({ settings, profile }: Parameters<typeof toCode>[0]): readon
   return NAMESPACES[namespacesOf(settings)].namespaces.map((namespace) => calls[namespace])
 }
 
-/** The link as a call. */
-function toLink({ relayUrl }: Profile): string {
+/** The connector as a call. */
+function toConnector({ relayUrl }: Profile): string {
   return relayUrl === undefined ? 'walletConnect()' : `walletConnect({ relayUrl: '${relayUrl}' })`
 }
 

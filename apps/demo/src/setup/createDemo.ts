@@ -1,7 +1,7 @@
 import { type SolanaWallets, solanaAdapter } from '@portico/adapter-solana'
 import { type WagmiAdapter, wagmiAdapter } from '@portico/adapter-wagmi'
 import { safe } from '@portico/adapter-wagmi/safe'
-import { walletConnect } from '@portico/core/links/walletConnect'
+import { walletConnect } from '@portico/core/connectors/walletConnect'
 import { createPortico, type Portico, type PorticoOptions } from '@portico/react'
 import { QueryClient } from '@tanstack/react-query'
 import { type AnalyticsLog, createAnalyticsLog } from './createAnalyticsLog.js'
@@ -40,7 +40,7 @@ export function createDemo(request: {
   const portico = createPortico({
     adapters: NAMESPACES[namespaces].namespaces.map((namespace) => adapters[namespace]),
     // On public testnets it shows with a project id only.
-    links: [walletConnect({ relayUrl: profile.relayUrl })],
+    connectors: [walletConnect({ relayUrl: profile.relayUrl })],
     services: { api: profile.services.api },
     ...options,
   })

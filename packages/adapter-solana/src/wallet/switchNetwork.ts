@@ -12,5 +12,5 @@ export async function switchNetwork(
 ): Promise<void> {
   chainFor(accountOf(session), networkId)
   // core asks the adapter of the network's namespace only.
-  session.move(networkId as ChainId<'solana'>)
+  await session.move(networkId as ChainId<'solana'>)
 }

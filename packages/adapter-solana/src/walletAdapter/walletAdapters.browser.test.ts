@@ -83,7 +83,9 @@ test('behavior: disconnecting tells it, and it is not restored with a prompt', a
   await handle.disconnect()
   expect(page.events()).toEqual([])
   const next = await setUp({ stored: page.platform.stored })
-  expect(await next.adapter.restore({ connectorIds: ['Burner Wallet'] })).toEqual([])
+  expect(await next.adapter.restore({ connectorIds: ['Burner Wallet'], signal: new AbortController().signal })).toEqual(
+    []
+  )
 })
 
 test('behavior: a wallet of the page with the same name counts before it', async () => {

@@ -58,7 +58,7 @@ test('behavior: it wins over the wallet that is stored, which is not even asked'
   frame().host()
   const stored = createStored()
   const page = await open({ stored })
-  expect(await page.adapter.restore({ connectorIds: ['stored'] })).toEqual([])
+  expect(await page.adapter.restore({ connectorIds: ['stored'], signal: new AbortController().signal })).toEqual([])
   expect(connected(page)?.data.connectorId).toBe('safe')
   expect(stored.asked()).toBe(0)
   expect([...page.config.state.connections.values()].map(({ connector }) => connector.id)).toEqual(['safe'])
@@ -69,7 +69,7 @@ test('behavior: a page around us that says nothing for 300 ms is no Safe, and wh
   const { support, load } = createLateSdk()
   const page = await open({ stored: createStored(), support })
   const { clock } = page.context.platform
-  const restored = page.adapter.restore({ connectorIds: ['stored'] })
+  const restored = page.adapter.restore({ connectorIds: ['stored'], signal: new AbortController().signal })
   let isRestored = false
   void restored.then(() => {
     isRestored = true
@@ -97,7 +97,7 @@ test.each([
 ])('behavior: an answer with %s is none', async (_, data) => {
   const { asked, say } = frame()
   const page = await open({ stored: createStored() })
-  const restored = page.adapter.restore({ connectorIds: ['stored'] })
+  const restored = page.adapter.restore({ connectorIds: ['stored'], signal: new AbortController().signal })
   await vi.waitFor(() => expect(asked).toEqual([ASK]))
   const [question] = asked as readonly [{ readonly id: string }]
   say({ id: question.id, success: true, version: '9.1.0', data })
@@ -109,7 +109,7 @@ test('behavior: a page of another origin is not believed', async () => {
   const { asked, host } = frame({ parentOrigin: 'https://app.safe.global.evil.example' })
   const hosting = host()
   const page = await open({ stored: createStored() })
-  const restored = page.adapter.restore({ connectorIds: ['stored'] })
+  const restored = page.adapter.restore({ connectorIds: ['stored'], signal: new AbortController().signal })
   await vi.waitFor(() => expect(asked).toEqual([ASK]))
   await vi.waitFor(() => expect(hosting.requests()).toHaveLength(1))
   await page.settle()
@@ -125,7 +125,9 @@ test('behavior: nothing is loaded where no frame is, or where the browser says t
     host()
     const loads = countLoads()
     const page = await open({ stored: createStored(), support: loads.support })
-    expect(await page.adapter.restore({ connectorIds: ['stored'] })).toHaveLength(1)
+    expect(await page.adapter.restore({ connectorIds: ['stored'], signal: new AbortController().signal })).toHaveLength(
+      1
+    )
     expect([loads.count(), asked]).toEqual([0, []])
   }
 })
@@ -148,7 +150,7 @@ test('parameters: allowedOrigins', async () => {
 test('behavior: without a window nothing happens', async () => {
   const adapter = wagmiAdapter({ networks: [mainnet], safe: safe() }).create(createContext())
   await adapter.start()
-  expect(await adapter.restore({ connectorIds: [] })).toEqual([])
+  expect(await adapter.restore({ connectorIds: [], signal: new AbortController().signal })).toEqual([])
   adapter.stop()
 })
 
@@ -163,7 +165,7 @@ test('behavior: started, stopped and started again, it asks and connects once', 
   await page.until(() => expect(connected(page)).toBeDefined())
   page.adapter.stop()
   await page.adapter.start()
-  expect(await page.adapter.restore({ connectorIds: ['safe'] })).toMatchObject([
+  expect(await page.adapter.restore({ connectorIds: ['safe'], signal: new AbortController().signal })).toMatchObject([
     { data: { connectorId: 'safe', accounts: [{ type: 'smartAccount' }] }, wallet: { addNetwork: undefined } },
   ])
   await page.settle()
@@ -217,8 +219,10 @@ test('behavior: what is restored after core has given up comes as news', async (
   frame()
   const { support, load } = createLateSdk()
   const page = await open({ stored: createStored(), support })
-  const restored = page.adapter.restore({ connectorIds: ['stored'] })
+  const core = new AbortController()
+  const restored = page.adapter.restore({ connectorIds: ['stored'], signal: core.signal })
   await page.context.platform.clock.advance(3_000)
+  core.abort()
   await load()
   await page.until(() => expect(connected(page)?.data.connectorId).toBe('stored'))
   expect(await restored).toEqual([])
@@ -236,14 +240,16 @@ test('error: PEER_MISSING says what to install, and the entry is not there in pr
     cause,
   }
   const page = await open({ support, stored: createStored() })
-  expect(await page.adapter.restore({ connectorIds: ['stored'] })).toHaveLength(1)
+  expect(await page.adapter.restore({ connectorIds: ['stored'], signal: new AbortController().signal })).toHaveLength(1)
   expect(page.context.platform.logs).toMatchObject([{ level: 'error', data: error }])
   await page.until(() => expect(page.find('safe')).toMatchObject({ kind: 'external' }))
   await expect(page.connect('safe')).rejects.toMatchObject(error)
 
   undo.push(setProduction())
   const built = await open({ support, stored: createStored() })
-  expect(await built.adapter.restore({ connectorIds: ['stored'] })).toHaveLength(1)
+  expect(await built.adapter.restore({ connectorIds: ['stored'], signal: new AbortController().signal })).toHaveLength(
+    1
+  )
   expect([built.find('safe'), built.context.platform.logs]).toEqual([undefined, []])
 })
 

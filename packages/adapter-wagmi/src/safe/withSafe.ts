@@ -12,7 +12,7 @@ export function withSafe(options: {
 }): SafeSupport {
   return (create) => (request) => {
     const { context } = request
-    const { clock, logger } = context.platform
+    const { logger } = context.platform
     const adapter = create({
       ...request,
       context: {
@@ -65,13 +65,8 @@ export function withSafe(options: {
       },
       connect: async (given) => toSafeHandle(await adapter.connect(given)),
       restore: async (session) => {
-        const askedAtMs = clock.now()
         if (await entering) return []
-        const handles = (await adapter.restore(session)).map(toSafeHandle)
-        if (clock.now() - askedAtMs < CORE_WAITS_MS) return handles
-        // Core has stopped waiting: what was found comes as news, else only wagmi would know of it.
-        for (const handle of handles) context.emit({ type: 'connected', handle })
-        return []
+        return (await adapter.restore(session)).map(toSafeHandle)
       },
     } satisfies Adapter<'eip155'>
   }
@@ -98,6 +93,3 @@ function toSafeHandle(handle: ConnectionHandle<'eip155'>): ConnectionHandle<'eip
     data: { ...data, accounts: [{ ...first, type }, ...rest.map((account) => ({ ...account, type }) as const)] },
   }
 }
-
-/** A little less than the 3 s that core gives a restore. */
-const CORE_WAITS_MS = 2_900

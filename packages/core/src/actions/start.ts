@@ -3,6 +3,7 @@ import { PorticoError } from '../errors/PorticoError.js'
 import type { Instance } from '../instance.js'
 import type { Unsubscribe } from '../platform/types.js'
 import { candidates, endCandidate } from './connection/candidates.js'
+import { listConnectors } from './connection/listConnectors.js'
 import { restoreConnections } from './connection/restoreConnections.js'
 
 /**
@@ -29,7 +30,12 @@ function begin(instance: Instance): Unsubscribe {
       guarded().catch((error: unknown) => instance.platform.logger.error(`${adapter.namespace} failed`, error))
     }
   }
-  each((adapter) => adapter.start())
+  instance.connectors.setRunning(true)
+  each((adapter) => {
+    // Multichain connectors are there before an adapter has told anything.
+    if (instance.connectors.list.length > 0) listConnectors(instance, { adapter })
+    return adapter.start()
+  })
   void restoreConnections(instance, { signal: controller.signal })
   return () => {
     const stopped = new PorticoError('ABORTED', {})
@@ -39,6 +45,7 @@ function begin(instance: Instance): Unsubscribe {
       const endedBy = candidate.cause === 'restored' ? 'stopped' : 'signInRefused'
       endCandidate(instance, { candidate, endedBy, reason: stopped })
     }
+    instance.connectors.setRunning(false)
     each((adapter) => adapter.stop())
   }
 }

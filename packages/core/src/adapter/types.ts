@@ -1,7 +1,7 @@
 import type { ChainId } from '../caip/chainId.js'
 import type { Namespace } from '../caip/namespaces.js'
 import type { Network } from '../caip/network.js'
-import type { LinkRequest, LinkSession, MultichainLink } from '../links/types.js'
+import type { MultichainConnector, MultichainId, MultichainSession, NamespaceRequest } from '../connectors/types.js'
 import type { Platform } from '../platform/types.js'
 import type { ChainMethods, WalletMethods } from './methods.js'
 
@@ -50,7 +50,7 @@ export interface ConnectionData<N extends Namespace = Namespace> {
   readonly networkId: ChainId<N>
   /** The only networks this wallet can be asked on. Undefined: it may know any. */
   readonly networkIds?: readonly ChainId<N>[] | undefined
-  /** The wallet behind a session of a link, as it calls itself. Untrusted text. */
+  /** The wallet behind a session of a multichain connector, as it calls itself. Untrusted text. */
   readonly wallet?: { readonly name: string; readonly icon?: string | undefined } | undefined
 }
 
@@ -134,14 +134,24 @@ export interface Adapter<N extends Namespace = Namespace> {
     /** Called once when the provider is there, shares no account, and nothing came for 8 s. */
     readonly onLocked?: (() => void) | undefined
   }): Promise<ConnectionHandle<N>>
-  /** Silent reads only: the connections among `connectorIds` that are still authorised. Never prompts. */
-  restore(request: { readonly connectorIds: readonly string[] }): Promise<readonly ConnectionHandle<N>[]>
+  /**
+   * Silent reads only: the connections among `connectorIds` that are still authorised. Never prompts. Core has the clock:
+   * when the signal is aborted it resolves with what is there, and what answers after that comes as `connected` with
+   * `restored`.
+   */
+  restore(request: {
+    readonly connectorIds: readonly string[]
+    /** Aborted when the time for a restore has passed, and when the instance stops. */
+    readonly signal: AbortSignal
+  }): Promise<readonly ConnectionHandle<N>[]>
   /** Fetches the code that a visitor's first act needs. Called at the first input, with core's own. */
   preload?(): Promise<void>
   /** Told when networks are added or removed at run time. */
   setNetworks?(networks: readonly Network<N>[]): void
-  /** Fetches what sessions of a link need here. Absent: this adapter cannot use any. */
-  loadLinkSupport?(): Promise<LinkSupport<N>>
+  /** Fetches what sessions of a multichain connector need here. Absent: this adapter cannot use any. */
+  sessions?(): Promise<SessionSupport<N>>
+  /** Whether the dapp made a connector of this id itself, which then keeps the name. Answers at once. Absent: it did not. */
+  hasOwnConnector?(id: MultichainId): boolean
 }
 
 /** Makes one adapter for one instance; inert until `create`, and what it makes is inert until `start`. */
@@ -152,18 +162,18 @@ export interface AdapterFactory<N extends Namespace = Namespace> {
   create(context: AdapterContext<N>): Adapter<N>
 }
 
-/** What an adapter does with sessions of a link, which span namespaces (WalletConnect, the embedded wallet). */
-export interface LinkSupport<N extends Namespace = Namespace> {
-  /** What to ask a wallet for, on the networks of now. Undefined: this adapter has a way of its own to such wallets. */
-  request(): LinkRequest | undefined
+/** What an adapter does with sessions of a multichain connector, which span namespaces (WalletConnect). */
+export interface SessionSupport<N extends Namespace = Namespace> {
+  /** What to ask a wallet for, on the networks of now. */
+  request(): NamespaceRequest
   /**
    * A handle over the session's accounts of this namespace; undefined when it has none. Until the session ends the
-   * connection follows it: `changed` and `disconnected` are emitted as for any other. Attaching a session again gives the
+   * connection follows it: `changed` and `disconnected` are emitted as for any other. Opening a session again gives the
    * handle of now.
    */
-  attach(request: {
-    readonly link: MultichainLink
-    readonly session: LinkSession
+  open(request: {
+    readonly connector: MultichainConnector
+    readonly session: MultichainSession
     /** Id of the connection's connector. */
     readonly connectorId: string
     /**

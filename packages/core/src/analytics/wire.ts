@@ -129,7 +129,7 @@ const DRAFTS: Drafts = {
   // An error report, which is limited and not for the dapp's sink.
   'error:reported': undefined,
   'alert:raised': undefined,
-  'link:stray': undefined,
+  'connector:stray': undefined,
   'consent:changed': undefined,
   'features:resolved': undefined,
 }

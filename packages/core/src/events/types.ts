@@ -25,10 +25,10 @@ export interface PorticoEventMap {
   'network:switched': { readonly from: ChainId | undefined; readonly to: ChainId }
   'error:reported': { readonly error: PorticoError }
   /**
-   * A link met something that belongs to nobody here, such as an answer to another page of the dapp or a word for a session
+   * A multichain connector met something that belongs to nobody here, such as an answer to another page of the dapp or a word for a session
    * that is over. Normal and harmless; told once for each kind, for logs.
    */
-  'link:stray': { readonly message: string }
+  'connector:stray': { readonly message: string }
   /** Something about the dapp's set-up, for its developer. */
   'alert:raised': { readonly alert: Alert }
   /** The visitor accepted the dapp's terms, or took that back. */

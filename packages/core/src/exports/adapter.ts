@@ -28,18 +28,20 @@ export type {
   ConnectionHandle,
   ConnectorInfo,
   ConnectorKind,
-  LinkSupport,
+  SessionSupport,
 } from '../adapter/types.js'
 export type { AccountId } from '../caip/accountId.js'
 export type { ChainId } from '../caip/chainId.js'
 export type { Namespace } from '../caip/namespaces.js'
 export type { Network } from '../caip/network.js'
+export type { MultichainEntry, MultichainFactory } from '../connectors/factory.js'
+export type {
+  MultichainConnector,
+  MultichainEvent,
+  MultichainId,
+  MultichainSession,
+  NamespaceRequest,
+  PairingConnector,
+} from '../connectors/types.js'
 export type { PorticoErrorCode, PorticoErrorContext, WalletAction } from '../errors/codes.js'
 export { isPorticoError, PorticoError } from '../errors/PorticoError.js'
-export type {
-  LinkEvent,
-  LinkFactory,
-  LinkRequest,
-  LinkSession,
-  MultichainLink,
-} from '../links/types.js'

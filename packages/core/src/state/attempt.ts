@@ -1,6 +1,6 @@
 import type { Namespace } from '../caip/namespaces.js'
+import type { Pairing } from '../connectors/types.js'
 import type { PorticoErrorCode } from '../errors/codes.js'
-import type { Pairing } from '../links/types.js'
 import type { Writable } from './writable.js'
 
 /** The fifteen states of a connection attempt: fourteen of the reference (ui.md 9.1) and `failed` for anything else. */

@@ -1,7 +1,7 @@
 import { isPorticoError, type PorticoOptions } from '@portico/core'
 import type { AccountId } from '@portico/core/adapter'
 import type { Clock } from '@portico/core/platform'
-import { createToyLink, type ToyLink, toyNetworks } from '@portico/test-kit'
+import { createToyConnector, type ToyConnector, toyNetworks } from '@portico/test-kit'
 import { en } from '@portico/ui/locales/en'
 import { StrictMode } from 'react'
 import { describe, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { PorticoProvider } from '../PorticoProvider.js'
 import { createWorld, type World } from '../test/createWorld.js'
 import { anyDialog, button, dialog, draw, heading, openList, PATIENT, said } from '../test/modal.js'
 import { render } from '../test/render.js'
-import { toyLinks } from '../test/toyLinks.js'
+import { toyConnectors } from '../test/toyConnectors.js'
 
 const [one] = toyNetworks()
 const PHONE: AccountId = `${one.id}:toy-phone0000000phone`
@@ -31,7 +31,7 @@ const row = (name: string) => page.getByRole('button', { name: new RegExp(`^${na
 const tab = (name: string) => page.getByRole('tab', { name })
 const sizes = ['compact', 'wide'] as const
 
-type PairingWorld = World & { readonly toy: ToyLink }
+type PairingWorld = World & { readonly toy: ToyConnector }
 
 function createPairing(portico: Partial<PorticoOptions> = {}): PairingWorld {
   // Offers end by the time of the page, which is not there yet.
@@ -39,8 +39,8 @@ function createPairing(portico: Partial<PorticoOptions> = {}): PairingWorld {
     now: () => world.platform.clock.now(),
     setTimeout: (callback, delayMs) => world.platform.clock.setTimeout(callback, delayMs),
   }
-  const toy = createToyLink({ clock })
-  const world: World = createWorld({ portico: { links: toyLinks(toy), ...portico } })
+  const toy = createToyConnector({ clock })
+  const world: World = createWorld({ portico: { connectors: toyConnectors(toy), ...portico } })
   return { ...world, toy }
 }
 

@@ -3,13 +3,13 @@ import { testAbilities } from './testAbilities.js'
 import { testAttempts } from './testAttempts.js'
 import { testChanges } from './testChanges.js'
 import { testLifecycle } from './testLifecycle.js'
-import { testLinks } from './testLinks.js'
 import { testRestore } from './testRestore.js'
+import { testSessions } from './testSessions.js'
 import type { ContractHarness, ContractSubject } from './types.js'
 
 /**
  * Describes what every adapter must keep, as vitest tests: discovery, connecting, rejecting, aborting, changes by the
- * wallet, disconnecting from both sides, restoring, restarting and sessions of a link. Each test begins with a new harness.
+ * wallet, disconnecting from both sides, restoring, restarting and sessions of a multichain connector. Each test begins with a new harness.
  */
 export function describeAdapterContract(subject: ContractSubject): void {
   describe(`adapter contract: ${subject.name}`, () => {
@@ -19,6 +19,6 @@ export function describeAdapterContract(subject: ContractSubject): void {
     })
     afterEach(() => harness.dispose?.())
     for (const group of [testLifecycle, testAttempts, testChanges, testRestore, testAbilities]) group(() => harness)
-    testLinks(() => harness, subject.link)
+    testSessions(() => harness, subject.session)
   })
 }

@@ -37,8 +37,8 @@ export interface ContractToken {
   readonly noToken: string
 }
 
-/** What a wallet on the other side of a link may approve. */
-export interface ContractLink {
+/** What a wallet on the other side of a session may approve. */
+export interface ContractSession {
   /** Two networks of the dapp, in its order. */
   readonly networkIds: readonly [ChainId, ChainId]
   /** Two addresses, as the adapter writes them. */
@@ -68,8 +68,8 @@ export interface ContractHarness {
 export interface ContractSubject {
   /** Name of the adapter, as the report shows it. */
   readonly name: string
-  /** For adapters that can use sessions of a link, and for those only. */
-  readonly link?: ContractLink | undefined
+  /** For adapters that can use sessions of a multichain connector, and for those only. */
+  readonly session?: ContractSession | undefined
   /** Called before each test. */
   create(): Promise<ContractHarness> | ContractHarness
 }

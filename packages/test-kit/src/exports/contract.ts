@@ -2,7 +2,7 @@ export { describeAdapterContract } from '../contract/describeAdapterContract.js'
 export type {
   ContractBehaviour,
   ContractHarness,
-  ContractLink,
+  ContractSession,
   ContractSubject,
   ContractWallet,
 } from '../contract/types.js'

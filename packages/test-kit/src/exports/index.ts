@@ -8,11 +8,11 @@ export {
 export { assertNoSecretIn } from '../secrets/assertNoSecretIn.js'
 export { createToyAdapter, type ToyBalances, toyNetworks } from '../toy/createToyAdapter.js'
 export {
-  createToyLink,
-  type ToyLink,
-  type ToyLinkAnswer,
-  type ToyLinkRequest,
+  createToyConnector,
+  type ToyConnector,
+  type ToyConnectorAnswer,
+  type ToyConnectorRequest,
   type ToyOffer,
   type ToySession,
-} from '../toy/createToyLink.js'
+} from '../toy/createToyConnector.js'
 export { createToyWallet, type ToyBehaviour, type ToyWallet } from '../toy/createToyWallet.js'

@@ -7,7 +7,7 @@ const shells = { amountBaseUnits: 1_250n, decimals: 2, symbol: 'SHELL' }
 
 describeAdapterContract({
   name: 'toy',
-  link: {
+  session: {
     networkIds: [one.id, two.id],
     addresses: ['toy-address-3', 'toy-address-4'],
     methods: ['toy_signMessage'],

@@ -9,7 +9,7 @@ import type {
   Network,
 } from '@portico/core/adapter'
 import { PorticoError } from '@portico/core/adapter'
-import { createToyLinkSupport } from './createToyLinkSupport.js'
+import { createToySessions } from './createToySessions.js'
 import type { ToyWallet } from './createToyWallet.js'
 
 /** How long a locked toy wallet waits before it says so: what the adapter contract asks for. */
@@ -34,8 +34,8 @@ export function createToyAdapter(options: {
   readonly tokenBalances?: ToyTokenBalances | undefined
   /** Wallets cannot be asked to switch. */
   readonly cannotSwitch?: boolean | undefined
-  /** It cannot use sessions of a link. */
-  readonly cannotLink?: boolean | undefined
+  /** It cannot use sessions of a multichain connector. */
+  readonly cannotUseSessions?: boolean | undefined
 }): AdapterFactory & {
   /** Installs one more wallet while the page runs, which then announces itself. */
   announce(wallet: ToyWallet): void
@@ -88,7 +88,7 @@ function createAdapter(request: {
   readonly balances?: ToyBalances | undefined
   readonly tokenBalances?: ToyTokenBalances | undefined
   readonly cannotSwitch?: boolean | undefined
-  readonly cannotLink?: boolean | undefined
+  readonly cannotUseSessions?: boolean | undefined
   readonly context: AdapterContext
   readonly onTell: (tell: () => void) => void
 }): Adapter {
@@ -186,17 +186,17 @@ function createAdapter(request: {
     validateAddress: async ({ address }) => address.startsWith('toy-'),
   }
 
-  const linkSupport = createToyLinkSupport({ context, namespace })
+  const sessions = createToySessions({ context, namespace })
 
   return {
     namespace,
     chain,
-    ...(request.cannotLink ? {} : { loadLinkSupport: async () => linkSupport }),
+    ...(request.cannotUseSessions ? {} : { sessions: async () => sessions }),
     start: () => {
       stops = request.wallets.map((wallet) => wallet.watch(() => tell(wallet)))
       // What changed while nobody listened.
       for (const wallet of request.wallets) tell(wallet)
-      linkSupport.start()
+      sessions.start()
       tellConnectors()
       request.onTell(() => {
         stops = [...stops, ...request.wallets.slice(stops.length).map((wallet) => wallet.watch(() => tell(wallet)))]
@@ -206,7 +206,7 @@ function createAdapter(request: {
     stop: () => {
       for (const stop of stops) stop()
       stops = []
-      linkSupport.stop()
+      sessions.stop()
     },
     connect: ({ connectorId, signal, onLocked }) =>
       new Promise((resolve, reject) => {

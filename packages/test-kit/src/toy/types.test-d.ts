@@ -1,16 +1,16 @@
-import { createToyLink, type ToySession } from '@portico/test-kit'
+import { createToyConnector, type ToySession } from '@portico/test-kit'
 import { expectTypeOf, test } from 'vitest'
 
-test('createToyLink: a session has accounts, and the rest follows from them', () => {
-  const link = createToyLink()
-  expectTypeOf(link.open({ accounts: ['polkadot:one:toy-address-1'] }).chains).toEqualTypeOf<
+test('createToyConnector: a session has accounts, and the rest follows from them', () => {
+  const connector = createToyConnector()
+  expectTypeOf(connector.open({ accounts: ['polkadot:one:toy-address-1'] }).chains).toEqualTypeOf<
     readonly `${'eip155' | 'solana' | 'bip122' | 'polkadot' | 'cosmos'}:${string}`[]
   >()
   expectTypeOf<{ accounts: [] }>().toExtend<ToySession>()
   // @ts-expect-error nobody is connected without accounts
-  link.open({ methods: ['toy_signMessage'] })
+  connector.open({ methods: ['toy_signMessage'] })
   // @ts-expect-error an account says its network
-  link.open({ accounts: ['toy-address-1'] })
+  connector.open({ accounts: ['toy-address-1'] })
   // @ts-expect-error a session keeps its id
-  link.update({ id: 'another' })
+  connector.update({ id: 'another' })
 })

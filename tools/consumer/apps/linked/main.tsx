@@ -1,7 +1,7 @@
 // The dapp with Portico's button, and phones beside it: what it loads more is WalletConnect's. Who opens it names the relay.
 
 import { wagmiAdapter } from '@portico/adapter-wagmi'
-import { walletConnect } from '@portico/core/links/walletConnect'
+import { walletConnect } from '@portico/core/connectors/walletConnect'
 import { ConnectButton, createPortico, PorticoProvider } from '@portico/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
@@ -11,7 +11,7 @@ import '@portico/react/styles.css'
 
 const wagmi = wagmiAdapter({ networks: [mainnet, sepolia] })
 const relayUrl = location.hash.slice(1) || 'wss://relay.dapp.example'
-const portico = createPortico({ adapters: [wagmi], links: [walletConnect({ relayUrl })] })
+const portico = createPortico({ adapters: [wagmi], connectors: [walletConnect({ relayUrl })] })
 const queryClient = new QueryClient()
 // What a developer reads; a production build has nothing of it.
 if (import.meta.env.DEV) portico.events.on('error:reported', ({ error }) => console.warn(error.message))

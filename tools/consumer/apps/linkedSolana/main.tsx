@@ -1,14 +1,14 @@
 // The dapp that has Solana and no other namespace, with phones beside its browser's wallets.
 
 import { solana, solanaAdapter } from '@portico/adapter-solana'
-import { walletConnect } from '@portico/core/links/walletConnect'
+import { walletConnect } from '@portico/core/connectors/walletConnect'
 import { ConnectButton, createPortico, PorticoProvider, useAccount } from '@portico/react'
 import { createRoot } from 'react-dom/client'
 import '@portico/react/styles.css'
 
 const portico = createPortico({
   adapters: [solanaAdapter({ networks: [solana({ rpcUrls: ['https://rpc.dapp.example'] })] })],
-  links: [walletConnect({ relayUrl: 'wss://relay.dapp.example' })],
+  connectors: [walletConnect({ relayUrl: 'wss://relay.dapp.example' })],
 })
 
 const Address = () => <p id="address">{useAccount().address ?? 'not connected'}</p>

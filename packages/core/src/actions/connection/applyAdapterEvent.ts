@@ -3,10 +3,10 @@ import type { Namespace } from '../../caip/namespaces.js'
 import { fromUnknown } from '../../errors/fromUnknown.js'
 import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
-import { setConnectors } from '../../state/connections.js'
 import { adoptConnection, changeConnection } from './adoptConnection.js'
 import { candidates, changeCandidate, endCandidate } from './candidates.js'
 import { disconnect } from './disconnect.js'
+import { listConnectors } from './listConnectors.js'
 
 /** Writes what an adapter tells into the state. Events of connections that are gone are dropped. */
 export function applyAdapterEvent(
@@ -17,8 +17,8 @@ export function applyAdapterEvent(
     if (!isPorticoError(error, 'ABORTED')) instance.emit('error:reported', { error: fromUnknown(error) })
   }
   if (event.type === 'connectors') {
-    const connectors = event.connectors.flatMap(copyConnector)
-    setConnectors(instance.state.connections, { namespace, connectors })
+    const found = event.connectors.flatMap(copyConnector)
+    listConnectors(instance, { adapter: instance.adapters.of(namespace), found })
   } else if (event.type === 'connected') {
     const cause = event.restored ? 'restored' : 'connected'
     adoptConnection(instance, { handle: event.handle, cause }).catch(report)

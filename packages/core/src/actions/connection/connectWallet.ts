@@ -1,9 +1,9 @@
 import type { ConnectionData, ConnectorInfo } from '../../adapter/types.js'
 import { namespaceOf } from '../../caip/chainId.js'
+import type { MultichainEntry } from '../../connectors/factory.js'
 import { fromUnknown } from '../../errors/fromUnknown.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
-import type { Link } from '../../links/types.js'
 import { resetAttempt, updateAttempt } from '../../state/attempt.js'
 import { isConsentMissing } from '../../state/consent.js'
 import { currentEntry } from '../../state/router.js'
@@ -14,9 +14,9 @@ import { findWallet } from '../wallets/findWallet.js'
 import { type Attempt, beginAttempt, isCurrentAttempt, type Progress } from './attempt.js'
 import { attemptStatus } from './attemptStatus.js'
 import { connectInstalled } from './connectInstalled.js'
+import { connectorFor } from './connectorFor.js'
 import { describeCause } from './describeCause.js'
 import { leaveConnectingView } from './followConnections.js'
-import { linkOf } from './linkOf.js'
 import { openApp } from './openApp.js'
 import { createAttemptView } from './showAttemptView.js'
 
@@ -41,10 +41,10 @@ export async function connectWallet(
   const wallet = findWallet(instance, walletKey)
   const intent = intentOf(instance, request)
   const connectors = wantedConnectors(instance, { wallet, intent })
-  const link = linkOf(instance, wallet)
-  const channel = link ? 'pairing' : wallet && connectors.length === 0 ? 'app' : 'extension'
+  const entry = connectorFor(instance, wallet)
+  const channel = entry ? 'pairing' : wallet && connectors.length === 0 ? 'app' : 'extension'
   const attempt = beginAttempt(instance, { walletKey, intent, channel, signal }, (own) =>
-    run(instance, { attempt: own, wallet, connectors, link })
+    run(instance, { attempt: own, wallet, connectors, entry })
   )
   return attempt.done
 }
@@ -55,21 +55,21 @@ async function run(
     readonly attempt: Omit<Attempt, 'done'>
     readonly wallet: WalletEntry | undefined
     readonly connectors: readonly ConnectorInfo[]
-    readonly link: Link | undefined
+    readonly entry: MultichainEntry | undefined
   }
 ): Promise<readonly ConnectionData[]> {
-  const { attempt, wallet, connectors, link } = request
+  const { attempt, wallet, connectors, entry } = request
   const { walletKey } = attempt
   const progress: Progress = { connected: [] }
   const view = createAttemptView(instance, { attempt, wallet })
-  if (link) view.show()
+  if (entry) view.show()
   else view.showWhenAsked()
   try {
-    if (link && wallet) {
+    if (entry && wallet) {
       updateAttempt(instance.state.attempt, { status: 'preparing' })
       const { pairWallet } = await import('../../chunks/pairing.js')
       // What a wallet declines is said in the view, whose code stays usable; where there is none the call rejects.
-      await pairWallet(instance, { link, wallet, attempt, progress })
+      await pairWallet(instance, { entry, wallet, attempt, progress })
     } else if (wallet && !wallet.listing && connectors.length === 0) {
       throw new PorticoError('CHAINS_UNSUPPORTED', { context: { walletKey } })
     } else if (wallet && connectors.length === 0) {

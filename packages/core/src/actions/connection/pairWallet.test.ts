@@ -1,20 +1,17 @@
 import { createPortico, PorticoError, type PorticoOptions } from '@portico/core'
-import type { AccountId, LinkEvent, LinkFactory } from '@portico/core/adapter'
+import type { AccountId, MultichainEvent, MultichainFactory } from '@portico/core/adapter'
 import type { Clock } from '@portico/core/platform'
 import {
   createFakePlatform,
   createToyAdapter,
-  createToyLink,
+  createToyConnector,
   settle,
-  type ToyLink,
+  type ToyConnector,
   toyNetworks,
 } from '@portico/test-kit'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { codeOf } from '../../../test/createHarness.js'
 import { createWorldOfThree, type WorldOfThree } from '../../../test/createWorldOfThree.js'
-import type { Link } from '../../links/types.js'
-import { extendAdapter } from '../../links/walletConnect/extendAdapter.js'
-import { restoreSession } from '../../links/walletConnect/restoreSession.js'
 // Here already, so that a turn is enough for whoever asks for it.
 import '../../chunks/pairing.js'
 
@@ -26,38 +23,30 @@ const networkOf = (namespace: 'polkadot' | 'cosmos' | 'bip122', index = 0) => {
 const POLKADOT: AccountId = `${networkOf('polkadot')}:toy-phone-p`
 const COSMOS: AccountId = `${networkOf('cosmos')}:toy-phone-c`
 
-/** The link of a page, over a wallet that obeys the test. */
-function linkOver(toy: ToyLink, load: () => Promise<ToyLink> = async () => toy): LinkFactory {
-  const link: Link = {
-    id: 'walletConnect',
-    walletObjectId: 'link/walletConnect',
-    isHidden: false,
-    load,
-    extend: (factory) =>
-      extendAdapter({ factory, link, loadRestore: async () => restoreSession, setRunning: toy.setRunning }),
-  }
-  return { id: link.id, create: () => [link] }
+/** The multichain connector of a page, over a wallet that obeys the test. */
+function connectorOver(toy: ToyConnector, load: () => Promise<ToyConnector> = async () => toy): MultichainFactory {
+  return { id: 'walletConnect', create: () => ({ id: 'walletConnect', name: 'WalletConnect', type: 'pairing', load }) }
 }
 
-async function createLinkedWorld(
+async function createPhoneWorld(
   options: Partial<PorticoOptions> & {
-    readonly toy?: ToyLink
-    readonly load?: () => Promise<ToyLink>
+    readonly toy?: ToyConnector
+    readonly load?: () => Promise<ToyConnector>
   } = {}
-): Promise<WorldOfThree & { readonly toy: ToyLink; readonly key: string }> {
+): Promise<WorldOfThree & { readonly toy: ToyConnector; readonly key: string }> {
   // Offers end by the time of the page, which is not there yet.
   const clock: Clock = {
     now: () => world.platform.clock.now(),
     setTimeout: (callback, delayMs) => world.platform.clock.setTimeout(callback, delayMs),
   }
-  const { toy = createToyLink({ clock }), load, ...rest } = options
-  const world: WorldOfThree = await createWorldOfThree({ links: [linkOver(toy, load)], ...rest })
+  const { toy = createToyConnector({ clock }), load, ...rest } = options
+  const world: WorldOfThree = await createWorldOfThree({ connectors: [connectorOver(toy, load)], ...rest })
   await world.portico.preload()
   const group = world.portico.wallets().find(({ id }) => id === 'walletConnect')
   return { ...world, toy, key: group?.wallets[0]?.key ?? '' }
 }
 
-/** Opens the modal and chooses the row of the link. */
+/** Opens the modal and chooses the row of the connector. */
 async function choose({ portico, key }: { readonly portico: WorldOfThree['portico']; readonly key: string }) {
   await portico.modal.open()
   portico.connect({ walletKey: key }).catch(() => undefined)
@@ -70,13 +59,13 @@ const list = ({ portico }: WorldOfThree) => portico.snapshot('connections').list
 
 describe('the entry', () => {
   it('is one row for all namespaces, in its own group', async () => {
-    const { portico } = await createLinkedWorld()
+    const { portico } = await createPhoneWorld()
     const group = portico.wallets().find(({ id }) => id === 'walletConnect')
     expect(group?.wallets).toHaveLength(1)
     expect(group?.wallets[0]?.options.map(({ namespace }) => namespace)).toEqual(['polkadot', 'cosmos', 'bip122'])
   })
 
-  it('is not there without a link', async () => {
+  it('is not there without a connector', async () => {
     const { portico } = await createWorldOfThree()
     await portico.preload()
     expect(portico.wallets().map(({ id }) => id)).not.toContain('walletConnect')
@@ -85,7 +74,7 @@ describe('the entry', () => {
 
 describe('pairing', () => {
   it('shows an offer in its own view, and connects every namespace that the wallet approves', async () => {
-    const world = await createLinkedWorld()
+    const world = await createPhoneWorld()
     await world.portico.modal.open()
     const connecting = world.portico.connect({ walletKey: world.key })
     expect(attempt(world)).toMatchObject({ status: 'preparing', walletKey: world.key })
@@ -104,7 +93,7 @@ describe('pairing', () => {
     world.toy.approve({ accounts: [COSMOS, POLKADOT] })
     const connected = await connecting
     expect(connected.map(({ id }) => id)).toEqual(['polkadot/walletConnect', 'cosmos/walletConnect'])
-    expect(connected[0]?.wallet).toEqual({ name: 'Toy Link Wallet' })
+    expect(connected[0]?.wallet).toEqual({ name: 'Toy Phone Wallet' })
     expect(world.portico.snapshot('modal').open).toBe(false)
     expect(world.portico.snapshot('networks').activeNamespace).toBe('polkadot')
     expect(attempt(world).status).toBe('choosing')
@@ -115,7 +104,7 @@ describe('pairing', () => {
   })
 
   it('goes to what a wallet approved when that is another namespace, and another network', async () => {
-    const world = await createLinkedWorld()
+    const world = await createPhoneWorld()
     await choose(world)
     world.toy.approve({ accounts: [`${networkOf('cosmos', 1)}:toy-phone-c`] })
     await settle()
@@ -125,7 +114,7 @@ describe('pairing', () => {
   })
 
   it('asks for one namespace only when one network is wanted', async () => {
-    const world = await createLinkedWorld()
+    const world = await createPhoneWorld()
     await world.portico.modal.open()
     void world.portico.connect({ walletKey: world.key, networkId: networkOf('cosmos') }).catch(() => undefined)
     await settle()
@@ -134,7 +123,7 @@ describe('pairing', () => {
   })
 
   it('stays usable when a wallet declines: the next code is there, and what happened is said', async () => {
-    const world = await createLinkedWorld()
+    const world = await createPhoneWorld()
     await choose(world)
     const [before] = world.toy.offers
     world.toy.reject()
@@ -147,7 +136,7 @@ describe('pairing', () => {
   })
 
   it('rejects when a wallet declines and nobody sees the code', async () => {
-    const world = await createLinkedWorld()
+    const world = await createPhoneWorld()
     const code = codeOf(world.portico.connect({ walletKey: world.key }))
     await settle()
     world.toy.reject()
@@ -155,7 +144,7 @@ describe('pairing', () => {
   })
 
   it('opens the modal for a code when something draws it', async () => {
-    const world = await createLinkedWorld()
+    const world = await createPhoneWorld()
     world.portico.modal.attach({ shown: async () => undefined })
     void world.portico.connect({ walletKey: world.key }).catch(() => undefined)
     await settle()
@@ -165,7 +154,7 @@ describe('pairing', () => {
   })
 
   it('ends with the modal: the call rejects, and the offer is taken back', async () => {
-    const world = await createLinkedWorld()
+    const world = await createPhoneWorld()
     await world.portico.modal.open()
     const code = codeOf(world.portico.connect({ walletKey: world.key }))
     await settle()
@@ -176,7 +165,7 @@ describe('pairing', () => {
   })
 
   it('ends when the visitor goes back', async () => {
-    const world = await createLinkedWorld()
+    const world = await createPhoneWorld()
     await choose(world)
     world.portico.router.back()
     await settle()
@@ -185,7 +174,7 @@ describe('pairing', () => {
   })
 
   it('renews the code before it expires, and leaves the one before open for who scanned it', async () => {
-    const world = await createLinkedWorld()
+    const world = await createPhoneWorld()
     await choose(world)
     const { expiresAt = 0, uri } = attempt(world).pairing ?? {}
     await world.platform.clock.advance(expiresAt - world.platform.clock.now() - 10_001)
@@ -199,7 +188,7 @@ describe('pairing', () => {
   })
 
   it('says after 8 s where the question may hide', async () => {
-    const world = await createLinkedWorld()
+    const world = await createPhoneWorld()
     await choose(world)
     expect(attempt(world).helpVisible).toBe(false)
     await world.platform.clock.advance(8_000)
@@ -207,7 +196,7 @@ describe('pairing', () => {
   })
 
   it('rejects when the wallet shares nothing, and ends that session', async () => {
-    const world = await createLinkedWorld()
+    const world = await createPhoneWorld()
     await world.portico.modal.open()
     const code = codeOf(world.portico.connect({ walletKey: world.key }))
     await settle()
@@ -218,7 +207,7 @@ describe('pairing', () => {
   })
 
   it('ends the session when a gate refuses the connection', async () => {
-    const world = await createLinkedWorld({
+    const world = await createPhoneWorld({
       plugins: [
         {
           name: 'strict',
@@ -240,7 +229,7 @@ describe('pairing', () => {
   it('ends when another wallet is chosen while a gate is asked: nothing more of its session is connected', async () => {
     const asked: string[] = []
     let pass: () => void = () => undefined
-    const world = await createLinkedWorld({
+    const world = await createPhoneWorld({
       plugins: [
         {
           name: 'slow',
@@ -273,7 +262,7 @@ describe('pairing', () => {
 
   it('says that the packages are missing, and how to install them', async () => {
     const error = new PorticoError('PEER_MISSING', { context: { package: 'a-package', command: 'npm install it' } })
-    const world = await createLinkedWorld({ load: () => Promise.reject(error) })
+    const world = await createPhoneWorld({ load: () => Promise.reject(error) })
     await world.portico.modal.open()
     expect(await codeOf(world.portico.connect({ walletKey: world.key }))).toBe('PEER_MISSING')
     expect(attempt(world)).toMatchObject({ status: 'failed', errorCode: 'PEER_MISSING' })
@@ -283,7 +272,7 @@ describe('pairing', () => {
 
   it('is offered no more in a production build that lacks them', async () => {
     const error = new PorticoError('PEER_MISSING', { context: { package: 'a-package', command: 'npm install it' } })
-    const world = await createLinkedWorld({ load: () => Promise.reject(error) })
+    const world = await createPhoneWorld({ load: () => Promise.reject(error) })
     const before = process.env['NODE_ENV']
     process.env['NODE_ENV'] = 'production'
     onTestFinished(() => {
@@ -296,7 +285,7 @@ describe('pairing', () => {
 
 describe('the relay', () => {
   it('that does not answer is said, and asked again until it does, a second later at first', async () => {
-    const world = await createLinkedWorld()
+    const world = await createPhoneWorld()
     world.toy.setRelay(false)
     await choose(world)
     expect(attempt(world)).toMatchObject({ status: 'offline', outage: 'relay' })
@@ -307,7 +296,7 @@ describe('the relay', () => {
   })
 
   it('is not blamed when the device has no network', async () => {
-    const world = await createLinkedWorld()
+    const world = await createPhoneWorld()
     Object.assign(world.platform, { isOnline: () => false })
     world.toy.setRelay(false)
     await choose(world)
@@ -315,18 +304,18 @@ describe('the relay', () => {
   })
 
   it('that refuses the page says why to the developer: a clock that is wrong, for example', async () => {
-    const toy = createToyLink()
-    let tell: (event: LinkEvent) => void = () => undefined
-    const load = async (): Promise<ToyLink> =>
+    const toy = createToyConnector()
+    let tell: (event: MultichainEvent) => void = () => undefined
+    const load = async (): Promise<ToyConnector> =>
       Object.assign(Object.create(toy), {
         subscribe: (listener: typeof tell) => {
           tell = listener
           return toy.subscribe(listener)
         },
       })
-    const world = await createLinkedWorld({ toy, load })
+    const world = await createPhoneWorld({ toy, load })
     await choose(world)
-    tell({ type: 'relay', isUp: false, message: 'JWT validation error: JWT Token is not yet valid' })
+    tell({ type: 'transport', isUp: false, message: 'JWT validation error: JWT Token is not yet valid' })
     expect(attempt(world)).toMatchObject({ status: 'offline', errorDetails: expect.stringContaining('not yet valid') })
     await expect
       .poll(() => world.events)
@@ -337,7 +326,7 @@ describe('the relay', () => {
   })
 
   it('that is lost while a code is shown is said when it stays away, and the code is there again with it', async () => {
-    const world = await createLinkedWorld()
+    const world = await createPhoneWorld()
     await choose(world)
     world.toy.setRelay(false)
     expect(attempt(world).status).toBe('waiting')
@@ -368,7 +357,7 @@ describe('a listed wallet', () => {
       .find(({ name }) => name === 'Lantern')?.key ?? ''
 
   it('is paired in a view of its own, by the ways that it has', async () => {
-    const world = await createLinkedWorld({ customWallets: [lantern] })
+    const world = await createPhoneWorld({ customWallets: [lantern] })
     await choose({ ...world, key: keyOf(world) })
     expect(view(world)).toMatchObject({ view: 'ConnectingWalletConnect', params: { walletKey: keyOf(world) } })
     expect(attempt(world)).toMatchObject({ places: ['qrcode', 'web', 'desktop'], place: 'qrcode' })
@@ -381,7 +370,7 @@ describe('a listed wallet', () => {
   })
 
   it('remembers which way was chosen last', async () => {
-    const world = await createLinkedWorld({ customWallets: [lantern] })
+    const world = await createPhoneWorld({ customWallets: [lantern] })
     await choose({ ...world, key: keyOf(world) })
     await world.portico.pairBy({ place: 'desktop' })
     expect(attempt(world).place).toBe('desktop')
@@ -391,7 +380,7 @@ describe('a listed wallet', () => {
   })
 
   it('is opened on a phone while the press counts; its app is opened for each request from then on', async () => {
-    const world = await createLinkedWorld({ customWallets: [lantern] })
+    const world = await createPhoneWorld({ customWallets: [lantern] })
     Object.assign(world.platform, { browser: phone })
     world.platform.opener.pressed = true
     await choose({ ...world, key: keyOf(world) })
@@ -405,7 +394,7 @@ describe('a listed wallet', () => {
   })
 
   it('says when its app did not open, and when the visitor is back without a connection', async () => {
-    const world = await createLinkedWorld({ customWallets: [lantern] })
+    const world = await createPhoneWorld({ customWallets: [lantern] })
     Object.assign(world.platform, { browser: phone })
     await choose({ ...world, key: keyOf(world) })
     expect(world.platform.opener.opened).toEqual([])
@@ -417,7 +406,7 @@ describe('a listed wallet', () => {
   })
 
   it('is watched for as long as it is waited for', async () => {
-    const world = await createLinkedWorld({ customWallets: [lantern] })
+    const world = await createPhoneWorld({ customWallets: [lantern] })
     Object.assign(world.platform, { browser: phone })
     await choose({ ...world, key: keyOf(world) })
     const before = world.platform.opener.listeners
@@ -430,8 +419,8 @@ describe('a listed wallet', () => {
     expect(attempt(world).appFailed).toBeFalsy()
   })
 
-  it('that nothing can open is offered for installation, as without a link', async () => {
-    const world = await createLinkedWorld({
+  it('that nothing can open is offered for installation, as without a connector', async () => {
+    const world = await createPhoneWorld({
       customWallets: [{ id: 'lantern', name: 'Lantern', homepage: 'https://lantern.example' }],
     })
     await choose({ ...world, key: keyOf(world) })
@@ -441,7 +430,7 @@ describe('a listed wallet', () => {
   })
 
   it('opens no app for a session of a code that another phone read', async () => {
-    const world = await createLinkedWorld({ customWallets: [lantern] })
+    const world = await createPhoneWorld({ customWallets: [lantern] })
     await choose({ ...world, key: keyOf(world) })
     world.toy.approve({ accounts: [POLKADOT] })
     await settle()
@@ -451,7 +440,7 @@ describe('a listed wallet', () => {
 
 describe('a session', () => {
   async function connectPhone(options: Partial<PorticoOptions> = {}) {
-    const world = await createLinkedWorld(options)
+    const world = await createPhoneWorld(options)
     await choose(world)
     world.toy.approve({ accounts: [POLKADOT, COSMOS] })
     await settle()
@@ -505,7 +494,7 @@ describe('a session', () => {
   })
 
   it('stays beside one that was paired for another namespace, also after a reload', async () => {
-    const world = await createLinkedWorld()
+    const world = await createPhoneWorld()
     await choose(world)
     world.toy.approve({ accounts: [POLKADOT] })
     await settle()
@@ -530,7 +519,7 @@ describe('a session', () => {
         .map(({ id }) => id)
         .sort()
     ).toEqual(['cosmos/walletConnect', 'polkadot/walletConnect'])
-    expect(list(next)[0]?.wallet).toEqual({ name: 'Toy Link Wallet' })
+    expect(list(next)[0]?.wallet).toEqual({ name: 'Toy Phone Wallet' })
     expect(world.toy.offers).toHaveLength(1)
   })
 
@@ -539,13 +528,13 @@ describe('a session', () => {
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve
     })
-    const toy = createToyLink()
-    const world = await createLinkedWorld({ toy })
+    const toy = createToyConnector()
+    const world = await createPhoneWorld({ toy })
     await choose(world)
     toy.approve({ accounts: [POLKADOT] })
     await settle()
     const slow = await createWorldOfThree({
-      links: [linkOver(toy, () => arrived.then(() => toy))],
+      connectors: [connectorOver(toy, () => arrived.then(() => toy))],
       storage: world.platform.storage,
     })
     await slow.platform.clock.advance(3_000)
@@ -558,16 +547,70 @@ describe('a session', () => {
   })
 
   it('is listened to while the page runs', async () => {
-    const toy = createToyLink()
+    const toy = createToyConnector()
+    toy.open({ accounts: [POLKADOT] })
     const portico = createPortico({
       adapters: [createToyAdapter({ wallets: [], balances: {} })],
-      links: [linkOver(toy)],
-      platform: createFakePlatform(),
+      connectors: [connectorOver(toy)],
+      platform: createFakePlatform({
+        stored: { '@appkit/v1/lastConnectors': JSON.stringify({ polkadot: 'walletConnect' }) },
+      }),
     })
     const stop = portico.start()
+    await settle()
+    expect(portico.snapshot('connections').list).toHaveLength(1)
     stop()
     expect(toy.isRunning).toBe(false)
     portico.start()
     expect(toy.isRunning).toBe(true)
+  })
+
+  it('that comes too late for the restore gives way to what was connected meanwhile', async () => {
+    let arrive: () => void = () => undefined
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const toy = createToyConnector()
+    const world = await createPhoneWorld({ toy })
+    await choose(world)
+    toy.approve({ accounts: [POLKADOT] })
+    await settle()
+    const slow = await createWorldOfThree({
+      connectors: [connectorOver(toy, () => arrived.then(() => toy))],
+      storage: world.platform.storage,
+    })
+    await slow.platform.clock.advance(3_100)
+    await slow.portico.connect({ walletKey: 'toy.polkadot' })
+    arrive()
+    await settle()
+    expect(list(slow).map(({ id }) => id)).toEqual(['polkadot/toy.polkadot'])
+    expect(slow.events.filter(({ type }) => type === 'connection:opened')).toHaveLength(1)
+    expect(slow.events.filter(({ type }) => type === 'connection:closed')).toEqual([])
+  })
+
+  it('of a page that stopped meanwhile is not taken', async () => {
+    let arrive: () => void = () => undefined
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const toy = createToyConnector()
+    toy.open({ accounts: [POLKADOT] })
+    const portico = createPortico({
+      adapters: [createToyAdapter({ wallets: [], balances: {} })],
+      connectors: [connectorOver(toy, () => arrived.then(() => toy))],
+      platform: createFakePlatform({
+        stored: { '@appkit/v1/lastConnectors': JSON.stringify({ polkadot: 'walletConnect' }) },
+      }),
+    })
+    const stop = portico.start()
+    await settle()
+    expect(portico.snapshot('connections').phases).toEqual({ polkadot: 'reconnecting' })
+    stop()
+    await settle()
+    expect(portico.snapshot('connections').phases).toEqual({})
+    arrive()
+    await settle()
+    expect(portico.snapshot('connections').list).toEqual([])
+    expect(toy.isRunning).toBe(false)
   })
 })

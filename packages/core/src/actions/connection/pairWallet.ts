@@ -1,16 +1,16 @@
-import type { ConnectionHandle, LinkSupport } from '../../adapter/types.js'
+import type { ConnectionHandle, SessionSupport } from '../../adapter/types.js'
 import { alertOfProviderError } from '../../alerts/alertOfProviderError.js'
 import { namespaceOf } from '../../caip/chainId.js'
 import type { Namespace } from '../../caip/namespaces.js'
 import { HELP_AFTER_MS } from '../../config/limits.js'
+import type { MultichainEntry } from '../../connectors/factory.js'
+import { offerPairing } from '../../connectors/pairing/offerPairing.js'
+import type { MultichainSession, Pairing, PairingConnector } from '../../connectors/types.js'
 import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
-import { offerPairing } from '../../links/offerPairing.js'
-import type { Link, LinkSession, MultichainLink, Pairing } from '../../links/types.js'
 import { pageOpener } from '../../platform/appOpener.js'
 import { isPageOnline } from '../../platform/pageNetwork.js'
 import { updateAttempt } from '../../state/attempt.js'
-import { setConnectors } from '../../state/connections.js'
 import { openTarget } from '../../wallets/deepLinks.js'
 import { pairingLinks, pairingPlaces } from '../../wallets/pairingPlaces.js'
 import type { WalletEntry } from '../../wallets/types.js'
@@ -20,13 +20,14 @@ import { adoptConnection } from './adoptConnection.js'
 import { type Attempt, isCurrentAttempt, type Progress } from './attempt.js'
 import { attemptStatus } from './attemptStatus.js'
 import { describeCause } from './describeCause.js'
+import { isUsedBy, listConnectors } from './listConnectors.js'
 import { pairing, storedPlace, watchApp } from './pairBy.js'
 
 // Declared here so that it can be read with a dot: bundlers replace that spelling only, and a browser has no process.
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
 
 interface PairRequest {
-  readonly link: Link
+  readonly entry: MultichainEntry
   readonly wallet: WalletEntry
   readonly attempt: Omit<Attempt, 'done'>
   readonly progress: Progress
@@ -37,7 +38,7 @@ interface PairRequest {
  * the PorticoError of what happened when it is over.
  */
 export async function pairWallet(instance: Instance, request: PairRequest): Promise<void> {
-  const { link: source, wallet, attempt } = request
+  const { entry, wallet, attempt } = request
   const { clock } = instance.platform
   const where = instance.memory(environment)
   const places = pairingPlaces({ listing: wallet.listing, environment: where })
@@ -48,25 +49,25 @@ export async function pairWallet(instance: Instance, request: PairRequest): Prom
   const stopHelp = clock.setTimeout(() => {
     if (isCurrentAttempt(instance, attempt)) updateAttempt(instance.state.attempt, { helpVisible: true })
   }, HELP_AFTER_MS)
-  let session: LinkSession | undefined
-  let link: MultichainLink | undefined
+  let session: MultichainSession | undefined
+  let connector: PairingConnector | undefined
   try {
     const [loaded, supports, last] = await Promise.all([
-      source.load(),
-      supportsOf(instance, attempt.intent.namespaces),
+      instance.connectors.load(entry),
+      supportsOf(instance, { entry, namespaces: attempt.intent.namespaces }),
       storedPlace(instance),
     ])
-    link = loaded
+    connector = loaded
     throwIfAborted(attempt.signal)
     if (last && places.includes(last) && !own.hasChosen) updateAttempt(instance.state.attempt, { place: last })
     instance.emit('connect:started', { walletKey: wallet.key, method: 'walletConnect' })
-    const live = { ...request, link, supports, connectorId: source.id }
+    const live = { ...request, connector, supports }
     session = await offer(instance, live)
     await adoptAll(instance, { ...live, session })
-    void link.replaceOthers(session.id)
+    void connector.replaceOthers(session.id)
   } catch (error) {
-    if (session) void link?.disconnect(session.id)
-    if (isPorticoError(error, 'PEER_MISSING')) hideLink(instance, { source, error })
+    if (session) void connector?.disconnect(session.id)
+    if (isPorticoError(error, 'PEER_MISSING')) hideConnector(instance, { entry, error })
     throw error
   } finally {
     stopHelp()
@@ -74,20 +75,18 @@ export async function pairWallet(instance: Instance, request: PairRequest): Prom
   }
 }
 
-interface LivePairing extends Omit<PairRequest, 'link'> {
-  /** Id of the connector that the connections are made with. */
-  readonly connectorId: string
-  readonly link: MultichainLink
-  readonly supports: readonly LinkSupport[]
+interface LivePairing extends PairRequest {
+  readonly connector: PairingConnector
+  readonly supports: readonly SessionSupport[]
 }
 
 /** Keeps an offer to pair on the screen until a wallet has taken one. */
-async function offer(instance: Instance, request: LivePairing): Promise<LinkSession> {
-  const { link, wallet, attempt, supports } = request
+async function offer(instance: Instance, request: LivePairing): Promise<MultichainSession> {
+  const { connector, wallet, attempt, supports } = request
   const { walletKey } = attempt
   const { isOnline = isPageOnline, clock } = instance.platform
   const { state, snapshot } = instance
-  const requests = supports.flatMap((support) => support.request() ?? [])
+  const requests = supports.map((support) => support.request())
   if (requests.length === 0) throw new PorticoError('CHAINS_UNSUPPORTED', { context: { walletKey } })
   const { isTelegram, os, browser } = instance.memory(environment)
   const decline = (error: PorticoError): void => {
@@ -100,7 +99,7 @@ async function offer(instance: Instance, request: LivePairing): Promise<LinkSess
     instance.emit('connect:failed', { walletKey, error })
   }
   return offerPairing({
-    link,
+    connector,
     requests,
     // There the page is left for the wallet, and may be loaded anew in between (specification section 4).
     reuses: isTelegram || (os === 'ios' && browser === 'safari'),
@@ -149,14 +148,17 @@ function showOffer(instance: Instance, { listing }: WalletEntry): (pairing: Pair
 }
 
 /** Makes a connection of each namespace of the session and adopts them, the active namespace first. */
-async function adoptAll(instance: Instance, request: LivePairing & { readonly session: LinkSession }): Promise<void> {
-  const { link, session, attempt, progress } = request
+async function adoptAll(
+  instance: Instance,
+  request: LivePairing & { readonly session: MultichainSession }
+): Promise<void> {
+  const { connector, session, attempt, progress } = request
   const { walletKey, signal } = attempt
-  const handles = await attachAll(instance, request)
+  const handles = await openAll(instance, request)
   if (handles.length === 0) throw new PorticoError('CHAINS_UNSUPPORTED', { context: { walletKey } })
   const { appHref } = instance.memory(pairing)
   const { target } = openTarget({ environment: instance.memory(environment) })
-  if (appHref) void link.rememberApp({ sessionId: session.id, href: appHref, target })
+  if (appHref) void connector.rememberApp({ sessionId: session.id, href: appHref, target })
   for (const handle of handles) {
     // Another wallet may have been chosen while a gate of the connection before was asked.
     throwIfAborted(signal)
@@ -167,20 +169,20 @@ async function adoptAll(instance: Instance, request: LivePairing & { readonly se
   }
 }
 
-async function attachAll(
+async function openAll(
   instance: Instance,
-  { link, session, supports, attempt, connectorId }: LivePairing & { readonly session: LinkSession }
+  { connector, entry, session, supports, attempt }: LivePairing & { readonly session: MultichainSession }
 ): Promise<readonly ConnectionHandle[]> {
   const { activeNamespace, chosen } = instance.snapshot.networks
   const wanted = [attempt.intent.networkId, ...Object.values(chosen)].filter((id) => id !== undefined)
-  const attached = await Promise.all(
+  const opened = await Promise.all(
     supports.map((support) => {
-      const own = support.request()?.chains[0]
+      const own = support.request().chains[0]
       const networkId = wanted.find((id) => own && namespaceOf(id) === namespaceOf(own))
-      return support.attach({ link, session, connectorId, networkId, isRestored: false })
+      return support.open({ connector, session, connectorId: entry.id, networkId, isRestored: false })
     })
   )
-  const handles = attached
+  const handles = opened
     .filter((handle) => handle !== undefined)
     .map((handle) => ({ ...handle, data: { ...handle.data, wallet: session.wallet } }))
   const isActive = ({ data }: ConnectionHandle): boolean => data.namespace === activeNamespace
@@ -189,27 +191,24 @@ async function attachAll(
 
 async function supportsOf(
   { adapters }: Instance,
-  namespaces: readonly Namespace[] | undefined
-): Promise<readonly LinkSupport[]> {
-  const wanted = adapters.list.filter(({ namespace }) => !namespaces || namespaces.includes(namespace))
-  const supports = await Promise.all(wanted.map((adapter) => adapter.loadLinkSupport?.()))
+  { entry, namespaces }: { readonly entry: MultichainEntry; readonly namespaces: readonly Namespace[] | undefined }
+): Promise<readonly SessionSupport[]> {
+  const wanted = adapters.list.filter(
+    (adapter) => isUsedBy(adapter, entry) && (!namespaces || namespaces.includes(adapter.namespace))
+  )
+  const supports = await Promise.all(wanted.map((adapter) => adapter.sessions?.()))
   return supports.filter((support) => support !== undefined)
 }
 
 /** Who built the page reads the error; its users would only meet it again. */
-function hideLink(
+function hideConnector(
   instance: Instance,
-  { source, error }: { readonly source: Link; readonly error: PorticoError }
+  { entry, error }: { readonly entry: MultichainEntry; readonly error: PorticoError }
 ): void {
   instance.emit('error:reported', { error })
-  if (process.env.NODE_ENV === 'production') source.isHidden = true
-  if (!source.isHidden) return
-  // What adapters list from now on is without it.
-  for (const { namespace } of instance.adapters.list) {
-    const listed = instance.snapshot.connections.connectors[namespace] ?? []
-    const connectors = listed.filter(({ walletObjectId }) => walletObjectId !== source.walletObjectId)
-    setConnectors(instance.state.connections, { namespace, connectors })
-  }
+  if (process.env.NODE_ENV !== 'production') return
+  instance.connectors.hide(entry.id)
+  for (const adapter of instance.adapters.list) listConnectors(instance, { adapter })
 }
 
 function throwIfAborted(signal: AbortSignal): void {

@@ -1,4 +1,4 @@
-import type { Adapter } from '../../adapter/types.js'
+import type { Adapter, ConnectionHandle } from '../../adapter/types.js'
 import { RESTORE_DEADLINE_MS } from '../../config/constants.js'
 import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
@@ -7,10 +7,12 @@ import { activateNamespace, chooseNetwork, findNetwork } from '../../state/netwo
 import { adoptConnection } from './adoptConnection.js'
 import { beginPhase, dropHintedPhase } from './beginPhase.js'
 import { saveHint } from './hint.js'
+import { isUsedBy } from './listConnectors.js'
+import { restoreSession } from './restoreSession.js'
 
 /**
- * Restores the last visit silently, all namespaces at once. Never prompts and never rejects. An adapter is given 3 s; what
- * answers after that comes in as the adapter's own event. Gates take the time that they need.
+ * Restores the last visit silently, all namespaces at once. Never prompts and never rejects. Each namespace is given 3 s;
+ * what answers after that is taken then, unless the user connected something else. Gates take the time that they need.
  */
 export async function restoreConnections(
   instance: Instance,
@@ -37,35 +39,76 @@ export async function restoreConnections(
   saveHint(instance)
 }
 
+/** What is there when the clock ends is taken together, sessions first; what comes later is taken when it comes. */
 async function restoreOne(
   instance: Instance,
   request: { readonly adapter: Adapter; readonly connectorIds: readonly string[]; readonly signal: AbortSignal }
 ): Promise<void> {
-  const { adapter, connectorIds, signal } = request
-  const { platform } = instance
+  const { adapter, signal: stopped } = request
   const { namespace } = adapter
   const endPhase = beginPhase(instance, { namespace, phase: 'reconnecting' })
-  let stopClock = (): void => undefined
-  const expired = new Promise<never>((_, reject) => {
-    const error = new PorticoError('TIMED_OUT', { context: { afterMs: RESTORE_DEADLINE_MS } })
-    stopClock = platform.clock.setTimeout(() => reject(error), RESTORE_DEADLINE_MS)
+  const fail = (error: unknown): void => instance.platform.logger.warn(`${namespace} was not restored`, error)
+  const adopt = (handle: ConnectionHandle): Promise<unknown> =>
+    adoptConnection(instance, { handle, cause: 'restored' }).catch((error: unknown) => {
+      // It gave way to what the user connected meanwhile.
+      if (!isPorticoError(error, 'ABORTED')) fail(error)
+    })
+  let found: ConnectionHandle[][] | undefined = []
+  const clock = startClock(instance, { stopped, fail })
+  const restores = restoresOf(instance, { ...request, stopped, signal: clock.signal }).map(async (restore, index) => {
+    const handles = await restore
+    if (found) found[index] = [...handles]
+    else if (!stopped.aborted) for (const handle of handles) void adopt(handle)
   })
-  try {
-    const handles = await Promise.race([adapter.restore({ connectorIds }), expired])
-    stopClock()
-    if (signal.aborted) return
-    await Promise.all(
-      handles.map((handle) =>
-        adoptConnection(instance, { handle, cause: 'restored' }).catch((error: unknown) => {
-          // It gave way to what the user connected meanwhile.
-          if (!isPorticoError(error, 'ABORTED')) throw error
-        })
-      )
-    )
-  } catch (error) {
-    platform.logger.warn(`${namespace} was not restored`, error)
-  } finally {
-    stopClock()
-    endPhase()
+  await Promise.race([Promise.all(restores.map((restore) => restore.catch(fail))), clock.ended])
+  clock.stop()
+  const inTime = found.flat()
+  found = undefined
+  if (!stopped.aborted) await Promise.all(inTime.map(adopt))
+  endPhase()
+}
+
+/** Begins every restore of a namespace: of each session that it is a part of, and of the adapter's own connections. */
+function restoresOf(
+  instance: Instance,
+  request: {
+    readonly adapter: Adapter
+    readonly connectorIds: readonly string[]
+    readonly stopped: AbortSignal
+    readonly signal: AbortSignal
   }
+): readonly Promise<readonly ConnectionHandle[]>[] {
+  const { adapter, stopped, signal } = request
+  const sessions: Promise<readonly ConnectionHandle[]>[] = []
+  const connectorIds = request.connectorIds.filter((id) => {
+    const entry = instance.connectors.of(id)
+    if (!entry || !isUsedBy(adapter, entry)) return true
+    sessions.push(restoreSession(instance, { adapter, entry, stopped }))
+    return false
+  })
+  return connectorIds.length > 0 ? [...sessions, adapter.restore({ connectorIds, signal })] : sessions
+}
+
+/** The one clock of a restore. It ends when the instance stops, or a turn after its signal, so that who hears that answers. */
+function startClock(
+  { platform: { clock } }: Instance,
+  { stopped, fail }: { readonly stopped: AbortSignal; readonly fail: (error: unknown) => void }
+): { readonly signal: AbortSignal; readonly ended: Promise<void>; stop(): void } {
+  const controller = new AbortController()
+  let stop = (): void => undefined
+  const ended = new Promise<void>((resolve) => {
+    stop = clock.setTimeout(() => {
+      const error = new PorticoError('TIMED_OUT', { context: { afterMs: RESTORE_DEADLINE_MS } })
+      controller.abort(error)
+      stop = clock.setTimeout(() => {
+        fail(error)
+        resolve()
+      }, 0)
+    }, RESTORE_DEADLINE_MS)
+    stopped.addEventListener('abort', () => {
+      controller.abort(stopped.reason)
+      resolve()
+    })
+  })
+  return { signal: controller.signal, ended, stop: () => stop() }
 }

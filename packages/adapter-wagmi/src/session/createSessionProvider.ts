@@ -1,0 +1,95 @@
+import { type MultichainConnector, PorticoError } from '@portico/core/adapter'
+import type { Config } from '@wagmi/core'
+import { numberToHex } from 'viem'
+import { toNetworkId } from '../network.js'
+import type { EvmSession } from './readSession.js'
+
+/** A session of a multichain connector as an EIP-1193 provider. */
+export interface SessionProvider {
+  request(request: { readonly method: string; readonly params?: unknown }): Promise<unknown>
+  on(event: string, listener: Listener): SessionProvider
+  removeListener(event: string, listener: Listener): SessionProvider
+  /** Calls the listeners of an event. */
+  tell(event: 'accountsChanged' | 'chainChanged' | 'disconnect', value: unknown): void
+}
+
+type Listener = (value: unknown) => void
+
+/**
+ * A provider that answers from the session what the session says, asks the wallet what only a wallet can do, and reads the
+ * chain over the dapp's own transport: what a wallet's node says of a chain is nobody's choice here. Errors have the codes
+ * of EIP-1193; those of the wallet come as it sent them.
+ */
+export function createSessionProvider(request: {
+  readonly config: Config
+  readonly multichain: MultichainConnector
+  readonly sessionId: string
+  /** The session as it is now; undefined when it is over. */
+  readonly now: () => (EvmSession & { readonly methods: readonly string[] }) | undefined
+  /** Makes one of the session's networks the current one. */
+  readonly move: (chainId: number) => Promise<void>
+}): SessionProvider {
+  const { config, multichain, sessionId, now, move } = request
+  const listeners = new Map<string, Set<Listener>>()
+
+  const gone = (): Error => {
+    const cause = new PorticoError('SESSION_GONE', { context: { sessionId } })
+    return Object.assign(new Error(cause.message, { cause }), { code: 4900 })
+  }
+  const current = (): NonNullable<ReturnType<typeof now>> => {
+    const session = now()
+    if (!session) throw gone()
+    return session
+  }
+  const local: { readonly [method: string]: ((params: readonly unknown[]) => unknown) | undefined } = {
+    eth_accounts: () => current().accounts,
+    eth_requestAccounts: () => current().accounts,
+    eth_chainId: () => numberToHex(current().chainId),
+    net_version: () => String(current().chainId),
+    wallet_switchEthereumChain: async ([wanted]) => {
+      const chainId = Number((wanted as { readonly chainId?: unknown } | undefined)?.chainId)
+      if (!current().chainIds.includes(chainId)) throw failure(4902, `The session has no network ${chainId}.`)
+      await move(chainId)
+      return null
+    },
+  }
+
+  const provider: SessionProvider = {
+    request: async ({ method, params }) => {
+      const answer = Object.hasOwn(local, method) ? local[method] : undefined
+      if (answer) return answer(Array.isArray(params) ? params : [])
+      const { chainId, methods } = current()
+      if (!isForWallet(method, methods)) {
+        // viem types the parameters by the method; this only passes them on.
+        return config.getClient({ chainId }).request({ method, params } as never)
+      }
+      if (!methods.includes(method)) throw failure(CODES[method] ?? 4200, `The session does not have ${method}.`)
+      return multichain.request({ sessionId, networkId: toNetworkId(chainId), method, params: params ?? [] })
+    },
+    on: (event, listener) => {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
+      return provider
+    },
+    removeListener: (event, listener) => {
+      listeners.get(event)?.delete(listener)
+      return provider
+    },
+    tell: (event, value) => {
+      for (const listener of [...(listeners.get(event) ?? [])]) listener(value)
+    },
+  }
+  return provider
+}
+
+/** Whether only a wallet can do it. A session may also list reads; those stay with the dapp's transport. */
+function isForWallet(method: string, methods: readonly string[]): boolean {
+  if (/^(wallet_|personal_|eth_sign|eth_sendTransaction$)/.test(method)) return true
+  return methods.includes(method) && !/^(eth|net|web3)_/.test(method)
+}
+
+function failure(code: number, message: string): Error {
+  return Object.assign(new Error(message), { code })
+}
+
+/** viem tries this one when a wallet refuses `eth_sendTransaction`, and shows the wallet's own error for this code only. */
+const CODES: { readonly [method: string]: number | undefined } = { wallet_sendTransaction: -32_601 }

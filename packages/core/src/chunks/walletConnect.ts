@@ -1,0 +1,2 @@
+/** WalletConnect over its library. */
+export { createWalletConnect } from '../connectors/walletConnect/createWalletConnect.js'

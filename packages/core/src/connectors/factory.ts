@@ -1,0 +1,37 @@
+import type { Given } from '../config/features.js'
+import type { Emit } from '../events/types.js'
+import type { Metadata } from '../platform/metadata.js'
+import type { Platform, StorageBackend } from '../platform/types.js'
+import type { MultichainId, PairingConnector } from './types.js'
+
+/** A multichain connector of one instance before anything of it is fetched: what is listed, and how to get the rest. */
+export interface MultichainEntry {
+  readonly id: MultichainId
+  /** The name that its row has. */
+  readonly name: string
+  /** Its wallets take offers to pair. */
+  readonly type: 'pairing'
+  /** Fetches what it needs and starts it; the same connector each time. Rejects PEER_MISSING. */
+  load(): Promise<PairingConnector>
+}
+
+/** What a multichain connector is given: the instance's own options, of which it reads these, and its outside world. */
+export interface ConnectorContext {
+  readonly options: {
+    readonly projectId?: string | undefined
+    readonly enableWalletConnect?: boolean | undefined
+    readonly metadata?: Given<Metadata> | undefined
+    /** The app's own storage, where earlier versions kept sessions. What can sign is never written to it. */
+    readonly storage?: StorageBackend | undefined
+    readonly storagePrefix: string
+  }
+  readonly platform: Platform
+  readonly emit: Emit
+}
+
+/** Makes one multichain connector for one instance. Inert, and part of the first load. */
+export interface MultichainFactory {
+  readonly id: MultichainId
+  /** Undefined when the options leave it out: nothing of it is shown then. */
+  create(context: ConnectorContext): MultichainEntry | undefined
+}

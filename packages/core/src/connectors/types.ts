@@ -1,0 +1,104 @@
+import type { AccountId } from '../caip/accountId.js'
+import type { ChainId } from '../caip/chainId.js'
+import type { Namespace } from '../caip/namespaces.js'
+import type { Unsubscribe } from '../platform/types.js'
+
+/** Name of a multichain connector; also the connector id of its connections. */
+export type MultichainId = 'walletConnect' | 'embedded'
+
+/** What a wallet is asked for in one namespace. All of it is optional to the wallet. */
+export interface NamespaceRequest {
+  readonly chains: readonly ChainId[]
+  readonly methods: readonly string[]
+  readonly events: readonly string[]
+}
+
+/** An approved session as it is now: plain data. It may span namespaces. */
+export interface MultichainSession {
+  readonly id: string
+  /** What the wallet shares, each address once per network; the first of a namespace is the one in use. */
+  readonly accounts: readonly AccountId[]
+  /** Networks that the wallet approved. It can be asked nothing on others. */
+  readonly chains: readonly ChainId[]
+  readonly methods: readonly string[]
+  /** The network the wallet or the page chose last, per namespace; one of `chains`. */
+  readonly current: { readonly [N in Namespace]?: ChainId }
+  /** How the wallet calls itself. Untrusted text. */
+  readonly wallet: { readonly name: string; readonly icon?: string | undefined }
+}
+
+/** What happens to a session. */
+export type SessionEvent =
+  /** Accounts, networks or methods are others now. */
+  | { readonly type: 'updated'; readonly session: MultichainSession }
+  /** It is over for good. `user`: by `disconnect`, in this page or another one of the dapp. */
+  | { readonly type: 'ended'; readonly sessionId: string; readonly reason: 'user' | 'wallet' | 'expired' }
+
+/** The way to the wallet broke, or is there again. Sessions survive that. */
+export interface TransportEvent {
+  readonly type: 'transport'
+  readonly isUp: boolean
+  /** What the relay said when it did not let the page in. */
+  readonly message?: string | undefined
+}
+
+/** What a multichain connector tells. */
+export type MultichainEvent = SessionEvent | TransportEvent
+
+/** A running multichain connector of one instance: sessions with remote wallets, which belong to no adapter. */
+export interface MultichainConnector {
+  /** The newest session of an earlier visit that has an account in the namespace; asks nobody. */
+  restore(request: { readonly namespace: Namespace }): Promise<MultichainSession | undefined>
+  /** Asks the wallet. Rejects with what it answered, as it came: `{ code, message }`. */
+  request(call: {
+    readonly sessionId: string
+    readonly networkId: ChainId
+    readonly method: string
+    readonly params: unknown
+  }): Promise<unknown>
+  /**
+   * Makes one of the session's networks the one its namespace is on; `updated` is told before it resolves. Over
+   * WalletConnect that is at once, and the wallet learns it with the next request.
+   */
+  switchNetwork(request: { readonly sessionId: string; readonly networkId: ChainId }): Promise<void>
+  /** Ends the sessions that have no namespace which this one has not: nothing uses them any more. */
+  replaceOthers(sessionId: string): Promise<void>
+  /** Ends a session at once and tells `ended`; resolves when its wallet was told. Ending it twice does nothing. */
+  disconnect(sessionId: string): Promise<void>
+  subscribe(listener: (event: MultichainEvent) => void): Unsubscribe
+  /** Closes the way to the wallets while nobody listens, and opens it again where there is a session to hear of. */
+  setRunning(isRunning: boolean): void
+}
+
+/** An offer to pair that a wallet may take. */
+export interface Pairing {
+  /** What a wallet reads: the text of the QR code. Whoever has it can take the offer. */
+  readonly uri: string
+  /** When wallets stop taking it, in milliseconds since the epoch. */
+  readonly expiresAt: number
+}
+
+/** A multichain connector whose wallets pair: they take an offer from a code or a link. */
+export interface PairingConnector extends MultichainConnector {
+  /**
+   * Makes one offer and waits for a wallet to take it. Several may be open at once. Rejects USER_REJECTED when the wallet
+   * declines, TIMED_OUT when it expires, RELAY_UNREACHABLE when it cannot be made, and with the signal's reason; an approval
+   * that comes after that is undone.
+   */
+  offer(request: {
+    readonly requests: readonly NamespaceRequest[]
+    readonly onPairing?: ((pairing: Pairing) => void) | undefined
+    /**
+     * Where the page is left to answer: an offer that was aborted stays open, and the next call with this takes it up.
+     * @default false
+     */
+    readonly reuses?: boolean | undefined
+    readonly signal: AbortSignal
+  }): Promise<MultichainSession>
+  /** What opens the wallet's app for each request: a link, where the visitor paired on this device. */
+  rememberApp(request: {
+    readonly sessionId: string
+    readonly href: string
+    readonly target: '_self' | '_top' | '_blank'
+  }): Promise<void>
+}

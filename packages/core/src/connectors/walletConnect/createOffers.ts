@@ -1,0 +1,127 @@
+import { PorticoError } from '../../errors/PorticoError.js'
+import type { Clock, Unsubscribe } from '../../platform/types.js'
+import { PAIRING_GRACE_MS, PAIRING_MARGIN_MS, PAIRING_MS } from '../pairing/pairingLimits.js'
+import type { NamespaceRequest, PairingConnector } from '../types.js'
+import type { Client } from './createClient.js'
+import type { Sessions } from './createSessions.js'
+import { pairingError } from './pairingError.js'
+import type { SessionStruct } from './readSession.js'
+import type { Tidy } from './tidyClient.js'
+import { toNamespaces } from './toNamespaces.js'
+import { untilAborted } from './untilAborted.js'
+
+/** An offer to pair that was made. */
+interface Offer {
+  readonly uri: string
+  /** What it asks for, as text. */
+  readonly key: string
+  readonly expiresAt: number
+  readonly approval: Promise<SessionStruct>
+  /** A call waits for it. */
+  isAwaited: boolean
+  /** It was taken or declined, or has expired. */
+  isOver: boolean
+  /** Of the session that came of it. */
+  topic: string | undefined
+  stopClock: Unsubscribe
+}
+
+/** Returns the connector's `offer`: one offer each, which is made, or taken up where an earlier call kept it. */
+export function createOffers(deps: {
+  readonly client: Client
+  readonly sessions: Sessions
+  readonly tidy: Tidy
+  readonly clock: Clock
+  readonly relayUrl: string
+}): PairingConnector['offer'] {
+  const { client, sessions, tidy, clock, relayUrl } = deps
+  /** The newest offer that was aborted where offers are reused: the next call that asks for the same takes it up. */
+  let kept: Offer | undefined
+
+  /** A wallet that approves after this is told that the pairing is gone. */
+  const close = (offer: Offer): void => {
+    offer.stopClock()
+    void tidy.closeOffer(topicOf(offer))
+  }
+  /** A wallet took it, or it cannot be taken any more. */
+  const settle = (offer: Offer, topic?: string): void => {
+    offer.isOver = true
+    offer.topic = topic
+    if (kept === offer) kept = undefined
+    if (topic !== undefined && !offer.isAwaited) void sessions.undo(topic)
+  }
+  const make = async (requests: readonly NamespaceRequest[], key: string): Promise<Offer> => {
+    const offer = await askForOffer({ client, clock, requests, key, relayUrl })
+    offer.stopClock = clock.setTimeout(() => tidy.endOffer(topicOf(offer)), PAIRING_MS + PAIRING_GRACE_MS)
+    offer.approval.finally(offer.stopClock).then(
+      ({ topic }) => settle(offer, topic),
+      () => settle(offer)
+    )
+    return offer
+  }
+  const takeKept = (key: string): Offer | undefined => {
+    const offer = kept
+    kept = undefined
+    if (!offer || (offer.key === key && offer.expiresAt - clock.now() > PAIRING_MARGIN_MS)) return offer
+    close(offer)
+    return undefined
+  }
+  /** Nobody waits for it any more. */
+  const leave = (offer: Offer, isKept: boolean): void => {
+    offer.isAwaited = false
+    if (offer.topic !== undefined) void sessions.undo(offer.topic)
+    if (!isKept || offer.isOver) {
+      close(offer)
+      return
+    }
+    if (kept) close(kept)
+    kept = offer
+  }
+
+  return async ({ requests, onPairing, reuses = false, signal }) => {
+    signal.throwIfAborted()
+    const key = JSON.stringify(toNamespaces(requests))
+    // Between the look for a kept one and its use nothing may come.
+    let offer = reuses ? takeKept(key) : undefined
+    try {
+      offer ??= await untilAborted({ work: make(requests, key), signal, onLate: close })
+      offer.isAwaited = true
+      onPairing?.({ uri: offer.uri, expiresAt: offer.expiresAt })
+      const struct = await untilAborted({ work: offer.approval, signal })
+      // The library would open another kit's choice of app, if one is stored in this browser.
+      await client.session.update(struct.topic, { sessionConfig: { disableDeepLink: true } })
+      return sessions.take(sessions.find(struct.topic) ?? struct)
+    } catch (cause) {
+      if (offer) leave(offer, signal.aborted && reuses)
+      throw signal.aborted ? signal.reason : pairingError({ cause, hasUri: offer !== undefined, relayUrl })
+    }
+  }
+}
+
+async function askForOffer(request: {
+  readonly client: Client
+  readonly clock: Clock
+  readonly requests: readonly NamespaceRequest[]
+  readonly key: string
+  readonly relayUrl: string
+}): Promise<Offer> {
+  const { client, clock, requests, key, relayUrl } = request
+  const { uri, approval } = await client.connect({ optionalNamespaces: toNamespaces(requests) })
+  // The library has no address only for pairings of an earlier session, which are not used here.
+  if (!uri) throw new PorticoError('RELAY_UNREACHABLE', { context: { url: relayUrl } })
+  return {
+    uri,
+    key,
+    expiresAt: clock.now() + PAIRING_MS,
+    approval: approval(),
+    isAwaited: false,
+    isOver: false,
+    topic: undefined,
+    stopClock: () => undefined,
+  }
+}
+
+/** The topic in a pairing URI, `wc:<topic>@2?...`. */
+function topicOf({ uri }: Offer): string {
+  return uri.slice('wc:'.length).split('@')[0] ?? ''
+}

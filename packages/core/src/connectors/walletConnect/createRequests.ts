@@ -1,0 +1,38 @@
+import { PorticoError } from '../../errors/PorticoError.js'
+import type { MultichainConnector } from '../types.js'
+import type { Client } from './createClient.js'
+
+/** Requests that wait for a wallet's answer. */
+export interface Requests {
+  /** Asks the wallet of a session. Rejects with what it answered, and SESSION_GONE when the session ends before that. */
+  ask: MultichainConnector['request']
+  /** Rejects what waits for a session that is over. */
+  endAll(sessionId: string): void
+}
+
+/** Requests of one client. */
+export function createRequests(client: Client): Requests {
+  const waiting = new Map<string, Set<(error: PorticoError) => void>>()
+  return {
+    ask: ({ sessionId, networkId, method, params }) => {
+      const rejects = waiting.get(sessionId) ?? new Set()
+      waiting.set(sessionId, rejects)
+      return new Promise((resolve, reject) => {
+        rejects.add(reject)
+        client
+          .request({ topic: sessionId, chainId: networkId, request: { method, params } })
+          .then(resolve, reject)
+          .finally(() => rejects.delete(reject))
+      })
+    },
+    endAll: (sessionId) => {
+      for (const reject of waiting.get(sessionId) ?? []) reject(goneError(sessionId))
+      waiting.delete(sessionId)
+    },
+  }
+}
+
+/** The session is over, or nobody here has taken it. */
+export function goneError(sessionId: string): PorticoError {
+  return new PorticoError('SESSION_GONE', { context: { sessionId } })
+}

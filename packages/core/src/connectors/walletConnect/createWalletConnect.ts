@@ -1,0 +1,70 @@
+import { STORAGE_VERSION } from '../../config/constants.js'
+import { pageOpener } from '../../platform/appOpener.js'
+import { readMetadata } from '../../platform/metadata.js'
+import { pageChannel } from '../../platform/pageChannel.js'
+import { pageExit } from '../../platform/pageExit.js'
+import type { ConnectorContext } from '../factory.js'
+import type { MultichainEvent, PairingConnector } from '../types.js'
+import { createClient } from './createClient.js'
+import { createKeyStorage } from './createKeyStorage.js'
+import { createMemory } from './createMemory.js'
+import { createOffers } from './createOffers.js'
+import { createSessions } from './createSessions.js'
+import { createStrayReport } from './createStrayReport.js'
+import { followClient } from './followClient.js'
+import type { WalletConnectOptions } from './options.js'
+import { tidyClient } from './tidyClient.js'
+
+/** WalletConnect over the library's client: what a wallet approved, as sessions that any adapter can use. */
+export async function createWalletConnect(
+  request: ConnectorContext & { readonly own: WalletConnectOptions }
+): Promise<PairingConnector> {
+  const { options, platform, own, emit } = request
+  const { clock } = platform
+  const prefix = `${options.storagePrefix}${STORAGE_VERSION}wc/`
+  const storage = createKeyStorage({ own: platform.storage, former: options.storage })
+  const relayUrl = own.relayUrl ?? PUBLIC_RELAY
+  const channel = (platform.channel ?? pageChannel)(prefix)
+  const listeners = new Set<(event: MultichainEvent) => void>()
+  const tell = (event: MultichainEvent): void => {
+    for (const listener of [...listeners]) listener(event)
+  }
+
+  const client = await createClient({
+    relayUrl,
+    projectId: options.projectId ?? 'none',
+    metadata: readMetadata({ options: { metadata: { ...options.metadata, ...own.metadata } }, platform }),
+    storage,
+    storagePrefix: prefix,
+    name: `portico-${(platform.page ?? pageExit()).randomId()}`,
+    verify: own.verify ?? false,
+    onNoise: createStrayReport((message) => emit('connector:stray', { message })),
+  })
+  const tidy = tidyClient(client)
+  const memory = await createMemory({ storage, prefix })
+  const sessions = createSessions({ client, memory, tidy, channel, clock, tell })
+  followClient({ client, sessions, memory, opener: platform.opener ?? pageOpener(), tell })
+  // The other page has told the wallet; what is stored is the same for both.
+  channel.listen((sessionId) => sessions.end(sessionId, 'user'))
+
+  return {
+    offer: createOffers({ client, sessions, tidy, clock, relayUrl }),
+    restore: sessions.restore,
+    request: sessions.request,
+    switchNetwork: sessions.switchNetwork,
+    replaceOthers: sessions.replaceOthers,
+    disconnect: sessions.disconnect,
+    rememberApp: ({ sessionId, href, target }) => memory.setApp(sessionId, { href, target }),
+    setRunning: (isRunning) => {
+      const { relayer } = client.core
+      if (isRunning && sessions.hasLive()) relayer.transportOpen().catch(() => undefined)
+      if (!isRunning) relayer.transportClose().catch(() => undefined)
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+const PUBLIC_RELAY = 'wss://relay.walletconnect.org'

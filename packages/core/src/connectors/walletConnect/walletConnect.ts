@@ -1,0 +1,26 @@
+import { lazy } from '../../lazy.js'
+import type { MultichainFactory } from '../factory.js'
+import type { WalletConnectOptions } from './options.js'
+
+/**
+ * Phone wallets by WalletConnect: one session for all namespaces. Nothing is fetched and no relay is asked before a visitor
+ * pairs, or comes back to a session. Needs `@walletconnect/universal-provider` and `@walletconnect/core`, exactly 2.21.8.
+ */
+export function walletConnect(own: WalletConnectOptions = {}): MultichainFactory {
+  return {
+    id: 'walletConnect',
+    create: (context) => {
+      const { projectId, enableWalletConnect } = context.options
+      if (enableWalletConnect === false || !(projectId || own.relayUrl)) return undefined
+      return {
+        id: 'walletConnect',
+        name: 'WalletConnect',
+        type: 'pairing',
+        load: lazy(async () => {
+          const { createWalletConnect } = await import('../../chunks/walletConnect.js')
+          return createWalletConnect({ ...context, own })
+        }),
+      }
+    },
+  }
+}
