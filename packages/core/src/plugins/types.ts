@@ -5,12 +5,27 @@ import type { EventBus } from '../events/types.js'
 import type { Metadata } from '../platform/metadata.js'
 import type { Platform, Unsubscribe } from '../platform/types.js'
 
-/** Why a gate is asked. */
+/** Why a gate is asked: a new connection, one of the last visit, or another account or network of a live one. */
 export type GateCause = 'connected' | 'restored' | 'accountChanged' | 'networkSwitched'
 
-/** Decides whether a connection may stay. Resolving lets it pass; rejecting disconnects it (GATE_REFUSED). */
+/**
+ * Decides whether a connection may be used. It is listed only after every gate has resolved for its account and network.
+ * Gates run one after another.
+ */
 export interface ConnectionGate {
+  /** In the context of GATE_REFUSED. */
   readonly name: string
+  /**
+   * Resolve to let the connection pass. Reject to disconnect it: with your own PorticoError, else with GATE_REFUSED. The
+   * signal is aborted when the connection ends, its account or network changes, a newer attempt begins, or the client stops;
+   * then stop within a second.
+   *
+   * @example
+   * check: async ({ connection, wallet, signal }) => {
+   *   const { signature } = await wallet.signMessage({ message: await fetchMessage(connection, { signal }) })
+   *   await verify(signature, { signal })
+   * }
+   */
   check(request: {
     readonly connection: ConnectionData
     readonly wallet: WalletMethods
@@ -19,34 +34,43 @@ export interface ConnectionGate {
   }): Promise<void>
 }
 
-/** What core knows of signing in: gates and this port, not what a session is. */
+/** A sign-in provider. Core knows this and gates, but not what a sign-in session is. */
 export interface SignInPort {
+  /** State of the sign-in, as the provider defines it: the same object until it changes. */
   snapshot(): unknown
   subscribe(listener: () => void): Unsubscribe
+  /** Asks the wallet for the signature. */
   sign(): Promise<void>
+  /** The user gives up. */
   cancel(): Promise<void>
+  /** Ends the sign-in session. */
   signOut(): Promise<void>
 }
 
-/** What a plugin is given when the instance is made. */
+/** What `setup` gets. */
 export interface PluginContext {
-  /** The instance's checked options; `readMetadata` reads the dapp's name from them. */
+  /** The client's checked options. */
   readonly options: { readonly metadata?: Given<Metadata> | undefined; readonly projectId?: string | undefined }
   readonly events: EventBus
   readonly platform: Platform
+  /** Adds a gate, after those that are there. */
   addGate(gate: ConnectionGate): void
+  /** Sets `portico.signIn`. The last plugin to call it wins. */
   provideSignIn(port: SignInPort): void
-  /** Blocks closing the modal, with a reason key of the catalog. */
+  /** Keeps the user from closing the modal until the returned function is called. `reason` is a key of the message catalog. */
   lockModal(reason: string): Unsubscribe
 }
 
-/** Adds gates or a sign-in port to an instance. `setup` must be inert, as createPortico is. */
+/**
+ * Adds connection gates or a sign-in provider to a client. `setup` is called by createPortico and must be inert as it is: no
+ * storage, no listener on the page, no request. If it throws, createPortico throws.
+ */
 export interface PorticoPlugin {
   readonly name: string
   setup(context: PluginContext): void
 }
 
-/** The gates and the way to sign in that plugins added. */
+/** The gates and the sign-in provider that plugins added. */
 export interface PluginHost {
   readonly gates: readonly ConnectionGate[]
   readonly signIn: SignInPort | undefined
