@@ -32,6 +32,17 @@ export function createClient(instance: Instance): Portico {
     call(loading.value ?? (await loading()))
   const directory = async () => modal((chunk) => instance.memory(chunk.directory)())
   const services = async () => modal((chunk) => instance.memory(chunk.services)())
+  const loadCalls = lazy(async () => {
+    const [chunk] = await Promise.all([import('./chunks/calls.js'), loading()])
+    return chunk
+  })
+  type Calls = typeof import('./chunks/calls.js')
+  const calls = async <T>(call: (chunk: Calls) => Promise<T>): Promise<T> =>
+    call(loadCalls.value ?? (await loadCalls()))
+  const install = async () => {
+    const [chunk] = await Promise.all([import('./chunks/install.js'), loading()])
+    return chunk
+  }
   let closes = 0
   return {
     options,
@@ -41,23 +52,23 @@ export function createClient(instance: Instance): Portico {
       return plugins.signIn
     },
     wallet: {
-      signMessage: (request) => modal((m) => m.signMessage(instance, request)),
-      signTypedData: (request) => modal((m) => m.signTypedData(instance, request)),
-      signTransactions: (request) => modal((m) => m.signTransactions(instance, request)),
-      sendTransaction: (request) => modal((m) => m.sendTransaction(instance, request)),
-      transfer: (request) => modal((m) => m.transfer(instance, request)),
-      sendCalls: (request) => modal((m) => m.sendCalls(instance, request)),
-      getCallsStatus: (request) => modal((m) => m.getCallsStatus(instance, request)),
-      watchAsset: (request) => modal((m) => m.watchAsset(instance, request)),
-      request: (request) => modal((m) => m.request(instance, request)),
+      signMessage: (request) => calls((m) => m.signMessage(instance, request)),
+      signTypedData: (request) => calls((m) => m.signTypedData(instance, request)),
+      signTransactions: (request) => calls((m) => m.signTransactions(instance, request)),
+      sendTransaction: (request) => calls((m) => m.sendTransaction(instance, request)),
+      transfer: (request) => calls((m) => m.transfer(instance, request)),
+      sendCalls: (request) => calls((m) => m.sendCalls(instance, request)),
+      getCallsStatus: (request) => calls((m) => m.getCallsStatus(instance, request)),
+      watchAsset: (request) => calls((m) => m.watchAsset(instance, request)),
+      request: (request) => calls((m) => m.request(instance, request)),
     },
     chain: {
-      nativeBalance: (request) => modal((m) => m.nativeBalance(instance, request)),
-      tokenBalance: (request) => modal((m) => m.tokenBalance(instance, request)),
-      estimateFee: (request) => modal((m) => m.estimateFee(instance, request)),
-      resolveName: (request) => modal((m) => m.resolveName(instance, request)),
-      validateAddress: (request) => modal((m) => m.validateAddress(instance, request)),
-      waitForTransaction: (request) => modal((m) => m.waitForTransaction(instance, request)),
+      nativeBalance: (request) => calls((m) => m.nativeBalance(instance, request)),
+      tokenBalance: (request) => calls((m) => m.tokenBalance(instance, request)),
+      estimateFee: (request) => calls((m) => m.estimateFee(instance, request)),
+      resolveName: (request) => calls((m) => m.resolveName(instance, request)),
+      validateAddress: (request) => calls((m) => m.validateAddress(instance, request)),
+      waitForTransaction: (request) => calls((m) => m.waitForTransaction(instance, request)),
     },
     can: (method, connectionId) => handleOf(instance, connectionId)?.wallet[method] !== undefined,
     networks: {
@@ -96,7 +107,7 @@ export function createClient(instance: Instance): Portico {
     wallets: () => loading.value?.listWalletGroups(instance) ?? NO_WALLETS,
     findWallet: (walletKey) => loading.value?.findWallet(instance, walletKey),
     watchInstall: (walletKey) => loading.value?.watchInstall(instance, walletKey) ?? nothing,
-    reloadFor: (walletKey) => modal((m) => m.reloadFor(instance, walletKey)),
+    reloadFor: async (walletKey) => (await install()).reloadFor(instance, walletKey),
     browseWallets: async () => (await directory()).browser(instance),
     pairBy: async (request) => {
       const [{ pairBy }] = await Promise.all([import('./chunks/pairing.js'), loading()])
@@ -117,7 +128,10 @@ export function createClient(instance: Instance): Portico {
       void instance.storage
         .get('resume', (value) => value as never)
         .then((stored) => {
-          if (stored) modal((m) => m.resumeInstall(instance)).catch(nothing)
+          if (stored)
+            install()
+              .then((chunk) => chunk.resumeInstall(instance))
+              .catch(nothing)
         })
       return stop
     },

@@ -9,6 +9,8 @@ import {
   type ToyWallet,
   toyNetworks,
 } from '@portico/test-kit'
+// Here already, so that a turn is enough for whoever asks for it.
+import '../src/chunks/gates.js'
 
 /** Three namespaces; none of them is one that the product's code could know by heart. */
 export const NAMESPACES: readonly ['polkadot', 'cosmos', 'bip122'] = ['polkadot', 'cosmos', 'bip122']

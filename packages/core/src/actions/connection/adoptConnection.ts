@@ -7,7 +7,6 @@ import { activateNamespace } from '../../state/networks.js'
 import { beginPhase } from './beginPhase.js'
 import { type Candidate, candidates, changeCandidate, endCandidate, isSameIdentity } from './candidates.js'
 import { closeConnection, sayGoodbye } from './disconnect.js'
-import { runGates } from './runGates.js'
 
 /**
  * The one way into the list of connections. Resolves with the connection once its gates have passed for the account and
@@ -74,32 +73,31 @@ export function changeConnection(instance: Instance, after: ConnectionData): Pro
   return addCandidate(instance, { handle, data: after, cause, wasOpen: true, list: put }).done
 }
 
+/** Lists a connection, as the handle and the data that it has by then. */
+type ListConnection = (handle: ConnectionHandle, data: ConnectionData) => ConnectionData
+
+/** Adds a connection whose gates have to be asked first. */
 function addCandidate(
   instance: Instance,
-  request: Pick<Candidate, 'handle' | 'data' | 'cause' | 'wasOpen'> & {
-    readonly list: (handle: ConnectionHandle, data: ConnectionData) => ConnectionData
-  }
+  request: Pick<Candidate, 'handle' | 'data' | 'cause' | 'wasOpen'> & { readonly list: ListConnection }
 ): Candidate {
-  const { handle, data, cause, wasOpen, list } = request
-  const candidate: Candidate = {
-    handle,
-    data,
-    cause,
-    wasOpen,
-    round: new AbortController(),
-    done: Promise.resolve(data),
-  }
-  instance.memory(candidates).set(data.id, candidate)
+  const { list, ...rest } = request
+  const { namespace, id } = request.data
+  const candidate: Candidate = { ...rest, round: new AbortController(), done: Promise.resolve(request.data) }
+  instance.memory(candidates).set(id, candidate)
   const endPhase = beginPhase(instance, {
-    namespace: data.namespace,
-    phase: cause === 'restored' ? 'reconnecting' : 'connecting',
+    namespace,
+    phase: request.cause === 'restored' ? 'reconnecting' : 'connecting',
   })
-  candidate.done = passGates(instance, candidate)
+  // Few apps have gates. Where their code cannot be fetched, nobody passes.
+  candidate.done = import('../../chunks/gates.js')
+    .then(({ askGates }) => askGates(instance, candidate))
     .then(
       () => {
-        instance.memory(candidates).delete(data.id)
+        instance.memory(candidates).delete(id)
         // While its gates were asked, the user may have connected something else.
-        if (cause === 'restored' && isTaken(instance, data)) return giveWay(instance, candidate.handle)
+        if (candidate.cause === 'restored' && isTaken(instance, candidate.data))
+          return giveWay(instance, candidate.handle)
         return list(candidate.handle, candidate.data)
       },
       (error: unknown) => {
@@ -109,19 +107,6 @@ function addCandidate(
     )
     .finally(endPhase)
   return candidate
-}
-
-async function passGates(instance: Instance, candidate: Candidate): Promise<void> {
-  for (;;) {
-    const { round, data, handle, cause } = candidate
-    try {
-      await runGates(instance, { connection: data, wallet: handle.wallet, cause, signal: round.signal })
-      if (candidate.round === round) return
-    } catch (error) {
-      // Of another account or network nothing was said yet.
-      if (candidate.round === round) throw error
-    }
-  }
 }
 
 /** The end of a candidate that did not pass. */

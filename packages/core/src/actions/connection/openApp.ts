@@ -3,8 +3,8 @@ import type { Instance } from '../../instance.js'
 import type { WalletEntry } from '../../wallets/types.js'
 import { directory } from '../wallets/directory.js'
 import { type Attempt, isCurrentAttempt } from './attempt.js'
-import { unlessAborted } from './runGates.js'
 import type { AttemptViewHandle } from './showAttemptView.js'
+import { unlessAborted } from './unlessAborted.js'
 
 /**
  * Opens the phone app of a wallet that is not in this browser, inside the tap: browsers open apps nowhere else. The user

@@ -31,6 +31,7 @@ describe('gates', () => {
     pass()
     await connecting
     wallet.changeNetwork(two)
+    await settle()
     wallet.changeAccounts([{ address: 'toy-second', type: 'eoa' }])
     await settle()
     expect(causes).toEqual(['connected', 'networkSwitched', 'accountChanged'])

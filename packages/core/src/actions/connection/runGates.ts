@@ -3,6 +3,8 @@ import { GATE_STOP_MS } from '../../config/constants.js'
 import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import type { GateCause } from '../../plugins/types.js'
+import type { Candidate } from './candidates.js'
+import { unlessAborted } from './unlessAborted.js'
 
 /**
  * Asks every gate in turn. Rejects with the gate's own PorticoError or GATE_REFUSED, and with the signal's reason as soon
@@ -57,14 +59,21 @@ function atMost({ platform }: Instance, running: Promise<void>): Promise<void> {
   })
 }
 
-/** What the promise says, or the reason of the signal once that is aborted. */
-export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const abort = (): void => reject(signal.reason)
-    if (signal.aborted) abort()
-    else signal.addEventListener('abort', abort, { once: true })
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
-  })
+/**
+ * Asks the gates for a connection, anew whenever its account or network changes meanwhile. Rejects as {@link runGates}
+ * does, and with the reason for which the candidate was ended.
+ */
+export async function askGates(instance: Instance, candidate: Candidate): Promise<void> {
+  for (;;) {
+    const { round, data, handle, cause } = candidate
+    try {
+      await runGates(instance, { connection: data, wallet: handle.wallet, cause, signal: round.signal })
+      if (candidate.round === round) return
+    } catch (error) {
+      // Of another account or network nothing was said yet.
+      if (candidate.round === round) throw error
+    }
+  }
 }
 
 function gateQueue(): { last: Promise<void> | undefined } {

@@ -11,7 +11,8 @@ import { toEntry } from '../../wallets/matchListing.js'
 import { closestName, searchWallets } from '../../wallets/searchWallets.js'
 import type { WalletEntry } from '../../wallets/types.js'
 import { hasMobileLink, isListingVisible } from '../../wallets/visibility.js'
-import { directoryService, environment, walletIndex } from './directoryServices.js'
+import { directoryService, walletIndex } from './directoryServices.js'
+import { environment } from './environment.js'
 import { namedWallets } from './listWallets.js'
 
 /** The list of all wallets: what is installed first, then everything that is listed. */

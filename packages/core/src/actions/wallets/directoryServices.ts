@@ -1,8 +1,6 @@
 import { VERSION } from '../../config/version.js'
 import type { WalletListing } from '../../config/walletListing.js'
 import type { Instance } from '../../instance.js'
-import type { Environment } from '../../platform/environment.js'
-import { environmentOf } from '../../platform/environmentOf.js'
 import { createDirectoryService, type DirectoryService } from '../../services/directory.js'
 import { createHttp } from '../../services/http.js'
 import { createFindByIds, type FindByIds } from '../../wallets/findByIds.js'
@@ -19,11 +17,6 @@ export function directoryService({ options, platform }: Instance): DirectoryServ
 /** The bundled index, best first. */
 export function walletIndex(): readonly WalletListing[] {
   return readWalletIndex()
-}
-
-/** Where the page runs. */
-export function environment({ platform }: Instance): Environment {
-  return environmentOf(platform)
 }
 
 /** Looks wallets up by the ids that an app writes. */

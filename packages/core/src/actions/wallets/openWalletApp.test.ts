@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestInstance } from '../../../test/createTestInstance.js'
 import type { Environment } from '../../platform/environment.js'
 import { resetAttempt, showAttempt } from '../../state/attempt.js'
-import { environment } from './directoryServices.js'
+import { environment } from './environment.js'
 import { openWalletApp } from './openWalletApp.js'
 
 const link = 'https://toy.example/open'

@@ -5,7 +5,7 @@ import { pageOpener } from '../../platform/appOpener.js'
 import type { Unsubscribe } from '../../platform/types.js'
 import { updateAttempt } from '../../state/attempt.js'
 import { inAppBrowserLink, openTarget } from '../../wallets/deepLinks.js'
-import { environment } from './directoryServices.js'
+import { environment } from './environment.js'
 
 /** The link that opens this page in the wallet's own browser. Undefined on a desktop, and for wallets that cannot. */
 export function walletBrowserLink(instance: Instance, listing: WalletListing): string | undefined {

@@ -3,7 +3,8 @@ import type { Instance } from '../../instance.js'
 import { setListings } from '../../state/wallets.js'
 import { installOptions } from '../../wallets/installOptions.js'
 import { browser } from './browseWallets.js'
-import { environment, walletIndex } from './directoryServices.js'
+import { walletIndex } from './directoryServices.js'
+import { environment } from './environment.js'
 import { filterByIndex } from './filterWallets.js'
 
 /** What the bundled index knows decides as soon as its code is there. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ConnectionData } from './adapter/types.js'
-import { dehydrate, readHint } from './hydration.js'
+import type { ConnectionData } from '../adapter/types.js'
+import { dehydrate, readHint } from './hint.js'
 
 const connection: ConnectionData = {
   id: 'polkadot/harbor',
