@@ -60,7 +60,8 @@ export const ALERTS: { readonly [C in AlertCode]: Pick<Alert, 'severity' | 'titl
   MULTI_WALLET_NOT_ENABLED: {
     severity: 'info',
     title: 'Multi-Wallet Not Enabled',
-    advice: 'Several connections at a time need the feature multiWallet. Turn it on in remoteFeatures or in the project.',
+    advice:
+      'Several connections at a time need the feature multiWallet. Turn it on in remoteFeatures or in the project.',
   },
   LOCAL_CONFIGURATION_IGNORED: {
     severity: 'warning',
