@@ -77,15 +77,15 @@ export interface Configuration {
    */
   readonly allowUnsupportedChain?: boolean | undefined
   /**
-   * Account type to use, by namespace, for wallets with several. Has its effect with the embedded wallet.
+   * Account type to use, by namespace, for wallets with several. Takes effect with the embedded wallet.
    * @default smartAccount on EVM, payment on bitcoin, eoa elsewhere
    */
   readonly defaultAccountTypes?: { readonly [namespace: string]: Account['type'] } | undefined
   /** The plugin returned by `siwx()`; shorthand for adding it to `plugins`. */
   readonly siwx?: PorticoPlugin | undefined
-  /** Sign-in, configured in the older form. Has its effect with `@portico/siwx`. Not together with `siwx`. */
+  /** Sign-in, configured in the older form. Takes effect with `@portico/siwx`. Not together with `siwx`. */
   readonly siweConfig?: object | undefined
-  /** Turns sign-in by `siweConfig` on. Has its effect with `siweConfig`. */
+  /** Turns sign-in by `siweConfig` on. Takes effect with `siweConfig`. */
   readonly isSiweEnabled?: boolean | undefined
   /**
    * Shows alerts in a bar of the modal, to everybody who opens it. For development.

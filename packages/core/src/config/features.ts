@@ -10,12 +10,12 @@ export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 /** Features that only the app switches (specification section 1). */
 export interface Features {
   /**
-   * Shows Receive in the account view. Has its effect with the Receive view.
+   * Shows Receive in the account view. Takes effect with the Receive view.
    * @default true
    */
   readonly receive: boolean
   /**
-   * Shows Send in the account view. Has its effect with the Send view.
+   * Shows Send in the account view. Takes effect with the Send view.
    * @default true
    */
   readonly send: boolean
@@ -35,17 +35,17 @@ export interface Features {
    */
   readonly legalCheckbox: boolean
   /**
-   * Payments. Turns e-mail and social login off. Has its effect with the payment view.
+   * Payments. Turns e-mail and social login off. Takes effect with the payment view.
    * @default false
    */
   readonly pay: boolean
   /**
-   * Shows wallets below the e-mail field. Has its effect with e-mail login.
+   * Shows wallets below the e-mail field. Takes effect with e-mail login.
    * @default true
    */
   readonly emailShowWallets: boolean
   /**
-   * Shows one row that opens the list of wallets, instead of the list. Has its effect with e-mail login.
+   * Shows one row that opens the list of wallets, instead of the list. Takes effect with e-mail login.
    * @default false
    */
   readonly collapseWallets: boolean
@@ -55,12 +55,12 @@ export interface Features {
    */
   readonly connectorTypeOrder: readonly WalletGroupId[]
   /**
-   * Order of the ways to connect. Has its effect with e-mail login.
+   * Order of the ways to connect. Takes effect with e-mail login.
    * @default email, social, wallet; wallet first when a wallet is installed
    */
   readonly connectMethodsOrder: readonly ConnectMethod[] | undefined
   /**
-   * Order of the actions in the account view. Has its effect with the views of those actions.
+   * Order of the actions in the account view. Takes effect with the views of those actions.
    * @default onramp, swaps, receive, send
    */
   readonly walletFeaturesOrder: readonly WalletFeature[]
@@ -72,27 +72,27 @@ export interface Features {
  */
 export interface RemoteFeatures {
   /**
-   * E-mail login. Has its effect with the embedded wallet.
+   * E-mail login. Takes effect with the embedded wallet.
    * @default true
    */
   readonly email: boolean
   /**
-   * Social login providers in order, or false. Has its effect with the embedded wallet.
+   * Social login providers in order, or false. Takes effect with the embedded wallet.
    * @default google, x, discord, farcaster, github, apple, facebook
    */
   readonly socials: readonly string[] | false
   /**
-   * Swap providers, or false. Has its effect with the swap view.
+   * Swap providers, or false. Takes effect with the swap view.
    * @default 1inch
    */
   readonly swaps: readonly string[] | false
   /**
-   * Providers to buy crypto from, or false. Has its effect with the buy view.
+   * Providers to buy crypto from, or false. Takes effect with the buy view.
    * @default coinbase, meld
    */
   readonly onramp: readonly string[] | false
   /**
-   * Transaction history. Has its effect with the activity view.
+   * Transaction history. Takes effect with the activity view.
    * @default true
    */
   readonly activity: boolean
