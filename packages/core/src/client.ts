@@ -32,17 +32,9 @@ export function createClient(instance: Instance): Portico {
     call(loading.value ?? (await loading()))
   const directory = async () => modal((chunk) => instance.memory(chunk.directory)())
   const services = async () => modal((chunk) => instance.memory(chunk.services)())
-  const loadCalls = lazy(async () => {
-    const [chunk] = await Promise.all([import('./chunks/calls.js'), loading()])
-    return chunk
-  })
-  type Calls = typeof import('./chunks/calls.js')
-  const calls = async <T>(call: (chunk: Calls) => Promise<T>): Promise<T> =>
-    call(loadCalls.value ?? (await loadCalls()))
-  const install = async () => {
-    const [chunk] = await Promise.all([import('./chunks/install.js'), loading()])
-    return chunk
-  }
+  type Calls = Awaited<ReturnType<Modal['calls']>>
+  const calls = async <T>(call: (chunk: Calls) => Promise<T>): Promise<T> => call(await modal((chunk) => chunk.calls()))
+  const install = async () => modal((chunk) => chunk.install())
   let closes = 0
   return {
     options,
@@ -109,10 +101,7 @@ export function createClient(instance: Instance): Portico {
     watchInstall: (walletKey) => loading.value?.watchInstall(instance, walletKey) ?? nothing,
     reloadFor: async (walletKey) => (await install()).reloadFor(instance, walletKey),
     browseWallets: async () => (await directory()).browser(instance),
-    pairBy: async (request) => {
-      const [{ pairBy }] = await Promise.all([import('./chunks/pairing.js'), loading()])
-      return pairBy(instance, request)
-    },
+    pairBy: async (request) => (await modal((chunk) => chunk.pairing())).pairBy(instance, request),
     listConnections: async (request) => (await services()).listConnections(instance, request),
     notify: async (notice) => (await services()).showNotice(instance, notice),
     dismissAlert: async (alertId) => (await services()).dismissAlert(instance, alertId),

@@ -1,2 +1,2 @@
 /** Asking gates, which few apps have. */
-export { askGates } from '../actions/connection/runGates.js'
+export { admitCandidate } from '../actions/connection/runGates.js'

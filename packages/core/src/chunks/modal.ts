@@ -12,3 +12,18 @@ export { directory } from '../actions/wallets/directory.js'
 export { findWallet } from '../actions/wallets/findWallet.js'
 export { listWalletGroups } from '../actions/wallets/listWallets.js'
 export { watchInstall } from '../actions/wallets/watchInstall.js'
+
+/** What is fetched through this chunk, so that the first load knows of one only. */
+export function calls(): Promise<typeof import('./calls.js')> {
+  return import('./calls.js')
+}
+
+/** See {@link calls}. */
+export function install(): Promise<typeof import('./install.js')> {
+  return import('./install.js')
+}
+
+/** See {@link calls}. */
+export function pairing(): Promise<typeof import('./pairing.js')> {
+  return import('./pairing.js')
+}

@@ -5,7 +5,14 @@ import type { GateCause } from '../../plugins/types.js'
 import { connectionToActivate, connectorOf, putConnection, removeConnection } from '../../state/connections.js'
 import { activateNamespace } from '../../state/networks.js'
 import { beginPhase } from './beginPhase.js'
-import { type Candidate, candidates, changeCandidate, endCandidate, isSameIdentity } from './candidates.js'
+import {
+  type Candidate,
+  candidates,
+  changeCandidate,
+  endCandidate,
+  isSameIdentity,
+  removeCandidate,
+} from './candidates.js'
 import { closeConnection, sayGoodbye } from './disconnect.js'
 
 /**
@@ -91,32 +98,18 @@ function addCandidate(
   })
   // Few apps have gates. Where their code cannot be fetched, nobody passes.
   candidate.done = import('../../chunks/gates.js')
-    .then(({ askGates }) => askGates(instance, candidate))
-    .then(
-      () => {
-        instance.memory(candidates).delete(id)
-        // While its gates were asked, the user may have connected something else.
-        if (candidate.cause === 'restored' && isTaken(instance, candidate.data))
-          return giveWay(instance, candidate.handle)
-        return list(candidate.handle, candidate.data)
-      },
-      (error: unknown) => {
-        refuse(instance, candidate)
-        throw error
-      }
-    )
-    .finally(endPhase)
+    .then(({ admitCandidate }) => admitCandidate(instance, candidate))
+    .then(() => {
+      // While its gates were asked, the user may have connected something else.
+      if (candidate.cause === 'restored' && isTaken(instance, candidate.data))
+        return giveWay(instance, candidate.handle)
+      return list(candidate.handle, candidate.data)
+    })
+    .finally(() => {
+      removeCandidate(instance, candidate)
+      endPhase()
+    })
   return candidate
-}
-
-/** The end of a candidate that did not pass. */
-function refuse(instance: Instance, candidate: Candidate): void {
-  const { handle, data, wasOpen, endedBy = 'signInRefused' } = candidate
-  const waiting = instance.memory(candidates)
-  if (waiting.get(data.id) === candidate) waiting.delete(data.id)
-  if (endedBy === 'stopped') return
-  if (wasOpen || endedBy === 'signInRefused') closeConnection(instance, { connection: data, reason: endedBy })
-  if (endedBy !== 'wallet') void sayGoodbye(instance, handle)
 }
 
 function endWith(

@@ -44,9 +44,15 @@ export function endCandidate(
     reason,
   }: { readonly candidate: Candidate; readonly endedBy: Candidate['endedBy']; readonly reason: unknown }
 ): void {
-  instance.memory(candidates).delete(candidate.data.id)
+  removeCandidate(instance, candidate)
   candidate.endedBy = endedBy
   candidate.round.abort(reason)
+}
+
+/** Forgets a candidate, and not one that has come after it under the same id. */
+export function removeCandidate(instance: Instance, candidate: Candidate): void {
+  const waiting = instance.memory(candidates)
+  if (waiting.get(candidate.data.id) === candidate) waiting.delete(candidate.data.id)
 }
 
 /** Whether two states of a connection are the same to a gate: the account in use, and the network. */
