@@ -1,5 +1,5 @@
 // What a visitor downloads before the first input: everything that is reached without a dynamic import.
-// docs/architecture.md 2 marks these files with a star. Adding a line here costs every visitor of every dapp.
+// A new line here costs every user of every app (docs/decisions/0004-nothing-before-the-first-input.md).
 
 const firstLoadOfCore = [
   '(createPortico|client|setUpPlugins|instance|options|validateOptions|checkOptions|lazy)\\.ts',

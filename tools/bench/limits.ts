@@ -13,7 +13,7 @@ export interface TimeLimit {
   readonly gateBy?: number
 }
 
-/** The limits of docs/architecture.md 13. */
+/** The limits of docs/budgets.md. */
 export const timeLimits: readonly TimeLimit[] = [
   { figure: 'buttonUsableMs', name: 'navigation to usable button', unit: 'ms', allowed: { byShare: 0.1 }, gateBy: 130 },
   { figure: 'firstRowMs', name: 'press to first wallet, code there', unit: 'ms', allowed: { by: 45 } },

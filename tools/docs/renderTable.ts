@@ -45,7 +45,7 @@ function renderRow(input: {
 }
 
 /** The words by which a doc comment says that the option is accepted today, and acts when something else is there. */
-const waits = ({ text }: Option): boolean => text.includes('Has its effect with')
+const waits = ({ text }: Option): boolean => text.includes('Takes effect with')
 
 /** A value is shown as code, a sentence as it is. */
 function renderDefault(text: string): string {

@@ -7,7 +7,7 @@ export interface Measure {
   readonly unit: 'kB' | 'MB' | 'packages' | 'requests'
 }
 
-/** The limits of issue and architecture (docs/architecture.md 13). kB is 1024 bytes after gzip, MB 1024 kB on disk. */
+/** The limits of docs/budgets.md. kB is 1024 bytes after gzip, MB 1024 kB on disk. */
 export const limits = {
   firstLoadKb: 12,
   modalKb: 33.5,

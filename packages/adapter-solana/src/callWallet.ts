@@ -11,7 +11,7 @@ import { switchNetwork } from './wallet/switchNetwork.js'
 /** What a method works with: its connection, and the RPC of any network. */
 export interface WalletAccess {
   readonly session: Session
-  /** Throws NETWORK_NOT_CONFIGURED for a network that the dapp does not have. */
+  /** Throws NETWORK_NOT_CONFIGURED for a network that the app does not have. */
   readonly rpcOf: (networkId: string) => Rpc
 }
 
@@ -37,7 +37,7 @@ export async function callWallet(call: {
   }
 }
 
-/** What a call is to the visitor, and where its code is. A call that is smaller than the request for it comes along. */
+/** What a call is to the user, and where its code is. A call that is smaller than the request for it comes along. */
 const METHODS: {
   readonly [N in WalletCallName]: { readonly action: WalletAction; readonly load: () => Promise<Method> }
 } = {

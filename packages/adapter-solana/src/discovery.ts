@@ -21,12 +21,12 @@ export interface Discovery {
 
 /**
  * Discovery by the Wallet Standard. A wallet has no id but its name, and a session is stored under it, so of two with one
- * name the first one counts; the next one does when that unregisters. A wallet of the page counts before the dapp's own.
+ * name the first one counts; the next one does when that unregisters. A wallet of the page counts before the app's own.
  * No wallet has a name that Portico needs for itself.
  */
 export function createDiscovery(deps: {
   readonly context: AdapterContext<'solana'>
-  /** Loads the wallets that the dapp passed. */
+  /** Loads the wallets that the app passed. */
   readonly loadPassed: () => Promise<readonly StandardWallet[]>
   /** A wallet's accounts, chains or features changed. */
   readonly onChange: (wallet: StandardWallet) => void
@@ -36,7 +36,7 @@ export function createDiscovery(deps: {
   const { context } = deps
   const { clock, logger } = context.platform
   const registered: Named[] = []
-  /** The dapp's own, once they are loaded. */
+  /** The app's own, once they are loaded. */
   let own: readonly Named[] = []
   let isAsked = false
   const watched = new Map<StandardWallet, () => void>()

@@ -1,7 +1,7 @@
 import type { AdapterContext } from '@portico/core/adapter'
 
 /**
- * The network that the visitor chose last. Wallets keep none, and core keeps one for the whole page: after a visit that ended
+ * The network that the user chose last. Wallets keep none, and core keeps one for the whole page: after a visit that ended
  * on another namespace a reload would begin on the first one again.
  */
 export interface NetworkChoice {

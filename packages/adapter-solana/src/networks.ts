@@ -1,7 +1,7 @@
 import type { Network } from '@portico/core/adapter'
 import { DEVNET, MAINNET, TESTNET } from './chainName.js'
 
-/** What a dapp says about one of Solana's networks. */
+/** What an app says about one of Solana's networks. */
 export interface SolanaNetworkOptions {
   /** JSON-RPC URLs, first choice first: the only hosts that are asked. There is no public default. */
   readonly rpcUrls: readonly [string, ...string[]]

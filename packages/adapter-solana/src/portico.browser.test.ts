@@ -37,7 +37,7 @@ function install(): { readonly name: string; readonly wallet: SolanaTestWallet; 
   return { name, wallet, prompts: () => prompts }
 }
 
-/** A page load of a visitor whose browser keeps what is under the prefix. */
+/** A page load of a user whose browser keeps what is under the prefix. */
 function visit(storagePrefix: string): { readonly portico: Portico; readonly leave: () => void } {
   const { networkId, rpcUrl } = inject('solana')
   const solana = solanaAdapter({ networks: [localNetwork({ networkId, rpcUrls: [rpcUrl] }), dev] })

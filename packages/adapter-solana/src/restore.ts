@@ -22,7 +22,7 @@ export function createRestore({
     if (connected || !wallet) return connected
     // A wallet that fails silently is one that has not authorised us.
     const [first, ...rest] = await requestAccounts(wallet, { silent: true }).catch(() => [])
-    // Meanwhile the visitor may have connected it, or left.
+    // Meanwhile the user may have connected it, or left.
     if (!first || !connections.isRunning()) return undefined
     return connections.find(connectorId) ?? connections.accept({ connectorId, wallet, accounts: [first, ...rest] })
   }

@@ -23,7 +23,7 @@ test('is a factory', () => {
   createPortico({ adapters: [adapter] })
   // @ts-expect-error at least one network
   solanaAdapter({ networks: [] })
-  // @ts-expect-error networks are not chosen for the dapp
+  // @ts-expect-error networks are not chosen for the app
   solanaAdapter({})
 })
 

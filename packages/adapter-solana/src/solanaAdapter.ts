@@ -14,9 +14,9 @@ import { createRestore } from './restore.js'
 import type { SolanaWallets } from './solanaWallets.js'
 // x
 
-/** What a dapp says about Solana. */
+/** What an app says about Solana. */
 export interface SolanaAdapterOptions {
-  /** Networks of the dapp, first choice first: `solana({ rpcUrls })`, `solanaDevnet({ rpcUrls })`. */
+  /** Networks of the app, first choice first: `solana({ rpcUrls })`, `solanaDevnet({ rpcUrls })`. */
   readonly networks: readonly [Network<'solana'>, ...Network<'solana'>[]]
   /**
    * Wallets beside those that register themselves by the Wallet Standard: `walletAdapters([new TorusWalletAdapter()])` of

@@ -66,7 +66,7 @@ export function createAnnouncements(request: {
     list,
     listen: () => {
       const page = pageWindow()
-      // Without it the dapp's Config does not want announced wallets.
+      // Without it the app's Config does not want announced wallets.
       if (!page || !mipd) return () => undefined
       const hear = (event: Event): void => take((event as CustomEvent<unknown>).detail)
       for (const announcement of mipd.getProviders()) take(announcement)

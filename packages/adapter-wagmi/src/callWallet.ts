@@ -24,7 +24,7 @@ export async function callWallet(call: {
   }
 }
 
-/** What a call is to the visitor, and where its code is: each brings its part of viem with it. */
+/** What a call is to the user, and where its code is: each brings its part of viem with it. */
 const METHODS: { readonly [N in Name]-?: { readonly action: WalletAction; readonly load: () => Promise<Method> } } = {
   signMessage: { action: 'sign', load: async () => (await import('./wallet/signMessage.js')).signMessage },
   signTypedData: { action: 'sign', load: async () => (await import('./wallet/signTypedData.js')).signTypedData },

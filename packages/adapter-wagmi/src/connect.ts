@@ -175,7 +175,7 @@ export function createConnect({
       })
     } finally {
       end()
-      // wagmi still waits for the wallet; its hooks must not say that the visitor does.
+      // wagmi still waits for the wallet; its hooks must not say that the user does.
       if (signal.aborted && !newest.size) settleState(config)
     }
   }

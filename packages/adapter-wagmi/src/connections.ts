@@ -104,7 +104,7 @@ export function createConnections({
     restored.delete(uid)
     restoring.delete(id)
     const isOtherThere = isRestored && config.state.connections.has(config.state.current ?? '')
-    // A dapp that connects by a function makes a new connector each time; the old one must not stay behind.
+    // An app that connects by a function makes a new connector each time; the old one must not stay behind.
     settleState(config, { current: isOtherThere ? undefined : uid, removed: before === uid ? undefined : before })
     return createHandle({
       config,

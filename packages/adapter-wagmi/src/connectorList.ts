@@ -5,7 +5,7 @@ import { injectedName } from './injectedName.js'
 import { isProvider } from './isProvider.js'
 import { factsOf } from './session/sessionFacts.js'
 
-/** The wallets of the page as a visitor is offered them. */
+/** The wallets of the page as a user is offered them. */
 export interface ConnectorList {
   /** Hears announcements from now on. Returns how to stop, which also silences a running refresh. */
   listen(): () => void
@@ -15,7 +15,7 @@ export interface ConnectorList {
   nameOf(connector: Connector): string | undefined
 }
 
-/** The list over wagmi's connectors: announced wallets, the plain injected provider, and what the dapp passed. */
+/** The list over wagmi's connectors: announced wallets, the plain injected provider, and what the app passed. */
 export function createConnectorList({
   config,
   context,
@@ -97,7 +97,7 @@ export function createConnectorList({
   }
 }
 
-/** A picture in a data URI. From the dapp's own connectors also an address: what wallets inject must not name hosts. */
+/** A picture in a data URI. From the app's own connectors also an address: what wallets inject must not name hosts. */
 function iconOf({ icon, type }: Connector): string | undefined {
   const text = textOf(icon)?.trim()
   const isShown = type === 'injected' ? /^data:image\//i : /^(data:image\/|https:\/\/)/i
@@ -111,7 +111,7 @@ function textOf(value: unknown): string | undefined {
 
 /**
  * Types and ids of connectors over a wallet's own SDK, by wagmi's names; they bring a window, a bridge or a host page of
- * their own. The dapp passes them: none is in our bundle.
+ * their own. The app passes them: none is in our bundle.
  */
 const EXTERNAL: readonly string[] = [
   'coinbaseWallet',

@@ -4,7 +4,7 @@ import { type Config, type Connector, watchConnectors } from '@wagmi/core'
 import type { ConnectorList, createConnectorList } from './connectorList.js'
 import { pageWindow } from './pageWindow.js'
 
-/** The wallets of the page: what restoring needs of them, and the list once the visitor acts. */
+/** The wallets of the page: what restoring needs of them, and the list once the user acts. */
 export interface Discovery {
   /** Follows the page's wallets. Without the list it tells nothing, because nobody can see it yet. */
   start(): Promise<void>

@@ -5,7 +5,7 @@ import type { Chain, Transport } from 'viem'
 import { guardAnnouncements } from './guardAnnouncements.js'
 import { lazyTransport } from './lazyTransport.js'
 
-/** A dapp's chains; wagmi needs at least one. */
+/** An app's chains; wagmi needs at least one. */
 export type Chains = readonly [Chain, ...Chain[]]
 
 /** A wagmi Config of ours, and how to change its chains while it runs. */

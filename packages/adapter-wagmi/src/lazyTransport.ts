@@ -3,7 +3,7 @@ import type { Transport } from 'viem'
 import { loadOnDemand } from './loadOnDemand.js'
 
 /**
- * A transport over the blockchain API, where the dapp configured one, and the chain's own URLs: 10 s per request,
+ * A transport over the blockchain API, where the app configured one, and the chain's own URLs: 10 s per request,
  * batched, the next URL when one fails. Its code arrives with the first request, because a page that nobody has touched
  * asks no chain anything. Without an instance of Portico no API is known yet.
  */

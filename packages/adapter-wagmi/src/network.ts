@@ -16,7 +16,7 @@ export function isChainNumber(chainId: number): boolean {
   return Number.isSafeInteger(chainId) && chainId > 0
 }
 
-/** A viem chain as a network. An `iconUrl` that the dapp put on the chain is kept. */
+/** A viem chain as a network. An `iconUrl` that the app put on the chain is kept. */
 export function toNetwork(chain: Chain): Network<'eip155'> {
   const { iconUrl } = chain as { readonly iconUrl?: unknown }
   return {

@@ -7,7 +7,7 @@ import { createConnectorList } from './connectorList.js'
 import type { createSessionSupport } from './session/createSessionSupport.js'
 import { toChain } from './toChain.js'
 
-/** What nobody needs before a visitor acts, in one chunk: the first load of every page does without it. */
+/** What nobody needs before a user acts, in one chunk: the first load of every page does without it. */
 export const onDemand: {
   readonly callChain: typeof callChain
   readonly callWallet: typeof callWallet
@@ -15,9 +15,9 @@ export const onDemand: {
   readonly createConnectorList: typeof createConnectorList
   /** Networks that are added at run time become chains. */
   readonly toChain: typeof toChain
-  /** Sessions of a multichain connector, for dapps that have one. */
+  /** Sessions of a multichain connector, for apps that have one. */
   readonly loadSessions: (deps: Parameters<typeof createSessionSupport>[0]) => Promise<SessionSupport<'eip155'>>
-  /** The first request to a chain, by us or by the dapp's own hooks, brings viem's transports with it. */
+  /** The first request to a chain, by us or by the app's own hooks, brings viem's transports with it. */
   readonly loadUrlTransport: (context: AdapterContext<'eip155'> | undefined) => Promise<Transport>
 } = {
   callChain,

@@ -6,7 +6,7 @@ import { createPromptedWallet, localChains } from './test/page.js'
 import { createSdkConnector, type SdkConnector } from './test/sdkConnector.js'
 import { wagmiAdapter } from './wagmiAdapter.js'
 
-/** The dapp's own connectors as wagmi names them, and one that only this dapp knows. */
+/** The app's own connectors as wagmi names them, and one that only this app knows. */
 const CONNECTORS = [
   { id: 'coinbaseWalletSDK', type: 'coinbaseWallet', name: 'Coinbase Wallet', kind: 'external' },
   { id: 'baseAccount', type: 'baseAccount', name: 'Base Account', kind: 'external', rdns: 'app.base.account' },
@@ -165,7 +165,7 @@ test('behavior: in Portico they are wallets like the others, and the last one us
   })
 })
 
-/** A dapp's own Config without any wallet of the browser. */
+/** An app's own Config without any wallet of the browser. */
 function createOwnConfig(request: {
   readonly connectors: readonly SdkConnector[]
   readonly storage?: Config['storage']
@@ -180,7 +180,7 @@ function createOwnConfig(request: {
   })
 }
 
-/** What wagmi keeps between two page loads of one visitor. */
+/** What wagmi keeps between two page loads of one user. */
 function createVisitStorage(): NonNullable<Config['storage']> {
   const kept = new Map<string, unknown>()
   return {

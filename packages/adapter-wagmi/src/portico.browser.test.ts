@@ -15,7 +15,7 @@ test('behavior: the journey of a visitor, with everything real but the wallet’
   undo.push(wallet.announce())
   const storagePrefix = `@${wallet.rdns}/`
   const { portico, wagmi, leave } = visit(storagePrefix)
-  // The visitor has moved the pointer.
+  // The user has moved the pointer.
   await portico.preload()
   await until(() => expect(walletKeys(portico)).toContain(wallet.rdns))
 
@@ -58,7 +58,7 @@ test("behavior: what wagmi's own actions end, ends in Portico", async () => {
   const wallet = createPromptedWallet()
   undo.push(wallet.announce())
   const { portico, wagmi } = visit(`@${wallet.rdns}/`)
-  // The visitor has moved the pointer.
+  // The user has moved the pointer.
   await portico.preload()
   await until(() => expect(walletKeys(portico)).toContain(wallet.rdns))
   await portico.connect({ walletKey: wallet.rdns })
@@ -85,7 +85,7 @@ test("behavior: a configured token's balance stands for the account on its netwo
   expect(account('eip155:31338')?.balanceToken).toBeUndefined()
 })
 
-/** A page load of a visitor whose browser keeps what is under the prefix. */
+/** A page load of a user whose browser keeps what is under the prefix. */
 function visit(
   storagePrefix: string,
   options: Pick<PorticoOptions, 'tokens'> = {}

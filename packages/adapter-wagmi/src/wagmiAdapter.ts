@@ -10,24 +10,24 @@ import { createRestore } from './restore.js'
 import type { AdapterRequest, SafeSupport } from './safe/types.js'
 import { factsOf } from './session/sessionFacts.js'
 
-/** Either the networks, and the adapter makes the wagmi Config; or the dapp's own Config, taken as it is. */
+/** Either the networks, and the adapter makes the wagmi Config; or your own Config, taken as it is. */
 export type WagmiAdapterOptions =
   | {
-      /** viem chains, first choice first. A chain's `iconUrl` is kept. */
+      /** viem chains. The first is the default. A chain's `iconUrl` is kept. */
       readonly networks: Chains
-      /** For dapps that use wagmi's hooks in server rendering: wagmi's option of that name. */
+      /** wagmi's option `ssr`, for apps that use wagmi's hooks in server rendering. */
       readonly ssr?: boolean | undefined
-      /** `safe()` of `@portico/adapter-wagmi/safe`, for a dapp that may be opened as a Safe App. */
+      /** `safe()` of `@portico/adapter-wagmi/safe`, for an app that may be opened as a Safe App. */
       readonly safe?: SafeSupport | undefined
       readonly config?: undefined
     }
   | {
       /**
-       * The dapp's own wagmi Config, taken as it is: its chains, transports and connectors. A network that is added at run
-       * time is not added to it.
+       * Your own wagmi Config, taken as it is: its chains, transports and connectors. Networks that are added at run time are
+       * not added to it.
        */
       readonly config: Config
-      /** As beside `networks`; its connector is added to the Config, inside a Safe only. */
+      /** As above. Its connector is added to the Config, but only inside a Safe. */
       readonly safe?: SafeSupport | undefined
       readonly networks?: undefined
     }

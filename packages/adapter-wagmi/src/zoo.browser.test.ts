@@ -190,7 +190,7 @@ interface Visit {
   leave(): Promise<void>
 }
 
-/** A page load of a new visitor who has moved the pointer. */
+/** A page load of a new user who has moved the pointer. */
 async function open(): Promise<Visit> {
   const wagmi = wagmiAdapter({ networks: localChains() })
   const portico = createPortico({ adapters: [wagmi], storagePrefix: `@${crypto.randomUUID()}/` })

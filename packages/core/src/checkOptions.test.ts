@@ -138,7 +138,7 @@ describe('checkOptions', () => {
   })
 })
 
-/** The types refuse wrong values; a JavaScript dapp would not notice. */
+/** The types refuse wrong values; a JavaScript app would not notice. */
 function make(options: Record<string, unknown>): void {
   createPortico({ adapters: [], ...options } as unknown as { adapters: [] })
 }

@@ -34,7 +34,7 @@ describe('createPortico', () => {
       [{ adapters: [], enableReconect: true }, 'enableReconect', 'a name that createPortico knows'],
     ]
     for (const [options, option, expected] of cases) {
-      // The types refuse these; a JavaScript dapp would not notice.
+      // The types refuse these; a JavaScript app would not notice.
       const make = () => createPortico(options as unknown as { adapters: [] })
       expect(make).toThrowError(expect.objectContaining({ code: 'OPTION_INVALID' }))
       expect(make).toThrowError(option)

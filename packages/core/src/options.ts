@@ -9,60 +9,60 @@ import type { Platform, StorageBackend } from './platform/types.js'
 import type { PorticoPlugin } from './plugins/types.js'
 import type { ThemeOptions } from './state/theme.js'
 
-/** Names of the specification's Configuration, section 3, same spelling. */
+/** What the modal shows and allows. Names are the specification's (Configuration, section 3). */
 export interface Configuration {
-  /** Id of the dapp at the services it configured. Nothing needs one without a service. */
+  /** Project id sent to the configured services, and to the public WalletConnect relay. Only needed with one of them. */
   readonly projectId?: string | undefined
-  /** Features that the dapp alone switches. */
+  /** Features that only the app switches. */
   readonly features?: Given<Features> | undefined
   /**
-   * Features that the project's remote configuration may switch; these values hold without one. When remote values were
-   * fetched, a value given here is ignored, and the alert LOCAL_CONFIGURATION_IGNORED says so.
+   * Features that the project's remote configuration may switch. These values hold without one. Once remote values are there,
+   * values given here are ignored, and the alert LOCAL_CONFIGURATION_IGNORED names them.
    */
   readonly remoteFeatures?: Given<RemoteFeatures> | undefined
-  /** Wallets that the dapp lists itself. One whose extension is installed is one row with it. */
+  /** Wallets to add to the list. If the extension is installed, both are shown as one row. */
   readonly customWallets?: readonly CustomWallet[] | undefined
-  /** Ids of the wallets listed first, in this order: the directory's, or without one those of the bundled index. */
+  /** Ids of the wallets to list first, in this order: ids of the directory, or without one of the bundled index. */
   readonly featuredWalletIds?: readonly string[] | undefined
-  /** Ids of the only wallets to list, of the same lists. */
+  /** Ids of the only wallets to list. */
   readonly includeWalletIds?: readonly string[] | undefined
-  /** Ids of wallets never to list, of the same lists. */
+  /** Ids of wallets to leave out. */
   readonly excludeWalletIds?: readonly string[] | undefined
-  /** By network: the token whose balance stands for the account there, instead of the native coin's. */
+  /** Per network: show this token's balance instead of the native coin's. */
   readonly tokens?: { readonly [networkId: ChainId]: ConfiguredToken } | undefined
-  /** By network: its picture, over the one the network brings. https or data. */
+  /** Per network: its picture, in place of the network's own `iconUrl`. https or data. */
   readonly chainImages?: { readonly [networkId: ChainId]: string } | undefined
   /**
-   * How wallets, services and sign-in messages name the dapp.
-   * @default read from the page: its title, description, origin and icon
+   * Name, address and icons of the app, for wallets, services and sign-in messages.
+   * @default the page's title, description, origin and icon
    */
   readonly metadata?: Given<Metadata> | undefined
-  /** Terms of service, linked from Connect. */
+  /** URL of the terms of service, linked from the Connect view. */
   readonly termsConditionsUrl?: string | undefined
-  /** Privacy policy, linked from Connect. */
+  /** URL of the privacy policy, linked from the Connect view. */
   readonly privacyPolicyUrl?: string | undefined
   /**
-   * Version of the terms that `features.legalCheckbox` asks to accept; another version asks again.
+   * Version of the terms that `features.legalCheckbox` asks the user to accept. A new version asks again.
    * @default the two URLs
    */
   readonly termsVersion?: string | undefined
   /**
-   * Lists the WalletConnect entry, where it is among `connectors`.
+   * Lists the WalletConnect row, if `walletConnect()` is among `connectors`.
    * @default true
    */
   readonly enableWalletConnect?: boolean | undefined
   /**
-   * Lists wallets that announce themselves (EIP-6963).
+   * Lists wallets that announce themselves by EIP-6963.
    * @default true
    */
   readonly enableEIP6963?: boolean | undefined
   /**
-   * Lists the plain injected provider.
+   * Lists the wallet at `window.ethereum`.
    * @default true
    */
   readonly enableInjected?: boolean | undefined
   /**
-   * Lets visitors switch network.
+   * Lets users switch network. When off, `switchNetwork` rejects NETWORK_SWITCH_DISABLED.
    * @default true
    */
   readonly enableNetworkSwitch?: boolean | undefined
@@ -72,38 +72,38 @@ export interface Configuration {
    */
   readonly enableReconnect?: boolean | undefined
   /**
-   * Accepts a wallet on a network that is not in the list.
+   * Accepts a wallet on a network that isn't configured.
    * @default false
    */
   readonly allowUnsupportedChain?: boolean | undefined
   /**
-   * Account type of wallets that have several, by namespace. Has its effect with the embedded wallet.
+   * Account type to use, by namespace, for wallets with several. Takes effect with the embedded wallet.
    * @default smartAccount on EVM, payment on bitcoin, eoa elsewhere
    */
   readonly defaultAccountTypes?: { readonly [namespace: string]: Account['type'] } | undefined
-  /** Signing in with the wallet: what `siwx()` makes. The same as one more plugin. */
+  /** The plugin returned by `siwx()`; shorthand for adding it to `plugins`. */
   readonly siwx?: PorticoPlugin | undefined
-  /** Sign-in in the older form. Has its effect with `@portico/siwx`; not together with `siwx`. */
+  /** Sign-in, configured in the older form. Takes effect with `@portico/siwx`. Not together with `siwx`. */
   readonly siweConfig?: object | undefined
-  /** Whether signing in by `siweConfig` is on. Has its effect with `siweConfig`. */
+  /** Turns sign-in by `siweConfig` on. Takes effect with `siweConfig`. */
   readonly isSiweEnabled?: boolean | undefined
   /**
-   * Shows alerts for the developer in a bar of the modal, to everybody who opens it.
+   * Shows alerts in a bar of the modal, to everybody who opens it. For development.
    * @default false
    */
   readonly debug?: boolean | undefined
   /**
-   * Leaves the modal out of the page: the dapp puts `<PorticoModal />` where it belongs, and it opens inside that place.
+   * Doesn't add the modal to the page. Put `<PorticoModal />` where it belongs, and it opens inside that element.
    * @default false
    */
   readonly disableAppend?: boolean | undefined
   /**
-   * Draws the views in the page instead of a dialog: the dapp puts `<PorticoModal />` where they belong.
+   * Draws the views in the page instead of a dialog. Put `<PorticoModal />` where they belong.
    * @default false
    */
   readonly enableEmbedded?: boolean | undefined
   /**
-   * A style sheet with a font, https, fetched when the modal first opens. Name the font in `theme.themeVariables`.
+   * URL (https) of a style sheet with a font, fetched when the modal first opens. Name the font in `theme.themeVariables`.
    * @default none: no font is fetched
    */
   readonly fontStylesheetUrl?: string | undefined
@@ -111,28 +111,28 @@ export interface Configuration {
 
 /** Options of createPortico. Checked and frozen when it is called. */
 export interface PorticoOptions extends Configuration {
-  /** One per namespace; may be empty. */
+  /** Adapters, one per namespace. May be empty. */
   readonly adapters: readonly AdapterFactory[]
-  /** Sessions that span namespaces: `walletConnect()` of `@portico/core/connectors/walletConnect`. */
+  /** Multichain connectors: `walletConnect()` of `@portico/core/connectors/walletConnect`. */
   readonly connectors?: readonly MultichainFactory[] | undefined
-  /** What adds gates or a way to sign in. */
+  /** Plugins: connection gates and sign-in providers. */
   readonly plugins?: readonly PorticoPlugin[] | undefined
   /**
-   * Base URLs of services. A service without one is never asked.
+   * Base URLs of services. A service without a URL is never contacted.
    * @default none
    */
   readonly services?: Services | undefined
-  /** The typed events that analytics would send, for the dapp's own use. Needs no service. */
+  /** Called with every analytics event, for your own analytics. Needs no service. */
   readonly onAnalyticsEvent?: ((event: AnalyticsEvent) => void) | undefined
-  /** Mode and variables of the theme. */
+  /** Mode and variables of the theme. Change them later with `portico.setTheme()`. */
   readonly theme?: ThemeOptions | undefined
   /**
-   * `compact` is 360 px wide, `wide` 720 px from a viewport of 768 px up.
+   * Width of the modal: `compact` is 360 px, `wide` is 720 px in viewports of at least 768 px.
    * @default 'compact'
    */
   readonly modalSize?: 'compact' | 'wide' | undefined
   /**
-   * Where Portico keeps what it remembers between visits. Keys of WalletConnect sessions never go there.
+   * Where to keep what is remembered between visits. Keys of WalletConnect sessions never go there.
    * @default the page's local storage
    */
   readonly storage?: StorageBackend | undefined
@@ -142,21 +142,21 @@ export interface PorticoOptions extends Configuration {
    */
   readonly storagePrefix?: string | undefined
   /**
-   * The outside world, for tests and unusual hosts.
-   * @default the browser, or a server
+   * Fetch, clock, storage and browser, for tests and unusual hosts.
+   * @default those of the browser
    */
   readonly platform?: Platform | undefined
-  /** What `dehydrate()` returned on the server, or the state cookie's value. */
+  /** What `dehydrate()` returned, or the value of the state cookie, for the first render. */
   readonly initialState?: string | undefined
 }
 
-/** Base URLs of the services that a dapp uses (specification section 7). */
+/** Base URLs of the services that an app uses (specification section 7). */
 export interface Services {
-  /** Wallet directory and project: remote features, allowed origins, whether analytics is wanted. */
+  /** Wallet directory, and the project's remote features, allowed origins and analytics switch. */
   readonly directory?: string | undefined
-  /** Blockchain API: names and pictures of accounts, and first choice for chain reads of adapters that make their own. */
+  /** Blockchain API: names and pictures of accounts. Chain reads try it first, except over your own wagmi config. */
   readonly api?: string | undefined
-  /** Receives analytics at `/e`. */
+  /** Analytics: receives events at `/e`. */
   readonly analytics?: string | undefined
 }
 

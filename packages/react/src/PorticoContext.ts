@@ -10,7 +10,7 @@ export interface PorticoContextValue {
   readonly client: Portico
   /** Keeps the modal's code once it is there. Lives as long as the provider. */
   readonly loader: Loader<LoadedModal>
-  /** The dapp's catalog; undefined for English, whose full catalog comes with the modal. */
+  /** The app's catalog; undefined for English, whose full catalog comes with the modal. */
   readonly messages: Messages | undefined
   /** The few texts of the buttons, in the same language. */
   readonly buttonMessages: ButtonMessages

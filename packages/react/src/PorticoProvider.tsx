@@ -10,20 +10,20 @@ import { PorticoContext } from './PorticoContext.js'
 
 /** Props of {@link PorticoProvider}. */
 export interface PorticoProviderProps {
-  /** What createPortico made. One per page, or one per request on a server that holds user data. */
+  /** The client made by createPortico: one per page, or one per request on a server that holds user data. */
   readonly client: Portico
   /**
-   * Renders the modal, once. Turn it off to draw your own, or to put `<PorticoModal />` where it belongs.
-   * @default true, unless the options disableAppend or enableEmbedded say that the dapp places it
+   * Renders the modal. Set it to false to draw your own, or to place `<PorticoModal />` yourself.
+   * @default true, unless the option disableAppend or enableEmbedded is on
    */
   readonly modal?: boolean | undefined
   /** Language of the texts, a BCP 47 tag. @default 'en' */
   readonly locale?: string | undefined
-  /** Catalog of that language, from `@portico/ui/locales/<tag>`. @default English */
+  /** Message catalog of that language, from `@portico/ui/locales/<tag>`. @default English */
   readonly messages?: Messages | undefined
   /** Direction of that language. @default 'ltr' */
   readonly dir?: 'ltr' | 'rtl' | undefined
-  /** The page. */
+  /** What uses hooks and buttons. */
   readonly children?: ReactNode
 }
 

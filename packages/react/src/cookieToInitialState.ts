@@ -7,7 +7,7 @@ export interface CookieToInitialStateOptions {
 }
 
 /**
- * Returns the `initialState` option for createPortico from a request's cookie header; undefined when the visitor has no
+ * Returns the `initialState` option for createPortico from a request's cookie header; undefined when the user has no
  * state there. The instance must keep its state in cookies (`storage: cookieStorage()`). What it says is a hint: it is
  * shown as reconnecting and never believed. Runs on a server, in server components too.
  */

@@ -212,7 +212,7 @@ const ROWS: { readonly [name in keyof PorticoOptions]-?: Row } = {
     }
     expect(await shownDapp({ name: 'Zebra' })).toBe('Z')
     expect(await shownDapp({ name: 'Zebra', icons: [PICTURE, 'https://zebra.example/2.png'] })).toBe(PICTURE)
-    // The page's title is "Example dapp".
+    // The page's title is "Example app".
     expect(await shownDapp(undefined)).toBe('E')
   },
 
@@ -395,7 +395,7 @@ const ROWS: { readonly [name in keyof PorticoOptions]-?: Row } = {
         (link) => link.getAttribute('href') === fontStylesheetUrl
       ).length
     draw(world)
-    // The code is there, and nothing was fetched for a visitor who only reads.
+    // The code is there, and nothing was fetched for a user who only reads.
     await userEvent.keyboard('a')
     await expect.poll(() => part('live-polite'), PATIENT).not.toBeNull()
     expect(links()).toBe(0)

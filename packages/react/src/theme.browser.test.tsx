@@ -128,7 +128,7 @@ test('behavior: setTheme changes the mode and keeps the variables', async () => 
   expect(look(ROWS.accent)).toBe('0 170 119 255')
 })
 
-/** Opens the list of wallets of a visitor who was here before, so that there is a main action. */
+/** Opens the list of wallets of a user who was here before, so that there is a main action. */
 async function show(request: {
   readonly row: Pick<Row<ThemeVariableName>, 'arrange' | 'part'>
   readonly variables: ThemeVariables | undefined

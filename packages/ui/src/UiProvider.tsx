@@ -6,7 +6,7 @@ import { UiContext } from './UiContext.js'
 
 /** Props of {@link UiProvider}. */
 export interface UiProviderProps {
-  /** The catalog of the visitor's language. */
+  /** The catalog of the user's language. */
   readonly messages: Messages
   /** Language of the catalog, a BCP 47 tag. @default 'en' */
   readonly locale?: string | undefined

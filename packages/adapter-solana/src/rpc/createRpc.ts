@@ -17,8 +17,8 @@ export interface Rpc {
 }
 
 /**
- * JSON-RPC over the blockchain API, where the dapp configured one, and the network's own URLs: 10 s each, the next one when
- * one fails (specification, section 9). Throws NETWORK_NOT_CONFIGURED for a network that the dapp does not have.
+ * JSON-RPC over the blockchain API, where the app configured one, and the network's own URLs: 10 s each, the next one when
+ * one fails (specification, section 9). Throws NETWORK_NOT_CONFIGURED for a network that the app does not have.
  */
 export function createRpc(request: {
   readonly context: AdapterContext<'solana'>

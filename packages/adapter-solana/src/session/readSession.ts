@@ -2,7 +2,7 @@ import type { ChainId, MultichainSession } from '@portico/core/adapter'
 import { isAddress } from '../base58.js'
 import { toNetworkId } from './chainIds.js'
 
-/** Solana's part of a session. Networks have the ids that the dapp knows, whichever the wallet used. */
+/** Solana's part of a session. Networks have the ids that the app knows, whichever the wallet used. */
 export interface SolanaSession {
   /** What the wallet approved, in its order. */
   readonly networkIds: readonly ChainId<'solana'>[]

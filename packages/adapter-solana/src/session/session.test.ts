@@ -248,7 +248,7 @@ test('parameters: networkId, else that of the session, which is no choice for ot
   const elsewhere = await open({
     session: { accounts: [`${MAINNET}:${friend}`, `${DEVNET}:${friend}`], current: { solana: MAINNET } },
   })
-  // The session's own, which the dapp does not have.
+  // The session's own, which the app does not have.
   expect(elsewhere.handle.data.networkId).toBe(MAINNET)
   await given.page.settle()
   expect(Object.values(given.page.platform.stored)).not.toContain(DEVNET)

@@ -1,6 +1,6 @@
 import type { Network } from '@portico/core/adapter'
 
-/** A local Solana as a dapp would write it: wallets call it `solana:localnet`. */
+/** A local Solana as an app would write it: wallets call it `solana:localnet`. */
 export function localNetwork(request: {
   readonly networkId: `solana:${string}`
   readonly rpcUrls: readonly string[]

@@ -73,14 +73,14 @@ async function askForSafe(request: {
   return isChainNumber(chainId) ? { address: getAddress(address), chainId } : undefined
 }
 
-/** Puts the Safe first, in place of a Safe connector that the dapp has itself. */
+/** Puts the Safe first, in place of a Safe connector that the app has itself. */
 function addConnector(config: Config, createConnector: CreateConnectorFn): void {
   const { connectors } = config._internal
   const connector = connectors.setup(createConnector)
   connectors.setState((all) => [connector, ...all.filter(({ id }) => id !== SAFE_ID)])
 }
 
-/** A dapp may let wagmi restore too; what comes last wins, so the Safe comes after that. */
+/** An app may let wagmi restore too; what comes last wins, so the Safe comes after that. */
 function untilRestored(config: Config): Promise<void> {
   return new Promise((resolve) => {
     const check = (): void => {

@@ -191,7 +191,7 @@ test('behavior: disconnected until the page is loaded again', async () => {
   expect(status(portico)).toBe('connected')
 })
 
-/** What a visitor's browser keeps: a wallet, and storage under one prefix. */
+/** What a user's browser keeps: a wallet, and storage under one prefix. */
 function createBrowser() {
   const uuid = crypto.randomUUID()
   return { uuid, rdns: `example.safe-${uuid.slice(0, 8)}`, store: createMemoryStore() }
@@ -208,7 +208,7 @@ async function connectWallet(browser: ReturnType<typeof createBrowser>): Promise
   leave()
 }
 
-/** A page load of the dapp: in a frame of this page, which is a Safe's or says nothing, or in a window of its own. */
+/** A page load of the app: in a frame of this page, which is a Safe's or says nothing, or in a window of its own. */
 async function visit(
   request: {
     readonly in: 'safe' | 'silence' | 'window'

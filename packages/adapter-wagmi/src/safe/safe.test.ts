@@ -259,7 +259,7 @@ function frame(options?: Parameters<typeof createFakeFrame>[0]): ReturnType<type
   return made
 }
 
-/** A page load of a dapp on mainnet, with a wallet of an earlier visit. */
+/** A page load of an app on mainnet, with a wallet of an earlier visit. */
 async function open(
   request: {
     readonly options?: SafeOptions

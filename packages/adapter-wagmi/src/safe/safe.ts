@@ -5,7 +5,7 @@ import { withSafe } from './withSafe.js'
 /** Options of `safe`. */
 export interface SafeOptions {
   /**
-   * Origins of the pages that may frame the dapp as a Safe App: scheme, host and port as a browser writes them, or
+   * Origins of the pages that may frame the app as a Safe App: scheme, host and port as a browser writes them, or
    * `https://*.host` for every host below it. What another page answers is ignored.
    * @default ['https://app.safe.global', 'https://*.safe.global']
    */
@@ -13,7 +13,7 @@ export interface SafeOptions {
 }
 
 /**
- * Lets the dapp be opened as a Safe App: in a frame whose page answers for a Safe within 300 ms, the visitor is connected
+ * Lets the app be opened as a Safe App: in a frame whose page answers for a Safe within 300 ms, the user is connected
  * to that Safe at the start, whatever wallet is stored, without a prompt. Anywhere else it does nothing and fetches
  * nothing. Needs `@safe-global/safe-apps-sdk`. Throws OPTION_INVALID for what is no origin.
  *

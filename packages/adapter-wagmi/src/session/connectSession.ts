@@ -70,7 +70,7 @@ export function connectSession(request: {
     id: connectorId,
     type: 'walletConnect',
     name: wallet.name,
-    // Dapps show it as it is.
+    // Apps show it as it is.
     ...(wallet.icon && /^(data:image\/|https:\/\/)/.test(wallet.icon) ? { icon: wallet.icon } : {}),
     sessionFacts: facts,
     connect: async ({ chainId, withCapabilities } = {}) => {

@@ -17,7 +17,7 @@ type Listener = (value: unknown) => void
 
 /**
  * A provider that answers from the session what the session says, asks the wallet what only a wallet can do, and reads the
- * chain over the dapp's own transport: what a wallet's node says of a chain is nobody's choice here. Errors have the codes
+ * chain over the app's own transport: what a wallet's node says of a chain is nobody's choice here. Errors have the codes
  * of EIP-1193; those of the wallet come as it sent them.
  */
 export function createSessionProvider(request: {
@@ -81,7 +81,7 @@ export function createSessionProvider(request: {
   return provider
 }
 
-/** Whether only a wallet can do it. A session may also list reads; those stay with the dapp's transport. */
+/** Whether only a wallet can do it. A session may also list reads; those stay with the app's transport. */
 function isForWallet(method: string, methods: readonly string[]): boolean {
   if (/^(wallet_|personal_|eth_sign|eth_sendTransaction$)/.test(method)) return true
   return methods.includes(method) && !/^(eth|net|web3)_/.test(method)

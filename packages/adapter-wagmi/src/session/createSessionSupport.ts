@@ -31,7 +31,7 @@ export function createSessionSupport(deps: {
       const session = watch.stop()
       const before = find(connectorId)
       const facts = before && factsOf(before)
-      // Over meanwhile, or the dapp has such a connector itself.
+      // Over meanwhile, or the app has such a connector itself.
       if (!session || (before && !facts)) return undefined
       if (facts?.sessionId === session.id) return facts.accept()
       const start = readSession(session, [

@@ -27,7 +27,7 @@ const ID = 'walletConnect'
 /** Nobody else sends here. */
 const to = privateKeyToAddress(generatePrivateKey())
 
-/** A dapp's own Config, which knows nothing of us. */
+/** An app's own Config, which knows nothing of us. */
 function ownConfig(connectors: Parameters<typeof createConfig>[0]['connectors'] = []): Config {
   const [one, two] = localChains()
   return createConfig({
@@ -323,7 +323,7 @@ test('behavior: asks for the networks of now, and never for eth_sign', async () 
   ])
   await page.until(() => expect(support?.request().chains).toEqual(['eip155:5']))
   expect(support?.request().methods).not.toContain('eth_sign')
-  // Ours, once it is there, is not the dapp's own.
+  // Ours, once it is there, is not the app's own.
   const wallet = createSessionWallet()
   await support?.open({ connector: wallet.multichain, session: wallet.open(), connectorId: ID, isRestored: false })
   expect(support?.request().events).toEqual(['accountsChanged', 'chainChanged'])

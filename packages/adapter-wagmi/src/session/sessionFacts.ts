@@ -12,6 +12,6 @@ export interface SessionFacts {
 
 /** The facts of a connector over a session; undefined for every other connector. */
 export function factsOf(connector: Connector): SessionFacts | undefined {
-  // wagmi keeps members that it does not know. Connectors are made by the dapp's own code and by ours only.
+  // wagmi keeps members that it does not know. Connectors are made by the app's own code and by ours only.
   return (connector as { readonly sessionFacts?: SessionFacts }).sessionFacts
 }

@@ -51,7 +51,7 @@ export function createFakeFrame(
   }
 }
 
-/** The Safe of these tests, on the first chain of a dapp that has mainnet. */
+/** The Safe of these tests, on the first chain of an app that has mainnet. */
 export const SAFE = { address: '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc', chainId: 1 } as const
 
 /** Data crosses windows as a copy; a window itself does not. */

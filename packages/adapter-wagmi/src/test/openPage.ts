@@ -21,12 +21,12 @@ export interface Page {
   settle(): Promise<void>
 }
 
-/** Loads a page over the local chains, or over a dapp's own Config. Stop it with `adapter.stop`. */
+/** Loads a page over the local chains, or over an app's own Config. Stop it with `adapter.stop`. */
 export async function openPage(
   request: {
     readonly config?: Config | undefined
     readonly factory?: WagmiAdapter | undefined
-    /** What an earlier page of the same visitor kept. */
+    /** What an earlier page of the same user kept. */
     readonly stored?: Record<string, string> | undefined
     readonly change?: Parameters<typeof createContext>[0]
   } = {}
@@ -39,7 +39,7 @@ export async function openPage(
   const started = adapter.start()
   await clock.advance(1)
   await started
-  // The visitor has moved the pointer.
+  // The user has moved the pointer.
   await adapter.preload?.()
   const list = (): readonly ConnectorInfo[] =>
     context.told.flatMap((event) => (event.type === 'connectors' ? [event.connectors] : [])).at(-1) ?? []

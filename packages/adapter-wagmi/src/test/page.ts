@@ -4,7 +4,7 @@ import { type ApprovalAnswer, announceEip6963, createTestWallet, type TestWallet
 import type { Address, Chain } from 'viem'
 import { inject } from 'vitest'
 
-/** The two local chains as a dapp would write them. */
+/** The two local chains as an app would write them. */
 export function localChains(): readonly [Chain, Chain] {
   const [first, second] = inject('rpcUrls')
   const make = (id: number, name: string, url: string): Chain => ({

@@ -4,7 +4,7 @@ import type { Chain } from 'viem'
 import { safe } from '../safe/safe.js'
 import { type WagmiAdapter, wagmiAdapter } from '../wagmiAdapter.js'
 
-/** What a test tells the dapp in its frame. */
+/** What a test tells the app in its frame. */
 export interface SafeAppRequest {
   readonly chains: readonly [Chain, ...Chain[]]
   readonly storagePrefix: string
@@ -14,7 +14,7 @@ export interface SafeAppRequest {
   readonly wallet: { readonly uuid: string; readonly rdns: string; readonly store: WalletStore }
 }
 
-/** The dapp, as a test reaches it from outside. */
+/** The app, as a test reaches it from outside. */
 export interface SafeApp {
   readonly portico: Portico
   readonly wagmi: WagmiAdapter

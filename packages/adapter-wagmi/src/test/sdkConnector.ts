@@ -2,7 +2,7 @@ import { type CreateConnectorFn, createConnector, SwitchChainNotSupportedError }
 import { type Address, getAddress } from 'viem'
 import type { PromptedWallet } from './page.js'
 
-/** A connector as a dapp makes one over a wallet's SDK, and how often its SDK was loaded. */
+/** A connector as an app makes one over a wallet's SDK, and how often its SDK was loaded. */
 export interface SdkConnector {
   readonly create: CreateConnectorFn
   readonly loads: () => number

@@ -2,7 +2,7 @@ import type { InnerCalls } from '@portico/core/adapter'
 import { toChainNumber } from '../network.js'
 import { providerOf, type Session } from '../session.js'
 
-/** Adds a network to the wallet (EIP-3085), with the URLs that the dapp configured. Some wallets switch to it too. */
+/** Adds a network to the wallet (EIP-3085), with the URLs that the app configured. Some wallets switch to it too. */
 export async function addNetwork(
   session: Session,
   { network }: Parameters<InnerCalls['addNetwork']>[0]

@@ -5,22 +5,24 @@ import type { MultichainConnector, MultichainId, MultichainSession, NamespaceReq
 import type { Platform } from '../platform/types.js'
 import type { ChainMethods, WalletMethods } from './methods.js'
 
-/** One account a wallet shares. */
+/** One account that a wallet shares. */
 export interface Account {
+  /** In the format of its namespace. */
   readonly address: string
+  /** `eoa` unless the wallet says otherwise; `payment` and `ordinal` are bitcoin's. */
   readonly type: 'eoa' | 'smartAccount' | 'payment' | 'ordinal'
   readonly publicKey?: string | undefined
 }
 
 /**
  * Where a connector comes from. In the specification's words: injected INJECTED, announced ANNOUNCED, walletConnect
- * WALLET_CONNECT, embedded AUTH and ID_AUTH, external EXTERNAL, custom an EXTERNAL one that the dapp made.
+ * WALLET_CONNECT, embedded AUTH and ID_AUTH, external EXTERNAL, custom an EXTERNAL one that the app made.
  */
 export type ConnectorKind = 'injected' | 'announced' | 'walletConnect' | 'embedded' | 'external' | 'custom'
 
-/** A way to reach a wallet in one namespace: plain data, listed and stored. Set by the adapter's discovery. */
+/** A way to reach a wallet in one namespace: plain data. Set by the adapter, which emits the whole list when one changes. */
 export interface ConnectorInfo<N extends Namespace = Namespace> {
-  /** rdns, or the library's own id; unique in its namespace. */
+  /** rdns, or the library's own id. Unique in its namespace and the same after a reload. */
   readonly id: string
   readonly namespace: N
   readonly kind: ConnectorKind
@@ -31,56 +33,60 @@ export interface ConnectorInfo<N extends Namespace = Namespace> {
   /** Reverse domain name (EIP-6963). Self-claimed, never proof. */
   readonly rdns?: string | undefined
   /**
-   * The wallet object of the page that the connector was made of, from {@link AdapterContext.identify}. Connectors of
-   * several namespaces with the same one are one wallet.
+   * Id of the page's wallet object, from {@link AdapterContext.identify}. Connectors of several namespaces with the same id
+   * are one wallet.
    */
   readonly walletObjectId?: string | undefined
   readonly installed: boolean
 }
 
-/** A connection as the UI lists it and we store it: plain JSON. */
+/** A connection: plain JSON. Set by the adapter, which emits `changed` when it differs. */
 export interface ConnectionData<N extends Namespace = Namespace> {
-  /** `namespace/connector id`. */
+  /** `namespace/connector id`, such as `eip155/io.metamask`. */
   readonly id: `${N}/${string}`
   readonly namespace: N
   readonly connectorId: string
   /** The first account is the one in use. */
   readonly accounts: readonly [Account, ...Account[]]
-  /** The network the wallet is on; it need not be a configured one. */
+  /** The network that the wallet is on. It may not be a configured one. */
   readonly networkId: ChainId<N>
-  /** The only networks this wallet can be asked on. Undefined: it may know any. */
+  /** The only networks that this wallet can be asked on. Undefined: any. */
   readonly networkIds?: readonly ChainId<N>[] | undefined
   /** The wallet behind a session of a multichain connector, as it calls itself. Untrusted text. */
   readonly wallet?: { readonly name: string; readonly icon?: string | undefined } | undefined
 }
 
-/** A live connection: what can be called. Kept in a Map outside the state, never proxied. */
+/** A live connection: what can be called. Kept outside the state, by connection id. */
 export interface ConnectionHandle<N extends Namespace = Namespace> {
   /** Wallet name. */
   readonly name: string
   /** Data at the time the handle was made; later changes come as `changed` events. */
   readonly data: ConnectionData<N>
+  /** What the wallet can do now. Emit `changed` when a method comes or goes. */
   readonly wallet: WalletMethods
-  /** Ends the connection. Local state changes at once; the wallet is told but never waited for. */
+  /** Ends the connection. The adapter's own state changes at once; the wallet is told for at most a moment. */
   disconnect(): Promise<void>
 }
 
 /**
- * What an adapter tells core. The only way out of an adapter. A `changed` event with nothing but its id says that
- * the wallet's abilities changed.
+ * What an adapter tells core; its only way out.
+ * - `connectors`: the whole list of its namespace.
+ * - `connected`: a connection that core didn't ask for, such as one that the app made by the adapter's library.
+ * - `changed`: another account or network. Omitted fields are unchanged; with only the id, the wallet's methods changed.
+ * - `disconnected`: the connection is over.
  */
 export type AdapterEvent<N extends Namespace = Namespace> =
   | { readonly type: 'connectors'; readonly connectors: readonly ConnectorInfo<N>[] }
   | {
       readonly type: 'connected'
       readonly handle: ConnectionHandle<N>
-      /** What a silent restore brought late: nobody acted. */
+      /** A silent restore that came late: the user did nothing. */
       readonly restored?: true | undefined
     }
   | {
       readonly type: 'changed'
       readonly connectionId: ConnectionData<N>['id']
-      /** What is left out is as it was. */
+      /** Omitted fields are unchanged. */
       readonly accounts?: ConnectionData<N>['accounts']
       readonly networkId?: ChainId<N>
       readonly networkIds?: readonly ChainId<N>[] | undefined
@@ -92,8 +98,9 @@ export type AdapterEvent<N extends Namespace = Namespace> =
       readonly reason?: 'user' | 'wallet' | 'expired' | undefined
     }
 
-/** What an adapter is given. The only way in. */
+/** What an adapter gets when it is made; its only way in. */
 export interface AdapterContext<N extends Namespace = Namespace> {
+  /** The configured networks of its namespace; `setNetworks` tells of others. */
   readonly networks: readonly Network<N>[]
   /** Prefix of every stored key of this instance, ending in the version: `@appkit/v1/`. */
   readonly storageKeyPrefix: string
@@ -103,35 +110,37 @@ export interface AdapterContext<N extends Namespace = Namespace> {
   /** Whether the plain injected provider may be listed. */
   readonly enableInjected: boolean
   /**
-   * The blockchain API that the dapp configured: first choice for chain reads wherever the adapter chooses the
-   * transports (specification 7). `url` is its base and may end in a slash. Undefined: the networks' own URLs only.
+   * The configured blockchain API: asked first wherever the adapter chooses the transports (specification 7). `url` is its
+   * base and may end in a slash. Undefined: the networks' own URLs only.
    */
   readonly blockchainApi?: { readonly url: string; readonly projectId: string | undefined } | undefined
-  /** A name for an object of the page, the same for every adapter of the instance: one wallet may serve several. */
+  /** An id for a wallet object of the page, the same in every adapter of the client: one wallet may serve several. */
   identify(wallet: object): string
+  /** Tells core. Ignored for connections that are gone. */
   emit(event: AdapterEvent<N>): void
 }
 
-/** A running adapter of one instance. */
+/** The adapter of one client. */
 export interface Adapter<N extends Namespace = Namespace> {
   readonly namespace: N
-  /** Reads that need no wallet. */
+  /** Reads without a wallet. */
   readonly chain: ChainMethods
   /**
-   * Begins discovery; callable again after stop. Asks no wallet and no chain anything. The list of connectors may wait
-   * for `preload`: before a visitor acts nobody can see it.
+   * Begins discovery. Callable again after `stop`. Asks no wallet and no chain. The list of connectors may wait for
+   * `preload`, because nobody sees it before the user acts.
    */
   start(): Promise<void> | void
+  /** Ends discovery: no event and no listener is left. */
   stop(): void
   /**
-   * Asks the wallet for a connection. Rejects with ABORTED when the signal is aborted; an approval that comes after
-   * that is dropped and disconnected, unless the same connector has a newer attempt, which it then answers.
+   * Asks the wallet for a connection. Rejects CONNECTOR_NOT_FOUND for an unknown connector, and ABORTED when the signal is
+   * aborted. An approval after that is disconnected, unless the same connector has a newer attempt, which it then answers.
    */
   connect(request: {
     readonly connectorId: string
     readonly networkId?: ChainId<N> | undefined
     readonly signal: AbortSignal
-    /** Called once when the provider is there, shares no account, and nothing came for 8 s. */
+    /** Call it once when the wallet shares no account and hasn't answered for 8 s: it is probably locked. */
     readonly onLocked?: (() => void) | undefined
   }): Promise<ConnectionHandle<N>>
   /**
@@ -144,17 +153,20 @@ export interface Adapter<N extends Namespace = Namespace> {
     /** Aborted when the time for a restore has passed, and when the instance stops. */
     readonly signal: AbortSignal
   }): Promise<readonly ConnectionHandle<N>[]>
-  /** Fetches the code that a visitor's first act needs. Called at the first input, with core's own. */
+  /** Fetches the code that the user's first act needs. Called at the first input, with core's own. */
   preload?(): Promise<void>
-  /** Told when networks are added or removed at run time. */
+  /** Called when networks are added or removed at run time, with all of its namespace. */
   setNetworks?(networks: readonly Network<N>[]): void
   /** Fetches what sessions of a multichain connector need here. Absent: this adapter cannot use any. */
   sessions?(): Promise<SessionSupport<N>>
-  /** Whether the dapp made a connector of this id itself, which then keeps the name. Answers at once. Absent: it did not. */
+  /** Whether the app made a connector of this id itself, which then keeps the name. Answers at once. Absent: it did not. */
   hasOwnConnector?(id: MultichainId): boolean
 }
 
-/** Makes one adapter for one instance; inert until `create`, and what it makes is inert until `start`. */
+/**
+ * Makes the adapter of one client. Inert until `create`; the adapter is inert until `start`. One object belongs to one
+ * createPortico: throw ADAPTER_IN_USE from a second `create`.
+ */
 export interface AdapterFactory<N extends Namespace = Namespace> {
   readonly apiVersion: 1
   readonly namespace: N
@@ -177,7 +189,7 @@ export interface SessionSupport<N extends Namespace = Namespace> {
     /** Id of the connection's connector. */
     readonly connectorId: string
     /**
-     * The network to be on, if the session has it; else the session's own, else the first of the dapp's networks that it
+     * The network to be on, if the session has it; else the session's own, else the first of the app's networks that it
      * has, else its first.
      */
     readonly networkId?: ChainId<N> | undefined

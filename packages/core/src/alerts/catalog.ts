@@ -1,21 +1,21 @@
 import type { Alert, AlertCode } from './types.js'
 
-/** Texts of every alert. Titles are the specification's, section 8; what to do is ours. */
+/** Texts of every alert. Titles are the specification's, section 8; what to do is Portico's. */
 export const ALERTS: { readonly [C in AlertCode]: Pick<Alert, 'severity' | 'title' | 'advice'> } = {
   NETWORK_NOT_FOUND: {
     severity: 'error',
     title: 'Network Not Found',
-    advice: 'The dapp switched to a network that is not in its list. Add it to the networks of its adapter.',
+    advice: 'The app switched to a network that is not configured. Add it to the networks of its adapter.',
   },
   SWITCH_NETWORK_NOT_FOUND: {
     severity: 'error',
     title: 'Network Not Found',
-    advice: 'The view SwitchNetwork was opened for a network that is not in the list. Add it to the networks.',
+    advice: 'The view SwitchNetwork was opened for a network that is not configured. Add it to the networks.',
   },
   INVALID_APP_CONFIGURATION: {
     severity: 'error',
     title: 'Invalid App Configuration',
-    advice: 'This origin is not on the list of the project. Add it there, or correct the project id.',
+    advice: 'The project does not allow this origin. Add it to the project, or correct the project id.',
   },
   INVALID_PROJECT_ID: {
     severity: 'error',
@@ -25,7 +25,7 @@ export const ALERTS: { readonly [C in AlertCode]: Pick<Alert, 'severity' | 'titl
   PROJECT_ID_NOT_CONFIGURED: {
     severity: 'error',
     title: 'Project ID Not Configured',
-    advice: 'A wallet directory is configured, and asking it needs the option projectId.',
+    advice: 'A wallet directory is configured, which needs the option projectId. Set it, or remove the directory.',
   },
   UNVERIFIED_DOMAIN: {
     severity: 'error',
@@ -35,12 +35,12 @@ export const ALERTS: { readonly [C in AlertCode]: Pick<Alert, 'severity' | 'titl
   SERVER_ERROR: {
     severity: 'error',
     title: 'Server Error',
-    advice: 'The configuration of the project could not be read. Local values are used; the next visit asks again.',
+    advice: 'The configuration of the project could not be read. Local values are used until the page is reloaded.',
   },
   RATE_LIMITED: {
     severity: 'error',
     title: 'Rate Limited',
-    advice: 'The service had too many requests. Local values are used; wait, or raise the limit of the project.',
+    advice: 'The service got too many requests. Local values are used. Wait, or raise the limit of the project.',
   },
   SESSION_EXPIRED: {
     severity: 'error',
@@ -55,16 +55,17 @@ export const ALERTS: { readonly [C in AlertCode]: Pick<Alert, 'severity' | 'titl
   EMBEDDED_WALLET_TIMED_OUT: {
     severity: 'error',
     title: 'Embedded Wallet Request Timed Out',
-    advice: 'The embedded wallet did not answer in time. Ask again.',
+    advice: 'The embedded wallet did not answer in time. Try again.',
   },
   MULTI_WALLET_NOT_ENABLED: {
     severity: 'info',
     title: 'Multi-Wallet Not Enabled',
-    advice: 'Several connections at a time need the feature multiWallet. Turn it on in remoteFeatures or the project.',
+    advice:
+      'Several connections at a time need the feature multiWallet. Turn it on in remoteFeatures or in the project.',
   },
   LOCAL_CONFIGURATION_IGNORED: {
     severity: 'warning',
     title: 'Local configuration ignored',
-    advice: 'The project decides these features. Take them out of remoteFeatures, or change them in the project.',
+    advice: 'The project decides these features. Remove them from remoteFeatures, or change them in the project.',
   },
 }

@@ -1,4 +1,4 @@
-/** What can be wrong with a dapp's set-up, for its developer (specification section 8, alert errors). Append-only. */
+/** What can be wrong with an app's setup, for its developer (specification section 8, alert errors). Append-only. */
 export type AlertCode =
   | 'NETWORK_NOT_FOUND'
   | 'SWITCH_NETWORK_NOT_FOUND'

@@ -15,7 +15,7 @@ export interface Analytics {
 }
 
 /**
- * Follows the bus: every event goes to the dapp's sink at once and, after the visitor's first act, to the endpoint
+ * Follows the bus: every event goes to the app's sink at once and, after the user's first act, to the endpoint
  * (specification 7). Off means that this is not called.
  */
 export function createAnalytics(deps: {
@@ -86,7 +86,7 @@ export function createAnalytics(deps: {
 }
 
 /**
- * Whether a fact shows that the visitor did something. This code may be there since a mere pointer move, and a wallet
+ * Whether a fact shows that the user did something. This code may be there since a mere pointer move, and a wallet
  * connects, switches and leaves by itself.
  */
 function isAct({ type, data }: Fact): boolean {

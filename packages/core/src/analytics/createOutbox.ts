@@ -7,7 +7,7 @@ import type { WireBody, WireProps } from './wire.js'
 export interface Outbox {
   /** Keeps it, with the time and place of now, until it can be sent. When 100 wait, the oldest is dropped. */
   add(props: WireProps): void
-  /** The visitor acted: asks whether the project wants analytics, and sends or drops everything. */
+  /** The user acted: asks whether the project wants analytics, and sends or drops everything. */
   open(): void
   /** Nothing more is sent. */
   stop(): void

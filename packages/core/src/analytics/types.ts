@@ -7,7 +7,7 @@ export type AnalyticsMethod = 'browser' | 'qrcode' | 'mobile' | 'email'
 
 /** Properties of each analytics event. Names are those the receiving service knows. */
 export interface AnalyticsProperties {
-  /** First event of a visit: how the dapp is set up. No value that could be a secret or a URL's query. */
+  /** First event of a visit: how the app is set up. No value that could be a secret or a URL's query. */
   INITIALIZE: {
     readonly networks: readonly ChainId[]
     readonly version: string
@@ -24,19 +24,19 @@ export interface AnalyticsProperties {
   CONNECT_SUCCESS: { readonly method: AnalyticsMethod; readonly name: string; readonly reconnect: boolean }
   CONNECT_ERROR: { readonly message: string }
   USER_REJECTED: { readonly message: string }
-  /** The visitor, the wallet or a refused sign-in ended a connection. One that a new one replaced is not told. */
+  /** The user, the wallet or a refused sign-in ended a connection. Not sent for a connection that a new one replaced. */
   DISCONNECT_SUCCESS: { readonly namespace: string }
   SWITCH_NETWORK: { readonly network: ChainId }
   /** The list of networks was opened; `view` is the view that shows it. */
   CLICK_NETWORKS: { readonly view: ViewName }
-  /** What a wallet is was asked; `view` is the view that explains it. */
+  /** The user asked what a wallet is; `view` is the view that explains it. */
   CLICK_WALLET_HELP: { readonly view: ViewName }
 }
 
 /** Name of an analytics event. */
 export type AnalyticsEventName = keyof AnalyticsProperties
 
-/** One analytics event, as it is sent and as the dapp's own sink gets it. */
+/** One analytics event, as it is sent and as `onAnalyticsEvent` gets it. */
 export type AnalyticsEvent = {
   [E in AnalyticsEventName]: {
     readonly event: E

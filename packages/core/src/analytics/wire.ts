@@ -126,7 +126,7 @@ const DRAFTS: Drafts = {
       : { event: 'DISCONNECT_SUCCESS', properties: { namespace: connectionId.slice(0, connectionId.indexOf('/')) } },
   'account:changed': undefined,
   'network:switched': ({ to }) => ({ event: 'SWITCH_NETWORK', properties: { network: to } }),
-  // An error report, which is limited and not for the dapp's sink.
+  // An error report, which is limited and not for the app's sink.
   'error:reported': undefined,
   'alert:raised': undefined,
   'connector:stray': undefined,

@@ -1,7 +1,7 @@
 import { type ChainId, namespaceOf } from './chainId.js'
 import type { Namespace } from './namespaces.js'
 
-/** A network a dapp offers. Set by the dapp through an adapter; it never changes while the instance lives. */
+/** A network of the app. Set by the app through an adapter; it doesn't change while the client lives. */
 export interface Network<N extends Namespace = Namespace> {
   /** CAIP-2 id. */
   readonly id: ChainId<N>
@@ -13,7 +13,7 @@ export interface Network<N extends Namespace = Namespace> {
   readonly rpcUrls: readonly string[]
   /** Block explorer without a trailing slash. */
   readonly explorerUrl?: string | undefined
-  /** Address of an image of the network, given by the dapp. */
+  /** URL of the network's icon, given by the app. */
   readonly iconUrl?: string | undefined
   readonly testnet: boolean
 }

@@ -1,31 +1,31 @@
-/** A wallet that the dapp lists itself (specification section 3). Links and images must be https, links may be deep links. */
+/** A wallet that the app adds to the list (specification section 3). */
 export interface CustomWallet {
   /** Unique among the custom wallets. */
   readonly id: string
-  /** What the visitor reads in the list. */
+  /** Name in the list. */
   readonly name: string
-  /** The wallet's site; where a visitor without it is sent. */
+  /** Its website, https. Users who don't have the wallet are sent there. */
   readonly homepage?: string | undefined
-  /** Its picture in the list, https or data. */
+  /** Its icon, https or data. */
   readonly image_url?: string | undefined
-  /** Deep link of its phone app, such as `wallet://`. Has its effect with phones. */
+  /** Deep link of its phone app, such as `wallet://`. Opens the app to pair, with WalletConnect. */
   readonly mobile_link?: string | undefined
-  /** Deep link of its desktop app. Has its effect with phones. */
+  /** Deep link of its desktop app. Opens the app to pair, with WalletConnect. */
   readonly desktop_link?: string | undefined
-  /** Its web app. */
+  /** Its web app, https. Opened to pair, with WalletConnect. */
   readonly webapp_link?: string | undefined
-  /** Its page in the App Store; where a visitor without it is sent when it has neither site nor web app. */
+  /** Its page in the App Store. Users who don't have the wallet are sent there if it has neither website nor web app. */
   readonly app_store?: string | undefined
-  /** Its page on Google Play; where a visitor without it is sent when nothing else is given. */
+  /** Its page on Google Play. Users who don't have the wallet are sent there if nothing else is given. */
   readonly play_store?: string | undefined
-  /** Reverse domain name of its browser extension: when that is installed it is this row. */
+  /** Reverse domain name (rdns) of its browser extension. If that is installed, both are shown as one row. */
   readonly rdns?: string | undefined
 }
 
-/** A token whose balance stands for the account on its network, instead of the native coin's. */
+/** A token whose balance is shown instead of the native coin's. */
 export interface ConfiguredToken {
   /** Address of the token's contract or mint. */
   readonly address: string
-  /** Picture of the token, https or data. */
+  /** Icon of the token, https or data. */
   readonly image?: string | undefined
 }

@@ -1,6 +1,6 @@
 import type { AllFeatures, Features, Given, RemoteFeatures } from './features.js'
 
-/** Local features when the dapp says nothing (specification section 1). */
+/** Local features when the app says nothing (specification section 1). */
 export const DEFAULT_FEATURES: Features = {
   receive: true,
   send: true,
@@ -15,7 +15,7 @@ export const DEFAULT_FEATURES: Features = {
   walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
 }
 
-/** Remote features when neither the service nor the dapp says anything (specification section 1). */
+/** Remote features when neither the service nor the app says anything (specification section 1). */
 export const DEFAULT_REMOTE_FEATURES: RemoteFeatures = {
   email: true,
   socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
@@ -26,7 +26,7 @@ export const DEFAULT_REMOTE_FEATURES: RemoteFeatures = {
   reownBranding: false,
 }
 
-/** The features as the dapp set them, over the defaults. */
+/** The features as the app set them, over the defaults. */
 export function localFeatures(options: {
   readonly features?: Given<Features> | undefined
   readonly remoteFeatures?: Given<RemoteFeatures> | undefined

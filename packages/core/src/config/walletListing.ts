@@ -1,6 +1,6 @@
 import type { Namespace } from '../caip/namespaces.js'
 
-/** Stores and pages where a wallet is had, by where it then runs. https only. */
+/** Stores and download pages of a wallet, by where it then runs. https only. */
 export interface InstallLinks {
   readonly chrome?: string | undefined
   readonly firefox?: string | undefined
@@ -12,17 +12,17 @@ export interface InstallLinks {
   readonly desktop?: string | undefined
 }
 
-/** How a wallet's phone app is opened with a pairing URI. */
+/** How to open a wallet's phone app with a pairing URI. */
 export interface MobileLinks {
   /** `wallet://`, opened as `<native>wc?uri=<encoded>`. */
   readonly native?: string | undefined
-  /** A link with a path of its own; `{uri}` is the encoded URI. Never together with `native`. */
+  /** A link with another path; `{uri}` is the encoded URI. Never together with `native`. */
   readonly nativeTemplate?: string | undefined
   /** `https://…`, opened as `<universal>/wc?uri=<encoded>`. */
   readonly universal?: string | undefined
 }
 
-/** What the bundled index, the directory or the dapp says of a wallet, whether it is here or not. Untrusted when remote. */
+/** What the bundled index, the directory or the app says about a wallet, installed or not. Untrusted when remote. */
 export interface WalletListing {
   /** Unique in its source. */
   readonly id: string
@@ -34,7 +34,7 @@ export interface WalletListing {
   readonly rdns?: string | undefined
   /** Name it registers under the Wallet Standard. */
   readonly walletStandardName?: string | undefined
-  /** Namespaces it is known to have; undefined or empty: not known. */
+  /** Namespaces that it supports. Undefined or empty: unknown. */
   readonly namespaces?: readonly Namespace[] | undefined
   /** Picture, https or data. */
   readonly imageUrl?: string | undefined
@@ -54,17 +54,17 @@ export interface WalletListing {
   readonly certified?: boolean | undefined
 }
 
-/** A place where a wallet is had. */
+/** A store or download page. */
 export interface InstallOption {
   readonly place: keyof InstallLinks | 'homepage'
   /** https. */
   readonly url: string
 }
 
-/** How a wallet that is not here is had. */
+/** How to install a wallet. */
 export interface WalletInstall {
-  /** The best for this browser and system first. */
+  /** Stores and pages, the best for this browser and system first. */
   readonly options: readonly InstallOption[]
-  /** Whether this page would notice an installation: an extension announces itself, an app does not. */
+  /** Whether this page would detect the installation: an extension announces itself, an app doesn't. */
   readonly isNoticed: boolean
 }

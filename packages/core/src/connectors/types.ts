@@ -95,7 +95,7 @@ export interface PairingConnector extends MultichainConnector {
     readonly reuses?: boolean | undefined
     readonly signal: AbortSignal
   }): Promise<MultichainSession>
-  /** What opens the wallet's app for each request: a link, where the visitor paired on this device. */
+  /** What opens the wallet's app for each request: a link, where the user paired on this device. */
   rememberApp(request: {
     readonly sessionId: string
     readonly href: string

@@ -3,14 +3,14 @@ import type { PorticoErrorCode, PorticoErrorContext } from './codes.js'
 /** What to do, for developers. Left out of production builds: PorticoError reads it behind a NODE_ENV check. */
 export const HINTS: { readonly [C in PorticoErrorCode]?: string } = {
   ADAPTER_IN_USE:
-    'One adapter object belongs to one instance. Call the adapter function again for the second createPortico.',
-  REQUEST_PENDING: 'The wallet has a prompt open. Ask the visitor to look for it; do not send another request.',
+    'One adapter object belongs to one client. Call the adapter function again for the second createPortico.',
+  REQUEST_PENDING: 'The wallet has a prompt open. Ask the user to look for it; do not send another request.',
   RESPONSE_INVALID: 'The service answered in another shape than specification section 7 gives. The value was ignored.',
 }
 
 /**
- * Texts for mistakes that only development builds look for: those the specification puts in quotes, and one of ours that
- * says what to run.
+ * Texts for mistakes that only development builds look for: those the specification puts in quotes, and one that says
+ * what to run.
  */
 export const DEVELOPMENT_MESSAGES: {
   readonly [C in PorticoErrorCode]?: (context: PorticoErrorContext[C]) => string

@@ -5,45 +5,54 @@ import type { PorticoError } from '../errors/PorticoError.js'
 import type { Unsubscribe } from '../platform/types.js'
 import type { ViewName } from '../views/params.js'
 
-/** Why a connection ended. */
+/**
+ * Why a connection ended: by the user or the app, by the wallet, because its session expired, because another connection
+ * replaced it, or because a gate refused it.
+ */
 export type CloseReason = 'user' | 'wallet' | 'expired' | 'replaced' | 'signInRefused'
 
-/** Facts that flows emit; nothing else emits. */
+/** Events of a client, with their data. Listen by `portico.events.on(name, listener)`. */
 export interface PorticoEventMap {
+  /** The modal opened. `connected`: whether a wallet was connected. */
   'modal:opened': { readonly view: ViewName; readonly connected: boolean }
   'modal:closed': { readonly connected: boolean }
+  /** Another view is shown in the modal. */
   'view:shown': { readonly view: ViewName }
+  /** A wallet is asked to connect. */
   'connect:started': { readonly walletKey: string; readonly method: ConnectorKind }
+  /** A wallet was not connected, or not in every namespace. */
   'connect:failed': { readonly walletKey: string; readonly error: PorticoError }
+  /** A connection is listed, after its gates. `restored`: it is of the last visit. */
   'connection:opened': {
     readonly connection: ConnectionData
     readonly method: ConnectorKind
     readonly restored: boolean
   }
   'connection:closed': { readonly connectionId: string; readonly reason: CloseReason }
+  /** A connection uses another account now. */
   'account:changed': { readonly connection: ConnectionData }
+  /** The active network changed, in the wallet or in the app. */
   'network:switched': { readonly from: ChainId | undefined; readonly to: ChainId }
+  /** An error that no call rejects with. */
   'error:reported': { readonly error: PorticoError }
-  /**
-   * A multichain connector met something that belongs to nobody here, such as an answer to another page of the dapp or a word for a session
-   * that is over. Normal and harmless; told once for each kind, for logs.
-   */
+  /** A message for an unknown or expired session. Harmless; emitted once per kind, for logs. */
   'connector:stray': { readonly message: string }
-  /** Something about the dapp's set-up, for its developer. */
+  /** Something about the app's setup is wrong, for its developer. */
   'alert:raised': { readonly alert: Alert }
-  /** The visitor accepted the dapp's terms, or took that back. */
+  /** The user accepted the app's terms, or took that back. */
   'consent:changed': { readonly accepted: boolean; readonly version: string; readonly atMs: number }
-  /** Which features are in force changed: the remote configuration arrived. */
+  /** The remote configuration was read, or could not be: `source` says which features hold now. */
   'features:resolved': { readonly source: 'local' | 'remote' }
 }
 
 /** Name of an event. */
 export type PorticoEventName = keyof PorticoEventMap
 
-/** The typed bus. A listener that throws is reported and does not stop the others. */
+/** Typed events. A listener that throws is logged and does not stop the others. */
 export interface EventBus {
+  /** Calls the listener at each event, until the returned function is called. */
   on<E extends PorticoEventName>(event: E, listener: (data: PorticoEventMap[E]) => void): Unsubscribe
-  /** Every event, for logs and analytics. */
+  /** Calls the listener at every event, for logs and analytics. */
   onAny(
     listener: (
       event: { [E in PorticoEventName]: { readonly type: E; readonly data: PorticoEventMap[E] } }[PorticoEventName]
@@ -51,5 +60,5 @@ export interface EventBus {
   ): Unsubscribe
 }
 
-/** Emits one fact. Given to actions only. */
+/** Emits one event. Given to actions only. */
 export type Emit = <E extends PorticoEventName>(event: E, data: PorticoEventMap[E]) => void

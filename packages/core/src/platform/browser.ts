@@ -25,7 +25,7 @@ export function browserPlatform(): Platform {
   }
 }
 
-/** Keys in the page's local storage. Where that throws (blocked by the visitor, a sandboxed frame) nothing is kept. */
+/** Keys in the page's local storage. Where that throws (blocked by the user, a sandboxed frame) nothing is kept. */
 export function localStorageBackend(): StorageBackend {
   const attempt = <T>(use: () => T): T | undefined => {
     try {

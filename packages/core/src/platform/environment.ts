@@ -41,7 +41,7 @@ export function readEnvironment(request: {
     device,
     os,
     browser: readBrowser({ userAgent, os }),
-    // Telegram's bot fetches pages for previews; it is no view that a visitor sees.
+    // Telegram's bot fetches pages for previews; it is no view that a user sees.
     isTelegram: flags.telegramProxy === true || /Telegram(?!Bot)/i.test(userAgent),
     isStandalone: flags.standalone === true,
     isFramed: flags.framed === true,

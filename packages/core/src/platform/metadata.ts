@@ -2,31 +2,31 @@ import type { Given } from '../config/features.js'
 import { describePage } from './describePage.js'
 import type { Platform } from './types.js'
 
-/** Name, address and picture of the dapp, as wallets show them. */
+/** Name, address and icons of the app, as wallets show them. */
 export interface Metadata {
   /**
-   * What the dapp is called.
+   * Name of the app.
    * @default the page's title, or its host
    */
   readonly name: string
   /**
-   * One sentence about it.
+   * One sentence about the app.
    * @default the page's description
    */
   readonly description: string
   /**
-   * Its address.
+   * Address of the app.
    * @default the page's origin
    */
   readonly url: string
   /**
-   * Addresses of its pictures, best first.
+   * URLs of its icons, best first.
    * @default the page's icon
    */
   readonly icons: readonly string[]
 }
 
-/** The dapp's metadata; what it did not give is read from the page. */
+/** The app's metadata. What it didn't give is read from the page. */
 export function readMetadata(request: {
   readonly options: { readonly metadata?: Given<Metadata> | undefined }
   readonly platform: Platform

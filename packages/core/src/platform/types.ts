@@ -21,14 +21,14 @@ export interface StorageBackend {
 export interface Browser {
   readonly userAgent: string
   /**
-   * What the window says besides.
+   * Further facts about the device.
    * @default read from the window
    */
   readonly flags?: EnvironmentFlags | undefined
   /** Origin and path of the page, without query and fragment. */
   readonly location: { readonly origin: string; readonly hostname: string; readonly href: string }
   /**
-   * Title, description and icon of the page, for metadata that the dapp did not give.
+   * Title, description and icon of the page, for metadata that the app did not give.
    * @default read from the document
    */
   describePage?(): { readonly title: string; readonly description: string; readonly iconUrl: string | undefined }
@@ -57,11 +57,11 @@ export interface Logger {
 export interface AppOpener {
   /** Opens the link. Call it inside a press: browsers refuse it elsewhere. */
   open(url: string, target: '_self' | '_top' | '_blank'): void
-  /** Whether the visitor's last press still counts, so that the browser would let a link open now. */
+  /** Whether the browser would let a link open now, because the user's last press still counts. */
   canOpen(): boolean
   /** Whether the page is on screen. */
   isVisible(): boolean
-  /** Calls back whenever the visitor is back on the page. */
+  /** Calls the listener whenever the user comes back to the page. */
   onReturn(listener: () => void): Unsubscribe
   /** Loads the page anew. */
   reload(): void

@@ -10,12 +10,27 @@ import type { PluginState } from '../state/createPluginState.js'
 import type { PorticoState } from '../state/types.js'
 import type { ViewName, ViewRest } from '../views/params.js'
 
-/** Why a gate is asked. */
+/** Why a gate is asked: a new connection, one of the last visit, or another account or network of a live one. */
 export type GateCause = 'connected' | 'restored' | 'accountChanged' | 'networkSwitched'
 
-/** Decides whether a connection may stay. Resolving lets it pass; rejecting disconnects it (GATE_REFUSED). */
+/**
+ * Decides whether a connection may be used. It is listed only after every gate has resolved for its account and network.
+ * Gates run one after another.
+ */
 export interface ConnectionGate {
+  /** In the context of GATE_REFUSED. */
   readonly name: string
+  /**
+   * Resolve to let the connection pass. Reject to disconnect it: with your own PorticoError, else with GATE_REFUSED. The
+   * signal is aborted when the connection ends, its account or network changes, a newer attempt begins, or the client stops;
+   * then stop within a second.
+   *
+   * @example
+   * check: async ({ connection, wallet, signal }) => {
+   *   const { signature } = await wallet.signMessage({ message: await fetchMessage(connection, { signal }) })
+   *   await verify(signature, { signal })
+   * }
+   */
   check(request: {
     readonly connection: ConnectionData
     readonly wallet: WalletMethods
@@ -24,26 +39,32 @@ export interface ConnectionGate {
   }): Promise<void>
 }
 
-/** What core knows of signing in: gates and this port, not what a session is. */
+/** A sign-in provider. Core knows this and gates, but not what a sign-in session is. */
 export interface SignInPort {
+  /** State of the sign-in, as the provider defines it: the same object until it changes. */
   snapshot(): unknown
   subscribe(listener: () => void): Unsubscribe
+  /** Asks the wallet for the signature. */
   sign(): Promise<void>
+  /** The user gives up. */
   cancel(): Promise<void>
+  /** Ends the sign-in session. */
   signOut(): Promise<void>
 }
 
-/** What a plugin is given when the instance is made. */
+/** What `setup` gets. */
 export interface PluginContext {
-  /** The instance's checked options; `readMetadata` reads the dapp's name from them. */
+  /** The client's checked options. */
   readonly options: { readonly metadata?: Given<Metadata> | undefined; readonly projectId?: string | undefined }
   readonly events: EventBus
   readonly platform: Platform
+  /** Adds a gate, after those that are there. */
   addGate(gate: ConnectionGate): void
+  /** Sets `portico.signIn`. The last plugin to call it wins. */
   provideSignIn(port: SignInPort): void
   /**
-   * Blocks closing the modal, until what it returns is called. The reason is a key of the catalog (its text is
-   * `<key>CloseBlocked`), or the sentence to show.
+   * Keeps the user from closing the modal until the returned function is called. `reason` is a key of the message catalog
+   * (its text is `<key>CloseBlocked`), or the sentence to show.
    */
   lockModal(reason: string): Unsubscribe
   /** Opens the modal at a view, or shows the view in the open one. Resolves when it is on screen. */
@@ -64,15 +85,15 @@ export interface PluginContext {
 }
 
 /**
- * Adds gates or a way to sign in to an instance. `setup` must be inert, as createPortico is: what the context does may be
- * called after `start()` only. What it throws, createPortico throws: a gate that is silently missing would let everybody in.
+ * Adds connection gates or a sign-in provider to a client. `setup` is called by createPortico and must be inert as it is: no
+ * storage, no listener on the page, no request; call what the context offers after `start()`. If it throws, createPortico throws.
  */
 export interface PorticoPlugin {
   readonly name: string
   setup(context: PluginContext): void
 }
 
-/** The gates and the way to sign in that plugins added. */
+/** The gates and the sign-in provider that plugins added. */
 export interface PluginHost {
   /** In the order in which they were added. */
   readonly gates: ConnectionGate[]

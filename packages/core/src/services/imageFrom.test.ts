@@ -20,7 +20,7 @@ describe('imageFrom', () => {
     ['https://directory.example/d', 'https://directory.example@tracker.invalid/who.png'],
     ['https://directory.example/d', 'https://directory.example:444/i.png'],
     ['https://directory.example/d', 'http://directory.example/i.png'],
-    // A page of the web must not have its visitors' machines asked.
+    // A page of the web must not have its users' machines asked.
     ['https://directory.example/d', 'http://localhost:8080/i.png'],
     ['http://localhost:1/d', 'https://tracker.invalid/who.png'],
     ['https://directory.example/d', 'https://[/i.png'],

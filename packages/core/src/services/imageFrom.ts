@@ -1,11 +1,11 @@
 /**
  * Returns the address of a picture that a service named when it may be shown: a picture in a `data:` URL of at most 256 kB,
  * or an address on the service's own origin. A service that runs on this machine may name any other place on it.
- * Everything else would have the visitor's browser ask a host that is not in the configuration, and is undefined.
+ * Everything else would have the user's browser ask a host that is not in the configuration, and is undefined.
  */
 export function imageFrom(request: {
   readonly url: string | undefined
-  /** Any address of the service, as the dapp configured it. */
+  /** Any address of the service, as the app configured it. */
   readonly service: string
 }): string | undefined {
   const { url = '', service } = request

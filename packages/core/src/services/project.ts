@@ -3,7 +3,7 @@ import { isPorticoError } from '../errors/PorticoError.js'
 import { array, boolean, object, optional, string } from './decode.js'
 import type { Http } from './http.js'
 
-/** What the directory service knows of the dapp's project. Rejects as {@link Http} does. */
+/** What the directory service knows of the app's project. Rejects as {@link Http} does. */
 export interface ProjectService {
   /** `GET appkit/v1/config`: the features that the project switches. */
   features(): Promise<readonly RemoteFeature[]>

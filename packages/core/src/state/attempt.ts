@@ -31,7 +31,7 @@ export interface OpenPairing extends Pairing {
   readonly links: { readonly [P in Exclude<PairingPlace, 'qrcode'>]?: string | undefined }
 }
 
-/** The attempt a visitor sees. Handles and raw errors stay out of it. */
+/** The attempt a user sees. Handles and raw errors stay out of it. */
 export interface AttemptState {
   readonly status: AttemptStatus
   /** Wallet that is being connected; undefined while choosing. */
@@ -47,7 +47,7 @@ export interface AttemptState {
   readonly appTarget?: string | undefined
   /** The app did not take the page away: offer the store. */
   readonly appFailed?: boolean | undefined
-  /** The visitor was in the wallet's app, and is back without a connection. */
+  /** The user was in the wallet's app, and is back without a connection. */
   readonly appReturned?: boolean | undefined
   /** Of a wallet that is paired: the ways to reach it, best for this device first. */
   readonly places?: readonly PairingPlace[] | undefined
@@ -57,7 +57,7 @@ export interface AttemptState {
   readonly pairing?: OpenPairing | undefined
   /** In `offline`: whether this device has no network, or the relay does not answer. */
   readonly outage?: 'device' | 'relay' | undefined
-  /** What the wallet said, for the details a visitor may open and copy. Untrusted text. */
+  /** What the wallet said, for the details a user may open and copy. Untrusted text. */
   readonly errorDetails?: string | undefined
 }
 

@@ -3,10 +3,10 @@ import type { ChainId } from '../caip/chainId.js'
 import type { Namespace } from '../caip/namespaces.js'
 import type { Writable } from './writable.js'
 
-/** Where a namespace stands. `connected` is never stored: it means that `list` has a live connection. */
+/** Status of a namespace. `connected` is never stored: it means that `list` has a live connection. */
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected' | 'reconnecting'
 
-/** What a server render or a stored hint says about the visitor. Never believed before restore. */
+/** The account that a server render or a stored hint shows. Not believed before the session is restored. */
 export interface ConnectionHint {
   readonly namespace: Namespace
   readonly address: string
@@ -19,7 +19,7 @@ export interface ConnectionsState {
   readonly connectors: { readonly [N in Namespace]?: readonly ConnectorInfo[] }
   /** Live connections; the first of a namespace is its active one. Each has a handle. */
   readonly list: readonly ConnectionData[]
-  /** What is going on in a namespace beside its live connection. */
+  /** Namespaces in which a wallet is being connected or restored. */
   readonly phases: { readonly [N in Namespace]?: 'connecting' | 'reconnecting' }
   readonly hint: ConnectionHint | undefined
 }

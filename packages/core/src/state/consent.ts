@@ -1,8 +1,8 @@
 import type { Writable } from './writable.js'
 
-/** Whether the visitor has accepted the dapp's terms, where `features.legalCheckbox` asks for it. */
+/** Whether the user has accepted the app's terms, where `features.legalCheckbox` asks for it. */
 export interface ConsentState {
-  /** True: no wallet can be chosen until the visitor accepts. */
+  /** True: no wallet can be chosen until the user accepts. */
   readonly required: boolean
   /** When the terms in force were accepted, in milliseconds since the epoch. */
   readonly acceptedAtMs?: number | undefined

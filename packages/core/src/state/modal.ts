@@ -3,7 +3,7 @@ import type { Writable } from './writable.js'
 /** Whether the modal is open, and what keeps it open. */
 export interface ModalState {
   readonly open: boolean
-  /** Reasons why the visitor may not close it now, oldest first. Keys of the catalog. */
+  /** Reasons why the user may not close it now, oldest first. Keys of the catalog. */
   readonly locks: readonly { readonly id: number; readonly reason: string }[]
   /** True for 500 ms after a blocked attempt to close. */
   readonly shaking: boolean

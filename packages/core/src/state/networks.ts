@@ -3,10 +3,10 @@ import type { Namespace } from '../caip/namespaces.js'
 import type { Network } from '../caip/network.js'
 import type { Writable } from './writable.js'
 
-/** The dapp's networks and the visitor's choice among them. */
+/** The configured networks, and the user's choice among them. */
 export interface NetworksState {
   readonly list: readonly Network[]
-  /** The namespace the page is about; the first adapter's until the visitor chooses. */
+  /** The namespace the page is about; the first adapter's until the user chooses. */
   readonly activeNamespace: Namespace | undefined
   /** Choice per namespace while nothing is connected there. Connected, the wallet's network counts. */
   readonly chosen: { readonly [N in Namespace]?: ChainId }
@@ -25,7 +25,7 @@ export function removeNetwork(networks: Writable<NetworksState>, id: ChainId): v
   networks.chosen = Object.fromEntries(Object.entries(networks.chosen).filter(([, chosenId]) => chosenId !== id))
 }
 
-/** Makes a network the visitor's choice, and its namespace the active one. */
+/** Makes a network the user's choice, and its namespace the active one. */
 export function chooseNetwork(networks: Writable<NetworksState>, id: ChainId): void {
   networks.activeNamespace = namespaceOf(id)
   networks.chosen = { ...networks.chosen, [networks.activeNamespace]: id }

@@ -7,7 +7,7 @@ export type NoticeVariant = 'loading' | 'success' | 'error'
 /** Notices that Portico shows by itself; react has a text for each. */
 export type NoticeCode = 'balanceUnavailable'
 
-/** A text of ours by its code, or a text of the dapp. */
+/** One of Portico's texts by its code, or a text of the app. */
 export type NoticeText = { readonly code: NoticeCode } | { readonly message: string }
 
 /** The one notice that is shown, or was shown last. */
@@ -17,7 +17,7 @@ export type Notice = NoticeText & {
   readonly variant: NoticeVariant
 }
 
-/** What is told beside the view: to the visitor in the snackbar, to the developer in the bar. */
+/** The notification for the user, and the alerts in the developer's bar. */
 export interface NoticesState {
   /** The open snackbar. */
   readonly snackbar?: Notice | undefined

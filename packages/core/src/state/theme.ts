@@ -1,9 +1,9 @@
 import type { Writable } from './writable.js'
 
-/** Mode of the theme. `auto` follows the visitor's system. */
+/** Mode of the theme. `auto` follows the user's system. */
 export type ThemeMode = 'light' | 'dark' | 'auto' | 'highContrast' | 'midnight'
 
-/** Names of what a dapp may change in the theme; the first eight are the specification's, section 3. */
+/** Theme variables that an app can set. The first eight are the specification's, section 3. */
 export type ThemeVariableName =
   | 'modalWidth'
   | 'fontFamily'
@@ -35,15 +35,15 @@ type NumericVariable = 'zIndex' | 'colorMixStrength' | 'density'
 /** How Portico looks. */
 export interface ThemeOptions {
   /**
-   * Which set of colours to draw in. `auto` is light or dark, as the visitor's system says.
+   * Set of colors. `auto` is light or dark, as the user's system says.
    * @default 'auto'
    */
   readonly themeMode?: ThemeMode | undefined
-  /** For example `{ accent: '#0a7', borderRadiusMaster: '2px' }`. Undefined takes a value away. */
+  /** Theme variables, such as `{ accent: '#0a7', borderRadiusMaster: '2px' }`. Undefined removes a value. */
   readonly themeVariables?: ThemeVariables | undefined
 }
 
-/** The theme in force. */
+/** The current theme. */
 export interface ThemeState {
   readonly themeMode: ThemeMode
   readonly themeVariables: ThemeVariables

@@ -32,7 +32,7 @@ export interface WalletsState {
   readonly excluded?: readonly WalletListing[] | undefined
   /** The wallets of includeWalletIds, as far as they are known. */
   readonly included?: readonly WalletListing[] | undefined
-  /** Those of the index that have several namespaces, when the dapp has several. */
+  /** Those of the index that have several namespaces, when the app has several. */
   readonly paired?: readonly WalletListing[] | undefined
   /** How many wallets the directory or the index has. */
   readonly count?: number | undefined

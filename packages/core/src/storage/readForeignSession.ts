@@ -3,7 +3,7 @@ import type { Namespace } from '../caip/namespaces.js'
 import type { Storage } from './createStorage.js'
 
 /**
- * What AppKit stored for this visitor (reference: core.md section 4), so that a dapp that migrates keeps its visitors
+ * What AppKit stored for this user (reference: core.md section 4), so that an app that migrates keeps its users
  * connected. Read only when our own keys are absent; never written or removed, because AppKit may still be installed.
  * An adapter may know a wallet by another id than AppKit, and then translates it when it restores.
  */

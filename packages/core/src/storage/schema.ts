@@ -16,7 +16,7 @@ export interface StoredValues {
   activeNetwork: ChainId
   /** Connector ids of the live connections, per namespace: one, or with multiWallet several, the one in use first. */
   lastConnectors: { readonly [namespace: string]: string | readonly string[] }
-  /** The dapp's terms that the visitor accepted, and when (milliseconds since the epoch). */
+  /** The app's terms that the user accepted, and when (milliseconds since the epoch). */
   consent: { readonly version: string; readonly acceptedAtMs: number }
   /** A wallet that is being installed while the page is loaded anew. */
   resume: Pick<WalletListing, 'id' | 'name' | 'rdns' | 'imageUrl' | 'homepage' | 'install'>

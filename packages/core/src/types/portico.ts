@@ -16,125 +16,165 @@ import type { PorticoState } from '../state/types.js'
 import type { ViewName, ViewRest } from '../views/params.js'
 import type { WalletEntry, WalletGroup } from '../wallets/types.js'
 
-/** A snapshot: immutable, and the same object until something in the slice changed. */
+/** A snapshot: frozen, and the same object until something in the slice changes. */
 export type DeepReadonly<T> = T extends (...args: never[]) => unknown
   ? T
   : T extends object
     ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
     : T
 
-/** Calls of the connected wallet; the active one unless a connection is named. Rejects CAPABILITY_UNSUPPORTED. */
+/** Calls of a connected wallet: {@link WalletCalls}, of the active connection unless `connectionId` names another. */
 export type WalletApi = {
   readonly [M in keyof WalletCalls]: (
     request: Parameters<WalletCalls[M]>[0] & { readonly connectionId?: string | undefined }
   ) => ReturnType<WalletCalls[M]>
 }
 
-/** Reads of configured networks. Rejects CAPABILITY_UNSUPPORTED where a namespace has no such read. */
+/** Reads of configured networks: {@link ChainCalls}. No wallet needs to be connected. */
 export type ChainApi = ChainCalls
 
-/** The client: everything the modal does is a call on it. Made by createPortico, inert until `start()`. */
+/** The client. Everything the modal does is a call on it. Made by createPortico, inert until `start()`. */
 export interface Portico {
   /** The checked options, frozen. */
   readonly options: ValidOptions
-  /** The outside world this instance uses. */
+  /** The outside world that this client uses: fetch, clock, storage, browser. */
   readonly platform: Platform
+  /** Typed events: `portico.events.on('connection:opened', ({ connection }) => …)`. */
   readonly events: EventBus
-  /** Present when a plugin provides signing in. */
+  /** The sign-in provider of a plugin. Undefined without one. */
   readonly signIn: SignInPort | undefined
+  /** Calls of a connected wallet. */
   readonly wallet: WalletApi
+  /** Reads of configured networks. */
   readonly chain: ChainApi
-  /** Whether the wallet of the connection (the active one by default) has the ability. False: hide the control. */
+  /**
+   * Whether the wallet of a connection (by default the active one) has the method. If false, hide the control.
+   *
+   * @example
+   * if (portico.can('sendCalls')) await portico.wallet.sendCalls({ networkId, calls })
+   */
   can(method: keyof WalletMethods, connectionId?: string | undefined): boolean
   readonly networks: {
-    /** The configured networks now. */
+    /** The configured networks, those added at run time included. */
     readonly list: readonly DeepReadonly<Network>[]
-    /** Adds a network at run time; throws ADAPTER_MISSING when no adapter serves its namespace. */
+    /** Adds a network at run time. Throws ADAPTER_MISSING when no adapter serves its namespace. */
     add(network: Network): void
-    /** Takes a network away. A wallet that is on it is then on an unsupported network. */
+    /** Removes a network. A wallet that is on it is then on an unsupported network. */
     remove(id: ChainId): void
   }
   readonly modal: {
-    /** Resolves when the view is on screen. Params are required for views that have some. */
+    /**
+     * Opens the modal at a view, by default at the one that fits the situation. Resolves when the view is on screen. Rejects
+     * FEATURE_DISABLED for a view of a feature that is off.
+     *
+     * @example
+     * await portico.modal.open('SwitchNetwork', { networkId: 'eip155:1' })
+     */
     open<V extends ViewName = 'Connect'>(view?: V, ...rest: ViewRest<V>): Promise<void>
-    /** Closes at once, whatever is going on. Running attempts reject MODAL_CLOSED. */
+    /** Closes the modal at once. Calls that wait for the user reject MODAL_CLOSED. */
     close(): void
-    /** Closes for the visitor: blocked, with a shake, while a lock or an unsupported network forbids it. The reason, or undefined. */
+    /**
+     * Closes the modal for the user. Returns the reason (a key of the message catalog) and shakes the card when a lock or an
+     * unsupported network forbids it, else undefined.
+     */
     requestClose(): string | undefined
-    /** Forbids the visitor to close, with a reason key of the catalog, until what it returns is called. */
+    /** Keeps the user from closing the modal until the returned function is called. `reason` is a key of the message catalog. */
     lock(reason: string): Unsubscribe
-    /** What draws the modal. Without one, `open` resolves at once. */
+    /** Sets what draws the modal, until the returned function is called. Without one, `open` resolves at once. */
     attach(host: ModalHost): Unsubscribe
   }
   readonly router: {
+    /** Shows a view above the current one. Throws FEATURE_DISABLED. */
     push<V extends ViewName>(view: V, ...rest: ViewRest<V>): void
+    /** Shows a view in place of the current one. Throws FEATURE_DISABLED. */
     replace<V extends ViewName>(view: V, ...rest: ViewRest<V>): void
-    /** One step back; closes when there is none. */
+    /** Goes one step back, or closes the modal at the first view. */
     back(): void
   }
   /**
-   * Wallets by group, in the order of the connect dialog. The same object until something changed; empty until
-   * `preload()` has resolved, which changes the `wallets` slice.
+   * The wallets by group, in the order of the Connect view. The same object until something changes. Empty until `preload()`
+   * has resolved, which changes the `wallets` slice.
    */
   wallets(): readonly WalletGroup[]
-  /** A wallet by its key, wherever it is listed, with how it is had; undefined until `preload()` has resolved. */
+  /** Finds a wallet by key, installed or not, with its download options. Undefined until `preload()` has resolved. */
   findWallet(walletKey: string): WalletEntry | undefined
-  /** The list of all wallets: the directory's pages, or the bundled index. Its state is in the `wallets` slice. */
+  /** The list of all wallets: pages of the directory, or the bundled index. Its state is in the `wallets` slice. */
   browseWallets(): Promise<WalletBrowser>
-  /** Connects a wallet as soon as it is installed, until what it returns is called. */
+  /** Connects a wallet as soon as it is installed, until the returned function is called. */
   watchInstall(walletKey: string): Unsubscribe
-  /** Loads the page anew for a wallet that was just installed; the modal opens on it again. */
+  /** Reloads the page for a wallet that was just installed. The modal then opens on that wallet. */
   reloadFor(walletKey: string): Promise<void>
   /**
-   * Connects a wallet by key, or whatever the visitor chooses in the modal (rejects MODAL_CLOSED): in every namespace of the
-   * dapp that the wallet has, the active one first. Resolves with what is connected; rejects when it is none.
+   * The connections of a wallet: the one with `walletKey`, or the one that the user chooses in the modal. Connects every
+   * namespace that app and wallet share, the active one first. If the user declines one of them, the others stay connected.
+   *
+   * Rejects USER_REJECTED, MODAL_CLOSED, ABORTED (the signal, or a newer call), CONSENT_REQUIRED, WALLET_NOT_FOUND,
+   * CHAINS_UNSUPPORTED, GATE_REFUSED or the gate's own error, and WALLET_FAILED with the original as `cause`.
+   *
+   * @example
+   * const [connection] = await portico.connect({ networkId: 'eip155:8453' })
    */
   connect(request?: {
     readonly walletKey?: string | undefined
+    /** Only these namespaces. Default: all that app and wallet share. */
     readonly namespaces?: readonly Namespace[] | undefined
-    /** Only in the namespace of this network, and on it. */
+    /** Only the namespace of this network, connected on it. */
     readonly networkId?: ChainId | undefined
     readonly signal?: AbortSignal | undefined
   }): Promise<readonly ConnectionData[]>
   /**
-   * Says how the visitor wants to reach the wallet that is being paired, which is remembered; `opened` when they pressed
-   * the link to it, which from then on brings up the wallet's app for each request of the session.
+   * Selects how to pair (QR code, mobile, web, desktop) and remembers it. Pass `opened: true` when the user followed the deep
+   * link; later requests of the session then reopen the app.
    */
   pairBy(request: { readonly place: PairingPlace; readonly opened?: boolean | undefined }): Promise<void>
   /**
-   * The live connections, of one namespace when given. With the feature multiWallet only: without it the list is empty and
-   * the alert MULTI_WALLET_NOT_ENABLED says so. (`snapshot('connections')` always has what is connected.)
+   * The live connections, or those of one namespace. Needs the feature `multiWallet`: without it the list is empty and the
+   * alert MULTI_WALLET_NOT_ENABLED is raised. (`snapshot('connections')` always has what is connected.)
    */
   listConnections(request?: { readonly namespace?: Namespace | undefined }): Promise<readonly ConnectionData[]>
-  /** Disconnects one connection, or all. State has changed when the call returns; the wallet is only told. */
+  /**
+   * Ends one connection, or all. The state has changed when the call returns; the wallet is told and not waited for. Rejects
+   * CONNECTION_NOT_FOUND.
+   */
   disconnect(request?: { readonly connectionId?: string | undefined }): Promise<void>
   /**
-   * A network of a namespace that nothing is connected in, while something is elsewhere, opens the modal to have that
-   * connected first (rejects MODAL_CLOSED). Rejects NETWORK_NOT_CONFIGURED, CAPABILITY_UNSUPPORTED, USER_REJECTED and what
-   * else the wallet says.
+   * Makes a network the active one. Asks the connected wallet to switch, and adds the network to it where needed. If nothing
+   * is connected in that namespace but in another, the modal opens to connect there first. While nothing is connected, only
+   * the choice changes.
+   *
+   * Rejects NETWORK_NOT_CONFIGURED, NETWORK_SWITCH_DISABLED, NETWORK_UNKNOWN_TO_WALLET, CAPABILITY_UNSUPPORTED (the wallet
+   * can't switch), CONNECTION_NOT_FOUND, USER_REJECTED, MODAL_CLOSED, and WALLET_FAILED.
+   *
+   * @example
+   * await portico.switchNetwork({ networkId: 'eip155:8453' })
    */
   switchNetwork(request: { readonly networkId: ChainId }): Promise<void>
-  /** Reads balance and identity of the connected accounts again. Never rejects; the state says what happened. */
+  /** Reads balance and name of the connected accounts again. Never rejects: the `accounts` slice says what happened. */
   refresh(): Promise<void>
+  /** Changes the mode, and the given theme variables. */
   setTheme(theme: ThemeOptions): void
   /**
-   * Shows a notice in the modal's snackbar in place of the one that is there. A screen reader hears it also when the
-   * modal is closed. `loading` stays until the next one.
+   * Shows the user a notification in the modal, in place of the one before. Screen readers announce it also while the modal
+   * is closed. `loading` stays until the next one.
    */
   notify(notice: { readonly variant: NoticeVariant; readonly message: string }): Promise<void>
-  /** Takes an alert out of the bar that the option `debug` shows. */
+  /** Removes an alert from the bar that the option `debug` shows. */
   dismissAlert(alertId: number): Promise<void>
-  /** Accepts the dapp's terms for the visitor, or takes that back; kept with version and time. */
+  /** Stores that the user accepts the app's terms, with version and time, or takes that back. */
   setConsent(accepted: boolean): Promise<void>
-  /** Calls back after the slice changed, in a later microtask. */
+  /** Calls the listener after the slice changed: once for all changes of a turn, in a later microtask. */
   subscribe(slice: keyof PorticoState, listener: () => void): Unsubscribe
+  /** The state of a slice: frozen, and the same object until something in it changes. */
   snapshot<S extends keyof PorticoState>(slice: S): PorticoState[S]
-  /** The state before start, for the first client render. */
+  /** The state before `start()`, for the first client render. */
   initialSnapshot<S extends keyof PorticoState>(slice: S): PorticoState[S]
-  /** Loads the code of the first views and flows. A call that needs it waits for it anyway. */
+  /** Loads the modal's code early. Calls that need it load it on demand. */
   preload(): Promise<void>
-  /** Starts discovery and restores the last session. Counted: the last stop stops; one stop called twice counts once. */
+  /**
+   * Starts to discover wallets and restores the last session without a prompt. Counted: every call returns its own stop, and
+   * the last stop stops. One stop called twice counts once.
+   */
   start(): Unsubscribe
-  /** A hint for a server render: status, address, network id and wallet name, under 1 kB. */
+  /** A hint for a server render, for the option `initialState`: status, address, network id and wallet name, under 1 kB. */
   dehydrate(): string
 }

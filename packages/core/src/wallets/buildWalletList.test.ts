@@ -159,7 +159,7 @@ describe('buildWalletList', () => {
       customWallets: [{ id: 'mine', name: 'Mine', rdns: 'toy.listed' }],
     } as const
     const groups = build({ ...facts, included })
-    // What the dapp brought or lists itself stays.
+    // What the app brought or lists itself stays.
     const wanted = [...keys, 'toy.listed']
     expect([...(groups.injected ?? [])].sort()).toEqual([...wanted].sort())
     expect(groups).toMatchObject({ custom: ['toy.made'], external: ['eip155/other'] })

@@ -18,9 +18,9 @@ export interface WalletFacts {
   readonly connectors: { readonly [N in Namespace]?: readonly ConnectorInfo[] }
   readonly recent: readonly RecentWallet[]
   readonly isMobile: boolean
-  /** Wallets that the dapp lists itself. */
+  /** Wallets that the app lists itself. */
   readonly customWallets?: readonly CustomWallet[] | undefined
-  /** Groups in the dapp's order; the rest follow in the default order. */
+  /** Groups in the app's order; the rest follow in the default order. */
   readonly order?: readonly WalletGroupId[] | undefined
   /** The wallets of featuredWalletIds, in that order. */
   readonly featured?: readonly WalletListing[] | undefined
@@ -30,7 +30,7 @@ export interface WalletFacts {
   readonly excluded?: readonly ExcludedWallet[] | undefined
   /** The wallets of includeWalletIds, once they are known: no other is listed, also when it is here. */
   readonly included?: readonly WalletListing[] | undefined
-  /** Those of the index that have several namespaces, when the dapp has several. */
+  /** Those of the index that have several namespaces, when the app has several. */
   readonly paired?: readonly WalletListing[] | undefined
 }
 
@@ -41,13 +41,13 @@ export type ExcludedWallet = Pick<WalletListing, 'id' | 'name' | 'rdns'>
 const RECOMMENDED_WALLETS = 4
 
 /**
- * Every wallet a visitor can connect, in the order of discovery, then the dapp's own that are not among them. No two have
+ * Every wallet a user can connect, in the order of discovery, then the app's own that are not among them. No two have
  * one key.
  */
 export function listWallets(facts: WalletFacts): readonly WalletEntry[] {
   const { isMobile, excluded, included } = facts
   const custom = (facts.customWallets ?? []).map(customListing)
-  // What the dapp lists itself needs no second permission.
+  // What the app lists itself needs no second permission.
   const wanted = included && [...included, ...custom]
   const connectors = uniqueConnectors(Object.values(facts.connectors).flat()).filter(
     (connector) => isVisible({ connector, isMobile, excluded }) && isWanted({ connector, wanted })
@@ -58,7 +58,7 @@ export function listWallets(facts: WalletFacts): readonly WalletEntry[] {
 }
 
 /**
- * The connect dialog's groups, in the dapp's or the specification's order; only groups that have wallets. Every wallet is
+ * The connect dialog's groups, in the app's or the specification's order; only groups that have wallets. Every wallet is
  * in one group: a recent one under recent while it can still be connected, and one that is here is not recommended.
  */
 export function buildWalletList(facts: WalletFacts): readonly WalletGroup[] {

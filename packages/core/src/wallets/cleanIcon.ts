@@ -1,7 +1,7 @@
 /**
  * Returns the icon that a wallet announced when it may be shown: a picture in a `data:` URL of at most 256 kB, svg included
  * because an image element runs no script. Undefined for anything else. EIP-6963 and the Wallet Standard ask for such a
- * URL; an address with `https:` would have every visitor's browser ask a host that the wallet chose.
+ * URL; an address with `https:` would have every user's browser ask a host that the wallet chose.
  */
 export function cleanIcon(icon: string | undefined): string | undefined {
   // Long ones are not looked at, so that a list with many of them is built as fast.

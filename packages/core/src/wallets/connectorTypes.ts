@@ -40,7 +40,7 @@ export function kindOfType(type: string): ConnectorKind | undefined {
   return Object.hasOwn(CONNECTOR_KINDS, type) ? CONNECTOR_KINDS[type as ConnectorType] : undefined
 }
 
-/** The type of a wallet as the visitor sees it; undefined for one that is only listed. */
+/** The type of a wallet as the user sees it; undefined for one that is only listed. */
 export function typeOfEntry({ options }: Pick<WalletEntry, 'options'>): ConnectorType | undefined {
   const [first] = options
   if (!first) return undefined

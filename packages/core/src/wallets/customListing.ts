@@ -1,7 +1,7 @@
 import type { CustomWallet } from '../config/customWallet.js'
 import type { WalletListing } from '../config/walletListing.js'
 
-/** A wallet that the dapp lists, in the terms of every other listing. */
+/** A wallet that the app lists, in the terms of every other listing. */
 export function customListing(wallet: CustomWallet): WalletListing {
   return {
     id: wallet.id,

@@ -6,7 +6,7 @@ import { isKnownWallet, type KnownWallet, knownWallets } from './knownWallets.js
 export interface PairingLink {
   /** What is opened. */
   readonly url: string
-  /** The app without the URI: what later requests open to bring the visitor back to it. */
+  /** The app without the URI: what later requests open to bring the user back to it. */
   readonly href: string
 }
 

@@ -1,7 +1,7 @@
 import type { WalletListing } from '../config/walletListing.js'
 import type { DirectoryService } from '../services/directory.js'
 
-/** Wallets by the ids that a dapp writes: those of the bundled index, or the public directory's. In the order of `ids`. */
+/** Wallets by the ids that an app writes: those of the bundled index, or the public directory's. In the order of `ids`. */
 export type FindByIds = (ids: readonly string[]) => Promise<readonly WalletListing[]>
 
 /** Asks the directory, in one call; without one the bundled index. Errors: those of the directory. */

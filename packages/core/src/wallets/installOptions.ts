@@ -3,7 +3,7 @@ import type { Environment } from '../platform/environment.js'
 import { isWebLink } from './deepLinks.js'
 
 /**
- * Where a visitor gets the wallet, best first: the stores and apps of this browser and system, the wallet's homepage and,
+ * Where a user gets the wallet, best first: the stores and apps of this browser and system, the wallet's homepage and,
  * on a desktop, the phone apps. Stores of other browsers are offered only when there is nothing else. Empty when nothing is
  * known, or nothing that may be opened.
  */

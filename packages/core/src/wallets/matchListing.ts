@@ -6,7 +6,7 @@ import { canonicalRdns } from './visibility.js'
 
 /**
  * Whether a listing and a wallet that is here are the same: their rdns agree; where one of the two has none, their names
- * do (specification section 4). Case does not count. A listing that the dapp made itself counts as any other.
+ * do (specification section 4). Case does not count. A listing that the app made itself counts as any other.
  */
 export function isListed(request: { readonly entry: WalletEntry; readonly listing: WalletListing }): boolean {
   const { entry, listing } = request

@@ -16,7 +16,7 @@ import { walletKey } from './walletKey.js'
  */
 export function mergeWallets(request: {
   readonly connectors: readonly ConnectorInfo[]
-  /** Of the wallet index, the directory and the dapp. */
+  /** Of the wallet index, the directory and the app. */
   readonly listings?: readonly WalletListing[] | undefined
 }): readonly WalletEntry[] {
   const { connectors, listings = [] } = request

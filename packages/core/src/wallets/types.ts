@@ -2,20 +2,20 @@ import type { ConnectorInfo } from '../adapter/types.js'
 import type { WalletGroupId } from '../config/features.js'
 import type { WalletInstall, WalletListing } from '../config/walletListing.js'
 
-/** A wallet as the visitor sees it: one row, with every way to reach it. Derived, never stored. */
+/** A wallet as the user sees it: one row, with every connector of it. Derived, never stored. */
 export interface WalletEntry {
   /** rdns, else `namespace/connector id`; `wallet/<listing id>` for one that is only listed. Stable between visits. */
   readonly key: string
   /** Untrusted text. */
   readonly name: string
   readonly icon?: string | undefined
-  /** At most one per namespace, in the order the adapters were given. Empty: it is not in this browser. */
+  /** Its connectors: at most one per namespace, in the order of the adapters. Empty: not installed. */
   readonly options: readonly ConnectorInfo[]
-  /** What a list says of it. */
+  /** What a list says about it. */
   readonly listing?: WalletListing | undefined
-  /** How it is had; of wallets that are not here, as `findWallet` gives them. */
+  /** How to install it. Only from `findWallet`, for wallets that aren't installed. */
   readonly install?: WalletInstall | undefined
-  /** Address it shared last; only of recent wallets. */
+  /** The address that it shared last. Only for recent wallets. */
   readonly recentAddress?: string | undefined
 }
 

@@ -3,13 +3,13 @@ import type { WalletListing } from '../config/walletListing.js'
 import { CONNECTOR_TYPES } from './connectorTypes.js'
 import { directoryIds, isKnownWallet, knownWallets } from './knownWallets.js'
 
-/** A wallet that the dapp excluded, as the list it came from names it. */
+/** A wallet that the app excluded, as the list it came from names it. */
 export interface ExcludedWallet {
   readonly rdns?: string | undefined
   readonly name: string
 }
 
-/** What the dapp wants listed. Ids are the public directory's; the index and the dapp's own wallets also go by theirs. */
+/** What the app wants listed. Ids are the public directory's; the index and the app's own wallets also go by theirs. */
 export interface WalletFilter {
   /** Only these; undefined or empty: all. */
   readonly includeIds?: readonly string[] | undefined
@@ -36,14 +36,14 @@ export function isVisible(request: {
   return !isExcludable || !isExcluded({ ...request, wallet: connector })
 }
 
-/** Whether a wallet is here because it was found in the page, not because the dapp brought it. */
+/** Whether a wallet is here because it was found in the page, not because the app brought it. */
 export function isFound({ kind }: ConnectorInfo): boolean {
   const type = CONNECTOR_TYPES[kind]
   return type === 'INJECTED' || type === 'ANNOUNCED'
 }
 
 /**
- * Whether a wallet of a list is shown. The dapp's own is shown whatever it excludes; on mobile every other needs a way to
+ * Whether a wallet of a list is shown. The app's own is shown whatever it excludes; on mobile every other needs a way to
  * be opened there (core reference 9.6).
  */
 export function isListingVisible(

@@ -8,7 +8,7 @@ import { useButtonState } from './useButtonState.js'
 
 /** Props of {@link AccountButton}. */
 export interface AccountButtonProps extends PorticoButtonBaseProps {
-  /** Shows the native balance. It arrives after the visitor's first input and then widens the button. @default false */
+  /** Shows the native balance. It arrives after the user's first input and then widens the button. @default false */
   readonly balance?: boolean | undefined
   /** Shows the account's picture. @default true */
   readonly avatar?: boolean | undefined

@@ -12,7 +12,7 @@ export interface ConnectButtonProps extends PorticoButtonBaseProps {
 
 /**
  * Renders a `<button>` that opens the connect dialog. Once connected it says the account's name or short address and
- * opens the account; on a network that the dapp does not support it says so and opens the way out.
+ * opens the account; on a network that the app does not support it says so and opens the way out.
  */
 export function ConnectButton(props: ConnectButtonProps): ReactNode {
   const { label, ...rest } = props

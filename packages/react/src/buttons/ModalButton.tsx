@@ -8,7 +8,7 @@ import { type ButtonView, useOpenModal } from './useOpenModal.js'
 /** Where the connection is, as `data-state` of every button. */
 export type ButtonState = PillButtonProps['state']
 
-/** What a button says and does, for a dapp that draws it itself. */
+/** What a button says and does, for an app that draws it itself. */
 export interface ButtonFacts {
   readonly state: ButtonState
   /** The text the button would show. */

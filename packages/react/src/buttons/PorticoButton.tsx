@@ -10,7 +10,7 @@ import { useButtonState } from './useButtonState.js'
 export interface PorticoButtonProps extends PorticoButtonBaseProps {
   /** What it says while nobody is connected. @default 'Connect wallet', in the provider's language */
   readonly label?: string | undefined
-  /** Shows the native balance. It arrives after the visitor's first input and then widens the button. @default false */
+  /** Shows the native balance. It arrives after the user's first input and then widens the button. @default false */
   readonly balance?: boolean | undefined
   /** Shows the account's picture. @default true */
   readonly avatar?: boolean | undefined

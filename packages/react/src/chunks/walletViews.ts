@@ -9,7 +9,7 @@ import { SwitchNetworkContainer } from '../views/switchNetwork/SwitchNetworkCont
 import type { ViewParts } from '../views/types.js'
 import { WhatIsANetworkContainer } from '../views/whatIsANetwork/WhatIsANetworkContainer.js'
 
-/** The views of wallets that are not here, and of what a visitor rarely needs. */
+/** The views of wallets that aren't installed, and of what users rarely need. */
 export const WALLET_VIEWS: {
   readonly AllWallets: ViewParts<'AllWallets'>
   readonly GetWallet: ViewParts<'GetWallet'>
@@ -27,7 +27,7 @@ export const WALLET_VIEWS: {
 }
 
 /**
- * What stands around a view only in some dapps and on some visits. In the chunk of these views, because each further one
+ * What stands around a view only in some apps and on some visits. In the chunk of these views, because each further one
  * that shares parts with the modal makes a bundler cut the modal itself into more pieces.
  */
 export const SHELL_PARTS = { ConsentContainer, NoticesContainer, appendFont }

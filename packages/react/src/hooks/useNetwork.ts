@@ -3,13 +3,13 @@ import { activeNetworkId, findNetwork, isUnsupportedNetwork, type Network, type 
 import { usePortico } from '../usePortico.js'
 import { useSlice } from './useSlice.js'
 
-/** The network in use and those the dapp offers. */
+/** The network in use and those the app offers. */
 export interface NetworkFacts {
-  /** The wallet's where one is connected, else the visitor's choice; undefined when it is not a configured one. */
+  /** The wallet's where one is connected, else the user's choice; undefined when it is not a configured one. */
   readonly network: Network | undefined
   /** The configured networks, of every namespace. */
   readonly networks: readonly Network[]
-  /** Whether a wallet is connected on a network that the dapp did not configure. */
+  /** Whether a wallet is connected on a network that the app did not configure. */
   readonly unsupported: boolean
   /** Asks the wallet to switch. Rejects USER_REJECTED, CAPABILITY_UNSUPPORTED and what else the wallet says. */
   readonly switchNetwork: Portico['switchNetwork']

@@ -17,7 +17,7 @@ import { ViewHost } from './ViewHost.js'
 /** Props of {@link ModalFrame}. */
 export interface ModalFrameProps extends ModalRootProps {
   readonly views: Views
-  /** What is told to the visitor and the developer, once its code is there. */
+  /** What is told to the user and the developer, once its code is there. */
   readonly Notices?: ComponentType | undefined
 }
 
@@ -31,7 +31,7 @@ export function ModalFrame({ inline, views, screen, Notices }: ModalFrameProps):
   const isConnected = useSlice('connections', (state) => activeConnection(state) !== undefined)
   const asksConsent = useSlice('consent', ({ required }) => required)
   const isLate = useDeferredValue(modal.open)
-  // It opens at once, and closes after the frame that shows what it was closed for: the dapp's own work comes first.
+  // It opens at once, and closes after the frame that shows what it was closed for: the app's own work comes first.
   const isOpen = modal.open || isLate
   const { shown, topKey, retry } = useShownView({ isOpen, wide, views })
 

@@ -6,7 +6,7 @@ import { useSlice } from '../hooks/useSlice.js'
 import { presentAlert, presentSnackbar } from '../presenters/notice.js'
 import { usePortico } from '../usePortico.js'
 
-/** The snackbar for the visitor, and with the option `debug` the developer's alerts. */
+/** The snackbar for the user, and with the option `debug` the developer's alerts. */
 export function NoticesContainer(): ReactNode {
   const client = usePortico()
   const { messages } = useUi()

@@ -25,7 +25,7 @@ export function WarmUp({ onDone }: WarmUpProps): ReactNode {
     // Not `display: none`, which would leave styles and layout for the first opening.
     hidden.style.cssText = 'position:fixed;inset:0;visibility:hidden;pointer-events:none;contain:strict'
     document.body.append(hidden)
-    // A transition gives way to whatever the visitor does meanwhile.
+    // A transition gives way to whatever the user does meanwhile.
     startTransition(() => setNode(hidden))
     return () => hidden.remove()
   }, [])

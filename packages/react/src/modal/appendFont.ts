@@ -1,4 +1,4 @@
-/** Fetches the dapp's font: a style sheet in the page's head, once. */
+/** Fetches the app's font: a style sheet in the page's head, once. */
 export function appendFont(url: string): void {
   const links = [...document.head.querySelectorAll('link')]
   if (links.some(({ href }) => href === url)) return

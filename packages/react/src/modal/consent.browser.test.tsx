@@ -14,7 +14,7 @@ const KEY = '@appkit/v1/consent'
 const box = page.getByRole('checkbox', { name: 'I accept the terms.' })
 const account = button('Account toy-…abcdef')
 
-/** A world whose dapp asks for consent, over what an earlier visit left. */
+/** A world whose app asks for consent, over what an earlier visit left. */
 function createAsking(
   request: {
     readonly stored?: Record<string, string> | undefined
@@ -27,7 +27,7 @@ function createAsking(
   })
 }
 
-/** Presses although it is blocked, as a visitor can: the driver would wait until it is not. */
+/** Presses although it is blocked, as a user can: the driver would wait until it is not. */
 const pressBlocked = (locator: Locator): Promise<void> => locator.click({ force: true })
 
 async function expectBlocked(locator: Locator): Promise<void> {

@@ -139,7 +139,7 @@ test('parameters: debug: alerts are bars over the view, newest first, and say wh
   const [bar] = anyDialog().element().querySelectorAll('[data-part="alert-bar"]')
   expect(bar?.getAttribute('data-tone')).toBe('danger')
   expect(bar?.querySelector('a')?.getAttribute('href')).toMatch(/alerts\.md#network_not_found$/)
-  // Not for the visitor: it takes no focus.
+  // Not for the user: it takes no focus.
   await expect.element(heading('Connect a wallet')).toHaveFocus()
 })
 

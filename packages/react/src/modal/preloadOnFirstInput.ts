@@ -1,6 +1,6 @@
 /**
- * Calls `run` at the visitor's first input in the page, once, and returns how to stop waiting for it. Never a timer or
- * an idle callback: nothing is fetched for a visitor who only reads.
+ * Calls `run` at the user's first input in the page, once, and returns how to stop waiting for it. Never a timer or
+ * an idle callback: nothing is fetched for a user who only reads.
  */
 export function preloadOnFirstInput(run: () => void): () => void {
   const controller = new AbortController()

@@ -4,11 +4,11 @@ import { useSlice } from '../hooks/useSlice.js'
 import { usePortico } from '../usePortico.js'
 import { createLoader } from './loader.js'
 
-/** What stands around a view only in some dapps and on some visits. */
+/** What stands around a view only in some apps and on some visits. */
 export type ShellParts = typeof import('../chunks/walletViews.js').SHELL_PARTS
 
 /**
- * Returns the code for notices, the consent box and a font, once something asks for it: a chunk that most visitors never
+ * Returns the code for notices, the consent box and a font, once something asks for it: a chunk that most users never
  * fetch.
  */
 export function useShellParts({ isOpen }: { readonly isOpen: boolean }): ShellParts | undefined {

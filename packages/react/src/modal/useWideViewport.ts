@@ -1,7 +1,7 @@
 'use client'
 import { useSyncExternalStore } from 'react'
 
-/** Returns whether the viewport has room for the two panes of the wide layout, where the dapp wants it. */
+/** Returns whether the viewport has room for the two panes of the wide layout, where the app wants it. */
 export function useWideViewport({ enabled }: { readonly enabled: boolean }): boolean {
   return useSyncExternalStore(subscribe, enabled ? isWide : notWide, notWide)
 }

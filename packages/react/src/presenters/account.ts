@@ -6,7 +6,7 @@ import { formatBalance } from './formatBalance.js'
 /** The connected account as its view shows it; undefined while there is none. */
 export function presentAccount(request: {
   readonly account: AccountFacts
-  /** The network the account is on; undefined when the dapp did not configure it. */
+  /** The network the account is on; undefined when the app did not configure it. */
   readonly network: Network | undefined
   readonly locale: string
 }): AccountModel | undefined {

@@ -1,11 +1,11 @@
 import type { AccountId, AccountState, ChainId, ConnectionData, ConnectionStatus } from '@portico/core'
 
-/** The balance of an account on its network: the native one, or that of the token which the dapp configured there. */
+/** The balance of an account on its network: the native one, or that of the token which the app configured there. */
 export interface AccountBalance {
   readonly status: AccountState['balanceStatus']
   /** In base units; the last known figure while a newer one loads. */
   readonly amountBaseUnits: bigint | undefined
-  /** Of the token or the native currency; undefined on a network that the dapp did not configure. */
+  /** Of the token or the native currency; undefined on a network that the app did not configure. */
   readonly decimals: number | undefined
   /** As `decimals`. A token's is untrusted text. */
   readonly symbol: string | undefined
@@ -18,7 +18,7 @@ export interface AccountFactsBase {
   /** The wallet, with a name and an icon that may be shown; a hint has its name only. */
   readonly wallet: { readonly name: string; readonly icon?: string | undefined } | undefined
   readonly balance: AccountBalance
-  /** Name and picture, when a service of the dapp knows them. */
+  /** Name and picture, when a service of the app knows them. */
   readonly identity: { readonly name: string | undefined; readonly avatarUrl: string | undefined }
 }
 

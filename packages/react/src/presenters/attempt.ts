@@ -7,7 +7,7 @@ export function presentAttempt(request: {
   readonly attempt: AttemptState
   readonly walletKey: string
   readonly wallet: WalletModel | undefined
-  /** Page that a visitor without the wallet is sent to. */
+  /** Page that a user without the wallet is sent to. */
   readonly installUrl?: string | undefined
   /** Whether this page would notice an installation. */
   readonly watching?: boolean | undefined
@@ -43,13 +43,13 @@ export function attemptNetworkName(request: {
   return networks.find(({ namespace }) => namespace === attempt.missing)?.name ?? network?.name
 }
 
-/** Whether the visitor goes on in the wallet's own browser: every link that is opened so far leads there. */
+/** Whether the user goes on in the wallet's own browser: every link that is opened so far leads there. */
 export function presentOwnBrowser({ appLink, appReturned }: AttemptState): AttemptModel['ownBrowser'] {
   if (appLink === undefined) return undefined
   return appReturned ? 'returned' : 'opened'
 }
 
-/** The dapp's name and picture. */
+/** The app's name and picture. */
 export function presentApp(metadata: Metadata): AppModel {
   return { name: metadata.name, icon: metadata.icons[0] }
 }

@@ -1,7 +1,7 @@
 import type { Messages } from '@portico/ui'
 
 /**
- * Why the modal cannot be closed, in one sentence. Core and plugins give a key, whose text is `<key>CloseBlocked`; a dapp
+ * Why the modal cannot be closed, in one sentence. Core and plugins give a key, whose text is `<key>CloseBlocked`; an app
  * that locks the modal itself may give the sentence. Undefined when it can be closed.
  */
 export function closeReason(request: {

@@ -1,6 +1,6 @@
 import type { ConsentState, DeepReadonly } from '@portico/core'
 
-/** Whether the dapp asks for consent to its terms, and the visitor has not given it. */
+/** Whether the app asks for consent to its terms, and the user has not given it. */
 export function isConsentMissing({ required, acceptedAtMs }: DeepReadonly<ConsentState>): boolean {
   return required && acceptedAtMs === undefined
 }

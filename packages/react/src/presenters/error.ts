@@ -3,7 +3,7 @@ import type { MessageKey } from '@portico/ui'
 import type { NetworkErrorReason } from '@portico/ui/views/networks'
 import type { SwitchNetworkStatus } from '@portico/ui/views/switchNetwork'
 
-/** Key of the text a visitor reads when a call failed with this code. The error's own message is for developers. */
+/** Key of the text a user reads when a call failed with this code. The error's own message is for developers. */
 export function errorMessageKey(code: PorticoErrorCode): MessageKey {
   return ERROR_MESSAGES[code]
 }

@@ -1,7 +1,7 @@
 import type { ChainId, Network } from '@portico/core'
 import type { NetworkErrorReason, NetworkModel, NetworkUnavailableReason } from '@portico/ui/views/networks'
 
-/** Networks as rows, in the dapp's order. */
+/** Networks as rows, in the app's order. */
 export function presentNetworks(request: {
   readonly networks: readonly Network[]
   /** The one in use. */

@@ -2,7 +2,7 @@ import type { Alert, DeepReadonly, Notice, NoticeCode } from '@portico/core'
 import type { MessageKey, Messages } from '@portico/ui'
 import type { NoticeAlert, NoticeSnackbar } from '@portico/ui/notices'
 
-/** What a notice says: our text of its code, or the dapp's own. */
+/** What a notice says: our text of its code, or the app's own. */
 export function noticeText(request: { readonly notice: Notice; readonly messages: Messages }): string {
   const { notice, messages } = request
   return 'code' in notice ? messages[KEYS[notice.code]] : notice.message

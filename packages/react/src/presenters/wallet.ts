@@ -8,7 +8,7 @@ export interface WalletFacts {
   readonly connections: readonly ConnectionData[]
 }
 
-/** A wallet as a row. Its chains are shown when the dapp has more than one namespace, because only then they differ. */
+/** A wallet as a row. Its chains are shown when the app has more than one namespace, because only then they differ. */
 export function presentWallet(request: { readonly wallet: WalletEntry; readonly facts: WalletFacts }): WalletModel {
   const { wallet, facts } = request
   return {
@@ -57,7 +57,7 @@ function chainsOf(request: {
 }): readonly ChainIconModel[] {
   const { wallet, networks } = request
   if (networks.every(({ namespace }) => namespace === networks[0]?.namespace)) return []
-  // In the dapp's order: which side of a wallet announced itself first differs from visit to visit.
+  // In the app's order: which side of a wallet announced itself first differs from visit to visit.
   const namespaces = [...new Set(networks.map(({ namespace }) => namespace))]
   return namespaces.flatMap((namespace) => {
     if (!wallet.options.some((option) => option.namespace === namespace)) return []

@@ -34,7 +34,7 @@ export function draw(world: World): Rendered {
   )
 }
 
-/** The same page with the list of wallets open, which a visitor reached by the button. */
+/** The same page with the list of wallets open, which a user reached by the button. */
 export async function openList(world: World): Promise<Rendered> {
   const page = draw(world)
   await button('Connect wallet').click()

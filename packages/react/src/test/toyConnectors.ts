@@ -2,7 +2,7 @@ import type { MultichainFactory } from '@portico/core/adapter'
 import { walletConnect } from '@portico/core/connectors/walletConnect'
 import type { ToyConnector } from '@portico/test-kit'
 
-/** WalletConnect as a dapp configures it, over a wallet that obeys the test: no library is fetched and no relay is asked. */
+/** WalletConnect as an app configures it, over a wallet that obeys the test: no library is fetched and no relay is asked. */
 export function toyConnectors(toy: ToyConnector): readonly MultichainFactory[] {
   const own = walletConnect({ relayUrl: 'ws://127.0.0.1:9' })
   return [

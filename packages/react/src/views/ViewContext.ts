@@ -19,7 +19,7 @@ export interface ConsentQuestion {
   readonly ask: () => void
 }
 
-/** What views find again when the visitor comes back to them. It is read once, when a view begins: no state. */
+/** What views find again when the user comes back to them. It is read once, when a view begins: no state. */
 export interface ViewMemory {
   /** The list of all wallets, once its code was there. */
   browser?: WalletBrowser | undefined
@@ -35,7 +35,7 @@ export interface ViewContextValue {
   readonly announce: (announcement: Announcement) => void
   /** Fetches a view that is likely next. Never rejects: opening the view tries again. */
   readonly preload: (view: ViewName) => void
-  /** The box that accepts the dapp's terms, once its code is there. */
+  /** The box that accepts the app's terms, once its code is there. */
   readonly ConsentBox: ComponentType | undefined
   readonly consent: ConsentQuestion
   /**

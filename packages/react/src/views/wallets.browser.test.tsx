@@ -316,7 +316,7 @@ describe('parameters: modalSize wide', () => {
   })
 })
 
-/** The list of all wallets, which a visitor reached through the list of wallets. */
+/** The list of all wallets, which a user reached through the list of wallets. */
 async function openAllWallets(portico: Partial<PorticoOptions>): Promise<World> {
   const world = createWorld({ portico })
   await openList(world)

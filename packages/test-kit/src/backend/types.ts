@@ -23,7 +23,7 @@ export interface BackendFeature {
   /** Such as `social_login` or `swap`. */
   readonly id: string
   readonly isEnabled: boolean
-  /** Providers; null when the feature has none, or the dapp's own value is to hold. */
+  /** Providers; null when the feature has none, or the app's own value is to hold. */
   readonly config: readonly string[] | null
 }
 
@@ -60,7 +60,7 @@ export interface BackendWallet {
   readonly supports_wc?: boolean | null | undefined
 }
 
-/** What the services know of the dapp's project. The same for every project id. */
+/** What the services know of the app's project. The same for every project id. */
 export interface BackendProject {
   /** Answer of `config`. */
   readonly remoteFeatures: readonly BackendFeature[]

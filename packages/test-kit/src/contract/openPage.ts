@@ -91,7 +91,7 @@ export async function openPage(request: {
   }
   if (start) {
     await adapter.start()
-    // The visitor has acted, as core tells an adapter before it connects.
+    // The user has acted, as core tells an adapter before it connects.
     await adapter.preload?.()
     await page.until(() => {
       if (!page.connectors()?.some(({ id }) => id === harness.wallet.connectorId))

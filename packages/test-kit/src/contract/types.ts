@@ -39,7 +39,7 @@ export interface ContractToken {
 
 /** What a wallet on the other side of a session may approve. */
 export interface ContractSession {
-  /** Two networks of the dapp, in its order. */
+  /** Two networks of the app, in its order. */
   readonly networkIds: readonly [ChainId, ChainId]
   /** Two addresses, as the adapter writes them. */
   readonly addresses: readonly [string, string]

@@ -102,9 +102,9 @@ export interface FakeOpener extends NonNullable<Platform['opener']> {
   reloads: number
   /** Whether the page stayed on screen. */
   visible: boolean
-  /** Whether the visitor's last press still counts. */
+  /** Whether the user's last press still counts. */
   pressed: boolean
-  /** The visitor is back on the page. */
+  /** The user is back on the page. */
   comeBack(): void
   /** How many listen for that. */
   readonly listeners: number

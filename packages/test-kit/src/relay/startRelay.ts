@@ -48,7 +48,7 @@ export interface Relay {
 }
 
 /**
- * Starts a WalletConnect v2 relay on this computer, for dapps and wallets whose `relayUrl` is its `url`.
+ * Starts a WalletConnect v2 relay on this computer, for apps and wallets whose `relayUrl` is its `url`.
  *
  * A message waits in its topic's mailbox until a client other than its publisher has answered the push, or its ttl is
  * over. Clients are told apart by the token in their URL, whose signature is checked. Contents stay encrypted: nothing

@@ -15,7 +15,7 @@ export interface ToyWallet {
   networkId: ChainId
   /** Whether the page may read its accounts without a prompt. */
   authorised: boolean
-  /** How often it asked the visitor something. */
+  /** How often it asked the user something. */
   prompts: number
   /** How often the page told it goodbye. */
   goodbyes: number
@@ -23,7 +23,7 @@ export interface ToyWallet {
   isDeaf: boolean
   /** Never answers a silent read. */
   isSilent: boolean
-  /** Asks for a connection; resolves when the visitor approved. */
+  /** Asks for a connection; resolves when the user approved. */
   ask(): Promise<void>
   /** Answers every request that is held. */
   answer(answer: 'approve' | 'reject'): void

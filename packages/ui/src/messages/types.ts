@@ -4,7 +4,7 @@ import type { enButtons } from './en.buttons.js'
 import type { en } from './en.js'
 import type { enLater } from './en.later.js'
 
-/** Names that a sentence of an attempt shows. They come from wallets and the dapp, so they are untrusted text. */
+/** Names that a sentence of an attempt shows. They come from wallets and the app, so they are untrusted text. */
 export interface AttemptNames {
   /** The wallet's own name. */
   readonly wallet: string
@@ -77,7 +77,7 @@ export type Messages = Readonly<typeof en> & {
 /** Keys of `Messages` whose value is a plain text, for tables that name a text (view titles, errors by code). */
 export type MessageKey = { [K in keyof typeof en]: (typeof en)[K] extends string ? K : never }[keyof typeof en]
 
-/** One language, ready for the provider. A dapp imports it from `@portico/ui/locales/<tag>`, so only its own is loaded. */
+/** One language, ready for the provider. An app imports it from `@portico/ui/locales/<tag>`, so only its own is loaded. */
 export interface Locale {
   /** BCP 47 tag, such as 'de' or 'ar'; becomes the `lang` of everything that is drawn. */
   readonly tag: string

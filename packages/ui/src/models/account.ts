@@ -1,4 +1,4 @@
-/** The native balance, formatted. `unsupported` is no figure at all: the network is not one of the dapp's. */
+/** The native balance, formatted. `unsupported` is no figure at all: the network is not one of the app's. */
 export type BalanceModel =
   | { readonly status: 'loading' }
   | {
@@ -21,7 +21,7 @@ export interface AccountNetworkModel {
   /** URL of its picture; a monogram of the name when absent or broken. */
   readonly icon?: string | undefined
   readonly testnet: boolean
-  /** False when the wallet is on a network that the dapp does not list. */
+  /** False when the wallet is on a network that the app does not list. */
   readonly supported: boolean
 }
 

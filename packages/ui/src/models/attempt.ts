@@ -18,11 +18,11 @@ export type AttemptStatus =
   | 'partiallyConnected'
   | 'failed'
 
-/** The dapp, as the first of the two pictures of an attempt. */
+/** The app, as the first of the two pictures of an attempt. */
 export interface AppModel {
-  /** Name of the dapp; its first letter is drawn when there is no picture. */
+  /** Name of the app; its first letter is drawn when there is no picture. */
   readonly name: string
-  /** URL of the dapp's picture. */
+  /** URL of the app's picture. */
   readonly icon?: string | undefined
 }
 
@@ -31,7 +31,7 @@ export interface AttemptModel {
   readonly app: AppModel
   readonly wallet: WalletModel
   readonly status: AttemptStatus
-  /** True when the visitor has waited long enough (8 s) to be told where the prompt may hide. */
+  /** True when the user has waited long enough (8 s) to be told where the prompt may hide. */
   readonly helpVisible: boolean
   /** Opens the wallet's app on this phone: `https:` or the app's own scheme. It is then the main action of a wait. */
   readonly openHref?: string | undefined
@@ -40,7 +40,7 @@ export interface AttemptModel {
   /** True when the app should have opened by now and this page is still in front. */
   readonly openFailed?: boolean | undefined
   /**
-   * Set when the link opens this page in the wallet's own browser, where the visitor goes on; `returned` when they are
+   * Set when the link opens this page in the wallet's own browser, where the user goes on; `returned` when they are
    * back here without a connection.
    */
   readonly ownBrowser?: 'opened' | 'returned' | undefined

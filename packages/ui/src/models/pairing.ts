@@ -21,7 +21,7 @@ export interface PairingCodeModel {
    * model need not be made again for it; one that is, with another figure, sets the meter to it.
    */
   readonly remainingMs?: number | undefined
-  /** True when the visitor has waited long enough (8 s) to be told where the request may hide. */
+  /** True when the user has waited long enough (8 s) to be told where the request may hide. */
   readonly helpVisible: boolean
   /** Raw technical text of what went wrong; only shown behind Details. */
   readonly details?: string | undefined
@@ -46,7 +46,7 @@ export interface PairingModel extends PairingCodeModel {
   readonly openTarget?: string | undefined
   /** True when the wallet should have opened by now and this page is still in front. */
   readonly openFailed?: boolean | undefined
-  /** True when the visitor went to the wallet and is back without a connection. */
+  /** True when the user went to the wallet and is back without a connection. */
   readonly returned?: boolean | undefined
   /** Where to get the wallet, an https URL. */
   readonly installUrl?: string | undefined

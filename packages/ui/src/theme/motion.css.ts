@@ -2,7 +2,7 @@ import { createThemeContract, globalStyle } from '@vanilla-extract/css'
 
 /**
  * The only table of durations (specification 9, design.md). `travel` multiplies every distance: 1, and 0 when the
- * visitor asked for reduced motion, so that only opacity changes are left.
+ * user asked for reduced motion, so that only opacity changes are left.
  */
 export const motion = createThemeContract({
   enter: null,

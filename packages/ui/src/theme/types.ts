@@ -1,48 +1,48 @@
-/** How the components choose their colours. `auto` follows the visitor's system. */
+/** Set of colors. `auto` follows the user's system. */
 export type ThemeMode = 'light' | 'dark' | 'auto' | 'highContrast' | 'midnight'
 
 /**
- * What a dapp may change. Colours are CSS colours, lengths CSS lengths. A value that is not one is left out and
+ * Theme variables that an app can set. Colors are CSS colors, lengths CSS lengths. A value that isn't one is ignored and
  * reported on the console, because one typing error must not take the modal down.
  */
 export interface ThemeVariables {
-  /** Colour of the one thing to do next; focus ring, spinner and tints follow. */
+  /** Color of the main action. Focus ring, spinner and tints follow it. */
   readonly accent?: string | undefined
-  /** Text on the accent. Computed for contrast when only the accent is given. */
+  /** Text on the accent. If only the accent is set, it is chosen for contrast. */
   readonly onAccent?: string | undefined
-  /** The card's colour. */
+  /** Background of the card. */
   readonly background?: string | undefined
-  /** Rows, fields and quiet buttons. */
+  /** Background of rows, fields and secondary buttons. */
   readonly surfaceRaised?: string | undefined
-  /** Text that is read first: headings, names, buttons. */
+  /** Primary text: headings, names, buttons. */
   readonly text?: string | undefined
-  /** Text that is read second: notes and labels. */
+  /** Secondary text: notes and labels. */
   readonly textQuiet?: string | undefined
-  /** Borders, and the lines between rows. */
+  /** Borders and lines between rows. */
   readonly line?: string | undefined
-  /** Signs of what succeeded. */
+  /** Color of success. */
   readonly success?: string | undefined
-  /** Signs of what needs attention. */
+  /** Color of warnings. */
   readonly warning?: string | undefined
-  /** Signs of what failed, and of what cannot be undone. */
+  /** Color of errors and destructive actions. */
   readonly danger?: string | undefined
-  /** What lies over the page while the modal is open. */
+  /** Color over the page while the modal is open. */
   readonly overlay?: string | undefined
-  /** The colour mixed into the surfaces; the accent unless set. */
+  /** Color mixed into the surfaces. Default: the accent. */
   readonly colorMix?: string | undefined
-  /** How much of `colorMix` the surfaces take: '0%' to '100%', or a number of per cent. @default '0%' */
+  /** Share of `colorMix` in the surfaces: '0%' to '100%', or a number of percent. @default '0%' */
   readonly colorMixStrength?: string | number | undefined
   /** A CSS font list, or `inherit` for the page's own font. */
   readonly fontFamily?: string | undefined
-  /** All text sizes are multiples of it: body 1.5, title 1.7, note 1.3. @default '10px' */
+  /** Base of all text sizes: body is 1.5 times it, title 1.7, note 1.3. @default '10px' */
   readonly fontSizeMaster?: string | undefined
-  /** All corners are multiples of it: controls and rows 3, card 6. @default '4px' */
+  /** Base of all corner radii: controls and rows are 3 times it, the card 6. @default '4px' */
   readonly borderRadiusMaster?: string | undefined
   /** Width of the compact modal. @default '360px' */
   readonly modalWidth?: string | undefined
-  /** Layer of the modal over the page. @default 999 */
+  /** CSS z-index of the modal. @default 999 */
   readonly zIndex?: string | number | undefined
-  /** 1 is comfortable, 0.85 compact; from 0.7 to 1.3. */
+  /** Scale of spacing: 1 is comfortable, 0.85 compact; from 0.7 to 1.3. */
   readonly density?: string | number | undefined
 }
 

@@ -1,6 +1,6 @@
 import type { PorticoError } from '../../errors/PorticoError.js'
 
-/** What a visitor may open and copy under details: our code and what the wallet said, at most 1,000 characters. */
+/** What a user may open and copy under details: our code and what the wallet said, at most 1,000 characters. */
 export function describeCause(error: PorticoError): string {
   const lines: string[] = [error.code]
   let cause: unknown = error.cause

@@ -21,7 +21,7 @@ const ID = 'walletConnect'
 const nameless = (id: string): ToyWallet =>
   createToyWallet({ id, name: 'WalletConnect', networkId: ONE.id, addresses: ['toy-page'] })
 
-/** The adapter of a dapp that made a connector of this id itself. */
+/** The adapter of an app that made a connector of this id itself. */
 function madeByTheApp(factory: AdapterFactory, kind: ConnectorKind): AdapterFactory {
   return {
     ...factory,

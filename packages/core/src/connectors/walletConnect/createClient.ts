@@ -6,7 +6,7 @@ import { createClientStorage } from './createClientStorage.js'
 import { loadPeers } from './loadPeers.js'
 import { silenceOtherHosts } from './silenceOtherHosts.js'
 
-/** The library's client for dapps: what proposes sessions, and keeps those that were approved. */
+/** The library's client for apps: what proposes sessions, and keeps those that were approved. */
 export type Client = Awaited<ReturnType<typeof UniversalProviderClass.init>>['client']
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Tells each kind of what the library met and could not place, once: an answer to a request of another page of the dapp, a
+ * Tells each kind of what the library met and could not place, once: an answer to a request of another page of the app, a
  * word for a session that is over ("No matching key"). It is normal, harmless, and nothing that a caller waits for. What
  * else the library logs, such as a wallet's refusal, its caller hears as well.
  */

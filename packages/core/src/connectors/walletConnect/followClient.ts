@@ -28,7 +28,7 @@ export function followClient(deps: {
     else return
     sessions.tellUpdate(topic)
   })
-  // Where the visitor paired on this device the wallet's app has to be brought up for each question.
+  // Where the user paired on this device the wallet's app has to be brought up for each question.
   client.on('session_request_sent', ({ topic }) => {
     const app = sessions.isLive(topic) ? memory.appOf(topic) : undefined
     if (app && opener.isVisible()) opener.open(app.href, app.target)

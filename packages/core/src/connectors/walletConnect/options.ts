@@ -1,7 +1,7 @@
 import type { Given } from '../../config/features.js'
 import type { Metadata } from '../../platform/metadata.js'
 
-/** What a dapp says about WalletConnect; everything has a default. */
+/** What an app says about WalletConnect; everything has a default. */
 export interface WalletConnectOptions {
   /**
    * Websocket URL of the relay.

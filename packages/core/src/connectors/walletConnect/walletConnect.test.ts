@@ -173,7 +173,7 @@ describe('pairing', () => {
       })
       attempt.catch((error: unknown) => expect(error).toBe('closed'))
     })
-    // The person takes longer than the visitor.
+    // The person takes longer than the user.
     wallet.kit.events.removeAllListeners('session_proposal')
     const proposal = new Promise<number>((resolve) => wallet.kit.on('session_proposal', ({ id }) => resolve(id)))
     const isGone = new Promise((resolve) => wallet.kit.core.pairing.events.on('pairing_delete', resolve))

@@ -3,7 +3,7 @@ import type { MultichainFactory } from '../factory.js'
 import type { WalletConnectOptions } from './options.js'
 
 /**
- * Phone wallets by WalletConnect: one session for all namespaces. Nothing is fetched and no relay is asked before a visitor
+ * Phone wallets by WalletConnect: one session for all namespaces. Nothing is fetched and no relay is asked before a user
  * pairs, or comes back to a session. Needs `@walletconnect/universal-provider` and `@walletconnect/core`, exactly 2.21.8.
  */
 export function walletConnect(own: WalletConnectOptions = {}): MultichainFactory {

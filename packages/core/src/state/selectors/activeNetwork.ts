@@ -14,7 +14,7 @@ interface Connections {
   readonly list: readonly ConnectionData[]
 }
 
-/** Id of the network in use: the wallet's where connected, else the visitor's choice, else the first configured one. */
+/** Id of the network in use: the wallet's where connected, else the user's choice, else the first configured one. */
 export function activeNetworkId(request: {
   readonly networks: Networks
   readonly connections: Connections
@@ -28,7 +28,7 @@ export function activeNetworkId(request: {
   )
 }
 
-/** Whether a wallet is connected on a network that the dapp did not configure. */
+/** Whether a wallet is connected on a network that the app did not configure. */
 export function isUnsupportedNetwork(request: {
   readonly networks: Networks
   readonly connections: Connections

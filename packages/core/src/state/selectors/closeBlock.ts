@@ -1,7 +1,7 @@
 import type { ViewEntry } from '../../views/params.js'
 import { currentEntry } from '../router.js'
 
-/** Why the visitor may not close the modal now, as a key of the catalog; undefined when they may. */
+/** Why the user may not close the modal now, as a key of the catalog; undefined when they may. */
 export function closeBlock(request: {
   readonly modal: { readonly locks: readonly { readonly reason: string }[] }
   readonly router: { readonly stack: readonly ViewEntry[] }

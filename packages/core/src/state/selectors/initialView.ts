@@ -9,7 +9,7 @@ export function initialView(request: {
   readonly blockedByNetwork: boolean
   readonly isMobile: boolean
   readonly hasAdapters: boolean
-  /** Whether the dapp offers the list of all wallets. */
+  /** Whether the app offers the list of all wallets. */
   readonly hasAllWallets: boolean
 }): Extract<ViewName, 'Connect' | 'Account' | 'UnsupportedChain' | 'AllWallets'> {
   const { isMobile, hasAdapters, hasAllWallets } = request

@@ -14,7 +14,7 @@ import { ConnectIdle } from '../connect/ConnectIdle.js'
 import type { ViewPlace } from '../types.js'
 import { useViewContext } from '../ViewContext.js'
 
-/** Every wallet: what is here first, then what is listed, found as the visitor types. */
+/** Every wallet: what is here first, then what is listed, found as the user types. */
 export function AllWalletsContainer({ detail }: ViewPlace): ReactNode {
   const client = usePortico()
   const { wide, consent } = useViewContext()

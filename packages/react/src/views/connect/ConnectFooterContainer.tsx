@@ -5,7 +5,7 @@ import { useSlice } from '../../hooks/useSlice.js'
 import { usePortico } from '../../usePortico.js'
 import { useViewContext } from '../ViewContext.js'
 
-/** The line for people without a wallet, and the dapp's terms. */
+/** The line for people without a wallet, and the app's terms. */
 export function ConnectFooterContainer(): ReactNode {
   const client = usePortico()
   const { preload, ConsentBox } = useViewContext()

@@ -5,7 +5,7 @@ import { useSlice } from '../../hooks/useSlice.js'
 import { usePortico } from '../../usePortico.js'
 import { useViewContext } from '../ViewContext.js'
 
-/** The box that accepts the dapp's terms. */
+/** The box that accepts the app's terms. */
 export function ConsentContainer(): ReactNode {
   const client = usePortico()
   const { consent } = useViewContext()

@@ -7,7 +7,7 @@ import { useSlice } from '../../hooks/useSlice.js'
 import { useSwitchRows } from '../../hooks/useSwitchRows.js'
 import { usePortico } from '../../usePortico.js'
 
-/** The wallet's network is not one of the dapp's: choose one of them, or disconnect. Solved, it closes by itself. */
+/** The wallet's network is not one of the app's: choose one of them, or disconnect. Solved, it closes by itself. */
 export function UnsupportedChainContainer(): ReactNode {
   const client = usePortico()
   const { connection } = useAccount()

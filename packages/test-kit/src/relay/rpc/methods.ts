@@ -77,7 +77,7 @@ const methods = {
     context.receiver.subscribe(proposal.topic)
     return publish(context, [proposal])
   },
-  // Only the caller is subscribed: the dapp learns the session's topic from the response, and subscribes itself.
+  // Only the caller is subscribed: the app learns the session's topic from the response, and subscribes itself.
   wc_approveSession: (context, params) => {
     const { ttl } = params
     const response = readMessage({

@@ -1,17 +1,17 @@
 import { UniversalProvider } from '@walletconnect/universal-provider'
 import { type ClientStorage, createClientStorage, createCore } from './createCore.js'
 
-/** A dapp's end: the library that dapps use. */
+/** An app's end: the library that apps use. */
 export interface Dapp {
   readonly provider: Awaited<ReturnType<typeof UniversalProvider.init>>
-  /** A second dapp over the same one is this one after a reload. */
+  /** A second app over the same one is this one after a reload. */
   readonly storage: ClientStorage
   /** The account of a session, or why there is none. `onUri` gets the pairing URI. */
   connect(onUri: (uri: string) => void): Promise<string>
   goOffline(): Promise<void>
 }
 
-/** A dapp of the relay at `relayUrl`. It restores the session of its storage. */
+/** An app of the relay at `relayUrl`. It restores the session of its storage. */
 export async function createDapp(request: {
   readonly relayUrl: string
   readonly storage?: ClientStorage

@@ -11,9 +11,9 @@ export interface PairedWallet {
   readonly kit: Awaited<ReturnType<typeof WalletKit.init>>
   /** Methods of the requests that came, in order. */
   readonly requests: readonly string[]
-  /** Names of the events that dapps sent. */
+  /** Names of the events that apps sent. */
   readonly events: readonly string[]
-  /** Topics of the sessions that dapps ended. */
+  /** Topics of the sessions that apps ended. */
   readonly ended: readonly string[]
   pair(uri: string): Promise<void>
   goOffline(): Promise<void>
@@ -43,7 +43,7 @@ export async function createWallet(request: {
     await kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', ...answer } })
   })
   kit.on('session_delete', ({ topic }) => ended.push(topic))
-  // WalletKit does not tell of a dapp's events; the client below it does.
+  // WalletKit does not tell of an app's events; the client below it does.
   kit.engine.signClient.events.on('session_event', ({ params }: SessionEvent) => events.push(params.event.name))
 
   return {
@@ -57,7 +57,7 @@ export async function createWallet(request: {
   }
 }
 
-/** What the wallet lets a dapp do, on these EVM chains and the local Solana. */
+/** What the wallet lets an app do, on these EVM chains and the local Solana. */
 export function approvedNamespaces(
   chains: readonly string[]
 ): Record<'eip155' | 'solana', Record<'accounts' | 'chains' | 'methods' | 'events', string[]>> {
@@ -91,7 +91,7 @@ async function sign(request: { readonly method: string; readonly params: unknown
     return testAccount(0).signMessage({ message: { raw: message satisfies Hex } })
   }
   if (method === 'solana_signMessage') {
-    // The dapp of the tests sends this object, and any other is seen by a signature that does not fit.
+    // The app of the tests sends this object, and any other is seen by a signature that does not fit.
     const { message } = params as { readonly message: string }
     return { signature: base58.encode(ed25519.sign(base58.decode(message), testSolanaAccount(0).privateKey)) }
   }

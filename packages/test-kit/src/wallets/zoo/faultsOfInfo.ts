@@ -47,7 +47,7 @@ export const reservedRdns: AnimalFault = { info: { rdns: 'injected' } }
 /** Its icon is a number. */
 export const numberIcon: AnimalFault = { info: { icon: untyped(42) } }
 
-/** Its icon is on the host of somebody who counts visitors. */
+/** Its icon is on the host of somebody who counts users. */
 export const remoteIcon: AnimalFault = { info: { icon: 'https://tracker.invalid/who.png' } }
 
 /** Its name is an object. */

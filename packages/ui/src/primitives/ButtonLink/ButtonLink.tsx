@@ -17,7 +17,7 @@ export interface ButtonLinkProps {
   readonly size?: 'medium' | 'small' | undefined
   /** Takes the width of its container. */
   readonly fullWidth?: boolean | undefined
-  /** Called when the visitor opens it. */
+  /** Called when the user opens it. */
   readonly onOpen?: (() => void) | undefined
   /** The label. */
   readonly children: ReactNode

@@ -7,7 +7,7 @@ import { box, checkbox, input, mark, words } from './Checkbox.css.js'
 export interface CheckboxProps {
   /** Whether it is ticked. */
   readonly checked: boolean
-  /** Called with what the visitor wants it to be. */
+  /** Called with what the user wants it to be. */
   readonly onChange: (checked: boolean) => void
   /** Receives the native checkbox, to give it the focus. */
   readonly inputRef?: RefObject<HTMLInputElement | null> | undefined

@@ -14,7 +14,7 @@ export interface OpenLinkProps {
   readonly variant?: 'primary' | 'quiet' | 'text' | undefined
   /** Takes the width of its container. */
   readonly fullWidth?: boolean | undefined
-  /** Called when the visitor presses it. */
+  /** Called when the user presses it. */
   readonly onOpened?: (() => void) | undefined
   /** The label. */
   readonly children: ReactNode

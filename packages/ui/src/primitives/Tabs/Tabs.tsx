@@ -12,7 +12,7 @@ export interface TabsProps<Key extends string> {
   readonly tabs: readonly { readonly key: Key; readonly label: string }[]
   /** The tab whose panel is shown. */
   readonly selected: Key
-  /** Called when the visitor presses a tab, or comes to it by the arrow keys. */
+  /** Called when the user presses a tab, or comes to it by the arrow keys. */
   readonly onSelect: (key: Key) => void
   /** The panel of the selected tab. */
   readonly children: ReactNode

@@ -122,7 +122,7 @@ export const FocusSurvivesScrolling: Story = {
   },
 }
 
-/** Begins at the row that the visitor comes back from. */
+/** Begins at the row that the user comes back from. */
 export const BeginsAtRow: Story = {
   args: { initialKey: 'M wallet 5001' },
   play: async ({ canvas }) => {

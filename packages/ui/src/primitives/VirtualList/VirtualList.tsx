@@ -32,7 +32,7 @@ export interface VirtualListProps<Row> {
   readonly setSize?: number | undefined
   /** Changes when the rows are those of another question; the list is then at its top again. */
   readonly listKey?: string | undefined
-  /** Key of the row to begin at, because the visitor comes back from it. It is the stop of Tab. */
+  /** Key of the row to begin at, because the user comes back from it. It is the stop of Tab. */
   readonly initialKey?: string | undefined
   /** Called when the last rows come near, once for each number of rows, and again after it was undefined. */
   readonly onEndNear?: (() => void) | undefined

@@ -41,7 +41,7 @@ export function useActiveRow(
     const scroller = scrollerRef.current
     if (scroller) bringIntoView({ scroller, index, rowPx: rowPxOf({ column: columnRef.current, count }) })
     controlOf({ column: columnRef.current, index })?.focus({ preventScroll: true })
-    // Once for each move: later renders leave the focus and the scroll position to the visitor.
+    // Once for each move: later renders leave the focus and the scroll position to the user.
   }, [active])
 
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 'use client'
 import { useSyncExternalStore } from 'react'
 
-/** True while the visitor uses a finger on a narrow screen: the modal is then a sheet at the bottom (design.md). */
+/** True while the user uses a finger on a narrow screen: the modal is then a sheet at the bottom (design.md). */
 export function useDrawer(): boolean {
   return useSyncExternalStore(subscribe, read, () => false)
 }

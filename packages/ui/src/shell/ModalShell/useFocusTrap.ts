@@ -24,7 +24,7 @@ export function useFocusTrap(options: {
       if (!node.contains(document.activeElement)) {
         // A host's focus guard reacts to the focus leaving for an element outside it, not to its leaving for nothing.
         portal.opener?.blur()
-        // What a view marks is what Enter should do next (a returning visitor's last wallet); else the heading.
+        // What a view marks is what Enter should do next (a returning user's last wallet); else the heading.
         const marked = node.querySelector<HTMLElement>('[data-initial-focus]')
         const first = marked ?? headingRef.current
         first?.focus({ preventScroll: true })
@@ -68,7 +68,7 @@ function isVisible(element: HTMLElement): boolean {
   return element.checkVisibility?.() ?? element.getClientRects().length > 0
 }
 
-/** Back to the opener, or to a Portico button when the opener has gone; not if the visitor is elsewhere already. */
+/** Back to the opener, or to a Portico button when the opener has gone; not if the user is elsewhere already. */
 function returnFocus({ node, opener }: Portal): void {
   const active = document.activeElement
   if (active && active !== document.body && !node.contains(active)) return

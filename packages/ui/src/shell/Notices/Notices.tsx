@@ -7,7 +7,7 @@ import { mergeAlerts } from './mergeAlerts.js'
 import { place, snackbarBody, snackbarPlace, stack } from './Notices.css.js'
 import { useExit } from './useExit.js'
 
-/** The short notice for the visitor. */
+/** The short notice for the user. */
 export interface NoticeSnackbar extends SnackbarProps {
   /** Differs from one notice to the next; a new one comes in anew, the same one changes in its place. */
   readonly key: string | number

@@ -99,7 +99,7 @@ export const ErrorRetryBlocked: Story = {
   },
 }
 
-/** A network that the dapp does not list: no figure, the reason, and the way to another one. */
+/** A network that the app does not list: no figure, the reason, and the way to another one. */
 export const UnsupportedNetwork: Story = {
   args: {
     account: {

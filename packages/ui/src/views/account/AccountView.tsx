@@ -21,13 +21,13 @@ export interface AccountViewProps {
   readonly actions?: ReactNode
   /** Lists of other features, such as tokens, above the wallet's row. */
   readonly children?: ReactNode
-  /** Called when the visitor opens the networks; without it the chip is plain text. */
+  /** Called when the user opens the networks; without it the chip is plain text. */
   readonly onOpenNetworks?: (() => void) | undefined
-  /** Called when the visitor's pointer or focus comes to the chip, to fetch the networks view. */
+  /** Called when the user's pointer or focus comes to the chip, to fetch the networks view. */
   readonly onIntentNetworks?: (() => void) | undefined
-  /** Called when the visitor asks for the balance again. */
+  /** Called when the user asks for the balance again. */
   readonly onRetryBalance: () => void
-  /** Called when the visitor disconnects the wallet. */
+  /** Called when the user disconnects the wallet. */
   readonly onDisconnect: () => void
 }
 

@@ -12,9 +12,9 @@ import { chip, chipName, pressable, unsupported } from './NetworkChip.css.js'
 export interface NetworkChipProps {
   /** The active network; an unsupported one is marked in words. */
   readonly network: AccountNetworkModel
-  /** Called when the visitor opens the networks; without it the chip is plain text. */
+  /** Called when the user opens the networks; without it the chip is plain text. */
   readonly onOpenNetworks?: (() => void) | undefined
-  /** Called when the visitor's pointer or focus comes to the chip. */
+  /** Called when the user's pointer or focus comes to the chip. */
   readonly onIntentNetworks?: (() => void) | undefined
 }
 

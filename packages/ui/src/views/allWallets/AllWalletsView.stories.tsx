@@ -159,7 +159,7 @@ export const ThereAndBack: Story = {
   },
 }
 
-/** The next page is asked for once, before the visitor is at the end. */
+/** The next page is asked for once, before the user is at the end. */
 export const MoreToCome: Story = {
   args: { wallets: known.slice(0, 40), hasMore: true, total: undefined },
   play: async ({ canvas, canvasElement, args }) => {
@@ -272,7 +272,7 @@ export const Suggestion: Story = {
   },
 }
 
-/** The dapp has no list at all. */
+/** The app has no list at all. */
 export const Empty: Story = {
   args: { wallets: [], total: 0 },
   play: async ({ canvas, args, userEvent }) => {

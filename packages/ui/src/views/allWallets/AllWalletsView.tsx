@@ -36,25 +36,25 @@ export interface AllWalletsViewProps {
    * after `loading` or `failed`. Go to `loading` in it.
    */
   readonly onLoadMore: () => void
-  /** Called with the wallet's key when the visitor chooses it. */
+  /** Called with the wallet's key when the user chooses it. */
   readonly onSelectWallet: (key: string) => void
-  /** Called with the wallet's key when the visitor points at it or focuses it, to fetch what comes next. */
+  /** Called with the wallet's key when the user points at it or focuses it, to fetch what comes next. */
   readonly onIntentWallet?: ((key: string) => void) | undefined
-  /** Called when the visitor asks to load the list again; without it no such button is shown. */
+  /** Called when the user asks to load the list again; without it no such button is shown. */
   readonly onRetry?: (() => void) | undefined
   /** A wallet's name that is nearly what was typed. */
   readonly suggestion?: string | undefined
-  /** Called when the visitor takes the suggestion; both are needed. */
+  /** Called when the user takes the suggestion; both are needed. */
   readonly onTakeSuggestion?: (() => void) | undefined
   /** Whether only certified wallets are listed. */
   readonly certifiedOnly?: boolean | undefined
   /** Called with what the filter shall be; without it there is no filter. */
   readonly onCertifiedChange?: ((certifiedOnly: boolean) => void) | undefined
-  /** Called when the visitor wants a code for the phone; without it no such button is shown. */
+  /** Called when the user wants a code for the phone; without it no such button is shown. */
   readonly onQr?: (() => void) | undefined
-  /** Called when the visitor has no wallet and wants one; without it no such button is shown. */
+  /** Called when the user has no wallet and wants one; without it no such button is shown. */
   readonly onGetWallet?: (() => void) | undefined
-  /** Key of the wallet that the visitor comes back from: the list begins at its row, which has the focus. */
+  /** Key of the wallet that the user comes back from: the list begins at its row, which has the focus. */
   readonly returnKey?: string | undefined
   /** As on the connect view: the row whose detail is beside the list. */
   readonly selectedKey?: string | undefined

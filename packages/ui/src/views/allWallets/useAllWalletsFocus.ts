@@ -12,7 +12,7 @@ export interface AllWalletsFocus {
 }
 
 /**
- * The search field has the focus at once on a desktop, or the row that the visitor comes back from. Down and Enter go
+ * The search field has the focus at once on a desktop, or the row that the user comes back from. Down and Enter go
  * from the field into the list, and up from its first row back.
  */
 export function useAllWalletsFocus(options: {

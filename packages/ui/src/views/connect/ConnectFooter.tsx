@@ -8,13 +8,13 @@ import { footer, learn, legal, line } from './ConnectFooter.css.js'
 
 /** What the footer of the connect view shows and reports. */
 export interface ConnectFooterProps {
-  /** Page of the dapp's terms, an https URL; with this or the next one the legal sentence is shown. */
+  /** Page of the app's terms, an https URL; with this or the next one the legal sentence is shown. */
   readonly termsUrl?: string | undefined
-  /** Page of the dapp's privacy policy, an https URL. */
+  /** Page of the app's privacy policy, an https URL. */
   readonly privacyUrl?: string | undefined
-  /** Called when a visitor asks what a wallet is; without it (the list is empty and says so) no such line. */
+  /** Called when a user asks what a wallet is; without it (the list is empty and says so) no such line. */
   readonly onLearn?: (() => void) | undefined
-  /** Called when the visitor's pointer or focus comes to that line, to fetch what it opens. */
+  /** Called when the user's pointer or focus comes to that line, to fetch what it opens. */
   readonly onIntentLearn?: (() => void) | undefined
 }
 

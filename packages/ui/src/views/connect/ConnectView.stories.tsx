@@ -34,7 +34,7 @@ const meta: Meta<typeof ConnectView> = {
 export default meta
 type Story = StoryObj<typeof ConnectView>
 
-/** A returning visitor: one Enter connects the last wallet again; the arrows walk through all of them. */
+/** A returning user: one Enter connects the last wallet again; the arrows walk through all of them. */
 export const Normal: Story = {
   args: { lastWallet: rabby },
   play: async ({ canvas, args, userEvent }) => {
@@ -175,7 +175,7 @@ export const LongText: Story = {
   },
 }
 
-/** With the dapp's terms and privacy policy under the list. */
+/** With the app's terms and privacy policy under the list. */
 export const Legal: Story = {
   parameters: {
     shell: {
@@ -251,7 +251,7 @@ export const BlockedDarkRightToLeft: Story = {
   },
 }
 
-/** Wallets that the dapp lists itself, also those that are not here: no tag claims that they are. */
+/** Wallets that the app lists itself, also those that are not here: no tag claims that they are. */
 export const Custom: Story = {
   args: {
     groups: [

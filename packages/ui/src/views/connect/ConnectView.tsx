@@ -18,7 +18,7 @@ import { WalletGroup } from './WalletGroup.js'
 
 /** What the connect view shows and reports. */
 export interface ConnectViewProps {
-  /** Wallet of the visitor's last connection, offered first and reached by Enter. */
+  /** Wallet of the user's last connection, offered first and reached by Enter. */
   readonly lastWallet?: WalletModel | undefined
   /** Groups in the order to show; groups without wallets are left out. */
   readonly groups: readonly WalletGroupModel[]
@@ -39,21 +39,21 @@ export interface ConnectViewProps {
   readonly onBlocked?: (() => void) | undefined
   /** Detail of the chosen wallet; giving it makes the view two panes, list left and detail right. */
   readonly detail?: ReactNode
-  /** Called with the wallet's key when the visitor chooses it. */
+  /** Called with the wallet's key when the user chooses it. */
   readonly onSelectWallet: (key: string) => void
-  /** Called with the wallet's key when the visitor points at it or focuses it, to fetch what comes next. */
+  /** Called with the wallet's key when the user points at it or focuses it, to fetch what comes next. */
   readonly onIntentWallet?: ((key: string) => void) | undefined
-  /** Called when the visitor asks for the list of every wallet; without it there is no such row. */
+  /** Called when the user asks for the list of every wallet; without it there is no such row. */
   readonly onAllWallets?: (() => void) | undefined
   /** Called when the pointer or the focus comes to that row, to fetch what it opens. */
   readonly onIntentAllWallets?: (() => void) | undefined
   /** How many wallets that list has, at the end of its row, such as '480+'. */
   readonly allWalletsCount?: string | undefined
-  /** Called when the visitor, without a wallet, asks for one; without it no such button is shown. */
+  /** Called when the user, without a wallet, asks for one; without it no such button is shown. */
   readonly onGetWallet?: (() => void) | undefined
-  /** Called when the visitor asks what a wallet is. */
+  /** Called when the user asks what a wallet is. */
   readonly onLearn: () => void
-  /** Called when the visitor asks to load the list again; without it no such button is shown. */
+  /** Called when the user asks to load the list again; without it no such button is shown. */
   readonly onRetry?: (() => void) | undefined
 }
 

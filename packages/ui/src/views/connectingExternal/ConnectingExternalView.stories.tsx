@@ -81,7 +81,7 @@ export const ErrorState: Story = {
   },
 }
 
-/** The visitor said no: that is their right, and asking again is one press. */
+/** The user said no: that is their right, and asking again is one press. */
 export const Rejected: Story = {
   args: { status: 'rejected', details: 'User rejected the request. (4001)' },
   play: async ({ canvasElement, canvas, args }) => {
@@ -184,7 +184,7 @@ export const PhoneOpenFailed: Story = {
   },
 }
 
-/** The wallet opens this page in its own browser, where the visitor goes on. */
+/** The wallet opens this page in its own browser, where the user goes on. */
 export const PhoneOwnBrowser: Story = {
   parameters: { shell: { modal: 'drawer' }, docs: { story: { inline: false, height: '640px' } } },
   args: { openHref: 'https://wallet.example/dapp', ownBrowser: 'opened' },
@@ -244,7 +244,7 @@ export const UnsupportedChain: Story = {
   },
 }
 
-/** The wallet lacks a call that the dapp needs. */
+/** The wallet lacks a call that the app needs. */
 export const UnsupportedMethod: Story = { args: { status: 'unsupportedMethod' } }
 
 /** No network while a service was needed. */

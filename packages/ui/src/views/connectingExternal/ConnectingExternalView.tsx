@@ -19,15 +19,15 @@ import { NotOpened } from './NotOpened.js'
 export interface ConnectingExternalViewProps extends AttemptModel {
   /** Called by the action that starts the attempt again: connect, ask again, try again, open again, add the network. */
   readonly onRetry: () => void
-  /** Called when the visitor wants another wallet; leave it out where the list stays visible beside this view. */
+  /** Called when the user wants another wallet; leave it out where the list stays visible beside this view. */
   readonly onChooseOther?: (() => void) | undefined
-  /** Called when the visitor stops the attempt while it prepares or signs; without it no such button is shown. */
+  /** Called when the user stops the attempt while it prepares or signs; without it no such button is shown. */
   readonly onCancel?: (() => void) | undefined
-  /** Called in `unsupportedChain` when the visitor wants another network; without it another wallet is offered first. */
+  /** Called in `unsupportedChain` when the user wants another network; without it another wallet is offered first. */
   readonly onChooseNetwork?: (() => void) | undefined
-  /** Called in `partiallyConnected` when the visitor goes on with what is connected. */
+  /** Called in `partiallyConnected` when the user goes on with what is connected. */
   readonly onContinue?: (() => void) | undefined
-  /** Called when the visitor presses the link that opens the wallet's app. */
+  /** Called when the user presses the link that opens the wallet's app. */
   readonly onOpened?: (() => void) | undefined
 }
 

@@ -5,7 +5,7 @@ import type { AttemptStatus } from '../../models/attempt.js'
 export interface AttemptFacts {
   /** Whether the page would notice an installation. */
   readonly watching?: boolean | undefined
-  /** The wallet was asked to open this page in its own browser; `returned` when the visitor is back from there. */
+  /** The wallet was asked to open this page in its own browser; `returned` when the user is back from there. */
   readonly ownBrowser?: 'opened' | 'returned' | undefined
 }
 

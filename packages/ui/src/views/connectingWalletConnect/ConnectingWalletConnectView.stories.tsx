@@ -93,7 +93,7 @@ export const CodeArrives: Story = {
   },
 }
 
-/** The visitor said no: the code stays, and it works. */
+/** The user said no: the code stays, and it works. */
 export const Rejected: Story = {
   args: { status: 'rejected', details: 'User rejected. (5000)' },
   play: async ({ canvas, canvasElement, args, userEvent }) => {
@@ -164,7 +164,7 @@ export const UnsupportedChain: Story = {
   },
 }
 
-/** The wallet lacks a call that the dapp needs. */
+/** The wallet lacks a call that the app needs. */
 export const UnsupportedMethod: Story = { args: { status: 'unsupportedMethod' } }
 
 /** Connected; now the wallet shows a message to sign. */

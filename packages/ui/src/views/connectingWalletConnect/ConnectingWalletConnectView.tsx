@@ -13,9 +13,9 @@ import { OpenPanel } from './OpenPanel.js'
 
 /** What the view of a pairing shows and reports. */
 export interface ConnectingWalletConnectViewProps extends PairingModel, PairingCallbacks {
-  /** Called when the visitor chooses another way. */
+  /** Called when the user chooses another way. */
   readonly onPlatform: (platform: PairingPlatform) => void
-  /** Called when the visitor asks where to get the wallet; with `installUrl` it is a link, and this reports the press. */
+  /** Called when the user asks where to get the wallet; with `installUrl` it is a link, and this reports the press. */
   readonly onGetWallet?: (() => void) | undefined
 }
 

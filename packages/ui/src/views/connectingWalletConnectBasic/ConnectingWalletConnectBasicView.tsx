@@ -20,11 +20,11 @@ export interface ConnectingWalletConnectBasicViewProps extends Omit<PairingCodeM
   readonly wallets: readonly WalletModel[]
   /** Key of the wallet that is starting; its row shows that it works. */
   readonly busyKey?: string | undefined
-  /** Called with the wallet's key when the visitor chooses it. */
+  /** Called with the wallet's key when the user chooses it. */
   readonly onSelectWallet: (key: string) => void
-  /** Called with the wallet's key when the visitor points at it or focuses it, to fetch what comes next. */
+  /** Called with the wallet's key when the user points at it or focuses it, to fetch what comes next. */
   readonly onIntentWallet?: ((key: string) => void) | undefined
-  /** Called when the visitor searches all wallets; without it there is no such row. */
+  /** Called when the user searches all wallets; without it there is no such row. */
   readonly onAllWallets?: (() => void) | undefined
   /** Called when the pointer or the focus comes to that row, to fetch what it opens. */
   readonly onIntentAllWallets?: (() => void) | undefined

@@ -19,7 +19,7 @@ import { SearchWalletsRow } from './SearchWalletsRow.js'
 
 /** What the list of a phone's wallets shows and reports. */
 export interface PhoneWalletsProps extends ConnectingWalletConnectBasicViewProps {
-  /** Called when the visitor has the wallet on another phone. */
+  /** Called when the user has the wallet on another phone. */
   readonly onShowCode: () => void
 }
 

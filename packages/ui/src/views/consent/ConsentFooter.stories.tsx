@@ -46,7 +46,7 @@ export const Normal: Story = {
   },
 }
 
-/** Both documents open beside the dapp, and opening one does not accept it. */
+/** Both documents open beside the app, and opening one does not accept it. */
 export const Links: Story = {
   play: async ({ canvas, args, userEvent }) => {
     const links = canvas.getAllByRole('link')

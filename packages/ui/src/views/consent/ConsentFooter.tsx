@@ -7,13 +7,13 @@ import { consent, reason } from './ConsentFooter.css.js'
 
 /** What the question for consent shows and reports. */
 export interface ConsentFooterProps {
-  /** Page of the dapp's terms, an https URL; without it the sentence names only the privacy policy. */
+  /** Page of the app's terms, an https URL; without it the sentence names only the privacy policy. */
   readonly termsUrl?: string | undefined
-  /** Page of the dapp's privacy policy, an https URL; without it the sentence names only the terms. */
+  /** Page of the app's privacy policy, an https URL; without it the sentence names only the terms. */
   readonly privacyUrl?: string | undefined
-  /** Whether the visitor accepted. */
+  /** Whether the user accepted. */
   readonly checked: boolean
-  /** Called with true when the visitor accepts and with false when they take it back. */
+  /** Called with true when the user accepts and with false when they take it back. */
   readonly onChange: (checked: boolean) => void
   /** Receives the native checkbox, which gets the focus when somebody presses what is blocked. */
   readonly inputRef?: RefObject<HTMLInputElement | null> | undefined
@@ -23,7 +23,7 @@ export interface ConsentFooterProps {
   readonly showReason: boolean
 }
 
-/** The checkbox that stands in the footer until the dapp's terms are accepted. Nothing without a URL to read. */
+/** The checkbox that stands in the footer until the app's terms are accepted. Nothing without a URL to read. */
 export function ConsentFooter(props: ConsentFooterProps): ReactNode {
   const { termsUrl, privacyUrl, checked, onChange, inputRef, reasonId, showReason } = props
   const { messages } = useUi()

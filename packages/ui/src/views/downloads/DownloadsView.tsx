@@ -28,11 +28,11 @@ export interface DownloadsViewProps {
   readonly downloads: readonly DownloadModel[]
   /** True while the page would notice that the wallet was installed. */
   readonly watching?: boolean | undefined
-  /** Called with the store when the visitor opens it; the link itself needs no help. */
+  /** Called with the store when the user opens it; the link itself needs no help. */
   readonly onOpenStore?: ((store: WalletStore) => void) | undefined
-  /** Called when the visitor has installed it and the page did not notice; without it there is no such button. */
+  /** Called when the user has installed it and the page did not notice; without it there is no such button. */
   readonly onReload?: (() => void) | undefined
-  /** Called when there is no page to get the wallet and the visitor wants another one. */
+  /** Called when there is no page to get the wallet and the user wants another one. */
   readonly onChooseOther?: (() => void) | undefined
 }
 

@@ -67,7 +67,7 @@ export const ErrorState: Story = {
   },
 }
 
-/** The dapp suggests none. */
+/** The app suggests none. */
 export const Empty: Story = {
   args: { wallets: [], onAllWallets: fn() },
   play: async ({ canvas }) => {

@@ -23,15 +23,15 @@ export interface GetWalletViewProps {
   readonly wallets: readonly InstallableWalletModel[]
   /** `loading` holds the place of rows; `failed` says that the list did not load. What is known stays in both. */
   readonly status: 'ready' | 'loading' | 'failed'
-  /** Called with the wallet's key when the visitor chooses it; a row with `href` opens its page as well. */
+  /** Called with the wallet's key when the user chooses it; a row with `href` opens its page as well. */
   readonly onSelectWallet: (key: string) => void
-  /** Called with the wallet's key when the visitor points at it or focuses it, to fetch what comes next. */
+  /** Called with the wallet's key when the user points at it or focuses it, to fetch what comes next. */
   readonly onIntentWallet?: ((key: string) => void) | undefined
-  /** Called when the visitor wants to see all wallets; without it there is no such row. */
+  /** Called when the user wants to see all wallets; without it there is no such row. */
   readonly onAllWallets?: (() => void) | undefined
-  /** Called when the visitor asks what a wallet is; without it there is no such line. */
+  /** Called when the user asks what a wallet is; without it there is no such line. */
   readonly onLearn?: (() => void) | undefined
-  /** Called when the visitor asks to load the list again; without it no such button is shown. */
+  /** Called when the user asks to load the list again; without it no such button is shown. */
   readonly onRetry?: (() => void) | undefined
 }
 

@@ -6,9 +6,9 @@ import { learn } from './NetworksView.css.js'
 
 /** What the footer of the networks view reports. */
 export interface NetworksFooterProps {
-  /** Called when a visitor asks what a network is. */
+  /** Called when a user asks what a network is. */
   readonly onLearn: () => void
-  /** Called when the visitor's pointer or focus comes to the question, to fetch what it opens. */
+  /** Called when the user's pointer or focus comes to the question, to fetch what it opens. */
   readonly onIntentLearn?: (() => void) | undefined
 }
 

@@ -74,7 +74,7 @@ export const NothingFound: Story = {
   },
 }
 
-/** The dapp has set up no network. */
+/** The app has set up no network. */
 export const Empty: Story = {
   args: { networks: [] },
   play: async ({ canvas }) => {

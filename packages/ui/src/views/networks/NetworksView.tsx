@@ -23,11 +23,11 @@ export interface NetworksViewProps {
   readonly networks: readonly NetworkModel[]
   /** `loading` shows placeholders; `failed` says that the networks did not load. */
   readonly status: 'loading' | 'ready' | 'failed'
-  /** Called with the network's id when the visitor chooses it; not called for the current, busy or unavailable ones. */
+  /** Called with the network's id when the user chooses it; not called for the current, busy or unavailable ones. */
   readonly onSelectNetwork: (id: string) => void
-  /** Called with the network's id when the visitor points at it or focuses it. */
+  /** Called with the network's id when the user points at it or focuses it. */
   readonly onIntentNetwork?: ((id: string) => void) | undefined
-  /** Called when the visitor asks to load the networks again; without it no such button is shown. */
+  /** Called when the user asks to load the networks again; without it no such button is shown. */
   readonly onRetry?: (() => void) | undefined
 }
 

@@ -3,7 +3,7 @@ import type { NetworkModel } from '../../models/network.js'
 /** Networks whose name contains every word of the query, in the given order; all of them for an empty query. */
 export function filterNetworks(request: {
   readonly networks: readonly NetworkModel[]
-  /** What the visitor typed; spaces around it and the case do not matter. */
+  /** What the user typed; spaces around it and the case do not matter. */
   readonly query: string
 }): readonly NetworkModel[] {
   const words = folded(request.query).split(/\s+/).filter(Boolean)

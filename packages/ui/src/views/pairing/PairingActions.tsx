@@ -12,15 +12,15 @@ import { type PairingAction, pairingPlans } from './pairingPlan.js'
 export interface PairingCallbacks {
   /** Called by the action that starts the pairing again: new code, try again, add the network. */
   readonly onRetry: () => void
-  /** Called when the visitor presses a link that opens a wallet. */
+  /** Called when the user presses a link that opens a wallet. */
   readonly onOpened?: (() => void) | undefined
   /** Called once the link of the pairing is in the clipboard. */
   readonly onCopied?: (() => void) | undefined
-  /** Called when the visitor wants another wallet; leave it out where the list stays visible beside this view. */
+  /** Called when the user wants another wallet; leave it out where the list stays visible beside this view. */
   readonly onChooseOther?: (() => void) | undefined
-  /** Called in `unsupportedChain` when the visitor wants another network; without it another wallet is offered first. */
+  /** Called in `unsupportedChain` when the user wants another network; without it another wallet is offered first. */
   readonly onChooseNetwork?: (() => void) | undefined
-  /** Called in `partiallyConnected` when the visitor goes on with what is connected. */
+  /** Called in `partiallyConnected` when the user goes on with what is connected. */
   readonly onContinue?: (() => void) | undefined
 }
 

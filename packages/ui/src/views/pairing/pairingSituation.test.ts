@@ -16,7 +16,7 @@ test('default: every state has words on every platform, and no two states of one
       const found = situation({ status, platform })
       return `${found}: ${enLater.pairing[found].title({ wallet: 'Toy', network: 'Testland' })}`
     })
-    // Five states are one to the visitor: nothing has happened yet.
+    // Five states are one to the user: nothing has happened yet.
     expect(new Set(titles).size).toBe(statuses.length - 4)
   }
 })

@@ -14,9 +14,9 @@ export interface SwitchActiveChainViewProps {
   readonly network: { readonly name: string; readonly icon?: string | undefined }
   /** The wallet that is connected elsewhere; it stays so. */
   readonly wallet: { readonly name: string; readonly icon?: string | undefined }
-  /** Called when the visitor connects that wallet here too; leave it out for a wallet that cannot. */
+  /** Called when the user connects that wallet here too; leave it out for a wallet that cannot. */
   readonly onConnect?: (() => void) | undefined
-  /** Called when the visitor wants another wallet for this network. */
+  /** Called when the user wants another wallet for this network. */
   readonly onChooseOther: () => void
 }
 

@@ -36,7 +36,7 @@ export const Empty: Story = {
   },
 }
 
-/** The switch needs no answer from the visitor. */
+/** The switch needs no answer from the user. */
 export const Loading: Story = {
   args: { status: 'switching' },
   play: async ({ canvasElement }) => {
@@ -59,7 +59,7 @@ export const ErrorState: Story = {
   },
 }
 
-/** The visitor said no. */
+/** The user said no. */
 export const Rejected: Story = {
   args: { status: 'rejected' },
   play: async ({ canvas, args, userEvent }) => {

@@ -20,13 +20,13 @@ export interface SwitchNetworkViewProps {
   readonly wallet: { readonly name: string; readonly icon?: string | undefined }
   /** State of the switch; `walletOnly` means that the wallet can only switch by itself. */
   readonly status: SwitchNetworkStatus
-  /** True when the visitor has waited long enough (8 s) to be told where the prompt may hide. */
+  /** True when the user has waited long enough (8 s) to be told where the prompt may hide. */
   readonly helpVisible?: boolean | undefined
   /** Raw technical text of what went wrong; only shown behind Details. */
   readonly details?: string | undefined
-  /** Called when the visitor asks the wallet again. */
+  /** Called when the user asks the wallet again. */
   readonly onRetry: () => void
-  /** Called when the visitor wants another network; without it no such button is shown. */
+  /** Called when the user wants another network; without it no such button is shown. */
   readonly onChooseOther?: (() => void) | undefined
 }
 

@@ -42,7 +42,7 @@ export const Closable: Story = {
   },
 }
 
-/** The wallet has none of the dapp's networks: another wallet is the only way. */
+/** The wallet has none of the app's networks: another wallet is the only way. */
 export const Empty: Story = {
   args: { networks: [] },
   play: async ({ canvas, args, userEvent }) => {

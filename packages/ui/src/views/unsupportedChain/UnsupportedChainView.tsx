@@ -14,7 +14,7 @@ import { exit, exitNote, intro, unsupportedChain } from './UnsupportedChainView.
 export interface UnsupportedChainViewProps {
   /** Name of the network that the wallet is on, when it is known. */
   readonly currentName?: string | undefined
-  /** Networks that the dapp supports; choosing one switches to it at once. */
+  /** Networks that the app supports; choosing one switches to it at once. */
   readonly networks: readonly NetworkModel[]
   /** `loading` shows placeholders while the networks are read. @default 'ready' */
   readonly status?: 'loading' | 'ready' | undefined
@@ -22,13 +22,13 @@ export interface UnsupportedChainViewProps {
   readonly closeBlocked: boolean
   /** True while the wallet is being disconnected. */
   readonly disconnecting?: boolean | undefined
-  /** Called with the network's id when the visitor chooses it. */
+  /** Called with the network's id when the user chooses it. */
   readonly onSelectNetwork: (id: string) => void
-  /** Called when the visitor leaves by disconnecting. */
+  /** Called when the user leaves by disconnecting. */
   readonly onDisconnect: () => void
 }
 
-/** The wallet is on a network that the dapp does not support: one press fixes it, disconnecting is the way out. */
+/** The wallet is on a network that the app does not support: one press fixes it, disconnecting is the way out. */
 export function UnsupportedChainView(props: UnsupportedChainViewProps): ReactNode {
   const { currentName, networks, status = 'ready', closeBlocked, disconnecting } = props
   const { messages } = useUi()

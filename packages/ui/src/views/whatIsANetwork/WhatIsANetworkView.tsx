@@ -10,7 +10,7 @@ import { LearnSheet } from '../LearnSheet.js'
 export interface WhatIsANetworkViewProps {
   /** Page with more about networks, an https URL; used when there is no `onChooseNetwork`. */
   readonly learnMoreUrl?: string | undefined
-  /** Called when the visitor wants to see the networks; with neither this nor the URL no button is shown. */
+  /** Called when the user wants to see the networks; with neither this nor the URL no button is shown. */
   readonly onChooseNetwork?: (() => void) | undefined
 }
 

@@ -9,7 +9,7 @@ import { LearnSheet } from '../LearnSheet.js'
 export interface WhatIsAWalletViewProps {
   /** Page where a wallet can be got, an https URL; used when there is no `onGetWallet`. */
   readonly getWalletUrl?: string | undefined
-  /** Called when the visitor wants a wallet; with neither this nor the URL no button is shown. */
+  /** Called when the user wants a wallet; with neither this nor the URL no button is shown. */
   readonly onGetWallet?: (() => void) | undefined
 }
 
