@@ -10,12 +10,11 @@ const firstLoadOfCore = [
   'views/params\\.ts',
   'adapter/(types|methods|registry|handles|createIdentify)\\.ts',
   'storage/(createStorage|createSessionRecord|readForeignSession|schema)\\.ts',
-  'connectors/registry\\.ts',
   'events/(types|createEventBus)\\.ts',
   'state/(createState|createPluginState|hint|connections|networks|modal|theme|writable)\\.ts',
   'state/selectors/(activeConnection|activeNetwork)\\.ts',
   'actions/start\\.ts',
-  'actions/connection/(adoptConnection|applyAdapterEvent|beginPhase|candidates|disconnect|handleOf|hint|listConnectors|restoreConnections|restoreSession)\\.ts',
+  'actions/connection/(adoptConnection|applyAdapterEvent|beginPhase|candidates|disconnect|handleOf|hint|listConnectors|restoreConnections)\\.ts',
   'actions/modal/modalHost\\.ts',
   'actions/network/networks\\.ts',
 ]

@@ -83,7 +83,7 @@ const forbidden: readonly Forbidden[] = [
   },
   {
     pattern: /@portico\/core\/dist\/(actions\/connection\/pair\w+|connectors\/.+)\.js$/,
-    except: /\/connectors\/(registry|walletConnect\/walletConnect)\.js$/,
+    except: /\/connectors\/(createEntry|objectIdOf|restoreSession|walletConnect\/walletConnect)\.js$/,
     why: 'it arrives when a visitor pairs or comes back to a session.',
   },
   {

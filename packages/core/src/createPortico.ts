@@ -7,7 +7,6 @@ import type { Adapter, AdapterFactory } from './adapter/types.js'
 import { type ChainId, namespaceOf } from './caip/chainId.js'
 import { createClient } from './client.js'
 import { STORAGE_VERSION } from './config/constants.js'
-import { createConnectorRegistry } from './connectors/registry.js'
 import { createEventBus } from './events/createEventBus.js'
 import { createMemory, type Instance } from './instance.js'
 import type { PorticoOptions } from './options.js'
@@ -71,9 +70,9 @@ export function createInstance(
         }
       }),
     adapters,
-    connectors: createConnectorRegistry(
-      options.connectors?.flatMap((factory) => factory.create({ options, platform, emit }) ?? []) ?? []
-    ),
+    connectors: {
+      list: options.connectors?.flatMap((factory) => factory.create({ options, platform, emit }) ?? []) ?? [],
+    },
     handles: createHandles(),
     events,
     emit,

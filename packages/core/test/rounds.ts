@@ -7,8 +7,8 @@ import { type Relay, startRelay } from '@portico/test-kit/relay'
 import { vi } from 'vitest'
 import { testAccount } from '../../test-kit/src/accounts/testAccounts.js'
 import { createWallet, type PairedWallet } from '../../test-kit/src/relay/test/createWallet.js'
+import { createEntry } from '../src/connectors/createEntry.js'
 import { walletConnect } from '../src/connectors/walletConnect/walletConnect.js'
-import { lazy } from '../src/lazy.js'
 import { collectGarbage, createCountedClock } from './counting.js'
 import { createSigningAdapter } from './createSigningAdapter.js'
 import { trackEmitters } from './trackEmitters.js'
@@ -232,7 +232,7 @@ function countSubscribers(own: MultichainFactory): {
     ...own,
     create: (context) => {
       const entry = own.create(context)
-      return entry && { ...entry, load: lazy(() => entry.load().then(counted)) }
+      return entry && createEntry({ ...entry, load: () => entry.load().then(counted) })
     },
   }
   return { factory, subscribers: () => subscribers }

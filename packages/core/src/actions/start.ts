@@ -30,10 +30,15 @@ function begin(instance: Instance): Unsubscribe {
       guarded().catch((error: unknown) => instance.platform.logger.error(`${adapter.namespace} failed`, error))
     }
   }
-  instance.connectors.setRunning(true)
+  const { connectors, snapshot } = instance
+  const setRunning = (isRunning: boolean): void => {
+    for (const entry of connectors.list) entry.setRunning(isRunning)
+  }
+  setRunning(true)
   each((adapter) => {
     // Multichain connectors are there before an adapter has told anything.
-    if (instance.connectors.list.length > 0) listConnectors(instance, { adapter })
+    if (connectors.list.length > 0)
+      listConnectors(instance, { adapter, found: snapshot.connections.connectors[adapter.namespace] ?? [] })
     return adapter.start()
   })
   void restoreConnections(instance, { signal: controller.signal })
@@ -45,7 +50,7 @@ function begin(instance: Instance): Unsubscribe {
       const endedBy = candidate.cause === 'restored' ? 'stopped' : 'signInRefused'
       endCandidate(instance, { candidate, endedBy, reason: stopped })
     }
-    instance.connectors.setRunning(false)
+    setRunning(false)
     each((adapter) => adapter.stop())
   }
 }

@@ -1,3 +1,4 @@
+import type { Adapter, ConnectionHandle, ConnectorInfo } from '../adapter/types.js'
 import type { Given } from '../config/features.js'
 import type { Emit } from '../events/types.js'
 import type { Metadata } from '../platform/metadata.js'
@@ -13,6 +14,17 @@ export interface MultichainEntry {
   readonly type: 'pairing'
   /** Fetches what it needs and starts it; the same connector each time. Rejects PEER_MISSING. */
   load(): Promise<PairingConnector>
+  /** Whether an adapter uses its sessions: none does for which the dapp made a connector of this id itself. */
+  isUsedBy(adapter: Adapter): boolean
+  /**
+   * What an adapter found, and this one beside it, if it is used. The name is its own: what was found under it is not
+   * listed.
+   */
+  list(request: { readonly adapter: Adapter; readonly found: readonly ConnectorInfo[] }): readonly ConnectorInfo[]
+  /** The adapter's share of the session of the last visit, as a connection; none once the instance has stopped. */
+  restore(request: { readonly adapter: Adapter; readonly stopped: AbortSignal }): Promise<readonly ConnectionHandle[]>
+  /** Whether somebody listens. What was not loaded has nothing to stop. */
+  setRunning(isRunning: boolean): void
 }
 
 /** What a multichain connector is given: the instance's own options, of which it reads these, and its outside world. */

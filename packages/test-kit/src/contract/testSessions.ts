@@ -129,6 +129,29 @@ export function testSessions(harness: () => ContractHarness, given: ContractSess
     await page.until(() => expect(handle.wallet.switchNetwork).toBeUndefined())
   })
 
+  test('behavior: of two moves the second wins, also where a connector takes its time', async () => {
+    const { page, connector, connect } = await open()
+    const [one, two] = given.networkIds
+    const { data, wallet } = await connect()
+    const { switchNetwork } = connector
+    let turn = Promise.resolve()
+    connector.switchNetwork = (request) => {
+      turn = turn.then(() => switchNetwork(request))
+      return turn
+    }
+    const moves = [wallet.switchNetwork?.({ networkId: two }), wallet.switchNetwork?.({ networkId: one })]
+    await page.resolved(Promise.all(moves))
+    await page.settle()
+    expect(connector.sessions()[0]?.current[page.factory.namespace]).toBe(one)
+    const connectionId = data.id
+    const last = page.events().at(-1)
+    expect(last ?? { type: 'changed', connectionId, networkId: one }).toEqual({
+      type: 'changed',
+      connectionId,
+      networkId: one,
+    })
+  })
+
   test('behavior: abilities are what the session has', async () => {
     const { page, connector, connect } = await open()
     const { wallet } = await connect({ methods: [] })

@@ -1,8 +1,8 @@
 import type { MultichainEntry } from '../../connectors/factory.js'
+import { objectIdOf } from '../../connectors/objectIdOf.js'
 import type { Instance } from '../../instance.js'
 import { isMobile } from '../../platform/isMobile.js'
 import type { WalletEntry } from '../../wallets/types.js'
-import { objectIdOf } from './listConnectors.js'
 
 /**
  * The multichain connector by which a wallet is reached: its own, or for one that is not here the first, where it can read

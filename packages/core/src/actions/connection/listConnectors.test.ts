@@ -11,6 +11,7 @@ import {
   toyNetworks,
 } from '@portico/test-kit'
 import { describe, expect, it } from 'vitest'
+import { createEntry } from '../../connectors/createEntry.js'
 // Here already, so that a turn is enough for whoever asks for it.
 import '../../chunks/pairing.js'
 
@@ -49,7 +50,9 @@ async function openPage(request: {
   const platform = createFakePlatform({ stored: request.stored })
   const portico = createPortico({
     adapters: [adapter],
-    connectors: [{ id: ID, create: () => ({ id: ID, name: 'WalletConnect', type: 'pairing', load: async () => toy }) }],
+    connectors: [
+      { id: ID, create: () => createEntry({ id: ID, name: 'WalletConnect', type: 'pairing', load: async () => toy }) },
+    ],
     platform,
   })
   portico.start()

@@ -12,6 +12,7 @@ import {
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { codeOf } from '../../../test/createHarness.js'
 import { createWorldOfThree, type WorldOfThree } from '../../../test/createWorldOfThree.js'
+import { createEntry } from '../../connectors/createEntry.js'
 // Here already, so that a turn is enough for whoever asks for it.
 import '../../chunks/pairing.js'
 
@@ -25,7 +26,10 @@ const COSMOS: AccountId = `${networkOf('cosmos')}:toy-phone-c`
 
 /** The multichain connector of a page, over a wallet that obeys the test. */
 function connectorOver(toy: ToyConnector, load: () => Promise<ToyConnector> = async () => toy): MultichainFactory {
-  return { id: 'walletConnect', create: () => ({ id: 'walletConnect', name: 'WalletConnect', type: 'pairing', load }) }
+  return {
+    id: 'walletConnect',
+    create: () => createEntry({ id: 'walletConnect', name: 'WalletConnect', type: 'pairing', load }),
+  }
 }
 
 async function createPhoneWorld(

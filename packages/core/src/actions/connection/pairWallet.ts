@@ -4,7 +4,9 @@ import { namespaceOf } from '../../caip/chainId.js'
 import type { Namespace } from '../../caip/namespaces.js'
 import { HELP_AFTER_MS } from '../../config/limits.js'
 import type { MultichainEntry } from '../../connectors/factory.js'
+import { objectIdOf } from '../../connectors/objectIdOf.js'
 import { offerPairing } from '../../connectors/pairing/offerPairing.js'
+import { hideConnector } from '../../connectors/registry.js'
 import type { MultichainSession, Pairing, PairingConnector } from '../../connectors/types.js'
 import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
@@ -20,7 +22,7 @@ import { adoptConnection } from './adoptConnection.js'
 import { type Attempt, isCurrentAttempt, type Progress } from './attempt.js'
 import { attemptStatus } from './attemptStatus.js'
 import { describeCause } from './describeCause.js'
-import { isUsedBy, listConnectors } from './listConnectors.js'
+import { listConnectors } from './listConnectors.js'
 import { pairing, storedPlace, watchApp } from './pairBy.js'
 
 // Declared here so that it can be read with a dot: bundlers replace that spelling only, and a browser has no process.
@@ -53,7 +55,7 @@ export async function pairWallet(instance: Instance, request: PairRequest): Prom
   let connector: PairingConnector | undefined
   try {
     const [loaded, supports, last] = await Promise.all([
-      instance.connectors.load(entry),
+      entry.load(),
       supportsOf(instance, { entry, namespaces: attempt.intent.namespaces }),
       storedPlace(instance),
     ])
@@ -67,7 +69,7 @@ export async function pairWallet(instance: Instance, request: PairRequest): Prom
     void connector.replaceOthers(session.id)
   } catch (error) {
     if (session) void connector?.disconnect(session.id)
-    if (isPorticoError(error, 'PEER_MISSING')) hideConnector(instance, { entry, error })
+    if (isPorticoError(error, 'PEER_MISSING')) withdraw(instance, { entry, error })
     throw error
   } finally {
     stopHelp()
@@ -194,21 +196,25 @@ async function supportsOf(
   { entry, namespaces }: { readonly entry: MultichainEntry; readonly namespaces: readonly Namespace[] | undefined }
 ): Promise<readonly SessionSupport[]> {
   const wanted = adapters.list.filter(
-    (adapter) => isUsedBy(adapter, entry) && (!namespaces || namespaces.includes(adapter.namespace))
+    (adapter) => entry.isUsedBy(adapter) && (!namespaces || namespaces.includes(adapter.namespace))
   )
   const supports = await Promise.all(wanted.map((adapter) => adapter.sessions?.()))
   return supports.filter((support) => support !== undefined)
 }
 
 /** Who built the page reads the error; its users would only meet it again. */
-function hideConnector(
+function withdraw(
   instance: Instance,
   { entry, error }: { readonly entry: MultichainEntry; readonly error: PorticoError }
 ): void {
   instance.emit('error:reported', { error })
   if (process.env.NODE_ENV !== 'production') return
-  instance.connectors.hide(entry.id)
-  for (const adapter of instance.adapters.list) listConnectors(instance, { adapter })
+  hideConnector(instance.connectors, entry)
+  for (const adapter of instance.adapters.list) {
+    const listed = instance.snapshot.connections.connectors[adapter.namespace] ?? []
+    const found = listed.filter(({ walletObjectId }) => walletObjectId !== objectIdOf(entry.id))
+    listConnectors(instance, { adapter, found })
+  }
 }
 
 function throwIfAborted(signal: AbortSignal): void {

@@ -7,8 +7,6 @@ import { activateNamespace, chooseNetwork, findNetwork } from '../../state/netwo
 import { adoptConnection } from './adoptConnection.js'
 import { beginPhase, dropHintedPhase } from './beginPhase.js'
 import { saveHint } from './hint.js'
-import { isUsedBy } from './listConnectors.js'
-import { restoreSession } from './restoreSession.js'
 
 /**
  * Restores the last visit silently, all namespaces at once. Never prompts and never rejects. Each namespace is given 3 s;
@@ -39,76 +37,62 @@ export async function restoreConnections(
   saveHint(instance)
 }
 
-/** What is there when the clock ends is taken together, sessions first; what comes later is taken when it comes. */
+/** One clock for a namespace: what is there when it ends is taken together, and what comes later when it comes. */
 async function restoreOne(
   instance: Instance,
   request: { readonly adapter: Adapter; readonly connectorIds: readonly string[]; readonly signal: AbortSignal }
 ): Promise<void> {
   const { adapter, signal: stopped } = request
   const { namespace } = adapter
+  const { clock, logger } = instance.platform
   const endPhase = beginPhase(instance, { namespace, phase: 'reconnecting' })
-  const fail = (error: unknown): void => instance.platform.logger.warn(`${namespace} was not restored`, error)
-  const adopt = (handle: ConnectionHandle): Promise<unknown> =>
-    adoptConnection(instance, { handle, cause: 'restored' }).catch((error: unknown) => {
+  const fail = (error: unknown): void => logger.warn(`${namespace} was not restored`, error)
+  const adopt = async (handle: ConnectionHandle): Promise<void> => {
+    try {
+      if (!stopped.aborted) await adoptConnection(instance, { handle, cause: 'restored' })
+    } catch (error) {
       // It gave way to what the user connected meanwhile.
       if (!isPorticoError(error, 'ABORTED')) fail(error)
+    }
+  }
+  const deadline = new AbortController()
+  const inTime: (readonly ConnectionHandle[])[] = []
+  let isLate = false
+  let stopClock = (): void => undefined
+  await new Promise<unknown>((resolve) => {
+    stopClock = clock.setTimeout(() => {
+      const error = new PorticoError('TIMED_OUT', { context: { afterMs: RESTORE_DEADLINE_MS } })
+      deadline.abort(error)
+      // Who hears it has a turn to answer with what is there.
+      stopClock = clock.setTimeout(() => resolve(fail(error)), 0)
+    }, RESTORE_DEADLINE_MS)
+    stopped.addEventListener('abort', () => {
+      deadline.abort(stopped.reason)
+      resolve(undefined)
     })
-  let found: ConnectionHandle[][] | undefined = []
-  const clock = startClock(instance, { stopped, fail })
-  const restores = restoresOf(instance, { ...request, stopped, signal: clock.signal }).map(async (restore, index) => {
-    const handles = await restore
-    if (found) found[index] = [...handles]
-    else if (!stopped.aborted) for (const handle of handles) void adopt(handle)
+    const restores = beginRestores(instance, { ...request, stopped, signal: deadline.signal })
+    const take = async (restore: (typeof restores)[number], index: number): Promise<unknown> => {
+      const handles = await restore
+      if (isLate) return handles.map(adopt)
+      inTime[index] = handles
+      return undefined
+    }
+    Promise.all(restores.map((restore, index) => take(restore, index).catch(fail))).then(resolve)
   })
-  await Promise.race([Promise.all(restores.map((restore) => restore.catch(fail))), clock.ended])
-  clock.stop()
-  const inTime = found.flat()
-  found = undefined
-  if (!stopped.aborted) await Promise.all(inTime.map(adopt))
+  isLate = true
+  stopClock()
+  await Promise.all(inTime.flat().map(adopt))
   endPhase()
 }
 
-/** Begins every restore of a namespace: of each session that it is a part of, and of the adapter's own connections. */
-function restoresOf(
+/** Asks for everything that a namespace had: its share of each session, and the adapter's own connections. */
+function beginRestores(
   instance: Instance,
-  request: {
-    readonly adapter: Adapter
-    readonly connectorIds: readonly string[]
-    readonly stopped: AbortSignal
-    readonly signal: AbortSignal
-  }
+  request: Parameters<Adapter['restore']>[0] & { readonly adapter: Adapter; readonly stopped: AbortSignal }
 ): readonly Promise<readonly ConnectionHandle[]>[] {
-  const { adapter, stopped, signal } = request
-  const sessions: Promise<readonly ConnectionHandle[]>[] = []
-  const connectorIds = request.connectorIds.filter((id) => {
-    const entry = instance.connectors.of(id)
-    if (!entry || !isUsedBy(adapter, entry)) return true
-    sessions.push(restoreSession(instance, { adapter, entry, stopped }))
-    return false
-  })
-  return connectorIds.length > 0 ? [...sessions, adapter.restore({ connectorIds, signal })] : sessions
-}
-
-/** The one clock of a restore. It ends when the instance stops, or a turn after its signal, so that who hears that answers. */
-function startClock(
-  { platform: { clock } }: Instance,
-  { stopped, fail }: { readonly stopped: AbortSignal; readonly fail: (error: unknown) => void }
-): { readonly signal: AbortSignal; readonly ended: Promise<void>; stop(): void } {
-  const controller = new AbortController()
-  let stop = (): void => undefined
-  const ended = new Promise<void>((resolve) => {
-    stop = clock.setTimeout(() => {
-      const error = new PorticoError('TIMED_OUT', { context: { afterMs: RESTORE_DEADLINE_MS } })
-      controller.abort(error)
-      stop = clock.setTimeout(() => {
-        fail(error)
-        resolve()
-      }, 0)
-    }, RESTORE_DEADLINE_MS)
-    stopped.addEventListener('abort', () => {
-      controller.abort(stopped.reason)
-      resolve()
-    })
-  })
-  return { signal: controller.signal, ended, stop: () => stop() }
+  const { adapter, connectorIds, signal } = request
+  const entries = instance.connectors.list.filter((one) => connectorIds.includes(one.id) && one.isUsedBy(adapter))
+  const own = connectorIds.filter((connectorId) => !entries.some(({ id }) => id === connectorId))
+  const sessions = entries.map((entry) => entry.restore(request))
+  return own.length > 0 ? [...sessions, adapter.restore({ connectorIds: own, signal })] : sessions
 }

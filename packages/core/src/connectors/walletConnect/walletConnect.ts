@@ -1,4 +1,4 @@
-import { lazy } from '../../lazy.js'
+import { createEntry } from '../createEntry.js'
 import type { MultichainFactory } from '../factory.js'
 import type { WalletConnectOptions } from './options.js'
 
@@ -12,15 +12,15 @@ export function walletConnect(own: WalletConnectOptions = {}): MultichainFactory
     create: (context) => {
       const { projectId, enableWalletConnect } = context.options
       if (enableWalletConnect === false || !(projectId || own.relayUrl)) return undefined
-      return {
+      return createEntry({
         id: 'walletConnect',
         name: 'WalletConnect',
         type: 'pairing',
-        load: lazy(async () => {
+        load: async () => {
           const { createWalletConnect } = await import('../../chunks/walletConnect.js')
           return createWalletConnect({ ...context, own })
-        }),
-      }
+        },
+      })
     },
   }
 }

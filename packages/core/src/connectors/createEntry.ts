@@ -1,0 +1,35 @@
+import { lazy } from '../lazy.js'
+import type { MultichainEntry } from './factory.js'
+import { objectIdOf } from './objectIdOf.js'
+import { restoreSession } from './restoreSession.js'
+
+/**
+ * What the instance needs of a multichain connector before anything of it is fetched. Part of the first load of dapps that
+ * have one, and of theirs only.
+ */
+export function createEntry(given: Pick<MultichainEntry, 'id' | 'name' | 'type' | 'load'>): MultichainEntry {
+  const { id, name } = given
+  let isStopped = false
+  const load = lazy(async () => {
+    const connector = await given.load()
+    if (isStopped) connector.setRunning(false)
+    return connector
+  })
+  const entry: MultichainEntry = {
+    ...given,
+    load,
+    isUsedBy: (adapter) => adapter.sessions !== undefined && !adapter.hasOwnConnector?.(id),
+    list: ({ adapter, found }) => {
+      if (!entry.isUsedBy(adapter)) return found
+      const { namespace } = adapter
+      const row = { id, namespace, name, kind: id, walletObjectId: objectIdOf(id), installed: true }
+      return [...found.filter((one) => one.id !== id), row]
+    },
+    restore: (request) => restoreSession({ ...request, entry }),
+    setRunning: (isRunning) => {
+      isStopped = !isRunning
+      load.value?.setRunning(isRunning)
+    },
+  }
+  return entry
+}
