@@ -11,7 +11,7 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   // Another try tells a slow machine from a fault. The results name every test that needed one, and few may.
-  retries: 2,
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.results/e2e.json' }]],

@@ -87,7 +87,7 @@ function fromPlaywright(input: { readonly report: PlaywrightReport; readonly sou
 }
 
 /** Share of the tests that may need more than one try. */
-const MOST_LATER_TRIES = 0.03
+const MOST_LATER_TRIES = 0.01
 
 function specsOf(suite: PlaywrightSuite, wanted: 'flaky' | 'unexpected'): readonly string[] {
   const found = suite.specs.filter(({ tests }) => tests.some(({ status }) => status === wanted))

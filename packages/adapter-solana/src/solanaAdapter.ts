@@ -12,7 +12,6 @@ import { loadOnDemand } from './loadOnDemand.js'
 import { createNetworkChoice } from './networkChoice.js'
 import { createRestore } from './restore.js'
 import type { SolanaWallets } from './solanaWallets.js'
-// x
 
 /** What an app says about Solana. */
 export interface SolanaAdapterOptions {

@@ -68,7 +68,7 @@ function WagmiAccount(): ReactNode {
   const disconnect = wagmi.useDisconnect()
   return (
     <>
-      <Facts facts={{ status, address, chainId, connector: connector?.name }} />
+      <Facts facts={{ status, address, chainId, connector: connector && String(connector.name) }} />
       <div className="buttons">
         {status === 'connected' ? (
           <button type="button" onClick={() => disconnect.mutate()}>
@@ -77,7 +77,8 @@ function WagmiAccount(): ReactNode {
         ) : (
           connectors.map((each) => (
             <button key={each.uid} type="button" onClick={() => connect.mutate({ connector: each })}>
-              {each.name}
+              {/* wagmi gives what a wallet announced, whatever that is. */}
+              {String(each.name)}
             </button>
           ))
         )}
