@@ -15,6 +15,12 @@ import type { ToyWallet } from './createToyWallet.js'
 /** How long a locked toy wallet waits before it says so: what the adapter contract asks for. */
 const LOCKED_AFTER_MS = 8_000
 
+/** What a silent read may take, and what takes longer comes as an event. */
+const RESTORE_MS = 3_000
+
+/** When a wallet that answers twice says so for the last time. */
+const REPEATS_AFTER_MS = 500
+
 /** Balance of every toy account, in base units, by network id; a missing entry fails the read. */
 export type ToyBalances = { [networkId: ChainId]: bigint }
 
@@ -94,6 +100,7 @@ function createAdapter(request: {
 }): Adapter {
   const { context, namespace } = request
   let stops: (() => void)[] = []
+  let isOn = false
   /** Wallets this page is connected to with what was told last, and the newest attempt of each that is being asked. */
   const live = new Map<string, Pick<ToyWallet, 'accounts' | 'networkId'> & { readonly handle: ConnectionHandle }>()
   const newest = new Map<string, { readonly settle: (handle: ConnectionHandle) => void }>()
@@ -129,10 +136,10 @@ function createAdapter(request: {
             }),
       },
       disconnect: async () => {
+        // Another approval may have made a newer one, which stays.
+        if (live.get(wallet.id)?.handle !== handle) return
         live.delete(wallet.id)
-        wallet.goodbyes++
-        if (wallet.isDeaf) return new Promise<void>(() => undefined)
-        wallet.authorised = false
+        await wallet.letGo()
       },
     }
     live.set(wallet.id, { handle, accounts: wallet.accounts, networkId: wallet.networkId })
@@ -186,6 +193,27 @@ function createAdapter(request: {
     validateAddress: async ({ address }) => address.startsWith('toy-'),
   }
 
+  const handleOf = (wallet: ToyWallet): ConnectionHandle => live.get(wallet.id)?.handle ?? open(wallet)
+
+  /** Tells of an approval that is known, in a turn of its own, while it holds. */
+  const repeat = (wallet: ToyWallet, handle: ConnectionHandle): void => {
+    const again = (): void => {
+      if (live.get(wallet.id)?.handle === handle) context.emit({ type: 'connected', handle })
+    }
+    void Promise.resolve().then(again)
+    context.platform.clock.setTimeout(again, REPEATS_AFTER_MS)
+  }
+
+  const pass = (delayMs: number): Promise<void> | undefined =>
+    delayMs > 0 ? new Promise((resolve) => context.platform.clock.setTimeout(resolve, delayMs)) : undefined
+
+  const restoreLate = async (wallet: ToyWallet): Promise<void> => {
+    await pass(wallet.restoresAfterMs)
+    // A visitor who connected it meanwhile has it already.
+    if (isOn && wallet.authorised && !live.has(wallet.id))
+      context.emit({ type: 'connected', handle: open(wallet), restored: true })
+  }
+
   const linkSupport = createToyLinkSupport({ context, namespace })
 
   return {
@@ -193,6 +221,7 @@ function createAdapter(request: {
     chain,
     ...(request.cannotLink ? {} : { loadLinkSupport: async () => linkSupport }),
     start: () => {
+      isOn = true
       stops = request.wallets.map((wallet) => wallet.watch(() => tell(wallet)))
       // What changed while nobody listened.
       for (const wallet of request.wallets) tell(wallet)
@@ -204,11 +233,12 @@ function createAdapter(request: {
       })
     },
     stop: () => {
+      isOn = false
       for (const stop of stops) stop()
       stops = []
       linkSupport.stop()
     },
-    connect: ({ connectorId, signal, onLocked }) =>
+    connect: ({ connectorId, networkId, signal, onLocked }) =>
       new Promise((resolve, reject) => {
         const wallet = find(connectorId)
         const attempt = { settle: resolve }
@@ -218,17 +248,23 @@ function createAdapter(request: {
           reject(new PorticoError('ABORTED', { cause: signal.reason }))
         }
         if (signal.aborted) return abort()
-        signal.addEventListener('abort', abort, { once: true })
+        if (!wallet.ignoresAborts) signal.addEventListener('abort', abort, { once: true })
         const stopClock = context.platform.clock.setTimeout(() => {
           if (wallet.behaviour === 'locked') onLocked?.()
         }, LOCKED_AFTER_MS)
+        const { ignoresAborts } = wallet
         wallet.ask().then(
           () => {
             stopClock()
+            if (wallet.honorsNetworkId && networkId) wallet.changeNetwork(networkId)
             // An approval belongs to the newest attempt of its wallet; without one it is undone.
-            const waiting = newest.get(connectorId)
+            const waiting = ignoresAborts ? attempt : newest.get(connectorId)
             newest.delete(connectorId)
-            if (waiting) waiting.settle(open(wallet))
+            if (waiting) {
+              const handle = open(wallet)
+              waiting.settle(handle)
+              if (wallet.answersTwice) repeat(wallet, handle)
+            }
             // The second of two approvals finds the connection that the first one made.
             else if (!live.has(connectorId)) void open(wallet).disconnect()
           },
@@ -241,7 +277,11 @@ function createAdapter(request: {
     restore: async ({ connectorIds }) => {
       const asked = request.wallets.filter(({ id }) => connectorIds.includes(id))
       if (asked.some(({ isSilent }) => isSilent)) return new Promise(() => undefined)
-      return asked.filter(({ authorised }) => authorised).map((wallet) => live.get(wallet.id)?.handle ?? open(wallet))
+      const isLate = ({ restoresAfterMs }: ToyWallet): boolean => restoresAfterMs >= RESTORE_MS
+      for (const wallet of asked.filter(isLate)) void restoreLate(wallet)
+      const others = asked.filter((wallet) => !isLate(wallet))
+      await pass(Math.max(0, ...others.map(({ restoresAfterMs }) => restoresAfterMs)))
+      return others.filter(({ authorised }) => authorised).map(handleOf)
     },
   }
 }

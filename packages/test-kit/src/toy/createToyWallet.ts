@@ -21,8 +21,18 @@ export interface ToyWallet {
   goodbyes: number
   /** Never answers a goodbye. */
   isDeaf: boolean
+  /** Rejects a goodbye, and has let go all the same. */
+  isRude: boolean
   /** Never answers a silent read. */
   isSilent: boolean
+  /** Its adapter hears no abort: what was asked stays pending, and is answered when the wallet answers. */
+  ignoresAborts: boolean
+  /** Its adapter tells of an approval once more, by an event. */
+  answersTwice: boolean
+  /** Moves to the network that a page asks for when it asks for a connection. */
+  honorsNetworkId: boolean
+  /** How long a silent read takes. What takes 3 s or more comes as an event of its adapter. */
+  restoresAfterMs: number
   /** Asks for a connection; resolves when the visitor approved. */
   ask(): Promise<void>
   /** Answers every request that is held. */
@@ -32,6 +42,8 @@ export interface ToyWallet {
   changeAccounts(accounts: readonly [Account, ...Account[]]): void
   changeNetwork(networkId: ChainId): void
   leave(): void
+  /** The page lets go of it; other pages hear that it left. */
+  letGo(): Promise<void>
 }
 
 /** A toy wallet that approves unless told otherwise. */
@@ -61,7 +73,12 @@ export function createToyWallet(options: {
     prompts: 0,
     goodbyes: 0,
     isDeaf: false,
+    isRude: false,
     isSilent: false,
+    ignoresAborts: false,
+    answersTwice: false,
+    honorsNetworkId: false,
+    restoresAfterMs: 0,
     ask: async () => {
       wallet.prompts++
       const { behaviour } = wallet
@@ -97,6 +114,12 @@ export function createToyWallet(options: {
     leave: () => {
       wallet.authorised = false
       tell('left')
+    },
+    letGo: async () => {
+      wallet.goodbyes++
+      if (wallet.isDeaf) return new Promise<void>(() => undefined)
+      wallet.leave()
+      if (wallet.isRude) throw new Error('No goodbye.')
     },
   }
   return wallet
