@@ -102,7 +102,10 @@ function createAdapter(request: {
   let stops: (() => void)[] = []
   let isOn = false
   /** Wallets this page is connected to with what was told last, and the newest attempt of each that is being asked. */
-  const live = new Map<string, Pick<ToyWallet, 'accounts' | 'networkId'> & { readonly handle: ConnectionHandle }>()
+  const live = new Map<
+    string,
+    Pick<ToyWallet, 'accounts' | 'networkId'> & { readonly handle: ConnectionHandle; readonly session: object }
+  >()
   const newest = new Map<string, { readonly settle: (handle: ConnectionHandle) => void }>()
   const find = (id: string): ToyWallet => {
     const wallet = request.wallets.find((candidate) => candidate.id === id)
@@ -112,6 +115,8 @@ function createAdapter(request: {
   const connectionId = (wallet: ToyWallet): `${Namespace}/${string}` => `${namespace}/${wallet.id}`
 
   const open = (wallet: ToyWallet): ConnectionHandle => {
+    // What is approved again is the connection that there is.
+    const session = live.get(wallet.id)?.session ?? {}
     const handle: ConnectionHandle = {
       name: wallet.name,
       data: {
@@ -136,13 +141,12 @@ function createAdapter(request: {
             }),
       },
       disconnect: async () => {
-        // Another approval may have made a newer one, which stays.
-        if (live.get(wallet.id)?.handle !== handle) return
+        if (live.get(wallet.id)?.session !== session) return
         live.delete(wallet.id)
         await wallet.letGo()
       },
     }
-    live.set(wallet.id, { handle, accounts: wallet.accounts, networkId: wallet.networkId })
+    live.set(wallet.id, { handle, session, accounts: wallet.accounts, networkId: wallet.networkId })
     return handle
   }
 
@@ -193,12 +197,11 @@ function createAdapter(request: {
     validateAddress: async ({ address }) => address.startsWith('toy-'),
   }
 
-  const handleOf = (wallet: ToyWallet): ConnectionHandle => live.get(wallet.id)?.handle ?? open(wallet)
-
-  /** Tells of an approval that is known, in a turn of its own, while it holds. */
-  const repeat = (wallet: ToyWallet, handle: ConnectionHandle): void => {
+  /** Tells of an approval that is known, at once and later, while it holds. */
+  const repeat = (wallet: ToyWallet): void => {
+    const session = live.get(wallet.id)?.session
     const again = (): void => {
-      if (live.get(wallet.id)?.handle === handle) context.emit({ type: 'connected', handle })
+      if (isOn && live.get(wallet.id)?.session === session) context.emit({ type: 'connected', handle: open(wallet) })
     }
     void Promise.resolve().then(again)
     context.platform.clock.setTimeout(again, REPEATS_AFTER_MS)
@@ -261,9 +264,8 @@ function createAdapter(request: {
             const waiting = ignoresAborts ? attempt : newest.get(connectorId)
             newest.delete(connectorId)
             if (waiting) {
-              const handle = open(wallet)
-              waiting.settle(handle)
-              if (wallet.answersTwice) repeat(wallet, handle)
+              waiting.settle(open(wallet))
+              if (wallet.answersTwice) repeat(wallet)
             }
             // The second of two approvals finds the connection that the first one made.
             else if (!live.has(connectorId)) void open(wallet).disconnect()
@@ -281,7 +283,7 @@ function createAdapter(request: {
       for (const wallet of asked.filter(isLate)) void restoreLate(wallet)
       const others = asked.filter((wallet) => !isLate(wallet))
       await pass(Math.max(0, ...others.map(({ restoresAfterMs }) => restoresAfterMs)))
-      return others.filter(({ authorised }) => authorised).map(handleOf)
+      return others.filter(({ authorised }) => authorised).map(open)
     },
   }
 }

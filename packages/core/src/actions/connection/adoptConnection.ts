@@ -183,6 +183,7 @@ function listConnection(
 
 /** A restored connection that came after the user connected something else: nobody wants it any more. */
 function giveWay(instance: Instance, handle: ConnectionHandle): Promise<never> {
+  instance.record.forget(handle.data)
   void sayGoodbye(instance, handle)
   return Promise.reject(new PorticoError('ABORTED', {}))
 }

@@ -1,4 +1,4 @@
-import type { Adapter } from '../../adapter/types.js'
+import type { Adapter, ConnectionHandle } from '../../adapter/types.js'
 import { RESTORE_DEADLINE_MS } from '../../config/constants.js'
 import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
@@ -54,13 +54,17 @@ async function restoreOne(
     const handles = await Promise.race([adapter.restore({ connectorIds }), expired])
     stopClock()
     if (signal.aborted) return
+    // In the order of the record, whatever order the adapter knows: the first is the one in use.
+    const rank = ({ data }: ConnectionHandle): number => connectorIds.indexOf(data.connectorId)
     await Promise.all(
-      handles.map((handle) =>
-        adoptConnection(instance, { handle, cause: 'restored' }).catch((error: unknown) => {
-          // It gave way to what the user connected meanwhile.
-          if (!isPorticoError(error, 'ABORTED')) throw error
-        })
-      )
+      [...handles]
+        .sort((one, other) => rank(one) - rank(other))
+        .map((handle) =>
+          adoptConnection(instance, { handle, cause: 'restored' }).catch((error: unknown) => {
+            // It gave way to what the user connected meanwhile.
+            if (!isPorticoError(error, 'ABORTED')) throw error
+          })
+        )
     )
   } catch (error) {
     platform.logger.warn(`${namespace} was not restored`, error)

@@ -41,6 +41,37 @@ describe('switchNetwork', () => {
   })
 })
 
+describe('while a wallet is asked to switch', () => {
+  test('behavior: a wallet that moves on meanwhile is believed', async () => {
+    const { portico, wallet, two, testnet, events } = await createHarness()
+    await portico.connect({ walletKey: 'toy.harbor' })
+    wallet.behaviour = 'hold'
+    const stop = wallet.watch(() => {
+      if (wallet.networkId === two) wallet.changeNetwork(testnet)
+    })
+    const switching = portico.switchNetwork({ networkId: two })
+    await settle()
+    wallet.answer('approve')
+    await switching
+    stop()
+    expect(wallet.networkId).toBe(testnet)
+    expect(portico.snapshot('connections').list[0]?.networkId).toBe(testnet)
+    expect(events.at(-1)).toMatchObject({ type: 'network:switched', data: { to: testnet } })
+  })
+
+  test('error: CONNECTION_NOT_FOUND when it ends meanwhile', async () => {
+    const { portico, wallet, two } = await createHarness()
+    await portico.connect({ walletKey: 'toy.harbor' })
+    wallet.behaviour = 'hold'
+    const switching = codeOf(portico.switchNetwork({ networkId: two }))
+    await settle()
+    await portico.disconnect()
+    wallet.answer('approve')
+    expect(await switching).toBe('CONNECTION_NOT_FOUND')
+    expect(portico.snapshot('networks').chosen).toEqual({})
+  })
+})
+
 describe('a network that is not configured', () => {
   test('default: opens UnsupportedChain, which the visitor may not close, and leaves when it is solved', async () => {
     const { portico, wallet, one } = await createHarness()

@@ -1,0 +1,220 @@
+import { activeConnection, connectionStatus } from '@portico/core'
+import { settle } from '@portico/test-kit'
+import { describe, expect, test } from 'vitest'
+import { codeOf, createHarness, type Harness } from '../../../test/createHarness.js'
+import { createHeldGate } from '../../../test/createHeldGate.js'
+import { createTestInstance } from '../../../test/createTestInstance.js'
+import { createToyHandle } from '../../../test/createToyHandle.js'
+import { adoptConnection } from './adoptConnection.js'
+import { applyAdapterEvent } from './applyAdapterEvent.js'
+
+const listed = ({ portico }: Harness): readonly string[] =>
+  portico.snapshot('connections').list.map(({ connectorId }) => connectorId)
+
+const opened = ({ events }: Harness): readonly string[] =>
+  events.flatMap((event) => (event.type === 'connection:opened' ? [event.data.connection.accounts[0].address] : []))
+
+describe('a restored connection', () => {
+  test('behavior: as a late event it gives way to what the user connected meanwhile', async () => {
+    const { instance, platform } = createTestInstance()
+    const chosen = createToyHandle({ connectorId: 'toy.meadow' })
+    await adoptConnection(instance, { handle: chosen, cause: 'connected' })
+    const handle = createToyHandle()
+    await instance.storage.set('lastConnectors', { cosmos: ['toy.meadow', 'toy.harbor'] })
+    applyAdapterEvent(instance, { namespace: 'cosmos', event: { type: 'connected', handle, restored: true } })
+    await settle()
+    // Nobody waits for it at the next load.
+    expect(platform.stored['@appkit/v1/lastConnectors']).toBe('{"cosmos":"toy.meadow"}')
+    expect(instance.snapshot.connections.list).toMatchObject([{ connectorId: 'toy.meadow' }])
+    expect([chosen.goodbyes, handle.goodbyes]).toEqual([0, 1])
+  })
+
+  test('behavior: it gives way to what the user connected while its gate was asked', async () => {
+    const gate = createHeldGate({ honorsSignal: true })
+    const { instance } = createTestInstance({ plugins: [gate.plugin] })
+    const handle = createToyHandle()
+    const restoring = codeOf(adoptConnection(instance, { handle, cause: 'restored' }))
+    const chosen = createToyHandle({ connectorId: 'toy.meadow' })
+    const choosing = adoptConnection(instance, { handle: chosen, cause: 'connected' })
+    // Another account is asked about anew, after what the user chose.
+    const accounts = [{ address: 'toy-other', type: 'eoa' }] as const
+    const event = { type: 'changed', connectionId: handle.data.id, accounts } as const
+    applyAdapterEvent(instance, { namespace: 'cosmos', event })
+    gate.isOpen = true
+    await choosing
+    expect(await restoring).toBe('ABORTED')
+    expect(gate.asked).toEqual([
+      'restored toy-toy.harbor cosmos:one',
+      'connected toy-toy.meadow cosmos:one',
+      'restored toy-other cosmos:one',
+    ])
+    expect(instance.snapshot.connections.list).toMatchObject([{ connectorId: 'toy.meadow' }])
+    expect([chosen.goodbyes, handle.goodbyes]).toEqual([0, 1])
+  })
+
+  test('behavior: with multiWallet it is listed after what the user connected', async () => {
+    const { instance } = createTestInstance({ remoteFeatures: { multiWallet: true } })
+    await adoptConnection(instance, { handle: createToyHandle({ connectorId: 'toy.meadow' }), cause: 'connected' })
+    await adoptConnection(instance, { handle: createToyHandle(), cause: 'restored' })
+    const { list } = instance.snapshot.connections
+    expect(list.map(({ connectorId }) => connectorId)).toEqual(['toy.meadow', 'toy.harbor'])
+  })
+})
+
+describe('while a gate is asked', () => {
+  test('behavior: a connection is not connected, cannot sign, and the attempt says signing', async () => {
+    const gate = createHeldGate()
+    const { portico, platform } = await createHarness({ plugins: [gate.plugin] })
+    const connecting = portico.connect({ walletKey: 'toy.harbor' })
+    await settle()
+    expect(connectionStatus(portico.snapshot('connections'))).toBe('connecting')
+    expect(portico.can('signMessage')).toBe(false)
+    expect(portico.snapshot('attempt').status).toBe('signing')
+    expect(platform.stored['@appkit/v1/lastConnectors']).toBeUndefined()
+    gate.pass()
+    await connecting
+    expect(connectionStatus(portico.snapshot('connections'))).toBe('connected')
+  })
+
+  test('behavior: the connection in use stays the old one', async () => {
+    const gate = createHeldGate()
+    gate.isOpen = true
+    const harness = await createHarness({ plugins: [gate.plugin] })
+    await harness.portico.connect({ walletKey: 'toy.harbor' })
+    gate.isOpen = false
+    const connecting = harness.portico.connect({ walletKey: 'toy.meadow' })
+    await settle()
+    expect(activeConnection(harness.portico.snapshot('connections'))?.connectorId).toBe('toy.harbor')
+    expect(listed(harness)).toEqual(['toy.harbor'])
+    gate.pass()
+    await connecting
+    expect(listed(harness)).toEqual(['toy.meadow'])
+  })
+
+  test('behavior: a wallet that leaves ends the attempt, and a gate that passes then opens nothing', async () => {
+    const gate = createHeldGate()
+    const harness = await createHarness({ plugins: [gate.plugin] })
+    await harness.portico.modal.open()
+    const connecting = codeOf(harness.portico.connect({ walletKey: 'toy.harbor' }))
+    await settle()
+    harness.wallet.leave()
+    await settle()
+    gate.pass()
+    expect(await connecting).toBe('WALLET_DISCONNECTED')
+    await settle()
+    expect([listed(harness), opened(harness)]).toEqual([[], []])
+    expect(gate.signals[0]?.aborted).toBe(true)
+    expect(harness.portico.snapshot('attempt').status).not.toBe('choosing')
+  })
+
+  test('behavior: a wallet that leaves and comes back with another account is asked for that one', async () => {
+    const gate = createHeldGate()
+    const harness = await createHarness({ plugins: [gate.plugin] })
+    const { portico, wallet } = harness
+    const first = codeOf(portico.connect({ walletKey: 'toy.harbor' }))
+    await settle()
+    wallet.leave()
+    await settle()
+    wallet.changeAccounts([{ address: 'toy-other', type: 'eoa' }])
+    const second = portico.connect({ walletKey: 'toy.harbor' })
+    await settle()
+    gate.pass(0)
+    await settle()
+    expect(opened(harness)).toEqual([])
+    expect(gate.asked).toEqual(['connected toy-harbor polkadot:one', 'connected toy-other polkadot:one'])
+    gate.pass(1)
+    await second
+    expect(await first).toBe('WALLET_DISCONNECTED')
+    expect(opened(harness)).toEqual(['toy-other'])
+  })
+
+  test('behavior: after an account change it is asked anew, one question at a time', async () => {
+    const gate = createHeldGate()
+    const harness = await createHarness({ plugins: [gate.plugin] })
+    const connecting = harness.portico.connect({ walletKey: 'toy.harbor' })
+    await settle()
+    harness.wallet.changeAccounts([{ address: 'toy-other', type: 'eoa' }])
+    await settle()
+    expect(gate.asked).toEqual(['connected toy-harbor polkadot:one'])
+    gate.pass(0)
+    await settle()
+    expect(opened(harness)).toEqual([])
+    gate.pass(1)
+    await connecting
+    expect(opened(harness)).toEqual(['toy-other'])
+    expect(gate.most).toBe(1)
+  })
+
+  test('behavior: after a network change it is asked anew for that network', async () => {
+    const gate = createHeldGate()
+    const { portico, wallet, two } = await createHarness({ plugins: [gate.plugin] })
+    const connecting = portico.connect({ walletKey: 'toy.harbor' })
+    await settle()
+    wallet.changeNetwork(two)
+    await settle()
+    gate.pass(0)
+    await settle()
+    gate.pass(1)
+    expect(await connecting).toMatchObject([{ networkId: two }])
+    expect(gate.asked).toEqual([`connected toy-harbor polkadot:one`, `connected toy-harbor ${two}`])
+    expect(gate.most).toBe(1)
+  })
+
+  test('behavior: an account that was connected and changes is not listed until its gate passed', async () => {
+    const gate = createHeldGate()
+    gate.isOpen = true
+    const harness = await createHarness({ plugins: [gate.plugin] })
+    const { portico, wallet } = harness
+    await portico.connect({ walletKey: 'toy.harbor' })
+    gate.isOpen = false
+    wallet.changeAccounts([{ address: 'toy-second', type: 'eoa' }])
+    await settle()
+    wallet.changeAccounts([{ address: 'toy-third', type: 'eoa' }])
+    await settle()
+    gate.pass(1)
+    await settle()
+    expect([listed(harness), portico.can('signMessage')]).toEqual([[], false])
+    gate.pass(2)
+    await settle()
+    expect(portico.snapshot('connections').list).toMatchObject([{ accounts: [{ address: 'toy-third' }] }])
+    expect(harness.events.filter(({ type }) => type === 'account:changed')).toHaveLength(1)
+  })
+
+  test('behavior: disconnect() ends it, and its gate hears that', async () => {
+    const gate = createHeldGate()
+    const harness = await createHarness({ plugins: [gate.plugin] })
+    const connecting = codeOf(harness.portico.connect({ walletKey: 'toy.harbor' }))
+    await settle()
+    await harness.portico.disconnect()
+    expect(await connecting).toBe('CONNECTION_NOT_FOUND')
+    expect(gate.signals[0]?.aborted).toBe(true)
+    expect([listed(harness), harness.wallet.authorised]).toEqual([[], false])
+  })
+
+  test("error: ABORTED by the caller's signal, also when the gate hears nothing", async () => {
+    const gate = createHeldGate()
+    const harness = await createHarness({ plugins: [gate.plugin] })
+    const controller = new AbortController()
+    const connecting = codeOf(harness.portico.connect({ walletKey: 'toy.harbor', signal: controller.signal }))
+    await settle()
+    controller.abort()
+    expect(await connecting).toBe('ABORTED')
+    expect(gate.signals[0]?.aborted).toBe(true)
+    expect([listed(harness), harness.wallet.authorised]).toEqual([[], false])
+  })
+
+  test('error: MODAL_CLOSED when the modal is closed, and nothing is connected', async () => {
+    const gate = createHeldGate()
+    const harness = await createHarness({ plugins: [gate.plugin] })
+    await harness.portico.modal.open()
+    const connecting = codeOf(harness.portico.connect({ walletKey: 'toy.harbor' }))
+    await settle()
+    harness.portico.modal.close()
+    expect(await connecting).toBe('MODAL_CLOSED')
+    expect(connectionStatus(harness.portico.snapshot('connections'))).toBe('disconnected')
+    expect(await codeOf(harness.portico.wallet.signMessage({ message: 'x' }))).toBe('CONNECTION_NOT_FOUND')
+    gate.pass()
+    await settle()
+    expect([listed(harness), opened(harness)]).toEqual([[], []])
+  })
+})
