@@ -5,6 +5,8 @@ export interface HeldGate {
   readonly plugin: PorticoPlugin
   /** Account and cause of every question, in order. */
   readonly asked: readonly string[]
+  /** Those of them that passed, in order. */
+  readonly passed: readonly string[]
   readonly signals: readonly AbortSignal[]
   /** How many questions were open at once, at most. */
   readonly most: number
@@ -18,12 +20,14 @@ export interface HeldGate {
 /** A plugin with one gate. It hears a signal only if it is told to. */
 export function createHeldGate({ honorsSignal = false }: { readonly honorsSignal?: boolean } = {}): HeldGate {
   const asked: string[] = []
+  const passed: string[] = []
   const signals: AbortSignal[] = []
   const held: { readonly pass: () => void; readonly refuse: (error: unknown) => void }[] = []
   let running = 0
   const gate: HeldGate & { most: number } = {
     plugin: createGatePlugin(async ({ connection, cause, signal }) => {
-      asked.push(`${cause} ${connection.accounts[0].address} ${connection.networkId}`)
+      const question = `${cause} ${connection.accounts[0].address} ${connection.networkId}`
+      asked.push(question)
       signals.push(signal)
       running++
       gate.most = Math.max(gate.most, running)
@@ -33,11 +37,13 @@ export function createHeldGate({ honorsSignal = false }: { readonly honorsSignal
           if (gate.isOpen) pass()
           else if (honorsSignal) signal.addEventListener('abort', () => refuse(signal.reason), { once: true })
         })
+        passed.push(question)
       } finally {
         running--
       }
     }),
     asked,
+    passed,
     signals,
     most: 0,
     isOpen: false,

@@ -114,9 +114,12 @@ function createAdapter(request: {
   }
   const connectionId = (wallet: ToyWallet): `${Namespace}/${string}` => `${namespace}/${wallet.id}`
 
-  const open = (wallet: ToyWallet): ConnectionHandle => {
+  const open = (wallet: ToyWallet, isRead = false): ConnectionHandle => {
     // What is approved again is the connection that there is.
-    const session = live.get(wallet.id)?.session ?? {}
+    const known = live.get(wallet.id)
+    const session = known?.session ?? {}
+    // What was let go since the approval is allowed by it all the same.
+    wallet.authorised = true
     const handle: ConnectionHandle = {
       name: wallet.name,
       data: {
@@ -128,34 +131,37 @@ function createAdapter(request: {
       },
       wallet: {
         signMessage: async ({ message }) => {
-          await wallet.ask()
+          await wallet.ask(context)
           return { signature: `${wallet.id} signed ${String(message)}` }
         },
         ...(request.cannotSwitch
           ? {}
           : {
               switchNetwork: async ({ networkId }) => {
-                await wallet.ask()
-                wallet.changeNetwork(networkId)
+                await wallet.ask(context)
+                wallet.changeNetwork(networkId, context)
               },
             }),
       },
       disconnect: async () => {
         if (live.get(wallet.id)?.session !== session) return
         live.delete(wallet.id)
-        await wallet.letGo()
+        await wallet.letGo(context)
       },
     }
-    live.set(wallet.id, { handle, session, accounts: wallet.accounts, networkId: wallet.networkId })
+    // Who read silently may be gone: what was told last stays what everybody knows.
+    const { accounts, networkId } = (isRead && !isOn ? known : undefined) ?? wallet
+    live.set(wallet.id, { handle, session, accounts, networkId })
     return handle
   }
 
   /** Tells how a wallet differs from what was told last. */
-  const tell = (wallet: ToyWallet): void => {
+  const tell = (wallet: ToyWallet, change?: 'accounts' | 'network' | 'left'): void => {
     const known = live.get(wallet.id)
     if (!known) return
     const { accounts, networkId, authorised } = wallet
-    if (!authorised) {
+    // Who left may be allowed again by now, for another page.
+    if (!authorised || change === 'left') {
       live.delete(wallet.id)
       context.emit({ type: 'disconnected', connectionId: connectionId(wallet) })
       return
@@ -201,7 +207,8 @@ function createAdapter(request: {
   const repeat = (wallet: ToyWallet): void => {
     const session = live.get(wallet.id)?.session
     const again = (): void => {
-      if (isOn && live.get(wallet.id)?.session === session) context.emit({ type: 'connected', handle: open(wallet) })
+      if (isOn && wallet.authorised && live.get(wallet.id)?.session === session)
+        context.emit({ type: 'connected', handle: open(wallet) })
     }
     void Promise.resolve().then(again)
     context.platform.clock.setTimeout(again, REPEATS_AFTER_MS)
@@ -225,13 +232,18 @@ function createAdapter(request: {
     ...(request.cannotLink ? {} : { loadLinkSupport: async () => linkSupport }),
     start: () => {
       isOn = true
-      stops = request.wallets.map((wallet) => wallet.watch(() => tell(wallet)))
+      stops = request.wallets.map((wallet) => wallet.watch((change) => tell(wallet, change), context))
       // What changed while nobody listened.
       for (const wallet of request.wallets) tell(wallet)
       linkSupport.start()
       tellConnectors()
       request.onTell(() => {
-        stops = [...stops, ...request.wallets.slice(stops.length).map((wallet) => wallet.watch(() => tell(wallet)))]
+        stops = [
+          ...stops,
+          ...request.wallets
+            .slice(stops.length)
+            .map((wallet) => wallet.watch((change) => tell(wallet, change), context)),
+        ]
         tellConnectors()
       })
     },
@@ -256,19 +268,22 @@ function createAdapter(request: {
           if (wallet.behaviour === 'locked') onLocked?.()
         }, LOCKED_AFTER_MS)
         const { ignoresAborts } = wallet
-        wallet.ask().then(
+        wallet.ask(context).then(
           () => {
             stopClock()
-            if (wallet.honorsNetworkId && networkId) wallet.changeNetwork(networkId)
+            if (wallet.honorsNetworkId && networkId) wallet.changeNetwork(networkId, context)
             // An approval belongs to the newest attempt of its wallet; without one it is undone.
             const waiting = ignoresAborts ? attempt : newest.get(connectorId)
-            newest.delete(connectorId)
+            if (newest.get(connectorId) === waiting) newest.delete(connectorId)
             if (waiting) {
               waiting.settle(open(wallet))
               if (wallet.answersTwice) repeat(wallet)
             }
             // The second of two approvals finds the connection that the first one made.
-            else if (!live.has(connectorId)) void open(wallet).disconnect()
+            else if (!live.has(connectorId))
+              open(wallet)
+                .disconnect()
+                .catch(() => undefined)
           },
           (error: unknown) => {
             stopClock()
@@ -283,7 +298,7 @@ function createAdapter(request: {
       for (const wallet of asked.filter(isLate)) void restoreLate(wallet)
       const others = asked.filter((wallet) => !isLate(wallet))
       await pass(Math.max(0, ...others.map(({ restoresAfterMs }) => restoresAfterMs)))
-      return others.filter(({ authorised }) => authorised).map(open)
+      return others.filter(({ authorised }) => authorised).map((wallet) => open(wallet, true))
     },
   }
 }

@@ -1,12 +1,20 @@
 import { activeConnection, connectionStatus } from '@portico/core'
+import type { ConnectionData } from '@portico/core/adapter'
 import { settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { codeOf, createHarness, type Harness } from '../../../test/createHarness.js'
-import { createHeldGate } from '../../../test/createHeldGate.js'
+import { createHeldGate, type HeldGate } from '../../../test/createHeldGate.js'
 import { createTestInstance } from '../../../test/createTestInstance.js'
 import { createToyHandle } from '../../../test/createToyHandle.js'
 import { adoptConnection } from './adoptConnection.js'
 import { applyAdapterEvent } from './applyAdapterEvent.js'
+
+/** With the code of the first act, so that only gates are waited for. */
+async function createLoaded({ plugin }: HeldGate): Promise<Harness> {
+  const harness = await createHarness({ plugins: [plugin] })
+  await harness.portico.preload()
+  return harness
+}
 
 const listed = ({ portico }: Harness): readonly string[] =>
   portico.snapshot('connections').list.map(({ connectorId }) => connectorId)
@@ -20,6 +28,7 @@ describe('a restored connection', () => {
     const chosen = createToyHandle({ connectorId: 'toy.meadow' })
     await adoptConnection(instance, { handle: chosen, cause: 'connected' })
     const handle = createToyHandle()
+    await settle()
     await instance.storage.set('lastConnectors', { cosmos: ['toy.meadow', 'toy.harbor'] })
     applyAdapterEvent(instance, { namespace: 'cosmos', event: { type: 'connected', handle, restored: true } })
     await settle()
@@ -64,7 +73,7 @@ describe('a restored connection', () => {
 describe('while a gate is asked', () => {
   test('behavior: a connection is not connected, cannot sign, and the attempt says signing', async () => {
     const gate = createHeldGate()
-    const { portico, platform } = await createHarness({ plugins: [gate.plugin] })
+    const { portico, platform } = await createLoaded(gate)
     const connecting = portico.connect({ walletKey: 'toy.harbor' })
     await settle()
     expect(connectionStatus(portico.snapshot('connections'))).toBe('connecting')
@@ -79,7 +88,7 @@ describe('while a gate is asked', () => {
   test('behavior: the connection in use stays the old one', async () => {
     const gate = createHeldGate()
     gate.isOpen = true
-    const harness = await createHarness({ plugins: [gate.plugin] })
+    const harness = await createLoaded(gate)
     await harness.portico.connect({ walletKey: 'toy.harbor' })
     gate.isOpen = false
     const connecting = harness.portico.connect({ walletKey: 'toy.meadow' })
@@ -93,7 +102,7 @@ describe('while a gate is asked', () => {
 
   test('behavior: a wallet that leaves ends the attempt, and a gate that passes then opens nothing', async () => {
     const gate = createHeldGate()
-    const harness = await createHarness({ plugins: [gate.plugin] })
+    const harness = await createLoaded(gate)
     await harness.portico.modal.open()
     const connecting = codeOf(harness.portico.connect({ walletKey: 'toy.harbor' }))
     await settle()
@@ -109,7 +118,7 @@ describe('while a gate is asked', () => {
 
   test('behavior: a wallet that leaves and comes back with another account is asked for that one', async () => {
     const gate = createHeldGate()
-    const harness = await createHarness({ plugins: [gate.plugin] })
+    const harness = await createLoaded(gate)
     const { portico, wallet } = harness
     const first = codeOf(portico.connect({ walletKey: 'toy.harbor' }))
     await settle()
@@ -130,7 +139,7 @@ describe('while a gate is asked', () => {
 
   test('behavior: after an account change it is asked anew, one question at a time', async () => {
     const gate = createHeldGate()
-    const harness = await createHarness({ plugins: [gate.plugin] })
+    const harness = await createLoaded(gate)
     const connecting = harness.portico.connect({ walletKey: 'toy.harbor' })
     await settle()
     harness.wallet.changeAccounts([{ address: 'toy-other', type: 'eoa' }])
@@ -145,9 +154,46 @@ describe('while a gate is asked', () => {
     expect(gate.most).toBe(1)
   })
 
+  test.each([...Array(12).keys()])(
+    'behavior: an account that changes %d turns after it passed is asked about too',
+    async (turns) => {
+      const gate = createHeldGate()
+      const { instance } = createTestInstance({ plugins: [gate.plugin] })
+      const handle = createToyHandle()
+      const seen: string[] = []
+      const see = ({ connection }: { readonly connection: ConnectionData }): void => {
+        const [{ address }] = connection.accounts
+        seen.push(address)
+        expect(gate.passed.map((asked) => asked.split(' ')[1])).toContain(address)
+      }
+      instance.events.on('connection:opened', see)
+      instance.events.on('account:changed', see)
+      const adopting = adoptConnection(instance, { handle, cause: 'connected' })
+      gate.isOpen = true
+      gate.pass(0)
+      for (let turn = 0; turn < turns; turn++) await undefined
+      const accounts = [{ address: 'toy-other', type: 'eoa' }] as const
+      const event = { type: 'changed', connectionId: handle.data.id, accounts } as const
+      applyAdapterEvent(instance, { namespace: 'cosmos', event })
+      await adopting
+      await settle()
+      expect(seen.at(-1)).toBe('toy-other')
+    }
+  )
+
+  test('behavior: what an adapter changes in what it told is not what is listed', async () => {
+    const gate = createHeldGate()
+    const { instance } = createTestInstance({ plugins: [gate.plugin] })
+    const account = { address: 'toy-harbor', type: 'eoa' as const }
+    const adopting = adoptConnection(instance, { handle: createToyHandle({ accounts: [account] }), cause: 'connected' })
+    account.address = 'toy-evil'
+    gate.pass()
+    expect(await adopting).toMatchObject({ accounts: [{ address: 'toy-harbor' }] })
+  })
+
   test('behavior: after a network change it is asked anew for that network', async () => {
     const gate = createHeldGate()
-    const { portico, wallet, two } = await createHarness({ plugins: [gate.plugin] })
+    const { portico, wallet, two } = await createLoaded(gate)
     const connecting = portico.connect({ walletKey: 'toy.harbor' })
     await settle()
     wallet.changeNetwork(two)
@@ -163,7 +209,7 @@ describe('while a gate is asked', () => {
   test('behavior: an account that was connected and changes is not listed until its gate passed', async () => {
     const gate = createHeldGate()
     gate.isOpen = true
-    const harness = await createHarness({ plugins: [gate.plugin] })
+    const harness = await createLoaded(gate)
     const { portico, wallet } = harness
     await portico.connect({ walletKey: 'toy.harbor' })
     gate.isOpen = false
@@ -182,7 +228,7 @@ describe('while a gate is asked', () => {
 
   test('behavior: disconnect() ends it, and its gate hears that', async () => {
     const gate = createHeldGate()
-    const harness = await createHarness({ plugins: [gate.plugin] })
+    const harness = await createLoaded(gate)
     const connecting = codeOf(harness.portico.connect({ walletKey: 'toy.harbor' }))
     await settle()
     await harness.portico.disconnect()
@@ -193,7 +239,7 @@ describe('while a gate is asked', () => {
 
   test("error: ABORTED by the caller's signal, also when the gate hears nothing", async () => {
     const gate = createHeldGate()
-    const harness = await createHarness({ plugins: [gate.plugin] })
+    const harness = await createLoaded(gate)
     const controller = new AbortController()
     const connecting = codeOf(harness.portico.connect({ walletKey: 'toy.harbor', signal: controller.signal }))
     await settle()
@@ -205,7 +251,7 @@ describe('while a gate is asked', () => {
 
   test('error: MODAL_CLOSED when the modal is closed, and nothing is connected', async () => {
     const gate = createHeldGate()
-    const harness = await createHarness({ plugins: [gate.plugin] })
+    const harness = await createLoaded(gate)
     await harness.portico.modal.open()
     const connecting = codeOf(harness.portico.connect({ walletKey: 'toy.harbor' }))
     await settle()

@@ -2,11 +2,12 @@ import type { ConnectionData, ConnectionHandle } from '../../adapter/types.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import type { GateCause } from '../../plugins/types.js'
-import { connectionToActivate, connectorOf, putConnection, removeConnection } from '../../state/connections.js'
+import { connectorOf, putConnection, removeConnection } from '../../state/connections.js'
 import { activateNamespace } from '../../state/networks.js'
+import { activateIfLeft } from './activateIfLeft.js'
 import { beginPhase } from './beginPhase.js'
 import { type Candidate, candidates, changeCandidate, endCandidate, isSameIdentity } from './candidates.js'
-import { closeConnection, sayGoodbye } from './disconnect.js'
+import { closeConnection, sayGoodbye } from './closeConnection.js'
 import { runGates } from './runGates.js'
 
 /**
@@ -36,6 +37,8 @@ export function adoptConnection(
   }
   if (instance.handles.get(data.id)) {
     instance.handles.set(handle)
+    // Another page may have forgotten it.
+    if (cause === 'connected') instance.record.remember({ ...data, isFirst: true })
     return changeConnection(instance, data)
   }
   if (cause === 'restored' && isTaken(instance, data)) return giveWay(instance, handle)
@@ -61,6 +64,8 @@ export function changeConnection(instance: Instance, after: ConnectionData): Pro
   const put = (live: ConnectionHandle, now: ConnectionData): ConnectionData => {
     instance.handles.set(live)
     putConnection(instance.state.connections, { connection: now, isFirst })
+    // While its gates were asked, the page may have been about something else.
+    activateIfLeft(instance)
     const connection = listed(instance, now)
     if (before.accounts[0].address !== now.accounts[0].address) instance.emit('account:changed', { connection })
     if (before.networkId !== now.networkId)
@@ -97,13 +102,18 @@ function addCandidate(
   candidate.done = passGates(instance, candidate)
     .then(
       () => {
-        instance.memory(candidates).delete(data.id)
         // While its gates were asked, the user may have connected something else.
-        if (cause === 'restored' && isTaken(instance, data)) return giveWay(instance, candidate.handle)
+        if (cause !== 'connected' && isTaken(instance, data)) {
+          const reason = new PorticoError('ABORTED', {})
+          endCandidate(instance, { candidate, endedBy: 'replaced', reason })
+          if (cause === 'restored') instance.record.forget(data)
+          throw reason
+        }
+        instance.memory(candidates).delete(data.id)
         return list(candidate.handle, candidate.data)
       },
       (error: unknown) => {
-        refuse(instance, candidate)
+        if (!candidate.endedBy) endCandidate(instance, { candidate, endedBy: 'signInRefused', reason: error })
         throw error
       }
     )
@@ -122,16 +132,6 @@ async function passGates(instance: Instance, candidate: Candidate): Promise<void
       if (candidate.round === round) throw error
     }
   }
-}
-
-/** The end of a candidate that did not pass. */
-function refuse(instance: Instance, candidate: Candidate): void {
-  const { handle, data, wasOpen, endedBy = 'signInRefused' } = candidate
-  const waiting = instance.memory(candidates)
-  if (waiting.get(data.id) === candidate) waiting.delete(data.id)
-  if (endedBy === 'stopped') return
-  if (wasOpen || endedBy === 'signInRefused') closeConnection(instance, { connection: data, reason: endedBy })
-  if (endedBy !== 'wallet') void sayGoodbye(instance, handle)
 }
 
 function endWith(
@@ -167,15 +167,13 @@ function listConnection(
       closeConnection(instance, { connection, reason: 'replaced' })
     }
   instance.record.remember({ ...data, isFirst: cause === 'connected' })
-  // What the page was about may have been let go meanwhile. While sessions are restored it may just be slower.
-  const { connections, networks } = instance.snapshot
-  const isLeft =
-    connectionToActivate({ list: connections.list, activeNamespace: networks.activeNamespace }) !== undefined
-  if (activates || (isLeft && cause === 'connected')) activateNamespace(instance.state.networks, data.namespace)
+  if (activates) activateNamespace(instance.state.networks, data.namespace)
+  // While others are restored, what the page is about may just be slower.
+  else if (cause === 'connected' || !isRestoring(instance, data)) activateIfLeft(instance)
   const connection = listed(instance, data)
   instance.emit('connection:opened', {
     connection,
-    method: connectorOf(connections, data)?.kind ?? 'external',
+    method: connectorOf(instance.snapshot.connections, data)?.kind ?? 'external',
     restored: cause === 'restored',
   })
   return connection
@@ -190,6 +188,12 @@ function giveWay(instance: Instance, handle: ConnectionHandle): Promise<never> {
 
 function isTaken(instance: Instance, data: ConnectionData): boolean {
   return !isMultiWallet(instance) && othersOf(instance, data).length > 0
+}
+
+function isRestoring({ snapshot }: Instance, { namespace }: ConnectionData): boolean {
+  return Object.entries(snapshot.connections.phases).some(
+    ([own, phase]) => own !== namespace && phase === 'reconnecting'
+  )
 }
 
 function isMultiWallet({ snapshot, options }: Instance): boolean {

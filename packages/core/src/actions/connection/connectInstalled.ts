@@ -7,7 +7,7 @@ import { adoptConnection } from './adoptConnection.js'
 import { type Attempt, isCurrentAttempt, type Progress } from './attempt.js'
 import { beginPhase } from './beginPhase.js'
 import { candidates } from './candidates.js'
-import { sayGoodbye } from './disconnect.js'
+import { sayGoodbye } from './closeConnection.js'
 import { unlessAborted } from './runGates.js'
 import { type AttemptViewHandle, afterPromises } from './showAttemptView.js'
 

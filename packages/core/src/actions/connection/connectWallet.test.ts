@@ -224,6 +224,21 @@ describe('an adapter that hears no abort', () => {
     expect(wallet.authorised).toBe(true)
   })
 
+  test('behavior: an approval that comes once the newer attempt has connected leaves that', async () => {
+    const { portico, wallet } = await createHarness()
+    wallet.behaviour = 'hold'
+    wallet.ignoresAborts = true
+    const old = codeOf(portico.connect({ walletKey: 'toy.harbor' }))
+    await settle()
+    wallet.behaviour = 'approve'
+    await portico.connect({ walletKey: 'toy.harbor' })
+    expect(await old).toBe('ABORTED')
+    wallet.answer('approve')
+    await settle()
+    expect(portico.snapshot('connections').list).toHaveLength(1)
+    expect([wallet.authorised, wallet.goodbyes]).toEqual([true, 0])
+  })
+
   test('behavior: an approval that is told twice is one connection', async () => {
     const { portico, wallet, platform, events } = await createHarness()
     wallet.answersTwice = true
