@@ -14,7 +14,7 @@ const firstLoadOfCore = [
   'state/(createState|hint|connections|networks|modal|theme|writable)\\.ts',
   'state/selectors/(activeConnection|activeNetwork)\\.ts',
   'actions/start\\.ts',
-  'actions/connection/(adoptConnection|applyAdapterEvent|beginPhase|candidates|disconnect|handleOf|hint|restoreConnections|runGates)\\.ts',
+  'actions/connection/(activateIfLeft|adoptConnection|applyAdapterEvent|beginPhase|candidates|closeConnection|disconnect|handleOf|hint|restoreConnections|runGates)\\.ts',
   'actions/modal/modalHost\\.ts',
   'actions/network/networks\\.ts',
 ]

@@ -1,8 +1,8 @@
 import { activeNetworkId } from '@portico/core'
 import type { ConnectionData } from '@portico/core/adapter'
 import type { ToyWallet } from '@portico/test-kit'
+import { type Browser, hasTrueStatus, storedIds, type Tab } from './browser.js'
 import { NAMESPACES, type WorldNamespace } from './createWorldOfThree.js'
-import { type Browser, hasTrueStatus, storedIds, type Tab } from './walk.js'
 
 /** What is wrong at any moment; each line is an invariant that does not hold. */
 export function illegalEver({ multiWallet, announced }: Browser, tab: Tab): readonly string[] {

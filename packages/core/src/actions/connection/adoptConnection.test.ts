@@ -6,6 +6,7 @@ import { codeOf, createHarness, type Harness } from '../../../test/createHarness
 import { createHeldGate, type HeldGate } from '../../../test/createHeldGate.js'
 import { createTestInstance } from '../../../test/createTestInstance.js'
 import { createToyHandle } from '../../../test/createToyHandle.js'
+import { createWorldOfThree } from '../../../test/createWorldOfThree.js'
 import { adoptConnection } from './adoptConnection.js'
 import { applyAdapterEvent } from './applyAdapterEvent.js'
 
@@ -161,10 +162,11 @@ describe('while a gate is asked', () => {
       const { instance } = createTestInstance({ plugins: [gate.plugin] })
       const handle = createToyHandle()
       const seen: string[] = []
+      const early: string[] = []
       const see = ({ connection }: { readonly connection: ConnectionData }): void => {
         const [{ address }] = connection.accounts
         seen.push(address)
-        expect(gate.passed.map((asked) => asked.split(' ')[1])).toContain(address)
+        if (!gate.passed.some((question) => question.split(' ')[1] === address)) early.push(address)
       }
       instance.events.on('connection:opened', see)
       instance.events.on('account:changed', see)
@@ -177,7 +179,7 @@ describe('while a gate is asked', () => {
       applyAdapterEvent(instance, { namespace: 'cosmos', event })
       await adopting
       await settle()
-      expect(seen.at(-1)).toBe('toy-other')
+      expect([seen.at(-1), early]).toEqual(['toy-other', []])
     }
   )
 
@@ -262,5 +264,79 @@ describe('while a gate is asked', () => {
     gate.pass()
     await settle()
     expect([listed(harness), opened(harness)]).toEqual([[], []])
+  })
+})
+
+describe('what was connected and is asked about again', () => {
+  test('behavior: it gives way to what the user connected meanwhile', async () => {
+    const gate = createHeldGate({ honorsSignal: true })
+    gate.isOpen = true
+    const { instance } = createTestInstance({ plugins: [gate.plugin] })
+    const closed: string[] = []
+    instance.events.on('connection:closed', ({ connectionId, reason }) => closed.push(`${connectionId} ${reason}`))
+    const handle = createToyHandle()
+    await adoptConnection(instance, { handle, cause: 'connected' })
+    gate.isOpen = false
+    const change = (address: string): void => {
+      const accounts = [{ address, type: 'eoa' }] as const
+      const event = { type: 'changed', connectionId: handle.data.id, accounts } as const
+      applyAdapterEvent(instance, { namespace: 'cosmos', event })
+    }
+    change('toy-second')
+    await settle()
+    const chosen = createToyHandle({ connectorId: 'toy.meadow' })
+    const choosing = adoptConnection(instance, { handle: chosen, cause: 'connected' })
+    change('toy-third')
+    gate.isOpen = true
+    await choosing
+    await settle()
+    expect(instance.snapshot.connections.list).toMatchObject([{ connectorId: 'toy.meadow' }])
+    expect(closed).toEqual(['cosmos/toy.harbor replaced'])
+    expect([chosen.goodbyes, handle.goodbyes]).toEqual([0, 1])
+  })
+
+  test('behavior: refused, the page is about what is left', async () => {
+    const gate = createHeldGate()
+    gate.isOpen = true
+    const { portico, local } = await createWorldOfThree({ plugins: [gate.plugin] })
+    await portico.connect({ walletKey: 'toy.polkadot' })
+    await portico.connect({ walletKey: 'toy.cosmos' })
+    gate.isOpen = false
+    local.cosmos.changeAccounts([{ address: 'toy-second', type: 'eoa' }])
+    await settle()
+    gate.refuse(2, new Error('no'))
+    await settle()
+    expect(portico.snapshot('networks').activeNamespace).toBe('polkadot')
+  })
+
+  test('behavior: passed, the page is about it where it was about nothing', async () => {
+    const gate = createHeldGate()
+    gate.isOpen = true
+    const { portico, local } = await createWorldOfThree({ plugins: [gate.plugin] })
+    await portico.connect({ walletKey: 'toy.cosmos' })
+    gate.isOpen = false
+    local.cosmos.changeAccounts([{ address: 'toy-second', type: 'eoa' }])
+    await settle()
+    await portico.switchNetwork({ networkId: 'polkadot:two' })
+    expect(portico.snapshot('networks').activeNamespace).toBe('polkadot')
+    gate.pass()
+    await settle()
+    expect(portico.snapshot('networks').activeNamespace).toBe('cosmos')
+  })
+
+  test('behavior: connected again by the user, it is stored again though another page forgot it', async () => {
+    const { portico, platform, wallet, reload } = await createHarness()
+    await portico.connect({ walletKey: 'toy.harbor' })
+    await settle()
+    const other = reload()
+    other.portico.start()
+    await settle()
+    wallet.isDeaf = true
+    await other.portico.disconnect()
+    await settle()
+    expect(platform.stored['@appkit/v1/lastConnectors']).toBe('{}')
+    await portico.connect({ walletKey: 'toy.harbor' })
+    await settle()
+    expect(platform.stored['@appkit/v1/lastConnectors']).toBe('{"polkadot":"toy.harbor"}')
   })
 })

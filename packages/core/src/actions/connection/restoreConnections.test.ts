@@ -2,6 +2,7 @@ import { settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../../test/createHarness.js'
 import { createHeldGate } from '../../../test/createHeldGate.js'
+import { createWorldOfThree } from '../../../test/createWorldOfThree.js'
 
 describe('restoreConnections', () => {
   test('default: a reload restores without a prompt, and loads no runtime', async () => {
@@ -132,6 +133,20 @@ describe('a restore that takes its time', () => {
     await page.platform.clock.advance(afterMs)
     expect(listed(page)).toEqual(['toy.harbor'])
     expect(page.events).toMatchObject([{ type: 'connection:opened', data: { restored: true } }])
+  })
+
+  test('behavior: after the deadline the page is about it where it was about nothing', async () => {
+    const world = await createWorldOfThree()
+    await world.portico.connect({ walletKey: 'toy.cosmos' })
+    await settle()
+    world.local.cosmos.restoresAfterMs = 4_000
+    const { portico, platform } = world.reload()
+    portico.start()
+    await platform.clock.advance(3_500)
+    await portico.switchNetwork({ networkId: 'polkadot:two' })
+    expect(portico.snapshot('networks').activeNamespace).toBe('polkadot')
+    await platform.clock.advance(500)
+    expect(portico.snapshot('networks').activeNamespace).toBe('cosmos')
   })
 
   test('behavior: it does not answer who waits for a choice, and the modal stays open', async () => {
