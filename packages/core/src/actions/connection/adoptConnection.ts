@@ -99,38 +99,40 @@ function addCandidate(
     namespace: data.namespace,
     phase: cause === 'restored' ? 'reconnecting' : 'connecting',
   })
-  candidate.done = passGates(instance, candidate)
-    .then(
-      () => {
-        // While its gates were asked, the user may have connected something else.
-        if (cause !== 'connected' && isTaken(instance, data)) {
-          const reason = new PorticoError('ABORTED', {})
-          endCandidate(instance, { candidate, endedBy: 'replaced', reason })
-          if (cause === 'restored') instance.record.forget(data)
-          throw reason
-        }
-        instance.memory(candidates).delete(data.id)
-        return list(candidate.handle, candidate.data)
-      },
-      (error: unknown) => {
-        if (!candidate.endedBy) endCandidate(instance, { candidate, endedBy: 'signInRefused', reason: error })
-        throw error
-      }
-    )
+  const enter = (): ConnectionData => {
+    // While its gates were asked, the user may have connected something else.
+    if (cause !== 'connected' && isTaken(instance, data)) {
+      const reason = new PorticoError('ABORTED', {})
+      endCandidate(instance, { candidate, endedBy: 'replaced', reason })
+      if (cause === 'restored') instance.record.forget(data)
+      throw reason
+    }
+    instance.memory(candidates).delete(data.id)
+    return list(candidate.handle, candidate.data)
+  }
+  candidate.done = passGates(instance, { candidate, enter })
+    .catch((error: unknown) => {
+      if (!candidate.endedBy) endCandidate(instance, { candidate, endedBy: 'signInRefused', reason: error })
+      throw error
+    })
     .finally(endPhase)
   return candidate
 }
 
-async function passGates(instance: Instance, candidate: Candidate): Promise<void> {
+/** Enters in the turn in which the gates are known to have passed for what the wallet says then. */
+async function passGates(
+  instance: Instance,
+  { candidate, enter }: { readonly candidate: Candidate; readonly enter: () => ConnectionData }
+): Promise<ConnectionData> {
   for (;;) {
     const { round, data, handle, cause } = candidate
     try {
       await runGates(instance, { connection: data, wallet: handle.wallet, cause, signal: round.signal })
-      if (candidate.round === round) return
     } catch (error) {
       // Of another account or network nothing was said yet.
       if (candidate.round === round) throw error
     }
+    if (candidate.round === round) return enter()
   }
 }
 
