@@ -183,6 +183,19 @@ describe('while a gate is asked', () => {
     }
   )
 
+  test.each([...Array(12).keys()])('behavior: a wallet that leaves %d turns after it passed is gone', async (turns) => {
+    const gate = createHeldGate()
+    const { instance } = createTestInstance({ plugins: [gate.plugin] })
+    const handle = createToyHandle()
+    adoptConnection(instance, { handle, cause: 'connected' }).catch(() => undefined)
+    gate.pass(0)
+    for (let turn = 0; turn < turns; turn++) await undefined
+    const event = { type: 'disconnected', connectionId: handle.data.id } as const
+    applyAdapterEvent(instance, { namespace: 'cosmos', event })
+    await settle()
+    expect(instance.snapshot.connections.list).toEqual([])
+  })
+
   test('behavior: what an adapter changes in what it told is not what is listed', async () => {
     const gate = createHeldGate()
     const { instance } = createTestInstance({ plugins: [gate.plugin] })

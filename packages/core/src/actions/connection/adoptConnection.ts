@@ -132,7 +132,10 @@ async function passGates(
       // Of another account or network nothing was said yet.
       if (candidate.round === round) throw error
     }
-    if (candidate.round === round) return enter()
+    if (candidate.round !== round) continue
+    // It may have ended in between.
+    if (round.signal.aborted) throw round.signal.reason
+    return enter()
   }
 }
 
