@@ -7,6 +7,7 @@ import { createHeldGate, type HeldGate } from '../../../test/createHeldGate.js'
 import { createTestInstance } from '../../../test/createTestInstance.js'
 import { createToyHandle } from '../../../test/createToyHandle.js'
 import { createWorldOfThree } from '../../../test/createWorldOfThree.js'
+import { PorticoError } from '../../errors/PorticoError.js'
 import { adoptConnection } from './adoptConnection.js'
 import { applyAdapterEvent } from './applyAdapterEvent.js'
 
@@ -194,6 +195,28 @@ describe('while a gate is asked', () => {
     applyAdapterEvent(instance, { namespace: 'cosmos', event })
     await settle()
     expect(instance.snapshot.connections.list).toEqual([])
+  })
+
+  test('behavior: adopted twice it is asked once, and the newer account is the one that counts', async () => {
+    const gate = createHeldGate({ honorsSignal: true })
+    const { instance } = createTestInstance({ plugins: [gate.plugin] })
+    const first = adoptConnection(instance, { handle: createToyHandle(), cause: 'connected' })
+    const accounts = [{ address: 'toy-other', type: 'eoa' }] as const
+    const second = adoptConnection(instance, { handle: createToyHandle({ accounts }), cause: 'connected' })
+    await settle()
+    gate.pass()
+    expect(await first).toMatchObject({ accounts })
+    expect(await second).toBe(await first)
+    expect(instance.snapshot.connections.list).toHaveLength(1)
+  })
+
+  test('error: ABORTED by a signal that was aborted before', async () => {
+    const gate = createHeldGate({ honorsSignal: true })
+    const { instance } = createTestInstance({ plugins: [gate.plugin] })
+    const signal = AbortSignal.abort(new PorticoError('ABORTED', {}))
+    const handle = createToyHandle()
+    expect(await codeOf(adoptConnection(instance, { handle, cause: 'connected', signal }))).toBe('ABORTED')
+    expect([instance.snapshot.connections.list, handle.goodbyes]).toEqual([[], 1])
   })
 
   test('behavior: what an adapter changes in what it told is not what is listed', async () => {
