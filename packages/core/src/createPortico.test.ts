@@ -1,6 +1,7 @@
 import { createPortico } from '@portico/core'
 import { createFakePlatform, createToyAdapter, createToyWallet, settle, toyNetworks } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
+import { watchProblems } from '../test/counting.js'
 import { createHarness } from '../test/createHarness.js'
 
 describe('createPortico', () => {
@@ -104,6 +105,71 @@ describe('createPortico', () => {
     expect(portico.snapshot('modal')).toBe(before)
     await portico.modal.open()
     expect(portico.snapshot('modal')).not.toBe(before)
+  })
+})
+
+describe('subscribe, snapshot and events', () => {
+  test('behavior: a listener that throws once hears the next change', async () => {
+    const problems = watchProblems()
+    const { portico, platform } = await createHarness()
+    await portico.preload()
+    let calls = 0
+    portico.subscribe('modal', () => {
+      if (++calls === 1) throw new Error('once')
+    })
+    await portico.modal.open()
+    await settle()
+    portico.modal.close()
+    await settle()
+    problems.stop()
+    expect([calls, problems.list]).toEqual([2, []])
+    expect(platform.logs).toMatchObject([{ level: 'error', message: 'A listener of modal threw' }])
+  })
+
+  test('behavior: what they give cannot change the state', async () => {
+    const { portico, events } = await createHarness()
+    await portico.connect({ walletKey: 'toy.harbor' })
+    const change = (value: object | undefined, key: string): boolean => Reflect.set(value ?? {}, key, 'evil')
+    const opened = events.find(({ type }) => type === 'connection:opened')
+    const { list } = portico.snapshot('connections')
+    expect(change(list[0], 'networkId')).toBe(false)
+    expect(change(list, 'length')).toBe(false)
+    expect(opened?.type === 'connection:opened' && change(opened.data.connection.accounts[0], 'address')).toBe(false)
+    expect(portico.snapshot('connections').list).toMatchObject([
+      { networkId: 'polkadot:one', accounts: [{ address: 'toy-harbor' }] },
+    ])
+  })
+
+  test('behavior: the modal that is closed before its code is there stays closed', async () => {
+    const { portico, events } = await createHarness()
+    const opening = portico.modal.open()
+    portico.modal.close()
+    await opening
+    await settle()
+    expect(portico.snapshot('modal').open).toBe(false)
+    expect(events).toEqual([])
+    await portico.modal.open()
+    expect(portico.snapshot('modal').open).toBe(true)
+  })
+
+  test("behavior: what adapters keep goes where the app's option says", async () => {
+    const own: Record<string, string> = {}
+    const platform = createFakePlatform()
+    const factory = createToyAdapter({ wallets: [] })
+    createPortico({
+      adapters: [
+        {
+          ...factory,
+          create: (context) => {
+            void context.platform.storage.set(`${context.storageKeyPrefix}x`, '1')
+            return factory.create(context)
+          },
+        },
+      ],
+      platform,
+      storage: createFakePlatform({ stored: own }).storage,
+    })
+    expect([own, platform.stored]).toEqual([{ '@appkit/v1/x': '1' }, {}])
   })
 })
 

@@ -17,8 +17,6 @@ import {
   type ToyWallet,
   toyNetworks,
 } from '@portico/test-kit'
-// Here already, so that a turn is enough for whoever asks for it.
-import '../src/chunks/gates.js'
 
 /** An instance over one toy adapter, with everything a test may want to hold. */
 export interface Harness {

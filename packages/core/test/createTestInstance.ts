@@ -1,7 +1,9 @@
 import { createFakePlatform, createToyAdapter, type FakePlatform, toyNetworks } from '@portico/test-kit'
+import { createClient } from '../src/client.js'
 import { createInstance } from '../src/createPortico.js'
 import type { Instance } from '../src/instance.js'
 import type { PorticoOptions } from '../src/options.js'
+import { setUpPlugins } from '../src/setUpPlugins.js'
 
 /** An instance over one toy network, for tests of one action. It is not started. */
 export interface TestInstance {
@@ -16,5 +18,7 @@ export function createTestInstance(
   const { memory, ...given } = options
   const platform = createFakePlatform()
   const adapter = createToyAdapter({ wallets: [], namespace: 'cosmos', networks: [toyNetworks('cosmos')[0]] })
-  return { instance: createInstance({ adapters: [adapter], platform, ...given }, memory), platform }
+  const instance = createInstance({ adapters: [adapter], platform, ...given }, memory)
+  setUpPlugins(instance, createClient(instance))
+  return { instance, platform }
 }

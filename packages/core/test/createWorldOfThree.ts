@@ -9,8 +9,6 @@ import {
   type ToyWallet,
   toyNetworks,
 } from '@portico/test-kit'
-// Here already, so that a turn is enough for whoever asks for it.
-import '../src/chunks/gates.js'
 
 /** Three namespaces; none of them is one that the product's code could know by heart. */
 export const NAMESPACES: readonly ['polkadot', 'cosmos', 'bip122'] = ['polkadot', 'cosmos', 'bip122']
@@ -28,11 +26,14 @@ export interface WorldOfThree {
   readonly local: { readonly [N in WorldNamespace]: ToyWallet }
   readonly events: { readonly type: PorticoEventName; readonly data: unknown }[]
   /** A new instance over the same wallets and storage, as a page reload makes it. Not started. */
-  reload(change?: Pick<WorldRequest, 'slow'>): WorldOfThree
+  reload(change?: Pick<Partial<WorldRequest>, 'slow' | 'options'>): WorldOfThree
 }
 
-/** A started instance over three namespaces of toys. */
-export async function createWorldOfThree(options: Partial<PorticoOptions> = {}): Promise<WorldOfThree> {
+/** An instance over three namespaces of toys, started unless `start` is false. */
+export async function createWorldOfThree({
+  start = true,
+  ...options
+}: Partial<PorticoOptions> & { readonly start?: boolean } = {}): Promise<WorldOfThree> {
   const wallets = (make: (namespace: WorldNamespace) => ToyWallet) =>
     Object.fromEntries(NAMESPACES.map((namespace) => [namespace, make(namespace)])) as WorldOfThree['harbor']
   const toy = (namespace: WorldNamespace, id: string, name: string): ToyWallet => {
@@ -46,6 +47,7 @@ export async function createWorldOfThree(options: Partial<PorticoOptions> = {}):
     harbor: wallets((namespace) => toy(namespace, 'toy.harbor', 'Harbor')),
     local: wallets((namespace) => toy(namespace, `toy.${namespace}`, `Only ${namespace}`)),
   })
+  if (!start) return world
   world.portico.start()
   await settle()
   return world

@@ -1,11 +1,24 @@
-import { activeNetworkId, connectionStatus } from '@portico/core'
+import type { PorticoEventMap } from '@portico/core'
+import type { ConnectionData } from '@portico/core/adapter'
 import { settle, type ToyBehaviour, type ToyWallet, toyNetworks } from '@portico/test-kit'
+import { type Browser, storedIds, type Tab } from './browser.js'
+import { watchProblems } from './counting.js'
+import { createRandomGate, type RandomGate } from './createRandomGate.js'
 import { createWorldOfThree, NAMESPACES, type WorldNamespace, type WorldOfThree } from './createWorldOfThree.js'
+import { illegalAtRest, illegalEver, illegalSettled } from './illegal.js'
+import { createRandom, type Random } from './random.js'
 
 /** What a walk came by, to see that it went somewhere. */
 export interface WalkReport {
   readonly reloads: number
   readonly prompts: number
+  /** Connections that a gate let in, and that one kept out. */
+  readonly passed: number
+  readonly refused: number
+  /** Silent reads that a page load came by. */
+  readonly restored: number
+  /** How often everything was answered, and nothing may go on any more. */
+  readonly rests: number
   /** How often a state with this many connections was looked at. */
   readonly looks: { readonly [connections: number]: number }
   /** Views that were seen. */
@@ -13,149 +26,288 @@ export interface WalkReport {
 }
 
 /**
- * Walks at random over connecting, refusing, switching, account and network changes, disconnecting, closing, reloading and
- * time, in three namespaces, and looks for illegal states. Rejects with the seed and the step of the first one.
+ * Walks at random over connecting, refusing, switching, account and network changes, disconnecting, closing, aborting,
+ * stopping, reloading and time, in three namespaces, and looks for illegal states. It does not wait for what it began:
+ * restores are slow, wallets answer late or twice, gates hold, and there may be two pages. Every thousand steps begin in a
+ * new browser. Rejects with the seed and the step of the first illegal state.
  */
-export async function walk(request: { readonly seed: number; readonly steps: number }): Promise<WalkReport> {
-  const random = createRandom(request.seed)
-  const pick = <T>(list: readonly [T, ...T[]]): T => list[random(list.length)] ?? list[0]
-  let world = await createWorldOfThree()
-  let stop = world.portico.start()
-  const { harbor, local } = world
+export async function walk(request: {
+  readonly seed: number
+  readonly steps: number
+  /** Told every step and every event, to find out how an illegal state came about. */
+  readonly trace?: ((line: string) => void) | undefined
+}): Promise<WalkReport> {
+  const { seed, steps, trace } = request
+  const random = createRandom(seed)
+  const report: Writable<WalkReport> & { looks: { [connections: number]: number } } = {
+    reloads: 0,
+    prompts: 0,
+    passed: 0,
+    refused: 0,
+    restored: 0,
+    rests: 0,
+    looks: {},
+    views: [],
+  }
+  const problems = watchProblems()
+  try {
+    for (let step = 0; step < steps; step += STEPS_OF_BROWSER)
+      await walkInBrowser({ seed, random, report, trace, first: step, steps: Math.min(STEPS_OF_BROWSER, steps - step) })
+  } finally {
+    problems.stop()
+  }
+  if (problems.list.length > 0) throw new Error(`seed ${seed}: ${problems.list.join('; ')}`)
+  return report
+}
+
+const STEPS_OF_BROWSER = 500
+
+async function walkInBrowser(request: {
+  readonly seed: number
+  readonly random: Random
+  readonly report: Writable<WalkReport> & { looks: { [connections: number]: number } }
+  readonly first: number
+  readonly steps: number
+  readonly trace: ((line: string) => void) | undefined
+}): Promise<void> {
+  const { seed, random, report, first, steps, trace } = request
+  const { below, pick, chance } = random
+  const hasGates = chance(2)
+  const honorsSignal = chance(2)
+  const multiWallet = chance(4)
+  const announced = new Set<string>()
+  let loads = 0
+  const makeGate = (): RandomGate | undefined => (hasGates ? createRandomGate({ random, honorsSignal }) : undefined)
+  const optionsOf = (gate: RandomGate | undefined) => ({
+    remoteFeatures: { multiWallet },
+    plugins: gate ? [gate.plugin] : [],
+  })
+  const load = (
+    before: WorldOfThree | undefined,
+    make: (options: ReturnType<typeof optionsOf>) => WorldOfThree
+  ): Tab => {
+    const gate = makeGate()
+    const number = ++loads
+    const world = make(optionsOf(gate))
+    const tab: Tab = {
+      world,
+      gate,
+      stop: undefined,
+      connecting: new Set(),
+      left: new Set(before ? storedIds(before) : []),
+      wrong: [],
+    }
+    listen(tab, { announced, report })
+    world.portico.events.onAny(({ type, data }) => trace?.(`  page ${number}: ${type} ${JSON.stringify(data)}`))
+    tab.stop = world.portico.start()
+    return tab
+  }
+  const origin = await createWorldOfThree({ start: false })
+  // The code of the first act, which is fetched for real; every page has it then.
+  await origin.portico.preload()
+  const tabs: Tab[] = []
+  const count = Number(process.env['TABS'] ?? 1 + below(2))
+  for (let tab = 0; tab < count; tab++) tabs.push(load(origin, (options) => origin.reload({ options })))
+  const browser: Browser = { tabs, multiWallet, announced }
+  const { harbor, local } = origin
   const wallets = NAMESPACES.flatMap((one) => [harbor[one], local[one]])
+  const controllers: AbortController[] = []
   const namespace = (): WorldNamespace => pick(NAMESPACES)
   const wallet = (): ToyWallet => pick([harbor, local])[namespace()]
-  const key = (): string => (random(2) ? 'toy.harbor' : `toy.${namespace()}`)
-  const ignore = (promise: Promise<unknown>): void => void promise.catch(() => undefined)
-  const behaviours: readonly [ToyBehaviour, ...ToyBehaviour[]] = [
-    // Oftener than the others, or nothing would ever be connected for long.
-    'approve',
-    'approve',
-    'approve',
-    'approve',
-    'reject',
-    'hold',
-    'locked',
-    'pending',
-    { throws: 'odd' },
-  ]
+  let current = 0
+  // There is one at least.
+  const tab = (): Tab => tabs[current] as Tab
   const network = () => pick(toyNetworks(namespace())).id
-  const steps: readonly (() => unknown)[] = [
-    () => ignore(world.portico.connect({ walletKey: key() })),
-    () => ignore(world.portico.connect({ walletKey: key(), namespaces: [namespace()] })),
-    () => ignore(world.portico.connect({ walletKey: key(), networkId: network() })),
-    () => ignore(world.portico.connect()),
-    () => world.portico.modal.open(),
-    () => world.portico.modal.open('Networks'),
-    () => world.portico.modal.close(),
-    () => void world.portico.modal.requestClose(),
-    () => world.portico.router.back(),
-    () => ignore(world.portico.switchNetwork({ networkId: network() })),
-    () => ignore(world.portico.switchNetwork({ networkId: network() })),
-    () => (random(4) ? undefined : world.portico.disconnect()),
-    () => {
-      const { list } = world.portico.snapshot('connections')
-      const connectionId = list[random(list.length || 1)]?.id
-      if (connectionId) ignore(world.portico.disconnect({ connectionId }))
+  const ignore = (promise: Promise<unknown>): void => void promise.catch(() => undefined)
+  let calls = 0
+  const connect = (change: Parameters<WorldOfThree['portico']['connect']>[0] = {}): void => {
+    const { world, connecting } = tab()
+    const signal = chance(4) ? new AbortController() : undefined
+    if (signal) controllers.push(signal)
+    const call = `connect ${++calls} ${JSON.stringify(change)}`
+    trace?.(`  ${call} on page ${tabs.findIndex((one) => one.world === world)}`)
+    connecting.add(call)
+    const done = world.portico.connect({ ...change, ...(signal ? { signal: signal.signal } : {}) })
+    ignore(done.finally(() => connecting.delete(call)))
+  }
+  const key = (): string => (chance(2) ? 'toy.harbor' : `toy.${namespace()}`)
+  /** What the page does: calls may follow each other at once. */
+  const calling: Steps = {
+    connect: () => connect({ walletKey: key() }),
+    connectInOne: () => connect({ walletKey: key(), namespaces: [namespace()] }),
+    connectInAnother: () => connect({ walletKey: key(), namespaces: [namespace()] }),
+    connectOnNetwork: () => connect({ walletKey: key(), networkId: network() }),
+    choose: () => connect(),
+    abort: () => controllers.splice(below(controllers.length || 1), 1)[0]?.abort(),
+    open: () => ignore(tab().world.portico.modal.open()),
+    openNetworks: () => ignore(tab().world.portico.modal.open('Networks')),
+    close: () => tab().world.portico.modal.close(),
+    requestClose: () => void tab().world.portico.modal.requestClose(),
+    back: () => tab().world.portico.router.back(),
+    switchNetwork: () => ignore(tab().world.portico.switchNetwork({ networkId: network() })),
+    switchAgain: () => ignore(tab().world.portico.switchNetwork({ networkId: network() })),
+    disconnectAll: () => chance(4) && ignore(tab().world.portico.disconnect()),
+    disconnect: () => {
+      const { portico } = tab().world
+      const { list } = portico.snapshot('connections')
+      const connectionId = list[below(list.length || 1)]?.id
+      if (connectionId) ignore(portico.disconnect({ connectionId }))
     },
-    () => wallet().answer(random(2) ? 'approve' : 'reject'),
-    () => wallet().changeAccounts([{ address: `toy-${random(99)}`, type: 'eoa' }]),
-    () => {
+    stopOrStart: () => {
+      const one = tab()
+      // A page that is stopped does not hear what another one makes of their wallets.
+      if (count > 1 || !chance(2)) return
+      if (one.stop) one.stop()
+      one.stop = one.stop ? undefined : one.world.portico.start()
+    },
+  }
+  /** What wallets, servers and time do: each is a task of its own in a browser. */
+  const happening: Steps = {
+    answer: () => wallet().answer(chance(3) ? 'reject' : 'approve'),
+    approve: () => wallet().answer('approve'),
+    answerGate: () => tab().gate?.answer(),
+    answerGateAgain: () => tab().gate?.answer(),
+    changeAccounts: () => wallet().changeAccounts([{ address: `toy-${below(99)}`, type: 'eoa' }]),
+    changeNetwork: () => {
       const own = namespace()
       const { id } = pick(toyNetworks(own))
-      pick([harbor, local])[own].changeNetwork(random(6) ? id : `${own}:nowhere`)
+      pick([harbor, local])[own].changeNetwork(below(6) ? id : `${own}:nowhere`)
     },
-    () => (random(3) ? undefined : wallet().leave()),
-    () => {
-      wallet().behaviour = pick(behaviours)
+    leave: () => chance(3) && wallet().leave(),
+    behave: () => {
+      wallet().behaviour = pick(BEHAVIOURS)
     },
-    () => {
-      wallet().isDeaf = random(4) === 0
+    change: () => {
+      const one = wallet()
+      // Pages that share a wallet hear of a goodbye through it.
+      one.isDeaf = count === 1 && chance(4)
+      one.isSilent = chance(8)
+      one.isRude = chance(4)
+      one.ignoresAborts = chance(3)
+      one.answersTwice = chance(3)
+      one.honorsNetworkId = chance(2)
+      one.restoresAfterMs = pick([0, 0, 500, 2_500, 4_000])
     },
-    () => world.platform.clock.advance(random(10_000)),
-  ]
-
-  const views = new Set<string>()
-  const looks: { [connections: number]: number } = {}
-  let reloads = 0
-  for (let step = 0; step < request.steps; step++) {
-    const choice = random(steps.length + 1)
-    if (choice === steps.length) {
+    advance: () => tab().world.platform.clock.advance(below(below(3) ? 600 : 10_000)),
+    reload: async () => {
+      if (!chance(3)) return
+      const old = tab()
       // A page that goes away takes its questions with it.
       for (const one of wallets) one.answer('reject')
       await settle()
-      stop()
-      world = world.reload()
-      stop = world.portico.start()
-      reloads++
-    } else await steps[choice]?.()
-    // Each step is a task of its own, as what wallets and visitors do is in a browser.
+      old.stop?.()
+      tabs[current] = load(old.world, (options) => old.world.reload({ options }))
+      report.reloads++
+    },
+  }
+  const check = (step: number, list: readonly string[]): void => {
+    if (list.length > 0) throw new Error(`seed ${seed}, step ${step}: ${list.join('; ')}`)
+  }
+  for (let step = first; step < first + steps; step++) {
+    const isCall = chance(2)
+    const before = current
+    current = below(tabs.length)
+    // Two pages share no task.
+    if (!isCall || current !== before) await nextTask()
+    const [name, act] = pick(Object.entries(isCall ? calling : happening))
+    trace?.(`${step} ${name}`)
+    // Calls that follow each other without a task between follow each other at once.
+    const done = act()
+    if (!isCall) await done
+    for (const one of tabs) check(step, illegalEver(browser, one))
+    for (const { world } of tabs) {
+      const { length } = world.portico.snapshot('connections').list
+      report.looks[length] = (report.looks[length] ?? 0) + 1
+      for (const { view } of world.portico.snapshot('router').stack)
+        if (!report.views.includes(view)) report.views = [...report.views, view]
+    }
+    if (chance(6)) {
+      await settle()
+      for (const one of tabs) check(step, illegalSettled(browser, one))
+    }
+    if (chance(40) || step === first + steps - 1) {
+      await comeToRest(tabs, { wallets, random })
+      report.rests++
+      for (const one of tabs) check(step, [...illegalSettled(browser, one), ...illegalAtRest(browser, one)])
+    }
+  }
+  for (const one of tabs) {
+    one.stop?.()
     await settle()
-    for (const { view } of world.portico.snapshot('router').stack) views.add(view)
-    const wrong = illegal(world)
-    if (wrong.length > 0) throw new Error(`seed ${request.seed}, step ${step}: ${wrong.join('; ')}`)
-    const { length } = world.portico.snapshot('connections').list
-    looks[length] = (looks[length] ?? 0) + 1
   }
-  stop()
-  const prompts = wallets.reduce((sum, { prompts: asked }) => sum + asked, 0)
-  return { reloads, prompts, looks, views: [...views] }
+  for (const { world } of tabs)
+    check(
+      first + steps,
+      world.platform.clock.pending() > 0 ? [`${world.platform.clock.pending()} timers are left`] : []
+    )
+  report.prompts += wallets.reduce((sum, { prompts: asked }) => sum + asked, 0)
 }
 
-/** What is wrong with the state at rest; each line is an invariant that does not hold. */
-function illegal({ portico, harbor, local }: WorldOfThree): readonly string[] {
-  const { list, phases, connectors } = portico.snapshot('connections')
-  const networks = portico.snapshot('networks')
-  const { open, locks } = portico.snapshot('modal')
-  const { stack } = portico.snapshot('router')
-  const wallet = ({ namespace, connectorId }: (typeof list)[number]): ToyWallet | undefined =>
-    Object.values(namespace in harbor ? [harbor, local] : [])
-      .map((group) => group[namespace as WorldNamespace])
-      .find(({ id }) => id === connectorId)
-  const isAny = list.length > 0
-  const invariants: readonly (readonly [string, boolean])[] = [
-    ['a namespace has one connection at most', new Set(list.map(({ namespace }) => namespace)).size === list.length],
-    ['what is connected can be called', list.every(({ id }) => portico.can('signMessage', id))],
-    ['what is not connected cannot be called', isAny || !portico.can('signMessage')],
-    ['a connection belongs to its namespace', list.every(({ id, namespace }) => id.startsWith(`${namespace}/`))],
-    [
-      'a connection is on a network of its own namespace',
-      list.every(({ namespace, networkId }) => networkId.startsWith(`${namespace}:`)),
-    ],
-    [
-      'a connection says what its wallet says',
-      list.every((one) => one.accounts[0].address === wallet(one)?.accounts[0].address),
-    ],
-    ['its network too', list.every((one) => one.networkId === wallet(one)?.networkId)],
-    ['its wallet has allowed it', list.every((one) => wallet(one)?.authorised === true)],
-    [
-      'every namespace has the status of its own connection',
-      NAMESPACES.every((namespace) => {
-        const own = list.some((one) => one.namespace === namespace)
-        return (
-          connectionStatus({ list, phases }, namespace) === (own ? 'connected' : (phases[namespace] ?? 'disconnected'))
-        )
-      }),
-    ],
-    [
-      'the page is about something that is connected, where anything is',
-      !isAny || list.some(({ namespace }) => namespace === networks.activeNamespace),
-    ],
-    ['there is always a network', activeNetworkId({ networks, connections: { list } }) !== undefined],
-    ['every connector stays listed', NAMESPACES.every((namespace) => connectors[namespace]?.length === 2)],
-    ['there is always a view', stack.length > 0],
-    ['a closed modal is at its beginning', open || (stack.length === 1 && stack[0]?.view === 'Connect')],
-    ['what needs a connection is not shown without one', isAny || stack.at(-1)?.view !== 'SwitchActiveChain'],
-    ['nothing locks the modal for good', locks.length === 0],
-  ]
-  return invariants.flatMap(([invariant, holds]) => (holds ? [] : [invariant]))
-}
-
-/** A small generator with a seed, so that a walk that fails can be walked again. */
-function createRandom(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (state * 48_271) % 2_147_483_647
-    return state % below
+/** Answers everything, closes what is open and lets time pass, until nobody waits for anything. */
+async function comeToRest(
+  tabs: readonly Tab[],
+  { wallets, random }: { readonly wallets: readonly ToyWallet[]; readonly random: Random }
+): Promise<void> {
+  for (let round = 0; round < 20; round++) {
+    for (const one of wallets) one.answer(random.chance(2) ? 'approve' : 'reject')
+    await settle()
+    for (const { world, gate } of tabs) {
+      gate?.answerAll()
+      await world.platform.clock.advance(12_000)
+      world.portico.modal.close()
+      await settle()
+    }
+    if (tabs.every(({ connecting, gate }) => connecting.size === 0 && !gate?.isAsking())) return
   }
 }
+
+/** Looks at what a page announces, in the moment of it. */
+function listen(
+  tab: Tab,
+  { announced, report }: { readonly announced: Set<string>; readonly report: Writable<WalkReport> }
+): void {
+  const { world, gate, left, wrong } = tab
+  const { events } = world.portico
+  const judge = (connection: ConnectionData): void => {
+    if (gate && !gate.hasPassed(connection)) wrong.push(`${connection.id} was announced before its gate passed`)
+  }
+  let replaced = 0
+  events.on('connection:opened', ({ connection, restored }) => {
+    const id = `${connection.namespace}/${connection.connectorId}`
+    announced.add(id)
+    left.delete(id)
+    judge(connection)
+    if (restored && replaced > 0) wrong.push(`${id} was restored over what the user connected`)
+    replaced = 0
+    if (restored) report.restored++
+    if (gate) report.passed++
+  })
+  events.on('account:changed', ({ connection }) => judge(connection))
+  events.on('connection:closed', ({ connectionId, reason }: PorticoEventMap['connection:closed']) => {
+    gate?.forget(connectionId)
+    if (reason === 'replaced') replaced++
+    if (reason === 'signInRefused') report.refused++
+  })
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve))
+}
+
+type Steps = { readonly [name: string]: () => unknown }
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] }
+
+const BEHAVIOURS: readonly [ToyBehaviour, ...ToyBehaviour[]] = [
+  // Oftener than the others, or nothing would ever be connected for long.
+  'approve',
+  'approve',
+  'approve',
+  'approve',
+  'hold',
+  'hold',
+  'reject',
+  'locked',
+  'pending',
+  { throws: 'odd' },
+]

@@ -9,7 +9,6 @@ import { watchMissingWallets } from './wallets/watchInstall.js'
 
 /** Begins what runs once the user has acted. Called once per instance, before the first action of the modal's code. */
 export function prepare(instance: Instance): void {
-  if (instance.plugins.gates.length > 0) import('../chunks/gates.js').catch(() => undefined)
   setFeatures(instance.state.features, { values: localFeatures(instance.options), source: 'local' })
   prepareServices(instance)
   prepareWallets(instance)

@@ -46,11 +46,11 @@ export function createFakeClock(startMs = 1_700_000_000_000): FakeClock {
 /** Resolves after every promise that was ready, and what became ready by it, has run. */
 export async function settle(): Promise<void> {
   // A macrotask starts only when the microtask queue is empty; a few turns let chained loads finish.
-  for (let turn = 0; turn < 5; turn++) await new Promise<void>((resolve) => setImmediateOrMessage(resolve))
+  for (let turn = 0; turn < 5; turn++) await new Promise<void>((resolve) => runInNextTask(resolve))
 }
 
-/** The next macrotask, without a timer: in Node setImmediate, in a browser a message channel. */
-function setImmediateOrMessage(callback: () => void): void {
+/** Calls back in a task of its own, without a timer: in Node by setImmediate, in a browser by a message channel. */
+export function runInNextTask(callback: () => void): void {
   if (typeof setImmediate === 'function') {
     setImmediate(callback)
     return

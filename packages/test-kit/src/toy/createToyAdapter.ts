@@ -15,6 +15,12 @@ import type { ToyWallet } from './createToyWallet.js'
 /** How long a locked toy wallet waits before it says so: what the adapter contract asks for. */
 const LOCKED_AFTER_MS = 8_000
 
+/** What a silent read may take, and what takes longer comes as an event. */
+const RESTORE_MS = 3_000
+
+/** When a wallet that answers twice says so for the last time. */
+const REPEATS_AFTER_MS = 500
+
 /** Balance of every toy account, in base units, by network id; a missing entry fails the read. */
 export type ToyBalances = { [networkId: ChainId]: bigint }
 
@@ -94,8 +100,12 @@ function createAdapter(request: {
 }): Adapter {
   const { context, namespace } = request
   let stops: (() => void)[] = []
+  let isOn = false
   /** Wallets this page is connected to with what was told last, and the newest attempt of each that is being asked. */
-  const live = new Map<string, Pick<ToyWallet, 'accounts' | 'networkId'> & { readonly handle: ConnectionHandle }>()
+  const live = new Map<
+    string,
+    Pick<ToyWallet, 'accounts' | 'networkId'> & { readonly handle: ConnectionHandle; readonly session: object }
+  >()
   const newest = new Map<string, { readonly settle: (handle: ConnectionHandle) => void }>()
   const find = (id: string): ToyWallet => {
     const wallet = request.wallets.find((candidate) => candidate.id === id)
@@ -104,7 +114,12 @@ function createAdapter(request: {
   }
   const connectionId = (wallet: ToyWallet): `${Namespace}/${string}` => `${namespace}/${wallet.id}`
 
-  const open = (wallet: ToyWallet): ConnectionHandle => {
+  const open = (wallet: ToyWallet, isRead = false): ConnectionHandle => {
+    // What is approved again is the connection that there is.
+    const known = live.get(wallet.id)
+    const session = known?.session ?? {}
+    // What was let go since the approval is allowed by it all the same.
+    wallet.authorised = true
     const handle: ConnectionHandle = {
       name: wallet.name,
       data: {
@@ -116,35 +131,37 @@ function createAdapter(request: {
       },
       wallet: {
         signMessage: async ({ message }) => {
-          await wallet.ask()
+          await wallet.ask(context)
           return { signature: `${wallet.id} signed ${String(message)}` }
         },
         ...(request.cannotSwitch
           ? {}
           : {
               switchNetwork: async ({ networkId }) => {
-                await wallet.ask()
-                wallet.changeNetwork(networkId)
+                await wallet.ask(context)
+                wallet.changeNetwork(networkId, context)
               },
             }),
       },
       disconnect: async () => {
+        if (live.get(wallet.id)?.session !== session) return
         live.delete(wallet.id)
-        wallet.goodbyes++
-        if (wallet.isDeaf) return new Promise<void>(() => undefined)
-        wallet.authorised = false
+        await wallet.letGo(context)
       },
     }
-    live.set(wallet.id, { handle, accounts: wallet.accounts, networkId: wallet.networkId })
+    // Who read silently may be gone: what was told last stays what everybody knows.
+    const { accounts, networkId } = (isRead && !isOn ? known : undefined) ?? wallet
+    live.set(wallet.id, { handle, session, accounts, networkId })
     return handle
   }
 
   /** Tells how a wallet differs from what was told last. */
-  const tell = (wallet: ToyWallet): void => {
+  const tell = (wallet: ToyWallet, change?: 'accounts' | 'network' | 'left'): void => {
     const known = live.get(wallet.id)
     if (!known) return
     const { accounts, networkId, authorised } = wallet
-    if (!authorised) {
+    // Who left may be allowed again by now, for another page.
+    if (!authorised || change === 'left') {
       live.delete(wallet.id)
       context.emit({ type: 'disconnected', connectionId: connectionId(wallet) })
       return
@@ -187,28 +204,55 @@ function createAdapter(request: {
   }
 
   const sessions = createToySessions({ context, namespace })
+  /** Tells of an approval that is known, at once and later, while it holds. */
+  const repeat = (wallet: ToyWallet): void => {
+    const session = live.get(wallet.id)?.session
+    const again = (): void => {
+      if (isOn && wallet.authorised && live.get(wallet.id)?.session === session)
+        context.emit({ type: 'connected', handle: open(wallet) })
+    }
+    void Promise.resolve().then(again)
+    context.platform.clock.setTimeout(again, REPEATS_AFTER_MS)
+  }
+
+  const pass = (delayMs: number): Promise<void> | undefined =>
+    delayMs > 0 ? new Promise((resolve) => context.platform.clock.setTimeout(resolve, delayMs)) : undefined
+
+  const restoreLate = async (wallet: ToyWallet): Promise<void> => {
+    await pass(wallet.restoresAfterMs)
+    // A visitor who connected it meanwhile has it already.
+    if (isOn && wallet.authorised && !live.has(wallet.id))
+      context.emit({ type: 'connected', handle: open(wallet), restored: true })
+  }
 
   return {
     namespace,
     chain,
     ...(request.cannotUseSessions ? {} : { sessions: async () => sessions }),
     start: () => {
-      stops = request.wallets.map((wallet) => wallet.watch(() => tell(wallet)))
+      isOn = true
+      stops = request.wallets.map((wallet) => wallet.watch((change) => tell(wallet, change), context))
       // What changed while nobody listened.
       for (const wallet of request.wallets) tell(wallet)
       sessions.start()
       tellConnectors()
       request.onTell(() => {
-        stops = [...stops, ...request.wallets.slice(stops.length).map((wallet) => wallet.watch(() => tell(wallet)))]
+        stops = [
+          ...stops,
+          ...request.wallets
+            .slice(stops.length)
+            .map((wallet) => wallet.watch((change) => tell(wallet, change), context)),
+        ]
         tellConnectors()
       })
     },
     stop: () => {
+      isOn = false
       for (const stop of stops) stop()
       stops = []
       sessions.stop()
     },
-    connect: ({ connectorId, signal, onLocked }) =>
+    connect: ({ connectorId, networkId, signal, onLocked }) =>
       new Promise((resolve, reject) => {
         const wallet = find(connectorId)
         const attempt = { settle: resolve }
@@ -218,19 +262,27 @@ function createAdapter(request: {
           reject(new PorticoError('ABORTED', { cause: signal.reason }))
         }
         if (signal.aborted) return abort()
-        signal.addEventListener('abort', abort, { once: true })
+        if (!wallet.ignoresAborts) signal.addEventListener('abort', abort, { once: true })
         const stopClock = context.platform.clock.setTimeout(() => {
           if (wallet.behaviour === 'locked') onLocked?.()
         }, LOCKED_AFTER_MS)
-        wallet.ask().then(
+        const { ignoresAborts } = wallet
+        wallet.ask(context).then(
           () => {
             stopClock()
+            if (wallet.honorsNetworkId && networkId) wallet.changeNetwork(networkId, context)
             // An approval belongs to the newest attempt of its wallet; without one it is undone.
-            const waiting = newest.get(connectorId)
-            newest.delete(connectorId)
-            if (waiting) waiting.settle(open(wallet))
+            const waiting = ignoresAborts ? attempt : newest.get(connectorId)
+            if (newest.get(connectorId) === waiting) newest.delete(connectorId)
+            if (waiting) {
+              waiting.settle(open(wallet))
+              if (wallet.answersTwice) repeat(wallet)
+            }
             // The second of two approvals finds the connection that the first one made.
-            else if (!live.has(connectorId)) void open(wallet).disconnect()
+            else if (!live.has(connectorId))
+              open(wallet)
+                .disconnect()
+                .catch(() => undefined)
           },
           (error: unknown) => {
             stopClock()
@@ -241,7 +293,11 @@ function createAdapter(request: {
     restore: async ({ connectorIds }) => {
       const asked = request.wallets.filter(({ id }) => connectorIds.includes(id))
       if (asked.some(({ isSilent }) => isSilent)) return new Promise(() => undefined)
-      return asked.filter(({ authorised }) => authorised).map((wallet) => live.get(wallet.id)?.handle ?? open(wallet))
+      const isLate = ({ restoresAfterMs }: ToyWallet): boolean => restoresAfterMs >= RESTORE_MS
+      for (const wallet of asked.filter(isLate)) void restoreLate(wallet)
+      const others = asked.filter((wallet) => !isLate(wallet))
+      await pass(Math.max(0, ...others.map(({ restoresAfterMs }) => restoresAfterMs)))
+      return others.filter(({ authorised }) => authorised).map((wallet) => open(wallet, true))
     },
   }
 }

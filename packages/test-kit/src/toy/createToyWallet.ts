@@ -1,5 +1,6 @@
 import type { Account, ChainId } from '@portico/core/adapter'
 import { PorticoError } from '@portico/core/adapter'
+import { runInNextTask } from '../platform/createFakeClock.js'
 
 /** What a toy wallet does when it is asked. `hold` waits for `answer`. */
 export type ToyBehaviour = 'approve' | 'reject' | 'hold' | 'locked' | 'pending' | { readonly throws: unknown }
@@ -21,18 +22,35 @@ export interface ToyWallet {
   goodbyes: number
   /** Never answers a goodbye. */
   isDeaf: boolean
+  /** Rejects a goodbye, and has let go all the same. */
+  isRude: boolean
   /** Never answers a silent read. */
   isSilent: boolean
+  /** Its adapter hears no abort: what was asked stays pending, and is answered when the wallet answers. */
+  ignoresAborts: boolean
+  /** Its adapter tells of an approval once more, by an event. */
+  answersTwice: boolean
+  /** Moves to the network that a page asks for when it asks for a connection. */
+  honorsNetworkId: boolean
+  /** How long a silent read takes. What takes 3 s or more comes as an event of its adapter. */
+  restoresAfterMs: number
   /** Asks for a connection; resolves when the user approved. */
-  ask(): Promise<void>
-  /** Answers every request that is held. */
+  ask(page?: object): Promise<void>
+  /** Answers every request that is held: those of one page at once, those of others in tasks of their own. */
   answer(answer: 'approve' | 'reject'): void
-  /** Calls back on changes; `left` is a disconnect by the wallet. */
-  watch(listener: (change: 'accounts' | 'network' | 'left') => void): () => void
+  /**
+   * Calls back on changes; `left` is a disconnect by the wallet. What a page does the wallet tells that page at once, and
+   * others in a task of their own.
+   */
+  watch(listener: ToyListener, page?: object): () => void
   changeAccounts(accounts: readonly [Account, ...Account[]]): void
-  changeNetwork(networkId: ChainId): void
+  changeNetwork(networkId: ChainId, page?: object): void
   leave(): void
+  /** The page lets go of it; other pages hear that it left. */
+  letGo(page: object): Promise<void>
 }
+
+type ToyListener = (change: 'accounts' | 'network' | 'left') => void
 
 /** A toy wallet that approves unless told otherwise. */
 export function createToyWallet(options: {
@@ -44,10 +62,13 @@ export function createToyWallet(options: {
   readonly behaviour?: ToyBehaviour | undefined
 }): ToyWallet {
   const [first, ...rest] = options.addresses ?? ['toy-address-1']
-  let listeners: ((change: 'accounts' | 'network' | 'left') => void)[] = []
-  let held: ((answer: 'approve' | 'reject') => void)[] = []
-  const tell = (change: 'accounts' | 'network' | 'left'): void => {
-    for (const listener of listeners) listener(change)
+  let listeners: { readonly listener: ToyListener; readonly page: object | undefined }[] = []
+  let held: { readonly resolve: (answer: 'approve' | 'reject') => void; readonly page: object | undefined }[] = []
+  const tell = (change: Parameters<ToyListener>[0], by?: object): void => {
+    for (const { listener, page } of listeners) {
+      if (by === undefined || page === undefined || by === page) listener(change)
+      else runInNextTask(() => listener(change))
+    }
   }
   const rejected = (): PorticoError => new PorticoError('USER_REJECTED', { context: { action: 'connect' } })
   const wallet: ToyWallet = {
@@ -61,15 +82,20 @@ export function createToyWallet(options: {
     prompts: 0,
     goodbyes: 0,
     isDeaf: false,
+    isRude: false,
     isSilent: false,
-    ask: async () => {
+    ignoresAborts: false,
+    answersTwice: false,
+    honorsNetworkId: false,
+    restoresAfterMs: 0,
+    ask: async (page) => {
       wallet.prompts++
       const { behaviour } = wallet
       if (typeof behaviour === 'object') throw behaviour.throws
       if (behaviour === 'reject') throw rejected()
       if (behaviour === 'pending') throw new PorticoError('REQUEST_PENDING', { context: { action: 'connect' } })
       if (behaviour !== 'approve') {
-        const answer = await new Promise<'approve' | 'reject'>((resolve) => held.push(resolve))
+        const answer = await new Promise<'approve' | 'reject'>((resolve) => held.push({ resolve, page }))
         if (answer === 'reject') throw rejected()
       }
       wallet.authorised = true
@@ -77,10 +103,13 @@ export function createToyWallet(options: {
     answer: (answer) => {
       const waiting = held
       held = []
-      for (const resolve of waiting) resolve(answer)
+      for (const { resolve, page } of waiting) {
+        if (page === waiting[0]?.page) resolve(answer)
+        else runInNextTask(() => resolve(answer))
+      }
     },
-    watch: (listener) => {
-      const own: typeof listener = (change) => listener(change)
+    watch: (listener, page) => {
+      const own = { listener, page }
       listeners = [...listeners, own]
       return () => {
         listeners = listeners.filter((other) => other !== own)
@@ -90,13 +119,20 @@ export function createToyWallet(options: {
       wallet.accounts = accounts
       tell('accounts')
     },
-    changeNetwork: (networkId) => {
+    changeNetwork: (networkId, page) => {
       wallet.networkId = networkId
-      tell('network')
+      tell('network', page)
     },
     leave: () => {
       wallet.authorised = false
       tell('left')
+    },
+    letGo: async (page) => {
+      wallet.goodbyes++
+      if (wallet.isDeaf) return new Promise<void>(() => undefined)
+      wallet.authorised = false
+      tell('left', page)
+      if (wallet.isRude) throw new Error('No goodbye.')
     },
   }
   return wallet

@@ -53,6 +53,26 @@ describe('syncAccount', () => {
     expect(balance()).toBe(7n)
   })
 
+  test('behavior: a balance that arrives after the disconnect does not bring the account back', async () => {
+    const factory = createToyAdapter({ wallets: [createToyWallet({ id: 'toy.harbor', networkId: ONE })] })
+    let answer: (balance: bigint) => void = () => undefined
+    const nativeBalance = () =>
+      new Promise<bigint>((resolve) => {
+        answer = resolve
+      })
+    const portico = createPortico({
+      adapters: [{ ...factory, create: (context) => ({ ...factory.create(context), chain: { nativeBalance } }) }],
+      platform: createFakePlatform(),
+    })
+    portico.start()
+    await portico.connect({ walletKey: 'toy.harbor' })
+    await portico.disconnect()
+    expect(portico.snapshot('accounts').byId).toEqual({})
+    answer(5n)
+    await settle()
+    expect(portico.snapshot('accounts').byId).toEqual({})
+  })
+
   test('behavior: an account change reads the new account', async () => {
     const { portico, wallet, events } = await createHarness()
     await portico.connect({ walletKey: 'toy.harbor' })

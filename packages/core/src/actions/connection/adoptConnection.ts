@@ -2,18 +2,13 @@ import type { ConnectionData, ConnectionHandle } from '../../adapter/types.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import type { GateCause } from '../../plugins/types.js'
-import { connectionToActivate, connectorOf, putConnection, removeConnection } from '../../state/connections.js'
+import { connectorOf, putConnection, removeConnection } from '../../state/connections.js'
 import { activateNamespace } from '../../state/networks.js'
+import { activateIfLeft } from './activateIfLeft.js'
 import { beginPhase } from './beginPhase.js'
-import {
-  type Candidate,
-  candidates,
-  changeCandidate,
-  endCandidate,
-  isSameIdentity,
-  removeCandidate,
-} from './candidates.js'
-import { closeConnection, sayGoodbye } from './disconnect.js'
+import { type Candidate, candidates, changeCandidate, endCandidate, isSameIdentity } from './candidates.js'
+import { closeConnection, sayGoodbye } from './closeConnection.js'
+import { runGates } from './runGates.js'
 
 /**
  * The one way into the list of connections. Resolves with the connection once its gates have passed for the account and
@@ -42,6 +37,8 @@ export function adoptConnection(
   }
   if (instance.handles.get(data.id)) {
     instance.handles.set(handle)
+    // Another page may have forgotten it.
+    if (cause === 'connected') instance.record.remember({ ...data, isFirst: true })
     return changeConnection(instance, data)
   }
   if (cause === 'restored' && isTaken(instance, data)) return giveWay(instance, handle)
@@ -67,6 +64,8 @@ export function changeConnection(instance: Instance, after: ConnectionData): Pro
   const put = (live: ConnectionHandle, now: ConnectionData): ConnectionData => {
     instance.handles.set(live)
     putConnection(instance.state.connections, { connection: now, isFirst })
+    // While its gates were asked, the page may have been about something else.
+    activateIfLeft(instance)
     const connection = listed(instance, now)
     if (before.accounts[0].address !== now.accounts[0].address) instance.emit('account:changed', { connection })
     if (before.networkId !== now.networkId)
@@ -80,36 +79,64 @@ export function changeConnection(instance: Instance, after: ConnectionData): Pro
   return addCandidate(instance, { handle, data: after, cause, wasOpen: true, list: put }).done
 }
 
-/** Lists a connection, as the handle and the data that it has by then. */
-type ListConnection = (handle: ConnectionHandle, data: ConnectionData) => ConnectionData
-
-/** Adds a connection whose gates have to be asked first. */
 function addCandidate(
   instance: Instance,
-  request: Pick<Candidate, 'handle' | 'data' | 'cause' | 'wasOpen'> & { readonly list: ListConnection }
+  request: Pick<Candidate, 'handle' | 'data' | 'cause' | 'wasOpen'> & {
+    readonly list: (handle: ConnectionHandle, data: ConnectionData) => ConnectionData
+  }
 ): Candidate {
-  const { list, ...rest } = request
-  const { namespace, id } = request.data
-  const candidate: Candidate = { ...rest, round: new AbortController(), done: Promise.resolve(request.data) }
-  instance.memory(candidates).set(id, candidate)
+  const { handle, data, cause, wasOpen, list } = request
+  const candidate: Candidate = {
+    handle,
+    data,
+    cause,
+    wasOpen,
+    round: new AbortController(),
+    done: Promise.resolve(data),
+  }
+  instance.memory(candidates).set(data.id, candidate)
   const endPhase = beginPhase(instance, {
-    namespace,
-    phase: request.cause === 'restored' ? 'reconnecting' : 'connecting',
+    namespace: data.namespace,
+    phase: cause === 'restored' ? 'reconnecting' : 'connecting',
   })
-  // Few apps have gates. Where their code cannot be fetched, nobody passes.
-  candidate.done = import('../../chunks/gates.js')
-    .then(({ admitCandidate }) => admitCandidate(instance, candidate))
-    .then(() => {
-      // While its gates were asked, the user may have connected something else.
-      if (candidate.cause === 'restored' && isTaken(instance, candidate.data))
-        return giveWay(instance, candidate.handle)
-      return list(candidate.handle, candidate.data)
+  const enter = (): ConnectionData => {
+    // While its gates were asked, the user may have connected something else.
+    if (cause !== 'connected' && isTaken(instance, data)) {
+      const reason = new PorticoError('ABORTED', {})
+      endCandidate(instance, { candidate, endedBy: 'replaced', reason })
+      if (cause === 'restored') instance.record.forget(data)
+      throw reason
+    }
+    instance.memory(candidates).delete(data.id)
+    return list(candidate.handle, candidate.data)
+  }
+  candidate.done = passGates(instance, { candidate, enter })
+    .catch((error: unknown) => {
+      if (!candidate.endedBy) endCandidate(instance, { candidate, endedBy: 'signInRefused', reason: error })
+      throw error
     })
-    .finally(() => {
-      removeCandidate(instance, candidate)
-      endPhase()
-    })
+    .finally(endPhase)
   return candidate
+}
+
+/** Enters in the turn in which the gates are known to have passed for what the wallet says then. */
+async function passGates(
+  instance: Instance,
+  { candidate, enter }: { readonly candidate: Candidate; readonly enter: () => ConnectionData }
+): Promise<ConnectionData> {
+  for (;;) {
+    const { round, data, handle, cause } = candidate
+    try {
+      await runGates(instance, { connection: data, wallet: handle.wallet, cause, signal: round.signal })
+    } catch (error) {
+      // Of another account or network nothing was said yet.
+      if (candidate.round === round) throw error
+    }
+    if (candidate.round !== round) continue
+    // It may have ended in between.
+    if (round.signal.aborted) throw round.signal.reason
+    return enter()
+  }
 }
 
 function endWith(
@@ -145,15 +172,13 @@ function listConnection(
       closeConnection(instance, { connection, reason: 'replaced' })
     }
   instance.record.remember({ ...data, isFirst: cause === 'connected' })
-  // What the page was about may have been let go meanwhile. While sessions are restored it may just be slower.
-  const { connections, networks } = instance.snapshot
-  const isLeft =
-    connectionToActivate({ list: connections.list, activeNamespace: networks.activeNamespace }) !== undefined
-  if (activates || (isLeft && cause === 'connected')) activateNamespace(instance.state.networks, data.namespace)
+  if (activates) activateNamespace(instance.state.networks, data.namespace)
+  // While others are restored, what the page is about may just be slower.
+  else if (cause === 'connected' || !isRestoring(instance, data)) activateIfLeft(instance)
   const connection = listed(instance, data)
   instance.emit('connection:opened', {
     connection,
-    method: connectorOf(connections, data)?.kind ?? 'external',
+    method: connectorOf(instance.snapshot.connections, data)?.kind ?? 'external',
     restored: cause === 'restored',
   })
   return connection
@@ -161,12 +186,19 @@ function listConnection(
 
 /** A restored connection that came after the user connected something else: nobody wants it any more. */
 function giveWay(instance: Instance, handle: ConnectionHandle): Promise<never> {
+  instance.record.forget(handle.data)
   void sayGoodbye(instance, handle)
   return Promise.reject(new PorticoError('ABORTED', {}))
 }
 
 function isTaken(instance: Instance, data: ConnectionData): boolean {
   return !isMultiWallet(instance) && othersOf(instance, data).length > 0
+}
+
+function isRestoring({ snapshot }: Instance, { namespace }: ConnectionData): boolean {
+  return Object.entries(snapshot.connections.phases).some(
+    ([own, phase]) => own !== namespace && phase === 'reconnecting'
+  )
 }
 
 function isMultiWallet({ snapshot, options }: Instance): boolean {

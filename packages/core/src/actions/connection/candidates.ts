@@ -3,6 +3,8 @@ import { PorticoError } from '../../errors/PorticoError.js'
 import type { CloseReason } from '../../events/types.js'
 import type { Instance } from '../../instance.js'
 import type { GateCause } from '../../plugins/types.js'
+import { activateIfLeft } from './activateIfLeft.js'
+import { closeConnection, sayGoodbye } from './closeConnection.js'
 
 /** A connection whose gates are being asked: live in its wallet, but not listed, stored or announced. */
 export interface Candidate {
@@ -35,24 +37,26 @@ export function changeCandidate(candidate: Candidate, data: ConnectionData): voi
   round.abort(new PorticoError('ABORTED', {}))
 }
 
-/** Ends a candidate: its gate is told, and whoever waits for it hears the reason. */
+/**
+ * Ends a candidate: its gate is told, and whoever waits for it hears the reason. Its wallet is told in the same turn, before
+ * the user can have it asked again.
+ */
 export function endCandidate(
   instance: Instance,
   {
     candidate,
     endedBy,
     reason,
-  }: { readonly candidate: Candidate; readonly endedBy: Candidate['endedBy']; readonly reason: unknown }
+  }: { readonly candidate: Candidate; readonly endedBy: CloseReason | 'stopped'; readonly reason: unknown }
 ): void {
-  removeCandidate(instance, candidate)
+  const { data, handle, wasOpen } = candidate
+  instance.memory(candidates).delete(data.id)
   candidate.endedBy = endedBy
   candidate.round.abort(reason)
-}
-
-/** Forgets a candidate, and not one that has come after it under the same id. */
-export function removeCandidate(instance: Instance, candidate: Candidate): void {
-  const waiting = instance.memory(candidates)
-  if (waiting.get(candidate.data.id) === candidate) waiting.delete(candidate.data.id)
+  if (endedBy === 'stopped') return
+  if (wasOpen || endedBy === 'signInRefused') closeConnection(instance, { connection: data, reason: endedBy })
+  if (endedBy !== 'wallet') void sayGoodbye(instance, handle)
+  if (wasOpen) activateIfLeft(instance)
 }
 
 /** Whether two states of a connection are the same to a gate: the account in use, and the network. */

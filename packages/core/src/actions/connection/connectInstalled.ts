@@ -1,12 +1,15 @@
-import type { ConnectionData, ConnectorInfo } from '../../adapter/types.js'
+import type { Adapter, ConnectionData, ConnectionHandle, ConnectorInfo } from '../../adapter/types.js'
+import type { Namespace } from '../../caip/namespaces.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import { updateAttempt } from '../../state/attempt.js'
 import { adoptConnection } from './adoptConnection.js'
 import { type Attempt, isCurrentAttempt, type Progress } from './attempt.js'
 import { beginPhase } from './beginPhase.js'
-import { sayGoodbye } from './disconnect.js'
+import { candidates } from './candidates.js'
+import { sayGoodbye } from './closeConnection.js'
 import { type AttemptViewHandle, afterPromises } from './showAttemptView.js'
+import { unlessAborted } from './unlessAborted.js'
 
 /** Asks a wallet of this browser for a connection in one namespace after the other. */
 export async function connectInstalled(
@@ -57,7 +60,8 @@ async function connectOne(
       endPhase = beginPhase(instance, { namespace, phase: 'connecting' })
   })
   try {
-    const handle = await instance.adapters.of(namespace).connect({
+    const handle = await ask(instance, {
+      namespace,
       connectorId: connector.id,
       networkId: attempt.intent.networkId,
       signal,
@@ -65,10 +69,6 @@ async function connectOne(
         if (isCurrentAttempt(instance, attempt)) updateAttempt(instance.state.attempt, { status: 'locked' })
       },
     })
-    if (signal.aborted) {
-      void sayGoodbye(instance, handle)
-      throw signal.reason
-    }
     if (instance.plugins.gates.length > 0) {
       view.show()
       updateAttempt(instance.state.attempt, { status: 'signing', helpVisible: false })
@@ -78,6 +78,40 @@ async function connectOne(
     isOver = true
     endPhase()
   }
+}
+
+/** Asks through the adapter. One that hears no abort keeps nobody waiting, and what its wallet approves then is undone. */
+async function ask(
+  instance: Instance,
+  { namespace, ...request }: Parameters<Adapter['connect']>[0] & { readonly namespace: Namespace }
+): Promise<ConnectionHandle> {
+  const { signal } = request
+  const asked = instance.memory(lastAsked)
+  const id: ConnectionData['id'] = `${namespace}/${request.connectorId}`
+  asked.set(id, signal)
+  const undo = (handle: ConnectionHandle): void => {
+    // It belongs to a newer attempt, or to what that made.
+    const isNewer = (asked.get(id) ?? signal) !== signal
+    if (!isNewer && !instance.handles.get(id) && !instance.memory(candidates).has(id)) void sayGoodbye(instance, handle)
+  }
+  try {
+    const answer = instance.adapters.of(namespace).connect(request)
+    answer.then(
+      (handle) => signal.aborted && undo(handle),
+      () => undefined
+    )
+    const handle = await unlessAborted(answer, signal)
+    if (!signal.aborted) return handle
+    undo(handle)
+    throw signal.reason
+  } finally {
+    if (asked.get(id) === signal) asked.delete(id)
+  }
+}
+
+/** The attempt that asks a connector now, by the id of the connection that it would make. */
+function lastAsked(): Map<ConnectionData['id'], AbortSignal> {
+  return new Map()
 }
 
 function connectionOf({ snapshot }: Instance, { namespace, id }: ConnectorInfo): ConnectionData | undefined {

@@ -1,5 +1,6 @@
 import { settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
+import { watchProblems } from '../../../test/counting.js'
 import { codeOf, createHarness } from '../../../test/createHarness.js'
 
 const status = (portico: { snapshot(slice: 'attempt'): { readonly status: string } }) =>
@@ -167,6 +168,84 @@ describe('connectWallet', () => {
     portico.router.back()
     expect(await Promise.all(attempts)).toEqual(['ABORTED', 'ABORTED'])
     expect(status(portico)).toBe('choosing')
+  })
+})
+
+describe('an adapter that hears no abort', () => {
+  test("error: ABORTED by the caller's signal at once, and a late approval is undone", async () => {
+    const { portico, wallet } = await createHarness()
+    wallet.behaviour = 'hold'
+    wallet.ignoresAborts = true
+    const controller = new AbortController()
+    const connecting = codeOf(portico.connect({ walletKey: 'toy.harbor', signal: controller.signal }))
+    await settle()
+    controller.abort()
+    expect(await connecting).toBe('ABORTED')
+    expect(portico.snapshot('connections').phases).toEqual({})
+    wallet.answer('approve')
+    await settle()
+    expect(portico.snapshot('connections').list).toEqual([])
+    expect([wallet.authorised, wallet.goodbyes]).toEqual([false, 1])
+  })
+
+  test('behavior: a late refusal, and a late approval whose goodbye fails, are nothing', async () => {
+    const problems = watchProblems()
+    const { portico, wallet, platform } = await createHarness()
+    wallet.ignoresAborts = true
+    wallet.isRude = true
+    for (const answer of ['reject', 'approve'] as const) {
+      wallet.behaviour = 'hold'
+      const controller = new AbortController()
+      const connecting = codeOf(portico.connect({ walletKey: 'toy.harbor', signal: controller.signal }))
+      await settle()
+      controller.abort()
+      expect(await connecting).toBe('ABORTED')
+      wallet.answer(answer)
+      await settle()
+    }
+    problems.stop()
+    expect(problems.list).toEqual([])
+    expect(platform.logs).toMatchObject([{ level: 'warn', message: 'A wallet did not let go' }])
+  })
+
+  test('behavior: a late approval leaves what a newer attempt of the same wallet connected', async () => {
+    const { portico, wallet } = await createHarness()
+    wallet.behaviour = 'hold'
+    wallet.ignoresAborts = true
+    const old = codeOf(portico.connect({ walletKey: 'toy.harbor' }))
+    await settle()
+    const again = portico.connect({ walletKey: 'toy.harbor' })
+    await settle()
+    wallet.answer('approve')
+    await again
+    await settle()
+    expect(await old).toBe('ABORTED')
+    expect(portico.snapshot('connections').list).toHaveLength(1)
+    expect(wallet.authorised).toBe(true)
+  })
+
+  test('behavior: an approval that comes once the newer attempt has connected leaves that', async () => {
+    const { portico, wallet } = await createHarness()
+    wallet.behaviour = 'hold'
+    wallet.ignoresAborts = true
+    const old = codeOf(portico.connect({ walletKey: 'toy.harbor' }))
+    await settle()
+    wallet.behaviour = 'approve'
+    await portico.connect({ walletKey: 'toy.harbor' })
+    expect(await old).toBe('ABORTED')
+    wallet.answer('approve')
+    await settle()
+    expect(portico.snapshot('connections').list).toHaveLength(1)
+    expect([wallet.authorised, wallet.goodbyes]).toEqual([true, 0])
+  })
+
+  test('behavior: an approval that is told twice is one connection', async () => {
+    const { portico, wallet, platform, events } = await createHarness()
+    wallet.answersTwice = true
+    await portico.connect({ walletKey: 'toy.harbor' })
+    await platform.clock.advance(500)
+    expect(portico.snapshot('connections').list).toHaveLength(1)
+    expect(events.filter(({ type }) => type === 'connection:opened')).toHaveLength(1)
   })
 })
 

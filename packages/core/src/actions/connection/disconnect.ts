@@ -1,10 +1,11 @@
-import type { ConnectionData, ConnectionHandle } from '../../adapter/types.js'
+import type { ConnectionData } from '../../adapter/types.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { CloseReason } from '../../events/types.js'
 import type { Instance } from '../../instance.js'
 import { connectionToActivate, removeConnection } from '../../state/connections.js'
 import { activateNamespace } from '../../state/networks.js'
 import { candidates, endCandidate } from './candidates.js'
+import { closeConnection, sayGoodbye } from './closeConnection.js'
 
 /**
  * Ends one connection, or all of them. Local first: the state has changed when the call returns and the wallet is only
@@ -35,22 +36,4 @@ export function disconnect(
   if (!next) return
   activateNamespace(instance.state.networks, next.namespace)
   instance.emit('network:switched', { from: open[0]?.networkId, to: next.networkId })
-}
-
-/** Forgets a connection that is not listed any more, and says so. */
-export function closeConnection(
-  instance: Instance,
-  { connection, reason }: { readonly connection: ConnectionData; readonly reason: CloseReason }
-): void {
-  instance.record.forget(connection)
-  instance.emit('connection:closed', { connectionId: connection.id, reason })
-}
-
-/** Tells a wallet that the page has let go of it. Never rejects: what it answers changes nothing. */
-export async function sayGoodbye(instance: Instance, handle: ConnectionHandle): Promise<void> {
-  try {
-    await handle.disconnect()
-  } catch (error) {
-    instance.platform.logger.warn('A wallet did not let go', error)
-  }
 }

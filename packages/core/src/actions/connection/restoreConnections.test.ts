@@ -1,6 +1,8 @@
 import { settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
-import { createHarness } from '../../../test/createHarness.js'
+import { createHarness, type Harness } from '../../../test/createHarness.js'
+import { createHeldGate } from '../../../test/createHeldGate.js'
+import { createWorldOfThree } from '../../../test/createWorldOfThree.js'
 
 describe('restoreConnections', () => {
   test('default: a reload restores without a prompt, and loads no runtime', async () => {
@@ -97,6 +99,112 @@ describe('restoreConnections', () => {
     })
     expect(portico.snapshot('networks').chosen).toEqual({})
     expect(portico.snapshot('wallets').recent).toEqual([])
+  })
+})
+
+describe('a restore that takes its time', () => {
+  /** A page load after one with Harbor connected, whose silent read takes this long. */
+  const load = async (afterMs: number, options: Parameters<Harness['reload']>[0] = {}): Promise<Harness> => {
+    const { portico, wallet, reload } = await createHarness()
+    await portico.connect({ walletKey: 'toy.harbor' })
+    await settle()
+    wallet.restoresAfterMs = afterMs
+    return reload(options)
+  }
+  const listed = ({ portico }: Harness): readonly string[] =>
+    portico.snapshot('connections').list.map(({ connectorId }) => connectorId)
+
+  test.each([1_000, 4_000])('behavior: what the user connected within %d ms stays', async (afterMs) => {
+    const page = await load(afterMs)
+    const { portico, platform, events, other } = page
+    portico.start()
+    await settle()
+    await portico.connect({ walletKey: 'toy.meadow' })
+    await platform.clock.advance(afterMs)
+    expect(listed(page)).toEqual(['toy.meadow'])
+    expect(other.goodbyes).toBe(0)
+    expect(events.map(({ type }) => type)).not.toContain('connection:closed')
+    expect(JSON.parse(platform.stored['@appkit/v1/lastConnectors'] ?? '')).toEqual({ polkadot: 'toy.meadow' })
+  })
+
+  test.each([1_000, 4_000])('behavior: after %d ms it is connected, as a restored one', async (afterMs) => {
+    const page = await load(afterMs)
+    page.portico.start()
+    await page.platform.clock.advance(afterMs)
+    expect(listed(page)).toEqual(['toy.harbor'])
+    expect(page.events).toMatchObject([{ type: 'connection:opened', data: { restored: true } }])
+  })
+
+  test('behavior: after the deadline the page is about it where it was about nothing', async () => {
+    const world = await createWorldOfThree()
+    await world.portico.connect({ walletKey: 'toy.cosmos' })
+    await settle()
+    world.local.cosmos.restoresAfterMs = 4_000
+    const { portico, platform } = world.reload()
+    portico.start()
+    await platform.clock.advance(3_500)
+    await portico.switchNetwork({ networkId: 'polkadot:two' })
+    expect(portico.snapshot('networks').activeNamespace).toBe('polkadot')
+    await platform.clock.advance(500)
+    expect(portico.snapshot('networks').activeNamespace).toBe('cosmos')
+  })
+
+  test('behavior: it does not answer who waits for a choice, and the modal stays open', async () => {
+    const page = await load(1_000)
+    const { portico, platform } = page
+    portico.start()
+    await settle()
+    let isAnswered = false
+    const choosing = portico.connect().finally(() => {
+      isAnswered = true
+    })
+    await platform.clock.advance(1_000)
+    expect(listed(page)).toEqual(['toy.harbor'])
+    expect([isAnswered, portico.snapshot('modal').open]).toEqual([false, true])
+    await portico.connect({ walletKey: 'toy.meadow' })
+    expect(await choosing).toMatchObject([{ connectorId: 'toy.meadow' }])
+  })
+
+  test('behavior: stop and start while it runs keeps saying reconnecting', async () => {
+    const page = await load(1_000)
+    const { portico, platform } = page
+    const stop = portico.start()
+    await platform.clock.advance(500)
+    stop()
+    portico.start()
+    await platform.clock.advance(500)
+    expect([listed(page), portico.snapshot('connections').phases]).toEqual([[], { polkadot: 'reconnecting' }])
+    await platform.clock.advance(500)
+    expect([listed(page), portico.snapshot('connections').phases]).toEqual([['toy.harbor'], {}])
+  })
+
+  test('behavior: a gate that holds a restored wallet says reconnecting for as long as it takes', async () => {
+    const gate = createHeldGate()
+    const page = await load(0, { plugins: [gate.plugin] })
+    const { portico, platform } = page
+    portico.start()
+    await platform.clock.advance(3_100)
+    expect([listed(page), portico.snapshot('connections').phases]).toEqual([[], { polkadot: 'reconnecting' }])
+    expect(platform.logs).toEqual([])
+    gate.pass()
+    await settle()
+    expect([listed(page), portico.snapshot('connections').phases]).toEqual([['toy.harbor'], {}])
+  })
+
+  test('behavior: a stop while its gate is asked keeps it for the next start', async () => {
+    const gate = createHeldGate()
+    const page = await load(0, { plugins: [gate.plugin] })
+    const { portico, platform, wallet } = page
+    const stop = portico.start()
+    await settle()
+    stop()
+    expect(gate.signals[0]?.aborted).toBe(true)
+    await settle()
+    expect(wallet.goodbyes).toBe(0)
+    gate.isOpen = true
+    portico.start()
+    await platform.clock.advance(1_000)
+    expect(listed(page)).toEqual(['toy.harbor'])
   })
 })
 

@@ -2,8 +2,9 @@ import type { Adapter, ConnectionHandle } from '../../adapter/types.js'
 import { RESTORE_DEADLINE_MS } from '../../config/constants.js'
 import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
-import { connectionToActivate, dropHint } from '../../state/connections.js'
-import { activateNamespace, chooseNetwork, findNetwork } from '../../state/networks.js'
+import { dropHint } from '../../state/connections.js'
+import { chooseNetwork, findNetwork } from '../../state/networks.js'
+import { activateIfLeft } from './activateIfLeft.js'
 import { adoptConnection } from './adoptConnection.js'
 import { beginPhase, dropHintedPhase } from './beginPhase.js'
 import { saveHint } from './hint.js'
@@ -31,9 +32,7 @@ export async function restoreConnections(
   if (signal.aborted) return
   dropHint(state.connections)
   // The page is about something that is connected, where anything is.
-  const { connections, networks } = instance.snapshot
-  const next = connectionToActivate({ list: connections.list, activeNamespace: networks.activeNamespace })
-  if (next) activateNamespace(state.networks, next.namespace)
+  activateIfLeft(instance)
   saveHint(instance)
 }
 
@@ -81,7 +80,10 @@ async function restoreOne(
   })
   isLate = true
   stopClock()
-  await Promise.all(inTime.flat().map(adopt))
+  // In the order of the record, whatever order the adapter knows: the first is the one in use.
+  const rank = ({ data }: ConnectionHandle): number => request.connectorIds.indexOf(data.connectorId)
+  const handles = inTime.flat().sort((one, other) => rank(one) - rank(other))
+  await Promise.all(handles.map(adopt))
   endPhase()
 }
 

@@ -1,13 +1,11 @@
 import { PorticoError } from '@portico/core'
-import type { ConnectionGate, PorticoPlugin } from '@portico/core/plugin'
 import { settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { codeOf, createHarness } from '../../../test/createHarness.js'
-
-const plugin = (check: ConnectionGate['check']): PorticoPlugin => ({
-  name: 'test',
-  setup: ({ addGate }) => addGate({ name: 'test', check }),
-})
+import { createGatePlugin, createHeldGate } from '../../../test/createHeldGate.js'
+import { createTestInstance } from '../../../test/createTestInstance.js'
+import { createToyHandle } from '../../../test/createToyHandle.js'
+import { adoptConnection } from './adoptConnection.js'
 
 describe('gates', () => {
   test('default: a connection opens after its gates passed, and each cause is told', async () => {
@@ -15,7 +13,7 @@ describe('gates', () => {
     let pass: () => void = () => undefined
     const { portico, wallet, events, two } = await createHarness({
       plugins: [
-        plugin(({ cause }) => {
+        createGatePlugin(({ cause }) => {
           causes.push(cause)
           return cause === 'connected'
             ? new Promise((resolve) => {
@@ -41,7 +39,7 @@ describe('gates', () => {
     let refuse = false
     const { portico, events, other } = await createHarness({
       plugins: [
-        plugin(async () => {
+        createGatePlugin(async () => {
           if (refuse) throw new Error('no')
         }),
       ],
@@ -60,7 +58,7 @@ describe('gates', () => {
   test("error: a gate's own PorticoError is kept, also when it refuses a later change", async () => {
     const { portico, wallet, events, two } = await createHarness({
       plugins: [
-        plugin(async ({ cause }) => {
+        createGatePlugin(async ({ cause }) => {
           if (cause !== 'connected') throw new PorticoError('UNAUTHORIZED', { context: { action: 'sign' } })
         }),
       ],
@@ -70,5 +68,71 @@ describe('gates', () => {
     await settle()
     expect(portico.snapshot('connections').list).toEqual([])
     expect(events.at(-1)).toMatchObject({ type: 'error:reported', data: { error: { code: 'UNAUTHORIZED' } } })
+  })
+
+  test('behavior: two connections are asked about one after the other', async () => {
+    const gate = createHeldGate()
+    const { instance } = createTestInstance({ plugins: [gate.plugin] })
+    const all = ['toy.harbor', 'toy.meadow'].map((connectorId) =>
+      adoptConnection(instance, { handle: createToyHandle({ connectorId }), cause: 'connected' })
+    )
+    await settle()
+    expect(gate.asked).toHaveLength(1)
+    gate.pass(0)
+    await settle()
+    gate.pass(1)
+    await Promise.all(all)
+    expect(gate.most).toBe(1)
+  })
+
+  test('behavior: a gate that was told to stop is waited for, and one that hears nothing for a second', async () => {
+    const gate = createHeldGate()
+    const { instance, platform } = createTestInstance({ plugins: [gate.plugin] })
+    const controller = new AbortController()
+    const { signal } = controller
+    const first = codeOf(adoptConnection(instance, { handle: createToyHandle(), cause: 'connected', signal }))
+    const handle = createToyHandle({ connectorId: 'toy.meadow' })
+    const second = adoptConnection(instance, { handle, cause: 'connected' })
+    controller.abort(new PorticoError('ABORTED', {}))
+    expect(await first).toBe('ABORTED')
+    await platform.clock.advance(999)
+    expect(gate.asked).toHaveLength(1)
+    await platform.clock.advance(1)
+    expect(gate.asked).toHaveLength(2)
+    gate.pass(1)
+    await second
+    expect(platform.clock.pending()).toBe(0)
+  })
+
+  test('behavior: who gives up while it waits for its turn lets nobody in before', async () => {
+    const gate = createHeldGate()
+    const { instance } = createTestInstance({ plugins: [gate.plugin] })
+    const controller = new AbortController()
+    const adopt = (connectorId: string, signal?: AbortSignal) =>
+      adoptConnection(instance, { handle: createToyHandle({ connectorId }), cause: 'connected', signal })
+    const first = adopt('toy.harbor')
+    const second = codeOf(adopt('toy.meadow', controller.signal))
+    const third = adopt('toy.third')
+    controller.abort(new PorticoError('ABORTED', {}))
+    expect(await second).toBe('ABORTED')
+    await settle()
+    expect(gate.asked).toHaveLength(1)
+    gate.isOpen = true
+    gate.pass(0)
+    await Promise.all([first, third])
+    expect([gate.asked.length, gate.most]).toEqual([2, 1])
+  })
+
+  test('error: GATE_REFUSED by a gate that throws at once, and the next connection is asked about', async () => {
+    const throwing = createGatePlugin(({ connection }) => {
+      if (connection.connectorId === 'toy.harbor') throw new Error('at once')
+      return Promise.resolve()
+    })
+    const { instance } = createTestInstance({ plugins: [throwing] })
+    expect(await codeOf(adoptConnection(instance, { handle: createToyHandle(), cause: 'connected' }))).toBe(
+      'GATE_REFUSED'
+    )
+    const handle = createToyHandle({ connectorId: 'toy.meadow' })
+    expect(await adoptConnection(instance, { handle, cause: 'connected' })).toMatchObject({ connectorId: 'toy.meadow' })
   })
 })

@@ -3,15 +3,13 @@ import { GATE_STOP_MS } from '../../config/constants.js'
 import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import type { GateCause } from '../../plugins/types.js'
-import { type Candidate, removeCandidate } from './candidates.js'
-import { closeConnection, sayGoodbye } from './disconnect.js'
 import { unlessAborted } from './unlessAborted.js'
 
 /**
  * Asks every gate in turn. Rejects with the gate's own PorticoError or GATE_REFUSED, and with the signal's reason as soon
  * as that is aborted. One after another, also for several connections, so that two gates never show a view at once.
  */
-async function runGates(
+export async function runGates(
   instance: Instance,
   request: {
     readonly connection: ConnectionData
@@ -58,43 +56,6 @@ function atMost({ platform }: Instance, running: Promise<void>): Promise<void> {
     }
     running.then(end, end)
   })
-}
-
-/**
- * Resolves when a candidate has passed its gates. Rejects with the refusal, or the reason for which the candidate was
- * ended; its wallet and everybody who knew of the connection are told.
- */
-export async function admitCandidate(instance: Instance, candidate: Candidate): Promise<void> {
-  try {
-    await askGates(instance, candidate)
-    removeCandidate(instance, candidate)
-  } catch (error) {
-    refuse(instance, candidate)
-    throw error
-  }
-}
-
-/** Asks the gates for a connection, and anew whenever its account or network changes meanwhile. */
-async function askGates(instance: Instance, candidate: Candidate): Promise<void> {
-  for (;;) {
-    const { round, data, handle, cause } = candidate
-    try {
-      await runGates(instance, { connection: data, wallet: handle.wallet, cause, signal: round.signal })
-      if (candidate.round === round) return
-    } catch (error) {
-      // Of another account or network nothing was said yet.
-      if (candidate.round === round) throw error
-    }
-  }
-}
-
-/** The end of a candidate that did not pass. */
-function refuse(instance: Instance, candidate: Candidate): void {
-  const { handle, data, wasOpen, endedBy = 'signInRefused' } = candidate
-  removeCandidate(instance, candidate)
-  if (endedBy === 'stopped') return
-  if (wasOpen || endedBy === 'signInRefused') closeConnection(instance, { connection: data, reason: endedBy })
-  if (endedBy !== 'wallet') void sayGoodbye(instance, handle)
 }
 
 function gateQueue(): { last: Promise<void> | undefined } {

@@ -2,6 +2,7 @@ import { defineNetwork } from '@portico/core'
 import { settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { codeOf, createHarness } from '../../../test/createHarness.js'
+import { createWorldOfThree } from '../../../test/createWorldOfThree.js'
 
 describe('switchNetwork', () => {
   test('default: asks the wallet, tells once, reads the balance there and remembers the network', async () => {
@@ -38,6 +39,48 @@ describe('switchNetwork', () => {
     const stuck = await createHarness({ cannotSwitch: true })
     await stuck.portico.connect({ walletKey: 'toy.harbor' })
     expect(await codeOf(stuck.portico.switchNetwork({ networkId: two }))).toBe('CAPABILITY_UNSUPPORTED')
+  })
+})
+
+describe('while a wallet is asked to switch', () => {
+  test('behavior: a wallet that moves on meanwhile is believed', async () => {
+    const { portico, wallet, two, testnet, events } = await createHarness()
+    await portico.connect({ walletKey: 'toy.harbor' })
+    wallet.behaviour = 'hold'
+    const stop = wallet.watch(() => {
+      if (wallet.networkId === two) wallet.changeNetwork(testnet)
+    })
+    const switching = portico.switchNetwork({ networkId: two })
+    await settle()
+    wallet.answer('approve')
+    await switching
+    stop()
+    expect(wallet.networkId).toBe(testnet)
+    expect(portico.snapshot('connections').list[0]?.networkId).toBe(testnet)
+    expect(events.at(-1)).toMatchObject({ type: 'network:switched', data: { to: testnet } })
+  })
+
+  test('error: CONNECTION_NOT_FOUND when what was connected for it ends at once, and the page stays', async () => {
+    const { portico, local } = await createWorldOfThree()
+    await portico.connect({ walletKey: 'toy.polkadot' })
+    const switching = codeOf(portico.switchNetwork({ networkId: 'cosmos:two' }))
+    await settle()
+    portico.events.on('connection:opened', () => local.cosmos.leave())
+    await portico.connect({ walletKey: 'toy.cosmos' })
+    expect(await switching).toBe('CONNECTION_NOT_FOUND')
+    expect(portico.snapshot('networks').activeNamespace).toBe('polkadot')
+  })
+
+  test('error: CONNECTION_NOT_FOUND when it ends meanwhile', async () => {
+    const { portico, wallet, two } = await createHarness()
+    await portico.connect({ walletKey: 'toy.harbor' })
+    wallet.behaviour = 'hold'
+    const switching = codeOf(portico.switchNetwork({ networkId: two }))
+    await settle()
+    await portico.disconnect()
+    wallet.answer('approve')
+    expect(await switching).toBe('CONNECTION_NOT_FOUND')
+    expect(portico.snapshot('networks').chosen).toEqual({})
   })
 })
 

@@ -27,9 +27,13 @@ export async function switchNetwork(instance: Instance, { networkId }: { readonl
   const namespace = namespaceOf(networkId)
   const from = activeNetworkId(snapshot)
   const isOther = namespace !== snapshot.networks.activeNamespace
-  if (snapshot.connections.list.length > 0 && !findConnection(snapshot.connections, namespace))
-    await switchActiveChain(instance, { networkId })
-  await askWallet(instance, networkId)
+  const isConnectedElsewhere = (): boolean =>
+    snapshot.connections.list.length > 0 && !findConnection(snapshot.connections, namespace)
+  if (isConnectedElsewhere()) await switchActiveChain(instance, { networkId })
+  // Without a wait where nobody is asked.
+  if (findConnection(snapshot.connections, namespace)) await askWallet(instance, networkId)
+  // What was connected here ended meanwhile: the page stays with what is.
+  if (isConnectedElsewhere()) throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId: undefined } })
   chooseNetwork(instance.state.networks, networkId)
   // Within a namespace the adapter tells of it; that the page is about another one nobody else knows.
   if (isOther) instance.emit('network:switched', { from, to: networkId })

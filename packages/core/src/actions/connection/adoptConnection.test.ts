@@ -1,0 +1,378 @@
+import { activeConnection, connectionStatus } from '@portico/core'
+import type { ConnectionData } from '@portico/core/adapter'
+import { settle } from '@portico/test-kit'
+import { describe, expect, test } from 'vitest'
+import { codeOf, createHarness, type Harness } from '../../../test/createHarness.js'
+import { createHeldGate, type HeldGate } from '../../../test/createHeldGate.js'
+import { createTestInstance } from '../../../test/createTestInstance.js'
+import { createToyHandle } from '../../../test/createToyHandle.js'
+import { createWorldOfThree } from '../../../test/createWorldOfThree.js'
+import { PorticoError } from '../../errors/PorticoError.js'
+import { adoptConnection } from './adoptConnection.js'
+import { applyAdapterEvent } from './applyAdapterEvent.js'
+
+/** With the code of the first act, so that only gates are waited for. */
+async function createLoaded({ plugin }: HeldGate): Promise<Harness> {
+  const harness = await createHarness({ plugins: [plugin] })
+  await harness.portico.preload()
+  return harness
+}
+
+const listed = ({ portico }: Harness): readonly string[] =>
+  portico.snapshot('connections').list.map(({ connectorId }) => connectorId)
+
+const opened = ({ events }: Harness): readonly string[] =>
+  events.flatMap((event) => (event.type === 'connection:opened' ? [event.data.connection.accounts[0].address] : []))
+
+describe('a restored connection', () => {
+  test('behavior: as a late event it gives way to what the user connected meanwhile', async () => {
+    const { instance, platform } = createTestInstance()
+    const chosen = createToyHandle({ connectorId: 'toy.meadow' })
+    await adoptConnection(instance, { handle: chosen, cause: 'connected' })
+    const handle = createToyHandle()
+    await settle()
+    await instance.storage.set('lastConnectors', { cosmos: ['toy.meadow', 'toy.harbor'] })
+    applyAdapterEvent(instance, { namespace: 'cosmos', event: { type: 'connected', handle, restored: true } })
+    await settle()
+    // Nobody waits for it at the next load.
+    expect(platform.stored['@appkit/v1/lastConnectors']).toBe('{"cosmos":"toy.meadow"}')
+    expect(instance.snapshot.connections.list).toMatchObject([{ connectorId: 'toy.meadow' }])
+    expect([chosen.goodbyes, handle.goodbyes]).toEqual([0, 1])
+  })
+
+  test('behavior: it gives way to what the user connected while its gate was asked', async () => {
+    const gate = createHeldGate({ honorsSignal: true })
+    const { instance } = createTestInstance({ plugins: [gate.plugin] })
+    const handle = createToyHandle()
+    const restoring = codeOf(adoptConnection(instance, { handle, cause: 'restored' }))
+    const chosen = createToyHandle({ connectorId: 'toy.meadow' })
+    const choosing = adoptConnection(instance, { handle: chosen, cause: 'connected' })
+    // Another account is asked about anew, after what the user chose.
+    const accounts = [{ address: 'toy-other', type: 'eoa' }] as const
+    const event = { type: 'changed', connectionId: handle.data.id, accounts } as const
+    applyAdapterEvent(instance, { namespace: 'cosmos', event })
+    gate.isOpen = true
+    await choosing
+    expect(await restoring).toBe('ABORTED')
+    expect(gate.asked).toEqual([
+      'restored toy-toy.harbor cosmos:one',
+      'connected toy-toy.meadow cosmos:one',
+      'restored toy-other cosmos:one',
+    ])
+    expect(instance.snapshot.connections.list).toMatchObject([{ connectorId: 'toy.meadow' }])
+    expect([chosen.goodbyes, handle.goodbyes]).toEqual([0, 1])
+  })
+
+  test('behavior: with multiWallet it is listed after what the user connected', async () => {
+    const { instance } = createTestInstance({ remoteFeatures: { multiWallet: true } })
+    await adoptConnection(instance, { handle: createToyHandle({ connectorId: 'toy.meadow' }), cause: 'connected' })
+    await adoptConnection(instance, { handle: createToyHandle(), cause: 'restored' })
+    const { list } = instance.snapshot.connections
+    expect(list.map(({ connectorId }) => connectorId)).toEqual(['toy.meadow', 'toy.harbor'])
+  })
+})
+
+describe('while a gate is asked', () => {
+  test('behavior: a connection is not connected, cannot sign, and the attempt says signing', async () => {
+    const gate = createHeldGate()
+    const { portico, platform } = await createLoaded(gate)
+    const connecting = portico.connect({ walletKey: 'toy.harbor' })
+    await settle()
+    expect(connectionStatus(portico.snapshot('connections'))).toBe('connecting')
+    expect(portico.can('signMessage')).toBe(false)
+    expect(portico.snapshot('attempt').status).toBe('signing')
+    expect(platform.stored['@appkit/v1/lastConnectors']).toBeUndefined()
+    gate.pass()
+    await connecting
+    expect(connectionStatus(portico.snapshot('connections'))).toBe('connected')
+  })
+
+  test('behavior: the connection in use stays the old one', async () => {
+    const gate = createHeldGate()
+    gate.isOpen = true
+    const harness = await createLoaded(gate)
+    await harness.portico.connect({ walletKey: 'toy.harbor' })
+    gate.isOpen = false
+    const connecting = harness.portico.connect({ walletKey: 'toy.meadow' })
+    await settle()
+    expect(activeConnection(harness.portico.snapshot('connections'))?.connectorId).toBe('toy.harbor')
+    expect(listed(harness)).toEqual(['toy.harbor'])
+    gate.pass()
+    await connecting
+    expect(listed(harness)).toEqual(['toy.meadow'])
+  })
+
+  test('behavior: a wallet that leaves ends the attempt, and a gate that passes then opens nothing', async () => {
+    const gate = createHeldGate()
+    const harness = await createLoaded(gate)
+    await harness.portico.modal.open()
+    const connecting = codeOf(harness.portico.connect({ walletKey: 'toy.harbor' }))
+    await settle()
+    harness.wallet.leave()
+    await settle()
+    gate.pass()
+    expect(await connecting).toBe('WALLET_DISCONNECTED')
+    await settle()
+    expect([listed(harness), opened(harness)]).toEqual([[], []])
+    expect(gate.signals[0]?.aborted).toBe(true)
+    expect(harness.portico.snapshot('attempt').status).not.toBe('choosing')
+  })
+
+  test('behavior: a wallet that leaves and comes back with another account is asked for that one', async () => {
+    const gate = createHeldGate()
+    const harness = await createLoaded(gate)
+    const { portico, wallet } = harness
+    const first = codeOf(portico.connect({ walletKey: 'toy.harbor' }))
+    await settle()
+    wallet.leave()
+    await settle()
+    wallet.changeAccounts([{ address: 'toy-other', type: 'eoa' }])
+    const second = portico.connect({ walletKey: 'toy.harbor' })
+    await settle()
+    gate.pass(0)
+    await settle()
+    expect(opened(harness)).toEqual([])
+    expect(gate.asked).toEqual(['connected toy-harbor polkadot:one', 'connected toy-other polkadot:one'])
+    gate.pass(1)
+    await second
+    expect(await first).toBe('WALLET_DISCONNECTED')
+    expect(opened(harness)).toEqual(['toy-other'])
+  })
+
+  test('behavior: after an account change it is asked anew, one question at a time', async () => {
+    const gate = createHeldGate()
+    const harness = await createLoaded(gate)
+    const connecting = harness.portico.connect({ walletKey: 'toy.harbor' })
+    await settle()
+    harness.wallet.changeAccounts([{ address: 'toy-other', type: 'eoa' }])
+    await settle()
+    expect(gate.asked).toEqual(['connected toy-harbor polkadot:one'])
+    gate.pass(0)
+    await settle()
+    expect(opened(harness)).toEqual([])
+    gate.pass(1)
+    await connecting
+    expect(opened(harness)).toEqual(['toy-other'])
+    expect(gate.most).toBe(1)
+  })
+
+  test.each([...Array(12).keys()])(
+    'behavior: an account that changes %d turns after it passed is asked about too',
+    async (turns) => {
+      const gate = createHeldGate()
+      const { instance } = createTestInstance({ plugins: [gate.plugin] })
+      const handle = createToyHandle()
+      const seen: string[] = []
+      const early: string[] = []
+      const see = ({ connection }: { readonly connection: ConnectionData }): void => {
+        const [{ address }] = connection.accounts
+        seen.push(address)
+        if (!gate.passed.some((question) => question.split(' ')[1] === address)) early.push(address)
+      }
+      instance.events.on('connection:opened', see)
+      instance.events.on('account:changed', see)
+      const adopting = adoptConnection(instance, { handle, cause: 'connected' })
+      gate.isOpen = true
+      gate.pass(0)
+      for (let turn = 0; turn < turns; turn++) await undefined
+      const accounts = [{ address: 'toy-other', type: 'eoa' }] as const
+      const event = { type: 'changed', connectionId: handle.data.id, accounts } as const
+      applyAdapterEvent(instance, { namespace: 'cosmos', event })
+      await adopting
+      await settle()
+      expect([seen.at(-1), early]).toEqual(['toy-other', []])
+    }
+  )
+
+  test.each([...Array(12).keys()])('behavior: a wallet that leaves %d turns after it passed is gone', async (turns) => {
+    const gate = createHeldGate()
+    const { instance } = createTestInstance({ plugins: [gate.plugin] })
+    const handle = createToyHandle()
+    adoptConnection(instance, { handle, cause: 'connected' }).catch(() => undefined)
+    gate.pass(0)
+    for (let turn = 0; turn < turns; turn++) await undefined
+    const event = { type: 'disconnected', connectionId: handle.data.id } as const
+    applyAdapterEvent(instance, { namespace: 'cosmos', event })
+    await settle()
+    expect(instance.snapshot.connections.list).toEqual([])
+  })
+
+  test('behavior: adopted twice it is asked once, and the newer account is the one that counts', async () => {
+    const gate = createHeldGate({ honorsSignal: true })
+    const { instance } = createTestInstance({ plugins: [gate.plugin] })
+    const first = adoptConnection(instance, { handle: createToyHandle(), cause: 'connected' })
+    const accounts = [{ address: 'toy-other', type: 'eoa' }] as const
+    const second = adoptConnection(instance, { handle: createToyHandle({ accounts }), cause: 'connected' })
+    await settle()
+    gate.pass()
+    expect(await first).toMatchObject({ accounts })
+    expect(await second).toBe(await first)
+    expect(instance.snapshot.connections.list).toHaveLength(1)
+  })
+
+  test('error: ABORTED by a signal that was aborted before', async () => {
+    const gate = createHeldGate({ honorsSignal: true })
+    const { instance } = createTestInstance({ plugins: [gate.plugin] })
+    const signal = AbortSignal.abort(new PorticoError('ABORTED', {}))
+    const handle = createToyHandle()
+    expect(await codeOf(adoptConnection(instance, { handle, cause: 'connected', signal }))).toBe('ABORTED')
+    expect([instance.snapshot.connections.list, handle.goodbyes]).toEqual([[], 1])
+  })
+
+  test('behavior: what an adapter changes in what it told is not what is listed', async () => {
+    const gate = createHeldGate()
+    const { instance } = createTestInstance({ plugins: [gate.plugin] })
+    const account = { address: 'toy-harbor', type: 'eoa' as const }
+    const adopting = adoptConnection(instance, { handle: createToyHandle({ accounts: [account] }), cause: 'connected' })
+    account.address = 'toy-evil'
+    gate.pass()
+    expect(await adopting).toMatchObject({ accounts: [{ address: 'toy-harbor' }] })
+  })
+
+  test('behavior: after a network change it is asked anew for that network', async () => {
+    const gate = createHeldGate()
+    const { portico, wallet, two } = await createLoaded(gate)
+    const connecting = portico.connect({ walletKey: 'toy.harbor' })
+    await settle()
+    wallet.changeNetwork(two)
+    await settle()
+    gate.pass(0)
+    await settle()
+    gate.pass(1)
+    expect(await connecting).toMatchObject([{ networkId: two }])
+    expect(gate.asked).toEqual([`connected toy-harbor polkadot:one`, `connected toy-harbor ${two}`])
+    expect(gate.most).toBe(1)
+  })
+
+  test('behavior: an account that was connected and changes is not listed until its gate passed', async () => {
+    const gate = createHeldGate()
+    gate.isOpen = true
+    const harness = await createLoaded(gate)
+    const { portico, wallet } = harness
+    await portico.connect({ walletKey: 'toy.harbor' })
+    gate.isOpen = false
+    wallet.changeAccounts([{ address: 'toy-second', type: 'eoa' }])
+    await settle()
+    wallet.changeAccounts([{ address: 'toy-third', type: 'eoa' }])
+    await settle()
+    gate.pass(1)
+    await settle()
+    expect([listed(harness), portico.can('signMessage')]).toEqual([[], false])
+    gate.pass(2)
+    await settle()
+    expect(portico.snapshot('connections').list).toMatchObject([{ accounts: [{ address: 'toy-third' }] }])
+    expect(harness.events.filter(({ type }) => type === 'account:changed')).toHaveLength(1)
+  })
+
+  test('behavior: disconnect() ends it, and its gate hears that', async () => {
+    const gate = createHeldGate()
+    const harness = await createLoaded(gate)
+    const connecting = codeOf(harness.portico.connect({ walletKey: 'toy.harbor' }))
+    await settle()
+    await harness.portico.disconnect()
+    expect(await connecting).toBe('CONNECTION_NOT_FOUND')
+    expect(gate.signals[0]?.aborted).toBe(true)
+    expect([listed(harness), harness.wallet.authorised]).toEqual([[], false])
+  })
+
+  test("error: ABORTED by the caller's signal, also when the gate hears nothing", async () => {
+    const gate = createHeldGate()
+    const harness = await createLoaded(gate)
+    const controller = new AbortController()
+    const connecting = codeOf(harness.portico.connect({ walletKey: 'toy.harbor', signal: controller.signal }))
+    await settle()
+    controller.abort()
+    expect(await connecting).toBe('ABORTED')
+    expect(gate.signals[0]?.aborted).toBe(true)
+    expect([listed(harness), harness.wallet.authorised]).toEqual([[], false])
+  })
+
+  test('error: MODAL_CLOSED when the modal is closed, and nothing is connected', async () => {
+    const gate = createHeldGate()
+    const harness = await createLoaded(gate)
+    await harness.portico.modal.open()
+    const connecting = codeOf(harness.portico.connect({ walletKey: 'toy.harbor' }))
+    await settle()
+    harness.portico.modal.close()
+    expect(await connecting).toBe('MODAL_CLOSED')
+    expect(connectionStatus(harness.portico.snapshot('connections'))).toBe('disconnected')
+    expect(await codeOf(harness.portico.wallet.signMessage({ message: 'x' }))).toBe('CONNECTION_NOT_FOUND')
+    gate.pass()
+    await settle()
+    expect([listed(harness), opened(harness)]).toEqual([[], []])
+  })
+})
+
+describe('what was connected and is asked about again', () => {
+  test('behavior: it gives way to what the user connected meanwhile', async () => {
+    const gate = createHeldGate({ honorsSignal: true })
+    gate.isOpen = true
+    const { instance } = createTestInstance({ plugins: [gate.plugin] })
+    const closed: string[] = []
+    instance.events.on('connection:closed', ({ connectionId, reason }) => closed.push(`${connectionId} ${reason}`))
+    const handle = createToyHandle()
+    await adoptConnection(instance, { handle, cause: 'connected' })
+    gate.isOpen = false
+    const change = (address: string): void => {
+      const accounts = [{ address, type: 'eoa' }] as const
+      const event = { type: 'changed', connectionId: handle.data.id, accounts } as const
+      applyAdapterEvent(instance, { namespace: 'cosmos', event })
+    }
+    change('toy-second')
+    await settle()
+    const chosen = createToyHandle({ connectorId: 'toy.meadow' })
+    const choosing = adoptConnection(instance, { handle: chosen, cause: 'connected' })
+    change('toy-third')
+    gate.isOpen = true
+    await choosing
+    await settle()
+    expect(instance.snapshot.connections.list).toMatchObject([{ connectorId: 'toy.meadow' }])
+    expect(closed).toEqual(['cosmos/toy.harbor replaced'])
+    expect([chosen.goodbyes, handle.goodbyes]).toEqual([0, 1])
+  })
+
+  test('behavior: refused, the page is about what is left', async () => {
+    const gate = createHeldGate()
+    gate.isOpen = true
+    const { portico, local } = await createWorldOfThree({ plugins: [gate.plugin] })
+    await portico.connect({ walletKey: 'toy.polkadot' })
+    await portico.connect({ walletKey: 'toy.cosmos' })
+    gate.isOpen = false
+    local.cosmos.changeAccounts([{ address: 'toy-second', type: 'eoa' }])
+    await settle()
+    gate.refuse(2, new Error('no'))
+    await settle()
+    expect(portico.snapshot('networks').activeNamespace).toBe('polkadot')
+  })
+
+  test('behavior: passed, the page is about it where it was about nothing', async () => {
+    const gate = createHeldGate()
+    gate.isOpen = true
+    const { portico, local } = await createWorldOfThree({ plugins: [gate.plugin] })
+    await portico.connect({ walletKey: 'toy.cosmos' })
+    gate.isOpen = false
+    local.cosmos.changeAccounts([{ address: 'toy-second', type: 'eoa' }])
+    await settle()
+    await portico.switchNetwork({ networkId: 'polkadot:two' })
+    expect(portico.snapshot('networks').activeNamespace).toBe('polkadot')
+    gate.pass()
+    await settle()
+    expect(portico.snapshot('networks').activeNamespace).toBe('cosmos')
+  })
+
+  test('behavior: connected again by the user, it is stored again though another page forgot it', async () => {
+    const { portico, platform, wallet, reload } = await createHarness()
+    await portico.connect({ walletKey: 'toy.harbor' })
+    await settle()
+    const other = reload()
+    other.portico.start()
+    await settle()
+    wallet.isDeaf = true
+    await other.portico.disconnect()
+    await settle()
+    expect(platform.stored['@appkit/v1/lastConnectors']).toBe('{}')
+    await portico.connect({ walletKey: 'toy.harbor' })
+    await settle()
+    expect(platform.stored['@appkit/v1/lastConnectors']).toBe('{"polkadot":"toy.harbor"}')
+  })
+})

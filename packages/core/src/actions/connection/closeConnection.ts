@@ -1,0 +1,21 @@
+import type { ConnectionData, ConnectionHandle } from '../../adapter/types.js'
+import type { CloseReason } from '../../events/types.js'
+import type { Instance } from '../../instance.js'
+
+/** Forgets a connection that is not listed any more, and says so. */
+export function closeConnection(
+  instance: Instance,
+  { connection, reason }: { readonly connection: ConnectionData; readonly reason: CloseReason }
+): void {
+  instance.record.forget(connection)
+  instance.emit('connection:closed', { connectionId: connection.id, reason })
+}
+
+/** Tells a wallet that the page has let go of it. Never rejects: what it answers changes nothing. */
+export async function sayGoodbye(instance: Instance, handle: ConnectionHandle): Promise<void> {
+  try {
+    await handle.disconnect()
+  } catch (error) {
+    instance.platform.logger.warn('A wallet did not let go', error)
+  }
+}

@@ -1,2 +1,0 @@
-/** Asking gates, which few apps have. */
-export { admitCandidate } from '../actions/connection/runGates.js'

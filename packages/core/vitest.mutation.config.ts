@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config'
+import config from './vitest.config.ts'
+
+/**
+ * What Stryker runs for every mutant of `npm run mutation`. Nothing of a module outlives a test here (tools/check-module-state
+ * sees to that), so files share their modules, which is most of the time. Tests that pair over a relay are left out.
+ */
+export default defineConfig({
+  ...config,
+  test: {
+    ...config.test,
+    include: ['src/{actions,state,storage}/**/*.test.ts', 'src/*.test.ts', 'src/links/*.test.ts'],
+    // The random walk takes seconds, and a mutant is asked about in each.
+    exclude: ['**/*.model.test.ts'],
+    isolate: false,
+  },
+})
