@@ -1,6 +1,10 @@
 import type { PorticoEventMap } from '@portico/core'
 import type { ConnectionData } from '@portico/core/adapter'
 import { settle, type ToyBehaviour, type ToyWallet, toyNetworks } from '@portico/test-kit'
+// Here already: when a chunk arrives must not depend on how busy the machine is.
+import '../src/chunks/directory.js'
+import '../src/chunks/modal.js'
+import '../src/chunks/services.js'
 import { type Browser, storedIds, type Tab } from './browser.js'
 import { watchProblems } from './counting.js'
 import { createRandomGate, type RandomGate } from './createRandomGate.js'
