@@ -14,7 +14,7 @@ const firstLoadOfCore = [
   'state/(createState|createPluginState|hint|connections|networks|modal|theme|writable)\\.ts',
   'state/selectors/(activeConnection|activeNetwork)\\.ts',
   'actions/start\\.ts',
-  'actions/connection/(activateIfLeft|adoptConnection|applyAdapterEvent|beginPhase|candidates|closeConnection|disconnect|handleOf|hint|listConnectors|restoreConnections|runGates|unlessAborted)\\.ts',
+  'actions/connection/(beginPhase|connections|handleOf|hint|listConnectors|restoreConnections|takeAdapterEvent)\\.ts',
   'actions/modal/modalHost\\.ts',
   'actions/network/networks\\.ts',
 ]

@@ -1,18 +1,26 @@
 import { defineConfig } from 'tsdown'
 
-/** The chunks that are only fetched through the modal's, when all of that is there. */
-const CHUNKS_AFTER_MODAL = ['services', 'directory', 'pairing', 'calls', 'install']
+/** The chunk that is there before another is fetched. */
+const BEFORE: Readonly<Record<string, string>> = {
+  'chunks/restore.js': './connections.js',
+  'chunks/modal.js': './connections.js',
+  'chunks/services.js': './modal.js',
+  'chunks/directory.js': './modal.js',
+  'chunks/pairing.js': './modal.js',
+  'chunks/calls.js': './modal.js',
+  'chunks/install.js': './modal.js',
+}
 
 /**
- * A bundler that reads an app puts what some chunks share into one file for each set of chunks that share it: the modal
- * came in nine pieces, 2 kB larger after gzip. So each further chunk names the modal's, and all of the modal is shared by
- * the same set. In the build only: in the source it would be a cycle.
+ * The bundler of an app makes a file of its own for what each set of chunks shares: the modal came in nine, 2 kB larger
+ * after gzip. So each chunk names the one that is there before it, and shares all of that with the others. In the build
+ * only: in the source it would be a cycle.
  */
-const keepModalTogether = {
-  name: 'keep-modal-together',
+const keepSharedTogether = {
+  name: 'keep-shared-together',
   renderChunk(code: string, { fileName }: { readonly fileName: string }) {
-    const isAfter = CHUNKS_AFTER_MODAL.some((name) => fileName === `chunks/${name}.js`)
-    return isAfter ? { code: `${code}\nexport { prepare } from './modal.js'\n`, map: null } : null
+    const before = BEFORE[fileName]
+    return before ? { code: `${code}\nexport * from '${before}'\n`, map: null } : null
   },
 }
 
@@ -25,5 +33,5 @@ export default defineConfig({
   dts: { sourcemap: true },
   unbundle: true,
   root: 'src',
-  plugins: [keepModalTogether],
+  plugins: [keepSharedTogether],
 })

@@ -1,4 +1,4 @@
-import { disconnect } from './actions/connection/disconnect.js'
+import { connections } from './actions/connection/connections.js'
 import { handleOf } from './actions/connection/handleOf.js'
 import { readActiveHint } from './actions/connection/hint.js'
 import { attachModalHost } from './actions/modal/modalHost.js'
@@ -14,11 +14,13 @@ import type { WalletGroup } from './wallets/types.js'
 /** The public calls of an instance, each over the action that does it. What most visits never need is fetched first. */
 export function createClient(instance: Instance): Portico {
   const { options, platform, events, state, snapshot, adapters, plugins } = instance
+  const connecting = instance.memory(connections)
   const loading = lazy(async () => {
     const { logger } = platform
     const preload = async ({ preload: load }: (typeof adapters.list)[number]): Promise<void> => load?.()
-    const [chunk, ...preloads] = await Promise.all([
+    const [chunk, , ...preloads] = await Promise.all([
       import('./chunks/modal.js'),
+      connecting(),
       // What one adapter could not fetch must not keep the others away; it is fetched again when it is asked.
       ...adapters.list.map((adapter) => preload(adapter).catch((error: unknown) => ({ error }))),
     ])
@@ -93,7 +95,11 @@ export function createClient(instance: Instance): Portico {
       back: () => loading.value?.navigateBack(instance),
     },
     connect: (request) => modal((m) => m.connect(instance, request)),
-    disconnect: async (request) => disconnect(instance, { connectionId: request?.connectionId, reason: 'user' }),
+    disconnect: async (request) => {
+      // Direct once the code is there, so that the state has changed when the call returns.
+      const chunk = connecting.value ?? (await connecting())
+      chunk.disconnect(instance, { connectionId: request?.connectionId, reason: 'user' })
+    },
     switchNetwork: (request) => modal((m) => m.switchNetwork(instance, request)),
     refresh: () => modal((m) => m.refresh(instance)),
     wallets: () => loading.value?.listWalletGroups(instance) ?? NO_WALLETS,

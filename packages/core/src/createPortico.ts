@@ -1,5 +1,5 @@
-import { applyAdapterEvent } from './actions/connection/applyAdapterEvent.js'
 import { saveHint } from './actions/connection/hint.js'
+import { takeAdapterEvent } from './actions/connection/takeAdapterEvent.js'
 import { createIdentify } from './adapter/createIdentify.js'
 import { createHandles } from './adapter/handles.js'
 import { createAdapterRegistry } from './adapter/registry.js'
@@ -51,7 +51,7 @@ export function createInstance(
     options.adapters.map((factory) =>
       createAdapter({ options, platform }, factory, {
         identify,
-        emit: (event) => applyAdapterEvent(instance, { namespace: factory.namespace, event }),
+        emit: (event) => takeAdapterEvent(instance, { namespace: factory.namespace, event }),
       })
     )
   )

@@ -2,7 +2,7 @@ import type { Adapter } from '../adapter/types.js'
 import { PorticoError } from '../errors/PorticoError.js'
 import type { Instance } from '../instance.js'
 import type { Unsubscribe } from '../platform/types.js'
-import { candidates, endCandidate } from './connection/candidates.js'
+import { connections } from './connection/connections.js'
 import { listConnectors } from './connection/listConnectors.js'
 import { restoreConnections } from './connection/restoreConnections.js'
 
@@ -45,11 +45,7 @@ function begin(instance: Instance): Unsubscribe {
   return () => {
     const stopped = new PorticoError('ABORTED', {})
     controller.abort(stopped)
-    // Nobody is there to answer a gate; what was restored is restored again by the next start.
-    for (const candidate of instance.memory(candidates).values()) {
-      const endedBy = candidate.cause === 'restored' ? 'stopped' : 'signInRefused'
-      endCandidate(instance, { candidate, endedBy, reason: stopped })
-    }
+    instance.memory(connections).value?.stopCandidates(instance, stopped)
     setRunning(false)
     each((adapter) => adapter.stop())
   }

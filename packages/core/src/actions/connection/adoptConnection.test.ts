@@ -32,7 +32,7 @@ describe('a restored connection', () => {
     const handle = createToyHandle()
     await settle()
     await instance.storage.set('lastConnectors', { cosmos: ['toy.meadow', 'toy.harbor'] })
-    applyAdapterEvent(instance, { namespace: 'cosmos', event: { type: 'connected', handle, restored: true } })
+    applyAdapterEvent(instance, { type: 'connected', handle, restored: true })
     await settle()
     // Nobody waits for it at the next load.
     expect(platform.stored['@appkit/v1/lastConnectors']).toBe('{"cosmos":"toy.meadow"}')
@@ -50,7 +50,7 @@ describe('a restored connection', () => {
     // Another account is asked about anew, after what the user chose.
     const accounts = [{ address: 'toy-other', type: 'eoa' }] as const
     const event = { type: 'changed', connectionId: handle.data.id, accounts } as const
-    applyAdapterEvent(instance, { namespace: 'cosmos', event })
+    applyAdapterEvent(instance, event)
     gate.isOpen = true
     await choosing
     expect(await restoring).toBe('ABORTED')
@@ -177,7 +177,7 @@ describe('while a gate is asked', () => {
       for (let turn = 0; turn < turns; turn++) await undefined
       const accounts = [{ address: 'toy-other', type: 'eoa' }] as const
       const event = { type: 'changed', connectionId: handle.data.id, accounts } as const
-      applyAdapterEvent(instance, { namespace: 'cosmos', event })
+      applyAdapterEvent(instance, event)
       await adopting
       await settle()
       expect([seen.at(-1), early]).toEqual(['toy-other', []])
@@ -192,7 +192,7 @@ describe('while a gate is asked', () => {
     gate.pass(0)
     for (let turn = 0; turn < turns; turn++) await undefined
     const event = { type: 'disconnected', connectionId: handle.data.id } as const
-    applyAdapterEvent(instance, { namespace: 'cosmos', event })
+    applyAdapterEvent(instance, event)
     await settle()
     expect(instance.snapshot.connections.list).toEqual([])
   })
@@ -316,7 +316,7 @@ describe('what was connected and is asked about again', () => {
     const change = (address: string): void => {
       const accounts = [{ address, type: 'eoa' }] as const
       const event = { type: 'changed', connectionId: handle.data.id, accounts } as const
-      applyAdapterEvent(instance, { namespace: 'cosmos', event })
+      applyAdapterEvent(instance, event)
     }
     change('toy-second')
     await settle()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createTestInstance } from '../../../test/createTestInstance.js'
-import type { ConnectionHandle, ConnectorInfo } from '../../adapter/types.js'
+import type { ConnectionHandle } from '../../adapter/types.js'
 import { applyAdapterEvent } from './applyAdapterEvent.js'
 
 const handle: ConnectionHandle = {
@@ -24,33 +24,15 @@ describe('applyAdapterEvent', () => {
     const { instance } = createTestInstance()
     const told: boolean[] = []
     instance.events.on('connection:opened', (data) => told.push(data.restored))
-    applyAdapterEvent(instance, { namespace: 'cosmos', event: { type: 'connected', handle, ...event } })
+    applyAdapterEvent(instance, { type: 'connected', handle, ...event })
     expect(told).toEqual([restored])
-  })
-
-  test('behavior: one connector that cannot be read leaves the others listed', () => {
-    const { instance } = createTestInstance()
-    const meadow: ConnectorInfo = {
-      id: 'meadow',
-      namespace: 'cosmos',
-      kind: 'announced',
-      name: 'Meadow',
-      installed: true,
-    }
-    const hostile = new Proxy(meadow, {
-      get: () => {
-        throw new Error('no')
-      },
-    })
-    applyAdapterEvent(instance, { namespace: 'cosmos', event: { type: 'connectors', connectors: [hostile, meadow] } })
-    expect(instance.snapshot.connections.connectors['cosmos']).toEqual([meadow])
   })
 
   test('behavior: what an adapter changes in what it told does not change the state', () => {
     const { instance } = createTestInstance()
     const account = { address: 'toy-harbor', type: 'eoa' as const }
     const data = { ...handle.data, accounts: [account] as const }
-    applyAdapterEvent(instance, { namespace: 'cosmos', event: { type: 'connected', handle: { ...handle, data } } })
+    applyAdapterEvent(instance, { type: 'connected', handle: { ...handle, data } })
     account.address = 'toy-evil'
     expect(instance.snapshot.connections.list[0]?.accounts[0].address).toBe('toy-harbor')
   })

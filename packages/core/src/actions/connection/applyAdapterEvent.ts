@@ -1,30 +1,25 @@
-import type { AdapterEvent, ConnectionData, ConnectorInfo } from '../../adapter/types.js'
-import type { Namespace } from '../../caip/namespaces.js'
+import type { AdapterEvent, ConnectionData } from '../../adapter/types.js'
 import { fromUnknown } from '../../errors/fromUnknown.js'
 import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import { adoptConnection, changeConnection } from './adoptConnection.js'
 import { candidates, changeCandidate, endCandidate } from './candidates.js'
 import { disconnect } from './disconnect.js'
-import { listConnectors } from './listConnectors.js'
 
-/** Writes what an adapter tells into the state. Events of connections that are gone are dropped. */
-export function applyAdapterEvent(
-  instance: Instance,
-  { namespace, event }: { readonly namespace: Namespace; readonly event: AdapterEvent }
-): void {
+/** Writes what an adapter tells of a connection into the state. Events of connections that are gone are dropped. */
+export function applyAdapterEvent(instance: Instance, event: ConnectionEvent): void {
   const report = (error: unknown): void => {
     if (!isPorticoError(error, 'ABORTED')) instance.emit('error:reported', { error: fromUnknown(error) })
   }
-  if (event.type === 'connectors') {
-    const found = event.connectors.flatMap(copyConnector)
-    listConnectors(instance, { adapter: instance.adapters.of(namespace), found })
-  } else if (event.type === 'connected') {
+  if (event.type === 'connected') {
     const cause = event.restored ? 'restored' : 'connected'
     adoptConnection(instance, { handle: event.handle, cause }).catch(report)
   } else if (event.type === 'disconnected') endConnection(instance, event)
   else changeAny(instance, event)?.catch(report)
 }
+
+/** What an adapter tells of a connection. */
+export type ConnectionEvent = Exclude<AdapterEvent, { readonly type: 'connectors' }>
 
 type EventOf<T extends AdapterEvent['type']> = Extract<AdapterEvent, { readonly type: T }>
 
@@ -49,13 +44,4 @@ function changeAny(
   if (!candidate) return changeConnection(instance, after)
   changeCandidate(candidate, after)
   return undefined
-}
-
-/** A copy that nobody else can change; none of a connector that cannot be read. */
-function copyConnector(connector: ConnectorInfo): readonly ConnectorInfo[] {
-  try {
-    return [{ ...connector }]
-  } catch {
-    return []
-  }
 }

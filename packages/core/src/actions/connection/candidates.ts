@@ -63,3 +63,11 @@ export function endCandidate(
 export function isSameIdentity(one: ConnectionData, other: ConnectionData): boolean {
   return one.networkId === other.networkId && one.accounts[0].address === other.accounts[0].address
 }
+
+/** The client stops: nobody is there to answer a gate. What was restored is restored again by the next start. */
+export function stopCandidates(instance: Instance, reason: unknown): void {
+  for (const candidate of instance.memory(candidates).values()) {
+    const endedBy = candidate.cause === 'restored' ? 'stopped' : 'signInRefused'
+    endCandidate(instance, { candidate, endedBy, reason })
+  }
+}

@@ -2,10 +2,15 @@ import { settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../../test/createHarness.js'
 import { createHeldGate } from '../../../test/createHeldGate.js'
+import { createTestInstance } from '../../../test/createTestInstance.js'
 import { createWorldOfThree } from '../../../test/createWorldOfThree.js'
+import { lazy } from '../../lazy.js'
+import { setPhase } from '../../state/connections.js'
+import { connections } from './connections.js'
+import { restoreConnections } from './restoreConnections.js'
 
 describe('restoreConnections', () => {
-  test('default: a reload restores without a prompt, and loads no runtime', async () => {
+  test('default: a reload restores without a prompt, and reads no chain', async () => {
     const { portico, wallet, reload } = await createHarness()
     await portico.connect({ walletKey: 'toy.harbor' })
     await settle()
@@ -23,6 +28,17 @@ describe('restoreConnections', () => {
       id: 'recent',
       wallets: [{ key: 'toy.harbor', recentAddress: 'toy-harbor' }],
     })
+  })
+
+  test('behavior: where the code for it cannot be fetched, the namespace is disconnected and the developer is told', async () => {
+    const offline = lazy(() => Promise.reject(new Error('offline')))
+    const { instance, platform } = createTestInstance({ memory: [[connections, offline]] })
+    instance.record.remember({ namespace: 'cosmos', connectorId: 'toy.harbor', isFirst: true })
+    setPhase(instance.state.connections, { namespace: 'cosmos', phase: 'reconnecting' })
+    await restoreConnections(instance, { signal: new AbortController().signal })
+    expect(instance.snapshot.connections).toMatchObject({ list: [], phases: {}, hint: undefined })
+    expect(platform.logs).toMatchObject([{ level: 'warn', message: 'The last visit was not restored' }])
+    expect((await instance.record.load()).lastConnectors).toEqual({ cosmos: ['toy.harbor'] })
   })
 
   test('parameters: enableReconnect false asks nobody', async () => {

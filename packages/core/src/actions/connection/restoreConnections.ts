@@ -1,100 +1,36 @@
-import type { Adapter, ConnectionHandle } from '../../adapter/types.js'
-import { RESTORE_DEADLINE_MS } from '../../config/constants.js'
-import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import { dropHint } from '../../state/connections.js'
 import { chooseNetwork, findNetwork } from '../../state/networks.js'
-import { activateIfLeft } from './activateIfLeft.js'
-import { adoptConnection } from './adoptConnection.js'
-import { beginPhase, dropHintedPhase } from './beginPhase.js'
+import { dropHintedPhase } from './beginPhase.js'
+import { connections } from './connections.js'
 import { saveHint } from './hint.js'
 
 /**
- * Restores the last visit silently, all namespaces at once. Never prompts and never rejects. Each namespace is given 3 s;
- * what answers after that is taken then, unless the user connected something else. Gates take the time that they need.
+ * Restores the last visit silently. Never prompts and never rejects. Each namespace is given 3 s; what answers after that
+ * is taken then, unless the user connected something else. Gates take the time that they need.
  */
 export async function restoreConnections(
   instance: Instance,
   { signal }: { readonly signal: AbortSignal }
 ): Promise<void> {
-  const { adapters, options, record, state } = instance
-  const { lastConnectors, activeNetwork } = await record.load()
+  const { adapters, options, platform, record, state } = instance
+  const { lastConnectors: stored, activeNetwork } = await record.load()
   if (signal.aborted) return
   const network = findNetwork(instance.snapshot.networks, activeNetwork)
   if (network) chooseNetwork(state.networks, network.id)
-  await Promise.all(
-    adapters.list.map((adapter) => {
-      const connectorIds = options.enableReconnect ? (lastConnectors[adapter.namespace] ?? []) : []
-      if (connectorIds.length === 0) return dropHintedPhase(instance, adapter.namespace)
-      return restoreOne(instance, { adapter, connectorIds, signal })
-    })
-  )
+  const lastConnectors = options.enableReconnect ? stored : {}
+  const wanted = adapters.list.filter(({ namespace }) => lastConnectors[namespace]?.length)
+  for (const adapter of adapters.list) if (!wanted.includes(adapter)) dropHintedPhase(instance, adapter.namespace)
+  try {
+    if (wanted.length > 0) {
+      const [{ restoreStored }] = await Promise.all([import('../../chunks/restore.js'), instance.memory(connections)()])
+      if (!signal.aborted) await restoreStored(instance, { lastConnectors, signal })
+    }
+  } catch (error) {
+    platform.logger.warn('The last visit was not restored', error)
+    for (const { namespace } of wanted) dropHintedPhase(instance, namespace)
+  }
   if (signal.aborted) return
   dropHint(state.connections)
-  // The page is about something that is connected, where anything is.
-  activateIfLeft(instance)
   saveHint(instance)
-}
-
-/** One clock for a namespace: what is there when it ends is taken together, and what comes later when it comes. */
-async function restoreOne(
-  instance: Instance,
-  request: { readonly adapter: Adapter; readonly connectorIds: readonly string[]; readonly signal: AbortSignal }
-): Promise<void> {
-  const { adapter, signal: stopped } = request
-  const { namespace } = adapter
-  const { clock, logger } = instance.platform
-  const endPhase = beginPhase(instance, { namespace, phase: 'reconnecting' })
-  const fail = (error: unknown): void => logger.warn(`${namespace} was not restored`, error)
-  const adopt = async (handle: ConnectionHandle): Promise<void> => {
-    try {
-      if (!stopped.aborted) await adoptConnection(instance, { handle, cause: 'restored' })
-    } catch (error) {
-      // It gave way to what the user connected meanwhile.
-      if (!isPorticoError(error, 'ABORTED')) fail(error)
-    }
-  }
-  const deadline = new AbortController()
-  const inTime: (readonly ConnectionHandle[])[] = []
-  let isLate = false
-  let stopClock = (): void => undefined
-  await new Promise<unknown>((resolve) => {
-    stopClock = clock.setTimeout(() => {
-      const error = new PorticoError('TIMED_OUT', { context: { afterMs: RESTORE_DEADLINE_MS } })
-      deadline.abort(error)
-      // Who hears it has a turn to answer with what is there.
-      stopClock = clock.setTimeout(() => resolve(fail(error)), 0)
-    }, RESTORE_DEADLINE_MS)
-    stopped.addEventListener('abort', () => {
-      deadline.abort(stopped.reason)
-      resolve(undefined)
-    })
-    const restores = beginRestores(instance, { ...request, stopped, signal: deadline.signal })
-    const take = async (restore: (typeof restores)[number], index: number): Promise<unknown> => {
-      const handles = await restore
-      if (isLate) return handles.map(adopt)
-      inTime[index] = handles
-      return undefined
-    }
-    Promise.all(restores.map((restore, index) => take(restore, index).catch(fail))).then(resolve)
-  })
-  isLate = true
-  stopClock()
-  // In the order of the record, whatever order the adapter knows: the first is the one in use.
-  const rank = ({ data }: ConnectionHandle): number => request.connectorIds.indexOf(data.connectorId)
-  const handles = inTime.flat().sort((one, other) => rank(one) - rank(other))
-  await Promise.all(handles.map(adopt))
-  endPhase()
-}
-
-/** Asks for everything that a namespace had: its share of each session, and the adapter's own connections. */
-function beginRestores(
-  instance: Instance,
-  request: Parameters<Adapter['restore']>[0] & { readonly adapter: Adapter; readonly stopped: AbortSignal }
-): readonly Promise<readonly ConnectionHandle[]>[] {
-  const { adapter, connectorIds, signal } = request
-  const entries = instance.connectors.list.filter((one) => connectorIds.includes(one.id) && one.isUsedBy(adapter))
-  const own = connectorIds.filter((connectorId) => !entries.some(({ id }) => id === connectorId))
-  const sessions = entries.map((entry) => entry.restore(request))
-  return own.length > 0 ? [...sessions, adapter.restore({ connectorIds: own, signal })] : sessions
 }

@@ -1,0 +1,46 @@
+import type { AdapterEvent, ConnectorInfo } from '../../adapter/types.js'
+import type { Namespace } from '../../caip/namespaces.js'
+import { fromUnknown } from '../../errors/fromUnknown.js'
+import type { Instance } from '../../instance.js'
+import type { ConnectionEvent } from './applyAdapterEvent.js'
+import { connections } from './connections.js'
+import { listConnectors } from './listConnectors.js'
+
+/** Takes what an adapter tells: its connectors at once, the rest in its order, once the code for connections is there. */
+export function takeAdapterEvent(
+  instance: Instance,
+  { namespace, event }: { readonly namespace: Namespace; readonly event: AdapterEvent }
+): void {
+  if (event.type === 'connectors') {
+    const found = event.connectors.flatMap(copyConnector)
+    listConnectors(instance, { adapter: instance.adapters.of(namespace), found })
+    return
+  }
+  const load = instance.memory(connections)
+  const waiting = instance.memory(waitingEvents)
+  if (load.value && waiting.length === 0) {
+    load.value.applyAdapterEvent(instance, event)
+    return
+  }
+  waiting.push(event)
+  load().then(
+    (chunk) => {
+      for (const told of waiting.splice(0)) chunk.applyAdapterEvent(instance, told)
+    },
+    // What waits is tried again with the next event.
+    (error: unknown) => instance.emit('error:reported', { error: fromUnknown(error) })
+  )
+}
+
+function waitingEvents(): ConnectionEvent[] {
+  return []
+}
+
+/** A copy that nobody else can change; none of a connector that cannot be read. */
+function copyConnector(connector: ConnectorInfo): readonly ConnectorInfo[] {
+  try {
+    return [{ ...connector }]
+  } catch {
+    return []
+  }
+}
