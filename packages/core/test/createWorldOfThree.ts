@@ -9,6 +9,7 @@ import {
   type ToyWallet,
   toyNetworks,
 } from '@portico/test-kit'
+import { loadChunks } from './createHarness.js'
 
 /** Three namespaces; none of them is one that the product's code could know by heart. */
 export const NAMESPACES: readonly ['polkadot', 'cosmos', 'bip122'] = ['polkadot', 'cosmos', 'bip122']
@@ -34,6 +35,7 @@ export async function createWorldOfThree({
   start = true,
   ...options
 }: Partial<PorticoOptions> & { readonly start?: boolean } = {}): Promise<WorldOfThree> {
+  await loadChunks()
   const wallets = (make: (namespace: WorldNamespace) => ToyWallet) =>
     Object.fromEntries(NAMESPACES.map((namespace) => [namespace, make(namespace)])) as WorldOfThree['harbor']
   const toy = (namespace: WorldNamespace, id: string, name: string): ToyWallet => {

@@ -2,30 +2,34 @@ import type { Namespace } from '../../caip/namespaces.js'
 import type { Instance } from '../../instance.js'
 import { setPhase } from '../../state/connections.js'
 
+type Phase = 'connecting' | 'reconnecting'
+
 /**
- * Says that a namespace is connecting or reconnecting, until what it returns is called. Who says so last decides: the end
- * of an older one changes nothing.
+ * Says that a namespace is connecting or reconnecting, until what it returns is called. Where several things go on at once,
+ * the newest of them is said.
  */
 export function beginPhase(
   instance: Instance,
-  { namespace, phase }: { readonly namespace: Namespace; readonly phase: 'connecting' | 'reconnecting' }
+  { namespace, phase }: { readonly namespace: Namespace; readonly phase: Phase }
 ): () => void {
-  const owners = instance.memory(phaseOwners)
-  const own = {}
-  owners[namespace] = own
-  setPhase(instance.state.connections, { namespace, phase })
+  const going = instance.memory(goingOn)
+  const own = { phase }
+  const say = (): void => setPhase(instance.state.connections, { namespace, phase: going[namespace]?.at(-1)?.phase })
+  going[namespace] = [...(going[namespace] ?? []), own]
+  say()
   return () => {
-    if (owners[namespace] !== own) return
-    delete owners[namespace]
-    setPhase(instance.state.connections, { namespace, phase: undefined })
+    going[namespace] = going[namespace]?.filter((other) => other !== own)
+    say()
   }
 }
 
 /** Takes away what a server render said of a namespace, unless somebody has begun something there. */
 export function dropHintedPhase(instance: Instance, namespace: Namespace): void {
-  if (!instance.memory(phaseOwners)[namespace]) setPhase(instance.state.connections, { namespace, phase: undefined })
+  if (!instance.memory(goingOn)[namespace]?.length)
+    setPhase(instance.state.connections, { namespace, phase: undefined })
 }
 
-function phaseOwners(): { [N in Namespace]?: object } {
+/** What goes on in each namespace, the newest last. */
+function goingOn(): { [N in Namespace]?: readonly { readonly phase: Phase }[] | undefined } {
   return {}
 }
