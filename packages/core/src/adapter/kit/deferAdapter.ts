@@ -1,0 +1,75 @@
+import type { Namespace } from '../../caip/namespaces.js'
+import { type Lazy, lazy } from '../../lazy.js'
+import type { Adapter, AdapterContext, ConnectionHandle } from '../types.js'
+import { untilAborted } from './untilAborted.js'
+
+/** The part of an adapter that a page loads first. The rest of it is fetched when somebody needs it. */
+export interface DeferredAdapter<N extends Namespace, A extends Adapter<N>>
+  extends Pick<Adapter<N>, 'start' | 'stop' | 'connect' | 'restore'>,
+    Required<Pick<Adapter<N>, 'preload'>> {
+  /** Fetches and makes the adapter, once; it is started if the instance runs. What could not be fetched is fetched again. */
+  readonly get: Lazy<A>
+}
+
+/**
+ * Returns an adapter of few bytes that fetches the real one by `preload` (the user's first input), `connect` and `restore`.
+ * `start` and `stop` reach it once it is there. `restore` keeps core's deadline while the code is fetched: it then resolves
+ * with nothing, and what is restored later comes as `connected` with `restored`.
+ *
+ * @example
+ * const { get, ...deferred } = deferAdapter({
+ *   context,
+ *   load: async () => (await import('./createAdapter.js')).createAdapter(context),
+ * })
+ * return {
+ *   ...deferred,
+ *   namespace: 'polkadot',
+ *   chain: { nativeBalance: lazyMethod(async () => (await get()).chain.nativeBalance) },
+ *   sessions: async () => (await get()).sessions(),
+ * }
+ */
+export function deferAdapter<N extends Namespace, A extends Adapter<N>>({
+  context,
+  load,
+}: {
+  readonly context: Pick<AdapterContext<N>, 'emit' | 'platform'>
+  readonly load: () => Promise<A>
+}): DeferredAdapter<N, A> {
+  let isOn = false
+  let made: A | undefined
+  const warn = (error: unknown): void => context.platform.logger.warn('An adapter was not started', error)
+  const get = lazy(async () => {
+    const adapter = await load()
+    made = adapter
+    const start = async (): Promise<void> => adapter.start()
+    // Nobody waits for it here; the adapter's own methods do.
+    if (isOn) void start().catch(warn)
+    return adapter
+  })
+  const restoreLate = async (request: Parameters<Adapter<N>['restore']>[0]): Promise<void> => {
+    const adapter = await get()
+    if (!isOn) return
+    const tell = (handle: ConnectionHandle<N>): void => context.emit({ type: 'connected', handle, restored: true })
+    for (const handle of await adapter.restore(request)) tell(handle)
+  }
+  return {
+    get,
+    start: () => {
+      isOn = true
+      return made?.start()
+    },
+    stop: () => {
+      isOn = false
+      made?.stop()
+    },
+    connect: async (attempt) => (await get()).connect(attempt),
+    restore: async (request) => {
+      const adapter = await Promise.race([get(), untilAborted(request.signal)])
+      if (adapter) return adapter.restore(request)
+      // Its code may still come, or never.
+      void restoreLate(request).catch(() => undefined)
+      return []
+    },
+    preload: async () => (await get()).preload?.(),
+  }
+}
