@@ -7,6 +7,7 @@ import {
   type Network,
   PorticoError,
 } from '@portico/core/adapter'
+import type { LoadedAdapter } from './createAdapter.js'
 import type { SolanaWallets } from './solanaWallets.js'
 
 /** What an app says about Solana. */
@@ -47,7 +48,7 @@ function deferred({
   readonly wallets: SolanaWallets | undefined
 }): Adapter<'solana'> {
   let { networks } = context
-  const { get, ...adapter } = deferAdapter({
+  const { get, ...adapter } = deferAdapter<'solana', LoadedAdapter>({
     context,
     load: async () =>
       (await import('./createAdapter.js')).createAdapter({ context, wallets, networks: () => networks }),

@@ -3,7 +3,6 @@ import type { ChainAccess } from '../access.js'
 import { toChainError } from '../errors.js'
 import type { transactions } from '../transactions.js'
 import { nativeBalance } from './nativeBalance.js'
-import { validateAddress } from './validateAddress.js'
 
 /** Every read that this adapter can make. */
 export type SolanaChain = Omit<ChainCalls, 'resolveName'>
@@ -21,7 +20,7 @@ export function createChainMethods({
     toError: (error, { label: method, networkId = '' }) => toChainError(error, { networkId, method }),
   })
   return {
-    validateAddress: read('validateAddress', async () => validateAddress),
+    validateAddress: read('validateAddress', async () => (await loadTransactions()).validateAddress),
     nativeBalance: read('nativeBalance', async () => nativeBalance),
     tokenBalance: read('tokenBalance', async () => (await import('./tokenBalance.js')).tokenBalance),
     estimateFee: read('estimateFee', async () => (await loadTransactions()).estimateFee),

@@ -19,7 +19,8 @@ export {
   type FailureContext,
 } from '../adapter/kit/errorConverter.js'
 export { type FollowedSession, followSession } from '../adapter/kit/followSession.js'
-export { type FailedCall, lazyMethod, lazyMethodOver } from '../adapter/kit/lazyMethod.js'
+export { lazyMethod } from '../adapter/kit/lazyMethod.js'
+export { type FailedCall, lazyMethodOver } from '../adapter/kit/lazyMethodOver.js'
 export { unlessAborted, untilAborted } from '../adapter/kit/untilAborted.js'
 export type {
   CallsStatus,

@@ -66,7 +66,7 @@ export function createLiveConnections<N extends Namespace, T>({
       const before = byConnector.get(connectorId)
       if (!before) return
       byConnector.delete(connectorId)
-      emit({ type: 'disconnected', connectionId: before.data.id, ...(reason ? { reason } : {}) })
+      emit({ type: 'disconnected', connectionId: before.data.id, reason })
     },
     take: (connectorId, owner) => byConnector.get(connectorId)?.owner === owner && byConnector.delete(connectorId),
   }

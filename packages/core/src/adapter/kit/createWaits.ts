@@ -9,7 +9,7 @@ export interface Waits {
 }
 
 /**
- * Returns a list of waiting callers. `isThere` must not throw; one that rejects counts as no.
+ * Returns a list of waiting callers. `isThere` must neither throw nor reject.
  *
  * @example
  * const waits = createWaits(context.platform.clock)
@@ -17,10 +17,10 @@ export interface Waits {
  * await waits.until({ isThere: () => ids.every(find), limitMs: 1_000 })
  */
 export function createWaits(clock: Pick<Clock, 'setTimeout'>): Waits {
-  const waiting = new Set<() => void>()
+  const waiting = new Set<() => Promise<void>>()
   return {
     look: () => {
-      for (const check of waiting) check()
+      for (const check of waiting) void check()
     },
     until: ({ isThere, limitMs }) =>
       new Promise((resolve) => {
@@ -29,14 +29,12 @@ export function createWaits(clock: Pick<Clock, 'setTimeout'>): Waits {
           stopClock()
           resolve()
         }
-        const check = (): void => {
-          const is = isThere()
-          if (is === true) end()
-          else if (is !== false) is.then((isNow) => isNow && end()).catch(() => undefined)
+        const check = async (): Promise<void> => {
+          if (await isThere()) end()
         }
         const stopClock = clock.setTimeout(end, limitMs)
         waiting.add(check)
-        check()
+        void check()
       }),
   }
 }

@@ -1,7 +1,6 @@
 import type { Namespace } from '../../caip/namespaces.js'
 import { type Lazy, lazy } from '../../lazy.js'
-import type { Adapter, AdapterContext, ConnectionHandle } from '../types.js'
-import { untilAborted } from './untilAborted.js'
+import type { Adapter, AdapterContext } from '../types.js'
 
 /** The part of an adapter that a page loads first. The rest of it is fetched when somebody needs it. */
 export interface DeferredAdapter<N extends Namespace, A extends Adapter<N>>
@@ -13,8 +12,8 @@ export interface DeferredAdapter<N extends Namespace, A extends Adapter<N>>
 
 /**
  * Returns an adapter of few bytes that fetches the real one by `preload` (the user's first input), `connect` and `restore`.
- * `start` and `stop` reach it once it is there. `restore` keeps core's deadline while the code is fetched: it then resolves
- * with nothing, and what is restored later comes as `connected` with `restored`.
+ * `start` and `stop` reach it once it is there: what it missed it must find by looking. `restore` resolves after core's deadline
+ * when the code comes later than that; core takes its connections then.
  *
  * @example
  * const { get, ...deferred } = deferAdapter({
@@ -32,7 +31,7 @@ export function deferAdapter<N extends Namespace, A extends Adapter<N>>({
   context,
   load,
 }: {
-  readonly context: Pick<AdapterContext<N>, 'emit' | 'platform'>
+  readonly context: Pick<AdapterContext<N>, 'platform'>
   readonly load: () => Promise<A>
 }): DeferredAdapter<N, A> {
   let isOn = false
@@ -46,12 +45,6 @@ export function deferAdapter<N extends Namespace, A extends Adapter<N>>({
     if (isOn) void start().catch(warn)
     return adapter
   })
-  const restoreLate = async (request: Parameters<Adapter<N>['restore']>[0]): Promise<void> => {
-    const adapter = await get()
-    if (!isOn) return
-    const tell = (handle: ConnectionHandle<N>): void => context.emit({ type: 'connected', handle, restored: true })
-    for (const handle of await adapter.restore(request)) tell(handle)
-  }
   return {
     get,
     start: () => {
@@ -63,13 +56,7 @@ export function deferAdapter<N extends Namespace, A extends Adapter<N>>({
       made?.stop()
     },
     connect: async (attempt) => (await get()).connect(attempt),
-    restore: async (request) => {
-      const adapter = await Promise.race([get(), untilAborted(request.signal)])
-      if (adapter) return adapter.restore(request)
-      // Its code may still come, or never.
-      void restoreLate(request).catch(() => undefined)
-      return []
-    },
+    restore: async (request) => (await get()).restore(request),
     preload: async () => (await get()).preload?.(),
   }
 }
