@@ -20,6 +20,8 @@ export interface PromptAttempt<N extends Namespace, A>
   undo(answer: A): Promise<void> | void
   /** Whether the wallet shares no account, asked once after 8 s. One that throws is not locked, it just has not answered. */
   isLocked(): boolean | Promise<boolean>
+  /** Called when this prompt has been answered and the answer has reached whom it belongs to. */
+  answered?(): void
 }
 
 /** The prompts of one adapter. */
@@ -60,10 +62,8 @@ export interface Prompts<N extends Namespace, A> {
 export function createPrompts<N extends Namespace, A>(request: {
   readonly clock: Pick<Clock, 'setTimeout'>
   readonly toError: ErrorConverter['toPorticoError']
-  /** Called when a prompt has been answered and the answer has reached whom it belongs to. */
-  readonly onAnswered?: ((connectorId: string) => void) | undefined
 }): Prompts<N, A> {
-  const { clock, toError, onAnswered } = request
+  const { clock, toError } = request
   const newest = new Map<string, Waiting<N, A>>()
   /** How many prompts of a connector are open. */
   const open = new Map<string, number>()
@@ -102,7 +102,7 @@ export function createPrompts<N extends Namespace, A>(request: {
     } catch (error) {
       fail(own, error)
     }
-    onAnswered?.(connectorId)
+    attempt.answered?.()
   }
 
   const connect: Prompts<N, A>['connect'] = (attempt) =>
