@@ -6,8 +6,10 @@ import { pageWindow } from './pageWindow.js'
 
 /** The wallets of the page. */
 export interface Discovery {
-  /** Follows the page's wallets and lists them, by `connectors` events. Resolves after the first one. */
+  /** Follows the page's wallets and lists those that come or change, by `connectors` events. */
   start(): Promise<void>
+  /** Lists all of them. Does nothing while stopped. */
+  refresh(): Promise<void>
   stop(): void
   /** wagmi's connector of an id; undefined when there is none. */
   find(connectorId: string): Connector | undefined
@@ -59,7 +61,9 @@ export function createDiscovery(deps: {
         watchConnectors(config, { onChange }),
         list.listen(),
       ]
-      await list.refresh()
+    },
+    refresh: async () => {
+      if (stops.length) await list.refresh()
     },
     stop: () => {
       turn++

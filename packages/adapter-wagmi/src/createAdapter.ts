@@ -23,26 +23,30 @@ export function createAdapter({ context, readConfig, chains, setChains }: Adapte
   const deps = { config, context, connections, discovery }
   const connect = createConnect(deps)
   const restore = createRestore(deps)
-  /** The first list after a start, whose names connections have; and the newest restore. */
-  let listed: Promise<void> = Promise.resolve()
+  /** The first list after a start, whose names connections have. One that fails is made again by the next act. */
+  let listed = lazy(async (): Promise<void> => undefined)
   let restored: ReturnType<typeof restore> | undefined
   return {
     namespace: 'eip155',
     chain: createChainMethods(config),
     start: () => {
       connections.start()
-      listed = discovery.start()
-      return listed
+      const started = discovery.start()
+      listed = lazy(async () => {
+        await started
+        await discovery.refresh()
+      })
+      return listed()
     },
     stop: () => {
       connections.stop()
       discovery.stop()
     },
     connect: async (attempt) => {
-      await listed
+      await listed()
       return connect(attempt)
     },
-    preload: () => listed,
+    preload: () => listed(),
     restore: (request) => {
       restored = restore(request)
       return restored

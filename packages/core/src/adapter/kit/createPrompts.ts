@@ -13,7 +13,8 @@ export interface PromptAttempt<N extends Namespace, A>
   ask(): Promise<A>
   /**
    * Takes an answer in and returns the handle. The answer may be of an earlier prompt of the same connector. Take it in before
-   * this returns; only what can be left undone, such as moving to a network, may come by a promise.
+   * this returns; only what may fail or be left undone, such as moving to a network, may come by a promise, which the attempt
+   * waits for.
    */
   accept(answer: A): ConnectionHandle<N> | Promise<ConnectionHandle<N>>
   /** Tells the wallet that an approval is not wanted any more. Called once per answer that no attempt waits for. */

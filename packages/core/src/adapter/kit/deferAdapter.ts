@@ -56,7 +56,8 @@ export function deferAdapter<N extends Namespace, A extends Adapter<N>>({
       made?.stop()
     },
     connect: async (attempt) => (await get()).connect(attempt),
-    restore: async (request) => (await get()).restore(request),
+    // At once where it can be: a session that is opened in the same turn waits for what is restored.
+    restore: (request) => made?.restore(request) ?? get().then((adapter) => adapter.restore(request)),
     preload: async () => (await get()).preload?.(),
   }
 }
