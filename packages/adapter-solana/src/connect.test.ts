@@ -36,7 +36,7 @@ function setUp(change: Partial<Connections> = {}) {
     },
   }
   const connections: Connections = {
-    sessions: new Map(),
+    others: new Set(),
     start: () => undefined,
     stop: () => undefined,
     isRunning: () => true,

@@ -1,4 +1,4 @@
-import type { AdapterContext, ConnectorInfo } from '@portico/core/adapter'
+import { type AdapterContext, type ConnectorInfo, createWaits } from '@portico/core/adapter'
 import { pageWindow } from './pageWindow.js'
 import { featureOf } from './standard/features.js'
 import { listenForWallets } from './standard/listen.js'
@@ -41,7 +41,7 @@ export function createDiscovery(deps: {
   let isAsked = false
   const watched = new Map<StandardWallet, () => void>()
   const warned = new Set<string>()
-  const waiting = new Set<() => void>()
+  const waits = createWaits(clock)
   let isOn = false
   let stopListening: () => void = () => undefined
   let told: string | undefined
@@ -76,7 +76,7 @@ export function createDiscovery(deps: {
   })
 
   const refresh = async (): Promise<void> => {
-    for (const check of waiting) check()
+    waits.look()
     const mine = ++turn
     // Many wallets register themselves in one turn; they are told together.
     await undefined
@@ -162,19 +162,7 @@ export function createDiscovery(deps: {
       watched.clear()
     },
     untilThere: (connectorIds) =>
-      new Promise((resolve) => {
-        const end = (): void => {
-          waiting.delete(check)
-          stopClock()
-          resolve()
-        }
-        const check = (): void => {
-          if (connectorIds.every(find)) end()
-        }
-        const stopClock = clock.setTimeout(end, LATE_REGISTRATION_MS)
-        waiting.add(check)
-        check()
-      }),
+      waits.until({ isThere: () => connectorIds.every(find), limitMs: LATE_REGISTRATION_MS }),
   }
 }
 

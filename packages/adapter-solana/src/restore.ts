@@ -1,4 +1,4 @@
-import type { Adapter, AdapterContext, ConnectionHandle } from '@portico/core/adapter'
+import { type Adapter, type AdapterContext, type ConnectionHandle, untilAborted } from '@portico/core/adapter'
 import type { Connections } from './connections.js'
 import type { Discovery } from './discovery.js'
 import type { NetworkChoice } from './networkChoice.js'
@@ -57,11 +57,3 @@ async function ownIds(ids: readonly string[]): Promise<readonly string[]> {
 }
 
 const OF_APPKIT = /^[0-9a-f]{64}$/
-
-/** Core has the clock of a restore. */
-function untilAborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve()
-    signal.addEventListener('abort', () => resolve(), { once: true })
-  })
-}
