@@ -5,3 +5,5 @@ await Promise.all([
   import('../src/chunks/restore.js'),
   import('../src/chunks/modal.js'),
 ])
+
+export {}
