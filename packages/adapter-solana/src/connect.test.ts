@@ -42,6 +42,7 @@ function setUp(change: Partial<Connections> = {}) {
     isRunning: () => true,
     find: () => undefined,
     accept: () => handle,
+    read: async () => undefined,
     sync: () => undefined,
     syncAll: () => undefined,
     drop: () => undefined,
@@ -53,7 +54,7 @@ function setUp(change: Partial<Connections> = {}) {
     start: () => undefined,
     stop: () => undefined,
     find: () => wallet,
-    untilThere: async () => undefined,
+    watchers: new Set(),
   }
   const connect = createConnect({
     context: {

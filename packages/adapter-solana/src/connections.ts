@@ -11,6 +11,7 @@ import {
 import { type CreateMethods, followAbilities, type SolanaAbilities } from './abilities.js'
 import { chooseNetwork } from './chainName.js'
 import type { NetworkChoice } from './networkChoice.js'
+import { requestAccounts } from './requestAccounts.js'
 import type { Session } from './session.js'
 import { featureOf } from './standard/features.js'
 import { solanaAccounts } from './standard/read.js'
@@ -31,6 +32,11 @@ export interface Connections {
     readonly accounts: readonly [StandardAccount, ...StandardAccount[]]
     readonly networkId?: string | undefined
   }): ConnectionHandle<'solana'>
+  /** Takes in what a wallet shares without a prompt. Undefined when that is nothing, and when it answers after a stop. */
+  read(request: {
+    readonly connectorId: string
+    readonly wallet: StandardWallet
+  }): Promise<ConnectionHandle<'solana'> | undefined>
   /** Looks at a wallet again and tells how its connection differs from what was told last. */
   sync(wallet: StandardWallet): void
   /** Looks at all of them, because networks were added or removed. */
@@ -114,6 +120,37 @@ export function createConnections(deps: {
     disconnect: owner.disconnect,
   })
 
+  const findHandle: Connections['find'] = (connectorId) => {
+    const one = live.get(connectorId)
+    return one && handleOf(one)
+  }
+
+  const accept: Connections['accept'] = ({ connectorId, wallet, accounts, networkId: asked }) => {
+    const networkId = networkOf(accounts, asked ?? choice.current())
+    if (asked !== undefined && asked === networkId) choice.set(networkId)
+    const isLive = (): boolean => live.get(connectorId)?.owner === own
+    const session: Session = {
+      connectorId,
+      wallet,
+      accounts: () => (isLive() ? own.accounts : []),
+      move: (next) => {
+        choice.set(next)
+        if (isLive()) tell(own, { accounts: own.accounts, networkId: next })
+      },
+    }
+    const own: Own = {
+      session,
+      accounts,
+      abilities: followAbilities({ session, createMethods, account: accounts[0], networks: networks() }),
+      disconnect: async () => {
+        if (live.take(connectorId, own)) await sayGoodbye(wallet)
+      },
+    }
+    const data = toData({ connectorId, accounts, networkId })
+    live.add(data, own)
+    return handleOf({ data, owner: own })
+  }
+
   return {
     others,
     start: () => {
@@ -125,35 +162,15 @@ export function createConnections(deps: {
       isOn = false
     },
     isRunning: () => isOn,
-    find: (connectorId) => {
-      const one = live.get(connectorId)
-      return one && handleOf(one)
+    find: findHandle,
+    read: async ({ connectorId, wallet }) => {
+      // A wallet that fails silently is one that has not authorised us.
+      const [first, ...rest] = await requestAccounts(wallet, { silent: true }).catch(() => [])
+      // Meanwhile the user may have connected it, or left.
+      if (!first || !isOn) return undefined
+      return findHandle(connectorId) ?? accept({ connectorId, wallet, accounts: [first, ...rest] })
     },
-    accept: ({ connectorId, wallet, accounts, networkId: asked }) => {
-      const networkId = networkOf(accounts, asked ?? choice.current())
-      if (asked !== undefined && asked === networkId) choice.set(networkId)
-      const isLive = (): boolean => live.get(connectorId)?.owner === own
-      const session: Session = {
-        connectorId,
-        wallet,
-        accounts: () => (isLive() ? own.accounts : []),
-        move: (next) => {
-          choice.set(next)
-          if (isLive()) tell(own, { accounts: own.accounts, networkId: next })
-        },
-      }
-      const own: Own = {
-        session,
-        accounts,
-        abilities: followAbilities({ session, createMethods, account: accounts[0], networks: networks() }),
-        disconnect: async () => {
-          if (live.take(connectorId, own)) await sayGoodbye(wallet)
-        },
-      }
-      const data = toData({ connectorId, accounts, networkId })
-      live.add(data, own)
-      return handleOf({ data, owner: own })
-    },
+    accept,
     sync,
     syncAll: () => {
       if (isOn) syncAll()

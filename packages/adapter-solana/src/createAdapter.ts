@@ -6,7 +6,6 @@ import { createConnect } from './connect.js'
 import { createConnections } from './connections.js'
 import { createDiscovery } from './discovery.js'
 import { createNetworkChoice } from './networkChoice.js'
-import { createRestore } from './restore.js'
 import type { SolanaWallets } from './solanaWallets.js'
 import { createWalletMethods } from './wallet/createWalletMethods.js'
 
@@ -47,6 +46,8 @@ export function createAdapter({
     onGone: connections.drop,
   })
   const deps = { context, choice, connections, discovery, networks, access, createMethods, loadTransactions }
+  // For those who come back only.
+  const loadRestore = lazy(async () => (await import('./restore.js')).createRestore(deps))
   return {
     namespace: 'solana',
     chain: createChainMethods(deps),
@@ -59,7 +60,7 @@ export function createAdapter({
       discovery.stop()
     },
     connect: createConnect(deps),
-    restore: createRestore(deps),
+    restore: async (request) => (await loadRestore())(request),
     // One for all sessions: the last session of a connector id is the one that counts.
     sessions: lazy(async () => (await import('./session/createSessionSupport.js')).createSessionSupport(deps)),
     setNetworks: connections.syncAll,

@@ -1,6 +1,6 @@
 import type { ChainCalls } from '@portico/core/adapter'
 import type { ChainAccess } from '../access.js'
-import { isAddress } from '../base58.js'
+import { isAddress } from '../decodeBase58.js'
 
 /** Whether it is an address, of a key or a program. Asks no network, but wants one that is configured. */
 export async function validateAddress(

@@ -65,43 +65,30 @@ export function createPrompts<N extends Namespace, A>(request: {
   readonly toError: ErrorConverter['toPorticoError']
 }): Prompts<N, A> {
   const { clock, toError } = request
-  const newest = new Map<string, Waiting<N, A>>()
-  /** How many prompts of a connector are open. */
-  const open = new Map<string, number>()
-
-  const count = (connectorId: string, change: 1 | -1): void => {
-    const now = (open.get(connectorId) ?? 0) + change
-    if (now) open.set(connectorId, now)
-    else open.delete(connectorId)
+  const wallets = new Map<string, Asked<N, A>>()
+  const walletOf = (connectorId: string): Asked<N, A> => {
+    const wallet = wallets.get(connectorId) ?? { open: 0, newest: undefined }
+    wallets.set(connectorId, wallet)
+    return wallet
   }
 
-  const answer = ({ connectorId, undo }: PromptAttempt<N, A>, given: A): void => {
-    const waiting = newest.get(connectorId)
-    if (waiting) waiting.resolve(waiting.attempt.accept(given))
-    // The wallet stays as it is where it cannot be told.
-    else void (async () => undo(given))().catch(() => undefined)
-  }
-
-  const fail = (own: Waiting<N, A>, cause: unknown): void => {
-    const { connectorId } = own.attempt
-    const error = toError(cause, { action: 'connect', connectorId })
-    const waiting = newest.get(connectorId)
-    const staysOpen = open.has(connectorId) && (waiting !== own || isPorticoError(error, 'REQUEST_PENDING'))
-    if (!staysOpen) waiting?.reject(error)
-  }
-
-  const ask = async (own: Waiting<N, A>): Promise<void> => {
+  const ask = async (wallet: Asked<N, A>, own: Waiting<N, A>): Promise<void> => {
     const { attempt } = own
-    const { connectorId } = attempt
     try {
       await attempt.ready?.()
       // Nobody waits any more, or somebody who asks for himself.
-      if (newest.get(connectorId) !== own) return
-      count(connectorId, 1)
-      const asked = (async () => attempt.ask())()
-      answer(attempt, await asked.finally(() => count(connectorId, -1)))
-    } catch (error) {
-      fail(own, error)
+      if (wallet.newest !== own) return
+      wallet.open++
+      const answer = await (async () => attempt.ask())().finally(() => wallet.open--)
+      const { newest } = wallet
+      if (newest) newest.resolve(newest.attempt.accept(answer))
+      // The wallet stays as it is where it cannot be told.
+      else void (async () => attempt.undo(answer))().catch(() => undefined)
+    } catch (cause) {
+      const error = toError(cause, { action: 'connect', connectorId: attempt.connectorId })
+      const { newest } = wallet
+      const staysOpen = wallet.open && (newest !== own || isPorticoError(error, 'REQUEST_PENDING'))
+      if (!staysOpen) newest?.reject(error)
     }
     attempt.answered?.()
   }
@@ -109,6 +96,7 @@ export function createPrompts<N extends Namespace, A>(request: {
   const connect: Prompts<N, A>['connect'] = (attempt) =>
     new Promise((resolve, reject) => {
       const { connectorId, signal } = attempt
+      const wallet = walletOf(connectorId)
       const own: Waiting<N, A> = {
         attempt,
         resolve: (handle) => {
@@ -121,27 +109,35 @@ export function createPrompts<N extends Namespace, A>(request: {
         },
       }
       const abort = (): void => own.reject(new PorticoError('ABORTED', { cause: signal.reason }))
-      if (signal.aborted) return reject(new PorticoError('ABORTED', { cause: signal.reason }))
       const tellLocked = async (): Promise<void> => {
-        if ((await attempt.isLocked()) && newest.get(connectorId) === own) attempt.onLocked?.()
+        if ((await attempt.isLocked()) && wallet.newest === own) attempt.onLocked?.()
       }
       const stopClock = clock.setTimeout(() => tellLocked().catch(() => undefined), LOCKED_AFTER_MS)
       const end = (): void => {
         stopClock()
         signal.removeEventListener('abort', abort)
-        if (newest.get(connectorId) === own) newest.delete(connectorId)
+        if (wallet.newest === own) wallet.newest = undefined
       }
+      if (signal.aborted) return abort()
       signal.addEventListener('abort', abort)
-      newest.get(connectorId)?.reject(new PorticoError('ABORTED', {}))
-      newest.set(connectorId, own)
-      void ask(own)
+      wallet.newest?.reject(new PorticoError('ABORTED', {}))
+      wallet.newest = own
+      void ask(wallet, own)
     })
 
   return {
     connect,
-    isOpen: (connectorId) => open.has(connectorId),
-    isWaiting: (connectorId) => (connectorId === undefined ? newest.size > 0 : newest.has(connectorId)),
+    isOpen: (connectorId) => walletOf(connectorId).open > 0,
+    isWaiting: (connectorId) =>
+      [...wallets].some(([id, { newest }]) => newest && (connectorId === undefined || id === connectorId)),
   }
+}
+
+/** What one connector's wallet has been asked. */
+interface Asked<N extends Namespace, A> {
+  /** How many of its prompts are open. */
+  open: number
+  newest: Waiting<N, A> | undefined
 }
 
 interface Waiting<N extends Namespace, A> {

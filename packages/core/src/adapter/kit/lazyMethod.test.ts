@@ -45,7 +45,7 @@ test('lazyMethodOver, error: what a method throws is converted, with what is kno
     code: 'WALLET_FAILED',
     cause,
   })
-  await expect(send({ networkId: 1n })).rejects.toMatchObject({ cause })
+  await expect(send({ amount: 1n })).rejects.toMatchObject({ cause })
   expect(failed).toEqual([
     { label: 'send', networkId: 'polkadot:one', method: 'toy_send' },
     { label: 'send', networkId: undefined, method: undefined },

@@ -39,13 +39,9 @@ export function lazyMethodOver<A, L>({
     try {
       return await (await load())(access, request)
     } catch (error) {
-      throw toError(error, { label, networkId: textIn(request, 'networkId'), method: textIn(request, 'method') })
+      // Some requests have these. An app without types may have left the request out.
+      const { networkId, method }: Partial<FailedCall<L>> = Object(request)
+      throw toError(error, { label, networkId, method })
     }
   }
-}
-
-/** A text of a request, which an app may have left out altogether. */
-function textIn(request: object | undefined, key: string): string | undefined {
-  const value: unknown = request && Reflect.get(request, key)
-  return typeof value === 'string' ? value : undefined
 }
