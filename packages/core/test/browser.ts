@@ -12,6 +12,8 @@ export interface Tab {
   readonly connecting: Set<string>
   /** What was stored when it was loaded and is not connected: a restore may have brought nothing. */
   readonly left: Set<string>
+  /** The connection that was restored in this task. */
+  justRestored: string | undefined
   /** What its events said that they must not. */
   readonly wrong: string[]
 }

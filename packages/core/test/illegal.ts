@@ -60,10 +60,12 @@ export function illegalSettled(_: Browser, tab: Tab): readonly string[] {
       list.length > 0 || tab.gate?.isAsking() || stack.at(-1)?.view !== 'SwitchActiveChain',
     ],
     ['nothing locks the modal for good', locks.length === 0],
-    // Restored ones may still be on their way, and the page is about one of them.
+    // Restored ones may still be on their way, and the page is about one of them; a page that was stopped meanwhile asks
+    // them again when it starts.
     [
       'the page is about something that is connected, where anything is',
-      list.length === 0 ||
+      isDeaf ||
+        list.length === 0 ||
         list.some(({ namespace }) => namespace === networks.activeNamespace) ||
         Object.keys(portico.snapshot('connections').phases).length > 0,
     ],

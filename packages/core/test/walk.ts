@@ -101,6 +101,7 @@ async function walkInBrowser(request: {
       stop: undefined,
       connecting: new Set(),
       left: new Set(before ? storedIds(before) : []),
+      justRestored: undefined,
       wrong: [],
     }
     listen(tab, { announced, report })
@@ -127,14 +128,19 @@ async function walkInBrowser(request: {
   const ignore = (promise: Promise<unknown>): void => void promise.catch(() => undefined)
   let calls = 0
   const connect = (change: Parameters<WorldOfThree['portico']['connect']>[0] = {}): void => {
-    const { world, connecting } = tab()
+    const asking = tab()
+    const { world, connecting } = asking
     const signal = chance(4) ? new AbortController() : undefined
     if (signal) controllers.push(signal)
     const call = `connect ${++calls} ${JSON.stringify(change)}`
     trace?.(`  ${call} on page ${tabs.findIndex((one) => one.world === world)}`)
     connecting.add(call)
     const done = world.portico.connect({ ...change, ...(signal ? { signal: signal.signal } : {}) })
-    ignore(done.finally(() => connecting.delete(call)))
+    const hear = (connections: Awaited<typeof done>): void => {
+      if (change.walletKey === undefined && connections.some(({ id }) => id === asking.justRestored))
+        asking.wrong.push(`${asking.justRestored} was restored, and is what the user is said to have chosen`)
+    }
+    ignore(done.then(hear).finally(() => connecting.delete(call)))
   }
   const key = (): string => (chance(2) ? 'toy.harbor' : `toy.${namespace()}`)
   /** What the page does: calls may follow each other at once. */
@@ -285,7 +291,13 @@ function listen(
     judge(connection)
     if (restored && replaced > 0) wrong.push(`${id} was restored over what the user connected`)
     replaced = 0
-    if (restored) report.restored++
+    if (restored) {
+      report.restored++
+      tab.justRestored = connection.id
+      setImmediate(() => {
+        tab.justRestored = undefined
+      })
+    }
     if (gate) report.passed++
   })
   events.on('account:changed', ({ connection }) => judge(connection))

@@ -1,6 +1,6 @@
-import type { ConnectionData } from '@portico/core/adapter'
+import type { ConnectionData, ConnectionHandle } from '@portico/core/adapter'
 import { connectionStatus } from '@portico/core/internal'
-import { settle } from '@portico/test-kit'
+import { createToyAdapter, settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { codeOf, createHarness, type Harness } from '../../../test/createHarness.js'
 import { createHeldGate, type HeldGate } from '../../../test/createHeldGate.js'
@@ -8,7 +8,8 @@ import { createTestInstance } from '../../../test/createTestInstance.js'
 import { createToyHandle } from '../../../test/createToyHandle.js'
 import { createWorldOfThree } from '../../../test/createWorldOfThree.js'
 import { PorticoError } from '../../errors/PorticoError.js'
-import { adoptConnection } from './adoptConnection.js'
+import { PARSERS } from '../../storage/schema.js'
+import { adoptConnection, changeConnection } from './adoptConnection.js'
 import { applyAdapterEvent } from './applyAdapterEvent.js'
 
 /** With the code of the first act, so that only gates are waited for. */
@@ -44,6 +45,7 @@ describe('a restored connection', () => {
     const gate = createHeldGate({ honorsSignal: true })
     const { instance } = createTestInstance({ plugins: [gate.plugin] })
     const handle = createToyHandle()
+    instance.record.remember({ namespace: 'cosmos', connectorId: 'toy.harbor', isFirst: false })
     const restoring = codeOf(adoptConnection(instance, { handle, cause: 'restored' }))
     const chosen = createToyHandle({ connectorId: 'toy.meadow' })
     const choosing = adoptConnection(instance, { handle: chosen, cause: 'connected' })
@@ -61,6 +63,7 @@ describe('a restored connection', () => {
     ])
     expect(instance.snapshot.connections.list).toMatchObject([{ connectorId: 'toy.meadow' }])
     expect([chosen.goodbyes, handle.goodbyes]).toEqual([0, 1])
+    expect((await instance.record.load()).lastConnectors).toEqual({ cosmos: ['toy.meadow'] })
   })
 
   test('behavior: with multiWallet it is listed after what the user connected', async () => {
@@ -374,5 +377,95 @@ describe('what was connected and is asked about again', () => {
     await portico.connect({ walletKey: 'toy.harbor' })
     await settle()
     expect(platform.stored['@appkit/v1/lastConnectors']).toBe('{"polkadot":"toy.harbor"}')
+  })
+})
+
+describe('adopting', () => {
+  const twoNamespaces = () =>
+    createTestInstance({
+      adapters: (['cosmos', 'polkadot'] as const).map((namespace) => createToyAdapter({ wallets: [], namespace })),
+    }).instance
+  const cosmos = createToyHandle()
+  const polkadot: ConnectionHandle = {
+    ...cosmos,
+    data: { ...cosmos.data, id: 'polkadot/toy.harbor', namespace: 'polkadot', networkId: 'polkadot:one' },
+  }
+
+  test('default: the page is about what the user connected, and stays with what it is about otherwise', async () => {
+    const [connected, restored, asTold] = [twoNamespaces(), twoNamespaces(), twoNamespaces()]
+    for (const instance of [connected, restored, asTold])
+      await adoptConnection(instance, { handle: cosmos, cause: 'connected' })
+    await adoptConnection(connected, { handle: polkadot, cause: 'connected' })
+    await adoptConnection(restored, { handle: polkadot, cause: 'restored' })
+    await adoptConnection(asTold, { handle: polkadot, cause: 'connected', activates: false })
+    const active = [connected, restored, asTold].map(({ snapshot }) => snapshot.networks.activeNamespace)
+    expect(active).toEqual(['polkadot', 'cosmos', 'cosmos'])
+  })
+
+  test('behavior: adopted again, the newer handle is the one that is called', async () => {
+    const { instance } = createTestInstance()
+    const [older, newer] = [createToyHandle(), createToyHandle()]
+    await adoptConnection(instance, { handle: older, cause: 'connected' })
+    await adoptConnection(instance, { handle: newer, cause: 'restored' })
+    expect(instance.handles.get(newer.data.id)).toBe(newer)
+    expect([older.goodbyes, newer.goodbyes]).toEqual([0, 0])
+  })
+
+  test('behavior: connected again it is stored as the first one, restored again it is stored as it was', async () => {
+    const { instance } = createTestInstance({ remoteFeatures: { multiWallet: true } })
+    const meadow = createToyHandle({ connectorId: 'toy.meadow' })
+    await adoptConnection(instance, { handle: createToyHandle(), cause: 'connected' })
+    await adoptConnection(instance, { handle: meadow, cause: 'connected' })
+    await settle()
+    await instance.storage.set('lastConnectors', { cosmos: 'toy.meadow' })
+    await adoptConnection(instance, { handle: createToyHandle(), cause: 'restored' })
+    await settle()
+    expect(await instance.storage.get('lastConnectors', PARSERS.lastConnectors)).toEqual({ cosmos: 'toy.meadow' })
+    await adoptConnection(instance, { handle: createToyHandle(), cause: 'connected' })
+    await settle()
+    expect(await instance.storage.get('lastConnectors', PARSERS.lastConnectors)).toEqual({
+      cosmos: ['toy.harbor', 'toy.meadow'],
+    })
+  })
+
+  test('behavior: adopted twice while its gate is asked, the signal of either ends it', async () => {
+    const gate = createHeldGate()
+    const { instance } = createTestInstance({ plugins: [gate.plugin] })
+    const second = new AbortController()
+    const first = codeOf(adoptConnection(instance, { handle: createToyHandle(), cause: 'connected' }))
+    const again = codeOf(
+      adoptConnection(instance, { handle: createToyHandle(), cause: 'connected', signal: second.signal })
+    )
+    second.abort(new PorticoError('ABORTED', {}))
+    expect(await Promise.all([first, again])).toEqual(['ABORTED', 'ABORTED'])
+    expect(instance.snapshot.connections.list).toEqual([])
+  })
+})
+
+describe('changeConnection', () => {
+  test('error: CONNECTION_NOT_FOUND for one that is not listed, with its id', async () => {
+    const { instance } = createTestInstance()
+    const { data } = createToyHandle()
+    const error = await changeConnection(instance, data).catch((cause: unknown) => cause)
+    expect(error).toMatchObject({ code: 'CONNECTION_NOT_FOUND', context: { connectionId: data.id } })
+  })
+
+  test('behavior: while its gate is asked it cannot be called, and after it the active one is active again', async () => {
+    const gate = createHeldGate()
+    gate.isOpen = true
+    const { instance } = createTestInstance({ plugins: [gate.plugin], remoteFeatures: { multiWallet: true } })
+    const listed = (): readonly string[] => instance.snapshot.connections.list.map(({ connectorId }) => connectorId)
+    const [harbor, meadow] = [createToyHandle(), createToyHandle({ connectorId: 'toy.meadow' })]
+    await adoptConnection(instance, { handle: harbor, cause: 'connected' })
+    await adoptConnection(instance, { handle: meadow, cause: 'connected' })
+    gate.isOpen = false
+    for (const { data } of [meadow, harbor]) {
+      const changing = changeConnection(instance, { ...data, networkId: 'cosmos:two' })
+      await settle()
+      expect(instance.handles.get(data.id)).toBeUndefined()
+      gate.pass()
+      await changing
+      expect(listed()).toEqual(['toy.meadow', 'toy.harbor'])
+    }
   })
 })

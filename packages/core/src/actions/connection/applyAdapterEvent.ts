@@ -5,9 +5,11 @@ import type { Instance } from '../../instance.js'
 import { adoptConnection, changeConnection } from './adoptConnection.js'
 import { candidates, changeCandidate, endCandidate } from './candidates.js'
 import { disconnect } from './disconnect.js'
+import { tellMeanwhile } from './followMeanwhile.js'
 
 /** Writes what an adapter tells of a connection into the state. Events of connections that are gone are dropped. */
 export function applyAdapterEvent(instance: Instance, event: ConnectionEvent): void {
+  tellMeanwhile(instance, event)
   const report = (error: unknown): void => {
     if (!isPorticoError(error, 'ABORTED')) instance.emit('error:reported', { error: fromUnknown(error) })
   }

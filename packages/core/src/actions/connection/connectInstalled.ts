@@ -8,6 +8,7 @@ import { type Attempt, isCurrentAttempt, type Progress } from './attempt.js'
 import { beginPhase } from './beginPhase.js'
 import { candidates } from './candidates.js'
 import { sayGoodbye } from './closeConnection.js'
+import { followMeanwhile } from './followMeanwhile.js'
 import { type AttemptViewHandle, afterPromises } from './showAttemptView.js'
 import { unlessAborted } from './unlessAborted.js'
 
@@ -55,6 +56,7 @@ async function connectOne(
   const { namespace } = connector
   let endPhase = (): void => undefined
   let isOver = false
+  const meanwhile = followMeanwhile(instance)
   void afterPromises().then(() => {
     if (!isOver && isCurrentAttempt(instance, attempt))
       endPhase = beginPhase(instance, { namespace, phase: 'connecting' })
@@ -73,9 +75,15 @@ async function connectOne(
       view.show()
       updateAttempt(instance.state.attempt, { status: 'signing', helpVisible: false })
     }
-    return await adoptConnection(instance, { handle, cause: 'connected', activates, signal })
+    return await adoptConnection(instance, {
+      handle: meanwhile.update(handle),
+      cause: 'connected',
+      activates,
+      signal,
+    })
   } finally {
     isOver = true
+    meanwhile.stop()
     endPhase()
   }
 }

@@ -125,6 +125,19 @@ describe('connectWallet', () => {
     expect(portico.snapshot('connections').phases).toEqual({})
   })
 
+  test('behavior: what a wallet does in the turn of its approval is not lost', async () => {
+    const { portico, wallet, two } = await createHarness()
+    Object.assign(wallet, { behaviour: 'hold', honorsNetworkId: true })
+    const old = codeOf(portico.connect({ walletKey: 'toy.harbor' }))
+    const again = portico.connect({ walletKey: 'toy.harbor', networkId: two })
+    await settle()
+    // The approval of the first request answers the second, which moves the wallet right after.
+    wallet.answer('approve')
+    expect(await again).toMatchObject([{ networkId: two }])
+    expect(await old).toBe('ABORTED')
+    expect(portico.snapshot('connections').list).toMatchObject([{ networkId: two }])
+  })
+
   test("behavior: closing the modal ends the attempt with 'Modal closed'", async () => {
     const { portico, wallet } = await createHarness()
     wallet.behaviour = 'hold'

@@ -11,6 +11,7 @@ import {
 } from '@portico/test-kit'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { codeOf } from '../../../test/createHarness.js'
+import { createHeldGate } from '../../../test/createHeldGate.js'
 import { createWorldOfThree, type WorldOfThree } from '../../../test/createWorldOfThree.js'
 import { createEntry } from '../../connectors/createEntry.js'
 // Here already, so that a turn is enough for whoever asks for it.
@@ -228,6 +229,23 @@ describe('pairing', () => {
     await settle()
     expect(list(world)).toEqual([])
     expect(world.toy.sessions()).toEqual([])
+  })
+
+  it('is connected with the account that its wallet changed to while a gate of another namespace was asked', async () => {
+    const gate = createHeldGate()
+    const world = await createPhoneWorld({ plugins: [gate.plugin] })
+    await choose(world)
+    world.toy.approve({ accounts: [POLKADOT, COSMOS] })
+    await settle()
+    world.toy.update({ accounts: [POLKADOT, `${networkOf('cosmos')}:toy-phone-other`] })
+    gate.isOpen = true
+    gate.pass()
+    await settle()
+    expect(gate.asked).toEqual([
+      `connected toy-phone-p ${networkOf('polkadot')}`,
+      `connected toy-phone-other ${networkOf('cosmos')}`,
+    ])
+    expect(list(world).map(({ accounts }) => accounts[0].address)).toEqual(['toy-phone-other', 'toy-phone-p'])
   })
 
   it('ends when another wallet is chosen while a gate is asked: nothing more of its session is connected', async () => {
@@ -548,6 +566,31 @@ describe('a session', () => {
     await settle()
     expect(list(slow).map(({ id }) => id)).toEqual(['polkadot/walletConnect'])
     expect(slow.events.find(({ type }) => type === 'connection:opened')?.data).toMatchObject({ restored: true })
+  })
+
+  it('is restored as it is by then, or not at all, where others of its namespace take longer', async () => {
+    const toy = createToyConnector()
+    const world = await createPhoneWorld({ toy, remoteFeatures: { multiWallet: true } })
+    await world.portico.connect({ walletKey: 'toy.polkadot' })
+    await choose(world)
+    toy.approve({ accounts: [POLKADOT] })
+    await settle()
+    world.local.polkadot.restoresAfterMs = 2_000
+    const page = world.reload()
+    page.portico.start()
+    await page.platform.clock.advance(1_000)
+    toy.update({ accounts: [`${networkOf('polkadot')}:toy-phone-other`] })
+    await page.platform.clock.advance(1_000)
+    expect(list(page).map(({ accounts }) => accounts[0].address)).toEqual([
+      'toy-phone-other',
+      'toy-polkadot-Only polkadot',
+    ])
+    const next = world.reload()
+    next.portico.start()
+    await next.platform.clock.advance(1_000)
+    toy.end()
+    await next.platform.clock.advance(1_000)
+    expect(list(next).map(({ id }) => id)).toEqual(['polkadot/toy.polkadot'])
   })
 
   it('is listened to while the page runs', async () => {

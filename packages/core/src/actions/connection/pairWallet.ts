@@ -22,6 +22,7 @@ import { adoptConnection } from './adoptConnection.js'
 import { type Attempt, isCurrentAttempt, type Progress } from './attempt.js'
 import { attemptStatus } from './attemptStatus.js'
 import { describeCause } from './describeCause.js'
+import { followMeanwhile } from './followMeanwhile.js'
 import { listConnectors } from './listConnectors.js'
 import { pairing, storedPlace, watchApp } from './pairBy.js'
 
@@ -156,18 +157,24 @@ async function adoptAll(
 ): Promise<void> {
   const { connector, session, attempt, progress } = request
   const { walletKey, signal } = attempt
-  const handles = await openAll(instance, request)
-  if (handles.length === 0) throw new PorticoError('CHAINS_UNSUPPORTED', { context: { walletKey } })
-  const { appHref } = instance.memory(pairing)
-  const { target } = openTarget({ environment: instance.memory(environment) })
-  if (appHref) void connector.rememberApp({ sessionId: session.id, href: appHref, target })
-  for (const handle of handles) {
-    // Another wallet may have been chosen while a gate of the connection before was asked.
-    throwIfAborted(signal)
-    progress.namespace = handle.data.namespace
-    if (instance.plugins.gates.length > 0) updateAttempt(instance.state.attempt, { status: 'signing' })
-    const activates = handle === handles[0]
-    progress.connected.push(await adoptConnection(instance, { handle, cause: 'connected', activates, signal }))
+  const meanwhile = followMeanwhile(instance)
+  try {
+    const handles = await openAll(instance, request)
+    if (handles.length === 0) throw new PorticoError('CHAINS_UNSUPPORTED', { context: { walletKey } })
+    const { appHref } = instance.memory(pairing)
+    const { target } = openTarget({ environment: instance.memory(environment) })
+    if (appHref) void connector.rememberApp({ sessionId: session.id, href: appHref, target })
+    for (const handle of handles) {
+      // Another wallet may have been chosen while a gate of the connection before was asked.
+      throwIfAborted(signal)
+      progress.namespace = handle.data.namespace
+      if (instance.plugins.gates.length > 0) updateAttempt(instance.state.attempt, { status: 'signing' })
+      const activates = handle === handles[0]
+      const adopting = { handle: meanwhile.update(handle), cause: 'connected', activates, signal } as const
+      progress.connected.push(await adoptConnection(instance, adopting))
+    }
+  } finally {
+    meanwhile.stop()
   }
 }
 

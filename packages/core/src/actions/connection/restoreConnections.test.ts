@@ -41,6 +41,32 @@ describe('restoreConnections', () => {
     expect((await instance.record.load()).lastConnectors).toEqual({ cosmos: ['toy.harbor'] })
   })
 
+  test('behavior: what the user chose before the storage had answered stays', async () => {
+    const world = await createWorldOfThree()
+    await world.portico.switchNetwork({ networkId: 'cosmos:two' })
+    await settle()
+    let answer: () => void = () => undefined
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const stored = { ...world.platform.stored }
+    const storage = { ...world.platform.storage, get: (key: string) => answered.then(() => stored[key]) }
+    const load = async () => {
+      const { portico } = world.reload({ options: { storage } })
+      void portico.preload()
+      portico.start()
+      await settle()
+      return portico
+    }
+    const [untouched, chosen, connected] = await Promise.all([load(), load(), load()])
+    await chosen.switchNetwork({ networkId: 'bip122:two' })
+    await connected.connect({ walletKey: 'toy.polkadot' })
+    answer()
+    await settle()
+    const active = [untouched, chosen, connected].map((portico) => portico.snapshot('networks').activeNamespace)
+    expect(active).toEqual(['cosmos', 'bip122', 'polkadot'])
+  })
+
   test('parameters: enableReconnect false asks nobody', async () => {
     const { portico, reload } = await createHarness()
     await portico.connect({ walletKey: 'toy.harbor' })

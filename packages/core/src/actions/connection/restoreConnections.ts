@@ -13,11 +13,14 @@ export async function restoreConnections(
   instance: Instance,
   { signal }: { readonly signal: AbortSignal }
 ): Promise<void> {
-  const { adapters, options, platform, record, state } = instance
+  const { adapters, options, platform, record, snapshot, state } = instance
+  const { activeNamespace, chosen } = snapshot.networks
   const { lastConnectors: stored, activeNetwork } = await record.load()
   if (signal.aborted) return
-  const network = findNetwork(instance.snapshot.networks, activeNetwork)
-  if (network) chooseNetwork(state.networks, network.id)
+  const network = findNetwork(snapshot.networks, activeNetwork)
+  // The user may have been quicker than the storage.
+  const isUntouched = snapshot.networks.activeNamespace === activeNamespace && snapshot.networks.chosen === chosen
+  if (network && isUntouched && snapshot.connections.list.length === 0) chooseNetwork(state.networks, network.id)
   const lastConnectors = options.enableReconnect ? stored : {}
   const wanted = adapters.list.filter(({ namespace }) => lastConnectors[namespace]?.length)
   for (const adapter of adapters.list) if (!wanted.includes(adapter)) dropHintedPhase(instance, adapter.namespace)

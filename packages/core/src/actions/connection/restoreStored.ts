@@ -6,6 +6,7 @@ import type { SessionRecord } from '../../storage/createSessionRecord.js'
 import { activateIfLeft } from './activateIfLeft.js'
 import { adoptConnection } from './adoptConnection.js'
 import { beginPhase } from './beginPhase.js'
+import { followMeanwhile } from './followMeanwhile.js'
 
 /** Asks the wallets of the last visit, all namespaces at once. Never prompts and never rejects. */
 export async function restoreStored(
@@ -34,6 +35,7 @@ async function restoreOne(
   const { namespace } = adapter
   const { clock, logger } = instance.platform
   const endPhase = beginPhase(instance, { namespace, phase: 'reconnecting' })
+  const meanwhile = followMeanwhile(instance)
   const fail = (error: unknown): void => logger.warn(`${namespace} was not restored`, error)
   const adopt = async (handle: ConnectionHandle): Promise<void> => {
     try {
@@ -71,8 +73,11 @@ async function restoreOne(
   stopClock()
   // In the order of the record, whatever order the adapter knows: the first is the one in use.
   const rank = ({ data }: ConnectionHandle): number => request.connectorIds.indexOf(data.connectorId)
-  const handles = inTime.flat().sort((one, other) => rank(one) - rank(other))
-  await Promise.all(handles.map(adopt))
+  const handles = inTime.flat().filter((handle) => !meanwhile.hasEnded(handle))
+  handles.sort((one, other) => rank(one) - rank(other))
+  const adopted = handles.map((handle) => adopt(meanwhile.update(handle)))
+  meanwhile.stop()
+  await Promise.all(adopted)
   endPhase()
 }
 
