@@ -1,9 +1,8 @@
 import { type Relay, type RelayOptions, startRelay } from '@portico/test-kit/relay'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { collectGarbage, type SeenProblems, watchProblems } from '../../../test/counting.js'
+import { type SeenProblems, watchProblems } from '../../../test/counting.js'
 import { codeOf } from '../../../test/createHarness.js'
-import { createPairedWorld, eventsOf, type PairedWorld, runRounds, until } from '../../../test/rounds.js'
-import { trackEmitters } from '../../../test/trackEmitters.js'
+import { createPairedWorld, type PairedWorld, runRounds, until } from '../../../test/rounds.js'
 
 let problems: SeenProblems
 beforeEach(() => {
@@ -113,28 +112,6 @@ describe('with a relay that has faults', () => {
       expect(await signing).toBe('SESSION_GONE')
       expect(wallet.requests).toEqual([])
     }))
-})
-
-it('attempts that are given up leave nothing behind: no offer, no listener', async () => {
-  const emitters = trackEmitters()
-  const relay = await startRelay()
-  const world = await createPairedWorld(relay)
-  // The first connection to the relay is made.
-  await world.pair()
-  await world.leave()
-  const giveUp = async (): Promise<Readonly<Record<string, number>>> => {
-    await world.giveUp()
-    await until(() => world.leftovers().length === 0, world.leftovers)
-    collectGarbage()
-    return emitters.counts([eventsOf(world.wallet)])
-  }
-  const first = await giveUp()
-  await giveUp()
-  expect(await giveUp()).toEqual(first)
-  expect(world.waiting()).toEqual({ timers: 0, subscribers: 0 })
-  await world.stop()
-  await relay.stop()
-  emitters.stop()
 })
 
 /** What page, wallet and relay together may grow by with each round, kB. Measured: 61, with what is still being compiled. */
