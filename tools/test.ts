@@ -17,7 +17,19 @@ const root = join(import.meta.dirname, '..')
 const stages = [
   {
     name: 'checks',
-    tasks: ['build', 'typecheck', 'lint', 'lint:deps', 'walls', 'recipe', 'test', 'test:types', 'test:stories', 'pkg'],
+    tasks: [
+      'build',
+      'typecheck',
+      'lint',
+      'lint:deps',
+      'walls',
+      'recipe',
+      'test',
+      'test:tools',
+      'test:types',
+      'test:stories',
+      'pkg',
+    ],
   },
   { name: 'e2e', tasks: ['test:e2e'] },
   { name: 'size', tasks: ['size'] },

@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 
 const source = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
+/** Over a relay, with WalletConnect's library, whose modules do keep state. */
+const RELAY = 'src/connectors/walletConnect/**/*.test.ts'
+
 // The toy adapter and the fake platform are in test-kit, which depends on core; core's tests read both as source, so
 // that no package depends on itself.
 export default defineConfig({
@@ -16,12 +19,24 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['src/**/*.test.ts'],
     setupFiles: ['test/loadChunks.ts'],
     // Dapps and wallets of the WalletConnect libraries share one core per process otherwise.
     env: { DISABLE_GLOBAL_CORE: 'true' },
     // The first to import a part waits for its transformation, on a machine that does other things too.
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts'],
+          exclude: [RELAY],
+          // No module of core keeps state, so one file's modules serve the next. Loading them again takes half of the time.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'relay', include: [RELAY] } },
+    ],
   },
 })

@@ -9,6 +9,7 @@ export default defineConfig({
   ...config,
   test: {
     ...config.test,
+    projects: undefined,
     include: ['src/{actions,state,storage}/**/*.test.ts', 'src/*.test.ts', 'src/links/*.test.ts'],
     // The random walk takes seconds, and a mutant is asked about in each.
     exclude: ['**/*.model.test.ts'],

@@ -1,4 +1,5 @@
 import type { ListFigures } from './allWallets.ts'
+import type { Machine } from './judge.ts'
 import type { PairingFigures } from './pairing.ts'
 import type { RunFigures } from './runs.ts'
 
@@ -9,17 +10,23 @@ export interface TimeLimit {
   readonly unit: 'ms' | 'MB'
   /** The allowed difference: in the figure's unit, or as a share of the bare figure. */
   readonly allowed: { readonly by: number } | { readonly byShare: number }
-  /** What the gate allows instead of twice the difference while a limit is not met; docs/budgets.md says why. */
-  readonly gateBy?: number
+  /** How much more than the bare app the gate allows; docs/budgets.md says why. Times: in paces, see `Machine`. */
+  readonly gate: number
 }
 
 /** The limits of docs/budgets.md. */
 export const timeLimits: readonly TimeLimit[] = [
-  { figure: 'buttonUsableMs', name: 'navigation to usable button', unit: 'ms', allowed: { byShare: 0.1 }, gateBy: 130 },
-  { figure: 'firstRowMs', name: 'press to first wallet, code there', unit: 'ms', allowed: { by: 45 } },
-  { figure: 'firstRowWithoutInputMs', name: 'press to first wallet, first input', unit: 'ms', allowed: { by: 120 } },
-  { figure: 'connectedMs', name: 'wallet press to connected', unit: 'ms', allowed: { by: 15 }, gateBy: 150 },
-  { figure: 'heapMb', name: 'heap after opening', unit: 'MB', allowed: { by: 0.7 } },
+  { figure: 'buttonUsableMs', name: 'navigation to usable button', unit: 'ms', allowed: { byShare: 0.1 }, gate: 0.33 },
+  { figure: 'firstRowMs', name: 'press to first wallet, code there', unit: 'ms', allowed: { by: 45 }, gate: 0.23 },
+  {
+    figure: 'firstRowWithoutInputMs',
+    name: 'press to first wallet, first input',
+    unit: 'ms',
+    allowed: { by: 120 },
+    gate: 0.6,
+  },
+  { figure: 'connectedMs', name: 'wallet press to connected', unit: 'ms', allowed: { by: 15 }, gate: 0.38 },
+  { figure: 'heapMb', name: 'heap after opening', unit: 'MB', allowed: { by: 0.7 }, gate: 1.4 },
 ]
 
 /** How much a figure of the list of all wallets may be at most. No bare dapp has one to compare with. */
@@ -30,21 +37,21 @@ export interface ListLimit {
   /** What stands for the runs. The least where noise can only add, and what is meant comes in every run. */
   readonly of: 'median' | 'least'
   readonly most: number
-  /** What the gate allows: more than `most` where a busy machine makes it more. */
+  /** What the gate allows. Times: in paces, see `Machine`. */
   readonly gate: number
 }
 
 /** The limits of the list of all wallets. */
 export const listLimits: readonly ListLimit[] = [
-  { figure: 'searchMs', name: 'key to first wallet found, offline', unit: 'ms', of: 'median', most: 50, gate: 150 },
-  { figure: 'searchManyMs', name: 'the same among 10,000 wallets', unit: 'ms', of: 'median', most: 100, gate: 250 },
+  { figure: 'searchMs', name: 'key to first wallet found, offline', unit: 'ms', of: 'median', most: 50, gate: 0.38 },
+  { figure: 'searchManyMs', name: 'the same among 10,000 wallets', unit: 'ms', of: 'median', most: 100, gate: 0.63 },
   {
     figure: 'longTaskMs',
     name: 'longest task while 10,000 scroll by in 3 s',
     unit: 'ms',
     of: 'least',
     most: 50,
-    gate: 150,
+    gate: 0.38,
   },
   { figure: 'mostRows', name: 'rows in the page meanwhile', unit: 'rows', of: 'median', most: 80, gate: 80 },
 ]
@@ -55,21 +62,43 @@ export interface PairingLimit {
   readonly name: string
   readonly unit: 'ms' | 'connections'
   readonly most: number
+  /** What the gate allows. Times: in paces, see `Machine`. */
+  readonly gate: number
 }
 
-/** The limits of a pairing, which the gate takes as they are. */
+/** The limits of a pairing. */
 export const pairingLimits: readonly PairingLimit[] = [
-  { figure: 'codeMs', name: 'press on WalletConnect to a readable code', unit: 'ms', most: 4_000 },
-  { figure: 'relayBefore', name: 'connections to the relay before it', unit: 'connections', most: 0 },
+  { figure: 'codeMs', name: 'press on WalletConnect to a readable code', unit: 'ms', most: 4_000, gate: 10 },
+  { figure: 'relayBefore', name: 'connections to the relay before it', unit: 'connections', most: 0, gate: 0 },
 ]
 
-/** Returns the most that a figure may be, given the bare dapp's; `tolerance` 2 allows twice the difference. */
-export function mostOf(input: {
+/** Returns the most that a figure may be beside the bare app's; the gate takes its own limit. */
+export function mostOf(request: {
   readonly limit: TimeLimit
   readonly bare: number
-  readonly tolerance: number
+  readonly machine: Machine
+  readonly isGate: boolean
 }): number {
-  const { limit, bare, tolerance } = input
-  const difference = 'by' in limit.allowed ? limit.allowed.by : limit.allowed.byShare * bare
-  return bare + (tolerance > 1 ? (limit.gateBy ?? difference * tolerance) : difference)
+  const { limit, bare, machine, isGate } = request
+  if (isGate) return bare + inUnit({ ...limit, machine })
+  return bare + ('by' in limit.allowed ? limit.allowed.by : limit.allowed.byShare * bare)
+}
+
+/** Returns the most that a figure may be that no bare app has; the gate takes its own limit. */
+export function mostAlone(request: {
+  readonly limit: ListLimit | PairingLimit
+  readonly machine: Machine
+  readonly isGate: boolean
+}): number {
+  const { limit, machine, isGate } = request
+  return isGate ? inUnit({ ...limit, machine }) : limit.most
+}
+
+/** What the gate allows in the figure's own unit: times are as many paces of the machine, the rest is what it is. */
+function inUnit({
+  unit,
+  gate,
+  machine,
+}: { readonly unit: string; readonly gate: number } & { readonly machine: Machine }): number {
+  return unit === 'ms' ? gate * machine.paceMs : gate
 }

@@ -44,7 +44,18 @@ interface SummaryTask {
   readonly cache?: { readonly status: string }
 }
 
-const countingTasks = ['test', 'test:types', 'test:stories', 'test:e2e', 'pkg', 'walls', 'recipe', 'size', 'bench:gate']
+const countingTasks = [
+  'test',
+  'test:tools',
+  'test:types',
+  'test:stories',
+  'test:e2e',
+  'pkg',
+  'walls',
+  'recipe',
+  'size',
+  'bench:gate',
+]
 
 function countOf({ root, task }: { readonly root: string; readonly task: SummaryTask }): readonly Count[] {
   const failed = hasFailed(task)

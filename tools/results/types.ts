@@ -26,4 +26,6 @@ export interface Count {
   readonly failures: readonly string[]
   /** One line per test that passed only when it was run again. */
   readonly laterTries?: readonly string[]
+  /** One line per time over its limit that failed nothing, because the machine was too noisy to judge it. */
+  readonly notJudged?: readonly string[]
 }

@@ -28,42 +28,42 @@ test('behavior: the page itself has no violation, light and dark', async ({ page
   expect(await violations(page)).toEqual([])
 })
 
-test('behavior: with reduced motion nothing moves for longer than 80 ms, and nothing loops', async ({
-  browser,
-  world,
-}) => {
-  // A window of the wallet would take the key that this test presses afterwards.
-  await setFault({ url: world.sandbox.url, target: 'harbor', faults: { neverAnswers: 'prompts' } })
-  const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: world.url })
-  const page = await context.newPage()
-  await page.goto('/')
-  await page.evaluate(() => {
-    const seen: { readonly what: string; readonly activeMs: number; readonly moves: boolean }[] = []
-    const still = /^(none|0px|translate[XY]?\((0px[, ]*)+\))?$/
-    const look = (): void => {
-      for (const animation of document.getAnimations()) {
-        const effect = animation.effect
-        if (!(effect instanceof KeyframeEffect)) continue
-        const moves = effect
-          .getKeyframes()
-          .some(({ transform, translate }) => [transform, translate].some((value) => !still.test(String(value ?? ''))))
-        const what = `${effect.target?.getAttribute('data-part')} ${JSON.stringify(effect.getKeyframes())}`
-        seen.push({ what, activeMs: Number(effect.getComputedTiming().activeDuration), moves })
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('behavior: nothing moves for longer than 80 ms, and nothing loops', async ({ page, world }) => {
+    // A window of the wallet would take the key that this test presses afterwards.
+    await setFault({ url: world.sandbox.url, target: 'harbor', faults: { neverAnswers: 'prompts' } })
+    await page.goto('/')
+    await page.evaluate(() => {
+      const seen: { readonly what: string; readonly activeMs: number; readonly moves: boolean }[] = []
+      const still = /^(none|0px|translate[XY]?\((0px[, ]*)+\))?$/
+      const look = (): void => {
+        for (const animation of document.getAnimations()) {
+          const effect = animation.effect
+          if (!(effect instanceof KeyframeEffect)) continue
+          const moves = effect
+            .getKeyframes()
+            .some(({ transform, translate }) =>
+              [transform, translate].some((value) => !still.test(String(value ?? '')))
+            )
+          const what = `${effect.target?.getAttribute('data-part')} ${JSON.stringify(effect.getKeyframes())}`
+          seen.push({ what, activeMs: Number(effect.getComputedTiming().activeDuration), moves })
+        }
+        requestAnimationFrame(look)
       }
-      requestAnimationFrame(look)
-    }
-    look()
-    Object.assign(window, { seenMotion: seen })
+      look()
+      Object.assign(window, { seenMotion: seen })
+    })
+    await heroButton(page).click()
+    await modal(page).getByRole('button', { name: 'Harbor' }).first().click()
+    await expect(modal(page).locator('[data-part="attempt"]')).toBeVisible()
+    await settled(page)
+    await page.keyboard.press('Escape')
+    await expect(modal(page)).toBeHidden()
+    const seen = await page.evaluate(() => Reflect.get(window, 'seenMotion') as { activeMs: number; moves: boolean }[])
+    expect(seen.filter(({ activeMs, moves }) => activeMs > 80 || moves)).toEqual([])
   })
-  await heroButton(page).click()
-  await modal(page).getByRole('button', { name: 'Harbor' }).first().click()
-  await expect(modal(page).locator('[data-part="attempt"]')).toBeVisible()
-  await settled(page)
-  await page.keyboard.press('Escape')
-  await expect(modal(page)).toBeHidden()
-  const seen = await page.evaluate(() => Reflect.get(window, 'seenMotion') as { activeMs: number; moves: boolean }[])
-  expect(seen.filter(({ activeMs, moves }) => activeMs > 80 || moves)).toEqual([])
-  await context.close()
 })
 
 /** Resolves when the dark colours are there, transitions included. */

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test'
-import { resetSandbox } from '@portico/sandbox/testing'
+import { openPhone, type PhoneDriver, resetSandbox } from '@portico/sandbox/testing'
 import { startWorld, type World } from './world.ts'
 
 /** What a page must never do; a test that expects one says which. */
@@ -9,7 +9,7 @@ export interface Problems {
 }
 
 /** Playwright's test with a local world per worker, and no test passes whose page reported an error. */
-export const test = base.extend<{ problems: Problems }, { world: World }>({
+export const test = base.extend<{ freshWorld: undefined; problems: Problems; phone: PhoneDriver }, { world: World }>({
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
     async ({}, use) => {
@@ -20,8 +20,23 @@ export const test = base.extend<{ problems: Problems }, { world: World }>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ world }, use) => use(world.url),
+  freshWorld: [
+    // It comes before every fixture with a browser, so it ends after them: a page that is still open would ask the next
+    // test's world.
+    async ({ world }, use) => {
+      await use(undefined)
+      await resetSandbox(world.sandbox)
+    },
+    { auto: true },
+  ],
+  // On a device of its own.
+  phone: async ({ browser, world }, use) => {
+    const context = await browser.newContext()
+    await use(await openPhone({ context, url: world.sandbox.url }))
+    await context.close()
+  },
   problems: [
-    async ({ context, world }, use) => {
+    async ({ context }, use) => {
       const found: string[] = []
       // Chromium throws this out of some calls of window.open while a debugger watches, and opens the window all the same:
       // the tests approve in it.
@@ -37,7 +52,6 @@ export const test = base.extend<{ problems: Problems }, { world: World }>({
         }
       })
       await use({ allow: (pattern) => allowed.push(pattern) })
-      await resetSandbox(world.sandbox)
       expect(found.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([])
     },
     { auto: true },

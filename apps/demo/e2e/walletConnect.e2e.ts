@@ -1,6 +1,6 @@
 // A phone over the local relay: the wallet's side is a page with the library of real wallets (apps/sandbox).
 import { devices, type Locator, type Page } from '@playwright/test'
-import { actOnRelay, openPhone, type PhoneDriver, readRelay, setFault } from '@portico/sandbox/testing'
+import { actOnRelay, type PhoneDriver, readRelay, setFault } from '@portico/sandbox/testing'
 import { recoverMessageAddress } from 'viem'
 import {
   chooseNetwork,
@@ -26,8 +26,8 @@ const LISTED = '/?namespaces=both&services.directory=true&projectId=local'
 test('default: a code is read from the screen, one approval connects EVM and Solana, and what is sent arrives', async ({
   page,
   world,
+  phone,
 }) => {
-  const phone = await phoneBeside(page, world)
   await page.goto(BOTH)
   await openCode(page)
   await phone.pairByPicture({ bytes: await page.screenshot(), mimeType: 'image/png' })
@@ -57,8 +57,9 @@ test('default: a code is read from the screen, one approval connects EVM and Sol
 test('behavior: networks change on either side; the page goes on with the account and network of the phone', async ({
   page,
   world,
+  phone,
 }) => {
-  const phone = await connectPhone(page, world)
+  await connectPhone({ page, world, phone })
   const [first, second] = world.chains
   await phone.switchChain({ chain: second.networkId })
   await expect(fact(page, 'Portico', 'networkId')).toHaveText(second.networkId)
@@ -76,8 +77,8 @@ test('behavior: networks change on either side; the page goes on with the accoun
   await expect(factIn(page, 'eip155', 'address')).toHaveText(account(world, 7))
 })
 
-test('behavior: a reload of either side asks nobody, and both can go on', async ({ page, world }) => {
-  const phone = await connectPhone(page, world)
+test('behavior: a reload of either side asks nobody, and both can go on', async ({ page, world, phone }) => {
+  await connectPhone({ page, world, phone })
   await chooseNetwork(page, world.chains[1].name)
   await expect(fact(page, 'Portico', 'networkId')).toHaveText(world.chains[1].networkId)
   await page.reload()
@@ -96,8 +97,9 @@ test('behavior: a reload of either side asks nobody, and both can go on', async 
 test('behavior: a session that the phone ends is over in the page, on both kinds of networks, and after a reload', async ({
   page,
   world,
+  phone,
 }) => {
-  const phone = await connectPhone(page, world)
+  await connectPhone({ page, world, phone })
   await phone.disconnect()
   await expectDisconnected(page)
   await page.reload()
@@ -105,8 +107,8 @@ test('behavior: a session that the phone ends is over in the page, on both kinds
   expect(await phone.problems()).toEqual([])
 })
 
-test('behavior: a session that the page ends is over at once, and on the phone', async ({ page, world }) => {
-  const phone = await connectPhone(page, world)
+test('behavior: a session that the page ends is over at once, and on the phone', async ({ page, world, phone }) => {
+  await connectPhone({ page, world, phone })
   await heroButton(page).click()
   await modal(page).getByRole('button', { name: 'Disconnect' }).click()
   await expectDisconnected(page)
@@ -118,10 +120,11 @@ test('behavior: with the relay away, disconnecting does not wait, and the phone 
   page,
   world,
   problems,
+  phone,
 }) => {
   // What a browser says of a socket that nobody takes.
   problems.allow(/WebSocket connection to 'ws:/)
-  const phone = await connectPhone(page, world)
+  await connectPhone({ page, world, phone })
   await actOnRelay({ url: world.sandbox.url, action: 'down' })
   await heroButton(page).click()
   await modal(page).getByRole('button', { name: 'Disconnect' }).click()
@@ -137,9 +140,9 @@ test('behavior: with the relay away, disconnecting does not wait, and the phone 
 test('behavior: a phone that approves a part connects that; what it left out is listed as unavailable', async ({
   page,
   world,
+  phone,
 }) => {
   const [first, second] = world.chains
-  const phone = await phoneBeside(page, world)
   await page.goto(BOTH)
   await openCode(page)
   await phone.pair(await copyLink(page))
@@ -157,8 +160,7 @@ test('behavior: a phone that approves a part connects that; what it left out is 
   await expect(fact(page, 'Portico', 'networkId')).toHaveText(first.networkId)
 })
 
-test('error: USER_REJECTED leaves a new code on the screen, which then connects', async ({ page, world }) => {
-  const phone = await phoneBeside(page, world)
+test('error: USER_REJECTED leaves a new code on the screen, which then connects', async ({ page, world, phone }) => {
   await page.goto(BOTH)
   await openCode(page)
   const declined = await copyLink(page)
@@ -173,8 +175,8 @@ test('error: USER_REJECTED leaves a new code on the screen, which then connects'
   await expect(factIn(page, 'eip155', 'address')).toHaveText(account(world, 6))
 })
 
-test('error: USER_REJECTED of a signature is said, and the session goes on', async ({ page, world }) => {
-  const phone = await connectPhone(page, world)
+test('error: USER_REJECTED of a signature is said, and the session goes on', async ({ page, world, phone }) => {
+  await connectPhone({ page, world, phone })
   await sign(page, 'Not this one')
   await phone.rejectRequest()
   await expect(section(page, 'Sign a message')).toContainText('USER_REJECTED')
@@ -183,9 +185,8 @@ test('error: USER_REJECTED of a signature is said, and the session goes on', asy
   await expectSignedOnEvm(page, { message: 'This one', address: account(world, 6) })
 })
 
-test('behavior: a code that is left alone renews itself, and works after ten minutes', async ({ page, world }) => {
+test('behavior: a code that is left alone renews itself, and works after ten minutes', async ({ page }) => {
   await page.clock.install()
-  const phone = await phoneBeside(page, world)
   await page.goto(BOTH)
   await openCode(page)
   const before = await copyLink(page)
@@ -194,16 +195,15 @@ test('behavior: a code that is left alone renews itself, and works after ten min
   await expect.poll(() => copyLink(page)).not.toBe(before)
   await page.clock.resume()
   await expect(code(page)).toBeVisible()
-  void phone
 })
 
 test('behavior: a relay that is killed is said, and the code is there again with it', async ({
   page,
   world,
   problems,
+  phone,
 }) => {
   problems.allow(/WebSocket connection to 'ws:/)
-  const phone = await phoneBeside(page, world)
   await page.goto(BOTH)
   await openCode(page)
   await actOnRelay({ url: world.sandbox.url, action: 'down' })
@@ -238,9 +238,9 @@ test('behavior: a relay that was never there is said, and asked until it is', as
 })
 
 for (const faults of [{ duplicates: true }, { reorders: true }, { slowMs: 400 }] as const) {
-  test(`behavior: a relay with faults is survived: ${JSON.stringify(faults)}`, async ({ page, world }) => {
+  test(`behavior: a relay with faults is survived: ${JSON.stringify(faults)}`, async ({ page, world, phone }) => {
     await setFault({ url: world.sandbox.url, target: 'relay', faults })
-    const phone = await connectPhone(page, world)
+    await connectPhone({ page, world, phone })
     await sign(page, 'Through a bad line')
     await phone.approveRequest()
     await expectSignedOnEvm(page, { message: 'Through a bad line', address: account(world, 6) })
@@ -249,10 +249,10 @@ for (const faults of [{ duplicates: true }, { reorders: true }, { slowMs: 400 }]
   })
 }
 
-test('behavior: what is lost on the way comes when the way is mended', async ({ page, world }) => {
+test('behavior: what is lost on the way comes when the way is mended', async ({ page, world, phone }) => {
   const lose = (drops: 'pushes' | undefined) =>
     setFault({ url: world.sandbox.url, target: 'relay', faults: drops ? { drops } : {} })
-  const phone = await connectPhone(page, world)
+  await connectPhone({ page, world, phone })
   await lose('pushes')
   await sign(page, 'Lost and found')
   await expect
@@ -269,8 +269,9 @@ test('behavior: two pages of the dapp have one session, and what ends in one end
   page,
   context,
   world,
+  phone,
 }) => {
-  const phone = await connectPhone(page, world)
+  await connectPhone({ page, world, phone })
   const other = await context.newPage()
   await other.goto(BOTH)
   await expect(factIn(other, 'eip155', 'address')).toHaveText(account(world, 6))
@@ -291,6 +292,7 @@ test('behavior: two pages of the dapp have one session, and what ends in one end
 test('behavior: nothing but the configured relay is contacted, and that only when a visitor pairs', async ({
   page,
   world,
+  phone,
 }) => {
   const sockets: string[] = []
   page.on('websocket', (socket) => sockets.push(new URL(socket.url()).origin))
@@ -301,7 +303,7 @@ test('behavior: nothing but the configured relay is contacted, and that only whe
   expect(sockets).toEqual([])
   expect((await readRelay({ url: world.sandbox.url })).clients).toEqual([])
   await modal(page).getByRole('button', { name: 'Close' }).click()
-  const phone = await connectPhone(page, world)
+  await connectPhone({ page, world, phone })
   await sign(page, 'Only here')
   await phone.approveRequest()
   await expectSignedOnEvm(page, { message: 'Only here', address: account(world, 6) })
@@ -315,9 +317,8 @@ test('behavior: nothing but the configured relay is contacted, and that only whe
 
 test('behavior: closing the modal takes the code back, and a phone that has read it is told', async ({
   page,
-  world,
+  phone,
 }) => {
-  const phone = await phoneBeside(page, world)
   await page.goto(BOTH)
   await openCode(page)
   await phone.pair(await copyLink(page))
@@ -332,8 +333,8 @@ test('behavior: closing the modal takes the code back, and a phone that has read
 test('behavior: a listed wallet has its own code, its app on this computer, and where to get it', async ({
   page,
   world,
+  phone,
 }) => {
-  const phone = await phoneBeside(page, world)
   await page.goto(LISTED)
   await openAllWallets(page)
   await listedRows(page).filter({ hasText: 'Lantern' }).click()
@@ -360,7 +361,11 @@ test.describe('on a phone', () => {
   const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
   test.use(pixel)
 
-  test('default: the wallet is opened by a link of its own, and again for each request', async ({ page, world }) => {
+  test('default: the wallet is opened by a link of its own, and again for each request', async ({
+    page,
+    world,
+    phone,
+  }) => {
     await page.addInitScript(() => {
       const links: string[] = []
       Reflect.set(window, 'openedLinks', links)
@@ -370,7 +375,6 @@ test.describe('on a phone', () => {
       }
     })
     const opened = (): Promise<readonly string[]> => page.evaluate(() => Reflect.get(window, 'openedLinks'))
-    const phone = await phoneBeside(page, world)
     await page.goto(LISTED)
     await heroButton(page).tap()
     await modal(page)
@@ -392,8 +396,7 @@ test.describe('on a phone', () => {
     await expectSignedOnEvm(page, { message: 'On the same phone', address: account(world, 6) })
   })
 
-  test('behavior: any wallet: the apps first, and the code for another phone', async ({ page, world }) => {
-    const phone = await phoneBeside(page, world)
+  test('behavior: any wallet: the apps first, and the code for another phone', async ({ page, world, phone }) => {
     await page.goto(LISTED)
     await heroButton(page).tap()
     await modal(page)
@@ -413,19 +416,8 @@ test.describe('on a phone', () => {
   })
 })
 
-/** The phone, in a page of its own that is not in front. */
-async function phoneBeside(page: Page, world: World): Promise<PhoneDriver> {
-  // A context of its own: a phone is another device.
-  const browser = page.context().browser()
-  if (!browser) throw new Error('The page belongs to no browser.')
-  const context = await browser.newContext()
-  page.once('close', () => void context.close())
-  return openPhone({ context, url: world.sandbox.url })
-}
-
 /** Pairs a phone by the link of the code, with all that the page asks for. */
-async function connectPhone(page: Page, world: World): Promise<PhoneDriver> {
-  const phone = await phoneBeside(page, world)
+async function connectPhone({ page, world, phone }: PhoneWorld): Promise<void> {
   await page.goto(BOTH)
   await openCode(page)
   await phone.pair(await copyLink(page))
@@ -433,7 +425,12 @@ async function connectPhone(page: Page, world: World): Promise<PhoneDriver> {
   await expect(modal(page)).toBeHidden()
   await expect(factIn(page, 'eip155', 'address')).toHaveText(account(world, 6))
   await expect(factIn(page, 'solana', 'address')).toHaveText(solanaAccount(world, 6))
-  return phone
+}
+
+interface PhoneWorld {
+  readonly page: Page
+  readonly world: World
+  readonly phone: PhoneDriver
 }
 
 /** Opens the modal on the code that any wallet may read, and waits until it can be read. */

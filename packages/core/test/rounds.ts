@@ -239,7 +239,7 @@ function countSubscribers(own: MultichainFactory): {
 }
 
 /** Where the library of a wallet waits for answers of the relay. */
-function eventsOf(wallet: PairedWallet): EventEmitter {
+export function eventsOf(wallet: PairedWallet): EventEmitter {
   // Its type only has what the library itself calls.
   return wallet.kit.core.relayer.provider.events as EventEmitter
 }

@@ -43,6 +43,28 @@ describe('a wallet that is not here', () => {
     expect(portico.snapshot('modal').open).toBe(false)
   })
 
+  test('behavior: back where it is had, a wallet that was installed and asked is not asked again', async () => {
+    const { portico, install } = await createHarness({ customWallets: [lantern] })
+    await portico.modal.open()
+    portico.router.push('Downloads', { walletKey: key })
+    portico.watchInstall(key)
+    const installed = createToyWallet({
+      id: 'toy.lantern',
+      name: 'Lantern',
+      networkId: one.id,
+      behaviour: 'hold',
+    })
+    install(installed)
+    await expect.poll(() => portico.snapshot('router').stack.at(-1)?.view).toBe('ConnectingExternal')
+    expect(installed.prompts).toBe(1)
+    portico.router.back()
+    // The view is shown anew, while the state says that the wallet is no longer asked.
+    portico.watchInstall(key)
+    await settle()
+    expect(installed.prompts).toBe(1)
+    expect(portico.snapshot('router').stack.at(-1)).toMatchObject({ view: 'Downloads' })
+  })
+
   test('behavior: another wallet chosen meanwhile is not disturbed by an installation', async () => {
     const { portico, install, wallet } = await createHarness({ customWallets: [lantern] })
     await portico.modal.open()

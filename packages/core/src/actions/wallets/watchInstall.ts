@@ -1,20 +1,22 @@
 import type { Instance } from '../../instance.js'
 import type { Unsubscribe } from '../../platform/types.js'
 import { isListed } from '../../wallets/matchListing.js'
+import type { WalletEntry } from '../../wallets/types.js'
 import { connectWallet } from '../connection/connectWallet.js'
 import { findWallet } from './findWallet.js'
 import { listedWallets } from './listWallets.js'
 
 /**
  * `portico.watchInstall`: connects a wallet as soon as it is installed, because an extension announces itself then. Returns
- * how to stop; it stops by itself when it connects.
+ * how to stop; it stops by itself when it connects. A wallet that is installed already is not asked.
  */
 export function watchInstall(instance: Instance, walletKey: string): Unsubscribe {
   const listing = findWallet(instance, walletKey)?.listing
-  if (!listing) return () => undefined
+  const findInstalled = (): WalletEntry | undefined =>
+    listing && listedWallets(instance).find((entry) => entry.options.length > 0 && isListed({ entry, listing }))
+  if (!listing || findInstalled()) return () => undefined
   const stop = instance.watch('connections', () => {
-    const isInstalled = ({ options }: { readonly options: readonly unknown[] }): boolean => options.length > 0
-    const entry = listedWallets(instance).find((wallet) => isInstalled(wallet) && isListed({ entry: wallet, listing }))
+    const entry = findInstalled()
     if (!entry) return
     stop()
     // What happens to the attempt is in the state, which its view shows.

@@ -114,19 +114,5 @@ describe('with a relay that has faults', () => {
     }))
 })
 
-it('attempts that are given up leave nothing behind: no offer, no listener', async () => {
-  const relay = await startRelay()
-  const world = await createPairedWorld(relay)
-  // The first connection to the relay is made.
-  await world.pair()
-  await world.leave()
-  // More than the listeners of one event that an emitter takes without a warning.
-  for (let attempt = 0; attempt < 15; attempt++) await world.giveUp()
-  await until(() => world.leftovers().length === 0, world.leftovers)
-  expect(world.waiting()).toEqual({ timers: 0, subscribers: 0 })
-  await world.stop()
-  await relay.stop()
-})
-
 /** What page, wallet and relay together may grow by with each round, kB. Measured: 61, with what is still being compiled. */
 const HEAP_KB = 150

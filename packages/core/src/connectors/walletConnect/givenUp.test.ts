@@ -1,0 +1,37 @@
+import { startRelay } from '@portico/test-kit/relay'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { collectGarbage, type SeenProblems, watchProblems } from '../../../test/counting.js'
+import { createPairedWorld, eventsOf, until } from '../../../test/rounds.js'
+import { trackEmitters } from '../../../test/trackEmitters.js'
+
+let problems: SeenProblems
+beforeEach(() => {
+  problems = watchProblems()
+})
+afterEach(() => {
+  problems.stop()
+  expect(problems.list).toEqual([])
+})
+
+// In a file of its own: listeners are counted, and clients of other tests go on looking for their relay for a while.
+it('attempts that are given up leave nothing behind: no offer, no listener', async () => {
+  const emitters = trackEmitters()
+  const relay = await startRelay()
+  const world = await createPairedWorld(relay)
+  // The first connection to the relay is made.
+  await world.pair()
+  await world.leave()
+  const giveUp = async (): Promise<Readonly<Record<string, number>>> => {
+    await world.giveUp()
+    await until(() => world.leftovers().length === 0, world.leftovers)
+    collectGarbage()
+    return emitters.counts([eventsOf(world.wallet)])
+  }
+  const first = await giveUp()
+  await giveUp()
+  expect(await giveUp()).toEqual(first)
+  expect(world.waiting()).toEqual({ timers: 0, subscribers: 0 })
+  await world.stop()
+  await relay.stop()
+  emitters.stop()
+})
