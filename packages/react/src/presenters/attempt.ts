@@ -2,35 +2,71 @@ import type { AttemptState, Metadata, Network } from '@portico/core'
 import type { WalletModel } from '@portico/ui/views/connect'
 import type { AppModel, AttemptModel } from '@portico/ui/views/connectingExternal'
 
-/** A connection attempt as its view shows it. An attempt of another wallet is none of this one's: it is choosing. */
-export function presentAttempt(request: {
+/** What an attempt is presented from, whichever view shows it. */
+export interface AttemptRequest {
   readonly attempt: AttemptState
-  readonly walletKey: string
+  /** Wallet that the view is about; undefined while it is not known. */
+  readonly walletKey: string | undefined
   readonly wallet: WalletModel | undefined
   /** Page that a user without the wallet is sent to. */
   readonly installUrl?: string | undefined
-  /** Whether this page would notice an installation. */
-  readonly watching?: boolean | undefined
   readonly app: AppModel
   readonly networkName: string | undefined
-}): AttemptModel {
-  const { attempt, walletKey, wallet, installUrl, app, networkName } = request
-  const isOwn = attempt.walletKey === walletKey
+}
+
+/** A connection attempt as its view shows it. While another wallet is asked, this one is still to be chosen. */
+export function presentAttempt(
+  request: AttemptRequest & {
+    readonly walletKey: string
+    /** Whether this page would notice an installation. */
+    readonly watching?: boolean | undefined
+  }
+): AttemptModel {
+  const { walletKey, wallet, watching } = request
+  const own = ownAttempt(request)
+  const link = own?.channel === 'app' ? own.appLink : undefined
+  return {
+    ...presentShared(request),
+    wallet: wallet ?? { key: walletKey, name: walletKey, chains: [] },
+    status: own?.status ?? 'choosing',
+    openHref: link,
+    copyLink: link,
+    ownBrowser: own && presentOwnBrowser(own),
+    watching,
+  }
+}
+
+/** What the models of all views of an attempt have in common, beside its state. */
+export function presentShared(
+  request: AttemptRequest
+): Pick<AttemptModel, 'app' | 'helpVisible' | 'details' | 'networkName' | 'installUrl' | 'openTarget' | 'openFailed'> {
+  const { app, networkName, installUrl } = request
+  const own = ownAttempt(request)
+  const opened = own && openedWallet(own)
   return {
     app,
-    wallet: wallet ?? { key: walletKey, name: walletKey, chains: [] },
-    status: isOwn ? attempt.status : 'choosing',
-    helpVisible: isOwn && attempt.helpVisible,
-    details: isOwn ? attempt.errorDetails : undefined,
     networkName,
     installUrl,
-    openHref: isOwn ? attempt.appLink : undefined,
-    copyLink: isOwn ? attempt.appLink : undefined,
-    openTarget: isOwn ? attempt.appTarget : undefined,
-    openFailed: isOwn && attempt.appFailed,
-    ownBrowser: isOwn ? presentOwnBrowser(attempt) : undefined,
-    watching: request.watching,
+    helpVisible: own?.helpVisible ?? false,
+    details: own?.channel && own.errorDetails,
+    openTarget: opened?.appTarget,
+    openFailed: opened?.appFailed,
   }
+}
+
+/** The attempt, if it is this wallet's. */
+export function ownAttempt({
+  attempt,
+  walletKey,
+}: Pick<AttemptRequest, 'attempt' | 'walletKey'>): AttemptState | undefined {
+  return attempt.walletKey === walletKey ? attempt : undefined
+}
+
+/** The attempt, if a link can open its wallet. */
+export function openedWallet(
+  attempt: AttemptState
+): Extract<AttemptState, { readonly channel: 'pairing' | 'app' }> | undefined {
+  return attempt.channel === 'pairing' || attempt.channel === 'app' ? attempt : undefined
 }
 
 /** Name of the network that an attempt concerns: of the namespace that is missing, else the one in use. */
@@ -40,13 +76,14 @@ export function attemptNetworkName(request: {
   readonly network: Network | undefined
 }): string | undefined {
   const { attempt, networks, network } = request
-  return networks.find(({ namespace }) => namespace === attempt.missing)?.name ?? network?.name
+  const missing = attempt.channel && attempt.missing
+  return networks.find(({ namespace }) => namespace === missing)?.name ?? network?.name
 }
 
 /** Whether the user goes on in the wallet's own browser: every link that is opened so far leads there. */
-export function presentOwnBrowser({ appLink, appReturned }: AttemptState): AttemptModel['ownBrowser'] {
-  if (appLink === undefined) return undefined
-  return appReturned ? 'returned' : 'opened'
+export function presentOwnBrowser(attempt: AttemptState): AttemptModel['ownBrowser'] {
+  if (attempt.channel !== 'app' || attempt.appLink === undefined) return undefined
+  return attempt.appReturned ? 'returned' : 'opened'
 }
 
 /** The app's name and picture. */
