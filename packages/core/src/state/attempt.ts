@@ -105,7 +105,7 @@ export function showAttempt(
 
 /** Changes what is shown of an attempt in any channel; nothing while no wallet is asked. */
 export function updateAttempt(attempt: Writable<AttemptState>, change: Change<AskedAttempt>): void {
-  if (attempt.channel !== undefined) Object.assign(attempt, change)
+  if (attempt.channel) Object.assign(attempt, change)
 }
 
 /** Changes what is shown of a pairing; nothing when none is shown. */

@@ -2,6 +2,12 @@ import type { AttemptState, Metadata, Network } from '@portico/core'
 import type { WalletModel } from '@portico/ui/views/connect'
 import type { AppModel, AttemptModel } from '@portico/ui/views/connectingExternal'
 
+type AppAttempt = Extract<AttemptState, { readonly channel: 'app' }>
+
+/** What is read of an attempt in whichever channel: one that opens nothing has less of it. */
+export type ShownAttempt = Pick<AttemptState, 'status' | 'helpVisible'> &
+  Partial<Pick<AppAttempt, 'errorDetails' | 'missing' | 'appLink' | 'appTarget' | 'appFailed' | 'appReturned'>>
+
 /** What an attempt is presented from, whichever view shows it. */
 export interface AttemptRequest {
   readonly attempt: AttemptState
@@ -24,66 +30,52 @@ export function presentAttempt(
 ): AttemptModel {
   const { walletKey, wallet, watching } = request
   const own = ownAttempt(request)
-  const link = own?.channel === 'app' ? own.appLink : undefined
   return {
-    ...presentShared(request),
+    ...presentShared(own, request),
     wallet: wallet ?? { key: walletKey, name: walletKey, chains: [] },
-    status: own?.status ?? 'choosing',
-    openHref: link,
-    copyLink: link,
-    ownBrowser: own && presentOwnBrowser(own),
+    status: own.status,
+    openHref: own.appLink,
+    copyLink: own.appLink,
+    ownBrowser: presentOwnBrowser(own),
     watching,
   }
 }
 
 /** What the models of all views of an attempt have in common, beside its state. */
 export function presentShared(
-  request: AttemptRequest
+  { helpVisible, errorDetails, appTarget, appFailed }: ShownAttempt,
+  { app, networkName, installUrl }: Pick<AttemptRequest, 'app' | 'networkName' | 'installUrl'>
 ): Pick<AttemptModel, 'app' | 'helpVisible' | 'details' | 'networkName' | 'installUrl' | 'openTarget' | 'openFailed'> {
-  const { app, networkName, installUrl } = request
-  const own = ownAttempt(request)
-  const opened = own && openedWallet(own)
   return {
     app,
     networkName,
     installUrl,
-    helpVisible: own?.helpVisible ?? false,
-    details: own?.channel && own.errorDetails,
-    openTarget: opened?.appTarget,
-    openFailed: opened?.appFailed,
+    helpVisible,
+    details: errorDetails,
+    openTarget: appTarget,
+    openFailed: appFailed,
   }
 }
 
-/** The attempt, if it is this wallet's. */
-export function ownAttempt({
-  attempt,
-  walletKey,
-}: Pick<AttemptRequest, 'attempt' | 'walletKey'>): AttemptState | undefined {
-  return attempt.walletKey === walletKey ? attempt : undefined
-}
-
-/** The attempt, if a link can open its wallet. */
-export function openedWallet(
-  attempt: AttemptState
-): Extract<AttemptState, { readonly channel: 'pairing' | 'app' }> | undefined {
-  return attempt.channel === 'pairing' || attempt.channel === 'app' ? attempt : undefined
+/** The attempt of this wallet. While another one is asked, this one is still to be chosen. */
+export function ownAttempt({ attempt, walletKey }: Pick<AttemptRequest, 'attempt' | 'walletKey'>): ShownAttempt {
+  return attempt.walletKey === walletKey ? attempt : { status: 'choosing', helpVisible: false }
 }
 
 /** Name of the network that an attempt concerns: of the namespace that is missing, else the one in use. */
 export function attemptNetworkName(request: {
-  readonly attempt: AttemptState
+  readonly attempt: ShownAttempt
   readonly networks: readonly Network[]
   readonly network: Network | undefined
 }): string | undefined {
   const { attempt, networks, network } = request
-  const missing = attempt.channel && attempt.missing
-  return networks.find(({ namespace }) => namespace === missing)?.name ?? network?.name
+  return networks.find(({ namespace }) => namespace === attempt.missing)?.name ?? network?.name
 }
 
-/** Whether the user goes on in the wallet's own browser: every link that is opened so far leads there. */
-export function presentOwnBrowser(attempt: AttemptState): AttemptModel['ownBrowser'] {
-  if (attempt.channel !== 'app' || attempt.appLink === undefined) return undefined
-  return attempt.appReturned ? 'returned' : 'opened'
+/** Whether the user goes on in the wallet's own browser: the link of an app leads there. */
+export function presentOwnBrowser({ appLink, appReturned }: ShownAttempt): AttemptModel['ownBrowser'] {
+  if (appLink === undefined) return undefined
+  return appReturned ? 'returned' : 'opened'
 }
 
 /** The app's name and picture. */

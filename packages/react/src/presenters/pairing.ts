@@ -2,6 +2,8 @@ import type { AttemptState } from '@portico/core'
 import type { PairingModel } from '@portico/ui/views/connectingWalletConnect'
 import { type AttemptRequest, ownAttempt, presentShared } from './attempt.js'
 
+type PairingAttempt = Extract<AttemptState, { readonly channel: 'pairing' }>
+
 /** A pairing as its view shows it. While an attempt with another wallet runs, this one is being prepared. */
 export function presentPairing(
   request: AttemptRequest & {
@@ -9,15 +11,15 @@ export function presentPairing(
     readonly remainingMs: number | undefined
   }
 ): PairingModel {
-  const { wallet, remainingMs } = request
-  const own = ownAttempt(request)
-  const shown: Partial<Extract<AttemptState, { readonly channel: 'pairing' }>> = own?.channel === 'pairing' ? own : {}
+  const { attempt, walletKey, wallet, remainingMs } = request
+  const shared = presentShared(ownAttempt(request), request)
+  const isOwn = attempt.walletKey === walletKey
+  const shown: Partial<PairingAttempt> = isOwn && attempt.channel === 'pairing' ? attempt : {}
   const { pairing, place = 'qrcode', places = [place] } = shown
-  const shared = presentShared(request)
   return {
     ...shared,
     wallet,
-    status: own?.status ?? 'preparing',
+    status: isOwn ? attempt.status : 'preparing',
     outage: shown.outage,
     uri: pairing?.uri,
     lifetimeMs: pairing && pairing.expiresAt - pairing.madeAt,
