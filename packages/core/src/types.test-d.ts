@@ -1,4 +1,14 @@
-import { createPortico, isPorticoError, type Portico, PorticoError } from '@portico/core'
+import {
+  type AttemptState,
+  type AttemptStatus,
+  createPortico,
+  isPorticoError,
+  type OpenPairing,
+  type PairingPlace,
+  type Portico,
+  PorticoError,
+  type PorticoErrorCode,
+} from '@portico/core'
 import type { AdapterEvent } from '@portico/core/adapter'
 import { describe, expectTypeOf, test } from 'vitest'
 
@@ -53,6 +63,61 @@ describe('snapshots', () => {
     portico.snapshot('modal').open = true
     // @ts-expect-error there is no such slice
     portico.snapshot('nothing')
+  })
+})
+
+describe('an attempt', () => {
+  const attempt = portico.snapshot('attempt')
+
+  test('default: everybody reads its state and wallet, and the channel says what else there is', () => {
+    expectTypeOf(attempt).toEqualTypeOf<AttemptState>()
+    expectTypeOf(attempt.status).toEqualTypeOf<AttemptStatus>()
+    expectTypeOf(attempt.walletKey).toEqualTypeOf<string | undefined>()
+    expectTypeOf(attempt.channel).toEqualTypeOf<'extension' | 'pairing' | 'app' | undefined>()
+    // @ts-expect-error only a pairing has a code
+    attempt.pairing
+    // @ts-expect-error nothing failed while no wallet is asked
+    attempt.errorCode
+  })
+
+  test('behavior: narrowed by channel', () => {
+    if (attempt.channel === undefined) {
+      expectTypeOf(attempt.status).toEqualTypeOf<'choosing'>()
+      expectTypeOf(attempt.walletKey).toEqualTypeOf<undefined>()
+      return
+    }
+    expectTypeOf(attempt.status).toEqualTypeOf<Exclude<AttemptStatus, 'choosing'>>()
+    expectTypeOf(attempt.walletKey).toEqualTypeOf<string>()
+    expectTypeOf(attempt.errorCode).toEqualTypeOf<PorticoErrorCode | undefined>()
+    if (attempt.channel === 'pairing') {
+      expectTypeOf(attempt.pairing).toEqualTypeOf<OpenPairing | undefined>()
+      expectTypeOf(attempt.places).toEqualTypeOf<readonly PairingPlace[] | undefined>()
+      expectTypeOf(attempt.appFailed).toEqualTypeOf<boolean | undefined>()
+      // @ts-expect-error a pairing's link is one of its offer
+      attempt.appLink
+    }
+    if (attempt.channel === 'app') {
+      expectTypeOf(attempt.appLink).toEqualTypeOf<string | undefined>()
+      expectTypeOf(attempt.appReturned).toEqualTypeOf<boolean | undefined>()
+      // @ts-expect-error an app needs no relay
+      attempt.outage
+    }
+    // @ts-expect-error a wallet of this browser is opened by nobody
+    if (attempt.channel === 'extension') attempt.appFailed
+  })
+
+  test('behavior: a mixture is no state', () => {
+    const asked = { status: 'waiting', walletKey: 'a', helpVisible: false } as const
+    const shown: AttemptState[] = [
+      { status: 'choosing', helpVisible: false },
+      { ...asked, channel: 'pairing', outage: 'relay' },
+    ]
+    // @ts-expect-error nobody is asked without a channel
+    shown.push({ status: 'waiting', helpVisible: false })
+    // @ts-expect-error who is asked is not being chosen
+    shown.push({ status: 'choosing', helpVisible: false, channel: 'app', walletKey: 'a' })
+    // @ts-expect-error a wallet of this browser has no code
+    shown.push({ ...asked, channel: 'extension', places: ['qrcode'] })
   })
 })
 

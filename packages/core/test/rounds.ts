@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events'
-import { createPortico, type Portico, type PorticoOptions } from '@portico/core'
+import { createPortico, type OpenPairing, type Portico, type PorticoOptions } from '@portico/core'
 import { isPorticoError, type MultichainFactory, type PairingConnector } from '@portico/core/adapter'
 import type { Platform } from '@portico/core/platform'
 import { createFakePlatform, type FakePlatform } from '@portico/test-kit'
@@ -159,7 +159,7 @@ export async function createPairedWorld(relay: Relay, options: Partial<PorticoOp
     pair: async () => {
       const uris = new Set<string>()
       const unsubscribe = portico.subscribe('attempt', () => {
-        const uri = portico.snapshot('attempt').pairing?.uri
+        const uri = openPairing(portico)?.uri
         if (!uri || uris.has(uri)) return
         uris.add(uri)
         // A code that was renewed meanwhile is nobody's any more.
@@ -173,12 +173,12 @@ export async function createPairedWorld(relay: Relay, options: Partial<PorticoOp
     },
     giveUp: async () => {
       const controller = new AbortController()
-      const before = portico.snapshot('attempt').pairing
+      const before = openPairing(portico)
       const attempt = portico.connect({ walletKey, signal: controller.signal }).then(
         () => 'connected',
         (error: unknown) => error
       )
-      await until(() => ![undefined, before].includes(portico.snapshot('attempt').pairing))
+      await until(() => ![undefined, before].includes(openPairing(portico)))
       controller.abort()
       if (!isPorticoError(await attempt, 'ABORTED')) throw new Error(`Given up, it came to ${String(await attempt)}.`)
     },
@@ -242,4 +242,10 @@ function countSubscribers(own: MultichainFactory): {
 export function eventsOf(wallet: PairedWallet): EventEmitter {
   // Its type only has what the library itself calls.
   return wallet.kit.core.relayer.provider.events as EventEmitter
+}
+
+/** The offer to pair that the attempt shows. */
+function openPairing(portico: Portico): OpenPairing | undefined {
+  const shown = portico.snapshot('attempt')
+  return shown.channel === 'pairing' ? shown.pairing : undefined
 }

@@ -1,6 +1,9 @@
 import type { PorticoErrorCode, Recovery } from './codes.js'
 
-/** What can be done about a code, best first. Codes that are not listed offer `retry`. */
+/**
+ * What can be done about a code, best first. Codes that are not listed offer `retry`. Where a code ends an attempt, its
+ * view offers the same: a test of `@portico/react` compares them.
+ */
 export const RECOVERY: { readonly [C in PorticoErrorCode]?: readonly Recovery[] } = {
   USER_REJECTED: ['retry', 'otherWallet'],
   MODAL_CLOSED: ['none'],
@@ -12,7 +15,8 @@ export const RECOVERY: { readonly [C in PorticoErrorCode]?: readonly Recovery[] 
   SESSION_GONE: ['retry'],
   WALLET_DISCONNECTED: ['retry', 'otherWallet'],
   WALLET_NOT_FOUND: ['install', 'otherWallet'],
-  CHAINS_UNSUPPORTED: ['otherWallet'],
+  CONNECTOR_NOT_FOUND: ['install', 'otherWallet'],
+  CHAINS_UNSUPPORTED: ['switchNetwork', 'otherWallet'],
   CAPABILITY_UNSUPPORTED: ['otherWallet'],
   NETWORK_NOT_CONFIGURED: ['fixConfiguration'],
   NETWORK_SWITCH_DISABLED: ['none'],

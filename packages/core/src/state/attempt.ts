@@ -31,64 +31,103 @@ export interface OpenPairing extends Pairing {
   readonly links: { readonly [P in Exclude<PairingPlace, 'qrcode'>]?: string | undefined }
 }
 
-/** The attempt a user sees. Handles and raw errors stay out of it. */
-export interface AttemptState {
-  readonly status: AttemptStatus
-  /** Wallet that is being connected; undefined while choosing. */
-  readonly walletKey?: string | undefined
+/** How a wallet is asked: in this browser, by an offer to pair, or by its phone app, which opens this page itself. */
+export type Channel = 'extension' | 'pairing' | 'app'
+
+/** The attempt a user sees, by the channel that the wallet is asked through. Handles and raw errors stay out of it. */
+export type AttemptState = ChoosingAttempt | ExtensionAttempt | PairingAttempt | AppAttempt
+
+/** No wallet is asked. */
+interface ChoosingAttempt {
+  readonly status: 'choosing'
+  readonly channel?: undefined
+  readonly walletKey?: undefined
+  readonly helpVisible: false
+}
+
+/** What an attempt has in every channel. */
+interface AskedAttempt {
+  readonly status: Exclude<AttemptStatus, 'choosing'>
+  /** Wallet that is being connected. */
+  readonly walletKey: string
   /** The wallet has not answered for 8 s: say where prompts hide. */
   readonly helpVisible: boolean
   readonly errorCode?: PorticoErrorCode | undefined
+  /** What the wallet said, for the details a user may open and copy. Untrusted text. */
+  readonly errorDetails?: string | undefined
   /** In `partiallyConnected`: the namespace that is missing. */
   readonly missing?: Namespace | undefined
-  /** Link of the wallet's phone app that was opened. */
-  readonly appLink?: string | undefined
-  /** Where that link opens: a link's `target`. */
+}
+
+/** A wallet of this browser is asked, or one that cannot be asked at all. */
+interface ExtensionAttempt extends AskedAttempt {
+  readonly channel: 'extension'
+}
+
+/** What is known of a link that opens the wallet elsewhere. */
+interface OpenedWallet {
+  /** Where such a link opens: its `target`. */
   readonly appTarget?: string | undefined
-  /** The app did not take the page away: offer the store. */
+  /** The wallet did not take the page away: offer the store. */
   readonly appFailed?: boolean | undefined
-  /** The user was in the wallet's app, and is back without a connection. */
+  /** The user was in the wallet, and is back without a connection. */
   readonly appReturned?: boolean | undefined
-  /** Of a wallet that is paired: the ways to reach it, best for this device first. */
+}
+
+/** A wallet is offered to pair. */
+interface PairingAttempt extends AskedAttempt, OpenedWallet {
+  readonly channel: 'pairing'
+  /** The ways to reach the wallet, best for this device first; undefined until they are known. */
   readonly places?: readonly PairingPlace[] | undefined
   /** The way in use. */
   readonly place?: PairingPlace | undefined
-  /** The open offer to pair: what the QR code says. In memory only, since whoever reads it can take the offer. */
+  /** The open offer: what the QR code says. In memory only, since whoever reads it can take the offer. */
   readonly pairing?: OpenPairing | undefined
   /** In `offline`: whether this device has no network, or the relay does not answer. */
   readonly outage?: 'device' | 'relay' | undefined
-  /** What the wallet said, for the details a user may open and copy. Untrusted text. */
-  readonly errorDetails?: string | undefined
 }
 
-/** Starts to show an attempt with a wallet. */
-export function showAttempt(attempt: Writable<AttemptState>, walletKey: string): void {
-  Object.assign(attempt, CHOOSING, { status: 'waiting', walletKey })
+/** The wallet's phone app is opened, and with it this page in the wallet's own browser. */
+interface AppAttempt extends AskedAttempt, OpenedWallet {
+  readonly channel: 'app'
+  /** Link of the app that was opened; undefined before, and where there is none. */
+  readonly appLink?: string | undefined
 }
 
-/** Changes what is shown of the attempt. */
-export function updateAttempt(attempt: Writable<AttemptState>, change: Partial<AttemptState>): void {
-  Object.assign(attempt, change)
+/** Starts to show an attempt with a wallet. Nothing is left of what was shown before. */
+export function showAttempt(
+  attempt: Writable<AttemptState>,
+  { walletKey, channel }: { readonly walletKey: string; readonly channel: Channel }
+): void {
+  // An offer is made first; every other wallet is asked in the same turn.
+  replace(attempt, { status: channel === 'pairing' ? 'preparing' : 'waiting', channel, walletKey, helpVisible: false })
+}
+
+/** Changes what is shown of an attempt in any channel; nothing while no wallet is asked. */
+export function updateAttempt(attempt: Writable<AttemptState>, change: Change<AskedAttempt>): void {
+  if (attempt.channel) Object.assign(attempt, change)
+}
+
+/** Changes what is shown of a pairing; nothing when none is shown. */
+export function updatePairing(attempt: Writable<AttemptState>, change: Change<PairingAttempt>): void {
+  if (attempt.channel === 'pairing') Object.assign(attempt, change)
+}
+
+/** Changes what is shown of an app that is opened; nothing when none is shown. */
+export function updateApp(attempt: Writable<AttemptState>, change: Change<AppAttempt>): void {
+  if (attempt.channel === 'app') Object.assign(attempt, change)
 }
 
 /** Back to choosing a wallet. */
 export function resetAttempt(attempt: Writable<AttemptState>): void {
-  Object.assign(attempt, CHOOSING)
+  replace(attempt, { status: 'choosing', helpVisible: false })
 }
 
-const CHOOSING: AttemptState = {
-  status: 'choosing',
-  walletKey: undefined,
-  helpVisible: false,
-  errorCode: undefined,
-  errorDetails: undefined,
-  missing: undefined,
-  pairing: undefined,
-  places: undefined,
-  place: undefined,
-  outage: undefined,
-  appLink: undefined,
-  appTarget: undefined,
-  appFailed: undefined,
-  appReturned: undefined,
+/** What may change while one wallet is asked through one channel. */
+type Change<Attempt> = Partial<Omit<Attempt, 'walletKey' | 'channel'>>
+
+/** The slice is one object: what the new state does not have is taken out of it. */
+function replace(attempt: Writable<AttemptState>, next: AttemptState): void {
+  for (const field of Object.keys(attempt)) if (!(field in next)) Reflect.deleteProperty(attempt, field)
+  Object.assign(attempt, next)
 }

@@ -1,5 +1,7 @@
-import type { ThemeVariableName, ThemeVariables } from '@portico/core'
+import type { AttemptStatus, PairingPlace, ThemeVariableName, ThemeVariables } from '@portico/core'
 import type { ThemeVariables as UiThemeVariables } from '@portico/ui'
+import type { AttemptStatus as UiAttemptStatus } from '@portico/ui/views/connectingExternal'
+import type { PairingPlatform } from '@portico/ui/views/connectingWalletConnect'
 import { expectTypeOf, test } from 'vitest'
 import type {
   AccountFacts,
@@ -60,6 +62,15 @@ test('reading', () => {
   // @ts-expect-error a provider needs a client
   const props: PorticoProviderProps = {}
   expectTypeOf(props).toEqualTypeOf<PorticoProviderProps>()
+})
+
+test('an attempt: core and ui know the same states and the same ways to pair', () => {
+  expectTypeOf<UiAttemptStatus>().toEqualTypeOf<AttemptStatus>()
+  expectTypeOf<PairingPlatform>().toEqualTypeOf<PairingPlace>()
+  const attempt = useSlice('attempt', (state) => state)
+  if (attempt.channel === 'pairing') expectTypeOf(attempt.pairing?.uri).toEqualTypeOf<string | undefined>()
+  // @ts-expect-error only a pairing has a code
+  useSlice('attempt', (state) => state.pairing)
 })
 
 test('theme: core and ui have the same variables, and what a dapp gives one the other takes', () => {

@@ -1,6 +1,6 @@
 'use client'
-import type { AttemptState, WalletEntry } from '@portico/core'
-import { readMetadata } from '@portico/core/internal'
+import type { WalletEntry } from '@portico/core'
+import { type PairingPlace, readMetadata } from '@portico/core/internal'
 import type { PairingModel } from '@portico/ui/views/connectingWalletConnect'
 import { useEffect, useMemo } from 'react'
 import { attemptNetworkName, presentApp } from '../presenters/attempt.js'
@@ -14,7 +14,8 @@ import { useWallet } from './useWallet.js'
 
 /** A pairing as its views show it, and what they report. */
 export interface UsedPairing {
-  readonly attempt: AttemptState
+  /** The ways to reach the wallet, best for this device first, when they are known. */
+  readonly places: readonly PairingPlace[] | undefined
   /** The wallet; undefined for any, or while it is not found. */
   readonly wallet: WalletEntry | undefined
   readonly model: PairingModel
@@ -40,7 +41,7 @@ export function usePairing(request: {
   const { network } = useNetwork()
   const wallet = useWallet(isAny ? undefined : walletKey)
   const app = useMemo(() => presentApp(readMetadata(client)), [client])
-  const { pairing } = attempt
+  const { pairing, place, places } = attempt.channel === 'pairing' ? attempt : NO_PAIRING
   // The meter runs by itself from here; a model that is made again for another reason must not set it back.
   const remainingMs = useMemo(() => pairing && pairing.expiresAt - client.platform.clock.now(), [pairing, client])
   const connect = (): void => {
@@ -52,7 +53,7 @@ export function usePairing(request: {
   }, [client, walletKey])
 
   return {
-    attempt,
+    places,
     wallet,
     model: presentPairing({
       attempt,
@@ -64,12 +65,14 @@ export function usePairing(request: {
       installUrl: wallet?.install?.options[0]?.url,
     }),
     onRetry: connect,
-    onOpened: () => void client.pairBy({ place: attempt.place ?? 'qrcode', opened: true }).catch(nothing),
+    onOpened: () => void client.pairBy({ place: place ?? 'qrcode', opened: true }).catch(nothing),
     onChooseOther: useLeaveAttempt(),
     onChooseNetwork: () => client.router.push('Networks'),
     onContinue: client.modal.close,
   }
 }
+
+const NO_PAIRING = { pairing: undefined, place: undefined, places: undefined }
 
 /** The state says what happened, in the view. */
 function nothing(): void {}

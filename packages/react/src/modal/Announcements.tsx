@@ -8,7 +8,7 @@ import { useNetwork } from '../hooks/useNetwork.js'
 import { useSlice } from '../hooks/useSlice.js'
 import { useWallet } from '../hooks/useWallet.js'
 import { usePorticoContext } from '../PorticoContext.js'
-import { attemptNetworkName, presentOwnBrowser } from '../presenters/attempt.js'
+import { attemptNetworkName, presentOwnBrowser, type ShownAttempt } from '../presenters/attempt.js'
 import { noticeText } from '../presenters/notice.js'
 import type { Announcement } from '../views/ViewContext.js'
 
@@ -51,8 +51,9 @@ export function Announcements({ said, announce }: AnnouncementsProps): ReactNode
     })
   }, [notice, messages, announce])
 
+  const { appFailed }: ShownAttempt = attempt
   const running: Announcement | undefined =
-    attempt.walletKey === undefined || attempt.status === 'choosing'
+    attempt.channel === undefined
       ? undefined
       : attemptAnnouncement({
           messages,
@@ -60,7 +61,7 @@ export function Announcements({ said, announce }: AnnouncementsProps): ReactNode
           walletName: wallet?.name ?? attempt.walletKey,
           networkName: attemptNetworkName({ attempt, networks, network }),
           watching: wallet?.install?.isNoticed,
-          openFailed: attempt.appFailed,
+          openFailed: appFailed,
           ownBrowser: presentOwnBrowser(attempt),
         })
   const help = running && attempt.helpVisible ? ` ${messages.promptHelp}` : ''

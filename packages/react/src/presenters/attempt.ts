@@ -2,40 +2,69 @@ import type { AttemptState, Metadata, Network } from '@portico/core'
 import type { WalletModel } from '@portico/ui/views/connect'
 import type { AppModel, AttemptModel } from '@portico/ui/views/connectingExternal'
 
-/** A connection attempt as its view shows it. An attempt of another wallet is none of this one's: it is choosing. */
-export function presentAttempt(request: {
+type AppAttempt = Extract<AttemptState, { readonly channel: 'app' }>
+
+/** What is read of an attempt in whichever channel: one that opens nothing has less of it. */
+export type ShownAttempt = Pick<AttemptState, 'status' | 'helpVisible'> &
+  Partial<Pick<AppAttempt, 'errorDetails' | 'missing' | 'appLink' | 'appTarget' | 'appFailed' | 'appReturned'>>
+
+/** What an attempt is presented from, whichever view shows it. */
+export interface AttemptRequest {
   readonly attempt: AttemptState
-  readonly walletKey: string
+  /** Wallet that the view is about; undefined while it is not known. */
+  readonly walletKey: string | undefined
   readonly wallet: WalletModel | undefined
   /** Page that a user without the wallet is sent to. */
   readonly installUrl?: string | undefined
-  /** Whether this page would notice an installation. */
-  readonly watching?: boolean | undefined
   readonly app: AppModel
   readonly networkName: string | undefined
-}): AttemptModel {
-  const { attempt, walletKey, wallet, installUrl, app, networkName } = request
-  const isOwn = attempt.walletKey === walletKey
+}
+
+/** A connection attempt as its view shows it. While another wallet is asked, this one is still to be chosen. */
+export function presentAttempt(
+  request: AttemptRequest & {
+    readonly walletKey: string
+    /** Whether this page would notice an installation. */
+    readonly watching?: boolean | undefined
+  }
+): AttemptModel {
+  const { walletKey, wallet, watching } = request
+  const own = ownAttempt(request)
+  return {
+    ...presentShared(own, request),
+    wallet: wallet ?? { key: walletKey, name: walletKey, chains: [] },
+    status: own.status,
+    openHref: own.appLink,
+    copyLink: own.appLink,
+    ownBrowser: presentOwnBrowser(own),
+    watching,
+  }
+}
+
+/** What the models of all views of an attempt have in common, beside its state. */
+export function presentShared(
+  { helpVisible, errorDetails, appTarget, appFailed }: ShownAttempt,
+  { app, networkName, installUrl }: Pick<AttemptRequest, 'app' | 'networkName' | 'installUrl'>
+): Pick<AttemptModel, 'app' | 'helpVisible' | 'details' | 'networkName' | 'installUrl' | 'openTarget' | 'openFailed'> {
   return {
     app,
-    wallet: wallet ?? { key: walletKey, name: walletKey, chains: [] },
-    status: isOwn ? attempt.status : 'choosing',
-    helpVisible: isOwn && attempt.helpVisible,
-    details: isOwn ? attempt.errorDetails : undefined,
     networkName,
     installUrl,
-    openHref: isOwn ? attempt.appLink : undefined,
-    copyLink: isOwn ? attempt.appLink : undefined,
-    openTarget: isOwn ? attempt.appTarget : undefined,
-    openFailed: isOwn && attempt.appFailed,
-    ownBrowser: isOwn ? presentOwnBrowser(attempt) : undefined,
-    watching: request.watching,
+    helpVisible,
+    details: errorDetails,
+    openTarget: appTarget,
+    openFailed: appFailed,
   }
+}
+
+/** The attempt of this wallet. While another one is asked, this one is still to be chosen. */
+export function ownAttempt({ attempt, walletKey }: Pick<AttemptRequest, 'attempt' | 'walletKey'>): ShownAttempt {
+  return attempt.walletKey === walletKey ? attempt : { status: 'choosing', helpVisible: false }
 }
 
 /** Name of the network that an attempt concerns: of the namespace that is missing, else the one in use. */
 export function attemptNetworkName(request: {
-  readonly attempt: AttemptState
+  readonly attempt: ShownAttempt
   readonly networks: readonly Network[]
   readonly network: Network | undefined
 }): string | undefined {
@@ -43,8 +72,8 @@ export function attemptNetworkName(request: {
   return networks.find(({ namespace }) => namespace === attempt.missing)?.name ?? network?.name
 }
 
-/** Whether the user goes on in the wallet's own browser: every link that is opened so far leads there. */
-export function presentOwnBrowser({ appLink, appReturned }: AttemptState): AttemptModel['ownBrowser'] {
+/** Whether the user goes on in the wallet's own browser: the link of an app leads there. */
+export function presentOwnBrowser({ appLink, appReturned }: ShownAttempt): AttemptModel['ownBrowser'] {
   if (appLink === undefined) return undefined
   return appReturned ? 'returned' : 'opened'
 }

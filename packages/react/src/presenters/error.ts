@@ -20,8 +20,8 @@ export function switchStatus(code: PorticoErrorCode): SwitchNetworkStatus {
   return networkErrorReason(code)
 }
 
-/** A new code without a text does not compile. */
-const ERROR_MESSAGES = {
+/** The text of every code, by key. A new code without one does not compile. */
+export const ERROR_MESSAGES = {
   USER_REJECTED: 'errorRejected',
   MODAL_CLOSED: 'errorFailed',
   ABORTED: 'errorFailed',

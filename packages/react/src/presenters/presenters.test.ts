@@ -120,6 +120,7 @@ test('presentWallets: the last wallet apart, chains only where namespaces differ
 test('presentAttempt: an attempt of another wallet is none of this one', () => {
   const attempt = {
     status: 'rejected',
+    channel: 'extension',
     walletKey: 'a',
     helpVisible: true,
     errorCode: 'USER_REJECTED',

@@ -13,9 +13,9 @@ export interface AttemptNames {
 }
 
 /** A state of a flow in words: a title that says what happened, a sentence that says what to do. */
-export interface StateMessages {
-  readonly title: (names: AttemptNames) => string
-  readonly text: (names: AttemptNames) => string
+export interface StateMessages<Names = AttemptNames> {
+  readonly title: (names: Names) => string
+  readonly text: (names: Names) => string
 }
 
 /** One title and one sentence for each of the fifteen states of a connection attempt. */
@@ -52,12 +52,7 @@ export type PairingSituation =
   | 'failed'
 
 /** One title and one sentence for each situation of a pairing. */
-export type PairingMessages = Readonly<
-  Record<
-    PairingSituation,
-    { readonly title: (names: PairingNames) => string; readonly text: (names: PairingNames) => string }
-  >
->
+export type PairingMessages = Readonly<Record<PairingSituation, StateMessages<PairingNames>>>
 
 /** One title and one sentence for each state of a network switch. */
 export type SwitchNetworkMessages = Readonly<Record<SwitchNetworkStatus, StateMessages>>

@@ -26,13 +26,21 @@ export interface AppModel {
   readonly icon?: string | undefined
 }
 
-/** A connection attempt, ready to show. */
-export interface AttemptModel {
+/** What every view of an attempt shows, however the wallet is asked. */
+export interface AttemptBaseModel {
   readonly app: AppModel
-  readonly wallet: WalletModel
   readonly status: AttemptStatus
   /** True when the user has waited long enough (8 s) to be told where the prompt may hide. */
   readonly helpVisible: boolean
+  /** Raw technical text of what went wrong; only shown behind Details. */
+  readonly details?: string | undefined
+  /** Name of the network that the state concerns: the unsupported one, or the one still missing. */
+  readonly networkName?: string | undefined
+}
+
+/** A connection attempt, ready to show. */
+export interface AttemptModel extends AttemptBaseModel {
+  readonly wallet: WalletModel
   /** Opens the wallet's app on this phone: `https:` or the app's own scheme. It is then the main action of a wait. */
   readonly openHref?: string | undefined
   /** The link's `target`, such as '_self' or '_blank'; without it the app opens from this page. */
@@ -48,13 +56,9 @@ export interface AttemptModel {
   readonly copyLink?: string | undefined
   /** True while the page would notice that the wallet was installed; said in `notInstalled`. */
   readonly watching?: boolean | undefined
-  /** Raw technical text of what went wrong; only shown behind Details. */
-  readonly details?: string | undefined
   /**
    * Where to install the wallet, an https URL: the way on in `notInstalled`, where its absence offers another wallet, and
    * beside `openFailed`.
    */
   readonly installUrl?: string | undefined
-  /** Name of the network that the state concerns: the unsupported one, or the one still missing. */
-  readonly networkName?: string | undefined
 }

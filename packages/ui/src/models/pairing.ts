@@ -1,15 +1,13 @@
-import type { AppModel, AttemptStatus } from './attempt.js'
+import type { AttemptBaseModel } from './attempt.js'
 import type { WalletModel } from './wallet.js'
 
 /** Where the wallet is that a pairing is made with: a phone that scans, an app of this phone, a page, an app of this computer. */
 export type PairingPlatform = 'qrcode' | 'mobile' | 'web' | 'desktop'
 
 /** The code of a pairing, and how the attempt with it goes. */
-export interface PairingCodeModel {
-  readonly app: AppModel
+export interface PairingCodeModel extends AttemptBaseModel {
   /** The wallet that the code is for; any wallet that can scan when undefined. */
   readonly wallet?: WalletModel | undefined
-  readonly status: AttemptStatus
   /** What is down in `offline`: this device has no network, or the relay between page and wallet does not answer. */
   readonly outage?: 'device' | 'relay' | undefined
   /** What the code says and Copy link copies. While it is undefined the code is being prepared. */
@@ -21,12 +19,6 @@ export interface PairingCodeModel {
    * model need not be made again for it; one that is, with another figure, sets the meter to it.
    */
   readonly remainingMs?: number | undefined
-  /** True when the user has waited long enough (8 s) to be told where the request may hide. */
-  readonly helpVisible: boolean
-  /** Raw technical text of what went wrong; only shown behind Details. */
-  readonly details?: string | undefined
-  /** Name of the network that the state concerns: the unsupported one, or the one still missing. */
-  readonly networkName?: string | undefined
   /** Opens a wallet of this computer by the same pairing, beside the code: `wc:`, an app's scheme or `https:`. */
   readonly desktopHref?: string | undefined
 }

@@ -2,10 +2,8 @@ import type { ConnectionData } from '../../adapter/types.js'
 import type { Namespace } from '../../caip/namespaces.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
+import type { Channel } from '../../state/attempt.js'
 import type { Intent } from '../../views/params.js'
-
-/** How a wallet is asked: in this browser, by an offer to pair, or by its phone app, which opens this page itself. */
-export type Channel = 'extension' | 'pairing' | 'app'
 
 /** One try to connect. At most one of an instance is current; a new one aborts it. */
 export interface Attempt {

@@ -2,11 +2,11 @@ import type { PorticoErrorCode } from '../../errors/codes.js'
 import type { AttemptStatus } from '../../state/attempt.js'
 
 /** The state a failed attempt ends in. Codes that are not listed end in `failed`. */
-export function attemptStatus(code: PorticoErrorCode): AttemptStatus {
+export function attemptStatus(code: PorticoErrorCode): Exclude<AttemptStatus, 'choosing'> {
   return STATUS[code] ?? 'failed'
 }
 
-const STATUS: { readonly [C in PorticoErrorCode]?: AttemptStatus } = {
+const STATUS: { readonly [C in PorticoErrorCode]?: ReturnType<typeof attemptStatus> } = {
   USER_REJECTED: 'rejected',
   GATE_REFUSED: 'rejected',
   REQUEST_PENDING: 'pendingElsewhere',

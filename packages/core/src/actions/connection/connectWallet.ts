@@ -66,7 +66,6 @@ async function run(
   else view.showWhenAsked()
   try {
     if (entry && wallet) {
-      updateAttempt(instance.state.attempt, { status: 'preparing' })
       const { pairWallet } = await import('../../chunks/pairing.js')
       // What a wallet declines is said in the view, whose code stays usable; where there is none the call rejects.
       await pairWallet(instance, { entry, wallet, attempt, progress })

@@ -2,7 +2,7 @@ import { APP_OPEN_MS } from '../../config/limits.js'
 import type { Instance } from '../../instance.js'
 import { pageOpener } from '../../platform/appOpener.js'
 import type { Unsubscribe } from '../../platform/types.js'
-import { type PairingPlace, updateAttempt } from '../../state/attempt.js'
+import { type PairingPlace, updatePairing } from '../../state/attempt.js'
 import type { PairingLinks } from '../../wallets/pairingPlaces.js'
 
 /**
@@ -14,7 +14,7 @@ export async function pairBy(
   { place, opened = false }: { readonly place: PairingPlace; readonly opened?: boolean | undefined }
 ): Promise<void> {
   instance.memory(pairing).hasChosen = true
-  updateAttempt(instance.state.attempt, { place })
+  updatePairing(instance.state.attempt, { place })
   if (opened) watchApp(instance, place)
   await instance.storage.set('pairingPlace', place)
 }
@@ -26,13 +26,13 @@ export function watchApp(instance: Instance, place: PairingPlace): void {
   const own = instance.memory(pairing)
   own.stopWatching()
   own.appHref = place === 'qrcode' ? undefined : own.links[place]?.href
-  updateAttempt(attempt, { appFailed: false, appReturned: false })
+  updatePairing(attempt, { appFailed: false, appReturned: false })
   const stopWaiting = clock.setTimeout(() => {
-    if (opener.isVisible()) updateAttempt(attempt, { appFailed: true })
+    if (opener.isVisible()) updatePairing(attempt, { appFailed: true })
   }, APP_OPEN_MS)
   const stopLooking = opener.onReturn(() => {
     stopWaiting()
-    updateAttempt(attempt, { appFailed: false, appReturned: true })
+    updatePairing(attempt, { appFailed: false, appReturned: true })
   })
   own.stopWatching = () => {
     stopWaiting()

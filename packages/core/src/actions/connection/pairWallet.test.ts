@@ -15,7 +15,9 @@ import { createHeldGate } from '../../../test/createHeldGate.js'
 import { createWorldOfThree, type WorldOfThree } from '../../../test/createWorldOfThree.js'
 import { createEntry } from '../../connectors/createEntry.js'
 // Here already, so that a turn is enough for whoever asks for it.
+import '../../chunks/connections.js'
 import '../../chunks/pairing.js'
+import '../../chunks/restore.js'
 
 const networkOf = (namespace: 'polkadot' | 'cosmos' | 'bip122', index = 0) => {
   const network = toyNetworks(namespace)[index]
@@ -59,6 +61,11 @@ async function choose({ portico, key }: { readonly portico: WorldOfThree['portic
 }
 
 const attempt = ({ portico }: WorldOfThree) => portico.snapshot('attempt')
+const shownPairing = (world: WorldOfThree) => {
+  const shown = attempt(world)
+  if (shown.channel !== 'pairing') throw new Error(`No pairing is shown: ${shown.channel}, ${shown.status}.`)
+  return shown
+}
 const view = ({ portico }: WorldOfThree) => portico.snapshot('router').stack.at(-1)
 const list = ({ portico }: WorldOfThree) => portico.snapshot('connections').list
 
@@ -134,7 +141,7 @@ describe('pairing', () => {
     world.toy.reject()
     await settle()
     expect(attempt(world)).toMatchObject({ status: 'rejected', errorCode: 'USER_REJECTED' })
-    expect(attempt(world).pairing?.uri).not.toBe(before?.uri)
+    expect(shownPairing(world).pairing?.uri).not.toBe(before?.uri)
     world.toy.approve({ accounts: [POLKADOT] })
     await settle()
     expect(list(world)).toHaveLength(1)
@@ -166,7 +173,31 @@ describe('pairing', () => {
     world.portico.modal.close()
     expect(await code).toBe('MODAL_CLOSED')
     expect(world.toy.offers[0]?.end).toBe('aborted')
-    expect(attempt(world).pairing).toBeUndefined()
+    expect(attempt(world)).toEqual({ status: 'choosing', helpVisible: false })
+  })
+
+  it('that is closed while its code is fetched leaves nothing behind', async () => {
+    const world = await createPhoneWorld()
+    await world.portico.modal.open()
+    const code = codeOf(world.portico.connect({ walletKey: world.key }))
+    world.portico.modal.close()
+    expect(await code).toBe('MODAL_CLOSED')
+    expect(attempt(world)).toEqual({ status: 'choosing', helpVisible: false })
+  })
+
+  it('gives way to a wallet of this browser, and nothing of it is left', async () => {
+    const world = await createPhoneWorld()
+    await choose(world)
+    expect(attempt(world)).toMatchObject({ channel: 'pairing', places: ['qrcode'] })
+    world.local.bip122.behaviour = 'hold'
+    void world.portico.connect({ walletKey: 'toy.bip122' }).catch(() => undefined)
+    await settle()
+    expect(attempt(world)).toEqual({
+      status: 'waiting',
+      channel: 'extension',
+      walletKey: 'toy.bip122',
+      helpVisible: false,
+    })
   })
 
   it('ends when the visitor goes back', async () => {
@@ -181,14 +212,14 @@ describe('pairing', () => {
   it('renews the code before it expires, and leaves the one before open for who scanned it', async () => {
     const world = await createPhoneWorld()
     await choose(world)
-    const { expiresAt = 0, uri } = attempt(world).pairing ?? {}
+    const { expiresAt = 0, uri } = shownPairing(world).pairing ?? {}
     await world.platform.clock.advance(expiresAt - world.platform.clock.now() - 10_001)
     await settle()
-    expect(attempt(world).pairing?.uri).toBe(uri)
+    expect(shownPairing(world).pairing?.uri).toBe(uri)
     await world.platform.clock.advance(1)
     await settle()
     expect(attempt(world)).toMatchObject({ status: 'waiting' })
-    expect(attempt(world).pairing?.uri).not.toBe(uri)
+    expect(shownPairing(world).pairing?.uri).not.toBe(uri)
     expect(world.toy.offers.map(({ end }) => end)).toEqual([undefined, undefined])
   })
 
@@ -383,7 +414,7 @@ describe('a listed wallet', () => {
     await choose({ ...world, key: keyOf(world) })
     expect(view(world)).toMatchObject({ view: 'ConnectingWalletConnect', params: { walletKey: keyOf(world) } })
     expect(attempt(world)).toMatchObject({ places: ['qrcode', 'web', 'desktop'], place: 'qrcode' })
-    const { uri = '', links } = attempt(world).pairing ?? {}
+    const { uri = '', links } = shownPairing(world).pairing ?? {}
     expect(links).toEqual({
       mobile: `lantern://wc?uri=${encodeURIComponent(uri)}`,
       web: `https://lantern.example/app/wc?uri=${encodeURIComponent(uri)}`,
@@ -395,10 +426,10 @@ describe('a listed wallet', () => {
     const world = await createPhoneWorld({ customWallets: [lantern] })
     await choose({ ...world, key: keyOf(world) })
     await world.portico.pairBy({ place: 'desktop' })
-    expect(attempt(world).place).toBe('desktop')
+    expect(shownPairing(world).place).toBe('desktop')
     world.portico.modal.close()
     await choose({ ...world, key: keyOf(world) })
-    expect(attempt(world).place).toBe('desktop')
+    expect(shownPairing(world).place).toBe('desktop')
   })
 
   it('is opened on a phone while the press counts; its app is opened for each request from then on', async () => {
@@ -406,7 +437,7 @@ describe('a listed wallet', () => {
     Object.assign(world.platform, { browser: phone })
     world.platform.opener.pressed = true
     await choose({ ...world, key: keyOf(world) })
-    const { uri = '' } = attempt(world).pairing ?? {}
+    const { uri = '' } = shownPairing(world).pairing ?? {}
     expect(world.platform.opener.opened).toEqual([
       { url: `lantern://wc?uri=${encodeURIComponent(uri)}`, target: '_self' },
     ])
@@ -422,7 +453,7 @@ describe('a listed wallet', () => {
     expect(world.platform.opener.opened).toEqual([])
     await world.portico.pairBy({ place: 'mobile', opened: true })
     await world.platform.clock.advance(1_500)
-    expect(attempt(world).appFailed).toBe(true)
+    expect(shownPairing(world).appFailed).toBe(true)
     world.platform.opener.comeBack()
     expect(attempt(world)).toMatchObject({ appFailed: false, appReturned: true })
   })
@@ -438,7 +469,7 @@ describe('a listed wallet', () => {
     await settle()
     expect(world.platform.opener.listeners).toBe(before)
     await world.platform.clock.advance(10_000)
-    expect(attempt(world).appFailed).toBeFalsy()
+    expect(attempt(world)).toEqual({ status: 'choosing', helpVisible: false })
   })
 
   it('that nothing can open is offered for installation, as without a connector', async () => {

@@ -12,7 +12,7 @@ import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import { pageOpener } from '../../platform/appOpener.js'
 import { isPageOnline } from '../../platform/pageNetwork.js'
-import { updateAttempt } from '../../state/attempt.js'
+import { updateAttempt, updatePairing } from '../../state/attempt.js'
 import { openTarget } from '../../wallets/deepLinks.js'
 import { pairingLinks, pairingPlaces } from '../../wallets/pairingPlaces.js'
 import type { WalletEntry } from '../../wallets/types.js'
@@ -48,7 +48,7 @@ export async function pairWallet(instance: Instance, request: PairRequest): Prom
   const own = instance.memory(pairing)
   own.begin()
   const { target } = openTarget({ environment: where })
-  updateAttempt(instance.state.attempt, { status: 'preparing', places, place: places[0], appTarget: target })
+  updatePairing(instance.state.attempt, { places, place: places[0], appTarget: target })
   const stopHelp = clock.setTimeout(() => {
     if (isCurrentAttempt(instance, attempt)) updateAttempt(instance.state.attempt, { helpVisible: true })
   }, HELP_AFTER_MS)
@@ -62,7 +62,7 @@ export async function pairWallet(instance: Instance, request: PairRequest): Prom
     ])
     connector = loaded
     throwIfAborted(attempt.signal)
-    if (last && places.includes(last) && !own.hasChosen) updateAttempt(instance.state.attempt, { place: last })
+    if (last && places.includes(last) && !own.hasChosen) updatePairing(instance.state.attempt, { place: last })
     instance.emit('connect:started', { walletKey: wallet.key, method: 'walletConnect' })
     const live = { ...request, connector, supports }
     session = await offer(instance, live)
@@ -114,12 +114,12 @@ async function offer(instance: Instance, request: LivePairing): Promise<Multicha
     onRelay: ({ isUp, message }) => {
       const alert = message === undefined ? undefined : alertOfProviderError(message)
       if (alert) raiseAlert(instance, alert)
-      const { status, pairing: open } = snapshot.attempt
-      if (isUp && status !== 'offline') return
-      updateAttempt(
+      const shown = snapshot.attempt
+      if (shown.channel !== 'pairing' || (isUp && shown.status !== 'offline')) return
+      updatePairing(
         state.attempt,
         isUp
-          ? { status: open ? 'waiting' : 'preparing', outage: undefined, errorDetails: undefined }
+          ? { status: shown.pairing ? 'waiting' : 'preparing', outage: undefined, errorDetails: undefined }
           : { status: 'offline', outage: isOnline() ? 'relay' : 'device', errorDetails: message }
       )
     },
@@ -136,11 +136,11 @@ function showOffer(instance: Instance, { listing }: WalletEntry): (pairing: Pair
   return (made) => {
     own.links = pairingLinks({ listing, uri: made.uri, environment: where })
     const links = { mobile: own.links.mobile?.url, web: own.links.web?.url, desktop: own.links.desktop?.url }
-    const { status, place } = snapshot.attempt
-    updateAttempt(state.attempt, {
-      pairing: { ...made, madeAt: clock.now(), links },
-      ...(status === 'preparing' || status === 'offline' ? { status: 'waiting', outage: undefined } : {}),
-    })
+    const shown = snapshot.attempt
+    updatePairing(state.attempt, { pairing: { ...made, madeAt: clock.now(), links } })
+    if (shown.status === 'preparing' || shown.status === 'offline')
+      updatePairing(state.attempt, { status: 'waiting', outage: undefined })
+    const place = shown.channel === 'pairing' ? shown.place : undefined
     const app = place === 'mobile' || place === 'desktop' ? own.links[place] : undefined
     // Later a press of the visible link opens the app.
     if (isOpened || !app || !place || !opener.canOpen()) return

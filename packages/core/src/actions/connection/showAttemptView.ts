@@ -33,7 +33,7 @@ export function createAttemptView(
   const show = (): void => {
     if (isShown || isOver) return
     isShown = true
-    showAttempt(instance.state.attempt, attempt.walletKey)
+    showAttempt(instance.state.attempt, attempt)
     showView(instance, { attempt, wallet })
   }
   return {

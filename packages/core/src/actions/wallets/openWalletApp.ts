@@ -3,7 +3,7 @@ import type { WalletListing } from '../../config/walletListing.js'
 import type { Instance } from '../../instance.js'
 import { pageOpener } from '../../platform/appOpener.js'
 import type { Unsubscribe } from '../../platform/types.js'
-import { updateAttempt } from '../../state/attempt.js'
+import { updateApp } from '../../state/attempt.js'
 import { inAppBrowserLink, openTarget } from '../../wallets/deepLinks.js'
 import { environment } from './environment.js'
 
@@ -28,14 +28,14 @@ export function openWalletApp(
   const { clock, opener = pageOpener() } = instance.platform
   const isOwn = (): boolean => attempt.walletKey === walletKey
   const { target } = openTarget({ environment: instance.memory(environment) })
-  updateAttempt(attempt, { appLink: link, appTarget: target, appFailed: false, appReturned: false })
+  updateApp(attempt, { appLink: link, appTarget: target, appFailed: false, appReturned: false })
   opener.open(link, target)
   const stopWaiting = clock.setTimeout(() => {
-    if (isOwn() && opener.isVisible()) updateAttempt(attempt, { appFailed: true })
+    if (isOwn() && opener.isVisible()) updateApp(attempt, { appFailed: true })
   }, APP_OPEN_MS)
   const stopLooking = opener.onReturn(() => {
     stopWaiting()
-    if (isOwn()) updateAttempt(attempt, { appFailed: false, appReturned: true })
+    if (isOwn()) updateApp(attempt, { appFailed: false, appReturned: true })
   })
   return () => {
     stopWaiting()

@@ -86,8 +86,8 @@ it('nobody but the relay, the wallet and the local storage gets what a session i
 
   const uris: string[] = []
   world.portico.subscribe('attempt', () => {
-    const uri = world.portico.snapshot('attempt').pairing?.uri
-    if (uri) uris.push(uri)
+    const shown = world.portico.snapshot('attempt')
+    if (shown.channel === 'pairing' && shown.pairing) uris.push(shown.pairing.uri)
   })
   await world.portico.modal.open()
   await world.giveUp()

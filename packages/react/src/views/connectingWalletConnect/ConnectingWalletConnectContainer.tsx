@@ -17,7 +17,7 @@ export function ConnectingWalletConnectContainer(props: ConnectingWalletConnectC
   const { params, beside = false } = props
   const { walletKey } = params
   const client = usePortico()
-  const { model, wallet, attempt, onChooseOther, ...callbacks } = usePairing({ walletKey, isAny: false })
+  const { model, wallet, places: _, onChooseOther, ...callbacks } = usePairing({ walletKey, isAny: false })
   const isNoticed = wallet?.install?.isNoticed ?? false
   // Its extension may be installed meanwhile, and needs no phone.
   useEffect(() => (isNoticed ? client.watchInstall(walletKey) : undefined), [client, walletKey, isNoticed])

@@ -21,7 +21,7 @@ export function ConnectingWalletConnectBasicContainer({ beside = false }: ViewPl
   // What turned out to be of no use here is listed no more, and what happened is still said.
   const attempted = useSlice('attempt', ({ walletKey }) => walletKey)
   const pairing = usePairing({ walletKey: any?.key ?? attempted, isAny: true })
-  const { model, wallet: _, attempt, onChooseOther, ...callbacks } = pairing
+  const { model, wallet: _, places, onChooseOther, ...callbacks } = pairing
   const apps = useMemo(
     () =>
       entries
@@ -34,7 +34,7 @@ export function ConnectingWalletConnectBasicContainer({ beside = false }: ViewPl
     <ConnectingWalletConnectBasicView
       {...model}
       {...callbacks}
-      layout={attempt.places?.[0] === 'mobile' ? 'wallets' : 'code'}
+      layout={places?.[0] === 'mobile' ? 'wallets' : 'code'}
       wallets={apps}
       onSelectWallet={(walletKey) => void client.connect({ walletKey }).catch(() => undefined)}
       onChooseOther={beside ? undefined : onChooseOther}

@@ -5,6 +5,7 @@ export {
   ConnectingWalletConnectView,
   type ConnectingWalletConnectViewProps,
 } from '../../views/connectingWalletConnect/ConnectingWalletConnectView.js'
+export { describePairing, type PairingAction, type PairingDescription } from '../../views/pairing/describePairing.js'
 export type { PairingCallbacks } from '../../views/pairing/PairingActions.js'
 export { pairingAnnouncement } from '../../views/pairing/pairingAnnouncement.js'
 export type { PairingFacts } from '../../views/pairing/pairingSituation.js'

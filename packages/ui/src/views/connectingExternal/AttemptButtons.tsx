@@ -6,85 +6,62 @@ import { Button } from '../../primitives/Button/Button.js'
 import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.js'
 import { OpenLink } from '../../primitives/OpenLink/OpenLink.js'
-import { openableHref } from '../../primitives/openableHref.js'
 import { secureHref } from '../../primitives/secureHref.js'
 import { useUi } from '../../UiContext.js'
-import { type AttemptAction, attemptPlans } from './attemptPlan.js'
+import type { AttemptAction, AttemptDescription, LinkAction } from '../attempt/describeAttempt.js'
+import { pickActions } from '../attempt/pickActions.js'
 import type { ConnectingExternalViewProps } from './ConnectingExternalView.js'
-import { chooseActions } from './chooseActions.js'
 
 /** The buttons of an attempt, the main one last. Renders nothing when nothing can be done here. */
-export function AttemptButtons(props: ConnectingExternalViewProps & { readonly names: AttemptNames }): ReactNode {
+export function AttemptButtons(
+  props: ConnectingExternalViewProps & { readonly description: AttemptDescription; readonly names: AttemptNames }
+): ReactNode {
   const { messages } = useUi()
   const { status, names } = props
-  const callbacks: Partial<Record<AttemptAction, (() => void) | undefined>> = {
+  const callbacks: Readonly<Record<ButtonAction, (() => void) | undefined>> = {
     retry: props.onRetry,
     chooseOther: props.onChooseOther,
     chooseNetwork: props.onChooseNetwork,
     continue: props.onContinue,
     cancel: props.onCancel,
   }
-  const hrefs: Partial<Record<AttemptAction, string | undefined>> = {
-    install: secureHref(props.installUrl),
-    open: openableHref(props.openHref),
+  const labels: Readonly<Record<ButtonAction, string>> = {
+    retry: retryLabel({ messages, status, names }),
+    chooseOther: messages.otherWallet,
+    chooseNetwork: messages.chooseNetwork,
+    continue: messages.continueWithout,
+    cancel: messages.cancel,
   }
-  const { main, quiet } = chooseActions({
-    plan: attemptPlans[status],
-    helpVisible: props.helpVisible,
-    possible: (action) => (callbacks[action] ?? hrefs[action]) !== undefined,
-  })
+  const installHref = secureHref(props.installUrl)
+  const { main, quiet } = pickActions(
+    props.description,
+    (action) => action === 'open' || (action === 'install' ? installHref : callbacks[action]) !== undefined
+  )
   if (!main && quiet.length === 0) return null
 
   return (
     <ButtonGrid>
       {quiet.map((action) => (
         <Button key={action} variant="quiet" onClick={callbacks[action]}>
-          {label({ messages, action, status, names })}
+          {labels[action]}
         </Button>
       ))}
-      {main === 'install' && hrefs.install !== undefined && (
-        <ButtonLink variant="primary" href={hrefs.install}>
+      {main === 'install' && installHref !== undefined && (
+        <ButtonLink variant="primary" href={installHref}>
           {messages.install}
         </ButtonLink>
       )}
       {main === 'open' && (
-        <OpenLink href={hrefs.open} target={props.openTarget} onOpened={props.onOpened}>
+        <OpenLink href={props.openHref} target={props.openTarget} onOpened={props.onOpened}>
           {messages.openWallet(names.wallet)}
         </OpenLink>
       )}
-      {main && callbacks[main] && (
-        <Button onClick={callbacks[main]}>{label({ messages, action: main, status, names })}</Button>
-      )}
+      {main && main !== 'install' && main !== 'open' && <Button onClick={callbacks[main]}>{labels[main]}</Button>}
     </ButtonGrid>
   )
 }
 
-function label(request: {
-  readonly messages: Messages
-  readonly action: AttemptAction
-  readonly status: AttemptStatus
-  readonly names: AttemptNames
-}): string {
-  const { messages, action, status, names } = request
-  switch (action) {
-    case 'retry':
-      return retryLabel({ messages, status, names })
-    case 'open':
-      return messages.openWallet(names.wallet)
-    case 'install':
-      return messages.install
-    case 'chooseOther':
-      return messages.otherWallet
-    case 'chooseNetwork':
-      return messages.chooseNetwork
-    case 'continue':
-      return messages.continueWithout
-    case 'cancel':
-      return messages.cancel
-    default:
-      return action satisfies never
-  }
-}
+type ButtonAction = Exclude<AttemptAction, LinkAction>
 
 function retryLabel(request: {
   readonly messages: Messages

@@ -8,9 +8,9 @@ import { openableHref } from '../../primitives/openableHref.js'
 import { StateMessage } from '../../primitives/StateMessage/StateMessage.js'
 import { TechnicalDetails } from '../../primitives/TechnicalDetails/TechnicalDetails.js'
 import { useUi } from '../../UiContext.js'
+import { describeAttempt } from '../attempt/describeAttempt.js'
 import { useKeptFocus } from '../useKeptFocus.js'
 import { AttemptButtons } from './AttemptButtons.js'
-import { attemptPlans } from './attemptPlan.js'
 import { attemptText } from './attemptText.js'
 import { attempt, watched } from './ConnectingExternalView.css.js'
 import { NotOpened } from './NotOpened.js'
@@ -36,33 +36,32 @@ export function ConnectingExternalView(props: ConnectingExternalViewProps): Reac
   const { app, wallet, status, helpVisible, details } = props
   const { messages } = useUi()
   const focus = useKeptFocus(status)
-  const plan = attemptPlans[status]
   const names = { wallet: wallet.name, network: props.networkName ?? messages.aNetwork }
-  const opens = plan.opens && openableHref(props.openHref) !== undefined
-  // Where an app is opened there are no other windows and no extensions to look for.
-  const help = !opens && (plan.help === 'always' || (plan.help === 'afterWait' && helpVisible))
+  const canOpen = openableHref(props.openHref) !== undefined
+  const description = describeAttempt({ status, helpVisible, canOpen })
+  const { tone, main, help } = description
 
   return (
-    <div {...focus} className={attempt} data-part="attempt" data-state={status} aria-busy={plan.tone === 'waiting'}>
+    <div {...focus} className={attempt} data-part="attempt" data-state={status} aria-busy={tone === 'waiting'}>
       <StateMessage
         media={
           <MediaPair
             app={{ name: app.name, src: app.icon }}
             wallet={{ name: wallet.name, src: wallet.icon }}
-            tone={plan.tone}
+            tone={tone}
           />
         }
         {...attemptText({ messages, status, names, watching: props.watching, ownBrowser: props.ownBrowser })}
       >
         {help && <Callout tone="tip">{messages.promptHelp}</Callout>}
-        <AttemptButtons {...props} names={names} />
-        {opens && props.openFailed && <NotOpened {...props} />}
+        <AttemptButtons {...props} description={description} names={names} />
+        {main === 'open' && props.openFailed && <NotOpened {...props} />}
         {status === 'notInstalled' && props.watching && (
           <div className={watched}>
             <LiveNote>{messages.waitingFor(wallet.name)}</LiveNote>
           </div>
         )}
-        {details !== undefined && plan.tone !== 'waiting' && <TechnicalDetails text={details} />}
+        {details !== undefined && tone !== 'waiting' && <TechnicalDetails text={details} />}
       </StateMessage>
     </div>
   )

@@ -4,9 +4,8 @@ import { de } from '../../locales/de.js'
 import { en } from '../../locales/en.js'
 import type { AttemptStatus } from '../../models/attempt.js'
 import { attemptAnnouncement } from './attemptAnnouncement.js'
-import { attemptPlans } from './attemptPlan.js'
 
-const statuses = Object.keys(attemptPlans) as readonly AttemptStatus[] // the table has exactly these keys
+const statuses = Object.keys(en.messages.attempt) as readonly AttemptStatus[] // the catalog has exactly these keys
 
 test('default: title and sentence, politely while the attempt goes on', () => {
   expect(attemptAnnouncement({ messages: en.messages, status: 'waiting', walletName: 'Toy' })).toEqual({

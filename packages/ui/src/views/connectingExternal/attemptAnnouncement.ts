@@ -1,5 +1,6 @@
 import type { Messages } from '../../messages/types.js'
 import type { AttemptStatus } from '../../models/attempt.js'
+import { describeAttempt } from '../attempt/describeAttempt.js'
 import { type AttemptFacts, attemptText } from './attemptText.js'
 
 /** What a screen reader is told about an attempt, and through which live region. */
@@ -26,16 +27,5 @@ export function attemptAnnouncement(
   const names = { wallet: walletName, network: networkName ?? messages.aNetwork }
   const { title, text } = attemptText({ ...request, names })
   const more = openFailed ? ` ${messages.didNotOpen(walletName)}` : ''
-  return { text: `${title}. ${text}${more}`, urgency: endings.includes(status) ? 'assertive' : 'polite' }
+  return { text: `${title}. ${text}${more}`, urgency: describeAttempt({ status }).urgency }
 }
-
-const endings: readonly AttemptStatus[] = [
-  'rejected',
-  'timedOut',
-  'popupBlocked',
-  'notInstalled',
-  'unsupportedChain',
-  'unsupportedMethod',
-  'offline',
-  'failed',
-]

@@ -4,8 +4,8 @@ import { useLaterMessages } from '../../messages/useLaterMessages.js'
 import type { PairingModel, PairingPlatform } from '../../models/pairing.js'
 import { Tabs } from '../../primitives/Tabs/Tabs.js'
 import { CodePanel } from '../pairing/CodePanel.js'
+import { describePairing } from '../pairing/describePairing.js'
 import type { PairingCallbacks } from '../pairing/PairingActions.js'
-import { pairingPlans } from '../pairing/pairingPlan.js'
 import { useKeptFocus } from '../useKeptFocus.js'
 import { pairing } from './ConnectingWalletConnectView.css.js'
 import { GetThisWallet } from './GetThisWallet.js'
@@ -24,7 +24,7 @@ export function ConnectingWalletConnectView(props: ConnectingWalletConnectViewPr
   const { status, platform, platforms, uri } = props
   const later = useLaterMessages()
   const focus = useKeptFocus(`${status} ${uri === undefined}`)
-  const { way, tone } = pairingPlans[status]
+  const { way, tone } = describePairing({ status })
   const panel = platform === 'qrcode' ? <CodePanel {...props} /> : <OpenPanel {...props} />
 
   return (

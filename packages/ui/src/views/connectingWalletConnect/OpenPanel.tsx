@@ -11,18 +11,18 @@ import { openableHref } from '../../primitives/openableHref.js'
 import { StateMessage } from '../../primitives/StateMessage/StateMessage.js'
 import { TechnicalDetails } from '../../primitives/TechnicalDetails/TechnicalDetails.js'
 import { useUi } from '../../UiContext.js'
+import { describePairing } from '../pairing/describePairing.js'
 import { PairingActions } from '../pairing/PairingActions.js'
 import { PairingPictures } from '../pairing/PairingPictures.js'
-import { pairingPlans } from '../pairing/pairingPlan.js'
 import { pairingSituation } from '../pairing/pairingSituation.js'
 import type { ConnectingWalletConnectViewProps } from './ConnectingWalletConnectView.js'
 
 /** The way to a wallet that a link opens: an app of this phone or computer, or a page. */
 export function OpenPanel(props: ConnectingWalletConnectViewProps): ReactNode {
-  const { app, wallet, status, uri, helpVisible, details, openFailed } = props
+  const { app, wallet, status, uri, details, openFailed } = props
   const { messages } = useUi()
   const later = useLaterMessages()
-  const { way, tone, help } = pairingPlans[status]
+  const { way, tone, help } = describePairing(props)
   const words = later.pairing[pairingSituation({ ...props, hasCode: Boolean(uri) })]
   const names = { wallet: wallet?.name, network: props.networkName ?? messages.aNetwork }
   const openLabel = wallet ? messages.openWallet(wallet.name) : later.openAWallet
@@ -35,7 +35,7 @@ export function OpenPanel(props: ConnectingWalletConnectViewProps): ReactNode {
       title={words.title(names)}
       text={words.text(names)}
     >
-      {(help === 'always' || (help === 'afterWait' && helpVisible)) && <Callout tone="tip">{later.openHelp}</Callout>}
+      {help && <Callout tone="tip">{later.openHelp}</Callout>}
       {href !== undefined && (
         <OpenLink href={href} target={props.openTarget} fullWidth onOpened={props.onOpened}>
           {openLabel}

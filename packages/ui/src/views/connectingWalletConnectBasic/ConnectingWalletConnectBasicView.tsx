@@ -5,8 +5,8 @@ import type { PairingCodeModel } from '../../models/pairing.js'
 import type { WalletModel } from '../../models/wallet.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { CodePanel } from '../pairing/CodePanel.js'
+import { describePairing } from '../pairing/describePairing.js'
 import type { PairingCallbacks } from '../pairing/PairingActions.js'
-import { pairingPlans } from '../pairing/pairingPlan.js'
 import { useKeptFocus } from '../useKeptFocus.js'
 import { basic, foot } from './ConnectingWalletConnectBasicView.css.js'
 import { PhoneWallets } from './PhoneWallets.js'
@@ -47,7 +47,7 @@ export function ConnectingWalletConnectBasicView(props: ConnectingWalletConnectB
       className={basic}
       data-part="pairing-any"
       data-state={status}
-      aria-busy={pairingPlans[status].tone === 'waiting'}
+      aria-busy={describePairing({ status }).tone === 'waiting'}
     >
       {isCode ? (
         <>

@@ -10,8 +10,8 @@ import { TechnicalDetails } from '../../primitives/TechnicalDetails/TechnicalDet
 import { useUi } from '../../UiContext.js'
 import { WalletRow } from '../connect/WalletRow.js'
 import { moveRowFocus } from '../moveRowFocus.js'
+import { describePairing } from '../pairing/describePairing.js'
 import { PairingActions } from '../pairing/PairingActions.js'
-import { pairingPlans } from '../pairing/pairingPlan.js'
 import { pairingSituation } from '../pairing/pairingSituation.js'
 import { links, note, rows } from './ConnectingWalletConnectBasicView.css.js'
 import type { ConnectingWalletConnectBasicViewProps } from './ConnectingWalletConnectBasicView.js'
@@ -28,7 +28,7 @@ export function PhoneWallets(props: PhoneWalletsProps): ReactNode {
   const { wallets, status, uri, details, busyKey } = props
   const { messages } = useUi()
   const later = useLaterMessages()
-  const { way, tone } = pairingPlans[status]
+  const { way, tone } = describePairing({ status })
   const happened = tone === 'failed' || way !== 'open'
   const words = later.pairing[pairingSituation({ ...props, platform: 'mobile', hasCode: Boolean(uri) })]
   const names = { network: props.networkName ?? messages.aNetwork }

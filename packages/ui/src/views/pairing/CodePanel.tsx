@@ -11,11 +11,11 @@ import { OpenLink } from '../../primitives/OpenLink/OpenLink.js'
 import { TechnicalDetails } from '../../primitives/TechnicalDetails/TechnicalDetails.js'
 import { useUi } from '../../UiContext.js'
 import { actions, codePanel, sentence, title as titleClass } from './CodePanel.css.js'
+import { describePairing } from './describePairing.js'
 import { EnlargedCode } from './EnlargedCode.js'
 import { LivingCode } from './LivingCode.js'
 import { PairingActions, type PairingCallbacks } from './PairingActions.js'
 import { PairingPictures } from './PairingPictures.js'
-import { pairingPlans } from './pairingPlan.js'
 import { pairingSituation } from './pairingSituation.js'
 
 /** What the panel of a code shows and reports. */
@@ -26,11 +26,11 @@ export interface CodePanelProps extends PairingCodeModel, PairingCallbacks {}
  * every state in which scanning it once more can help.
  */
 export function CodePanel(props: CodePanelProps): ReactNode {
-  const { app, wallet, status, uri, helpVisible, details } = props
+  const { app, wallet, uri, details } = props
   const { messages } = useUi()
   const later = useLaterMessages()
   const [isEnlarged, setEnlarged] = useState(false)
-  const { way, tone, help } = pairingPlans[status]
+  const { way, tone, help } = describePairing(props)
   const words = later.pairing[pairingSituation({ ...props, platform: 'qrcode', hasCode: Boolean(uri) })]
   const names = { wallet: wallet?.name, network: props.networkName ?? messages.aNetwork }
   const title = words.title(names)
@@ -51,7 +51,7 @@ export function CodePanel(props: CodePanelProps): ReactNode {
         {words.text(names)}
       </p>
       <div className={actions}>
-        {(help === 'always' || (help === 'afterWait' && helpVisible)) && <Callout tone="tip">{later.scanHelp}</Callout>}
+        {help && <Callout tone="tip">{later.scanHelp}</Callout>}
         {way === 'open' && (
           <ButtonGrid>
             <CopyButton

@@ -5,8 +5,8 @@ import type { PairingCodeModel } from '../../models/pairing.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
 import { useUi } from '../../UiContext.js'
-import { choosePairingActions } from './choosePairingActions.js'
-import { type PairingAction, pairingPlans } from './pairingPlan.js'
+import { pickActions } from '../attempt/pickActions.js'
+import { describePairing, type PairingAction } from './describePairing.js'
 
 /** What a pairing reports, however it is shown. */
 export interface PairingCallbacks {
@@ -57,11 +57,10 @@ export function PairingActions(props: PairingActionsProps): ReactNode {
     chooseNetwork: messages.chooseNetwork,
     continue: messages.continueWithout,
   }
-  const { main, quiet } = choosePairingActions({
-    ...pairingPlans[status],
-    needsMain: needsMain ?? false,
-    possible: (action) => callbacks[action] !== undefined && !(hasLink && action === 'retry'),
-  })
+  const { main, quiet } = pickActions(
+    describePairing({ status, needsMain }),
+    (action) => callbacks[action] !== undefined && !(hasLink && action === 'retry')
+  )
   if (!main && quiet.length === 0) return null
   return (
     <ButtonGrid>

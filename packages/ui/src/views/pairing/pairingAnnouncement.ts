@@ -1,7 +1,7 @@
 import { enLater } from '../../messages/en.later.js'
 import type { Messages } from '../../messages/types.js'
 import type { AttemptAnnouncement } from '../connectingExternal/attemptAnnouncement.js'
-import { pairingPlans } from './pairingPlan.js'
+import { describePairing } from './describePairing.js'
 import { type PairingFacts, pairingSituation } from './pairingSituation.js'
 
 /**
@@ -18,13 +18,11 @@ export function pairingAnnouncement(
     readonly openFailed?: boolean | undefined
   }
 ): AttemptAnnouncement {
-  const { messages, walletName, networkName, openFailed } = request
+  const { messages, status, walletName, networkName, openFailed } = request
   const situation = pairingSituation(request)
   const { title, text } = (messages.later ?? enLater).pairing[situation]
   const names = { wallet: walletName, network: networkName ?? messages.aNetwork }
   const more = openFailed && walletName !== undefined ? ` ${messages.didNotOpen(walletName)}` : ''
-  const ended = pairingPlans[request.status].tone === 'failed' && !calm.some((known) => known === situation)
-  return { text: `${title(names)}. ${text(names)}${more}`, urgency: ended ? 'assertive' : 'polite' }
+  const urgency = situation === 'renewed' ? 'polite' : describePairing({ status }).urgency
+  return { text: `${title(names)}. ${text(names)}${more}`, urgency }
 }
-
-const calm = ['renewed', 'scan', 'preparing', 'openMobile', 'openWeb', 'openDesktop', 'returned'] as const

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { en } from '../../locales/en.js'
 import { enLater } from '../../messages/en.later.js'
 import type { AttemptStatus } from '../../models/attempt.js'
 import type { PairingPlatform } from '../../models/pairing.js'
-import { pairingPlans } from './pairingPlan.js'
 import { type PairingFacts, pairingSituation } from './pairingSituation.js'
 
-const statuses = Object.keys(pairingPlans) as readonly AttemptStatus[] // the table has exactly these keys
+const statuses = Object.keys(en.messages.attempt) as readonly AttemptStatus[] // the catalog has exactly these keys
 const platforms: readonly PairingPlatform[] = ['qrcode', 'mobile', 'web', 'desktop']
 const situation = (facts: Partial<PairingFacts>) =>
   pairingSituation({ status: 'waiting', platform: 'qrcode', hasCode: true, ...facts })

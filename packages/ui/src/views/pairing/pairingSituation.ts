@@ -20,7 +20,7 @@ export function pairingSituation({ status, platform, outage, returned, hasCode }
 }
 
 /** Nothing has happened yet that the user must be told. A window that was blocked, or an app that is not here, is the link's business. */
-function isUnderWay(status: AttemptStatus): status is (typeof underWay)[number] {
+export function isUnderWay(status: AttemptStatus): status is (typeof underWay)[number] {
   return underWay.some((known) => known === status)
 }
 

@@ -1,19 +1,16 @@
 import { expect, test } from 'vitest'
+import { en } from '../../locales/en.js'
 import type { AttemptStatus } from '../../models/attempt.js'
-import { choosePairingActions } from './choosePairingActions.js'
-import { type PairingAction, pairingPlans } from './pairingPlan.js'
+import { describeAttempt } from '../attempt/describeAttempt.js'
+import { pickActions } from '../attempt/pickActions.js'
+import { describePairing, type PairingAction } from './describePairing.js'
 
-const statuses = Object.keys(pairingPlans) as readonly AttemptStatus[] // the table has exactly these keys
+const statuses = Object.keys(en.messages.attempt) as readonly AttemptStatus[] // the catalog has exactly these keys
 const choose = (request: {
   readonly status: AttemptStatus
   readonly without?: readonly PairingAction[]
   readonly needsMain?: boolean
-}) =>
-  choosePairingActions({
-    ...pairingPlans[request.status],
-    needsMain: request.needsMain ?? false,
-    possible: (action) => !request.without?.includes(action),
-  })
+}) => pickActions(describePairing(request), (action) => !request.without?.includes(action))
 
 test.each(statuses)('default: %s has at most two buttons, none twice', (status) => {
   for (const needsMain of [false, true]) {
@@ -25,7 +22,7 @@ test.each(statuses)('default: %s has at most two buttons, none twice', (status) 
   }
 })
 
-test.each(statuses.filter((status) => pairingPlans[status].way !== 'open'))(
+test.each(statuses.filter((status) => describePairing({ status }).way !== 'open'))(
   'behavior: %s, where nothing can be scanned, offers a way on',
   (status) => {
     const without = ['chooseNetwork', 'continue', 'chooseOther'] as const
@@ -33,6 +30,18 @@ test.each(statuses.filter((status) => pairingPlans[status].way !== 'open'))(
     expect(main ?? quiet[0]).toBe('retry')
   }
 )
+
+test.each(statuses)('behavior: %s has the tone and the help of any attempt', (status) => {
+  for (const helpVisible of [false, true]) {
+    const { tone, help } = describeAttempt({ status, helpVisible })
+    expect(describePairing({ status, helpVisible })).toMatchObject({ tone, help })
+  }
+})
+
+test('behavior: what is the business of the link interrupts nobody', () => {
+  const other = statuses.filter((status) => describePairing({ status }).urgency !== describeAttempt({ status }).urgency)
+  expect(other).toEqual(['popupBlocked', 'notInstalled'])
+})
 
 test('behavior: beside a code that can be scanned nothing is accented', () => {
   expect(choose({ status: 'rejected' })).toEqual({ main: undefined, quiet: ['chooseOther', 'retry'] })

@@ -1,29 +1,28 @@
 import { expect, test } from 'vitest'
+import { en } from '../../locales/en.js'
 import type { AttemptStatus } from '../../models/attempt.js'
-import { type AttemptAction, attemptPlans } from './attemptPlan.js'
-import { chooseActions } from './chooseActions.js'
+import { type AttemptAction, describeAttempt } from './describeAttempt.js'
+import { pickActions } from './pickActions.js'
 
-const statuses = Object.keys(attemptPlans) as readonly AttemptStatus[] // the table has exactly these keys
+const statuses = Object.keys(en.messages.attempt) as readonly AttemptStatus[] // the catalog has exactly these keys
 const choose = (request: {
   readonly status: AttemptStatus
   readonly without?: readonly AttemptAction[]
   readonly helpVisible?: boolean
-  readonly opens?: boolean
+  readonly canOpen?: boolean
 }) =>
-  chooseActions({
-    plan: attemptPlans[request.status],
-    helpVisible: request.helpVisible ?? false,
-    possible: (action) => (action === 'open' ? request.opens === true : !request.without?.includes(action)),
-  })
+  pickActions(describeAttempt(request), (action) =>
+    action === 'open' ? request.canOpen === true : !request.without?.includes(action)
+  )
 
 test.each(statuses)('default: %s offers something to do, at most two buttons, none twice', (status) => {
-  for (const [helpVisible, opens] of [
+  for (const [helpVisible, canOpen] of [
     [false, false],
     [true, false],
     [false, true],
     [true, true],
   ] as const) {
-    const { main, quiet } = choose({ status, helpVisible, opens })
+    const { main, quiet } = choose({ status, helpVisible, canOpen })
     const shown = [...quiet, ...(main ? [main] : [])]
     expect(shown.length).toBeGreaterThan(0)
     expect(shown.length).toBeLessThanOrEqual(2)
@@ -45,13 +44,21 @@ test('parameters: helpVisible adds asking again, and not as the main action', ()
   expect(choose({ status: 'signing', helpVisible: true }).quiet).toEqual(['cancel', 'retry'])
 })
 
-test('behavior: on a phone the main action of a wait is opening the wallet, and of nothing else', () => {
-  const opening = statuses.filter((status) => choose({ status, opens: true }).main === 'open')
+test('parameters: canOpen: on a phone the main action of a wait is opening the wallet, and of nothing else', () => {
+  const opening = statuses.filter((status) => choose({ status, canOpen: true }).main === 'open')
   expect(new Set(opening)).toEqual(
     new Set(['choosing', 'preparing', 'waiting', 'pendingElsewhere', 'locked', 'popupBlocked', 'signing'])
   )
-  expect(choose({ status: 'waiting', opens: true })).toEqual({ main: 'open', quiet: ['chooseOther'] })
-  expect(choose({ status: 'rejected', opens: true }).main).toBe('retry')
+  expect(choose({ status: 'waiting', canOpen: true })).toEqual({ main: 'open', quiet: ['chooseOther'] })
+  expect(choose({ status: 'rejected', canOpen: true }).main).toBe('retry')
+})
+
+test('behavior: where prompts hide is said after the wait, at once where one is known to be open, and to nobody with an app to open', () => {
+  const helped = (facts: { readonly helpVisible?: boolean; readonly canOpen?: boolean }) =>
+    statuses.filter((status) => describeAttempt({ status, ...facts }).help)
+  expect(helped({})).toEqual(['pendingElsewhere', 'locked'])
+  expect(helped({ helpVisible: true })).toEqual(['waiting', 'pendingElsewhere', 'locked', 'signing'])
+  expect(helped({ helpVisible: true, canOpen: true })).toEqual([])
 })
 
 test('behavior: another wallet takes over from an action that is not possible', () => {
