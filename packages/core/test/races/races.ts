@@ -86,12 +86,6 @@ export const RACES: readonly Race[] = [
     without: 'void handle.disconnect()',
   },
   {
-    name: 'a late approval is not undone',
-    file: `${CONNECTION}/connectInstalled.ts`,
-    fix: 'void sayGoodbye(instance, handle)',
-    without: '',
-  },
-  {
     name: 'a balance that arrives late brings an account back',
     file: 'actions/account/syncAccount.ts',
     fix: 'if (isLive) updateAccount',
