@@ -51,7 +51,7 @@ module.exports = {
     },
     {
       name: 'first-load-adapter-solana',
-      comment: 'What asks a wallet or a chain comes with onDemand.js, what makes a transaction after it.',
+      comment: 'What asks a wallet or a chain comes with createAdapter.js, what makes a transaction after it.',
       severity: 'error',
       from: { path: '^packages/adapter-solana/src/solanaAdapter\\.ts$' },
       to: { path: '^packages/adapter-solana/src/(wallet|chain|rpc|transaction|walletAdapter)/', reachable: true },

@@ -70,11 +70,13 @@ function chunksOf(input: {
   return staticClosure({ graph, start }).filter(({ fileName }) => !without.includes(`/${fileName}`))
 }
 
-/** Whether a fetched file has code of an adapter and none of the modal, so that another adapter would bring another. */
+/** Whether a fetched file has code of an adapter, with core's kit for adapters, and none of the modal: another one brings another. */
 function isOnlyAdapter(input: { readonly graph: readonly Chunk[]; readonly path: string }): boolean {
   const modules = input.graph.find(({ fileName }) => `/${fileName}` === input.path)?.modules ?? []
   const ours = modules.filter(({ id }) => id.startsWith('@portico/'))
-  return ours.length > 0 && ours.every(({ id }) => id.startsWith('@portico/adapter-'))
+  const isAdapter = ({ id }: { readonly id: string }): boolean => id.startsWith('@portico/adapter-')
+  const isKit = ({ id }: { readonly id: string }): boolean => id.startsWith('@portico/core/dist/adapter/kit/')
+  return ours.some(isAdapter) && ours.every((module) => isAdapter(module) || isKit(module))
 }
 
 /** How much of the first load each package wrote, before minification: it explains the figure and has no limit. */

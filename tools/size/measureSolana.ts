@@ -43,7 +43,7 @@ const firstActs = new RegExp(
   [
     '^@portico/core/dist/actions/modal/openModal\\.js$',
     '^@portico/react/dist/modal/createModal\\.js$',
-    '^@portico/adapter-solana/dist/onDemand\\.js$',
+    '^@portico/adapter-solana/dist/createAdapter\\.js$',
     '^@portico/adapter-solana/dist/wallet/(signMessage|signIn|switchNetwork)\\.js$',
     '^@portico/adapter-solana/dist/chain/nativeBalance\\.js$',
   ].join('|')

@@ -56,7 +56,7 @@ function weighSolana(consumer: PreparedConsumer): number {
   if (start.length === 0) throw new Error('No chunk has the sessions of adapter-solana.')
   const there = [
     ...entryClosure(graph),
-    ...staticClosure({ graph, start: withModule(/^@portico\/adapter-solana\/dist\/onDemand\.js$/) }),
+    ...staticClosure({ graph, start: withModule(/^@portico\/adapter-solana\/dist\/createAdapter\.js$/) }),
   ]
   return weigh(
     consumer,

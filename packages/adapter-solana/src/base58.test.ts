@@ -1,6 +1,7 @@
 import { address, getBase58Decoder, getBase58Encoder, isOffCurveAddress } from '@solana/kit'
 import { expect, test } from 'vitest'
-import { decodeBase58, encodeBase58, isAddress } from './base58.js'
+import { decodeBase58, isAddress } from './decodeBase58.js'
+import { encodeBase58 } from './encodeBase58.js'
 
 /** Bytes that a seed decides, with zeros in front of some. */
 function bytesOf(seed: number): Uint8Array {

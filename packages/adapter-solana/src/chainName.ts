@@ -1,4 +1,5 @@
 import type { ChainId, Network } from '@portico/core/adapter'
+import { DEVNET, MAINNET, TESTNET } from './networkIds.js'
 
 /**
  * The name that wallets have for a network: `solana:mainnet`, `solana:devnet`, `solana:testnet`, and `solana:localnet` for
@@ -38,11 +39,6 @@ export function chooseNetwork(request: {
   const named = chains.find(isChainName) ?? 'solana:mainnet'
   return CHAINS.find(([, name]) => name === named)?.[0] ?? named
 }
-
-/** First 32 characters of the genesis hash (https://namespaces.chainagnostic.org/solana/caip2). */
-export const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-export const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
-export const TESTNET = 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'
 
 const CHAINS = [
   [MAINNET, 'solana:mainnet'],

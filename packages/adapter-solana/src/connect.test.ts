@@ -36,12 +36,13 @@ function setUp(change: Partial<Connections> = {}) {
     },
   }
   const connections: Connections = {
-    sessions: new Map(),
+    others: new Set(),
     start: () => undefined,
     stop: () => undefined,
     isRunning: () => true,
     find: () => undefined,
     accept: () => handle,
+    read: async () => undefined,
     sync: () => undefined,
     syncAll: () => undefined,
     drop: () => undefined,
@@ -53,7 +54,7 @@ function setUp(change: Partial<Connections> = {}) {
     start: () => undefined,
     stop: () => undefined,
     find: () => wallet,
-    untilThere: async () => undefined,
+    watchers: new Set(),
   }
   const connect = createConnect({
     context: {

@@ -1,9 +1,12 @@
-import type { AdapterContext, AdapterEvent } from '@portico/core/adapter'
+import { type AdapterContext, type AdapterEvent, lazy } from '@portico/core/adapter'
 import { createFakePlatform } from '@portico/test-kit'
 import { expect, test } from 'vitest'
+import { createAccess } from './access.js'
 import { createConnections } from './connections.js'
 import { createNetworkChoice } from './networkChoice.js'
 import type { StandardAccount, StandardWallet } from './standard/types.js'
+import { transactions } from './transactions.js'
+import { createWalletMethods } from './wallet/createWalletMethods.js'
 
 test('behavior: a change while nobody listens is told at the next start', () => {
   const account: StandardAccount = {
@@ -27,7 +30,11 @@ test('behavior: a change while nobody listens is told at the next start', () => 
     context,
     choice: createNetworkChoice(context),
     networks: () => [],
-    callWallet: async () => undefined,
+    createMethods: (session) =>
+      createWalletMethods({
+        access: { ...createAccess({ context, networks: () => [] }), session },
+        loadTransactions: lazy(async () => transactions),
+      }),
   })
   connections.start()
   connections.accept({ connectorId: wallet.name, wallet, accounts: [account] })

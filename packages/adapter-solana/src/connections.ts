@@ -1,8 +1,17 @@
-import type { Account, AdapterContext, ConnectionData, ConnectionHandle, Network } from '@portico/core/adapter'
+import {
+  type Account,
+  type AdapterContext,
+  type ConnectionData,
+  type ConnectionHandle,
+  createFarewells,
+  createLiveConnections,
+  type LiveConnection,
+  type Network,
+} from '@portico/core/adapter'
+import { type CreateMethods, followAbilities, type SolanaAbilities } from './abilities.js'
 import { chooseNetwork } from './chainName.js'
-import { type CallWallet, createHandle } from './handle.js'
 import type { NetworkChoice } from './networkChoice.js'
-import type { SessionConnection } from './session/sessionConnection.js'
+import { requestAccounts } from './requestAccounts.js'
 import type { Session } from './session.js'
 import { featureOf } from './standard/features.js'
 import { solanaAccounts } from './standard/read.js'
@@ -23,6 +32,11 @@ export interface Connections {
     readonly accounts: readonly [StandardAccount, ...StandardAccount[]]
     readonly networkId?: string | undefined
   }): ConnectionHandle<'solana'>
+  /** Takes in what a wallet shares without a prompt. Undefined when that is nothing, and when it answers after a stop. */
+  read(request: {
+    readonly connectorId: string
+    readonly wallet: StandardWallet
+  }): Promise<ConnectionHandle<'solana'> | undefined>
   /** Looks at a wallet again and tells how its connection differs from what was told last. */
   sync(wallet: StandardWallet): void
   /** Looks at all of them, because networks were added or removed. */
@@ -33,109 +47,112 @@ export interface Connections {
   sayGoodbye(wallet: StandardWallet): Promise<void>
   /** Resolves when the wallet has been told of an earlier end, so that it is not taken for a new one. */
   released(wallet: StandardWallet): Promise<void>
-  /** Connections over sessions by connector id, which look after themselves and are only told when to look. */
-  readonly sessions: Map<string, SessionConnection>
+  /** Called wherever this looks at all connections: those over sessions look after themselves. */
+  readonly others: Set<() => void>
 }
 
-interface Known {
+type Accounts = readonly [StandardAccount, ...StandardAccount[]]
+
+interface Own {
   readonly session: Session
-  readonly accounts: readonly [StandardAccount, ...StandardAccount[]]
-  readonly networkId: ConnectionData<'solana'>['networkId']
-  readonly handle: ReturnType<typeof createHandle>
+  /** Those that the wallet shared last, the one in use first. */
+  accounts: Accounts
+  readonly abilities: SolanaAbilities
+  readonly disconnect: () => Promise<void>
 }
+
+type Known = LiveConnection<'solana', Own>
 
 /** No connection yet. */
 export function createConnections(deps: {
   readonly context: AdapterContext<'solana'>
   readonly choice: NetworkChoice
   readonly networks: () => readonly Network<'solana'>[]
-  readonly callWallet: CallWallet
+  readonly createMethods: CreateMethods
 }): Connections {
-  const { context, choice, networks } = deps
-  const { clock } = context.platform
-  const known = new Map<string, Known>()
-  const farewells = new Map<StandardWallet, Promise<void>>()
+  const { context, choice, networks, createMethods } = deps
+  const live = createLiveConnections<'solana', Own>(context)
+  const farewells = createFarewells<StandardWallet>({ clock: context.platform.clock, limitMs: GOODBYE_LIMIT_MS })
   /** Wallets that left the page while nobody listened. */
   const gone = new Set<StandardWallet>()
-  const sessions: Connections['sessions'] = new Map()
+  const others: Connections['others'] = new Set()
   let isOn = false
 
-  const networkOf = (accounts: readonly StandardAccount[], preferred: string | undefined): Known['networkId'] =>
-    chooseNetwork({ networks: networks(), chains: accounts[0]?.chains ?? [], preferred })
+  const networkOf = (accounts: Accounts, preferred: string | undefined): Known['data']['networkId'] =>
+    chooseNetwork({ networks: networks(), chains: accounts[0].chains, preferred })
 
-  const end = ({ session: { connectorId } }: Known): void => {
-    known.delete(connectorId)
-    context.emit({ type: 'disconnected', connectionId: `solana/${connectorId}` })
+  const tell = (
+    own: Own,
+    next: { readonly accounts: Accounts; readonly networkId: Known['data']['networkId'] }
+  ): void => {
+    own.accounts = next.accounts
+    const hasOtherMethods = own.abilities.update({ account: next.accounts[0], networks: networks() })
+    live.tell(toData({ ...next, connectorId: own.session.connectorId }), { hasOtherMethods })
   }
 
-  const tell = (connectorId: string, next: Pick<Known, 'accounts' | 'networkId'>): void => {
-    const before = known.get(connectorId)
-    if (!before) return
-    const after: Known = { ...before, ...next }
-    known.set(connectorId, after)
-    const otherAccounts = addressesOf(after.accounts) !== addressesOf(before.accounts)
-    const isMoved = after.networkId !== before.networkId
-    const otherAbilities = after.handle.update({ account: after.accounts[0], networks: networks() })
-    if (!otherAccounts && !isMoved && !otherAbilities) return
-    context.emit({
-      type: 'changed',
-      connectionId: `solana/${connectorId}`,
-      ...(otherAccounts ? { accounts: toAccounts(after.accounts) } : {}),
-      ...(isMoved ? { networkId: after.networkId } : {}),
-    })
-  }
-
-  const syncOne = (one: Known): void => {
-    const { session, networkId } = one
-    const [first, ...rest] = gone.has(session.wallet) ? [] : solanaAccounts(session.wallet)
-    if (!first) end(one)
-    else tell(session.connectorId, { accounts: [first, ...rest], networkId: networkOf([first], networkId) })
+  const syncOne = ({ data, owner }: Known): void => {
+    const { connectorId, wallet } = owner.session
+    const [first, ...rest] = gone.has(wallet) ? [] : solanaAccounts(wallet)
+    if (first) tell(owner, { accounts: [first, ...rest], networkId: networkOf([first], data.networkId) })
+    else live.end(connectorId)
   }
 
   const syncAll = (): void => {
-    for (const one of [...known.values()]) syncOne(one)
-    for (const connector of [...sessions.values()]) connector.look()
+    for (const one of live.list()) syncOne(one)
+    for (const look of others) look()
   }
 
+  const find = (wallet: StandardWallet): Known | undefined =>
+    live.list().find(({ owner }) => owner.session.wallet === wallet)
+
   const sync: Connections['sync'] = (wallet) => {
-    const one = [...known.values()].find(({ session }) => session.wallet === wallet)
+    const one = find(wallet)
     if (one && isOn) syncOne(one)
   }
 
-  const sayGoodbye: Connections['sayGoodbye'] = (wallet) => {
-    const farewell = (async () => {
-      let stopClock: () => void = () => undefined
-      const limit = new Promise<void>((resolve) => {
-        stopClock = clock.setTimeout(resolve, GOODBYE_LIMIT_MS)
-      })
-      const told = (async () => featureOf(wallet, 'standard:disconnect')?.disconnect())()
-      // A wallet that cannot be told is not a reason to stay connected.
-      await Promise.race([told.catch(() => undefined), limit])
-      stopClock()
-    })()
-    farewells.set(wallet, farewell)
-    return farewell.finally(() => farewells.get(wallet) === farewell && farewells.delete(wallet))
+  const sayGoodbye: Connections['sayGoodbye'] = (wallet) =>
+    farewells.say(wallet, () => featureOf(wallet, 'standard:disconnect')?.disconnect())
+
+  const handleOf = ({ data, owner }: Known): ConnectionHandle<'solana'> => ({
+    name: data.connectorId,
+    data,
+    wallet: owner.abilities.wallet,
+    disconnect: owner.disconnect,
+  })
+
+  const findHandle: Connections['find'] = (connectorId) => {
+    const one = live.get(connectorId)
+    return one && handleOf(one)
   }
 
-  const createSession = (connectorId: string, wallet: StandardWallet): Session => {
+  const accept: Connections['accept'] = ({ connectorId, wallet, accounts, networkId: asked }) => {
+    const networkId = networkOf(accounts, asked ?? choice.current())
+    if (asked !== undefined && asked === networkId) choice.set(networkId)
+    const isLive = (): boolean => live.get(connectorId)?.owner === own
     const session: Session = {
       connectorId,
       wallet,
-      accounts: () => {
-        const own = known.get(connectorId)
-        return own?.session === session ? own.accounts : []
-      },
-      move: (networkId) => {
-        choice.set(networkId)
-        const own = known.get(connectorId)
-        if (own?.session === session) tell(connectorId, { accounts: own.accounts, networkId })
+      accounts: () => (isLive() ? own.accounts : []),
+      move: (next) => {
+        choice.set(next)
+        if (isLive()) tell(own, { accounts: own.accounts, networkId: next })
       },
     }
-    return session
+    const own: Own = {
+      session,
+      accounts,
+      abilities: followAbilities({ session, createMethods, account: accounts[0], networks: networks() }),
+      disconnect: async () => {
+        if (live.take(connectorId, own)) await sayGoodbye(wallet)
+      },
+    }
+    const data = toData({ connectorId, accounts, networkId })
+    live.add(data, own)
+    return handleOf({ data, owner: own })
   }
 
   return {
-    sessions,
+    others,
     start: () => {
       isOn = true
       syncAll()
@@ -145,58 +162,48 @@ export function createConnections(deps: {
       isOn = false
     },
     isRunning: () => isOn,
-    find: (connectorId) => known.get(connectorId)?.handle.current(),
-    accept: ({ connectorId, wallet, accounts, networkId: asked }) => {
-      const session = createSession(connectorId, wallet)
-      const networkId = networkOf(accounts, asked ?? choice.current())
-      if (asked !== undefined && asked === networkId) choice.set(networkId)
-      const handle = createHandle({
-        session,
-        account: accounts[0],
-        networks: networks(),
-        callWallet: deps.callWallet,
-        readData: () => {
-          const now = known.get(connectorId) ?? { accounts, networkId }
-          return {
-            id: `solana/${connectorId}`,
-            namespace: 'solana',
-            connectorId,
-            accounts: toAccounts(now.accounts),
-            networkId: now.networkId,
-          }
-        },
-        disconnect: async () => {
-          if (known.get(connectorId)?.session !== session) return
-          known.delete(connectorId)
-          await sayGoodbye(wallet)
-        },
-      })
-      known.set(connectorId, { session, accounts, networkId, handle })
-      return handle.current()
+    find: findHandle,
+    read: async ({ connectorId, wallet }) => {
+      // A wallet that fails silently is one that has not authorised us.
+      const [first, ...rest] = await requestAccounts(wallet, { silent: true }).catch(() => [])
+      // Meanwhile the user may have connected it, or left.
+      if (!first || !isOn) return undefined
+      return findHandle(connectorId) ?? accept({ connectorId, wallet, accounts: [first, ...rest] })
     },
+    accept,
     sync,
     syncAll: () => {
       if (isOn) syncAll()
     },
     drop: (wallet) => {
-      const one = [...known.values()].find(({ session }) => session.wallet === wallet)
-      if (one && isOn) end(one)
+      const one = find(wallet)
+      if (one && isOn) live.end(one.data.connectorId)
       else if (one) gone.add(wallet)
     },
     sayGoodbye,
-    released: async (wallet) => farewells.get(wallet),
+    released: farewells.said,
   }
 }
 
-/** Solana accounts have no type of their own: whoever has the key has the account. */
-function toAccounts(accounts: Known['accounts']): ConnectionData['accounts'] {
+function toData({
+  connectorId,
+  accounts,
+  networkId,
+}: {
+  readonly connectorId: string
+  readonly accounts: Accounts
+  readonly networkId: Known['data']['networkId']
+}): ConnectionData<'solana'> {
+  // Solana accounts have no type of their own: whoever has the key has the account.
   const [first, ...rest] = accounts.map(({ address }): Account => ({ address, type: 'eoa' }))
-  // There is at least one, which a map over them forgets.
-  return [first as Account, ...rest]
-}
-
-function addressesOf(accounts: readonly StandardAccount[]): string {
-  return accounts.map(({ address }) => address).join()
+  return {
+    id: `solana/${connectorId}`,
+    namespace: 'solana',
+    connectorId,
+    // There is at least one, which a map over them forgets.
+    accounts: [first as Account, ...rest],
+    networkId,
+  }
 }
 
 /** As long as adapter-wagmi's wallets get. */

@@ -15,8 +15,8 @@ export interface Discovery {
   stop(): void
   /** The wallet behind a connector's id, which is its name; undefined when there is none. */
   find(connectorId: string): StandardWallet | undefined
-  /** Resolves when all of these are there, and after 1 s at the latest: some browsers inject late. */
-  untilThere(connectorIds: readonly string[]): Promise<void>
+  /** Called whenever there may be other wallets. */
+  readonly watchers: Set<() => void>
 }
 
 /**
@@ -34,14 +34,14 @@ export function createDiscovery(deps: {
   readonly onGone: (wallet: StandardWallet) => void
 }): Discovery {
   const { context } = deps
-  const { clock, logger } = context.platform
+  const { logger } = context.platform
   const registered: Named[] = []
   /** The app's own, once they are loaded. */
   let own: readonly Named[] = []
   let isAsked = false
   const watched = new Map<StandardWallet, () => void>()
   const warned = new Set<string>()
-  const waiting = new Set<() => void>()
+  const watchers: Discovery['watchers'] = new Set()
   let isOn = false
   let stopListening: () => void = () => undefined
   let told: string | undefined
@@ -76,7 +76,7 @@ export function createDiscovery(deps: {
   })
 
   const refresh = async (): Promise<void> => {
-    for (const check of waiting) check()
+    for (const look of watchers) look()
     const mine = ++turn
     // Many wallets register themselves in one turn; they are told together.
     await undefined
@@ -144,6 +144,7 @@ export function createDiscovery(deps: {
   const find: Discovery['find'] = (connectorId) => wallets().find(({ name }) => name === connectorId)?.wallet
 
   return {
+    watchers,
     find,
     start: () => {
       if (isOn) return
@@ -161,20 +162,6 @@ export function createDiscovery(deps: {
       for (const stop of watched.values()) stop()
       watched.clear()
     },
-    untilThere: (connectorIds) =>
-      new Promise((resolve) => {
-        const end = (): void => {
-          waiting.delete(check)
-          stopClock()
-          resolve()
-        }
-        const check = (): void => {
-          if (connectorIds.every(find)) end()
-        }
-        const stopClock = clock.setTimeout(end, LATE_REGISTRATION_MS)
-        waiting.add(check)
-        check()
-      }),
   }
 }
 
@@ -213,5 +200,3 @@ const RESERVED: readonly string[] = ['walletConnect', 'embedded']
 
 /** The name is stored with the session. */
 const MAX_NAME_LENGTH = 200
-
-const LATE_REGISTRATION_MS = 1_000

@@ -18,7 +18,6 @@ const cases: readonly (readonly [what: string, error: unknown, code: string])[] 
   ['6000 (WalletConnect)', { code: 6000, message: 'x' }, 'WALLET_OFFLINE'],
   ['a text', 'User rejected the request.', 'USER_REJECTED'],
   ['a message', new Error('Transaction was cancelled'), 'USER_REJECTED'],
-  ['a closed window', adapterError('WalletWindowClosedError'), 'USER_REJECTED'],
   [
     'a rejection inside',
     adapterError('WalletConnectionError', new Error('User rejected the request.')),
@@ -26,10 +25,10 @@ const cases: readonly (readonly [what: string, error: unknown, code: string])[] 
   ],
   ['a code inside', adapterError('WalletSignMessageError', { code: 4001 }), 'USER_REJECTED'],
   ['nothing that says more', adapterError('WalletConnectionError', new Error('Out of cheese')), 'WALLET_FAILED'],
-  ['a blocked window', adapterError('WalletWindowBlockedError'), 'POPUP_BLOCKED'],
+  ['a blocked window', { code: 'POPUP_BLOCKED' }, 'POPUP_BLOCKED'],
   ['an open prompt', { code: -32_002 }, 'REQUEST_PENDING'],
-  ['a wallet that left', adapterError('WalletDisconnectedError'), 'WALLET_OFFLINE'],
-  ['no wallet', adapterError('WalletNotReadyError'), 'WALLET_NOT_FOUND'],
+  ['a wallet that left', { code: 4900 }, 'WALLET_OFFLINE'],
+  ['no wallet', { code: 'WALLET_NOT_FOUND' }, 'WALLET_NOT_FOUND'],
   ['no right', { code: 4100 }, 'UNAUTHORIZED'],
   ['no method', { code: -32_601 }, 'METHOD_UNSUPPORTED'],
   ['an RPC that refused, whose -32002 is no prompt', new SolanaRpcError('x', { code: -32_002 }), 'WALLET_FAILED'],
@@ -50,9 +49,7 @@ describe('toPorticoError', () => {
 
   test('default: the context says what the wallet was asked', () => {
     expect(toPorticoError({ code: 4001 }, { action: 'connect' }).context).toEqual({ action: 'connect' })
-    expect(
-      toPorticoError(adapterError('WalletNotReadyError'), { action: 'connect', connectorId: 'A' }).context
-    ).toEqual({
+    expect(toPorticoError({ code: 'WALLET_NOT_FOUND' }, { action: 'connect', connectorId: 'A' }).context).toEqual({
       walletKey: 'A',
     })
   })

@@ -1,8 +1,8 @@
 import { createErrorConverter, type ErrorConverter } from '@portico/core/adapter'
-import { WALLET_ADAPTER_CODES } from './walletAdapterCodes.js'
 
 const converter = createErrorConverter({
-  codes: WALLET_ADAPTER_CODES,
+  // What the subpath wallet-adapter says of its wallets' errors. EIP-1193 has no codes for these.
+  codes: { POPUP_BLOCKED: 'POPUP_BLOCKED', WALLET_NOT_FOUND: 'WALLET_NOT_FOUND' },
   // An RPC has codes of its own, also where a wallet passes them on: its -32002 is a failed simulation, not an open prompt.
   judge: ({ name, message = '' }) =>
     name === 'SolanaRpcError' || SIMULATION.test(message) ? 'WALLET_FAILED' : undefined,

@@ -5,7 +5,7 @@ import {
   parseSetComputeUnitPriceInstruction,
 } from '@solana-program/compute-budget'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { decodeBase58 } from './base58.js'
+import { decodeBase58 } from './decodeBase58.js'
 import { type Chain, openChain } from './test/openChain.js'
 import { createTokenAccount, transferLamports } from './transaction/instructions.js'
 import { COMPUTE_BUDGET_PROGRAM, SYSTEM_PROGRAM } from './transaction/programs.js'

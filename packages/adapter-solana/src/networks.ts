@@ -1,5 +1,5 @@
 import type { Network } from '@portico/core/adapter'
-import { DEVNET, MAINNET, TESTNET } from './chainName.js'
+import { DEVNET, MAINNET, TESTNET } from './networkIds.js'
 
 /** What an app says about one of Solana's networks. */
 export interface SolanaNetworkOptions {

@@ -1,4 +1,5 @@
-import { connectionStatus, createPortico, type Portico } from '@portico/core'
+import { createPortico, type Portico } from '@portico/core'
+import { connectionStatus } from '@portico/core/internal'
 import {
   createMultiChainWallet,
   createSolanaTestWallet,

@@ -1,8 +1,13 @@
-import type { Adapter, AdapterContext, ConnectionHandle } from '@portico/core/adapter'
+import {
+  type Adapter,
+  type AdapterContext,
+  type ConnectionHandle,
+  createWaits,
+  untilAborted,
+} from '@portico/core/adapter'
 import type { Connections } from './connections.js'
 import type { Discovery } from './discovery.js'
 import type { NetworkChoice } from './networkChoice.js'
-import { requestAccounts } from './requestAccounts.js'
 
 /** `Adapter.restore` by a silent `standard:connect`. What answers too late comes as an event. */
 export function createRestore({
@@ -16,15 +21,14 @@ export function createRestore({
   readonly discovery: Discovery
   readonly choice: NetworkChoice
 }): Adapter<'solana'>['restore'] {
+  const waits = createWaits(context.platform.clock)
+  discovery.watchers.add(waits.look)
+
   const restoreOne = async (connectorId: string): Promise<ConnectionHandle<'solana'> | undefined> => {
     const connected = connections.find(connectorId)
     const wallet = discovery.find(connectorId)
     if (connected || !wallet) return connected
-    // A wallet that fails silently is one that has not authorised us.
-    const [first, ...rest] = await requestAccounts(wallet, { silent: true }).catch(() => [])
-    // Meanwhile the user may have connected it, or left.
-    if (!first || !connections.isRunning()) return undefined
-    return connections.find(connectorId) ?? connections.accept({ connectorId, wallet, accounts: [first, ...rest] })
+    return connections.read({ connectorId, wallet })
   }
 
   return async (request) => {
@@ -32,7 +36,9 @@ export function createRestore({
     const handles: ConnectionHandle<'solana'>[] = []
     let isOver = false
     const restoreAll = async (): Promise<void> => {
-      await Promise.all([discovery.untilThere(connectorIds), choice.load()])
+      // Some browsers inject late.
+      const isThere = (): boolean => connectorIds.every(discovery.find)
+      await Promise.all([waits.until({ isThere, limitMs: LATE_REGISTRATION_MS }), choice.load()])
       await Promise.all(
         connectorIds.map(async (connectorId) => {
           const handle = await restoreOne(connectorId)
@@ -58,10 +64,4 @@ async function ownIds(ids: readonly string[]): Promise<readonly string[]> {
 
 const OF_APPKIT = /^[0-9a-f]{64}$/
 
-/** Core has the clock of a restore. */
-function untilAborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve()
-    signal.addEventListener('abort', () => resolve(), { once: true })
-  })
-}
+const LATE_REGISTRATION_MS = 1_000

@@ -2,15 +2,12 @@ import {
   type Adapter,
   type AdapterContext,
   type AdapterFactory,
+  deferAdapter,
+  lazyMethod,
   type Network,
   PorticoError,
 } from '@portico/core/adapter'
-import { createChainMethods } from './chainMethods.js'
-import { createConnections } from './connections.js'
-import { createDiscovery } from './discovery.js'
-import { loadOnDemand } from './loadOnDemand.js'
-import { createNetworkChoice } from './networkChoice.js'
-import { createRestore } from './restore.js'
+import type { LoadedAdapter } from './createAdapter.js'
 import type { SolanaWallets } from './solanaWallets.js'
 
 /** What an app says about Solana. */
@@ -38,12 +35,12 @@ export function solanaAdapter({ networks, wallets }: SolanaAdapterOptions): Sola
     create: (context) => {
       if (isTaken) throw new PorticoError('ADAPTER_IN_USE', { context: { namespace: 'solana' } })
       isTaken = true
-      return createAdapter({ context, wallets })
+      return deferred({ context, wallets })
     },
   }
 }
 
-function createAdapter({
+function deferred({
   context,
   wallets,
 }: {
@@ -51,52 +48,25 @@ function createAdapter({
   readonly wallets: SolanaWallets | undefined
 }): Adapter<'solana'> {
   let { networks } = context
-  const readNetworks = (): typeof networks => networks
-  const choice = createNetworkChoice(context)
-  const connections = createConnections({
+  const { get, ...adapter } = deferAdapter<'solana', LoadedAdapter>({
     context,
-    choice,
-    networks: readNetworks,
-    callWallet: async (call) => (await loadOnDemand()).callWallet({ ...call, context, networks }),
+    load: async () =>
+      (await import('./createAdapter.js')).createAdapter({ context, wallets, networks: () => networks }),
   })
-  const discovery = createDiscovery({
-    context,
-    loadPassed: async () => wallets?.load({ networks: readNetworks }) ?? [],
-    onChange: connections.sync,
-    onGone: connections.drop,
-  })
-  const deps = { context, choice, connections, discovery }
-  let loading: Promise<Adapter<'solana'>['connect']> | undefined
-  const loadConnect = (): Promise<Adapter<'solana'>['connect']> => {
-    // Made once: attempts must know each other.
-    loading ??= loadOnDemand().then(
-      ({ createConnect }) => createConnect(deps),
-      (error: unknown) => {
-        // Code that could not be fetched is fetched again by the next attempt.
-        loading = undefined
-        throw error
-      }
-    )
-    return loading
-  }
   return {
+    ...adapter,
     namespace: 'solana',
-    chain: createChainMethods({ context, networks: readNetworks }),
-    start: () => {
-      discovery.start()
-      connections.start()
+    chain: {
+      validateAddress: lazyMethod(async () => (await get()).chain.validateAddress),
+      nativeBalance: lazyMethod(async () => (await get()).chain.nativeBalance),
+      tokenBalance: lazyMethod(async () => (await get()).chain.tokenBalance),
+      estimateFee: lazyMethod(async () => (await get()).chain.estimateFee),
+      waitForTransaction: lazyMethod(async () => (await get()).chain.waitForTransaction),
     },
-    stop: () => {
-      connections.stop()
-      discovery.stop()
-    },
-    connect: async (attempt) => (await loadConnect())(attempt),
-    restore: createRestore(deps),
-    preload: async () => void (await loadConnect()),
-    sessions: async () => (await loadOnDemand()).loadSessions({ ...deps, networks: readNetworks }),
+    sessions: async () => (await get()).sessions(),
     setNetworks: (next) => {
       networks = next
-      connections.syncAll()
+      get.value?.setNetworks()
     },
   }
 }

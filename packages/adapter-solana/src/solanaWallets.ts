@@ -6,6 +6,6 @@ import type { StandardWallet } from './standard/types.js'
  * `@portico/adapter-solana/wallet-adapter` makes them of wallets written for `@solana/wallet-adapter-base`.
  */
 export interface SolanaWallets {
-  /** Fetches their code, when the instance starts. `networks` returns those of the app, as they are at the time. */
+  /** Fetches their code, when the adapter is fetched: at the user's first input, or to restore. `networks` returns those of the app, as they are at the time. */
   load(app: { readonly networks: () => readonly Network<'solana'>[] }): Promise<readonly StandardWallet[]>
 }

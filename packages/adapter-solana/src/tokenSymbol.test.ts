@@ -1,6 +1,6 @@
 import { address, getAddressEncoder, getProgramDerivedAddress } from '@solana/kit'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { encodeBase58 } from './base58.js'
+import { encodeBase58 } from './encodeBase58.js'
 import { type Chain, openChain } from './test/openChain.js'
 import { METADATA_PROGRAM, TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from './transaction/programs.js'
 

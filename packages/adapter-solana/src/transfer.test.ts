@@ -1,6 +1,6 @@
 import { associatedTokenAddress, testSolanaAccount } from '@portico/test-kit/chains'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { decodeBase58 } from './base58.js'
+import { decodeBase58 } from './decodeBase58.js'
 import { type Chain, openChain } from './test/openChain.js'
 import { COMPUTE_BUDGET_PROGRAM, SYSTEM_PROGRAM } from './transaction/programs.js'
 

@@ -1,8 +1,15 @@
-import type { AdapterContext, ConnectionData, ConnectionHandle } from '@portico/core/adapter'
+import {
+  type AdapterContext,
+  type ConnectionData,
+  type ConnectionHandle,
+  createFarewells,
+  createLiveConnections,
+} from '@portico/core/adapter'
 import type { Config, Connection, Connector } from '@wagmi/core'
 import { followConnector } from './followConnector.js'
 import { createHandle } from './handle.js'
-import { isChainNumber, toNetworkId } from './network.js'
+import { mendDropped } from './mendDropped.js'
+import { isChainNumber, toChainNumber, toNetworkId } from './network.js'
 import { factsOf } from './session/sessionFacts.js'
 import { isLive, settleState } from './settleState.js'
 
@@ -27,8 +34,6 @@ export interface Connections {
   put(connection: Connection): void
   /** Keeps new connections of connectors that are restored without an event. */
   claim(connectorIds: readonly string[]): Claim
-  /** Has every change looked at for what it dropped by mistake. Answers the uids that came with it, if there was any. */
-  mendWith(mend: (before: Config['state']) => readonly string[] | undefined): void
   /** Ends a connection in wagmi at once, then tells the wallet and resolves. */
   release(connector: Connector): Promise<void>
   /** Resolves when the wallet of a connector has been told of an earlier end, so that it is not taken for a new one. */
@@ -57,20 +62,19 @@ export function createConnections({
   readonly nameOf: (connector: Connector) => string
 }): Connections {
   const { clock } = context.platform
-  /** By connector id, as it was when it was told. */
-  const known = new Map<string, Connection>()
-  const farewells = new Map<string, Promise<void>>()
+  /** Each belongs to the uid of its connector. */
+  const live = createLiveConnections<'eip155', string>(context)
+  const farewells = createFarewells<string>({ clock, limitMs: GOODBYE_LIMIT_MS })
   const claimed: string[] = []
   /** Connectors that are asked and have not answered, unless somebody else connected or ended them meanwhile. */
   const restoring = new Set<string>()
   /** Of new connections that nobody has asked for: the uids. */
   const restored = new Set<string>()
   const others = new Set<() => void>()
-  let mend: Parameters<Connections['mendWith']>[0] = () => undefined
   let stops: (() => void)[] = []
   let stopReport: () => void = () => undefined
 
-  const live = (): ReadonlyMap<string, Connection> =>
+  const inWagmi = (): ReadonlyMap<string, Connection> =>
     new Map(
       [...config.state.connections.values()]
         .filter((connection) => isLive(connection) && !factsOf(connection.connector))
@@ -84,23 +88,27 @@ export function createConnections({
     )
     if (!wrong) return false
     const { connector } = wrong
-    const before = known.get(connector.id)
-    if (before?.connector.uid !== connector.uid) void release(connector)
+    const before = live.get(connector.id)
+    if (before?.owner !== connector.uid) void release(connector)
     else
       config.setState((state) => ({
         ...state,
-        connections: new Map(state.connections).set(connector.uid, { ...wrong, chainId: before.chainId }),
+        connections: new Map(state.connections).set(connector.uid, {
+          ...wrong,
+          chainId: toChainNumber(before.data.networkId),
+        }),
       }))
     return true
   }
 
-  const isNew = ({ connector }: Connection): boolean => known.get(connector.id)?.connector.uid !== connector.uid
+  const isNew = ({ connector }: Connection): boolean => live.get(connector.id)?.owner !== connector.uid
 
   const accept: Connections['accept'] = ({ connection, isRestored = false }) => {
     const { connector } = connection
     const { id, uid } = connector
-    const before = known.get(id)?.connector.uid
-    known.set(id, connection)
+    const before = live.get(id)?.owner
+    const data = toData(connection)
+    live.add(data, uid)
     restored.delete(uid)
     restoring.delete(id)
     const isOtherThere = isRestored && config.state.connections.has(config.state.current ?? '')
@@ -111,9 +119,9 @@ export function createConnections({
       context,
       connector,
       name: nameOf(connector),
-      data: toData(connection),
+      data,
       disconnect: async () => {
-        if (known.get(id)?.connector.uid === uid) await release(connector)
+        if (live.get(id)?.owner === uid) await release(connector)
       },
     })
   }
@@ -127,7 +135,7 @@ export function createConnections({
   }
 
   const release: Connections['release'] = (connector) => {
-    known.delete(connector.id)
+    live.take(connector.id, connector.uid)
     const { change, connect, disconnect } = config._internal.events
     const { emitter, uid } = connector
     emitter.off('change', change)
@@ -136,28 +144,18 @@ export function createConnections({
     emitter.off('connect', connect)
     emitter.on('connect', connect)
     settleState(config, { removed: uid })
-    const farewell = sayGoodbye(connector)
-    farewells.set(uid, farewell)
-    return farewell.finally(() => farewells.get(uid) === farewell && farewells.delete(uid))
-  }
-
-  const sayGoodbye = async (connector: Connector): Promise<void> => {
-    // Injected connectors note the end only after the wallet has answered; a reload must not restore it meanwhile.
-    // wagmi types only the keys of its own store.
-    if (connector.type === 'injected')
-      void config.storage?.setItem(`${connector.id}.disconnected` as never, true as never)
-    let stopClock: () => void = () => undefined
-    const limit = new Promise<void>((resolve) => {
-      stopClock = clock.setTimeout(resolve, GOODBYE_LIMIT_MS)
+    return farewells.say(uid, () => {
+      // Injected connectors note the end only after the wallet has answered; a reload must not restore it meanwhile.
+      // wagmi types only the keys of its own store.
+      if (connector.type === 'injected')
+        void config.storage?.setItem(`${connector.id}.disconnected` as never, true as never)
+      return connector.disconnect()
     })
-    // A wallet that cannot be told is not a reason to stay connected.
-    await Promise.race([connector.disconnect().catch(() => undefined), limit])
-    stopClock()
   }
 
   const report = (): void => {
     if (config.state.status === 'reconnecting') return
-    for (const connection of live().values()) {
+    for (const connection of inWagmi().values()) {
       const { id, uid } = connection.connector
       if (!isNew(connection) || claimed.includes(id)) continue
       const isRestored = restored.has(uid)
@@ -166,8 +164,10 @@ export function createConnections({
     }
   }
 
+  const isKnown: Connections['isKnown'] = (connectorId) => live.get(connectorId) !== undefined
+
   const mendDrops = (before: Config['state'] | undefined): boolean => {
-    const added = before && mend(before)
+    const added = before && mendDropped({ config, connections: { isKnown }, before })
     for (const uid of added ?? []) restored.add(uid)
     return added !== undefined
   }
@@ -179,32 +179,17 @@ export function createConnections({
     // Mending is a change of its own, which comes here again.
     if (mendChain() || mendDrops(before)) return
     for (const look of others) look()
-    const now = live()
-    for (const connectorId of known.keys())
-      if (!now.has(connectorId)) {
-        known.delete(connectorId)
-        context.emit({ type: 'disconnected', connectionId: `eip155/${connectorId}` })
-      }
+    const now = inWagmi()
+    for (const { data } of live.list()) if (!now.has(data.connectorId)) live.end(data.connectorId)
     for (const connection of now.values()) {
-      const before = known.get(connection.connector.id)
-      if (!before || isNew(connection)) {
-        if (restoring.has(connection.connector.id)) restored.add(connection.connector.uid)
-        // A turn later, because what connect() asked for is accepted or dropped first, and restore() claims.
-        stopReport()
-        stopReport = clock.setTimeout(report, 0)
+      if (!isNew(connection)) {
+        live.tell(toData(connection))
         continue
       }
-      const { accounts, chainId } = connection
-      const otherAccounts = accounts.join() !== before.accounts.join()
-      if (!otherAccounts && chainId === before.chainId) continue
-      known.set(connection.connector.id, connection)
-      const data = toData(connection)
-      context.emit({
-        type: 'changed',
-        connectionId: data.id,
-        ...(otherAccounts ? { accounts: data.accounts } : {}),
-        ...(chainId === before.chainId ? {} : { networkId: data.networkId }),
-      })
+      if (restoring.has(connection.connector.id)) restored.add(connection.connector.uid)
+      // A turn later, because what connect() asked for is accepted or dropped first, and restore() claims.
+      stopReport()
+      stopReport = clock.setTimeout(report, 0)
     }
   }
 
@@ -224,8 +209,8 @@ export function createConnections({
       for (const stop of stops) stop()
       stops = []
     },
-    find: (connectorId) => live().get(connectorId),
-    isKnown: (connectorId) => known.has(connectorId),
+    find: (connectorId) => inWagmi().get(connectorId),
+    isKnown,
     accept,
     put,
     claim: (connectorIds) => {
@@ -241,11 +226,8 @@ export function createConnections({
         },
       }
     },
-    mendWith: (next) => {
-      mend = next
-    },
     release,
-    released: async ({ uid }) => farewells.get(uid),
+    released: ({ uid }) => farewells.said(uid),
   }
 }
 

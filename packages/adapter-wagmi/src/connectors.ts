@@ -1,20 +1,20 @@
-import type { AdapterContext } from '@portico/core/adapter'
+import { type AdapterContext, createWaits } from '@portico/core/adapter'
 import type { Clock } from '@portico/core/platform'
 import { type Config, type Connector, watchConnectors } from '@wagmi/core'
-import type { ConnectorList, createConnectorList } from './connectorList.js'
+import { createConnectorList } from './connectorList.js'
 import { pageWindow } from './pageWindow.js'
 
-/** The wallets of the page: what restoring needs of them, and the list once the user acts. */
+/** The wallets of the page. */
 export interface Discovery {
-  /** Follows the page's wallets. Without the list it tells nothing, because nobody can see it yet. */
+  /** Follows the page's wallets and lists those that come or change, by `connectors` events. */
   start(): Promise<void>
+  /** Lists all of them. Does nothing while stopped. */
+  refresh(): Promise<void>
   stop(): void
   /** wagmi's connector of an id; undefined when there is none. */
   find(connectorId: string): Connector | undefined
   /** The name a connector is listed under: not every connector knows its wallet's. */
   nameOf(connector: Connector): string
-  /** Lists wallets from now on, by `connectors` events. Resolves after the first one. */
-  complete(createList: typeof createConnectorList): Promise<void>
   /** Resolves when the wallets of all of these are there, and after 1 s at the latest: some browsers inject late. */
   untilThere(connectorIds: readonly string[]): Promise<void>
 }
@@ -26,13 +26,13 @@ export function createDiscovery(deps: {
 }): Discovery {
   const { config } = deps
   const { clock } = deps.context.platform
-  let list: ConnectorList | undefined
+  const list = createConnectorList(deps)
   let turn = 0
   let stops: (() => void)[] = []
-  const waiting = new Set<() => void>()
+  const waits = createWaits(clock)
   const onChange = (): void => {
-    void list?.refresh()
-    for (const check of waiting) check()
+    void list.refresh()
+    waits.look()
   }
   const find: Discovery['find'] = (connectorId) => config.connectors.find(({ id }) => id === connectorId)
   const isThere = async (connectorId: string): Promise<boolean> => {
@@ -49,7 +49,7 @@ export function createDiscovery(deps: {
 
   return {
     find,
-    nameOf: (connector) => list?.nameOf(connector) ?? connector.name,
+    nameOf: (connector) => list.nameOf(connector) ?? connector.name,
     start: async () => {
       const own = ++turn
       if (config._internal.ssr) await hydrate(config, clock)
@@ -59,35 +59,21 @@ export function createDiscovery(deps: {
       stops = [
         () => page?.removeEventListener('ethereum#initialized', onChange),
         watchConnectors(config, { onChange }),
-        ...(list ? [list.listen()] : []),
+        list.listen(),
       ]
-      await list?.refresh()
+    },
+    refresh: async () => {
+      if (stops.length) await list.refresh()
     },
     stop: () => {
       turn++
       for (const stop of stops) stop()
       stops = []
     },
-    complete: async (createList) => {
-      if (!list) {
-        list = createList(deps)
-        if (stops.length) stops.push(list.listen())
-      }
-      await list.refresh()
-    },
     untilThere: (connectorIds) =>
-      new Promise((resolve) => {
-        const end = (): void => {
-          waiting.delete(check)
-          stopClock()
-          resolve()
-        }
-        const check = async (): Promise<void> => {
-          if ((await Promise.all(connectorIds.map(isThere))).every(Boolean)) end()
-        }
-        const stopClock = clock.setTimeout(end, LATE_INJECTION_MS)
-        waiting.add(check)
-        void check()
+      waits.until({
+        isThere: async () => (await Promise.all(connectorIds.map(isThere))).every(Boolean),
+        limitMs: LATE_INJECTION_MS,
       }),
   }
 }

@@ -1,6 +1,5 @@
-import type { AdapterContext } from '@portico/core/adapter'
+import { type AdapterContext, lazy } from '@portico/core/adapter'
 import type { Transport } from 'viem'
-import { loadOnDemand } from './loadOnDemand.js'
 
 /**
  * A transport over the blockchain API, where the app configured one, and the chain's own URLs: 10 s per request,
@@ -9,9 +8,10 @@ import { loadOnDemand } from './loadOnDemand.js'
  */
 export function lazyTransport(readContext: () => AdapterContext<'eip155'> | undefined): Transport {
   return (parameters) => {
-    let loading: Promise<ReturnType<Transport>> | undefined
-    const load = async (): Promise<ReturnType<Transport>> =>
-      (await (await loadOnDemand()).loadUrlTransport(readContext()))(parameters)
+    const load = lazy(async () => {
+      const { createUrlTransport } = await import('./urlTransport.js')
+      return createUrlTransport(readContext()?.blockchainApi)(parameters)
+    })
     return {
       config: { key: 'portico', name: 'Portico', type: 'portico', request: request as never },
       request: request as never,
@@ -20,12 +20,7 @@ export function lazyTransport(readContext: () => AdapterContext<'eip155'> | unde
 
     // viem types the answer by the method; this only passes it on.
     async function request(call: { method: string; params?: unknown }): Promise<unknown> {
-      loading ??= load().catch((error: unknown) => {
-        // Code that could not be fetched is fetched again by the next request.
-        loading = undefined
-        throw error
-      })
-      return (await loading).request(call as never)
+      return (await load()).request(call as never)
     }
   }
 }

@@ -1,4 +1,5 @@
-import { type ChainId, connectionStatus, createPortico, type Portico, type PorticoOptions } from '@portico/core'
+import { type ChainId, createPortico, type Portico, type PorticoOptions } from '@portico/core'
+import { connectionStatus } from '@portico/core/internal'
 import { disconnect } from '@wagmi/core'
 import { afterEach, expect, inject, test, vi } from 'vitest'
 import { createPromptedWallet, localChains } from './test/page.js'

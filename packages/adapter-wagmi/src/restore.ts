@@ -1,4 +1,4 @@
-import type { Adapter } from '@portico/core/adapter'
+import { type Adapter, untilAborted } from '@portico/core/adapter'
 import type { Config, Connector } from '@wagmi/core'
 import type { Connections } from './connections.js'
 import type { Discovery } from './connectors.js'
@@ -67,12 +67,4 @@ export function createRestore({
     claim.tell()
     return handles
   }
-}
-
-/** Core has the clock of a restore. */
-function untilAborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve()
-    signal.addEventListener('abort', () => resolve(), { once: true })
-  })
 }

@@ -1,12 +1,15 @@
-import { type Adapter, type AdapterContext, type AdapterFactory, PorticoError } from '@portico/core/adapter'
+import {
+  type Adapter,
+  type AdapterContext,
+  type AdapterFactory,
+  deferAdapter,
+  lazyMethod,
+  PorticoError,
+} from '@portico/core/adapter'
 import type { Config } from '@wagmi/core'
-import { createChainMethods } from './chainMethods.js'
-import { createConnections } from './connections.js'
-import { createDiscovery } from './connectors.js'
+import type { LoadedAdapter } from './createAdapter.js'
 import { type Chains, createWagmiConfig, type OwnConfig } from './createWagmiConfig.js'
-import { loadOnDemand } from './loadOnDemand.js'
-import { toChainNumber, toNetwork } from './network.js'
-import { createRestore } from './restore.js'
+import { toNetwork } from './network.js'
 import type { AdapterRequest, SafeSupport } from './safe/types.js'
 import { factsOf } from './session/sessionFacts.js'
 
@@ -65,13 +68,10 @@ export function wagmiAdapter(options: WagmiAdapterOptions): WagmiAdapter {
       return (options.safe?.(createAdapter) ?? createAdapter)({
         context: given,
         readConfig,
-        setNetworks: (networks) => {
+        chains,
+        setChains: (next) => {
           readConfig()
-          void loadOnDemand().then(({ toChain }) =>
-            own?.setChains(
-              networks.map((network) => chains.find(({ id }) => id === toChainNumber(network.id)) ?? toChain(network))
-            )
-          )
+          own?.setChains(next)
         },
       })
     },
@@ -80,53 +80,43 @@ export function wagmiAdapter(options: WagmiAdapterOptions): WagmiAdapter {
 
 function createAdapter(request: AdapterRequest): Adapter<'eip155'> {
   const { context, readConfig } = request
-  const createParts = () => {
-    const config = readConfig()
-    const discovery = createDiscovery({ config, context })
-    const connections = createConnections({ config, context, nameOf: discovery.nameOf })
-    const deps = { config, context, connections, discovery }
-    return { ...deps, restore: createRestore(deps) }
-  }
-  let made: ReturnType<typeof createParts> | undefined
-  const parts = (): ReturnType<typeof createParts> => {
-    made ??= createParts()
-    return made
-  }
-  let restoring: Promise<unknown> | undefined
-  let completing: Promise<Adapter<'eip155'>['connect']> | undefined
-  const complete = (): Promise<Adapter<'eip155'>['connect']> => {
-    completing ??= loadOnDemand()
-      .then(async ({ createConnect, createConnectorList }) => {
-        await parts().discovery.complete(createConnectorList)
-        return createConnect(parts())
-      })
-      .catch((error: unknown) => {
-        // What failed, code that could not be fetched for example, is tried again by the next attempt.
-        completing = undefined
-        throw error
-      })
-    return completing
-  }
+  const { get, ...deferred } = deferAdapter<'eip155', LoadedAdapter>({
+    context,
+    load: async () => (await import('./createAdapter.js')).createAdapter(request),
+  })
+  let stopWatching: () => void = () => undefined
   return {
+    ...deferred,
     namespace: 'eip155',
-    chain: createChainMethods(readConfig),
+    chain: {
+      nativeBalance: lazyMethod(async () => (await get()).chain.nativeBalance),
+      tokenBalance: lazyMethod(async () => (await get()).chain.tokenBalance),
+      estimateFee: lazyMethod(async () => (await get()).chain.estimateFee),
+      resolveName: lazyMethod(async () => (await get()).chain.resolveName),
+      validateAddress: lazyMethod(async () => (await get()).chain.validateAddress),
+      waitForTransaction: lazyMethod(async () => (await get()).chain.waitForTransaction),
+    },
     start: () => {
-      parts().connections.start()
-      return parts().discovery.start()
+      const config = readConfig()
+      const look = (): void => {
+        // What could not be fetched is fetched by the next change, or by the user's first act.
+        if (config.state.connections.size) get().catch(() => undefined)
+      }
+      // The app connects by wagmi itself, or wagmi has stored a connection.
+      stopWatching = config.subscribe(({ connections }) => connections, look)
+      look()
+      return deferred.start()
     },
     stop: () => {
-      made?.connections.stop()
-      made?.discovery.stop()
-    },
-    connect: async (attempt) => (await complete())(attempt),
-    preload: async () => void (await complete()),
-    restore: (session) => {
-      const restored = parts().restore(session)
-      restoring = restored
-      return restored
+      stopWatching()
+      deferred.stop()
     },
     hasOwnConnector: (id) => readConfig().connectors.some((connector) => connector.id === id && !factsOf(connector)),
-    sessions: async () => (await loadOnDemand()).loadSessions({ ...parts(), restored: () => restoring }),
-    setNetworks: request.setNetworks,
+    sessions: async () => (await get()).sessions(),
+    setNetworks: (networks) => {
+      get()
+        .then((adapter) => adapter.setNetworks(networks))
+        .catch((error: unknown) => context.platform.logger.warn('The networks were not changed', error))
+    },
   }
 }

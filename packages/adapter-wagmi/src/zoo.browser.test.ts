@@ -1,4 +1,5 @@
-import { connectionStatus, createPortico, type Portico, type WalletEntry } from '@portico/core'
+import { createPortico, type Portico, type WalletEntry } from '@portico/core'
+import { connectionStatus } from '@portico/core/internal'
 import { createCrowd, type ZooAnimal, type ZooWallet, zoo } from '@portico/test-kit/wallets'
 import type { Config } from '@wagmi/core'
 import { afterEach, expect, test, vi } from 'vitest'

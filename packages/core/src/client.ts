@@ -28,14 +28,10 @@ export function createClient(instance: Instance): Portico {
     chunk.prepare(instance)
     return chunk
   })
-  type Modal = typeof import('./chunks/modal.js')
   /** Direct once the code is there, so that the modal opens in the frame of the click. */
-  const modal = async <T>(call: (chunk: Modal) => T | Promise<T>): Promise<T> =>
-    call(loading.value ?? (await loading()))
+  const modal: CallModal = async (call) => call(loading.value ?? (await loading()))
   const directory = async () => modal((chunk) => instance.memory(chunk.directory)())
   const services = async () => modal((chunk) => instance.memory(chunk.services)())
-  type Calls = Awaited<ReturnType<Modal['calls']>>
-  const calls = async <T>(call: (chunk: Calls) => Promise<T>): Promise<T> => call(await modal((chunk) => chunk.calls()))
   const install = async () => modal((chunk) => chunk.install())
   let closes = 0
   return {
@@ -45,25 +41,7 @@ export function createClient(instance: Instance): Portico {
     get signIn() {
       return plugins.signIn
     },
-    wallet: {
-      signMessage: (request) => calls((m) => m.signMessage(instance, request)),
-      signTypedData: (request) => calls((m) => m.signTypedData(instance, request)),
-      signTransactions: (request) => calls((m) => m.signTransactions(instance, request)),
-      sendTransaction: (request) => calls((m) => m.sendTransaction(instance, request)),
-      transfer: (request) => calls((m) => m.transfer(instance, request)),
-      sendCalls: (request) => calls((m) => m.sendCalls(instance, request)),
-      getCallsStatus: (request) => calls((m) => m.getCallsStatus(instance, request)),
-      watchAsset: (request) => calls((m) => m.watchAsset(instance, request)),
-      request: (request) => calls((m) => m.request(instance, request)),
-    },
-    chain: {
-      nativeBalance: (request) => calls((m) => m.nativeBalance(instance, request)),
-      tokenBalance: (request) => calls((m) => m.tokenBalance(instance, request)),
-      estimateFee: (request) => calls((m) => m.estimateFee(instance, request)),
-      resolveName: (request) => calls((m) => m.resolveName(instance, request)),
-      validateAddress: (request) => calls((m) => m.validateAddress(instance, request)),
-      waitForTransaction: (request) => calls((m) => m.waitForTransaction(instance, request)),
-    },
+    ...createCalls(instance, modal),
     can: (method, connectionId) => handleOf(instance, connectionId)?.wallet[method] !== undefined,
     networks: {
       get list() {
@@ -133,6 +111,37 @@ export function createClient(instance: Instance): Portico {
     dehydrate: () => readActiveHint(instance),
   }
 }
+
+/** What the connected wallet and its chain are asked: the code for that is fetched with the first call. */
+function createCalls(instance: Instance, modal: CallModal): Pick<Portico, 'wallet' | 'chain'> {
+  type Calls = Awaited<ReturnType<Modal['calls']>>
+  const calls = async <T>(call: (chunk: Calls) => Promise<T>): Promise<T> => call(await modal((chunk) => chunk.calls()))
+  return {
+    wallet: {
+      signMessage: (request) => calls((m) => m.signMessage(instance, request)),
+      signTypedData: (request) => calls((m) => m.signTypedData(instance, request)),
+      signTransactions: (request) => calls((m) => m.signTransactions(instance, request)),
+      sendTransaction: (request) => calls((m) => m.sendTransaction(instance, request)),
+      transfer: (request) => calls((m) => m.transfer(instance, request)),
+      sendCalls: (request) => calls((m) => m.sendCalls(instance, request)),
+      getCallsStatus: (request) => calls((m) => m.getCallsStatus(instance, request)),
+      watchAsset: (request) => calls((m) => m.watchAsset(instance, request)),
+      request: (request) => calls((m) => m.request(instance, request)),
+    },
+    chain: {
+      nativeBalance: (request) => calls((m) => m.nativeBalance(instance, request)),
+      tokenBalance: (request) => calls((m) => m.tokenBalance(instance, request)),
+      estimateFee: (request) => calls((m) => m.estimateFee(instance, request)),
+      resolveName: (request) => calls((m) => m.resolveName(instance, request)),
+      validateAddress: (request) => calls((m) => m.validateAddress(instance, request)),
+      waitForTransaction: (request) => calls((m) => m.waitForTransaction(instance, request)),
+    },
+  }
+}
+
+type Modal = typeof import('./chunks/modal.js')
+
+type CallModal = <T>(call: (chunk: Modal) => T | Promise<T>) => Promise<T>
 
 function nothing(): void {}
 

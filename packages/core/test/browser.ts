@@ -1,4 +1,4 @@
-import { connectionStatus } from '@portico/core'
+import { connectionStatus } from '@portico/core/internal'
 import type { RandomGate } from './createRandomGate.js'
 import type { WorldNamespace, WorldOfThree } from './createWorldOfThree.js'
 

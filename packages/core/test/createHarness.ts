@@ -38,11 +38,6 @@ export interface Harness {
   reload(options?: Partial<PorticoOptions>): Harness
 }
 
-/** Chunks are there, as where a page has fetched them before: a test that holds one back says so itself. */
-export async function loadChunks(): Promise<void> {
-  await Promise.all([import('../src/chunks/connections.js'), import('../src/chunks/restore.js')])
-}
-
 /** A started instance unless `start` is false; two wallets, three networks. */
 export async function createHarness(
   options: Partial<PorticoOptions> & {
@@ -57,7 +52,6 @@ export async function createHarness(
   const other = createToyWallet({ id: 'toy.meadow', name: 'Meadow', networkId: one.id, addresses: ['toy-meadow'] })
   const { start = true, browser, ...rest } = options
   const harness = assemble({ wallet, other, browser, stored: options.stored ?? {}, options: rest })
-  await loadChunks()
   if (start) {
     harness.portico.start()
     await settle()

@@ -9,7 +9,6 @@ import {
   type ToyWallet,
   toyNetworks,
 } from '@portico/test-kit'
-import { loadChunks } from './createHarness.js'
 
 /** Three namespaces; none of them is one that the product's code could know by heart. */
 export const NAMESPACES: readonly ['polkadot', 'cosmos', 'bip122'] = ['polkadot', 'cosmos', 'bip122']
@@ -35,7 +34,6 @@ export async function createWorldOfThree({
   start = true,
   ...options
 }: Partial<PorticoOptions> & { readonly start?: boolean } = {}): Promise<WorldOfThree> {
-  await loadChunks()
   const wallets = (make: (namespace: WorldNamespace) => ToyWallet) =>
     Object.fromEntries(NAMESPACES.map((namespace) => [namespace, make(namespace)])) as WorldOfThree['harbor']
   const toy = (namespace: WorldNamespace, id: string, name: string): ToyWallet => {

@@ -1,4 +1,5 @@
-import { createPortico, readHint } from '@portico/core'
+import { createPortico } from '@portico/core'
+import { readHint } from '@portico/core/internal'
 import { cookieStorage } from '@portico/core/platform'
 import { createFakePlatform, createToyAdapter, createToyWallet, toyNetworks } from '@portico/test-kit'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { type ChainCalls, PorticoError } from '@portico/core/adapter'
+import type { ChainAccess } from '../access.js'
 import { encodeBase64 } from '../base64.js'
-import type { ChainAccess } from '../callChain.js'
 import { bigintOf, contentOf } from '../rpc/answers.js'
 import { buildTransaction } from '../transaction/build.js'
 import { decodeTransaction } from '../transaction/decode.js'
@@ -11,9 +11,10 @@ import { splitTransaction } from '../transaction/wire.js'
  * fee and not in it: it stays in them.
  */
 export async function estimateFee(
-  { rpc }: ChainAccess,
-  { transaction, from }: Parameters<ChainCalls['estimateFee']>[0]
+  { rpcOf }: ChainAccess,
+  { networkId, transaction, from }: Parameters<ChainCalls['estimateFee']>[0]
 ): Promise<bigint> {
+  const rpc = rpcOf(networkId)
   const given = decodeTransaction(transaction)
   const bytes = given instanceof Uint8Array ? given : await build(given.instructions)
   const message = encodeBase64(splitTransaction(bytes).message)

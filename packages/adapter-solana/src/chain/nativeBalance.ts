@@ -1,11 +1,12 @@
 import type { ChainCalls } from '@portico/core/adapter'
-import type { ChainAccess } from '../callChain.js'
+import type { ChainAccess } from '../access.js'
 import { bigintOf, contentOf } from '../rpc/answers.js'
 
 /** The balance in lamports (`getBalance`), confirmed. */
 export async function nativeBalance(
-  { rpc }: ChainAccess,
-  { address }: Parameters<ChainCalls['nativeBalance']>[0]
+  { rpcOf }: ChainAccess,
+  { networkId, address }: Parameters<ChainCalls['nativeBalance']>[0]
 ): Promise<bigint> {
-  return bigintOf(contentOf(await rpc.call({ method: 'getBalance', params: [address, { commitment: 'confirmed' }] })))
+  const params = [address, { commitment: 'confirmed' }]
+  return bigintOf(contentOf(await rpcOf(networkId).call({ method: 'getBalance', params })))
 }

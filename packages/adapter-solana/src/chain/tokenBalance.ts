@@ -1,5 +1,5 @@
 import { type ChainCalls, PorticoError } from '@portico/core/adapter'
-import type { ChainAccess } from '../callChain.js'
+import type { ChainAccess } from '../access.js'
 import { readAccounts, readTokenAccounts } from '../rpc/accounts.js'
 import { decodeMint } from '../transaction/mint.js'
 import { readSymbol } from './readSymbol.js'
@@ -9,9 +9,10 @@ import { readSymbol } from './readSymbol.js'
  * token's metadata, else its shortened address. Whatever is no answer of a token rejects CHAIN_READ_FAILED.
  */
 export async function tokenBalance(
-  { rpc }: ChainAccess,
+  { rpcOf }: ChainAccess,
   { networkId, address, token }: Parameters<ChainCalls['tokenBalance']>[0]
 ): ReturnType<ChainCalls['tokenBalance']> {
+  const rpc = rpcOf(networkId)
   const [account] = await readAccounts(rpc, [token])
   const mint = account && decodeMint(account)
   if (!mint) throw new PorticoError('CHAIN_READ_FAILED', { context: { networkId, method: 'tokenBalance' } })

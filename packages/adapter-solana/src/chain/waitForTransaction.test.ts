@@ -1,6 +1,6 @@
 import { createFakePlatform, type FakePlatform, settle } from '@portico/test-kit'
 import { expect, test } from 'vitest'
-import type { ChainAccess } from '../callChain.js'
+import type { ChainAccess } from '../access.js'
 import { waitForTransaction } from './waitForTransaction.js'
 
 const POLL_MS = 1_000
@@ -24,7 +24,7 @@ function setUp(request: {
       identify: () => 'object',
       emit: () => undefined,
     },
-    rpc: {
+    rpcOf: () => ({
       networkId: 'solana:local',
       call: async ({ method, params }) => {
         if (method === 'getBlockHeight') return heights[(params[0] as { commitment: 'processed' }).commitment]
@@ -32,7 +32,7 @@ function setUp(request: {
         if (status instanceof Error) throw status
         return { value: [status] }
       },
-    },
+    }),
   }
   waitForTransaction(access, { networkId: 'solana:local', hash: 'hash' }).then(
     (result) => {

@@ -1,5 +1,5 @@
 import { type ChainCalls, PorticoError } from '@portico/core/adapter'
-import type { ChainAccess } from '../callChain.js'
+import type { ChainAccess } from '../access.js'
 import { bigintOf, contentOf, looseOf } from '../rpc/answers.js'
 
 /**
@@ -9,10 +9,11 @@ import { bigintOf, contentOf, looseOf } from '../rpc/answers.js'
  * the signal, and CHAIN_READ_FAILED when the network cannot be asked five times in a row.
  */
 export async function waitForTransaction(
-  { context, rpc }: ChainAccess,
-  { hash, signal }: Parameters<ChainCalls['waitForTransaction']>[0]
+  { context, rpcOf }: ChainAccess,
+  { networkId, hash, signal }: Parameters<ChainCalls['waitForTransaction']>[0]
 ): Promise<'success' | 'failed'> {
   const { clock } = context.platform
+  const rpc = rpcOf(networkId)
   const height = async (commitment: 'processed' | 'confirmed'): Promise<bigint> =>
     bigintOf(await rpc.call({ method: 'getBlockHeight', params: [{ commitment }], signal }))
 

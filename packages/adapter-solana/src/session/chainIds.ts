@@ -1,5 +1,6 @@
 import type { ChainId } from '@portico/core/adapter'
-import { DEVNET, isChainName, MAINNET } from '../chainName.js'
+import { isChainName } from '../chainName.js'
+import { DEVNET, MAINNET } from '../networkIds.js'
 
 /** The id that WalletConnect had for a network before CAIP-2 had one; some wallets know only that. */
 export function oldIdOf(networkId: string): ChainId<'solana'> | undefined {

@@ -1,25 +1,36 @@
-import type { AdapterContext, Network, SessionSupport } from '@portico/core/adapter'
+import {
+  type AdapterContext,
+  createLiveConnections,
+  type FollowedSession,
+  type Network,
+  type SessionSupport,
+} from '@portico/core/adapter'
+import type { CreateMethods } from '../abilities.js'
 import type { Connections } from '../connections.js'
-import { createSessionConnection } from './createSessionConnection.js'
+import { followSolana } from './followSolana.js'
 import { sessionRequest } from './sessionRequest.js'
 
 /** Sessions of a multichain connector on Solana. The last session of a connector id is the one that counts. */
 export function createSessionSupport(deps: {
-  readonly connections: Connections
+  readonly connections: Pick<Connections, 'isRunning' | 'others'>
   readonly context: AdapterContext<'solana'>
   readonly networks: () => readonly Network<'solana'>[]
+  readonly createMethods: CreateMethods
 }): SessionSupport<'solana'> {
-  const { sessions } = deps.connections
+  const live = createLiveConnections<'solana', FollowedSession<'solana'>>(deps.context)
+  const { isRunning, others } = deps.connections
+  others.add(() => {
+    for (const { owner } of live.list()) owner.look()
+  })
   return {
     request: () => sessionRequest(deps.networks()),
     open: async ({ connector, session, connectorId, networkId }) => {
-      const before = sessions.get(connectorId)
+      const before = live.get(connectorId)?.owner
       if (before?.sessionId === session.id) return before.accept()
-      const connection = createSessionConnection({ ...deps, connector, session, connectorId, networkId })
-      if (!connection) return undefined
+      const followed = followSolana({ ...deps, isRunning, live, connector, session, connectorId, networkId })
+      if (!followed) return undefined
       before?.forget()
-      sessions.set(connectorId, connection)
-      return connection.accept()
+      return followed.accept()
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { ChainId, MultichainSession } from '@portico/core/adapter'
-import { isAddress } from '../base58.js'
+import { isAddress } from '../decodeBase58.js'
 import { toNetworkId } from './chainIds.js'
 
 /** Solana's part of a session. Networks have the ids that the app knows, whichever the wallet used. */

@@ -49,6 +49,8 @@ export async function openPage(
   const adapter = factory.create(context)
   if (start) {
     await adapter.start()
+    // The user has moved the pointer.
+    await adapter.preload?.()
     await fake.clock.advance(0)
   }
   return {

@@ -1,4 +1,4 @@
-import { encodeBase58 } from '../base58.js'
+import { encodeBase58 } from '../encodeBase58.js'
 import { splitTransaction } from './wire.js'
 
 /**

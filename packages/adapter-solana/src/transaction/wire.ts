@@ -1,4 +1,4 @@
-import { encodeBase58 } from '../base58.js'
+import { encodeBase58 } from '../encodeBase58.js'
 
 /**
  * The parts of a transaction in its wire format: a count, that many signatures of 64 bytes, and the message. Throws when

@@ -1,5 +1,5 @@
 import type { Hash, TransactionRequest } from '@portico/core/adapter'
-import type { WalletAccess } from '../callWallet.js'
+import type { WalletAccess } from '../access.js'
 import { accountOf } from '../session.js'
 import { send } from './send.js'
 

@@ -1,5 +1,5 @@
 import { type InnerCalls, PorticoError, type Signature } from '@portico/core/adapter'
-import type { WalletAccess } from '../callWallet.js'
+import type { WalletAccess } from '../access.js'
 import { accountOf, needFeature } from '../session.js'
 import { firstOf } from './firstOf.js'
 import { toSignature } from './toSignature.js'

@@ -1,5 +1,5 @@
 import type { WalletCalls } from '@portico/core/adapter'
-import type { WalletAccess } from '../callWallet.js'
+import type { WalletAccess } from '../access.js'
 import { accountOf, chainFor, needFeature } from '../session.js'
 import { toBytes } from './toBytes.js'
 

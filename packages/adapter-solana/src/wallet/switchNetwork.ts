@@ -1,5 +1,5 @@
 import type { ChainId, InnerCalls } from '@portico/core/adapter'
-import type { WalletAccess } from '../callWallet.js'
+import type { WalletAccess } from '../access.js'
 import { accountOf, chainFor } from '../session.js'
 
 /**

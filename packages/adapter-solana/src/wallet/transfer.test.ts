@@ -1,6 +1,6 @@
 import { testSolanaAccount } from '@portico/test-kit/chains'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { WalletAccess } from '../callWallet.js'
+import type { WalletAccess } from '../access.js'
 import type { Rpc } from '../rpc/createRpc.js'
 import { type Chain, openChain } from '../test/openChain.js'
 import { transfer } from './transfer.js'

@@ -1,6 +1,6 @@
 import { type Hash, PorticoError, type WalletCalls } from '@portico/core/adapter'
-import { isAddress } from '../base58.js'
-import type { WalletAccess } from '../callWallet.js'
+import type { WalletAccess } from '../access.js'
+import { isAddress } from '../decodeBase58.js'
 import { readAccounts, readTokenAccounts } from '../rpc/accounts.js'
 import type { Rpc } from '../rpc/createRpc.js'
 import { accountOf } from '../session.js'

@@ -1,6 +1,6 @@
 import { PorticoError } from '@portico/core/adapter'
 import type * as WalletAdapterBase from '@solana/wallet-adapter-base'
-import type { WalletErrorName } from '../walletAdapterCodes.js'
+import type { WalletErrorName } from './errorCodes.js'
 
 /** What is used of `@solana/wallet-adapter-base`: its ready states, and its errors. */
 export type UsedBase = Pick<typeof WalletAdapterBase, WalletErrorName | 'WalletReadyState'>

@@ -1,18 +1,18 @@
-import { WALLET_ADAPTER_CODES, type WalletErrorName } from '../walletAdapterCodes.js'
+import { ERROR_CODES, type WalletErrorName } from './errorCodes.js'
 import type { UsedBase } from './loadBase.js'
 
 /**
- * What a wallet-adapter wallet threw, under the name of the package's class that says what happened: a wallet may derive
- * classes with names of its own, and `errors.ts` knows names. The original is then the cause. Anything else stays as it is.
+ * What a wallet-adapter wallet threw, with a code that `errors.ts` knows, where a class of the package says what happened. A
+ * wallet may derive classes of its own, and a page may have two copies of the package, so both class and name count. The
+ * original is then the cause. Anything else stays as it is.
  */
 export function toKnownError(error: unknown, base: UsedBase): unknown {
   try {
     let inner = error
-    for (let depth = 0; depth < MAX_DEPTH && inner instanceof base.WalletError; depth++) {
-      const wrapper = inner
-      const name = NAMES.find((known) => wrapper instanceof base[known])
-      if (name)
-        return wrapper.name === name ? error : Object.assign(new Error(wrapper.message, { cause: error }), { name })
+    for (let depth = 0; depth < MAX_DEPTH && inner instanceof Error; depth++) {
+      const wrapper: Error & { readonly error?: unknown } = inner
+      const name = NAMES.find((known) => wrapper instanceof base[known] || wrapper.name === known)
+      if (name) return Object.assign(new Error(wrapper.message, { cause: error }), { name, code: ERROR_CODES[name] })
       inner = wrapper.error
     }
   } catch {
@@ -22,7 +22,7 @@ export function toKnownError(error: unknown, base: UsedBase): unknown {
 }
 
 // The names are those of the table, which an object forgets.
-const NAMES = Object.keys(WALLET_ADAPTER_CODES) as readonly WalletErrorName[]
+const NAMES = Object.keys(ERROR_CODES) as readonly WalletErrorName[]
 
 /** More than any wallet wraps. */
 const MAX_DEPTH = 8

@@ -1,7 +1,7 @@
 import type { Network } from '@portico/core/adapter'
 import type { Adapter } from '@solana/wallet-adapter-base'
-import { decodeBase58 } from '../base58.js'
 import { toChainName } from '../chainName.js'
+import { decodeBase58 } from '../decodeBase58.js'
 import type { Features, StandardAccount, StandardWallet, TransactionVersion } from '../standard/types.js'
 import type { AbleAdapter } from './ableAdapter.js'
 import type { UsedBase } from './loadBase.js'

@@ -132,7 +132,10 @@ test.each([
   }
   const page = await setUp({ wallet: new TestWalletAdapter({ account: testSolanaAccount(4), approve }) })
   const error: unknown = await page.connect('Test Adapter').catch((thrown: unknown) => thrown)
-  expect(error).toMatchObject({ code, cause: expect.any(WalletConnectionError) })
+  // Where its class says what happened, the error that says so comes before it.
+  const { cause } = error as Error
+  expect(error).toMatchObject({ code })
+  expect([cause, (cause as Error).cause]).toContainEqual(expect.any(WalletConnectionError))
   expect((error as { readonly context?: unknown }).context).toEqual(context)
 })
 

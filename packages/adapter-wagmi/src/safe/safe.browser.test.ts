@@ -1,4 +1,5 @@
-import { connectionStatus, type Portico } from '@portico/core'
+import type { Portico } from '@portico/core'
+import { connectionStatus } from '@portico/core/internal'
 import {
   createMemoryStore,
   createSafeHost,

@@ -1,5 +1,6 @@
 import type { Adapter, AdapterContext } from '@portico/core/adapter'
 import type { Config } from '@wagmi/core'
+import type { Chain } from 'viem'
 
 /** What `safe()` of `@portico/adapter-wagmi/safe` returns. Its only use is the option `safe` of `wagmiAdapter`. */
 export type SafeSupport = (create: CreateAdapter) => CreateAdapter
@@ -11,5 +12,8 @@ export type CreateAdapter = (request: AdapterRequest) => Adapter<'eip155'>
 export interface AdapterRequest {
   readonly context: AdapterContext<'eip155'>
   readonly readConfig: () => Config
-  readonly setNetworks: NonNullable<Adapter<'eip155'>['setNetworks']>
+  /** The app's chains at first. */
+  readonly chains: readonly Chain[]
+  /** Gives the Config other chains, where it is not the app's own. */
+  readonly setChains: (chains: readonly Chain[]) => void
 }

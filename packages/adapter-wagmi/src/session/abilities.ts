@@ -1,16 +1,17 @@
+import type { EvmWalletMethods } from '../wallet/createWalletMethods.js'
+
 /**
  * What a session can do. EIP-5792 by its methods alone: `wallet_getCapabilities` is not asked, because the question wakes
  * the wallet's phone, so batches are offered when they can be both sent and followed, and a wallet that cannot do what a
  * batch needs says so when it is sent.
  */
-export function abilitiesOf(session: {
-  readonly methods: readonly string[]
-  readonly chainIds: readonly number[]
-}): readonly Ability[] {
+export function abilitiesOf(session: { readonly methods: readonly string[]; readonly chainIds: readonly number[] }): {
+  readonly [N in keyof EvmWalletMethods]: boolean
+} {
   const has = (...methods: readonly string[]): boolean => methods.every((method) => session.methods.includes(method))
   const sends = has('eth_sendTransaction')
   const batches = has('wallet_sendCalls', 'wallet_getCallsStatus')
-  const table: { readonly [N in Ability]: boolean } = {
+  return {
     request: true,
     signMessage: has('personal_sign'),
     signTypedData: has('eth_signTypedData_v4'),
@@ -22,21 +23,4 @@ export function abilitiesOf(session: {
     addNetwork: has('wallet_addEthereumChain'),
     switchNetwork: session.chainIds.length > 1,
   }
-  return NAMES.filter((name) => table[name])
 }
-
-/** All of those that a session may have. */
-const NAMES = [
-  'request',
-  'signMessage',
-  'signTypedData',
-  'sendTransaction',
-  'transfer',
-  'sendCalls',
-  'getCallsStatus',
-  'watchAsset',
-  'addNetwork',
-  'switchNetwork',
-] as const
-
-type Ability = (typeof NAMES)[number]

@@ -1,4 +1,11 @@
-import type { AdapterContext, MultichainConnector, MultichainSession, SessionSupport } from '@portico/core/adapter'
+import {
+  type AdapterContext,
+  createLiveConnections,
+  type FollowedSession,
+  type MultichainConnector,
+  type MultichainSession,
+  type SessionSupport,
+} from '@portico/core/adapter'
 import type { Config, Connector } from '@wagmi/core'
 import type { Connections } from '../connections.js'
 import { toChainNumber } from '../network.js'
@@ -9,8 +16,8 @@ import { sessionRequest } from './sessionRequest.js'
 import { untilQuiet } from './untilQuiet.js'
 
 /**
- * Sessions of a multichain connector in a wagmi Config. It keeps nothing: what is open is what the Config has. The last
- * session of a connector id is the one that counts.
+ * Sessions of a multichain connector in a wagmi Config. What is open is what the Config has. The last session of a connector id
+ * is the one that counts.
  */
 export function createSessionSupport(deps: {
   readonly config: Config
@@ -20,6 +27,7 @@ export function createSessionSupport(deps: {
   readonly restored: () => Promise<unknown> | undefined
 }): SessionSupport<'eip155'> {
   const { config } = deps
+  const live = createLiveConnections<'eip155', FollowedSession<'eip155'>>(deps.context)
   const find = (connectorId: string): Connector | undefined => config.connectors.find(({ id }) => id === connectorId)
 
   return {
@@ -41,7 +49,7 @@ export function createSessionSupport(deps: {
       ])
       if (!start) return undefined
       facts?.forget()
-      return connectSession({ ...deps, multichain, session, start, connectorId }).accept()
+      return connectSession({ ...deps, live, multichain, session, start, connectorId }).accept()
     },
   }
 }

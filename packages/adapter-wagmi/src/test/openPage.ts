@@ -1,6 +1,6 @@
 import type { Adapter, AdapterEvent, ConnectionHandle, ConnectorInfo } from '@portico/core/adapter'
 import type { Config } from '@wagmi/core'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { type WagmiAdapter, wagmiAdapter } from '../wagmiAdapter.js'
 import { createContext, localChains } from './page.js'
 
@@ -40,7 +40,15 @@ export async function openPage(
   await clock.advance(1)
   await started
   // The user has moved the pointer.
-  await adapter.preload?.()
+  let isReady = false
+  const ready = adapter.preload?.().finally(() => {
+    isReady = true
+  })
+  await vi.waitFor(async () => {
+    await clock.advance(1)
+    expect(isReady).toBe(true)
+  })
+  await ready
   const list = (): readonly ConnectorInfo[] =>
     context.told.flatMap((event) => (event.type === 'connectors' ? [event.connectors] : [])).at(-1) ?? []
   return {

@@ -126,8 +126,8 @@ export interface Adapter<N extends Namespace = Namespace> {
   /** Reads without a wallet. */
   readonly chain: ChainMethods
   /**
-   * Begins discovery. Callable again after `stop`. Asks no wallet and no chain. The list of connectors may wait for
-   * `preload`, because nobody sees it before the user acts.
+   * Begins discovery. Callable again after `stop`. Asks no wallet and no chain. Discovery may wait for `preload`, because
+   * nobody sees its list before the user acts: `deferAdapter` does that.
    */
   start(): Promise<void> | void
   /** Ends discovery: no event and no listener is left. */

@@ -1,3 +1,14 @@
+export { type Abilities, createAbilities } from '../adapter/kit/createAbilities.js'
+export { createFarewells, type Farewells } from '../adapter/kit/createFarewells.js'
+export {
+  createLiveConnections,
+  type EndReason,
+  type LiveConnection,
+  type LiveConnections,
+} from '../adapter/kit/createLiveConnections.js'
+export { createPrompts, type PromptAttempt, type Prompts } from '../adapter/kit/createPrompts.js'
+export { createWaits, type Waits } from '../adapter/kit/createWaits.js'
+export { type DeferredAdapter, deferAdapter } from '../adapter/kit/deferAdapter.js'
 export {
   createErrorConverter,
   type ErrorConverter,
@@ -7,6 +18,10 @@ export {
   type FailureCode,
   type FailureContext,
 } from '../adapter/kit/errorConverter.js'
+export { type FollowedSession, followSession } from '../adapter/kit/followSession.js'
+export { lazyMethod } from '../adapter/kit/lazyMethod.js'
+export { type FailedCall, lazyMethodOver } from '../adapter/kit/lazyMethodOver.js'
+export { unlessAborted, untilAborted } from '../adapter/kit/untilAborted.js'
 export type {
   CallsStatus,
   ChainCalls,
@@ -45,3 +60,4 @@ export type {
 } from '../connectors/types.js'
 export type { PorticoErrorCode, PorticoErrorContext, WalletAction } from '../errors/codes.js'
 export { isPorticoError, PorticoError } from '../errors/PorticoError.js'
+export { type Lazy, lazy } from '../lazy.js'

@@ -1,5 +1,6 @@
 'use client'
-import { activeConnection, connectionStatus, isUnsupportedNetwork, toAccountId } from '@portico/core'
+import { activeConnection, toAccountId } from '@portico/core'
+import { connectionStatus, isWrongNetwork } from '@portico/core/internal'
 import { useSlice } from '../hooks/useSlice.js'
 import { usePorticoContext } from '../PorticoContext.js'
 import { shortAddress } from '../presenters/shortAddress.js'
@@ -22,14 +23,14 @@ export function useButtonState(): ButtonStateFacts {
   const list = useSlice('connections', (state) => state.list)
   const status = useSlice('connections', (state) => connectionStatus(state))
   const hintAddress = useSlice('connections', (state) => state.hint?.address)
-  const connection = activeConnection({ list }, networks.activeNamespace) ?? list[0]
+  const connection = activeConnection({ connections: { list }, networks })
   const address = connection?.accounts[0].address ?? (status === 'reconnecting' ? hintAddress : undefined)
   const name = useSlice(
     'accounts',
     ({ byId }) => connection && address && byId[toAccountId({ networkId: connection.networkId, address })]?.name
   )
   const accountLabel = name ?? (address && shortAddress(address))
-  const isWrong = !client.options.allowUnsupportedChain && isUnsupportedNetwork({ networks, connections: { list } })
+  const isWrong = isWrongNetwork({ networks, connections: { list } }, client.options)
   const state = isWrong ? 'wrongNetwork' : status
   const label = state === 'connected' || state === 'reconnecting' ? accountLabel : undefined
   return {

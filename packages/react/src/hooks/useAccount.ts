@@ -1,15 +1,13 @@
 'use client'
+import { activeConnection, type ConnectionStatus, type Namespace, toAccountId } from '@portico/core'
 import {
-  activeConnection,
-  type ConnectionStatus,
   cleanWallet,
   connectionStatus,
   connectorOf,
+  findConnection,
   findNetwork,
-  type Namespace,
-  toAccountId,
   UNKNOWN_ACCOUNT,
-} from '@portico/core'
+} from '@portico/core/internal'
 import { useMemo } from 'react'
 import type { AccountFacts, AccountFactsBase } from '../presenters/accountFacts.js'
 import { type State, useSlice } from './useSlice.js'
@@ -33,9 +31,7 @@ function describeAccount(request: {
   readonly namespace: Namespace | undefined
 }): AccountFacts {
   const { connections, networks, accounts, namespace } = request
-  const connection =
-    activeConnection(connections, namespace ?? networks.activeNamespace) ??
-    (namespace ? undefined : activeConnection(connections))
+  const connection = namespace ? findConnection(connections, namespace) : activeConnection({ connections, networks })
   if (connection) {
     const { networkId } = connection
     const { address } = connection.accounts[0]

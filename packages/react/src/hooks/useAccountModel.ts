@@ -1,5 +1,5 @@
 'use client'
-import { findNetwork } from '@portico/core'
+import { findNetwork } from '@portico/core/internal'
 import { useUi } from '@portico/ui'
 import type { AccountModel } from '@portico/ui/views/account'
 import { presentAccount } from '../presenters/account.js'

@@ -1,5 +1,6 @@
 'use client'
-import { fromUnknown, type PorticoError } from '@portico/core'
+import type { PorticoError } from '@portico/core'
+import { fromUnknown } from '@portico/core/internal'
 import { useCallback, useRef, useState } from 'react'
 
 /** Where the last run of an action stands. */

@@ -1,6 +1,6 @@
 'use client'
 import type { Portico, ViewName } from '@portico/core'
-import { currentEntry } from '@portico/core'
+import { currentEntry } from '@portico/core/internal'
 import { usePortico } from '../usePortico.js'
 import { useSlice } from './useSlice.js'
 

@@ -1,5 +1,6 @@
 'use client'
-import { activeNetworkId, findNetwork, isUnsupportedNetwork, type Network, type Portico } from '@portico/core'
+import { activeNetworkId, type Network, type Portico } from '@portico/core'
+import { findNetwork, isUnsupportedNetwork } from '@portico/core/internal'
 import { usePortico } from '../usePortico.js'
 import { useSlice } from './useSlice.js'
 

@@ -1,5 +1,6 @@
 'use client'
-import { type AttemptState, readMetadata, type WalletEntry } from '@portico/core'
+import type { AttemptState, WalletEntry } from '@portico/core'
+import { readMetadata } from '@portico/core/internal'
 import type { PairingModel } from '@portico/ui/views/connectingWalletConnect'
 import { useEffect, useMemo } from 'react'
 import { attemptNetworkName, presentApp } from '../presenters/attempt.js'

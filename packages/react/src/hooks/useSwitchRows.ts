@@ -1,13 +1,6 @@
 'use client'
-import {
-  activeConnection,
-  activeNetworkId,
-  type ChainId,
-  fromUnknown,
-  isPorticoError,
-  type Namespace,
-  type Network,
-} from '@portico/core'
+import { activeNetworkId, type ChainId, isPorticoError, type Namespace, type Network } from '@portico/core'
+import { findConnection, fromUnknown } from '@portico/core/internal'
 import { useUi } from '@portico/ui'
 import type { NetworkErrorReason, NetworkModel, NetworkUnavailableReason } from '@portico/ui/views/networks'
 import { useState } from 'react'
@@ -44,7 +37,7 @@ export function useSwitchRows(request: {
   const [errors, setErrors] = useState<{ readonly [networkId: ChainId]: NetworkErrorReason }>({})
 
   const unavailable = ({ id, namespace }: Network): NetworkUnavailableReason | undefined => {
-    const connection = activeConnection(connections, namespace)
+    const connection = findConnection(connections, namespace)
     if (!connection) return undefined
     if (connection.networkIds && !connection.networkIds.includes(id)) return 'walletCannot'
     // A wallet that is on it has nothing to do: the page then goes over to that connection.

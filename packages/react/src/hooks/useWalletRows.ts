@@ -1,5 +1,6 @@
 'use client'
-import { namespaceOf, type WalletBrowser, wantedNetworkId } from '@portico/core'
+import { namespaceOf, type WalletBrowser } from '@portico/core'
+import { wantedNetworkId } from '@portico/core/internal'
 import type { AllWalletsViewProps } from '@portico/ui/views/allWallets'
 import { useMemo } from 'react'
 import { presentRows } from '../presenters/allWallets.js'

@@ -1,5 +1,6 @@
 'use client'
-import { activeConnection, closeBlock, type ViewName } from '@portico/core'
+import type { ViewName } from '@portico/core'
+import { closeBlock } from '@portico/core/internal'
 import { type Messages, useUi } from '@portico/ui'
 import { InlineShell, ModalShell } from '@portico/ui/shell'
 import { type ComponentType, type ReactNode, useDeferredValue, useEffect } from 'react'
@@ -28,7 +29,7 @@ export function ModalFrame({ inline, views, screen, Notices }: ModalFrameProps):
   const { wide, preload, ConsentBox } = useViewContext()
   const modal = useSlice('modal', (state) => state)
   const router = useSlice('router', (state) => state)
-  const isConnected = useSlice('connections', (state) => activeConnection(state) !== undefined)
+  const isConnected = useSlice('connections', ({ list }) => list.length > 0)
   const asksConsent = useSlice('consent', ({ required }) => required)
   const isLate = useDeferredValue(modal.open)
   // It opens at once, and closes after the frame that shows what it was closed for: the app's own work comes first.

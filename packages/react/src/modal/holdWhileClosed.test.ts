@@ -1,4 +1,4 @@
-import { currentEntry } from '@portico/core'
+import { currentEntry } from '@portico/core/internal'
 import { expect, test } from 'vitest'
 import { createWorld } from '../test/createWorld.js'
 import { holdWhileClosed } from './holdWhileClosed.js'

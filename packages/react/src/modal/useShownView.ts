@@ -1,6 +1,6 @@
 'use client'
-import type { ViewEntry } from '@portico/core'
-import { currentEntry } from '@portico/core'
+import type { ViewEntry } from '@portico/core/internal'
+import { currentEntry } from '@portico/core/internal'
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react'
 import { type State, useSlice } from '../hooks/useSlice.js'
 import { VIEWS } from '../views/registry.js'

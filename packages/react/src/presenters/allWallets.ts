@@ -1,4 +1,5 @@
-import type { BrowseState, DeepReadonly, Namespace, WalletEntry } from '@portico/core'
+import type { Namespace, WalletEntry } from '@portico/core'
+import type { BrowseState, DeepReadonly } from '@portico/core/internal'
 import type { AllWalletsViewProps } from '@portico/ui/views/allWallets'
 import { mayHave, presentListed, type WalletFacts } from './wallet.js'
 

@@ -1,4 +1,5 @@
-import type { InstallOption, WalletEntry } from '@portico/core'
+import type { WalletEntry } from '@portico/core'
+import type { InstallOption } from '@portico/core/internal'
 import { expect, test } from 'vitest'
 import { presentDownload, presentOffer } from './install.js'
 import { presentListed } from './wallet.js'

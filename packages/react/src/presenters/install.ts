@@ -1,4 +1,5 @@
-import type { InstallOption, WalletEntry } from '@portico/core'
+import type { WalletEntry } from '@portico/core'
+import type { InstallOption } from '@portico/core/internal'
 import type { DownloadModel, WalletStore } from '@portico/ui/views/downloads'
 import type { InstallableWalletModel, WalletPlatform } from '@portico/ui/views/getWallet'
 

@@ -1,4 +1,5 @@
-import type { Alert, DeepReadonly, Notice, NoticeCode } from '@portico/core'
+import type { Alert, Notice, NoticeCode } from '@portico/core'
+import type { DeepReadonly } from '@portico/core/internal'
 import type { MessageKey, Messages } from '@portico/ui'
 import type { NoticeAlert, NoticeSnackbar } from '@portico/ui/notices'
 

@@ -1,5 +1,5 @@
-import { activeConnection, connectionStatus } from '@portico/core'
 import type { ConnectionData, ConnectionHandle } from '@portico/core/adapter'
+import { connectionStatus } from '@portico/core/internal'
 import { createToyAdapter, settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { codeOf, createHarness, type Harness } from '../../../test/createHarness.js'
@@ -98,7 +98,7 @@ describe('while a gate is asked', () => {
     gate.isOpen = false
     const connecting = harness.portico.connect({ walletKey: 'toy.meadow' })
     await settle()
-    expect(activeConnection(harness.portico.snapshot('connections'))?.connectorId).toBe('toy.harbor')
+    expect(harness.portico.snapshot('connections').list[0]?.connectorId).toBe('toy.harbor')
     expect(listed(harness)).toEqual(['toy.harbor'])
     gate.pass()
     await connecting

@@ -1,4 +1,5 @@
-import { activeNetworkId, connectionStatus } from '@portico/core'
+import { activeNetworkId } from '@portico/core'
+import { connectionStatus } from '@portico/core/internal'
 import type { PorticoPlugin } from '@portico/core/plugin'
 import { settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'

@@ -175,13 +175,9 @@ function build(code: FailureCode, context: FailureContext, cause: unknown): Port
     case 'WALLET_OFFLINE':
     case 'POPUP_BLOCKED':
       return new PorticoError(code, { cause })
-    case 'USER_REJECTED':
-    case 'REQUEST_PENDING':
-    case 'UNAUTHORIZED':
-    case 'WALLET_FAILED':
-      return new PorticoError(code, { context: { action }, cause })
+    // A code that needs another context does not compile here.
     default:
-      throw new PorticoError('INTERNAL', { cause: code satisfies never })
+      return new PorticoError(code, { context: { action }, cause })
   }
 }
 

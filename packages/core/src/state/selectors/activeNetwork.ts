@@ -4,22 +4,23 @@ import type { Namespace } from '../../caip/namespaces.js'
 import type { Network } from '../../caip/network.js'
 import { findConnection } from '../connections.js'
 
-interface Networks {
-  readonly list: readonly Network[]
-  readonly activeNamespace: Namespace | undefined
-  readonly chosen: { readonly [N in Namespace]?: ChainId }
+/** What says which connection the page is about: `portico.snapshot('connections')` and `portico.snapshot('networks')`. */
+export interface ActiveState {
+  readonly connections: { readonly list: readonly ConnectionData[] }
+  readonly networks: { readonly activeNamespace: Namespace | undefined }
 }
 
-interface Connections {
-  readonly list: readonly ConnectionData[]
+/** The same with the app's networks. */
+export interface NetworkState extends ActiveState {
+  readonly networks: ActiveState['networks'] & { readonly list: readonly Network[] }
 }
 
 /** Id of the network in use: the wallet's where connected, else the user's choice, else the first configured one. */
-export function activeNetworkId(request: {
-  readonly networks: Networks
-  readonly connections: Connections
+export function activeNetworkId(state: {
+  readonly connections: NetworkState['connections']
+  readonly networks: NetworkState['networks'] & { readonly chosen: { readonly [N in Namespace]?: ChainId } }
 }): ChainId | undefined {
-  const { networks, connections } = request
+  const { networks, connections } = state
   const namespace = networks.activeNamespace
   return (
     findConnection(connections, namespace)?.networkId ??
@@ -29,10 +30,7 @@ export function activeNetworkId(request: {
 }
 
 /** Whether a wallet is connected on a network that the app did not configure. */
-export function isUnsupportedNetwork(request: {
-  readonly networks: Networks
-  readonly connections: Connections
-}): boolean {
-  const connection = findConnection(request.connections, request.networks.activeNamespace)
-  return connection !== undefined && !request.networks.list.some(({ id }) => id === connection.networkId)
+export function isUnsupportedNetwork({ networks, connections }: NetworkState): boolean {
+  const connection = findConnection(connections, networks.activeNamespace)
+  return connection !== undefined && !networks.list.some(({ id }) => id === connection.networkId)
 }

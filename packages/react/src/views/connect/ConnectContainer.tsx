@@ -1,5 +1,6 @@
 'use client'
-import { namespaceOf, wantedNetworkId } from '@portico/core'
+import { namespaceOf } from '@portico/core'
+import { wantedNetworkId } from '@portico/core/internal'
 import { ConnectView } from '@portico/ui/views/connect'
 import { type ReactNode, useMemo } from 'react'
 import { useOnline } from '../../hooks/useOnline.js'

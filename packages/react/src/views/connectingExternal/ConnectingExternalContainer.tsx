@@ -1,5 +1,6 @@
 'use client'
-import { readMetadata, type ViewParams } from '@portico/core'
+import type { ViewParams } from '@portico/core'
+import { readMetadata } from '@portico/core/internal'
 import { ConnectingExternalView } from '@portico/ui/views/connectingExternal'
 import { type ReactNode, useMemo } from 'react'
 import { useLeaveAttempt } from '../../hooks/useLeaveAttempt.js'

@@ -1,5 +1,6 @@
 'use client'
-import { activeNetworkId, type ChainId, currentEntry, describeCause, fromUnknown, type ViewParams } from '@portico/core'
+import { activeNetworkId, type ChainId, type ViewParams } from '@portico/core'
+import { currentEntry, describeCause, fromUnknown } from '@portico/core/internal'
 import { type SwitchNetworkStatus, SwitchNetworkView, useLaterMessages } from '@portico/ui/views/switchNetwork'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useAccount } from '../../hooks/useAccount.js'

@@ -1,5 +1,5 @@
 'use client'
-import { closeBlock } from '@portico/core'
+import { closeBlock } from '@portico/core/internal'
 import { UnsupportedChainView } from '@portico/ui/views/unsupportedChain'
 import type { ReactNode } from 'react'
 import { useAccount } from '../../hooks/useAccount.js'

@@ -1,13 +1,4 @@
-/** Bytes in base58, the encoding of Solana's addresses and signatures. */
-export function encodeBase58(bytes: Uint8Array): string {
-  let zeros = 0
-  while (bytes[zeros] === 0) zeros++
-  let value = 0n
-  for (const byte of bytes) value = value * 256n + BigInt(byte)
-  let text = ''
-  for (; value > 0n; value /= 58n) text = ALPHABET.charAt(Number(value % 58n)) + text
-  return '1'.repeat(zeros) + text
-}
+import { ALPHABET } from './encodeBase58.js'
 
 /** The bytes of a base58 text; undefined when a character is none of its 58. */
 export function decodeBase58(text: string): Uint8Array | undefined {
@@ -27,5 +18,3 @@ export function decodeBase58(text: string): Uint8Array | undefined {
 export function isAddress(text: string): boolean {
   return /^.{32,44}$/.test(text) && decodeBase58(text)?.length === 32
 }
-
-const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'

@@ -1,0 +1,62 @@
+import { type Adapter, type ChainCalls, lazy, type Network, type SessionSupport } from '@portico/core/adapter'
+import { createChainMethods } from './chain/createChainMethods.js'
+import { createConnect } from './connect.js'
+import { createConnections } from './connections.js'
+import { createDiscovery } from './connectors.js'
+import { toChainNumber } from './network.js'
+import { createRestore } from './restore.js'
+import type { AdapterRequest } from './safe/types.js'
+import { toChain } from './toChain.js'
+
+/** The whole adapter, with every method that it has. */
+export interface LoadedAdapter extends Adapter<'eip155'> {
+  readonly chain: ChainCalls
+  sessions(): Promise<SessionSupport<'eip155'>>
+  setNetworks(networks: readonly Network<'eip155'>[]): void
+}
+
+/** The adapter itself: what nobody needs before a user acts or comes back. */
+export function createAdapter({ context, readConfig, chains, setChains }: AdapterRequest): LoadedAdapter {
+  const config = readConfig()
+  const discovery = createDiscovery({ config, context })
+  const connections = createConnections({ config, context, nameOf: discovery.nameOf })
+  const deps = { config, context, connections, discovery }
+  const connect = createConnect(deps)
+  const restore = createRestore(deps)
+  /** The first list after a start, whose names connections have. One that fails is made again by the next act. */
+  let listed = lazy(async (): Promise<void> => undefined)
+  let restored: ReturnType<typeof restore> | undefined
+  return {
+    namespace: 'eip155',
+    chain: createChainMethods(config),
+    start: () => {
+      connections.start()
+      const started = discovery.start()
+      listed = lazy(async () => {
+        await started
+        await discovery.refresh()
+      })
+      return listed()
+    },
+    stop: () => {
+      connections.stop()
+      discovery.stop()
+    },
+    connect: async (attempt) => {
+      await listed()
+      return connect(attempt)
+    },
+    preload: () => listed(),
+    restore: (request) => {
+      restored = restore(request)
+      return restored
+    },
+    sessions: lazy(async () =>
+      (await import('./session/createSessionSupport.js')).createSessionSupport({ ...deps, restored: () => restored })
+    ),
+    setNetworks: (networks) =>
+      setChains(
+        networks.map((network) => chains.find(({ id }) => id === toChainNumber(network.id)) ?? toChain(network))
+      ),
+  }
+}
