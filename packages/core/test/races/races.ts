@@ -76,8 +76,14 @@ export const RACES: readonly Race[] = [
   {
     name: 'a switch overwrites what the wallet says since',
     file: 'actions/network/switchNetwork.ts',
-    fix: 'if (current.networkId === connection.networkId) await changeConnection',
+    fix: 'if (meanwhile.toldOf(connection.id)?.networkId === undefined) await changeConnection',
     without: 'await changeConnection',
+  },
+  {
+    name: 'a switch overwrites a wallet that has moved back',
+    file: 'actions/network/switchNetwork.ts',
+    fix: 'meanwhile.toldOf(connection.id)?.networkId === undefined',
+    without: 'current.networkId === connection.networkId',
   },
   {
     name: 'a late approval whose goodbye fails is an unhandled rejection',
