@@ -296,7 +296,8 @@ function listen(
     if (restored) {
       report.restored++
       tab.justRestored = connection.id
-      setImmediate(() => {
+      // Before the next task, and after every promise of this one.
+      process.nextTick(() => {
         tab.justRestored = undefined
       })
     }

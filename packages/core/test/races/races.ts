@@ -80,12 +80,6 @@ export const RACES: readonly Race[] = [
     without: 'await changeConnection',
   },
   {
-    name: 'a switch overwrites a wallet that has moved back',
-    file: 'actions/network/switchNetwork.ts',
-    fix: 'meanwhile.toldOf(connection.id)?.networkId === undefined',
-    without: 'current.networkId === connection.networkId',
-  },
-  {
     name: 'a late approval whose goodbye fails is an unhandled rejection',
     file: `${CONNECTION}/connectInstalled.ts`,
     fix: 'void sayGoodbye(instance, handle)',
