@@ -10,6 +10,8 @@ export interface Tab {
   stop: (() => void) | undefined
   /** Calls of connect() that have not settled, in words. */
   readonly connecting: Set<string>
+  /** Those calls whose signal was aborted. */
+  readonly aborted: Set<string>
   /** What was stored when it was loaded and is not connected: a restore may have brought nothing. */
   readonly left: Set<string>
   /** The connection that was restored in this task. */

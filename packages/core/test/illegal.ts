@@ -59,6 +59,7 @@ export function illegalSettled(_: Browser, tab: Tab): readonly string[] {
       'what needs a connection is not shown without one',
       list.length > 0 || tab.gate?.isAsking() || stack.at(-1)?.view !== 'SwitchActiveChain',
     ],
+    ['a call that was aborted has its answer', [...tab.aborted].every((call) => !tab.connecting.has(call))],
     ['nothing locks the modal for good', locks.length === 0],
     // Restored ones may still be on their way, and the page is about one of them; a page that was stopped meanwhile asks
     // them again when it starts.

@@ -100,6 +100,7 @@ async function walkInBrowser(request: {
       gate,
       stop: undefined,
       connecting: new Set(),
+      aborted: new Set(),
       left: new Set(before ? storedIds(before) : []),
       justRestored: undefined,
       wrong: [],
@@ -129,12 +130,13 @@ async function walkInBrowser(request: {
   let calls = 0
   const connect = (change: Parameters<WorldOfThree['portico']['connect']>[0] = {}): void => {
     const asking = tab()
-    const { world, connecting } = asking
+    const { world, connecting, aborted } = asking
     const signal = chance(4) ? new AbortController() : undefined
     if (signal) controllers.push(signal)
     const call = `connect ${++calls} ${JSON.stringify(change)}`
     trace?.(`  ${call} on page ${tabs.findIndex((one) => one.world === world)}`)
     connecting.add(call)
+    signal?.signal.addEventListener('abort', () => aborted.add(call))
     const done = world.portico.connect({ ...change, ...(signal ? { signal: signal.signal } : {}) })
     const hear = (connections: Awaited<typeof done>): void => {
       if (change.walletKey === undefined && connections.some(({ id }) => id === asking.justRestored))
@@ -294,7 +296,8 @@ function listen(
     if (restored) {
       report.restored++
       tab.justRestored = connection.id
-      setImmediate(() => {
+      // Before the next task, and after every promise of this one.
+      process.nextTick(() => {
         tab.justRestored = undefined
       })
     }

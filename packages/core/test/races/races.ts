@@ -76,7 +76,7 @@ export const RACES: readonly Race[] = [
   {
     name: 'a switch overwrites what the wallet says since',
     file: 'actions/network/switchNetwork.ts',
-    fix: 'if (current.networkId === connection.networkId) await changeConnection',
+    fix: 'if (meanwhile.toldOf(connection.id)?.networkId === undefined) await changeConnection',
     without: 'await changeConnection',
   },
   {
@@ -84,12 +84,6 @@ export const RACES: readonly Race[] = [
     file: `${CONNECTION}/connectInstalled.ts`,
     fix: 'void sayGoodbye(instance, handle)',
     without: 'void handle.disconnect()',
-  },
-  {
-    name: 'a late approval is not undone',
-    file: `${CONNECTION}/connectInstalled.ts`,
-    fix: 'void sayGoodbye(instance, handle)',
-    without: '',
   },
   {
     name: 'a balance that arrives late brings an account back',

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { walk } from '../walk.js'
 
 /** So many browsers of 500 steps, each with other gates and answers. */
-const SEEDS = 100
+const SEEDS = 200
 
 test('the walk finds it', async () => {
   const race = inject('race')

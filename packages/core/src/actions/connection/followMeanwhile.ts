@@ -1,10 +1,12 @@
 import type { AdapterEvent, ConnectionData, ConnectionHandle } from '../../adapter/types.js'
 import type { Instance } from '../../instance.js'
 
-/** What adapters told since somebody began to wait for handles. */
+/** What adapters told since somebody began to follow. */
 export interface Meanwhile {
   /** The handle with what was told of its connection. */
   update(handle: ConnectionHandle): ConnectionHandle
+  /** What was told of a connection, if anything was. */
+  toldOf(id: ConnectionData['id']): Partial<ConnectionData> | undefined
   /** Whether its connection has ended. */
   hasEnded(handle: ConnectionHandle): boolean
   stop(): void
@@ -18,10 +20,15 @@ export function followMeanwhile(instance: Instance): Meanwhile {
   const followers = instance.memory(allFollowers)
   const told: Told = new Map()
   followers.add(told)
+  const toldOf = (id: ConnectionData['id']): Partial<ConnectionData> | undefined => {
+    const change = told.get(id)
+    return change === 'ended' ? undefined : change
+  }
   return {
+    toldOf,
     update: (handle) => {
-      const change = told.get(handle.data.id)
-      return change && change !== 'ended' ? { ...handle, data: { ...handle.data, ...change } } : handle
+      const change = toldOf(handle.data.id)
+      return change ? { ...handle, data: { ...handle.data, ...change } } : handle
     },
     hasEnded: ({ data }) => told.get(data.id) === 'ended',
     stop: () => void followers.delete(told),

@@ -2,6 +2,7 @@ import { defineNetwork } from '@portico/core'
 import { settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { codeOf, createHarness } from '../../../test/createHarness.js'
+import { createHeldGate } from '../../../test/createHeldGate.js'
 import { createWorldOfThree } from '../../../test/createWorldOfThree.js'
 
 describe('switchNetwork', () => {
@@ -58,6 +59,32 @@ describe('while a wallet is asked to switch', () => {
     expect(wallet.networkId).toBe(testnet)
     expect(portico.snapshot('connections').list[0]?.networkId).toBe(testnet)
     expect(events.at(-1)).toMatchObject({ type: 'network:switched', data: { to: testnet } })
+  })
+
+  test('behavior: a wallet that moves back meanwhile is believed', async () => {
+    const { portico, wallet, one, two } = await createHarness()
+    await portico.connect({ walletKey: 'toy.harbor' })
+    const stop = wallet.watch(() => {
+      if (wallet.networkId === two) wallet.changeNetwork(one)
+    })
+    await portico.switchNetwork({ networkId: two })
+    stop()
+    expect(portico.snapshot('connections').list[0]?.networkId).toBe(one)
+  })
+
+  test('behavior: so is one that moves back while its gate is asked', async () => {
+    const gate = createHeldGate()
+    gate.isOpen = true
+    const { portico, wallet, one, two } = await createHarness({ plugins: [gate.plugin] })
+    await portico.connect({ walletKey: 'toy.harbor' })
+    gate.isOpen = false
+    const switching = portico.switchNetwork({ networkId: two })
+    await settle()
+    wallet.changeNetwork(one)
+    gate.isOpen = true
+    gate.pass()
+    await switching
+    expect(portico.snapshot('connections').list[0]?.networkId).toBe(one)
   })
 
   test('error: CONNECTION_NOT_FOUND when what was connected for it ends at once, and the page stays', async () => {

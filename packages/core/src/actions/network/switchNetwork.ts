@@ -7,6 +7,7 @@ import { activeNetworkId } from '../../state/selectors/activeNetwork.js'
 import { cleanName } from '../../wallets/cleanName.js'
 import { changeConnection } from '../connection/adoptConnection.js'
 import { candidates } from '../connection/candidates.js'
+import { followMeanwhile } from '../connection/followMeanwhile.js'
 import { raiseAlert } from '../project/raiseAlert.js'
 import { switchActiveChain } from './switchActiveChain.js'
 
@@ -52,12 +53,14 @@ async function askWallet(instance: Instance, networkId: ChainId): Promise<void> 
     const name = cleanName(connector ?? { name: handle?.name ?? connection.connectorId })
     throw new PorticoError('CAPABILITY_UNSUPPORTED', { context: { method: 'switchNetwork', name } })
   }
-  await handle.wallet.switchNetwork({ networkId })
+  const meanwhile = followMeanwhile(instance)
+  await handle.wallet.switchNetwork({ networkId }).finally(meanwhile.stop)
   // On another network it may have to pass its gates again.
   await instance.memory(candidates).get(connection.id)?.done
   const current = snapshot.connections.list.find(({ id }) => id === connection.id)
   // It ended while its wallet was asked: what the wallet says now is about nothing.
   if (!current) throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId: connection.id } })
-  // The adapter has usually told already, also where the wallet has moved on since.
-  if (current.networkId === connection.networkId) await changeConnection(instance, { ...current, networkId })
+  // The adapter has usually told already, and of where the wallet has moved since.
+  if (meanwhile.toldOf(connection.id)?.networkId === undefined)
+    await changeConnection(instance, { ...current, networkId })
 }
