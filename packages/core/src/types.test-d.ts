@@ -3,13 +3,12 @@ import {
   type AttemptStatus,
   createPortico,
   isPorticoError,
-  type OpenPairing,
-  type PairingPlace,
   type Portico,
   PorticoError,
   type PorticoErrorCode,
 } from '@portico/core'
 import type { AdapterEvent } from '@portico/core/adapter'
+import type { OpenPairing, PairingPlace } from '@portico/core/internal'
 import { describe, expectTypeOf, test } from 'vitest'
 
 declare const portico: Portico

@@ -4,7 +4,7 @@ import { createTestInstance } from '../../test/createTestInstance.js'
 import { createToyHandle } from '../../test/createToyHandle.js'
 import type { Alert, AlertCode } from '../alerts/types.js'
 import { retainAccounts, updateAccount } from './accounts.js'
-import { resetAttempt, showAttempt, updateAttempt } from './attempt.js'
+import { resetAttempt, showAttempt, updateAttempt, updatePairing } from './attempt.js'
 import {
   connectionStatus,
   connectionToActivate,
@@ -51,10 +51,11 @@ describe('attempt', () => {
   test('default: an attempt begins with nothing of the one before, and a reset leaves nothing of it', () => {
     const { state, snapshot } = createTestInstance().instance
     const before = snapshot.attempt
-    showAttempt(state.attempt, 'toy.harbor')
+    showAttempt(state.attempt, { walletKey: 'toy.harbor', channel: 'extension' })
     const begun = snapshot.attempt
     expect(begun).toMatchObject({ status: 'waiting', walletKey: 'toy.harbor', helpVisible: false })
-    updateAttempt(state.attempt, {
+    showAttempt(state.attempt, { walletKey: 'toy.harbor', channel: 'pairing' })
+    updatePairing(state.attempt, {
       status: 'failed',
       helpVisible: true,
       errorCode: 'INTERNAL',
@@ -64,16 +65,15 @@ describe('attempt', () => {
       places: ['qrcode'],
       place: 'qrcode',
       outage: 'relay',
-      appLink: 'toy://',
       appTarget: '_self',
       appFailed: true,
       appReturned: true,
     })
-    showAttempt(state.attempt, 'toy.harbor')
+    showAttempt(state.attempt, { walletKey: 'toy.harbor', channel: 'extension' })
     expect(snapshot.attempt).toEqual(begun)
     updateAttempt(state.attempt, { helpVisible: true, errorCode: 'INTERNAL' })
     resetAttempt(state.attempt)
-    expect(snapshot.attempt).toEqual({ ...before, walletKey: undefined })
+    expect(snapshot.attempt).toEqual(before)
   })
 })
 

@@ -1,4 +1,5 @@
-import type { AttemptStatus, PairingPlace, ThemeVariableName, ThemeVariables } from '@portico/core'
+import type { AttemptStatus, ThemeVariableName, ThemeVariables } from '@portico/core'
+import type { PairingPlace } from '@portico/core/internal'
 import type { ThemeVariables as UiThemeVariables } from '@portico/ui'
 import type { AttemptStatus as UiAttemptStatus } from '@portico/ui/views/connectingExternal'
 import type { PairingPlatform } from '@portico/ui/views/connectingWalletConnect'

@@ -1,4 +1,5 @@
-import { attemptStatus, PorticoError, type PorticoErrorCode, type Recovery } from '@portico/core'
+import { PorticoError, type PorticoErrorCode, type Recovery } from '@portico/core'
+import { attemptStatus } from '@portico/core/internal'
 import { type AttemptAction, describeAttempt } from '@portico/ui/views/connectingExternal'
 import { describePairing } from '@portico/ui/views/connectingWalletConnect'
 import { describe, expect, test } from 'vitest'
