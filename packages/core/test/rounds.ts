@@ -1,6 +1,7 @@
 import type { EventEmitter } from 'node:events'
-import { createPortico, type OpenPairing, type Portico, type PorticoOptions } from '@portico/core'
+import { createPortico, type Portico, type PorticoOptions } from '@portico/core'
 import { isPorticoError, type MultichainFactory, type PairingConnector } from '@portico/core/adapter'
+import type { OpenPairing } from '@portico/core/internal'
 import type { Platform } from '@portico/core/platform'
 import { createFakePlatform, type FakePlatform } from '@portico/test-kit'
 import { type Relay, startRelay } from '@portico/test-kit/relay'
