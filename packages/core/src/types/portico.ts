@@ -1,11 +1,11 @@
 import type { ModalHost } from '../actions/modal/modalHost.js'
-import type { WalletBrowser } from '../actions/wallets/browseWallets.js'
 import type { ChainCalls, WalletCalls, WalletMethods } from '../adapter/methods.js'
 import type { ConnectionData } from '../adapter/types.js'
 import type { ChainId } from '../caip/chainId.js'
 import type { Namespace } from '../caip/namespaces.js'
 import type { Network } from '../caip/network.js'
 import type { EventBus } from '../events/types.js'
+import type { WalletBrowser } from '../features/walletBrowser/browseWallets.js'
 import type { ValidOptions } from '../options.js'
 import type { Platform, Unsubscribe } from '../platform/types.js'
 import type { SignInPort } from '../plugins/types.js'
@@ -98,7 +98,7 @@ export interface Portico {
   wallets(): readonly WalletGroup[]
   /** Finds a wallet by key, installed or not, with its download options. Undefined until `preload()` has resolved. */
   findWallet(walletKey: string): WalletEntry | undefined
-  /** The list of all wallets: pages of the directory, or the bundled index. Its state is in the `wallets` slice. */
+  /** The list of all wallets: pages of the directory, or the bundled index. Its state is the slice `walletBrowser`. */
   browseWallets(): Promise<WalletBrowser>
   /** Connects a wallet as soon as it is installed, until the returned function is called. */
   watchInstall(walletKey: string): Unsubscribe
