@@ -156,7 +156,7 @@ describe('features', () => {
 describe('modal', () => {
   test('default: each lock is taken away by itself, once', () => {
     const { state, snapshot } = createTestInstance().instance
-    const reasons = (): readonly string[] => snapshot.modal.locks.map(({ reason }) => reason)
+    const reasons = (): readonly unknown[] => snapshot.modal.locks.map(({ reason }) => reason)
     const unlock = lockModal(state.modal, 'one')
     const unlockTwo = lockModal(state.modal, 'two')
     expect(reasons()).toEqual(['one', 'two'])
