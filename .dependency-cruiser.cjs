@@ -181,7 +181,8 @@ module.exports = {
     },
     {
       name: 'only-the-list-of-slices-knows-features',
-      comment: 'state/types.ts names the state of features; what lower rows read of it is a selector over PorticoState.',
+      comment:
+        'state/types.ts names the state of features; what lower rows read of it is a selector over PorticoState.',
       severity: 'error',
       from: {
         path: '^packages/core/src/(state|wallets|analytics)/',
