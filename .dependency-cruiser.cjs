@@ -34,7 +34,8 @@ const rows = [
   ['caip', 'units', 'errors', 'platform', 'config', 'views'],
   ['adapter', 'connectors', 'services', 'storage', 'events', 'alerts'],
   ['state', 'wallets', 'analytics'],
-  ['actions', 'features', 'plugins'],
+  ['actions', 'plugins'],
+  ['features'],
 ]
 const inCore = (folders) => `^packages/core/src/(${folders.join('|')})/`
 
@@ -46,36 +47,42 @@ const everyonesOnTop = '^packages/core/src/(instance|options|lazy)\\.ts$'
 
 /**
  * The words of a higher row that a lower one needs, by row: errors name the methods that a wallet lacks, the wallet of a
- * session is made fit to be shown where it is read, and what is fetched is fetched by the one helper.
+ * session is made fit to be shown where it is read, what is fetched is fetched by the one helper, and the list of slices
+ * has those of features.
  */
 const wordsOfHigherRows = [
   '^packages/core/src/adapter/methods\\.ts$',
   '^packages/core/src/(wallets/clean(Name|Icon)|lazy)\\.ts$',
+  '^packages/core/src/(instance|options|lazy|features/[^/]+/state)\\.ts$',
 ]
 
-const rowOrder = rows.flatMap((row, index) => [
-  {
-    name: `row-order-${index + 1}`,
-    comment: `Row ${index + 1} of core imports lower rows only, types included.`,
-    severity: 'error',
-    from: { path: inCore(row), pathNot: testsAndTheirTools },
-    to: {
-      path: `${inCore([...rows.slice(index + 1).flat(), 'types', 'exports'])}|^packages/core/src/[^/]+\\.ts$`,
-      pathNot: wordsOfHigherRows[index] ?? everyonesOnTop,
-    },
+const rowOrder = rows.map((row, index) => ({
+  name: `row-order-${index + 1}`,
+  comment: `Row ${index + 1} of core imports lower rows only, types included.`,
+  severity: 'error',
+  from: { path: inCore(row), pathNot: testsAndTheirTools },
+  to: {
+    path: `${inCore([...rows.slice(index + 1).flat(), 'types', 'exports'])}|^packages/core/src/[^/]+\\.ts$`,
+    pathNot: wordsOfHigherRows[index] ?? everyonesOnTop,
   },
-  {
-    name: `row-neighbours-${index + 1}`,
-    comment: 'A folder imports another of the same row by type only.',
-    severity: 'error',
-    from: { path: `^packages/core/src/(${row.join('|')})/`, pathNot: testsAndTheirTools },
-    to: {
-      path: inCore(row),
-      pathNot: `^packages/core/src/($1|${everyonesInTheRow})/`,
-      dependencyTypesNot: ['type-only'],
-    },
-  },
-])
+}))
+
+// A row of one folder has no neighbours.
+const rowNeighbours = rows.flatMap((row, index) =>
+  row.length === 1
+    ? []
+    : {
+        name: `row-neighbours-${index + 1}`,
+        comment: 'A folder imports another of the same row by type only.',
+        severity: 'error',
+        from: { path: `^packages/core/src/(${row.join('|')})/`, pathNot: testsAndTheirTools },
+        to: {
+          path: inCore(row),
+          pathNot: `^packages/core/src/($1|${everyonesInTheRow})/`,
+          dependencyTypesNot: ['type-only'],
+        },
+      }
+)
 
 /**
  * The folders of react and what each may import of them, types included. `chunks` names what loads together, from modal
@@ -141,6 +148,7 @@ module.exports = {
     },
     ...packageOrder,
     ...rowOrder,
+    ...rowNeighbours,
     ...reactRows,
     ...strangers,
     {
@@ -172,12 +180,30 @@ module.exports = {
       to: { path: '^packages/core/src/chunks/', dependencyTypesNot: ['dynamic-import', 'type-only', 'type-import'] },
     },
     {
+      name: 'only-the-list-of-slices-knows-features',
+      comment:
+        'state/types.ts names the state of features; what lower rows read of it is a selector over PorticoState.',
+      severity: 'error',
+      from: {
+        path: '^packages/core/src/(state|wallets|analytics)/',
+        pathNot: `^packages/core/src/state/types\\.ts$|${testsAndTheirTools}`,
+      },
+      to: { path: '^packages/core/src/features/' },
+    },
+    {
+      name: 'features-join-state-by-type',
+      comment: 'What a feature does with its slice comes with its own code, and not with the list of slices.',
+      severity: 'error',
+      from: { path: '^packages/core/src/state/types\\.ts$' },
+      to: { path: '^packages/core/src/features/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'strangers-features',
       comment: 'a feature never imports a feature; what two share is passed, or moves down to a service',
       severity: 'error',
       from: { path: '^packages/core/src/features/([^/]+)/', pathNot: testsAndTheirTools },
       to: {
-        path: '^packages/core/src/features/',
+        path: '^packages/core/src/features/[^/]+/',
         pathNot: '^packages/core/src/features/$1/',
         dependencyTypesNot: ['type-only'],
       },

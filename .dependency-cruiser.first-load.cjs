@@ -13,6 +13,8 @@ const firstLoadOfCore = [
   'events/(types|createEventBus)\\.ts',
   'state/(createState|createPluginState|hint|connections|networks|modal|theme|writable)\\.ts',
   'state/selectors/(activeConnection|activeNetwork)\\.ts',
+  // What a feature is called and begins with. Its code comes with a chunk.
+  'features/(defineFeature|features|consent/consent|walletBrowser/walletBrowser)\\.ts',
   'actions/start\\.ts',
   'actions/connection/(beginPhase|connections|handleOf|hint|listConnectors|restoreConnections|takeAdapterEvent)\\.ts',
   'actions/modal/modalHost\\.ts',

@@ -9,6 +9,7 @@ const BEFORE: Readonly<Record<string, string>> = {
   'chunks/pairing.js': './modal.js',
   'chunks/calls.js': './modal.js',
   'chunks/install.js': './modal.js',
+  'chunks/consent.js': './modal.js',
 }
 
 /**

@@ -37,7 +37,7 @@ export async function measureBytes(input: {
   const first = chunksOf({ graph, root: 'react/dist/chunks/accountViews.js', without: fetched })
   const known = [...fetched, ...first.map(({ fileName }) => `/${fileName}`)]
   const later = chunksOf({ graph, root: 'react/dist/chunks/walletViews.js', without: known })
-  const browse = chunksOf({ graph, root: 'core/dist/actions/wallets/browseWallets.js', without: fetched })
+  const browse = chunksOf({ graph, root: 'core/dist/features/walletBrowser/browseWallets.js', without: fetched })
   return [
     kb(
       'first load over bare wagmi 3',

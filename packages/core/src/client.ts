@@ -4,10 +4,14 @@ import { readActiveHint } from './actions/connection/hint.js'
 import { attachModalHost } from './actions/modal/modalHost.js'
 import { addNetwork, removeNetwork } from './actions/network/networks.js'
 import { start } from './actions/start.js'
+import { consent } from './features/consent/consent.js'
+import type { Feature } from './features/defineFeature.js'
+import { walletBrowser } from './features/walletBrowser/walletBrowser.js'
 import type { Instance } from './instance.js'
 import { lazy } from './lazy.js'
 import { lockModal } from './state/modal.js'
 import { changeTheme } from './state/theme.js'
+import type { FeatureStates } from './state/types.js'
 import type { Portico } from './types/portico.js'
 import type { WalletGroup } from './wallets/types.js'
 
@@ -30,8 +34,10 @@ export function createClient(instance: Instance): Portico {
   })
   /** Direct once the code is there, so that the modal opens in the frame of the click. */
   const modal: CallModal = async (call) => call(loading.value ?? (await loading()))
-  const directory = async () => modal((chunk) => instance.memory(chunk.directory)())
-  const services = async () => modal((chunk) => instance.memory(chunk.services)())
+  /** Code that is fetched when it is first used, and then begins what it is for. */
+  const code = async <Code>(load: Feature<keyof FeatureStates, Code>['load']) =>
+    modal((chunk) => instance.memory(load(chunk))())
+  const services = async () => code((chunk) => chunk.services)
   const install = async () => modal((chunk) => chunk.install())
   let closes = 0
   return {
@@ -84,12 +90,12 @@ export function createClient(instance: Instance): Portico {
     findWallet: (walletKey) => loading.value?.findWallet(instance, walletKey),
     watchInstall: (walletKey) => loading.value?.watchInstall(instance, walletKey) ?? nothing,
     reloadFor: async (walletKey) => (await install()).reloadFor(instance, walletKey),
-    browseWallets: async () => (await directory()).browser(instance),
+    browseWallets: async () => (await code(walletBrowser.load)).browser(instance),
     pairBy: async (request) => (await modal((chunk) => chunk.pairing())).pairBy(instance, request),
     listConnections: async (request) => (await services()).listConnections(instance, request),
     notify: async (notice) => (await services()).showNotice(instance, notice),
     dismissAlert: async (alertId) => (await services()).dismissAlert(instance, alertId),
-    setConsent: async (accepted) => (await services()).setConsent(instance, accepted),
+    setConsent: async (accepted) => (await code(consent.load)).setConsent(instance, accepted),
     setTheme: (theme) => changeTheme(state.theme, theme),
     subscribe: (slice, listener) => instance.watch(slice, listener),
     snapshot: (slice) => snapshot[slice],

@@ -8,6 +8,7 @@ import { type ChainId, namespaceOf } from './caip/chainId.js'
 import { createClient } from './client.js'
 import { STORAGE_VERSION } from './config/constants.js'
 import { createEventBus } from './events/createEventBus.js'
+import { FEATURES } from './features/features.js'
 import { createMemory, type Instance } from './instance.js'
 import type { PorticoOptions } from './options.js'
 import { browserPlatform } from './platform/browser.js'
@@ -43,7 +44,7 @@ export function createInstance(
     prefix: options.storagePrefix,
     version: STORAGE_VERSION,
   })
-  const state = createState(options)
+  const state = createState(options, FEATURES)
   const snapshot = readState(state)
   const identify = createIdentify()
   // None of them speaks before start(), when the instance is there.
@@ -60,7 +61,8 @@ export function createInstance(
     platform,
     state,
     snapshot,
-    initial: initialState(snapshot),
+    // Read now: the state is what options and hint say, and nothing has happened.
+    initial: { ...snapshot },
     watch: (slice, listener) =>
       watchState(state, slice, () => {
         try {
@@ -113,11 +115,4 @@ function follow(instance: Instance): void {
   events.on('connection:opened', ({ connection }) => saveNetwork(connection.networkId))
   events.on('network:switched', ({ to }) => saveNetwork(to))
   for (const slice of ['connections', 'networks'] as const) instance.watch(slice, () => saveHint(instance))
-}
-
-/** Read now: the state is what options and hint say, and nothing has happened. */
-function initialState(snapshot: Instance['snapshot']): Instance['initial'] {
-  const { connections, networks, modal, theme, accounts, attempt, router, wallets, features, consent, notices } =
-    snapshot
-  return { connections, networks, modal, theme, accounts, attempt, router, wallets, features, consent, notices }
 }

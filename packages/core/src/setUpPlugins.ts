@@ -1,12 +1,11 @@
 import type { Instance } from './instance.js'
 import type { PluginContext } from './plugins/types.js'
 import { createPluginState } from './state/createPluginState.js'
-import { lockModal } from './state/modal.js'
 import type { Portico } from './types/portico.js'
 
 /** Sets up the plugins of an instance, in their order, `siwx` first. */
 export function setUpPlugins(instance: Instance, portico: Portico): void {
-  const { options, events, platform, plugins, state } = instance
+  const { options, events, platform, plugins } = instance
   const context: PluginContext = {
     options,
     events,
@@ -15,8 +14,9 @@ export function setUpPlugins(instance: Instance, portico: Portico): void {
     provideSignIn: (port) => {
       plugins.signIn = port
     },
-    lockModal: (reason) => lockModal(state.modal, reason),
-    openView: (view, ...rest) => portico.modal.open(view, ...rest),
+    lockModal: portico.modal.lock,
+    notify: portico.notify,
+    openView: portico.modal.open,
     closeModal: portico.modal.close,
     snapshot: portico.snapshot,
     subscribe: portico.subscribe,

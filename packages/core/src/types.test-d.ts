@@ -9,7 +9,10 @@ import {
 } from '@portico/core'
 import type { AdapterEvent } from '@portico/core/adapter'
 import type { OpenPairing, PairingPlace } from '@portico/core/internal'
+import { defineMessages, type LocalizedText, type PluginContext } from '@portico/core/plugin'
 import { describe, expectTypeOf, test } from 'vitest'
+import type { FEATURES } from './features/features.js'
+import type { FeatureStates } from './state/types.js'
 
 declare const portico: Portico
 
@@ -117,6 +120,59 @@ describe('an attempt', () => {
     shown.push({ status: 'choosing', helpVisible: false, channel: 'app', walletKey: 'a' })
     // @ts-expect-error a wallet of this browser has no code
     shown.push({ ...asked, channel: 'extension', places: ['qrcode'] })
+  })
+})
+
+describe('features', () => {
+  test('each slice of a feature has its definition, and each definition its slice', () => {
+    expectTypeOf<(typeof FEATURES)[number]['id']>().toEqualTypeOf<keyof FeatureStates>()
+  })
+
+  test('a slice is read and watched as any other', () => {
+    expectTypeOf(portico.snapshot('walletBrowser').status).toEqualTypeOf<'ready' | 'loading' | 'failed'>()
+    expectTypeOf(portico.initialSnapshot('walletBrowser')).toEqualTypeOf(portico.snapshot('walletBrowser'))
+    expectTypeOf(portico.snapshot('consent').acceptedAtMs).toEqualTypeOf<number | undefined>()
+    expectTypeOf(portico.subscribe('walletBrowser', () => undefined)).toEqualTypeOf<() => void>()
+    // @ts-expect-error a snapshot cannot be written
+    portico.snapshot('walletBrowser').query = 'rab'
+    // @ts-expect-error the list of all wallets has a slice of its own
+    portico.snapshot('wallets').browse
+    // @ts-expect-error there is no such feature
+    portico.subscribe('browse', () => undefined)
+  })
+})
+
+describe('plugins', () => {
+  const context = {} as PluginContext
+
+  test('read and watch the slices of features', () => {
+    expectTypeOf(context.snapshot('walletBrowser').query).toEqualTypeOf<string>()
+    context.subscribe('consent', () => undefined)
+    // @ts-expect-error there is no such slice
+    context.snapshot('nothing')
+  })
+
+  test('have texts of their own, complete in every language', () => {
+    const texts = defineMessages({ en: { wait: 'Wait.' }, de: { wait: 'Warte.' } })
+    expectTypeOf(texts).toEqualTypeOf<{ readonly wait: LocalizedText }>()
+    context.lockModal(texts.wait)
+    context.lockModal('Wait.')
+    context.notify({ variant: 'error', message: texts.wait })
+    // @ts-expect-error there is no such text
+    context.lockModal(texts.hurry)
+    // @ts-expect-error a text without English
+    context.lockModal({ de: 'Warte.' })
+    // @ts-expect-error German lacks a text
+    defineMessages({ en: { wait: 'Wait.', go: 'Go.' }, de: { wait: 'Warte.' } })
+    // @ts-expect-error there is no English
+    defineMessages({ de: { wait: 'Warte.' } })
+  })
+
+  test('have state of their own, typed by what it begins with', () => {
+    const state = context.state({ tries: 0 })
+    expectTypeOf(state.snapshot()).toEqualTypeOf<Readonly<{ tries: number }>>()
+    // @ts-expect-error a number
+    state.set({ tries: 'one' })
   })
 })
 

@@ -6,12 +6,13 @@ export { closeModal, requestCloseModal } from '../actions/modal/closeModal.js'
 export { navigateBack, pushModalView, replaceModalView } from '../actions/modal/navigate.js'
 export { openModal } from '../actions/modal/openModal.js'
 export { switchNetwork } from '../actions/network/switchNetwork.js'
-export { prepare } from '../actions/prepare.js'
 export { services } from '../actions/project/services.js'
 export { directory } from '../actions/wallets/directory.js'
 export { findWallet } from '../actions/wallets/findWallet.js'
 export { listWalletGroups } from '../actions/wallets/listWallets.js'
 export { watchInstall } from '../actions/wallets/watchInstall.js'
+export { consentCode } from '../features/consent/prepareConsent.js'
+export { prepare } from '../prepare.js'
 
 /** What is fetched through this chunk, so that the first load knows of one only. */
 export function calls(): Promise<typeof import('./calls.js')> {

@@ -1,3 +1,5 @@
+export type { DisplayText, LocalizedText } from '../config/displayText.js'
+export { defineMessages, type MessageCatalogs } from '../plugins/defineMessages.js'
 export type { ConnectionGate, GateCause, PluginContext, PorticoPlugin, SignInPort } from '../plugins/types.js'
 export type { Http } from '../services/http.js'
 export type { PluginState } from '../state/createPluginState.js'

@@ -1,12 +1,14 @@
 import type { WalletMethods } from '../adapter/methods.js'
 import type { ConnectionData } from '../adapter/types.js'
 import type { ChainId } from '../caip/chainId.js'
+import type { DisplayText } from '../config/displayText.js'
 import type { Given } from '../config/features.js'
 import type { EventBus } from '../events/types.js'
 import type { Metadata } from '../platform/metadata.js'
 import type { Platform, Unsubscribe } from '../platform/types.js'
 import type { Http } from '../services/http.js'
 import type { PluginState } from '../state/createPluginState.js'
+import type { NoticeVariant } from '../state/notices.js'
 import type { PorticoState } from '../state/types.js'
 import type { ViewName, ViewRest } from '../views/params.js'
 
@@ -63,10 +65,17 @@ export interface PluginContext {
   /** Sets `portico.signIn`. The last plugin to call it wins. */
   provideSignIn(port: SignInPort): void
   /**
-   * Keeps the user from closing the modal until the returned function is called. `reason` is a key of the message catalog
-   * (its text is `<key>CloseBlocked`), or the sentence to show.
+   * Keeps the user from closing the modal until the returned function is called. `reason` is the text that says why, such as
+   * one of `defineMessages`, or a key of the message catalog (its text is `<key>CloseBlocked`).
    */
-  lockModal(reason: string): Unsubscribe
+  lockModal(reason: DisplayText): Unsubscribe
+  /**
+   * Shows the user a notification in the modal, as `portico.notify` does: why a gate refused, for example.
+   *
+   * @example
+   * await notify({ variant: 'error', message: texts.notOnTheList })
+   */
+  notify(notice: { readonly variant: NoticeVariant; readonly message: DisplayText }): Promise<void>
   /** Opens the modal at a view, or shows the view in the open one. Resolves when it is on screen. */
   openView<V extends ViewName>(view: V, ...rest: ViewRest<V>): Promise<void>
   closeModal(): void

@@ -2,13 +2,18 @@ import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import type { ValidOptions } from '../options.js'
 import type { Unsubscribe } from '../platform/types.js'
 import { readHint } from './hint.js'
-import type { PorticoState, State } from './types.js'
+import type { FeatureStates, PorticoState, State } from './types.js'
+
+/** What the slice of a feature begins with. */
+type Beginning = {
+  readonly [Id in keyof FeatureStates]: { readonly id: Id; readonly initialState: () => FeatureStates[Id] }
+}[keyof FeatureStates]
 
 /** The state of one instance, from options and the server's hint alone: equal on the server and in the first client render. */
-export function createState(options: ValidOptions): State {
+export function createState(options: ValidOptions, features: readonly Beginning[]): State {
   const hint = readHint(options.initialState)
   const { theme } = options
-  const initial: PorticoState = {
+  const initial: Omit<PorticoState, keyof FeatureStates> = {
     connections: { connectors: {}, list: [], phases: hint ? { [hint.namespace]: 'reconnecting' } : {}, hint },
     networks: {
       list: options.adapters.flatMap(({ networks }) =>
@@ -24,11 +29,11 @@ export function createState(options: ValidOptions): State {
     router: { stack: [{ key: 0, view: 'Connect', params: undefined }], direction: 'forward', lastKey: 0 },
     wallets: { recent: [] },
     features: { source: 'local' },
-    consent: { required: false },
     notices: { alerts: [] },
   }
+  const slices = [...Object.entries(initial), ...features.map(({ id, initialState }) => [id, initialState()] as const)]
   // Each proxy is of its own slice, which a loop over names cannot say.
-  return Object.fromEntries(Object.entries(initial).map(([name, slice]) => [name, proxy(slice)])) as State
+  return Object.fromEntries(slices.map(([name, slice]) => [name, proxy(slice)])) as State
 }
 
 /** The state as it is now, by slice: frozen, and the same object until something in the slice changed. */

@@ -1,10 +1,11 @@
+import type { DisplayText } from '../config/displayText.js'
 import type { Writable } from './writable.js'
 
 /** Whether the modal is open, and what keeps it open. */
 export interface ModalState {
   readonly open: boolean
-  /** Reasons why the user may not close it now, oldest first. Keys of the catalog. */
-  readonly locks: readonly { readonly id: number; readonly reason: string }[]
+  /** Reasons why the user may not close it now, oldest first: a key of the catalog, or the text. */
+  readonly locks: readonly { readonly id: number; readonly reason: DisplayText }[]
   /** True for 500 ms after a blocked attempt to close. */
   readonly shaking: boolean
 }
@@ -20,7 +21,7 @@ export function setShaking(modal: Writable<ModalState>, shaking: boolean): void 
 }
 
 /** Adds a reason not to close; what it returns takes it away again. */
-export function lockModal(modal: Writable<ModalState>, reason: string): () => void {
+export function lockModal(modal: Writable<ModalState>, reason: DisplayText): () => void {
   const id = (modal.locks.at(-1)?.id ?? 0) + 1
   modal.locks = [...modal.locks, { id, reason }]
   let isLocked = true

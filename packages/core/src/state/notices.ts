@@ -1,4 +1,5 @@
 import type { Alert } from '../alerts/types.js'
+import type { DisplayText } from '../config/displayText.js'
 import type { Writable } from './writable.js'
 
 /** What a snackbar reports. */
@@ -8,7 +9,7 @@ export type NoticeVariant = 'loading' | 'success' | 'error'
 export type NoticeCode = 'balanceUnavailable'
 
 /** One of Portico's texts by its code, or a text of the app. */
-export type NoticeText = { readonly code: NoticeCode } | { readonly message: string }
+export type NoticeText = { readonly code: NoticeCode } | { readonly message: DisplayText }
 
 /** The one notice that is shown, or was shown last. */
 export type Notice = NoticeText & {

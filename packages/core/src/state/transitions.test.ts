@@ -16,7 +16,6 @@ import {
   setConnectors,
   setPhase,
 } from './connections.js'
-import { isConsentMissing, requireConsent, setAcceptedAt } from './consent.js'
 import { createPluginState } from './createPluginState.js'
 import { setFeatures } from './features.js'
 import { lockModal, setModalOpen, setShaking } from './modal.js'
@@ -24,7 +23,7 @@ import { activateNamespace, chooseNetwork, findNetwork, putNetwork, removeNetwor
 import { addAlert, hideSnackbar, removeAlert, showSnackbar } from './notices.js'
 import { currentEntry, popView, pushView, replaceView, resetView } from './router.js'
 import { changeTheme } from './theme.js'
-import { addRecentWallet, setListings, setRecentWallets, updateBrowse } from './wallets.js'
+import { addRecentWallet, setListings, setRecentWallets } from './wallets.js'
 
 const { data: HARBOR } = createToyHandle()
 const { data: MEADOW } = createToyHandle({ connectorId: 'toy.meadow' })
@@ -145,19 +144,6 @@ describe('connections', () => {
   })
 })
 
-describe('consent', () => {
-  test('default: missing while it is required and not given', () => {
-    const { state, snapshot } = createTestInstance().instance
-    expect(isConsentMissing(snapshot.consent)).toBe(false)
-    requireConsent(state.consent)
-    expect(isConsentMissing(snapshot.consent)).toBe(true)
-    setAcceptedAt(state.consent, 0)
-    expect(isConsentMissing(snapshot.consent)).toBe(false)
-    setAcceptedAt(state.consent, undefined)
-    expect(isConsentMissing(snapshot.consent)).toBe(true)
-  })
-})
-
 describe('features', () => {
   test('default: values and where they are from', () => {
     const { state, snapshot } = createTestInstance().instance
@@ -170,7 +156,7 @@ describe('features', () => {
 describe('modal', () => {
   test('default: each lock is taken away by itself, once', () => {
     const { state, snapshot } = createTestInstance().instance
-    const reasons = (): readonly string[] => snapshot.modal.locks.map(({ reason }) => reason)
+    const reasons = (): readonly unknown[] => snapshot.modal.locks.map(({ reason }) => reason)
     const unlock = lockModal(state.modal, 'one')
     const unlockTwo = lockModal(state.modal, 'two')
     expect(reasons()).toEqual(['one', 'two'])
@@ -330,31 +316,6 @@ describe('wallets', () => {
     expect(snapshot.wallets).toMatchObject({ featured: [], recommended: [], count: 7 })
     setListings(state.wallets, { featured: undefined })
     expect(snapshot.wallets.featured).toBeUndefined()
-  })
-
-  test('default: the list of all wallets begins with nothing, and what is not said stays', () => {
-    const { state, snapshot } = createTestInstance().instance
-    updateBrowse(state.wallets, { query: 'har' })
-    expect(snapshot.wallets.browse).toEqual({
-      query: 'har',
-      certifiedOnly: false,
-      status: 'ready',
-      listings: [],
-      hasMore: true,
-      found: [],
-    })
-    const listing = { id: 'harbor', name: 'Harbor' } as NonNullable<
-      Parameters<typeof updateBrowse>[1]['listings']
-    >[number]
-    updateBrowse(state.wallets, { listings: [listing], hasMore: false })
-    updateBrowse(state.wallets, { found: [listing], status: 'loading' })
-    expect(snapshot.wallets.browse).toMatchObject({
-      query: 'har',
-      status: 'loading',
-      listings: [{ id: 'harbor' }],
-      hasMore: false,
-      found: [{ id: 'harbor' }],
-    })
   })
 })
 

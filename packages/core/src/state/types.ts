@@ -1,7 +1,8 @@
+import type { ConsentState } from '../features/consent/state.js'
+import type { WalletBrowserState } from '../features/walletBrowser/state.js'
 import type { AccountsState } from './accounts.js'
 import type { AttemptState } from './attempt.js'
 import type { ConnectionsState } from './connections.js'
-import type { ConsentState } from './consent.js'
 import type { FeaturesState } from './features.js'
 import type { ModalState } from './modal.js'
 import type { NetworksState } from './networks.js'
@@ -11,8 +12,14 @@ import type { ThemeState } from './theme.js'
 import type { WalletsState } from './wallets.js'
 import type { Writable } from './writable.js'
 
-/** State by slice, as snapshots give it. A new slice adds its line here and its beginning below. */
-export interface PorticoState {
+/** State of features by slice: there from the beginning, changed by code that comes later. */
+export interface FeatureStates {
+  readonly consent: ConsentState
+  readonly walletBrowser: WalletBrowserState
+}
+
+/** State by slice, as snapshots give it. A new slice adds its line here and its beginning in createState. */
+export interface PorticoState extends FeatureStates {
   readonly connections: ConnectionsState
   readonly networks: NetworksState
   readonly modal: ModalState
@@ -22,7 +29,6 @@ export interface PorticoState {
   readonly router: RouterState
   readonly wallets: WalletsState
   readonly features: FeaturesState
-  readonly consent: ConsentState
   readonly notices: NoticesState
 }
 

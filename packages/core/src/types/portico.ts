@@ -1,11 +1,12 @@
 import type { ModalHost } from '../actions/modal/modalHost.js'
-import type { WalletBrowser } from '../actions/wallets/browseWallets.js'
 import type { ChainCalls, WalletCalls, WalletMethods } from '../adapter/methods.js'
 import type { ConnectionData } from '../adapter/types.js'
 import type { ChainId } from '../caip/chainId.js'
 import type { Namespace } from '../caip/namespaces.js'
 import type { Network } from '../caip/network.js'
+import type { DisplayText } from '../config/displayText.js'
 import type { EventBus } from '../events/types.js'
+import type { WalletBrowser } from '../features/walletBrowser/browseWallets.js'
 import type { ValidOptions } from '../options.js'
 import type { Platform, Unsubscribe } from '../platform/types.js'
 import type { SignInPort } from '../plugins/types.js'
@@ -74,12 +75,15 @@ export interface Portico {
     /** Closes the modal at once. Calls that wait for the user reject MODAL_CLOSED. */
     close(): void
     /**
-     * Closes the modal for the user. Returns the reason (a key of the message catalog) and shakes the card when a lock or an
-     * unsupported network forbids it, else undefined.
+     * Closes the modal for the user. Returns the reason (a key of the message catalog, or the text) and shakes the card when a
+     * lock or an unsupported network forbids it, else undefined.
      */
-    requestClose(): string | undefined
-    /** Keeps the user from closing the modal until the returned function is called. `reason` is a key of the message catalog. */
-    lock(reason: string): Unsubscribe
+    requestClose(): DisplayText | undefined
+    /**
+     * Keeps the user from closing the modal until the returned function is called. `reason` is the text that says why, or its
+     * key in the message catalog.
+     */
+    lock(reason: DisplayText): Unsubscribe
     /** Sets what draws the modal, until the returned function is called. Without one, `open` resolves at once. */
     attach(host: ModalHost): Unsubscribe
   }
@@ -98,7 +102,7 @@ export interface Portico {
   wallets(): readonly WalletGroup[]
   /** Finds a wallet by key, installed or not, with its download options. Undefined until `preload()` has resolved. */
   findWallet(walletKey: string): WalletEntry | undefined
-  /** The list of all wallets: pages of the directory, or the bundled index. Its state is in the `wallets` slice. */
+  /** The list of all wallets: pages of the directory, or the bundled index. Its state is the slice `walletBrowser`. */
   browseWallets(): Promise<WalletBrowser>
   /** Connects a wallet as soon as it is installed, until the returned function is called. */
   watchInstall(walletKey: string): Unsubscribe
@@ -157,7 +161,7 @@ export interface Portico {
    * Shows the user a notification in the modal, in place of the one before. Screen readers announce it also while the modal
    * is closed. `loading` stays until the next one.
    */
-  notify(notice: { readonly variant: NoticeVariant; readonly message: string }): Promise<void>
+  notify(notice: { readonly variant: NoticeVariant; readonly message: DisplayText }): Promise<void>
   /** Removes an alert from the bar that the option `debug` shows. */
   dismissAlert(alertId: number): Promise<void>
   /** Stores that the user accepts the app's terms, with version and time, or takes that back. */

@@ -11,6 +11,7 @@ import { useWallets } from './useWallets.js'
 export function useWalletRows(browser: WalletBrowser | undefined): AllWalletsViewProps['wallets'] {
   const groups = useWallets()
   const state = useSlice('wallets', (wallets) => wallets)
+  const listed = useSlice('walletBrowser', (browsed) => browsed)
   const networks = useSlice('networks', ({ list }) => list)
   const connections = useSlice('connections', ({ list }) => list)
   const networkId = useSlice('router', wantedNetworkId)
@@ -18,8 +19,9 @@ export function useWalletRows(browser: WalletBrowser | undefined): AllWalletsVie
     // What is here, what is known and what was found: each change lists anew.
     void groups
     void state
+    void listed
     return browser?.entries() ?? []
-  }, [browser, groups, state])
+  }, [browser, groups, state, listed])
   return useMemo(
     () =>
       presentRows({

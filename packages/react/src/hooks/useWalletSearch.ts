@@ -15,12 +15,12 @@ export interface WalletSearch {
  * it is typed: the query in force has no spaces around it, and may wait for the code.
  */
 export function useWalletSearch(browser: WalletBrowser | undefined): WalletSearch {
-  const browse = useSlice('wallets', (state) => state.browse)
-  const [text, setText] = useState(browse?.query ?? '')
+  const query = useSlice('walletBrowser', (state) => state.query)
+  const isWaiting = useSlice('walletBrowser', needsFirstPage)
+  const [text, setText] = useState(query)
   // Of the key itself: the effect that begins the search may run between a key and what is drawn for it.
   const typed = useRef(text)
   useEffect(() => browser?.search(typed.current), [browser])
-  const isWaiting = needsFirstPage(browse)
   useEffect(() => {
     if (isWaiting) void browser?.loadMore()
   }, [browser, isWaiting])

@@ -22,7 +22,7 @@ export interface AnnouncementsProps {
 
 /** Renders the instance's two live regions. What they say comes from the state, so it survives the closing modal. */
 export function Announcements({ said, announce }: AnnouncementsProps): ReactNode {
-  const { client, messages = en.messages } = usePorticoContext()
+  const { client, messages = en.messages, locale } = usePorticoContext()
   const attempt = useSlice('attempt', (state) => state)
   const { network, networks } = useNetwork()
   const wallet = useWallet(attempt.walletKey)
@@ -46,10 +46,10 @@ export function Announcements({ said, announce }: AnnouncementsProps): ReactNode
   useEffect(() => {
     if (!notice) return
     announce({
-      text: noticeText({ notice, messages }),
+      text: noticeText({ notice, messages, locale }),
       urgency: notice.variant === 'error' ? 'assertive' : 'polite',
     })
-  }, [notice, messages, announce])
+  }, [notice, messages, locale, announce])
 
   const { appFailed }: ShownAttempt = attempt
   const running: Announcement | undefined =

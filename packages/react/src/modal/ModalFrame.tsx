@@ -25,7 +25,7 @@ export interface ModalFrameProps extends ModalRootProps {
 /** The shell around the shown view: its heading, its way back, and whether and how it may be closed. */
 export function ModalFrame({ inline, views, screen, Notices }: ModalFrameProps): ReactNode {
   const client = usePortico()
-  const { messages } = useUi()
+  const { messages, locale } = useUi()
   const { wide, preload, ConsentBox } = useViewContext()
   const modal = useSlice('modal', (state) => state)
   const router = useSlice('router', (state) => state)
@@ -63,7 +63,7 @@ export function ModalFrame({ inline, views, screen, Notices }: ModalFrameProps):
       size={wide ? (VIEWS[entry.view].size ?? 'compact') : 'compact'}
       onClose={requestClose}
       onBlockedClose={requestClose}
-      closeBlockedReason={closeReason({ reason: closeBlock({ modal, router }), messages })}
+      closeBlockedReason={closeReason({ reason: closeBlock({ modal, router }), messages, locale })}
       shake={modal.shaking}
     />
   )

@@ -9,9 +9,12 @@ import { usePortico } from '../usePortico.js'
 /** The snackbar for the user, and with the option `debug` the developer's alerts. */
 export function NoticesContainer(): ReactNode {
   const client = usePortico()
-  const { messages } = useUi()
+  const { messages, locale } = useUi()
   const { snackbar, alerts } = useSlice('notices', (state) => state)
-  const shownSnackbar = useMemo(() => snackbar && presentSnackbar({ notice: snackbar, messages }), [snackbar, messages])
+  const shownSnackbar = useMemo(
+    () => snackbar && presentSnackbar({ notice: snackbar, messages, locale }),
+    [snackbar, messages, locale]
+  )
   const shownAlerts = useMemo(() => alerts.map(presentAlert), [alerts])
   return (
     <Notices

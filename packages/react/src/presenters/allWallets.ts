@@ -1,5 +1,5 @@
 import type { Namespace, WalletEntry } from '@portico/core'
-import type { BrowseState, DeepReadonly } from '@portico/core/internal'
+import type { DeepReadonly, WalletBrowserState } from '@portico/core/internal'
 import type { AllWalletsViewProps } from '@portico/ui/views/allWallets'
 import { mayHave, presentListed, type WalletFacts } from './wallet.js'
 
@@ -12,15 +12,15 @@ export function presentAllWallets(request: {
   readonly isThere: boolean
   /** Whether it could not be fetched. */
   readonly isFailed: boolean
-  readonly browse: DeepReadonly<BrowseState> | undefined
+  readonly browse: DeepReadonly<WalletBrowserState>
 }): AllWalletsModel {
   const { isThere, isFailed, browse } = request
-  const isWhole = !browse?.query
+  const isWhole = browse.query === ''
   return {
-    status: isFailed ? 'failed' : isThere ? (browse?.status ?? 'ready') : 'loading',
-    total: isWhole ? browse?.total : undefined,
-    hasMore: isWhole && (browse?.hasMore ?? false),
-    certifiedOnly: browse?.certifiedOnly,
+    status: isFailed ? 'failed' : isThere ? browse.status : 'loading',
+    total: isWhole ? browse.total : undefined,
+    hasMore: isWhole && browse.hasMore,
+    certifiedOnly: browse.certifiedOnly,
   }
 }
 
@@ -37,6 +37,6 @@ export function presentRows(request: {
 }
 
 /** Whether the first page is still to be asked for. */
-export function needsFirstPage(browse: DeepReadonly<BrowseState> | undefined): boolean {
-  return browse?.hasMore === true && browse.listings.length === 0
+export function needsFirstPage({ hasMore, listings }: DeepReadonly<WalletBrowserState>): boolean {
+  return hasMore && listings.length === 0
 }

@@ -2,15 +2,22 @@ import type { Alert, Notice, NoticeCode } from '@portico/core'
 import type { DeepReadonly } from '@portico/core/internal'
 import type { MessageKey, Messages } from '@portico/ui'
 import type { NoticeAlert, NoticeSnackbar } from '@portico/ui/notices'
+import { inLanguage } from './inLanguage.js'
 
-/** What a notice says: our text of its code, or the app's own. */
-export function noticeText(request: { readonly notice: Notice; readonly messages: Messages }): string {
-  const { notice, messages } = request
-  return 'code' in notice ? messages[KEYS[notice.code]] : notice.message
+/** What a notice is put into words by. */
+interface NoticeWords {
+  readonly notice: Notice
+  readonly messages: Messages
+  readonly locale: string
+}
+
+/** What a notice says: our text of its code, or one of the app or a plugin. */
+export function noticeText({ notice, messages, locale }: NoticeWords): string {
+  return 'code' in notice ? messages[KEYS[notice.code]] : inLanguage(notice.message, locale)
 }
 
 /** A notice as the snackbar shows it. */
-export function presentSnackbar(request: { readonly notice: Notice; readonly messages: Messages }): NoticeSnackbar {
+export function presentSnackbar(request: NoticeWords): NoticeSnackbar {
   const { id, variant } = request.notice
   return { key: id, variant, message: noticeText(request) }
 }

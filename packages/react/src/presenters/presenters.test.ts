@@ -7,6 +7,7 @@ import { presentAttempt } from './attempt.js'
 import { closeReason } from './closeReason.js'
 import { errorMessageKey, networkErrorReason, switchStatus } from './error.js'
 import { formatBalance } from './formatBalance.js'
+import { inLanguage } from './inLanguage.js'
 import { presentNetworks } from './network.js'
 import { shortAddress } from './shortAddress.js'
 import { presentWallets } from './wallet.js'
@@ -162,7 +163,20 @@ test('error: every code has a text of the catalog', () => {
 
 test('closeReason: a key of the catalog, or a sentence of the dapp', () => {
   const { messages } = en
-  expect(closeReason({ reason: undefined, messages })).toBeUndefined()
-  expect(closeReason({ reason: 'unsupportedChain', messages })).toBe(messages.unsupportedChainCloseBlocked)
-  expect(closeReason({ reason: 'Please wait.', messages })).toBe('Please wait.')
+  const locale = 'en'
+  expect(closeReason({ reason: undefined, messages, locale })).toBeUndefined()
+  expect(closeReason({ reason: 'unsupportedChain', messages, locale })).toBe(messages.unsupportedChainCloseBlocked)
+  expect(closeReason({ reason: 'Please wait.', messages, locale })).toBe('Please wait.')
+  expect(closeReason({ reason: { en: 'Wait.', de: 'Warte.' }, messages, locale: 'de-AT' })).toBe('Warte.')
+})
+
+test('inLanguage: of the very tag, else of the language, else English', () => {
+  const text = { en: 'colour', 'en-US': 'color', de: 'Farbe' }
+  expect(['en-US', 'en-GB', 'de-CH', 'fr'].map((locale) => inLanguage(text, locale))).toEqual([
+    'color',
+    'colour',
+    'Farbe',
+    'colour',
+  ])
+  expect(inLanguage('as it stands', 'de')).toBe('as it stands')
 })

@@ -1,3 +1,4 @@
+import type { DisplayText } from '../../config/displayText.js'
 import { SHAKE_MS } from '../../config/limits.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
@@ -26,7 +27,7 @@ export function closeModal(instance: Instance, { because }: { readonly because: 
 }
 
 /** Closes unless something forbids it; then the card shakes and the reason is returned. */
-export function requestCloseModal(instance: Instance): string | undefined {
+export function requestCloseModal(instance: Instance): DisplayText | undefined {
   const reason = closeBlock(instance.snapshot)
   if (reason === undefined) {
     closeModal(instance, { because: 'dismissed' })

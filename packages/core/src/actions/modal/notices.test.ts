@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createHarness } from '../../../test/createHarness.js'
+import type { DisplayText } from '../../config/displayText.js'
 
-const shown = (portico: Awaited<ReturnType<typeof createHarness>>['portico']): string | undefined => {
+const shown = (portico: Awaited<ReturnType<typeof createHarness>>['portico']): DisplayText | undefined => {
   const { snackbar } = portico.snapshot('notices')
   return snackbar && 'message' in snackbar ? snackbar.message : undefined
 }

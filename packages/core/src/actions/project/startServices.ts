@@ -13,7 +13,6 @@ import { activeConnection } from '../../state/selectors/activeConnection.js'
 import { createCache } from '../../storage/createCache.js'
 import { cleanName } from '../../wallets/cleanName.js'
 import { findWallet } from '../wallets/findWallet.js'
-import { loadConsent } from './consent.js'
 import { resolveProject } from './resolveProject.js'
 import { tellAlert } from './tellAlert.js'
 
@@ -27,7 +26,6 @@ export interface StartFacts {
 
 /** Begins what services are for. Nothing is asked before the modal first opens. */
 export function startServices(instance: Instance, facts: StartFacts): void {
-  void loadConsent(instance)
   askProjectAtOpen(instance)
   if (instance.snapshot.features.values?.analytics !== false) startAnalytics(instance, facts)
 }

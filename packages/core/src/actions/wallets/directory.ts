@@ -25,7 +25,6 @@ export function prepareWallets(instance: Instance): void {
       load().then((chunk) => Promise.all([chunk.filterByDirectory(instance), chunk.prefetchWallets(instance)]), ignore)
     })
   }
-  events.on('modal:closed', () => load.value?.browser(instance).search(''))
 }
 
 function ignore(): void {}

@@ -2,7 +2,6 @@ import type { WalletInstall, WalletListing } from '../../config/walletListing.js
 import type { Instance } from '../../instance.js'
 import { setListings } from '../../state/wallets.js'
 import { installOptions } from '../../wallets/installOptions.js'
-import { browser } from './browseWallets.js'
 import { walletIndex } from './directoryServices.js'
 import { environment } from './environment.js'
 import { filterByIndex } from './filterWallets.js'
@@ -10,7 +9,6 @@ import { filterByIndex } from './filterWallets.js'
 /** What the bundled index knows decides as soon as its code is there. */
 export function prepareDirectory(instance: Instance): void {
   filterByIndex(instance)
-  browser(instance)
   if (instance.adapters.list.length < 2) return
   const paired = instance
     .memory(walletIndex)

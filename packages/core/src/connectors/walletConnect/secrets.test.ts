@@ -20,6 +20,7 @@ const SLICES = Object.keys({
   features: true,
   theme: true,
   consent: true,
+  walletBrowser: true,
   notices: true,
 } satisfies Record<keyof PorticoState, true>) as readonly (keyof PorticoState)[]
 

@@ -1,11 +1,12 @@
+import type { DisplayText } from '../../config/displayText.js'
 import type { ViewEntry } from '../../views/params.js'
 import { currentEntry } from '../router.js'
 
-/** Why the user may not close the modal now, as a key of the catalog; undefined when they may. */
+/** Why the user may not close the modal now, as a key of the catalog or the text; undefined when they may. */
 export function closeBlock(request: {
-  readonly modal: { readonly locks: readonly { readonly reason: string }[] }
+  readonly modal: { readonly locks: readonly { readonly reason: DisplayText }[] }
   readonly router: { readonly stack: readonly ViewEntry[] }
-}): string | undefined {
+}): DisplayText | undefined {
   if (request.modal.locks[0]) return request.modal.locks[0].reason
   return currentEntry(request.router).view === 'UnsupportedChain' ? 'unsupportedChain' : undefined
 }

@@ -1,4 +1,5 @@
 'use client'
+import { isConsentMissing } from '@portico/core/internal'
 import { AllWalletsView } from '@portico/ui/views/allWallets'
 import type { ReactNode } from 'react'
 import { useOnline } from '../../hooks/useOnline.js'
@@ -8,7 +9,6 @@ import { useWalletBrowser } from '../../hooks/useWalletBrowser.js'
 import { useWalletRows } from '../../hooks/useWalletRows.js'
 import { useWalletSearch } from '../../hooks/useWalletSearch.js'
 import { presentAllWallets } from '../../presenters/allWallets.js'
-import { isConsentMissing } from '../../presenters/consent.js'
 import { usePortico } from '../../usePortico.js'
 import { ConnectIdle } from '../connect/ConnectIdle.js'
 import type { ViewPlace } from '../types.js'
@@ -21,7 +21,7 @@ export function AllWalletsContainer({ detail }: ViewPlace): ReactNode {
   const { browser, isFailed, retry } = useWalletBrowser()
   const { text, search } = useWalletSearch(browser)
   const { returnKey, remember } = useReturnPlace()
-  const browse = useSlice('wallets', (state) => state.browse)
+  const browse = useSlice('walletBrowser', (state) => state)
   const isBlocked = useSlice('consent', isConsentMissing)
   const chosen = useSlice('attempt', ({ walletKey }) => walletKey)
   const { services, projectId } = client.options

@@ -13,16 +13,18 @@ const OFFERED = 6
 export function GetWalletContainer(): ReactNode {
   const client = usePortico()
   const { browser, isFailed, retry } = useWalletBrowser()
-  const listed = useSlice('wallets', (state) => state)
+  const known = useSlice('wallets', (state) => state)
+  const listed = useSlice('walletBrowser', (state) => state)
   const wallets = useMemo(() => {
-    // Read for its change alone: the browser's entries follow it.
+    // Read for their changes alone: the browser's entries follow them.
+    void known
     void listed
     const offers = (browser?.entries() ?? []).flatMap((wallet) => {
       const { options = [] } = client.findWallet(wallet.key)?.install ?? {}
       return options.length > 0 ? [presentOffer({ wallet, options })] : []
     })
     return offers.slice(0, OFFERED)
-  }, [client, browser, listed])
+  }, [client, browser, known, listed])
   return (
     <GetWalletView
       wallets={wallets}

@@ -1,4 +1,4 @@
-import type { Writable } from './writable.js'
+import type { Writable } from '../../state/writable.js'
 
 /** Whether the user has accepted the app's terms, where `features.legalCheckbox` asks for it. */
 export interface ConsentState {
@@ -6,11 +6,6 @@ export interface ConsentState {
   readonly required: boolean
   /** When the terms in force were accepted, in milliseconds since the epoch. */
   readonly acceptedAtMs?: number | undefined
-}
-
-/** Whether something has to be accepted first. */
-export function isConsentMissing({ required, acceptedAtMs }: ConsentState): boolean {
-  return required && acceptedAtMs === undefined
 }
 
 /** No wallet can be chosen until the terms are accepted. */

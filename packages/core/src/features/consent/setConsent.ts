@@ -1,6 +1,6 @@
 import type { Instance } from '../../instance.js'
-import { setAcceptedAt } from '../../state/consent.js'
 import { isRecord, type Parser } from '../../storage/schema.js'
+import { setAcceptedAt } from './state.js'
 
 /** Reads what was accepted in an earlier visit. Never rejects. */
 export async function loadConsent({ options, snapshot, state, storage }: Instance): Promise<void> {

@@ -1,14 +1,15 @@
 import { settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { createTestInstance } from '../../../test/createTestInstance.js'
+import { directoryService, walletIndex } from '../../actions/wallets/directoryServices.js'
+import { listingFilter } from '../../actions/wallets/listingFilter.js'
 import type { ConnectorInfo } from '../../adapter/types.js'
 import type { WalletListing } from '../../config/walletListing.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { DirectoryQuery, DirectoryService } from '../../services/directory.js'
 import { setConnectors } from '../../state/connections.js'
 import { toEntry } from '../../wallets/matchListing.js'
-import { browser, listingFilter } from './browseWallets.js'
-import { directoryService, walletIndex } from './directoryServices.js'
+import { browser } from './browseWallets.js'
 
 const listing = (id: string, change: Partial<WalletListing> = {}): WalletListing => ({
   id,
@@ -32,7 +33,7 @@ describe('without a directory', () => {
       index: [listing('alder'), listing('h', { name: 'Harbor', rdns: 'toy.harbor' }), listing('birch')],
     })
     expect(names()).toEqual(['Harbor', 'alder', 'birch'])
-    expect(state.wallets.browse).toMatchObject({ total: 3, hasMore: false, status: 'ready' })
+    expect(state.walletBrowser).toMatchObject({ total: 3, hasMore: false, status: 'ready' })
     await browser.loadMore()
     expect(names()).toEqual(['Harbor', 'alder', 'birch'])
   })
@@ -84,19 +85,19 @@ describe('with a directory', () => {
     const { browser, asked, state } = setup({ answer: pageOf, count: 100 })
     await Promise.all([browser.loadMore(), browser.loadMore()])
     expect(asked).toEqual([{ page: 1, entries: 40, chains: ['cosmos:one'], certifiedOnly: false }])
-    expect(state.wallets.browse).toMatchObject({ total: 100, hasMore: true })
+    expect(state.walletBrowser).toMatchObject({ total: 100, hasMore: true })
     await browser.loadMore()
     await browser.loadMore()
     await browser.loadMore()
     expect(asked.map(({ page }) => page)).toEqual([1, 2, 3])
-    expect(state.wallets.browse?.hasMore).toBe(false)
+    expect(state.walletBrowser.hasMore).toBe(false)
   })
 
   test('behavior: a page that brings nothing new is the last, whatever the count says', async () => {
     const { browser, asked, state } = setup({ answer: () => [listing('a')], count: 1_000_000 })
     for (let n = 0; n < 5; n++) await browser.loadMore()
     expect(asked).toHaveLength(2)
-    expect(state.wallets.browse).toMatchObject({ hasMore: false })
+    expect(state.walletBrowser).toMatchObject({ hasMore: false })
   })
 
   test('error: a page that did not come is asked for again; what is there stays', async () => {
@@ -111,11 +112,11 @@ describe('with a directory', () => {
     await browser.loadMore()
     isDown = true
     await browser.loadMore()
-    expect(state.wallets.browse?.status).toBe('failed')
+    expect(state.walletBrowser.status).toBe('failed')
     expect(names()).toHaveLength(41)
     isDown = false
     await browser.loadMore()
-    expect(state.wallets.browse?.status).toBe('ready')
+    expect(state.walletBrowser.status).toBe('ready')
     expect(names()).toHaveLength(81)
   })
 
@@ -133,7 +134,7 @@ describe('with a directory', () => {
     await clock.advance(1)
     await settle()
     expect(asked).toMatchObject([{ search: 'harb', page: 1, entries: 100 }])
-    expect(state.wallets.browse?.status).toBe('loading')
+    expect(state.walletBrowser.status).toBe('loading')
     // Placeholders stay 300 ms, so that they do not flicker.
     await clock.advance(299)
     await settle()
@@ -141,7 +142,7 @@ describe('with a directory', () => {
     await clock.advance(1)
     await settle()
     expect(names()).toEqual(['Harbor', 'harp'])
-    expect(state.wallets.browse?.status).toBe('ready')
+    expect(state.walletBrowser.status).toBe('ready')
   })
 
   test('behavior: what an older query finds is not shown for a newer one', async () => {

@@ -1,19 +1,18 @@
+import { directoryService, walletIndex } from '../../actions/wallets/directoryServices.js'
+import { findInDirectory } from '../../actions/wallets/findInDirectory.js'
+import { listingFilter } from '../../actions/wallets/listingFilter.js'
+import { namedWallets } from '../../actions/wallets/listWallets.js'
 import { SEARCH_DEBOUNCE_MS, SEARCH_ENTRIES, SEARCH_SHOWN_MS, WALLET_PAGE_ENTRIES } from '../../config/limits.js'
 import type { WalletListing } from '../../config/walletListing.js'
 import { isPorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import type { Unsubscribe } from '../../platform/types.js'
 import type { DirectoryQuery, DirectoryService } from '../../services/directory.js'
-import { type BrowseState, updateBrowse } from '../../state/wallets.js'
 import { unlisted } from '../../wallets/buildWalletList.js'
-import { installOptions } from '../../wallets/installOptions.js'
 import { toEntry } from '../../wallets/matchListing.js'
 import { closestName, searchWallets } from '../../wallets/searchWallets.js'
 import type { WalletEntry } from '../../wallets/types.js'
-import { hasMobileLink, isListingVisible } from '../../wallets/visibility.js'
-import { directoryService, walletIndex } from './directoryServices.js'
-import { environment } from './environment.js'
-import { namedWallets } from './listWallets.js'
+import { updateWalletBrowser, type WalletBrowserState } from './state.js'
 
 /** The list of all wallets: what is installed first, then everything that is listed. */
 export interface WalletBrowser {
@@ -38,18 +37,13 @@ export function browser(instance: Instance): WalletBrowser {
   return instance.memory(walletBrowser)
 }
 
-/** A wallet of the list of all wallets. */
-export function findInDirectory(instance: Instance, walletKey: string): WalletEntry | undefined {
-  const { featured = [], recommended = [] } = instance.snapshot.wallets
-  const { listings, found } = browseState(instance)
-  const known = [...found, ...listings, ...featured, ...recommended]
-  const listing = known.find(({ id }) => `wallet/${id}` === walletKey)
-  return listing && toEntry(listing)
-}
-
 function walletBrowser(instance: Instance): WalletBrowser {
-  // Now, because reading the state must not change it later: a view may be reading.
-  browseState(instance)
+  const directory = instance.memory(directoryService)
+  const listings = directory ? [] : instance.memory(walletIndex).filter(instance.memory(listingFilter))
+  const total = directory ? undefined : listings.length
+  updateWalletBrowser(instance.state.walletBrowser, { listings, total, hasMore: directory !== undefined })
+  // Who opens the modal again begins with the whole list.
+  instance.events.on('modal:closed', () => search(instance, ''))
   return {
     entries: () => shownEntries(instance),
     find: (walletKey) => findInDirectory(instance, walletKey),
@@ -85,40 +79,17 @@ function browsing(): Browsing {
   }
 }
 
-function browseState(instance: Instance): BrowseState {
-  const { browse } = instance.snapshot.wallets
-  if (browse) return browse
-  const directory = instance.memory(directoryService)
-  const listings = directory ? [] : instance.memory(walletIndex).filter(instance.memory(listingFilter))
-  const total = directory ? undefined : listings.length
-  updateBrowse(instance.state.wallets, { listings, total, hasMore: directory !== undefined })
-  return browseState(instance)
-}
-
-/** Whether a listing is shown at all: of use in this browser, and wanted by the app. */
-export function listingFilter(instance: Instance): (listing: WalletListing) => boolean {
-  const where = instance.memory(environment)
-  const { includeWalletIds, excludeWalletIds } = instance.options
-  return (listing) =>
-    // Listed wallets lead somewhere: to their app, or to where they can be installed.
-    (hasMobileLink(listing) || installOptions({ listing, environment: where }).length > 0) &&
-    isListingVisible({
-      listing,
-      isMobile: where.device !== 'desktop',
-      includeIds: includeWalletIds,
-      excludeIds: excludeWalletIds,
-      excluded: instance.snapshot.wallets.excluded,
-    })
-}
-
 function fits(instance: Instance, listing: WalletListing): boolean {
-  return instance.memory(listingFilter)(listing) && (!browseState(instance).certifiedOnly || listing.certified === true)
+  return (
+    instance.memory(listingFilter)(listing) &&
+    (!instance.snapshot.walletBrowser.certifiedOnly || listing.certified === true)
+  )
 }
 
 // Apart from the query, because a key must not look at ten thousand listings for more than its letters.
 function knownEntries(instance: Instance): readonly WalletEntry[] {
   const { featured, recommended, excluded } = instance.snapshot.wallets
-  const { listings, certifiedOnly } = browseState(instance)
+  const { listings, certifiedOnly } = instance.snapshot.walletBrowser
   const installed = namedWallets(instance)
   const own = instance.memory(browsing)
   own.known = keep(own.known, [installed, listings, certifiedOnly, featured, recommended, excluded], () => {
@@ -132,7 +103,7 @@ function knownEntries(instance: Instance): readonly WalletEntry[] {
 }
 
 function shownEntries(instance: Instance): readonly WalletEntry[] {
-  const { query, found } = browseState(instance)
+  const { query, found } = instance.snapshot.walletBrowser
   const known = knownEntries(instance)
   const own = instance.memory(browsing)
   own.shown = keep(own.shown, [known, query, found], () => {
@@ -145,19 +116,19 @@ function shownEntries(instance: Instance): readonly WalletEntry[] {
 }
 
 function suggestName(instance: Instance): string | undefined {
-  const { query, listings } = browseState(instance)
+  const { query, listings } = instance.snapshot.walletBrowser
   if (query === '' || shownEntries(instance).length > 0) return undefined
   return closestName({ query, wallets: [...namedWallets(instance), ...listings.map(toEntry)] })
 }
 
 function search(instance: Instance, query: string): void {
-  if (query === browseState(instance).query) return
+  if (query === instance.snapshot.walletBrowser.query) return
   const own = instance.memory(browsing)
   const directory = instance.memory(directoryService)
   own.searching.abort()
   own.searching = new AbortController()
   own.stopWaiting()
-  updateBrowse(instance.state.wallets, { query, found: [], ...(own.running ? {} : { status: 'ready' }) })
+  updateWalletBrowser(instance.state.walletBrowser, { query, found: [], ...(own.running ? {} : { status: 'ready' }) })
   if (query === '' || !directory) return
   own.stopWaiting = instance.platform.clock.setTimeout(
     () => void searchDirectory(instance, { directory, query }),
@@ -171,9 +142,9 @@ async function searchDirectory(
 ): Promise<void> {
   const { clock } = instance.platform
   const { signal } = instance.memory(browsing).searching
-  updateBrowse(instance.state.wallets, { status: 'loading' })
+  updateWalletBrowser(instance.state.walletBrowser, { status: 'loading' })
   const shownAtMs = clock.now()
-  const answer: Partial<BrowseState> = await directory
+  const answer: Partial<WalletBrowserState> = await directory
     .find({ ...filters(instance), search: query, page: 1, entries: SEARCH_ENTRIES }, signal)
     .then(
       ({ wallets }) => ({ status: 'ready', found: wallets }),
@@ -182,24 +153,24 @@ async function searchDirectory(
   // Placeholders that come and go at once are worse than a moment more of them.
   const leftMs = shownAtMs + SEARCH_SHOWN_MS - clock.now()
   if (leftMs > 0) await new Promise<void>((resolve) => clock.setTimeout(resolve, leftMs))
-  if (!signal.aborted) updateBrowse(instance.state.wallets, answer)
+  if (!signal.aborted) updateWalletBrowser(instance.state.walletBrowser, answer)
 }
 
 function setCertifiedOnly(instance: Instance, certifiedOnly: boolean): void {
-  if (certifiedOnly === browseState(instance).certifiedOnly) return
+  if (certifiedOnly === instance.snapshot.walletBrowser.certifiedOnly) return
   const own = instance.memory(browsing)
   own.paging.abort()
   own.paging = new AbortController()
   own.running = undefined
   own.page = 0
-  updateBrowse(instance.state.wallets, {
+  updateWalletBrowser(instance.state.walletBrowser, {
     certifiedOnly,
     ...(instance.memory(directoryService) ? { listings: [], found: [], hasMore: true, status: 'ready' } : {}),
   })
 }
 
 async function loadMore(instance: Instance): Promise<void> {
-  const { query, status, hasMore } = browseState(instance)
+  const { query, status, hasMore } = instance.snapshot.walletBrowser
   const directory = instance.memory(directoryService)
   if (!directory) return
   if (query !== '') return status === 'failed' ? searchDirectory(instance, { directory, query }) : undefined
@@ -215,15 +186,15 @@ async function loadMore(instance: Instance): Promise<void> {
 async function loadPage(instance: Instance, directory: DirectoryService): Promise<void> {
   const own = instance.memory(browsing)
   const { signal } = own.paging
-  const { wallets } = instance.state
-  updateBrowse(wallets, { status: 'loading' })
+  const { walletBrowser } = instance.state
+  updateWalletBrowser(walletBrowser, { status: 'loading' })
   try {
     const query = { ...filters(instance), page: own.page + 1, entries: WALLET_PAGE_ENTRIES }
     const answer = await directory.find(query, signal)
     own.page += 1
-    const known = browseState(instance).listings
+    const known = instance.snapshot.walletBrowser.listings
     const listings = uniqueListings([...known, ...answer.wallets])
-    updateBrowse(wallets, {
+    updateWalletBrowser(walletBrowser, {
       status: 'ready',
       listings,
       total: answer.count,
@@ -232,7 +203,7 @@ async function loadPage(instance: Instance, directory: DirectoryService): Promis
     })
   } catch (error) {
     // Another filter was chosen meanwhile, and loads for itself.
-    if (!isPorticoError(error, 'ABORTED')) updateBrowse(wallets, { status: 'failed' })
+    if (!isPorticoError(error, 'ABORTED')) updateWalletBrowser(walletBrowser, { status: 'failed' })
   }
 }
 
@@ -242,7 +213,7 @@ function filters(instance: Instance): Pick<DirectoryQuery, 'include' | 'exclude'
     include: includeWalletIds,
     exclude: excludeWalletIds,
     chains: instance.snapshot.networks.list.map(({ id }) => id),
-    certifiedOnly: browseState(instance).certifiedOnly,
+    certifiedOnly: instance.snapshot.walletBrowser.certifiedOnly,
   }
 }
 

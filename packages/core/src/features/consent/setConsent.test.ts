@@ -1,6 +1,10 @@
 import { settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { codeOf, createHarness } from '../../../test/createHarness.js'
+import { createTestInstance } from '../../../test/createTestInstance.js'
+import { services } from '../../actions/project/services.js'
+import { createClient } from '../../client.js'
+import { consentCode } from './prepareConsent.js'
 
 const asking = { features: { legalCheckbox: true }, termsConditionsUrl: 'https://dapp.example/terms' }
 const key = '@appkit/v1/consent'
@@ -16,6 +20,13 @@ describe('consent', () => {
   test('parameters: legalCheckbox without a URL has nothing to accept', async () => {
     const { portico } = await createHarness({ features: { legalCheckbox: true } })
     await expect(portico.connect({ walletKey: 'toy.harbor' })).resolves.toHaveLength(1)
+  })
+
+  test('behavior: asking fetches its own code, and not that of the services', async () => {
+    const { instance } = createTestInstance(asking)
+    await createClient(instance).preload()
+    await expect.poll(() => instance.memory(consentCode).value).toBeDefined()
+    expect(instance.memory(services).value).toBeUndefined()
   })
 
   test('error: CONSENT_REQUIRED until accepted; no wallet is asked before', async () => {

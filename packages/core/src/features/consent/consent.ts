@@ -1,0 +1,8 @@
+import { defineFeature, type Feature } from '../defineFeature.js'
+
+/** The user's consent to the app's terms, where `features.legalCheckbox` asks for it. */
+export const consent: Feature<'consent', typeof import('../../chunks/consent.js')> = defineFeature({
+  id: 'consent',
+  initialState: () => ({ required: false }),
+  load: (modal) => modal.consentCode,
+})

@@ -1,0 +1,20 @@
+import { followConnections } from './actions/connection/followConnections.js'
+import { prepareServices } from './actions/project/services.js'
+import { prepareWallets } from './actions/wallets/directory.js'
+import { loadRecentWallets } from './actions/wallets/rememberWallets.js'
+import { watchMissingWallets } from './actions/wallets/watchInstall.js'
+import { localFeatures } from './config/resolveFeatures.js'
+import { prepareConsent } from './features/consent/prepareConsent.js'
+import type { Instance } from './instance.js'
+import { setFeatures } from './state/features.js'
+
+/** Begins what runs once the user has acted. Called once per instance, before the first action of the modal's code. */
+export function prepare(instance: Instance): void {
+  setFeatures(instance.state.features, { values: localFeatures(instance.options), source: 'local' })
+  prepareConsent(instance)
+  prepareServices(instance)
+  prepareWallets(instance)
+  void loadRecentWallets(instance)
+  followConnections(instance)
+  watchMissingWallets(instance)
+}
