@@ -295,7 +295,8 @@ function listen(
     replaced = 0
     if (restored) {
       report.restored++
-      tab.justRestored = connection.id
+      // One that a call named a wallet for meanwhile, the user has chosen too.
+      if (![...tab.connecting].some((call) => call.includes('walletKey'))) tab.justRestored = connection.id
       // Before the next task, and after every promise of this one.
       process.nextTick(() => {
         tab.justRestored = undefined
