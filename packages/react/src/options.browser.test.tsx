@@ -47,7 +47,7 @@ const ROWS: { readonly [name in keyof PorticoOptions]-?: Row } = {
     const world = createWorld({ portico: { plugins: [members] } })
     await openList(world)
     await row('Alder').click()
-    await expect.element(heading('You said no in Alder')).toBeVisible()
+    await expect.element(heading('This site did not accept the account')).toBeVisible()
     expect(causes).toEqual(['connected'])
     expect(connected(world)).toEqual([])
   },

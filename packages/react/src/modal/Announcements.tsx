@@ -51,7 +51,7 @@ export function Announcements({ said, announce }: AnnouncementsProps): ReactNode
     })
   }, [notice, messages, locale, announce])
 
-  const { appFailed }: ShownAttempt = attempt
+  const { appFailed, errorCode }: ShownAttempt = attempt
   const running: Announcement | undefined =
     attempt.channel === undefined
       ? undefined
@@ -61,6 +61,7 @@ export function Announcements({ said, announce }: AnnouncementsProps): ReactNode
           walletName: wallet?.name ?? attempt.walletKey,
           networkName: attemptNetworkName({ attempt, networks, network }),
           watching: wallet?.install?.isNoticed,
+          refusedByApp: errorCode === 'GATE_REFUSED',
           openFailed: appFailed,
           ownBrowser: presentOwnBrowser(attempt),
         })

@@ -6,7 +6,9 @@ type AppAttempt = Extract<AttemptState, { readonly channel: 'app' }>
 
 /** What is read of an attempt in whichever channel: one that opens nothing has less of it. */
 export type ShownAttempt = Pick<AttemptState, 'status' | 'helpVisible'> &
-  Partial<Pick<AppAttempt, 'errorDetails' | 'missing' | 'appLink' | 'appTarget' | 'appFailed' | 'appReturned'>>
+  Partial<
+    Pick<AppAttempt, 'errorCode' | 'errorDetails' | 'missing' | 'appLink' | 'appTarget' | 'appFailed' | 'appReturned'>
+  >
 
 /** What an attempt is presented from, whichever view shows it. */
 export interface AttemptRequest {
@@ -43,14 +45,18 @@ export function presentAttempt(
 
 /** What the models of all views of an attempt have in common, beside its state. */
 export function presentShared(
-  { helpVisible, errorDetails, appTarget, appFailed }: ShownAttempt,
+  { helpVisible, errorCode, errorDetails, appTarget, appFailed }: ShownAttempt,
   { app, networkName, installUrl }: Pick<AttemptRequest, 'app' | 'networkName' | 'installUrl'>
-): Pick<AttemptModel, 'app' | 'helpVisible' | 'details' | 'networkName' | 'installUrl' | 'openTarget' | 'openFailed'> {
+): Pick<
+  AttemptModel,
+  'app' | 'helpVisible' | 'refusedByApp' | 'details' | 'networkName' | 'installUrl' | 'openTarget' | 'openFailed'
+> {
   return {
     app,
     networkName,
     installUrl,
     helpVisible,
+    refusedByApp: errorCode === 'GATE_REFUSED',
     details: errorDetails,
     openTarget: appTarget,
     openFailed: appFailed,

@@ -144,6 +144,10 @@ const pairing: PairingMessages = {
     title: ({ wallet }) => `لقد رفضت في ${named(wallet)}`,
     text: () => 'لم تتم مشاركة أي شيء. يمكنك المحاولة من جديد أو اختيار محفظة أخرى.',
   },
+  refusedByApp: {
+    title: () => 'لم يقبل هذا الموقع الحساب',
+    text: () => 'وافقت محفظتك، لكن فحصًا في هذا الموقع لم ينجح، لذلك لا يوجد أي اتصال.',
+  },
   renewed: {
     title: () => 'هذا رمز جديد',
     text: ({ wallet }) => `انتهت صلاحية الرمز السابق. امسح هذا الرمز باستخدام ${named(wallet)} عندما تكون مستعدًا.`,
@@ -326,6 +330,10 @@ const messages: Messages = {
   attempt,
   connectLabel: 'اتصال',
   openWallet: (wallet) => `فتح ${isolate(wallet)}`,
+  refusedByApp: {
+    title: 'لم يقبل هذا الموقع الحساب',
+    text: 'وافقت محفظتك، لكن فحصًا في هذا الموقع لم ينجح، لذلك لا يوجد أي اتصال.',
+  },
   ownBrowser: {
     title: (wallet) => `تابع في ${isolate(wallet)}`,
     opened: () => 'تُفتح هذه الصفحة هناك في متصفح المحفظة: اتصل منه.',

@@ -144,6 +144,10 @@ const pairing: PairingMessages = {
     title: ({ wallet }) => `Du hast in ${wallet ?? 'deinem Wallet'} abgelehnt`,
     text: () => 'Es wurde nichts geteilt. Du kannst es noch einmal versuchen oder ein anderes Wallet wählen.',
   },
+  refusedByApp: {
+    title: () => 'Diese Seite hat das Konto nicht angenommen',
+    text: () => 'Dein Wallet hat zugestimmt, aber eine Prüfung dieser Seite ist fehlgeschlagen. Nichts ist verbunden.',
+  },
   renewed: {
     title: () => 'Das ist ein neuer Code',
     text: ({ wallet }) =>
@@ -344,6 +348,10 @@ const messages: Messages = {
   attempt,
   connectLabel: 'Verbinden',
   openWallet: (wallet) => `${wallet} öffnen`,
+  refusedByApp: {
+    title: 'Diese Seite hat das Konto nicht angenommen',
+    text: 'Dein Wallet hat zugestimmt, aber eine Prüfung dieser Seite ist fehlgeschlagen. Nichts ist verbunden.',
+  },
   ownBrowser: {
     title: (wallet) => `Weiter in ${wallet}`,
     opened: () => 'Diese Seite öffnet sich dort im eigenen Browser: Verbinde dich dort.',

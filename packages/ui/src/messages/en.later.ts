@@ -38,6 +38,10 @@ const pairing: PairingMessages = {
     title: ({ wallet }) => `You said no in ${wallet ?? 'your wallet'}`,
     text: () => 'Nothing was shared. You can try again, or choose another wallet.',
   },
+  refusedByApp: {
+    title: () => 'This site did not accept the account',
+    text: () => 'Your wallet agreed, but a check of this site failed, so nothing is connected.',
+  },
   renewed: {
     title: () => 'This is a new code',
     text: ({ wallet }) => `The last one ran out. Scan this one with ${wallet ?? 'your wallet'} when you are ready.`,

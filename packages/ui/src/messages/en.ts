@@ -132,6 +132,10 @@ export const en = {
   attempt,
   connectLabel: 'Connect',
   openWallet: (wallet: string): string => `Open ${wallet}`,
+  refusedByApp: {
+    title: 'This site did not accept the account',
+    text: 'Your wallet agreed, but a check of this site failed, so nothing is connected.',
+  },
   ownBrowser: {
     title: (wallet: string): string => `Go on in ${wallet}`,
     opened: (_wallet: string): string => 'It opens this page in its own browser: connect there.',

@@ -40,6 +40,7 @@ export type PairingSituation =
   | 'pendingElsewhere'
   | 'locked'
   | 'rejected'
+  | 'refusedByApp'
   | 'renewed'
   | 'timedOut'
   | 'unsupportedChain'

@@ -32,6 +32,8 @@ export interface AttemptBaseModel {
   readonly status: AttemptStatus
   /** True when the user has waited long enough (8 s) to be told where the prompt may hide. */
   readonly helpVisible: boolean
+  /** True when the wallet agreed and the app did not: said in `rejected`. */
+  readonly refusedByApp?: boolean | undefined
   /** Raw technical text of what went wrong; only shown behind Details. */
   readonly details?: string | undefined
   /** Name of the network that the state concerns: the unsupported one, or the one still missing. */

@@ -91,6 +91,15 @@ export const Rejected: Story = {
   },
 }
 
+/** The wallet agreed, and a check of the app did not let the account in. */
+export const RefusedByApp: Story = {
+  args: { status: 'rejected', refusedByApp: true, details: 'GATE_REFUSED' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'This site did not accept the account' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Ask again' })).toBeVisible()
+  },
+}
+
 /** The wallet already shows a request: where to find it comes first. */
 export const PendingElsewhere: Story = {
   args: { status: 'pendingElsewhere' },

@@ -51,7 +51,7 @@ export function ConnectingExternalView(props: ConnectingExternalViewProps): Reac
             tone={tone}
           />
         }
-        {...attemptText({ messages, status, names, watching: props.watching, ownBrowser: props.ownBrowser })}
+        {...attemptText({ ...props, messages, names })}
       >
         {help && <Callout tone="tip">{messages.promptHelp}</Callout>}
         <AttemptButtons {...props} description={description} names={names} />

@@ -32,6 +32,16 @@ test('behavior: what ends the attempt without a connection interrupts', () => {
   )
 })
 
+test('parameters: refusedByApp: a refusal of the app is none in the wallet', () => {
+  const text = attemptAnnouncement({
+    messages: en.messages,
+    status: 'rejected',
+    walletName: 'Toy',
+    refusedByApp: true,
+  }).text
+  expect(text).toContain('This site did not accept the account. Your wallet agreed')
+})
+
 test('parameters: watching: only a page that notices an installation says so', () => {
   const ask = (watching?: boolean) =>
     attemptAnnouncement({ messages: en.messages, status: 'notInstalled', walletName: 'Toy', watching }).text

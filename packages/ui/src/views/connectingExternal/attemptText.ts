@@ -5,6 +5,8 @@ import type { AttemptStatus } from '../../models/attempt.js'
 export interface AttemptFacts {
   /** Whether the page would notice an installation. */
   readonly watching?: boolean | undefined
+  /** The wallet agreed and the app did not. */
+  readonly refusedByApp?: boolean | undefined
   /** The wallet was asked to open this page in its own browser; `returned` when the user is back from there. */
   readonly ownBrowser?: 'opened' | 'returned' | undefined
 }
@@ -17,7 +19,7 @@ export function attemptText(
     readonly names: AttemptNames
   } & AttemptFacts
 ): { readonly title: string; readonly text: string } {
-  const { messages, status, names, watching, ownBrowser } = request
+  const { messages, status, names, watching, refusedByApp, ownBrowser } = request
   const { title, text } = messages.attempt[status]
   if (status === 'waiting' && ownBrowser !== undefined) {
     const { opened, returned } = messages.ownBrowser
@@ -26,6 +28,7 @@ export function attemptText(
       text: (ownBrowser === 'returned' ? returned : opened)(names.wallet),
     }
   }
+  if (status === 'rejected' && refusedByApp) return messages.refusedByApp
   if (status === 'notInstalled' && !watching) return { title: title(names), text: messages.installThenChoose }
   return { title: title(names), text: text(names) }
 }

@@ -26,6 +26,11 @@ test('parameters: outage tells a device without a network from a relay that does
   expect(words).toEqual(['offline', 'deviceOffline', 'relayOffline'])
 })
 
+test('parameters: refusedByApp tells a refusal of the app from one in the wallet', () => {
+  expect(situation({ status: 'rejected', refusedByApp: true })).toBe('refusedByApp')
+  expect(situation({ status: 'signing', refusedByApp: true })).toBe('signing')
+})
+
 test('parameters: hasCode decides between waiting for a code and scanning it', () => {
   expect(situation({ hasCode: false })).toBe('preparing')
   expect(situation({ status: 'preparing' })).toBe('scan')

@@ -3,17 +3,20 @@ import type { AttemptStatus } from '../../models/attempt.js'
 import type { PairingModel, PairingPlatform } from '../../models/pairing.js'
 
 /** What the words of a pairing depend on. */
-export interface PairingFacts extends Pick<PairingModel, 'status' | 'platform' | 'outage' | 'returned'> {
+export interface PairingFacts
+  extends Pick<PairingModel, 'status' | 'platform' | 'outage' | 'returned' | 'refusedByApp'> {
   /** Whether there is a code to scan. */
   readonly hasCode: boolean
 }
 
 /** Returns which words of the catalog a pairing is in. Nothing is said of a code where a link is pressed. */
-export function pairingSituation({ status, platform, outage, returned, hasCode }: PairingFacts): PairingSituation {
+export function pairingSituation(facts: PairingFacts): PairingSituation {
+  const { status, platform, outage, returned, refusedByApp, hasCode } = facts
   if (isUnderWay(status)) {
     if (platform === 'qrcode') return hasCode ? 'scan' : 'preparing'
     return returned ? 'returned' : opens[platform]
   }
+  if (status === 'rejected' && refusedByApp) return 'refusedByApp'
   if (status === 'timedOut') return platform === 'qrcode' && hasCode ? 'renewed' : 'timedOut'
   if (status === 'offline') return outage === undefined ? 'offline' : outages[outage]
   return status
