@@ -3,7 +3,7 @@ import type { Namespace } from '../../caip/namespaces.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Adapter, AdapterContext, ConnectionData, ConnectionHandle } from '../types.js'
 import { createFarewells } from './createFarewells.js'
-import { createLiveConnections } from './createLiveConnections.js'
+import { createLiveConnections, type LiveConnections } from './createLiveConnections.js'
 import { createPrompts } from './createPrompts.js'
 import type { ErrorConverter } from './errorConverter.js'
 import { restoreEach } from './restoreEach.js'
@@ -58,62 +58,20 @@ export interface PageConnections<N extends Namespace> extends Pick<Adapter<N>, '
  *   },
  * })
  */
-export function createPageConnections<N extends Namespace, W extends object>({
-  context,
-  namespace,
-  toError,
-  wallets,
-}: {
+export function createPageConnections<N extends Namespace, W extends object>(request: {
   readonly context: Pick<AdapterContext<N>, 'emit' | 'platform'>
   readonly namespace: N
   readonly toError: ErrorConverter['toPorticoError']
   readonly wallets: PageWallets<N, W>
 }): PageConnections<N> {
+  const { context, wallets, toError } = request
   const { clock } = context.platform
   const live = createLiveConnections<N, Own<N, W>>(context)
   const farewells = createFarewells<W>({ clock, limitMs: FAREWELL_MS })
   const prompts = createPrompts<N, unknown>({ clock, toError })
-  let isOn = false
-
-  const read = (connectorId: string, wallet: W): ConnectionData<N> | undefined => {
-    try {
-      const shared = wallets.read(wallet)
-      return shared && { ...shared, id: `${namespace}/${connectorId}`, namespace, connectorId }
-    } catch {
-      // Foreign code that cannot say what it shares shares nothing.
-      return undefined
-    }
-  }
-
   const leave = (wallet: W): Promise<void> => farewells.say(wallet, () => wallets.leave(wallet))
-
-  const find = (connectorId: string): ConnectionHandle<N> | undefined => {
-    const one = live.get(connectorId)
-    return one && { ...one.owner.opened, data: one.data, disconnect: one.owner.disconnect }
-  }
-
-  /** A connection that is there stays. */
-  const accept = (connectorId: string, wallet: W): ConnectionHandle<N> | undefined => {
-    const data = live.get(connectorId) ? undefined : read(connectorId, wallet)
-    if (!data) return find(connectorId)
-    const own: Own<N, W> = {
-      wallet,
-      disconnect: async () => {
-        if (live.take(connectorId, own)) await leave(wallet)
-      },
-      opened: wallets.open({
-        connectorId,
-        wallet,
-        data: () => {
-          const now = live.get(connectorId)
-          if (now?.owner === own) return now.data
-          throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId: data.id } })
-        },
-      }),
-    }
-    live.add(data, own)
-    return find(connectorId)
-  }
+  const { read, find, accept } = createHandles({ ...request, live, leave })
+  let isOn = false
 
   const sync = (connectorId: string): void => {
     const one = live.get(connectorId)
@@ -150,13 +108,14 @@ export function createPageConnections<N extends Namespace, W extends object>({
           if (!handle) throw new PorticoError('UNAUTHORIZED', { context: { action: 'connect' } })
           return handle
         },
+        // An earlier answer may have been taken in.
         undo: () => (live.get(connectorId) ? undefined : leave(wallet)),
         isLocked: () => !read(connectorId, wallet),
       })
     },
-    restore: (request) =>
+    restore: (restoring) =>
       restoreEach({
-        ...request,
+        ...restoring,
         emit: context.emit,
         restoreOne: async (connectorId) => {
           const wallet = wallets.find(connectorId)
@@ -167,6 +126,59 @@ export function createPageConnections<N extends Namespace, W extends object>({
         },
       }),
   }
+}
+
+/** What a wallet shares as a connection, and the handles of those that are live. */
+function createHandles<N extends Namespace, W>({
+  namespace,
+  wallets,
+  live,
+  leave,
+}: {
+  readonly namespace: N
+  readonly wallets: PageWallets<N, W>
+  readonly live: LiveConnections<N, Own<N, W>>
+  readonly leave: (wallet: W) => Promise<void>
+}) {
+  const read = (connectorId: string, wallet: W): ConnectionData<N> | undefined => {
+    try {
+      const shared = wallets.read(wallet)
+      return shared && { ...shared, id: `${namespace}/${connectorId}`, namespace, connectorId }
+    } catch {
+      // Foreign code that cannot say what it shares shares nothing.
+      return undefined
+    }
+  }
+
+  const find = (connectorId: string): ConnectionHandle<N> | undefined => {
+    const one = live.get(connectorId)
+    return one && { ...one.owner.opened, data: one.data, disconnect: one.owner.disconnect }
+  }
+
+  /** A connection that is there stays. */
+  const accept = (connectorId: string, wallet: W): ConnectionHandle<N> | undefined => {
+    const data = live.get(connectorId) ? undefined : read(connectorId, wallet)
+    if (!data) return find(connectorId)
+    const own: Own<N, W> = {
+      wallet,
+      disconnect: async () => {
+        if (live.take(connectorId, own)) await leave(wallet)
+      },
+      opened: wallets.open({
+        connectorId,
+        wallet,
+        data: () => {
+          const now = live.get(connectorId)
+          if (now?.owner === own) return now.data
+          throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId: data.id } })
+        },
+      }),
+    }
+    live.add(data, own)
+    return find(connectorId)
+  }
+
+  return { read, find, accept }
 }
 
 interface Own<N extends Namespace, W> {
