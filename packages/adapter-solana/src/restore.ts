@@ -3,7 +3,7 @@ import {
   type AdapterContext,
   type ConnectionHandle,
   createWaits,
-  untilAborted,
+  restoreEach,
 } from '@portico/core/adapter'
 import type { Connections } from './connections.js'
 import type { Discovery } from './discovery.js'
@@ -31,26 +31,20 @@ export function createRestore({
     return connections.read({ connectorId, wallet })
   }
 
-  return async (request) => {
-    const connectorIds = await ownIds(request.connectorIds)
-    const handles: ConnectionHandle<'solana'>[] = []
-    let isOver = false
-    const restoreAll = async (): Promise<void> => {
-      // Some browsers inject late.
-      const isThere = (): boolean => connectorIds.every(discovery.find)
-      await Promise.all([waits.until({ isThere, limitMs: LATE_REGISTRATION_MS }), choice.load()])
-      await Promise.all(
-        connectorIds.map(async (connectorId) => {
-          const handle = await restoreOne(connectorId)
-          if (!handle) return
-          if (isOver) context.emit({ type: 'connected', handle, restored: true })
-          else handles.push(handle)
-        })
-      )
-    }
-    await Promise.race([restoreAll(), untilAborted(request.signal)])
-    isOver = true
-    return [...handles]
+  return async ({ connectorIds: stored, signal }) => {
+    const connectorIds = await ownIds(stored)
+    // Some browsers inject late.
+    const isThere = (): boolean => connectorIds.every(discovery.find)
+    const ready = Promise.all([waits.until({ isThere, limitMs: LATE_REGISTRATION_MS }), choice.load()])
+    return restoreEach({
+      connectorIds,
+      signal,
+      emit: context.emit,
+      restoreOne: async (connectorId) => {
+        await ready
+        return restoreOne(connectorId)
+      },
+    })
   }
 }
 

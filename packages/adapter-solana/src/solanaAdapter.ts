@@ -47,11 +47,9 @@ function deferred({
   readonly context: AdapterContext<'solana'>
   readonly wallets: SolanaWallets | undefined
 }): Adapter<'solana'> {
-  let { networks } = context
   const { get, ...adapter } = deferAdapter<'solana', LoadedAdapter>({
     context,
-    load: async () =>
-      (await import('./createAdapter.js')).createAdapter({ context, wallets, networks: () => networks }),
+    load: async (networks) => (await import('./createAdapter.js')).createAdapter({ context, wallets, networks }),
   })
   return {
     ...adapter,
@@ -64,9 +62,5 @@ function deferred({
       waitForTransaction: lazyMethod(async () => (await get()).chain.waitForTransaction),
     },
     sessions: async () => (await get()).sessions(),
-    setNetworks: (next) => {
-      networks = next
-      get.value?.setNetworks()
-    },
   }
 }

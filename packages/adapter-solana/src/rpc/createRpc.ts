@@ -1,4 +1,4 @@
-import { type AdapterContext, type Network, PorticoError } from '@portico/core/adapter'
+import { type AdapterContext, type Network, PorticoError, unlessLate } from '@portico/core/adapter'
 import { parseJson } from './parseJson.js'
 import { SolanaRpcError } from './SolanaRpcError.js'
 
@@ -69,39 +69,20 @@ async function post(request: {
   readonly body: string
   readonly signal: AbortSignal | undefined
 }): Promise<unknown> {
-  const { platform } = request.context
+  const { fetch, clock } = request.context.platform
   const { url, body, signal } = request
-  const controller = new AbortController()
-  const stop = (): void => controller.abort(signal?.reason)
-  if (signal?.aborted) stop()
-  signal?.addEventListener('abort', stop, { once: true })
-  const stopClock = platform.clock.setTimeout(
-    () => controller.abort(new PorticoError('TIMED_OUT', { context: { afterMs: TIMEOUT_MS } })),
-    TIMEOUT_MS
-  )
-  // Not every fetch of a platform heeds its signal.
-  const aborted = new Promise<never>((_, reject) => {
-    const fail = (): void => reject(controller.signal.reason)
-    if (controller.signal.aborted) fail()
-    controller.signal.addEventListener('abort', fail, { once: true })
+  return unlessLate({
+    clock,
+    limitMs: TIMEOUT_MS,
+    signal,
+    ask: async (given) => {
+      const headers = { 'content-type': 'application/json' }
+      const response = await fetch(url, { method: 'POST', headers, body, signal: given })
+      const text = await response.text()
+      if (response.ok) return parseJson(text)
+      throw new SolanaRpcError(`HTTP ${response.status}`, { code: response.status })
+    },
   })
-  const asked = (async () => {
-    const response = await platform.fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-      signal: controller.signal,
-    })
-    const text = await response.text()
-    if (response.ok) return parseJson(text)
-    throw new SolanaRpcError(`HTTP ${response.status}`, { code: response.status })
-  })()
-  try {
-    return await Promise.race([asked, aborted])
-  } finally {
-    stopClock()
-    signal?.removeEventListener('abort', stop)
-  }
 }
 
 function resultOf(answer: unknown): unknown {

@@ -6,6 +6,12 @@ export {
   type LiveConnection,
   type LiveConnections,
 } from '../adapter/kit/createLiveConnections.js'
+export {
+  createPageConnections,
+  type PageConnections,
+  type PageSession,
+  type PageWallets,
+} from '../adapter/kit/createPageConnections.js'
 export { createPrompts, type PromptAttempt, type Prompts } from '../adapter/kit/createPrompts.js'
 export { createWaits, type Waits } from '../adapter/kit/createWaits.js'
 export { type DeferredAdapter, deferAdapter } from '../adapter/kit/deferAdapter.js'
@@ -21,6 +27,8 @@ export {
 export { type FollowedSession, followSession } from '../adapter/kit/followSession.js'
 export { lazyMethod } from '../adapter/kit/lazyMethod.js'
 export { type FailedCall, lazyMethodOver } from '../adapter/kit/lazyMethodOver.js'
+export { restoreEach } from '../adapter/kit/restoreEach.js'
+export { unlessLate } from '../adapter/kit/unlessLate.js'
 export { unlessAborted, untilAborted } from '../adapter/kit/untilAborted.js'
 export type {
   CallsStatus,

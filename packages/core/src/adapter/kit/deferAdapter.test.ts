@@ -1,5 +1,6 @@
 import { createFakePlatform, settle } from '@portico/test-kit'
 import { expect, test } from 'vitest'
+import { defineNetwork, type Network } from '../../caip/network.js'
 import type { Adapter } from '../types.js'
 import { deferAdapter } from './deferAdapter.js'
 
@@ -8,6 +9,7 @@ function setUp(change: Partial<Adapter<'polkadot'>> = {}) {
   const log: string[] = []
   const platform = createFakePlatform()
   let failures = 0
+  let networksOf: () => readonly Network<'polkadot'>[] = () => []
   let arrive: () => void = () => undefined
   let way: Promise<void> = Promise.resolve()
   const adapter: Adapter<'polkadot'> = {
@@ -26,9 +28,10 @@ function setUp(change: Partial<Adapter<'polkadot'>> = {}) {
     preload: async () => void log.push('preload'),
     ...change,
   }
-  const deferred = deferAdapter({
-    context: { platform },
-    load: async () => {
+  const deferred = deferAdapter<'polkadot', Adapter<'polkadot'>>({
+    context: { platform, networks: [] },
+    load: async (networks) => {
+      networksOf = networks
       log.push('load')
       if (failures-- > 0) throw new Error('Failed to fetch a module.')
       await way
@@ -39,6 +42,7 @@ function setUp(change: Partial<Adapter<'polkadot'>> = {}) {
     deferred,
     log,
     platform,
+    networks: () => networksOf(),
     failOnce: () => {
       failures = 1
     },
@@ -51,6 +55,8 @@ function setUp(change: Partial<Adapter<'polkadot'>> = {}) {
   }
 }
 
+const networkOf = (id: Network<'polkadot'>['id']) =>
+  defineNetwork({ id, name: id, nativeCurrency: { name: 'Toy', symbol: 'TOY', decimals: 3 }, rpcUrls: [] })
 const restoring = { connectorIds: ['a'], signal: new AbortController().signal }
 const attempt = { connectorId: 'a', signal: new AbortController().signal }
 
@@ -125,4 +131,16 @@ test.each([
   await settle()
   expect(log).toEqual(['load', 'connect'])
   expect(platform.logs).toMatchObject([{ level: 'warn', message: 'An adapter was not started' }])
+})
+
+test('behavior: the adapter has the networks of the time it asks, and hears of changes', async () => {
+  const { deferred, log, networks } = setUp({ setNetworks: (next) => void log.push(`networks: ${next.length}`) })
+  const [one, two] = [networkOf('polkadot:one'), networkOf('polkadot:two')]
+  deferred.setNetworks([one])
+  expect(log).toEqual([])
+  await deferred.get()
+  expect(networks()).toEqual([one])
+  deferred.setNetworks([one, two])
+  expect(networks()).toEqual([one, two])
+  expect(log).toEqual(['load', 'networks: 2'])
 })

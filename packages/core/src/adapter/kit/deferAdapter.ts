@@ -1,11 +1,12 @@
 import type { Namespace } from '../../caip/namespaces.js'
+import type { Network } from '../../caip/network.js'
 import { type Lazy, lazy } from '../../lazy.js'
 import type { Adapter, AdapterContext } from '../types.js'
 
 /** The part of an adapter that a page loads first. The rest of it is fetched when somebody needs it. */
 export interface DeferredAdapter<N extends Namespace, A extends Adapter<N>>
   extends Pick<Adapter<N>, 'start' | 'stop' | 'connect' | 'restore'>,
-    Required<Pick<Adapter<N>, 'preload'>> {
+    Required<Pick<Adapter<N>, 'preload' | 'setNetworks'>> {
   /** Fetches and makes the adapter, once; it is started if the instance runs. What could not be fetched is fetched again. */
   readonly get: Lazy<A>
 }
@@ -18,7 +19,7 @@ export interface DeferredAdapter<N extends Namespace, A extends Adapter<N>>
  * @example
  * const { get, ...deferred } = deferAdapter({
  *   context,
- *   load: async () => (await import('./createAdapter.js')).createAdapter(context),
+ *   load: async (networks) => (await import('./createAdapter.js')).createAdapter({ context, networks }),
  * })
  * return {
  *   ...deferred,
@@ -31,14 +32,16 @@ export function deferAdapter<N extends Namespace, A extends Adapter<N>>({
   context,
   load,
 }: {
-  readonly context: Pick<AdapterContext<N>, 'platform'>
-  readonly load: () => Promise<A>
+  readonly context: Pick<AdapterContext<N>, 'networks' | 'platform'>
+  /** `networks` are those that the app has at the time of a call. */
+  readonly load: (networks: () => readonly Network<N>[]) => Promise<A>
 }): DeferredAdapter<N, A> {
   let isOn = false
   let made: A | undefined
+  let { networks } = context
   const warn = (error: unknown): void => context.platform.logger.warn('An adapter was not started', error)
   const get = lazy(async () => {
-    const adapter = await load()
+    const adapter = await load(() => networks)
     made = adapter
     const start = async (): Promise<void> => adapter.start()
     // Nobody waits for it here; the adapter's own methods do.
@@ -59,5 +62,9 @@ export function deferAdapter<N extends Namespace, A extends Adapter<N>>({
     // At once where it can be: a session that is opened in the same turn waits for what is restored.
     restore: (request) => made?.restore(request) ?? get().then((adapter) => adapter.restore(request)),
     preload: async () => (await get()).preload?.(),
+    setNetworks: (next) => {
+      networks = next
+      made?.setNetworks?.(next)
+    },
   }
 }
