@@ -163,6 +163,30 @@ describe('connectWallet', () => {
     controller.abort()
     expect(await connecting).toBe('ABORTED')
     expect(portico.snapshot('connections').phases).toEqual({})
+    expect(status(portico)).toBe('choosing')
+  })
+
+  test("behavior: the caller's signal takes the view of the attempt away, and only that", async () => {
+    const { portico, wallet } = await createHarness()
+    wallet.behaviour = 'hold'
+    await portico.modal.open()
+    const controller = new AbortController()
+    const connecting = codeOf(portico.connect({ walletKey: 'toy.harbor', signal: controller.signal }))
+    await settle()
+    controller.abort()
+    expect(await connecting).toBe('ABORTED')
+    expect(portico.snapshot('router').stack.map(({ view }) => view)).toEqual(['Connect'])
+    expect(portico.snapshot('modal').open).toBe(true)
+  })
+
+  test('behavior: a signal that was aborted before leaves the attempt of the user alone', async () => {
+    const { portico, wallet } = await createHarness()
+    wallet.behaviour = 'hold'
+    const connecting = portico.connect({ walletKey: 'toy.harbor' })
+    await settle()
+    expect(await codeOf(portico.connect({ walletKey: 'toy.meadow', signal: AbortSignal.abort() }))).toBe('ABORTED')
+    wallet.answer('approve')
+    expect(await connecting).toMatchObject([{ connectorId: 'toy.harbor' }])
   })
 
   test('behavior: choosing another wallet in the detail replaces the view instead of stacking it', async () => {
@@ -270,6 +294,18 @@ describe('connect without a wallet key', () => {
     expect(portico.snapshot('modal').open).toBe(true)
     await portico.connect({ walletKey: 'toy.meadow' })
     expect((await connecting).map(({ connectorId }) => connectorId)).toEqual(['toy.meadow'])
+  })
+
+  test('behavior: given up, another call that waits for the same choice goes on waiting', async () => {
+    const { portico } = await createHarness()
+    const controller = new AbortController()
+    const first = codeOf(portico.connect({ signal: controller.signal }))
+    const second = portico.connect()
+    await settle()
+    controller.abort()
+    expect(await first).toBe('ABORTED')
+    await portico.connect({ walletKey: 'toy.harbor' })
+    expect(await second).toMatchObject([{ connectorId: 'toy.harbor' }])
   })
 
   test('error: MODAL_CLOSED', async () => {

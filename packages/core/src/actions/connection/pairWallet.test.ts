@@ -169,6 +169,23 @@ describe('pairing', () => {
     expect(attempt(world).pairing).toBeUndefined()
   })
 
+  it('ends with the signal of its caller, and closes the modal that was opened for the code', async () => {
+    const world = await createPhoneWorld()
+    world.portico.modal.attach({ shown: async () => undefined })
+    const controller = new AbortController()
+    const code = codeOf(world.portico.connect({ walletKey: world.key, signal: controller.signal }))
+    await settle()
+    expect(attempt(world).pairing?.uri).toBe(world.toy.offers[0]?.uri)
+    controller.abort()
+    expect(await code).toBe('ABORTED')
+    expect(world.toy.offers[0]?.end).toBe('aborted')
+    expect(attempt(world)).toMatchObject({ status: 'choosing', pairing: undefined })
+    expect(world.portico.snapshot('modal').open).toBe(false)
+    // Aborted before it begins, it shows nothing at all.
+    expect(await codeOf(world.portico.connect({ walletKey: world.key, signal: AbortSignal.abort() }))).toBe('ABORTED')
+    expect(world.portico.snapshot('modal').open).toBe(false)
+  })
+
   it('ends when the visitor goes back', async () => {
     const world = await createPhoneWorld()
     await choose(world)
