@@ -1,0 +1,243 @@
+import type { AccountId, AdapterEvent, MultichainFactory } from '@portico/core/adapter'
+import { createToyConnector, settle, toyNetworks } from '@portico/test-kit'
+import { describe, expect, test } from 'vitest'
+import { codeOf, createHarness } from '../../../test/createHarness.js'
+import { createGatePlugin, createHeldGate } from '../../../test/createHeldGate.js'
+import { createTestInstance } from '../../../test/createTestInstance.js'
+import { createToyHandle } from '../../../test/createToyHandle.js'
+import { createWorldOfThree } from '../../../test/createWorldOfThree.js'
+import { createEntry } from '../../connectors/createEntry.js'
+import { PorticoError } from '../../errors/PorticoError.js'
+import { lazy } from '../../lazy.js'
+import { adoptConnection } from './adoptConnection.js'
+import { applyAdapterEvent } from './applyAdapterEvent.js'
+import { connections } from './connections.js'
+import { disconnect } from './disconnect.js'
+import { takeAdapterEvent } from './takeAdapterEvent.js'
+import '../../chunks/pairing.js'
+
+const POLKADOT: AccountId = `${toyNetworks('polkadot')[0].id}:toy-phone-p`
+const COSMOS: AccountId = `${toyNetworks('cosmos')[0].id}:toy-phone-c`
+
+async function createPhoneWorld(options: Parameters<typeof createWorldOfThree>[0] = {}) {
+  const toy = createToyConnector()
+  const factory: MultichainFactory = {
+    id: 'walletConnect',
+    create: () => createEntry({ id: 'walletConnect', name: 'WalletConnect', type: 'pairing', load: async () => toy }),
+  }
+  const world = await createWorldOfThree({ connectors: [factory], ...options })
+  await world.portico.preload()
+  const key = world.portico.wallets().find(({ id }) => id === 'walletConnect')?.wallets[0]?.key ?? ''
+  return { ...world, toy, key }
+}
+
+describe('a session of several namespaces', () => {
+  test('2: a namespace that ended while the gate of another was asked is not connected', async () => {
+    const gate = createHeldGate()
+    const { portico, key, toy } = await createPhoneWorld({ plugins: [gate.plugin] })
+    await portico.modal.open()
+    portico.connect({ walletKey: key }).catch(() => undefined)
+    await settle()
+    toy.approve({ accounts: [POLKADOT, COSMOS] })
+    await settle()
+    expect(gate.asked).toHaveLength(1)
+    // The wallet takes its account of the other namespace away.
+    toy.update({ accounts: [POLKADOT], chains: [toyNetworks('polkadot')[0].id] })
+    gate.isOpen = true
+    gate.pass()
+    await settle()
+    expect(portico.snapshot('connections').list.map(({ id }) => id)).toEqual(['polkadot/walletConnect'])
+  })
+
+  test('8: refused by the gate of its second namespace, no connection that has ended is the answer', async () => {
+    let asked = 0
+    const gate = createGatePlugin(async () => {
+      asked++
+      if (asked === 2) throw new PorticoError('GATE_REFUSED', { context: { gate: 'test' } })
+    })
+    const { portico, key, toy } = await createPhoneWorld({ plugins: [gate] })
+    await portico.modal.open()
+    const connecting = portico.connect({ walletKey: key }).catch((error: unknown) => error)
+    await settle()
+    toy.approve({ accounts: [POLKADOT, COSMOS] })
+    await settle()
+    expect(portico.snapshot('connections').list).toEqual([])
+    expect(await connecting).toMatchObject({ code: 'GATE_REFUSED' })
+    expect(portico.snapshot('attempt').status).toBe('rejected')
+  })
+})
+
+describe('adoptConnection', () => {
+  test('3: connected again with another account, the signal of the attempt ends its gate', async () => {
+    const gate = createHeldGate({ honorsSignal: true })
+    gate.isOpen = true
+    const { instance } = createTestInstance({ plugins: [gate.plugin] })
+    await adoptConnection(instance, { handle: createToyHandle(), cause: 'connected' })
+    gate.isOpen = false
+    const controller = new AbortController()
+    const again = createToyHandle({ accounts: [{ address: 'toy-other', type: 'eoa' }] })
+    const code = codeOf(adoptConnection(instance, { handle: again, cause: 'connected', signal: controller.signal }))
+    await settle()
+    controller.abort(new PorticoError('MODAL_CLOSED', {}))
+    expect(gate.signals[1]?.aborted).toBe(true)
+    expect(await code).toBe('MODAL_CLOSED')
+  })
+
+  test('11: restored, and connected by the user while its gate is asked, it is connected and not restored', async () => {
+    const gate = createHeldGate()
+    const { instance } = createTestInstance({ plugins: [gate.plugin] })
+    const told: unknown[] = []
+    instance.events.on('connection:opened', ({ restored }) => told.push(restored))
+    const handle = createToyHandle()
+    const restoring = adoptConnection(instance, { handle, cause: 'restored' })
+    const connecting = adoptConnection(instance, { handle, cause: 'connected' })
+    gate.isOpen = true
+    gate.pass()
+    await Promise.all([restoring, connecting])
+    expect(told).toEqual([false])
+  })
+
+  test('11b: and is not given up for another one that was connected before it', async () => {
+    const gate = createHeldGate()
+    const { instance } = createTestInstance({ plugins: [gate.plugin] })
+    const restored = createToyHandle({ connectorId: 'toy.harbor' })
+    const restoring = adoptConnection(instance, { handle: restored, cause: 'restored' }).catch((e: unknown) => e)
+    const meadow = adoptConnection(instance, {
+      handle: createToyHandle({ connectorId: 'toy.meadow' }),
+      cause: 'connected',
+    }).catch((e: unknown) => e)
+    // Another account, so that the restored one is asked about anew after meadow; then the user chooses it.
+    applyAdapterEvent(instance, {
+      type: 'changed',
+      connectionId: restored.data.id,
+      accounts: [{ address: 'toy-other', type: 'eoa' }],
+    })
+    const chosen = createToyHandle({ connectorId: 'toy.harbor', accounts: [{ address: 'toy-other', type: 'eoa' }] })
+    const connecting = adoptConnection(instance, { handle: chosen, cause: 'connected' }).catch((e: unknown) => e)
+    gate.isOpen = true
+    gate.pass(0)
+    await Promise.all([restoring, meadow])
+    expect(await connecting).toMatchObject({ connectorId: 'toy.harbor' })
+  })
+})
+
+describe('code that could not be fetched', () => {
+  const handle = createToyHandle()
+  const opened: AdapterEvent = { type: 'connected', handle }
+
+  test('4: what was told is applied when the code is there, however it came', async () => {
+    let isOffline = true
+    const chunk = lazy(async () => {
+      if (isOffline) throw new Error('offline')
+      return import('../../chunks/connections.js')
+    })
+    const { instance } = createTestInstance({ memory: [[connections, chunk]] })
+    takeAdapterEvent(instance, { namespace: 'cosmos', event: opened })
+    await settle()
+    isOffline = false
+    // The user opens the modal, which fetches it.
+    await instance.memory(connections)()
+    await settle()
+    expect(instance.snapshot.connections.list).toHaveLength(1)
+  })
+
+  test('4b: what was told before the user connected and disconnected brings nothing back', async () => {
+    let isOffline = true
+    const chunk = lazy(async () => {
+      if (isOffline) throw new Error('offline')
+      return import('../../chunks/connections.js')
+    })
+    const { instance } = createTestInstance({ memory: [[connections, chunk]] })
+    takeAdapterEvent(instance, { namespace: 'cosmos', event: opened })
+    await settle()
+    isOffline = false
+    await instance.memory(connections)()
+    await settle()
+    await adoptConnection(instance, { handle, cause: 'connected' })
+    disconnect(instance, { reason: 'user' })
+    expect(instance.snapshot.connections.list).toEqual([])
+    // Anything else the adapter tells.
+    takeAdapterEvent(instance, { namespace: 'cosmos', event: { type: 'disconnected', connectionId: 'cosmos/other' } })
+    await settle()
+    expect(instance.snapshot.connections.list).toEqual([])
+  })
+})
+
+describe('hostile errors', () => {
+  const hostile = (): Error => {
+    const error = new Error('no')
+    Object.defineProperty(error, 'message', {
+      get: () => {
+        throw new RangeError('the wallet runs code of its own')
+      },
+    })
+    return error
+  }
+
+  test('5: one whose text cannot be read ends the attempt as any other', async () => {
+    const { portico, wallet, events } = await createHarness()
+    wallet.behaviour = {
+      throws: new PorticoError('WALLET_FAILED', { context: { action: 'connect' }, cause: hostile() }),
+    }
+    expect(await codeOf(portico.connect({ walletKey: 'toy.harbor' }))).toBe('WALLET_FAILED')
+    expect(portico.snapshot('attempt').status).toBe('failed')
+    expect(events.map(({ type }) => type)).toContain('connect:failed')
+  })
+
+  test('5b: one that is a proxy which throws', async () => {
+    const { portico, wallet } = await createHarness()
+    const cause = new Proxy(
+      {},
+      {
+        get: () => {
+          throw new RangeError('no')
+        },
+      }
+    )
+    wallet.behaviour = { throws: new PorticoError('WALLET_FAILED', { context: { action: 'connect' }, cause }) }
+    expect(await codeOf(portico.connect({ walletKey: 'toy.harbor' }))).toBe('WALLET_FAILED')
+    expect(portico.snapshot('attempt').status).toBe('failed')
+  })
+
+  test('6: one that names itself ours, with a code of every object, ends in failed', async () => {
+    const { portico, wallet } = await createHarness()
+    const forged = Object.assign(new Error('no'), { name: 'PorticoError', code: 'constructor', recovery: [] })
+    wallet.behaviour = { throws: forged }
+    await portico.connect({ walletKey: 'toy.harbor' }).catch(() => undefined)
+    expect(portico.snapshot('attempt').status).toBe('failed')
+  })
+})
+
+describe('stop', () => {
+  test('13: what a wallet approves after it is not asked about by a gate', async () => {
+    const gate = createHeldGate()
+    const { portico, wallet } = await createHarness({ plugins: [gate.plugin], start: false })
+    const stop = portico.start()
+    await settle()
+    wallet.behaviour = 'hold'
+    portico.connect({ walletKey: 'toy.harbor' }).catch(() => undefined)
+    await settle()
+    stop()
+    wallet.answer('approve')
+    await settle()
+    expect(gate.asked).toEqual([])
+  })
+})
+
+describe('the hint', () => {
+  test('12: for the next server render it is kept while the last visit is restored', async () => {
+    const first = await createHarness()
+    await first.portico.connect({ walletKey: 'toy.harbor' })
+    await settle()
+    const initialState = first.portico.dehydrate()
+    expect(initialState).not.toBe('')
+    first.wallet.isSilent = true
+    const next = first.reload({ initialState })
+    const written: string[] = []
+    next.portico.start()
+    await settle()
+    written.push(next.platform.stored['@appkit/v1/state'] ?? '')
+    expect(next.portico.snapshot('connections').phases).toEqual({ polkadot: 'reconnecting' })
+    expect(written).toEqual([JSON.stringify(initialState)])
+  })
+})
