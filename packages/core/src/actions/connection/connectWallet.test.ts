@@ -2,6 +2,7 @@ import { settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { watchProblems } from '../../../test/counting.js'
 import { codeOf, createHarness } from '../../../test/createHarness.js'
+import { PorticoError } from '../../errors/PorticoError.js'
 
 const status = (portico: { snapshot(slice: 'attempt'): { readonly status: string } }) =>
   portico.snapshot('attempt').status
@@ -80,6 +81,47 @@ describe('connectWallet', () => {
       message: 'The connector does not support any of the requested chains',
     })
     expect(status(portico)).toBe('unsupportedChain')
+  })
+
+  test.each<[string, () => unknown]>([
+    [
+      'whose text throws',
+      () =>
+        Object.defineProperty(new Error('no'), 'message', {
+          get: () => {
+            throw new RangeError('read')
+          },
+        }),
+    ],
+    [
+      'that throws however it is read',
+      () =>
+        new Proxy(
+          {},
+          {
+            get: () => {
+              throw new RangeError('read')
+            },
+          }
+        ),
+    ],
+  ])('error: one %s fails as any other', async (_, hostile) => {
+    const { portico, wallet, events } = await createHarness()
+    wallet.behaviour = {
+      throws: new PorticoError('WALLET_FAILED', { context: { action: 'connect' }, cause: hostile() }),
+    }
+    expect(await codeOf(portico.connect({ walletKey: 'toy.harbor' }))).toBe('WALLET_FAILED')
+    expect(portico.snapshot('attempt')).toMatchObject({ status: 'failed', errorDetails: 'WALLET_FAILED' })
+    expect(events.map(({ type }) => type)).toContain('connect:failed')
+  })
+
+  test('error: one that only says to be ours ends in failed', async () => {
+    const { portico, wallet } = await createHarness()
+    wallet.behaviour = {
+      throws: Object.assign(new Error('no'), { name: 'PorticoError', code: 'constructor', recovery: [] }),
+    }
+    expect(await codeOf(portico.connect({ walletKey: 'toy.harbor' }))).toBe('constructor')
+    expect(status(portico)).toBe('failed')
   })
 
   test('behavior: help appears after 8 s, a locked wallet is locked after 8 s, and our clock ends nothing', async () => {

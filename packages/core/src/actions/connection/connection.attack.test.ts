@@ -163,51 +163,6 @@ describe('code that could not be fetched', () => {
   })
 })
 
-describe('hostile errors', () => {
-  const hostile = (): Error => {
-    const error = new Error('no')
-    Object.defineProperty(error, 'message', {
-      get: () => {
-        throw new RangeError('the wallet runs code of its own')
-      },
-    })
-    return error
-  }
-
-  test('5: one whose text cannot be read ends the attempt as any other', async () => {
-    const { portico, wallet, events } = await createHarness()
-    wallet.behaviour = {
-      throws: new PorticoError('WALLET_FAILED', { context: { action: 'connect' }, cause: hostile() }),
-    }
-    expect(await codeOf(portico.connect({ walletKey: 'toy.harbor' }))).toBe('WALLET_FAILED')
-    expect(portico.snapshot('attempt').status).toBe('failed')
-    expect(events.map(({ type }) => type)).toContain('connect:failed')
-  })
-
-  test('5b: one that is a proxy which throws', async () => {
-    const { portico, wallet } = await createHarness()
-    const cause = new Proxy(
-      {},
-      {
-        get: () => {
-          throw new RangeError('no')
-        },
-      }
-    )
-    wallet.behaviour = { throws: new PorticoError('WALLET_FAILED', { context: { action: 'connect' }, cause }) }
-    expect(await codeOf(portico.connect({ walletKey: 'toy.harbor' }))).toBe('WALLET_FAILED')
-    expect(portico.snapshot('attempt').status).toBe('failed')
-  })
-
-  test('6: one that names itself ours, with a code of every object, ends in failed', async () => {
-    const { portico, wallet } = await createHarness()
-    const forged = Object.assign(new Error('no'), { name: 'PorticoError', code: 'constructor', recovery: [] })
-    wallet.behaviour = { throws: forged }
-    await portico.connect({ walletKey: 'toy.harbor' }).catch(() => undefined)
-    expect(portico.snapshot('attempt').status).toBe('failed')
-  })
-})
-
 describe('stop', () => {
   test('13: what a wallet approves after it is not asked about by a gate', async () => {
     const gate = createHeldGate()
@@ -221,23 +176,5 @@ describe('stop', () => {
     wallet.answer('approve')
     await settle()
     expect(gate.asked).toEqual([])
-  })
-})
-
-describe('the hint', () => {
-  test('12: for the next server render it is kept while the last visit is restored', async () => {
-    const first = await createHarness()
-    await first.portico.connect({ walletKey: 'toy.harbor' })
-    await settle()
-    const initialState = first.portico.dehydrate()
-    expect(initialState).not.toBe('')
-    first.wallet.isSilent = true
-    const next = first.reload({ initialState })
-    const written: string[] = []
-    next.portico.start()
-    await settle()
-    written.push(next.platform.stored['@appkit/v1/state'] ?? '')
-    expect(next.portico.snapshot('connections').phases).toEqual({ polkadot: 'reconnecting' })
-    expect(written).toEqual([JSON.stringify(initialState)])
   })
 })
