@@ -222,6 +222,22 @@ describe('while a gate is asked', () => {
     expect([instance.snapshot.connections.list, handle.goodbyes]).toEqual([[], 1])
   })
 
+  test('error: ABORTED by the signal of who connects it again, with another account', async () => {
+    const gate = createHeldGate({ honorsSignal: true })
+    gate.isOpen = true
+    const { instance } = createTestInstance({ plugins: [gate.plugin] })
+    await adoptConnection(instance, { handle: createToyHandle(), cause: 'connected' })
+    gate.isOpen = false
+    const controller = new AbortController()
+    const again = createToyHandle({ accounts: [{ address: 'toy-other', type: 'eoa' }] })
+    const code = codeOf(adoptConnection(instance, { handle: again, cause: 'connected', signal: controller.signal }))
+    await settle()
+    controller.abort(new PorticoError('MODAL_CLOSED', {}))
+    expect(gate.signals[1]?.aborted).toBe(true)
+    expect(await code).toBe('MODAL_CLOSED')
+    expect([instance.snapshot.connections.list, again.goodbyes]).toEqual([[], 1])
+  })
+
   test('behavior: what an adapter changes in what it told is not what is listed', async () => {
     const gate = createHeldGate()
     const { instance } = createTestInstance({ plugins: [gate.plugin] })

@@ -84,11 +84,13 @@ async function run(
     return progress.connected
   } catch (cause) {
     const error = fromUnknown(attempt.signal.aborted ? attempt.signal.reason : cause)
+    // What it got may have ended with the rest: it was one session, or its wallet left.
+    const connected = progress.connected.filter(({ id }) => instance.handles.get(id))
     if (isCurrentAttempt(instance, attempt)) {
       view.show()
-      showFailure(instance, { attempt, error, progress })
+      showFailure(instance, { attempt, error, progress: { ...progress, connected } })
     } else hide(instance, attempt)
-    if (progress.connected.length > 0) return progress.connected
+    if (connected.length > 0) return connected
     throw error
   } finally {
     view.end()

@@ -1,7 +1,7 @@
 import type { AccountId, AdapterEvent, MultichainFactory } from '@portico/core/adapter'
 import { createToyConnector, settle, toyNetworks } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
-import { codeOf, createHarness } from '../../../test/createHarness.js'
+import { createHarness } from '../../../test/createHarness.js'
 import { createGatePlugin, createHeldGate } from '../../../test/createHeldGate.js'
 import { createTestInstance } from '../../../test/createTestInstance.js'
 import { createToyHandle } from '../../../test/createToyHandle.js'
@@ -17,7 +17,6 @@ import { takeAdapterEvent } from './takeAdapterEvent.js'
 import '../../chunks/pairing.js'
 
 const POLKADOT: AccountId = `${toyNetworks('polkadot')[0].id}:toy-phone-p`
-const COSMOS: AccountId = `${toyNetworks('cosmos')[0].id}:toy-phone-c`
 
 async function createPhoneWorld(options: Parameters<typeof createWorldOfThree>[0] = {}) {
   const toy = createToyConnector()
@@ -31,58 +30,7 @@ async function createPhoneWorld(options: Parameters<typeof createWorldOfThree>[0
   return { ...world, toy, key }
 }
 
-describe('a session of several namespaces', () => {
-  test('2: a namespace that ended while the gate of another was asked is not connected', async () => {
-    const gate = createHeldGate()
-    const { portico, key, toy } = await createPhoneWorld({ plugins: [gate.plugin] })
-    await portico.modal.open()
-    portico.connect({ walletKey: key }).catch(() => undefined)
-    await settle()
-    toy.approve({ accounts: [POLKADOT, COSMOS] })
-    await settle()
-    expect(gate.asked).toHaveLength(1)
-    // The wallet takes its account of the other namespace away.
-    toy.update({ accounts: [POLKADOT], chains: [toyNetworks('polkadot')[0].id] })
-    gate.isOpen = true
-    gate.pass()
-    await settle()
-    expect(portico.snapshot('connections').list.map(({ id }) => id)).toEqual(['polkadot/walletConnect'])
-  })
-
-  test('8: refused by the gate of its second namespace, no connection that has ended is the answer', async () => {
-    let asked = 0
-    const gate = createGatePlugin(async () => {
-      asked++
-      if (asked === 2) throw new PorticoError('GATE_REFUSED', { context: { gate: 'test' } })
-    })
-    const { portico, key, toy } = await createPhoneWorld({ plugins: [gate] })
-    await portico.modal.open()
-    const connecting = portico.connect({ walletKey: key }).catch((error: unknown) => error)
-    await settle()
-    toy.approve({ accounts: [POLKADOT, COSMOS] })
-    await settle()
-    expect(portico.snapshot('connections').list).toEqual([])
-    expect(await connecting).toMatchObject({ code: 'GATE_REFUSED' })
-    expect(portico.snapshot('attempt').status).toBe('rejected')
-  })
-})
-
 describe('adoptConnection', () => {
-  test('3: connected again with another account, the signal of the attempt ends its gate', async () => {
-    const gate = createHeldGate({ honorsSignal: true })
-    gate.isOpen = true
-    const { instance } = createTestInstance({ plugins: [gate.plugin] })
-    await adoptConnection(instance, { handle: createToyHandle(), cause: 'connected' })
-    gate.isOpen = false
-    const controller = new AbortController()
-    const again = createToyHandle({ accounts: [{ address: 'toy-other', type: 'eoa' }] })
-    const code = codeOf(adoptConnection(instance, { handle: again, cause: 'connected', signal: controller.signal }))
-    await settle()
-    controller.abort(new PorticoError('MODAL_CLOSED', {}))
-    expect(gate.signals[1]?.aborted).toBe(true)
-    expect(await code).toBe('MODAL_CLOSED')
-  })
-
   test('11: restored, and connected by the user while its gate is asked, it is connected and not restored', async () => {
     const gate = createHeldGate()
     const { instance } = createTestInstance({ plugins: [gate.plugin] })
@@ -176,5 +124,28 @@ describe('stop', () => {
     wallet.answer('approve')
     await settle()
     expect(gate.asked).toEqual([])
+  })
+})
+
+describe('a session that takes the place of another', () => {
+  test('17: refused by a gate, the session before it does not stay without a connection', async () => {
+    let isStrict = false
+    const gate = createGatePlugin(async () => {
+      if (isStrict) throw new PorticoError('GATE_REFUSED', { context: { gate: 'test' } })
+    })
+    const { portico, key, toy } = await createPhoneWorld({ plugins: [gate] })
+    await portico.modal.open()
+    const first = portico.connect({ walletKey: key })
+    await settle()
+    toy.approve({ accounts: [POLKADOT] })
+    await first
+    isStrict = true
+    await portico.modal.open('Connect')
+    portico.connect({ walletKey: key }).catch(() => undefined)
+    await settle()
+    toy.approve({ accounts: [`${toyNetworks('polkadot')[0].id}:toy-phone-other`] })
+    await settle()
+    // Each session that lives has a connection.
+    expect(toy.sessions()).toHaveLength(portico.snapshot('connections').list.length)
   })
 })
