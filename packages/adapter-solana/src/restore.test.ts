@@ -6,10 +6,8 @@ import { createConnections } from './connections.js'
 import { createNetworkChoice } from './networkChoice.js'
 import { createRestore } from './restore.js'
 import type { StandardAccount, StandardWallet } from './standard/types.js'
-import { decodeTransaction } from './transaction/decode.js'
 import { transactions } from './transactions.js'
 import { createWalletMethods } from './wallet/createWalletMethods.js'
-import { signTransactions } from './wallet/signTransactions.js'
 
 const account: StandardAccount = {
   address: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin',
@@ -42,7 +40,7 @@ function setUp() {
   return { context, choice, connections, events }
 }
 
-test('7: a silent answer that comes after the user has disconnected connects nothing', async () => {
+test('behavior: a silent answer that comes after the user has disconnected connects nothing', async () => {
   const { context, choice, connections, events } = setUp()
   let shared: readonly StandardAccount[] = []
   let answer: () => void = () => undefined
@@ -55,7 +53,7 @@ test('7: a silent answer that comes after the user has disconnected connects not
     },
     features: {
       'standard:connect': {
-        connect: (input) =>
+        connect: (input?: { readonly silent?: boolean }) =>
           input?.silent
             ? new Promise((resolve) => {
                 // What it said when it was asked.
@@ -87,44 +85,4 @@ test('7: a silent answer that comes after the user has disconnected connects not
   await settle()
   expect(events).toEqual([])
   expect(connections.find('Wallet')).toBeUndefined()
-})
-
-test('9: transactions of a connection that ended meanwhile are not put before the user', async () => {
-  let shared: readonly StandardAccount[] = [account]
-  let prompts = 0
-  const wallet: StandardWallet = {
-    name: 'Wallet',
-    icon: '',
-    chains: account.chains,
-    accounts: [account],
-    features: {
-      'solana:signTransaction': {
-        supportedTransactionVersions: ['legacy', 0],
-        signTransaction: async (...inputs) => {
-          prompts++
-          return inputs.map(({ transaction }) => ({ signedTransaction: transaction }))
-        },
-      },
-    },
-  }
-  const own: StandardAccount = { ...account, features: ['solana:signTransaction'] }
-  shared = [own]
-  const asked = signTransactions(
-    {
-      session: { connectorId: 'Wallet', wallet, accounts: () => shared, move: () => undefined },
-      rpcOf: (networkId) => ({ networkId, call: async () => ({}) }),
-    },
-    { networkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', transactions: [new Uint8Array(200)] }
-  )
-  // While it is built, the user disconnects.
-  shared = []
-  expect(await asked.catch((error: unknown) => error)).toMatchObject({ code: 'CONNECTION_NOT_FOUND' })
-  expect(prompts).toBe(0)
-})
-
-test('15: data that is no bytes is no transaction, and is not changed into one', () => {
-  const instruction = { programAddress: '11111111111111111111111111111111', data: [2, 300, -1, 1.9] }
-  expect(() => decodeTransaction({ instructions: [instruction] })).toThrow(
-    expect.objectContaining({ code: 'OPTION_INVALID' })
-  )
 })
