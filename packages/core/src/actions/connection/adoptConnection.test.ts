@@ -294,6 +294,16 @@ describe('while a gate is asked', () => {
     expect([listed(harness), harness.wallet.authorised]).toEqual([[], false])
   })
 
+  test('behavior: a wallet that leaves by itself is not told goodbye', async () => {
+    const gate = createHeldGate()
+    const { instance } = createTestInstance({ plugins: [gate.plugin] })
+    const handle = createToyHandle()
+    const code = codeOf(adoptConnection(instance, { handle, cause: 'connected' }))
+    applyAdapterEvent(instance, { type: 'disconnected', connectionId: handle.data.id })
+    expect(await code).toBe('WALLET_DISCONNECTED')
+    expect(handle.goodbyes).toBe(0)
+  })
+
   test("error: ABORTED by the caller's signal, also when the gate hears nothing", async () => {
     const gate = createHeldGate()
     const harness = await createLoaded(gate)

@@ -221,6 +221,30 @@ describe('connectWallet', () => {
     expect(portico.snapshot('modal').open).toBe(true)
   })
 
+  test("behavior: the caller's signal leaves another view that is shown by then", async () => {
+    const { portico, wallet } = await createHarness()
+    wallet.behaviour = 'hold'
+    await portico.modal.open()
+    const controller = new AbortController()
+    const connecting = codeOf(portico.connect({ walletKey: 'toy.harbor', signal: controller.signal }))
+    await settle()
+    portico.router.push('WhatIsAWallet')
+    controller.abort()
+    expect(await connecting).toBe('ABORTED')
+    expect(portico.snapshot('router').stack.at(-1)?.view).toBe('WhatIsAWallet')
+  })
+
+  test('behavior: closing a modal that is not open ends no attempt and tells nobody', async () => {
+    const { portico, wallet, events } = await createHarness()
+    wallet.behaviour = 'hold'
+    const connecting = portico.connect({ walletKey: 'toy.harbor' })
+    await settle()
+    portico.modal.close()
+    wallet.answer('approve')
+    expect(await connecting).toMatchObject([{ connectorId: 'toy.harbor' }])
+    expect(events.map(({ type }) => type)).not.toContain('modal:closed')
+  })
+
   test('behavior: a signal that was aborted before leaves the attempt of the user alone', async () => {
     const { portico, wallet } = await createHarness()
     wallet.behaviour = 'hold'
