@@ -76,6 +76,8 @@ export function createConnections(deps: {
   /** Wallets that left the page while nobody listened. */
   const gone = new Set<StandardWallet>()
   const others: Connections['others'] = new Set()
+  /** Silent questions that wait, unless their connector was connected meanwhile. */
+  const reads = new Map<symbol, string>()
   let isOn = false
 
   const networkOf = (accounts: Accounts, preferred: string | undefined): Known['data']['networkId'] =>
@@ -126,6 +128,7 @@ export function createConnections(deps: {
   }
 
   const accept: Connections['accept'] = ({ connectorId, wallet, accounts, networkId: asked }) => {
+    for (const [read, id] of reads) if (id === connectorId) reads.delete(read)
     const networkId = networkOf(accounts, asked ?? choice.current())
     if (asked !== undefined && asked === networkId) choice.set(networkId)
     const isLive = (): boolean => live.get(connectorId)?.owner === own
@@ -165,10 +168,15 @@ export function createConnections(deps: {
     find: findHandle,
     read: async ({ connectorId, wallet }) => {
       // A wallet that fails silently is one that has not authorised us.
+      const read = Symbol(connectorId)
+      reads.set(read, connectorId)
       const [first, ...rest] = await requestAccounts(wallet, { silent: true }).catch(() => [])
-      // Meanwhile the user may have connected it, or left.
+      const isNews = reads.delete(read)
+      // Meanwhile the user may have connected it, also let it go again, or left.
       if (!first || !isOn) return undefined
-      return findHandle(connectorId) ?? accept({ connectorId, wallet, accounts: [first, ...rest] })
+      return (
+        findHandle(connectorId) ?? (isNews ? accept({ connectorId, wallet, accounts: [first, ...rest] }) : undefined)
+      )
     },
     accept,
     sync,

@@ -199,6 +199,22 @@ describe('hydration', () => {
     }
   })
 
+  test('behavior: what is kept for the next server render stays while the last visit is restored', async () => {
+    const { portico, wallet, reload } = await createHarness()
+    await portico.connect({ walletKey: 'toy.harbor' })
+    await settle()
+    const hint = portico.dehydrate()
+    wallet.isSilent = true
+    const next = reload({ initialState: hint })
+    next.portico.start()
+    await settle()
+    expect(next.portico.snapshot('connections').phases).toEqual({ polkadot: 'reconnecting' })
+    expect(JSON.parse(next.platform.stored['@appkit/v1/state'] ?? '')).toBe(hint)
+    await next.platform.clock.advance(3_001)
+    await settle()
+    expect(JSON.parse(next.platform.stored['@appkit/v1/state'] ?? '')).toBe('')
+  })
+
   test('behavior: a wallet that is gone turns the hint into disconnected within 3 s', async () => {
     const { portico, wallet, reload } = await createHarness()
     await portico.connect({ walletKey: 'toy.harbor' })

@@ -40,6 +40,9 @@ test.each([
   ['a program that is no address', { instructions: [{ programAddress: 'x' }] }],
   ['an account without a role', { instructions: [{ programAddress: program, accounts: [{ address: program }] }] }],
   ['a role that is none', { instructions: [{ programAddress: program, accounts: [{ address: program, role: 4 }] }] }],
+  ['data that is no bytes', { instructions: [{ programAddress: program, data: [2, 300] }] }],
+  ['data below a byte', { instructions: [{ programAddress: program, data: [-1] }] }],
+  ['data between two bytes', { instructions: [{ programAddress: program, data: [1.5] }] }],
   ['data that is no list', { instructions: [{ programAddress: program, data: 1 }] }],
 ])('error: OPTION_INVALID for %s', (_, value) => {
   expect(() => decodeTransaction(value)).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))

@@ -16,7 +16,7 @@ export function decodeTransaction(value: unknown): SolanaTransaction {
 
 function isInstruction(value: unknown): value is SolanaInstruction {
   const { programAddress, accounts = [], data = [] } = (value ?? {}) as { readonly [name: string]: unknown }
-  return isAddressText(programAddress) && Array.isArray(accounts) && accounts.every(isRole) && isList(data)
+  return isAddressText(programAddress) && Array.isArray(accounts) && accounts.every(isRole) && isBytes(data)
 }
 
 function isRole(value: unknown): boolean {
@@ -28,8 +28,14 @@ function isAddressText(value: unknown): boolean {
   return typeof value === 'string' && isAddress(value)
 }
 
-function isList(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'length' in value
+function isBytes(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('length' in value)) return false
+  // What is none would be made one without a word: 300 is 44.
+  return Array.from(value as ArrayLike<unknown>).every((byte) => isByte(byte))
+}
+
+function isByte(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 255
 }
 
 function invalid(value: unknown, expected: string): PorticoError {

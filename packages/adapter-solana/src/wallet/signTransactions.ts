@@ -14,13 +14,13 @@ export async function signTransactions(
   const { supportedTransactionVersions: versions } = feature
   const rpc = rpcOf(networkId)
   const inputs = await Promise.all(
-    transactions.map(async (transaction) => ({
-      account,
-      chain,
-      transaction: await toBytes({ rpc, account, transaction, versions }),
-    }))
+    transactions.map(async (transaction) => toBytes({ rpc, account, transaction, versions }))
   )
-  const answers = await feature.signTransaction(...inputs)
+  // The wallet may not share it any more.
+  const shared = accountOf(session, account.address)
+  const answers = await feature.signTransaction(
+    ...inputs.map((transaction) => ({ account: shared, chain, transaction }))
+  )
   if (answers.length !== inputs.length) throw new Error('The wallet did not sign every transaction.')
   return answers.map(({ signedTransaction }) => signedTransaction)
 }

@@ -43,6 +43,7 @@ export function connectSession(request: {
 
   const provider = createSessionProvider({
     config,
+    logger: context.platform.logger,
     multichain,
     sessionId,
     now: () => (followed.endedBy ? undefined : { ...now, methods: session.methods }),

@@ -1,4 +1,5 @@
 import { type MultichainConnector, PorticoError } from '@portico/core/adapter'
+import type { Logger } from '@portico/core/platform'
 import type { Config } from '@wagmi/core'
 import { numberToHex } from 'viem'
 import { toNetworkId } from '../network.js'
@@ -22,6 +23,7 @@ type Listener = (value: unknown) => void
  */
 export function createSessionProvider(request: {
   readonly config: Config
+  readonly logger: Pick<Logger, 'error'>
   readonly multichain: MultichainConnector
   readonly sessionId: string
   /** The session as it is now; undefined when it is over. */
@@ -29,7 +31,7 @@ export function createSessionProvider(request: {
   /** Makes one of the session's networks the current one. */
   readonly move: (chainId: number) => Promise<void>
 }): SessionProvider {
-  const { config, multichain, sessionId, now, move } = request
+  const { config, logger, multichain, sessionId, now, move } = request
   const listeners = new Map<string, Set<Listener>>()
 
   const gone = (): Error => {
@@ -75,7 +77,13 @@ export function createSessionProvider(request: {
       return provider
     },
     tell: (event, value) => {
-      for (const listener of [...(listeners.get(event) ?? [])]) listener(value)
+      for (const listener of [...(listeners.get(event) ?? [])])
+        try {
+          listener(value)
+        } catch (error) {
+          // The page's own: what its session does goes on, here and in other namespaces.
+          logger.error(`A listener of ${event} threw`, error)
+        }
     },
   }
   return provider

@@ -222,6 +222,22 @@ describe('while a gate is asked', () => {
     expect([instance.snapshot.connections.list, handle.goodbyes]).toEqual([[], 1])
   })
 
+  test('error: ABORTED by the signal of who connects it again, with another account', async () => {
+    const gate = createHeldGate({ honorsSignal: true })
+    gate.isOpen = true
+    const { instance } = createTestInstance({ plugins: [gate.plugin] })
+    await adoptConnection(instance, { handle: createToyHandle(), cause: 'connected' })
+    gate.isOpen = false
+    const controller = new AbortController()
+    const again = createToyHandle({ accounts: [{ address: 'toy-other', type: 'eoa' }] })
+    const code = codeOf(adoptConnection(instance, { handle: again, cause: 'connected', signal: controller.signal }))
+    await settle()
+    controller.abort(new PorticoError('MODAL_CLOSED', {}))
+    expect(gate.signals[1]?.aborted).toBe(true)
+    expect(await code).toBe('MODAL_CLOSED')
+    expect([instance.snapshot.connections.list, again.goodbyes]).toEqual([[], 1])
+  })
+
   test('behavior: what an adapter changes in what it told is not what is listed', async () => {
     const gate = createHeldGate()
     const { instance } = createTestInstance({ plugins: [gate.plugin] })
@@ -276,6 +292,16 @@ describe('while a gate is asked', () => {
     expect(await connecting).toBe('CONNECTION_NOT_FOUND')
     expect(gate.signals[0]?.aborted).toBe(true)
     expect([listed(harness), harness.wallet.authorised]).toEqual([[], false])
+  })
+
+  test('behavior: a wallet that leaves by itself is not told goodbye', async () => {
+    const gate = createHeldGate()
+    const { instance } = createTestInstance({ plugins: [gate.plugin] })
+    const handle = createToyHandle()
+    const code = codeOf(adoptConnection(instance, { handle, cause: 'connected' }))
+    applyAdapterEvent(instance, { type: 'disconnected', connectionId: handle.data.id })
+    expect(await code).toBe('WALLET_DISCONNECTED')
+    expect(handle.goodbyes).toBe(0)
   })
 
   test("error: ABORTED by the caller's signal, also when the gate hears nothing", async () => {

@@ -39,7 +39,10 @@ export function adoptConnection(
     instance.handles.set(handle)
     // Another page may have forgotten it.
     if (cause === 'connected') instance.record.remember({ ...data, isFirst: true })
-    return changeConnection(instance, data)
+    const changed = changeConnection(instance, data)
+    const asked = instance.memory(candidates).get(data.id)
+    if (asked) endWith(instance, { candidate: asked, signal })
+    return changed
   }
   if (cause === 'restored' && isTaken(instance, data)) return giveWay(instance, handle)
   const list = (live: ConnectionHandle, now: ConnectionData): ConnectionData =>

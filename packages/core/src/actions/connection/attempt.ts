@@ -56,6 +56,11 @@ export function isCurrentAttempt(instance: Instance, { signal }: Pick<Attempt, '
   return instance.memory(currentAttempt).controller?.signal === signal && !signal.aborted
 }
 
+/** Whether no attempt was begun after this one, which may have been aborted. */
+export function isLastAttempt(instance: Instance, { signal }: Pick<Attempt, 'signal'>): boolean {
+  return instance.memory(currentAttempt).controller?.signal === signal
+}
+
 /** Whether a wallet is being asked. */
 export function hasAttempt(instance: Instance): boolean {
   return instance.memory(currentAttempt).controller?.signal.aborted === false

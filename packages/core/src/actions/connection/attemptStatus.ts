@@ -3,7 +3,8 @@ import type { AttemptStatus } from '../../state/attempt.js'
 
 /** The state a failed attempt ends in. Codes that are not listed end in `failed`. */
 export function attemptStatus(code: PorticoErrorCode): Exclude<AttemptStatus, 'choosing'> {
-  return STATUS[code] ?? 'failed'
+  // A wallet can throw an error that only says to be ours.
+  return (Object.hasOwn(STATUS, code) && STATUS[code]) || 'failed'
 }
 
 const STATUS: { readonly [C in PorticoErrorCode]?: ReturnType<typeof attemptStatus> } = {

@@ -4,7 +4,7 @@ import type { Instance } from '../../instance.js'
 import type { Intent } from '../../views/params.js'
 import { closeModal } from '../modal/closeModal.js'
 import { openModal } from '../modal/openModal.js'
-import { addModalRequest } from '../modal/requests.js'
+import { addModalRequest, hasModalRequest } from '../modal/requests.js'
 import { connectWallet } from './connectWallet.js'
 
 /**
@@ -20,7 +20,8 @@ export async function connect(
   const choice = addModalRequest(instance, intent)
   const abort = (): void => {
     choice.end(new PorticoError('ABORTED', { cause: signal?.reason }))
-    closeModal(instance, { because: 'dismissed' })
+    // Somebody else may wait for the same choice.
+    if (!hasModalRequest(instance)) closeModal(instance, { because: 'dismissed' })
   }
   if (signal?.aborted) choice.end(new PorticoError('ABORTED', { cause: signal.reason }))
   else {

@@ -2,6 +2,7 @@ import { settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { watchProblems } from '../../../test/counting.js'
 import { codeOf, createHarness } from '../../../test/createHarness.js'
+import { PorticoError } from '../../errors/PorticoError.js'
 
 const status = (portico: { snapshot(slice: 'attempt'): { readonly status: string } }) =>
   portico.snapshot('attempt').status
@@ -80,6 +81,47 @@ describe('connectWallet', () => {
       message: 'The connector does not support any of the requested chains',
     })
     expect(status(portico)).toBe('unsupportedChain')
+  })
+
+  test.each<[string, () => unknown]>([
+    [
+      'whose text throws',
+      () =>
+        Object.defineProperty(new Error('no'), 'message', {
+          get: () => {
+            throw new RangeError('read')
+          },
+        }),
+    ],
+    [
+      'that throws however it is read',
+      () =>
+        new Proxy(
+          {},
+          {
+            get: () => {
+              throw new RangeError('read')
+            },
+          }
+        ),
+    ],
+  ])('error: one %s fails as any other', async (_, hostile) => {
+    const { portico, wallet, events } = await createHarness()
+    wallet.behaviour = {
+      throws: new PorticoError('WALLET_FAILED', { context: { action: 'connect' }, cause: hostile() }),
+    }
+    expect(await codeOf(portico.connect({ walletKey: 'toy.harbor' }))).toBe('WALLET_FAILED')
+    expect(portico.snapshot('attempt')).toMatchObject({ status: 'failed', errorDetails: 'WALLET_FAILED' })
+    expect(events.map(({ type }) => type)).toContain('connect:failed')
+  })
+
+  test('error: one that only says to be ours ends in failed', async () => {
+    const { portico, wallet } = await createHarness()
+    wallet.behaviour = {
+      throws: Object.assign(new Error('no'), { name: 'PorticoError', code: 'constructor', recovery: [] }),
+    }
+    expect(await codeOf(portico.connect({ walletKey: 'toy.harbor' }))).toBe('constructor')
+    expect(status(portico)).toBe('failed')
   })
 
   test('behavior: help appears after 8 s, a locked wallet is locked after 8 s, and our clock ends nothing', async () => {
@@ -163,6 +205,54 @@ describe('connectWallet', () => {
     controller.abort()
     expect(await connecting).toBe('ABORTED')
     expect(portico.snapshot('connections').phases).toEqual({})
+    expect(status(portico)).toBe('choosing')
+  })
+
+  test("behavior: the caller's signal takes the view of the attempt away, and only that", async () => {
+    const { portico, wallet } = await createHarness()
+    wallet.behaviour = 'hold'
+    await portico.modal.open()
+    const controller = new AbortController()
+    const connecting = codeOf(portico.connect({ walletKey: 'toy.harbor', signal: controller.signal }))
+    await settle()
+    controller.abort()
+    expect(await connecting).toBe('ABORTED')
+    expect(portico.snapshot('router').stack.map(({ view }) => view)).toEqual(['Connect'])
+    expect(portico.snapshot('modal').open).toBe(true)
+  })
+
+  test("behavior: the caller's signal leaves another view that is shown by then", async () => {
+    const { portico, wallet } = await createHarness()
+    wallet.behaviour = 'hold'
+    await portico.modal.open()
+    const controller = new AbortController()
+    const connecting = codeOf(portico.connect({ walletKey: 'toy.harbor', signal: controller.signal }))
+    await settle()
+    portico.router.push('WhatIsAWallet')
+    controller.abort()
+    expect(await connecting).toBe('ABORTED')
+    expect(portico.snapshot('router').stack.at(-1)?.view).toBe('WhatIsAWallet')
+  })
+
+  test('behavior: closing a modal that is not open ends no attempt and tells nobody', async () => {
+    const { portico, wallet, events } = await createHarness()
+    wallet.behaviour = 'hold'
+    const connecting = portico.connect({ walletKey: 'toy.harbor' })
+    await settle()
+    portico.modal.close()
+    wallet.answer('approve')
+    expect(await connecting).toMatchObject([{ connectorId: 'toy.harbor' }])
+    expect(events.map(({ type }) => type)).not.toContain('modal:closed')
+  })
+
+  test('behavior: a signal that was aborted before leaves the attempt of the user alone', async () => {
+    const { portico, wallet } = await createHarness()
+    wallet.behaviour = 'hold'
+    const connecting = portico.connect({ walletKey: 'toy.harbor' })
+    await settle()
+    expect(await codeOf(portico.connect({ walletKey: 'toy.meadow', signal: AbortSignal.abort() }))).toBe('ABORTED')
+    wallet.answer('approve')
+    expect(await connecting).toMatchObject([{ connectorId: 'toy.harbor' }])
   })
 
   test('behavior: choosing another wallet in the detail replaces the view instead of stacking it', async () => {
@@ -270,6 +360,18 @@ describe('connect without a wallet key', () => {
     expect(portico.snapshot('modal').open).toBe(true)
     await portico.connect({ walletKey: 'toy.meadow' })
     expect((await connecting).map(({ connectorId }) => connectorId)).toEqual(['toy.meadow'])
+  })
+
+  test('behavior: given up, another call that waits for the same choice goes on waiting', async () => {
+    const { portico } = await createHarness()
+    const controller = new AbortController()
+    const first = codeOf(portico.connect({ signal: controller.signal }))
+    const second = portico.connect()
+    await settle()
+    controller.abort()
+    expect(await first).toBe('ABORTED')
+    await portico.connect({ walletKey: 'toy.harbor' })
+    expect(await second).toMatchObject([{ connectorId: 'toy.harbor' }])
   })
 
   test('error: MODAL_CLOSED', async () => {

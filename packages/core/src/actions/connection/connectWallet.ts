@@ -7,11 +7,13 @@ import type { Instance } from '../../instance.js'
 import { resetAttempt, updateAttempt } from '../../state/attempt.js'
 import { currentEntry } from '../../state/router.js'
 import { isConsentMissing } from '../../state/selectors/isConsentMissing.js'
+import { isAttemptView } from '../../views/attemptViews.js'
 import type { Intent } from '../../views/params.js'
 import type { WalletEntry } from '../../wallets/types.js'
+import { navigateBack } from '../modal/navigate.js'
 import { answerModalRequests } from '../modal/requests.js'
 import { findWallet } from '../wallets/findWallet.js'
-import { type Attempt, beginAttempt, isCurrentAttempt, type Progress } from './attempt.js'
+import { type Attempt, beginAttempt, isCurrentAttempt, isLastAttempt, type Progress } from './attempt.js'
 import { attemptStatus } from './attemptStatus.js'
 import { connectInstalled } from './connectInstalled.js'
 import { connectorFor } from './connectorFor.js'
@@ -38,6 +40,8 @@ export async function connectWallet(
   const { snapshot } = instance
   // The modal's rows are blocked and say why; this is for everybody else who calls.
   if (isConsentMissing(snapshot.consent)) throw new PorticoError('CONSENT_REQUIRED', {})
+  // Who has given up already ends no attempt of somebody else, and shows nothing.
+  if (signal?.aborted) throw new PorticoError('ABORTED', { cause: signal.reason })
   const wallet = findWallet(instance, walletKey)
   const intent = intentOf(instance, request)
   const connectors = wantedConnectors(instance, { wallet, intent })
@@ -79,15 +83,24 @@ async function run(
     return progress.connected
   } catch (cause) {
     const error = fromUnknown(attempt.signal.aborted ? attempt.signal.reason : cause)
+    // What it got may have ended with the rest: it was one session, or its wallet left.
+    const connected = progress.connected.filter(({ id }) => instance.handles.get(id))
     if (isCurrentAttempt(instance, attempt)) {
       view.show()
-      showFailure(instance, { attempt, error, progress })
-    }
-    if (progress.connected.length > 0) return progress.connected
+      showFailure(instance, { attempt, error, progress: { ...progress, connected } })
+    } else hide(instance, attempt)
+    if (connected.length > 0) return connected
     throw error
   } finally {
     view.end()
   }
+}
+
+/** Its caller gave up: what is shown of it asks for nothing any more. */
+function hide(instance: Instance, attempt: Omit<Attempt, 'done'>): void {
+  if (!isLastAttempt(instance, attempt)) return
+  resetAttempt(instance.state.attempt)
+  if (isAttemptView(currentEntry(instance.snapshot.router).view)) navigateBack(instance)
 }
 
 /** The user has what they came for: calls that wait are answered, and the modal closes. */

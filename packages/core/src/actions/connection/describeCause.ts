@@ -5,8 +5,13 @@ export function describeCause(error: PorticoError): string {
   const lines: string[] = [error.code]
   let cause: unknown = error.cause
   for (let depth = 0; depth < 4 && cause !== undefined; depth++) {
-    lines.push(describe(cause))
-    cause = cause instanceof Error ? cause.cause : undefined
+    try {
+      lines.push(describe(cause))
+      cause = cause instanceof Error ? cause.cause : undefined
+    } catch {
+      // A wallet may throw something that throws when it is read.
+      break
+    }
   }
   return lines.filter(Boolean).join('\n').slice(0, 1_000)
 }

@@ -12,7 +12,8 @@ export function readActiveHint(instance: Instance): string {
 export function saveHint(instance: Instance): void {
   const hint = readActiveHint(instance)
   const saved = instance.memory(savedHint)
-  if (saved.hint === hint) return
+  // What the server said holds until the last visit was restored, or something else is connected.
+  if (saved.hint === hint || (hint === '' && instance.snapshot.connections.hint)) return
   saved.hint = hint
   void instance.storage.set('state', hint)
 }

@@ -11,7 +11,7 @@ import {
 } from '@portico/test-kit'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { codeOf } from '../../../test/createHarness.js'
-import { createHeldGate } from '../../../test/createHeldGate.js'
+import { createGatePlugin, createHeldGate } from '../../../test/createHeldGate.js'
 import { createWorldOfThree, type WorldOfThree } from '../../../test/createWorldOfThree.js'
 import { createEntry } from '../../connectors/createEntry.js'
 // Here already, so that a turn is enough for whoever asks for it.
@@ -200,6 +200,23 @@ describe('pairing', () => {
     })
   })
 
+  it('ends with the signal of its caller, and closes the modal that was opened for the code', async () => {
+    const world = await createPhoneWorld()
+    world.portico.modal.attach({ shown: async () => undefined })
+    const controller = new AbortController()
+    const code = codeOf(world.portico.connect({ walletKey: world.key, signal: controller.signal }))
+    await settle()
+    expect(attempt(world).pairing?.uri).toBe(world.toy.offers[0]?.uri)
+    controller.abort()
+    expect(await code).toBe('ABORTED')
+    expect(world.toy.offers[0]?.end).toBe('aborted')
+    expect(attempt(world)).toMatchObject({ status: 'choosing', pairing: undefined })
+    expect(world.portico.snapshot('modal').open).toBe(false)
+    // Aborted before it begins, it shows nothing at all.
+    expect(await codeOf(world.portico.connect({ walletKey: world.key, signal: AbortSignal.abort() }))).toBe('ABORTED')
+    expect(world.portico.snapshot('modal').open).toBe(false)
+  })
+
   it('ends when the visitor goes back', async () => {
     const world = await createPhoneWorld()
     await choose(world)
@@ -277,6 +294,35 @@ describe('pairing', () => {
       `connected toy-phone-other ${networkOf('cosmos')}`,
     ])
     expect(list(world).map(({ accounts }) => accounts[0].address)).toEqual(['toy-phone-other', 'toy-phone-p'])
+  })
+
+  it('is not connected in a namespace that its wallet took away while the gate of another was asked', async () => {
+    const gate = createHeldGate()
+    const world = await createPhoneWorld({ plugins: [gate.plugin] })
+    await choose(world)
+    world.toy.approve({ accounts: [POLKADOT, COSMOS] })
+    await settle()
+    world.toy.update({ accounts: [POLKADOT], chains: [networkOf('polkadot')] })
+    gate.isOpen = true
+    gate.pass()
+    await settle()
+    expect(list(world).map(({ id }) => id)).toEqual(['polkadot/walletConnect'])
+    expect(gate.asked).toHaveLength(1)
+  })
+
+  it('is connected nowhere when the gate of one namespace refuses, and the call says so', async () => {
+    let asked = 0
+    const gate = createGatePlugin(async () => {
+      if (++asked === 2) throw new PorticoError('GATE_REFUSED', { context: { gate: 'test' } })
+    })
+    const world = await createPhoneWorld({ plugins: [gate] })
+    await world.portico.modal.open()
+    const code = codeOf(world.portico.connect({ walletKey: world.key }))
+    await settle()
+    world.toy.approve({ accounts: [POLKADOT, COSMOS] })
+    expect(await code).toBe('GATE_REFUSED')
+    expect(list(world)).toEqual([])
+    expect(attempt(world)).toMatchObject({ status: 'rejected', missing: undefined })
   })
 
   it('ends when another wallet is chosen while a gate is asked: nothing more of its session is connected', async () => {

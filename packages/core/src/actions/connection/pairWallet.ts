@@ -160,19 +160,21 @@ async function adoptAll(
   const meanwhile = followMeanwhile(instance)
   try {
     const handles = await openAll(instance, request)
-    if (handles.length === 0) throw new PorticoError('CHAINS_UNSUPPORTED', { context: { walletKey } })
     const { appHref } = instance.memory(pairing)
     const { target } = openTarget({ environment: instance.memory(environment) })
     if (appHref) void connector.rememberApp({ sessionId: session.id, href: appHref, target })
     for (const handle of handles) {
       // Another wallet may have been chosen while a gate of the connection before was asked.
       throwIfAborted(signal)
+      // Its namespace may have left the session meanwhile.
+      if (meanwhile.hasEnded(handle)) continue
       progress.namespace = handle.data.namespace
       if (instance.plugins.gates.length > 0) updateAttempt(instance.state.attempt, { status: 'signing' })
-      const activates = handle === handles[0]
+      const activates = progress.connected.length === 0
       const adopting = { handle: meanwhile.update(handle), cause: 'connected', activates, signal } as const
       progress.connected.push(await adoptConnection(instance, adopting))
     }
+    if (progress.connected.length === 0) throw new PorticoError('CHAINS_UNSUPPORTED', { context: { walletKey } })
   } finally {
     meanwhile.stop()
   }

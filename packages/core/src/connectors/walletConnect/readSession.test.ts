@@ -15,6 +15,14 @@ function walletOf(metadata: unknown) {
   return readSession(struct, { current: {}, preferred: [] }).wallet
 }
 
+it.each([null, 7, {}])('behavior: chains that are %j are none, and its accounts count', (chains) => {
+  const eip155 = { accounts: ['eip155:1:0x1'], chains, methods: [], events: [] }
+  // The library takes it: it checks the rest only.
+  const struct = { topic: 'topic', expiry: 0, peer: { publicKey: 'key', metadata: {} }, namespaces: { eip155 } }
+  const session = readSession(struct as unknown as SessionStruct, { current: {}, preferred: [] })
+  expect(session).toMatchObject({ accounts: ['eip155:1:0x1'], chains: ['eip155:1'] })
+})
+
 describe('the wallet of a session', () => {
   it('default: its name, and its picture where that is in the session itself', () => {
     expect(walletOf({ name: 'Harbor', icons: [PICTURE] })).toEqual({ name: 'Harbor', icon: PICTURE })

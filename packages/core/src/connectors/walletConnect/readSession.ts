@@ -22,7 +22,10 @@ export function readSession(struct: SessionStruct, memory: SessionMemory): Multi
   const accounts = unique(namespaces.flatMap(([, { accounts }]) => accounts)).filter(
     (account): account is AccountId => parseAccountId(account) !== undefined
   )
-  const named = namespaces.flatMap(([key, { chains = [] }]) => [key, ...chains]).filter(isChainId)
+  // The library checks everything but the chains.
+  const named = namespaces
+    .flatMap(([key, { chains }]) => [key, ...(Array.isArray(chains) ? chains : [])])
+    .filter(isChainId)
   const chains = unique([...named, ...accounts.map((account) => account.slice(0, account.lastIndexOf(':')) as ChainId)])
   const current = Object.fromEntries(
     Object.entries(memory.current).filter(([, chainId]) => chainId && chains.includes(chainId))
