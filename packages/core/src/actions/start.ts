@@ -45,7 +45,7 @@ function begin(instance: Instance): Unsubscribe {
   return () => {
     const stopped = new PorticoError('ABORTED', {})
     controller.abort(stopped)
-    instance.memory(connections).value?.stopCandidates(instance, stopped)
+    instance.memory(connections).value?.stopConnecting(instance, stopped)
     setRunning(false)
     each((adapter) => adapter.stop())
   }

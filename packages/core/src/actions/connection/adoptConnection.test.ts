@@ -495,3 +495,39 @@ describe('changeConnection', () => {
     }
   })
 })
+
+describe('restored, and then chosen by the user while its gate is asked', () => {
+  test('behavior: it is connected and not restored, and the page is about it', async () => {
+    const gate = createHeldGate()
+    const { instance } = createTestInstance({ plugins: [gate.plugin] })
+    const told: unknown[] = []
+    instance.events.on('connection:opened', ({ restored }) => told.push(restored))
+    const handle = createToyHandle()
+    const restoring = adoptConnection(instance, { handle, cause: 'restored' })
+    const connecting = adoptConnection(instance, { handle, cause: 'connected' })
+    gate.isOpen = true
+    gate.pass()
+    await Promise.all([restoring, connecting])
+    expect(told).toEqual([false])
+  })
+
+  test('behavior: it is not given up for another one that was connected before it', async () => {
+    const gate = createHeldGate()
+    const { instance } = createTestInstance({ plugins: [gate.plugin] })
+    const restored = createToyHandle({ connectorId: 'toy.harbor' })
+    const restoring = adoptConnection(instance, { handle: restored, cause: 'restored' }).catch((e: unknown) => e)
+    const meadow = adoptConnection(instance, {
+      handle: createToyHandle({ connectorId: 'toy.meadow' }),
+      cause: 'connected',
+    }).catch((e: unknown) => e)
+    // Another account, so that the restored one is asked about anew after meadow; then the user chooses it.
+    const accounts = [{ address: 'toy-other', type: 'eoa' }] as const
+    applyAdapterEvent(instance, { type: 'changed', connectionId: restored.data.id, accounts })
+    const chosen = createToyHandle({ connectorId: 'toy.harbor', accounts })
+    const connecting = adoptConnection(instance, { handle: chosen, cause: 'connected' })
+    gate.isOpen = true
+    gate.pass(0)
+    await Promise.all([restoring, meadow])
+    expect(await connecting).toMatchObject({ connectorId: 'toy.harbor' })
+  })
+})

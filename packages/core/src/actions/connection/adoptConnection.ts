@@ -1,7 +1,6 @@
 import type { ConnectionData, ConnectionHandle } from '../../adapter/types.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
-import type { GateCause } from '../../plugins/types.js'
 import { connectorOf, putConnection, removeConnection } from '../../state/connections.js'
 import { activateNamespace } from '../../state/networks.js'
 import { activateIfLeft } from './activateIfLeft.js'
@@ -31,6 +30,9 @@ export function adoptConnection(
   const waiting = instance.memory(candidates).get(data.id)
   if (waiting) {
     waiting.handle = handle
+    // What the user chose is no guest any more.
+    if (cause === 'connected' && !waiting.wasOpen)
+      Object.assign(waiting, { cause, activates: activates || waiting.activates })
     changeCandidate(waiting, data)
     endWith(instance, { candidate: waiting, signal })
     return waiting.done
@@ -45,10 +47,16 @@ export function adoptConnection(
     return changed
   }
   if (cause === 'restored' && isTaken(instance, data)) return giveWay(instance, handle)
-  const list = (live: ConnectionHandle, now: ConnectionData): ConnectionData =>
-    listConnection(instance, { handle: live, data: now, cause, activates })
-  if (instance.plugins.gates.length === 0) return Promise.resolve(list(handle, data))
-  const candidate = addCandidate(instance, { handle, data, cause, wasOpen: false, list })
+  if (instance.plugins.gates.length === 0)
+    return Promise.resolve(listConnection(instance, { handle, data, isRestored: cause === 'restored', activates }))
+  const candidate = addCandidate(instance, {
+    handle,
+    data,
+    cause,
+    activates,
+    wasOpen: false,
+    list: (now) => listConnection(instance, { ...now, isRestored: now.cause === 'restored' }),
+  })
   endWith(instance, { candidate, signal })
   return candidate.done
 }
@@ -79,21 +87,26 @@ export function changeConnection(instance: Instance, after: ConnectionData): Pro
   const cause = before.accounts[0].address === after.accounts[0].address ? 'networkSwitched' : 'accountChanged'
   instance.handles.take(after.id)
   removeConnection(instance.state.connections, after.id)
-  return addCandidate(instance, { handle, data: after, cause, wasOpen: true, list: put }).done
+  return addCandidate(instance, {
+    handle,
+    data: after,
+    cause,
+    activates: false,
+    wasOpen: true,
+    list: (now) => put(now.handle, now.data),
+  }).done
 }
 
 function addCandidate(
   instance: Instance,
-  request: Pick<Candidate, 'handle' | 'data' | 'cause' | 'wasOpen'> & {
-    readonly list: (handle: ConnectionHandle, data: ConnectionData) => ConnectionData
+  request: Pick<Candidate, 'handle' | 'data' | 'cause' | 'activates' | 'wasOpen'> & {
+    readonly list: (candidate: Candidate) => ConnectionData
   }
 ): Candidate {
-  const { handle, data, cause, wasOpen, list } = request
+  const { list, ...begun } = request
+  const { data, cause } = begun
   const candidate: Candidate = {
-    handle,
-    data,
-    cause,
-    wasOpen,
+    ...begun,
     round: new AbortController(),
     done: Promise.resolve(data),
   }
@@ -104,14 +117,14 @@ function addCandidate(
   })
   const enter = (): ConnectionData => {
     // While its gates were asked, the user may have connected something else.
-    if (cause !== 'connected' && isTaken(instance, data)) {
+    if (candidate.cause !== 'connected' && isTaken(instance, data)) {
       const reason = new PorticoError('ABORTED', {})
       endCandidate(instance, { candidate, endedBy: 'replaced', reason })
-      if (cause === 'restored') instance.record.forget(data)
+      if (candidate.cause === 'restored') instance.record.forget(data)
       throw reason
     }
     instance.memory(candidates).delete(data.id)
-    return list(candidate.handle, candidate.data)
+    return list(candidate)
   }
   candidate.done = passGates(instance, { candidate, enter })
     .catch((error: unknown) => {
@@ -159,14 +172,14 @@ function listConnection(
   request: {
     readonly handle: ConnectionHandle
     readonly data: ConnectionData
-    readonly cause: Extract<GateCause, 'connected' | 'restored'>
+    readonly isRestored: boolean
     readonly activates: boolean
   }
 ): ConnectionData {
-  const { handle, data, cause, activates } = request
+  const { handle, data, isRestored, activates } = request
   const others = othersOf(instance, data)
   instance.handles.set(handle)
-  putConnection(instance.state.connections, { connection: data, isFirst: cause === 'connected' })
+  putConnection(instance.state.connections, { connection: data, isFirst: !isRestored })
   if (!isMultiWallet(instance))
     for (const connection of others) {
       const old = instance.handles.take(connection.id)
@@ -174,15 +187,15 @@ function listConnection(
       if (old) void sayGoodbye(instance, old)
       closeConnection(instance, { connection, reason: 'replaced' })
     }
-  instance.record.remember({ ...data, isFirst: cause === 'connected' })
+  instance.record.remember({ ...data, isFirst: !isRestored })
   if (activates) activateNamespace(instance.state.networks, data.namespace)
   // While others are restored, what the page is about may just be slower.
-  else if (cause === 'connected' || !isRestoring(instance, data)) activateIfLeft(instance)
+  else if (!isRestored || !isRestoring(instance, data)) activateIfLeft(instance)
   const connection = listed(instance, data)
   instance.emit('connection:opened', {
     connection,
     method: connectorOf(instance.snapshot.connections, data)?.kind ?? 'external',
-    restored: cause === 'restored',
+    restored: isRestored,
   })
   return connection
 }

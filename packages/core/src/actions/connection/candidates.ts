@@ -4,12 +4,15 @@ import type { CloseReason } from '../../events/types.js'
 import type { Instance } from '../../instance.js'
 import type { GateCause } from '../../plugins/types.js'
 import { activateIfLeft } from './activateIfLeft.js'
+import { abortAttempt } from './attempt.js'
 import { closeConnection, sayGoodbye } from './closeConnection.js'
 
 /** A connection whose gates are being asked: live in its wallet, but not listed, stored or announced. */
 export interface Candidate {
   /** Why its gates are asked. */
   cause: GateCause
+  /** Whether its namespace becomes the active one when it is listed. */
+  activates: boolean
   /** It was listed until its account or network changed. */
   readonly wasOpen: boolean
   handle: ConnectionHandle
@@ -64,8 +67,12 @@ export function isSameIdentity(one: ConnectionData, other: ConnectionData): bool
   return one.networkId === other.networkId && one.accounts[0].address === other.accounts[0].address
 }
 
-/** The client stops: nobody is there to answer a gate. What was restored is restored again by the next start. */
-export function stopCandidates(instance: Instance, reason: unknown): void {
+/**
+ * The client stops: the attempt ends, and nobody is there to answer a gate. What was restored is restored again by the next
+ * start.
+ */
+export function stopConnecting(instance: Instance, reason: PorticoError): void {
+  abortAttempt(instance, reason)
   for (const candidate of instance.memory(candidates).values()) {
     const endedBy = candidate.cause === 'restored' ? 'stopped' : 'signInRefused'
     endCandidate(instance, { candidate, endedBy, reason })

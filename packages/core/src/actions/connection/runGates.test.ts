@@ -135,4 +135,20 @@ describe('gates', () => {
     const handle = createToyHandle({ connectorId: 'toy.meadow' })
     expect(await adoptConnection(instance, { handle, cause: 'connected' })).toMatchObject({ connectorId: 'toy.meadow' })
   })
+
+  test('behavior: what a wallet approves after the client stopped is asked about by no gate', async () => {
+    const gate = createHeldGate()
+    const { portico, wallet } = await createHarness({ plugins: [gate.plugin], start: false })
+    const stop = portico.start()
+    await settle()
+    wallet.behaviour = 'hold'
+    const connecting = codeOf(portico.connect({ walletKey: 'toy.harbor' }))
+    await settle()
+    stop()
+    wallet.answer('approve')
+    expect(await connecting).toBe('ABORTED')
+    await settle()
+    expect(gate.asked).toEqual([])
+    expect(wallet.authorised).toBe(false)
+  })
 })

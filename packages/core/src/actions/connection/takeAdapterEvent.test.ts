@@ -4,7 +4,10 @@ import { createTestInstance, type TestInstance } from '../../../test/createTestI
 import { createToyHandle } from '../../../test/createToyHandle.js'
 import type { AdapterEvent, ConnectorInfo } from '../../adapter/types.js'
 import { lazy } from '../../lazy.js'
+import { prepare } from '../../prepare.js'
+import { adoptConnection } from './adoptConnection.js'
 import { connections } from './connections.js'
+import { disconnect } from './disconnect.js'
 import { takeAdapterEvent } from './takeAdapterEvent.js'
 
 /** An instance whose code for connections is fetched when a test says so, or cannot be. */
@@ -75,5 +78,21 @@ describe('takeAdapterEvent', () => {
     tell({ type: 'changed', connectionId: handle.data.id, networkId: 'cosmos:two' })
     fetches[1]?.pass()
     await expect.poll(() => told).toEqual(['error:reported', 'connection:opened', 'network:switched'])
+  })
+
+  test("behavior: what waited is applied when the user's first act has fetched the code, and never later", async () => {
+    const { instance, fetches, tell } = createHeld()
+    tell(opened)
+    fetches[0]?.refuse()
+    await settle()
+    const fetched = instance.memory(connections)()
+    fetches[1]?.pass()
+    await fetched
+    prepare(instance)
+    expect(instance.snapshot.connections.list).toMatchObject([{ id: handle.data.id }])
+    await adoptConnection(instance, { handle, cause: 'connected' })
+    disconnect(instance, { reason: 'user' })
+    tell({ type: 'disconnected', connectionId: 'cosmos/other' })
+    expect(instance.snapshot.connections.list).toEqual([])
   })
 })

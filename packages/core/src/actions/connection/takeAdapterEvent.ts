@@ -24,12 +24,16 @@ export function takeAdapterEvent(
   }
   waiting.push(event)
   load().then(
-    (chunk) => {
-      for (const told of waiting.splice(0)) chunk.applyAdapterEvent(instance, told)
-    },
-    // What waits is tried again with the next event.
+    () => applyWaitingEvents(instance),
+    // What waits is applied with the next event, or when the user's first act has fetched the code.
     (error: unknown) => instance.emit('error:reported', { error: fromUnknown(error) })
   )
+}
+
+/** Applies what adapters told before the code for it was there. */
+export function applyWaitingEvents(instance: Instance): void {
+  const { value } = instance.memory(connections)
+  if (value) for (const told of instance.memory(waitingEvents).splice(0)) value.applyAdapterEvent(instance, told)
 }
 
 function waitingEvents(): ConnectionEvent[] {
