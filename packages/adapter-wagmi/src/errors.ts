@@ -1,7 +1,7 @@
 import { createErrorConverter, type FailureContext, type PorticoError } from '@portico/core/adapter'
 
 /**
- * Turns whatever a wallet, wagmi or viem threw into a PorticoError, which it is not when it is one already. Looks through
+ * Turns whatever a wallet, wagmi or viem threw into a PorticoError; one that is a PorticoError already stays. Looks through
  * causes and the nested errors that wallets put in `data.originalError`; the original becomes the cause. Beside the
  * shared codes: EIP-1474, EIP-3085, EIP-5792, and names that wagmi uses.
  */

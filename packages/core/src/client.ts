@@ -25,7 +25,7 @@ export function createClient(instance: Instance): Portico {
     const [chunk, , ...preloads] = await Promise.all([
       import('./chunks/modal.js'),
       connecting(),
-      // What one adapter could not fetch must not keep the others away; it is fetched again when it is asked.
+      // What one adapter could not fetch must not keep the others away; it is fetched again when it is needed.
       ...adapters.list.map((adapter) => preload(adapter).catch((error: unknown) => ({ error }))),
     ])
     for (const failed of preloads) if (failed) logger.error('An adapter could not be loaded', failed.error)
@@ -103,7 +103,7 @@ export function createClient(instance: Instance): Portico {
     preload: async () => void (await loading()),
     start: () => {
       const stop = start(instance)
-      // A user who installed a wallet meanwhile asked for this load of the page.
+      // Where a wallet is stored, the user was installing it and asked for this load of the page.
       void instance.storage
         .get('resume', (value) => value as never)
         .then((stored) => {

@@ -47,7 +47,7 @@ export function createInstance(
   const state = createState(options, FEATURES)
   const snapshot = readState(state)
   const identify = createIdentify()
-  // None of them speaks before start(), when the instance is there.
+  // None of them emits before start(), and by then the instance is there.
   const adapters = createAdapterRegistry(
     options.adapters.map((factory) =>
       createAdapter({ options, platform }, factory, {

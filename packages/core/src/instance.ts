@@ -24,7 +24,7 @@ export interface Instance {
   readonly adapters: AdapterRegistry
   /** The ways to sessions that span namespaces: WalletConnect. */
   readonly connectors: ConnectorRegistry
-  /** What can be called of live connections, by connection id. */
+  /** What can be called on live connections, by connection id. */
   readonly handles: Handles
   readonly events: EventBus
   readonly emit: Emit
@@ -32,7 +32,7 @@ export interface Instance {
   readonly record: SessionRecord
   readonly plugins: PluginHost
   /**
-   * What actions keep between calls: gives what the function made for this instance, and calls it the first time.
+   * What actions keep between calls: returns what the function made for this instance, and calls it the first time.
    * `instance.memory(balances)` is the cache of balances of the instance.
    */
   readonly memory: Memory
@@ -41,7 +41,7 @@ export interface Instance {
 /** Values of one instance by the function that makes them. */
 export type Memory = <T>(make: (instance: Instance) => T) => T
 
-/** A memory in which nothing was made yet, beside what is given. */
+/** A memory in which nothing was made yet, except for what is given. */
 export function createMemory(
   instance: () => Instance,
   given: readonly (readonly [make: (instance: Instance) => unknown, value: unknown])[] = []

@@ -1,14 +1,14 @@
-/** Something that is made once, when it is first asked for. */
+/** A value that is made once, when it is first asked for. */
 export interface Lazy<T> {
-  /** Makes it, or gives what was made. Calls at the same time share one making; one that failed is forgotten. */
+  /** Makes the value, or returns the one that was made. Concurrent calls share one try; a failed one is forgotten. */
   (): Promise<T>
   /** What was made; undefined until then. */
   readonly value: T | undefined
 }
 
 /**
- * Makes a value when it is first asked for: code that is fetched, a client that is started. What could not be made is made
- * again by the next call.
+ * Makes a value when it is first asked for: code that is fetched, a client that is started. After a failure the next call
+ * tries again.
  */
 export function lazy<T>(make: () => Promise<T>): Lazy<T> {
   let making: Promise<T> | undefined

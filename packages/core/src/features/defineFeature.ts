@@ -3,13 +3,13 @@ import type { Lazy } from '../lazy.js'
 import type { FeatureStates } from '../state/types.js'
 
 /**
- * A part of Portico with a slice of its own, whose code is fetched when it is first used. This much of it loads with the
- * page, so it is little.
+ * A part of Portico with a slice of its own, whose code is fetched when it is first used. This definition loads with the
+ * page, so keep it small.
  */
 export interface Feature<Id extends keyof FeatureStates = keyof FeatureStates, Code = unknown> {
   /** Name of its slice. */
   readonly id: Id
-  /** What its slice begins with, for each client anew: it is read and watched long before the code is there. */
+  /** The initial state of its slice, made for each client: it is read and watched long before the code is there. */
   readonly initialState: () => FeatureStates[Id]
   /**
    * What fetches its code, once per client. It comes with the modal's chunk, so that the page itself knows of one chunk

@@ -2,5 +2,5 @@ import { consent } from './consent/consent.js'
 import type { Feature } from './defineFeature.js'
 import { walletBrowser } from './walletBrowser/walletBrowser.js'
 
-/** Every feature, once each: the types of the tests compare them with `FeatureStates`. */
+/** Every feature, once each: a type test compares them with `FeatureStates`. */
 export const FEATURES: readonly [Feature<'consent'>, Feature<'walletBrowser'>] = [consent, walletBrowser]

@@ -25,7 +25,7 @@ export interface ConnectionGate {
   /**
    * Resolve to let the connection pass. Reject to disconnect it: with your own PorticoError, else with GATE_REFUSED. The
    * signal is aborted when the connection ends, its account or network changes, a newer attempt begins, or the client stops;
-   * then stop within a second.
+   * when it is, stop within a second.
    *
    * @example
    * check: async ({ connection, wallet, signal }) => {
@@ -94,8 +94,8 @@ export interface PluginContext {
 }
 
 /**
- * Adds connection gates or a sign-in provider to a client. `setup` is called by createPortico and must be inert as it is: no
- * storage, no listener on the page, no request; call what the context offers after `start()`. If it throws, createPortico throws.
+ * Adds connection gates or a sign-in provider to a client. `setup` is called by createPortico and must be as inert: no
+ * storage, no listener on the page, no request. Call what the context offers after `start()`. If it throws, createPortico throws.
  */
 export interface PorticoPlugin {
   readonly name: string

@@ -19,7 +19,7 @@ export interface LiveConnections<N extends Namespace, T> {
   /** Takes a connection in without an event, in the place of an earlier one: its caller returns or emits the handle. */
   add(data: ConnectionData<N>, owner: T): void
   /**
-   * Notes the data of now and emits `changed` with the fields that differ: `accounts`, `networkId`, `networkIds`. When none
+   * Notes the current data and emits `changed` with the fields that differ: `accounts`, `networkId`, `networkIds`. When none
    * does, it emits only if `hasOtherMethods`. Does nothing for a connector without a connection.
    */
   tell(data: ConnectionData<N>, options?: { readonly hasOtherMethods?: boolean | undefined }): void

@@ -76,7 +76,7 @@ export function createPrompts<N extends Namespace, A>(request: {
     const { attempt } = own
     try {
       await attempt.ready?.()
-      // Nobody waits any more, or somebody who asks for himself.
+      // Nobody waits any more, or a newer attempt does, which asks for itself.
       if (wallet.newest !== own) return
       wallet.open++
       const answer = await (async () => attempt.ask())().finally(() => wallet.open--)

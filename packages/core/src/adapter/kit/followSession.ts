@@ -10,11 +10,11 @@ export interface FollowedSession<N extends Namespace> {
   readonly sessionId: string
   /** Why it is over for this namespace; undefined while it lives. */
   readonly endedBy: EndReason
-  /** The connection of now, which the caller then knows: no event repeats it. Undefined when nothing is left. */
+  /** The current connection, which the caller then knows: no event repeats it. Undefined when nothing is left. */
   accept(): ConnectionHandle<N> | undefined
   /** Tells core how the session differs from what it knows: `changed`, or `disconnected` with the reason. */
   look(): void
-  /** Follows and tells nothing any more, because another session takes its place. */
+  /** Stops following and telling, because another session takes its place. */
   forget(): void
   /** It is over for this namespace, though it may go on elsewhere. Calls `onEnd`, once. */
   leave(reason: NonNullable<EndReason>): void

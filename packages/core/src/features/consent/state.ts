@@ -13,7 +13,7 @@ export function requireConsent(consent: Writable<ConsentState>): void {
   consent.required = true
 }
 
-/** When the terms were accepted; undefined takes that back. */
+/** Sets when the terms were accepted; undefined takes that back. */
 export function setAcceptedAt(consent: Writable<ConsentState>, acceptedAtMs: number | undefined): void {
   consent.acceptedAtMs = acceptedAtMs
 }

@@ -20,7 +20,7 @@ export interface WalletBrowser {
   entries(): readonly WalletEntry[]
   /** A wallet by its key, among everything that is known. */
   find(walletKey: string): WalletEntry | undefined
-  /** A name near the query when nothing is called so. */
+  /** A name close to the query, when no wallet is called that. */
   suggestion(): string | undefined
   /** Finds among what is known at once; the directory is asked when the user stops typing. */
   search(query: string): void
