@@ -164,7 +164,10 @@ const CUSTOM_WALLET = record(
 const OPTIONS: { readonly [name in keyof PorticoOptions]-?: Shape } = {
   adapters: list,
   connectors: list,
-  plugins: list,
+  plugins: {
+    expected: 'a list of plugins, each an object with `setup`',
+    test: (value) => Array.isArray(value) && value.every(isPlugin),
+  },
   projectId: text,
   features: record(LOCAL_FEATURES),
   remoteFeatures: record(REMOTE_FEATURES),
@@ -189,7 +192,7 @@ const OPTIONS: { readonly [name in keyof PorticoOptions]-?: Shape } = {
     for (const [namespace, type] of Object.entries(value))
       check({ path: `${path}.${namespace}`, value: type, shape: oneOf('eoa', 'smartAccount', 'payment', 'ordinal') })
   },
-  siwx: object,
+  siwx: { expected: 'a plugin, an object with `setup`', test: isPlugin },
   siweConfig: object,
   isSiweEnabled: flag,
   debug: flag,
@@ -227,6 +230,10 @@ function check(request: { readonly path: string; readonly value: unknown; readon
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isPlugin(value: unknown): boolean {
+  return isObject(value) && typeof value['setup'] === 'function'
 }
 
 function isTexts(value: unknown): value is string[] {

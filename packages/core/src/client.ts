@@ -1,6 +1,7 @@
 import { connections } from './actions/connection/connections.js'
 import { handleOf } from './actions/connection/handleOf.js'
 import { readActiveHint } from './actions/connection/hint.js'
+import { applyWaitingEvents } from './actions/connection/takeAdapterEvent.js'
 import { attachModalHost } from './actions/modal/modalHost.js'
 import { addNetwork, removeNetwork } from './actions/network/networks.js'
 import { start } from './actions/start.js'
@@ -17,21 +18,9 @@ import type { WalletGroup } from './wallets/types.js'
 
 /** The public calls of an instance, each over the action that does it. What most visits never need is fetched first. */
 export function createClient(instance: Instance): Portico {
-  const { options, platform, events, state, snapshot, adapters, plugins } = instance
+  const { options, platform, events, state, snapshot, plugins } = instance
   const connecting = instance.memory(connections)
-  const loading = lazy(async () => {
-    const { logger } = platform
-    const preload = async ({ preload: load }: (typeof adapters.list)[number]): Promise<void> => load?.()
-    const [chunk, , ...preloads] = await Promise.all([
-      import('./chunks/modal.js'),
-      connecting(),
-      // What one adapter could not fetch must not keep the others away; it is fetched again when it is needed.
-      ...adapters.list.map((adapter) => preload(adapter).catch((error: unknown) => ({ error }))),
-    ])
-    for (const failed of preloads) if (failed) logger.error('An adapter could not be loaded', failed.error)
-    chunk.prepare(instance)
-    return chunk
-  })
+  const loading = lazy(() => loadModal(instance))
   /** Direct once the code is there, so that the modal opens in the frame of the click. */
   const modal: CallModal = async (call) => call(loading.value ?? (await loading()))
   /** Code that is fetched when it is first used, and then begins what it is for. */
@@ -116,6 +105,22 @@ export function createClient(instance: Instance): Portico {
     },
     dehydrate: () => readActiveHint(instance),
   }
+}
+
+/** Fetches what a user's first act needs. */
+async function loadModal(instance: Instance): Promise<Modal> {
+  const { adapters, platform } = instance
+  const preload = async ({ preload: load }: (typeof adapters.list)[number]): Promise<void> => load?.()
+  const [chunk, , ...preloads] = await Promise.all([
+    import('./chunks/modal.js'),
+    instance.memory(connections)(),
+    // What one adapter could not fetch must not keep the others away; it is fetched again when it is needed.
+    ...adapters.list.map((adapter) => preload(adapter).catch((error: unknown) => ({ error }))),
+  ])
+  for (const failed of preloads) if (failed) platform.logger.error('An adapter could not be loaded', failed.error)
+  chunk.prepare(instance)
+  applyWaitingEvents(instance)
+  return chunk
 }
 
 /** What the connected wallet and its chain are asked: the code for that is fetched with the first call. */

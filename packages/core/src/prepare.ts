@@ -1,5 +1,4 @@
 import { followConnections } from './actions/connection/followConnections.js'
-import { applyWaitingEvents } from './actions/connection/takeAdapterEvent.js'
 import { prepareServices } from './actions/project/services.js'
 import { prepareWallets } from './actions/wallets/directory.js'
 import { loadRecentWallets } from './actions/wallets/rememberWallets.js'
@@ -17,6 +16,5 @@ export function prepare(instance: Instance): void {
   prepareWallets(instance)
   void loadRecentWallets(instance)
   followConnections(instance)
-  applyWaitingEvents(instance)
   watchMissingWallets(instance)
 }

@@ -1,5 +1,5 @@
-import type { PorticoError } from '@portico/core'
-import type { PluginContext } from '@portico/core/plugin'
+import { createPortico, isPorticoError, type PorticoError } from '@portico/core'
+import type { ConnectionGate, PluginContext, PorticoPlugin } from '@portico/core/plugin'
 import { settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { codeOf, createHarness } from '../test/createHarness.js'
@@ -90,5 +90,21 @@ describe('what a plugin can do', () => {
       throw new Error('no key')
     }
     await expect(createHarness({ plugins: [{ name: 'broken', setup }] })).rejects.toThrow('no key')
+  })
+
+  test('error: OPTION_INVALID: what is no plugin, and what is no gate', () => {
+    const given = (plugin: unknown): string => {
+      try {
+        createPortico({ adapters: [], plugins: [plugin as PorticoPlugin] })
+        return 'taken'
+      } catch (error) {
+        return isPorticoError(error) ? error.code : String(error)
+      }
+    }
+    expect(given({ name: 'x' })).toBe('OPTION_INVALID')
+    // An app without types may give the check alone.
+    const check = (async () => undefined) as unknown as ConnectionGate
+    expect(given({ name: 'x', setup: ({ addGate }: PluginContext) => addGate(check) })).toBe('OPTION_INVALID')
+    expect(given({ name: 'x', setup: () => undefined })).toBe('taken')
   })
 })

@@ -1,3 +1,4 @@
+import { PorticoError } from './errors/PorticoError.js'
 import type { Instance } from './instance.js'
 import type { PluginContext } from './plugins/types.js'
 import { createPluginState } from './state/createPluginState.js'
@@ -10,7 +11,13 @@ export function setUpPlugins(instance: Instance, portico: Portico): void {
     options,
     events,
     platform,
-    addGate: (gate) => void plugins.gates.push(gate),
+    addGate: (gate) => {
+      const expected = 'an object with `name` and `check`'
+      // A gate that asks nothing would refuse everybody, or let everybody in.
+      if (typeof gate?.check !== 'function')
+        throw new PorticoError('OPTION_INVALID', { context: { option: 'addGate', value: gate, expected } })
+      plugins.gates.push(gate)
+    },
     provideSignIn: (port) => {
       plugins.signIn = port
     },

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { createTestInstance, type TestInstance } from '../../../test/createTestInstance.js'
 import { createToyHandle } from '../../../test/createToyHandle.js'
 import type { AdapterEvent, ConnectorInfo } from '../../adapter/types.js'
+import { createClient } from '../../client.js'
 import { lazy } from '../../lazy.js'
-import { prepare } from '../../prepare.js'
 import { adoptConnection } from './adoptConnection.js'
 import { connections } from './connections.js'
 import { disconnect } from './disconnect.js'
@@ -85,10 +85,10 @@ describe('takeAdapterEvent', () => {
     tell(opened)
     fetches[0]?.refuse()
     await settle()
-    const fetched = instance.memory(connections)()
+    const fetched = createClient(instance).preload()
+    await settle()
     fetches[1]?.pass()
     await fetched
-    prepare(instance)
     expect(instance.snapshot.connections.list).toMatchObject([{ id: handle.data.id }])
     await adoptConnection(instance, { handle, cause: 'connected' })
     disconnect(instance, { reason: 'user' })
