@@ -1,6 +1,6 @@
 'use client'
 import type { WalletEntry } from '@portico/core'
-import { type PairingPlace, readMetadata } from '@portico/core/internal'
+import { currentEntry, type PairingPlace, readMetadata } from '@portico/core/internal'
 import type { PairingModel } from '@portico/ui/views/connectingWalletConnect'
 import { useEffect, useMemo } from 'react'
 import { attemptNetworkName, presentApp } from '../presenters/attempt.js'
@@ -47,10 +47,14 @@ export function usePairing(request: {
   const connect = (): void => {
     if (walletKey !== undefined) client.connect({ walletKey }).catch(nothing)
   }
+  // Opened again while it still leaves, the view is the same one: it begins anew.
+  const isOpen = useSlice('modal', ({ open }) => open)
+  const { key, view } = useSlice('router', currentEntry)
+  const opening = isOpen && view.startsWith('ConnectingWalletConnect') ? key : undefined
   useEffect(() => {
-    if (walletKey !== undefined && client.snapshot('attempt').walletKey === undefined)
+    if (opening !== undefined && walletKey !== undefined && client.snapshot('attempt').walletKey === undefined)
       client.connect({ walletKey }).catch(nothing)
-  }, [client, walletKey])
+  }, [client, walletKey, opening])
 
   return {
     places,

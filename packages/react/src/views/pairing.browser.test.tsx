@@ -124,6 +124,17 @@ describe.each(sizes)('any wallet, modalSize %s', (modalSize) => {
     await expect.element(anyCode).toBeVisible()
     expect(world.toy.offers.map(({ end }) => end)).toEqual(['aborted', undefined])
   })
+
+  test('behavior: opened again in the turn in which it was closed, it begins anew', async () => {
+    const world = createPairing({ modalSize })
+    draw(world)
+    await world.portico.modal.open('ConnectingWalletConnectBasic')
+    await expect.poll(() => anyCode.query(), PATIENT).not.toBeNull()
+    world.portico.modal.close()
+    await world.portico.modal.open('ConnectingWalletConnectBasic')
+    await expect.element(anyCode).toBeVisible()
+    expect(world.toy.offers.map(({ end }) => end)).toEqual(['aborted', undefined])
+  })
 })
 
 describe.each(sizes)('one wallet, modalSize %s', (modalSize) => {
