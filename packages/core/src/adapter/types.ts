@@ -98,6 +98,9 @@ export type AdapterEvent<N extends Namespace = Namespace> =
       readonly reason?: 'user' | 'wallet' | 'expired' | undefined
     }
 
+/** What an adapter tells of a connection. */
+export type ConnectionEvent = Exclude<AdapterEvent, { readonly type: 'connectors' }>
+
 /** What an adapter gets when it is made; its only way in. */
 export interface AdapterContext<N extends Namespace = Namespace> {
   /** The configured networks of its namespace; `setNetworks` tells of others. */

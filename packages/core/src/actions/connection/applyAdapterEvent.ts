@@ -1,4 +1,4 @@
-import type { AdapterEvent, ConnectionData } from '../../adapter/types.js'
+import type { AdapterEvent, ConnectionData, ConnectionEvent } from '../../adapter/types.js'
 import { fromUnknown } from '../../errors/fromUnknown.js'
 import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
@@ -19,9 +19,6 @@ export function applyAdapterEvent(instance: Instance, event: ConnectionEvent): v
   } else if (event.type === 'disconnected') endConnection(instance, event)
   else changeAny(instance, event)?.catch(report)
 }
-
-/** What an adapter tells of a connection. */
-export type ConnectionEvent = Exclude<AdapterEvent, { readonly type: 'connectors' }>
 
 type EventOf<T extends AdapterEvent['type']> = Extract<AdapterEvent, { readonly type: T }>
 

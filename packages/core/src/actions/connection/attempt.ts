@@ -53,7 +53,7 @@ export function abortAttempt(instance: Instance, error: PorticoError): void {
 
 /** Whether an attempt is the one that the user sees: check it after every await. */
 export function isCurrentAttempt(instance: Instance, { signal }: Pick<Attempt, 'signal'>): boolean {
-  return instance.memory(currentAttempt).controller?.signal === signal && !signal.aborted
+  return isLastAttempt(instance, { signal }) && !signal.aborted
 }
 
 /** Whether no attempt was begun after this one, which may have been aborted. */

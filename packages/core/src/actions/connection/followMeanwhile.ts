@@ -1,4 +1,4 @@
-import type { AdapterEvent, ConnectionData, ConnectionHandle } from '../../adapter/types.js'
+import type { ConnectionData, ConnectionEvent, ConnectionHandle } from '../../adapter/types.js'
 import type { Instance } from '../../instance.js'
 
 /** What adapters told since somebody began to follow. */
@@ -36,7 +36,7 @@ export function followMeanwhile(instance: Instance): Meanwhile {
 }
 
 /** Tells everybody who waits for handles. */
-export function tellMeanwhile(instance: Instance, event: Exclude<AdapterEvent, { readonly type: 'connectors' }>): void {
+export function tellMeanwhile(instance: Instance, event: ConnectionEvent): void {
   for (const told of instance.memory(allFollowers)) {
     if (event.type === 'disconnected') told.set(event.connectionId, 'ended')
     else if (event.type === 'connected') told.set(event.handle.data.id, event.handle.data)

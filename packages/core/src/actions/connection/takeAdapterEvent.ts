@@ -1,8 +1,7 @@
-import type { AdapterEvent, ConnectorInfo } from '../../adapter/types.js'
+import type { AdapterEvent, ConnectionEvent, ConnectorInfo } from '../../adapter/types.js'
 import type { Namespace } from '../../caip/namespaces.js'
 import { fromUnknown } from '../../errors/fromUnknown.js'
 import type { Instance } from '../../instance.js'
-import type { ConnectionEvent } from './applyAdapterEvent.js'
 import { connections } from './connections.js'
 import { listConnectors } from './listConnectors.js'
 

@@ -54,7 +54,11 @@ async function askWallet(instance: Instance, networkId: ChainId): Promise<void> 
     throw new PorticoError('CAPABILITY_UNSUPPORTED', { context: { method: 'switchNetwork', name } })
   }
   const meanwhile = followMeanwhile(instance)
-  await handle.wallet.switchNetwork({ networkId }).finally(meanwhile.stop)
+  try {
+    await handle.wallet.switchNetwork({ networkId })
+  } finally {
+    meanwhile.stop()
+  }
   // On another network it may have to pass its gates again.
   await instance.memory(candidates).get(connection.id)?.done
   const current = snapshot.connections.list.find(({ id }) => id === connection.id)
