@@ -1,7 +1,7 @@
 // Builds, checks and tests everything, and ends with a count per kind of test.
 //
 // The work is turbo's: what did not change since the last run is taken from its cache, counts included. End-to-end
-// tests and measurements come last and alone, because they are the ones that a busy machine disturbs.
+// tests and times come last and alone, because they are the ones that a busy machine disturbs.
 //
 // Usage: node tools/test.ts [name of a stage ...]
 
@@ -29,10 +29,10 @@ const stages = [
       'test:types',
       'test:stories',
       'pkg',
+      'size',
     ],
   },
   { name: 'e2e', tasks: ['test:e2e'] },
-  { name: 'size', tasks: ['size'] },
   { name: 'times', tasks: ['bench:gate'] },
 ] as const
 

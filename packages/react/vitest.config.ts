@@ -2,7 +2,11 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 /** The same tests in a real browser, with one of the two Reacts that we promise. */
-function inBrowser(request: { readonly major: '18' | '19'; readonly alias: object }): TestProjectInlineConfiguration {
+function inBrowser(request: {
+  readonly major: '18' | '19'
+  readonly alias: object
+  readonly exclude: readonly string[]
+}): TestProjectInlineConfiguration {
   return {
     resolve: { alias: { ...request.alias } },
     // Found only while a test runs, Vite would reload the page in the middle of it.
@@ -19,6 +23,7 @@ function inBrowser(request: { readonly major: '18' | '19'; readonly alias: objec
       name: `react ${request.major}`,
       env: { REACT_MAJOR: request.major },
       include: ['src/**/*.browser.test.tsx'],
+      exclude: [...request.exclude],
       setupFiles: ['src/test/failOnConsole.ts'],
       // Two browsers share two processor cores with everything else in CI.
       testTimeout: 30_000,
@@ -61,8 +66,13 @@ export default defineConfig({
           execArgv: ['--conditions=react-server'],
         },
       },
-      inBrowser({ major: '19', alias: {} }),
-      inBrowser({ major: '18', alias: { react: 'react-18', 'react-dom': 'react-dom-18' } }),
+      inBrowser({ major: '19', alias: {}, exclude: [] }),
+      inBrowser({
+        major: '18',
+        alias: { react: 'react-18', 'react-dom': 'react-dom-18' },
+        // These are about options, themes and wallets, for which the version of React makes no difference.
+        exclude: ['src/{options,theme,zoo}.browser.test.tsx'],
+      }),
     ],
   },
 })
