@@ -15,68 +15,68 @@ test.beforeEach(({ page }) => watchWallets(page))
 
 // Every fault that answers at once: the state it ends in, what is said, and the next step.
 const answers = [
-  { name: '4001', faults: { rejects: true }, state: 'rejected', text: 'You said no in Harbor', next: 'Ask again' },
+  { name: '4001', faults: { rejects: true }, state: 'rejected', text: 'Request declined in Harbor', next: 'Try again' },
   {
     name: '4001 inside an internal error',
     faults: { throws: 'nestedRejection' },
     state: 'rejected',
-    text: 'You said no in Harbor',
-    next: 'Ask again',
+    text: 'Request declined in Harbor',
+    next: 'Try again',
   },
   {
     name: 'ACTION_REJECTED',
     faults: { throws: 'actionRejected' },
     state: 'rejected',
-    text: 'You said no in Harbor',
-    next: 'Ask again',
+    text: 'Request declined in Harbor',
+    next: 'Try again',
   },
   {
     name: '-32002',
     faults: { alreadyPending: true },
     state: 'pendingElsewhere',
-    text: 'Harbor has a request open',
-    next: 'Ask again',
+    text: 'Harbor already has an open request',
+    next: 'Try again',
   },
   {
     name: '4200',
     faults: { unsupportedMethods: ['eth_requestAccounts', 'wallet_requestPermissions'] },
     state: 'unsupportedMethod',
-    text: 'Harbor cannot do this',
-    next: 'Other wallet',
+    text: 'Harbor doesn’t support this',
+    next: 'Use another wallet',
   },
   {
     name: '4900',
     faults: { disconnected: true },
     state: 'offline',
-    text: 'The connection is down',
+    text: 'No connection',
     next: 'Try again',
   },
   {
     name: 'a blocked window',
     faults: { popupBlocked: true },
     state: 'popupBlocked',
-    text: 'Your browser blocked a window',
+    text: 'Your browser blocked the Harbor window',
     next: 'Open Harbor',
   },
   {
     name: 'a string',
     faults: { throws: 'string' },
     state: 'failed',
-    text: 'Harbor did not connect',
+    text: 'Couldn’t connect to Harbor',
     next: 'Try again',
   },
   {
     name: 'undefined',
     faults: { throws: 'undefined' },
     state: 'failed',
-    text: 'Harbor did not connect',
+    text: 'Couldn’t connect to Harbor',
     next: 'Try again',
   },
   {
     name: 'an error that contains itself',
     faults: { throws: 'circular' },
     state: 'failed',
-    text: 'Harbor did not connect',
+    text: 'Couldn’t connect to Harbor',
     next: 'Try again',
   },
 ] as const
@@ -95,7 +95,7 @@ for (const { name, faults, state, text, next } of answers) {
 
     await setFault({ url, target: 'harbor', faults: {} })
     await attempt(page).getByRole('button', { name: next, exact: true }).click()
-    if (next === 'Other wallet') await modal(page).getByRole('button', { name: 'Harbor' }).first().click()
+    if (next === 'Use another wallet') await modal(page).getByRole('button', { name: 'Harbor' }).first().click()
     await approve({ page })
     await expect(fact(page, 'Portico', 'status')).toHaveText('connected')
     await expect(fact(page, 'wagmi', 'status')).toHaveText('connected')
@@ -122,7 +122,7 @@ test('error: a person who says no, and one who closes the window, are both rejec
   await expectSoon(page, 'rejected')
 
   const opened = page.context().waitForEvent('page')
-  await attempt(page).getByRole('button', { name: 'Ask again' }).click()
+  await attempt(page).getByRole('button', { name: 'Try again' }).click()
   await expect(attempt(page)).toHaveAttribute('data-state', 'waiting')
   const approval = await opened
   await approval.getByRole('button', { name: 'Approve' }).waitFor()
@@ -149,8 +149,8 @@ test('error: a locked wallet is waiting at once and locked after 8 s; unlocked, 
   await chooseWallet(page, 'Harbor')
   await expect(attempt(page)).toHaveAttribute('data-state', 'waiting')
   await expect(attempt(page)).toHaveAttribute('data-state', 'locked', { timeout: 11_000 })
-  await expect(modal(page)).toContainText('Harbor is locked')
-  await expect(attempt(page).getByRole('button', { name: 'Other wallet' })).toBeVisible()
+  await expect(modal(page)).toContainText('Unlock Harbor to continue')
+  await expect(attempt(page).getByRole('button', { name: 'Use another wallet' })).toBeVisible()
   await setFault({ url, target: 'harbor', faults: {} })
   await approve({ page })
   await expect(fact(page, 'Portico', 'status')).toHaveText('connected')
@@ -166,7 +166,7 @@ test('error: a wallet that never answers is waiting for ever, with help after 8 
   await expect(attempt(page)).toHaveAttribute('data-state', 'waiting')
   await expect(modal(page)).toContainText('Don’t see it?', { timeout: 11_000 })
   await expect(attempt(page)).toHaveAttribute('data-state', 'waiting')
-  await attempt(page).getByRole('button', { name: 'Other wallet' }).click()
+  await attempt(page).getByRole('button', { name: 'Use another wallet' }).click()
   await modal(page).getByRole('button', { name: 'Meadow' }).first().click()
   await approve({ page })
   await expect(fact(page, 'Portico', 'wallet')).toHaveText('Meadow')
@@ -222,7 +222,7 @@ test('error: a wrong network asks for one of ours, cannot be dismissed, and is s
   await approve({ page })
   await expect(modal(page).locator('[data-part="unsupported-chain"]')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(modal(page)).toContainText('This page stays until you choose a network. To leave, disconnect.')
+  await expect(modal(page)).toContainText('Choose a network to continue, or disconnect.')
   await networkRow(page, first.name).click()
   await approve({ page })
   await expect(modal(page)).toBeHidden()
@@ -286,7 +286,7 @@ test('behavior: a refused switch leaves the network, says so, and can be asked a
   await page.getByTestId('hero-buttons').getByRole('button').nth(1).click()
   await networkRow(page, second.name).click()
   await reject({ page })
-  await expect(modal(page)).toContainText('You said no in the wallet')
+  await expect(modal(page)).toContainText('Declined in your wallet')
   await expect(fact(page, 'Portico', 'networkId')).toHaveText(first.networkId)
   await networkRow(page, second.name).click()
   await approve({ page })

@@ -155,7 +155,7 @@ async function walk(request: {
   await expect(attempt(page)).toHaveAttribute('data-state', 'rejected')
   await take('rejected', 'attempt')
   await setFault({ url, target: 'harbor', faults: {} })
-  await attempt(page).getByRole('button', { name: 'Ask again' }).click()
+  await attempt(page).getByRole('button', { name: 'Try again' }).click()
   await approve({ page })
   await expect(page.locator('output')).toHaveText(/^connected/)
   await page.getByRole('main').getByRole('button').click()

@@ -6,7 +6,7 @@ test('default: a wallet that is not here goes on by itself as soon as it is inst
   await page.goto('/')
   await chooseListed(page, 'Rabby')
   await expect(attempt(page)).toHaveAttribute('data-state', 'notInstalled')
-  await expect(modal(page).getByRole('heading', { name: 'Rabby Wallet is not in this browser' })).toBeVisible()
+  await expect(modal(page).getByRole('heading', { name: 'Rabby Wallet isn’t installed' })).toBeVisible()
   await expect(modal(page)).toContainText('Waiting for Rabby Wallet…')
   await expect(modal(page).getByRole('link', { name: /Install/ })).toHaveAttribute(
     'href',
@@ -23,7 +23,7 @@ test('behavior: another wallet that is installed meanwhile is not asked', async 
   await chooseListed(page, 'Rabby')
   await expect(attempt(page)).toHaveAttribute('data-state', 'notInstalled')
   await page.evaluate(announce, { name: 'Somebody Else', rdns: 'example.somebody' })
-  await modal(page).getByRole('button', { name: 'Other wallet' }).click()
+  await modal(page).getByRole('button', { name: 'Use another wallet' }).click()
   await expect(listedRows(page).filter({ hasText: 'Somebody Else' })).toHaveCount(0)
   await modal(page).locator('[data-part="search-input"]').fill('')
   await expect(listedRows(page).filter({ hasText: 'Somebody Else' })).toHaveCount(1)
@@ -56,7 +56,7 @@ test('behavior: where a wallet is had, the best for this browser first, and each
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('rel', /noopener/)
   }
-  await expect(modal(page)).toContainText('this page goes on by itself once Phantom is installed')
+  await expect(modal(page)).toContainText('Waiting for Phantom. We’ll continue once it’s installed.')
 })
 
 test.describe('in Firefox', () => {
@@ -81,7 +81,7 @@ test('behavior: loaded anew for an installation, the modal is open on that walle
   await page.goto('/')
   await openDownloads(page, 'Phantom')
   const reloaded = page.waitForEvent('load')
-  await modal(page).getByRole('button', { name: 'I installed it: reload' }).click()
+  await modal(page).getByRole('button', { name: 'I’ve installed it. Reload' }).click()
   await reloaded
   await expect(modal(page).getByRole('heading', { name: /Phantom/ })).toBeVisible()
   await expect(modal(page).getByRole('link').first()).toHaveText(/Add to Chrome/)
@@ -100,7 +100,7 @@ test('behavior: loaded anew with the wallet there, the modal asks it to connect'
   await openDownloads(page, 'Phantom')
   await page.addInitScript(announce, PHANTOM)
   const reloaded = page.waitForEvent('load')
-  await modal(page).getByRole('button', { name: 'I installed it: reload' }).click()
+  await modal(page).getByRole('button', { name: 'I’ve installed it. Reload' }).click()
   await reloaded
   await expect(fact(page, 'Portico', 'status')).toHaveText('connected')
   expect(await page.evaluate(asked)).toBe(1)

@@ -37,7 +37,7 @@ for (const { name, device, store } of [
       await expect(link).toHaveAttribute('href', opened?.url ?? '')
 
       // The page is still visible after 1.5 s.
-      await expect(modal(page)).toContainText('Did MetaMask not open?')
+      await expect(modal(page)).toContainText('MetaMask didn’t open?')
       await expect(modal(page).getByRole('link', { name: /Install/ })).toHaveAttribute('href', store)
       await modal(page).getByRole('button', { name: 'Copy link' }).waitFor()
       await settled(page)
@@ -45,7 +45,7 @@ for (const { name, device, store } of [
       expect(scroll).toBeLessThanOrEqual(width ?? 0)
 
       // Another wallet is one press away.
-      await modal(page).getByRole('button', { name: 'Other wallet' }).tap()
+      await modal(page).getByRole('button', { name: 'Use another wallet' }).tap()
       await expect(listedRows(page).first()).toBeVisible()
     })
 
@@ -67,9 +67,9 @@ for (const { name, device, store } of [
         Reflect.set(window, 'isBack', true)
         document.dispatchEvent(new Event('visibilitychange'))
       })
-      await expect(modal(page)).toContainText('You are back, and this page is not connected.')
+      await expect(modal(page)).toContainText('This page isn’t connected yet.')
       await expect(modal(page).getByRole('link', { name: 'Open MetaMask' })).toBeVisible()
-      await expect(page.locator('[aria-live="polite"]').filter({ hasText: 'You are back' })).toHaveCount(1)
+      await expect(page.locator('[aria-live="polite"]').filter({ hasText: 'This page isn’t connected yet' })).toHaveCount(1)
     })
 
     test('behavior: the list is a drawer, without the keyboard over it, of wallets that a phone can open', async ({
@@ -98,7 +98,7 @@ for (const { name, device, store } of [
       await modal(page).locator('[data-part="get-wallet"]').getByRole('button', { name: 'MetaMask' }).tap()
       await expect(modal(page).getByRole('link').first()).toHaveAttribute('href', store)
       // An app announces itself to no page.
-      await expect(modal(page).getByRole('button', { name: 'I installed it: reload' })).toHaveCount(0)
+      await expect(modal(page).getByRole('button', { name: 'I’ve installed it. Reload' })).toHaveCount(0)
     })
   })
 }

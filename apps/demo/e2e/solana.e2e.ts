@@ -48,7 +48,7 @@ test('behavior: two wallets, one in each namespace, and what each sends arrives'
   await connectIn(page, 'eip155', 'Harbor')
   await chooseNetwork(page, world.solana.name)
   await expect(modal(page)).toContainText('Harbor works on Portico Local Solana too')
-  await modal(page).getByRole('button', { name: 'Other wallet' }).click()
+  await modal(page).getByRole('button', { name: 'Use another wallet' }).click()
   await modal(page).getByRole('button', { name: 'Meadow' }).click()
   await approve({ page })
   await expect(modal(page)).toBeHidden()
@@ -123,7 +123,7 @@ test('error: USER_REJECTED in the second namespace says so, and adds it or goes 
   await approve({ page })
   await reject({ page })
   await expect(attempt(page)).toHaveAttribute('data-state', 'partiallyConnected')
-  await expect(modal(page)).toContainText(`Connected, but not on ${world.solana.name}`)
+  await expect(modal(page)).toContainText(`Not connected on ${world.solana.name} yet`)
   await expect(factIn(page, 'eip155', 'address')).toHaveText(account(world, 0))
   await expect(factIn(page, 'solana', 'status')).toHaveText('disconnected')
 

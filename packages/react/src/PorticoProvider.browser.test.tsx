@@ -143,5 +143,5 @@ test('behavior: an instance without adapters opens an honest, empty list', async
     </PorticoProvider>
   )
   await page.getByRole('button', { name: 'Connect wallet' }).click()
-  await expect.element(page.getByRole('heading', { name: 'No wallet found here' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'No wallet detected' })).toBeVisible()
 })

@@ -47,7 +47,7 @@ const ROWS: { readonly [name in keyof PorticoOptions]-?: Row } = {
     const world = createWorld({ portico: { plugins: [members] } })
     await openList(world)
     await row('Alder').click()
-    await expect.element(heading('This site did not accept the account')).toBeVisible()
+    await expect.element(heading('This site didn’t accept the account')).toBeVisible()
     expect(causes).toEqual(['connected'])
     expect(connected(world)).toEqual([])
   },
@@ -143,12 +143,12 @@ const ROWS: { readonly [name in keyof PorticoOptions]-?: Row } = {
       },
     })
     await openList(world)
-    const custom = page.getByRole('region', { name: 'For this site' })
+    const custom = page.getByRole('region', { name: 'Suggested by this site' })
     expect(rowsOf(custom.element())).toEqual(['Elm'])
     expect(rowsOf(anyDialog().element())).toEqual(['Alder', 'Birch', 'Elm'])
     expect(custom.element().querySelector('img')?.getAttribute('src')).toBe(PICTURE)
     await row('Elm').click()
-    await expect.element(heading('Elm is not in this browser')).toBeVisible()
+    await expect.element(heading('Elm isn’t installed')).toBeVisible()
     await expect.element(page.getByRole('link', { name: /^Install/ })).toHaveAttribute('href', homepage)
   },
 
@@ -282,7 +282,7 @@ const ROWS: { readonly [name in keyof PorticoOptions]-?: Row } = {
     const error = await world.portico.switchNetwork({ networkId: 'polkadot:two' }).catch((cause: unknown) => cause)
     expect(isPorticoError(error, 'NETWORK_SWITCH_DISABLED')).toBe(true)
     await world.portico.modal.open('Networks')
-    await expect.element(page.getByRole('button', { name: /Toy Two.*Change to it in your wallet/ })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /Toy Two.*Switch in your wallet/ })).toBeVisible()
     expect(world.wallet.prompts).toBe(1)
     expect(world.wallet.networkId).toBe('polkadot:one')
   },

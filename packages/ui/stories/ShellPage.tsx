@@ -98,9 +98,9 @@ export function Waiting({ wallet, onBack }: { readonly wallet: string; readonly 
       </Callout>
       <ButtonGrid>
         <Button variant="quiet" onClick={onBack}>
-          Other wallet
+          Use another wallet
         </Button>
-        <Button variant="quiet">Ask again</Button>
+        <Button variant="quiet">Try again</Button>
       </ButtonGrid>
     </StateMessage>
   )

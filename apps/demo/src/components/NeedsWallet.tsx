@@ -13,7 +13,7 @@ export function NeedsWallet(props: {
   if (status === 'connected') {
     return (
       <p className="note">
-        {wallet?.name ?? 'This wallet'} cannot do this: <code>portico.can('{props.method}')</code> is false.
+        {wallet?.name ?? 'This wallet'} doesn’t support this: <code>portico.can('{props.method}')</code> is false.
       </p>
     )
   }

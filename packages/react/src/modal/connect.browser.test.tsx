@@ -45,12 +45,12 @@ test('behavior: a refusal has its own state, is read out, and asking again works
   world.wallet.behaviour = 'reject'
   await openList(world)
   await button('Alder').click()
-  await expect.element(page.getByRole('heading', { name: 'You said no in Alder' })).toBeVisible()
-  await expect.poll(() => region('live-assertive')).toContain('You said no in Alder')
+  await expect.element(page.getByRole('heading', { name: 'Request declined in Alder' })).toBeVisible()
+  await expect.poll(() => region('live-assertive')).toContain('Request declined in Alder')
   const view = document.querySelector('[data-part="view"]')
 
   world.wallet.behaviour = 'hold'
-  await button('Ask again').click()
+  await button('Try again').click()
   await expect.element(page.getByRole('heading', { name: 'Approve in Alder' })).toBeVisible()
   await expect.poll(() => region('live-assertive')).toBe('')
   expect(document.querySelector('[data-part="view"]')).toBe(view)

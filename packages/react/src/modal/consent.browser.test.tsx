@@ -9,7 +9,7 @@ import { render } from '../test/render.js'
 import { PorticoModal } from './PorticoModal.js'
 
 const TERMS = 'https://dapp.example/terms'
-const REASON = 'Accept the terms first.'
+const REASON = 'Accept the terms to continue.'
 const KEY = '@appkit/v1/consent'
 const box = page.getByRole('checkbox', { name: 'I accept the terms.' })
 const account = button('Account toy-…abcdef')

@@ -42,7 +42,7 @@ test('behavior: a view whose code cannot be fetched says so, can be tried again,
     },
   })
   await portico.modal.open('Networks')
-  await expect.element(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Couldn’t open this view' })).toBeVisible()
   await tryAgain.click()
   await expect.poll(() => loads).toBe(2)
   await expect.element(tryAgain).toBeVisible()
@@ -61,7 +61,7 @@ test('behavior: a view that throws takes nothing with it and can be tried again'
   const parts: ViewParts = { View: Fragile }
   const { portico } = draw({ current: () => parts, load: async () => parts })
   await portico.modal.open('Account')
-  await expect.element(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Couldn’t open this view' })).toBeVisible()
   // React reports what a boundary caught.
   expect(takeProblems().join()).toContain('a view broke')
   isBroken = false
@@ -96,7 +96,7 @@ test('behavior: a pane whose code cannot be fetched says so beside the list, and
   await expect.element(page.getByRole('button', { name: 'Alder' })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Connect a wallet', level: 3 })).toBeVisible()
   waiting[0]?.reject(new TypeError('Failed to fetch dynamically imported module'))
-  await expect.element(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Couldn’t open this view' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Alder' })).toBeVisible()
   await tryAgain.click()
   await expect.poll(() => waiting).toHaveLength(2)

@@ -66,8 +66,8 @@ test('behavior: what the wallet refused is named, asked for again, or left', asy
   draw(world)
   await button('Connect wallet').click()
   await button(/^Delta/).click()
-  await expect.element(page.getByRole('heading', { name: 'Connected, but not on Star One' })).toBeVisible()
-  await expect.poll(() => said('polite')).toContain('Connected, but not on Star One')
+  await expect.element(page.getByRole('heading', { name: 'Not connected on Star One yet' })).toBeVisible()
+  await expect.poll(() => said('polite')).toContain('Not connected on Star One yet')
   deltaThere.behaviour = 'approve'
   await button('Add Star One').click()
   await expect.poll(addresses).toBe('toy-Delta star-Delta toy-Delta')
@@ -103,9 +103,9 @@ test('behavior: a wallet that does not work there leads to those that do, and st
   expect(document.querySelector('[role="dialog"]')?.textContent).not.toContain('Birch')
   cedar.behaviour = 'reject'
   await button(/^Cedar/).click()
-  await expect.element(page.getByText('You said no in Cedar')).toBeVisible()
+  await expect.element(page.getByText('Request declined in Cedar')).toBeVisible()
   cedar.behaviour = 'approve'
-  await button('Ask again').click()
+  await button('Try again').click()
   await expect.poll(addresses).toBe('toy-1234567890abcdef star-Cedar star-Cedar')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
@@ -116,7 +116,7 @@ test('behavior: what is connected in the other namespace is back by one press, t
   await world.portico.connect({ walletKey: 'org.delta' })
   await button('Network: Toy One').click()
   // Where the wallet is, there is nothing for it to do; elsewhere it would have to.
-  await expect.element(page.getByRole('button', { name: /Star Two.*Change to it in your wallet/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Star Two.*Switch in your wallet/ })).toBeVisible()
   await button('Star One').click()
   await expect.element(button('Network: Star One')).toBeVisible()
   expect(addresses()).toBe('toy-Delta star-Delta star-Delta')

@@ -58,10 +58,10 @@ test('error: USER_REJECTED stays in its row, is read out, and the list stays', a
   await expect.element(dialog('Choose a network')).toBeVisible()
   world.wallet.behaviour = 'reject'
   await button('Toy Two').click()
-  await expect.element(page.getByText('You said no in the wallet', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Declined in your wallet', { exact: true })).toBeVisible()
   await expect
     .poll(() => document.querySelector('[data-part="live-assertive"]')?.textContent)
-    .toBe('You said no in the wallet.')
+    .toBe('Request declined in your wallet.')
 })
 
 test('behavior: from the account, choosing a network goes back to the account', async () => {
@@ -88,7 +88,7 @@ test('behavior: a wallet that cannot be asked says where to switch, and the list
   const world = createWorld({ cannotSwitch: true })
   await drawConnected(world)
   await button('Network: Toy One').click()
-  await expect.element(page.getByRole('button', { name: /Toy Two.*Change to it in your wallet/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Toy Two.*Switch in your wallet/ })).toBeVisible()
   await world.portico.modal.open('SwitchNetwork', { networkId: 'polkadot:two' })
   await expect.element(page.getByRole('heading', { name: 'Switch in Alder' })).toBeVisible()
   world.wallet.changeNetwork('polkadot:two')
@@ -104,9 +104,9 @@ test('behavior: SwitchNetwork asks the wallet once, also in a component that mou
   await expect.element(page.getByRole('heading', { name: 'Approve in Alder' })).toBeVisible()
   expect(world.wallet.prompts).toBe(prompts + 1)
   world.wallet.answer('reject')
-  await expect.element(page.getByRole('heading', { name: 'You said no in Alder' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Request declined in Alder' })).toBeVisible()
   world.wallet.behaviour = 'approve'
-  await button('Ask again').click()
+  await button('Try again').click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(world.portico.snapshot('connections').list[0]?.networkId).toBe('polkadot:two')
 })
@@ -123,7 +123,7 @@ test('behavior: an unsupported network holds the modal open, says why, and close
   await expect.element(dialog('Change network')).toBeVisible()
   await expect
     .poll(() => document.querySelector('[data-part="close-blocked-reason"]')?.textContent)
-    .toBe('This page stays until you choose a network. To leave, disconnect.')
+    .toBe('Choose a network to continue, or disconnect.')
   await button('Toy Two').click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(button('Account toy-…abcdef')).toBeVisible()

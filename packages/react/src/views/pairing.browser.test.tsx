@@ -65,7 +65,7 @@ const connected = (world: World): readonly string[] =>
 describe.each(sizes)('any wallet, modalSize %s', (modalSize) => {
   test('default: a code to scan; what is approved connects and closes', async () => {
     const world = await openCode({ modalSize })
-    await expect.element(dialog(modalSize === 'wide' ? 'Connect a wallet' : 'Use a phone wallet')).toBeVisible()
+    await expect.element(dialog(modalSize === 'wide' ? 'Connect a wallet' : 'Connect a mobile wallet')).toBeVisible()
     await expect.element(heading('Scan with your wallet')).toBeVisible()
     await expect.element(anyCode).toBeVisible()
     world.toy.approve({ accounts: [PHONE] })
@@ -76,9 +76,9 @@ describe.each(sizes)('any wallet, modalSize %s', (modalSize) => {
   test('behavior: declined, it says so and keeps a code that works', async () => {
     const { toy, ...world } = await openCode({ modalSize })
     toy.reject()
-    await expect.element(heading('You said no in your wallet')).toBeVisible()
+    await expect.element(heading('Request declined in your wallet')).toBeVisible()
     await expect.element(anyCode).toBeVisible()
-    await expect.poll(() => said('assertive')).toContain('You said no')
+    await expect.poll(() => said('assertive')).toContain('Request declined')
     toy.approve({ accounts: [PHONE] })
     await expect.element(anyDialog()).not.toBeInTheDocument()
     expect(connected(world)).toEqual(['walletConnect'])
@@ -88,7 +88,7 @@ describe.each(sizes)('any wallet, modalSize %s', (modalSize) => {
     const { toy, platform } = await openCode({ modalSize })
     toy.setRelay(false)
     await platform.clock.advance(1_500)
-    await expect.element(heading('The link service does not answer')).toBeVisible()
+    await expect.element(heading('Can’t reach the connection service')).toBeVisible()
     await expect.element(anyCode).not.toBeInTheDocument()
     toy.setRelay(true)
     await expect.element(heading('Scan with your wallet')).toBeVisible()
@@ -200,9 +200,9 @@ describe('parameters: modalSize wide', () => {
   test('behavior: what the list beside it has is not offered once more', async () => {
     const { toy } = await openCode(wide)
     toy.reject()
-    await expect.element(heading('You said no in your wallet')).toBeVisible()
+    await expect.element(heading('Request declined in your wallet')).toBeVisible()
     await expect.element(button('New code')).toBeVisible()
-    await expect.element(button('Other wallet')).not.toBeInTheDocument()
+    await expect.element(button('Use another wallet')).not.toBeInTheDocument()
     expect(page.getByRole('button', { name: /^(All|Search all) wallets/ }).elements()).toHaveLength(1)
   })
 

@@ -23,38 +23,39 @@ const attempt: AttemptMessages = {
   },
   pendingElsewhere: {
     title: ({ wallet }) => `In ${wallet} ist noch eine Anfrage offen`,
-    text: ({ wallet }) => `Beantworte oder schließe sie in ${wallet} und frag dann noch einmal.`,
+    text: ({ wallet }) => `Beantworte oder schließe sie in ${wallet} und versuch es dann noch einmal.`,
   },
   locked: {
-    title: ({ wallet }) => `${wallet} ist gesperrt`,
-    text: ({ wallet }) => `Öffne und entsperre ${wallet}. Hier geht es dann von selbst weiter.`,
+    title: ({ wallet }) => `${wallet} entsperren, um fortzufahren`,
+    text: ({ wallet }) => `Öffne und entsperre ${wallet}. Danach geht es automatisch weiter.`,
   },
   rejected: {
-    title: ({ wallet }) => `Du hast in ${wallet} abgelehnt`,
-    text: () => 'Es wurde nichts geteilt. Du kannst noch einmal fragen oder ein anderes Wallet wählen.',
+    title: ({ wallet }) => `Anfrage in ${wallet} abgelehnt`,
+    text: () => 'Es wurde nichts geteilt. Versuch es noch einmal oder wähle ein anderes Wallet.',
   },
   timedOut: {
-    title: ({ wallet }) => `${wallet} hat nicht rechtzeitig geantwortet`,
-    text: () => 'Es wurde nichts geteilt. Frag noch einmal, wenn du so weit bist.',
+    title: ({ wallet }) => `${wallet} hat nicht geantwortet`,
+    text: () => 'Es wurde nichts geteilt. Versuch es noch einmal, wenn du so weit bist.',
   },
   popupBlocked: {
-    title: () => 'Der Browser hat ein Fenster blockiert',
-    text: ({ wallet }) => `${wallet} braucht ein eigenes Fenster. Öffne es mit der Taste unten.`,
+    title: ({ wallet }) => `Der Browser hat das Fenster von ${wallet} blockiert`,
+    text: ({ wallet }) => `${wallet} öffnet sich in einem eigenen Fenster. Nutze die Taste unten.`,
   },
   notInstalled: {
-    title: ({ wallet }) => `${wallet} ist nicht in diesem Browser`,
-    text: () => 'Installiere es und komm zurück: Diese Seite merkt es von selbst.',
+    title: ({ wallet }) => `${wallet} ist nicht installiert`,
+    text: () => 'Installiere es und komm zurück. Es geht weiter, wo du aufgehört hast.',
   },
   unsupportedChain: {
-    title: ({ wallet, network }) => `${wallet} kann ${network} nicht nutzen`,
-    text: () => 'Wähle ein anderes Netzwerk oder verbinde dich mit einem anderen Wallet.',
+    title: ({ wallet, network }) => `${wallet} unterstützt ${network} nicht`,
+    text: () => 'Wähle ein anderes Netzwerk oder ein anderes Wallet.',
   },
   unsupportedMethod: {
-    title: ({ wallet }) => `${wallet} kann das nicht`,
-    text: () => 'Ihm fehlt etwas, das diese Seite braucht. Ein anderes Wallet kann es vielleicht.',
+    title: ({ wallet }) => `${wallet} unterstützt das nicht`,
+    text: ({ wallet }) =>
+      `Diese Seite braucht eine Funktion, die ${wallet} nicht hat. Versuch es mit einem anderen Wallet.`,
   },
   offline: {
-    title: () => 'Die Verbindung ist unterbrochen',
+    title: () => 'Keine Verbindung',
     text: () => 'Prüfe deine Internetverbindung und versuch es dann noch einmal.',
   },
   signing: {
@@ -62,12 +63,12 @@ const attempt: AttemptMessages = {
     text: () => 'Das zeigt, dass die Adresse dir gehört. Es ist kostenlos und sendet nichts.',
   },
   partiallyConnected: {
-    title: ({ network }) => `Verbunden, aber nicht mit ${network}`,
+    title: ({ network }) => `Noch nicht mit ${network} verbunden`,
     text: ({ wallet, network }) =>
-      `${wallet} funktioniert in den anderen Netzwerken. Du kannst ${network} jetzt hinzufügen oder weitermachen.`,
+      `${wallet} ist in den anderen Netzwerken verbunden. Füge ${network} jetzt hinzu oder mach ohne weiter.`,
   },
   failed: {
-    title: ({ wallet }) => `${wallet} hat sich nicht verbunden`,
+    title: ({ wallet }) => `Keine Verbindung zu ${wallet}`,
     text: () => 'Es wurde nichts geteilt. Versuch es noch einmal oder sieh dir die Details an.',
   },
 }
@@ -86,42 +87,41 @@ const switchNetwork: SwitchNetworkMessages = {
     text: ({ wallet }) => `${wallet} kennt dieses Netzwerk noch nicht. Bestätige es dort, um weiterzumachen.`,
   },
   rejected: {
-    title: ({ wallet }) => `Du hast in ${wallet} abgelehnt`,
-    text: () => 'Das Netzwerk ist geblieben, wie es war. Du kannst noch einmal fragen.',
+    title: ({ wallet }) => `Anfrage in ${wallet} abgelehnt`,
+    text: () => 'Das Netzwerk ist gleich geblieben. Versuch es noch einmal oder wähle ein anderes.',
   },
   pending: {
     title: ({ wallet }) => `In ${wallet} ist noch eine Anfrage offen`,
-    text: ({ wallet }) => `Beantworte oder schließe sie in ${wallet} und frag dann noch einmal.`,
+    text: ({ wallet }) => `Beantworte oder schließe sie in ${wallet} und versuch es dann noch einmal.`,
   },
   failed: {
-    title: () => 'Das Netzwerk wurde nicht gewechselt',
+    title: () => 'Der Wechsel hat nicht geklappt',
     text: () => 'Versuch es noch einmal oder sieh dir die Details an.',
   },
   walletOnly: {
     title: ({ wallet }) => `In ${wallet} wechseln`,
     text: ({ wallet, network }) =>
-      `Seiten können das Netzwerk von ${wallet} nicht ändern. Wähle dort ${network}: Diese Seite folgt.`,
+      `Seiten können das Netzwerk in ${wallet} nicht wechseln. Wähle dort ${network}, dann passt sich diese Seite an.`,
   },
 }
 
 const pairing: PairingMessages = {
   preparing: {
-    title: () => 'Der Code wird erstellt',
+    title: () => 'Der QR-Code wird erstellt',
     text: () => 'Das dauert nur einen Moment.',
   },
   scan: {
     title: ({ wallet }) => `Mit ${wallet ?? 'deinem Wallet'} scannen`,
-    text: ({ wallet }) =>
-      `Öffne ${wallet ?? 'ein Wallet'} auf deinem Telefon und halte den Scanner hierher. Der Code erneuert sich von selbst.`,
+    text: ({ wallet }) => `Öffne ${wallet ?? 'deine Wallet-App'} und scanne diesen Code. Er erneuert sich automatisch.`,
   },
   openMobile: {
     title: ({ wallet }) => `Weiter in ${wallet ?? 'deinem Wallet'}`,
-    text: ({ wallet }) => `Bestätige in ${wallet ?? 'deinem Wallet'} und komm dann auf diese Seite zurück.`,
+    text: ({ wallet }) => `Bestätige in ${wallet ?? 'deinem Wallet'} und komm dann hierher zurück.`,
   },
   openWeb: {
     title: ({ wallet }) => `Weiter in ${wallet ?? 'deinem Wallet'}`,
     text: ({ wallet }) =>
-      `${wallet ?? 'Dein Wallet'} öffnet sich in einem eigenen Tab. Bestätige dort und komm zurück.`,
+      `${wallet ?? 'Dein Wallet'} öffnet sich in einem neuen Tab. Bestätige dort und komm dann zurück.`,
   },
   openDesktop: {
     title: ({ wallet }) => `Weiter in ${wallet ?? 'deinem Wallet'}`,
@@ -129,64 +129,63 @@ const pairing: PairingMessages = {
   },
   returned: {
     title: () => 'Noch nicht verbunden',
-    text: ({ wallet }) =>
-      `Du bist zurück, und von ${wallet ?? 'deinem Wallet'} kam keine Antwort. Öffne es noch einmal und bestätige.`,
+    text: ({ wallet }) => `${wallet ?? 'Dein Wallet'} hat noch nicht geantwortet. Öffne es noch einmal und bestätige.`,
   },
   pendingElsewhere: {
     title: ({ wallet }) => `In ${wallet ?? 'deinem Wallet'} ist noch eine Anfrage offen`,
-    text: () => 'Beantworte oder schließe sie zuerst und versuch es dann noch einmal.',
+    text: () => 'Beantworte oder schließe sie und versuch es dann noch einmal.',
   },
   locked: {
-    title: ({ wallet }) => `${wallet ?? 'Dein Wallet'} ist gesperrt`,
-    text: () => 'Entsperre es. Hier geht es dann von selbst weiter.',
+    title: ({ wallet }) => `${wallet ?? 'Dein Wallet'} entsperren, um fortzufahren`,
+    text: () => 'Danach geht es automatisch weiter.',
   },
   rejected: {
-    title: ({ wallet }) => `Du hast in ${wallet ?? 'deinem Wallet'} abgelehnt`,
-    text: () => 'Es wurde nichts geteilt. Du kannst es noch einmal versuchen oder ein anderes Wallet wählen.',
+    title: ({ wallet }) => `Anfrage in ${wallet ?? 'deinem Wallet'} abgelehnt`,
+    text: () => 'Es wurde nichts geteilt. Versuch es noch einmal oder wähle ein anderes Wallet.',
   },
   refusedByApp: {
     title: () => 'Diese Seite hat das Konto nicht angenommen',
-    text: () => 'Dein Wallet hat zugestimmt, aber eine Prüfung dieser Seite ist fehlgeschlagen. Nichts ist verbunden.',
+    text: () =>
+      'Du hast im Wallet zugestimmt, aber eine Prüfung dieser Seite ist fehlgeschlagen. Nichts ist verbunden.',
   },
   renewed: {
-    title: () => 'Das ist ein neuer Code',
-    text: ({ wallet }) =>
-      `Der letzte ist abgelaufen. Scanne diesen mit ${wallet ?? 'deinem Wallet'}, wenn du so weit bist.`,
+    title: () => 'Neuer Code bereit',
+    text: ({ wallet }) => `Der vorige ist abgelaufen. Scanne diesen mit ${wallet ?? 'deinem Wallet'}.`,
   },
   timedOut: {
     title: ({ wallet }) => `Keine Antwort von ${wallet ?? 'deinem Wallet'}`,
-    text: () => 'Die Zeit dafür ist um, und es wurde nichts geteilt. Fang noch einmal an, wenn du so weit bist.',
+    text: () => 'Die Anfrage ist abgelaufen. Es wurde nichts geteilt. Versuch es noch einmal, wenn du so weit bist.',
   },
   unsupportedChain: {
-    title: ({ wallet, network }) => `${wallet ?? 'Dein Wallet'} kann ${network} nicht nutzen`,
-    text: () => 'Wähle ein anderes Netzwerk oder verbinde dich mit einem anderen Wallet.',
+    title: ({ wallet, network }) => `${wallet ?? 'Dein Wallet'} unterstützt ${network} nicht`,
+    text: () => 'Wähle ein anderes Netzwerk oder ein anderes Wallet.',
   },
   unsupportedMethod: {
-    title: ({ wallet }) => `${wallet ?? 'Dein Wallet'} kann das nicht`,
-    text: () => 'Ihm fehlt etwas, das diese Seite braucht. Ein anderes Wallet kann es vielleicht.',
+    title: ({ wallet }) => `${wallet ?? 'Dein Wallet'} unterstützt das nicht`,
+    text: () => 'Diese Seite braucht eine Funktion, die es nicht hat. Versuch es mit einem anderen Wallet.',
   },
   offline: {
-    title: () => 'Die Verbindung ist unterbrochen',
+    title: () => 'Keine Verbindung',
     text: () => 'Prüfe deine Internetverbindung und versuch es dann noch einmal.',
   },
   deviceOffline: {
     title: () => 'Dieses Gerät ist offline',
-    text: () => 'Verbinde es mit dem Internet und versuch es dann noch einmal.',
+    text: () => 'Prüfe deine Internetverbindung und versuch es dann noch einmal.',
   },
   relayOffline: {
-    title: () => 'Der Verbindungsdienst antwortet nicht',
-    text: () => 'Er überträgt Nachrichten zwischen dieser Seite und anderen Wallets. Versuch es gleich noch einmal.',
+    title: () => 'Der Verbindungsdienst ist nicht erreichbar',
+    text: () => 'Er überträgt Nachrichten zwischen dieser Seite und deinem Wallet. Versuch es gleich noch einmal.',
   },
   signing: {
     title: ({ wallet }) => `Nachricht in ${wallet ?? 'deinem Wallet'} signieren`,
     text: () => 'Das zeigt, dass die Adresse dir gehört. Es ist kostenlos und sendet nichts.',
   },
   partiallyConnected: {
-    title: ({ network }) => `Verbunden, aber nicht mit ${network}`,
-    text: ({ network }) => `Andere Netzwerke funktionieren. Du kannst ${network} jetzt hinzufügen oder weitermachen.`,
+    title: ({ network }) => `Noch nicht mit ${network} verbunden`,
+    text: ({ network }) => `Die anderen Netzwerke sind verbunden. Füge ${network} jetzt hinzu oder mach ohne weiter.`,
   },
   failed: {
-    title: ({ wallet }) => `${wallet ?? 'Dein Wallet'} hat sich nicht verbunden`,
+    title: ({ wallet }) => `Keine Verbindung zu ${wallet ?? 'deinem Wallet'}`,
     text: () => 'Es wurde nichts geteilt. Versuch es noch einmal oder sieh dir die Details an.',
   },
 }
@@ -196,16 +195,16 @@ const later: LaterMessages = {
   searchSoManyWallets: (count) => `${count.toLocaleString('de')} Wallets durchsuchen`,
   walletsFound: (count) => (count === 1 ? '1 Wallet gefunden' : `${count.toLocaleString('de')} Wallets gefunden`),
   certifiedOnly: 'Nur zertifizierte',
-  allWalletsOffline: 'Du bist offline. Gezeigt werden nur Wallets, die schon bekannt sind.',
+  allWalletsOffline: 'Du bist offline. Gezeigt werden nur Wallets, die schon geladen wurden.',
   didYouMean: (wallet) => `Meinst du ${wallet}?`,
-  noWalletFoundTitle: (query) => `Kein Wallet heißt „${query}“`,
+  noWalletFoundTitle: (query) => `Keine Treffer für „${query}“`,
   noWalletFoundText: 'Prüfe die Schreibweise oder versuch es mit einem kürzeren Wort.',
-  noCertifiedTitle: 'Hier ist kein zertifiziertes Wallet',
-  noCertifiedText: 'Gerade werden nur zertifizierte Wallets gezeigt.',
+  noCertifiedTitle: 'Hier gibt es keine zertifizierten Wallets',
+  noCertifiedText: 'Die Liste zeigt nur zertifizierte Wallets.',
   showAllWallets: 'Alle Wallets zeigen',
   noWalletsListedTitle: 'Keine Wallets in der Liste',
   noWalletsListedText: 'Hier gibt es noch kein Wallet zur Auswahl.',
-  moreWalletsFailed: 'Weitere Wallets wurden nicht geladen.',
+  moreWalletsFailed: 'Weitere Wallets konnten nicht geladen werden.',
 
   getWalletIntro: 'Mit jedem davon kannst du gut anfangen. Ein weiteres kann später dazukommen.',
   walletPlatforms: { browser: 'Browser', iphone: 'iPhone', android: 'Android', desktop: 'Computer' },
@@ -224,26 +223,26 @@ const later: LaterMessages = {
     website: 'Website öffnen',
   },
   otherDownloads: 'Andere Wege',
-  downloadsWaiting: (wallet) => `Diese Seite wartet und macht von selbst weiter, sobald ${wallet} installiert ist.`,
-  installedReload: 'Ist installiert: neu laden',
-  noDownloadsText: (wallet) => `Es ist keine Seite bekannt, auf der es ${wallet} gibt.`,
+  downloadsWaiting: (wallet) => `Warten auf ${wallet}. Nach der Installation geht es automatisch weiter.`,
+  installedReload: 'Ich habe es installiert. Neu laden',
+  noDownloadsText: (wallet) => `Für ${wallet} haben wir keinen Download-Link.`,
 
   pairing,
   pairingPlatforms: { qrcode: 'QR-Code', mobile: 'Telefon', web: 'Browser', desktop: 'Computer' },
   pairingWays: 'Wege zum Verbinden',
   codeLabel: (wallet) => `QR-Code zum Scannen mit ${wallet ?? 'einem Wallet'}`,
   codeLoading: 'Der QR-Code wird erstellt',
-  codeBlocked: 'Gerade gibt es keinen QR-Code',
+  codeBlocked: 'QR-Code nicht verfügbar',
   enlarge: 'Vergrößern',
-  makeSmaller: 'Verkleinern',
+  makeSmaller: 'Vollbild beenden',
   newCode: 'Neuer Code',
   openAWallet: 'Wallet öffnen',
   openHere: 'Auf diesem Computer öffnen',
   noSuchWallet: (wallet) => `Noch kein ${wallet}?`,
   getIt: 'Holen',
-  scanHelp: 'Gescannt, und nichts passiert? Entsperre dein Telefon und sieh im Wallet nach: Dort wartet die Anfrage.',
+  scanHelp: 'Gescannt, aber nichts passiert? Entsperre dein Telefon und öffne das Wallet. Dort wartet die Anfrage.',
   openHelp:
-    'Nichts zu bestätigen? Sieh noch einmal im Wallet nach: Vielleicht wartet die Anfrage hinter der ersten Seite.',
+    'Nichts zu bestätigen? Öffne das Wallet noch einmal. Vielleicht liegt die Anfrage hinter dem Startbildschirm.',
   searchAllWallets: 'Alle Wallets durchsuchen',
   showCode: 'QR-Code für ein anderes Telefon',
   backToWallets: 'Zurück zu den Wallets',
@@ -253,13 +252,14 @@ const later: LaterMessages = {
   switchActiveChain: {
     title: ({ network }) => `Mit ${network} verbinden`,
     sameWallet: ({ wallet, network }) =>
-      `${wallet} funktioniert auch mit ${network}. Was jetzt verbunden ist, bleibt verbunden.`,
+      `${wallet} funktioniert auch mit ${network}. Deine jetzige Verbindung bleibt bestehen.`,
     otherWallet: ({ wallet, network }) =>
-      `${wallet} funktioniert nicht mit ${network}. Es bleibt verbunden, neben einem Wallet, das es kann.`,
+      `${wallet} funktioniert nicht mit ${network}. Es bleibt verbunden, und du kannst ein passendes Wallet hinzufügen.`,
     choose: 'Wallet wählen',
   },
 
-  whatIsANetworkIntro: 'Ein Netzwerk gehört keiner einzelnen Firma. Dort werden Konten geführt und was ihnen gehört.',
+  whatIsANetworkIntro:
+    'Ein Netzwerk ist ein gemeinsames Kontobuch, das keiner einzelnen Firma gehört. Es hält fest, was welchem Konto gehört.',
   networkPoints: {
     record: {
       title: 'Es ist ein gemeinsames Verzeichnis',
@@ -267,11 +267,11 @@ const later: LaterMessages = {
     },
     fees: {
       title: 'Es hat eigene Gebühren',
-      text: 'Jedes Netzwerk nimmt für seine Arbeit eine kleine Gebühr in der eigenen Münze.',
+      text: 'Jedes Netzwerk verlangt für seine Arbeit eine kleine Gebühr in der eigenen Währung.',
     },
     apart: {
-      title: 'Es steht für sich',
-      text: 'Deine Adresse kann in jedem Netzwerk etwas anderes halten. Sieh nach, welches an ist.',
+      title: 'Jedes Netzwerk ist eigenständig',
+      text: 'Dieselbe Adresse kann in jedem Netzwerk etwas anderes halten.',
     },
   },
 }
@@ -289,14 +289,13 @@ const messages: Messages = {
   cancel: 'Abbrechen',
   loading: 'Wird geladen …',
   tryAgain: 'Erneut versuchen',
-  askAgain: 'Noch einmal',
   otherWallet: 'Anderes Wallet',
   details: 'Details',
   copyDetails: 'Details kopieren',
   copyAddress: 'Adresse kopieren',
   copyLink: 'Link kopieren',
   copied: 'Kopiert',
-  copyFailed: 'Kopieren ging nicht',
+  copyFailed: 'Kopieren fehlgeschlagen',
   disconnect: 'Trennen',
   disconnecting: 'Wird getrennt …',
   current: 'Aktuell',
@@ -304,7 +303,7 @@ const messages: Messages = {
   opensInNewTab: 'öffnet einen neuen Tab',
   dialogFallbackTitle: 'Wallet',
   viewFailedTitle: 'Diese Ansicht ließ sich nicht öffnen',
-  viewFailedText: 'Es ist nichts verloren. Versuch es noch einmal, oder schließe sie und komm wieder.',
+  viewFailedText: 'Es ist nichts verloren. Versuch es noch einmal, oder schließe sie und komm später wieder.',
 
   connectTitle: 'Wallet verbinden',
   continueLabel: 'Weiter',
@@ -312,11 +311,11 @@ const messages: Messages = {
   lastUsed: 'Zuletzt benutzt',
   walletsLoading: 'Wallets werden gesucht …',
   walletGroups: {
-    walletConnect: 'Mit dem Telefon',
+    walletConnect: 'Mobiles Wallet',
     recent: 'Zuletzt',
     injected: 'Installiert',
     featured: 'Empfohlen',
-    custom: 'Für diese Seite',
+    custom: 'Von dieser Seite empfohlen',
     external: 'Weitere Wege',
     recommended: 'Beliebt',
   },
@@ -324,17 +323,17 @@ const messages: Messages = {
     installed: 'Installiert',
     recent: 'Zuletzt',
     connected: 'Verbunden',
-    qr: 'Scannen',
+    qr: 'QR-Code',
     certified: 'Zertifiziert',
   },
   allWalletsTitle: 'Alle Wallets',
-  noWalletsTitle: 'Hier ist noch kein Wallet',
+  noWalletsTitle: 'Kein Wallet gefunden',
   noWalletsText:
-    'Ein Wallet bewahrt deine Schlüssel auf, und du meldest dich damit auf Seiten wie dieser an. In einer Minute hast du eins.',
-  connectOffline: 'Du bist offline. Wallets in diesem Browser lassen sich trotzdem öffnen.',
-  walletsFailed: 'Einige Wallets wurden nicht geladen. Die hier gezeigten funktionieren.',
+    'Ein Wallet bewahrt deine Schlüssel auf und meldet dich auf Seiten wie dieser an. In etwa einer Minute hast du eins.',
+  connectOffline: 'Du bist offline. In diesem Browser installierte Wallets funktionieren trotzdem.',
+  walletsFailed: 'Einige Wallets konnten nicht geladen werden. Die hier gezeigten funktionieren.',
   offlineTitle: 'Du bist offline',
-  noWalletsLoadedTitle: 'Die Wallets wurden nicht geladen',
+  noWalletsLoadedTitle: 'Wallets konnten nicht geladen werden',
   noWalletsLoadedText: 'Prüfe deine Internetverbindung und versuch es dann noch einmal.',
   newToWallets: 'Neu hier?',
   getAWallet: 'Wallet holen',
@@ -350,22 +349,23 @@ const messages: Messages = {
   openWallet: (wallet) => `${wallet} öffnen`,
   refusedByApp: {
     title: 'Diese Seite hat das Konto nicht angenommen',
-    text: 'Dein Wallet hat zugestimmt, aber eine Prüfung dieser Seite ist fehlgeschlagen. Nichts ist verbunden.',
+    text: 'Du hast im Wallet zugestimmt, aber eine Prüfung dieser Seite ist fehlgeschlagen. Nichts ist verbunden.',
   },
   ownBrowser: {
     title: (wallet) => `Weiter in ${wallet}`,
-    opened: () => 'Diese Seite öffnet sich dort im eigenen Browser: Verbinde dich dort.',
+    opened: () => 'Diese Seite öffnet sich dort im eigenen Browser. Verbinde dich dort.',
     returned: (wallet) =>
-      `Du bist zurück, und diese Seite ist nicht verbunden. Mach im Browser von ${wallet} weiter oder öffne es noch einmal.`,
+      `Diese Seite ist noch nicht verbunden. Mach im Browser von ${wallet} weiter oder öffne es noch einmal.`,
   },
-  didNotOpen: (wallet) => `${wallet} hat sich nicht geöffnet? Vielleicht ist es hier nicht installiert.`,
+  didNotOpen: (wallet) => `${wallet} hat sich nicht geöffnet? Vielleicht ist es auf diesem Gerät nicht installiert.`,
   install: 'Installieren',
   installThenChoose: 'Installiere es, komm zurück und wähle es noch einmal.',
   waitingFor: (wallet) => `Warten auf ${wallet} …`,
   connectNetwork: (network) => `${network} hinzufügen`,
-  continueWithout: 'Weitermachen',
+  continueWithout: 'Weiter',
   chooseNetwork: 'Netzwerk wählen',
-  promptHelp: 'Nichts zu sehen? Vielleicht ist es hinter diesem Fenster oder unter dem Puzzleteil deines Browsers.',
+  promptHelp:
+    'Nichts zu sehen? Sieh hinter diesem Fenster nach oder unter dem Puzzle-Symbol in der Symbolleiste deines Browsers.',
 
   accountTitle: 'Dein Konto',
   networkUnsupported: 'Netzwerk nicht unterstützt',
@@ -374,9 +374,9 @@ const messages: Messages = {
   balance: 'Guthaben',
   balanceLoading: 'Guthaben wird geladen …',
   balanceUnavailable: 'Guthaben nicht verfügbar',
-  balanceRetryLater: 'In einer halben Minute kannst du es noch einmal versuchen.',
-  balanceUnsupported: 'Kein Guthaben in einem Netzwerk, das diese Seite nicht unterstützt.',
-  testnetBalance: 'Geld im Testnetz, ohne Wert',
+  balanceRetryLater: 'Versuch es in 30 Sekunden noch einmal.',
+  balanceUnsupported: 'Das Guthaben ist in diesem Netzwerk nicht verfügbar.',
+  testnetBalance: 'Geld im Testnetz hat keinen Wert',
   changeNetwork: 'Netzwerk wechseln',
 
   networksTitle: 'Netzwerk wählen',
@@ -386,20 +386,20 @@ const messages: Messages = {
   noNetworksTitle: 'Noch keine Netzwerke',
   noNetworksText: 'Auf dieser Seite ist noch kein Netzwerk eingerichtet.',
   noNetworkFoundTitle: 'Kein Netzwerk gefunden',
-  noNetworkFoundText: (query) => `Hier heißt keins „${query}“. Versuch es mit einem kürzeren Wort.`,
+  noNetworkFoundText: (query) => `Keine Treffer für „${query}“. Versuch es mit einem kürzeren Wort.`,
   networksFound: (count) => (count === 1 ? '1 Netzwerk gefunden' : `${count} Netzwerke gefunden`),
   clearSearch: 'Suche leeren',
-  networksFailedTitle: 'Die Netzwerke wurden nicht geladen',
+  networksFailedTitle: 'Netzwerke konnten nicht geladen werden',
   networksFailedText: 'Prüfe deine Internetverbindung und versuch es dann noch einmal.',
   switchingTo: (network) => `Wechsel zu ${network} …`,
   approveInWallet: 'Im Wallet bestätigen',
   networkUnavailable: {
     walletCannot: 'Dein Wallet hat dieses Netzwerk nicht',
-    switchInWallet: 'Wechsle im Wallet dorthin',
+    switchInWallet: 'Wechsle im Wallet',
     otherWallet: 'Braucht ein anderes Wallet',
   },
   networkErrors: {
-    rejected: 'Du hast im Wallet abgelehnt',
+    rejected: 'Im Wallet abgelehnt',
     failed: 'Der Wechsel hat nicht geklappt',
     pending: 'Im Wallet ist noch eine Anfrage offen',
   },
@@ -408,14 +408,12 @@ const messages: Messages = {
   otherNetwork: 'Anderes Netzwerk',
 
   unsupportedChainTitle: 'Netzwerk wechseln',
-  unsupportedChainText: (network) =>
-    `Diese Seite arbeitet nicht mit ${network}. Wähle eins von diesen, um weiterzumachen.`,
+  unsupportedChainText: (network) => `Diese Seite unterstützt ${network} nicht. Wähle ein Netzwerk, um fortzufahren.`,
   unsupportedChainTextUnknown:
-    'Diese Seite arbeitet nicht mit dem Netzwerk deines Wallets. Wähle eins von diesen, um weiterzumachen.',
-  unsupportedChainCloseBlocked:
-    'Diese Ansicht bleibt, bis du ein Netzwerk wählst. Zum Verlassen trenne die Verbindung.',
+    'Diese Seite unterstützt das Netzwerk deines Wallets nicht. Wähle ein Netzwerk, um fortzufahren.',
+  unsupportedChainCloseBlocked: 'Wähle ein Netzwerk, um fortzufahren, oder trenne die Verbindung.',
   unsupportedChainNone:
-    'Dein Wallet hat keins der Netzwerke dieser Seite. Trenne die Verbindung und nimm ein anderes Wallet.',
+    'Dein Wallet unterstützt keins der Netzwerke dieser Seite. Trenne die Verbindung und nimm ein anderes Wallet.',
   or: 'oder',
 
   whatIsAWalletTitle: 'Was ist ein Wallet?',
@@ -426,32 +424,32 @@ const messages: Messages = {
       text: 'Nur du kannst es öffnen. Seiten sehen deine Adresse, nie deine Schlüssel.',
     },
     signIn: {
-      title: 'Es ist deine Anmeldung',
-      text: 'Ein Wallet passt zu vielen Seiten, ohne jedes Mal ein neues Passwort.',
+      title: 'Damit meldest du dich an',
+      text: 'Ein Wallet funktioniert auf vielen Seiten. Kein neues Passwort jedes Mal.',
     },
-    assets: { title: 'Es fragt, bevor es handelt', text: 'Nichts verlässt das Wallet, bevor du dort zustimmst.' },
+    assets: { title: 'Es fragt, bevor es handelt', text: 'Nichts verlässt das Wallet, bevor du zustimmst.' },
   },
 
   downloadsTitle: (wallet) => `${wallet} holen`,
   whatIsANetworkTitle: 'Was ist ein Netzwerk?',
-  pairingTitle: 'Wallet auf dem Telefon',
+  pairingTitle: 'Mobiles Wallet verbinden',
 
   readMore: 'Mehr dazu',
   dismissAlert: (title) => `Schließen: ${title}`,
   errorFailed: 'Etwas hat nicht geklappt. Versuch es noch einmal.',
-  errorRejected: 'Du hast im Wallet abgelehnt.',
+  errorRejected: 'Anfrage im Wallet abgelehnt.',
   errorOffline: 'Du bist offline. Prüfe deine Verbindung und versuch es noch einmal.',
-  errorTimedOut: 'Es kam keine Antwort. Versuch es noch einmal.',
-  errorUnsupported: 'Dein Wallet kann das nicht.',
+  errorTimedOut: 'Dein Wallet hat nicht geantwortet. Versuch es noch einmal.',
+  errorUnsupported: 'Dein Wallet unterstützt das nicht.',
   errorNotConnected: 'Verbinde zuerst ein Wallet.',
   errorPending: 'In deinem Wallet ist noch eine Anfrage offen. Beantworte sie zuerst.',
   errorPopupBlocked: 'Der Browser hat ein Fenster blockiert. Erlaube es und versuch es noch einmal.',
   errorNetworkUnknown: 'Dieses Netzwerk ist auf dieser Seite nicht eingerichtet.',
   errorRateLimited: 'Das waren gerade zu viele Anfragen. Warte kurz und versuch es noch einmal.',
-  errorConsent: 'Stimme zuerst den Bedingungen zu.',
+  errorConsent: 'Akzeptiere die Bedingungen, um fortzufahren.',
   errorService: 'Ein Dienst hat nicht geantwortet. Versuch es später noch einmal.',
-  errorDisconnect: 'Das Wallet hat nicht bestätigt. Hier ist die Verbindung getrennt.',
-  errorConfiguration: 'Diese Seite ist nicht richtig eingerichtet. Bitte sag es ihrem Betreiber.',
+  errorDisconnect: 'Hier ist die Verbindung getrennt, aber das Wallet hat es nicht bestätigt.',
+  errorConfiguration: 'Diese Seite ist nicht richtig eingerichtet. Bitte sag dem Betreiber Bescheid.',
 
   later,
 }

@@ -2,85 +2,84 @@ import type { PairingMessages, SwitchNetworkMessages } from './types.js'
 
 const pairing: PairingMessages = {
   preparing: {
-    title: () => 'Making a code',
+    title: () => 'Creating QR code',
     text: () => 'This takes a moment.',
   },
   scan: {
     title: ({ wallet }) => (wallet ? `Scan with ${wallet}` : 'Scan with your wallet'),
-    text: ({ wallet }) =>
-      `Open ${wallet ?? 'a wallet'} on your phone and point its scanner here. The code renews itself.`,
+    text: ({ wallet }) => `Open ${wallet ?? 'your wallet app'} and scan this code. It refreshes automatically.`,
   },
   openMobile: {
-    title: ({ wallet }) => `Go on in ${wallet ?? 'your wallet'}`,
-    text: ({ wallet }) => `Approve in ${wallet ?? 'your wallet'}, then come back to this page.`,
+    title: ({ wallet }) => `Continue in ${wallet ?? 'your wallet'}`,
+    text: ({ wallet }) => `Approve in ${wallet ?? 'your wallet'}, then come back here.`,
   },
   openWeb: {
-    title: ({ wallet }) => `Go on in ${wallet ?? 'your wallet'}`,
-    text: ({ wallet }) => `${wallet ?? 'Your wallet'} opens in a tab of its own. Approve there, then come back.`,
+    title: ({ wallet }) => `Continue in ${wallet ?? 'your wallet'}`,
+    text: ({ wallet }) => `${wallet ?? 'Your wallet'} opens in a new tab. Approve there, then come back.`,
   },
   openDesktop: {
-    title: ({ wallet }) => `Go on in ${wallet ?? 'your wallet'}`,
-    text: ({ wallet }) => `The app of ${wallet ?? 'your wallet'} opens on this computer. Approve there.`,
+    title: ({ wallet }) => `Continue in ${wallet ?? 'your wallet'}`,
+    text: ({ wallet }) => `The ${wallet ?? 'wallet'} app opens on this computer. Approve there.`,
   },
   returned: {
     title: () => 'Not connected yet',
-    text: ({ wallet }) => `You are back, and no answer came from ${wallet ?? 'your wallet'}. Open it again to approve.`,
+    text: ({ wallet }) => `${wallet ?? 'Your wallet'} hasn’t answered. Open it again to approve.`,
   },
   pendingElsewhere: {
-    title: ({ wallet }) => `${wallet ?? 'Your wallet'} has a request open`,
-    text: () => 'Answer or close that request first, then try again.',
+    title: ({ wallet }) => `${wallet ?? 'Your wallet'} already has an open request`,
+    text: () => 'Finish or dismiss it, then try again.',
   },
   locked: {
-    title: ({ wallet }) => `${wallet ?? 'Your wallet'} is locked`,
-    text: () => 'Unlock it. This page goes on by itself.',
+    title: ({ wallet }) => `Unlock ${wallet ?? 'your wallet'} to continue`,
+    text: () => 'We’ll continue automatically.',
   },
   rejected: {
-    title: ({ wallet }) => `You said no in ${wallet ?? 'your wallet'}`,
-    text: () => 'Nothing was shared. You can try again, or choose another wallet.',
+    title: ({ wallet }) => `Request declined in ${wallet ?? 'your wallet'}`,
+    text: () => 'Nothing was shared. Try again or choose another wallet.',
   },
   refusedByApp: {
-    title: () => 'This site did not accept the account',
-    text: () => 'Your wallet agreed, but a check of this site failed, so nothing is connected.',
+    title: () => 'This site didn’t accept the account',
+    text: () => 'You approved in your wallet, but a check on this site failed. Nothing is connected.',
   },
   renewed: {
-    title: () => 'This is a new code',
-    text: ({ wallet }) => `The last one ran out. Scan this one with ${wallet ?? 'your wallet'} when you are ready.`,
+    title: () => 'New code ready',
+    text: ({ wallet }) => `The previous one expired. Scan this one with ${wallet ?? 'your wallet'}.`,
   },
   timedOut: {
     title: ({ wallet }) => `No answer from ${wallet ?? 'your wallet'}`,
-    text: () => 'The time for it ran out, and nothing was shared. Start again when you are ready.',
+    text: () => 'The request expired. Nothing was shared. Try again when you’re ready.',
   },
   unsupportedChain: {
-    title: ({ wallet, network }) => `${wallet ?? 'Your wallet'} cannot use ${network}`,
-    text: () => 'Choose another network, or connect with another wallet.',
+    title: ({ wallet, network }) => `${wallet ?? 'Your wallet'} doesn’t support ${network}`,
+    text: () => 'Choose another network or use another wallet.',
   },
   unsupportedMethod: {
-    title: ({ wallet }) => `${wallet ?? 'Your wallet'} cannot do this`,
-    text: () => 'It lacks something that this site needs. Another wallet may have it.',
+    title: ({ wallet }) => `${wallet ?? 'Your wallet'} doesn’t support this`,
+    text: () => 'This site needs a feature it doesn’t have. Try another wallet.',
   },
   offline: {
-    title: () => 'The connection is down',
+    title: () => 'No connection',
     text: () => 'Check your internet connection, then try again.',
   },
   deviceOffline: {
     title: () => 'This device is offline',
-    text: () => 'Connect it to the internet, then try again.',
+    text: () => 'Check your internet connection, then try again.',
   },
   relayOffline: {
-    title: () => 'The link service does not answer',
-    text: () => 'It carries messages between this page and wallets elsewhere. Try again in a moment.',
+    title: () => 'Can’t reach the connection service',
+    text: () => 'It carries messages between this site and your wallet. Try again in a moment.',
   },
   signing: {
     title: ({ wallet }) => `Sign the message in ${wallet ?? 'your wallet'}`,
-    text: () => 'It proves that the address is yours. It is free and sends nothing.',
+    text: () => 'It proves the address is yours. It’s free and sends nothing.',
   },
   partiallyConnected: {
-    title: ({ network }) => `Connected, but not on ${network}`,
-    text: ({ network }) => `Other networks work. You can add ${network} now or go on.`,
+    title: ({ network }) => `Not connected on ${network} yet`,
+    text: ({ network }) => `The other networks are connected. Add ${network} now or continue without it.`,
   },
   failed: {
-    title: ({ wallet }) => `${wallet ?? 'Your wallet'} did not connect`,
-    text: () => 'Nothing was shared. Try again, or look at the details.',
+    title: ({ wallet }) => `Couldn’t connect to ${wallet ?? 'your wallet'}`,
+    text: () => 'Nothing was shared. Try again or see details.',
   },
 }
 
@@ -95,24 +94,24 @@ const switchNetwork: SwitchNetworkMessages = {
   },
   adding: {
     title: ({ wallet, network }) => `Add ${network} in ${wallet}`,
-    text: ({ wallet }) => `${wallet} does not know this network yet. Approve it there to go on.`,
+    text: ({ wallet }) => `${wallet} doesn’t have this network yet. Approve adding it to continue.`,
   },
   rejected: {
-    title: ({ wallet }) => `You said no in ${wallet}`,
-    text: () => 'The network stayed as it was. You can ask again.',
+    title: ({ wallet }) => `Request declined in ${wallet}`,
+    text: () => 'The network didn’t change. Try again or choose another one.',
   },
   pending: {
-    title: ({ wallet }) => `${wallet} has a request open`,
-    text: ({ wallet }) => `Answer or close it in ${wallet}, then ask again.`,
+    title: ({ wallet }) => `${wallet} already has an open request`,
+    text: ({ wallet }) => `Finish or dismiss it in ${wallet}, then try again.`,
   },
   failed: {
-    title: () => 'The network did not change',
-    text: () => 'Try again, or look at the details.',
+    title: () => 'Couldn’t switch networks',
+    text: () => 'Try again or see details.',
   },
   walletOnly: {
     title: ({ wallet }) => `Switch in ${wallet}`,
     text: ({ wallet, network }) =>
-      `Sites cannot change the network of ${wallet}. Choose ${network} there: this page follows.`,
+      `Sites can’t switch networks in ${wallet}. Choose ${network} there, and this page will update.`,
   },
 }
 
@@ -121,25 +120,25 @@ const switchNetwork: SwitchNetworkMessages = {
  * with the modal. Same rules as in `en.ts`; other languages have them in their catalog, under `later`.
  */
 export const enLater = {
-  // AllWallets. Counts are of what the words and the filter leave.
+  // AllWallets. Counts are of the wallets that match the search and the filter.
   searchWallets: 'Search wallets',
   searchSoManyWallets: (count: number): string => `Search ${count.toLocaleString('en')} wallets`,
   walletsFound: (count: number): string =>
     count === 1 ? '1 wallet found' : `${count.toLocaleString('en')} wallets found`,
   certifiedOnly: 'Certified only',
-  allWalletsOffline: 'You are offline. Only wallets that are known already are listed.',
+  allWalletsOffline: 'You’re offline. Only wallets loaded before are listed.',
   didYouMean: (wallet: string): string => `Did you mean ${wallet}?`,
-  noWalletFoundTitle: (query: string): string => `No wallet is called “${query}”`,
+  noWalletFoundTitle: (query: string): string => `No results for “${query}”`,
   noWalletFoundText: 'Check the spelling, or try a shorter word.',
-  noCertifiedTitle: 'No certified wallet here',
-  noCertifiedText: 'Only certified wallets are listed now.',
+  noCertifiedTitle: 'No certified wallets here',
+  noCertifiedText: 'The list shows certified wallets only.',
   showAllWallets: 'Show all wallets',
   noWalletsListedTitle: 'No wallets listed',
-  noWalletsListedText: 'There is no wallet to choose here yet.',
-  moreWalletsFailed: 'More wallets did not load.',
+  noWalletsListedText: 'There are no wallets to choose from yet.',
+  moreWalletsFailed: 'Couldn’t load more wallets.',
 
   // GetWallet
-  getWalletIntro: 'Any of these is a good start. You can add another one later.',
+  getWalletIntro: 'Any of these is a good place to start. You can add another one later.',
   walletPlatforms: { browser: 'Browser', iphone: 'iPhone', android: 'Android', desktop: 'Computer' },
   noWalletsToGetText: 'This site does not suggest a wallet.',
 
@@ -153,58 +152,62 @@ export const enLater = {
     safari: 'Add to Safari',
     appStore: 'Get it on the App Store',
     googlePlay: 'Get it on Google Play',
-    desktop: 'Get it for this computer',
+    desktop: 'Download for desktop',
     website: 'Open website',
   },
-  otherDownloads: 'Other ways to get it',
-  downloadsWaiting: (wallet: string): string => `Waiting: this page goes on by itself once ${wallet} is installed.`,
-  installedReload: 'I installed it: reload',
-  noDownloadsText: (wallet: string): string => `No page is known where ${wallet} can be had.`,
+  otherDownloads: 'Other downloads',
+  downloadsWaiting: (wallet: string): string => `Waiting for ${wallet}. We’ll continue once it’s installed.`,
+  installedReload: 'I’ve installed it. Reload',
+  noDownloadsText: (wallet: string): string => `We don’t have a download link for ${wallet}.`,
 
   // ConnectingWalletConnect. Without a wallet any one may answer.
   pairing,
   pairingPlatforms: { qrcode: 'QR code', mobile: 'This phone', web: 'Web', desktop: 'This computer' },
   pairingWays: 'Ways to connect',
   codeLabel: (wallet?: string): string => `QR code to scan with ${wallet ?? 'a wallet'}`,
-  codeLoading: 'The QR code is being made',
-  codeBlocked: 'No QR code to scan now',
+  codeLoading: 'Creating QR code',
+  codeBlocked: 'QR code unavailable',
   enlarge: 'Enlarge',
-  makeSmaller: 'Make smaller',
+  makeSmaller: 'Exit full screen',
   newCode: 'New code',
   openAWallet: 'Open a wallet',
   openHere: 'Open on this computer',
   noSuchWallet: (wallet: string): string => `No ${wallet} yet?`,
   getIt: 'Get it',
-  scanHelp: 'Scanned, and nothing happens? Unlock your phone and look into the wallet: the request waits there.',
-  openHelp: 'Nothing to approve? Look into the wallet once more: the request may wait behind its first page.',
+  scanHelp: 'Scanned but nothing happened? Unlock your phone and open the wallet. The request is waiting there.',
+  openHelp: 'Nothing to approve? Reopen the wallet. The request may be behind its home screen.',
   searchAllWallets: 'Search all wallets',
   showCode: 'QR code for another phone',
-  backToWallets: 'Back to the wallets',
+  backToWallets: 'Back to wallets',
 
   // SwitchNetwork
   switchNetwork,
 
-  // SwitchActiveChain. The network is of a kind that nothing is connected on yet.
+  // SwitchActiveChain. Nothing is connected in the network’s namespace yet.
   switchActiveChain: {
     title: ({ network }: { readonly wallet: string; readonly network: string }): string => `Connect on ${network}`,
     sameWallet: ({ wallet, network }: { readonly wallet: string; readonly network: string }): string =>
-      `${wallet} works on ${network} too. What is connected now stays connected.`,
+      `${wallet} works on ${network} too. Your current connection stays active.`,
     otherWallet: ({ wallet, network }: { readonly wallet: string; readonly network: string }): string =>
-      `${wallet} does not work on ${network}. It stays connected, beside a wallet that does.`,
+      `${wallet} doesn’t work on ${network}. It stays connected, and you can add a wallet that does.`,
     choose: 'Choose a wallet',
   },
 
   // WhatIsANetwork
-  whatIsANetworkIntro: 'A network is a place that no single company owns, where accounts and what they hold are kept.',
+  whatIsANetworkIntro:
+    'A network is a shared ledger that no single company owns. It records accounts and what they hold.',
   networkPoints: {
     record: {
       title: 'It is a shared record',
       text: 'Many computers keep the same list of who has what, and check it.',
     },
-    fees: { title: 'It has its own fees', text: 'Each network takes a small fee for its work, in its own coin.' },
+    fees: {
+      title: 'It has its own fees',
+      text: 'Each network charges a small fee for its work, paid in its own coin.',
+    },
     apart: {
-      title: 'It stands on its own',
-      text: 'Your address can hold other things on each network. Check which one is on.',
+      title: 'Each network is separate',
+      text: 'The same address can hold different assets on each one.',
     },
   },
 }

@@ -4,14 +4,14 @@ import { Button } from './Button.js'
 
 const meta = {
   component: Button,
-  args: { children: 'Ask again', onClick: fn() },
+  args: { children: 'Try again', onClick: fn() },
 } satisfies Meta<typeof Button>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Primary: Story = {
   play: async ({ canvas, args }) => {
-    const button = canvas.getByRole('button', { name: 'Ask again' })
+    const button = canvas.getByRole('button', { name: 'Try again' })
     await userEvent.click(button)
     await expect(args.onClick).toHaveBeenCalledTimes(1)
     await expect(button.getBoundingClientRect().height).toBe(44)

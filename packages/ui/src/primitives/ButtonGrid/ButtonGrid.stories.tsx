@@ -7,8 +7,8 @@ const meta = {
   args: {
     children: (
       <>
-        <Button variant="quiet">Other wallet</Button>
-        <Button>Ask again</Button>
+        <Button variant="quiet">Use another wallet</Button>
+        <Button>Try again</Button>
       </>
     ),
   },

@@ -30,7 +30,7 @@ export const Refused: Story = {
   beforeEach: withClipboard(() => Promise.reject(new Error('refused'))),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'))
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Could not copy'))
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Couldn’t copy'))
   },
 }
 export const Dark: Story = { globals: { theme: 'dark' } }

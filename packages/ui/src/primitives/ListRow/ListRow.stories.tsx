@@ -53,9 +53,9 @@ export const Busy: Story = {
   },
 }
 export const DisabledWithReason: Story = {
-  args: { disabled: true, disabledReason: 'Your wallet does not have this network' },
+  args: { disabled: true, disabledReason: 'Your wallet doesn’t have this network' },
   play: async ({ canvas, args }) => {
-    const row = canvas.getByRole('button', { name: /does not have this network/ })
+    const row = canvas.getByRole('button', { name: /doesn’t have this network/ })
     await userEvent.click(row)
     await expect(args.onSelect).not.toHaveBeenCalled()
   },

@@ -23,9 +23,9 @@ export const Normal: Story = {
 }
 /** Its place is held, at the same size. */
 export const Loading: Story = {
-  args: { text: undefined, label: 'The QR code is being made' },
+  args: { text: undefined, label: 'Creating QR code' },
   play: async ({ canvas }) => {
-    const code = canvas.getByRole('img', { name: 'The QR code is being made' })
+    const code = canvas.getByRole('img', { name: 'Creating QR code' })
     await expect(code).toHaveAttribute('aria-busy', 'true')
     await expect(code.getBoundingClientRect().height).toBe(code.getBoundingClientRect().width)
   },

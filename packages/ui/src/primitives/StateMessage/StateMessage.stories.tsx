@@ -10,13 +10,13 @@ const meta = {
   args: {
     media: <MediaPair app={{ name: 'demo' }} wallet={{ name: 'MetaMask' }} tone="waiting" />,
     title: 'Approve in MetaMask',
-    text: 'MetaMask is asking you to share your address with this site. Nothing can be spent.',
+    text: 'MetaMask is asking to share your address with this site. Nothing can be spent.',
     children: (
       <>
         <Callout tone="tip">Don’t see it? It may be behind this window.</Callout>
         <ButtonGrid>
-          <Button variant="quiet">Other wallet</Button>
-          <Button>Ask again</Button>
+          <Button variant="quiet">Use another wallet</Button>
+          <Button>Try again</Button>
         </ButtonGrid>
       </>
     ),

@@ -4,7 +4,7 @@ import { AlertBar } from './AlertBar.js'
 
 const meta = {
   component: AlertBar,
-  args: { tone: 'danger', message: 'You are offline. Check your connection and try again.', onDismiss: fn() },
+  args: { tone: 'danger', message: 'You’re offline. Check your connection and try again.', onDismiss: fn() },
 } satisfies Meta<typeof AlertBar>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -18,8 +18,8 @@ export const Polite: Story = {
   },
 }
 export const Assertive: Story = {
-  args: { polite: '', assertive: 'Something did not work. Try again.' },
+  args: { polite: '', assertive: 'Something went wrong. Try again.' },
   play: async () => {
-    await expect(screen.getByRole('alert')).toHaveTextContent('Something did not work')
+    await expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong')
   },
 }

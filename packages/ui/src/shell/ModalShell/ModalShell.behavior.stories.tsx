@@ -233,8 +233,8 @@ export const InsideGuardedDialog: Story = {
       const field = within(overlay).getByRole('textbox')
       await userEvent.type(field, 'secret')
       await expect(field).toHaveFocus()
-      await userEvent.click(screen.getByRole('button', { name: 'Ask again' }))
-      await expect(screen.getByRole('button', { name: 'Ask again' })).toHaveFocus()
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+      await expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus()
 
       await userEvent.keyboard('{Escape}')
       await expect(args.onClose).toHaveBeenCalledTimes(1)

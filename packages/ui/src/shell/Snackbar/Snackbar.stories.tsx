@@ -9,5 +9,5 @@ type Story = StoryObj<typeof meta>
 
 export const Success: Story = {}
 export const Loading: Story = { args: { variant: 'loading', message: 'Switching network…' } }
-export const Failed: Story = { args: { variant: 'error', message: 'Could not copy' } }
+export const Failed: Story = { args: { variant: 'error', message: 'Couldn’t copy' } }
 export const Dark: Story = { globals: { theme: 'dark' } }

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof AccountView>
 export const Normal: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByText('0x8f3C…1e21Ba')).toBeVisible()
-    await expect(canvas.getByText('Testnet money, worth nothing')).toBeVisible()
+    await expect(canvas.getByText('Testnet funds have no real value')).toBeVisible()
     await expect(canvas.getByRole('link', { name: /Explorer/ })).toHaveAttribute('target', '_blank')
     await userEvent.click(canvas.getByRole('button', { name: 'Sepolia Change network' }))
     await expect(args.onOpenNetworks).toHaveBeenCalledOnce()
@@ -95,7 +95,7 @@ export const ErrorRetryBlocked: Story = {
   args: { account: { ...account, balance: { status: 'error', canRetry: false } } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
-    await expect(canvas.getByText(/half a minute/)).toBeVisible()
+    await expect(canvas.getByText(/30 seconds/)).toBeVisible()
   },
 }
 

@@ -120,7 +120,7 @@ export const Drawer: Story = {
   parameters: { shell: { modal: 'drawer' }, docs: { story: { inline: false, height: '640px' } } },
   args: { onCertifiedChange: fn(), onQr: fn() },
   play: async ({ args, userEvent }) => {
-    await userEvent.click(screen.getByRole('button', { name: 'With your phone' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Mobile wallet' }))
     await expect(args.onQr).toHaveBeenCalledOnce()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Certified only' }))
     await expect(args.onCertifiedChange).toHaveBeenCalledWith(true)
@@ -197,7 +197,7 @@ export const Loading: Story = {
 export const ErrorMore: Story = {
   args: { wallets: known.slice(0, 5), status: 'failed', hasMore: true },
   play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getByText('More wallets did not load.')).toBeVisible()
+    await expect(canvas.getByText('Couldn’t load more wallets.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: /^Phantom/ }))
@@ -210,8 +210,8 @@ export const ErrorState: Story = {
   name: 'Error',
   args: { wallets: [], status: 'failed', query: 'oak' },
   play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getByRole('heading', { name: 'The wallets did not load' })).toBeVisible()
-    await expect(canvas.queryByText(/No wallet is called/)).toBeNull()
+    await expect(canvas.getByRole('heading', { name: 'Couldn’t load wallets' })).toBeVisible()
+    await expect(canvas.queryByText(/No results for/)).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
@@ -221,7 +221,7 @@ export const ErrorState: Story = {
 export const Offline: Story = {
   args: { offline: true },
   play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getByText(/You are offline/)).toBeVisible()
+    await expect(canvas.getByText(/You’re offline/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /^Rabby/ }))
     await expect(args.onSelectWallet).toHaveBeenCalledWith('rabby')
   },
@@ -231,7 +231,7 @@ export const Offline: Story = {
 export const OfflineWithoutWallets: Story = {
   args: { offline: true, wallets: [], status: 'failed' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
   },
 }
 
@@ -239,7 +239,7 @@ export const OfflineWithoutWallets: Story = {
 export const NothingFound: Story = {
   args: { wallets: [], total: 0, query: 'raby', suggestion: 'Rabby', onTakeSuggestion: fn() },
   play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getByRole('heading', { name: 'No wallet is called “raby”' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'No results for “raby”' })).toBeVisible()
     await expect(canvas.getByText('0 wallets found')).toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'Did you mean Rabby?' }))
     await expect(args.onTakeSuggestion).toHaveBeenCalledOnce()
@@ -339,10 +339,10 @@ export const Wide: Story = {
 /** Terms first: everything can be reached, and a press says why. */
 export const Blocked: Story = {
   args: { blockedBy: 'why', onBlocked: fn() },
-  parameters: { shell: { footer: () => <span id="why">Accept the terms first.</span> } },
+  parameters: { shell: { footer: () => <span id="why">Accept the terms to continue.</span> } },
   play: async ({ canvas, args, userEvent }) => {
     const row = canvas.getByRole('button', { name: /^MetaMask/ })
-    await expect(row).toHaveAccessibleDescription('Accept the terms first.')
+    await expect(row).toHaveAccessibleDescription('Accept the terms to continue.')
     await userEvent.click(row)
     await expect(args.onBlocked).toHaveBeenCalledOnce()
     await expect(args.onSelectWallet).not.toHaveBeenCalled()

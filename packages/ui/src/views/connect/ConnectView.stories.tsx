@@ -106,8 +106,8 @@ export const ErrorState: Story = {
 export const ErrorWithoutWallets: Story = {
   args: { status: 'failed', groups: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'The wallets did not load' })).toBeVisible()
-    await expect(canvas.queryByText('No wallet found here')).toBeNull()
+    await expect(canvas.getByRole('heading', { name: 'Couldn’t load wallets' })).toBeVisible()
+    await expect(canvas.queryByText('No wallet detected')).toBeNull()
   },
 }
 
@@ -115,7 +115,7 @@ export const ErrorWithoutWallets: Story = {
 export const Offline: Story = {
   args: { offline: true, lastWallet: rabby },
   play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getByText(/You are offline/)).toBeVisible()
+    await expect(canvas.getByText(/You’re offline/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Phantom/ }))
     await expect(args.onSelectWallet).toHaveBeenCalledWith('phantom')
   },
@@ -210,7 +210,7 @@ export const RightToLeft: Story = {
 /** Something has to be accepted first: nothing can be chosen, everything can be reached, and a press says why. */
 export const Blocked: Story = {
   args: { lastWallet: rabby, blockedBy: 'why', onBlocked: fn() },
-  parameters: { shell: { footer: () => <span id="why">Accept the terms first.</span> } },
+  parameters: { shell: { footer: () => <span id="why">Accept the terms to continue.</span> } },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.tab()
     const last = canvas.getByRole('button', { name: /Continue with Rabby/ })
@@ -218,7 +218,7 @@ export const Blocked: Story = {
     await expect(last).toHaveFocus()
     for (const control of [last, row]) {
       await expect(control).toHaveAttribute('aria-disabled', 'true')
-      await expect(control).toHaveAccessibleDescription('Accept the terms first.')
+      await expect(control).toHaveAccessibleDescription('Accept the terms to continue.')
     }
     await userEvent.keyboard('{Enter}')
     await userEvent.click(row)
@@ -235,7 +235,7 @@ export const Blocked: Story = {
 /** The same without wallets: learning and getting one stay possible. */
 export const BlockedEmpty: Story = {
   args: { groups: [], blockedBy: 'why', onBlocked: fn() },
-  parameters: { shell: { footer: () => <span id="why">Accept the terms first.</span> } },
+  parameters: { shell: { footer: () => <span id="why">Accept the terms to continue.</span> } },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'What is a wallet?' }))
     await expect(args.onLearn).toHaveBeenCalledOnce()

@@ -72,6 +72,5 @@ function retryLabel(request: {
   if (status === 'choosing') return messages.connectLabel
   if (status === 'popupBlocked') return messages.openWallet(names.wallet)
   if (status === 'partiallyConnected') return messages.connectNetwork(names.network)
-  if (status === 'offline' || status === 'failed') return messages.tryAgain
-  return messages.askAgain
+  return messages.tryAgain
 }

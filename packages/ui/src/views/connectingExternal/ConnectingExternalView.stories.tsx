@@ -32,7 +32,7 @@ export const Normal: Story = {
   play: async ({ canvas, canvasElement, args, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Approve in MetaMask' })).toBeVisible()
     await expect(canvasElement.querySelector('[data-variant="primary"]')).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Other wallet' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Use another wallet' }))
     await expect(args.onChooseOther).toHaveBeenCalledOnce()
   },
 }
@@ -42,7 +42,7 @@ export const WaitingWithHelp: Story = {
   args: { helpVisible: true },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByText(/Don’t see it/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Ask again' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }
@@ -85,8 +85,8 @@ export const ErrorState: Story = {
 export const Rejected: Story = {
   args: { status: 'rejected', details: 'User rejected the request. (4001)' },
   play: async ({ canvasElement, canvas, args }) => {
-    await expect(canvas.getByRole('heading', { name: 'You said no in MetaMask' })).toBeVisible()
-    await pressMain({ canvasElement, name: 'Ask again' })
+    await expect(canvas.getByRole('heading', { name: 'Request declined in MetaMask' })).toBeVisible()
+    await pressMain({ canvasElement, name: 'Try again' })
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }
@@ -95,8 +95,8 @@ export const Rejected: Story = {
 export const RefusedByApp: Story = {
   args: { status: 'rejected', refusedByApp: true, details: 'GATE_REFUSED' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'This site did not accept the account' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Ask again' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'This site didn’t accept the account' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }
 
@@ -112,7 +112,7 @@ export const PendingElsewhere: Story = {
 export const Locked: Story = {
   args: { status: 'locked' },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('heading', { name: 'MetaMask is locked' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Unlock MetaMask to continue' })).toBeVisible()
     await expect(canvasElement.querySelector('[data-variant="primary"]')).toBeNull()
   },
 }
@@ -137,7 +137,7 @@ export const NotInstalled: Story = {
     await expect(link).toHaveAttribute('href', 'https://wallet.example/download')
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
     await expect(link).toHaveAttribute('target', '_blank')
-    await userEvent.click(canvas.getByRole('button', { name: 'Other wallet' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Use another wallet' }))
     await expect(args.onChooseOther).toHaveBeenCalledOnce()
   },
 }
@@ -183,7 +183,7 @@ export const PhoneOpenFailed: Story = {
     copyLink: 'wc:1',
   },
   play: async () => {
-    await expect(screen.getByText(/Did MetaMask not open/)).toBeVisible()
+    await expect(screen.getByText(/MetaMask didn’t open/)).toBeVisible()
     await expect(screen.getByRole('link', { name: /Install/ })).toHaveAttribute(
       'href',
       'https://store.example/metamask'
@@ -198,7 +198,7 @@ export const PhoneOwnBrowser: Story = {
   parameters: { shell: { modal: 'drawer' }, docs: { story: { inline: false, height: '640px' } } },
   args: { openHref: 'https://wallet.example/dapp', ownBrowser: 'opened' },
   play: async () => {
-    await expect(screen.getByText('Go on in MetaMask')).toBeVisible()
+    await expect(screen.getByText('Continue in MetaMask')).toBeVisible()
     await expect(screen.getByText(/opens this page in its own browser/)).toBeVisible()
   },
 }
@@ -208,7 +208,7 @@ export const PhoneReturned: Story = {
   parameters: { shell: { modal: 'drawer' }, docs: { story: { inline: false, height: '640px' } } },
   args: { openHref: 'https://wallet.example/dapp', ownBrowser: 'returned' },
   play: async () => {
-    await expect(screen.getByText(/You are back, and this page is not connected/)).toBeVisible()
+    await expect(screen.getByText(/This page isn’t connected yet/)).toBeVisible()
     await expect(screen.getByRole('link', { name: 'Open MetaMask' })).toBeVisible()
   },
 }
@@ -219,8 +219,8 @@ export const PhoneUnsafeLink: Story = {
   args: { openHref: 'javascript:alert(1)', openFailed: true },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link')).toBeNull()
-    await expect(canvas.queryByText(/Did MetaMask not open/)).toBeNull()
-    await expect(canvas.getByRole('button', { name: 'Other wallet' })).toBeVisible()
+    await expect(canvas.queryByText(/MetaMask didn’t open/)).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Use another wallet' })).toBeVisible()
   },
 }
 export const PhoneOpenFailedRightToLeft: Story = {
@@ -238,7 +238,7 @@ export const NotInstalledWithoutPage: Story = {
   args: { status: 'notInstalled', installUrl: 'javascript:alert(1)' },
   play: async ({ canvas, canvasElement, args }) => {
     await expect(canvas.queryByRole('link')).toBeNull()
-    await pressMain({ canvasElement, name: 'Other wallet' })
+    await pressMain({ canvasElement, name: 'Use another wallet' })
     await expect(args.onChooseOther).toHaveBeenCalledOnce()
   },
 }
@@ -247,7 +247,7 @@ export const NotInstalledWithoutPage: Story = {
 export const UnsupportedChain: Story = {
   args: { status: 'unsupportedChain', networkName: 'Sepolia' },
   play: async ({ canvas, canvasElement, args }) => {
-    await expect(canvas.getByRole('heading', { name: 'MetaMask cannot use Sepolia' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'MetaMask doesn’t support Sepolia' })).toBeVisible()
     await pressMain({ canvasElement, name: 'Choose a network' })
     await expect(args.onChooseNetwork).toHaveBeenCalledOnce()
   },
@@ -268,7 +268,7 @@ export const PartiallyConnected: Story = {
   play: async ({ canvas, canvasElement, args, userEvent }) => {
     await pressMain({ canvasElement, name: 'Add Solana' })
     await expect(args.onRetry).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: 'Go on' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
     await expect(args.onContinue).toHaveBeenCalledOnce()
   },
 }
@@ -277,7 +277,7 @@ export const PartiallyConnected: Story = {
 export const BesideTheList: Story = {
   args: { status: 'rejected', onChooseOther: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: 'Other wallet' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Use another wallet' })).toBeNull()
   },
 }
 
@@ -286,12 +286,12 @@ export const FocusStays: Story = {
   render: (args) => <AsksAgain {...args} />,
   args: { status: 'rejected' },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    canvas.getByRole('button', { name: 'Ask again' }).focus()
+    canvas.getByRole('button', { name: 'Try again' }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getByRole('heading', { name: 'Approve in MetaMask' })).toBeVisible()
     await waitFor(() => expect(canvasElement.querySelector('[data-part="attempt"]')).toHaveFocus())
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Other wallet' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: 'Use another wallet' })).toHaveFocus()
   },
 }
 

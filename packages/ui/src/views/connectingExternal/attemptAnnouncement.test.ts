@@ -9,7 +9,7 @@ const statuses = Object.keys(en.messages.attempt) as readonly AttemptStatus[] //
 
 test('default: title and sentence, politely while the attempt goes on', () => {
   expect(attemptAnnouncement({ messages: en.messages, status: 'waiting', walletName: 'Toy' })).toEqual({
-    text: 'Approve in Toy. Toy is asking you to share your address with this site. Nothing can be spent.',
+    text: 'Approve in Toy. Toy is asking to share your address with this site. Nothing can be spent.',
     urgency: 'polite',
   })
 })
@@ -39,13 +39,13 @@ test('parameters: refusedByApp: a refusal of the app is none in the wallet', () 
     walletName: 'Toy',
     refusedByApp: true,
   }).text
-  expect(text).toContain('This site did not accept the account. Your wallet agreed')
+  expect(text).toContain('This site didn’t accept the account. You approved in your wallet')
 })
 
 test('parameters: watching: only a page that notices an installation says so', () => {
   const ask = (watching?: boolean) =>
     attemptAnnouncement({ messages: en.messages, status: 'notInstalled', walletName: 'Toy', watching }).text
-  expect(ask(true)).toContain('this page notices it by itself')
+  expect(ask(true)).toContain('We’ll pick up where you left off')
   expect(ask(false)).toContain('choose it again')
   expect(ask()).toContain('choose it again')
 })
@@ -53,20 +53,20 @@ test('parameters: watching: only a page that notices an installation says so', (
 test('parameters: ownBrowser: where the visitor goes on, and what to do when back', () => {
   const ask = (ownBrowser: 'opened' | 'returned') =>
     attemptAnnouncement({ messages: en.messages, status: 'waiting', walletName: 'Toy', ownBrowser }).text
-  expect(ask('opened')).toBe('Go on in Toy. It opens this page in its own browser: connect there.')
-  expect(ask('returned')).toMatch(/^Go on in Toy\. You are back, and this page is not connected/)
+  expect(ask('opened')).toBe('Continue in Toy. It opens this page in its own browser. Connect there.')
+  expect(ask('returned')).toMatch(/^Continue in Toy\. This page isn’t connected yet/)
 })
 
 test('parameters: openFailed: that the app did not open comes last', () => {
   const request = { messages: en.messages, status: 'waiting', walletName: 'Toy', openFailed: true } as const
-  expect(attemptAnnouncement(request).text).toMatch(/Nothing can be spent\. Did Toy not open\?/)
+  expect(attemptAnnouncement(request).text).toMatch(/Nothing can be spent\. Toy didn’t open\?/)
 })
 
 test('parameters: networkName, or a general word', () => {
   const ask = (networkName?: string) =>
     attemptAnnouncement({ messages: en.messages, status: 'unsupportedChain', walletName: 'Toy', networkName }).text
-  expect(ask('Sepolia')).toContain('Toy cannot use Sepolia.')
-  expect(ask()).toContain('Toy cannot use this network.')
+  expect(ask('Sepolia')).toContain('Toy doesn’t support Sepolia.')
+  expect(ask()).toContain('Toy doesn’t support this network.')
 })
 
 test.each([en, de, ar])('behavior: in $tag every state has its own sentence', ({ messages }) => {

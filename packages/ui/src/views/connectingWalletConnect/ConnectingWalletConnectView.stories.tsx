@@ -70,7 +70,7 @@ export const WaitingWithHelp: Story = {
 export const Loading: Story = {
   args: { status: 'preparing', uri: undefined, lifetimeMs: undefined, remainingMs: undefined },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('img', { name: 'The QR code is being made' })).toBeVisible()
+    await expect(canvas.getByRole('img', { name: 'Creating QR code' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Copy link' })).toBeDisabled()
     await expect(canvas.getByRole('button', { name: 'Enlarge' })).toBeDisabled()
     await expect(canvasElement.querySelector('[data-part="pairing"]')).toHaveAttribute('aria-busy', 'true')
@@ -97,7 +97,7 @@ export const CodeArrives: Story = {
 export const Rejected: Story = {
   args: { status: 'rejected', details: 'User rejected. (5000)' },
   play: async ({ canvas, canvasElement, args, userEvent }) => {
-    await expect(canvas.getByRole('heading', { name: 'You said no in MetaMask' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Request declined in MetaMask' })).toBeVisible()
     await expect(canvas.getByRole('img', { name: 'QR code to scan with MetaMask' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Copy link' })).toBeEnabled()
     await expect(canvasElement.querySelector('[data-variant="primary"]')).toBeNull()
@@ -110,7 +110,7 @@ export const Rejected: Story = {
 export const Renewed: Story = {
   args: { status: 'timedOut', remainingMs: 238_000 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'This is a new code' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'New code ready' })).toBeVisible()
     await expect(canvas.getByRole('img', { name: 'QR code to scan with MetaMask' })).toBeVisible()
   },
 }
@@ -130,7 +130,7 @@ export const DeviceOffline: Story = {
   args: { status: 'offline', outage: 'device' },
   play: async ({ canvas, canvasElement, args }) => {
     await expect(canvas.getByRole('heading', { name: 'This device is offline' })).toBeVisible()
-    await expect(canvas.getByRole('img', { name: 'No QR code to scan now' })).toBeInTheDocument()
+    await expect(canvas.getByRole('img', { name: 'QR code unavailable' })).toBeInTheDocument()
     await expect(canvas.queryByRole('button', { name: 'Copy link' })).toBeNull()
     await pressMain({ canvasElement, name: 'Try again' })
     await expect(args.onRetry).toHaveBeenCalledOnce()
@@ -141,7 +141,7 @@ export const DeviceOffline: Story = {
 export const RelayOffline: Story = {
   args: { status: 'offline', outage: 'relay', details: 'WebSocket connection failed' },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('heading', { name: 'The link service does not answer' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Can’t reach the connection service' })).toBeVisible()
     await expect(canvas.queryByText(/internet|offline/)).toBeNull()
     await pressMain({ canvasElement, name: 'Try again' })
   },
@@ -157,7 +157,7 @@ export const Locked: Story = { args: { status: 'locked' } }
 export const UnsupportedChain: Story = {
   args: { status: 'unsupportedChain', networkName: 'Sepolia' },
   play: async ({ canvas, canvasElement, args }) => {
-    await expect(canvas.getByRole('heading', { name: 'MetaMask cannot use Sepolia' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'MetaMask doesn’t support Sepolia' })).toBeVisible()
     await expect(canvas.queryByRole('img')).toBeNull()
     await pressMain({ canvasElement, name: 'Choose a network' })
     await expect(args.onChooseNetwork).toHaveBeenCalledOnce()
@@ -176,7 +176,7 @@ export const PartiallyConnected: Story = {
   play: async ({ canvas, canvasElement, args, userEvent }) => {
     await pressMain({ canvasElement, name: 'Add Solana' })
     await expect(args.onRetry).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: 'Go on' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
     await expect(args.onContinue).toHaveBeenCalledOnce()
   },
 }
@@ -221,7 +221,7 @@ export const Enlarged: Story = {
     const small = screen.getByRole('img', { name: /QR code/ }).getBoundingClientRect().width
     await user.click(enlarge)
     const alone = screen.getByRole('dialog', { name: /QR code/ })
-    await expect(within(alone).getByRole('button', { name: 'Make smaller' })).toHaveFocus()
+    await expect(within(alone).getByRole('button', { name: 'Exit full screen' })).toHaveFocus()
     const large = within(alone).getByRole('img').getBoundingClientRect()
     await expect(large.width).toBeGreaterThan(small)
     await user.keyboard('{Escape}')
@@ -241,7 +241,7 @@ export const EnlargedInline: Story = {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await userEvent.click(canvas.getByRole('button', { name: 'Enlarge' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Make smaller' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Exit full screen' }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
   },
 }
@@ -260,7 +260,7 @@ export const WithTabs: Story = {
     tabs[0]?.focus()
     await userEvent.keyboard('{ArrowRight}')
     await expect(args.onPlatform).toHaveBeenLastCalledWith('web')
-    await expect(canvas.getByText(/opens in a tab of its own/)).toBeVisible()
+    await expect(canvas.getByText(/opens in a new tab/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Open MetaMask' })).toHaveAttribute('target', '_blank')
     await userEvent.keyboard('{ArrowRight}')
     await expect(canvas.getByText(/opens on this computer/)).toBeVisible()
@@ -306,7 +306,7 @@ export const PhoneOpenFailed: Story = {
   ...phone,
   args: { platforms: ['mobile'], platform: 'mobile', openHref: 'metamask://wc?uri=wc%3A1', openFailed: true },
   play: async () => {
-    await expect(screen.getByText(/Did MetaMask not open/)).toBeVisible()
+    await expect(screen.getByText(/MetaMask didn’t open/)).toBeVisible()
     await expect(screen.getByRole('link', { name: /Install/ })).toHaveAttribute(
       'href',
       'https://wallet.example/download'

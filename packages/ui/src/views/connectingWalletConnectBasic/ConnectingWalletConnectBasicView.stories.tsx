@@ -72,7 +72,7 @@ export const Offline: Story = {
 export const Rejected: Story = {
   args: { status: 'rejected' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'You said no in your wallet' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Request declined in your wallet' })).toBeVisible()
     await expect(canvas.getByRole('img', { name: 'QR code to scan with a wallet' })).toBeVisible()
   },
 }
@@ -100,7 +100,7 @@ export const PhoneCode: Story = {
     await user.click(screen.getByRole('button', { name: 'QR code for another phone' }))
     await expect(screen.getByRole('img', { name: /QR code/ })).toBeVisible()
     await expect(document.querySelector('[data-part="pairing-any"]')).toHaveFocus()
-    await user.click(screen.getByRole('button', { name: 'Back to the wallets' }))
+    await user.click(screen.getByRole('button', { name: 'Back to wallets' }))
     await expect(screen.getByRole('button', { name: /MetaMask/ })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'QR code for another phone' }))
   },
@@ -132,7 +132,7 @@ export const PhoneEmpty: Story = {
   args: { layout: 'wallets', wallets: [] },
   play: async () => {
     await expect(screen.getByRole('img', { name: /QR code/ })).toBeVisible()
-    await expect(screen.queryByRole('button', { name: 'Back to the wallets' })).toBeNull()
+    await expect(screen.queryByRole('button', { name: 'Back to wallets' })).toBeNull()
   },
 }
 

@@ -33,16 +33,16 @@ export const Normal: Story = {
     const row = canvas.getByRole('button', { name: /MetaMask/ })
     const box = canvas.getByRole('checkbox', { name: 'I accept the terms and the privacy policy.' })
     await expect(row).toHaveAttribute('aria-disabled', 'true')
-    await expect(row).toHaveAccessibleDescription('Accept the terms first.')
-    await expect(canvas.getByText('Accept the terms first.')).not.toBeVisible()
+    await expect(row).toHaveAccessibleDescription('Accept the terms to continue.')
+    await expect(canvas.getByText('Accept the terms to continue.')).not.toBeVisible()
     await userEvent.click(row)
     await expect(box).toHaveFocus()
     await expect(box).toBeInvalid()
-    await expect(canvas.getByText('Accept the terms first.')).toBeVisible()
+    await expect(canvas.getByText('Accept the terms to continue.')).toBeVisible()
     await userEvent.keyboard(' ')
     await expect(args.onChange).toHaveBeenLastCalledWith(true)
     await expect(row).not.toHaveAttribute('aria-disabled')
-    await expect(canvas.getByText('Accept the terms first.')).not.toBeVisible()
+    await expect(canvas.getByText('Accept the terms to continue.')).not.toBeVisible()
   },
 }
 

@@ -34,14 +34,14 @@ export const Normal: Story = {
     await expect(best).toHaveAttribute('href', 'https://store.example/chrome')
     await expect(best).toHaveAttribute('rel', 'noopener noreferrer')
     await expect(canvasElement.querySelectorAll('[data-variant="primary"]')).toHaveLength(1)
-    await expect(canvas.getByRole('list', { name: 'Other ways to get it' })).toBeVisible()
+    await expect(canvas.getByRole('list', { name: 'Other downloads' })).toBeVisible()
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
-    await expect(canvas.getByText(/once MetaMask is installed/)).toBeVisible()
+    await expect(canvas.getByText(/continue once it’s installed/)).toBeVisible()
     // Followed by hand only: the press is reported, the link does the rest.
     best.addEventListener('click', (event) => event.preventDefault())
     await userEvent.click(best)
     await expect(args.onOpenStore).toHaveBeenCalledWith('chrome')
-    await userEvent.click(canvas.getByRole('button', { name: 'I installed it: reload' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'I’ve installed it. Reload' }))
     await expect(args.onReload).toHaveBeenCalledOnce()
   },
 }
@@ -74,7 +74,7 @@ export const Empty: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.queryByRole('link')).toBeNull()
     await expect(canvas.queryByText(/Waiting/)).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Other wallet' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Use another wallet' }))
     await expect(args.onChooseOther).toHaveBeenCalledOnce()
   },
 }

@@ -61,7 +61,7 @@ export const ErrorState: Story = {
   name: 'Error',
   args: { wallets: [], status: 'failed' },
   play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getByRole('heading', { name: 'The wallets did not load' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Couldn’t load wallets' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },

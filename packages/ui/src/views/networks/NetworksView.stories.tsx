@@ -68,7 +68,7 @@ export const NothingFound: Story = {
   args: { networks: many },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox'), 'atlantis')
-    await expect(canvas.getByText(/Nothing here is called “atlantis”/)).toBeVisible()
+    await expect(canvas.getByText(/No results for “atlantis”/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }))
     await expect(canvas.getAllByRole('listitem')).toHaveLength(many.length)
   },
@@ -113,11 +113,11 @@ export const RowStates: Story = {
   },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('button', { name: /^Base/ })).toHaveAttribute('aria-busy', 'true')
-    const unavailable = canvas.getByRole('button', { name: 'Arbitrum Your wallet does not have this network' })
+    const unavailable = canvas.getByRole('button', { name: 'Arbitrum Your wallet doesn’t have this network' })
     await expect(unavailable).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(unavailable)
     await expect(args.onSelectNetwork).not.toHaveBeenCalled()
-    await userEvent.click(canvas.getByRole('button', { name: 'Optimism You said no in the wallet' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Optimism Declined in your wallet' }))
     await expect(args.onSelectNetwork).toHaveBeenCalledWith(optimism.id)
   },
 }

@@ -50,7 +50,7 @@ test('behavior: in the page it is opened, closed by Escape, and opened again', a
   await userEvent.keyboard('{Escape}')
   await expect.element(alone()).not.toBeInTheDocument()
   await enlarge().click()
-  await page.getByRole('button', { name: 'Make smaller' }).click()
+  await page.getByRole('button', { name: 'Exit full screen' }).click()
   await expect.element(alone()).not.toBeInTheDocument()
   await expect.element(enlarge()).toHaveFocus()
 })

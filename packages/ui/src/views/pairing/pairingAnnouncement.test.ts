@@ -7,7 +7,7 @@ const shared = { messages: en.messages, platform: 'qrcode', hasCode: true, walle
 
 test('default: title and sentence, waiting its turn', () => {
   expect(pairingAnnouncement({ ...shared, status: 'waiting' })).toEqual({
-    text: 'Scan with Toy. Open Toy on your phone and point its scanner here. The code renews itself.',
+    text: 'Scan with Toy. Open Toy and scan this code. It refreshes automatically.',
     urgency: 'polite',
   })
 })
@@ -21,7 +21,7 @@ test('behavior: what ends the pairing interrupts, a new code does not', () => {
 
 test('parameters: openFailed says that the wallet did not open', () => {
   const { text } = pairingAnnouncement({ ...shared, platform: 'mobile', status: 'waiting', openFailed: true })
-  expect(text).toContain('Did Toy not open?')
+  expect(text).toContain('Toy didn’t open?')
 })
 
 test('parameters: messages of another language, and no wallet', () => {

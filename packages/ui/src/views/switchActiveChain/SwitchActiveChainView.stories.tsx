@@ -24,7 +24,7 @@ export const Normal: Story = {
     await expect(canvas.getByText(/Phantom works on Aurora too/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Connect' }))
     await expect(args.onConnect).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: 'Other wallet' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Use another wallet' }))
     await expect(args.onChooseOther).toHaveBeenCalledOnce()
   },
 }
@@ -33,7 +33,7 @@ export const Normal: Story = {
 export const OtherWallet: Story = {
   args: { wallet: metaMask, onConnect: undefined },
   play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getByText(/MetaMask does not work on Aurora/)).toBeVisible()
+    await expect(canvas.getByText(/MetaMask doesn’t work on Aurora/)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Connect' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Choose a wallet' }))
     await expect(args.onChooseOther).toHaveBeenCalledOnce()

@@ -63,7 +63,7 @@ export const ErrorState: Story = {
 export const Rejected: Story = {
   args: { status: 'rejected' },
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Ask again' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }
@@ -76,7 +76,7 @@ export const WalletOnly: Story = {
   args: { status: 'walletOnly' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Switch in MetaMask' })).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Ask again' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 }
 

@@ -70,7 +70,7 @@ export function SwitchNetworkView(props: SwitchNetworkViewProps): ReactNode {
             )}
             {again && (
               <Button variant={retry ? 'primary' : 'quiet'} onClick={onRetry}>
-                {status === 'failed' ? messages.tryAgain : messages.askAgain}
+                {messages.tryAgain}
               </Button>
             )}
           </ButtonGrid>

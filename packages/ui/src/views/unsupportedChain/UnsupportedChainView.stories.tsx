@@ -25,8 +25,8 @@ type Story = StoryObj<typeof UnsupportedChainView>
 /** One press switches; disconnecting is the way out, and the view says why it stays. */
 export const Normal: Story = {
   play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getByText(/does not work on Faraway/)).toBeVisible()
-    await expect(canvas.getByText(/To leave, disconnect/)).toBeVisible()
+    await expect(canvas.getByText(/doesn’t support Faraway/)).toBeVisible()
+    await expect(canvas.getByText(/, or disconnect/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Ethereum' }))
     await expect(args.onSelectNetwork).toHaveBeenCalledWith(ethereum.id)
     await userEvent.click(canvas.getByRole('button', { name: 'Disconnect' }))
@@ -38,7 +38,7 @@ export const Normal: Story = {
 export const Closable: Story = {
   args: { closeBlocked: false, currentName: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByText(/To leave, disconnect/)).toBeNull()
+    await expect(canvas.queryByText(/, or disconnect/)).toBeNull()
   },
 }
 
@@ -60,7 +60,7 @@ export const ErrorState: Story = {
   name: 'Error',
   args: { networks: [{ ...ethereum, errorReason: 'rejected' }, { ...base, busy: true }, optimism] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('You said no in the wallet')).toBeVisible()
+    await expect(canvas.getByText('Declined in your wallet')).toBeVisible()
     await expect(canvas.getByRole('button', { name: /^Base/ })).toHaveAttribute('aria-busy', 'true')
   },
 }
