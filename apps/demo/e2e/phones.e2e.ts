@@ -69,7 +69,9 @@ for (const { name, device, store } of [
       })
       await expect(modal(page)).toContainText('This page isn’t connected yet.')
       await expect(modal(page).getByRole('link', { name: 'Open MetaMask' })).toBeVisible()
-      await expect(page.locator('[aria-live="polite"]').filter({ hasText: 'This page isn’t connected yet' })).toHaveCount(1)
+      await expect(
+        page.locator('[aria-live="polite"]').filter({ hasText: 'This page isn’t connected yet' })
+      ).toHaveCount(1)
     })
 
     test('behavior: the list is a drawer, without the keyboard over it, of wallets that a phone can open', async ({

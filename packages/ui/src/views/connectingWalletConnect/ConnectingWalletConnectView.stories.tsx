@@ -260,7 +260,7 @@ export const WithTabs: Story = {
     tabs[0]?.focus()
     await userEvent.keyboard('{ArrowRight}')
     await expect(args.onPlatform).toHaveBeenLastCalledWith('web')
-    await expect(canvas.getByText(/opens in a new tab/)).toBeVisible()
+    await expect(canvas.getByText(/opens in a new tab\. Approve/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Open MetaMask' })).toHaveAttribute('target', '_blank')
     await userEvent.keyboard('{ArrowRight}')
     await expect(canvas.getByText(/opens on this computer/)).toBeVisible()
