@@ -1,50 +1,12 @@
 /**
- * Compiles the few icons that `@portico/ui` uses from `lucide-static` (ISC) to path data, so that the set is never a
- * run-time dependency. `node tools/build-icons.ts` writes the file, `--check` fails when it is out of date.
+ * Compiles the icons in packages/ui/src/icons/svg to path data, one path each. `node tools/build-icons.ts` writes the
+ * file, `--check` fails when it is out of date.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
 
-/** Our name for an icon, and the name it has in the set. */
-const names = {
-  alert: 'triangle-alert',
-  arrowDown: 'arrow-down',
-  arrowUpRight: 'arrow-up-right',
-  back: 'chevron-left',
-  check: 'check',
-  chevronDown: 'chevron-down',
-  chevronRight: 'chevron-right',
-  clock: 'clock',
-  close: 'x',
-  copy: 'copy',
-  disconnect: 'log-out',
-  download: 'download',
-  enlarge: 'maximize-2',
-  error: 'circle-x',
-  externalLink: 'external-link',
-  globe: 'globe',
-  info: 'info',
-  key: 'key-round',
-  lock: 'lock',
-  mail: 'mail',
-  more: 'ellipsis',
-  network: 'network',
-  offline: 'wifi-off',
-  phone: 'smartphone',
-  plus: 'plus',
-  puzzle: 'puzzle',
-  qrCode: 'qr-code',
-  refresh: 'rotate-cw',
-  search: 'search',
-  settings: 'settings',
-  shield: 'shield-check',
-  success: 'circle-check',
-  swap: 'arrow-up-down',
-  user: 'user',
-  wallet: 'wallet',
-} as const
-
-const root = new URL('../', import.meta.url)
-const target = new URL('packages/ui/src/icons/icons.generated.ts', root)
+const folder = new URL('../packages/ui/src/icons/', import.meta.url)
+const target = new URL('icons.generated.ts', folder)
 const source = compile()
 
 if (!process.argv.includes('--check')) {
@@ -55,15 +17,15 @@ if (!process.argv.includes('--check')) {
 }
 
 function compile(): string {
-  const lines = Object.entries(names).map(([ours, theirs]) => {
-    const svg = readFileSync(new URL(`packages/ui/node_modules/lucide-static/icons/${theirs}.svg`, root), 'utf8')
-    return `  ${ours}: '${toPathData(svg)}',`
+  const files = readdirSync(new URL('svg/', folder)).sort()
+  const lines = files.map((file) => {
+    const name = basename(file, '.svg').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+    return `  ${name}: '${toPathData(readFileSync(new URL(`svg/${file}`, folder), 'utf8'))}',`
   })
   return [
-    '// Made by tools/build-icons.ts from lucide-static. Do not edit.',
+    '// Made by tools/build-icons.ts from svg/. Do not edit.',
     '',
-    // In this comment, because a build keeps it. tools/check-package.ts looks for it.
-    '/** Path data of the icons in a box of 24 units. Third-party content: Lucide, Feather; see THIRD_PARTY_NOTICES. */',
+    '/** Path data of the icons, to be drawn with a stroke of 1.5 in a box of 20 units. */',
     'export const icons = {',
     ...lines,
     '} as const',
@@ -87,8 +49,9 @@ function shapeToPath({ tag, attributes }: { tag: string; attributes: string }): 
   if (tag === 'path') return startAbsolute(read('d'))
   if (tag === 'line') return `M${read('x1')} ${read('y1')}L${read('x2')} ${read('y2')}`
   if (tag === 'circle') {
-    const r = number('r')
-    return `M${number('cx') - r} ${read('cy')}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
+    // A dot has no line of its own: half of the stroke is a part of its radius.
+    const r = round(attributes.includes('stroke="none"') ? number('r') - 0.75 : number('r'))
+    return `M${round(number('cx') - r)} ${read('cy')}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
   }
   if (tag === 'rect') {
     const [x, y, width, height, r] = [number('x'), number('y'), number('width'), number('height'), number('rx')]
@@ -99,6 +62,11 @@ function shapeToPath({ tag, attributes }: { tag: string; attributes: string }): 
     )
   }
   throw new Error(`The shape ${tag} cannot be compiled.`)
+}
+
+/** Without the digits that only floating point makes. */
+function round(value: number): number {
+  return Number(value.toFixed(3))
 }
 
 /** A path that starts with a relative `m` is absolute only while it stands alone: joined, it must say so. */

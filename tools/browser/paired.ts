@@ -36,7 +36,7 @@ export async function pairedBy(input: { readonly browser: Browser; readonly fold
     page.on('websocket', (socket) => note(socket.url()))
     await page.goto(`${server.url}/#${relay.url}`)
     await page.getByRole('button', { name: 'Connect wallet' }).click()
-    const row = page.getByRole('dialog').getByRole('button', { name: 'WalletConnect' })
+    const row = page.getByRole('dialog').getByRole('button', { name: 'Scan with your phone' })
     await row.waitFor()
     await untilQuiet({ page })
     const before = current

@@ -24,7 +24,7 @@ export async function missingPeerProblem(input: {
     await page.goto(server.url)
     const open = () => page.getByRole('button', { name: 'Connect wallet' }).click()
     const dialog = page.getByRole('dialog')
-    const row = dialog.getByRole('button', { name: 'WalletConnect' })
+    const row = dialog.getByRole('button', { name: 'Scan with your phone' })
     await open()
     await row.click()
     await dialog.getByText('PEER_MISSING').first().waitFor({ state: 'attached' })

@@ -228,9 +228,7 @@ test('behavior: a relay that was never there is said, and asked until it is', as
   await actOnRelay({ url: world.sandbox.url, action: 'down' })
   await page.goto(BOTH)
   await heroButton(page).click()
-  await modal(page)
-    .getByRole('button', { name: /WalletConnect/ })
-    .click()
+  await modal(page).getByRole('button', { name: 'Scan with your phone' }).click()
   await expect(pairing(page)).toHaveAttribute('data-state', 'offline', { timeout: 15_000 })
   await actOnRelay({ url: world.sandbox.url, action: 'up' })
   await expect(pairing(page)).toHaveAttribute('data-state', 'waiting', { timeout: 30_000 })
@@ -299,7 +297,7 @@ test('behavior: nothing but the configured relay is contacted, and that only whe
   const { requests } = record(page)
   await page.goto(BOTH)
   await heroButton(page).click()
-  await expect(modal(page).getByRole('button', { name: /WalletConnect/ })).toBeVisible()
+  await expect(modal(page).getByRole('button', { name: 'Scan with your phone' })).toBeVisible()
   expect(sockets).toEqual([])
   expect((await readRelay({ url: world.sandbox.url })).clients).toEqual([])
   await modal(page).getByRole('button', { name: 'Close' }).click()
@@ -399,9 +397,7 @@ test.describe('on a phone', () => {
   test('behavior: any wallet: the apps first, and the code for another phone', async ({ page, world, phone }) => {
     await page.goto(LISTED)
     await heroButton(page).tap()
-    await modal(page)
-      .getByRole('button', { name: /WalletConnect/ })
-      .tap()
+    await modal(page).getByRole('button', { name: 'Scan with your phone' }).tap()
     await expect(modal(page).getByRole('button', { name: /Lantern/ })).toBeVisible()
     await modal(page)
       .getByRole('button', { name: /QR code/ })
@@ -436,9 +432,7 @@ interface PhoneWorld {
 /** Opens the modal on the code that any wallet may read, and waits until it can be read. */
 async function openCode(page: Page): Promise<void> {
   await heroButton(page).click()
-  await modal(page)
-    .getByRole('button', { name: /WalletConnect/ })
-    .click()
+  await modal(page).getByRole('button', { name: 'Scan with your phone' }).click()
   await expect(code(page)).toBeVisible()
   await settled(page)
 }

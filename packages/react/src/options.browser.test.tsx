@@ -265,14 +265,14 @@ const ROWS: { readonly [name in keyof PorticoOptions]-?: Row } = {
 
   connectors: async () => {
     await openList(createWorld({ portico: { connectors: [walletConnect({ relayUrl: 'ws://127.0.0.1:1' })] } }))
-    await expect.element(page.getByRole('button', { name: /^WalletConnect/ })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^Scan with your phone/ })).toBeVisible()
   },
 
   enableWalletConnect: async () => {
     const connectors = [walletConnect({ relayUrl: 'ws://127.0.0.1:1' })]
     await openList(createWorld({ portico: { connectors, enableWalletConnect: false } }))
     await expect.element(row('Alder')).toBeVisible()
-    expect(rowsOf(anyDialog().element())).not.toContain('WalletConnect')
+    expect(rowsOf(anyDialog().element())).not.toContain('Scan with your phone')
   },
 
   enableNetworkSwitch: async () => {

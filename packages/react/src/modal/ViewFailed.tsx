@@ -8,7 +8,7 @@ export function ViewFailed({ onRetry }: { readonly onRetry: () => void }): React
   return (
     <StateMessage
       role="alert"
-      media={<Icon name="alert" size={36} />}
+      media={<Icon name="warning" size={36} />}
       title={messages.viewFailedTitle}
       text={messages.viewFailedText}
     >

@@ -1,8 +1,15 @@
-import type { WalletEntry } from '@portico/core'
+import type { ConnectorInfo, WalletEntry } from '@portico/core'
 import type { InstallOption } from '@portico/core/internal'
+import type { WalletModel } from '@portico/ui/views/connect'
 import { expect, test } from 'vitest'
 import { presentDownload, presentOffer } from './install.js'
-import { presentListed } from './wallet.js'
+import { presentListed, presentWallet } from './wallet.js'
+
+const here: WalletEntry = {
+  key: 'org.alder',
+  name: 'Alder',
+  options: [{ id: 'org.alder', namespace: 'polkadot', kind: 'announced', name: 'Alder', installed: true }],
+}
 
 const url = 'https://lantern.example/get'
 const lantern: WalletEntry = {
@@ -50,11 +57,6 @@ test('presentOffer: the row leads to the places, not out of the modal', () => {
 })
 
 test('presentListed: connected before recent, recent before installed, certified only where it is not here', () => {
-  const here: WalletEntry = {
-    key: 'org.alder',
-    name: 'Alder',
-    options: [{ id: 'org.alder', namespace: 'polkadot', kind: 'announced', name: 'Alder', installed: true }],
-  }
   const certified: WalletEntry = {
     ...lantern,
     listing: { id: 'lantern', source: 'directory', name: 'Lantern', certified: true },
@@ -85,10 +87,20 @@ test('presentListed: connected before recent, recent before installed, certified
   expect(badge(lantern)).toBeUndefined()
   expect(badge(certified)).toBe('certified')
   expect(badge(certified, { recent: 'wallet/lantern' })).toBe('recent')
-  const scanned: WalletEntry = {
-    ...here,
-    options: here.options.map((option) => ({ ...option, kind: 'walletConnect' })),
+})
+
+test('default: a row that is no wallet’s own has a symbol', () => {
+  const of = (kind: ConnectorInfo['kind'], rest: Partial<WalletEntry> = {}): WalletModel['symbol'] => {
+    const wallet = {
+      ...here,
+      listing: undefined,
+      options: here.options.map((option) => ({ ...option, kind })),
+      ...rest,
+    }
+    return presentWallet({ wallet, facts: { networks: [], connections: [] } }).symbol
   }
-  expect(badge(scanned)).toBe('qr')
-  expect(badge(scanned, { isConnected: true })).toBe('connected')
+  expect(of('walletConnect')).toBe('scan')
+  expect(of('injected')).toBe('browserWallet')
+  expect(of('injected', { icon: 'data:image/png;base64,AAAA' })).toBeUndefined()
+  expect(of('announced')).toBeUndefined()
 })

@@ -16,7 +16,8 @@ export function presentWallet(request: { readonly wallet: WalletEntry; readonly 
     name: wallet.name,
     icon: wallet.icon,
     chains: chainsOf({ wallet, networks: facts.networks }),
-    badge: isConnected({ wallet, connections: facts.connections }) ? 'connected' : isScanned(wallet) ? 'qr' : undefined,
+    symbol: symbolOf(wallet),
+    badge: isConnected({ wallet, connections: facts.connections }) ? 'connected' : undefined,
     addressTail: wallet.recentAddress && shortAddress(wallet.recentAddress),
   }
 }
@@ -96,7 +97,8 @@ export function isConnected(request: {
   )
 }
 
-/** A wallet of any phone, reached by a code. */
-function isScanned({ options }: WalletEntry): boolean {
-  return options[0]?.kind === 'walletConnect'
+function symbolOf({ options, icon, listing }: WalletEntry): WalletModel['symbol'] {
+  const kind = options[0]?.kind
+  if (kind === 'walletConnect') return 'scan'
+  return kind === 'injected' && icon === undefined && !listing ? 'browserWallet' : undefined
 }

@@ -48,7 +48,7 @@ function createPairing(portico: Partial<PorticoOptions> = {}): PairingWorld {
 async function openCode(portico: Partial<PorticoOptions> = {}): Promise<PairingWorld> {
   const world = createPairing(portico)
   await openList(world)
-  await row('WalletConnect').click()
+  await row('Scan with your phone').click()
   await expect.poll(() => anyCode.query(), PATIENT).not.toBeNull()
   return world
 }
@@ -178,18 +178,18 @@ describe('parameters: modalSize wide', () => {
   test('default: another wallet is one press away, and takes the place of the code', async () => {
     const world = await openCode(wide)
     world.wallet.behaviour = 'hold'
-    await expect.element(row('WalletConnect')).toHaveAttribute('aria-current', 'true')
+    await expect.element(row('Scan with your phone')).toHaveAttribute('aria-current', 'true')
     await row('Lantern').click()
     await expect.element(code('QR code to scan with Lantern')).toBeVisible()
     await expect.element(row('Lantern')).toHaveAttribute('aria-current', 'true')
-    await expect.element(row('WalletConnect')).not.toHaveAttribute('aria-current')
+    await expect.element(row('Scan with your phone')).not.toHaveAttribute('aria-current')
     await row('Meadow').click()
     await expect.element(code('QR code to scan with Meadow')).toBeVisible()
     await row('Alder').click()
     await expect.element(heading('Approve in Alder')).toBeVisible()
     await expect.element(code(/^QR code/)).not.toBeInTheDocument()
     expect(world.toy.offers.map(({ end }) => end)).toEqual(['aborted', 'aborted', 'aborted'])
-    await row('WalletConnect').click()
+    await row('Scan with your phone').click()
     await expect.element(anyCode).toBeVisible()
     expect(openOffers(world)).toBe(1)
     world.wallet.answer('approve')

@@ -323,9 +323,9 @@ const messages: Messages = {
     installed: 'Installiert',
     recent: 'Zuletzt',
     connected: 'Verbunden',
-    qr: 'QR-Code',
     certified: 'Zertifiziert',
   },
+  scanWithPhone: 'Mit dem Telefon scannen',
   allWalletsTitle: 'Alle Wallets',
   noWalletsTitle: 'Kein Wallet gefunden',
   noWalletsText:

@@ -7,7 +7,7 @@ export interface ChainIconModel {
 }
 
 /** What is special about a wallet. The text comes from the catalog. */
-export type WalletBadge = 'installed' | 'recent' | 'connected' | 'qr' | 'certified'
+export type WalletBadge = 'installed' | 'recent' | 'connected' | 'certified'
 
 /** A wallet as one row: all its chains together. Built by a presenter, ready to show. */
 export interface WalletModel {
@@ -17,6 +17,11 @@ export interface WalletModel {
   readonly name: string
   /** URL of its picture; a monogram of the name when absent or broken. */
   readonly icon?: string | undefined
+  /**
+   * Set for rows that are no wallet's own: `scan` is a code for any wallet app and named by the catalog, `browserWallet`
+   * an extension that did not say what it is. Drawn instead of a picture.
+   */
+  readonly symbol?: 'scan' | 'browserWallet' | undefined
   /** Chains it can connect, at most three are drawn; empty when unknown. */
   readonly chains: readonly ChainIconModel[]
   /** Shown at the end of the row; leave out what the group's title already says. */

@@ -19,7 +19,7 @@ export function WalletsNotLoaded({ offline, onRetry }: WalletsNotLoadedProps): R
   const { messages } = useUi()
   return (
     <StateMessage
-      media={<IconTile icon={offline ? 'offline' : 'alert'} size="large" tone="warning" />}
+      media={<IconTile icon={offline ? 'offline' : 'warning'} size="large" tone="warning" />}
       title={offline ? messages.offlineTitle : messages.noWalletsLoadedTitle}
       text={messages.noWalletsLoadedText}
     >

@@ -40,7 +40,7 @@ export function ButtonLink({ href, variant = 'quiet', size, fullWidth, onOpen, c
     >
       <span className={label}>
         {children}
-        <Icon name="arrowUpRight" size={16} />
+        <Icon name="external" size={16} />
       </span>
       <VisuallyHidden> ({messages.opensInNewTab})</VisuallyHidden>
     </a>

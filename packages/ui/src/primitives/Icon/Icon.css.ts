@@ -3,11 +3,11 @@ import { modifier, part } from '../../theme/part.js'
 
 export const icon = part({ display: 'block', flex: 'none', width: vars.size.icon, height: vars.size.icon })
 
-/** Strokes are 1.5 px at the drawn size of 20 px (1.8 of 24 units). No reset: it would unset `d`, which is CSS too. */
+/** Strokes are 1.5 px at the drawn size of 20 px. No reset: it would unset `d`, which is CSS too. */
 export const stroke = modifier({
   fill: 'none',
   stroke: 'currentColor',
-  strokeWidth: '1.8',
+  strokeWidth: '1.5',
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
 })

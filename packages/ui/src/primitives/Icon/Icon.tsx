@@ -16,7 +16,7 @@ export function Icon({ name, size }: IconProps): ReactNode {
   return (
     <svg
       className={directional.includes(name) ? `${icon} ${mirrored}` : icon}
-      viewBox="0 0 24 24"
+      viewBox="0 0 20 20"
       style={size === undefined ? undefined : { width: size, height: size }}
       aria-hidden="true"
       focusable="false"
@@ -27,4 +27,4 @@ export function Icon({ name, size }: IconProps): ReactNode {
   )
 }
 
-const directional: readonly IconName[] = ['back', 'chevronRight', 'externalLink', 'disconnect', 'arrowUpRight']
+const directional: readonly IconName[] = ['back', 'chevronRight', 'external', 'disconnect', 'walletsAll']

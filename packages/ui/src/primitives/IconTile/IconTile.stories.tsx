@@ -15,5 +15,5 @@ export const Medium: Story = {
   },
 }
 export const Large: Story = { args: { size: 'large' } }
-export const Warning: Story = { args: { size: 'large', tone: 'warning', icon: 'alert' } }
+export const Warning: Story = { args: { size: 'large', tone: 'warning', icon: 'warning' } }
 export const Dark: Story = { globals: { theme: 'dark' } }

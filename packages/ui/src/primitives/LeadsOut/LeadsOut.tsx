@@ -10,7 +10,7 @@ export function LeadsOut(): ReactNode {
   const { messages } = useUi()
   return (
     <span className={leadsOut} data-part="leads-out">
-      <Icon name="arrowUpRight" size={18} />
+      <Icon name="external" size={18} />
       <VisuallyHidden> ({messages.opensInNewTab})</VisuallyHidden>
     </span>
   )

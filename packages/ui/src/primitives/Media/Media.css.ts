@@ -38,3 +38,22 @@ export const image = part({ display: 'block', width: '100%', height: '100%', obj
 
 // After the sizes: both are single modifiers, and the shape wins over the size's corners.
 export const round = modifier({ borderRadius: '50%' })
+
+/**
+ * Colours of monograms, which are the same in every theme: white text has a contrast of at least 4.9 on each, and each
+ * tile at least 3.1 on the dark surface. Told apart by `tileHue`.
+ */
+export const hues = [
+  '#B04339',
+  '#A65108',
+  '#8F6107',
+  '#737004',
+  '#308029',
+  '#00805A',
+  '#077B7D',
+  '#0C759E',
+  '#3B68BF',
+  '#675BBA',
+  '#8E4CA1',
+  '#AC4065',
+].map((background) => modifier({ background, color: '#FFFFFF', forcedColorAdjust: 'none', letterSpacing: '-0.02em' }))

@@ -1,13 +1,14 @@
 'use client'
 import { type ReactNode, useState } from 'react'
 import { joinClasses } from '../joinClasses.js'
-import { image, media, round, sizes } from './Media.css.js'
+import { hues, image, media, round, sizes } from './Media.css.js'
+import { monogram, tileHue } from './monogram.js'
 
 /** Props of {@link Media}. */
 export interface MediaProps {
   /** Address of the picture: from a wallet, the directory or the dapp. It is shown through `<img>` only. */
   readonly src?: string | undefined
-  /** Whose picture it is; its first letter is the monogram. The text beside it has the name, so this is not read. */
+  /** Whose picture it is; the monogram and its colour follow from it. The text beside it has the name, so this is not read. */
   readonly name: string
   /** `wallet` has the corners of the theme, `round` is for networks, tokens and people. @default 'wallet' */
   readonly shape?: 'wallet' | 'round' | undefined
@@ -21,7 +22,7 @@ export function Media({ src, name, shape, size = 'medium' }: MediaProps): ReactN
   const shown = src && src !== failedSrc
   return (
     <span
-      className={joinClasses(media, sizes[size], shape === 'round' && round)}
+      className={joinClasses(media, sizes[size], shape === 'round' && round, !shown && hues[tileHue(name)])}
       data-part="media"
       data-state={shown ? 'image' : 'monogram'}
       data-monogram={shown ? undefined : monogram(name)}
@@ -40,9 +41,4 @@ export function Media({ src, name, shape, size = 'medium' }: MediaProps): ReactN
       )}
     </span>
   )
-}
-
-function monogram(name: string): string {
-  // By code point: the first half of an emoji is not a letter.
-  return ([...name.trim()][0] ?? '?').toUpperCase()
 }

@@ -58,7 +58,7 @@ export function AlertBar({ tone, title, message, docsUrl, onDismiss }: AlertBarP
   )
 }
 
-const icons = { info: 'info', success: 'success', warning: 'alert', danger: 'error' } as const satisfies Record<
+const icons = { info: 'info', success: 'check', warning: 'warning', danger: 'error' } as const satisfies Record<
   AlertBarProps['tone'],
   IconName
 >

@@ -18,7 +18,7 @@ export function Snackbar({ variant, message }: SnackbarProps): ReactNode {
   return (
     <div className={snackbar} data-part="snackbar" data-state={variant}>
       <span className={joinClasses(icon, variants[variant])}>
-        {variant === 'loading' ? <Spinner /> : <Icon name={variant} />}
+        {variant === 'loading' ? <Spinner /> : <Icon name={variant === 'success' ? 'check' : 'error'} />}
       </span>
       <span className={messageClass} dir="auto">
         {message}

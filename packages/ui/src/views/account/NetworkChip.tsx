@@ -28,7 +28,7 @@ export function NetworkChip({ network, onOpenNetworks, onIntentNetworks }: Netwo
       {network.supported ? (
         <Media src={network.icon} name={network.name} shape="round" size="small" />
       ) : (
-        <Icon name="alert" size={18} />
+        <Icon name="warning" size={18} />
       )}
       <span dir="auto" className={chipName}>
         {name}

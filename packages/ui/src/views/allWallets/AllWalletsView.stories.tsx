@@ -299,7 +299,7 @@ export const AllControls: Story = {
       { ...rabby, badge: 'installed' },
       { ...phantom, badge: 'recent' },
       { ...coinbase, badge: 'certified' },
-      { ...trust, badge: 'qr' },
+      trust,
     ],
     busyKey: 'rabby',
     certifiedOnly: true,

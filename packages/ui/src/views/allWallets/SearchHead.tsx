@@ -37,7 +37,7 @@ export function SearchHead(props: SearchHeadProps): ReactNode {
             placeholder={total ? later.searchSoManyWallets(total) : later.searchWallets}
           />
         </div>
-        {onQr && <IconButton icon="qrCode" label={messages.walletGroups.walletConnect} onClick={onQr} />}
+        {onQr && <IconButton icon="scan" label={messages.walletGroups.walletConnect} onClick={onQr} />}
       </div>
       {onCertifiedChange && (
         <div className={filter}>

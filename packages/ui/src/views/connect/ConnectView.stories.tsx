@@ -271,7 +271,7 @@ export const AllWallets: Story = {
     lastWallet: rabby,
     groups: [
       { id: 'injected', wallets: [metaMask, phantom] },
-      { id: 'featured', wallets: [{ ...coinbase, badge: 'qr' }] },
+      { id: 'featured', wallets: [coinbase] },
       { id: 'recommended', wallets: [{ ...trust, badge: 'certified' }] },
     ],
     onAllWallets: fn(),

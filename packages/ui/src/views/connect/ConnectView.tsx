@@ -90,7 +90,7 @@ export function ConnectView(props: ConnectViewProps): ReactNode {
         {props.onAllWallets && (
           <List>
             <ListRow
-              media={<IconTile icon="search" />}
+              media={<IconTile icon="walletsAll" />}
               title={messages.allWalletsTitle}
               trailing={<bdi className={isolated}>{props.allWalletsCount}</bdi>}
               onSelect={props.onAllWallets}

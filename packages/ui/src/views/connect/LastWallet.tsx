@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react'
 import type { WalletModel } from '../../models/wallet.js'
 import { Button } from '../../primitives/Button/Button.js'
-import { Media } from '../../primitives/Media/Media.js'
 import { isolated } from '../../theme/plain.css.js'
 import { useUi } from '../../UiContext.js'
+import { WalletPicture } from '../WalletPicture.js'
 import { enterKey, lastWallet, name, note, press, words } from './LastWallet.css.js'
 
 /** What the offer to continue shows and reports. */
@@ -27,7 +27,7 @@ export function LastWallet({ wallet, busy, blockedBy, onSelect, onIntent }: Last
   const label = messages.continueWith(wallet.name)
   return (
     <div className={lastWallet} data-part="last-wallet" data-state={busy ? 'busy' : 'idle'}>
-      <Media src={wallet.icon} name={wallet.name} />
+      <WalletPicture wallet={wallet} />
       <span className={words}>
         <span dir="auto" className={name}>
           {wallet.name}

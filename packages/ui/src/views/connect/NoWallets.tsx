@@ -17,7 +17,7 @@ export function NoWallets({ status, offline, onGetWallet, onLearn, onRetry }: No
   if (offline || status === 'failed') return <WalletsNotLoaded offline={offline} onRetry={onRetry} />
   return (
     <StateMessage
-      media={<IconTile icon="wallet" size="large" />}
+      media={<IconTile icon="getWallet" size="large" />}
       title={messages.noWalletsTitle}
       text={messages.noWalletsText}
     >

@@ -22,7 +22,9 @@ export function WalletGroup(props: WalletGroupProps): ReactNode {
   const title = messages.walletGroups[group.id]
   return (
     <section className={groupClass} aria-labelledby={labelId} data-part="wallet-group" data-group={group.id}>
-      <SectionLabel id={labelId}>{title}</SectionLabel>
+      <SectionLabel id={labelId} hidden={group.id === 'walletConnect'}>
+        {title}
+      </SectionLabel>
       <List label={title}>
         {group.wallets.map((wallet) => (
           <WalletRow

@@ -4,9 +4,9 @@ import type { WalletModel } from '../../models/wallet.js'
 import { Badge } from '../../primitives/Badge/Badge.js'
 import { ChainDots } from '../../primitives/ChainDots/ChainDots.js'
 import { ListRow, type ListRowProps } from '../../primitives/ListRow/ListRow.js'
-import { Media } from '../../primitives/Media/Media.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
 import { useUi } from '../../UiContext.js'
+import { WalletPicture } from '../WalletPicture.js'
 
 /** What a wallet's row shows and reports. */
 export interface WalletRowProps extends Pick<ListRowProps, 'bare' | 'tabIndex'> {
@@ -30,8 +30,8 @@ export function WalletRow({ wallet, selected, ...row }: WalletRowProps): ReactNo
   const chains = names.length < 2 ? names[0] : new Intl.ListFormat(locale, { type: 'unit' }).format(names)
   return (
     <ListRow
-      media={<Media src={wallet.icon} name={wallet.name} />}
-      title={wallet.name}
+      media={<WalletPicture wallet={wallet} />}
+      title={wallet.symbol === 'scan' ? messages.scanWithPhone : wallet.name}
       trailing={
         <>
           {badge && <Badge tone={wallet.badge === 'connected' ? 'success' : 'neutral'}>{badge}</Badge>}

@@ -74,7 +74,7 @@ export function PhoneWallets(props: PhoneWalletsProps): ReactNode {
             onCopied={props.onCopied}
           />
           <Button variant="text" fullWidth onClick={props.onShowCode}>
-            <Icon name="qrCode" size={16} />
+            <Icon name="scan" size={16} />
             {later.showCode}
           </Button>
         </div>

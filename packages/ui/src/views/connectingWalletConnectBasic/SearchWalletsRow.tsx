@@ -16,7 +16,7 @@ export function SearchWalletsRow(
   return (
     <List>
       <ListRow
-        media={<IconTile icon="search" />}
+        media={<IconTile icon="walletsAll" />}
         title={later.searchAllWallets}
         trailing={<bdi className={isolated}>{props.allWalletsCount}</bdi>}
         onSelect={props.onAllWallets}

@@ -96,13 +96,13 @@ function Others(props: Pick<DownloadsViewProps, 'downloads' | 'onOpenStore'>): R
 }
 
 const icons: Readonly<Record<WalletStore, IconName>> = {
-  chrome: 'puzzle',
-  edge: 'puzzle',
-  firefox: 'puzzle',
-  opera: 'puzzle',
-  safari: 'puzzle',
-  appStore: 'phone',
-  googlePlay: 'phone',
-  desktop: 'download',
-  website: 'globe',
+  chrome: 'browserWallet',
+  edge: 'browserWallet',
+  firefox: 'browserWallet',
+  opera: 'browserWallet',
+  safari: 'browserWallet',
+  appStore: 'mobileWallet',
+  googlePlay: 'mobileWallet',
+  desktop: 'device',
+  website: 'language',
 }

@@ -67,7 +67,7 @@ export function GetWalletView(props: GetWalletViewProps): ReactNode {
       {!loading && wallets.length === 0 && <NoneToGet {...props} />}
       {onAllWallets && (
         <List>
-          <ListRow media={<IconTile icon="search" />} title={messages.allWalletsTitle} onSelect={onAllWallets} />
+          <ListRow media={<IconTile icon="walletsAll" />} title={messages.allWalletsTitle} onSelect={onAllWallets} />
         </List>
       )}
       {onLearn && (
@@ -110,7 +110,7 @@ function NoneToGet({ status, onRetry }: GetWalletViewProps): ReactNode {
   const failed = status === 'failed'
   return (
     <StateMessage
-      media={<IconTile icon={failed ? 'alert' : 'wallet'} size="large" tone={failed ? 'warning' : 'neutral'} />}
+      media={<IconTile icon={failed ? 'warning' : 'wallet'} size="large" tone={failed ? 'warning' : 'neutral'} />}
       title={failed ? messages.noWalletsLoadedTitle : later.noWalletsListedTitle}
       text={failed ? messages.noWalletsLoadedText : later.noWalletsToGetText}
     >

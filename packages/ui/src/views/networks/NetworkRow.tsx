@@ -59,7 +59,7 @@ function trailingOf(request: { readonly network: NetworkModel; readonly mark: st
   if (network.errorReason) {
     return (
       <span className={problemMark}>
-        <Icon name="alert" size={18} />
+        <Icon name="warning" size={18} />
       </span>
     )
   }

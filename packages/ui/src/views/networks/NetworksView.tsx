@@ -103,7 +103,7 @@ function NoNetworks({ status, onRetry }: NetworksViewProps): ReactNode {
   const failed = status === 'failed'
   return (
     <StateMessage
-      media={<IconTile icon={failed ? 'alert' : 'network'} size="large" tone={failed ? 'warning' : 'neutral'} />}
+      media={<IconTile icon={failed ? 'warning' : 'network'} size="large" tone={failed ? 'warning' : 'neutral'} />}
       title={failed ? messages.networksFailedTitle : messages.noNetworksTitle}
       text={failed ? messages.networksFailedText : messages.noNetworksText}
     >

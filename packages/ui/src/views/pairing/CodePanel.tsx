@@ -62,7 +62,7 @@ export function CodePanel(props: CodePanelProps): ReactNode {
               onCopied={props.onCopied}
             />
             <Button variant="quiet" disabled={!usable} onClick={() => setEnlarged(true)}>
-              <Icon name="enlarge" size={16} />
+              <Icon name="qrEnlarge" size={16} />
               {later.enlarge}
             </Button>
           </ButtonGrid>

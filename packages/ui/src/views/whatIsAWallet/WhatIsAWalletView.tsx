@@ -23,7 +23,7 @@ export function WhatIsAWalletView({ getWalletUrl, onGetWallet }: WhatIsAWalletVi
       intro={messages.whatIsAWalletIntro}
       points={[
         { icon: 'key', ...keys },
-        { icon: 'user', ...signIn },
+        { icon: 'account', ...signIn },
         { icon: 'shield', ...assets },
       ]}
     >

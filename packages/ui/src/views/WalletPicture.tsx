@@ -1,0 +1,15 @@
+'use client'
+import type { ReactNode } from 'react'
+import type { WalletModel } from '../models/wallet.js'
+import { IconTile } from '../primitives/IconTile/IconTile.js'
+import { Media } from '../primitives/Media/Media.js'
+
+/** Props of {@link WalletPicture}. */
+export interface WalletPictureProps {
+  readonly wallet: Pick<WalletModel, 'icon' | 'name' | 'symbol'>
+}
+
+/** Shows a wallet's picture, its monogram, or the icon of a row that is no wallet's own. Decoration. */
+export function WalletPicture({ wallet: { icon, name, symbol } }: WalletPictureProps): ReactNode {
+  return symbol ? <IconTile icon={symbol} /> : <Media src={icon} name={name} />
+}
