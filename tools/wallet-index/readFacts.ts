@@ -9,6 +9,7 @@ export interface WalletFacts {
   readonly explorerId?: string | null
   readonly walletStandardName?: string
   readonly namespaces?: readonly string[]
+  readonly color?: string
   readonly homepage?: string
   readonly links?: Readonly<Record<string, string>>
   readonly mobile?: { readonly native?: string; readonly nativeTemplate?: string; readonly universal?: string }

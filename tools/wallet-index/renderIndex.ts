@@ -51,6 +51,7 @@ function factsOf(wallet: WalletFacts): readonly Fact[] {
     explorerId: wallet.explorerId,
     walletStandardName: wallet.walletStandardName,
     namespaces: known.join(','),
+    color: wallet.color,
     homepage: wallet.homepage,
     chrome: links['chrome'],
     firefox: links['firefox'],
@@ -89,6 +90,7 @@ function problemsOf(wallet: WalletFacts): readonly string[] {
 
 function isAllowed({ field, value }: Fact): boolean {
   if (['rdns', 'explorerId', 'walletStandardName', 'namespaces'].includes(field)) return true
+  if (field === 'color') return /^#[0-9A-F]{6}$/.test(value)
   if (field !== 'native' && field !== 'nativeTemplate') return /^https:\/\/[a-z0-9]/.test(value)
   const hasPlace = field === 'native' || value.includes('{uri}')
   return hasPlace && /^[a-z][a-z0-9+.-]*:\/\//.test(value) && !forbidden.test(value)

@@ -38,6 +38,8 @@ export interface WalletListing {
   readonly namespaces?: readonly Namespace[] | undefined
   /** Picture, https or data. */
   readonly imageUrl?: string | undefined
+  /** The wallet's own colour, as `#rrggbb`, where no picture can be shown. */
+  readonly color?: string | undefined
   readonly homepage?: string | undefined
   readonly install?: InstallLinks | undefined
   readonly mobile?: MobileLinks | undefined

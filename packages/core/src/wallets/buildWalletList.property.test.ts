@@ -5,6 +5,7 @@ import type { WalletGroupId } from '../config/features.js'
 import type { WalletListing } from '../config/walletListing.js'
 import { buildWalletList, type WalletFacts } from './buildWalletList.js'
 import { cleanName } from './cleanName.js'
+import { isUnnamed } from './isUnnamed.js'
 import type { WalletEntry, WalletGroup } from './types.js'
 import { hasMobileLink, isVisible } from './visibility.js'
 
@@ -94,7 +95,7 @@ describe('buildWalletList, whatever the facts', () => {
       const recommended = groupIn(groups, 'recommended')
       expect(recommended.length).toBeLessThanOrEqual(4)
       const others = (['injected', 'featured', 'custom'] as const).flatMap((id) => groupIn(groups, id))
-      const offers = others.filter(({ name }) => name !== 'Browser Wallet')
+      const offers = others.filter((wallet) => !isUnnamed(wallet))
       if (recommended.length > 0) expect(offers.length + recommended.length).toBeLessThanOrEqual(4)
     })
   })

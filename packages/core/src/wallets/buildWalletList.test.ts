@@ -76,6 +76,12 @@ describe('buildWalletList', () => {
     expect(shown({ name: 'Cove' }, false)).toBe(true)
   })
 
+  test('behavior: a wallet that did not say what it is comes after those that did', () => {
+    const unnamed = connector({ id: 'injected', kind: 'injected', name: 'Browser wallet' })
+    const groups = build({ connectors: { eip155: [unnamed, connector({ id: 'a', name: 'Alder' })] } })
+    expect(groups.injected).toEqual(['eip155/a', 'eip155/injected'])
+  })
+
   test("behavior: 'Browser Wallet' and an external wallet take no place from the recommended", () => {
     const recommended = (connectors: readonly ConnectorInfo[]) =>
       build({ connectors: { eip155: connectors }, isMobile: true, recommended: four }).recommended?.length

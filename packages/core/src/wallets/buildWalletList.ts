@@ -7,6 +7,7 @@ import { DEFAULT_FEATURES } from '../config/resolveFeatures.js'
 import type { WalletListing } from '../config/walletListing.js'
 import type { RecentWallet } from '../storage/schema.js'
 import { customListing } from './customListing.js'
+import { isUnnamed } from './isUnnamed.js'
 import { isListed, toEntry } from './matchListing.js'
 import { mergeWallets } from './mergeWallets.js'
 import type { WalletEntry, WalletGroup } from './types.js'
@@ -41,8 +42,8 @@ export type ExcludedWallet = Pick<WalletListing, 'id' | 'name' | 'rdns'>
 const RECOMMENDED_WALLETS = 4
 
 /**
- * Every wallet a user can connect, in the order of discovery, then the app's own that are not among them. No two have
- * one key.
+ * Every wallet a user can connect, in the order of discovery, one without a name last; then the app's own that are not
+ * among them. No two have one key.
  */
 export function listWallets(facts: WalletFacts): readonly WalletEntry[] {
   const { isMobile, excluded, included } = facts
@@ -53,7 +54,8 @@ export function listWallets(facts: WalletFacts): readonly WalletEntry[] {
     (connector) => isVisible({ connector, isMobile, excluded }) && isWanted({ connector, wanted })
   )
   const listings = [...(facts.paired ?? []), ...custom, ...(facts.featured ?? []), ...(facts.recommended ?? [])]
-  const found = withOwnKeys(mergeWallets({ connectors, listings }))
+  const merged = mergeWallets({ connectors, listings })
+  const found = withOwnKeys([...merged.filter((wallet) => !isUnnamed(wallet)), ...merged.filter(isUnnamed)])
   return [...found, ...addListings({ listings: custom, entries: found })]
 }
 
@@ -118,7 +120,7 @@ function groupOf({ options, listing }: WalletEntry): WalletGroupId {
 /** Whether a wallet counts as an offer, so that one less is recommended (core reference 9.2). */
 function isOffered(wallet: WalletEntry): boolean {
   const group = groupOf(wallet)
-  return group === 'custom' || (group === 'injected' && wallet.name !== 'Browser Wallet')
+  return group === 'custom' || (group === 'injected' && !isUnnamed(wallet))
 }
 
 /** Whether a wallet that was found in the page is one of those wanted, when only some are (core reference 9.4). */

@@ -6,6 +6,7 @@ export type IndexField =
   | 'explorerId'
   | 'walletStandardName'
   | 'namespaces'
+  | 'color'
   | 'homepage'
   | keyof InstallLinks
   | keyof MobileLinks
@@ -23,6 +24,7 @@ export const indexFields: { readonly [F in IndexField]: { readonly letter: strin
   walletStandardName: { letter: 's', prefix: '' },
   /** Namespaces, with commas between them. */
   namespaces: { letter: 'n', prefix: '' },
+  color: { letter: 'k', prefix: '#' },
   homepage: { letter: 'h', prefix: 'https://' },
   chrome: { letter: 'c', prefix: 'https://chromewebstore.google.com/detail/' },
   firefox: { letter: 'f', prefix: 'https://addons.mozilla.org/firefox/addon/' },

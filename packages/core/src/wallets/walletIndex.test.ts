@@ -33,6 +33,7 @@ describe('readWalletIndex', () => {
     expect(find('metamask')).toEqual({
       id: 'metamask',
       source: 'index',
+      color: '#F6851B',
       name: 'MetaMask',
       rdns: 'io.metamask',
       explorerId: 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96',

@@ -40,6 +40,7 @@ function toListing(line: string): WalletListing {
     walletStandardName: read('walletStandardName'),
     // The tool that writes the lines leaves every other name out.
     namespaces: read('namespaces')?.split(',') as readonly Namespace[] | undefined,
+    color: read('color'),
     homepage: read('homepage'),
     install: Object.values(install).some(Boolean) ? install : undefined,
     mobile: native || nativeTemplate || universal ? { native, nativeTemplate, universal } : undefined,

@@ -100,7 +100,7 @@ test('default: a row that is no wallet’s own has a symbol', () => {
     return presentWallet({ wallet, facts: { networks: [], connections: [] } }).symbol
   }
   expect(of('walletConnect')).toBe('scan')
-  expect(of('injected')).toBe('browserWallet')
-  expect(of('injected', { icon: 'data:image/png;base64,AAAA' })).toBeUndefined()
+  expect(of('injected', { name: 'Browser wallet' })).toBe('browserWallet')
+  expect(of('injected')).toBeUndefined()
   expect(of('announced')).toBeUndefined()
 })

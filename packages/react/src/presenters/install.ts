@@ -13,9 +13,9 @@ export function presentOffer(request: {
   readonly wallet: WalletEntry
   readonly options: readonly InstallOption[]
 }): InstallableWalletModel {
-  const { key, name, icon } = request.wallet
+  const { key, name, icon, listing } = request.wallet
   const platforms = request.options.flatMap(({ place }) => PLATFORMS[place] ?? [])
-  return { key, name, icon, platforms: [...new Set(platforms)] }
+  return { key, name, icon, color: listing?.color, platforms: [...new Set(platforms)] }
 }
 
 const STORES: { readonly [P in InstallOption['place']]: WalletStore } = {

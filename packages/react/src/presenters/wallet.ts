@@ -1,4 +1,5 @@
 import type { ConnectionData, Namespace, Network, WalletEntry, WalletGroup } from '@portico/core'
+import { isUnnamed } from '@portico/core/internal'
 import type { ChainIconModel, WalletGroupModel, WalletModel } from '@portico/ui/views/connect'
 import { shortAddress } from './shortAddress.js'
 
@@ -15,6 +16,7 @@ export function presentWallet(request: { readonly wallet: WalletEntry; readonly 
     key: wallet.key,
     name: wallet.name,
     icon: wallet.icon,
+    color: wallet.listing?.color,
     chains: chainsOf({ wallet, networks: facts.networks }),
     symbol: symbolOf(wallet),
     badge: isConnected({ wallet, connections: facts.connections }) ? 'connected' : undefined,
@@ -97,8 +99,7 @@ export function isConnected(request: {
   )
 }
 
-function symbolOf({ options, icon, listing }: WalletEntry): WalletModel['symbol'] {
-  const kind = options[0]?.kind
-  if (kind === 'walletConnect') return 'scan'
-  return kind === 'injected' && icon === undefined && !listing ? 'browserWallet' : undefined
+function symbolOf(wallet: WalletEntry): WalletModel['symbol'] {
+  if (wallet.options[0]?.kind === 'walletConnect') return 'scan'
+  return isUnnamed(wallet) ? 'browserWallet' : undefined
 }

@@ -8,6 +8,8 @@ export interface InstallableWalletModel {
   readonly name: string
   /** URL of its picture; a monogram of the name when absent or broken. */
   readonly icon?: string | undefined
+  /** Colour of the tile that stands in for a missing picture, as `#rrggbb`. @default one of twelve, by the name */
+  readonly color?: string | undefined
   /** Where it runs, in the order to say it. */
   readonly platforms: readonly WalletPlatform[]
   /** The page to install it from, an https URL, which opens in a new tab; without it the row calls back. */

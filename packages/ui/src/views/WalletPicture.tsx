@@ -6,10 +6,10 @@ import { Media } from '../primitives/Media/Media.js'
 
 /** Props of {@link WalletPicture}. */
 export interface WalletPictureProps {
-  readonly wallet: Pick<WalletModel, 'icon' | 'name' | 'symbol'>
+  readonly wallet: Pick<WalletModel, 'icon' | 'name' | 'symbol' | 'color'>
 }
 
 /** Shows a wallet's picture, its monogram, or the icon of a row that is no wallet's own. Decoration. */
-export function WalletPicture({ wallet: { icon, name, symbol } }: WalletPictureProps): ReactNode {
-  return symbol ? <IconTile icon={symbol} /> : <Media src={icon} name={name} />
+export function WalletPicture({ wallet: { icon, name, symbol, color } }: WalletPictureProps): ReactNode {
+  return symbol ? <IconTile icon={symbol} /> : <Media src={icon} name={name} color={color} />
 }

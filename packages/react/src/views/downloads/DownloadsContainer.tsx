@@ -15,7 +15,7 @@ export function DownloadsContainer({ params }: { readonly params: ViewParams['Do
   const { options = [], isNoticed = false } = wallet?.install ?? {}
   return (
     <DownloadsView
-      wallet={{ name: wallet?.name ?? walletKey, icon: wallet?.icon }}
+      wallet={{ name: wallet?.name ?? walletKey, icon: wallet?.icon, color: wallet?.listing?.color }}
       downloads={options.map(presentDownload)}
       watching={isNoticed}
       onReload={isNoticed ? () => void client.reloadFor(walletKey) : undefined}

@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { joinClasses } from '../joinClasses.js'
 import { hues, image, media, round, sizes } from './Media.css.js'
-import { monogram, tileHue } from './monogram.js'
+import { inkOn, monogram, tileHue } from './monogram.js'
 
 /** Props of {@link Media}. */
 export interface MediaProps {
@@ -10,6 +10,8 @@ export interface MediaProps {
   readonly src?: string | undefined
   /** Whose picture it is; the monogram and its colour follow from it. The text beside it has the name, so this is not read. */
   readonly name: string
+  /** Colour of the monogram's tile, as `#rrggbb`. @default one of twelve, by the name */
+  readonly color?: string | undefined
   /** `wallet` has the corners of the theme, `round` is for networks, tokens and people. @default 'wallet' */
   readonly shape?: 'wallet' | 'round' | undefined
   /** 24, 36 or 56 px, or as wide as its place. @default 'medium' */
@@ -17,12 +19,13 @@ export interface MediaProps {
 }
 
 /** Shows a picture, or a monogram of the same size while there is none or when it does not load. */
-export function Media({ src, name, shape, size = 'medium' }: MediaProps): ReactNode {
+export function Media({ src, name, color, shape, size = 'medium' }: MediaProps): ReactNode {
   const [failedSrc, setFailedSrc] = useState<string>()
   const shown = src && src !== failedSrc
   return (
     <span
       className={joinClasses(media, sizes[size], shape === 'round' && round, !shown && hues[tileHue(name)])}
+      style={shown || color === undefined ? undefined : { background: color, color: inkOn(color) }}
       data-part="media"
       data-state={shown ? 'image' : 'monogram'}
       data-monogram={shown ? undefined : monogram(name)}

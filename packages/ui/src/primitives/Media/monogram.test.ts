@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { monogram, tileHue } from './monogram.js'
+import { inkOn, monogram, tileHue } from './monogram.js'
 
 test.each([
   ['Hazel Kettle', 'HK'],
@@ -38,4 +38,13 @@ test('behavior: any two wallets of the bundled list differ in letters or colour'
   const twice = names.filter((_, index) => tiles.indexOf(tiles[index] ?? '') !== index)
   expect(names.length).toBeGreaterThan(100)
   expect(twice).toEqual([])
+})
+
+test.each([
+  ['#000000', '#FFFFFF'],
+  ['#0052FF', '#FFFFFF'],
+  ['#F6851B', '#11131A'],
+  ['#12FF80', '#11131A'],
+])('contrast: letters on %s are %s', (color, ink) => {
+  expect(inkOn(color)).toBe(ink)
 })

@@ -47,7 +47,7 @@ export function ConnectingExternalView(props: ConnectingExternalViewProps): Reac
         media={
           <MediaPair
             app={{ name: app.name, src: app.icon }}
-            wallet={{ name: wallet.name, src: wallet.icon }}
+            wallet={{ name: wallet.name, src: wallet.icon, color: wallet.color }}
             tone={tone}
           />
         }

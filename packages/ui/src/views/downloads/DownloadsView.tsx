@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import type { IconName } from '../../icons/icons.generated.js'
 import { useLaterMessages } from '../../messages/useLaterMessages.js'
 import type { DownloadModel, WalletStore } from '../../models/install.js'
+import type { WalletModel } from '../../models/wallet.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.js'
 import { IconTile } from '../../primitives/IconTile/IconTile.js'
@@ -19,11 +20,7 @@ import { downloads, others as othersClass, reload, sentence, status, top } from 
 /** What the ways to get one wallet show and report. */
 export interface DownloadsViewProps {
   /** The wallet to get. */
-  readonly wallet: {
-    readonly name: string
-    /** URL of its picture; a monogram of the name when absent or broken. */
-    readonly icon?: string | undefined
-  }
+  readonly wallet: Pick<WalletModel, 'name' | 'icon' | 'color'>
   /** Ways to get it, the best for this browser first. */
   readonly downloads: readonly DownloadModel[]
   /** True while the page would notice that the wallet was installed. */
@@ -45,7 +42,7 @@ export function DownloadsView(props: DownloadsViewProps): ReactNode {
   return (
     <div className={downloads} data-part="downloads" data-state={best ? 'ready' : 'empty'}>
       <div className={top}>
-        <Media src={wallet.icon} name={wallet.name} size="large" />
+        <Media src={wallet.icon} name={wallet.name} color={wallet.color} size="large" />
         <p className={sentence}>{best ? later.downloadsText(wallet.name) : later.noDownloadsText(wallet.name)}</p>
         {best && (
           <ButtonLink variant="primary" fullWidth href={best.href} onOpen={() => onOpenStore?.(best.store)}>

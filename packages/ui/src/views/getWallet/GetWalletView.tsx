@@ -93,7 +93,7 @@ function InstallRow(props: {
   const platforms = wallet.platforms.map((platform) => walletPlatforms[platform])
   return (
     <ListRow
-      media={<Media src={wallet.icon} name={wallet.name} />}
+      media={<Media src={wallet.icon} name={wallet.name} color={wallet.color} />}
       title={wallet.name}
       detail={platforms.length > 0 ? new Intl.ListFormat(locale, { type: 'unit' }).format(platforms) : undefined}
       href={href}

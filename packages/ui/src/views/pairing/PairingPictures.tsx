@@ -13,7 +13,7 @@ export function PairingPictures({ app, wallet, tone }: PairingPicturesProps): Re
   return (
     <MediaPair
       app={{ name: app.name, src: app.icon }}
-      wallet={{ name: wallet?.name ?? messages.dialogFallbackTitle, src: wallet?.icon }}
+      wallet={{ name: wallet?.name ?? messages.dialogFallbackTitle, src: wallet?.icon, color: wallet?.color }}
       tone={tone}
     />
   )
