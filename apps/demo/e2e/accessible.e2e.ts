@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { setFault } from '@portico/sandbox/testing'
 import { heroButton, modal, settled } from './demoPage.ts'
 import { expect, test } from './fixtures.ts'
@@ -65,6 +65,60 @@ test.describe('with reduced motion', () => {
     expect(seen.filter(({ activeMs, moves }) => activeMs > 80 || moves)).toEqual([])
   })
 })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`behavior: filled buttons can be read where colours are forced, ${colorScheme}`, async ({ page, world }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme })
+    await setFault({ url: world.sandbox.url, target: 'harbor', faults: { rejects: true } })
+    await page.goto('/')
+    expect(await pixelContrast(heroButton(page))).toBeGreaterThan(4.5)
+    await heroButton(page).click()
+    await modal(page).getByRole('button', { name: 'Harbor' }).first().click()
+    const again = modal(page).getByRole('button', { name: 'Try again' })
+    await again.waitFor()
+    await settled(page)
+    expect(await pixelContrast(again)).toBeGreaterThan(4.5)
+    await again.hover()
+    await settled(page)
+    expect(await pixelContrast(again)).toBeGreaterThan(4.5)
+  })
+}
+
+/** Contrast of the label of a control as it is painted: of its commonest colour and the one that differs most from it. */
+async function pixelContrast(control: Locator): Promise<number> {
+  const box = await control.boundingBox()
+  if (!box) throw new Error('The control is not in the page.')
+  // The label alone, without the edges of the control.
+  const clip = { x: box.x + 12, y: box.y + 8, width: box.width - 24, height: box.height - 16 }
+  const picture = (await control.page().screenshot({ clip })).toString('base64')
+  return control.page().evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('There is no canvas.')
+    context.drawImage(bitmap, 0, 0)
+    const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height)
+    const counts = new Map<string, number>()
+    for (let at = 0; at < data.length; at += 4) {
+      const color = `${data[at]},${data[at + 1]},${data[at + 2]}`
+      counts.set(color, (counts.get(color) ?? 0) + 1)
+    }
+    const luminance = (color: string): number => {
+      const [red = 0, green = 0, blue = 0] = color.split(',').map((value) => {
+        const share = Number(value) / 255
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+    const [[ground = ''] = []] = [...counts].sort(([, one], [, other]) => other - one)
+    const contrasts = [...counts.keys()].map((color) => {
+      const [dark = 0, light = 0] = [luminance(color), luminance(ground)].sort((one, other) => one - other)
+      return (light + 0.05) / (dark + 0.05)
+    })
+    return Math.max(...contrasts)
+  }, picture)
+}
 
 /** Resolves when the dark colours are there, transitions included. */
 async function goDark(page: Page): Promise<void> {

@@ -1,6 +1,8 @@
 import { vars } from '../theme/derived.css.js'
+import { hovered } from '../theme/hovered.js'
 import { motion } from '../theme/motion.css.js'
 import { modifier, part } from '../theme/part.js'
+import { systemButton } from '../theme/systemButton.js'
 
 const { color, radius, shadow, size, space } = vars
 
@@ -23,7 +25,7 @@ export const pill = part({
   color: color.text,
   transition: `background-color ${motion.press} ${motion.easeOut}`,
   selectors: {
-    '&:hover': { background: color.pressed },
+    '&:hover': hovered({ background: color.pressed }),
     '&:focus-visible': { boxShadow: shadow.focus, outline: '2px solid transparent' },
     '&:disabled': { cursor: 'default', opacity: 0.55 },
   },
@@ -33,13 +35,14 @@ export const pill = part({
 export const inviting = modifier({
   background: color.accent,
   color: color.onAccent,
-  selectors: { '&:hover': { background: color.accentHover } },
+  '@media': systemButton,
+  selectors: { '&:hover': hovered({ background: color.accentHover }) },
 })
 
 export const warning = modifier({
   background: color.warningSoft,
   color: color.warning,
-  selectors: { '&:hover': { background: color.warningSoft } },
+  selectors: { '&:hover': hovered({ background: color.warningSoft }) },
 })
 
 export const label = part({ display: 'block', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' })

@@ -1,7 +1,9 @@
 import { createVar, fallbackVar } from '@vanilla-extract/css'
 import { vars } from '../../theme/derived.css.js'
+import { hovered } from '../../theme/hovered.js'
 import { motion } from '../../theme/motion.css.js'
 import { modifier, part } from '../../theme/part.js'
+import { systemButton } from '../../theme/systemButton.js'
 
 const { color, radius, shadow, size, space, text, line } = vars
 
@@ -38,22 +40,24 @@ export const variants = {
   primary: modifier({
     background: color.accent,
     color: color.onAccent,
-    selectors: { '&:hover:not(:disabled)': { background: color.accentHover } },
+    '@media': systemButton,
+    selectors: { '&:hover:not(:disabled)': hovered({ background: color.accentHover }) },
   }),
   quiet: modifier({
     background: color.raised,
     color: color.text,
-    selectors: { '&:hover:not(:disabled)': { background: color.pressed } },
+    selectors: { '&:hover:not(:disabled)': hovered({ background: color.pressed }) },
   }),
   text: modifier({
     background: 'transparent',
     color: color.accent,
-    selectors: { '&:hover:not(:disabled)': { background: color.raised } },
+    selectors: { '&:hover:not(:disabled)': hovered({ background: color.raised }) },
   }),
   danger: modifier({
     background: color.danger,
     color: color.onDanger,
-    selectors: { '&:hover:not(:disabled)': { background: color.dangerHover } },
+    '@media': systemButton,
+    selectors: { '&:hover:not(:disabled)': hovered({ background: color.dangerHover }) },
   }),
 }
 

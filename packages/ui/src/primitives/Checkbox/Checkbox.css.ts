@@ -1,4 +1,5 @@
 import { vars } from '../../theme/derived.css.js'
+import { hovered } from '../../theme/hovered.js'
 import { motion } from '../../theme/motion.css.js'
 import { part } from '../../theme/part.js'
 
@@ -31,7 +32,7 @@ export const input = part({
   transition: `background-color ${motion.press} ${motion.easeOut}`,
   '@media': { '(forced-colors: active)': { appearance: 'auto' } },
   selectors: {
-    '&:hover': { borderColor: color.text },
+    '&:hover': hovered({ borderColor: color.text }),
     '&[aria-invalid="true"]': { borderColor: color.warning },
     '&:checked': { background: color.accent, borderColor: color.accent },
     '&:focus-visible': { boxShadow: shadow.focus, outline: '2px solid transparent' },

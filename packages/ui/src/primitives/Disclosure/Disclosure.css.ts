@@ -1,4 +1,5 @@
 import { vars } from '../../theme/derived.css.js'
+import { hovered } from '../../theme/hovered.js'
 import { part } from '../../theme/part.js'
 
 const { color, radius, shadow, size, space, text, line } = vars
@@ -20,7 +21,7 @@ export const summary = part({
   listStyle: 'none',
   selectors: {
     '&::-webkit-details-marker': { display: 'none' },
-    '&:hover': { background: color.raised },
+    '&:hover': hovered({ background: color.raised }),
     '&:focus-visible': { boxShadow: shadow.focusInset, outline: '2px solid transparent' },
   },
 })

@@ -1,4 +1,5 @@
 import { vars } from '../../theme/derived.css.js'
+import { hovered } from '../../theme/hovered.js'
 import { part } from '../../theme/part.js'
 
 const { color, radius, shadow, size } = vars
@@ -14,7 +15,7 @@ export const iconButton = part({
   cursor: 'pointer',
   border: '1px solid transparent',
   selectors: {
-    '&:hover': { background: color.raised, color: color.text },
+    '&:hover': hovered({ background: color.raised, color: color.text }),
     '&:focus-visible': { boxShadow: shadow.focusInset, outline: '2px solid transparent' },
     '&:disabled, &[aria-disabled="true"]': { cursor: 'default', opacity: 0.55, background: 'transparent' },
   },

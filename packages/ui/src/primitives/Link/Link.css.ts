@@ -1,4 +1,5 @@
 import { vars } from '../../theme/derived.css.js'
+import { hovered } from '../../theme/hovered.js'
 import { part } from '../../theme/part.js'
 
 export const link = part({
@@ -7,7 +8,7 @@ export const link = part({
   cursor: 'pointer',
   borderRadius: vars.radius.chip,
   selectors: {
-    '&:hover': { textDecoration: 'underline' },
+    '&:hover': hovered({ textDecoration: 'underline' }),
     '&:focus-visible': { boxShadow: vars.shadow.focus, outline: '2px solid transparent' },
   },
 })

@@ -1,4 +1,5 @@
 import { vars } from '../../theme/derived.css.js'
+import { hovered } from '../../theme/hovered.js'
 import { modifier, part } from '../../theme/part.js'
 import { pictureStrength } from '../Media/Media.css.js'
 
@@ -22,7 +23,7 @@ export const row = part({
 export const pressable = modifier({
   cursor: 'pointer',
   selectors: {
-    '&:hover': { background: color.raised },
+    '&:hover': hovered({ background: color.raised }),
     '&:active': { background: color.pressed },
     '&:focus-visible': { boxShadow: shadow.focusInset, outline: '2px solid transparent' },
     '&[aria-disabled="true"]': { cursor: 'default', background: 'transparent' },

@@ -1,4 +1,5 @@
 import { vars } from '../../theme/derived.css.js'
+import { hovered } from '../../theme/hovered.js'
 import { part } from '../../theme/part.js'
 
 const { color, radius, shadow, space, text, line } = vars
@@ -32,7 +33,7 @@ export const tab = part({
   cursor: 'pointer',
   borderBlockEnd: '2px solid transparent',
   selectors: {
-    '&:hover': { color: color.text },
+    '&:hover': hovered({ color: color.text }),
     '&:focus-visible': { boxShadow: shadow.focusInset, outline: '2px solid transparent', outlineOffset: '-2px' },
     '&[aria-selected="true"]': { color: color.text, borderBlockEndColor: color.accent },
   },

@@ -1,4 +1,5 @@
 import { vars } from '../../theme/derived.css.js'
+import { hovered } from '../../theme/hovered.js'
 import { modifier, part } from '../../theme/part.js'
 
 const { color, radius, shadow, size, space, text, line } = vars
@@ -23,7 +24,7 @@ export const unsupported = modifier({ background: color.warningSoft, color: colo
 export const pressable = modifier({
   cursor: 'pointer',
   selectors: {
-    '&:hover': { background: color.pressed },
+    '&:hover': hovered({ background: color.pressed }),
     '&:focus-visible': { boxShadow: shadow.focus, outline: '2px solid transparent' },
   },
 })

@@ -1,5 +1,6 @@
 import { pictureStrength } from '../../primitives/Media/Media.css.js'
 import { vars } from '../../theme/derived.css.js'
+import { hovered } from '../../theme/hovered.js'
 import { modifier, part } from '../../theme/part.js'
 
 const { color, radius, space, text, line } = vars
@@ -15,7 +16,7 @@ export const lastWallet = part({
   background: color.raised,
   border: '1px solid transparent',
   selectors: {
-    '&:hover': { background: color.pressed },
+    '&:hover': hovered({ background: color.pressed }),
     '&:has([aria-describedby])': { color: color.quiet, background: color.raised, vars: { [pictureStrength]: '0.5' } },
   },
 })
