@@ -346,6 +346,7 @@ const messages: Messages = {
   connectNetwork: (network) => `إضافة ${isolate(network)}`,
   continueWithout: 'متابعة',
   chooseNetwork: 'اختيار شبكة',
+  continuesByItself: 'سنتابع تلقائيًا.',
   promptHelp: 'لا ترى الطلب؟ ابحث خلف هذه النافذة، أو تحت أيقونة الإضافات في شريط أدوات متصفحك.',
 
   accountTitle: 'حسابك',

@@ -364,6 +364,7 @@ const messages: Messages = {
   connectNetwork: (network) => `${network} hinzufügen`,
   continueWithout: 'Weiter',
   chooseNetwork: 'Netzwerk wählen',
+  continuesByItself: 'Es geht automatisch weiter.',
   promptHelp:
     'Nichts zu sehen? Sieh hinter diesem Fenster nach oder unter dem Puzzle-Symbol in der Symbolleiste deines Browsers.',
 

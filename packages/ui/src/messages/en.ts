@@ -150,6 +150,7 @@ export const en = {
   connectNetwork: (network: string): string => `Add ${network}`,
   continueWithout: 'Continue',
   chooseNetwork: 'Choose a network',
+  continuesByItself: 'We’ll continue automatically.',
   promptHelp: 'Don’t see it? Look behind this window, or under the extensions (puzzle) icon in your browser’s toolbar.',
 
   // Account

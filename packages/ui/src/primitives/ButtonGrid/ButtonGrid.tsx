@@ -4,7 +4,7 @@ import { buttonGrid, cell } from './ButtonGrid.css.js'
 
 /** Props of {@link ButtonGrid}. */
 export interface ButtonGridProps {
-  /** One or two buttons; the main one last, where the eye ends. */
+  /** One or two buttons; the main one first, also where they are below each other. */
   readonly children: ReactNode
 }
 

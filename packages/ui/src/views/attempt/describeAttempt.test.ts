@@ -23,7 +23,7 @@ test.each(statuses)('default: %s offers something to do, at most two buttons, no
     [true, true],
   ] as const) {
     const { main, quiet } = choose({ status, helpVisible, canOpen })
-    const shown = [...quiet, ...(main ? [main] : [])]
+    const shown = [...(main ? [main] : []), ...quiet]
     expect(shown.length).toBeGreaterThan(0)
     expect(shown.length).toBeLessThanOrEqual(2)
     expect(new Set(shown).size).toBe(shown.length)
@@ -36,12 +36,24 @@ test.each(statuses)('behavior: %s never loses every way on when optional callbac
 })
 
 test('behavior: while the wallet asks, nothing here is the main action', () => {
-  expect(choose({ status: 'waiting' })).toEqual({ main: undefined, quiet: ['chooseOther'] })
+  expect(choose({ status: 'waiting' })).toEqual({ main: undefined, quiet: ['retry', 'chooseOther'] })
+  expect(choose({ status: 'waiting', without: ['chooseOther'] }).quiet).toEqual(['retry', 'cancel'])
 })
 
-test('parameters: helpVisible adds asking again, and not as the main action', () => {
-  expect(choose({ status: 'waiting', helpVisible: true })).toEqual({ main: undefined, quiet: ['chooseOther', 'retry'] })
-  expect(choose({ status: 'signing', helpVisible: true }).quiet).toEqual(['cancel', 'retry'])
+test.each(statuses)(
+  'parameters: helpVisible changes no button of %s, so that none moves under the pointer',
+  (status) => {
+    for (const canOpen of [false, true])
+      expect(choose({ status, canOpen, helpVisible: true })).toEqual(choose({ status, canOpen }))
+  }
+)
+
+test('parameters: helpVisible: what is said then had its room from the start', () => {
+  for (const status of statuses) {
+    const before = describeAttempt({ status })
+    const after = describeAttempt({ status, helpVisible: true })
+    expect(before.helpComes).toBe(after.help && !before.help)
+  }
 })
 
 test('parameters: canOpen: on a phone the main action of a wait is opening the wallet, and of nothing else', () => {

@@ -16,6 +16,8 @@ export interface AttemptDescription<Action extends AttemptAction = AttemptAction
   readonly others: readonly Exclude<Action, LinkAction>[]
   /** Whether to say where the wallet's prompt may hide. */
   readonly help: boolean
+  /** Whether it will be said if the user waits: its room is kept from the start, so that nothing moves then. */
+  readonly helpComes: boolean
   /** Whether a screen reader is interrupted (`assertive`): what ends an attempt without a connection is. */
   readonly urgency: 'polite' | 'assertive'
 }
@@ -38,10 +40,11 @@ export function describeAttempt(request: {
   return {
     tone,
     main: isOpened ? 'open' : main,
-    // After the wait the prompt may be lost, so asking again is offered too, quietly.
-    others: hasWaited ? [...others.slice(0, 1), 'retry'] : others,
+    // Opening the app again is asking again.
+    others: isOpened ? others.filter((action) => action !== 'retry') : others,
     // Where an app is opened there are no other windows and no extensions to look for.
     help: !isOpened && (help === 'always' || hasWaited),
+    helpComes: !isOpened && help === 'afterWait',
     urgency: tone === 'failed' || status === 'notInstalled' ? 'assertive' : 'polite',
   }
 }
@@ -56,9 +59,9 @@ interface Row extends Pick<AttemptDescription, 'tone' | 'main' | 'others'> {
 const table: Readonly<Record<AttemptStatus, Row>> = {
   choosing: { tone: 'still', opens: true, main: 'retry', others: ['chooseOther'] },
   preparing: { tone: 'waiting', opens: true, others: ['cancel', 'chooseOther'] },
-  waiting: { tone: 'waiting', opens: true, others: ['chooseOther'], help: 'afterWait' },
+  waiting: { tone: 'waiting', opens: true, others: ['retry', 'chooseOther', 'cancel'], help: 'afterWait' },
   pendingElsewhere: { tone: 'waiting', opens: true, main: 'retry', others: ['chooseOther'], help: 'always' },
-  locked: { tone: 'waiting', opens: true, others: ['chooseOther', 'retry'], help: 'always' },
+  locked: { tone: 'waiting', opens: true, others: ['retry', 'chooseOther'], help: 'always' },
   rejected: { tone: 'failed', main: 'retry', others: ['chooseOther'] },
   timedOut: { tone: 'failed', main: 'retry', others: ['chooseOther'] },
   popupBlocked: { tone: 'failed', opens: true, main: 'retry', others: ['chooseOther'] },
@@ -66,7 +69,7 @@ const table: Readonly<Record<AttemptStatus, Row>> = {
   unsupportedChain: { tone: 'failed', main: 'chooseNetwork', others: ['chooseOther'] },
   unsupportedMethod: { tone: 'failed', main: 'chooseOther', others: [] },
   offline: { tone: 'failed', main: 'retry', others: ['chooseOther'] },
-  signing: { tone: 'waiting', opens: true, others: ['cancel', 'chooseOther'], help: 'afterWait' },
+  signing: { tone: 'waiting', opens: true, others: ['retry', 'cancel', 'chooseOther'], help: 'afterWait' },
   partiallyConnected: { tone: 'done', main: 'retry', others: ['continue'] },
   failed: { tone: 'failed', main: 'retry', others: ['chooseOther'] },
 }

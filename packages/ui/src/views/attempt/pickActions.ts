@@ -4,7 +4,7 @@ import type { AttemptAction, AttemptDescription, LinkAction } from './describeAt
 export interface PickedActions<Action extends AttemptAction> {
   /** The accented one; undefined while the next step is elsewhere: in the wallet, by a code or by a link. */
   readonly main: Action | undefined
-  /** The quiet ones, in order, shown before the main one. */
+  /** The quiet ones, in order, shown after the main one. */
   readonly quiet: readonly Exclude<Action, LinkAction>[]
 }
 

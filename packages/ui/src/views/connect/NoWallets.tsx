@@ -22,10 +22,10 @@ export function NoWallets({ status, offline, onGetWallet, onLearn, onRetry }: No
       text={messages.noWalletsText}
     >
       <ButtonGrid>
+        {onGetWallet && <Button onClick={onGetWallet}>{messages.getAWallet}</Button>}
         <Button variant={onGetWallet ? 'quiet' : 'primary'} onClick={onLearn}>
           {messages.whatIsAWallet}
         </Button>
-        {onGetWallet && <Button onClick={onGetWallet}>{messages.getAWallet}</Button>}
       </ButtonGrid>
     </StateMessage>
   )

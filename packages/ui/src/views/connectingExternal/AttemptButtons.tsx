@@ -12,7 +12,7 @@ import type { AttemptAction, AttemptDescription, LinkAction } from '../attempt/d
 import { pickActions } from '../attempt/pickActions.js'
 import type { ConnectingExternalViewProps } from './ConnectingExternalView.js'
 
-/** The buttons of an attempt, the main one last. Renders nothing when nothing can be done here. */
+/** The buttons of an attempt, the main one first. Renders nothing when nothing can be done here. */
 export function AttemptButtons(
   props: ConnectingExternalViewProps & { readonly description: AttemptDescription; readonly names: AttemptNames }
 ): ReactNode {
@@ -41,11 +41,6 @@ export function AttemptButtons(
 
   return (
     <ButtonGrid>
-      {quiet.map((action) => (
-        <Button key={action} variant="quiet" onClick={callbacks[action]}>
-          {labels[action]}
-        </Button>
-      ))}
       {main === 'install' && installHref !== undefined && (
         <ButtonLink variant="primary" href={installHref}>
           {messages.install}
@@ -56,12 +51,21 @@ export function AttemptButtons(
           {messages.openWallet(names.wallet)}
         </OpenLink>
       )}
-      {main && main !== 'install' && main !== 'open' && <Button onClick={callbacks[main]}>{labels[main]}</Button>}
+      {/* One that stays between two states keeps the focus, whatever its variant is. */}
+      {[main, ...quiet].filter(isButton).map((action) => (
+        <Button key={action} variant={action === main ? 'primary' : 'quiet'} onClick={callbacks[action]}>
+          {labels[action]}
+        </Button>
+      ))}
     </ButtonGrid>
   )
 }
 
 type ButtonAction = Exclude<AttemptAction, LinkAction>
+
+function isButton(action: AttemptAction | undefined): action is ButtonAction {
+  return action !== undefined && action !== 'install' && action !== 'open'
+}
 
 function retryLabel(request: {
   readonly messages: Messages

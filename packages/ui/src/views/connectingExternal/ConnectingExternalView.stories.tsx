@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent as user, waitFor, within } from 'storyboo
 import { inShell, shellParameters } from '../../../stories/views/inShell.js'
 import { dark, rightToLeft } from '../../../stories/views/modes.js'
 import { longWallet, metaMask } from '../../../stories/views/sampleModels.js'
+import type { AttemptStatus } from '../../models/attempt.js'
 import { ConnectingExternalView, type ConnectingExternalViewProps } from './ConnectingExternalView.js'
 
 const meta: Meta<typeof ConnectingExternalView> = {
@@ -44,6 +45,26 @@ export const WaitingWithHelp: Story = {
     await expect(canvas.getByText(/Don’t see it/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+/** What is said later has its room from the start: no button moves under the pointer. */
+export const HelpMovesNothing: Story = {
+  render: (args) => (
+    <>
+      <ConnectingExternalView {...args} helpVisible={false} />
+      <ConnectingExternalView {...args} helpVisible />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const views = [...canvasElement.querySelectorAll<HTMLElement>('[data-part="attempt"]')]
+    const layouts = views.map((view) => {
+      const top = view.getBoundingClientRect().top
+      const parts = [...view.querySelectorAll('button')].map((button) => button.getBoundingClientRect())
+      return parts.map(({ left, top: own, width }) => [left, own - top, width].map(Math.round))
+    })
+    await expect(layouts[0]).toHaveLength(2)
+    await expect(layouts[1]).toEqual(layouts[0])
   },
 }
 
@@ -281,17 +302,30 @@ export const BesideTheList: Story = {
   },
 }
 
-/** Asking again takes its own button away: the keyboard's place stays in the view. */
+/** Trying again keeps its button in its place, and the keyboard's place on it. */
 export const FocusStays: Story = {
-  render: (args) => <AsksAgain {...args} />,
+  render: (args) => <AsksAgain {...args} next="waiting" />,
+  args: { status: 'rejected' },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Try again' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('heading', { name: 'Approve in MetaMask' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Use another wallet' })).toHaveFocus()
+  },
+}
+
+/** A button that the next state takes away: the keyboard's place stays in the view. */
+export const FocusStaysInView: Story = {
+  render: (args) => <AsksAgain {...args} next="preparing" />,
   args: { status: 'rejected' },
   play: async ({ canvas, canvasElement, userEvent }) => {
     canvas.getByRole('button', { name: 'Try again' }).focus()
     await userEvent.keyboard('{Enter}')
-    await expect(canvas.getByRole('heading', { name: 'Approve in MetaMask' })).toBeVisible()
     await waitFor(() => expect(canvasElement.querySelector('[data-part="attempt"]')).toHaveFocus())
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Use another wallet' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   },
 }
 
@@ -310,9 +344,9 @@ export const RightToLeft: Story = { globals: rightToLeft, args: { status: 'rejec
 /** The dark surface. */
 export const Dark: Story = { globals: dark, args: { helpVisible: true } }
 
-function AsksAgain(props: ConnectingExternalViewProps): ReactNode {
+function AsksAgain({ next, ...props }: ConnectingExternalViewProps & { readonly next: AttemptStatus }): ReactNode {
   const [status, setStatus] = useState(props.status)
-  return <ConnectingExternalView {...props} status={status} onRetry={() => setStatus('waiting')} />
+  return <ConnectingExternalView {...props} status={status} onRetry={() => setStatus(next)} />
 }
 
 /** Presses the one accented action of the view, and fails when there is none or more than one. */

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { AttemptModel } from '../../models/attempt.js'
 import { Callout } from '../../primitives/Callout/Callout.js'
+import { joinClasses } from '../../primitives/joinClasses.js'
 import { LiveNote } from '../../primitives/LiveNote/LiveNote.js'
 import { MediaPair } from '../../primitives/MediaPair/MediaPair.js'
 import { openableHref } from '../../primitives/openableHref.js'
@@ -12,7 +13,7 @@ import { describeAttempt } from '../attempt/describeAttempt.js'
 import { useKeptFocus } from '../useKeptFocus.js'
 import { AttemptButtons } from './AttemptButtons.js'
 import { attemptText } from './attemptText.js'
-import { attempt, watched } from './ConnectingExternalView.css.js'
+import { attempt, slot, slotHelp, slotLine, unseen, watched } from './ConnectingExternalView.css.js'
 import { NotOpened } from './NotOpened.js'
 
 /** What the view of a connection attempt shows and reports. */
@@ -39,7 +40,7 @@ export function ConnectingExternalView(props: ConnectingExternalViewProps): Reac
   const names = { wallet: wallet.name, network: props.networkName ?? messages.aNetwork }
   const canOpen = openableHref(props.openHref) !== undefined
   const description = describeAttempt({ status, helpVisible, canOpen })
-  const { tone, main, help } = description
+  const { tone, main, help, helpComes } = description
 
   return (
     <div {...focus} className={attempt} data-part="attempt" data-state={status} aria-busy={tone === 'waiting'}>
@@ -53,7 +54,16 @@ export function ConnectingExternalView(props: ConnectingExternalViewProps): Reac
         }
         {...attemptText({ ...props, messages, names })}
       >
-        {help && <Callout tone="tip">{messages.promptHelp}</Callout>}
+        {helpComes ? (
+          <div className={slot}>
+            <span className={help ? joinClasses(slotLine, unseen) : slotLine}>{messages.continuesByItself}</span>
+            <span className={help ? slotHelp : joinClasses(slotHelp, unseen)}>
+              <Callout tone="tip">{messages.promptHelp}</Callout>
+            </span>
+          </div>
+        ) : (
+          help && <Callout tone="tip">{messages.promptHelp}</Callout>
+        )}
         <AttemptButtons {...props} description={description} names={names} />
         {main === 'open' && props.openFailed && <NotOpened {...props} />}
         {status === 'notInstalled' && props.watching && (

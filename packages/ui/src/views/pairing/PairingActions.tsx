@@ -34,7 +34,7 @@ export interface PairingActionsProps extends PairingCallbacks, Pick<PairingCodeM
   readonly needsMain?: boolean | undefined
 }
 
-/** The buttons for the state of a pairing, the main one last. Renders nothing when nothing can be done here. */
+/** The buttons for the state of a pairing, the main one first. Renders nothing when nothing can be done here. */
 export function PairingActions(props: PairingActionsProps): ReactNode {
   const { status, makesCode, hasLink, needsMain, networkName } = props
   const { messages } = useUi()
@@ -64,12 +64,12 @@ export function PairingActions(props: PairingActionsProps): ReactNode {
   if (!main && quiet.length === 0) return null
   return (
     <ButtonGrid>
+      {main && <Button onClick={callbacks[main]}>{labels[main]}</Button>}
       {quiet.map((action) => (
         <Button key={action} variant="quiet" onClick={callbacks[action]}>
           {labels[action]}
         </Button>
       ))}
-      {main && <Button onClick={callbacks[main]}>{labels[main]}</Button>}
     </ButtonGrid>
   )
 }

@@ -23,7 +23,7 @@ export function describePairing(request: {
   readonly needsMain?: boolean | undefined
 }): PairingDescription {
   const { status, helpVisible, needsMain } = request
-  const { tone, help, urgency } = describeAttempt({ status, helpVisible })
+  const { tone, help, helpComes, urgency } = describeAttempt({ status, helpVisible })
   const { way, main = needsMain ? 'retry' : undefined, others } = table[status]
   return {
     way,
@@ -31,6 +31,7 @@ export function describePairing(request: {
     main,
     others: others.filter((action) => action !== main),
     help,
+    helpComes,
     urgency: isUnderWay(status) ? 'polite' : urgency,
   }
 }

@@ -40,15 +40,15 @@ export function SwitchActiveChainView(props: SwitchActiveChainViewProps): ReactN
         text={onConnect ? switchActiveChain.sameWallet(names) : switchActiveChain.otherWallet(names)}
       >
         <ButtonGrid>
-          {onConnect && (
-            <Button variant="quiet" onClick={onChooseOther}>
-              {messages.otherWallet}
-            </Button>
-          )}
           {onConnect ? (
             <Button onClick={onConnect}>{messages.connectLabel}</Button>
           ) : (
             <Button onClick={onChooseOther}>{switchActiveChain.choose}</Button>
+          )}
+          {onConnect && (
+            <Button variant="quiet" onClick={onChooseOther}>
+              {messages.otherWallet}
+            </Button>
           )}
         </ButtonGrid>
       </StateMessage>

@@ -63,14 +63,14 @@ export function SwitchNetworkView(props: SwitchNetworkViewProps): ReactNode {
         {helped && <Callout tone="tip">{messages.promptHelp}</Callout>}
         {(again || onChooseOther) && (
           <ButtonGrid>
-            {onChooseOther && (
-              <Button variant="quiet" onClick={onChooseOther}>
-                {messages.otherNetwork}
-              </Button>
-            )}
             {again && (
               <Button variant={retry ? 'primary' : 'quiet'} onClick={onRetry}>
                 {messages.tryAgain}
+              </Button>
+            )}
+            {onChooseOther && (
+              <Button variant="quiet" onClick={onChooseOther}>
+                {messages.otherNetwork}
               </Button>
             )}
           </ButtonGrid>
