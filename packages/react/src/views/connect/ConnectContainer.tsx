@@ -6,6 +6,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useOnline } from '../../hooks/useOnline.js'
 import { useSlice } from '../../hooks/useSlice.js'
 import { useWallets } from '../../hooks/useWallets.js'
+import { usePorticoContext } from '../../PorticoContext.js'
 import { onlyOf, presentWallets } from '../../presenters/wallet.js'
 import { usePortico } from '../../usePortico.js'
 import type { ViewPlace } from '../types.js'
@@ -15,6 +16,7 @@ import { ConnectIdle } from './ConnectIdle.js'
 /** The list of wallets; in the wide layout with the attempt beside it, so that another wallet is one press away. */
 export function ConnectContainer({ detail }: ViewPlace): ReactNode {
   const client = usePortico()
+  const { locale } = usePorticoContext()
   const { wide, consent } = useViewContext()
   const isBlocked = useSlice('consent', isConsentMissing)
   const chosen = useSlice('attempt', ({ walletKey }) => walletKey)
@@ -57,7 +59,7 @@ export function ConnectContainer({ detail }: ViewPlace): ReactNode {
       onLearn={learn}
       onGetWallet={() => client.router.push('GetWallet')}
       onAllWallets={hasAllWallets ? () => client.router.push('AllWallets') : undefined}
-      allWalletsCount={count === undefined ? undefined : String(count)}
+      allWalletsCount={count?.toLocaleString(locale)}
     />
   )
 }

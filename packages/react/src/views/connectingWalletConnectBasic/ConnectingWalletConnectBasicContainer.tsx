@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { usePairing } from '../../hooks/usePairing.js'
 import { useSlice } from '../../hooks/useSlice.js'
 import { useWallets } from '../../hooks/useWallets.js'
+import { usePorticoContext } from '../../PorticoContext.js'
 import { presentWallet } from '../../presenters/wallet.js'
 import { usePortico } from '../../usePortico.js'
 import type { ViewPlace } from '../types.js'
@@ -11,6 +12,7 @@ import type { ViewPlace } from '../types.js'
 /** A pairing with whichever wallet answers: a code to scan, or on a phone the wallets that a link opens. */
 export function ConnectingWalletConnectBasicContainer({ beside = false }: ViewPlace): ReactNode {
   const client = usePortico()
+  const { locale } = usePorticoContext()
   const all = useWallets()
   const networks = useSlice('networks', ({ list }) => list)
   const connections = useSlice('connections', ({ list }) => list)
@@ -39,7 +41,7 @@ export function ConnectingWalletConnectBasicContainer({ beside = false }: ViewPl
       onSelectWallet={(walletKey) => void client.connect({ walletKey }).catch(() => undefined)}
       onChooseOther={beside ? undefined : onChooseOther}
       onAllWallets={hasAllWallets && !beside ? () => client.router.push('AllWallets') : undefined}
-      allWalletsCount={count === undefined ? undefined : String(count)}
+      allWalletsCount={count?.toLocaleString(locale)}
     />
   )
 }
