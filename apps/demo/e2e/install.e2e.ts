@@ -118,7 +118,6 @@ async function chooseListed(page: Page, name: string): Promise<void> {
 /** By the way of somebody who has no wallet. */
 async function openDownloads(page: Page, name: string): Promise<void> {
   await heroButton(page).click()
-  await modal(page).getByRole('button', { name: 'What is a wallet?' }).click()
   await modal(page).getByRole('button', { name: 'Get a wallet' }).click()
   await modal(page).locator('[data-part="get-wallet"]').getByRole('button', { name }).click()
   await modal(page).locator('[data-part="downloads"]').waitFor()

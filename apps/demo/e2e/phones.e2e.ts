@@ -95,7 +95,6 @@ for (const { name, device, store } of [
     test('behavior: where a wallet is had, the store of this system comes first', async ({ page }) => {
       await page.goto('/')
       await heroButton(page).tap()
-      await modal(page).getByRole('button', { name: 'What is a wallet?' }).tap()
       await modal(page).getByRole('button', { name: 'Get a wallet' }).tap()
       await modal(page).locator('[data-part="get-wallet"]').getByRole('button', { name: 'MetaMask' }).tap()
       await expect(modal(page).getByRole('link').first()).toHaveAttribute('href', store)

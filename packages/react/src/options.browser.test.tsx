@@ -468,8 +468,8 @@ const ROWS: { readonly [name in keyof PorticoOptions]-?: Row } = {
     const { container } = await openList(world)
     for (const inside of [container.querySelector('button'), part('card')])
       expect(inside?.closest('[data-portico-theme]')?.getAttribute('data-portico-theme')).toBe('dark')
-    const learn = button('What is a wallet?').element()
-    expect(getComputedStyle(learn).color).toBe('rgb(0, 170, 119)')
+    const get = button('Get a wallet').element()
+    expect(getComputedStyle(get).color).toBe('rgb(0, 170, 119)')
     // The dark palette.
     expect(getComputedStyle(heading('Connect a wallet').element()).color).toBe('rgb(242, 242, 238)')
   },

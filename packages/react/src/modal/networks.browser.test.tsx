@@ -166,13 +166,16 @@ test('behavior: back from Connect while connected shows the account', async () =
   await expect.element(dialog('Your account')).toBeVisible()
 })
 
-test('behavior: the shown view stays until the code of the next one is there, and what a wallet is explained', async () => {
+test('behavior: the shown view stays until the code of the next one is there, and what a wallet is can be read on the way to one', async () => {
   const world = createWorld()
   draw(world)
   await button('Connect wallet').click()
   await expect.element(dialog('Connect a wallet')).toBeVisible()
+  await button('Get a wallet').click()
+  await expect.element(dialog('Get a wallet')).toBeVisible()
   await button('What is a wallet?').click()
   await expect.element(dialog('What is a wallet?')).toBeVisible()
+  await button('Back').click()
   await button('Back').click()
   await expect.element(dialog('Connect a wallet')).toBeVisible()
 })

@@ -8,7 +8,7 @@ import { useViewContext } from '../ViewContext.js'
 /** The line for people without a wallet, and the app's terms. */
 export function ConnectFooterContainer(): ReactNode {
   const client = usePortico()
-  const { preload, ConsentBox } = useViewContext()
+  const { preload, wide, ConsentBox } = useViewContext()
   const asksConsent = useSlice('consent', ({ required }) => required)
   const { termsConditionsUrl, privacyPolicyUrl } = client.options
   return (
@@ -18,8 +18,9 @@ export function ConnectFooterContainer(): ReactNode {
         // The box names both already.
         termsUrl={asksConsent ? undefined : termsConditionsUrl}
         privacyUrl={asksConsent ? undefined : privacyPolicyUrl}
-        onLearn={() => client.router.push('WhatIsAWallet')}
-        onIntentLearn={() => preload('WhatIsAWallet')}
+        // The wide layout offers one beside the list.
+        onGetWallet={wide ? undefined : () => client.router.push('GetWallet')}
+        onIntentGetWallet={() => preload('GetWallet')}
       />
     </>
   )

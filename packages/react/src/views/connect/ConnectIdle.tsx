@@ -1,31 +1,19 @@
 'use client'
-import { Button, ButtonGrid, Icon, StateMessage, useUi } from '@portico/ui'
+import { useUi, VisuallyHidden } from '@portico/ui'
+import { WhatIsAWalletView } from '@portico/ui/views/whatIsAWallet'
 import type { ReactNode } from 'react'
 import { usePortico } from '../../usePortico.js'
-import { useViewContext } from '../ViewContext.js'
 
-/** The right pane of the wide layout before a wallet is chosen. */
+/** The right pane of the wide layout before a wallet is chosen: what a wallet is, and the way to one. */
 export function ConnectIdle(): ReactNode {
   const client = usePortico()
   const { messages } = useUi()
-  const { preload } = useViewContext()
-  const intend = (): void => preload('WhatIsAWallet')
   return (
-    <StateMessage
-      media={<Icon name="wallet" size={36} />}
-      title={messages.connectTitle}
-      text={messages.whatIsAWalletIntro}
-    >
-      <ButtonGrid>
-        <Button
-          variant="quiet"
-          onPointerEnter={intend}
-          onFocus={intend}
-          onClick={() => client.router.push('WhatIsAWallet')}
-        >
-          {messages.whatIsAWallet}
-        </Button>
-      </ButtonGrid>
-    </StateMessage>
+    <>
+      <VisuallyHidden role="heading" aria-level={3}>
+        {messages.whatIsAWalletTitle}
+      </VisuallyHidden>
+      <WhatIsAWalletView onGetWallet={() => client.router.push('GetWallet')} />
+    </>
   )
 }

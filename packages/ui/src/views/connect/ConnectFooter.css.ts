@@ -22,7 +22,7 @@ export const line = part({
 })
 
 /** A link among words: its press area is larger than what it takes from the line. */
-export const learn = modifier({
+export const get = modifier({
   marginBlock: `calc(${space.s1} * -1)`,
   marginInlineEnd: `calc(${space.s3} * -1)`,
   fontSize: text.note,

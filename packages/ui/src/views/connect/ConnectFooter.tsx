@@ -4,7 +4,7 @@ import { Button } from '../../primitives/Button/Button.js'
 import { Link } from '../../primitives/Link/Link.js'
 import { plain } from '../../theme/plain.css.js'
 import { useUi } from '../../UiContext.js'
-import { footer, learn, legal, line } from './ConnectFooter.css.js'
+import { footer, get, legal, line } from './ConnectFooter.css.js'
 
 /** What the footer of the connect view shows and reports. */
 export interface ConnectFooterProps {
@@ -12,33 +12,33 @@ export interface ConnectFooterProps {
   readonly termsUrl?: string | undefined
   /** Page of the app's privacy policy, an https URL. */
   readonly privacyUrl?: string | undefined
-  /** Called when a user asks what a wallet is; without it (the list is empty and says so) no such line. */
-  readonly onLearn?: (() => void) | undefined
+  /** Called when a user wants a first wallet; without it (the list offers one already) no such line. */
+  readonly onGetWallet?: (() => void) | undefined
   /** Called when the user's pointer or focus comes to that line, to fetch what it opens. */
-  readonly onIntentLearn?: (() => void) | undefined
+  readonly onIntentGetWallet?: (() => void) | undefined
 }
 
 /** The line for people without a wallet and the legal sentence; goes into the shell's footer. */
 export function ConnectFooter(props: ConnectFooterProps): ReactNode {
-  const { termsUrl, privacyUrl, onLearn, onIntentLearn } = props
+  const { termsUrl, privacyUrl, onGetWallet, onIntentGetWallet } = props
   const { messages } = useUi()
   const terms = termsUrl && <Link href={termsUrl}>{messages.terms}</Link>
   const privacy = privacyUrl && <Link href={privacyUrl}>{messages.privacyPolicy}</Link>
-  if (!onLearn && !terms && !privacy) return null
+  if (!onGetWallet && !terms && !privacy) return null
   return (
     <div className={footer} data-part="connect-footer">
-      {onLearn && (
+      {onGetWallet && (
         <div className={line}>
           <span className={plain}>{messages.newToWallets}</span>
           <Button
             variant="text"
             size="small"
-            className={learn}
-            onClick={onLearn}
-            onPointerEnter={onIntentLearn}
-            onFocus={onIntentLearn}
+            className={get}
+            onClick={onGetWallet}
+            onPointerEnter={onIntentGetWallet}
+            onFocus={onIntentGetWallet}
           >
-            {messages.whatIsAWallet}
+            {messages.getAWallet}
           </Button>
         </div>
       )}

@@ -7,7 +7,7 @@ import { ConnectingExternalView } from '../connectingExternal/ConnectingExternal
 import { ConnectFooter } from './ConnectFooter.js'
 import { ConnectView } from './ConnectView.js'
 
-const learn = fn()
+const get = fn()
 
 const meta: Meta<typeof ConnectView> = {
   title: 'Views/Connect',
@@ -15,7 +15,7 @@ const meta: Meta<typeof ConnectView> = {
   decorators: [inShell],
   parameters: shellParameters({
     title: (messages) => messages.connectTitle,
-    footer: () => <ConnectFooter onLearn={learn} />,
+    footer: () => <ConnectFooter onGetWallet={get} />,
   }),
   args: {
     groups: [
@@ -140,7 +140,7 @@ export const Wide: Story = {
     lastWallet: rabby,
     selectedKey: 'phantom',
     detail: (
-      <ConnectingExternalView app={{ name: 'demo' }} wallet={phantom} status="waiting" helpVisible onRetry={learn} />
+      <ConnectingExternalView app={{ name: 'demo' }} wallet={phantom} status="waiting" helpVisible onRetry={get} />
     ),
   },
   play: async ({ args, userEvent }) => {
@@ -183,15 +183,15 @@ export const Legal: Story = {
         <ConnectFooter
           termsUrl="https://dapp.example/terms"
           privacyUrl="https://dapp.example/privacy"
-          onLearn={learn}
+          onGetWallet={get}
         />
       ),
     },
   },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { name: /terms/ })).toHaveAttribute('href', 'https://dapp.example/terms')
-    await userEvent.click(canvas.getByRole('button', { name: 'What is a wallet?' }))
-    await expect(learn).toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Get a wallet' }))
+    await expect(get).toHaveBeenCalled()
   },
 }
 

@@ -112,7 +112,7 @@ function Page({ drawer, ...props }: ConsentFooterProps & { readonly drawer?: boo
           inputRef={inputRef}
           showReason={pressed && !checked}
         />
-        <ConnectFooter onLearn={nothing} />
+        <ConnectFooter onGetWallet={nothing} />
       </>
     ),
     children: (
