@@ -191,6 +191,20 @@ describe('a restore that takes its time', () => {
     expect(portico.snapshot('networks').activeNamespace).toBe('cosmos')
   })
 
+  test('behavior: what the user connected and disconnected meanwhile stays disconnected', async () => {
+    const page = await load(1_000)
+    const { portico, platform, wallet, two } = page
+    // It hears no goodbye, so the page may still read it.
+    wallet.isDeaf = true
+    portico.start()
+    await settle()
+    await portico.connect({ walletKey: 'toy.harbor' })
+    wallet.changeNetwork(two)
+    await portico.disconnect()
+    await platform.clock.advance(1_000)
+    expect(listed(page)).toEqual([])
+  })
+
   test('behavior: it does not answer who waits for a choice, and the modal stays open', async () => {
     const page = await load(1_000)
     const { portico, platform } = page
