@@ -10,7 +10,11 @@ export default defineConfig({
   test: {
     ...config.test,
     projects: undefined,
-    include: ['src/{actions,state,storage}/**/*.test.ts', 'src/*.test.ts', 'src/{connectors,adapter}/**/*.test.ts'],
+    include: [
+      'src/{actions,features,state,storage}/**/*.test.ts',
+      'src/*.test.ts',
+      'src/{connectors,adapter}/**/*.test.ts',
+    ],
     // The random walk takes seconds, and a mutant is asked about in each; a relay takes the time of a real clock.
     exclude: ['**/*.model.test.ts', '**/connectors/walletConnect/{walletConnect,rounds,secrets,givenUp}.test.ts'],
     isolate: false,
