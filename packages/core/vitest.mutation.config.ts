@@ -21,6 +21,7 @@ export default defineConfig({
       '**/races.test.ts',
       '**/connectors/walletConnect/{walletConnect,rounds,secrets,givenUp}.test.ts',
     ],
+    ...(process.env["NO_SETUP"] ? { setupFiles: [] } : {}),
     isolate: false,
   },
 })
