@@ -84,6 +84,55 @@ describe('a connection whose gate is asked', () => {
     expect([listed.closed, listed.handle.goodbyes]).toEqual([['user'], 1])
   })
 
+  test.each([
+    ['its own approval says so', true, 'cosmos'],
+    ['another namespace of its wallet does', false, 'polkadot'],
+  ])(
+    'behavior: chosen by the user while it is restored, the page is about it where %s',
+    async (_, activates, active) => {
+      const { gate, instance, handle } = open()
+      const restored: boolean[] = []
+      const data = { id: 'polkadot/toy.harbor', namespace: 'polkadot', networkId: 'polkadot:one' } as const
+      const polkadot = { ...handle, data: { ...handle.data, ...data } }
+      gate.isOpen = true
+      await adoptConnection(instance, { handle: polkadot, cause: 'connected' })
+      gate.isOpen = false
+      instance.events.on('connection:opened', (event) => restored.push(event.restored))
+      const restoring = adoptConnection(instance, { handle, cause: 'restored' })
+      const connecting = adoptConnection(instance, { handle: createToyHandle(), cause: 'connected', activates })
+      gate.pass()
+      expect(await restoring).toBe(await connecting)
+      expect([restored, instance.snapshot.networks.activeNamespace]).toEqual([[false], active])
+    }
+  )
+
+  test('behavior: once the user has chosen it, what else tells of it does not make it a guest again', async () => {
+    const { gate, instance, handle } = open()
+    const adopting = adoptConnection(instance, { handle, cause: 'connected' })
+    const again = adoptConnection(instance, { handle: createToyHandle(), cause: 'restored' })
+    const opened: boolean[] = []
+    instance.events.on('connection:opened', ({ restored }) => opened.push(restored))
+    gate.pass()
+    await Promise.all([adopting, again])
+    expect(opened).toEqual([false])
+  })
+
+  test('behavior: a listed one that is asked about a change is still that when its wallet is connected again', async () => {
+    const { gate, instance, change } = await openListed()
+    change({ networkId: 'cosmos:two' })
+    await settle()
+    const again = createToyHandle({ networkId: 'cosmos:two' })
+    const adopting = adoptConnection(instance, { handle: again, cause: 'connected' })
+    change({ networkId: 'cosmos:test' })
+    await settle()
+    expect(gate.asked.slice(1).map((question) => question.split(' ')[0])).toEqual([
+      'networkSwitched',
+      'networkSwitched',
+    ])
+    gate.pass()
+    expect(await adopting).toMatchObject({ networkId: 'cosmos:test' })
+  })
+
   test('behavior: stopped, a new one is refused, and a restored one is left for the next start', async () => {
     for (const cause of ['connected', 'restored'] as const) {
       const { instance, handle, closed } = open()
