@@ -24,9 +24,11 @@ function open() {
   const clock = createFakeClock()
   const asked: { approve(topic: string): void; decline(error: unknown): void; arrive(): void }[] = []
   const done: string[] = []
+  const proposed: unknown[] = []
   const library = { isHeld: false, hasUri: true }
   const client = {
-    connect: async () => {
+    connect: async (what: unknown) => {
+      proposed.push(what)
       const index = asked.length
       const approval = hold<SessionStruct>()
       const arrival = hold<void>()
@@ -72,13 +74,15 @@ function open() {
     result.catch(() => undefined)
     return { result, abort: () => controller.abort('left') }
   }
-  return { clock, asked, done, library, offer, ask, shown }
+  return { clock, asked, proposed, done, library, offer, ask, shown }
 }
 
 test('default: the session of a wallet that took the offer, which no other kit opens an app for', async () => {
-  const { clock, asked, done, ask, shown } = open()
+  const { clock, asked, proposed, done, ask, shown } = open()
   const { result } = ask()
   await settle()
+  const polkadot = { chains: ['polkadot:one'], methods: ['sign'], events: [] }
+  expect(proposed).toEqual([{ optionalNamespaces: { polkadot } }])
   expect(shown).toEqual([{ uri: 'wc:0@2?relay-protocol=irn', expiresAt: clock.now() + 240_000 }])
   asked[0]?.approve('session')
   expect(await result).toEqual({ id: 'session' })

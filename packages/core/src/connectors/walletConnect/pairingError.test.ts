@@ -14,6 +14,7 @@ test.each<[string, unknown, object]>([
   ['another code', { code: 5200, message: 'no' }, { code: 'WALLET_FAILED', context: { action: 'connect' } }],
   ['a code as text', { code: '5001' }, { code: 'WALLET_FAILED' }],
   ['the offer ran out', new Error('Proposal EXPIRED'), { code: 'TIMED_OUT', context: { afterMs: 240_000 } }],
+  ['a message that only reads so', { message: { toString: () => 'expired' } }, { code: 'INTERNAL' }],
   ['something else', new Error('odd'), { code: 'INTERNAL' }],
   ['nothing', null, { code: 'INTERNAL' }],
   ['a text', 'expired', { code: 'INTERNAL' }],
