@@ -21,7 +21,6 @@ export default defineConfig({
       '**/races.test.ts',
       '**/connectors/walletConnect/{walletConnect,rounds,secrets,givenUp}.test.ts',
     ],
-    ...(process.env["NO_SETUP"] ? { setupFiles: [] } : {}),
     isolate: false,
   },
 })
