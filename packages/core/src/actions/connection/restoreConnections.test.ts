@@ -134,6 +134,8 @@ describe('restoreConnections', () => {
     await next.platform.clock.advance(1)
     expect(next.portico.snapshot('connections')).toMatchObject({ list: [], phases: {} })
     expect(next.platform.clock.pending()).toBe(0)
+    const late = { level: 'warn', message: 'polkadot was not restored' }
+    expect(next.platform.logs).toMatchObject([late])
   })
 
   test('behavior: a stop during restore leaves nothing behind, and a new start restores', async () => {

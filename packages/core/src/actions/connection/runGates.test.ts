@@ -153,9 +153,9 @@ describe('gates', () => {
       return Promise.resolve()
     })
     const { instance } = createTestInstance({ plugins: [throwing] })
-    expect(await codeOf(adoptConnection(instance, { handle: createToyHandle(), cause: 'connected' }))).toBe(
-      'GATE_REFUSED'
-    )
+    const refused = { code: 'GATE_REFUSED', context: { gate: 'test' }, cause: new Error('at once') }
+    const first = adoptConnection(instance, { handle: createToyHandle(), cause: 'connected' })
+    await expect(first).rejects.toMatchObject(refused)
     const handle = createToyHandle({ connectorId: 'toy.meadow' })
     expect(await adoptConnection(instance, { handle, cause: 'connected' })).toMatchObject({ connectorId: 'toy.meadow' })
   })

@@ -40,8 +40,11 @@ async function connect(change: Parameters<typeof createToyHandle>[0] = {}, optio
 describe('switchNetwork', () => {
   test('default: what a wallet does without a word is written, with all else as it was', async () => {
     const { instance, handle, asked } = await connect()
+    const switched: object[] = []
+    instance.events.on('network:switched', (event) => switched.push(event))
     await switchNetwork(instance, { networkId: TWO.id })
     expect(asked).toEqual([TWO.id])
+    expect(switched).toEqual([{ from: ONE.id, to: TWO.id }])
     expect(instance.snapshot.connections.list).toEqual([{ ...handle.data, networkId: TWO.id }])
     await switchNetwork(instance, { networkId: TWO.id })
     expect(asked).toHaveLength(1)
