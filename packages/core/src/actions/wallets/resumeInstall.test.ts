@@ -1,3 +1,4 @@
+import { settle } from '@portico/test-kit'
 import { expect, test } from 'vitest'
 import { createHarness } from '../../../test/createHarness.js'
 
@@ -13,6 +14,9 @@ test.each([
 ])('behavior: what was stored with %s opens nothing, and is gone', async (_, resume) => {
   const { portico, platform } = await load(resume)
   await expect.poll(() => platform.stored['@appkit/v1/resume']).toBeUndefined()
+  // What would be shown needs the code of the directory, which is there after this.
+  await portico.browseWallets()
+  await settle()
   expect(portico.snapshot('modal').open).toBe(false)
 })
 
