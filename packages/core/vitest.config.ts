@@ -19,7 +19,7 @@ export default defineConfig({
     ],
   },
   test: {
-    setupFiles: ['test/loadChunks.ts'],
+    setupFiles: [source('./test/loadChunks.ts')],
     // Dapps and wallets of the WalletConnect libraries share one core per process otherwise.
     env: { DISABLE_GLOBAL_CORE: 'true' },
     // The first to import a part waits for its transformation, on a machine that does other things too.

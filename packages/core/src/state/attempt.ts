@@ -128,6 +128,6 @@ type Change<Attempt> = Partial<Omit<Attempt, 'walletKey' | 'channel'>>
 
 /** The slice is one object: what the new state does not have is taken out of it. */
 function replace(attempt: Writable<AttemptState>, next: AttemptState): void {
-  for (const field of Object.keys(attempt)) if (!(field in next)) Reflect.deleteProperty(attempt, field)
+  for (const field of Object.keys(attempt)) Reflect.deleteProperty(attempt, field)
   Object.assign(attempt, next)
 }

@@ -86,8 +86,8 @@ export function connectionStatus(
   namespace?: Namespace | undefined
 ): ConnectionStatus {
   if (findConnection(state, namespace)) return 'connected'
-  const phases = namespace ? [state.phases[namespace]] : Object.values(state.phases)
-  return phases.find((phase) => phase !== undefined) ?? 'disconnected'
+  const phase = namespace ? state.phases[namespace] : Object.values(state.phases)[0]
+  return phase ?? 'disconnected'
 }
 
 /** The connector a connection was made with; undefined once its wallet is gone from the page. */

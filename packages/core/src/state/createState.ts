@@ -49,7 +49,7 @@ export function watchState(state: State, slice: keyof State, listener: () => voi
 
 /** Snapshots refuse assignments by themselves, but not what changes a list in place. */
 function freeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value))
-    for (const part of Object.values(Object.freeze(value))) freeze(part)
+  // What is no object is frozen.
+  if (!Object.isFrozen(value)) for (const part of Object.values(Object.freeze(value) as object)) freeze(part)
   return value
 }

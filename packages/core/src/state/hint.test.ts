@@ -36,3 +36,31 @@ test('behavior: a stored name that came from elsewhere is cleaned when it is rea
   const text = JSON.stringify(['polkadot:toy-1', 'toy-1', `\u202EroH\u0000${'x'.repeat(500)}`])
   expect(readHint(text)?.walletName).toBe(`roH${'x'.repeat(95)}`)
 })
+
+test('behavior: the hint of a wallet without a name, and one that a cookie holds as a text', () => {
+  const text = dehydrate({ connection, walletName: undefined })
+  expect(readHint(text)?.walletName).toBe('')
+  expect(readHint(JSON.stringify(text))).toEqual(readHint(text))
+})
+
+test('behavior: a hint that is too long for a cookie is cut, and is none', () => {
+  const address = 'x'.repeat(5_000)
+  const text = dehydrate({ connection: { ...connection, accounts: [{ address, type: 'eoa' }] }, walletName: 'Harbor' })
+  expect(text).toHaveLength(1_000)
+  expect(readHint(text)).toBeUndefined()
+})
+
+test.each([
+  ['nothing', undefined],
+  ['an empty text', ''],
+  ['no JSON', '[oops'],
+  ['no list', '{"networkId":"polkadot:toy-1"}'],
+  ['null', 'null'],
+  ['a list of nothing', '[]'],
+  ['of no network', '["polkadot","toy-1","Harbor"]'],
+  ['of no address', '["polkadot:toy-1",7,"Harbor"]'],
+  ['of no name', '["polkadot:toy-1","toy-1",null]'],
+  ['over 1,000 characters', JSON.stringify(['polkadot:toy-1', 'x'.repeat(1_000), 'Harbor'])],
+])('behavior: what is %s is no hint', (_, text) => {
+  expect(readHint(text)).toBeUndefined()
+})

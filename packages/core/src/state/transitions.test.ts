@@ -4,7 +4,7 @@ import { createTestInstance } from '../../test/createTestInstance.js'
 import { createToyHandle } from '../../test/createToyHandle.js'
 import type { Alert, AlertCode } from '../alerts/types.js'
 import { retainAccounts, updateAccount } from './accounts.js'
-import { resetAttempt, showAttempt, updateAttempt, updatePairing } from './attempt.js'
+import { resetAttempt, showAttempt, updateApp, updateAttempt, updatePairing } from './attempt.js'
 import {
   connectionStatus,
   connectionToActivate,
@@ -73,6 +73,25 @@ describe('attempt', () => {
     updateAttempt(state.attempt, { helpVisible: true, errorCode: 'INTERNAL' })
     resetAttempt(state.attempt)
     expect(snapshot.attempt).toEqual(before)
+  })
+
+  test('behavior: what is said of another channel, or while no wallet is asked, changes nothing', () => {
+    const { state, snapshot } = createTestInstance().instance
+    const change = { status: 'failed', helpVisible: true } as const
+    const expectNoChange = (...updates: readonly ((attempt: typeof state.attempt, to: typeof change) => void)[]) => {
+      const before = snapshot.attempt
+      for (const update of updates) update(state.attempt, change)
+      expect(snapshot.attempt).toBe(before)
+    }
+    expectNoChange(updateAttempt, updatePairing, updateApp)
+    showAttempt(state.attempt, { walletKey: 'toy.harbor', channel: 'extension' })
+    expectNoChange(updatePairing, updateApp)
+    showAttempt(state.attempt, { walletKey: 'toy.harbor', channel: 'pairing' })
+    expectNoChange(updateApp)
+    showAttempt(state.attempt, { walletKey: 'toy.harbor', channel: 'app' })
+    expectNoChange(updatePairing)
+    updateApp(state.attempt, change)
+    expect(snapshot.attempt).toMatchObject(change)
   })
 })
 
@@ -230,6 +249,7 @@ describe('notices', () => {
     expect(snapshot.notices.alerts.map(({ id }) => id)).toEqual([3, 2])
     expect(snapshot.notices.alerts[0]).not.toHaveProperty('cause')
     addAlert(state.notices, alert(4, 'one', 'SERVER_ERROR'))
+    expect(snapshot.notices.alerts.map(({ id }) => id)).toEqual([4, 3, 2])
     removeAlert(state.notices, 3)
     expect(snapshot.notices.alerts.map(({ id }) => id)).toEqual([4, 2])
   })
@@ -303,6 +323,8 @@ describe('wallets', () => {
     const { state, snapshot } = createTestInstance().instance
     const recent = (key: string) => ({ key, name: key, usedAt: 1 }) as Parameters<typeof addRecentWallet>[1]
     setRecentWallets(state.wallets, ['one', 'two', 'three'].map(recent))
+    addRecentWallet(state.wallets, recent('two'))
+    expect(snapshot.wallets.recent.map(({ key }) => key)).toEqual(['two', 'one'])
     addRecentWallet(state.wallets, recent('two'))
     expect(snapshot.wallets.recent.map(({ key }) => key)).toEqual(['two', 'one'])
     addRecentWallet(state.wallets, recent('four'))

@@ -34,19 +34,15 @@ describe('createCache', () => {
     expect(await get()).toBe(2)
   })
 
-  test('behavior: a drop while loading is not undone by the load', async () => {
+  test('behavior: a forced call asks again whatever is known, and shares what is being loaded', async () => {
     const { cache } = setup()
-    let resolve: (value: number) => void = () => undefined
-    const first = cache.get({
-      key: 'a',
-      load: () =>
-        new Promise<number>((done) => {
-          resolve = done
-        }),
-    })
-    cache.drop('a')
-    resolve(1)
-    expect(await first).toBe(1)
-    expect(await cache.get({ key: 'a', load: async () => 2 })).toBe(2)
+    let loads = 0
+    const get = (force?: boolean) => cache.get({ key: 'a', load: async () => ++loads, force })
+    expect([await get(), await get(), await get(true)]).toEqual([1, 1, 2])
+    expect(await Promise.all([get(true), get(true), get()])).toEqual([3, 3, 3])
+    const fail = () => cache.get({ key: 'a', load: () => Promise.reject(new Error('down')), force: true })
+    await expect(fail()).rejects.toThrow('down')
+    await expect(get()).rejects.toThrow('down')
+    expect(await get(true)).toBe(4)
   })
 })

@@ -8,8 +8,6 @@ export interface Cache<T> {
     readonly load: () => Promise<T>
     readonly force?: boolean | undefined
   }): Promise<T>
-  /** Forgets a key, its failure included. */
-  drop(key: string): void
 }
 
 type Entry<T> =
@@ -33,22 +31,14 @@ export function createCache<T>(request: {
       if (!force && entry?.status === 'failed' && isFresh(entry.atMs, request.retryGuardMs)) throw entry.error
       const promise = load()
       entries[key] = { status: 'loading', promise }
-      // A drop or a forced load while this one runs must not be overwritten by it.
-      const settle = (result: Entry<T>): void => {
-        const current = entries[key]
-        if (current?.status === 'loading' && current.promise === promise) entries[key] = result
-      }
       try {
         const value = await promise
-        settle({ status: 'loaded', value, atMs: request.clock.now() })
+        entries[key] = { status: 'loaded', value, atMs: request.clock.now() }
         return value
       } catch (error) {
-        settle({ status: 'failed', error, atMs: request.clock.now() })
+        entries[key] = { status: 'failed', error, atMs: request.clock.now() }
         throw error
       }
-    },
-    drop: (key) => {
-      delete entries[key]
     },
   }
 }

@@ -53,6 +53,22 @@ test('behavior: what is forgotten leaves the others, and a namespace without any
   expect(read(stored)).toEqual({ cosmos: 'toy.cosmos' })
 })
 
+test('behavior: what was connected while storage is read is newer, whatever else is let go then', async () => {
+  const stored: Record<string, string> = { [KEY]: '{"polkadot":"toy.harbor"}' }
+  const record = openTab(stored)
+  const loading = record.load()
+  record.remember({ namespace: 'polkadot', connectorId: 'toy.meadow', isFirst: true })
+  record.forget({ namespace: 'polkadot', connectorId: 'toy.harbor' })
+  expect((await loading).lastConnectors).toEqual({ polkadot: ['toy.meadow'] })
+})
+
+test('behavior: what is restored is one of several, also for a start after that', async () => {
+  const stored: Record<string, string> = { [KEY]: '{"polkadot":["toy.harbor","toy.meadow"]}' }
+  const record = openTab(stored)
+  record.remember({ namespace: 'polkadot', connectorId: 'toy.meadow', isFirst: false })
+  expect((await record.load()).lastConnectors).toEqual({ polkadot: ['toy.harbor', 'toy.meadow'] })
+})
+
 test('behavior: what was connected and let go while storage is read is not restored', async () => {
   const stored: Record<string, string> = {}
   const record = openTab(stored)

@@ -20,7 +20,7 @@ export const RACES: readonly Race[] = [
   {
     name: 'a restored connection takes the place of what the user connected while its gate was asked',
     file: `${CONNECTION}/adoptConnection.ts`,
-    fix: "if (cause !== 'connected' && isTaken(instance, data)) {",
+    fix: "if (candidate.cause !== 'connected' && isTaken(instance, data)) {",
     without: 'if (false) {',
   },
   {
@@ -44,9 +44,9 @@ export const RACES: readonly Race[] = [
   {
     name: 'a connection is listed before its gates have passed',
     file: `${CONNECTION}/adoptConnection.ts`,
-    fix: 'const candidate = addCandidate(instance, { handle, data, cause, wasOpen: false, list })',
+    fix: 'const candidate = addCandidate(instance, {\n    handle,',
     without:
-      'list(handle, data); const candidate = addCandidate(instance, { handle, data, cause, wasOpen: false, list })',
+      'listConnection(instance, { handle, data, isRestored: false, activates })\n  const candidate = addCandidate(instance, {\n    handle,',
   },
   {
     name: 'an abort does not end what a gate is asked for',
@@ -76,7 +76,7 @@ export const RACES: readonly Race[] = [
   {
     name: 'a switch overwrites what the wallet says since',
     file: 'actions/network/switchNetwork.ts',
-    fix: 'if (meanwhile.toldOf(connection.id)?.networkId === undefined) await changeConnection',
+    fix: 'if (meanwhile.toldOf(connection.id)?.networkId === undefined)\n    await changeConnection',
     without: 'await changeConnection',
   },
   {

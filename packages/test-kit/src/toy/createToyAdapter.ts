@@ -261,7 +261,7 @@ function createAdapter(request: {
           if (newest.get(connectorId) === attempt) newest.delete(connectorId)
           reject(new PorticoError('ABORTED', { cause: signal.reason }))
         }
-        if (signal.aborted) return abort()
+        if (signal.aborted && !wallet.ignoresAborts) return abort()
         if (!wallet.ignoresAborts) signal.addEventListener('abort', abort, { once: true })
         const stopClock = context.platform.clock.setTimeout(() => {
           if (wallet.behaviour === 'locked') onLocked?.()

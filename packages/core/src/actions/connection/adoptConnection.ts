@@ -75,8 +75,8 @@ export function changeConnection(instance: Instance, after: ConnectionData): Pro
   const put = (live: ConnectionHandle, now: ConnectionData): ConnectionData => {
     instance.handles.set(live)
     putConnection(instance.state.connections, { connection: now, isFirst })
-    // While its gates were asked, the page may have been about something else.
-    activateIfLeft(instance)
+    // While its gates were asked, what the page was about may have ended.
+    if (!isRestoring(instance, now)) activateIfLeft(instance)
     const connection = listed(instance, now)
     if (before.accounts[0].address !== now.accounts[0].address) instance.emit('account:changed', { connection })
     if (before.networkId !== now.networkId)

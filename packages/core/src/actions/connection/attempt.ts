@@ -35,7 +35,7 @@ export function beginAttempt(
   const { signal } = controller
   const follow = (): void => controller.abort(new PorticoError('ABORTED', { cause: outer?.reason }))
   if (outer?.aborted) follow()
-  else outer?.addEventListener('abort', follow, { once: true, signal })
+  else outer?.addEventListener('abort', follow)
   const attempts = instance.memory(currentAttempt)
   attempts.controller = controller
   const attempt = { ...rest, signal }

@@ -1,6 +1,7 @@
 import type { ConnectionData, ConnectionHandle } from '../../adapter/types.js'
 import type { CloseReason } from '../../events/types.js'
 import type { Instance } from '../../instance.js'
+import { tellMeanwhile } from './followMeanwhile.js'
 
 /** Forgets a connection that is not listed any more, and says so. */
 export function closeConnection(
@@ -13,6 +14,8 @@ export function closeConnection(
 
 /** Tells a wallet that the page has let go of it. Never rejects: what it answers changes nothing. */
 export async function sayGoodbye(instance: Instance, handle: ConnectionHandle): Promise<void> {
+  // Its adapter says nothing of it any more, not even that it has ended.
+  tellMeanwhile(instance, { type: 'disconnected', connectionId: handle.data.id })
   try {
     await handle.disconnect()
   } catch (error) {

@@ -108,10 +108,7 @@ async function ask(
       (handle) => signal.aborted && undo(handle),
       () => undefined
     )
-    const handle = await unlessAborted(answer, signal)
-    if (!signal.aborted) return handle
-    undo(handle)
-    throw signal.reason
+    return await unlessAborted(answer, signal)
   } finally {
     if (asked.get(id) === signal) asked.delete(id)
   }

@@ -78,6 +78,7 @@ describe('connectWallet', () => {
       .catch((error: unknown) => error)
     expect(await elsewhere).toMatchObject({
       code: 'CHAINS_UNSUPPORTED',
+      context: { walletKey: 'toy.harbor' },
       message: 'The connector does not support any of the requested chains',
     })
     expect(status(portico)).toBe('unsupportedChain')

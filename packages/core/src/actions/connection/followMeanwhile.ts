@@ -1,13 +1,13 @@
 import type { ConnectionData, ConnectionEvent, ConnectionHandle } from '../../adapter/types.js'
 import type { Instance } from '../../instance.js'
 
-/** What adapters told since somebody began to follow. */
+/** What became of connections since somebody began to follow. */
 export interface Meanwhile {
   /** The handle with what was told of its connection. */
   update(handle: ConnectionHandle): ConnectionHandle
   /** What was told of a connection, if anything was. */
   toldOf(id: ConnectionData['id']): Partial<ConnectionData> | undefined
-  /** Whether its connection has ended. */
+  /** Whether its connection has ended, by its wallet or by the page. */
   hasEnded(handle: ConnectionHandle): boolean
   stop(): void
 }
@@ -35,7 +35,7 @@ export function followMeanwhile(instance: Instance): Meanwhile {
   }
 }
 
-/** Tells everybody who waits for handles. */
+/** Tells everybody who waits for handles what an adapter told, or that the page has let go of a connection. */
 export function tellMeanwhile(instance: Instance, event: ConnectionEvent): void {
   for (const told of instance.memory(allFollowers)) {
     if (event.type === 'disconnected') told.set(event.connectionId, 'ended')

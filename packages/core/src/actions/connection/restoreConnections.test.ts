@@ -9,6 +9,9 @@ import { setPhase } from '../../state/connections.js'
 import { connections } from './connections.js'
 import { restoreConnections } from './restoreConnections.js'
 
+/** What a server render said. */
+const HINT = '["cosmos:one","toy-harbor","Harbor"]'
+
 describe('restoreConnections', () => {
   test('default: a reload restores without a prompt, and reads no chain', async () => {
     const { portico, wallet, reload } = await createHarness()
@@ -39,6 +42,36 @@ describe('restoreConnections', () => {
     expect(instance.snapshot.connections).toMatchObject({ list: [], phases: {}, hint: undefined })
     expect(platform.logs).toMatchObject([{ level: 'warn', message: 'The last visit was not restored' }])
     expect((await instance.record.load()).lastConnectors).toEqual({ cosmos: ['toy.harbor'] })
+  })
+
+  test('behavior: stopped before the storage has answered, it changes nothing', async () => {
+    const { instance } = createTestInstance({ initialState: HINT })
+    const before = instance.snapshot.connections
+    const controller = new AbortController()
+    const restoring = restoreConnections(instance, { signal: controller.signal })
+    controller.abort()
+    await restoring
+    expect(before).toMatchObject({ phases: { cosmos: 'reconnecting' }, hint: { address: 'toy-harbor' } })
+    expect(instance.snapshot.connections).toBe(before)
+  })
+
+  test('behavior: stopped while its code is fetched, it asks no wallet, and what the server said holds', async () => {
+    const code = await import('../../chunks/connections.js')
+    let arrive: () => void = () => undefined
+    const fetched = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const held = lazy(() => fetched.then(() => code))
+    const { instance } = createTestInstance({ initialState: HINT, memory: [[connections, held]] })
+    instance.record.remember({ namespace: 'cosmos', connectorId: 'toy.harbor', isFirst: true })
+    const before = instance.snapshot.connections
+    const controller = new AbortController()
+    const restoring = restoreConnections(instance, { signal: controller.signal })
+    await settle()
+    controller.abort()
+    arrive()
+    await restoring
+    expect(instance.snapshot.connections).toBe(before)
   })
 
   test('behavior: what the user chose before the storage had answered stays', async () => {
@@ -77,6 +110,18 @@ describe('restoreConnections', () => {
     expect(next.portico.snapshot('connections')).toMatchObject({ list: [], phases: {} })
   })
 
+  test('behavior: several wallets of a namespace come back in the order in which they were used last', async () => {
+    const { portico, reload } = await createHarness({ remoteFeatures: { multiWallet: true } })
+    await portico.connect({ walletKey: 'toy.harbor' })
+    await portico.connect({ walletKey: 'toy.meadow' })
+    await settle()
+    const next = reload()
+    next.portico.start()
+    await settle()
+    const { list } = next.portico.snapshot('connections')
+    expect(list.map(({ connectorId }) => connectorId)).toEqual(['toy.meadow', 'toy.harbor'])
+  })
+
   test('behavior: a wallet that never answers ends in disconnected after 3 s', async () => {
     const { portico, reload, wallet } = await createHarness()
     await portico.connect({ walletKey: 'toy.harbor' })
@@ -89,6 +134,8 @@ describe('restoreConnections', () => {
     await next.platform.clock.advance(1)
     expect(next.portico.snapshot('connections')).toMatchObject({ list: [], phases: {} })
     expect(next.platform.clock.pending()).toBe(0)
+    const late = { level: 'warn', message: 'polkadot was not restored' }
+    expect(next.platform.logs).toMatchObject([late])
   })
 
   test('behavior: a stop during restore leaves nothing behind, and a new start restores', async () => {
@@ -189,6 +236,57 @@ describe('a restore that takes its time', () => {
     expect(portico.snapshot('networks').activeNamespace).toBe('polkadot')
     await platform.clock.advance(500)
     expect(portico.snapshot('networks').activeNamespace).toBe('cosmos')
+  })
+
+  test('behavior: what the user connected and disconnected meanwhile stays disconnected', async () => {
+    const page = await load(1_000)
+    const { portico, platform, wallet, two } = page
+    // It hears no goodbye, so the page may still read it.
+    wallet.isDeaf = true
+    portico.start()
+    await settle()
+    await portico.connect({ walletKey: 'toy.harbor' })
+    wallet.changeNetwork(two)
+    await portico.disconnect()
+    await platform.clock.advance(1_000)
+    expect(listed(page)).toEqual([])
+  })
+
+  /** A page load after one with wallets of cosmos and polkadot connected, that was about cosmos. */
+  const loadBoth = async () => {
+    const world = await createWorldOfThree()
+    await world.portico.connect({ walletKey: 'toy.polkadot' })
+    await world.portico.connect({ walletKey: 'toy.cosmos' })
+    await world.portico.switchNetwork({ networkId: 'cosmos:two' })
+    await settle()
+    const { portico, platform } = world.reload()
+    const active = () => portico.snapshot('networks').activeNamespace
+    return { portico, platform, active, local: world.local }
+  }
+
+  test('behavior: the page waits for what it was about, and goes on with the rest where that does not come', async () => {
+    const { portico, platform, active, local } = await loadBoth()
+    local.cosmos.isSilent = true
+    portico.start()
+    await platform.clock.advance(2_999)
+    expect(portico.snapshot('connections').list).toMatchObject([{ namespace: 'polkadot' }])
+    expect(active()).toBe('cosmos')
+    await platform.clock.advance(1)
+    expect(active()).toBe('polkadot')
+  })
+
+  test('behavior: stopped, the page stays with what it was about, which the next start restores', async () => {
+    const { portico, platform, active, local } = await loadBoth()
+    local.cosmos.restoresAfterMs = 1_000
+    const stop = portico.start()
+    await settle()
+    stop()
+    await settle()
+    expect(active()).toBe('cosmos')
+    portico.start()
+    await platform.clock.advance(1_000)
+    expect(portico.snapshot('connections').list).toHaveLength(2)
+    expect(active()).toBe('cosmos')
   })
 
   test('behavior: it does not answer who waits for a choice, and the modal stays open', async () => {

@@ -85,6 +85,30 @@ describe('gates', () => {
     expect(gate.most).toBe(1)
   })
 
+  test('behavior: one that comes while a second is asked about waits for that', async () => {
+    const gate = createHeldGate()
+    const { instance } = createTestInstance({ plugins: [gate.plugin] })
+    const adopt = (connectorId: string) =>
+      adoptConnection(instance, { handle: createToyHandle({ connectorId }), cause: 'connected' })
+    const first = adopt('toy.harbor')
+    const second = adopt('toy.meadow')
+    await settle()
+    gate.pass(0)
+    await first
+    await settle()
+    const third = adopt('toy.third')
+    await settle()
+    expect(gate.asked).toHaveLength(2)
+    gate.isOpen = true
+    gate.pass(1)
+    await Promise.all([second, third])
+    expect([gate.asked.length, gate.most]).toEqual([3, 1])
+    // Where nothing is asked, in the same turn.
+    const last = adopt('toy.last')
+    expect(gate.asked).toHaveLength(4)
+    await last
+  })
+
   test('behavior: a gate that was told to stop is waited for, and one that hears nothing for a second', async () => {
     const gate = createHeldGate()
     const { instance, platform } = createTestInstance({ plugins: [gate.plugin] })
@@ -129,9 +153,9 @@ describe('gates', () => {
       return Promise.resolve()
     })
     const { instance } = createTestInstance({ plugins: [throwing] })
-    expect(await codeOf(adoptConnection(instance, { handle: createToyHandle(), cause: 'connected' }))).toBe(
-      'GATE_REFUSED'
-    )
+    const refused = { code: 'GATE_REFUSED', context: { gate: 'test' }, cause: new Error('at once') }
+    const first = adoptConnection(instance, { handle: createToyHandle(), cause: 'connected' })
+    await expect(first).rejects.toMatchObject(refused)
     const handle = createToyHandle({ connectorId: 'toy.meadow' })
     expect(await adoptConnection(instance, { handle, cause: 'connected' })).toMatchObject({ connectorId: 'toy.meadow' })
   })

@@ -67,6 +67,26 @@ describe('takeAdapterEvent', () => {
     expect(instance.snapshot.connections.list).toEqual([])
   })
 
+  test('behavior: what is told in the turn in which the code arrives is applied after what waited', async () => {
+    const code = await import('../../chunks/connections.js')
+    for (let turns = 0; turns < 10; turns++) {
+      let arrive: () => void = () => undefined
+      const held = lazy(
+        () =>
+          new Promise<typeof code>((resolve) => {
+            arrive = () => resolve(code)
+          })
+      )
+      const { instance } = createTestInstance({ memory: [[connections, held]] })
+      takeAdapterEvent(instance, { namespace: 'cosmos', event: opened })
+      arrive()
+      for (let turn = 0; turn < turns; turn++) await undefined
+      takeAdapterEvent(instance, { namespace: 'cosmos', event: closed })
+      await settle()
+      expect(instance.snapshot.connections.list).toEqual([])
+    }
+  })
+
   test('behavior: code that could not be fetched is reported, and fetched again by the next event', async () => {
     const { instance, fetches, tell } = createHeld()
     const told: string[] = []

@@ -120,4 +120,120 @@ describe('closeModal', () => {
     portico.modal.close()
     expect(portico.snapshot('modal').open).toBe(false)
   })
+
+  test('behavior: each shake takes its 500 ms, however often the visitor tries', async () => {
+    const { portico, platform } = await createHarness()
+    await portico.modal.open()
+    portico.modal.lock('signIn')
+    portico.modal.requestClose()
+    await platform.clock.advance(400)
+    portico.modal.requestClose()
+    await platform.clock.advance(100)
+    expect(portico.snapshot('modal').shaking).toBe(false)
+    portico.modal.requestClose()
+    await platform.clock.advance(499)
+    expect(portico.snapshot('modal').shaking).toBe(true)
+    await platform.clock.advance(1)
+    expect([portico.snapshot('modal').shaking, platform.clock.pending()]).toEqual([false, 0])
+  })
+})
+
+const shownViews = ({ events }: Awaited<ReturnType<typeof createHarness>>) =>
+  events.flatMap((event) => (event.type === 'view:shown' ? [event.data.view] : []))
+
+describe('what is told', () => {
+  test('default: each view that is shown, and the modal with what was connected', async () => {
+    const page = await createHarness()
+    const { portico, events } = page
+    await portico.connect({ walletKey: 'toy.harbor' })
+    await portico.modal.open('Networks')
+    portico.router.push('WhatIsANetwork')
+    portico.router.replace('WhatIsAWallet')
+    expect(views(portico)).toEqual(['Networks', 'WhatIsAWallet'])
+    expect(shownViews(page)).toEqual(['Networks', 'WhatIsANetwork', 'WhatIsAWallet'])
+    portico.modal.close()
+    const told = events.filter(({ type }) => type === 'modal:opened' || type === 'modal:closed')
+    expect(told).toMatchObject([{ data: { view: 'Networks', connected: true } }, { data: { connected: true } }])
+  })
+
+  test('error: FEATURE_DISABLED for a view whose feature is off, which is not shown', async () => {
+    const page = await createHarness({ features: { allWallets: false } })
+    const { portico } = page
+    const disabled = { code: 'FEATURE_DISABLED', context: { feature: 'allWallets' } }
+    await portico.modal.open()
+    await expect(portico.modal.open('AllWallets')).rejects.toMatchObject(disabled)
+    expect(() => portico.router.push('AllWallets')).toThrow(expect.objectContaining(disabled))
+    expect(() => portico.router.replace('AllWallets')).toThrow(expect.objectContaining(disabled))
+    expect([views(portico), shownViews(page)]).toEqual([['Connect'], ['Connect']])
+  })
+
+  test('behavior: the newest host draws the modal, whatever an older one does', async () => {
+    const { portico } = await createHarness()
+    const drawn: string[] = []
+    const draw = (name: string) => ({ shown: async () => void drawn.push(name) })
+    const detach = portico.modal.attach(draw('old'))
+    const detachNew = portico.modal.attach(draw('new'))
+    detach()
+    await portico.modal.open()
+    expect(drawn).toEqual(['new'])
+    detachNew()
+    await portico.modal.open('Networks')
+    expect(drawn).toEqual(['new'])
+  })
+})
+
+describe('while a wallet is asked', () => {
+  const ask = async () => {
+    const page = await createHarness()
+    page.wallet.behaviour = 'hold'
+    await page.portico.modal.open()
+    let said = 'nothing'
+    page.portico.connect({ walletKey: 'toy.harbor' }).catch(({ code }) => {
+      said = code
+    })
+    await settle()
+    return { ...page, said: () => said, status: () => page.portico.snapshot('attempt').status }
+  }
+
+  test('behavior: closing ends it, and nothing of it is shown next time', async () => {
+    const { portico, said, status } = await ask()
+    portico.modal.requestClose()
+    await settle()
+    expect([said(), status()]).toEqual(['MODAL_CLOSED', 'choosing'])
+  })
+
+  test('behavior: going back from what it shows ends it, from what was read beside it does not', async () => {
+    const { portico, said, status } = await ask()
+    portico.router.push('WhatIsAWallet')
+    portico.router.back()
+    await settle()
+    expect([said(), status(), views(portico)]).toEqual(['nothing', 'waiting', ['Connect', 'ConnectingExternal']])
+    portico.router.back()
+    await settle()
+    expect([said(), status(), views(portico)]).toEqual(['ABORTED', 'choosing', ['Connect']])
+  })
+
+  test('behavior: after a failure that the user closes, the next time begins anew', async () => {
+    const { portico, wallet, status } = await ask()
+    wallet.answer('reject')
+    await settle()
+    expect(status()).toBe('rejected')
+    portico.modal.close()
+    expect(status()).toBe('choosing')
+  })
+})
+
+test('behavior: back to the list of wallets, when one was connected meanwhile, is the account', async () => {
+  const { portico, wallet, reload } = await createHarness()
+  await portico.connect({ walletKey: 'toy.harbor' })
+  await settle()
+  wallet.restoresAfterMs = 1_000
+  const next = reload()
+  await next.portico.preload()
+  next.portico.start()
+  await next.portico.modal.open()
+  next.portico.router.push('WhatIsAWallet')
+  await next.platform.clock.advance(1_000)
+  next.portico.router.back()
+  expect(views(next.portico)).toEqual(['Account'])
 })

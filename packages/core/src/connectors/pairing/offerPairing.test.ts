@@ -134,6 +134,22 @@ describe('offerPairing', () => {
     expect(page.asked).toHaveLength(3)
   })
 
+  it('behavior: an offer that runs out is nobody’s no: the newest is made anew, and an older one is let go', async () => {
+    const page = openOffer()
+    const runOut = (index: number) =>
+      page.at(index).fail(new PorticoError('TIMED_OUT', { context: { afterMs: 240_000 } }))
+    page.at(0).show('wc:0')
+    await page.clock.advance(230_000)
+    page.at(1).show('wc:1')
+    runOut(0)
+    await settle()
+    expect(page.asked).toHaveLength(2)
+    runOut(1)
+    await settle()
+    expect(page.asked).toHaveLength(3)
+    expect(page.declined).toEqual([])
+  })
+
   it('error: USER_REJECTED: where nobody sees the code, the first refusal is the end', async () => {
     const page = openOffer({ isSeen: false })
     page.at(0).show('wc:0')

@@ -81,6 +81,34 @@ describe('createMemory', () => {
     expect(memory.of('a').preferred).toHaveLength(20)
   })
 
+  it('behavior: one that is told leaves the others to be told', async () => {
+    const memory = await open()
+    for (const id of ['a', 'b', 'c']) memory.owe(id)
+    memory.told('b')
+    expect(memory.untold()).toEqual(['a', 'c'])
+  })
+
+  it('behavior: the addresses that were put first last are kept, each once', async () => {
+    const memory = await open()
+    memory.prefer('a', ['0x1', '0x2'])
+    memory.prefer('a', ['0x3', '0x1'])
+    expect(memory.of('a').preferred).toEqual(['0x3', '0x1', '0x2'])
+    memory.prefer(
+      'a',
+      Array.from({ length: 5_000 }, (_, n) => `0x${n + 10}`)
+    )
+    expect(memory.of('a').preferred).toHaveLength(20)
+  })
+
+  it.each(['_self', '_top', '_blank'] as const)(
+    'default: an app that opens in %s does so in the next visit',
+    async (target) => {
+      const storage = memoryStorage()
+      await (await open(undefined, storage)).setApp('a', { href: 'harbor://', target })
+      expect((await open(undefined, storage)).appOf('a')).toEqual({ href: 'harbor://', target })
+    }
+  )
+
   it('behavior: a storage that is blocked only forgets', async () => {
     const storage: StorageBackend = {
       get: () => Promise.reject(new Error('blocked')),

@@ -23,7 +23,7 @@ export function pairingError(request: {
   if (typeof message === 'string' && /expired/i.test(message))
     return new PorticoError('TIMED_OUT', { context: { afterMs: PAIRING_MS }, cause })
   if (!hasUri) return new PorticoError('RELAY_UNREACHABLE', { context: { url: relayUrl }, cause })
-  return hasUri && code !== undefined
+  return code !== undefined
     ? new PorticoError('WALLET_FAILED', { context: { action: 'connect' }, cause })
     : fromUnknown(cause)
 }

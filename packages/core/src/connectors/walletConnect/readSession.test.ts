@@ -23,9 +23,37 @@ it.each([null, 7, {}])('behavior: chains that are %j are none, and its accounts 
   expect(session).toMatchObject({ accounts: ['eip155:1:0x1'], chains: ['eip155:1'] })
 })
 
+it('default: what the wallet approved, each once, what is none of its form left out, and what was chosen of it', () => {
+  const eip155 = {
+    accounts: ['eip155:1:0x1', 'eip155:1:0x2', 'eip155:10:0x1', 'eip155:1:0x1', '0x3'],
+    chains: ['eip155:1', 'nowhere'],
+    methods: ['personal_sign', 'eth_sendTransaction'],
+    events: [],
+  }
+  const namespaces = { eip155, 'solana:mainnet': { accounts: [], methods: ['personal_sign'], events: [] } }
+  // What a wallet writes need not have the library's type.
+  const struct = { topic: 'topic', expiry: 0, peer: { metadata: {} }, namespaces } as unknown as SessionStruct
+  const current = { eip155: 'eip155:10', solana: 'solana:devnet', cosmos: undefined } as never
+  expect(readSession(struct, { current, preferred: ['0x2'] })).toMatchObject({
+    id: 'topic',
+    accounts: ['eip155:1:0x2', 'eip155:1:0x1', 'eip155:10:0x1'],
+    chains: ['eip155:1', 'solana:mainnet', 'eip155:10'],
+    methods: ['personal_sign', 'eth_sendTransaction'],
+    current: { eip155: 'eip155:10' },
+  })
+  expect(Object.keys(readSession(struct, { current, preferred: [] }).current)).toEqual(['eip155'])
+})
+
 describe('the wallet of a session', () => {
   it('default: its name, and its picture where that is in the session itself', () => {
     expect(walletOf({ name: 'Harbor', icons: [PICTURE] })).toEqual({ name: 'Harbor', icon: PICTURE })
+  })
+
+  it('behavior: a picture may be alone, and among ten', () => {
+    expect(walletOf({ name: 'Harbor', icons: PICTURE }).icon).toBe(PICTURE)
+    const elsewhere = (count: number) => Array.from({ length: count }, () => 'https://tracker.invalid/who.png')
+    expect(walletOf({ name: 'Harbor', icons: [...elsewhere(9), PICTURE] }).icon).toBe(PICTURE)
+    expect(walletOf({ name: 'Harbor', icons: [...elsewhere(10), PICTURE] }).icon).toBeUndefined()
   })
 
   it('behavior: no picture is fetched from where a wallet says', () => {
@@ -65,7 +93,7 @@ describe('what a wallet tells of a session', () => {
   it('readChain: a number, a number as text or hex, or a CAIP-2 id; else the network that it came from', () => {
     const read = (data: unknown) => readChain({ chainId: 'eip155:1', data })
     expect([10, '10', '0xa', 'eip155:10'].map(read)).toEqual(Array.from({ length: 4 }, () => 'eip155:10'))
-    expect([undefined, {}, -1, 'x', 1e30].map(read)).toEqual(Array.from({ length: 5 }, () => 'eip155:1'))
+    expect([undefined, {}, -1, 0, 'x', 1e30].map(read)).toEqual(Array.from({ length: 6 }, () => 'eip155:1'))
     expect(readChain({ chainId: 'nothing', data: 10 })).toBeUndefined()
   })
 

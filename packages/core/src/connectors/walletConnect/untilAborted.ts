@@ -11,7 +11,7 @@ export function untilAborted<T>(request: {
       reject(signal.reason)
     }
     if (signal.aborted) return abort()
-    signal.addEventListener('abort', abort, { once: true })
+    signal.addEventListener('abort', abort)
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
   })
 }

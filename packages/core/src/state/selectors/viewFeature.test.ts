@@ -14,3 +14,8 @@ test.each([
 ] as const)('disabledFeature: %s with %j: %s', (view, options, feature) => {
   expect(disabledFeature({ view, features: localFeatures(options), viewFeatures })).toBe(feature)
 })
+
+test('disabledFeature: before the features are known, a view that belongs to one is not there, and others are', () => {
+  expect(disabledFeature({ view: 'Connect', features: undefined })).toBeUndefined()
+  expect(disabledFeature({ view: 'AllWallets', features: undefined })).toBe('allWallets')
+})

@@ -1,0 +1,67 @@
+import type { AdapterFactory, ConnectionHandle, WalletMethods } from '@portico/core/adapter'
+import { createToyAdapter } from '@portico/test-kit'
+import { describe, expect, test } from 'vitest'
+import { createTestInstance } from '../../test/createTestInstance.js'
+import { createToyHandle } from '../../test/createToyHandle.js'
+import { adoptConnection } from './connection/adoptConnection.js'
+import * as walletCalls from './connection/walletCalls.js'
+import * as chainCalls from './network/chainCalls.js'
+
+type Call = (instance: ReturnType<typeof createTestInstance>['instance'], request: object) => Promise<unknown>
+
+/** Methods that answer with their name and what they were asked. */
+function answering(names: readonly string[]): Record<string, (request: object) => Promise<unknown>> {
+  return Object.fromEntries(names.map((name) => [name, async (request: object) => ({ name, request })]))
+}
+
+describe('portico.wallet', () => {
+  // Each call has a request of its own, which is passed on as it is.
+  const calls = Object.entries(walletCalls) as unknown as readonly (readonly [string, Call])[]
+  const connect = async (connectorId: string, wallet: WalletMethods, instance = createTestInstance().instance) => {
+    const handle: ConnectionHandle = { ...createToyHandle({ connectorId }), wallet }
+    await adoptConnection(instance, { handle, cause: 'connected' })
+    return instance
+  }
+
+  test.each(calls)(
+    'default: %s is asked of the wallet of the page, or of the connection that is named',
+    async (name, call) => {
+      const instance = await connect('toy.harbor', answering([name]) as WalletMethods)
+      expect(await call(instance, { detail: 1 })).toEqual({ name, request: { detail: 1 } })
+      const connectionId = 'cosmos/toy.harbor'
+      expect(await call(instance, { detail: 1, connectionId })).toEqual({ name, request: { detail: 1 } })
+    }
+  )
+
+  test.each(calls)('error: %s: CAPABILITY_UNSUPPORTED and CONNECTION_NOT_FOUND', async (method, call) => {
+    const others = calls.map(([name]) => name).filter((name) => name !== method)
+    const instance = await connect('toy.harbor', answering(others) as WalletMethods)
+    const unsupported = { code: 'CAPABILITY_UNSUPPORTED', context: { method, name: 'toy.harbor' } }
+    await expect(call(instance, {})).rejects.toMatchObject(unsupported)
+    const connectionId = 'cosmos/other'
+    const notFound = { code: 'CONNECTION_NOT_FOUND', context: { connectionId } }
+    await expect(call(instance, { connectionId })).rejects.toMatchObject(notFound)
+    await expect(call(createTestInstance().instance, {})).rejects.toMatchObject({ code: 'CONNECTION_NOT_FOUND' })
+  })
+})
+
+describe('portico.chain', () => {
+  const calls = Object.entries(chainCalls) as unknown as readonly (readonly [string, Call])[]
+  const create = (chain: object) => {
+    const factory = createToyAdapter({ wallets: [], namespace: 'cosmos' })
+    const adapter: AdapterFactory = { ...factory, create: (context) => ({ ...factory.create(context), chain }) }
+    return createTestInstance({ adapters: [adapter] }).instance
+  }
+
+  test.each(calls)('default: %s is asked of the adapter of the network', async (name, call) => {
+    const request = { networkId: 'cosmos:one', detail: 1 }
+    expect(await call(create(answering([name])), request)).toEqual({ name, request })
+  })
+
+  test.each(calls)('error: %s: CAPABILITY_UNSUPPORTED and ADAPTER_MISSING', async (method, call) => {
+    const instance = create(answering(calls.map(([name]) => name).filter((name) => name !== method)))
+    const unsupported = { code: 'CAPABILITY_UNSUPPORTED', context: { method, name: 'cosmos:one' } }
+    await expect(call(instance, { networkId: 'cosmos:one' })).rejects.toMatchObject(unsupported)
+    await expect(call(instance, { networkId: 'polkadot:one' })).rejects.toMatchObject({ code: 'ADAPTER_MISSING' })
+  })
+})

@@ -1,0 +1,60 @@
+import { settle } from '@portico/test-kit'
+import { describe, expect, test } from 'vitest'
+import { codeOf, createHarness } from '../../../test/createHarness.js'
+import { createHeldGate } from '../../../test/createHeldGate.js'
+import { createWorldOfThree } from '../../../test/createWorldOfThree.js'
+
+describe('connectInstalled', () => {
+  test('behavior: a wallet is asked for nothing more once the call is given up', async () => {
+    const { portico, harbor } = await createWorldOfThree()
+    for (const wallet of Object.values(harbor)) wallet.ignoresAborts = true
+    const controller = new AbortController()
+    portico.events.on('connection:opened', () => controller.abort())
+    const connected = await portico.connect({ walletKey: 'toy.harbor', signal: controller.signal })
+    await settle()
+    expect(connected).toMatchObject([{ namespace: 'polkadot' }])
+    expect(Object.values(harbor).map(({ prompts }) => prompts)).toEqual([1, 0, 0])
+  })
+
+  test('behavior: a late approval leaves a connection whose gate is asked alone', async () => {
+    const gate = createHeldGate()
+    const { portico, wallet } = await createHarness({ plugins: [gate.plugin] })
+    wallet.behaviour = 'hold'
+    wallet.ignoresAborts = true
+    const old = codeOf(portico.connect({ walletKey: 'toy.harbor' }))
+    await settle()
+    wallet.behaviour = 'approve'
+    const connecting = portico.connect({ walletKey: 'toy.harbor' })
+    await settle()
+    wallet.answer('approve')
+    await settle()
+    gate.pass()
+    expect(await connecting).toMatchObject([{ connectorId: 'toy.harbor' }])
+    expect([await old, wallet.goodbyes, wallet.authorised]).toEqual(['ABORTED', 0, true])
+  })
+
+  test.each([true, false])(
+    'behavior: given up within a turn of its approval, a call has what it says (adapter that hears no abort: %s)',
+    async (ignoresAborts) => {
+      for (let turns = 0; turns < 40; turns++) {
+        const { portico, wallet } = await createHarness()
+        Object.assign(wallet, { behaviour: 'hold', ignoresAborts })
+        const controller = new AbortController()
+        const call = portico.connect({ walletKey: 'toy.harbor', signal: controller.signal }).then(
+          () => 'connected',
+          ({ code }) => code
+        )
+        await settle()
+        wallet.answer('approve')
+        for (let turn = 0; turn < turns; turn++) await undefined
+        controller.abort()
+        const said = await call
+        await settle()
+        const { length } = portico.snapshot('connections').list
+        expect([said, length, wallet.authorised]).toEqual(
+          said === 'connected' ? ['connected', 1, true] : ['ABORTED', 0, false]
+        )
+      }
+    }
+  )
+})

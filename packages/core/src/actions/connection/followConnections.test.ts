@@ -1,0 +1,118 @@
+import type { ViewName } from '@portico/core'
+import { settle } from '@portico/test-kit'
+import { describe, expect, test } from 'vitest'
+import { createHarness } from '../../../test/createHarness.js'
+
+/** A page with the code of the modal, where Harbor is connected. */
+async function connect() {
+  const page = await createHarness()
+  await page.portico.preload()
+  await page.portico.connect({ walletKey: 'toy.harbor' })
+  await settle()
+  const show = async (view: ViewName) => {
+    // A view's own parameters do not matter to what closes it.
+    await page.portico.modal.open(view as 'Account')
+  }
+  return { ...page, show, isOpen: () => page.portico.snapshot('modal').open }
+}
+
+describe('the end of the last connection', () => {
+  test.each<ViewName>(['Account', 'Networks', 'SwitchNetwork', 'SwitchActiveChain'])(
+    'behavior: %s is about it, and closes',
+    async (view) => {
+      const { show, wallet, isOpen } = await connect()
+      await show(view)
+      wallet.leave()
+      expect(isOpen()).toBe(false)
+    }
+  )
+
+  test.each<ViewName>(['Connect', 'AllWallets', 'GetWallet', 'Downloads', 'WhatIsAWallet', 'WhatIsANetwork'])(
+    'behavior: %s leads to another one, and stays',
+    async (view) => {
+      const { show, wallet, isOpen } = await connect()
+      await show(view)
+      wallet.leave()
+      expect(isOpen()).toBe(true)
+    }
+  )
+
+  test('behavior: while another is connected nothing closes, and its account stays known', async () => {
+    const { portico, events, wallet, isOpen } = await connectTwo()
+    await portico.modal.open('Account')
+    wallet.leave()
+    await settle()
+    expect(isOpen()).toBe(true)
+    expect(Object.keys(portico.snapshot('accounts').byId)).toEqual(['polkadot:one:toy-meadow'])
+    expect(events.at(-1)).toMatchObject({ type: 'connection:closed' })
+  })
+})
+
+/** A page with both wallets connected. */
+async function connectTwo() {
+  const page = await createHarness({ remoteFeatures: { multiWallet: true } })
+  await page.portico.connect({ walletKey: 'toy.harbor' })
+  await page.portico.connect({ walletKey: 'toy.meadow' })
+  await settle()
+  return { ...page, isOpen: () => page.portico.snapshot('modal').open }
+}
+
+describe('a connection that something else made', () => {
+  test.each<readonly [ViewName, boolean]>([
+    ['Connect', false],
+    ['AllWallets', false],
+    ['GetWallet', false],
+    ['Downloads', false],
+    ['WhatIsAWallet', true],
+    ['Networks', true],
+  ])('behavior: %s stays open: %s', async (view, stays) => {
+    const { portico, wallet, reload } = await createHarness()
+    await portico.connect({ walletKey: 'toy.harbor' })
+    await settle()
+    wallet.restoresAfterMs = 1_000
+    const next = reload()
+    await next.portico.preload()
+    next.portico.start()
+    await next.portico.modal.open(view as 'Connect')
+    await next.platform.clock.advance(1_000)
+    expect(next.portico.snapshot('connections').list).toHaveLength(1)
+    expect(next.portico.snapshot('modal').open).toBe(stays)
+    // It is no choice of the user.
+    expect(next.events.filter(({ type }) => type === 'connection:opened')).toMatchObject([{ data: { restored: true } }])
+  })
+
+  test('behavior: what was restored is not among the wallets that were used last', async () => {
+    const { portico, reload } = await createHarness()
+    await portico.connect({ walletKey: 'toy.harbor' })
+    await portico.disconnect()
+    await portico.connect({ walletKey: 'toy.meadow' })
+    await settle()
+    const next = reload()
+    await next.portico.preload()
+    next.portico.start()
+    await settle()
+    const { recent } = next.portico.snapshot('wallets')
+    expect(recent.map(({ key }) => key)).toEqual(['toy.meadow', 'toy.harbor'])
+  })
+})
+
+describe('a network that the app does not have', () => {
+  test('behavior: the view that asks for another one opens once, and closes when the wallet is on one', async () => {
+    const { wallet, portico, events, two, isOpen } = await connect()
+    wallet.changeNetwork('polkadot:nowhere')
+    wallet.changeNetwork('polkadot:elsewhere')
+    await settle()
+    expect(portico.snapshot('router').stack.map(({ view }) => view)).toEqual(['UnsupportedChain'])
+    expect(events.filter(({ type }) => type === 'view:shown')).toHaveLength(1)
+    wallet.changeNetwork(two)
+    expect(isOpen()).toBe(false)
+  })
+
+  test('behavior: another view that is open then stays', async () => {
+    const { wallet, portico, two, isOpen } = await connect()
+    await portico.modal.open('Account')
+    wallet.changeNetwork(two)
+    await settle()
+    expect(isOpen()).toBe(true)
+  })
+})

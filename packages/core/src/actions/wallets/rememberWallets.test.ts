@@ -1,0 +1,50 @@
+import { settle } from '@portico/test-kit'
+import { expect, test } from 'vitest'
+import { createTestInstance } from '../../../test/createTestInstance.js'
+import { createToyHandle } from '../../../test/createToyHandle.js'
+import { setConnectors } from '../../state/connections.js'
+import { loadRecentWallets, rememberWallet } from './rememberWallets.js'
+
+const HARBOR = { key: 'toy.harbor', name: 'Harbor', address: 'toy-toy.harbor' }
+const MEADOW = { key: 'toy.meadow', name: 'Meadow' }
+
+/** A page whose only connector is Harbor. */
+function open() {
+  const { instance, platform } = createTestInstance()
+  const connector = {
+    id: 'toy.harbor',
+    rdns: 'toy.harbor',
+    namespace: 'cosmos',
+    kind: 'announced',
+    name: 'Har\u202Ebor',
+    installed: true,
+  } as const
+  setConnectors(instance.state.connections, { namespace: 'cosmos', connectors: [connector] })
+  return { instance, platform }
+}
+
+test('default: the wallet of a connection is the first of the recent ones, in this visit and the next', async () => {
+  const { instance, platform } = open()
+  await instance.storage.set('recentWallets', [MEADOW])
+  await loadRecentWallets(instance)
+  rememberWallet(instance, createToyHandle().data)
+  expect(instance.snapshot.wallets.recent).toEqual([HARBOR, { ...MEADOW, address: undefined }])
+  await settle()
+  expect(JSON.parse(platform.stored['@appkit/v1/recentWallets'] ?? '')).toEqual([HARBOR, MEADOW])
+})
+
+test('behavior: what was connected before the storage has answered is newer, and listed once', async () => {
+  const { instance } = open()
+  await instance.storage.set('recentWallets', [MEADOW, { ...HARBOR, address: 'toy-before' }])
+  const loading = loadRecentWallets(instance)
+  rememberWallet(instance, createToyHandle().data)
+  await loading
+  expect(instance.snapshot.wallets.recent).toMatchObject([HARBOR, MEADOW])
+})
+
+test('behavior: a connection whose connector nobody lists is not remembered', async () => {
+  const { instance, platform } = open()
+  rememberWallet(instance, createToyHandle({ connectorId: 'toy.meadow' }).data)
+  await settle()
+  expect([instance.snapshot.wallets.recent, platform.stored['@appkit/v1/recentWallets']]).toEqual([[], undefined])
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { PorticoError } from '../../errors/PorticoError.js'
+import { pairingError } from './pairingError.js'
+
+const relayUrl = 'wss://relay.example'
+const ours = new PorticoError('ABORTED', {})
+
+test.each<[string, unknown, object]>([
+  ['the user declined', { code: 5000 }, { code: 'USER_REJECTED', context: { action: 'connect' } }],
+  ['the user declined, in the words of EIP-1193', { code: 4001 }, { code: 'USER_REJECTED' }],
+  ['not these networks', { code: 5001 }, { code: 'CHAINS_UNSUPPORTED', context: { walletKey: 'walletConnect' } }],
+  ['none of these namespaces', { code: 5104 }, { code: 'CHAINS_UNSUPPORTED' }],
+  ['the last code of that kind', { code: 5199 }, { code: 'CHAINS_UNSUPPORTED' }],
+  ['another code', { code: 5200, message: 'no' }, { code: 'WALLET_FAILED', context: { action: 'connect' } }],
+  ['a code as text', { code: '5001' }, { code: 'WALLET_FAILED' }],
+  ['the offer ran out', new Error('Proposal EXPIRED'), { code: 'TIMED_OUT', context: { afterMs: 240_000 } }],
+  ['a message that only reads so', { message: { toString: () => 'expired' } }, { code: 'INTERNAL' }],
+  ['something else', new Error('odd'), { code: 'INTERNAL' }],
+  ['nothing', null, { code: 'INTERNAL' }],
+  ['a text', 'expired', { code: 'INTERNAL' }],
+  ['a message that is no text', { message: 7 }, { code: 'INTERNAL' }],
+])('pairingError: once the offer was made: %s', (_, cause, expected) => {
+  const error = pairingError({ cause, hasUri: true, relayUrl })
+  expect(error).toMatchObject(expected)
+  expect(error.cause).toBe(cause)
+})
+
+test('pairingError: before the offer was made the relay is not there; what a wallet or we say counts all the same', () => {
+  const of = (cause: unknown) => pairingError({ cause, hasUri: false, relayUrl })
+  expect(of(new Error('socket'))).toMatchObject({ code: 'RELAY_UNREACHABLE', context: { url: relayUrl } })
+  expect(of({ code: 7 })).toMatchObject({ code: 'RELAY_UNREACHABLE', cause: { code: 7 } })
+  expect(of({ code: 5000 })).toMatchObject({ code: 'USER_REJECTED' })
+  expect(of(ours)).toBe(ours)
+})
