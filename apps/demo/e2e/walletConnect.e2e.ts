@@ -397,7 +397,7 @@ test.describe('on a phone', () => {
   test('behavior: any wallet: the apps first, and the code for another phone', async ({ page, world, phone }) => {
     await page.goto(LISTED)
     await heroButton(page).tap()
-    await modal(page).getByRole('button', { name: 'Scan with your phone' }).tap()
+    await modal(page).getByRole('button', { name: 'Open a wallet app' }).tap()
     await expect(modal(page).getByRole('button', { name: /Lantern/ })).toBeVisible()
     await modal(page)
       .getByRole('button', { name: /QR code/ })

@@ -326,6 +326,7 @@ const messages: Messages = {
     certified: 'Zertifiziert',
   },
   scanWithPhone: 'Mit dem Telefon scannen',
+  openWalletApp: 'Wallet-App öffnen',
   allWalletsTitle: 'Alle Wallets',
   noWalletsTitle: 'Kein Wallet gefunden',
   noWalletsText:

@@ -112,6 +112,7 @@ export const en = {
   },
   badges: { installed: 'Installed', recent: 'Recent', connected: 'Connected', certified: 'Certified' },
   scanWithPhone: 'Scan with your phone',
+  openWalletApp: 'Open a wallet app',
   allWalletsTitle: 'All wallets',
   noWalletsTitle: 'No wallet detected',
   noWalletsText: 'A wallet keeps your keys and signs you in to sites like this one. Getting one takes about a minute.',

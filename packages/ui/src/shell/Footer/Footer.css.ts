@@ -12,4 +12,6 @@ export const footer = part({
   fontSize: vars.text.note,
   lineHeight: vars.line.note,
   color: vars.color.quiet,
+  // A view may have nothing to say there now.
+  selectors: { '&:empty': { display: 'none' } },
 })

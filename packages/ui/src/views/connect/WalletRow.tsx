@@ -6,6 +6,7 @@ import { ChainDots } from '../../primitives/ChainDots/ChainDots.js'
 import { ListRow, type ListRowProps } from '../../primitives/ListRow/ListRow.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
 import { useUi } from '../../UiContext.js'
+import { useTouch } from '../useTouch.js'
 import { WalletPicture } from '../WalletPicture.js'
 
 /** What a wallet's row shows and reports. */
@@ -24,6 +25,7 @@ export interface WalletRowProps extends Pick<ListRowProps, 'bare' | 'tabIndex'> 
 /** One wallet with all its chains. Its name for a screen reader is all of its text: name, badge, chains. */
 export function WalletRow({ wallet, selected, ...row }: WalletRowProps): ReactNode {
   const { messages, locale } = useUi()
+  const touched = useTouch()
   const badge = wallet.badge && messages.badges[wallet.badge]
   const names = wallet.chains.map((chain) => chain.name)
   // A format is slow to make, and most rows have nothing to join.
@@ -31,7 +33,7 @@ export function WalletRow({ wallet, selected, ...row }: WalletRowProps): ReactNo
   return (
     <ListRow
       media={<WalletPicture wallet={wallet} />}
-      title={wallet.symbol === 'scan' ? messages.scanWithPhone : wallet.name}
+      title={wallet.symbol === 'scan' ? (touched ? messages.openWalletApp : messages.scanWithPhone) : wallet.name}
       trailing={
         <>
           {badge && <Badge tone={wallet.badge === 'connected' ? 'success' : 'neutral'}>{badge}</Badge>}
