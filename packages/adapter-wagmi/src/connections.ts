@@ -4,14 +4,16 @@ import {
   type ConnectionHandle,
   createFarewells,
   createLiveConnections,
+  toConnectionData,
 } from '@portico/core/adapter'
 import type { Config, Connection, Connector } from '@wagmi/core'
 import { followConnector } from './followConnector.js'
 import { createHandle } from './handle.js'
 import { mendDropped } from './mendDropped.js'
-import { isChainNumber, toChainNumber, toNetworkId } from './network.js'
+import { isChainNumber, toChainNumber } from './network.js'
 import { factsOf } from './session/sessionFacts.js'
 import { isLive, settleState } from './settleState.js'
+import { toShared } from './shared.js'
 
 /**
  * wagmi's connections, as Portico sees them: a projection that never holds what wagmi does not. Those over sessions look after
@@ -231,16 +233,8 @@ export function createConnections({
   }
 }
 
-function toData({ connector, accounts, chainId }: Connection): ConnectionData<'eip155'> {
-  const [first, ...rest] = accounts.map((address) => ({ address, type: 'eoa' as const }))
-  return {
-    id: `eip155/${connector.id}`,
-    namespace: 'eip155',
-    connectorId: connector.id,
-    // wagmi's type says that there is at least one.
-    accounts: [first as NonNullable<typeof first>, ...rest],
-    networkId: toNetworkId(chainId),
-  }
+function toData(connection: Connection): ConnectionData<'eip155'> {
+  return toConnectionData({ namespace: 'eip155', connectorId: connection.connector.id, shared: toShared(connection) })
 }
 
 /** A little more than the 100 ms that wagmi's injected connectors give a wallet, so that they end by themselves. */

@@ -52,7 +52,12 @@ export function createAdapter({ context, readConfig, chains, setChains }: Adapte
       return restored
     },
     sessions: lazy(async () =>
-      (await import('./session/createSessionSupport.js')).createSessionSupport({ ...deps, restored: () => restored })
+      (await import('./session/createSessionSupport.js')).createSessionSupport({
+        config,
+        context,
+        others: connections.others,
+        restored: () => restored,
+      })
     ),
     setNetworks: (networks) =>
       setChains(

@@ -1,6 +1,7 @@
 import type SafeAppsSDK from '@safe-global/safe-apps-sdk'
 import type { EIP712TypedData } from '@safe-global/safe-apps-sdk'
 import { type Address, type Hex, isHex, numberToHex } from 'viem'
+import { failure } from '../failure.js'
 import type { SafeCall, SafeTransactions } from './createSafeTransactions.js'
 
 /** The Safe as an EIP-1193 provider. It has no events: nothing about it changes while the page lives. */
@@ -177,8 +178,4 @@ function toHex(value: unknown): unknown {
 
 function isSignature(value: unknown): value is Hex {
   return isHex(value) && value !== '0x'
-}
-
-function failure(code: number, message: string): Error {
-  return Object.assign(new Error(message), { code })
 }

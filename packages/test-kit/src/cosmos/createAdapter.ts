@@ -11,7 +11,7 @@ export type LoadedAdapter = Adapter<'cosmos'> & { readonly chain: CosmosChain }
 
 /** The adapter itself: what nobody needs before a user acts or comes back. */
 export function createAdapter(access: ChainAccess & { readonly page: Page | undefined }): LoadedAdapter {
-  const discovery = createDiscovery({ ...access, onChange: (connectorId) => connections.sync(connectorId) })
+  const discovery = createDiscovery({ ...access, onChange: (wallet) => connections.sync(wallet) })
   const connections = createPageConnections<'cosmos', PageWallet>({
     context: access.context,
     namespace: 'cosmos',
