@@ -3,6 +3,9 @@ import { createFakePlatform, settle } from '@portico/test-kit'
 import { expect, test } from 'vitest'
 import { createAccess } from './access.js'
 import { createConnections } from './connections.js'
+import type { Discovery } from './discovery.js'
+import { createNetworkChoice } from './networkChoice.js'
+import { restore } from './restore.js'
 import type { StandardAccount, StandardWallet } from './standard/types.js'
 
 const account: StandardAccount = {
@@ -40,14 +43,20 @@ function setUp() {
       },
     },
   }
-  const connections = createConnections(createAccess({ context, networks: () => [] }), {
+  const access = createAccess({ context, networks: () => [] })
+  const choice = createNetworkChoice(context)
+  const discovery: Discovery = {
+    start: () => undefined,
+    stop: () => undefined,
     find: () => wallet,
     watchers: new Set(),
-  })
+  }
+  const connections = createConnections(access, { find: discovery.find, choice })
   const connect = (): Promise<ConnectionHandle<'solana'>> =>
     connections.connect({ connectorId: 'Wallet', signal: new AbortController().signal })
-  const restore = (signal: AbortSignal) => connections.restore({ connectorIds: ['Wallet'], signal })
-  return { connections, connect, restore, events, shared, silent, wallet }
+  const askSilently = (signal: AbortSignal) =>
+    restore({ access, discovery, choice, connections, stored: { connectorIds: ['Wallet'], signal } })
+  return { connections, connect, askSilently, events, shared, silent, wallet }
 }
 
 test('behavior: a change while nobody listens is told at the next start', async () => {
@@ -66,10 +75,10 @@ test('behavior: a change while nobody listens is told at the next start', async 
 })
 
 test('behavior: a silent answer that comes after the user has disconnected connects nothing', async () => {
-  const { connections, connect, restore, events, shared, silent } = setUp()
+  const { connections, connect, askSilently, events, shared, silent } = setUp()
   connections.start()
   const stopped = new AbortController()
-  const restored = restore(stopped.signal)
+  const restored = askSilently(stopped.signal)
   await settle()
   // The deadline: the wallet has not answered.
   stopped.abort()

@@ -3,7 +3,7 @@ import { type Access, createAccess } from './access.js'
 import { createChainMethods, type SolanaChain } from './chain/createChainMethods.js'
 import { createConnections } from './connections.js'
 import { createDiscovery } from './discovery.js'
-import { ownIds } from './ownIds.js'
+import { createNetworkChoice } from './networkChoice.js'
 import type { SolanaWallets } from './solanaWallets.js'
 
 /** The whole adapter, with every method that it has. */
@@ -26,7 +26,8 @@ export function createAdapter({
     onChange: (wallet) => connections.sync(wallet),
     onGone: (wallet) => connections.drop(wallet),
   })
-  const connections = createConnections(access, discovery)
+  const choice = createNetworkChoice(given.context)
+  const connections = createConnections(access, { find: discovery.find, choice })
   return {
     namespace: 'solana',
     chain: createChainMethods(access),
@@ -39,7 +40,9 @@ export function createAdapter({
       discovery.stop()
     },
     connect: connections.connect,
-    restore: async (request) => connections.restore({ ...request, connectorIds: await ownIds(request.connectorIds) }),
+    // For those who come back only.
+    restore: async (stored) =>
+      (await import('./restore.js')).restore({ access, discovery, choice, connections, stored }),
     // One for all sessions: the last session of a connector id is the one that counts.
     sessions: lazy(async () =>
       (await import('./session/createSessionSupport.js')).createSessionSupport(access, connections)

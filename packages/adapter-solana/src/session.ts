@@ -10,13 +10,6 @@ export interface Session extends Omit<PageSession<'solana', StandardWallet, Sola
   move(networkId: SolanaShared['networkId']): Promise<void> | void
 }
 
-/** The accounts of a connection. Throws CONNECTION_NOT_FOUND when there is none: it has ended. */
-export function needAccounts(connectorId: string, accounts: readonly StandardAccount[]): SolanaShared['given'] {
-  const [first, ...rest] = accounts
-  if (!first) throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId: `solana/${connectorId}` } })
-  return [first, ...rest]
-}
-
 /**
  * The account with the address asked for, else the one in use. Throws CONNECTION_NOT_FOUND when the connection has ended,
  * UNAUTHORIZED when the wallet does not share that address.

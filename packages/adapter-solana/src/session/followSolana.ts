@@ -1,8 +1,9 @@
 import { type FollowedSession, followSession, type LiveConnections, type SessionSupport } from '@portico/core/adapter'
 import { openMethods } from '../abilities.js'
 import type { Access } from '../access.js'
-import { needAccounts, type Session } from '../session.js'
+import type { Session } from '../session.js'
 import { createSessionWallet } from './createSessionWallet.js'
+import { needAccounts } from './needAccounts.js'
 import { readSession, type SolanaSession } from './readSession.js'
 
 /** A connection that follows its session; undefined when the session has no account of Solana. */

@@ -1,4 +1,5 @@
-import { needAccounts, type Session } from '../session.js'
+import { needAccounts } from '../session/needAccounts.js'
+import type { Session } from '../session.js'
 import type { StandardAccount, StandardWallet } from '../standard/types.js'
 
 /** A connection as a method sees it, with the accounts that a test gives. */

@@ -50,7 +50,7 @@ export function createSafeProvider(request: {
     return '0x'
   }
 
-  const methods: { readonly [method: string]: ((params: Params) => Promise<unknown>) | undefined } = {
+  const methods: Methods = {
     eth_accounts: async () => [safe.address],
     eth_requestAccounts: async () => [safe.address],
     eth_chainId: async () => chainId,
@@ -106,17 +106,7 @@ export function createSafeProvider(request: {
       if (Number(fieldsOf(wanted)['chainId']) !== safe.chainId) throw failure(4200, 'A Safe lives on one network.')
       return null
     },
-    eth_blockNumber: async () => toHex((await sdk.eth.getBlockByNumber(['latest'])).number),
-    eth_estimateGas: async ([transaction]) => sdk.eth.getEstimateGas(transaction as never),
-    eth_call: read(sdk.eth.call),
-    eth_gasPrice: read(sdk.eth.getGasPrice),
-    eth_getBalance: read(sdk.eth.getBalance),
-    eth_getBlockByHash: read(sdk.eth.getBlockByHash),
-    eth_getBlockByNumber: read(sdk.eth.getBlockByNumber),
-    eth_getCode: read(sdk.eth.getCode),
-    eth_getLogs: read(sdk.eth.getPastLogs),
-    eth_getStorageAt: read(sdk.eth.getStorageAt),
-    eth_getTransactionCount: read(sdk.eth.getTransactionCount),
+    ...readsOf(sdk),
   }
 
   const provider: SafeProvider = {
@@ -140,6 +130,27 @@ export function createSafeProvider(request: {
 }
 
 type Params = readonly unknown[]
+
+interface Methods {
+  readonly [method: string]: ((params: Params) => Promise<unknown>) | undefined
+}
+
+/** What the Safe's page reads from the chain for us. */
+function readsOf({ eth }: SafeAppsSDK): Methods {
+  return {
+    eth_blockNumber: async () => toHex((await eth.getBlockByNumber(['latest'])).number),
+    eth_estimateGas: async ([transaction]) => eth.getEstimateGas(transaction as never),
+    eth_call: read(eth.call),
+    eth_gasPrice: read(eth.getGasPrice),
+    eth_getBalance: read(eth.getBalance),
+    eth_getBlockByHash: read(eth.getBlockByHash),
+    eth_getBlockByNumber: read(eth.getBlockByNumber),
+    eth_getCode: read(eth.getCode),
+    eth_getLogs: read(eth.getPastLogs),
+    eth_getStorageAt: read(eth.getStorageAt),
+    eth_getTransactionCount: read(eth.getTransactionCount),
+  }
+}
 
 /** The chain checks the parameters of a read, so their types are left open. */
 function read(ask: (params: never) => Promise<unknown>): (params: Params) => Promise<unknown> {

@@ -1,5 +1,6 @@
 export { type Abilities, createAbilities } from '../adapter/kit/createAbilities.js'
 export { createFarewells, type Farewells } from '../adapter/kit/createFarewells.js'
+export { createListing, type Listing } from '../adapter/kit/createListing.js'
 export {
   createLiveConnections,
   type EndReason,

@@ -1,4 +1,4 @@
-import { type Adapter, createPageConnections } from '@portico/core/adapter'
+import { type Adapter, createPageConnections, restoreEach } from '@portico/core/adapter'
 import { type ChainAccess, type CosmosChain, createChainMethods } from './chainMethods.js'
 import { createDiscovery } from './discovery.js'
 import { errors } from './errors.js'
@@ -29,6 +29,7 @@ export function createAdapter(access: ChainAccess & { readonly page: Page | unde
     ...connections,
     namespace: 'cosmos',
     chain: createChainMethods(access),
+    restore: (request) => restoreEach({ ...request, emit: access.context.emit, restoreOne: connections.restoreOne }),
     start: () => {
       discovery.start()
       connections.start()

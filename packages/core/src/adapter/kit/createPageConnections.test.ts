@@ -11,8 +11,6 @@ interface Wallet {
   networkId: 'polkadot:one' | 'polkadot:two'
   /** How it answers; resolving is approving. */
   answer: (how: { readonly silent: boolean }) => Promise<void>
-  /** Resolves when restored wallets may be asked. */
-  ready: Promise<unknown>
   /** Whether what it can do is different at each look. */
   isFickle: boolean
   /** Throws when it is opened. */
@@ -31,7 +29,6 @@ function setUp() {
     answer: async ({ silent }) => {
       if (!silent) wallet.shared = 'toy-1'
     },
-    ready: Promise.resolve(),
     isFickle: false,
     isBroken: false,
     log: [],
@@ -42,7 +39,6 @@ function setUp() {
     toError: createErrorConverter({}).toPorticoError,
     wallets: {
       find: (id) => (id === 'a' ? wallet : undefined),
-      ready: () => wallet.ready,
       read: ({ shared, networkId }) => {
         if (shared === 'broken') throw new Error('Not an account.')
         return shared === undefined ? undefined : { accounts: [{ address: shared, type: 'eoa' }], networkId }
@@ -70,7 +66,7 @@ function setUp() {
   connections.start()
   const connect = (networkId?: Wallet['networkId']): Promise<ConnectionHandle<'polkadot'>> =>
     connections.connect({ connectorId: 'a', networkId, signal: new AbortController().signal })
-  const restore = () => connections.restore({ connectorIds: ['a', 'b'], signal: new AbortController().signal })
+  const restore = () => Promise.all(['a', 'b'].map(connections.restoreOne))
   return { connections, connect, restore, events, opened, platform, sessions, wallet }
 }
 
@@ -153,10 +149,10 @@ test('behavior: an approval after the abort is undone, unless an earlier one was
 
 test('behavior: a restore asks silently, and keeps a connection that came meanwhile', async () => {
   const { connect, restore, events, wallet } = setUp()
-  expect(await restore()).toEqual([])
+  expect(await restore()).toEqual([undefined, undefined])
   const { data, wallet: methods } = await connect()
   const [restored, ...rest] = await restore()
-  expect([restored?.data, rest]).toEqual([data, []])
+  expect([restored?.data, rest]).toEqual([data, [undefined]])
   expect(restored?.wallet).toBe(methods)
   expect(wallet.log).toEqual(['read', 'ask undefined'])
   expect(events).toEqual([])
@@ -167,7 +163,7 @@ test('behavior: what a restore finds after a stop is left', async () => {
   wallet.shared = 'toy-1'
   const restored = restore()
   connections.stop()
-  expect(await restored).toEqual([])
+  expect(await restored).toEqual([undefined, undefined])
 })
 
 test('behavior: changes and the end are told while it runs, and at the next start', async () => {
@@ -267,25 +263,6 @@ test('behavior: whoever watches looks at each start, and with all of them while 
   expect(looks).toBe(2)
 })
 
-test('behavior: wallets are asked to restore when they are there, and what comes late is an event', async () => {
-  const { connections, events, wallet } = setUp()
-  let arrive: () => void = () => undefined
-  wallet.ready = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  wallet.shared = 'toy-1'
-  const deadline = new AbortController()
-  const restored = connections.restore({ connectorIds: ['a'], signal: deadline.signal })
-  await settle()
-  expect(wallet.log).toEqual([])
-  deadline.abort()
-  expect(await restored).toEqual([])
-  arrive()
-  await settle()
-  expect(wallet.log).toEqual(['read'])
-  expect(events).toMatchObject([{ type: 'connected', restored: true, handle: { data: { id: 'polkadot/a' } } }])
-})
-
 test('behavior: a silent answer connects nothing that the user has connected and let go meanwhile', async () => {
   const { connect, restore, events, wallet } = setUp()
   let answer: () => void = () => undefined
@@ -301,7 +278,7 @@ test('behavior: a silent answer connects nothing that the user has connected and
   await disconnect()
   wallet.shared = 'toy-1'
   answer()
-  expect(await restored).toEqual([])
+  expect(await restored).toEqual([undefined, undefined])
   expect(events).toEqual([])
 })
 

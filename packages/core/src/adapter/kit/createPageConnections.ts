@@ -7,15 +7,16 @@ import { createPageHandles } from './createPageHandles.js'
 import { createPrompts } from './createPrompts.js'
 import type { ErrorConverter } from './errorConverter.js'
 import type { PageWallets } from './pageWallets.js'
-import { restoreEach } from './restoreEach.js'
 import type { Shared } from './shared.js'
 import { unlessAborted } from './untilAborted.js'
 
 /** The connections of an adapter whose wallets are objects of the page. */
-export interface PageConnections<N extends Namespace, W> extends Pick<Adapter<N>, 'connect' | 'restore' | 'stop'> {
+export interface PageConnections<N extends Namespace, W> extends Pick<Adapter<N>, 'connect' | 'stop'> {
   /** Tells what changed while nobody listened. Call it when `PageWallets.find` can answer. */
   start(): void
   isRunning(): boolean
+  /** Asks one wallet without a prompt: what `restoreEach` needs. A connection that is there already is not asked. */
+  restoreOne(connectorId: string): Promise<ConnectionHandle<N> | undefined>
   /** Looks at a wallet again and tells how its connection differs from what core was told last. */
   sync(wallet: W): void
   /** Looks at all of them, because what `PageWallets.read` follows from has changed, such as the app's networks. */
@@ -35,9 +36,9 @@ export interface PageConnectionsRequest<N extends Namespace, W, S extends Shared
 }
 
 /**
- * Returns `connect`, `restore` and what goes on between them, for wallets that say what they share: a library's adapter keeps
- * the library's connections instead. It is made of `createPrompts`, `createLiveConnections`, `createFarewells` and
- * `restoreEach`.
+ * Returns `connect`, what `restoreEach` needs, and what goes on between them, for wallets that say what they share: a library's
+ * adapter keeps the library's connections instead. It is made of `createPrompts`, `createLiveConnections` and
+ * `createFarewells`.
  *
  * @example
  * const connections = createPageConnections<'polkadot', Wallet>({
@@ -52,6 +53,7 @@ export interface PageConnectionsRequest<N extends Namespace, W, S extends Shared
  *     open: (session) => ({ name: session.wallet.name, wallet: createWalletMethods(session) }),
  *   },
  * })
+ * const restore = (request) => restoreEach({ ...request, emit: context.emit, restoreOne: connections.restoreOne })
  */
 export function createPageConnections<
   N extends Namespace,
@@ -65,32 +67,9 @@ export function createPageConnections<
   const prompts = createPrompts<N, A>({ clock, toError })
   const leave = (wallet: W): Promise<void> => farewells.say(wallet, () => wallets.leave(wallet))
   const handles = createPageHandles({ ...request, leave })
-  const others = new Set<() => void>()
-  let isOn = false
-  const syncAll = (): void => {
-    if (!isOn) return
-    handles.syncAll()
-    for (const look of others) look()
-  }
 
   return {
-    others,
-    isRunning: () => isOn,
-    sync: (wallet) => {
-      if (isOn) handles.sync(wallet)
-    },
-    syncAll,
-    drop: (wallet) => {
-      handles.markGone(wallet)
-      if (isOn) handles.sync(wallet)
-    },
-    start: () => {
-      isOn = true
-      syncAll()
-    },
-    stop: () => {
-      isOn = false
-    },
+    ...handles,
     connect: async (attempt) => {
       const { connectorId, networkId, signal } = attempt
       const wallet = wallets.find(connectorId)
@@ -117,21 +96,16 @@ export function createPageConnections<
         isLocked: () => !handles.read(wallet),
       })
     },
-    restore: (restoring) => {
-      const ready = wallets.ready?.(restoring.connectorIds)
-      const restoreOne = async (connectorId: string): Promise<ConnectionHandle<N> | undefined> => {
-        await ready
-        const wallet = wallets.find(connectorId)
-        const connected = handles.find(connectorId)
-        if (connected || !wallet) return connected
-        const before = handles.newest(connectorId)
-        const answer = await wallets.ask(wallet, { silent: true })
-        // Meanwhile the user may have connected it, also let it go again, or left.
-        if (!isOn) return undefined
-        if (handles.newest(connectorId) !== before) return handles.find(connectorId)
-        return handles.accept({ connectorId, wallet, answer })
-      }
-      return restoreEach({ ...restoring, emit: context.emit, restoreOne })
+    restoreOne: async (connectorId) => {
+      const wallet = wallets.find(connectorId)
+      const connected = handles.find(connectorId)
+      if (connected || !wallet) return connected
+      const before = handles.newest(connectorId)
+      const answer = await wallets.ask(wallet, { silent: true })
+      // Meanwhile the user may have connected it, also let it go again, or left.
+      if (!handles.isRunning()) return undefined
+      if (handles.newest(connectorId) !== before) return handles.find(connectorId)
+      return handles.accept({ connectorId, wallet, answer })
     },
   }
 }

@@ -6,26 +6,31 @@ import { createLiveConnections, type LiveConnection } from './createLiveConnecti
 import type { OpenedPage, PageSession, PageWallets } from './pageWallets.js'
 import { type Shared, toConnectionData } from './shared.js'
 
-/** The live connections of wallets of the page, at most one per connector. */
+/** The live connections of wallets of the page, at most one per connector, and what is told of them. */
 export interface PageHandles<N extends Namespace, W, S, A> {
+  start(): void
+  stop(): void
+  isRunning(): boolean
+  sync(wallet: W): void
+  syncAll(): void
+  drop(wallet: W): void
+  readonly others: Set<() => void>
   /** What a wallet shares now; undefined also for one that cannot say. */
   read(wallet: W, how?: { readonly networkId?: ChainId<N> | undefined; readonly answer?: A | undefined }): S | undefined
   /** The handle of a live connection. */
   find(connectorId: string): ConnectionHandle<N> | undefined
   /** Stands for the last connection of a connector, also when it has ended. */
   newest(connectorId: string): object | undefined
-  /** Takes in what a wallet has answered, without an event. A connection that is there stays. Undefined: it shares nothing. */
+  /**
+   * Takes in what a wallet has answered, without an event, where no connection of the connector is live. Undefined: it shares
+   * nothing.
+   */
   accept(request: {
     readonly connectorId: string
     readonly wallet: W
     readonly networkId?: ChainId<N> | undefined
     readonly answer: A
   }): ConnectionHandle<N> | undefined
-  /** Tells how the wallet's connection differs from what core was told last. */
-  sync(wallet: W): void
-  syncAll(): void
-  /** From now on the wallet shares nothing. */
-  markGone(wallet: W): void
 }
 
 /** What is kept with a live connection. */
@@ -46,6 +51,8 @@ export function createPageHandles<N extends Namespace, W, S extends Shared<N>, A
   const { context, namespace, wallets, leave } = request
   const live = createLiveConnections<N, Own<N, W, S>>(context)
   const newest = new Map<string, Own<N, W, S>>()
+  const others = new Set<() => void>()
+  let isOn = false
 
   const toData = (connectorId: string, shared: S): ConnectionData<N> =>
     toConnectionData({ namespace, connectorId, shared })
@@ -59,8 +66,8 @@ export function createPageHandles<N extends Namespace, W, S extends Shared<N>, A
     }
   }
 
-  const syncOne = ({ data, owner }: LiveConnection<N, Own<N, W, S>>): void => {
-    const { wallet, now, opened } = owner
+  const syncOne = ({ data, owner: { wallet, now, opened } }: LiveConnection<N, Own<N, W, S>>): void => {
+    if (!isOn) return
     const shared = now.isGone ? undefined : read(wallet, { networkId: data.networkId })
     if (shared) {
       now.shared = shared
@@ -70,62 +77,72 @@ export function createPageHandles<N extends Namespace, W, S extends Shared<N>, A
       live.end(data.connectorId)
     }
   }
-
-  const findLive = (wallet: W): LiveConnection<N, Own<N, W, S>> | undefined =>
-    live.list().find(({ owner }) => owner.wallet === wallet)
+  const syncAll = (): void => {
+    live.list().forEach(syncOne)
+    if (isOn) for (const look of others) look()
+  }
+  const sync = (wallet: W, isGone = false): void => {
+    for (const one of live.list()) {
+      if (one.owner.wallet !== wallet) continue
+      one.owner.now.isGone ||= isGone
+      syncOne(one)
+    }
+  }
 
   const find: PageHandles<N, W, S, A>['find'] = (connectorId) => {
     const one = live.get(connectorId)
-    return one && { ...one.owner.opened, data: one.data, disconnect: one.owner.disconnect }
-  }
-
-  const accept: PageHandles<N, W, S, A>['accept'] = ({ connectorId, wallet, networkId, answer }) => {
-    const known = find(connectorId)
-    const shared = known ? undefined : read(wallet, { networkId, answer })
-    if (!shared) return known
-    const data = toData(connectorId, shared)
-    const now = { shared, isGone: false, isOver: false }
-    const session: PageSession<N, W, S> = {
-      connectorId,
-      wallet,
-      shared: () => {
-        if (now.isOver) throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId: data.id } })
-        return now.shared
-      },
-      move: (next) => {
-        if (now.isOver) return
-        now.shared = { ...now.shared, networkId: next }
-        live.tell(toData(connectorId, now.shared))
-      },
-    }
-    const own: Own<N, W, S> = {
-      wallet,
-      now,
-      opened: wallets.open(session, { networkId }),
-      disconnect: async () => {
-        if (!live.take(connectorId, own)) return
-        now.isOver = true
-        await leave(wallet)
-      },
-    }
-    live.add(data, own)
-    newest.set(connectorId, own)
-    return find(connectorId)
+    if (!one) return undefined
+    const { opened, disconnect } = one.owner
+    return { name: opened.name, wallet: opened.wallet, data: one.data, disconnect }
   }
 
   return {
+    others,
+    start: () => {
+      isOn = true
+      syncAll()
+    },
+    stop: () => {
+      isOn = false
+    },
+    isRunning: () => isOn,
+    sync: (wallet) => sync(wallet),
+    syncAll,
+    drop: (wallet) => sync(wallet, true),
     read,
     find,
     newest: (connectorId) => newest.get(connectorId),
-    accept,
-    sync: (wallet) => {
-      const one = findLive(wallet)
-      if (one) syncOne(one)
-    },
-    syncAll: () => live.list().forEach(syncOne),
-    markGone: (wallet) => {
-      const one = findLive(wallet)
-      if (one) one.owner.now.isGone = true
+    accept: ({ connectorId, wallet, networkId, answer }) => {
+      const shared = read(wallet, { networkId, answer })
+      if (!shared) return undefined
+      const now = { shared, isGone: false, isOver: false }
+      const data = toData(connectorId, shared)
+      const session: PageSession<N, W, S> = {
+        connectorId,
+        wallet,
+        shared: () => {
+          if (now.isOver) throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId: data.id } })
+          return now.shared
+        },
+        move: (next) => {
+          if (now.isOver) return
+          now.shared = { ...now.shared, networkId: next }
+          live.tell(toData(connectorId, now.shared))
+        },
+      }
+      const own: Own<N, W, S> = {
+        wallet,
+        now,
+        opened: wallets.open(session, { networkId }),
+        disconnect: async () => {
+          if (!live.take(connectorId, own)) return
+          now.isOver = true
+          await leave(wallet)
+        },
+      }
+      live.add(data, own)
+      newest.set(connectorId, own)
+      return find(connectorId)
     },
   }
 }

@@ -34,6 +34,4 @@ export interface PageWallets<N extends Namespace, W, S extends Shared<N> = Share
   leave(wallet: W): Promise<unknown> | undefined
   /** What a new connection is called and can do. `networkId` is the one that was asked for. */
   open(session: PageSession<N, W, S>, how: { readonly networkId?: ChainId<N> | undefined }): OpenedPage<N>
-  /** Resolves when the wallets of a restore may be asked: some browsers inject late. Absent: at once. */
-  ready?(connectorIds: readonly string[]): Promise<unknown>
 }
