@@ -38,14 +38,15 @@ export function createDiscovery(request: {
   let isAsked = false
   const followed = new Map<StandardWallet, () => void>()
   const watchers: Discovery['watchers'] = new Set()
-  const listed = createWalletList({ context, registered, own: () => own })
-  const listing = createListing({ emit: context.emit, read: listed.describe })
+  const all = (): readonly Named[] => [...registered, ...own]
+  const listed = createWalletList(context, all)
   let isOn = false
+  const tell = createListing({ emit: context.emit, isOn: () => isOn, read: listed.describe })
   let stopListening: () => void = () => undefined
 
   const refresh = (): void => {
     for (const look of watchers) look()
-    void listing.refresh()
+    void tell()
   }
   const follow = (wallet: StandardWallet): void => {
     if (followed.has(wallet)) return
@@ -58,7 +59,7 @@ export function createDiscovery(request: {
   }
 
   const add = (value: unknown): (() => void) => {
-    const [one] = named(value)
+    const [one] = named('announced', value)
     if (!one) return () => undefined
     const { wallet } = one
     if (!registered.some((known) => known.wallet === wallet)) registered.push(one)
@@ -83,7 +84,7 @@ export function createDiscovery(request: {
       logger.warn("The app's own Solana wallets are not listed", error)
       return []
     })
-    own = passed.flatMap(named)
+    own = passed.flatMap((wallet) => named('external', wallet))
     if (!isOn || !own.length) return
     for (const { wallet } of own) follow(wallet)
     refresh()
@@ -95,8 +96,7 @@ export function createDiscovery(request: {
     start: () => {
       if (isOn) return
       isOn = true
-      listing.start()
-      for (const { wallet } of [...registered, ...own]) follow(wallet)
+      for (const { wallet } of all()) follow(wallet)
       const page = pageWindow()
       if (page) stopListening = listenForWallets({ page, onRegister: add })
       if (!isAsked) void takePassed()
@@ -104,7 +104,6 @@ export function createDiscovery(request: {
     },
     stop: () => {
       isOn = false
-      listing.stop()
       stopListening()
       for (const stop of followed.values()) stop()
       followed.clear()
@@ -113,13 +112,13 @@ export function createDiscovery(request: {
 }
 
 /** None when it is no wallet. One without a Solana chain is one: it may say later that it has one. */
-function named(value: unknown): readonly Named[] {
+function named(kind: Named['kind'], value: unknown): readonly Named[] {
   try {
     // Every member is unknown and optional, which is true of any object.
     const { name } = value as { readonly name?: unknown }
     const isName = typeof name === 'string' && name.trim() !== '' && name.length <= MAX_NAME_LENGTH
     // The rest is looked at whenever it is used.
-    return isName ? [{ name, wallet: value as StandardWallet }] : []
+    return isName ? [{ name, kind, wallet: value as StandardWallet }] : []
   } catch {
     return []
   }

@@ -24,14 +24,13 @@ export function readShared(request: {
   return (
     first && {
       given: [first, ...rest],
-      accounts: toAccounts([first, ...rest]),
+      accounts: [toAccount(first), ...rest.map(toAccount)],
       networkId: chooseNetwork({ networks, chains: first.chains, preferred }),
     }
   )
 }
 
 /** Solana accounts have no type of their own: whoever has the key has the account. */
-export function toAccounts([first, ...rest]: SolanaShared['given']): Shared<'solana'>['accounts'] {
-  const toAccount = ({ address }: StandardAccount): Account => ({ address, type: 'eoa' })
-  return [toAccount(first), ...rest.map(toAccount)]
+function toAccount({ address }: StandardAccount): Account {
+  return { address, type: 'eoa' }
 }

@@ -8,6 +8,8 @@ declare const process: { readonly env: { readonly NODE_ENV?: string | undefined 
 /** A wallet under the name that it came with: it is an id, so it is read once. */
 export interface Named {
   readonly name: string
+  /** Whether it registered itself, or the app passed it. */
+  readonly kind: 'announced' | 'external'
   readonly wallet: StandardWallet
 }
 
@@ -17,28 +19,23 @@ export interface WalletList {
   describe(): readonly ConnectorInfo<'solana'>[]
 }
 
-/** A list over what registered itself and over the app's own, as they are at the time of a call. */
-export function createWalletList(request: {
-  readonly context: AdapterContext<'solana'>
-  readonly registered: readonly Named[]
-  readonly own: () => readonly Named[]
-}): WalletList {
-  const { context, registered, own } = request
+/** A list over these wallets, those that count first. */
+export function createWalletList(context: AdapterContext<'solana'>, named: () => readonly Named[]): WalletList {
   const warned = new Set<string>()
 
   const warn = (name: string): void => {
-    if (process.env.NODE_ENV === 'production' || warned.has(name)) return
+    if (warned.has(name)) return
     warned.add(name)
     context.platform.logger.warn(`A wallet registered itself as ${name}, which is taken. It is left out.`)
   }
 
   const wallets = (): readonly Named[] => {
     const all: Named[] = []
-    for (const one of [...registered, ...own()]) {
+    for (const one of named()) {
       if (!isSolanaWallet(one.wallet)) continue
       const isTaken = RESERVED.includes(one.name) || all.some(({ name }) => name === one.name)
       if (!isTaken) all.push(one)
-      else if (!own().includes(one)) warn(one.name)
+      else if (process.env.NODE_ENV !== 'production' && one.kind === 'announced') warn(one.name)
     }
     return all
   }
@@ -46,13 +43,13 @@ export function createWalletList(request: {
   return {
     find: (name) => wallets().find((one) => one.name === name)?.wallet,
     describe: () =>
-      wallets().map((one) => ({
-        id: one.name,
+      wallets().map(({ name, kind, wallet }) => ({
+        id: name,
         namespace: 'solana',
-        kind: own().includes(one) ? 'external' : 'announced',
-        name: one.name,
-        icon: iconOf(one.wallet),
-        walletObjectId: context.identify(one.wallet),
+        kind,
+        name,
+        icon: iconOf(wallet),
+        walletObjectId: context.identify(wallet),
         installed: true,
       })),
   }

@@ -1,4 +1,4 @@
-import { type AdapterContext, type ConnectorInfo, createListing, type Listing } from '@portico/core/adapter'
+import { type AdapterContext, type ConnectorInfo, createListing } from '@portico/core/adapter'
 import type { Config, Connector } from '@wagmi/core'
 import { createAnnouncements } from './announcements.js'
 import { injectedName } from './injectedName.js'
@@ -7,9 +7,12 @@ import type { Announcement } from './readAnnouncement.js'
 import { factsOf } from './session/sessionFacts.js'
 
 /** The wallets of the page as a user is offered them. */
-export interface ConnectorList extends Pick<Listing, 'refresh' | 'stop'> {
+export interface ConnectorList {
   /** Hears announcements from now on. */
   start(): void
+  stop(): void
+  /** Looks at every connector again, and tells core when something differs. Does nothing while stopped. */
+  refresh(): Promise<void>
   /** The name a connector is listed under; undefined for one that is not listed. */
   nameOf(connector: Connector): string | undefined
 }
@@ -23,7 +26,7 @@ export function createConnectorList({
   readonly context: AdapterContext<'eip155'>
 }): ConnectorList {
   let listed: readonly ConnectorInfo<'eip155'>[] = []
-  let stopListening: () => void = () => undefined
+  let stopListening: (() => void) | undefined
 
   const read = async (): Promise<readonly ConnectorInfo<'eip155'>[]> => {
     // The first connector of an id counts: wagmi can have two when two wallets claim one rdns.
@@ -37,23 +40,22 @@ export function createConnectorList({
     listed = found.flatMap((info) => info ?? [])
     return listed
   }
-  const listing = createListing({ emit: context.emit, read })
+  const refresh = createListing({ emit: context.emit, isOn: () => stopListening !== undefined, read })
   const announcements = createAnnouncements({
     config,
     logger: context.platform.logger,
-    onChange: () => void listing.refresh(),
+    onChange: () => void refresh(),
   })
 
   return {
-    refresh: listing.refresh,
+    refresh,
     nameOf: ({ id }) => listed.find((info) => info.id === id)?.name,
     start: () => {
-      listing.start()
       stopListening = announcements.listen()
     },
     stop: () => {
-      listing.stop()
-      stopListening()
+      stopListening?.()
+      stopListening = undefined
     },
   }
 }

@@ -1,6 +1,6 @@
 export { type Abilities, createAbilities } from '../adapter/kit/createAbilities.js'
 export { createFarewells, type Farewells } from '../adapter/kit/createFarewells.js'
-export { createListing, type Listing } from '../adapter/kit/createListing.js'
+export { createListing } from '../adapter/kit/createListing.js'
 export {
   createLiveConnections,
   type EndReason,
@@ -26,8 +26,9 @@ export { type FailedCall, lazyMethodOver } from '../adapter/kit/lazyMethodOver.j
 export type { OpenedPage, PageSession, PageWallets } from '../adapter/kit/pageWallets.js'
 export { restoreEach } from '../adapter/kit/restoreEach.js'
 export { type Shared, toConnectionData } from '../adapter/kit/shared.js'
+export { unlessAborted } from '../adapter/kit/unlessAborted.js'
 export { unlessLate } from '../adapter/kit/unlessLate.js'
-export { unlessAborted, untilAborted } from '../adapter/kit/untilAborted.js'
+export { untilAborted } from '../adapter/kit/untilAborted.js'
 export type {
   CallsStatus,
   ChainCalls,

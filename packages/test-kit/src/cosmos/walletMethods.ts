@@ -31,11 +31,10 @@ async function signMessage(session: Session, { message, address }: SignMessage):
   return { signature: base64.encode(await session.wallet.signMessage(bytes)) }
 }
 
+type SwitchNetwork = Parameters<InnerCalls['switchNetwork']>[0]
+
 /** Asks the wallet, which tells by its change. */
-async function switchNetwork(
-  { wallet }: Session,
-  { networkId }: Parameters<InnerCalls['switchNetwork']>[0]
-): Promise<void> {
+async function switchNetwork({ wallet }: Session, { networkId }: SwitchNetwork): Promise<void> {
   const chain = chainFor(wallet.chains, networkId)
   if (chain === undefined) throw new PorticoError('NETWORK_UNKNOWN_TO_WALLET', { context: { networkId } })
   await wallet.switchChain(chain)

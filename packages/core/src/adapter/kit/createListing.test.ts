@@ -19,18 +19,18 @@ function setUp(given?: () => Promise<readonly ConnectorInfo<'polkadot'>[]>) {
     reads++
     return given?.() ?? [...wallets]
   }
-  const listing = createListing<'polkadot'>({ emit: (event) => events.push(event), read })
-  return { events, listing, wallets, reads: () => reads }
+  const page = { isOn: true }
+  const refresh = createListing<'polkadot'>({ emit: (event) => events.push(event), isOn: () => page.isOn, read })
+  return { events, page, refresh, wallets, reads: () => reads }
 }
 
 test('default: what comes in one turn is read once and told together, also when it is nothing', async () => {
-  const { events, listing, reads, wallets } = setUp()
-  listing.start()
-  await listing.refresh()
+  const { events, refresh, reads, wallets } = setUp()
+  await refresh()
   wallets.push(wallet)
-  const first = listing.refresh()
+  const first = refresh()
   wallets.push({ ...wallet, id: 'b' })
-  await Promise.all([first, listing.refresh()])
+  await Promise.all([first, refresh()])
   expect(events).toEqual([
     { type: 'connectors', connectors: [] },
     { type: 'connectors', connectors: [wallet, { ...wallet, id: 'b' }] },
@@ -38,24 +38,20 @@ test('default: what comes in one turn is read once and told together, also when 
   expect(reads()).toBe(2)
 })
 
-test('behavior: the same list is told once, over a restart too', async () => {
-  const { events, listing, wallets } = setUp()
+test('behavior: the same list is told once', async () => {
+  const { events, refresh, wallets } = setUp()
   wallets.push(wallet)
-  listing.start()
-  await listing.refresh()
-  listing.stop()
-  listing.start()
-  await listing.refresh()
+  await refresh()
+  await refresh()
   expect(events).toHaveLength(1)
 })
 
 test('behavior: an older read that ends later is left', async () => {
   const ends: ((list: readonly ConnectorInfo<'polkadot'>[]) => void)[] = []
-  const { events, listing } = setUp(() => new Promise((resolve) => ends.push(resolve)))
-  listing.start()
-  void listing.refresh()
+  const { events, refresh } = setUp(() => new Promise((resolve) => ends.push(resolve)))
+  void refresh()
   await settle()
-  void listing.refresh()
+  void refresh()
   await settle()
   ends[1]?.([wallet])
   ends[0]?.([])
@@ -65,13 +61,14 @@ test('behavior: an older read that ends later is left', async () => {
 
 test('behavior: one that is stopped reads and tells nothing', async () => {
   const ends: ((list: readonly ConnectorInfo<'polkadot'>[]) => void)[] = []
-  const { events, listing, reads } = setUp(() => new Promise((resolve) => ends.push(resolve)))
-  await listing.refresh()
+  const { events, page, refresh, reads } = setUp(() => new Promise((resolve) => ends.push(resolve)))
+  page.isOn = false
+  await refresh()
   expect(reads()).toBe(0)
-  listing.start()
-  void listing.refresh()
+  page.isOn = true
+  void refresh()
   await settle()
-  listing.stop()
+  page.isOn = false
   ends[0]?.([wallet])
   await settle()
   expect(events).toEqual([])

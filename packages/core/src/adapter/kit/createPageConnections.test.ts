@@ -98,6 +98,20 @@ test('behavior: one that is there is not asked again, and is moved to another ne
   expect(events).toEqual([{ type: 'changed', connectionId: 'polkadot/a', networkId: 'polkadot:two' }])
 })
 
+test('behavior: an abort does not wait for one that is being moved', async () => {
+  const { connections, connect, events } = setUp()
+  const { wallet } = await connect()
+  Object.assign(wallet, { switchNetwork: () => new Promise(() => undefined) })
+  const controller = new AbortController()
+  const { signal } = controller
+  const moved = connections.connect({ connectorId: 'a', networkId: 'polkadot:two', signal })
+  await settle()
+  controller.abort()
+  await expect(moved).rejects.toMatchObject({ code: 'ABORTED' })
+  expect((await connect()).data.networkId).toBe('polkadot:one')
+  expect(events).toEqual([])
+})
+
 test('error: NETWORK_UNKNOWN_TO_WALLET where it cannot be moved', async () => {
   const { connect } = setUp()
   const { wallet } = await connect()

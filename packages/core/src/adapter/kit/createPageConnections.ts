@@ -8,7 +8,6 @@ import { createPrompts } from './createPrompts.js'
 import type { ErrorConverter } from './errorConverter.js'
 import type { PageWallets } from './pageWallets.js'
 import type { Shared } from './shared.js'
-import { unlessAborted } from './untilAborted.js'
 
 /** The connections of an adapter whose wallets are objects of the page. */
 export interface PageConnections<N extends Namespace, W> extends Pick<Adapter<N>, 'connect' | 'stop'> {
@@ -64,7 +63,7 @@ export function createPageConnections<
   const { context, wallets, toError } = request
   const { clock } = context.platform
   const farewells = createFarewells<W>({ clock, limitMs: FAREWELL_MS })
-  const prompts = createPrompts<N, A>({ clock, toError })
+  const prompts = createPrompts<N, A | undefined>({ clock, toError })
   const leave = (wallet: W): Promise<void> => farewells.say(wallet, () => wallets.leave(wallet))
   const handles = createPageHandles({ ...request, leave })
 
@@ -74,19 +73,21 @@ export function createPageConnections<
       const { connectorId, networkId, signal } = attempt
       const wallet = wallets.find(connectorId)
       if (!wallet) throw new PorticoError('CONNECTOR_NOT_FOUND', { context: { connectorId } })
-      const moved = async (handle: ConnectionHandle<N>): Promise<ConnectionHandle<N>> => {
-        await move({ handle, networkId, signal })
-        return handles.find(connectorId) ?? handle
-      }
       const connected = handles.find(connectorId)
-      if (connected && !signal.aborted) return moved(connected)
+      const isThere = connected && [undefined, connected.data.networkId].includes(networkId)
+      if (isThere && !signal.aborted) return connected
       return prompts.connect({
         ...attempt,
         ready: () => farewells.said(wallet),
-        ask: () => wallets.ask(wallet, { silent: false, networkId }),
+        // One that is there only has to move, which may be a prompt too.
+        ask: async () => {
+          if (!connected) return wallets.ask(wallet, { silent: false, networkId })
+          await move(connected, networkId)
+          return undefined
+        },
         accept: (answer) => {
           const known = handles.find(connectorId)
-          if (known) return moved(known)
+          if (known) return move(known, networkId).then(() => handles.find(connectorId) ?? known)
           const handle = handles.accept({ connectorId, wallet, networkId, answer })
           if (!handle) throw new PorticoError('UNAUTHORIZED', { context: { action: 'connect' } })
           return handle
@@ -111,15 +112,10 @@ export function createPageConnections<
 }
 
 /** Moves a connection that is there to the network asked for. */
-async function move<N extends Namespace>(request: {
-  readonly handle: ConnectionHandle<N>
-  readonly networkId: ChainId<N> | undefined
-  readonly signal: AbortSignal
-}): Promise<void> {
-  const { handle, networkId, signal } = request
+async function move<N extends Namespace>(handle: ConnectionHandle<N>, networkId?: ChainId<N>): Promise<void> {
   if (networkId === undefined || networkId === handle.data.networkId) return
   if (!handle.wallet.switchNetwork) throw new PorticoError('NETWORK_UNKNOWN_TO_WALLET', { context: { networkId } })
-  await unlessAborted({ promise: handle.wallet.switchNetwork({ networkId }), signal })
+  await handle.wallet.switchNetwork({ networkId })
 }
 
 /** How long a wallet is told of an end. */

@@ -29,16 +29,16 @@ export interface PageHandles<N extends Namespace, W, S, A> {
     readonly connectorId: string
     readonly wallet: W
     readonly networkId?: ChainId<N> | undefined
-    readonly answer: A
+    readonly answer: A | undefined
   }): ConnectionHandle<N> | undefined
 }
 
 /** What is kept with a live connection. */
 interface Own<N extends Namespace, W, S> {
   readonly wallet: W
-  readonly opened: OpenedPage<N>
-  readonly disconnect: () => Promise<void>
-  readonly now: { shared: S; isGone: boolean; isOver: boolean }
+  readonly handle: Omit<ConnectionHandle<N>, 'data'>
+  readonly update: OpenedPage<N>['update']
+  readonly now: { shared: S; isGone?: boolean; isOver?: boolean }
 }
 
 /** Returns an empty list of connections, which `createPageConnections` fills. */
@@ -66,12 +66,12 @@ export function createPageHandles<N extends Namespace, W, S extends Shared<N>, A
     }
   }
 
-  const syncOne = ({ data, owner: { wallet, now, opened } }: LiveConnection<N, Own<N, W, S>>): void => {
+  const syncOne = ({ data, owner: { wallet, now, update } }: LiveConnection<N, Own<N, W, S>>): void => {
     if (!isOn) return
     const shared = now.isGone ? undefined : read(wallet, { networkId: data.networkId })
     if (shared) {
       now.shared = shared
-      live.tell(toData(data.connectorId, shared), { hasOtherMethods: opened.update?.() })
+      live.tell(toData(data.connectorId, shared), { hasOtherMethods: update?.() })
     } else {
       now.isOver = true
       live.end(data.connectorId)
@@ -84,16 +84,14 @@ export function createPageHandles<N extends Namespace, W, S extends Shared<N>, A
   const sync = (wallet: W, isGone = false): void => {
     for (const one of live.list()) {
       if (one.owner.wallet !== wallet) continue
-      one.owner.now.isGone ||= isGone
+      if (isGone) one.owner.now.isGone = true
       syncOne(one)
     }
   }
 
   const find: PageHandles<N, W, S, A>['find'] = (connectorId) => {
     const one = live.get(connectorId)
-    if (!one) return undefined
-    const { opened, disconnect } = one.owner
-    return { name: opened.name, wallet: opened.wallet, data: one.data, disconnect }
+    return one && { ...one.owner.handle, data: one.data }
   }
 
   return {
@@ -115,7 +113,7 @@ export function createPageHandles<N extends Namespace, W, S extends Shared<N>, A
     accept: ({ connectorId, wallet, networkId, answer }) => {
       const shared = read(wallet, { networkId, answer })
       if (!shared) return undefined
-      const now = { shared, isGone: false, isOver: false }
+      const now: Own<N, W, S>['now'] = { shared }
       const data = toData(connectorId, shared)
       const session: PageSession<N, W, S> = {
         connectorId,
@@ -130,16 +128,13 @@ export function createPageHandles<N extends Namespace, W, S extends Shared<N>, A
           live.tell(toData(connectorId, now.shared))
         },
       }
-      const own: Own<N, W, S> = {
-        wallet,
-        now,
-        opened: wallets.open(session, { networkId }),
-        disconnect: async () => {
-          if (!live.take(connectorId, own)) return
-          now.isOver = true
-          await leave(wallet)
-        },
+      const { update, ...opened } = wallets.open(session, { networkId })
+      const disconnect = async (): Promise<void> => {
+        if (!live.take(connectorId, own)) return
+        now.isOver = true
+        await leave(wallet)
       }
+      const own: Own<N, W, S> = { wallet, now, update, handle: { ...opened, disconnect } }
       live.add(data, own)
       newest.set(connectorId, own)
       return find(connectorId)

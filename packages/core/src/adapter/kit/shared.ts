@@ -5,13 +5,15 @@ import type { ConnectionData } from '../types.js'
 export type Shared<N extends Namespace> = Pick<ConnectionData<N>, 'accounts' | 'networkId' | 'networkIds'>
 
 /** What a wallet shares as a connection, without what an adapter added: connections are plain data. */
-export function toConnectionData<N extends Namespace>(request: {
+export function toConnectionData<N extends Namespace>({
+  namespace,
+  connectorId,
+  shared,
+}: {
   readonly namespace: N
   readonly connectorId: string
   readonly shared: Shared<N>
 }): ConnectionData<N> {
-  const { namespace, connectorId } = request
-  const { accounts, networkId, networkIds } = request.shared
-  const id: ConnectionData<N>['id'] = `${namespace}/${connectorId}`
-  return { id, namespace, connectorId, accounts, networkId, ...(networkIds ? { networkIds } : {}) }
+  const { accounts, networkId, networkIds } = shared
+  return { id: `${namespace}/${connectorId}`, namespace, connectorId, accounts, networkId, networkIds }
 }
