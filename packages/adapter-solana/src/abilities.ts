@@ -22,12 +22,12 @@ function abilitiesOf(
   { wallet, shared }: Session
 ): { readonly [N in keyof SolanaWalletMethods]: boolean } {
   const [account] = shared().given
-  const can = (...features: readonly (keyof Features)[]): boolean =>
-    features.some((feature) => canUse({ wallet, account, feature }))
-  const canSend = can('solana:signAndSendTransaction', 'solana:signTransaction')
+  const can = (feature: keyof Features): boolean => canUse({ wallet, account, feature })
+  const canSign = can('solana:signTransaction')
+  const canSend = canSign || can('solana:signAndSendTransaction')
   return {
     signMessage: can('solana:signMessage'),
-    signTransactions: can('solana:signTransaction'),
+    signTransactions: canSign,
     sendTransaction: canSend,
     transfer: canSend,
     signIn: can('solana:signIn'),

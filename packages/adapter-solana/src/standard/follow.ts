@@ -6,7 +6,7 @@ import type { StandardWallet } from './types.js'
  * a wallet that cannot be followed may still connect.
  */
 export function followWallet(wallet: StandardWallet, onChange: () => void): () => void {
-  let stop: unknown
+  let stop: (() => void) | undefined
   try {
     stop = featureOf(wallet, 'standard:events')?.on('change', onChange)
   } catch {
@@ -14,9 +14,9 @@ export function followWallet(wallet: StandardWallet, onChange: () => void): () =
   }
   return () => {
     try {
-      if (typeof stop === 'function') stop()
+      stop?.()
     } catch {
-      // Its own business: nobody listens any more.
+      // Also where it gave something that cannot be called. Nobody listens any more.
     }
   }
 }

@@ -80,11 +80,7 @@ export function createPageConnections<
         ...attempt,
         ready: () => farewells.said(wallet),
         // One that is there only has to move, which may be a prompt too.
-        ask: async () => {
-          if (!connected) return wallets.ask(wallet, { silent: false, networkId })
-          await move(connected, networkId)
-          return undefined
-        },
+        ask: () => (connected ? move(connected, networkId) : wallets.ask(wallet, { silent: false, networkId })),
         accept: (answer) => {
           const known = handles.find(connectorId)
           if (known) return move(known, networkId).then(() => handles.find(connectorId) ?? known)
@@ -101,18 +97,18 @@ export function createPageConnections<
       const wallet = wallets.find(connectorId)
       const connected = handles.find(connectorId)
       if (connected || !wallet) return connected
-      const before = handles.newest(connectorId)
+      const before = handles.newest.get(connectorId)
       const answer = await wallets.ask(wallet, { silent: true })
       // Meanwhile the user may have connected it, also let it go again, or left.
       if (!handles.isRunning()) return undefined
-      if (handles.newest(connectorId) !== before) return handles.find(connectorId)
+      if (handles.newest.get(connectorId) !== before) return handles.find(connectorId)
       return handles.accept({ connectorId, wallet, answer })
     },
   }
 }
 
 /** Moves a connection that is there to the network asked for. */
-async function move<N extends Namespace>(handle: ConnectionHandle<N>, networkId?: ChainId<N>): Promise<void> {
+async function move<N extends Namespace>(handle: ConnectionHandle<N>, networkId?: ChainId<N>): Promise<undefined> {
   if (networkId === undefined || networkId === handle.data.networkId) return
   if (!handle.wallet.switchNetwork) throw new PorticoError('NETWORK_UNKNOWN_TO_WALLET', { context: { networkId } })
   await handle.wallet.switchNetwork({ networkId })

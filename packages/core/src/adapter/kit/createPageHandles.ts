@@ -19,8 +19,8 @@ export interface PageHandles<N extends Namespace, W, S, A> {
   read(wallet: W, how?: { readonly networkId?: ChainId<N> | undefined; readonly answer?: A | undefined }): S | undefined
   /** The handle of a live connection. */
   find(connectorId: string): ConnectionHandle<N> | undefined
-  /** Stands for the last connection of a connector, also when it has ended. */
-  newest(connectorId: string): object | undefined
+  /** What stands for the last connection of each connector, also when it has ended. */
+  readonly newest: ReadonlyMap<string, object>
   /**
    * Takes in what a wallet has answered, without an event, where no connection of the connector is live. Undefined: it shares
    * nothing.
@@ -109,7 +109,7 @@ export function createPageHandles<N extends Namespace, W, S extends Shared<N>, A
     drop: (wallet) => sync(wallet, true),
     read,
     find,
-    newest: (connectorId) => newest.get(connectorId),
+    newest,
     accept: ({ connectorId, wallet, networkId, answer }) => {
       const shared = read(wallet, { networkId, answer })
       if (!shared) return undefined
