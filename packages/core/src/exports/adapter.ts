@@ -24,6 +24,7 @@ export { type FollowedSession, followSession, type OpenedSession } from '../adap
 export { lazyMethod } from '../adapter/kit/lazyMethod.js'
 export { type FailedCall, lazyMethodOver } from '../adapter/kit/lazyMethodOver.js'
 export type { OpenedPage, PageSession, PageWallets } from '../adapter/kit/pageWallets.js'
+export { pause } from '../adapter/kit/pause.js'
 export { restoreEach } from '../adapter/kit/restoreEach.js'
 export { type Shared, toConnectionData } from '../adapter/kit/shared.js'
 export { unlessAborted } from '../adapter/kit/unlessAborted.js'
