@@ -1,6 +1,7 @@
-import type { AdapterContext, Network } from '@portico/core/adapter'
+import { type AdapterContext, type Lazy, lazy, type Network } from '@portico/core/adapter'
 import { createRpc, type Rpc } from './rpc/createRpc.js'
 import type { Session } from './session.js'
+import type { transactions } from './transactions.js'
 
 /** What a read of a network works with. */
 export interface ChainAccess {
@@ -14,13 +15,20 @@ export interface WalletAccess extends Pick<ChainAccess, 'rpcOf'> {
   readonly session: Session
 }
 
-/** Access to the networks that the app has at the time of a call. */
-export function createAccess({
-  context,
-  networks,
-}: {
-  readonly context: AdapterContext<'solana'>
+/** What everything in one adapter works with. */
+export interface Access extends ChainAccess {
+  /** Those that the app has at the time of a call. */
   readonly networks: () => readonly Network<'solana'>[]
-}): ChainAccess {
-  return { context, rpcOf: (networkId) => createRpc({ context, networks: networks(), networkId }) }
+  readonly loadTransactions: Lazy<typeof transactions>
+}
+
+/** Access to the networks of one adapter. */
+export function createAccess(given: Pick<Access, 'context' | 'networks'>): Access {
+  const { context, networks } = given
+  return {
+    ...given,
+    rpcOf: (networkId) => createRpc({ context, networks: networks(), networkId }),
+    // One place, because a bundler writes down what a chunk needs at each import.
+    loadTransactions: lazy(async () => (await import('./transactions.js')).transactions),
+  }
 }

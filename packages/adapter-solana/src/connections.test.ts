@@ -1,21 +1,21 @@
-import { type AdapterContext, type AdapterEvent, lazy } from '@portico/core/adapter'
-import { createFakePlatform } from '@portico/test-kit'
+import type { AdapterContext, AdapterEvent, ConnectionHandle } from '@portico/core/adapter'
+import { createFakePlatform, settle } from '@portico/test-kit'
 import { expect, test } from 'vitest'
 import { createAccess } from './access.js'
 import { createConnections } from './connections.js'
+import type { Discovery } from './discovery.js'
 import { createNetworkChoice } from './networkChoice.js'
+import { restore } from './restore.js'
 import type { StandardAccount, StandardWallet } from './standard/types.js'
-import { transactions } from './transactions.js'
-import { createWalletMethods } from './wallet/createWalletMethods.js'
 
-test('behavior: a change while nobody listens is told at the next start', () => {
-  const account: StandardAccount = {
-    address: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin',
-    chains: ['solana:mainnet'],
-    features: [],
-  }
-  const shared: StandardAccount[] = [account]
-  const wallet: StandardWallet = { name: 'Wallet', icon: '', chains: account.chains, accounts: shared, features: {} }
+const account: StandardAccount = {
+  address: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin',
+  chains: ['solana:mainnet'],
+  features: [],
+}
+
+/** Connections to one wallet, which shares what a test puts into `shared` and answers silent questions when a test says so. */
+function setUp() {
   const events: AdapterEvent<'solana'>[] = []
   const context: AdapterContext<'solana'> = {
     networks: [],
@@ -26,24 +26,76 @@ test('behavior: a change while nobody listens is told at the next start', () => 
     identify: () => 'object',
     emit: (event) => events.push(event),
   }
-  const connections = createConnections({
-    context,
-    choice: createNetworkChoice(context),
-    networks: () => [],
-    createMethods: (session) =>
-      createWalletMethods({
-        access: { ...createAccess({ context, networks: () => [] }), session },
-        loadTransactions: lazy(async () => transactions),
-      }),
-  })
+  const shared: StandardAccount[] = []
+  const silent: (() => void)[] = []
+  const wallet: StandardWallet = {
+    name: 'Wallet',
+    icon: '',
+    chains: account.chains,
+    accounts: shared,
+    features: {
+      'standard:connect': {
+        connect: (input?: { readonly silent?: boolean }) =>
+          input?.silent
+            ? // What it said when it was asked.
+              new Promise((resolve) => silent.push(() => resolve({ accounts: [account] })))
+            : Promise.resolve({ accounts: [account] }),
+      },
+    },
+  }
+  const access = createAccess({ context, networks: () => [] })
+  const choice = createNetworkChoice(context)
+  const discovery: Discovery = {
+    start: () => undefined,
+    stop: () => undefined,
+    find: () => wallet,
+    watchers: new Set(),
+  }
+  const connections = createConnections(access, { find: discovery.find, choice })
+  const connect = (): Promise<ConnectionHandle<'solana'>> =>
+    connections.connect({ connectorId: 'Wallet', signal: new AbortController().signal })
+  const askSilently = (signal: AbortSignal) =>
+    restore({ access, discovery, choice, connections, stored: { connectorIds: ['Wallet'], signal } })
+  return { connections, connect, askSilently, events, shared, silent, wallet }
+}
+
+test('behavior: a change while nobody listens is told at the next start', async () => {
+  const { connections, connect, events, shared, wallet } = setUp()
   connections.start()
-  connections.accept({ connectorId: wallet.name, wallet, accounts: [account] })
+  shared.push(account)
+  const { wallet: methods } = await connect()
   connections.stop()
   shared.pop()
   connections.sync(wallet)
   connections.syncAll()
   expect(events).toEqual([])
-  expect(connections.find(wallet.name)).toBeDefined()
+  expect((await connect()).wallet).toBe(methods)
   connections.start()
   expect(events).toEqual([{ type: 'disconnected', connectionId: 'solana/Wallet' }])
+})
+
+test('behavior: a silent answer that comes after the user has disconnected connects nothing', async () => {
+  const { connections, connect, askSilently, events, shared, silent } = setUp()
+  connections.start()
+  const stopped = new AbortController()
+  const restored = askSilently(stopped.signal)
+  await settle()
+  // The deadline: the wallet has not answered.
+  stopped.abort()
+  expect(await restored).toEqual([])
+  // The user connects it, and lets it go.
+  shared.push(account)
+  const handle = await connect()
+  await handle.disconnect()
+  shared.pop()
+  expect(silent).toHaveLength(1)
+  silent[0]?.()
+  await settle()
+  expect(events).toEqual([])
+})
+
+test('behavior: an answer counts where the wallet does not share its accounts yet', async () => {
+  const { connections, connect } = setUp()
+  connections.start()
+  expect((await connect()).data.accounts).toEqual([{ address: account.address, type: 'eoa' }])
 })

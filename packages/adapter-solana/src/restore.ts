@@ -1,51 +1,31 @@
-import {
-  type Adapter,
-  type AdapterContext,
-  type ConnectionHandle,
-  createWaits,
-  restoreEach,
-} from '@portico/core/adapter'
-import type { Connections } from './connections.js'
+import { type Adapter, createWaits, type PageConnections, restoreEach } from '@portico/core/adapter'
+import type { Access } from './access.js'
 import type { Discovery } from './discovery.js'
 import type { NetworkChoice } from './networkChoice.js'
+import type { StandardWallet } from './standard/types.js'
 
-/** `Adapter.restore` by a silent `standard:connect`. What answers too late comes as an event. */
-export function createRestore({
-  context,
-  connections,
-  discovery,
-  choice,
-}: {
-  readonly context: AdapterContext<'solana'>
-  readonly connections: Connections
+/** `Adapter.restore` by a silent `standard:connect`. */
+export async function restore(request: {
+  readonly access: Access
   readonly discovery: Discovery
   readonly choice: NetworkChoice
-}): Adapter<'solana'>['restore'] {
-  const waits = createWaits(context.platform.clock)
+  readonly connections: PageConnections<'solana', StandardWallet>
+  readonly stored: Parameters<Adapter<'solana'>['restore']>[0]
+}): ReturnType<Adapter<'solana'>['restore']> {
+  const { discovery, choice, connections, stored } = request
+  const { platform, emit } = request.access.context
+  const connectorIds = await ownIds(stored.connectorIds)
+  const waits = createWaits(platform.clock)
   discovery.watchers.add(waits.look)
-
-  const restoreOne = async (connectorId: string): Promise<ConnectionHandle<'solana'> | undefined> => {
-    const connected = connections.find(connectorId)
-    const wallet = discovery.find(connectorId)
-    if (connected || !wallet) return connected
-    return connections.read({ connectorId, wallet })
+  // Some browsers inject late.
+  const isThere = (): boolean => connectorIds.every(discovery.find)
+  const arrived = waits.until({ isThere, limitMs: LATE_REGISTRATION_MS })
+  const ready = Promise.all([arrived.finally(() => discovery.watchers.delete(waits.look)), choice.load()])
+  const restoreOne: typeof connections.restoreOne = async (connectorId) => {
+    await ready
+    return connections.restoreOne(connectorId)
   }
-
-  return async ({ connectorIds: stored, signal }) => {
-    const connectorIds = await ownIds(stored)
-    // Some browsers inject late.
-    const isThere = (): boolean => connectorIds.every(discovery.find)
-    const ready = Promise.all([waits.until({ isThere, limitMs: LATE_REGISTRATION_MS }), choice.load()])
-    return restoreEach({
-      connectorIds,
-      signal,
-      emit: context.emit,
-      restoreOne: async (connectorId) => {
-        await ready
-        return restoreOne(connectorId)
-      },
-    })
-  }
+  return restoreEach({ ...stored, connectorIds, emit, restoreOne })
 }
 
 /** Connector ids, with names of wallets in the place of ids that AppKit stored. */

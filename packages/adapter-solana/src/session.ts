@@ -1,17 +1,13 @@
-import type { Network } from '@portico/core/adapter'
-import { PorticoError } from '@portico/core/adapter'
+import { type PageSession, PorticoError } from '@portico/core/adapter'
 import { chainOf } from './chainName.js'
+import type { SolanaShared } from './shared.js'
 import { canUse, featureOf } from './standard/features.js'
 import type { Features, StandardAccount, StandardWallet } from './standard/types.js'
 
 /** What a wallet method works with: one live connection. */
-export interface Session {
-  readonly connectorId: string
-  readonly wallet: StandardWallet
-  /** The accounts shared now, the one in use first; none when the connection has ended. */
-  accounts(): readonly StandardAccount[]
+export interface Session extends Omit<PageSession<'solana', StandardWallet, SolanaShared>, 'move'> {
   /** Moves the connection to a network, and tells. */
-  move(networkId: Network<'solana'>['id']): Promise<void> | void
+  move(networkId: SolanaShared['networkId']): Promise<void> | void
 }
 
 /**
@@ -19,10 +15,8 @@ export interface Session {
  * UNAUTHORIZED when the wallet does not share that address.
  */
 export function accountOf(session: Session, address?: string | undefined): StandardAccount {
-  const accounts = session.accounts()
-  if (!accounts[0])
-    throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId: `solana/${session.connectorId}` } })
-  const account = address === undefined ? accounts[0] : accounts.find((known) => known.address === address)
+  const { given } = session.shared()
+  const account = address === undefined ? given[0] : given.find((known) => known.address === address)
   if (!account) throw new PorticoError('UNAUTHORIZED', { context: { action: 'sign' } })
   return account
 }

@@ -1,6 +1,6 @@
-import { type Adapter, type AdapterContext, createPrompts, PorticoError, unlessAborted } from '@portico/core/adapter'
+import { type Adapter, type ConnectionHandle, createPrompts, PorticoError, unlessAborted } from '@portico/core/adapter'
 import { type Config, type Connection, type Connector, connect } from '@wagmi/core'
-import type { Connections } from './connections.js'
+import { accept, type Connections, inWagmi, release } from './connections.js'
 import type { Discovery } from './connectors.js'
 import { toPorticoError } from './errors.js'
 import { isChainNumber, toChainNumber } from './network.js'
@@ -11,18 +11,13 @@ import { createWalletMethods } from './wallet/createWalletMethods.js'
 type Attempt = Parameters<Adapter<'eip155'>['connect']>[0]
 
 /** `Adapter.connect` over wagmi's `connect`. */
-export function createConnect({
-  config,
-  context,
-  connections,
-  discovery,
-}: {
-  readonly config: Config
-  readonly context: AdapterContext<'eip155'>
-  readonly connections: Connections
-  readonly discovery: Discovery
-}): Adapter<'eip155'>['connect'] {
+export function createConnect(
+  connections: Connections,
+  { find }: Pick<Discovery, 'find'>
+): Adapter<'eip155'>['connect'] {
+  const { config, context, live, farewells } = connections
   const prompts = createPrompts<'eip155', void>({ clock: context.platform.clock, toError: toPorticoError })
+  const findLive = (connectorId: string): Connection | undefined => inWagmi(connections).get(connectorId)
 
   const listen = ({ emitter }: Connector, isOn: boolean): void => {
     emitter.off('connect', config._internal.events.connect)
@@ -40,16 +35,15 @@ export function createConnect({
       meanwhile.tell()
     } catch (error) {
       meanwhile.stop()
-      if (config.state.connections.has(connector.uid) && !connections.find(connector.id))
-        void connections.release(connector)
+      if (config.state.connections.has(connector.uid) && !findLive(connector.id)) void release(connections, connector)
       throw error
     }
   }
 
-  const accept = (connectorId: string): ReturnType<Connections['accept']> => {
-    const connection = connections.find(connectorId)
+  const takeIn = (connectorId: string): ConnectionHandle<'eip155'> => {
+    const connection = findLive(connectorId)
     if (!connection) throw new PorticoError('WALLET_OFFLINE', {})
-    return connections.accept({ connection })
+    return accept(connections, { connection })
   }
 
   /** Makes wagmi's state say what is so when a wallet has answered. */
@@ -58,29 +52,26 @@ export function createConnect({
     // wagmi takes one answer for all of them.
     if (prompts.isOpen(id) && prompts.isWaiting(id)) config.setState((state) => ({ ...state, status: 'connecting' }))
     if (prompts.isOpen(id)) return
-    if (!connections.find(id)) listen(connector, true)
+    if (!findLive(id)) listen(connector, true)
     if (!prompts.isWaiting()) settleState(config)
   }
 
   return async (attempt) => {
     const { connectorId, networkId, signal } = attempt
-    const connector = discovery.find(connectorId)
+    const connector = find(connectorId)
     if (!connector) throw new PorticoError('CONNECTOR_NOT_FOUND', { context: { connectorId } })
-    const connected = connections.find(connectorId)
+    const connected = findLive(connectorId)
     if (connected && !signal.aborted) {
       await move({ config, connection: connected, networkId, signal })
-      return accept(connectorId)
+      return takeIn(connectorId)
     }
     try {
       return await prompts.connect({
         ...attempt,
-        ready: () => connections.released(connector),
+        ready: () => farewells.said(connector.uid),
         ask: () => ask(connector, networkId),
-        accept: () => accept(connectorId),
-        undo: () =>
-          connections.find(connectorId) && !connections.isKnown(connectorId)
-            ? connections.release(connector)
-            : undefined,
+        accept: () => takeIn(connectorId),
+        undo: () => (findLive(connectorId) && !live.get(connectorId) ? release(connections, connector) : undefined),
         isLocked: () => isLocked(connector),
         answered: () => answered(connector),
       })

@@ -1,15 +1,17 @@
-import type { AdapterContext, ConnectorInfo, ConnectorKind } from '@portico/core/adapter'
+import { type AdapterContext, type ConnectorInfo, createListing } from '@portico/core/adapter'
 import type { Config, Connector } from '@wagmi/core'
 import { createAnnouncements } from './announcements.js'
 import { injectedName } from './injectedName.js'
 import { isProvider } from './isProvider.js'
+import type { Announcement } from './readAnnouncement.js'
 import { factsOf } from './session/sessionFacts.js'
 
 /** The wallets of the page as a user is offered them. */
 export interface ConnectorList {
-  /** Hears announcements from now on. Returns how to stop, which also silences a running refresh. */
-  listen(): () => void
-  /** Looks at every connector again, and tells core when something differs. */
+  /** Hears announcements from now on. */
+  start(): void
+  stop(): void
+  /** Looks at every connector again, and tells core when something differs. Does nothing while stopped. */
   refresh(): Promise<void>
   /** The name a connector is listed under; undefined for one that is not listed. */
   nameOf(connector: Connector): string | undefined
@@ -24,60 +26,21 @@ export function createConnectorList({
   readonly context: AdapterContext<'eip155'>
 }): ConnectorList {
   let listed: readonly ConnectorInfo<'eip155'>[] = []
-  let told: string | undefined
-  let turn = 0
+  let stopListening: (() => void) | undefined
 
-  const look = async (connector: Connector): Promise<ConnectorInfo<'eip155'> | undefined> => {
-    // Core lists its own connector, also while it has no session.
-    if (factsOf(connector)) return undefined
-    const { id, type } = connector
-    let name = textOf(connector.name)
-    if (!textOf(id) || !name) return undefined
-    const announcement = announcements.list.find(({ info }) => info.rdns === id)
-    let kind: ConnectorKind = EXTERNAL.some((known) => known === type || known === id) ? 'external' : 'custom'
-    if (announcement) {
-      if (!context.enableAnnounced) return undefined
-      kind = 'announced'
-    } else if (type === 'injected') {
-      const provider: unknown = await connector.getProvider()
-      const isAnnounced = announcements.list.some((known) => known.provider === provider)
-      const isPlain = id === 'injected'
-      if (!isProvider(provider) || (isAnnounced && context.enableAnnounced) || (isPlain && !context.enableInjected))
-        return undefined
-      kind = 'injected'
-      if (isPlain) name = injectedName(provider)
-    }
-    return {
-      id,
-      namespace: 'eip155',
-      kind,
-      name,
-      icon: announcement ? announcement.info.icon?.trim() : iconOf(connector),
-      rdns: announcement ? id : textOf([connector.rdns].flat()[0]),
-      installed: true,
-    }
-  }
-
-  /** A connector that throws, or has no name, is left out; the others are listed as they are. */
-  const describe = (connector: Connector): Promise<ConnectorInfo<'eip155'> | undefined> =>
-    look(connector).catch(() => undefined)
-
-  const refresh = async (): Promise<void> => {
-    const own = ++turn
-    // Many wallets announce themselves in one turn; they are looked at together.
-    await undefined
-    if (own !== turn) return
+  const read = async (): Promise<readonly ConnectorInfo<'eip155'>[]> => {
     // The first connector of an id counts: wagmi can have two when two wallets claim one rdns.
     const connectors = config.connectors.filter(({ id }, index, all) => all.findIndex((one) => one.id === id) === index)
-    const found = await Promise.all(connectors.map(describe))
-    // A newer refresh has seen more, and a stopped adapter says nothing.
-    if (own !== turn) return
+    // A connector that throws is left out; the others are listed as they are.
+    const found = await Promise.all(
+      connectors.map((connector) =>
+        describe({ connector, context, announced: announcements.list }).catch(() => undefined)
+      )
+    )
     listed = found.flatMap((info) => info ?? [])
-    const text = JSON.stringify(listed)
-    if (text !== told) context.emit({ type: 'connectors', connectors: listed })
-    told = text
+    return listed
   }
-
+  const refresh = createListing({ emit: context.emit, isOn: () => stopListening !== undefined, read })
   const announcements = createAnnouncements({
     config,
     logger: context.platform.logger,
@@ -87,14 +50,41 @@ export function createConnectorList({
   return {
     refresh,
     nameOf: ({ id }) => listed.find((info) => info.id === id)?.name,
-    listen: () => {
-      const stop = announcements.listen()
-      return () => {
-        turn++
-        stop()
-      }
+    start: () => {
+      stopListening = announcements.listen()
+    },
+    stop: () => {
+      stopListening?.()
+      stopListening = undefined
     },
   }
+}
+
+/** A connector as a user is offered it; undefined for one that is not. */
+async function describe(request: {
+  readonly connector: Connector
+  readonly context: AdapterContext<'eip155'>
+  readonly announced: readonly Announcement[]
+}): Promise<ConnectorInfo<'eip155'> | undefined> {
+  const { connector, context, announced } = request
+  const { id, type } = connector
+  const name = textOf(connector.name)
+  // Core lists its own connector, also while it has no session.
+  if (factsOf(connector) || !textOf(id) || !name) return undefined
+  const own = { id, namespace: 'eip155', name, installed: true } as const
+  const announcement = announced.find(({ info }) => info.rdns === id)
+  if (announcement) {
+    const icon = announcement.info.icon?.trim()
+    return context.enableAnnounced ? { ...own, kind: 'announced', icon, rdns: id } : undefined
+  }
+  const shown = { ...own, icon: iconOf(connector), rdns: textOf([connector.rdns].flat()[0]) }
+  const isExternal = EXTERNAL.some((known) => known === type || known === id)
+  if (type !== 'injected') return { ...shown, kind: isExternal ? 'external' : 'custom' }
+  const provider: unknown = await connector.getProvider()
+  const isAnnounced = context.enableAnnounced && announced.some((known) => known.provider === provider)
+  if (!isProvider(provider) || isAnnounced) return undefined
+  if (id !== 'injected') return { ...shown, kind: 'injected' }
+  return context.enableInjected ? { ...shown, kind: 'injected', name: injectedName(provider) } : undefined
 }
 
 /** A picture in a data URI. From the app's own connectors also an address: what wallets inject must not name hosts. */

@@ -20,13 +20,13 @@ export interface Discovery {
 }
 
 /** Discovery over wagmi's connectors. */
-export function createDiscovery(deps: {
+export function createDiscovery(request: {
   readonly config: Config
   readonly context: AdapterContext<'eip155'>
 }): Discovery {
-  const { config } = deps
-  const { clock } = deps.context.platform
-  const list = createConnectorList(deps)
+  const { config } = request
+  const { clock } = request.context.platform
+  const list = createConnectorList(request)
   let turn = 0
   let stops: (() => void)[] = []
   const waits = createWaits(clock)
@@ -59,12 +59,11 @@ export function createDiscovery(deps: {
       stops = [
         () => page?.removeEventListener('ethereum#initialized', onChange),
         watchConnectors(config, { onChange }),
-        list.listen(),
+        list.stop,
       ]
+      list.start()
     },
-    refresh: async () => {
-      if (stops.length) await list.refresh()
-    },
+    refresh: list.refresh,
     stop: () => {
       turn++
       for (const stop of stops) stop()

@@ -7,6 +7,7 @@ import { toChainNumber } from './network.js'
 import { createRestore } from './restore.js'
 import type { AdapterRequest } from './safe/types.js'
 import { toChain } from './toChain.js'
+import { watchConnections } from './watchConnections.js'
 
 /** The whole adapter, with every method that it has. */
 export interface LoadedAdapter extends Adapter<'eip155'> {
@@ -20,9 +21,9 @@ export function createAdapter({ context, readConfig, chains, setChains }: Adapte
   const config = readConfig()
   const discovery = createDiscovery({ config, context })
   const connections = createConnections({ config, context, nameOf: discovery.nameOf })
-  const deps = { config, context, connections, discovery }
-  const connect = createConnect(deps)
-  const restore = createRestore(deps)
+  const watch = watchConnections(connections)
+  const connect = createConnect(connections, discovery)
+  const restore = createRestore(connections, { discovery, watch })
   /** The first list after a start, whose names connections have. One that fails is made again by the next act. */
   let listed = lazy(async (): Promise<void> => undefined)
   let restored: ReturnType<typeof restore> | undefined
@@ -30,7 +31,7 @@ export function createAdapter({ context, readConfig, chains, setChains }: Adapte
     namespace: 'eip155',
     chain: createChainMethods(config),
     start: () => {
-      connections.start()
+      watch.start()
       const started = discovery.start()
       listed = lazy(async () => {
         await started
@@ -39,7 +40,7 @@ export function createAdapter({ context, readConfig, chains, setChains }: Adapte
       return listed()
     },
     stop: () => {
-      connections.stop()
+      watch.stop()
       discovery.stop()
     },
     connect: async (attempt) => {
@@ -52,7 +53,12 @@ export function createAdapter({ context, readConfig, chains, setChains }: Adapte
       return restored
     },
     sessions: lazy(async () =>
-      (await import('./session/createSessionSupport.js')).createSessionSupport({ ...deps, restored: () => restored })
+      (await import('./session/createSessionSupport.js')).createSessionSupport({
+        config,
+        context,
+        others: connections.others,
+        restored: () => restored,
+      })
     ),
     setNetworks: (networks) =>
       setChains(

@@ -1,22 +1,19 @@
 import { type Adapter, untilAborted } from '@portico/core/adapter'
-import type { Config, Connector } from '@wagmi/core'
-import type { Connections } from './connections.js'
+import type { Connector } from '@wagmi/core'
+import { accept, type Connections, inWagmi, put } from './connections.js'
 import type { Discovery } from './connectors.js'
 import { settleState } from './settleState.js'
+import type { ConnectionsWatch } from './watchConnections.js'
 
 /**
  * `Adapter.restore`, silently. What answers too late comes as an event. wagmi's `reconnect` is not used: it drops what
  * the user connects meanwhile, and one connector that throws ends it for every Config of the page.
  */
-export function createRestore({
-  config,
-  connections,
-  discovery,
-}: {
-  readonly config: Config
-  readonly connections: Connections
-  readonly discovery: Discovery
-}): Adapter<'eip155'>['restore'] {
+export function createRestore(
+  connections: Connections,
+  { discovery, watch }: { readonly discovery: Discovery; readonly watch: ConnectionsWatch }
+): Adapter<'eip155'>['restore'] {
+  const { config, claimed, restoring } = connections
   const isBusy = (): boolean => config.state.status === 'connecting' || config.state.status === 'reconnecting'
 
   const untilSettled = (): Promise<void> =>
@@ -47,7 +44,7 @@ export function createRestore({
       // Two connectors can share one provider.
       if (!first || providers.includes(provider)) return
       providers.push(provider)
-      connections.put({ connector, accounts: [first, ...rest], chainId })
+      put(connections, { connector, accounts: [first, ...rest], chainId })
     }
     // What cannot be restored, and says so by throwing, is not connected.
     await Promise.all(connectors.map((connector) => restoreOne(connector).catch(() => undefined)))
@@ -56,15 +53,21 @@ export function createRestore({
   }
 
   return async ({ connectorIds, signal }) => {
-    const claim = connections.claim(connectorIds)
-    await Promise.race([restoreAll(connectorIds).finally(claim.end), untilAborted(signal)])
+    claimed.push(...connectorIds)
+    for (const connectorId of connectorIds) restoring.add(connectorId)
+    const all = restoreAll(connectorIds).finally(() => {
+      // All of them have answered: what comes now is news.
+      for (const connectorId of connectorIds) restoring.delete(connectorId)
+    })
+    await Promise.race([all, untilAborted(signal)])
     // The wallets may still answer, but nobody waits any more.
     if (isOurs) settleState(config)
     const handles = connectorIds.flatMap((connectorId) => {
-      const connection = connections.find(connectorId)
-      return connection ? [connections.accept({ connection, isRestored: true })] : []
+      const connection = inWagmi(connections).get(connectorId)
+      return connection ? [accept(connections, { connection, isRestored: true })] : []
     })
-    claim.tell()
+    for (const connectorId of connectorIds) claimed.splice(claimed.indexOf(connectorId), 1)
+    watch.look()
     return handles
   }
 }

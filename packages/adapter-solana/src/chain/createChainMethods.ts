@@ -1,20 +1,14 @@
-import { type ChainCalls, type ChainMethods, type Lazy, lazyMethodOver } from '@portico/core/adapter'
-import type { ChainAccess } from '../access.js'
+import { type ChainCalls, type ChainMethods, lazyMethodOver } from '@portico/core/adapter'
+import type { Access, ChainAccess } from '../access.js'
 import { toChainError } from '../errors.js'
-import type { transactions } from '../transactions.js'
 import { nativeBalance } from './nativeBalance.js'
 
 /** Every read that this adapter can make. */
 export type SolanaChain = Omit<ChainCalls, 'resolveName'>
 
 /** The reads over the networks' own URLs. One that is smaller than the request for it comes along. */
-export function createChainMethods({
-  access,
-  loadTransactions,
-}: {
-  readonly access: ChainAccess
-  readonly loadTransactions: Lazy<typeof transactions>
-}): SolanaChain {
+export function createChainMethods(access: Access): SolanaChain {
+  const { loadTransactions } = access
   const read = lazyMethodOver<ChainAccess, keyof ChainMethods>({
     access,
     toError: (error, { label: method, networkId = '' }) => toChainError(error, { networkId, method }),

@@ -1,4 +1,4 @@
-import { type ChainCalls, PorticoError } from '@portico/core/adapter'
+import { type ChainCalls, pause } from '@portico/core/adapter'
 import type { ChainAccess } from '../access.js'
 import { bigintOf, contentOf, looseOf } from '../rpc/answers.js'
 
@@ -16,20 +16,6 @@ export async function waitForTransaction(
   const rpc = rpcOf(networkId)
   const height = async (commitment: 'processed' | 'confirmed'): Promise<bigint> =>
     bigintOf(await rpc.call({ method: 'getBlockHeight', params: [{ commitment }], signal }))
-
-  const wait = (): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const abort = (): void => {
-        stopClock()
-        reject(new PorticoError('ABORTED', { cause: signal?.reason }))
-      }
-      const stopClock = clock.setTimeout(() => {
-        signal?.removeEventListener('abort', abort)
-        resolve()
-      }, POLL_MS)
-      if (signal?.aborted) abort()
-      signal?.addEventListener('abort', abort, { once: true })
-    })
 
   let lastHeight: bigint | undefined
   const look = async (): Promise<'success' | 'failed' | undefined> => {
@@ -62,7 +48,7 @@ export async function waitForTransaction(
       // A wallet that has signed is waited for, also over a bad connection.
       if (signal?.aborted || ++failures === MAX_FAILURES) throw error
     }
-    await wait()
+    await pause({ clock, delayMs: POLL_MS, signal })
   }
 }
 

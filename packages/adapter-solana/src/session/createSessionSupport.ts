@@ -1,36 +1,27 @@
 import {
-  type AdapterContext,
   createLiveConnections,
   type FollowedSession,
-  type Network,
+  type PageConnections,
   type SessionSupport,
 } from '@portico/core/adapter'
-import type { CreateMethods } from '../abilities.js'
-import type { Connections } from '../connections.js'
+import type { Access } from '../access.js'
+import type { StandardWallet } from '../standard/types.js'
 import { followSolana } from './followSolana.js'
+import type { SolanaSession } from './readSession.js'
 import { sessionRequest } from './sessionRequest.js'
 
 /** Sessions of a multichain connector on Solana. The last session of a connector id is the one that counts. */
-export function createSessionSupport(deps: {
-  readonly connections: Pick<Connections, 'isRunning' | 'others'>
-  readonly context: AdapterContext<'solana'>
-  readonly networks: () => readonly Network<'solana'>[]
-  readonly createMethods: CreateMethods
-}): SessionSupport<'solana'> {
-  const live = createLiveConnections<'solana', FollowedSession<'solana'>>(deps.context)
-  const { isRunning, others } = deps.connections
+export function createSessionSupport(
+  access: Access,
+  { isRunning, others }: Pick<PageConnections<'solana', StandardWallet>, 'isRunning' | 'others'>
+): SessionSupport<'solana'> {
+  const live = createLiveConnections<'solana', FollowedSession<'solana', SolanaSession>>(access.context)
   others.add(() => {
     for (const { owner } of live.list()) owner.look()
   })
   return {
-    request: () => sessionRequest(deps.networks()),
-    open: async ({ connector, session, connectorId, networkId }) => {
-      const before = live.get(connectorId)?.owner
-      if (before?.sessionId === session.id) return before.accept()
-      const followed = followSolana({ ...deps, isRunning, live, connector, session, connectorId, networkId })
-      if (!followed) return undefined
-      before?.forget()
-      return followed.accept()
-    },
+    request: () => sessionRequest(access.networks()),
+    open: async (opening) =>
+      followSolana(access, { ...opening, isRunning, live, before: live.get(opening.connectorId)?.owner })?.accept(),
   }
 }

@@ -1,4 +1,4 @@
-import { type ChainId, type MultichainConnector, type MultichainSession, PorticoError } from '@portico/core/adapter'
+import type { ChainId, FollowedSession, MultichainSession } from '@portico/core/adapter'
 import { encodeBase64 } from '../base64.js'
 import { encodeBase58 } from '../encodeBase58.js'
 import type { Features, StandardAccount, StandardWallet } from '../standard/types.js'
@@ -10,29 +10,25 @@ import type { SolanaSession } from './readSession.js'
  * of networks, because the names of the Wallet Standard are one for all networks that are not Solana's own. Features are
  * those that the session has methods for.
  */
-export function createSessionWallet(request: {
-  readonly connector: MultichainConnector
-  /** The session as it is now; undefined when it is over. */
-  readonly now: () => { readonly session: MultichainSession; readonly solana: SolanaSession } | undefined
-  readonly sessionId: string
-  /** The network in use. */
-  readonly current: () => ChainId<'solana'>
-  readonly disconnect: () => Promise<void>
-}): StandardWallet {
-  const { connector, now, sessionId, current } = request
-
+export function createSessionWallet(
+  followed: FollowedSession<'solana', SolanaSession>,
+  { name, icon = '' }: MultichainSession['wallet']
+): StandardWallet {
   const ask = async (call: { readonly chain: string; readonly method: string; readonly params: object }) => {
-    const live = now()
-    if (!live) throw new PorticoError('SESSION_GONE', { context: { sessionId } })
     const { method, params } = call
     // Its chains are ids of networks, so a caller has no other.
-    const networkId = live.solana.chainOf(call.chain as ChainId<'solana'>)
-    return connector.request({ sessionId, networkId, method, params })
+    return followed.request({ networkId: followed.shared().chainOf(call.chain as ChainId<'solana'>), method, params })
   }
 
   const signMessage: Features['solana:signMessage']['signMessage'] = async ({ account, message }) => {
     const params = { message: encodeBase58(message), pubkey: account.address }
-    return [{ signature: readSignature(await ask({ chain: current(), method: 'solana_signMessage', params })) }]
+    return [
+      {
+        signature: readSignature(
+          await ask({ chain: followed.shared().networkId, method: 'solana_signMessage', params })
+        ),
+      },
+    ]
   }
   const signOne = async ({ account, chain, transaction }: SignInput): Promise<Uint8Array> => {
     const params = { transaction: encodeBase64(transaction), pubkey: account.address }
@@ -49,8 +45,8 @@ export function createSessionWallet(request: {
   const signTransaction: Features['solana:signTransaction']['signTransaction'] = async (...inputs) => {
     const [first] = inputs
     if (!first) return []
-    const has = (method: string): boolean => now()?.session.methods.includes(method) ?? false
-    const isTogether = has('solana_signAllTransactions') && (inputs.length > 1 || !has('solana_signTransaction'))
+    const isTogether =
+      followed.has('solana_signAllTransactions') && (inputs.length > 1 || !followed.has('solana_signTransaction'))
     if (isTogether) return (await signTogether(inputs, first)).map((signedTransaction) => ({ signedTransaction }))
     const signed: { readonly signedTransaction: Uint8Array }[] = []
     // One after the other, since each shows a prompt.
@@ -68,34 +64,24 @@ export function createSessionWallet(request: {
   }
 
   const all: { readonly [F in keyof Features]?: Features[F] } = {
-    'standard:disconnect': { disconnect: request.disconnect },
+    'standard:disconnect': { disconnect: async () => followed.end() },
     'solana:signMessage': { signMessage },
     'solana:signTransaction': { supportedTransactionVersions: VERSIONS, signTransaction },
     'solana:signAndSendTransaction': { supportedTransactionVersions: VERSIONS, signAndSendTransaction },
   }
-  const features = (): StandardWallet['features'] => {
-    const methods = now()?.session.methods ?? []
-    const names = Object.keys(all).filter((name) => {
-      const needed = NEEDED[name]
-      return !needed || needed.some((method) => methods.includes(method))
-    })
-    return Object.fromEntries(names.map((name) => [name, all[name as keyof Features]]))
-  }
-  const accounts = (): readonly StandardAccount[] => {
-    const isHere = ({ networkIds }: SolanaSession['accounts'][number]): boolean => networkIds.includes(current())
-    return [...(now()?.solana.accounts ?? [])]
-      .sort((one, other) => Number(isHere(other)) - Number(isHere(one)))
-      .map(({ address, networkIds }) => ({ address, chains: networkIds, features: Object.keys(features()) }))
-  }
+  const features = (): StandardWallet['features'] =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => NEEDED[name]?.some(followed.has) ?? true))
 
   return {
-    name: now()?.session.wallet.name ?? '',
-    icon: now()?.session.wallet.icon ?? '',
+    name,
+    icon,
     get chains() {
-      return now()?.solana.networkIds ?? []
+      return followed.shared().networkIds
     },
     get accounts() {
-      return accounts()
+      const { accounts, networksOf } = followed.shared()
+      const names = Object.keys(features())
+      return accounts.map(({ address }) => ({ address, chains: networksOf(address), features: names }))
     },
     get features() {
       return features()

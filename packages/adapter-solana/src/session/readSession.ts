@@ -1,21 +1,32 @@
-import type { ChainId, MultichainSession } from '@portico/core/adapter'
+import type { Account, ChainId, MultichainSession, Network, Shared } from '@portico/core/adapter'
+import { chooseNetwork } from '../chainName.js'
 import { isAddress } from '../decodeBase58.js'
 import { toNetworkId } from './chainIds.js'
 
 /** Solana's part of a session. Networks have the ids that the app knows, whichever the wallet used. */
-export interface SolanaSession {
+export interface SolanaSession extends Shared<'solana'> {
   /** What the wallet approved, in its order. */
   readonly networkIds: readonly ChainId<'solana'>[]
-  /** Each address once, with the networks that it was approved for; the first of a network is the one in use on it. */
-  readonly accounts: readonly { readonly address: string; readonly networkIds: readonly ChainId<'solana'>[] }[]
-  /** One of the networks. */
+  /** The network that the wallet says it is on. */
   readonly current: ChainId<'solana'> | undefined
+  /** The networks that an address was approved for. */
+  networksOf(address: string): readonly ChainId<'solana'>[]
   /** What the wallet calls a network. */
   chainOf(networkId: ChainId<'solana'>): ChainId<'solana'>
 }
 
-/** Solana's part of a session. A wallet wrote it, so what is no address and no network of Solana is left out. */
-export function readSession({ chains, accounts, current }: MultichainSession): SolanaSession {
+/**
+ * Solana's part of a session on the first of these networks that it has: the one `asked` for, its own, the one `before`, the
+ * app's. Undefined when it has no account. A wallet wrote it, so what is no address and no network of Solana is left out.
+ */
+export function readSession(
+  { chains, accounts, current }: MultichainSession,
+  wanted: {
+    readonly asked?: ChainId<'solana'> | undefined
+    readonly before?: ChainId<'solana'> | undefined
+    readonly networks: readonly Network<'solana'>[]
+  }
+): SolanaSession | undefined {
   const named = chains.flatMap((chain) => {
     const networkId = toNetworkId(chain)
     // What has an id of Solana's network has its namespace.
@@ -35,16 +46,27 @@ export function readSession({ chains, accounts, current }: MultichainSession): S
     return networkIds.filter((networkId) => own.includes(networkId) || !listed.includes(networkId))
   }
   const currentId = current.solana && toNetworkId(current.solana)
-  return {
-    networkIds,
-    accounts: [...new Set(shared.map(({ address }) => address))].map((address) => ({
-      address,
-      networkIds: networksOf(address),
-    })),
-    current: currentId && networkIds.includes(currentId) ? currentId : undefined,
-    chainOf: (networkId) => {
-      const names = named.filter((one) => one.networkId === networkId).map(({ chain }) => chain)
-      return names.find((chain) => chain === networkId) ?? names[0] ?? networkId
-    },
-  }
+  const ownId = currentId && networkIds.includes(currentId) ? currentId : undefined
+  const networkId =
+    [wanted.asked, ownId, wanted.before].find((id) => id && networkIds.includes(id)) ??
+    chooseNetwork({ networks: wanted.networks, chains: networkIds, preferred: undefined })
+  const addresses = [...new Set(shared.map(({ address }) => address))]
+  // The first of a network is the one in use on it.
+  const isHere = (address: string): number => Number(networksOf(address).includes(networkId))
+  const [first, ...rest] = addresses
+    .sort((one, other) => isHere(other) - isHere(one))
+    .map((address): Account => ({ address, type: 'eoa' }))
+  return (
+    first && {
+      accounts: [first, ...rest],
+      networkId,
+      networkIds,
+      current: ownId,
+      networksOf,
+      chainOf: (id) => {
+        const names = named.filter((one) => one.networkId === id).map(({ chain }) => chain)
+        return names.find((chain) => chain === id) ?? names[0] ?? id
+      },
+    }
+  )
 }

@@ -5,7 +5,7 @@ export function featureOf<F extends keyof Features>(wallet: StandardWallet, name
   try {
     const feature = wallet.features[name] as { readonly [method: string]: unknown } | undefined
     // The method is there, which is what is asked here; its answers are looked at where they come.
-    return typeof feature?.[METHODS[name]] === 'function' ? (feature as unknown as Features[F]) : undefined
+    return typeof feature?.[methodOf(name)] === 'function' ? (feature as unknown as Features[F]) : undefined
   } catch {
     return undefined
   }
@@ -26,12 +26,7 @@ export function canUse(request: {
   }
 }
 
-const METHODS: { readonly [F in keyof Features]: string } = {
-  'standard:connect': 'connect',
-  'standard:disconnect': 'disconnect',
-  'standard:events': 'on',
-  'solana:signMessage': 'signMessage',
-  'solana:signTransaction': 'signTransaction',
-  'solana:signAndSendTransaction': 'signAndSendTransaction',
-  'solana:signIn': 'signIn',
+/** A feature is called after its method, but for the one that says what changes. */
+function methodOf(name: keyof Features): string {
+  return name === 'standard:events' ? 'on' : name.slice(name.indexOf(':') + 1)
 }

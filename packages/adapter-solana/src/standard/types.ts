@@ -17,6 +17,11 @@ export interface StandardWallet {
   readonly features: { readonly [name: string]: unknown }
 }
 
+/** What a wallet answers when it is asked for accounts. */
+export interface StandardAnswer {
+  readonly accounts: readonly StandardAccount[]
+}
+
 /** What a Solana transaction may be, oldest first. */
 export type TransactionVersion = 'legacy' | number
 
@@ -26,7 +31,7 @@ export type TransactionVersion = 'legacy' | number
  */
 export interface Features {
   'standard:connect': {
-    connect(input?: { readonly silent?: boolean }): Promise<{ readonly accounts: readonly StandardAccount[] }>
+    connect(input?: { readonly silent?: boolean }): Promise<StandardAnswer>
   }
   'standard:disconnect': { disconnect(): Promise<void> }
   'standard:events': { on(event: 'change', listener: () => void): () => void }

@@ -1,14 +1,12 @@
 import {
   type InnerCalls,
-  type Lazy,
   lazyMethodOver,
   type WalletAction,
   type WalletCalls,
   type WalletMethods,
 } from '@portico/core/adapter'
-import type { WalletAccess } from '../access.js'
+import type { Access, WalletAccess } from '../access.js'
 import { toPorticoError } from '../errors.js'
-import type { transactions } from '../transactions.js'
 import { signIn } from './signIn.js'
 import { signMessage } from './signMessage.js'
 import { switchNetwork } from './switchNetwork.js'
@@ -20,14 +18,9 @@ export type SolanaWalletMethods = Pick<
 >
 
 /** Every call that this adapter can make of one connection. One that is smaller than the request for it comes along. */
-export function createWalletMethods({
-  access,
-  loadTransactions,
-}: {
-  readonly access: WalletAccess
-  readonly loadTransactions: Lazy<typeof transactions>
-}): SolanaWalletMethods {
-  const { connectorId } = access.session
+export function createWalletMethods(access: WalletAccess & Pick<Access, 'loadTransactions'>): SolanaWalletMethods {
+  const { loadTransactions, session } = access
+  const { connectorId } = session
   const method = lazyMethodOver<WalletAccess, WalletAction>({
     access,
     toError: (error, { label: action, networkId }) => toPorticoError(error, { action, connectorId, networkId }),

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { WalletAccess } from '../access.js'
 import type { Rpc } from '../rpc/createRpc.js'
 import { type Chain, openChain } from '../test/openChain.js'
+import { testSession } from '../test/testSession.js'
 import { transfer } from './transfer.js'
 
 let chain: Chain
@@ -37,12 +38,7 @@ async function setUp(
   }
   return {
     access: {
-      session: {
-        connectorId: wallet.name,
-        wallet: wallet.wallet,
-        accounts: () => wallet.wallet.accounts,
-        move: () => undefined,
-      },
+      session: testSession(wallet.wallet, () => wallet.wallet.accounts),
       rpcOf: () => ({ networkId, call }),
     },
     prompts: wallet.prompts,

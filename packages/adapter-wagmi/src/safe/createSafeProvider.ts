@@ -1,6 +1,7 @@
 import type SafeAppsSDK from '@safe-global/safe-apps-sdk'
 import type { EIP712TypedData } from '@safe-global/safe-apps-sdk'
 import { type Address, type Hex, isHex, numberToHex } from 'viem'
+import { failure } from '../failure.js'
 import type { SafeCall, SafeTransactions } from './createSafeTransactions.js'
 
 /** The Safe as an EIP-1193 provider. It has no events: nothing about it changes while the page lives. */
@@ -49,7 +50,7 @@ export function createSafeProvider(request: {
     return '0x'
   }
 
-  const methods: { readonly [method: string]: ((params: Params) => Promise<unknown>) | undefined } = {
+  const methods: Methods = {
     eth_accounts: async () => [safe.address],
     eth_requestAccounts: async () => [safe.address],
     eth_chainId: async () => chainId,
@@ -105,17 +106,7 @@ export function createSafeProvider(request: {
       if (Number(fieldsOf(wanted)['chainId']) !== safe.chainId) throw failure(4200, 'A Safe lives on one network.')
       return null
     },
-    eth_blockNumber: async () => toHex((await sdk.eth.getBlockByNumber(['latest'])).number),
-    eth_estimateGas: async ([transaction]) => sdk.eth.getEstimateGas(transaction as never),
-    eth_call: read(sdk.eth.call),
-    eth_gasPrice: read(sdk.eth.getGasPrice),
-    eth_getBalance: read(sdk.eth.getBalance),
-    eth_getBlockByHash: read(sdk.eth.getBlockByHash),
-    eth_getBlockByNumber: read(sdk.eth.getBlockByNumber),
-    eth_getCode: read(sdk.eth.getCode),
-    eth_getLogs: read(sdk.eth.getPastLogs),
-    eth_getStorageAt: read(sdk.eth.getStorageAt),
-    eth_getTransactionCount: read(sdk.eth.getTransactionCount),
+    ...readsOf(sdk),
   }
 
   const provider: SafeProvider = {
@@ -139,6 +130,27 @@ export function createSafeProvider(request: {
 }
 
 type Params = readonly unknown[]
+
+interface Methods {
+  readonly [method: string]: ((params: Params) => Promise<unknown>) | undefined
+}
+
+/** What the Safe's page reads from the chain for us. */
+function readsOf({ eth }: SafeAppsSDK): Methods {
+  return {
+    eth_blockNumber: async () => toHex((await eth.getBlockByNumber(['latest'])).number),
+    eth_estimateGas: async ([transaction]) => eth.getEstimateGas(transaction as never),
+    eth_call: read(eth.call),
+    eth_gasPrice: read(eth.getGasPrice),
+    eth_getBalance: read(eth.getBalance),
+    eth_getBlockByHash: read(eth.getBlockByHash),
+    eth_getBlockByNumber: read(eth.getBlockByNumber),
+    eth_getCode: read(eth.getCode),
+    eth_getLogs: read(eth.getPastLogs),
+    eth_getStorageAt: read(eth.getStorageAt),
+    eth_getTransactionCount: read(eth.getTransactionCount),
+  }
+}
 
 /** The chain checks the parameters of a read, so their types are left open. */
 function read(ask: (params: never) => Promise<unknown>): (params: Params) => Promise<unknown> {
@@ -177,8 +189,4 @@ function toHex(value: unknown): unknown {
 
 function isSignature(value: unknown): value is Hex {
   return isHex(value) && value !== '0x'
-}
-
-function failure(code: number, message: string): Error {
-  return Object.assign(new Error(message), { code })
 }

@@ -1,4 +1,4 @@
-import { PorticoError } from '@portico/core/adapter'
+import { pause } from '@portico/core/adapter'
 import type { Clock } from '@portico/core/platform'
 import type SafeAppsSDK from '@safe-global/safe-apps-sdk'
 import type { Hex } from 'viem'
@@ -57,7 +57,7 @@ export function createSafeTransactions({
     for (;;) {
       const answer = await ask()
       if (answer !== undefined) return answer
-      await pause({ clock, signal })
+      await pause({ clock, delayMs: POLL_MS, signal })
     }
   }
 
@@ -82,21 +82,6 @@ export function createSafeTransactions({
         }
       }, signal),
   }
-}
-
-function pause({ clock, signal }: { readonly clock: Clock; readonly signal: AbortSignal | undefined }): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const abort = (): void => {
-      stopClock()
-      reject(new PorticoError('ABORTED', { cause: signal?.reason }))
-    }
-    const stopClock = clock.setTimeout(() => {
-      signal?.removeEventListener('abort', abort)
-      resolve()
-    }, POLL_MS)
-    if (signal?.aborted) abort()
-    signal?.addEventListener('abort', abort, { once: true })
-  })
 }
 
 function isHash(value: unknown): value is Hex {

@@ -1,14 +1,13 @@
 import type { EvmWalletMethods } from '../wallet/createWalletMethods.js'
+import type { EvmFollowed } from './sessionFacts.js'
 
 /**
  * What a session can do. EIP-5792 by its methods alone: `wallet_getCapabilities` is not asked, because the question wakes
  * the wallet's phone, so batches are offered when they can be both sent and followed, and a wallet that cannot do what a
  * batch needs says so when it is sent.
  */
-export function abilitiesOf(session: { readonly methods: readonly string[]; readonly chainIds: readonly number[] }): {
-  readonly [N in keyof EvmWalletMethods]: boolean
-} {
-  const has = (...methods: readonly string[]): boolean => methods.every((method) => session.methods.includes(method))
+export function abilitiesOf(followed: EvmFollowed): { readonly [N in keyof EvmWalletMethods]: boolean } {
+  const has = (...methods: readonly string[]): boolean => methods.every(followed.has)
   const sends = has('eth_sendTransaction')
   const batches = has('wallet_sendCalls', 'wallet_getCallsStatus')
   return {
@@ -21,6 +20,6 @@ export function abilitiesOf(session: { readonly methods: readonly string[]; read
     getCallsStatus: batches,
     watchAsset: has('wallet_watchAsset'),
     addNetwork: has('wallet_addEthereumChain'),
-    switchNetwork: session.chainIds.length > 1,
+    switchNetwork: followed.shared().chainIds.length > 1,
   }
 }

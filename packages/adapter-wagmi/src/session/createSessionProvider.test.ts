@@ -1,4 +1,4 @@
-import { createFakePlatform, createToyConnector } from '@portico/test-kit'
+import { createFakePlatform } from '@portico/test-kit'
 import { createConfig, http } from '@wagmi/core'
 import { mainnet } from '@wagmi/core/chains'
 import { expect, test } from 'vitest'
@@ -9,10 +9,18 @@ test('behavior: a listener of the page that throws keeps nobody else from hearin
   const provider = createSessionProvider({
     config: createConfig({ chains: [mainnet], transports: { [mainnet.id]: http('http://localhost:1') } }),
     logger: platform.logger,
-    multichain: createToyConnector(),
-    sessionId: 'session',
-    now: () => undefined,
-    move: async () => undefined,
+    followed: {
+      sessionId: 'session',
+      endedBy: 'wallet',
+      shared: () => expect.unreachable('The session is over.'),
+      has: () => false,
+      request: async () => undefined,
+      switchNetwork: async () => undefined,
+      accept: () => undefined,
+      look: () => undefined,
+      forget: () => undefined,
+      end: () => undefined,
+    },
   })
   const heard: unknown[] = []
   provider.on('disconnect', () => {

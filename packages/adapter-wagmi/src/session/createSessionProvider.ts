@@ -1,9 +1,10 @@
-import { type MultichainConnector, PorticoError } from '@portico/core/adapter'
+import { PorticoError } from '@portico/core/adapter'
 import type { Logger } from '@portico/core/platform'
 import type { Config } from '@wagmi/core'
 import { numberToHex } from 'viem'
+import { failure } from '../failure.js'
 import { toNetworkId } from '../network.js'
-import type { EvmSession } from './readSession.js'
+import type { EvmFollowed, EvmShared } from './sessionFacts.js'
 
 /** A session of a multichain connector as an EIP-1193 provider. */
 export interface SessionProvider {
@@ -24,34 +25,25 @@ type Listener = (value: unknown) => void
 export function createSessionProvider(request: {
   readonly config: Config
   readonly logger: Pick<Logger, 'error'>
-  readonly multichain: MultichainConnector
-  readonly sessionId: string
-  /** The session as it is now; undefined when it is over. */
-  readonly now: () => (EvmSession & { readonly methods: readonly string[] }) | undefined
-  /** Makes one of the session's networks the current one. */
-  readonly move: (chainId: number) => Promise<void>
+  readonly followed: EvmFollowed
 }): SessionProvider {
-  const { config, logger, multichain, sessionId, now, move } = request
+  const { config, logger, followed } = request
   const listeners = new Map<string, Set<Listener>>()
 
-  const gone = (): Error => {
-    const cause = new PorticoError('SESSION_GONE', { context: { sessionId } })
-    return Object.assign(new Error(cause.message, { cause }), { code: 4900 })
-  }
-  const current = (): NonNullable<ReturnType<typeof now>> => {
-    const session = now()
-    if (!session) throw gone()
-    return session
+  const current = (): EvmShared => {
+    if (!followed.endedBy) return followed.shared()
+    const cause = new PorticoError('SESSION_GONE', { context: { sessionId: followed.sessionId } })
+    throw Object.assign(new Error(cause.message, { cause }), { code: 4900 })
   }
   const local: { readonly [method: string]: ((params: readonly unknown[]) => unknown) | undefined } = {
-    eth_accounts: () => current().accounts,
-    eth_requestAccounts: () => current().accounts,
+    eth_accounts: () => current().addresses,
+    eth_requestAccounts: () => current().addresses,
     eth_chainId: () => numberToHex(current().chainId),
     net_version: () => String(current().chainId),
     wallet_switchEthereumChain: async ([wanted]) => {
       const chainId = Number((wanted as { readonly chainId?: unknown } | undefined)?.chainId)
       if (!current().chainIds.includes(chainId)) throw failure(4902, `The session has no network ${chainId}.`)
-      await move(chainId)
+      await followed.switchNetwork(toNetworkId(chainId))
       return null
     },
   }
@@ -60,13 +52,13 @@ export function createSessionProvider(request: {
     request: async ({ method, params }) => {
       const answer = Object.hasOwn(local, method) ? local[method] : undefined
       if (answer) return answer(Array.isArray(params) ? params : [])
-      const { chainId, methods } = current()
-      if (!isForWallet(method, methods)) {
+      const { chainId, networkId } = current()
+      if (!isForWallet(method, followed)) {
         // viem types the parameters by the method; this only passes them on.
         return config.getClient({ chainId }).request({ method, params } as never)
       }
-      if (!methods.includes(method)) throw failure(CODES[method] ?? 4200, `The session does not have ${method}.`)
-      return multichain.request({ sessionId, networkId: toNetworkId(chainId), method, params: params ?? [] })
+      if (!followed.has(method)) throw failure(CODES[method] ?? 4200, `The session does not have ${method}.`)
+      return followed.request({ networkId, method, params: params ?? [] })
     },
     on: (event, listener) => {
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
@@ -90,13 +82,9 @@ export function createSessionProvider(request: {
 }
 
 /** Whether only a wallet can do it. A session may also list reads; those stay with the app's transport. */
-function isForWallet(method: string, methods: readonly string[]): boolean {
+function isForWallet(method: string, { has }: Pick<EvmFollowed, 'has'>): boolean {
   if (/^(wallet_|personal_|eth_sign|eth_sendTransaction$)/.test(method)) return true
-  return methods.includes(method) && !/^(eth|net|web3)_/.test(method)
-}
-
-function failure(code: number, message: string): Error {
-  return Object.assign(new Error(message), { code })
+  return has(method) && !/^(eth|net|web3)_/.test(method)
 }
 
 /** viem tries this one when a wallet refuses `eth_sendTransaction`, and shows the wallet's own error for this code only. */

@@ -1,17 +1,13 @@
 export { type Abilities, createAbilities } from '../adapter/kit/createAbilities.js'
 export { createFarewells, type Farewells } from '../adapter/kit/createFarewells.js'
+export { createListing } from '../adapter/kit/createListing.js'
 export {
   createLiveConnections,
   type EndReason,
   type LiveConnection,
   type LiveConnections,
 } from '../adapter/kit/createLiveConnections.js'
-export {
-  createPageConnections,
-  type PageConnections,
-  type PageSession,
-  type PageWallets,
-} from '../adapter/kit/createPageConnections.js'
+export { createPageConnections, type PageConnections } from '../adapter/kit/createPageConnections.js'
 export { createPrompts, type PromptAttempt, type Prompts } from '../adapter/kit/createPrompts.js'
 export { createWaits, type Waits } from '../adapter/kit/createWaits.js'
 export { type DeferredAdapter, deferAdapter } from '../adapter/kit/deferAdapter.js'
@@ -24,12 +20,16 @@ export {
   type FailureCode,
   type FailureContext,
 } from '../adapter/kit/errorConverter.js'
-export { type FollowedSession, followSession } from '../adapter/kit/followSession.js'
+export { type FollowedSession, followSession, type OpenedSession } from '../adapter/kit/followSession.js'
 export { lazyMethod } from '../adapter/kit/lazyMethod.js'
 export { type FailedCall, lazyMethodOver } from '../adapter/kit/lazyMethodOver.js'
+export type { OpenedPage, PageSession, PageWallets } from '../adapter/kit/pageWallets.js'
+export { pause } from '../adapter/kit/pause.js'
 export { restoreEach } from '../adapter/kit/restoreEach.js'
+export { type Shared, toConnectionData } from '../adapter/kit/shared.js'
+export { unlessAborted } from '../adapter/kit/unlessAborted.js'
 export { unlessLate } from '../adapter/kit/unlessLate.js'
-export { unlessAborted, untilAborted } from '../adapter/kit/untilAborted.js'
+export { untilAborted } from '../adapter/kit/untilAborted.js'
 export type {
   CallsStatus,
   ChainCalls,

@@ -1,4 +1,4 @@
-import { type Adapter, createPageConnections } from '@portico/core/adapter'
+import { type Adapter, createPageConnections, restoreEach } from '@portico/core/adapter'
 import { type ChainAccess, type CosmosChain, createChainMethods } from './chainMethods.js'
 import { createDiscovery } from './discovery.js'
 import { errors } from './errors.js'
@@ -11,7 +11,7 @@ export type LoadedAdapter = Adapter<'cosmos'> & { readonly chain: CosmosChain }
 
 /** The adapter itself: what nobody needs before a user acts or comes back. */
 export function createAdapter(access: ChainAccess & { readonly page: Page | undefined }): LoadedAdapter {
-  const discovery = createDiscovery({ ...access, onChange: (connectorId) => connections.sync(connectorId) })
+  const discovery = createDiscovery({ ...access, onChange: (wallet) => connections.sync(wallet) })
   const connections = createPageConnections<'cosmos', PageWallet>({
     context: access.context,
     namespace: 'cosmos',
@@ -29,6 +29,7 @@ export function createAdapter(access: ChainAccess & { readonly page: Page | unde
     ...connections,
     namespace: 'cosmos',
     chain: createChainMethods(access),
+    restore: (request) => restoreEach({ ...request, emit: access.context.emit, restoreOne: connections.restoreOne }),
     start: () => {
       discovery.start()
       connections.start()

@@ -13,12 +13,12 @@ export interface Discovery {
 export function createDiscovery(request: {
   readonly context: AdapterContext<'cosmos'>
   readonly page: Page | undefined
-  readonly onChange: (connectorId: string) => void
+  readonly onChange: (wallet: PageWallet) => void
 }): Discovery {
   const { context, page, onChange } = request
   const found = new Map<string, { readonly wallet: PageWallet; readonly info: ConnectorInfo<'cosmos'> }>()
   const stops = new Set<() => void>()
-  const follow = (id: string, wallet: PageWallet): void => void stops.add(wallet.onChange(() => onChange(id)))
+  const follow = (wallet: PageWallet): void => void stops.add(wallet.onChange(() => onChange(wallet)))
   const tell = (): void => context.emit({ type: 'connectors', connectors: [...found.values()].map(({ info }) => info) })
   const add = (wallet: PageWallet): void => {
     const { id, name } = wallet
@@ -26,7 +26,7 @@ export function createDiscovery(request: {
     // A URL would make the browser contact a host that the wallet chose.
     const icon = /^data:image\//.test(wallet.icon) ? wallet.icon : undefined
     const walletObjectId = context.identify(wallet)
-    follow(id, wallet)
+    follow(wallet)
     const info = { id, namespace: 'cosmos', kind: 'announced', name, icon, walletObjectId, installed: true } as const
     found.set(id, { wallet, info })
     tell()
@@ -34,7 +34,7 @@ export function createDiscovery(request: {
   return {
     start: () => {
       if (stops.size || !page || !context.enableAnnounced) return
-      for (const [id, { wallet }] of found) follow(id, wallet)
+      for (const { wallet } of found.values()) follow(wallet)
       stops.add(listenForWallets(page, add))
       tell()
     },

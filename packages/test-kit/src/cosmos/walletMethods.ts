@@ -24,7 +24,7 @@ type SignMessage = Parameters<WalletCalls['signMessage']>[0]
 
 /** The wallet's signature in base64. */
 async function signMessage(session: Session, { message, address }: SignMessage): Promise<Signature> {
-  const [account] = session.data().accounts
+  const [account] = session.shared().accounts
   if (address !== undefined && address !== account.address)
     throw new PorticoError('UNAUTHORIZED', { context: { action: 'sign' } })
   const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : message

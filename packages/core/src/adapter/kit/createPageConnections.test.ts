@@ -1,8 +1,9 @@
 import { createFakePlatform, settle } from '@portico/test-kit'
 import { expect, test } from 'vitest'
 import type { AdapterEvent, ConnectionHandle } from '../types.js'
-import { createPageConnections, type PageSession } from './createPageConnections.js'
+import { createPageConnections } from './createPageConnections.js'
 import { createErrorConverter } from './errorConverter.js'
+import type { PageSession } from './pageWallets.js'
 
 /** What a wallet shares, and what it was asked. */
 interface Wallet {
@@ -10,6 +11,10 @@ interface Wallet {
   networkId: 'polkadot:one' | 'polkadot:two'
   /** How it answers; resolving is approving. */
   answer: (how: { readonly silent: boolean }) => Promise<void>
+  /** Whether what it can do is different at each look. */
+  isFickle: boolean
+  /** Throws when it is opened. */
+  isBroken: boolean
   readonly log: string[]
 }
 
@@ -17,12 +22,15 @@ function setUp() {
   const platform = createFakePlatform()
   const events: AdapterEvent<'polkadot'>[] = []
   const sessions: PageSession<'polkadot', Wallet>[] = []
+  const opened: unknown[] = []
   const wallet: Wallet = {
     shared: undefined,
     networkId: 'polkadot:one',
     answer: async ({ silent }) => {
       if (!silent) wallet.shared = 'toy-1'
     },
+    isFickle: false,
+    isBroken: false,
     log: [],
   }
   const connections = createPageConnections<'polkadot', Wallet>({
@@ -43,21 +51,23 @@ function setUp() {
         it.log.push('leave')
         it.shared = undefined
       },
-      open: (session) => {
+      open: (session, { networkId: asked }) => {
+        if (wallet.isBroken) throw new Error('A wallet that makes no sense.')
+        opened.push([asked, session.shared().networkId])
         sessions.push(session)
         const switchNetwork = async ({ networkId }: { readonly networkId: string }): Promise<void> => {
           wallet.networkId = networkId as Wallet['networkId']
-          connections.sync('a')
+          connections.sync(wallet)
         }
-        return { name: 'Wallet A', wallet: { switchNetwork } }
+        return { name: 'Wallet A', wallet: { switchNetwork }, update: () => wallet.isFickle }
       },
     },
   })
   connections.start()
   const connect = (networkId?: Wallet['networkId']): Promise<ConnectionHandle<'polkadot'>> =>
     connections.connect({ connectorId: 'a', networkId, signal: new AbortController().signal })
-  const restore = () => connections.restore({ connectorIds: ['a', 'b'], signal: new AbortController().signal })
-  return { connections, connect, restore, events, platform, sessions, wallet }
+  const restore = () => Promise.all(['a', 'b'].map(connections.restoreOne))
+  return { connections, connect, restore, events, opened, platform, sessions, wallet }
 }
 
 test('default: connects on the network asked for, without an event', async () => {
@@ -74,7 +84,7 @@ test('default: connects on the network asked for, without an event', async () =>
     },
   ])
   expect(wallet.log).toEqual(['ask polkadot:one'])
-  expect(sessions.map((session) => session.data())).toEqual([data])
+  expect(sessions.map((session) => session.shared())).toEqual([{ accounts: data.accounts, networkId: data.networkId }])
   expect(events).toEqual([])
 })
 
@@ -86,6 +96,20 @@ test('behavior: one that is there is not asked again, and is moved to another ne
   expect((await connect('polkadot:two')).data.networkId).toBe('polkadot:two')
   expect(wallet.log).toEqual(['ask undefined'])
   expect(events).toEqual([{ type: 'changed', connectionId: 'polkadot/a', networkId: 'polkadot:two' }])
+})
+
+test('behavior: an abort does not wait for one that is being moved', async () => {
+  const { connections, connect, events } = setUp()
+  const { wallet } = await connect()
+  Object.assign(wallet, { switchNetwork: () => new Promise(() => undefined) })
+  const controller = new AbortController()
+  const { signal } = controller
+  const moved = connections.connect({ connectorId: 'a', networkId: 'polkadot:two', signal })
+  await settle()
+  controller.abort()
+  await expect(moved).rejects.toMatchObject({ code: 'ABORTED' })
+  expect((await connect()).data.networkId).toBe('polkadot:one')
+  expect(events).toEqual([])
 })
 
 test('error: NETWORK_UNKNOWN_TO_WALLET where it cannot be moved', async () => {
@@ -133,18 +157,18 @@ test('behavior: an approval after the abort is undone, unless an earlier one was
   await settle()
   expect(wallet.log).toEqual(['ask undefined', 'leave', 'ask undefined', 'ask undefined'])
   wallet.shared = 'toy-2'
-  connections.sync('a')
+  connections.sync(wallet)
   expect(events).toMatchObject([{ type: 'changed', connectionId: data.id, accounts: [{ address: 'toy-2' }] }])
 })
 
 test('behavior: a restore asks silently, and keeps a connection that came meanwhile', async () => {
   const { connect, restore, events, wallet } = setUp()
-  expect(await restore()).toEqual([])
+  expect(await restore()).toEqual([undefined, undefined])
   const { data, wallet: methods } = await connect()
   const [restored, ...rest] = await restore()
-  expect([restored?.data, rest]).toEqual([data, []])
+  expect([restored?.data, rest]).toEqual([data, [undefined]])
   expect(restored?.wallet).toBe(methods)
-  expect(wallet.log).toEqual(['read', 'ask undefined', 'read'])
+  expect(wallet.log).toEqual(['read', 'ask undefined'])
   expect(events).toEqual([])
 })
 
@@ -153,7 +177,7 @@ test('behavior: what a restore finds after a stop is left', async () => {
   wallet.shared = 'toy-1'
   const restored = restore()
   connections.stop()
-  expect(await restored).toEqual([])
+  expect(await restored).toEqual([undefined, undefined])
 })
 
 test('behavior: changes and the end are told while it runs, and at the next start', async () => {
@@ -161,14 +185,14 @@ test('behavior: changes and the end are told while it runs, and at the next star
   await connect()
   connections.stop()
   wallet.shared = 'toy-2'
-  connections.sync('a')
+  connections.sync(wallet)
   expect(events).toEqual([])
   connections.start()
   expect(events).toMatchObject([{ type: 'changed', accounts: [{ address: 'toy-2' }] }])
   wallet.shared = 'broken'
-  connections.sync('a')
-  connections.sync('a')
-  connections.sync('b')
+  connections.sync(wallet)
+  connections.sync(wallet)
+  connections.sync({ ...wallet })
   expect(events.slice(1)).toEqual([{ type: 'disconnected', connectionId: 'polkadot/a' }])
 })
 
@@ -176,12 +200,12 @@ test('behavior: a connection that was ended has no data, and cannot end the next
   const { connect, events, sessions, wallet } = setUp()
   const first = await connect()
   await first.disconnect()
-  expect(() => sessions[0]?.data()).toThrow(expect.objectContaining({ code: 'CONNECTION_NOT_FOUND' }))
+  expect(() => sessions[0]?.shared()).toThrow(expect.objectContaining({ code: 'CONNECTION_NOT_FOUND' }))
   await connect()
   await first.disconnect()
   expect(wallet.log).toEqual(['ask undefined', 'leave', 'ask undefined'])
-  expect(sessions[1]?.data().accounts[0].address).toBe('toy-1')
-  expect(() => sessions[0]?.data()).toThrow()
+  expect(sessions[1]?.shared().accounts[0].address).toBe('toy-1')
+  expect(() => sessions[0]?.shared()).toThrow()
   expect(events).toEqual([])
 })
 
@@ -197,4 +221,120 @@ test('behavior: locked is who shares no account', async () => {
   void connections.connect(attempt)
   await platform.clock.advance(8_000)
   expect(locked).toBe(1)
+})
+
+test('behavior: a new connection knows the network asked for, and what is shared', async () => {
+  const { connect, opened } = setUp()
+  await connect('polkadot:two')
+  expect(opened).toEqual([['polkadot:two', 'polkadot:one']])
+})
+
+test('behavior: a wallet that is on no network is moved by the page', async () => {
+  const { connect, events, sessions } = setUp()
+  const { disconnect } = await connect()
+  sessions[0]?.move('polkadot:two')
+  expect(sessions[0]?.shared().networkId).toBe('polkadot:two')
+  expect((await connect()).data.networkId).toBe('polkadot:two')
+  await disconnect()
+  sessions[0]?.move('polkadot:one')
+  expect(events).toEqual([{ type: 'changed', connectionId: 'polkadot/a', networkId: 'polkadot:two' }])
+})
+
+test('behavior: other methods are a change of their own', async () => {
+  const { connections, connect, events, wallet } = setUp()
+  await connect()
+  connections.sync(wallet)
+  wallet.isFickle = true
+  connections.sync(wallet)
+  expect(events).toEqual([{ type: 'changed', connectionId: 'polkadot/a' }])
+})
+
+test('behavior: a wallet that leaves the page is disconnected, at the next start if nobody listens', async () => {
+  const { connections, connect, events, wallet } = setUp()
+  await connect()
+  connections.drop({ ...wallet })
+  expect(events).toEqual([])
+  connections.drop(wallet)
+  expect(events).toEqual([{ type: 'disconnected', connectionId: 'polkadot/a' }])
+  await connect()
+  connections.stop()
+  connections.drop(wallet)
+  expect(events).toHaveLength(1)
+  connections.start()
+  expect(events).toHaveLength(2)
+})
+
+test('behavior: whoever watches looks at each start, and with all of them while it runs', () => {
+  const { connections } = setUp()
+  let looks = 0
+  connections.others.add(() => looks++)
+  connections.syncAll()
+  expect([looks, connections.isRunning()]).toEqual([1, true])
+  connections.stop()
+  connections.syncAll()
+  expect([looks, connections.isRunning()]).toEqual([1, false])
+  connections.start()
+  expect(looks).toBe(2)
+})
+
+test('behavior: a silent answer connects nothing that the user has connected and let go meanwhile', async () => {
+  const { connect, restore, events, wallet } = setUp()
+  let answer: () => void = () => undefined
+  wallet.answer = ({ silent }) =>
+    new Promise((resolve) => {
+      wallet.shared = 'toy-1'
+      if (silent) answer = resolve
+      else resolve()
+    })
+  const restored = restore()
+  await settle()
+  const { disconnect } = await connect()
+  await disconnect()
+  wallet.shared = 'toy-1'
+  answer()
+  expect(await restored).toEqual([undefined, undefined])
+  expect(events).toEqual([])
+})
+
+test('behavior: an attempt that was given up while an earlier end was told opens no prompt', async () => {
+  const { connections, connect, wallet } = setUp()
+  const { disconnect } = await connect()
+  void disconnect()
+  const first = new AbortController()
+  const given = connections.connect({ connectorId: 'a', signal: first.signal })
+  first.abort()
+  await expect(given).rejects.toMatchObject({ code: 'ABORTED' })
+  const replaced = connect()
+  const next = connect()
+  await expect(replaced).rejects.toMatchObject({ code: 'ABORTED' })
+  await next
+  expect(wallet.log).toEqual(['ask undefined', 'leave', 'ask undefined'])
+})
+
+test('behavior: an answer that cannot be taken in leaves the newer attempt to its own prompt', async () => {
+  const { connections, connect, wallet } = setUp()
+  const prompts: (() => void)[] = []
+  wallet.answer = async () => {
+    await new Promise<void>((resolve) => prompts.push(resolve))
+    wallet.shared = 'toy-1'
+  }
+  wallet.isBroken = true
+  const first = new AbortController()
+  const given = connections.connect({ connectorId: 'a', signal: first.signal })
+  await settle()
+  first.abort()
+  await expect(given).rejects.toMatchObject({ code: 'ABORTED' })
+  const next = connect()
+  await settle()
+  prompts[0]?.()
+  await settle()
+  wallet.isBroken = false
+  prompts[1]?.()
+  expect((await next).data.accounts[0].address).toBe('toy-1')
+})
+
+test('error: WALLET_FAILED when the only answer cannot be taken in', async () => {
+  const { connect, wallet } = setUp()
+  wallet.isBroken = true
+  await expect(connect()).rejects.toMatchObject({ code: 'WALLET_FAILED' })
 })

@@ -1,9 +1,10 @@
 import { createToyConnector, settle } from '@portico/test-kit'
 import { expect, test } from 'vitest'
 import type { MultichainSession } from '../../connectors/types.js'
-import type { AdapterEvent, ConnectionData } from '../types.js'
+import type { AdapterEvent } from '../types.js'
 import { createLiveConnections } from './createLiveConnections.js'
 import { type FollowedSession, followSession } from './followSession.js'
+import type { Shared } from './shared.js'
 
 const connectorId = 'walletConnect'
 const connectionId = `polkadot/${connectorId}`
@@ -14,40 +15,39 @@ function setUp() {
   const events: AdapterEvent<'polkadot'>[] = []
   const warnings: unknown[] = []
   const live = createLiveConnections<'polkadot', FollowedSession<'polkadot'>>({ emit: (event) => events.push(event) })
-  const follow = (given: MultichainSession) => {
-    let session = given
+  const follow = (session: MultichainSession, networkId?: 'polkadot:two') => {
     let hasOtherMethods = false
     const log: string[] = []
-    const readData = (): ConnectionData<'polkadot'> | undefined => {
-      const [address] = session.accounts.map((account) => account.split(':')[2])
-      if (!address) return undefined
-      return {
-        id: connectionId as `polkadot/${string}`,
-        namespace: 'polkadot',
-        connectorId,
-        accounts: [{ address, type: 'eoa' }],
-        networkId: 'polkadot:one',
-      }
-    }
-    const followed = followSession<'polkadot'>({
+    const followed = followSession<'polkadot', Shared<'polkadot'>>({
       live,
+      before: live.get(connectorId)?.owner,
+      namespace: 'polkadot',
       connector,
-      session: given,
+      session,
       connectorId,
+      networkId,
       logger: { warn: (...args) => warnings.push(args) },
-      readData,
-      readMethods: () => ({}),
-      updateMethods: () => hasOtherMethods,
-      onUpdate: (next) => {
-        session = next
-        log.push('update')
-        followed.look()
+      read: ({ accounts }, { asked, before }) => {
+        const [address] = accounts.map((account) => account.split(':')[2])
+        return address
+          ? { accounts: [{ address, type: 'eoa' }], networkId: asked ?? before ?? 'polkadot:one' }
+          : undefined
       },
-      onEnd: () => {
-        log.push(`end by ${followed.endedBy}`)
-        followed.look()
-      },
+      open: (own) => ({
+        wallet: {},
+        update: () => hasOtherMethods,
+        onStart: () => log.push('start'),
+        onChange: (was) => {
+          log.push(`change from ${was.accounts[0].address}`)
+          own.look()
+        },
+        onEnd: () => {
+          log.push(`end by ${own.endedBy}`)
+          own.look()
+        },
+      }),
     })
+    if (!followed) throw new Error('Nothing of the session belongs to the namespace.')
     const setOtherMethods = (value: boolean): void => {
       hasOtherMethods = value
     }
@@ -84,7 +84,7 @@ test('behavior: nothing is told before core knows of it', () => {
   const { followed, log } = follow(connector.open(one))
   connector.update({ accounts: ['polkadot:one:toy-2'] })
   connector.end('expired')
-  expect([events, log]).toEqual([[], ['update', 'end by expired']])
+  expect([events, log]).toEqual([[], ['start', 'change from toy-1', 'end by expired']])
   expect(followed.accept()).toBeUndefined()
 })
 
@@ -94,9 +94,8 @@ test.each(['user', 'wallet', 'expired'] as const)('behavior: an end by %s is tol
   followed.accept()
   connector.end(reason)
   followed.look()
-  followed.leave('wallet')
   expect(events).toEqual([{ type: 'disconnected', connectionId, reason }])
-  expect([log, followed.endedBy, live.list()]).toEqual([[`end by ${reason}`], reason, []])
+  expect([log, followed.endedBy, live.list()]).toEqual([['start', `end by ${reason}`], reason, []])
 })
 
 test('behavior: a session with nothing left of the namespace is over here, and is not followed', () => {
@@ -105,8 +104,8 @@ test('behavior: a session with nothing left of the namespace is over here, and i
   followed.accept()
   connector.update({ accounts: [] })
   connector.update(one)
-  expect(events).toEqual([{ type: 'disconnected', connectionId, reason: undefined }])
-  expect(log).toEqual(['update'])
+  expect(events).toEqual([{ type: 'disconnected', connectionId, reason: 'wallet' }])
+  expect(log).toEqual(['start', 'end by wallet'])
 })
 
 test('behavior: disconnecting tells the wallet once, and core nothing', async () => {
@@ -116,7 +115,7 @@ test('behavior: disconnecting tells the wallet once, and core nothing', async ()
   await handle?.disconnect()
   await handle?.disconnect()
   await settle()
-  expect([connector.goodbyes, events, log]).toEqual([1, [], ['end by user']])
+  expect([connector.goodbyes, events, log]).toEqual([1, [], ['start', 'end by user']])
   expect(followed.endedBy).toBe('user')
 })
 
@@ -135,11 +134,41 @@ test('behavior: one that gave way says nothing, and cannot end the next one', as
   const { connector, events, live, follow } = setUp()
   const before = follow(connector.open({ ...one, id: 'before' }))
   const old = before.followed.accept()
-  before.followed.forget()
   const after = follow(connector.open({ ...one, id: 'after' }))
   after.followed.accept()
   before.followed.look()
   await old?.disconnect()
   expect([events, connector.goodbyes]).toEqual([[], 0])
   expect(live.get(connectorId)?.owner).toBe(after.followed)
+})
+
+test('behavior: it is on the network asked for, and stays there', () => {
+  const { connector, follow } = setUp()
+  const { followed } = follow(connector.open(one), 'polkadot:two')
+  expect(followed.accept()?.data.networkId).toBe('polkadot:two')
+  connector.update({ methods: ['toy_signMessage'] })
+  expect([followed.shared().networkId, followed.has('toy_signMessage')]).toEqual(['polkadot:two', true])
+})
+
+test('error: SESSION_GONE for what is asked when it is over', async () => {
+  const { connector, follow } = setUp()
+  const { followed } = follow(connector.open(one))
+  connector.answer(({ method }) => method)
+  const call = { networkId: 'polkadot:one', method: 'toy_signMessage', params: {} } as const
+  expect(await followed.request(call)).toBe('toy_signMessage')
+  followed.end()
+  await expect(followed.request(call)).rejects.toMatchObject({ code: 'SESSION_GONE' })
+})
+
+test('default: undefined for a session with nothing of the namespace', () => {
+  const { connector, follow } = setUp()
+  expect(() => follow(connector.open({ accounts: [] }))).toThrow('Nothing of the session belongs')
+})
+
+test('behavior: a session that is followed already is not followed twice', () => {
+  const { connector, follow } = setUp()
+  const session = connector.open(one)
+  const first = follow(session)
+  first.followed.accept()
+  expect(follow(session).followed).toBe(first.followed)
 })

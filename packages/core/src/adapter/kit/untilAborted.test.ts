@@ -1,6 +1,7 @@
 import { settle } from '@portico/test-kit'
 import { expect, test } from 'vitest'
-import { unlessAborted, untilAborted } from './untilAborted.js'
+import { unlessAborted } from './unlessAborted.js'
+import { untilAborted } from './untilAborted.js'
 
 test('untilAborted, default: resolves with the abort, and at once after it', async () => {
   const controller = new AbortController()

@@ -1,0 +1,16 @@
+import { needAccounts } from '../session/needAccounts.js'
+import type { Session } from '../session.js'
+import type { StandardAccount, StandardWallet } from '../standard/types.js'
+
+/** A connection as a method sees it, with the accounts that a test gives. */
+export function testSession(wallet: StandardWallet, accounts: () => readonly StandardAccount[]): Session {
+  return {
+    connectorId: wallet.name,
+    wallet,
+    shared: () => {
+      const given = needAccounts(wallet.name, accounts())
+      return { given, accounts: [{ address: given[0].address, type: 'eoa' }], networkId: 'solana:mainnet' }
+    },
+    move: () => undefined,
+  }
+}

@@ -1,0 +1,99 @@
+import type { Config, Connection } from '@wagmi/core'
+import { accept, type Connections, inWagmi, release, toData } from './connections.js'
+import { mendDropped } from './mendDropped.js'
+import { isChainNumber, toChainNumber } from './network.js'
+import { isLive } from './settleState.js'
+
+/** How connections are watched. */
+export interface ConnectionsWatch {
+  /** Tells what changed while nobody listened, then every change. */
+  start(): void
+  stop(): void
+  /** Tells now what nobody was told of while a restore had it. Does nothing while stopped. */
+  look(): void
+}
+
+/** Tells core of wagmi's connections. Stopped at first. */
+export function watchConnections(connections: Connections): ConnectionsWatch {
+  const { config, context, claimed, live, others, restored, restoring } = connections
+  let stops: (() => void)[] = []
+  let stopReport: () => void = () => undefined
+
+  const isNew = ({ connector }: Connection): boolean => live.get(connector.id)?.owner !== connector.uid
+
+  const report = (): void => {
+    if (config.state.status === 'reconnecting') return
+    for (const connection of inWagmi(connections).values()) {
+      const { id, uid } = connection.connector
+      if (!isNew(connection) || claimed.includes(id)) continue
+      const isRestored = restored.has(uid)
+      const handle = accept(connections, { connection, isRestored })
+      context.emit({ type: 'connected', handle, ...(isRestored ? { restored: true } : {}) })
+    }
+  }
+
+  const note = ({ connector: { id, uid } }: Connection): void => {
+    if (restoring.has(id)) restored.add(uid)
+    // A turn later, because what connect() asked for is accepted or dropped first, and restore() claims.
+    stopReport()
+    stopReport = context.platform.clock.setTimeout(report, 0)
+  }
+
+  /** `before` is the state that a change began with. */
+  const sync = (before?: Config['state']): void => {
+    // While wagmi reconnects, its list is rebuilt one by one.
+    if (config.state.status === 'reconnecting') return
+    // Mending is a change of its own, which comes here again.
+    if (mendChain(connections) || (before && mendDropped(connections, before))) return
+    for (const look of others) look()
+    const now = inWagmi(connections)
+    for (const { data } of live.list()) if (!now.has(data.connectorId)) live.end(data.connectorId)
+    for (const connection of now.values()) {
+      if (isNew(connection)) note(connection)
+      else live.tell(toData(connection))
+    }
+  }
+
+  return {
+    start: () => {
+      stops = [
+        config.subscribe(
+          (state) => state,
+          (_, before) => sync(before)
+        ),
+        () => stopReport(),
+      ]
+      sync()
+    },
+    stop: () => {
+      for (const stop of stops) stop()
+      stops = []
+    },
+    look: () => {
+      if (stops.length) sync()
+    },
+  }
+}
+
+/**
+ * wagmi takes a chain as a wallet says it. Where that is none, what was known stays, else there is no connection. Returns
+ * whether there was something to mend.
+ */
+function mendChain(connections: Connections): boolean {
+  const { config, live } = connections
+  const wrong = [...config.state.connections.values()].find(
+    (connection) => isLive(connection) && !isChainNumber(connection.chainId)
+  )
+  if (!wrong) return false
+  const { connector } = wrong
+  const before = live.get(connector.id)
+  if (before?.owner !== connector.uid) void release(connections, connector)
+  else {
+    const chainId = toChainNumber(before.data.networkId)
+    config.setState((state) => ({
+      ...state,
+      connections: new Map(state.connections).set(connector.uid, { ...wrong, chainId }),
+    }))
+  }
+  return true
+}
