@@ -1,5 +1,6 @@
 import { toAccountId } from '../../caip/accountId.js'
 import type { Instance } from '../../instance.js'
+import { afterFrame } from '../../platform/afterFrame.js'
 import { retainAccounts } from '../../state/accounts.js'
 import { currentEntry } from '../../state/router.js'
 import { activeConnection, isWrongNetwork } from '../../state/selectors/activeConnection.js'
@@ -19,8 +20,11 @@ import { hasAttempt } from './attempt.js'
 export function followConnections(instance: Instance): void {
   syncAccounts(instance)
   instance.events.on('connection:opened', ({ connection, restored }) => {
-    syncAccounts(instance)
-    if (!restored) rememberWallet(instance, connection)
+    // Fetching what reads a balance, and a list with another order, would hold up the frame that shows the connection.
+    afterFrame(() => {
+      syncAccounts(instance)
+      if (!restored) rememberWallet(instance, connection)
+    })
     // An attempt says itself when its wallet has given everything.
     if (hasAttempt(instance)) return showWrongNetwork(instance)
     if (!restored) answerModalRequests(instance, { connected: [connection], isComplete: true })
