@@ -3,6 +3,6 @@
  * no frame comes, on a server and in a hidden page.
  */
 export function afterFrame(run: () => void): void {
-  if (typeof requestAnimationFrame === 'undefined' || document.visibilityState === 'hidden') return run()
-  requestAnimationFrame(() => setTimeout(run))
+  if (typeof requestAnimationFrame === 'undefined' || document.visibilityState === 'hidden') run()
+  else requestAnimationFrame(() => setTimeout(run))
 }

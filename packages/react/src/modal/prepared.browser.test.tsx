@@ -29,9 +29,9 @@ test('default: nobody sees, reaches or hears the list that waits', async () => {
     expect(card()?.contains(document.activeElement)).toBe(false)
   }
   // Escape belongs to the page.
-  const escape = new KeyboardEvent('keydown', { key: 'Escape', cancelable: true, bubbles: true })
-  document.body.dispatchEvent(escape)
-  expect(escape.defaultPrevented).toBe(false)
+  const press = new KeyboardEvent('keydown', { key: 'Escape', cancelable: true, bubbles: true })
+  document.body.dispatchEvent(press)
+  expect(press.defaultPrevented).toBe(false)
 })
 
 test('behavior: opening shows the element that waited, with its focus, and after closing it is gone', async () => {

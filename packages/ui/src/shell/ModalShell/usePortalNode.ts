@@ -45,7 +45,7 @@ export function usePortalNode(options: {
     const { current: node } = nodeRef
     if (!isNeeded || !node) return
     // All that is measured is measured here, before anything of ours is shown.
-    const next = present ? measure(node) : { ...UNSEEN, node }
+    const next = present ? measure(node) : unseen(node)
     const host = container ?? (present ? findHost({ opener: next.opener ?? null }) : document.body)
     // Out of reach. That it is not seen either is in the styles of the overlay: the theme's root starts all of them anew.
     node.inert = !present
@@ -67,12 +67,8 @@ function measure(node: HTMLElement): Portal {
   }
 }
 
-const UNSEEN: Omit<Portal, 'node'> = {
-  shown: false,
-  opener: undefined,
-  page: new Set(),
-  minZIndex: 0,
-  hasScrollbar: false,
+function unseen(node: HTMLElement): Portal {
+  return { node, shown: false, opener: undefined, page: new Set(), minZIndex: 0, hasScrollbar: false }
 }
 
 /** The focused element, also inside a shadow root; undefined when it is the body. */
