@@ -36,10 +36,18 @@ test('default: nobody sees, reaches or hears the list that waits', async () => {
 
 test('behavior: opening shows the element that waited, with its focus, and after closing it is gone', async () => {
   await prepare(createWorld())
-  const waited = card()
+  const waited = card() as HTMLElement
+  const added: Node[] = []
+  const observer = new MutationObserver((records) => {
+    for (const { addedNodes } of records) added.push(...addedNodes)
+  })
+  observer.observe(waited, { childList: true, subtree: true })
   await button('Connect wallet').click()
   await expect.element(dialog('Connect a wallet')).toBeVisible()
+  observer.disconnect()
   expect(card()).toBe(waited)
+  // Whatever is rendered in the turn of the click is what the user waits for.
+  expect(added).toEqual([])
   await expect.poll(() => card()?.contains(document.activeElement)).toBe(true)
   expect(document.documentElement.hasAttribute('data-portico-locked')).toBe(true)
   await userEvent.keyboard('{Escape}')

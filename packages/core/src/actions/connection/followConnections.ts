@@ -6,7 +6,6 @@ import { currentEntry } from '../../state/router.js'
 import { activeConnection, isWrongNetwork } from '../../state/selectors/activeConnection.js'
 import { isAttemptView } from '../../views/attemptViews.js'
 import type { ViewName } from '../../views/params.js'
-import { syncAccount } from '../account/syncAccount.js'
 import { closeModal } from '../modal/closeModal.js'
 import { openModal } from '../modal/openModal.js'
 import { answerModalRequests, hasModalRequest } from '../modal/requests.js'
@@ -68,8 +67,15 @@ function showWrongNetwork(instance: Instance): void {
   openModal(instance, { view: 'UnsupportedChain' }).catch(() => undefined)
 }
 
+/** What cannot be fetched is read with the next connection, or by `refresh`. */
 function syncAccounts(instance: Instance): void {
-  for (const connection of instance.snapshot.connections.list) void syncAccount(instance, { connection })
+  if (instance.snapshot.connections.list.length === 0) return
+  import('../../chunks/account.js').then(
+    ({ syncAccount }) => {
+      for (const connection of instance.snapshot.connections.list) void syncAccount(instance, { connection })
+    },
+    () => undefined
+  )
 }
 
 function shownView({ snapshot }: Instance): ViewName {
