@@ -12,6 +12,8 @@ export { listWalletGroups } from '../actions/wallets/listWallets.js'
 export { watchInstall } from '../actions/wallets/watchInstall.js'
 export { consentCode } from '../features/consent/prepareConsent.js'
 export { prepare } from '../prepare.js'
+// What later chunks share is here, or a bundler makes a file of its own for it.
+export { createCache } from '../storage/createCache.js'
 
 /** What is fetched through this chunk, so that the first load knows of one only. */
 export function account(): Promise<typeof import('./account.js')> {

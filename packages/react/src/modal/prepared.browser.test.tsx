@@ -59,6 +59,17 @@ test('behavior: opening shows the element that waited, with its focus, and after
   await expect.element(dialog('Connect a wallet')).toBeVisible()
 })
 
+test('behavior: coming back to the list gives the focus to the row that was used', async () => {
+  const world = createWorld()
+  world.wallet.behaviour = 'hold'
+  await prepare(world)
+  await button('Connect wallet').click()
+  await button('Alder').click()
+  await expect.element(dialog('Alder')).toBeVisible()
+  await button('Back').click()
+  await expect.element(button('Alder')).toHaveFocus()
+})
+
 test('behavior: what is found while it waits is in the list', async () => {
   const networks = toyNetworks()
   const adapter = createToyAdapter({ wallets: [], networks })

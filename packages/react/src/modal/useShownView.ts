@@ -45,7 +45,8 @@ export function useShownView(request: {
 } {
   const { isOpen, prepares, wide, views } = request
   const router = useSlice('router', (state) => state)
-  const target = useMemo(() => chooseTarget({ router, wide }), [router, wide])
+  const [opened, setOpened] = useState<OpenedEntry>()
+  const target = useMemo(() => chooseTarget({ router, wide, opened }), [router, wide, opened])
   const [, refresh] = useReducer((count: number) => count + 1, 0)
   const [failedKey, setFailedKey] = useState<number>()
   const { entry, pane } = target
@@ -74,6 +75,7 @@ export function useShownView(request: {
   if (phase !== lastPhase) setLastPhase(phase)
   const opens = isOpen && lastPhase !== 'open'
   const isPrepared = kept !== undefined && lastPhase === 'prepared' && isSameView(kept.entry, entry)
+  if (opens && isPrepared) setOpened({ key: entry.key, shown: kept.entry })
   if (opens && kept && lastPhase === 'prepared' && !isPrepared) setShellKey(shellKey + 1)
   // What an earlier opening showed is nothing to look at while this one's first view is fetched.
   const before = opens && !isPrepared ? undefined : kept
@@ -87,10 +89,19 @@ export function useShownView(request: {
   return { shown, topKey: currentEntry(router).key, retry: load, shellKey }
 }
 
+/** The first entry of an opening, where what was prepared is shown for it. */
+interface OpenedEntry {
+  /** Its key in the history. */
+  readonly key: number
+  /** What was prepared. Who comes back to that entry finds the same view, with its focus. */
+  readonly shown: ViewEntry
+}
+
 /** In the wide layout an attempt is a pane of the list that it was chosen from, else of Connect; not a view of its own. */
 function chooseTarget(request: {
   readonly router: State<'router'>
   readonly wide: boolean
+  readonly opened: OpenedEntry | undefined
 }): Pick<ShownView, 'entry' | 'direction' | 'canGoBack'> & { readonly pane: ViewEntry | undefined } {
   const { stack, direction } = request.router
   const top = currentEntry(request.router)
@@ -98,7 +109,8 @@ function chooseTarget(request: {
   // Every view of an attempt is named so.
   const isPane = request.wide && top.view.startsWith('Connecting')
   const list = isPane && (below?.view === 'Connect' || below?.view === 'AllWallets') ? below : undefined
-  const entry: ViewEntry = isPane ? (list ?? { key: top.key, view: 'Connect', params: undefined }) : top
+  const own: ViewEntry = isPane ? (list ?? { key: top.key, view: 'Connect', params: undefined }) : top
+  const entry = own.key === request.opened?.key && own.view === request.opened.shown.view ? request.opened.shown : own
   const depth = list ? stack.length - 1 : stack.length
   return { entry, direction, canGoBack: depth > 1 && VIEWS[entry.view].back !== false, pane: isPane ? top : undefined }
 }
