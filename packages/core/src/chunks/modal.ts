@@ -10,10 +10,10 @@ export { directory } from '../actions/wallets/directory.js'
 export { findWallet } from '../actions/wallets/findWallet.js'
 export { listWalletGroups } from '../actions/wallets/listWallets.js'
 export { watchInstall } from '../actions/wallets/watchInstall.js'
+// What later chunks share is here, or a bundler makes a file of its own for it.
+export { isServed } from '../caip/namespaces.js'
 export { consentCode } from '../features/consent/prepareConsent.js'
 export { prepare } from '../prepare.js'
-// What later chunks share is here, or a bundler makes a file of its own for it.
-export { createCache } from '../storage/createCache.js'
 
 /** What is fetched through this chunk, so that the first load knows of one only. */
 export function account(): Promise<typeof import('./account.js')> {
