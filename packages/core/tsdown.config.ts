@@ -7,6 +7,7 @@ const BEFORE: Readonly<Record<string, string>> = {
   'chunks/services.js': './modal.js',
   'chunks/directory.js': './modal.js',
   'chunks/pairing.js': './modal.js',
+  'chunks/account.js': './modal.js',
   'chunks/calls.js': './modal.js',
   'chunks/install.js': './modal.js',
   'chunks/consent.js': './modal.js',

@@ -16,7 +16,7 @@ export interface RunFigures {
 }
 
 const cpuSlowdown = 4
-const buttonText = 'Connect wallet'
+export const buttonText = 'Connect wallet'
 
 /** Measures a served dapp once: two visits, each in a fresh browser context, at 4x CPU slow-down. */
 export async function runOnce(input: {
@@ -55,12 +55,12 @@ async function visit(input: {
     if (input.movesFirst) await page.mouse.move(5, 5)
     await untilIdle(page)
 
-    await press({ page, cdp, text: buttonText })
+    await press({ cdp, at: await middleOf({ page, text: buttonText }) })
     await noted({ page, name: 'firstRowMs' })
     await untilIdle(page)
     const heapMb = await heapAfterCollection(cdp)
 
-    await press({ page, cdp, text: walletNames[0] })
+    await press({ cdp, at: await middleOf({ page, text: walletNames[0] }) })
     await noted({ page, name: 'connectedMs' })
     const times = await page.evaluate(() => (window as MeasuredWindow).porticoTimes)
     return { buttonUsableMs: 0, firstRowMs: 0, connectedMs: 0, ...times, heapMb }
@@ -69,13 +69,24 @@ async function visit(input: {
   }
 }
 
-/** Presses the middle of a button without moving the pointer there first: a move would be an input of its own. */
-async function press(input: { readonly page: Page; readonly cdp: CDPSession; readonly text: string }): Promise<void> {
+/** Where a button can be pressed, in pixels of the window. */
+export async function middleOf(input: {
+  readonly page: Page
+  readonly text: string
+}): Promise<{ readonly x: number; readonly y: number }> {
   const box = await input.page.locator('button', { hasText: input.text }).first().boundingBox()
   if (box === null) throw new Error(`There is no button "${input.text}" to press.`)
-  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2, button: 'left', clickCount: 1 } as const
-  await input.cdp.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at })
-  await input.cdp.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at })
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Presses without moving the pointer there first: a move would be an input of its own. */
+export async function press(input: {
+  readonly cdp: CDPSession
+  readonly at: { readonly x: number; readonly y: number }
+}): Promise<void> {
+  const button = { ...input.at, button: 'left', clickCount: 1 } as const
+  await input.cdp.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...button })
+  await input.cdp.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button })
 }
 
 async function noted({ page, name }: { readonly page: Page; readonly name: keyof PageTimes }): Promise<void> {
@@ -85,7 +96,7 @@ async function noted({ page, name }: { readonly page: Page; readonly name: keyof
 const idleMs = 500
 
 /** Resolves when the page has fetched nothing for half a second, as a visitor looks before pressing. */
-async function untilIdle(page: Page): Promise<void> {
+export async function untilIdle(page: Page): Promise<void> {
   let lastMs = Date.now()
   const noteRequest = () => {
     lastMs = Date.now()

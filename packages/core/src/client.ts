@@ -74,7 +74,7 @@ export function createClient(instance: Instance): Portico {
       chunk.disconnect(instance, { connectionId: request?.connectionId, reason: 'user' })
     },
     switchNetwork: (request) => modal((m) => m.switchNetwork(instance, request)),
-    refresh: () => modal((m) => m.refresh(instance)),
+    refresh: async () => (await modal((chunk) => chunk.account())).refresh(instance),
     wallets: () => loading.value?.listWalletGroups(instance) ?? NO_WALLETS,
     findWallet: (walletKey) => loading.value?.findWallet(instance, walletKey),
     watchInstall: (walletKey) => loading.value?.watchInstall(instance, walletKey) ?? nothing,

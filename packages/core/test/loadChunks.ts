@@ -4,6 +4,7 @@ await Promise.all([
   import('../src/chunks/connections.js'),
   import('../src/chunks/restore.js'),
   import('../src/chunks/modal.js'),
+  import('../src/chunks/account.js'),
 ])
 
 export {}

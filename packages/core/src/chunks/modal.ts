@@ -1,5 +1,4 @@
 /** What a user's first act needs, fetched with the modal. */
-export { refresh } from '../actions/account/syncAccount.js'
 export { connect } from '../actions/connection/connect.js'
 export { leaveNetworkView } from '../actions/connection/followConnections.js'
 export { closeModal, requestCloseModal } from '../actions/modal/closeModal.js'
@@ -11,20 +10,27 @@ export { directory } from '../actions/wallets/directory.js'
 export { findWallet } from '../actions/wallets/findWallet.js'
 export { listWalletGroups } from '../actions/wallets/listWallets.js'
 export { watchInstall } from '../actions/wallets/watchInstall.js'
+// What later chunks share is here, or a bundler makes a file of its own for it.
+export { isServed } from '../caip/namespaces.js'
 export { consentCode } from '../features/consent/prepareConsent.js'
 export { prepare } from '../prepare.js'
 
 /** What is fetched through this chunk, so that the first load knows of one only. */
+export function account(): Promise<typeof import('./account.js')> {
+  return import('./account.js')
+}
+
+/** See {@link account}. */
 export function calls(): Promise<typeof import('./calls.js')> {
   return import('./calls.js')
 }
 
-/** See {@link calls}. */
+/** See {@link account}. */
 export function install(): Promise<typeof import('./install.js')> {
   return import('./install.js')
 }
 
-/** See {@link calls}. */
+/** See {@link account}. */
 export function pairing(): Promise<typeof import('./pairing.js')> {
   return import('./pairing.js')
 }

@@ -10,6 +10,7 @@ import { usePortico } from '../usePortico.js'
 import { VIEWS } from '../views/registry.js'
 import type { TitleFacts, ViewDefinition } from '../views/types.js'
 import { useViewContext } from '../views/ViewContext.js'
+import { afterFrame } from './afterFrame.js'
 import type { Views } from './createViews.js'
 import type { ModalRootProps } from './loadedModal.js'
 import { useShownView } from './useShownView.js'
@@ -18,12 +19,14 @@ import { ViewHost } from './ViewHost.js'
 /** Props of {@link ModalFrame}. */
 export interface ModalFrameProps extends ModalRootProps {
   readonly views: Views
+  /** Whether the list of wallets waits unseen for the first opening. */
+  readonly prepares?: boolean | undefined
   /** What is told to the user and the developer, once its code is there. */
   readonly Notices?: ComponentType | undefined
 }
 
 /** The shell around the shown view: its heading, its way back, and whether and how it may be closed. */
-export function ModalFrame({ inline, views, screen, Notices }: ModalFrameProps): ReactNode {
+export function ModalFrame({ inline, views, screen, prepares = false, Notices }: ModalFrameProps): ReactNode {
   const client = usePortico()
   const { messages, locale } = useUi()
   const { wide, preload, ConsentBox } = useViewContext()
@@ -34,11 +37,12 @@ export function ModalFrame({ inline, views, screen, Notices }: ModalFrameProps):
   const isLate = useDeferredValue(modal.open)
   // It opens at once, and closes after the frame that shows what it was closed for: the app's own work comes first.
   const isOpen = modal.open || isLate
-  const { shown, topKey, retry } = useShownView({ isOpen, wide, views })
+  const isPreparing = prepares && !isOpen && !isConnected
+  const { shown, topKey, retry, shellKey } = useShownView({ isOpen, prepares: isPreparing, wide, views })
 
   useEffect(() => {
     // Whoever is connected opens the account next.
-    if (isConnected) preload('Account')
+    return isConnected ? afterFrame(() => preload('Account')) : undefined
   }, [isConnected, preload])
 
   if (!shown) return null
@@ -52,14 +56,18 @@ export function ModalFrame({ inline, views, screen, Notices }: ModalFrameProps):
     headerStart: HeaderStart && <HeaderStart />,
     footer: Footer && <Footer />,
     notice: Notices && <Notices />,
-    children: <ViewHost shown={shown} topKey={topKey} onShown={screen.markShown} onRetry={retry} />,
+    children: (
+      <ViewHost shown={shown} topKey={isOpen ? topKey : undefined} onShown={screen.markShown} onRetry={retry} />
+    ),
   }
   if (inline) return <InlineShell {...frame} />
   const requestClose = (): void => void client.modal.requestClose()
   return (
     <ModalShell
+      key={shellKey}
       {...frame}
       open={isOpen}
+      prepared={isPreparing}
       size={wide ? (VIEWS[entry.view].size ?? 'compact') : 'compact'}
       onClose={requestClose}
       onBlockedClose={requestClose}

@@ -1,7 +1,7 @@
 'use client'
 import { UiProvider } from '@portico/ui'
 import { en } from '@portico/ui/locales/en'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { useEvents } from '../hooks/useEvents.js'
 import { useSlice } from '../hooks/useSlice.js'
 import { PorticoContext, usePorticoContext } from '../PorticoContext.js'
@@ -51,6 +51,13 @@ export function ModalRoot({ inline, screen }: ModalRootProps): ReactNode {
   useEvents({ 'modal:closed': screen.markClosed })
   const [isWarming, setWarming] = useState(!isOpen && !inline)
   const stopWarming = useCallback(() => setWarming(false), [])
+  const [prepares, setPrepares] = useState(false)
+  const [hasOpened, setOpened] = useState(isOpen)
+  if (isOpen && !hasOpened) setOpened(true)
+  useEffect(() => {
+    // A transition gives way to whatever the user does meanwhile.
+    startTransition(() => setPrepares(!inline))
+  }, [inline])
   useEffect(() => {
     // In the page there is always a view: what the situation asks for.
     if (inline && !isOpen) client.modal.open().catch(nothing)
@@ -62,7 +69,13 @@ export function ModalRoot({ inline, screen }: ModalRootProps): ReactNode {
       <Announcements said={said} announce={announce} />
       <PorticoContext.Provider value={held}>
         <ViewContext.Provider value={modal}>
-          <ModalFrame inline={inline} views={views} screen={screen} Notices={parts?.NoticesContainer} />
+          <ModalFrame
+            inline={inline}
+            views={views}
+            screen={screen}
+            prepares={prepares && !hasOpened}
+            Notices={parts?.NoticesContainer}
+          />
           {isWarming && <WarmUp onDone={stopWarming} />}
         </ViewContext.Provider>
       </PorticoContext.Provider>

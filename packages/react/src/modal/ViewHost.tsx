@@ -9,8 +9,8 @@ import { ViewFailed } from './ViewFailed.js'
 /** Props of {@link ViewHost}. */
 export interface ViewHostProps {
   readonly shown: ShownView
-  /** Key of the entry on top of the history. */
-  readonly topKey: number
+  /** Key of the entry on top of the history; undefined while nobody sees it. */
+  readonly topKey: number | undefined
   /** Called when the view is in the document. */
   readonly onShown: (entryKey: number) => void
   /** Fetches the view again after its code could not be had. */
@@ -21,7 +21,9 @@ export interface ViewHostProps {
 export function ViewHost(props: ViewHostProps): ReactNode {
   const { shown, topKey, onShown, onRetry } = props
   const { pane } = shown
-  useLayoutEffect(() => onShown(topKey), [onShown, topKey])
+  useLayoutEffect(() => {
+    if (topKey !== undefined) onShown(topKey)
+  }, [onShown, topKey])
   const draw = ({ entry, parts }: Pick<ShownView, 'entry' | 'parts'>, place: ViewPlace): ReactNode =>
     parts ? (
       <ViewBoundary key={entry.key}>

@@ -1,7 +1,5 @@
 'use client'
 import { UiProvider, useUi } from '@portico/ui'
-import { InlineShell } from '@portico/ui/shell'
-import { ConnectView } from '@portico/ui/views/connect'
 import { ConnectingExternalView } from '@portico/ui/views/connectingExternal'
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -13,9 +11,9 @@ export interface WarmUpProps {
 }
 
 /**
- * Renders the first views once, in the background, into an element that nobody sees or reaches, and takes them away after
- * a frame. The first real opening then runs code that is compiled, with styles that are matched and letters that are
- * shaped: it takes half the time. No pictures: those would be requests.
+ * Renders the view of an attempt once, in the background, into an element that nobody sees or reaches, and takes it away
+ * after a frame. The first press on a wallet then runs code that is compiled, with styles that are matched and letters
+ * that are shaped. No pictures: those would be requests.
  */
 export function WarmUp({ onDone }: WarmUpProps): ReactNode {
   const [node, setNode] = useState<HTMLElement>()
@@ -37,31 +35,21 @@ export function WarmUp({ onDone }: WarmUpProps): ReactNode {
     })
     return () => cancelAnimationFrame(frame)
   }, [node, onDone])
-  return node ? createPortal(<FirstViews />, node) : null
+  return node ? createPortal(<AttemptView />, node) : null
 }
 
-function FirstViews(): ReactNode {
+function AttemptView(): ReactNode {
   const ui = useUi()
-  const wallet = { key: '', name: 'w', chains: [] }
   return (
     <UiProvider {...ui}>
-      <InlineShell title="" viewKey="" headerStart="" footer="" onBack={nothing}>
-        <ConnectView
-          groups={[{ id: 'injected', wallets: [wallet, { ...wallet, key: '2' }] }]}
-          lastWallet={wallet}
-          status="ready"
-          onSelectWallet={nothing}
-          onLearn={nothing}
-        />
-        <ConnectingExternalView
-          app={{ name: 'a' }}
-          wallet={wallet}
-          status="waiting"
-          helpVisible={false}
-          onRetry={nothing}
-          onChooseOther={nothing}
-        />
-      </InlineShell>
+      <ConnectingExternalView
+        app={{ name: 'a' }}
+        wallet={{ key: '', name: 'w', chains: [] }}
+        status="waiting"
+        helpVisible={false}
+        onRetry={nothing}
+        onChooseOther={nothing}
+      />
     </UiProvider>
   )
 }

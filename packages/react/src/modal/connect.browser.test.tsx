@@ -40,6 +40,28 @@ test('default: choose a wallet, approve, and the button shows the account', asyn
   await expect.poll(() => region('live-polite')).toBe('Connected with Alder')
 })
 
+test('behavior: a wallet that answers at once leaves the list as it is until the modal has gone', async () => {
+  const world = createWorld()
+  await openList(world)
+  const rows = document.querySelectorAll('[role="dialog"] li').length
+  const changed: string[] = []
+  const observer = new MutationObserver((records) => {
+    const open = document.querySelector('[data-part="card"][data-state="open"]')
+    for (const { target, addedNodes, removedNodes } of records)
+      if (open?.contains(target))
+        for (const node of [...addedNodes, ...removedNodes])
+          if (node instanceof Element && node.matches('li, [data-part="last-wallet"]')) changed.push(node.outerHTML)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  await button('Alder').click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  observer.disconnect()
+  expect(rows).toBeGreaterThan(1)
+  expect(changed).toEqual([])
+  // It is the wallet that is offered first next time.
+  await expect.poll(() => world.portico.snapshot('wallets').recent.map(({ name }) => name)).toEqual(['Alder'])
+})
+
 test('behavior: a refusal has its own state, is read out, and asking again works in the same view', async () => {
   const world = createWorld()
   world.wallet.behaviour = 'reject'

@@ -10,7 +10,7 @@ import { render } from '../test/render.js'
 const fetched = (file: string): boolean =>
   performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname.endsWith(file))
 
-test('behavior: nothing is fetched or drawn before the first input; then the code, and nothing to see', async () => {
+test('behavior: nothing is fetched or drawn before the first input; then the code, and nothing to see or reach', async () => {
   const { portico, wallet, platform } = createWorld()
   const before = document.body.children.length
   const { container } = render(
@@ -28,9 +28,12 @@ test('behavior: nothing is fetched or drawn before the first input; then the cod
   await userEvent.keyboard('a')
   await expect.poll(() => fetched('/modal/createModal.ts')).toBe(true)
   await expect.poll(() => document.querySelector('[data-part="live-polite"]')).not.toBeNull()
-  expect(document.querySelector('[role="dialog"]')).toBeNull()
-  // The warm-up has left the document.
-  await expect.poll(() => document.querySelector('[inert]')).toBeNull()
+  // Only the list that waits for its opening stays in the document.
+  const waiting = '[data-portico-portal][inert]'
+  await expect.poll(() => document.querySelector(`${waiting} [role="dialog"] li button`)).not.toBeNull()
+  await expect.poll(() => document.querySelectorAll(`[inert]:not(${waiting})`).length).toBe(0)
+  expect(page.getByRole('dialog').query()).toBeNull()
+  expect(document.documentElement.hasAttribute('data-portico-locked')).toBe(false)
   expect(wallet.prompts).toBe(0)
   expect(platform.requests).toEqual([])
 })

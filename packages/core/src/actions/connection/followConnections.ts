@@ -1,11 +1,11 @@
 import { toAccountId } from '../../caip/accountId.js'
 import type { Instance } from '../../instance.js'
+import { afterFrame } from '../../platform/afterFrame.js'
 import { retainAccounts } from '../../state/accounts.js'
 import { currentEntry } from '../../state/router.js'
 import { activeConnection, isWrongNetwork } from '../../state/selectors/activeConnection.js'
 import { isAttemptView } from '../../views/attemptViews.js'
 import type { ViewName } from '../../views/params.js'
-import { syncAccount } from '../account/syncAccount.js'
 import { closeModal } from '../modal/closeModal.js'
 import { openModal } from '../modal/openModal.js'
 import { answerModalRequests, hasModalRequest } from '../modal/requests.js'
@@ -19,8 +19,11 @@ import { hasAttempt } from './attempt.js'
 export function followConnections(instance: Instance): void {
   syncAccounts(instance)
   instance.events.on('connection:opened', ({ connection, restored }) => {
-    syncAccounts(instance)
-    if (!restored) rememberWallet(instance, connection)
+    // Fetching what reads a balance, and a list with another order, would hold up the frame that shows the connection.
+    afterFrame(() => {
+      syncAccounts(instance)
+      if (!restored) rememberWallet(instance, connection)
+    })
     // An attempt says itself when its wallet has given everything.
     if (hasAttempt(instance)) return showWrongNetwork(instance)
     if (!restored) answerModalRequests(instance, { connected: [connection], isComplete: true })
@@ -64,8 +67,15 @@ function showWrongNetwork(instance: Instance): void {
   openModal(instance, { view: 'UnsupportedChain' }).catch(() => undefined)
 }
 
+/** What cannot be fetched is read with the next connection, or by `refresh`. */
 function syncAccounts(instance: Instance): void {
-  for (const connection of instance.snapshot.connections.list) void syncAccount(instance, { connection })
+  if (instance.snapshot.connections.list.length === 0) return
+  import('../../chunks/account.js').then(
+    ({ syncAccount }) => {
+      for (const connection of instance.snapshot.connections.list) void syncAccount(instance, { connection })
+    },
+    () => undefined
+  )
 }
 
 function shownView({ snapshot }: Instance): ViewName {

@@ -1,5 +1,6 @@
 'use client'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
+import { UnseenContext } from '../../UiContext.js'
 import { joinClasses } from '../joinClasses.js'
 import { hues, image, media, round, sizes } from './Media.css.js'
 import { inkOn, monogram, tileHue } from './monogram.js'
@@ -21,7 +22,9 @@ export interface MediaProps {
 /** Shows a picture, or a monogram of the same size while there is none or when it does not load. */
 export function Media({ src, name, color, shape, size = 'medium' }: MediaProps): ReactNode {
   const [failedSrc, setFailedSrc] = useState<string>()
-  const shown = src && src !== failedSrc
+  const isUnseen = useContext(UnseenContext)
+  // A picture that isn't in its address would be a request.
+  const shown = src && src !== failedSrc && (!isUnseen || src.startsWith('data:'))
   return (
     <span
       className={joinClasses(media, sizes[size], shape === 'round' && round, !shown && hues[tileHue(name)])}

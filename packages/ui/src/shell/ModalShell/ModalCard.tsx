@@ -40,15 +40,15 @@ import { useViewFocus } from './useViewFocus.js'
 export interface ModalCardProps extends ModalShellProps {
   /** Where it is rendered. */
   readonly portal: Portal
-  /** Whether the exit is running. */
-  readonly closing: boolean
+  /** Whether it can be used, its exit is running, or nobody sees it yet. */
+  readonly state: 'prepared' | 'open' | 'closing'
   /** Receives the dialog. */
   readonly cardRef: RefObject<HTMLDivElement | null>
 }
 
 /** The dialog itself with its backdrop; rendered while the shell is present. */
 export function ModalCard(props: ModalCardProps): ReactNode {
-  const { portal, closing, cardRef, size, title, viewKey, direction, closeBlockedReason, layout = 'auto' } = props
+  const { portal, state, cardRef, size, title, viewKey, direction, closeBlockedReason, layout = 'auto' } = props
   const titleId = useId()
   const reasonId = useId()
   const headingRef = useRef<HTMLHeadingElement>(null)
@@ -69,12 +69,13 @@ export function ModalCard(props: ModalCardProps): ReactNode {
     props.onBlockedClose?.()
   }
 
-  useLayoutEffect(() => (closing ? undefined : lockScroll(portal)), [closing, portal])
-  useHostGuards({ portal, active: !closing, onEscape: requestClose })
-  useFocusTrap({ portal, active: !closing, cardRef, headingRef })
+  const active = state === 'open'
+  useLayoutEffect(() => (active ? lockScroll(portal) : undefined), [active, portal])
+  useHostGuards({ portal, active, onEscape: requestClose })
+  useFocusTrap({ portal, active, cardRef, headingRef })
   const { onClickCapture } = useViewFocus({ viewKey, direction, frameRef, headingRef })
-  const onGrip = useSwipeDown({ enabled: isDrawer && !closing, blocked, cardRef, onClose: requestClose })
-  useHostClosed({ portal, onClosed: props.onClose })
+  const onGrip = useSwipeDown({ enabled: isDrawer && active, blocked, cardRef, onClose: requestClose })
+  useHostClosed({ portal, active, onClosed: props.onClose })
 
   useEffect(() => {
     if (props.shake) startShake(cardRef.current)
@@ -84,7 +85,6 @@ export function ModalCard(props: ModalCardProps): ReactNode {
     if (!blocked) setTriedToClose(false)
   }, [blocked])
 
-  const state = closing ? 'closing' : 'open'
   return (
     <div
       className={overlay}
@@ -156,19 +156,25 @@ export function ModalCard(props: ModalCardProps): ReactNode {
 }
 
 /** The page may close the dialog that we are in; nobody could see us then. */
-function useHostClosed({ portal, onClosed }: { readonly portal: Portal; readonly onClosed: () => void }): void {
+function useHostClosed(options: {
+  readonly portal: Portal
+  readonly active: boolean
+  readonly onClosed: () => void
+}): void {
+  const { portal, active, onClosed } = options
   const latest = useRef(onClosed)
   useEffect(() => {
     latest.current = onClosed
   })
   useEffect(() => {
+    if (!active) return
     const host = portal.node.parentElement
     const onClose = (event: Event): void => {
       if (event.target === host) latest.current()
     }
     host?.addEventListener('close', onClose)
     return () => host?.removeEventListener('close', onClose)
-  }, [portal])
+  }, [portal, active])
 }
 
 function startShake(element: HTMLElement | null): void {

@@ -34,6 +34,8 @@ export const overlay = part({
   overflow: ['hidden', 'clip'],
   overscrollBehavior: 'contain',
   selectors: {
+    // Not `display: none`, which would leave styles and layout for the opening.
+    '&[data-state="prepared"]': { visibility: 'hidden' },
     '&[data-state="closing"]': { pointerEvents: 'none' },
     '&[data-layout="drawer"]': { placeItems: 'end center', padding: 0 },
   },
@@ -45,7 +47,11 @@ export const backdrop = part({
   background: color.overlay,
   touchAction: 'none',
   animation: `${appear} ${motion.enter} ${motion.easeOut}`,
-  selectors: { '&[data-state="closing"]': { animation: `${vanish} ${motion.exit} ${motion.easeInOut} forwards` } },
+  selectors: {
+    // What is shown later enters then.
+    '&[data-state="prepared"]': { animation: 'none' },
+    '&[data-state="closing"]': { animation: `${vanish} ${motion.exit} ${motion.easeInOut} forwards` },
+  },
 })
 
 export const card = part({
@@ -63,6 +69,7 @@ export const card = part({
   boxShadow: shadow.card,
   animation: `${enter} ${motion.enter} ${motion.easeOut}`,
   selectors: {
+    '&[data-state="prepared"]': { animation: 'none' },
     '&[data-state="closing"]': { animation: `${leave} ${motion.exit} ${motion.easeInOut} forwards` },
     '&[data-shake]': { animation: `${shakes} ${motion.shake} ${motion.easeInOut}` },
   },

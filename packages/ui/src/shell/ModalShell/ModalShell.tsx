@@ -2,7 +2,7 @@
 import { type ReactNode, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { ThemeRoot } from '../../theme/ThemeRoot.js'
-import { useUi } from '../../UiContext.js'
+import { UnseenContext, useUi } from '../../UiContext.js'
 import { ModalCard } from './ModalCard.js'
 import { usePortalNode } from './usePortalNode.js'
 import { usePresence } from './usePresence.js'
@@ -11,6 +11,11 @@ import { usePresence } from './usePresence.js'
 export interface ModalShellProps {
   /** Whether the modal is open. Closing keeps it for its exit of 140 ms; the page is usable meanwhile. */
   readonly open: boolean
+  /**
+   * Renders the card unseen while it isn't open, so that opening only has to show it. It can't be reached or heard, has no
+   * listeners on the page, and asks for no pictures. @default false
+   */
+  readonly prepared?: boolean | undefined
   /** `compact` has the theme's modal width; `wide` is 720 px from a viewport of 768 px up, the same as compact below. */
   readonly size: 'compact' | 'wide'
   /** Heading of the view; the dialog's name. */
@@ -50,11 +55,15 @@ export function ModalShell(props: ModalShellProps): ReactNode {
   const ui = useUi()
   const cardRef = useRef<HTMLDivElement>(null)
   const { present, closing } = usePresence({ open: props.open, cardRef, onExited: props.onExited })
-  const portal = usePortalNode({ present, container: props.container ?? ui.container })
-  if (!present || !portal) return null
+  const prepared = !present && props.prepared === true
+  const portal = usePortalNode({ present, prepared, container: props.container ?? ui.container })
+  if (!portal || !(present || prepared)) return null
+  const state = closing ? 'closing' : present && portal.shown ? 'open' : 'prepared'
   return createPortal(
     <ThemeRoot mode={ui.theme.themeMode} variables={ui.theme.themeVariables} dir={ui.dir} lang={ui.locale}>
-      <ModalCard {...props} portal={portal} closing={closing} cardRef={cardRef} />
+      <UnseenContext.Provider value={state === 'prepared'}>
+        <ModalCard {...props} portal={portal} state={state} cardRef={cardRef} />
+      </UnseenContext.Provider>
     </ThemeRoot>,
     portal.node
   )

@@ -1,11 +1,13 @@
 'use client'
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { findHost } from '../findHost.js'
 
 /** Where the shell is rendered and what was focused when it opened. */
 export interface Portal {
   /** Our own element; React listens on it, so that the page's listeners further out can be kept away. */
   readonly node: HTMLElement
+  /** Whether it is shown. Prepared only, it is in the document, and nothing of the page has been looked at. */
+  readonly shown: boolean
   /** The element that had the focus. */
   readonly opener: HTMLElement | undefined
   /** Top-level elements that were visible at opening: the page. What comes later (a wallet's overlay) is not. */
@@ -16,34 +18,57 @@ export interface Portal {
   readonly hasScrollbar: boolean
 }
 
-/** Returns the portal while `present`; undefined before the first layout and after the end. */
+/** Returns the portal while `present` or `prepared`; undefined before the first layout and after the end. */
 export function usePortalNode(options: {
   readonly present: boolean
+  readonly prepared: boolean
   readonly container: HTMLElement | undefined
 }): Portal | undefined {
-  const { present, container } = options
+  const { present, prepared, container } = options
+  const isNeeded = present || prepared
+  const nodeRef = useRef<HTMLElement>(undefined)
   const [portal, setPortal] = useState<Portal>()
-
   useLayoutEffect(() => {
-    if (!present) return
-    const opener = focused()
+    if (!isNeeded) return
     const node = document.createElement('div')
     // A page's `body > div` may have a transform, which would catch our fixed elements: without a box it cannot.
     node.style.display = 'contents'
     node.setAttribute('data-portico-portal', '')
-    // All that is measured is measured here, before anything of ours is in the page.
-    const page = visibleTopLevel()
-    const hasScrollbar = window.innerWidth > document.documentElement.clientWidth
-    const minZIndex = opener ? layerOf(opener) + 1 : 0
-    ;(container ?? findHost({ opener: opener ?? null })).append(node)
-    setPortal({ node, opener, page, minZIndex, hasScrollbar })
+    nodeRef.current = node
     return () => {
       node.remove()
       setPortal(undefined)
     }
-  }, [present, container])
+  }, [isNeeded])
 
+  useLayoutEffect(() => {
+    const { current: node } = nodeRef
+    if (!isNeeded || !node) return
+    // All that is measured is measured here, before anything of ours is shown.
+    const next = present ? measure(node) : unseen(node)
+    const host = container ?? (present ? findHost({ opener: next.opener ?? null }) : document.body)
+    // Out of reach. That it is not seen either is in the styles of the overlay: the theme's root starts all of them anew.
+    node.inert = !present
+    if (node.parentElement !== host) host.append(node)
+    setPortal(next)
+  }, [isNeeded, present, container])
   return portal
+}
+
+function measure(node: HTMLElement): Portal {
+  const opener = focused()
+  return {
+    node,
+    shown: true,
+    opener,
+    page: visibleTopLevel(),
+    hasScrollbar: window.innerWidth > document.documentElement.clientWidth,
+    minZIndex: opener ? layerOf(opener) + 1 : 0,
+  }
+}
+
+function unseen(node: HTMLElement): Portal {
+  return { node, shown: false, opener: undefined, page: new Set(), minZIndex: 0, hasScrollbar: false }
 }
 
 /** The focused element, also inside a shadow root; undefined when it is the body. */
