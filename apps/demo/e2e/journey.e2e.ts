@@ -17,7 +17,7 @@ test('default: connect, balance, switch, sign, send, reload and disconnect, as t
     await chooseWallet(page, 'Harbor')
     await expect(modal(page)).toContainText('Approve in Harbor')
     const asked = await approve({ page })
-    expect(asked).toMatchObject({ heading: 'Connect to this page?', origin: world.url })
+    expect(asked).toMatchObject({ heading: 'Connect to this site?', origin: world.url })
     await expect(modal(page)).toBeHidden()
     await expect(fact(page, 'Portico', 'status')).toHaveText('connected')
     await expect(fact(page, 'Portico', 'address')).toHaveText(owner)

@@ -33,7 +33,7 @@ test('parameters: modalSize wide puts the attempt beside the list', async ({ pag
   await page.goto('/')
   const playground = section(page, 'Theme and options')
   await playground.getByLabel('Modal size').selectOption('Wide')
-  await playground.getByRole('button', { name: 'Load the page with these' }).click()
+  await playground.getByRole('button', { name: 'Apply and reload' }).click()
   await expect(page).toHaveURL(/modalSize=wide/)
   await chooseWallet(page, 'Harbor')
   await expect(modal(page).locator('[data-part="connect-detail"]')).toContainText('Approve in Harbor')

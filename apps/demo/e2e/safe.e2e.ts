@@ -11,7 +11,7 @@ test('default: inside a Safe the page is connected to it by itself, and what it 
   const safe = account(world, -1)
   const friend = account(world, 3)
   await page.goto('/')
-  await page.getByRole('link', { name: 'See it inside a Safe' }).click()
+  await page.getByRole('link', { name: 'Try it inside a Safe' }).click()
   const dapp = page.frameLocator('iframe[title="The dapp"]')
   const fact = (library: string, name: string) =>
     dapp

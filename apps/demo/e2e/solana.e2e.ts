@@ -27,7 +27,7 @@ test('default: one wallet by one choice in both namespaces, and what it sends ar
   await page.goto(BOTH)
   await chooseWallet(page, 'Harbor')
   const asked = [await approve({ page }), await approve({ page })]
-  expect(asked.map(({ heading }) => heading)).toEqual(['Connect to this page?', 'Connect to this page?'])
+  expect(asked.map(({ heading }) => heading)).toEqual(['Connect to this site?', 'Connect to this site?'])
   await expect(modal(page)).toBeHidden()
   await expect(factIn(page, 'eip155', 'address')).toHaveText(account(world, 0))
   await expect(factIn(page, 'solana', 'address')).toHaveText(solanaAccount(world, 0))

@@ -67,7 +67,7 @@ export const views: readonly ShownView[] = [
   {
     name: 'snackbar',
     // The one that stays.
-    show: async ({ page, search }) => notice({ page, search, button: 'Show that something runs' }),
+    show: async ({ page, search }) => notice({ page, search, button: 'Show progress' }),
   },
   {
     name: 'alerts',

@@ -111,8 +111,8 @@ test('behavior: every wallet fault is switched from the page, by its label', asy
 
 test('behavior: how a wallet asks is set from the page', async () => {
   const plain = page.getByRole('group', { name: 'Plain browser wallet' })
-  await plain.getByLabel('Approves by itself').check()
-  await plain.getByLabel('Asks in').selectOption('overlay')
+  await plain.getByLabel('Auto-approve').check()
+  await plain.getByLabel('Prompt in').selectOption('overlay')
   await expect
     .poll(async () => (await state()).wallets.plain.settings)
     .toEqual({ autoApprove: true, approval: 'overlay' })
@@ -305,19 +305,19 @@ test('behavior: an approval that waits in another page is listed and can be deci
   await dapp.addScriptTag({ url: sandbox.config.walletScriptUrl })
   await setWallet({ url: sandbox.url, wallet: 'plain', settings: { approval: 'overlay' } })
   const asked = dapp.evaluate(`window.ethereum.request({ method: 'eth_requestAccounts' })`)
-  const link = section('Waiting approvals').getByRole('link', { name: 'plain: eth_requestAccounts' })
+  const link = section('Pending approvals').getByRole('link', { name: 'plain: eth_requestAccounts' })
   await link.waitFor()
   const opened = page.context().waitForEvent('page')
   await link.click()
   await (await opened).getByRole('button', { name: 'Approve' }).click()
   expect(await asked).toEqual([sandbox.config.accounts[4]?.address])
-  await expect.poll(() => section('Waiting approvals').textContent()).toContain('None.')
+  await expect.poll(() => section('Pending approvals').textContent()).toContain('None.')
 })
 
 test('behavior: everything can be reached by keyboard, in the order it is read', async () => {
   await page.getByRole('button', { name: 'Reset everything' }).focus()
   await page.keyboard.press('Tab')
-  expect(await page.evaluate('document.activeElement.closest("label").textContent')).toContain('Approves by itself')
+  expect(await page.evaluate('document.activeElement.closest("label").textContent')).toContain('Auto-approve')
   await page.keyboard.press('Space')
   await expect.poll(async () => (await state()).wallets.harbor.settings.autoApprove).toBe(true)
 })

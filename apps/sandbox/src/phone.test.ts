@@ -154,7 +154,7 @@ describe('pairing', () => {
     await phone.page.getByRole('button', { name: 'Dismiss' }).click()
     expect(await phone.problems()).toEqual([])
     const files = { name: 'none.png', mimeType: 'image/png', buffer: await phone.page.screenshot() }
-    await phone.page.getByLabel('Picture of a QR code').setInputFiles(files)
+    await phone.page.getByLabel('QR code image').setInputFiles(files)
     await expect.poll(phone.problems).toEqual([expect.stringContaining('no QR code')])
   })
 
@@ -406,7 +406,7 @@ describe('sessions', () => {
 test('behavior: a dapp may see all accounts, and a chosen one comes first', async () => {
   const changes: unknown[] = []
   dapp.provider.on('accountsChanged', (accounts: unknown) => changes.push(accounts))
-  await phone.page.getByLabel('Shows dapps all accounts').check()
+  await phone.page.getByLabel('Share all accounts').check()
   await connect()
   expect(dapp.provider.session?.namespaces['eip155']?.accounts).toHaveLength(4)
   await phone.switchAccount({ address: evmAccount(1) })

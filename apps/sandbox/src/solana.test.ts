@@ -48,7 +48,7 @@ test('behavior: connect, sign in, sign and send through the approval window, and
   const [owner, second, friend] = accounts()
   await click('Harbor', 'standard:connect', 'connect')
   const connect = await approve({ page, accounts: [second] })
-  expect([connect.heading, connect.origin]).toEqual(['Connect to this page?', dapp.url])
+  expect([connect.heading, connect.origin]).toEqual(['Connect to this site?', dapp.url])
   expect(await outcome()).toEqual({ value: { accounts: [second] } })
 
   await click('Harbor', 'solana:signIn', 'signIn', { address: owner, statement: 'Hello there' })

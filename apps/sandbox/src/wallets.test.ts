@@ -54,7 +54,7 @@ test('behavior: connect, sign and send through the approval window, and still co
 
   await click('harbor', 'eth_requestAccounts')
   const connect = await approve({ page })
-  expect([connect.heading, connect.origin]).toEqual(['Connect to this page?', dapp.url])
+  expect([connect.heading, connect.origin]).toEqual(['Connect to this site?', dapp.url])
   expect(await outcome()).toEqual({ value: [owner] })
 
   await click('harbor', 'personal_sign', ['0x68656c6c6f', owner])

@@ -36,11 +36,11 @@ export function Playground(props: {
               title="Later"
               lead="Accepted today, with no effect before what they need is there."
             />
-            <OtherOptions fixed="page" title="Set by this page" lead="Not to be changed here." />
+            <OtherOptions fixed="page" title="Fixed in this demo" lead="These can’t be changed here." />
           </div>
           <div className="buttons">
-            <button type="submit">Load the page with these</button>
-            {changedEntries(settings).length > 0 && <a href="?">Back to the defaults</a>}
+            <button type="submit">Apply and reload</button>
+            {changedEntries(settings).length > 0 && <a href="?">Reset</a>}
           </div>
         </form>
         <Code label="Code for these settings">{toCode({ settings, profile })}</Code>

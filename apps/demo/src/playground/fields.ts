@@ -186,7 +186,7 @@ export const FIELDS: { readonly [N in FieldName]: Field } = {
     live: true,
     choices: [
       { value: '', label: 'System' },
-      { value: 'inherit', label: 'Of the page' },
+      { value: 'inherit', label: 'Inherit' },
       { value: 'Georgia, serif', label: 'Georgia' },
       { value: 'ui-monospace, monospace', label: 'Monospace' },
     ],
@@ -224,7 +224,7 @@ export const FIELDS: { readonly [N in FieldName]: Field } = {
     group: 'Language',
     live: true,
     choices: [
-      { value: 'auto', label: 'Of the language' },
+      { value: 'auto', label: 'From language' },
       { value: 'ltr', label: 'Left to right' },
       { value: 'rtl', label: 'Right to left' },
     ],

@@ -12,7 +12,7 @@ export function BatchSection(): ReactNode {
   return (
     <Section
       title="Batch calls"
-      lead="Two transfers, one approval. Shown only when the wallet says that it can (EIP-5792)."
+      lead="Two transfers, one approval. Shown only when the wallet supports it (EIP-5792)."
       source={source}
     >
       <NeedsWallet method="sendCalls">
@@ -39,7 +39,7 @@ function Batch(): ReactNode {
   })
   return (
     <>
-      <p className="quiet-text">One base unit to yourself, twice.</p>
+      <p className="quiet-text">Sends 1 wei to yourself, twice.</p>
       <button type="button" disabled={send.status === 'pending'} onClick={() => void send.run()}>
         {send.status === 'pending' ? 'Waiting for the wallet…' : 'Send both'}
       </button>

@@ -30,7 +30,11 @@ export function EventLogSection({ analytics }: { readonly analytics: AnalyticsLo
     }
   }, [events, analytics])
   return (
-    <Section title="Events" lead="Typed facts on one bus: for logs, analytics, or your own notices." source={source}>
+    <Section
+      title="Events"
+      lead="One typed event stream, for logs, analytics or your own notifications."
+      source={source}
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div className="log" role="log" aria-label="Events" tabIndex={0}>
         <ol>
@@ -41,7 +45,7 @@ export function EventLogSection({ analytics }: { readonly analytics: AnalyticsLo
           ))}
         </ol>
       </div>
-      {lines.length === 0 && <p className="quiet-text">Nothing has happened yet.</p>}
+      {lines.length === 0 && <p className="quiet-text">No events yet.</p>}
     </Section>
   )
 }

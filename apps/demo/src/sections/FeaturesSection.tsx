@@ -26,7 +26,7 @@ export function FeaturesSection(): ReactNode {
           }}
         />
       ) : (
-        <p className="quiet-text">Known after the first touch of the page.</p>
+        <p className="quiet-text">Loads on first interaction.</p>
       )}
     </Section>
   )

@@ -16,7 +16,7 @@ export function Hero({ settings }: { readonly settings: Settings }): ReactNode {
       <div>
         <h1 id="hero-title">The front door of your dapp</h1>
         <p className="lead">
-          One button, one modal, every wallet. No account, no key, and nothing is requested before a visitor acts.
+          One button, one modal, every wallet. No account, no key, and no requests until someone clicks.
         </p>
         <div className="buttons" data-testid="hero-buttons">
           {status === 'connected' ? <AccountButton balance /> : <ConnectButton />}
@@ -25,7 +25,7 @@ export function Hero({ settings }: { readonly settings: Settings }): ReactNode {
         <NamespaceSwitch settings={settings} />
         <p className="quiet-text">
           {name === 'local' ? 'Local world' : 'Public testnets'}: {networks.map((network) => network.name).join(', ')}.{' '}
-          {name === 'local' && <a href="/pages/safe.html">See it inside a Safe</a>}
+          {name === 'local' && <a href="/pages/safe.html">Try it inside a Safe</a>}
         </p>
       </div>
       <Code label="A whole dapp">{QUICK_STARTS[namespacesOf(settings)]}</Code>

@@ -13,7 +13,7 @@ export function NetworkSection(): ReactNode {
   return (
     <Section
       title="Network"
-      lead="A wallet that does not know a network is asked to add it. Meadow, of the local wallets, knows only the first."
+      lead="A wallet that doesn’t know a network is asked to add it. Meadow, of the local wallets, knows only the first."
       source={source}
     >
       <Compare of="network" portico={<PorticoNetwork />} wagmi={<WagmiNetwork />} />

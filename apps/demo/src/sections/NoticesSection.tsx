@@ -18,7 +18,7 @@ export function NoticesSection(): ReactNode {
   return (
     <Section
       title="Notices"
-      lead="A word for the visitor in the modal, and alerts for the developer: a typed event, and in the modal with the option debug."
+      lead="Toasts for visitors, typed alerts for developers. With the option debug, alerts are in the modal too."
       source={source}
     >
       <div className="buttons">
@@ -38,6 +38,6 @@ export function NoticesSection(): ReactNode {
 
 const NOTICES = [
   ['Show a success', ['success', 'Your order is on its way']],
-  ['Show that something runs', ['loading', 'Waiting for your order…']],
+  ['Show progress', ['loading', 'Waiting for your order…']],
   ['Show an error', ['error', 'Your order could not be sent']],
 ] as const

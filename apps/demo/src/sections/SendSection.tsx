@@ -12,7 +12,7 @@ export function SendSection(): ReactNode {
   return (
     <Section
       title="Send"
-      lead="The coin of the network or a token: ERC-20, SPL or Token-2022. Amounts are bigint base units all the way."
+      lead="The network’s coin or a token: ERC-20, SPL or Token-2022. Amounts are bigint base units all the way."
       source={source}
     >
       <NeedsWallet method="transfer">

@@ -13,7 +13,7 @@ export function SignTypedDataSection(): ReactNode {
   return (
     <Section
       title="Sign typed data"
-      lead="Data with a form (EIP-712), which a wallet can show line by line."
+      lead="Structured data (EIP-712) that a wallet can show field by field."
       source={source}
     >
       <NeedsWallet method="signTypedData">

@@ -115,7 +115,7 @@ export async function openPhone(
     pairByPicture: async ({ bytes, mimeType }) => {
       const before = (await sessions()).length
       const file = { name: 'code', mimeType, buffer: bytes }
-      await page.getByLabel('Picture of a QR code').setInputFiles(file)
+      await page.getByLabel('QR code image').setInputFiles(file)
       await untilPaired(before)
     },
     proposal: async () => {
@@ -194,7 +194,7 @@ export async function openPhone(
       }),
     untilConnection: (state) => shown(`the state "${state}"`, page.locator(`#connection[data-state="${state}"]`)),
     setAutoApprove: async (on) => {
-      await settings.getByLabel('Approves by itself').setChecked(on)
+      await settings.getByLabel('Auto-approve').setChecked(on)
     },
     problems,
   }

@@ -1,12 +1,15 @@
 'use client'
 import type { WalletEntry } from '@portico/core'
 import { currentEntry, type PairingPlace, readMetadata } from '@portico/core/internal'
-import type { PairingModel } from '@portico/ui/views/connectingWalletConnect'
+import { en } from '@portico/ui/locales/en'
+import { type PairingModel, pairingAnnouncement } from '@portico/ui/views/connectingWalletConnect'
 import { useEffect, useMemo } from 'react'
+import { usePorticoContext } from '../PorticoContext.js'
 import { attemptNetworkName, presentApp } from '../presenters/attempt.js'
 import { presentPairing } from '../presenters/pairing.js'
 import { presentWallet } from '../presenters/wallet.js'
 import { usePortico } from '../usePortico.js'
+import { useViewContext } from '../views/ViewContext.js'
 import { useLeaveAttempt } from './useLeaveAttempt.js'
 import { useNetwork } from './useNetwork.js'
 import { useSlice } from './useSlice.js'
@@ -56,18 +59,25 @@ export function usePairing(request: {
       client.connect({ walletKey }).catch(nothing)
   }, [client, walletKey, opening])
 
+  const model = presentPairing({
+    attempt,
+    walletKey,
+    wallet: wallet && presentWallet({ wallet, facts: { networks, connections } }),
+    app,
+    remainingMs,
+    networkName: attemptNetworkName({ attempt, networks, network }),
+    installUrl: wallet?.install?.options[0]?.url,
+  })
+  const { messages = en.messages } = usePorticoContext()
+  const { announce } = useViewContext()
+  const hasCode = model.uri !== undefined
+  const { text, urgency } = pairingAnnouncement({ ...model, messages, walletName: wallet?.name, hasCode })
+  useEffect(() => announce({ text, urgency }), [announce, text, urgency])
+
   return {
     places,
     wallet,
-    model: presentPairing({
-      attempt,
-      walletKey,
-      wallet: wallet && presentWallet({ wallet, facts: { networks, connections } }),
-      app,
-      remainingMs,
-      networkName: attemptNetworkName({ attempt, networks, network }),
-      installUrl: wallet?.install?.options[0]?.url,
-    }),
+    model,
     onRetry: connect,
     onOpened: () => void client.pairBy({ place: place ?? 'qrcode', opened: true }).catch(nothing),
     onChooseOther: useLeaveAttempt(),

@@ -10,6 +10,7 @@ import { useWallet } from '../hooks/useWallet.js'
 import { usePorticoContext } from '../PorticoContext.js'
 import { attemptNetworkName, presentOwnBrowser, type ShownAttempt } from '../presenters/attempt.js'
 import { noticeText } from '../presenters/notice.js'
+import { walletOf } from '../presenters/walletOf.js'
 import type { Announcement } from '../views/ViewContext.js'
 
 /** Props of {@link Announcements}. */
@@ -26,17 +27,19 @@ export function Announcements({ said, announce }: AnnouncementsProps): ReactNode
   const attempt = useSlice('attempt', (state) => state)
   const { network, networks } = useNetwork()
   const wallet = useWallet(attempt.walletKey)
+  // As they were drawn last: the event tells of one that is gone already.
+  const connections = useSlice('connections', ({ list }) => list)
   useEvents({
     'connect:started': () => announce(undefined),
-    'connection:closed': () => announce(undefined),
+    'connection:closed': ({ connectionId, reason }) => {
+      const closed = connections.find(({ id }) => id === connectionId)
+      const used = closed && walletOf({ groups: client.wallets(), connection: closed })
+      const isNews = used && (reason === 'user' || reason === 'wallet' || reason === 'expired')
+      announce(isNews ? { text: messages.disconnectedFrom(used.name), urgency: 'polite' } : undefined)
+    },
     'connection:opened': ({ connection, restored }) => {
       // The name as it is shown: what a connector calls itself may be anything.
-      const used = client
-        .wallets()
-        .flatMap((group) => group.wallets)
-        .find(({ options }) =>
-          options.some(({ id, namespace }) => id === connection.connectorId && namespace === connection.namespace)
-        )
+      const used = walletOf({ groups: client.wallets(), connection })
       if (!restored && used) announce({ text: messages.connectedWith(used.name), urgency: 'polite' })
     },
   })
@@ -53,7 +56,8 @@ export function Announcements({ said, announce }: AnnouncementsProps): ReactNode
 
   const { appFailed, errorCode }: ShownAttempt = attempt
   const running: Announcement | undefined =
-    attempt.channel === undefined
+    // A pairing has words of its own, which its view says: they are fetched with it.
+    attempt.channel === undefined || attempt.channel === 'pairing'
       ? undefined
       : attemptAnnouncement({
           messages,

@@ -35,6 +35,9 @@ test('default: the account shows its balance and network, and disconnects', asyn
   await button('Disconnect').click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(button('Connect wallet')).toBeVisible()
+  await expect
+    .poll(() => document.querySelector('[data-part="live-polite"]')?.textContent)
+    .toBe('Disconnected from Alder')
 })
 
 test('behavior: switching happens in the row, and a switch that worked closes the list', async () => {

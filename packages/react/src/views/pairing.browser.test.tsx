@@ -68,6 +68,7 @@ describe.each(sizes)('any wallet, modalSize %s', (modalSize) => {
     await expect.element(dialog(modalSize === 'wide' ? 'Connect a wallet' : 'Connect a mobile wallet')).toBeVisible()
     await expect.element(heading('Scan with your wallet')).toBeVisible()
     await expect.element(anyCode).toBeVisible()
+    await expect.poll(() => said('polite')).toContain('Open your wallet app and scan this code.')
     world.toy.approve({ accounts: [PHONE] })
     await expect.element(anyDialog()).not.toBeInTheDocument()
     expect(connected(world)).toEqual(['walletConnect'])

@@ -353,6 +353,7 @@ const messages: Messages = {
   accountTitle: 'حسابك',
   networkUnsupported: 'الشبكة غير مدعومة',
   connectedWith: (wallet) => `متصل عبر ${isolate(wallet)}`,
+  disconnectedFrom: (wallet) => `تم قطع الاتصال بـ ${isolate(wallet)}`,
   viewOnExplorer: 'المستكشف',
   balance: 'الرصيد',
   balanceLoading: 'جارٍ تحميل الرصيد…',

@@ -372,6 +372,7 @@ const messages: Messages = {
   accountTitle: 'Dein Konto',
   networkUnsupported: 'Netzwerk nicht unterstützt',
   connectedWith: (wallet) => `Verbunden mit ${wallet}`,
+  disconnectedFrom: (wallet) => `Von ${wallet} getrennt`,
   viewOnExplorer: 'Explorer',
   balance: 'Guthaben',
   balanceLoading: 'Guthaben wird geladen …',

@@ -158,6 +158,7 @@ export const en = {
   accountTitle: 'Your account',
   networkUnsupported: 'Network not supported',
   connectedWith: (wallet: string): string => `Connected with ${wallet}`,
+  disconnectedFrom: (wallet: string): string => `Disconnected from ${wallet}`,
   viewOnExplorer: 'Explorer',
   balance: 'Balance',
   balanceLoading: 'Loading balance…',

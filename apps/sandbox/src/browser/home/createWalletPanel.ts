@@ -29,8 +29,8 @@ export function createWalletPanel(parts: {
     onChange: (faults) => void change(() => api.setFaults({ target, faults })),
     extra: [
       element('small', {}, wallet.rdns ?? 'window.ethereum, not announced'),
-      element('label', {}, element('span', {}, 'Approves by itself'), autoApprove),
-      element('label', {}, element('span', {}, 'Asks in'), approval),
+      element('label', {}, element('span', {}, 'Auto-approve'), autoApprove),
+      element('label', {}, element('span', {}, 'Prompt in'), approval),
     ],
   })
   return {

@@ -116,7 +116,7 @@ function createPairForm(phone: Phone): HTMLElement {
     {},
     element('label', { className: 'wide' }, element('span', {}, 'Pairing URI'), uri),
     pair,
-    element('label', { className: 'wide' }, element('span', {}, 'Picture of a QR code'), picture)
+    element('label', { className: 'wide' }, element('span', {}, 'QR code image'), picture)
   )
   const start = async (text: string): Promise<void> => {
     pair.disabled = true
@@ -156,8 +156,8 @@ function createSettings(phone: Phone): { readonly root: HTMLElement; show(settin
     'section',
     {},
     heading,
-    element('label', {}, element('span', {}, 'Approves by itself'), autoApprove),
-    element('label', {}, element('span', {}, 'Shows dapps all accounts'), sharesAll)
+    element('label', {}, element('span', {}, 'Auto-approve'), autoApprove),
+    element('label', {}, element('span', {}, 'Share all accounts'), sharesAll)
   )
   root.setAttribute('aria-labelledby', heading.id)
   return {

@@ -2,7 +2,7 @@ import type { ApprovalKind, SolanaApprovalKind } from '@portico/test-kit/wallets
 
 /** The question that each kind of decision is asked with. */
 export const approvalHeadings = {
-  connect: 'Connect to this page?',
+  connect: 'Connect to this site?',
   signIn: 'Sign in to this page?',
   signMessage: 'Sign this message?',
   signTypedData: 'Sign this data?',

@@ -38,7 +38,7 @@ async function grant(request: {
     kind: 'connect',
     method,
     accounts: all,
-    fields: [{ label: 'The page will see', value: 'Addresses and balances of the chosen accounts' }],
+    fields: [{ label: 'This site will see', value: 'Addresses and balances of the chosen accounts' }],
   })
   const chosen =
     answer === 'approve' ? all.slice(0, 1) : answer.accounts.flatMap((address) => all.filter((own) => own === address))

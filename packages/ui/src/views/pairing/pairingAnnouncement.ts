@@ -16,13 +16,20 @@ export function pairingAnnouncement(
     readonly networkName?: string | undefined
     /** The wallet should have opened by now, and the page is still in front. */
     readonly openFailed?: boolean | undefined
+    /** The user has waited long enough to be told where the request may hide. */
+    readonly helpVisible?: boolean | undefined
   }
 ): AttemptAnnouncement {
-  const { messages, status, walletName, networkName, openFailed } = request
+  const { messages, status, platform, walletName, networkName, openFailed, helpVisible } = request
+  const later = messages.later ?? enLater
   const situation = pairingSituation(request)
-  const { title, text } = (messages.later ?? enLater).pairing[situation]
+  const { title, text } = later.pairing[situation]
   const names = { wallet: walletName, network: networkName ?? messages.aNetwork }
   const more = openFailed && walletName !== undefined ? ` ${messages.didNotOpen(walletName)}` : ''
-  const urgency = situation === 'renewed' ? 'polite' : describePairing({ status }).urgency
-  return { text: `${title(names)}. ${text(names)}${more}`, urgency }
+  const { help, urgency } = describePairing({ status, helpVisible })
+  const helped = help ? ` ${platform === 'qrcode' ? later.scanHelp : later.openHelp}` : ''
+  return {
+    text: `${title(names)}. ${text(names)}${more}${helped}`,
+    urgency: situation === 'renewed' ? 'polite' : urgency,
+  }
 }

@@ -12,7 +12,7 @@ export const connect: SolanaWalletMethod = async (context, params) => {
     kind: 'connect',
     method: 'standard:connect',
     accounts: all,
-    fields: [{ label: 'The page will see', value: 'Addresses and balances of the chosen accounts' }],
+    fields: [{ label: 'This site will see', value: 'Addresses and balances of the chosen accounts' }],
   })
   return grant({ context, chosen: answer === 'approve' ? all.slice(0, 1) : answer.accounts })
 }
