@@ -210,10 +210,10 @@ const ROWS: { readonly [name in keyof PorticoOptions]-?: Row } = {
       unmount()
       return shown
     }
-    expect(await shownDapp({ name: 'Zebra' })).toBe('Z')
+    expect(await shownDapp({ name: 'Zebra' })).toBe('Ze')
     expect(await shownDapp({ name: 'Zebra', icons: [PICTURE, 'https://zebra.example/2.png'] })).toBe(PICTURE)
     // The page's title is "Example app".
-    expect(await shownDapp(undefined)).toBe('E')
+    expect(await shownDapp(undefined)).toBe('Ex')
   },
 
   termsConditionsUrl: async () => {
@@ -525,10 +525,10 @@ const ROWS: { readonly [name in keyof PorticoOptions]-?: Row } = {
     await openList(world)
     await row('Alder').click()
     await expect.element(heading('Approve in Alder')).toBeVisible()
-    expect(part('attempt')?.textContent).not.toContain('behind this window')
+    expect(part('attempt')?.innerText).not.toContain('behind this window')
     // Its clock,
     await platform.clock.advance(8_000)
-    await expect.poll(() => part('attempt')?.textContent).toContain('behind this window')
+    await expect.poll(() => part('attempt')?.innerText).toContain('behind this window')
     world.wallet.answer('approve')
     await expect.element(button('Account toy-…abcdef')).toBeVisible()
     // its keys and its requests.

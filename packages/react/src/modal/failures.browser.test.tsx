@@ -94,7 +94,7 @@ test('behavior: a pane whose code cannot be fetched says so beside the list, and
   await world.portico.modal.open('ConnectingWalletConnectBasic')
   // The list is there at once, with the pane as it is before a wallet is chosen.
   await expect.element(page.getByRole('button', { name: 'Alder' })).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'Connect a wallet', level: 3 })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'What is a wallet?', level: 3 })).toBeVisible()
   waiting[0]?.reject(new TypeError('Failed to fetch dynamically imported module'))
   await expect.element(page.getByRole('heading', { name: 'Couldn’t open this view' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Alder' })).toBeVisible()

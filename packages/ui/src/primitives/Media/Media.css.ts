@@ -7,6 +7,25 @@ const { color, radius, text } = vars
 /** Opacity of the pictures in a part, 1 unless the part sets it: a row that is blocked shows them faded. */
 export const pictureStrength = createVar()
 
+/**
+ * Colours of monograms, which are the same in every theme: white text has a contrast of at least 4.9 on each, and each
+ * tile at least 3.1 on the dark surface. `tileHue` is the place of one.
+ */
+const hues = [
+  '#B04339',
+  '#A65108',
+  '#8F6107',
+  '#737004',
+  '#308029',
+  '#00805A',
+  '#077B7D',
+  '#0C759E',
+  '#3B68BF',
+  '#675BBA',
+  '#8E4CA1',
+  '#AC4065',
+]
+
 /** One box for picture and monogram, so nothing moves when a picture comes or fails. */
 export const media = part({
   display: 'inline-grid',
@@ -23,7 +42,11 @@ export const media = part({
   // A picture in the card's own colour still has an edge.
   boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${color.text} 6%, transparent)`,
   // Drawn by the style sheet: as text it would be a part of the row's visible name.
-  selectors: { '&[data-monogram]::before': { content: 'attr(data-monogram)' } },
+  selectors: {
+    '&[data-monogram]': { color: '#FFFFFF', forcedColorAdjust: 'none', letterSpacing: '-0.02em' },
+    '&[data-monogram]::before': { content: 'attr(data-monogram)' },
+    ...Object.fromEntries(hues.map((background, hue) => [`&[data-hue="${hue}"]`, { background }])),
+  },
 })
 
 export const sizes = {
@@ -38,22 +61,3 @@ export const image = part({ display: 'block', width: '100%', height: '100%', obj
 
 // After the sizes: both are single modifiers, and the shape wins over the size's corners.
 export const round = modifier({ borderRadius: '50%' })
-
-/**
- * Colours of monograms, which are the same in every theme: white text has a contrast of at least 4.9 on each, and each
- * tile at least 3.1 on the dark surface. Told apart by `tileHue`.
- */
-export const hues = [
-  '#B04339',
-  '#A65108',
-  '#8F6107',
-  '#737004',
-  '#308029',
-  '#00805A',
-  '#077B7D',
-  '#0C759E',
-  '#3B68BF',
-  '#675BBA',
-  '#8E4CA1',
-  '#AC4065',
-].map((background) => modifier({ background, color: '#FFFFFF', forcedColorAdjust: 'none', letterSpacing: '-0.02em' }))

@@ -23,7 +23,7 @@ export const PictureFails: Story = {
     const media = canvasElement.querySelector('[data-part="media"]')
     await waitFor(() => expect(media).toHaveAttribute('data-state', 'monogram'))
     await expect(media?.getBoundingClientRect().width).toBe(36)
-    await expect(media && getComputedStyle(media, '::before').content).toBe('"R"')
+    await expect(media && getComputedStyle(media, '::before').content).toBe('"Ra"')
   },
 }
 export const RoundSmall: Story = { args: { shape: 'round', size: 'small', name: 'Ethereum' } }

@@ -2,7 +2,7 @@
 import { type ReactNode, useContext, useState } from 'react'
 import { UnseenContext } from '../../UiContext.js'
 import { joinClasses } from '../joinClasses.js'
-import { hues, image, media, round, sizes } from './Media.css.js'
+import { image, media, round, sizes } from './Media.css.js'
 import { inkOn, monogram, tileHue } from './monogram.js'
 
 /** Props of {@link Media}. */
@@ -27,11 +27,12 @@ export function Media({ src, name, color, shape, size = 'medium' }: MediaProps):
   const shown = src && src !== failedSrc && (!isUnseen || src.startsWith('data:'))
   return (
     <span
-      className={joinClasses(media, sizes[size], shape === 'round' && round, !shown && hues[tileHue(name)])}
+      className={joinClasses(media, sizes[size], shape === 'round' && round)}
       style={shown || color === undefined ? undefined : { background: color, color: inkOn(color) }}
       data-part="media"
       data-state={shown ? 'image' : 'monogram'}
       data-monogram={shown ? undefined : monogram(name)}
+      data-hue={shown ? undefined : tileHue(name)}
       aria-hidden="true"
     >
       {shown && (

@@ -5,22 +5,21 @@
 export function monogram(name: string): string {
   // Also where a capital or a number begins inside a word.
   const words = name.trim().match(/\p{Lu}*[^\s\p{Lu}\p{Nd}]+|\p{Lu}+|\p{Nd}+/gu) ?? []
-  const telling = words.filter((word) => !generic.has(word.toLowerCase()))
+  const telling = words.filter((word) => !generic.test(word))
   const [first, ...rest] = telling.length > 0 ? telling : words
   if (first === undefined) return '?'
   // By code point: the first half of an emoji is not a letter.
   const [one = '', two = ''] = first
   if (!/^\p{Script=Latin}|^\p{Script=Greek}|^\p{Script=Cyrillic}|^\p{Nd}/u.test(first)) return one
   const last = rest.at(-1)
-  return last === undefined
-    ? one.toUpperCase() + two
-    : `${one}${digits[last.toLowerCase()] ?? [...last][0]}`.toUpperCase()
+  if (last === undefined) return one.toUpperCase() + two
+  return `${one}${digits.indexOf(last.toLowerCase()) + 1 || [...last][0]}`.toUpperCase()
 }
 
 /** Returns the number of a tile's colour, 0 to 11, the same for a name on every visit (FNV-1a). */
 export function tileHue(name: string): number {
   let hash = 0x811c9dc5
-  for (const byte of new TextEncoder().encode(name)) hash = Math.imul(hash ^ byte, 0x01000193)
+  for (let at = 0; at < name.length; at++) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193)
   return (hash >>> 0) % 12
 }
 
@@ -34,16 +33,6 @@ export function inkOn(color: string): string {
   return 1.05 / (luminance + 0.05) >= 4.5 ? '#FFFFFF' : '#11131A'
 }
 
-const generic: ReadonlySet<string> = new Set(['wallet', 'app', 'network', 'chain', 'mainnet', 'testnet', 'the'])
+const generic = /^(wallet|app|network|chain|mainnet|testnet|the)$/i
 
-const digits: Readonly<Record<string, string>> = {
-  one: '1',
-  two: '2',
-  three: '3',
-  four: '4',
-  five: '5',
-  six: '6',
-  seven: '7',
-  eight: '8',
-  nine: '9',
-}
+const digits = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
