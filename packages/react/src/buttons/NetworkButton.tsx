@@ -8,7 +8,7 @@ import { useButtonState } from './useButtonState.js'
 
 /** Props of {@link NetworkButton}. */
 export interface NetworkButtonProps extends PorticoButtonBaseProps {
-  /** Shows the network's picture, or the first letter of its name. @default true */
+  /** Shows the network's picture, or the monogram of its name. @default true */
   readonly icon?: boolean | undefined
 }
 

@@ -20,7 +20,7 @@ export type AttemptStatus =
 
 /** The app, as the first of the two pictures of an attempt. */
 export interface AppModel {
-  /** Name of the app; its first letter is drawn when there is no picture. */
+  /** Name of the app; its monogram is drawn when there is no picture. */
   readonly name: string
   /** URL of the app's picture. */
   readonly icon?: string | undefined

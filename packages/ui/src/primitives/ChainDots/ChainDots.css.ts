@@ -1,5 +1,6 @@
 import { fallbackVar } from '@vanilla-extract/css'
 import { vars } from '../../theme/derived.css.js'
+import { byHue } from '../../theme/hues.js'
 import { part } from '../../theme/part.js'
 import { pictureStrength } from '../Media/Media.css.js'
 
@@ -23,12 +24,9 @@ export const dot = part({
   marginInlineStart: -6,
   borderRadius: '50%',
   border: `2px solid ${vars.color.surface}`,
-  background: vars.color.pressed,
-  color: vars.color.text,
-  fontSize: '9px',
-  lineHeight: 1,
-  fontWeight: 600,
-  selectors: { '&[data-monogram]::before': { content: 'attr(data-monogram)' } },
+  // Letters could not be read at this size.
+  selectors: byHue,
+  forcedColorAdjust: 'none',
 })
 
 export const image = part({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' })

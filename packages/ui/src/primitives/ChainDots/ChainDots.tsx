@@ -1,10 +1,11 @@
 'use client'
 import { type ReactNode, useState } from 'react'
+import { tileHue } from '../Media/monogram.js'
 import { dot, dots, image } from './ChainDots.css.js'
 
 /** One network that a wallet speaks. */
 export interface ChainDotsIcon {
-  /** Name of the network; its first letter stands in for a missing picture. */
+  /** Name of the network; its colour stands in for a missing picture. */
   readonly name: string
   /** Address of the picture. */
   readonly src?: string | undefined
@@ -32,7 +33,7 @@ function Dot({ name, src }: ChainDotsIcon): ReactNode {
   const [failedSrc, setFailedSrc] = useState<string>()
   const shown = src && src !== failedSrc
   return (
-    <span className={dot} data-monogram={shown ? undefined : [...name.trim()][0]}>
+    <span className={dot} data-hue={shown ? undefined : tileHue(name)}>
       {shown && (
         <img className={image} src={src} alt="" referrerPolicy="no-referrer" onError={() => setFailedSrc(src)} />
       )}

@@ -1,30 +1,12 @@
 import { createVar, fallbackVar } from '@vanilla-extract/css'
 import { vars } from '../../theme/derived.css.js'
+import { byHue } from '../../theme/hues.js'
 import { modifier, part } from '../../theme/part.js'
 
 const { color, radius, text } = vars
 
 /** Opacity of the pictures in a part, 1 unless the part sets it: a row that is blocked shows them faded. */
 export const pictureStrength = createVar()
-
-/**
- * Colours of monograms, which are the same in every theme: white text has a contrast of at least 4.9 on each, and each
- * tile at least 3.1 on the dark surface. `tileHue` is the place of one.
- */
-const hues = [
-  '#B04339',
-  '#A65108',
-  '#8F6107',
-  '#737004',
-  '#308029',
-  '#00805A',
-  '#077B7D',
-  '#0C759E',
-  '#3B68BF',
-  '#675BBA',
-  '#8E4CA1',
-  '#AC4065',
-]
 
 /** One box for picture and monogram, so nothing moves when a picture comes or fails. */
 export const media = part({
@@ -45,7 +27,7 @@ export const media = part({
   selectors: {
     '&[data-monogram]': { color: '#FFFFFF', forcedColorAdjust: 'none', letterSpacing: '-0.02em' },
     '&[data-monogram]::before': { content: 'attr(data-monogram)' },
-    ...Object.fromEntries(hues.map((background, hue) => [`&[data-hue="${hue}"]`, { background }])),
+    ...byHue,
   },
 })
 

@@ -7,7 +7,7 @@ import { between, done, dot, failed, lineStill, mark, pair } from './MediaPair.c
 
 /** A picture and the name it stands for. */
 export interface MediaPairSide {
-  /** Name; its first letter stands in for a missing picture. */
+  /** Name; its monogram stands in for a missing picture. */
   readonly name: string
   /** Address of the picture. */
   readonly src?: string | undefined

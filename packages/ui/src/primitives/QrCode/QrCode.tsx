@@ -11,7 +11,7 @@ export interface QrCodeProps {
   readonly text?: string | undefined
   /** What the picture is, for a screen reader, such as 'QR code to scan with a wallet'. */
   readonly label: string
-  /** The picture in the middle: an address shown through `<img>`, or the first letter of the name. */
+  /** The picture in the middle: an address shown through `<img>`, or the monogram of the name. */
   readonly picture?: { readonly name: string; readonly src?: string | undefined } | undefined
 }
 
