@@ -32,9 +32,8 @@ export const views: readonly ShownView[] = [
   {
     name: 'what-is-a-wallet',
     show: async ({ page, search }) => {
-      await page.goto(`/${search}`)
-      await heroButton(page).click()
-      await modal(page).locator('[data-part="connect-footer"]').getByRole('button').first().click()
+      await getWallet({ page, search })
+      await modal(page).locator('[data-part="get-wallet"]').getByRole('button').last().click()
       await part(page, 'what-is-a-wallet')
     },
   },
@@ -257,15 +256,14 @@ async function searchWallets(page: Page, query: string): Promise<void> {
   await modal(page).locator('[data-part="search-input"]').fill(query)
 }
 
-/** By the way of somebody who asks what a wallet is. */
+/** By the way of somebody without a wallet. */
 async function getWallet(request: { readonly page: Page; readonly search: string }): Promise<void> {
   const { page, search } = request
   await page.goto(`/${search}`)
   await heroButton(page).click()
-  await modal(page).locator('[data-part="connect-footer"]').getByRole('button').first().click()
-  await modal(page).locator('[data-part="what-is-a-wallet"]').waitFor()
-  await settled(page)
-  await modal(page).locator('[data-part="what-is-a-wallet"]').getByRole('button').last().click()
+  // In the wide layout it is beside the list.
+  const places = modal(page).locator('[data-part="connect-footer"], [data-part="connect-detail"]')
+  await places.getByRole('button').first().click()
   await modal(page).locator('[data-part="get-wallet"] [data-part="row"]').first().waitFor()
   await settled(page)
 }

@@ -5,7 +5,7 @@ import type { WalletGroupId } from '../config/features.js'
 import type { WalletListing } from '../config/walletListing.js'
 import { buildWalletList, type WalletFacts } from './buildWalletList.js'
 import { cleanName } from './cleanName.js'
-import { isUnnamed } from './isUnnamed.js'
+import { isUnnamed } from './cleanWallet.js'
 import type { WalletEntry, WalletGroup } from './types.js'
 import { hasMobileLink, isVisible } from './visibility.js'
 

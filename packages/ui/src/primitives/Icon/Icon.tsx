@@ -27,4 +27,4 @@ export function Icon({ name, size }: IconProps): ReactNode {
   )
 }
 
-const directional: readonly IconName[] = ['back', 'chevronRight', 'external', 'disconnect', 'walletsAll']
+const directional: readonly IconName[] = ['back', 'chevronRight', 'external', 'walletsAll']
