@@ -213,7 +213,7 @@ const ROWS: { readonly [name in keyof PorticoOptions]-?: Row } = {
     expect(await shownDapp({ name: 'Zebra' })).toBe('Ze')
     expect(await shownDapp({ name: 'Zebra', icons: [PICTURE, 'https://zebra.example/2.png'] })).toBe(PICTURE)
     // The page's title is "Example app".
-    expect(await shownDapp(undefined)).toBe('Ex')
+    expect(await shownDapp(undefined)).toBe('ED')
   },
 
   termsConditionsUrl: async () => {
@@ -525,7 +525,7 @@ const ROWS: { readonly [name in keyof PorticoOptions]-?: Row } = {
     await openList(world)
     await row('Alder').click()
     await expect.element(heading('Approve in Alder')).toBeVisible()
-    const help = page.getByText(/behind this window/)
+    const help = anyDialog().getByText(/behind this window/)
     await expect.element(help).not.toBeVisible()
     // Its clock,
     await platform.clock.advance(8_000)
