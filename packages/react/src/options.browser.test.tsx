@@ -212,7 +212,7 @@ const ROWS: { readonly [name in keyof PorticoOptions]-?: Row } = {
     }
     expect(await shownDapp({ name: 'Zebra' })).toBe('Ze')
     expect(await shownDapp({ name: 'Zebra', icons: [PICTURE, 'https://zebra.example/2.png'] })).toBe(PICTURE)
-    // The page's title is "Example app".
+    // The page's title is "Example dapp".
     expect(await shownDapp(undefined)).toBe('ED')
   },
 
