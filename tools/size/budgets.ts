@@ -21,7 +21,7 @@ export const limits = {
   stylesKb: 12,
   /** What adapter-solana may add to a page before the first input, and before any transaction. */
   solanaFirstKb: 0.75,
-  solanaKb: 8,
+  solanaKb: 8.25,
   /** What WalletConnect may add to a page before the first input; the aim is 0.6 (docs/budgets.md). */
   walletConnectFirstKb: 1,
   /** Its library and our connector over it. */
