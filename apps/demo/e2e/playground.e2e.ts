@@ -44,7 +44,11 @@ test('parameters: modalSize wide puts the attempt beside the list', async ({ pag
 test('parameters: enableEIP6963, enableInjected and enableWalletConnect choose what is listed', async ({ page }) => {
   await page.goto('/?enableEIP6963=false')
   await heroButton(page).click()
-  await expect(modal(page).locator('[data-part="row"]')).toHaveText([/Scan with your phone/, /browser wallet/i, /All wallets/])
+  await expect(modal(page).locator('[data-part="row"]')).toHaveText([
+    /Scan with your phone/,
+    /browser wallet/i,
+    /All wallets/,
+  ])
   await page.goto('/?enableEIP6963=false&enableWalletConnect=false')
   await heroButton(page).click()
   await expect(modal(page).locator('[data-part="row"]')).toHaveText([/browser wallet/i, /All wallets/])

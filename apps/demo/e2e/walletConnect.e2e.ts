@@ -432,7 +432,10 @@ interface PhoneWorld {
 /** Opens the modal on the code that any wallet may read, and waits until it can be read. */
 async function openCode(page: Page): Promise<void> {
   await heroButton(page).click()
-  await modal(page).getByRole('button', { name: 'Scan with your phone' }).click()
+  // Used last time, it is the one to continue with.
+  await modal(page)
+    .getByRole('button', { name: /^(Scan with your phone|Continue with WalletConnect)/ })
+    .click()
   await expect(code(page)).toBeVisible()
   await settled(page)
 }
