@@ -1,6 +1,7 @@
 'use client'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { joinClasses } from '../joinClasses.js'
+import { usePicture } from '../usePicture.js'
 import { avatar, image, small } from './Avatar.css.js'
 import { addressColors } from './addressColors.js'
 
@@ -16,8 +17,7 @@ export interface AvatarProps {
 
 /** Shows an account's picture, or a gradient that is always the same for the same address. */
 export function Avatar({ address, src, size }: AvatarProps): ReactNode {
-  const [failedSrc, setFailedSrc] = useState<string>()
-  const shown = src && src !== failedSrc
+  const { shown, onError } = usePicture(src)
   return (
     <span
       className={joinClasses(avatar, size === 'small' && small)}
@@ -26,7 +26,7 @@ export function Avatar({ address, src, size }: AvatarProps): ReactNode {
       aria-hidden="true"
     >
       {shown ? (
-        <img className={image} src={src} alt="" referrerPolicy="no-referrer" onError={() => setFailedSrc(src)} />
+        <img className={image} src={shown} alt="" referrerPolicy="no-referrer" onError={onError} />
       ) : (
         <Gradient address={address} />
       )}

@@ -1,6 +1,7 @@
 'use client'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { tileHue } from '../Media/monogram.js'
+import { usePicture } from '../usePicture.js'
 import { dot, dots, image } from './ChainDots.css.js'
 
 /** One network that a wallet speaks. */
@@ -30,13 +31,10 @@ export function ChainDots({ icons }: ChainDotsProps): ReactNode {
 }
 
 function Dot({ name, src }: ChainDotsIcon): ReactNode {
-  const [failedSrc, setFailedSrc] = useState<string>()
-  const shown = src && src !== failedSrc
+  const { shown, onError } = usePicture(src)
   return (
     <span className={dot} data-hue={shown ? undefined : tileHue(name)}>
-      {shown && (
-        <img className={image} src={src} alt="" referrerPolicy="no-referrer" onError={() => setFailedSrc(src)} />
-      )}
+      {shown && <img className={image} src={shown} alt="" referrerPolicy="no-referrer" onError={onError} />}
     </span>
   )
 }

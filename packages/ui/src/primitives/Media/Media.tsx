@@ -1,7 +1,7 @@
 'use client'
-import { type ReactNode, useContext, useState } from 'react'
-import { UnseenContext } from '../../UiContext.js'
+import type { ReactNode } from 'react'
 import { joinClasses } from '../joinClasses.js'
+import { usePicture } from '../usePicture.js'
 import { image, media, round, sizes } from './Media.css.js'
 import { inkOn, monogram, tileHue } from './monogram.js'
 
@@ -21,10 +21,7 @@ export interface MediaProps {
 
 /** Shows a picture, or a monogram of the same size while there is none or when it does not load. */
 export function Media({ src, name, color, shape, size = 'medium' }: MediaProps): ReactNode {
-  const [failedSrc, setFailedSrc] = useState<string>()
-  const isUnseen = useContext(UnseenContext)
-  // A picture that isn't in its address would be a request.
-  const shown = src && src !== failedSrc && (!isUnseen || src.startsWith('data:'))
+  const { shown, onError } = usePicture(src)
   return (
     <span
       className={joinClasses(media, sizes[size], shape === 'round' && round)}
@@ -38,12 +35,12 @@ export function Media({ src, name, color, shape, size = 'medium' }: MediaProps):
       {shown && (
         <img
           className={image}
-          src={src}
+          src={shown}
           alt=""
           draggable={false}
           decoding="async"
           referrerPolicy="no-referrer"
-          onError={() => setFailedSrc(src)}
+          onError={onError}
         />
       )}
     </span>

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ShellPage } from '../../../stories/ShellPage.js'
+import { Avatar } from '../../primitives/Avatar/Avatar.js'
+import { ChainDots } from '../../primitives/ChainDots/ChainDots.js'
 import { Media } from '../../primitives/Media/Media.js'
 
 const meta = {
@@ -45,7 +47,13 @@ export const EscapeClosesAndFocusReturns: Story = {
 export const PreparedIsShownWhenOpened: Story = {
   args: {
     prepared: true,
-    footer: <Media name="Ethereum" src="https://pictures.invalid/ethereum.png" />,
+    footer: (
+      <>
+        <Media name="Ethereum" src="https://pictures.invalid/ethereum.png" />
+        <ChainDots icons={[{ name: 'Solana', src: 'https://pictures.invalid/solana.png' }]} />
+        <Avatar address="0x1" src="https://pictures.invalid/ada.png" />
+      </>
+    ),
     notice: <Media name="Solana" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E" />,
   },
   play: async ({ args }) => {
@@ -72,7 +80,9 @@ export const PreparedIsShownWhenOpened: Story = {
     observer.observe(card, { childList: true, subtree: true })
     await openModal()
     await expect(screen.getByRole('dialog')).toBe(card)
-    await waitFor(() => expect(drawn).toEqual(['https://pictures.invalid/ethereum.png']))
+    await waitFor(() =>
+      expect(drawn).toEqual(['ethereum', 'solana', 'ada'].map((name) => `https://pictures.invalid/${name}.png`))
+    )
     observer.disconnect()
     await trapIsOn()
     await userEvent.keyboard('{Escape}')
