@@ -2,12 +2,11 @@
 import type { ReactNode } from 'react'
 import type { AttemptNames, Messages } from '../../messages/types.js'
 import type { AttemptStatus } from '../../models/attempt.js'
-import { Button } from '../../primitives/Button/Button.js'
-import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.js'
 import { OpenLink } from '../../primitives/OpenLink/OpenLink.js'
 import { secureHref } from '../../primitives/secureHref.js'
 import { useUi } from '../../UiContext.js'
+import { ActionGrid } from '../attempt/ActionGrid.js'
 import type { AttemptAction, AttemptDescription, LinkAction } from '../attempt/describeAttempt.js'
 import { pickActions } from '../attempt/pickActions.js'
 import type { ConnectingExternalViewProps } from './ConnectingExternalView.js'
@@ -40,7 +39,7 @@ export function AttemptButtons(
   if (!main && quiet.length === 0) return null
 
   return (
-    <ButtonGrid>
+    <ActionGrid actions={[main, ...quiet].filter(isButton)} main={main} labels={labels} callbacks={callbacks}>
       {main === 'install' && installHref !== undefined && (
         <ButtonLink variant="primary" href={installHref}>
           {messages.install}
@@ -51,13 +50,7 @@ export function AttemptButtons(
           {messages.openWallet(names.wallet)}
         </OpenLink>
       )}
-      {/* One that stays between two states keeps the focus, whatever its variant is. */}
-      {[main, ...quiet].filter(isButton).map((action) => (
-        <Button key={action} variant={action === main ? 'primary' : 'quiet'} onClick={callbacks[action]}>
-          {labels[action]}
-        </Button>
-      ))}
-    </ButtonGrid>
+    </ActionGrid>
   )
 }
 

@@ -2,9 +2,8 @@
 import type { ReactNode } from 'react'
 import { useLaterMessages } from '../../messages/useLaterMessages.js'
 import type { PairingCodeModel } from '../../models/pairing.js'
-import { Button } from '../../primitives/Button/Button.js'
-import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
 import { useUi } from '../../UiContext.js'
+import { ActionGrid } from '../attempt/ActionGrid.js'
 import { pickActions } from '../attempt/pickActions.js'
 import { describePairing, type PairingAction } from './describePairing.js'
 
@@ -62,14 +61,6 @@ export function PairingActions(props: PairingActionsProps): ReactNode {
     (action) => callbacks[action] !== undefined && !(hasLink && action === 'retry')
   )
   if (!main && quiet.length === 0) return null
-  return (
-    <ButtonGrid>
-      {main && <Button onClick={callbacks[main]}>{labels[main]}</Button>}
-      {quiet.map((action) => (
-        <Button key={action} variant="quiet" onClick={callbacks[action]}>
-          {labels[action]}
-        </Button>
-      ))}
-    </ButtonGrid>
-  )
+  const actions = main ? [main, ...quiet] : quiet
+  return <ActionGrid actions={actions} main={main} labels={labels} callbacks={callbacks} />
 }

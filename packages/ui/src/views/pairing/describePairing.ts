@@ -6,7 +6,7 @@ import { isUnderWay } from './pairingSituation.js'
 export type PairingAction = 'retry' | 'chooseOther' | 'chooseNetwork' | 'continue'
 
 /** How a pairing is shown and announced, apart from its words. */
-export interface PairingDescription extends AttemptDescription<PairingAction> {
+export interface PairingDescription extends Omit<AttemptDescription<PairingAction>, 'helpComes'> {
   /** Whether the code or the link can be used, is there and cannot, or makes room for the two pictures. */
   readonly way: 'open' | 'blocked' | 'gone'
 }
@@ -23,7 +23,7 @@ export function describePairing(request: {
   readonly needsMain?: boolean | undefined
 }): PairingDescription {
   const { status, helpVisible, needsMain } = request
-  const { tone, help, helpComes, urgency } = describeAttempt({ status, helpVisible })
+  const { tone, help, urgency } = describeAttempt({ status, helpVisible })
   const { way, main = needsMain ? 'retry' : undefined, others } = table[status]
   return {
     way,
@@ -31,7 +31,6 @@ export function describePairing(request: {
     main,
     others: others.filter((action) => action !== main),
     help,
-    helpComes,
     urgency: isUnderWay(status) ? 'polite' : urgency,
   }
 }
