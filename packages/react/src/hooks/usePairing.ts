@@ -1,10 +1,9 @@
 'use client'
 import type { WalletEntry } from '@portico/core'
 import { currentEntry, type PairingPlace, readMetadata } from '@portico/core/internal'
-import { en } from '@portico/ui/locales/en'
+import { useUi } from '@portico/ui'
 import { type PairingModel, pairingAnnouncement } from '@portico/ui/views/connectingWalletConnect'
 import { useEffect, useMemo } from 'react'
-import { usePorticoContext } from '../PorticoContext.js'
 import { attemptNetworkName, presentApp } from '../presenters/attempt.js'
 import { presentPairing } from '../presenters/pairing.js'
 import { presentWallet } from '../presenters/wallet.js'
@@ -68,7 +67,7 @@ export function usePairing(request: {
     networkName: attemptNetworkName({ attempt, networks, network }),
     installUrl: wallet?.install?.options[0]?.url,
   })
-  const { messages = en.messages } = usePorticoContext()
+  const { messages } = useUi()
   const { announce } = useViewContext()
   const hasCode = model.uri !== undefined
   const { text, urgency } = pairingAnnouncement({ ...model, messages, walletName: wallet?.name, hasCode })
