@@ -1,23 +1,8 @@
 'use client'
-import { useSyncExternalStore } from 'react'
+import { useMediaQuery } from '@portico/ui/shell'
 
 /** Returns whether the viewport has room for the two panes of the wide layout, where the app wants it. */
 export function useWideViewport({ enabled }: { readonly enabled: boolean }): boolean {
-  return useSyncExternalStore(subscribe, enabled ? isWide : notWide, notWide)
+  const isWide = useMediaQuery('(min-width: 768px)')
+  return enabled && isWide
 }
-
-function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia(WIDE)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
-
-function isWide(): boolean {
-  return window.matchMedia(WIDE).matches
-}
-
-function notWide(): boolean {
-  return false
-}
-
-const WIDE = '(min-width: 768px)'

@@ -6,3 +6,4 @@ export { InlineShell, type InlineShellProps } from '../shell/InlineShell/InlineS
 export { LiveRegions, type LiveRegionsProps } from '../shell/LiveRegions/LiveRegions.js'
 export { ModalShell, type ModalShellProps } from '../shell/ModalShell/ModalShell.js'
 export { Snackbar, type SnackbarProps } from '../shell/Snackbar/Snackbar.js'
+export { useMediaQuery } from '../useMediaQuery.js'

@@ -10,9 +10,13 @@ export interface WalletPictureProps {
   readonly wallet: Pick<WalletModel, 'icon' | 'name' | 'symbol' | 'color'>
 }
 
-/** Shows a wallet's picture, its monogram, or the icon of a row that is no wallet's own: a code to scan, on a phone its apps. Decoration. */
+/** Shows a wallet's picture, its monogram, or the icon of a row that is no wallet's own. Decoration. */
 export function WalletPicture({ wallet: { icon, name, symbol, color } }: WalletPictureProps): ReactNode {
-  const touched = useTouch()
-  if (symbol === 'scan' && touched) return <IconTile icon="mobileWallet" />
+  if (symbol === 'scan') return <PhonePicture />
   return symbol ? <IconTile icon={symbol} /> : <Media src={icon} name={name} color={color} />
+}
+
+/** A code to scan; on a phone its apps. */
+function PhonePicture(): ReactNode {
+  return <IconTile icon={useTouch() ? 'mobileWallet' : 'scan'} />
 }

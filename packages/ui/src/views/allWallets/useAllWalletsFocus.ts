@@ -1,5 +1,6 @@
 'use client'
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+import { useMediaQuery } from '../../useMediaQuery.js'
 import { type KeptFocus, useKeptFocus } from '../useKeptFocus.js'
 
 /** Where the focus is and goes in the list of every wallet. */
@@ -23,7 +24,7 @@ export function useAllWalletsFocus(options: {
   const { state, returnKey } = options
   const inputRef = useRef<HTMLInputElement>(null)
   const kept = useKeptFocus(state)
-  const isDesktop = useSyncExternalStore(subscribe, read, () => false)
+  const isDesktop = useMediaQuery('(hover: hover) and (pointer: fine)')
   const startsInField = isDesktop && returnKey === undefined
   const first = useRef({ isBack: returnKey !== undefined, startsInField })
 
@@ -71,15 +72,3 @@ export function useAllWalletsFocus(options: {
 function firstStop(root: HTMLElement): HTMLElement | null {
   return root.querySelector<HTMLElement>('[data-part="virtual-list"] [tabindex="0"]')
 }
-
-function subscribe(onChange: () => void): () => void {
-  const media = window.matchMedia(desktop)
-  media.addEventListener('change', onChange)
-  return () => media.removeEventListener('change', onChange)
-}
-
-function read(): boolean {
-  return window.matchMedia(desktop).matches
-}
-
-const desktop = '(hover: hover) and (pointer: fine)'

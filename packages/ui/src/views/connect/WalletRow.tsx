@@ -23,9 +23,18 @@ export interface WalletRowProps extends Pick<ListRowProps, 'bare' | 'tabIndex'> 
 }
 
 /** One wallet with all its chains. Its name for a screen reader is all of its text: name, badge, chains. */
-export function WalletRow({ wallet, selected, ...row }: WalletRowProps): ReactNode {
+export function WalletRow(props: WalletRowProps): ReactNode {
+  return props.wallet.symbol === 'scan' ? <PhoneRow {...props} /> : <TitledRow {...props} title={props.wallet.name} />
+}
+
+/** The row for any wallet app. */
+function PhoneRow(props: WalletRowProps): ReactNode {
+  const { messages } = useUi()
+  return <TitledRow {...props} title={useTouch() ? messages.openWalletApp : messages.scanWithPhone} />
+}
+
+function TitledRow({ wallet, selected, ...row }: WalletRowProps & Pick<ListRowProps, 'title'>): ReactNode {
   const { messages, locale } = useUi()
-  const touched = useTouch()
   const badge = wallet.badge && messages.badges[wallet.badge]
   const names = wallet.chains.map((chain) => chain.name)
   // A format is slow to make, and most rows have nothing to join.
@@ -33,7 +42,6 @@ export function WalletRow({ wallet, selected, ...row }: WalletRowProps): ReactNo
   return (
     <ListRow
       media={<WalletPicture wallet={wallet} />}
-      title={wallet.symbol === 'scan' ? (touched ? messages.openWalletApp : messages.scanWithPhone) : wallet.name}
       trailing={
         <>
           {badge && <Badge tone={wallet.badge === 'connected' ? 'success' : 'neutral'}>{badge}</Badge>}
