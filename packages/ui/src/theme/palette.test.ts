@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { channels, luminance } from './luminance.js'
 import { type Palette, palettes } from './palette.js'
 
 /** Text on what it may stand on. */
@@ -29,18 +30,6 @@ describe.each(Object.entries(palettes))('palette %s', (_name, palette) => {
 function contrast({ one, other }: { readonly one: string; readonly other: string }): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
-}
-
-function channels(color: string): readonly number[] {
-  return [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16))
-}
-
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = channels(color).map((value) => {
-    const share = value / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 function mix(options: { readonly color: string; readonly share: number; readonly into: string }): string {

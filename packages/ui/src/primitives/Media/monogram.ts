@@ -1,3 +1,5 @@
+import { luminance } from '../../theme/luminance.js'
+
 /**
  * Returns one or two characters that stand for a name without a picture: both initials of two words, the first two
  * letters of one. Generic words don't count, of many words the first and the last do, and a number word is its digit.
@@ -25,12 +27,7 @@ export function tileHue(name: string): number {
 
 /** Returns the colour of letters on a tile of `#rrggbb`: white, or ink where white has less contrast than 4.5. */
 export function inkOn(color: string): string {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const share = Number.parseInt(color.slice(start, start + 2), 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue
-  return 1.05 / (luminance + 0.05) >= 4.5 ? '#FFFFFF' : '#11131A'
+  return 1.05 / (luminance(color) + 0.05) >= 4.5 ? '#FFFFFF' : '#11131A'
 }
 
 const generic = /^(wallet|app|network|chain|mainnet|testnet|the)$/i
