@@ -59,6 +59,15 @@ export async function createHarness(
   return harness
 }
 
+/** A page load after one with Harbor connected, whose silent read takes this long. Not started. */
+export async function createReturn(afterMs: number, options?: Partial<PorticoOptions>): Promise<Harness> {
+  const { portico, wallet, reload } = await createHarness()
+  await portico.connect({ walletKey: 'toy.harbor' })
+  await settle()
+  wallet.restoresAfterMs = afterMs
+  return reload(options)
+}
+
 function assemble(request: {
   readonly wallet: ToyWallet
   readonly other: ToyWallet

@@ -1,22 +1,16 @@
 import { createPortico } from '@portico/core'
-import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ConnectButton } from './buttons/ConnectButton.js'
 import { PorticoModal } from './modal/PorticoModal.js'
 import { PorticoProvider } from './PorticoProvider.js'
 import { createWorld } from './test/createWorld.js'
+import { drawStrict } from './test/modal.js'
 import { render } from './test/render.js'
 
 test('behavior: mounted twice by StrictMode it starts once, shows one modal and connects', async () => {
   const world = createWorld()
-  render(
-    <StrictMode>
-      <PorticoProvider client={world.portico}>
-        <ConnectButton />
-      </PorticoProvider>
-    </StrictMode>
-  )
+  drawStrict(world)
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
   expect(document.querySelectorAll('[role="dialog"]').length).toBe(1)

@@ -1,12 +1,9 @@
 import { createToyAdapter, createToyWallet, toyNetworks } from '@portico/test-kit'
-import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ConnectButton } from '../buttons/ConnectButton.js'
-import { PorticoProvider } from '../PorticoProvider.js'
 import { createWorld, type World } from '../test/createWorld.js'
-import { anyDialog, button, dialog, draw, PATIENT } from '../test/modal.js'
-import { type Rendered, render } from '../test/render.js'
+import { anyDialog, button, dialog, draw, drawStrict, PATIENT } from '../test/modal.js'
+import type { Rendered } from '../test/render.js'
 
 const card = (): HTMLElement | null => document.querySelector('[data-part="card"]')
 const waitingCard = (): Element | null => document.querySelector('[inert] [data-part="card"][data-state="prepared"]')
@@ -101,15 +98,7 @@ test('behavior: whoever is connected has no list that waits', async () => {
 
 test('behavior: it goes with the provider, also where everything mounts twice', async () => {
   const world = createWorld()
-  const { unmount } = await prepare(world, () =>
-    render(
-      <StrictMode>
-        <PorticoProvider client={world.portico}>
-          <ConnectButton />
-        </PorticoProvider>
-      </StrictMode>
-    )
-  )
+  const { unmount } = await prepare(world, () => drawStrict(world))
   expect(document.querySelectorAll('[data-portico-portal]')).toHaveLength(1)
   await button('Connect wallet').click()
   await expect.element(page.getByRole('heading', { name: 'Connect a wallet' })).toHaveFocus()

@@ -1,3 +1,4 @@
+import { StrictMode } from 'react'
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { ConnectButton } from '../buttons/ConnectButton.js'
@@ -31,6 +32,17 @@ export function draw(world: World): Rendered {
     <PorticoProvider client={world.portico}>
       <ConnectButton />
     </PorticoProvider>
+  )
+}
+
+/** The same page where everything mounts twice. */
+export function drawStrict(world: World): Rendered {
+  return render(
+    <StrictMode>
+      <PorticoProvider client={world.portico}>
+        <ConnectButton />
+      </PorticoProvider>
+    </StrictMode>
   )
 }
 

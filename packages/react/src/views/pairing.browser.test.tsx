@@ -3,14 +3,10 @@ import type { AccountId } from '@portico/core/adapter'
 import type { Clock } from '@portico/core/platform'
 import { createToyConnector, type ToyConnector, toyNetworks } from '@portico/test-kit'
 import { en } from '@portico/ui/locales/en'
-import { StrictMode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ConnectButton } from '../buttons/ConnectButton.js'
-import { PorticoProvider } from '../PorticoProvider.js'
 import { createWorld, type World } from '../test/createWorld.js'
-import { anyDialog, button, dialog, draw, heading, openList, PATIENT, said } from '../test/modal.js'
-import { render } from '../test/render.js'
+import { anyDialog, button, dialog, draw, drawStrict, heading, openList, PATIENT, said } from '../test/modal.js'
 import { toyConnectors } from '../test/toyConnectors.js'
 
 const [one] = toyNetworks()
@@ -110,13 +106,7 @@ describe.each(sizes)('any wallet, modalSize %s', (modalSize) => {
 
   test('behavior: opened by the dapp it begins by itself, with one offer, in StrictMode too', async () => {
     const world = createPairing({ modalSize })
-    render(
-      <StrictMode>
-        <PorticoProvider client={world.portico}>
-          <ConnectButton />
-        </PorticoProvider>
-      </StrictMode>
-    )
+    drawStrict(world)
     await world.portico.modal.open('ConnectingWalletConnectBasic')
     await expect.poll(() => anyCode.query(), PATIENT).not.toBeNull()
     expect(world.toy.offers).toHaveLength(1)

@@ -1,7 +1,7 @@
 import type { ViewName } from '@portico/core'
 import { settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
-import { createHarness } from '../../../test/createHarness.js'
+import { createHarness, createReturn } from '../../../test/createHarness.js'
 
 /** A page with the code of the modal, where Harbor is connected. */
 async function connect() {
@@ -66,11 +66,7 @@ describe('a connection that something else made', () => {
     ['WhatIsAWallet', true],
     ['Networks', true],
   ])('behavior: %s stays open: %s', async (view, stays) => {
-    const { portico, wallet, reload } = await createHarness()
-    await portico.connect({ walletKey: 'toy.harbor' })
-    await settle()
-    wallet.restoresAfterMs = 1_000
-    const next = reload()
+    const next = await createReturn(1_000)
     await next.portico.preload()
     next.portico.start()
     await next.portico.modal.open(view as 'Connect')

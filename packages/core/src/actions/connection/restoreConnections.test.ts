@@ -1,6 +1,6 @@
 import { settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../../../test/createHarness.js'
+import { createHarness, createReturn, type Harness } from '../../../test/createHarness.js'
 import { createHeldGate } from '../../../test/createHeldGate.js'
 import { createTestInstance } from '../../../test/createTestInstance.js'
 import { createWorldOfThree } from '../../../test/createWorldOfThree.js'
@@ -192,19 +192,11 @@ describe('restoreConnections', () => {
 })
 
 describe('a restore that takes its time', () => {
-  /** A page load after one with Harbor connected, whose silent read takes this long. */
-  const load = async (afterMs: number, options: Parameters<Harness['reload']>[0] = {}): Promise<Harness> => {
-    const { portico, wallet, reload } = await createHarness()
-    await portico.connect({ walletKey: 'toy.harbor' })
-    await settle()
-    wallet.restoresAfterMs = afterMs
-    return reload(options)
-  }
   const listed = ({ portico }: Harness): readonly string[] =>
     portico.snapshot('connections').list.map(({ connectorId }) => connectorId)
 
   test.each([1_000, 4_000])('behavior: what the user connected within %d ms stays', async (afterMs) => {
-    const page = await load(afterMs)
+    const page = await createReturn(afterMs)
     const { portico, platform, events, other } = page
     portico.start()
     await settle()
@@ -217,7 +209,7 @@ describe('a restore that takes its time', () => {
   })
 
   test.each([1_000, 4_000])('behavior: after %d ms it is connected, as a restored one', async (afterMs) => {
-    const page = await load(afterMs)
+    const page = await createReturn(afterMs)
     page.portico.start()
     await page.platform.clock.advance(afterMs)
     expect(listed(page)).toEqual(['toy.harbor'])
@@ -239,7 +231,7 @@ describe('a restore that takes its time', () => {
   })
 
   test('behavior: what the user connected and disconnected meanwhile stays disconnected', async () => {
-    const page = await load(1_000)
+    const page = await createReturn(1_000)
     const { portico, platform, wallet, two } = page
     // It hears no goodbye, so the page may still read it.
     wallet.isDeaf = true
@@ -290,7 +282,7 @@ describe('a restore that takes its time', () => {
   })
 
   test('behavior: it does not answer who waits for a choice, and the modal stays open', async () => {
-    const page = await load(1_000)
+    const page = await createReturn(1_000)
     const { portico, platform } = page
     portico.start()
     await settle()
@@ -306,7 +298,7 @@ describe('a restore that takes its time', () => {
   })
 
   test('behavior: stop and start while it runs keeps saying reconnecting', async () => {
-    const page = await load(1_000)
+    const page = await createReturn(1_000)
     const { portico, platform } = page
     const stop = portico.start()
     await platform.clock.advance(500)
@@ -320,7 +312,7 @@ describe('a restore that takes its time', () => {
 
   test('behavior: a gate that holds a restored wallet says reconnecting for as long as it takes', async () => {
     const gate = createHeldGate()
-    const page = await load(0, { plugins: [gate.plugin] })
+    const page = await createReturn(0, { plugins: [gate.plugin] })
     const { portico, platform } = page
     portico.start()
     await platform.clock.advance(3_100)
@@ -333,7 +325,7 @@ describe('a restore that takes its time', () => {
 
   test('behavior: a stop while its gate is asked keeps it for the next start', async () => {
     const gate = createHeldGate()
-    const page = await load(0, { plugins: [gate.plugin] })
+    const page = await createReturn(0, { plugins: [gate.plugin] })
     const { portico, platform, wallet } = page
     const stop = portico.start()
     await settle()

@@ -1,6 +1,6 @@
 import { createFakeBrowser, settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
-import { createHarness } from '../../../test/createHarness.js'
+import { createHarness, createReturn } from '../../../test/createHarness.js'
 
 const views = (portico: { snapshot(slice: 'router'): { readonly stack: readonly { readonly view: string }[] } }) =>
   portico.snapshot('router').stack.map(({ view }) => view)
@@ -224,11 +224,7 @@ describe('while a wallet is asked', () => {
 })
 
 test('behavior: back to the list of wallets, when one was connected meanwhile, is the account', async () => {
-  const { portico, wallet, reload } = await createHarness()
-  await portico.connect({ walletKey: 'toy.harbor' })
-  await settle()
-  wallet.restoresAfterMs = 1_000
-  const next = reload()
+  const next = await createReturn(1_000)
   await next.portico.preload()
   next.portico.start()
   await next.portico.modal.open()
