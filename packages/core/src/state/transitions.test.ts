@@ -23,7 +23,7 @@ import { activateNamespace, chooseNetwork, findNetwork, putNetwork, removeNetwor
 import { addAlert, hideSnackbar, removeAlert, showSnackbar } from './notices.js'
 import { currentEntry, popView, pushView, replaceView, resetView } from './router.js'
 import { changeTheme } from './theme.js'
-import { addRecentWallet, setListings, setRecentWallets } from './wallets.js'
+import { setListings, setRecentWallets } from './wallets.js'
 
 const { data: HARBOR } = createToyHandle()
 const { data: MEADOW } = createToyHandle({ connectorId: 'toy.meadow' })
@@ -321,14 +321,9 @@ describe('theme', () => {
 describe('wallets', () => {
   test('default: two recent wallets are kept, the newest first', () => {
     const { state, snapshot } = createTestInstance().instance
-    const recent = (key: string) => ({ key, name: key, usedAt: 1 }) as Parameters<typeof addRecentWallet>[1]
-    setRecentWallets(state.wallets, ['one', 'two', 'three'].map(recent))
-    addRecentWallet(state.wallets, recent('two'))
-    expect(snapshot.wallets.recent.map(({ key }) => key)).toEqual(['two', 'one'])
-    addRecentWallet(state.wallets, recent('two'))
-    expect(snapshot.wallets.recent.map(({ key }) => key)).toEqual(['two', 'one'])
-    addRecentWallet(state.wallets, recent('four'))
-    expect(snapshot.wallets.recent.map(({ key }) => key)).toEqual(['four', 'two'])
+    const recent = ['one', 'two', 'three'].map((key) => ({ key, name: key }))
+    setRecentWallets(state.wallets, recent)
+    expect(snapshot.wallets.recent.map(({ key }) => key)).toEqual(['one', 'two'])
   })
 
   test('default: lists are set by name, and a count only when it is known', () => {

@@ -27,11 +27,6 @@ export function setRecentWallets(wallets: Writable<WalletsState>, recent: readon
   wallets.recent = recent.slice(0, RECENT_WALLETS_KEPT)
 }
 
-/** Puts a wallet first among the recent ones. */
-export function addRecentWallet(wallets: Writable<WalletsState>, wallet: RecentWallet): void {
-  setRecentWallets(wallets, [wallet, ...wallets.recent.filter(({ key }) => key !== wallet.key)])
-}
-
 /** Sets what is known of listed wallets. */
 export function setListings(
   wallets: Writable<WalletsState>,

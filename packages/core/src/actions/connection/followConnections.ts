@@ -9,7 +9,7 @@ import type { ViewName } from '../../views/params.js'
 import { closeModal } from '../modal/closeModal.js'
 import { openModal } from '../modal/openModal.js'
 import { answerModalRequests, hasModalRequest } from '../modal/requests.js'
-import { rememberWallet } from '../wallets/rememberWallets.js'
+import { listRecentWallets, rememberWallet } from '../wallets/rememberWallets.js'
 import { hasAttempt } from './attempt.js'
 
 /**
@@ -20,9 +20,10 @@ export function followConnections(instance: Instance): void {
   syncAccounts(instance)
   instance.events.on('connection:opened', ({ connection, restored }) => {
     // Fetching what reads a balance, and a list with another order, would hold up the frame that shows the connection.
+    if (!restored) rememberWallet(instance, connection)
     afterFrame(() => {
       syncAccounts(instance)
-      if (!restored) rememberWallet(instance, connection)
+      listRecentWallets(instance)
     })
     // An attempt says itself when its wallet has given everything.
     if (hasAttempt(instance)) return showWrongNetwork(instance)

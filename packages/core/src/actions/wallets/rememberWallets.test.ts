@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createTestInstance } from '../../../test/createTestInstance.js'
 import { createToyHandle } from '../../../test/createToyHandle.js'
 import { setConnectors } from '../../state/connections.js'
-import { loadRecentWallets, rememberWallet } from './rememberWallets.js'
+import { listRecentWallets, loadRecentWallets, rememberWallet } from './rememberWallets.js'
 
 const HARBOR = { key: 'toy.harbor', name: 'Harbor', address: 'toy-toy.harbor' }
 const MEADOW = { key: 'toy.meadow', name: 'Meadow' }
@@ -28,6 +28,7 @@ test('default: the wallet of a connection is the first of the recent ones, in th
   await instance.storage.set('recentWallets', [MEADOW])
   await loadRecentWallets(instance)
   rememberWallet(instance, createToyHandle().data)
+  listRecentWallets(instance)
   expect(instance.snapshot.wallets.recent).toEqual([HARBOR, { ...MEADOW, address: undefined }])
   await settle()
   expect(JSON.parse(platform.stored['@appkit/v1/recentWallets'] ?? '')).toEqual([HARBOR, MEADOW])
@@ -47,4 +48,14 @@ test('behavior: a connection whose connector nobody lists is not remembered', as
   rememberWallet(instance, createToyHandle({ connectorId: 'toy.meadow' }).data)
   await settle()
   expect([instance.snapshot.wallets.recent, platform.stored['@appkit/v1/recentWallets']]).toEqual([[], undefined])
+})
+
+test('behavior: a wallet connected again is listed once, first', async () => {
+  const { instance, platform } = open()
+  await instance.storage.set('recentWallets', [MEADOW, HARBOR])
+  await loadRecentWallets(instance)
+  rememberWallet(instance, createToyHandle().data)
+  rememberWallet(instance, createToyHandle().data)
+  await settle()
+  expect(JSON.parse(platform.stored['@appkit/v1/recentWallets'] ?? '')).toEqual([HARBOR, MEADOW])
 })
