@@ -593,6 +593,23 @@ describe('a session', () => {
     expect(list(world)).toHaveLength(2)
   })
 
+  it('that took its place and was refused by the site leaves nothing behind: no session, no connection', async () => {
+    const gate = createHeldGate()
+    gate.isOpen = true
+    const world = await connectPhone({ plugins: [gate.plugin] })
+    expect(list(world)).toHaveLength(2)
+    gate.isOpen = false
+    await choose(world)
+    world.toy.approve({ accounts: [`${networkOf('polkadot')}:toy-other-p`, `${networkOf('cosmos')}:toy-other-c`] })
+    await settle()
+    gate.refuse(gate.asked.length - 1, new Error('No.'))
+    await settle()
+    expect(world.toy.sessions()).toEqual([])
+    expect(list(world)).toEqual([])
+    expect(world.portico.snapshot('connections').phases).toEqual({})
+    expect(closed(world).map(({ data }) => (data as { reason: string }).reason)).toEqual(['signInRefused', 'replaced'])
+  })
+
   it('stays beside one that was paired for another namespace, also after a reload', async () => {
     const world = await createPhoneWorld()
     await choose(world)

@@ -22,6 +22,7 @@ import { adoptConnection } from './adoptConnection.js'
 import { type Attempt, isCurrentAttempt, type Progress } from './attempt.js'
 import { attemptStatus } from './attemptStatus.js'
 import { describeCause } from './describeCause.js'
+import { disconnect } from './disconnect.js'
 import { followMeanwhile } from './followMeanwhile.js'
 import { listConnectors } from './listConnectors.js'
 import { pairing, storedPlace, watchApp } from './pairBy.js'
@@ -67,7 +68,6 @@ export async function pairWallet(instance: Instance, request: PairRequest): Prom
     const live = { ...request, connector, supports }
     session = await offer(instance, live)
     await adoptAll(instance, { ...live, session })
-    void connector.replaceOthers(session.id)
   } catch (error) {
     if (session) void connector?.disconnect(session.id)
     if (isPorticoError(error, 'PEER_MISSING')) withdraw(instance, { entry, error })
@@ -158,8 +158,11 @@ async function adoptAll(
   const { connector, session, attempt, progress } = request
   const { walletKey, signal } = attempt
   const meanwhile = followMeanwhile(instance)
+  let handles: readonly ConnectionHandle[] = []
   try {
-    const handles = await openAll(instance, request)
+    handles = await openAll(instance, request)
+    // From here on adapters have the new session in the place of the old one, whatever its gates say.
+    void connector.replaceOthers(session.id)
     const { appHref } = instance.memory(pairing)
     const { target } = openTarget({ environment: instance.memory(environment) })
     if (appHref) void connector.rememberApp({ sessionId: session.id, href: appHref, target })
@@ -175,6 +178,12 @@ async function adoptAll(
       progress.connected.push(await adoptConnection(instance, adopting))
     }
     if (progress.connected.length === 0) throw new PorticoError('CHAINS_UNSUPPORTED', { context: { walletKey } })
+  } catch (error) {
+    // A session that was replaced is not told of any more: what is still listed of it ends here.
+    for (const { data } of handles)
+      if (instance.handles.get(data.id) && progress.connected.every(({ id }) => id !== data.id))
+        disconnect(instance, { connectionId: data.id, reason: 'replaced' })
+    throw error
   } finally {
     meanwhile.stop()
   }
