@@ -3,7 +3,7 @@
 // It needs Node 20 and npm, nothing else, and depends on no package. In order it
 //   1. checks the Node that runs it,
 //   2. installs the dependencies with the pinned pnpm when they are older than the lockfile,
-//   3. for tests and measurements finds a Chromium, or installs one,
+//   3. for tests and measurements finds a Chromium, for the long tests a Firefox, or installs one,
 //   4. runs the root script it was asked for, with the pinned Node 24 first on PATH,
 //   5. on Ctrl-C ends every process that was started.
 //
@@ -13,6 +13,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findChromium } from './bootstrap/chromium.mjs'
+import { findFirefox } from './bootstrap/firefox.mjs'
 import { installDependencies } from './bootstrap/install.mjs'
 import { pnpmCommand } from './bootstrap/pnpm.mjs'
 import { runToEnd, stopEverything } from './bootstrap/processes.mjs'
@@ -20,6 +21,7 @@ import { runToEnd, stopEverything } from './bootstrap/processes.mjs'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const minimumNodeMajor = 20
 const scriptsThatNeedChromium = ['test:all', 'bench:all']
+const scriptsThatNeedFirefox = ['soak:all']
 
 const say = (text) => process.stdout.write(`portico: ${text}\n`)
 
@@ -56,6 +58,11 @@ const main = async () => {
     const chromium = await findChromium({ root, env, pnpm, say })
     env.PORTICO_CHROMIUM = chromium.path
     say(`using Chromium at ${chromium.path} (${chromium.source})`)
+  }
+  if (scriptsThatNeedFirefox.includes(script)) {
+    const firefox = await findFirefox({ root, env, say })
+    env.PORTICO_FIREFOX = firefox.path
+    say(`using Firefox at ${firefox.path} (${firefox.source})`)
   }
 
   // Silent, so that the last line is the script's own: a count, or what went wrong.

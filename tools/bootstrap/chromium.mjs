@@ -1,8 +1,9 @@
 // Finding a Chromium for the tests that run in a browser, or installing one.
 
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { installFromSystem } from './apt.mjs'
 import { runToEnd } from './processes.mjs'
 
 /**
@@ -20,7 +21,8 @@ export const findChromium = async ({ root, env, pnpm, say }) => {
   const installed = findInstalled(env)
   if (installed !== undefined) return { path: installed, source: 'already installed' }
 
-  const fromSystem = await installFromSystem({ root, env, say })
+  await installFromSystem({ packages: ['chromium', 'fonts-liberation'], what: 'Chromium', root, env, say })
+  const fromSystem = findInstalled(env)
   if (fromSystem !== undefined) return { path: fromSystem, source: "installed from the system's packages" }
 
   const fromPlaywright = await installFromPlaywright({ root, env, pnpm, say })
@@ -58,29 +60,6 @@ const usualPlaces = (env) => {
       ])
   }
   return ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium']
-}
-
-const installFromSystem = async ({ root, env, say }) => {
-  if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return undefined
-  const prefix = elevation()
-  if (prefix === undefined) return undefined
-
-  say("no browser found: installing Chromium from the system's packages")
-  const aptEnv = { ...env, DEBIAN_FRONTEND: 'noninteractive' }
-  const apt = (...args) => {
-    const [file, ...rest] = [...prefix, 'apt-get', ...args]
-    return runToEnd({ command: { file, args: rest, shell: false }, args: [], cwd: root, env: aptEnv })
-  }
-  // A failed update is no reason to stop: the lists on the machine may be good enough.
-  await apt('update', '-qq')
-  const code = await apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation')
-  return code === 0 ? findInstalled(env) : undefined
-}
-
-/** What goes before apt-get: nothing for root, sudo where it asks for no password, undefined where neither holds. */
-const elevation = () => {
-  if (process.getuid?.() === 0) return []
-  return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : undefined
 }
 
 const installFromPlaywright = async ({ root, env, pnpm, say }) => {

@@ -55,6 +55,12 @@ export function attempt(page: Page): Locator {
   return modal(page).locator('[data-part="attempt"]')
 }
 
+/** Replaces what is in a field by keys. Firefox does not tell React of what Playwright fills in. */
+export async function typeInto(field: Locator, text: string): Promise<void> {
+  await field.clear()
+  await field.pressSequentially(text)
+}
+
 /** Resolves when nothing on the page moves any more, endless loops and what takes minutes apart. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() =>

@@ -1,6 +1,6 @@
 import { approve, balanceOf, reject } from '@portico/sandbox/testing'
 import { parseEther, parseUnits } from 'viem'
-import { chooseWallet, connect, fact, heroButton, modal, networkRow, section } from './demoPage.ts'
+import { chooseWallet, connect, fact, heroButton, modal, networkRow, section, typeInto } from './demoPage.ts'
 import { expect, test } from './fixtures.ts'
 import { account } from './world.ts'
 
@@ -61,8 +61,8 @@ test('default: connect, balance, switch, sign, send, reload and disconnect, as t
     const before = await balanceOf({ chain: second, address: friend })
     const spentFrom = await balanceOf({ chain: second, address: owner })
     const send = section(page, 'Send')
-    await send.getByLabel('Amount').fill('1')
-    await send.getByLabel('Recipient').fill(friend)
+    await typeInto(send.getByLabel('Amount'), '1')
+    await typeInto(send.getByLabel('Recipient'), friend)
     await send.getByRole('button', { name: 'Send' }).click()
     expect((await approve({ page })).fields).toMatchObject({ To: friend, Amount: '1' })
     await expect(send.locator('[data-fact="outcome"]')).toHaveText('success')
@@ -118,8 +118,8 @@ test('behavior: an ERC-20 arrives in base units', async ({ page, world }) => {
   const before = await balanceOf({ chain, address: friend, token: token.address })
   const send = section(page, 'Send')
   await send.getByLabel('Asset').selectOption(token.symbol)
-  await send.getByLabel('Amount').fill('12.5')
-  await send.getByLabel('Recipient').fill(friend)
+  await typeInto(send.getByLabel('Amount'), '12.5')
+  await typeInto(send.getByLabel('Recipient'), friend)
   await send.getByRole('button', { name: 'Send' }).click()
   await approve({ page })
   await expect(send.locator('[data-fact="outcome"]')).toHaveText('success')
@@ -140,12 +140,12 @@ test('error: USER_REJECTED and AMOUNT_INVALID are shown by code with the next st
   await page.goto('/')
   await connect(page)
   const send = section(page, 'Send')
-  await send.getByLabel('Amount').fill('1.2.3')
-  await send.getByLabel('Recipient').fill(account(world, 9))
+  await typeInto(send.getByLabel('Amount'), '1.2.3')
+  await typeInto(send.getByLabel('Recipient'), account(world, 9))
   await send.getByRole('button', { name: 'Send' }).click()
   await expect(send.getByRole('alert')).toContainText('AMOUNT_INVALID')
 
-  await send.getByLabel('Amount').fill('1')
+  await typeInto(send.getByLabel('Amount'), '1')
   await send.getByRole('button', { name: 'Send' }).click()
   await reject({ page })
   await expect(send.getByRole('alert')).toContainText('USER_REJECTED Try again.')

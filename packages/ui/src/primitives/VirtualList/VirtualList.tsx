@@ -75,7 +75,8 @@ export function VirtualList<Row>(props: VirtualListProps<Row>): ReactNode {
   const shown = indexesOf({ start, end, kept: active.index })
   return (
     <div className={box} data-part="virtual-list" data-state={place.firstRow > 0 ? 'scrolled' : 'top'}>
-      <div ref={scrollerRef} className={scroller} data-part="virtual-scroller">
+      {/* Firefox makes whatever scrolls a stop of Tab; the rows are the one stop of the list. */}
+      <div ref={scrollerRef} className={scroller} tabIndex={-1} data-part="virtual-scroller">
         <ul
           ref={columnRef}
           // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list meaning of a list without markers.

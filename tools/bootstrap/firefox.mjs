@@ -1,0 +1,38 @@
+// Finding an unchanged Firefox for the journeys that `npm run soak` makes in it, or installing one.
+
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { installFromSystem } from './apt.mjs'
+
+/**
+ * Resolves with { path, source } of a Firefox. Tries, in this order: PORTICO_FIREFOX, an installed one, the system's
+ * packages (as root, or with sudo when it asks for no password). Throws when none of them works, naming what to do.
+ */
+export const findFirefox = async ({ root, env, say }) => {
+  if (env.PORTICO_FIREFOX) {
+    if (!existsSync(env.PORTICO_FIREFOX)) {
+      throw new Error(`PORTICO_FIREFOX is ${env.PORTICO_FIREFOX}, where there is no file. Correct it or unset it.`)
+    }
+    return { path: env.PORTICO_FIREFOX, source: 'from PORTICO_FIREFOX' }
+  }
+  const installed = findInstalled(env)
+  if (installed !== undefined) return { path: installed, source: 'already installed' }
+
+  await installFromSystem({ packages: ['firefox-esr'], what: 'Firefox', root, env, say })
+  const fromSystem = findInstalled(env)
+  if (fromSystem !== undefined) return { path: fromSystem, source: "installed from the system's packages" }
+
+  throw new Error('no Firefox found and none could be installed. Install Firefox, or set PORTICO_FIREFOX.')
+}
+
+const findInstalled = (env) => {
+  const windows = process.platform === 'win32'
+  const onPath = (env.PATH ?? '')
+    .split(windows ? ';' : ':')
+    .filter(Boolean)
+    .flatMap((folder) => (windows ? ['firefox.exe'] : ['firefox-esr', 'firefox']).map((name) => join(folder, name)))
+  const usual = windows
+    ? [env.PROGRAMFILES].filter(Boolean).map((folder) => join(folder, 'Mozilla Firefox', 'firefox.exe'))
+    : ['/usr/bin/firefox-esr', '/Applications/Firefox.app/Contents/MacOS/firefox']
+  return [...onPath, ...usual].find((path) => existsSync(path))
+}
