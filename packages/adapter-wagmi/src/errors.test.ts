@@ -57,6 +57,18 @@ const table: readonly (readonly [name: string, thrown: unknown, code: PorticoErr
     'NETWORK_UNKNOWN_TO_WALLET',
     { networkId: 'eip155:5' },
   ],
+  [
+    'a message: invalid chain id',
+    coded(32603, 'Invalid chain ID'),
+    'NETWORK_UNKNOWN_TO_WALLET',
+    { networkId: 'eip155:5' },
+  ],
+  [
+    'a message: a transaction for another network',
+    coded(-32000, 'invalid chain id for signer: have 1 want 5'),
+    'WALLET_FAILED',
+    { action: 'send' },
+  ],
   ['nothing', undefined, 'WALLET_FAILED', { action: 'send' }],
   ['null', null, 'WALLET_FAILED', { action: 'send' }],
   ['a number', 4001, 'WALLET_FAILED', { action: 'send' }],

@@ -29,5 +29,9 @@ const converter = createErrorConverter({
     SwitchChainNotSupportedError: 'METHOD_UNSUPPORTED',
     ChainNotConfiguredError: 'NETWORK_NOT_CONFIGURED',
   },
-  messages: [['NETWORK_UNKNOWN_TO_WALLET', /unrecognized chain/i]],
+  messages: [
+    ['NETWORK_UNKNOWN_TO_WALLET', /unrecognized chain/i],
+    // The whole message: a node that refuses a signature made for another network begins alike.
+    ['NETWORK_UNKNOWN_TO_WALLET', /^invalid chain ?id\.?$/i],
+  ],
 })

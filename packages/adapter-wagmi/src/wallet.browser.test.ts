@@ -148,6 +148,20 @@ test('switchNetwork: asks again after a wallet only added, and does not believe 
   expect(asked).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain', 'wallet_switchEthereumChain'])
 })
 
+test('error: WALLET_FAILED of addNetwork, in the words for it, when the wallet cannot add the network', async () => {
+  const { wallet, calls } = await connected({ knowsOnlyFirst: true })
+  const request = wallet.provider.request.bind(wallet.provider)
+  wallet.provider.request = async (call) => {
+    if (call.method === 'wallet_addEthereumChain') throw { code: -32603, message: 'No such RPC.' }
+    return request(call)
+  }
+  await expect(calls.switchNetwork({ networkId: SECOND })).rejects.toMatchObject({
+    code: 'WALLET_FAILED',
+    context: { action: 'addNetwork' },
+    message: 'Chain is not supported',
+  })
+})
+
 test('error: switchNetwork that is refused, and one that nobody knows', async () => {
   const { wallet, page, calls } = await connected({ knowsOnlyFirst: true })
   wallet.decide('reject')

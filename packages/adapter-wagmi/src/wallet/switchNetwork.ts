@@ -1,5 +1,5 @@
 import { type InnerCalls, isPorticoError, PorticoError } from '@portico/core/adapter'
-import { switchChain } from '@wagmi/core'
+import { type Config, switchChain } from '@wagmi/core'
 import { toPorticoError } from '../errors.js'
 import { toChainNumber, toNetwork } from '../network.js'
 import { providerOf, type Requester, type Session } from '../session.js'
@@ -8,7 +8,8 @@ import { addNetwork } from './addNetwork.js'
 /**
  * Moves the wallet to a network, and adds it first when the wallet does not know it. Resolves when the wallet says that
  * it is there. wagmi's own way waits for an event that some wallets never send, so injected wallets are asked here.
- * Errors: USER_REJECTED, NETWORK_UNKNOWN_TO_WALLET when it cannot be added, WALLET_FAILED when the wallet did not move.
+ * Errors: USER_REJECTED, NETWORK_UNKNOWN_TO_WALLET for one that is not configured, WALLET_FAILED with the action
+ * `addNetwork` when it could not be added, and with `switchNetwork` when the wallet did not move.
  */
 export async function switchNetwork(
   session: Session,
@@ -26,7 +27,7 @@ export async function switchNetwork(
     const error = toPorticoError(cause, { action: 'switchNetwork', networkId })
     const chain = config.chains.find(({ id }) => id === chainId)
     if (!isPorticoError(error, 'NETWORK_UNKNOWN_TO_WALLET') || !chain) throw error
-    await addNetwork(session, { network: toNetwork(chain) })
+    await add(session, chain)
     // Some wallets only add; asking those that have switched too would be a second prompt for nothing.
     if ((await chainOf(provider)) !== chainId) await ask()
   }
@@ -34,6 +35,16 @@ export async function switchNetwork(
     throw new PorticoError('WALLET_FAILED', { context: { action: 'switchNetwork' } })
   // Not every wallet sends the event; the same value twice changes nothing.
   connector.emitter.emit('change', { chainId })
+}
+
+async function add(session: Session, chain: Config['chains'][number]): Promise<void> {
+  try {
+    await addNetwork(session, { network: toNetwork(chain) })
+  } catch (cause) {
+    const error = toPorticoError(cause, { action: 'addNetwork' })
+    // Who refuses to add it refuses to switch.
+    throw isPorticoError(error, 'WALLET_FAILED') ? error : cause
+  }
 }
 
 async function chainOf(provider: Requester): Promise<number> {

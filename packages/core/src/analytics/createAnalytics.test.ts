@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createAnalyticsHarness } from '../../test/createAnalyticsHarness.js'
 import { createHarness } from '../../test/createHarness.js'
 import type { ConnectionData } from '../adapter/types.js'
+import { PorticoError } from '../errors/PorticoError.js'
 import type { Emit } from '../events/types.js'
 import type { AnalyticsEvent } from './types.js'
 
@@ -68,6 +69,20 @@ describe('error reports', () => {
     await platform.clock.advance(30_000)
     await failMany()
     expect(reports()).toBe(10)
+  })
+
+  test('behavior: a wallet that did not connect is reported too; one that was refused or left is not', async () => {
+    const { emit, sent } = createAnalyticsHarness()
+    emit('connect:started', { walletKey: 'a', method: 'announced' })
+    for (const error of [
+      new PorticoError('WALLET_FAILED', { context: { action: 'connect' } }),
+      new PorticoError('USER_REJECTED', { context: { action: 'connect' } }),
+      new PorticoError('MODAL_CLOSED', {}),
+      new PorticoError('ABORTED', {}),
+    ])
+      emit('connect:failed', { walletKey: 'a', error })
+    await settle()
+    expect(sent()).toEqual(['INITIALIZE', 'SELECT_WALLET', 'CONNECT_ERROR', 'INTERNAL_SDK_ERROR', 'USER_REJECTED'])
   })
 
   test('behavior: they are no events: the sink is not told', async () => {

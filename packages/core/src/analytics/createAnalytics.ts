@@ -1,4 +1,6 @@
 import type { ConnectionData } from '../adapter/types.js'
+import type { PorticoErrorCode } from '../errors/codes.js'
+import type { PorticoError } from '../errors/PorticoError.js'
 import type { EventBus } from '../events/types.js'
 import { pageExit } from '../platform/pageExit.js'
 import type { Logger, Platform } from '../platform/types.js'
@@ -63,7 +65,8 @@ export function createAnalytics(deps: {
   const follow = (fact: Fact): void => {
     const event = note(fact) ? toAnalyticsEvent({ fact, facts }) : undefined
     if (event) tell(event)
-    const report = fact.type === 'error:reported' ? reportError(fact.data.error) : undefined
+    const failed = failureIn(fact)
+    const report = failed && reportError(failed)
     if (report) outbox?.add(report)
     if (isAct(fact)) outbox?.open()
   }
@@ -84,6 +87,14 @@ export function createAnalytics(deps: {
     },
   }
 }
+
+/** The error that a fact tells of; not what a user wanted: to refuse, to leave. */
+function failureIn({ type, data }: Fact): PorticoError | undefined {
+  if (type !== 'error:reported' && type !== 'connect:failed') return undefined
+  return WANTED.has(data.error.code) ? undefined : data.error
+}
+
+const WANTED: ReadonlySet<PorticoErrorCode> = new Set(['USER_REJECTED', 'MODAL_CLOSED', 'ABORTED'])
 
 /**
  * Whether a fact shows that the user did something. This code may be there since a mere pointer move, and a wallet

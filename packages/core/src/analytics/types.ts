@@ -31,6 +31,12 @@ export interface AnalyticsProperties {
   CLICK_NETWORKS: { readonly view: ViewName }
   /** The user asked what a wallet is; `view` is the view that explains it. */
   CLICK_WALLET_HELP: { readonly view: ViewName }
+  /** The user asked what a network is. */
+  CLICK_NETWORK_HELP: { readonly view: ViewName }
+  /** The user asked where to get a wallet. */
+  CLICK_GET_WALLET_HELP: { readonly view: ViewName }
+  /** The list of all wallets was opened. */
+  CLICK_ALL_WALLETS: { readonly view: ViewName }
 }
 
 /** Name of an analytics event. */

@@ -31,6 +31,19 @@ const rows: [name: string, fact: Fact, event: string | undefined, properties?: o
   ['closed', { type: 'modal:closed', data: { connected: true } }, 'MODAL_CLOSE', { connected: true }],
   ['networks', { type: 'view:shown', data: { view: 'Networks' } }, 'CLICK_NETWORKS', { view: 'Networks' }],
   ['help', { type: 'view:shown', data: { view: 'WhatIsAWallet' } }, 'CLICK_WALLET_HELP', { view: 'WhatIsAWallet' }],
+  [
+    'help on networks',
+    { type: 'view:shown', data: { view: 'WhatIsANetwork' } },
+    'CLICK_NETWORK_HELP',
+    { view: 'WhatIsANetwork' },
+  ],
+  [
+    'where to get one',
+    { type: 'view:shown', data: { view: 'GetWallet' } },
+    'CLICK_GET_WALLET_HELP',
+    { view: 'GetWallet' },
+  ],
+  ['all wallets', { type: 'view:shown', data: { view: 'AllWallets' } }, 'CLICK_ALL_WALLETS', { view: 'AllWallets' }],
   ['other view', { type: 'view:shown', data: { view: 'Connect' } }, undefined],
   [
     'wallet chosen',

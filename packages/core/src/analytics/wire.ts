@@ -3,6 +3,7 @@ import type { ChainId } from '../caip/chainId.js'
 import type { PorticoErrorCode } from '../errors/codes.js'
 import type { PorticoError } from '../errors/PorticoError.js'
 import type { EventBus, PorticoEventMap, PorticoEventName } from '../events/types.js'
+import type { ViewName } from '../views/params.js'
 import { stripQueries } from './stripQueries.js'
 import type { AnalyticsEvent, AnalyticsEventName, AnalyticsMethod, AnalyticsProperties } from './types.js'
 
@@ -99,8 +100,8 @@ const DRAFTS: Drafts = {
   'modal:opened': ({ connected }) => ({ event: 'MODAL_OPEN', properties: { connected } }),
   'modal:closed': ({ connected }) => ({ event: 'MODAL_CLOSE', properties: { connected } }),
   'view:shown': ({ view }) => {
-    if (view === 'Networks') return { event: 'CLICK_NETWORKS', properties: { view } }
-    return view === 'WhatIsAWallet' ? { event: 'CLICK_WALLET_HELP', properties: { view } } : undefined
+    const event = VIEW_EVENTS[view]
+    return event && { event, properties: { view } }
   },
   'connect:started': ({ walletKey, method: kind }, facts) => {
     const method = methodOf(kind, facts)
@@ -133,6 +134,19 @@ const DRAFTS: Drafts = {
   'consent:changed': undefined,
   'features:resolved': undefined,
 }
+
+/** Views that are told of when they are shown. */
+const VIEW_EVENTS: { readonly [V in ViewName]?: ViewEvent } = {
+  AllWallets: 'CLICK_ALL_WALLETS',
+  GetWallet: 'CLICK_GET_WALLET_HELP',
+  Networks: 'CLICK_NETWORKS',
+  WhatIsANetwork: 'CLICK_NETWORK_HELP',
+  WhatIsAWallet: 'CLICK_WALLET_HELP',
+}
+
+type ViewEvent = {
+  [E in AnalyticsEventName]: AnalyticsProperties[E] extends { readonly view: ViewName } ? E : never
+}[AnalyticsEventName]
 
 function methodOf(kind: ConnectorKind, facts: AnalyticsFacts): AnalyticsMethod {
   if (kind === 'embedded') return 'email'

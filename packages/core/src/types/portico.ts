@@ -66,7 +66,8 @@ export interface Portico {
   readonly modal: {
     /**
      * Opens the modal at a view, by default at the one that fits the situation. Resolves when the view is on screen. Rejects
-     * FEATURE_DISABLED for a view of a feature that is off.
+     * FEATURE_DISABLED for a view of a feature that is off, and NETWORK_NOT_CONFIGURED for SwitchNetwork to a network that
+     * the app doesn't have.
      *
      * @example
      * await portico.modal.open('SwitchNetwork', { networkId: 'eip155:1' })

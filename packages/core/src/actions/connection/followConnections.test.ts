@@ -10,8 +10,8 @@ async function connect() {
   await page.portico.connect({ walletKey: 'toy.harbor' })
   await settle()
   const show = async (view: ViewName) => {
-    // A view's own parameters do not matter to what closes it.
-    await page.portico.modal.open(view as 'Account')
+    // Of all views these parameters are the only ones that are checked; what closes a view asks for none.
+    await page.portico.modal.open(view as 'SwitchNetwork', { networkId: 'polkadot:one' })
   }
   return { ...page, show, isOpen: () => page.portico.snapshot('modal').open }
 }

@@ -1,5 +1,5 @@
 import { createFakeBrowser, settle } from '@portico/test-kit'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createHarness, createReturn } from '../../../test/createHarness.js'
 
 const views = (portico: { snapshot(slice: 'router'): { readonly stack: readonly { readonly view: string }[] } }) =>
@@ -38,6 +38,22 @@ describe('openModal', () => {
     await portico.modal.open('Networks')
     expect(views(portico)).toEqual(['Networks'])
     expect(events.filter(({ type }) => type === 'modal:opened')).toHaveLength(1)
+  })
+
+  test('error: NETWORK_NOT_CONFIGURED and an alert for SwitchNetwork to a network that the app does not have', async () => {
+    const { portico, events } = await createHarness()
+    const opening = portico.modal.open('SwitchNetwork', { networkId: 'cosmos:nowhere' })
+    await expect(opening).rejects.toMatchObject({
+      code: 'NETWORK_NOT_CONFIGURED',
+      context: { networkId: 'cosmos:nowhere' },
+    })
+    expect(portico.snapshot('modal').open).toBe(false)
+    await vi.waitFor(() =>
+      expect(events).toContainEqual({
+        type: 'alert:raised',
+        data: { alert: expect.objectContaining({ code: 'SWITCH_NETWORK_NOT_FOUND', subject: 'cosmos:nowhere' }) },
+      })
+    )
   })
 
   test('behavior: is open in the same turn once the runtime is there, and asks nobody', async () => {

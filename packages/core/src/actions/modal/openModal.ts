@@ -1,3 +1,4 @@
+import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import { isMobile } from '../../platform/isMobile.js'
 import { setModalOpen } from '../../state/modal.js'
@@ -6,13 +7,15 @@ import { activeConnection, isWrongNetwork } from '../../state/selectors/activeCo
 import { initialView } from '../../state/selectors/initialView.js'
 import { disabledFeature } from '../../state/selectors/viewFeature.js'
 import type { Intent, ViewName } from '../../views/params.js'
+import { raiseAlert } from '../project/raiseAlert.js'
 import { endLeftRequests } from './leaveView.js'
 import { modalHost } from './modalHost.js'
 import { requireViewFeature } from './navigate.js'
 
 /**
  * Opens the modal at a view, or at the one the situation asks for. A modal that is open already shows the view. Resolves
- * when it is on screen; rejects FEATURE_DISABLED. Asks no service and no wallet.
+ * when it is on screen; rejects FEATURE_DISABLED, and NETWORK_NOT_CONFIGURED for SwitchNetwork. Asks no service and no
+ * wallet.
  */
 export async function openModal(
   instance: Instance,
@@ -26,6 +29,7 @@ export async function openModal(
   const connected = activeConnection(snapshot) !== undefined
   const view = request.view ?? viewOfSituation(instance, connected)
   requireViewFeature(instance, view)
+  if (view === 'SwitchNetwork') requireNetwork(instance, request.params)
   resetView(state.router, { ...request, view })
   endLeftRequests(instance)
   const wasOpen = snapshot.modal.open
@@ -33,6 +37,13 @@ export async function openModal(
   if (!wasOpen) instance.emit('modal:opened', { view, connected })
   instance.emit('view:shown', { view })
   await instance.memory(modalHost).host?.shown(currentEntry(snapshot.router))
+}
+
+function requireNetwork(instance: Instance, params: unknown): void {
+  const { networkId } = (params ?? {}) as { readonly networkId?: string }
+  if (instance.snapshot.networks.list.some(({ id }) => id === networkId)) return
+  raiseAlert(instance, 'SWITCH_NETWORK_NOT_FOUND', { subject: String(networkId) })
+  throw new PorticoError('NETWORK_NOT_CONFIGURED', { context: { networkId: String(networkId) } })
 }
 
 function viewOfSituation({ snapshot, options, platform, adapters }: Instance, connected: boolean): ViewName {

@@ -59,3 +59,19 @@ test('behavior: a wallet connected again is listed once, first', async () => {
   await settle()
   expect(JSON.parse(platform.stored['@appkit/v1/recentWallets'] ?? '')).toEqual([HARBOR, MEADOW])
 })
+
+test('behavior: a wallet of two namespaces takes one place, the other recent wallet keeps its own', async () => {
+  const { instance, platform } = open()
+  await instance.storage.set('recentWallets', [MEADOW])
+  await loadRecentWallets(instance)
+  const connector = { id: 'Harbor', namespace: 'polkadot', kind: 'announced', name: 'Harbor', installed: true } as const
+  setConnectors(instance.state.connections, { namespace: 'polkadot', connectors: [connector] })
+  rememberWallet(instance, createToyHandle().data)
+  const { data } = createToyHandle({ connectorId: 'Harbor' })
+  rememberWallet(instance, { ...data, id: 'polkadot/Harbor', namespace: 'polkadot' })
+  await settle()
+  expect(JSON.parse(platform.stored['@appkit/v1/recentWallets'] ?? '')).toMatchObject([
+    { key: 'polkadot/Harbor', name: 'Harbor' },
+    MEADOW,
+  ])
+})

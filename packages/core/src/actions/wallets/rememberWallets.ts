@@ -28,7 +28,9 @@ export function rememberWallet(instance: Instance, connection: ConnectionData): 
   const { address } = connection.accounts[0]
   const wallet = { key: walletKey(connector), name: cleanName(connector), address }
   const known = instance.memory(remembered)
-  known.recent = [wallet, ...known.recent.filter(({ key }) => key !== wallet.key)].slice(0, RECENT_WALLETS_KEPT)
+  // A wallet of several namespaces has a key in each, and takes one place all the same.
+  const others = known.recent.filter(({ key, name }) => key !== wallet.key && name !== wallet.name)
+  known.recent = [wallet, ...others].slice(0, RECENT_WALLETS_KEPT)
   void instance.storage.set('recentWallets', known.recent)
 }
 

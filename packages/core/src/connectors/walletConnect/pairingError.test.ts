@@ -8,7 +8,11 @@ const ours = new PorticoError('ABORTED', {})
 test.each<[string, unknown, object]>([
   ['the user declined', { code: 5000 }, { code: 'USER_REJECTED', context: { action: 'connect' } }],
   ['the user declined, in the words of EIP-1193', { code: 4001 }, { code: 'USER_REJECTED' }],
-  ['not these networks', { code: 5001 }, { code: 'CHAINS_UNSUPPORTED', context: { walletKey: 'walletConnect' } }],
+  ['the user declined the networks', { code: 5001 }, { code: 'USER_REJECTED', context: { action: 'connect' } }],
+  ['the user declined the methods', { code: 5002 }, { code: 'USER_REJECTED' }],
+  ['the user declined the events', { code: 5003 }, { code: 'USER_REJECTED' }],
+  ['a code between', { code: 5004 }, { code: 'WALLET_FAILED' }],
+  ['none of these networks', { code: 5100 }, { code: 'CHAINS_UNSUPPORTED', context: { walletKey: 'walletConnect' } }],
   ['none of these namespaces', { code: 5104 }, { code: 'CHAINS_UNSUPPORTED' }],
   ['the last code of that kind', { code: 5199 }, { code: 'CHAINS_UNSUPPORTED' }],
   ['another code', { code: 5200, message: 'no' }, { code: 'WALLET_FAILED', context: { action: 'connect' } }],

@@ -15,10 +15,11 @@ export function pairingError(request: {
     readonly code?: unknown
     readonly message?: unknown
   }
-  if (code === 5000 || code === 4001)
+  // 5001 to 5003: the user did not want these networks, methods or events.
+  if (code === 4001 || code === 5000 || code === 5001 || code === 5002 || code === 5003)
     return new PorticoError('USER_REJECTED', { context: { action: 'connect' }, cause })
-  // 5001 to 5003: not these networks, methods or events; 5100 to 5104: it has none of them.
-  if (typeof code === 'number' && code > 5000 && code < 5200)
+  // 5100 to 5104: the wallet has none of these networks, methods, events, accounts or namespaces.
+  if (typeof code === 'number' && code >= 5100 && code < 5200)
     return new PorticoError('CHAINS_UNSUPPORTED', { context: { walletKey: 'walletConnect' }, cause })
   if (typeof message === 'string' && /expired/i.test(message))
     return new PorticoError('TIMED_OUT', { context: { afterMs: PAIRING_MS }, cause })
