@@ -1,4 +1,4 @@
-// The walls between packages, and between the rows inside core (docs/architecture.md).
+// The walls between packages, and between the rows inside core (docs/internals/architecture.md).
 // `node tools/check-deps.ts` runs these rules; tools/fixtures/deps has a wrong example of each.
 
 const tests = '\\.(test|test-d|stories)\\.tsx?$'

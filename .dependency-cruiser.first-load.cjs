@@ -1,5 +1,5 @@
 // What a visitor downloads before the first input: everything that is reached without a dynamic import.
-// A new line here costs every user of every app (docs/decisions/0004-nothing-before-the-first-input.md).
+// A new line here costs every user of every app (docs/internals/decisions/0004-nothing-before-the-first-input.md).
 
 const firstLoadOfCore = [
   '(createPortico|client|setUpPlugins|instance|options|validateOptions|checkOptions|lazy)\\.ts',

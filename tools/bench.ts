@@ -1,6 +1,6 @@
 // Measures what Portico costs in time and memory, beside the same dapp on bare wagmi, in the production builds of the
 // packed tarballs. Runs are interleaved, so that both share the noise of the machine: read medians, and compare inside
-// one table only. reference: docs/budgets.md. The list of all wallets, which no bare dapp has, is measured in the
+// one table only. reference: docs/internals/budgets.md. The list of all wallets, which no bare dapp has, is measured in the
 // built demo, and a pairing in the same dapp with WalletConnect, over a relay of this computer.
 //
 // Usage: node tools/bench.ts            15 runs, reports medians and spread against the limits, never fails

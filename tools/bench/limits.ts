@@ -10,11 +10,11 @@ export interface TimeLimit {
   readonly unit: 'ms' | 'MB'
   /** The allowed difference: in the figure's unit, or as a share of the bare figure. */
   readonly allowed: { readonly by: number } | { readonly byShare: number }
-  /** How much more than the bare app the gate allows; docs/budgets.md says why. Times: in paces, see `Machine`. */
+  /** How much more than the bare app the gate allows; docs/internals/budgets.md says why. Times: in paces, see `Machine`. */
   readonly gate: number
 }
 
-/** The limits of docs/budgets.md. */
+/** The limits of docs/internals/budgets.md. */
 export const timeLimits: readonly TimeLimit[] = [
   { figure: 'buttonUsableMs', name: 'navigation to usable button', unit: 'ms', allowed: { byShare: 0.1 }, gate: 0.5 },
   { figure: 'firstRowMs', name: 'press to first wallet, code there', unit: 'ms', allowed: { by: 45 }, gate: 0.42 },

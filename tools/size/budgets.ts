@@ -7,12 +7,12 @@ export interface Measure {
   readonly unit: 'kB' | 'MB' | 'packages' | 'requests'
 }
 
-/** The limits of docs/budgets.md, held at what was reached where that is over a promise. kB is 1024 bytes after gzip, MB 1024 kB on disk. */
+/** The limits of docs/internals/budgets.md, held at what was reached where that is over a promise. kB is 1024 bytes after gzip, MB 1024 kB on disk. */
 export const limits = {
   firstLoadKb: 12.5,
   modalKb: 38,
   firstViewsKb: 15,
-  /** The promise is 45 kB: docs/budgets.md, "Limits that are not met". */
+  /** The promise is 45 kB: docs/internals/budgets.md, "Limits that are not met". */
   afterInputKb: 53.5,
   /** Each later group of views. */
   laterViewsKb: 12.75,
@@ -22,7 +22,7 @@ export const limits = {
   /** What adapter-solana may add to a page before the first input, and before any transaction. */
   solanaFirstKb: 0.75,
   solanaKb: 8.25,
-  /** What WalletConnect may add to a page before the first input; the aim is 0.6 (docs/budgets.md). */
+  /** What WalletConnect may add to a page before the first input; the aim is 0.6 (docs/internals/budgets.md). */
   walletConnectFirstKb: 1,
   /** Its library and our connector over it. */
   walletConnectKb: 150,
