@@ -1,0 +1,31 @@
+import { ConnectButton, PorticoProvider } from '@portico/react'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { portico } from './portico'
+import '@portico/react/styles.css'
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return (
+    <PorticoProvider client={portico}>
+      <ConnectButton />
+      <Outlet />
+    </PorticoProvider>
+  )
+}

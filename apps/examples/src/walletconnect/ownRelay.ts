@@ -1,0 +1,3 @@
+import { walletConnect } from '@portico/core/connectors/walletConnect'
+
+export const connectors = [walletConnect({ relayUrl: 'wss://relay.app.example' })]
