@@ -164,7 +164,9 @@ test('error: a wallet that never answers is waiting for ever, with help after 8 
   await page.goto('/')
   await chooseWallet(page, 'Harbor')
   await expect(attempt(page)).toHaveAttribute('data-state', 'waiting')
-  await expect(modal(page).getByText('Don’t see it?')).toBeVisible({ timeout: 11_000 })
+  await expect(modal(page).getByText('If Harbor asks for a password, unlock it first.')).toBeVisible({
+    timeout: 11_000,
+  })
   await expect(attempt(page)).toHaveAttribute('data-state', 'waiting')
   await attempt(page).getByRole('button', { name: 'Use another wallet' }).click()
   await modal(page).getByRole('button', { name: 'Meadow' }).first().click()

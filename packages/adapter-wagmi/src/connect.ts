@@ -3,8 +3,8 @@ import { type Config, type Connection, type Connector, connect } from '@wagmi/co
 import { accept, type Connections, inWagmi, release } from './connections.js'
 import type { Discovery } from './connectors.js'
 import { toPorticoError } from './errors.js'
+import { isLocked } from './isLocked.js'
 import { isChainNumber, toChainNumber } from './network.js'
-import type { Requester } from './session.js'
 import { settleState } from './settleState.js'
 import { createWalletMethods } from './wallet/createWalletMethods.js'
 
@@ -115,13 +115,6 @@ async function move(request: {
   if (networkId === undefined || toChainNumber(networkId) === chainId) return
   const { switchNetwork } = createWalletMethods({ config, connector })
   await unlessAborted({ promise: switchNetwork({ networkId }), signal })
-}
-
-async function isLocked(connector: Connector): Promise<boolean> {
-  // wagmi leaves the type to each connector; all of them give an EIP-1193 provider.
-  const provider = (await connector.getProvider()) as Requester | undefined
-  const accounts = await provider?.request({ method: 'eth_accounts' })
-  return Array.isArray(accounts) && !accounts.length
 }
 
 /** wagmi also connects a wallet that approved without sharing an account, or that is on nothing that is a chain. */

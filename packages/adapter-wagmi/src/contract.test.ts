@@ -46,6 +46,7 @@ describeAdapterContract({
       },
       wallet: {
         connectorId: wallet.rdns,
+        saysLocked: true,
         behave: (behaviour) => {
           wallet.setFaults({ alreadyPending: behaviour === 'pending', locked: behaviour === 'locked' })
           if (behaviour !== 'pending' && behaviour !== 'locked') wallet.decide(behaviour)

@@ -143,7 +143,7 @@ export interface Adapter<N extends Namespace = Namespace> {
     readonly connectorId: string
     readonly networkId?: ChainId<N> | undefined
     readonly signal: AbortSignal
-    /** Call it once when the wallet shares no account and hasn't answered for 8 s: it is probably locked. */
+    /** Call it once when the wallet hasn't answered for 8 s and says that it is locked. Sharing no account says nothing. */
     readonly onLocked?: (() => void) | undefined
   }): Promise<ConnectionHandle<N>>
   /**

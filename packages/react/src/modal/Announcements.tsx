@@ -66,11 +66,11 @@ export function Announcements({ said, announce }: AnnouncementsProps): ReactNode
           networkName: attemptNetworkName({ attempt, networks, network }),
           watching: wallet?.install?.isNoticed,
           refusedByApp: errorCode === 'GATE_REFUSED',
+          helpVisible: attempt.helpVisible,
           openFailed: appFailed,
           ownBrowser: presentOwnBrowser(attempt),
         })
-  const help = running && attempt.helpVisible ? ` ${messages.promptHelp}` : ''
-  const now = running ? { ...running, text: running.text + help } : said
+  const now = running ?? said
   return (
     <LiveRegions
       polite={now?.urgency === 'polite' ? now.text : ''}

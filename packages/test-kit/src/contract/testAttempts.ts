@@ -110,7 +110,7 @@ export function testAttempts(harness: () => ContractHarness): void {
     await expect(page.resolved(second.result)).rejects.toMatchObject({ code: 'USER_REJECTED' })
   })
 
-  test('behavior: a wallet that shares no account for 8 s is called locked, once', async () => {
+  test('behavior: a wallet that says that it is locked is called locked after 8 s, once', async () => {
     const { wallet } = harness()
     const page = await openPage({ harness: harness() })
     wallet.behave('locked')
@@ -119,9 +119,23 @@ export function testAttempts(harness: () => ContractHarness): void {
     await page.platform.clock.advance(7_000)
     expect(locked).toBe(0)
     await page.platform.clock.advance(1_000)
-    await page.until(() => expect(locked).toBe(1))
+    if (wallet.saysLocked) await page.until(() => expect(locked).toBe(1))
     await page.platform.clock.advance(20_000)
-    expect(locked).toBe(1)
+    expect(locked).toBe(wallet.saysLocked ? 1 : 0)
+    controller.abort()
+    await expect(page.resolved(result)).rejects.toMatchObject({ code: 'ABORTED' })
+  })
+
+  test('behavior: a wallet whose prompt is open for long is not called locked', async () => {
+    const { wallet } = harness()
+    const page = await openPage({ harness: harness() })
+    wallet.behave('hold')
+    let locked = 0
+    const { controller, result } = page.connect({ onLocked: () => locked++ })
+    await page.until(() => expect(wallet.prompts()).toBe(1))
+    await page.platform.clock.advance(8_000)
+    await page.settle()
+    expect(locked).toBe(0)
     controller.abort()
     await expect(page.resolved(result)).rejects.toMatchObject({ code: 'ABORTED' })
   })

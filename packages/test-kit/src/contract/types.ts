@@ -7,6 +7,8 @@ export type ContractBehaviour = 'approve' | 'reject' | 'hold' | 'pending' | 'loc
 export interface ContractWallet {
   /** Id the adapter lists it under. */
   readonly connectorId: string
+  /** Whether pages can see that it is locked. Without that, nobody is told that it is. @default false */
+  readonly saysLocked?: boolean | undefined
   behave(behaviour: ContractBehaviour): void
   /** Answers every prompt that is held, and those that come later. */
   answer(answer: 'approve' | 'reject'): void

@@ -41,7 +41,9 @@ export type {
   Eip1193Provider,
   TestWallet,
   TestWalletOptions,
+  TestWalletProvider,
 } from '../wallets/types.js'
+export { withLockState } from '../wallets/withLockState.js'
 export { createCrowd } from '../wallets/zoo/createCrowd.js'
 export type { ZooAnimal, ZooDetail, ZooExpectation, ZooName, ZooOptions, ZooWallet } from '../wallets/zoo/types.js'
 export { zoo } from '../wallets/zoo/zoo.js'

@@ -12,6 +12,7 @@ export interface WalletContext {
   state(): WalletState
   /** Replaces the state, keeps it and raises the events that follow from the change. */
   update(change: (state: WalletState) => WalletState): void
+  isUnlocked(): boolean
   /** Chains known from the start, then those that were added. */
   chains(): readonly WalletChain[]
   /** What the page sees now: no account while locked. */

@@ -9,6 +9,7 @@ import { ProviderRpcError } from './ProviderRpcError.js'
 import { callRpc } from './rpc.js'
 import { createMemoryStore, emptyWalletState, type WalletSite } from './store.js'
 import type { Eip1193Provider, TestWallet, TestWalletOptions } from './types.js'
+import { withLockState } from './withLockState.js'
 
 /**
  * A wallet that signs and sends for real, with the decisions taken by `approve` and faults that can be switched.
@@ -38,6 +39,7 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
       })
       store.save(state)
     },
+    isUnlocked: () => !faults.locked,
     chains: () => [...options.chains, ...state.addedChains],
     site: () => ({ ...keptSite(context, state), ...(faults.locked ? { accounts: [] } : {}) }),
     approve: async (request) => {
@@ -160,7 +162,7 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
   }
 
   return {
-    provider,
+    provider: withLockState(provider),
     accounts: context.accounts.map(({ address }) => address),
     setFaults,
     selectAccount,

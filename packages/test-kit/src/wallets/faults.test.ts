@@ -44,7 +44,10 @@ test.each([
 test('parameters: locked', async () => {
   const wallet = await connected()
   const events = record(wallet)
+  const { isUnlocked } = wallet.provider._metamask
+  expect(await isUnlocked()).toBe(true)
   wallet.setFaults({ locked: true })
+  expect(await isUnlocked()).toBe(false)
   expect(await wallet.provider.request({ method: 'eth_accounts' })).toEqual([])
   const asking = wallet.provider.request(connect)
   expect(await settled(asking)).toBe(false)

@@ -40,6 +40,12 @@ export interface Eip1193Provider {
   removeListener(event: string, listener: (value: unknown) => void): Eip1193Provider
 }
 
+/** A provider that also says whether it is locked. */
+export interface TestWalletProvider extends Eip1193Provider {
+  /** MetaMask's own; no standard has it. */
+  readonly _metamask: { isUnlocked(): Promise<boolean> }
+}
+
 /** Options of `createTestWallet`. */
 export interface TestWalletOptions {
   /** Chains known from the start; a page begins on the first one. At least one. */
@@ -60,7 +66,7 @@ export interface TestWalletOptions {
 
 /** A wallet without a user interface: real keys, real signatures, real chains. */
 export interface TestWallet {
-  readonly provider: Eip1193Provider
+  readonly provider: TestWalletProvider
   /** Every account of the wallet, whether a page may see it or not. */
   readonly accounts: readonly Address[]
   /** Replaces all faults. Those that change what a page sees (locked, disconnected) raise their events at once. */

@@ -349,6 +349,7 @@ const messages: Messages = {
   chooseNetwork: 'اختيار شبكة',
   continuesByItself: 'سنتابع تلقائيًا.',
   promptHelp: 'لا ترى الطلب؟ ابحث خلف هذه النافذة، أو تحت أيقونة الإضافات في شريط أدوات متصفحك.',
+  unlockHelp: (wallet) => `إذا طلبت ${isolate(wallet)} كلمة مرور، فألغِ قفلها أولًا.`,
 
   accountTitle: 'حسابك',
   networkUnsupported: 'الشبكة غير مدعومة',

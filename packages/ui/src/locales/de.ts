@@ -368,6 +368,7 @@ const messages: Messages = {
   continuesByItself: 'Es geht automatisch weiter.',
   promptHelp:
     'Nichts zu sehen? Sieh hinter diesem Fenster nach oder unter dem Puzzle-Symbol in der Symbolleiste deines Browsers.',
+  unlockHelp: (wallet) => `Falls ${wallet} ein Passwort verlangt, entsperre es zuerst.`,
 
   accountTitle: 'Dein Konto',
   networkUnsupported: 'Netzwerk nicht unterstützt',

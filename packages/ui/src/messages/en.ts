@@ -153,6 +153,7 @@ export const en = {
   chooseNetwork: 'Choose a network',
   continuesByItself: 'We’ll continue automatically.',
   promptHelp: 'Don’t see it? Look behind this window, or under the extensions (puzzle) icon in your browser’s toolbar.',
+  unlockHelp: (wallet: string): string => `If ${wallet} asks for a password, unlock it first.`,
 
   // Account
   accountTitle: 'Your account',

@@ -1,5 +1,11 @@
 // The script a dapp's page loads to have the sandbox's wallets. It holds no keys: those stay in the sandbox's origin.
-import { announceEip6963, createStandardWallet, injectEthereum, registerWallet } from '@portico/test-kit/wallets'
+import {
+  announceEip6963,
+  createStandardWallet,
+  injectEthereum,
+  registerWallet,
+  withLockState,
+} from '@portico/test-kit/wallets'
 import { sandboxWallets, solanaPlan } from '../../world.ts'
 import { createVaultLink } from './createVaultLink.ts'
 import { sandboxOrigin } from './sandboxOrigin.ts'
@@ -16,7 +22,7 @@ const link = createVaultLink(sandboxOrigin({ scriptOrigin: origin, pageHostname:
 
 for (const { id, name, icon, rdns, hasSolana } of sandboxWallets) {
   if (wanted && !wanted.includes(id)) continue
-  const provider = link.provider(id, 'eip155')
+  const provider = withLockState(link.provider(id, 'eip155'))
   if (rdns === undefined) injectEthereum({ provider })
   else announceEip6963({ provider, info: { uuid: crypto.randomUUID(), name, icon, rdns } })
   if (!hasSolana) continue

@@ -15,6 +15,8 @@ interface Wallet {
   isFickle: boolean
   /** Throws when it is opened. */
   isBroken: boolean
+  /** Whether it says that it is locked. */
+  isLocked: boolean
   readonly log: string[]
 }
 
@@ -31,6 +33,7 @@ function setUp() {
     },
     isFickle: false,
     isBroken: false,
+    isLocked: false,
     log: [],
   }
   const connections = createPageConnections<'polkadot', Wallet>({
@@ -47,6 +50,7 @@ function setUp() {
         it.log.push(how.silent ? 'read' : `ask ${how.networkId}`)
         return it.answer(how)
       },
+      isLocked: (it) => it.isLocked,
       leave: async (it) => {
         it.log.push('leave')
         it.shared = undefined
@@ -209,15 +213,15 @@ test('behavior: a connection that was ended has no data, and cannot end the next
   expect(events).toEqual([])
 })
 
-test('behavior: locked is who shares no account', async () => {
+test('behavior: locked is who says so, not who shares no account', async () => {
   const { connections, platform, wallet } = setUp()
   wallet.answer = () => new Promise(() => undefined)
   let locked = 0
   const attempt = { connectorId: 'a', signal: new AbortController().signal, onLocked: () => locked++ }
   void connections.connect(attempt).catch(() => undefined)
   await platform.clock.advance(8_000)
-  expect(locked).toBe(1)
-  wallet.shared = 'toy-1'
+  expect(locked).toBe(0)
+  wallet.isLocked = true
   void connections.connect(attempt)
   await platform.clock.advance(8_000)
   expect(locked).toBe(1)

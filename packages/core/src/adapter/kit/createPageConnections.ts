@@ -90,7 +90,7 @@ export function createPageConnections<
         },
         // An earlier answer may have been taken in.
         undo: () => (handles.find(connectorId) ? undefined : leave(wallet)),
-        isLocked: () => !handles.read(wallet),
+        isLocked: wallets.isLocked && (() => wallets.isLocked?.(wallet) ?? false),
       })
     },
     restoreOne: async (connectorId) => {

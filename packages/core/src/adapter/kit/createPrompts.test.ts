@@ -290,7 +290,7 @@ describe('createPrompts', () => {
     expect(undone).toEqual([])
   })
 
-  test('behavior: a wallet that shares no account for 8 s is called locked, once', async () => {
+  test('behavior: a wallet that says that it is locked is called locked after 8 s, once', async () => {
     const { clock, connect } = setUp()
     let locked = 0
     const { abort } = connect({ onLocked: () => locked++ })
@@ -304,10 +304,12 @@ describe('createPrompts', () => {
     expect(clock.pending()).toBe(0)
   })
 
-  test('behavior: one that cannot say whether it is locked, shares an account or is given up is not called locked', async () => {
+  test('behavior: one that cannot say whether it is locked, says no or is given up is not called locked', async () => {
     const { clock, connect } = setUp()
     let locked = 0
     const onLocked = () => locked++
+    connect({ onLocked, isLocked: undefined })
+    await clock.advance(8_000)
     connect({ onLocked, isLocked: () => fail() })
     await clock.advance(8_000)
     connect({ onLocked, isLocked: async () => false })

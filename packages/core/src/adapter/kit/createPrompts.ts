@@ -19,8 +19,11 @@ export interface PromptAttempt<N extends Namespace, A>
   accept(answer: A): ConnectionHandle<N> | Promise<ConnectionHandle<N>>
   /** Tells the wallet that an approval is not wanted any more. Called once per answer that no attempt waits for. */
   undo(answer: A): Promise<void> | void
-  /** Whether the wallet shares no account, asked once after 8 s. One that throws is not locked, it just has not answered. */
-  isLocked(): boolean | Promise<boolean>
+  /**
+   * Whether the wallet says that it is locked, asked once after 8 s. Leave it out where a wallet does not say: that it shares
+   * no account is no evidence. One that throws or does not answer is not called locked.
+   */
+  isLocked?: (() => boolean | Promise<boolean>) | undefined
   /** Called when this prompt has been answered and the answer has reached whom it belongs to. */
   answered?(): void
 }
@@ -46,7 +49,7 @@ export interface Prompts<N extends Namespace, A> {
  * - an approval that nobody waits for is undone;
  * - a refusal ends the newest attempt, unless a prompt of its own is open. The same holds for REQUEST_PENDING: what is pending
  *   is a prompt of ours;
- * - a wallet that has not answered for 8 s and shares no account is called locked, once.
+ * - a wallet that has not answered for 8 s and says that it is locked is called locked, once.
  *
  * @example
  * const prompts = createPrompts<'solana', readonly Account[]>({ clock, toError: converter.toPorticoError })
@@ -57,7 +60,7 @@ export interface Prompts<N extends Namespace, A> {
  *     ask: () => wallet.connect(),
  *     accept: (accounts) => connections.accept({ connectorId: attempt.connectorId, accounts }),
  *     undo: () => farewells.say(wallet, () => wallet.disconnect()),
- *     isLocked: () => wallet.accounts.length === 0,
+ *     isLocked: () => wallet.isLocked,
  *   })
  */
 export function createPrompts<N extends Namespace, A>(request: {
@@ -110,7 +113,7 @@ export function createPrompts<N extends Namespace, A>(request: {
       }
       const abort = (): void => own.reject(new PorticoError('ABORTED', { cause: signal.reason }))
       const tellLocked = async (): Promise<void> => {
-        if ((await attempt.isLocked()) && wallet.newest === own) attempt.onLocked?.()
+        if ((await attempt.isLocked?.()) === true && wallet.newest === own) attempt.onLocked?.()
       }
       const stopClock = clock.setTimeout(() => tellLocked().catch(() => undefined), LOCKED_AFTER_MS)
       const end = (): void => {

@@ -30,6 +30,11 @@ export interface PageWallets<N extends Namespace, W, S extends Shared<N> = Share
   read(wallet: W, how: { readonly networkId?: ChainId<N> | undefined; readonly answer?: A | undefined }): S | undefined
   /** Asks for accounts, which `read` sees when this has resolved. Shows no prompt if `silent`. */
   ask(wallet: W, how: { readonly silent: boolean; readonly networkId?: ChainId<N> | undefined }): Promise<A>
+  /**
+   * Whether the wallet itself says that it is locked. Leave it out where wallets do not say: sharing no account is what every
+   * wallet does before the user has allowed the page.
+   */
+  isLocked?(wallet: W): boolean | Promise<boolean>
   /** Tells the wallet that its connection is over. */
   leave(wallet: W): Promise<unknown> | undefined
   /** What a new connection is called and can do. `networkId` is the one that was asked for. */

@@ -10,6 +10,17 @@ export const chainId: WalletMethod = async (context) => numberToHex(context.site
 /** The page's chain as a decimal text. */
 export const netVersion: WalletMethod = async (context) => String(context.site().chainId)
 
+/** MetaMask's own: what it shows a page before the page asks. */
+export const providerState: WalletMethod = async (context) => {
+  const { accounts, chainId: current } = context.site()
+  return {
+    accounts,
+    chainId: numberToHex(current),
+    isUnlocked: context.isUnlocked(),
+    networkVersion: String(current),
+  }
+}
+
 /** EIP-3326. Errors: 4902 when the wallet does not know the chain. */
 export const switchChain: WalletMethod = async (context, params) => {
   const wanted = chainIdOf(params)

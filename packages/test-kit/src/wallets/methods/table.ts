@@ -2,7 +2,7 @@ import type { WalletMethod } from '../context.js'
 import { ProviderRpcError } from '../ProviderRpcError.js'
 import { watchAsset } from './asset.js'
 import { getCallsStatus, getCapabilities, sendCalls } from './calls.js'
-import { addChain, chainId, netVersion, switchChain } from './chain.js'
+import { addChain, chainId, netVersion, providerState, switchChain } from './chain.js'
 import { accounts, getPermissions, requestAccounts, requestPermissions, revokePermissions } from './connect.js'
 import { sendTransaction } from './send.js'
 import { personalSign, signTypedData } from './sign.js'
@@ -23,6 +23,7 @@ const methods: Readonly<Record<string, WalletMethod>> = {
   eth_requestAccounts: requestAccounts,
   eth_sendTransaction: sendTransaction,
   eth_signTypedData_v4: signTypedData,
+  metamask_getProviderState: providerState,
   net_version: netVersion,
   personal_sign: personalSign,
   wallet_addEthereumChain: addChain,

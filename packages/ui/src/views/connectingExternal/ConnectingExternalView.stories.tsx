@@ -38,11 +38,11 @@ export const Normal: Story = {
   },
 }
 
-/** Eight seconds later: where the prompt may hide, and a way to ask again. */
+/** Eight seconds later: where the prompt may hide, what to do if the wallet is locked, and a way to ask again. */
 export const WaitingWithHelp: Story = {
   args: { helpVisible: true },
   play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getByText(/Don’t see it/)).toBeVisible()
+    await expect(canvas.getByText(/Don’t see it.* If MetaMask asks for a password, unlock it first\./)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },

@@ -12,6 +12,7 @@ import { useUi } from '../../UiContext.js'
 import { describeAttempt } from '../attempt/describeAttempt.js'
 import { useKeptFocus } from '../useKeptFocus.js'
 import { AttemptButtons } from './AttemptButtons.js'
+import { attemptHelp } from './attemptHelp.js'
 import { attemptText } from './attemptText.js'
 import { attempt, slot, slotHelp, slotLine, unseen, watched } from './ConnectingExternalView.css.js'
 import { NotOpened } from './NotOpened.js'
@@ -41,6 +42,7 @@ export function ConnectingExternalView(props: ConnectingExternalViewProps): Reac
   const canOpen = openableHref(props.openHref) !== undefined
   const description = describeAttempt({ status, helpVisible, canOpen })
   const { tone, main, help, helpComes } = description
+  const helpText = attemptHelp({ messages, status, walletName: wallet.name })
 
   return (
     <div {...focus} className={attempt} data-part="attempt" data-state={status} aria-busy={tone === 'waiting'}>
@@ -58,11 +60,11 @@ export function ConnectingExternalView(props: ConnectingExternalViewProps): Reac
           <div className={slot}>
             <span className={help ? joinClasses(slotLine, unseen) : slotLine}>{messages.continuesByItself}</span>
             <span className={help ? slotHelp : joinClasses(slotHelp, unseen)}>
-              <Callout tone="tip">{messages.promptHelp}</Callout>
+              <Callout tone="tip">{helpText}</Callout>
             </span>
           </div>
         ) : (
-          help && <Callout tone="tip">{messages.promptHelp}</Callout>
+          help && <Callout tone="tip">{helpText}</Callout>
         )}
         <AttemptButtons {...props} description={description} names={names} />
         {main === 'open' && props.openFailed && <NotOpened {...props} />}

@@ -57,6 +57,13 @@ test('parameters: ownBrowser: where the visitor goes on, and what to do when bac
   expect(ask('returned')).toMatch(/^Continue in Toy\. This page isn’t connected yet/)
 })
 
+test('parameters: helpVisible: where the prompt may hide, and what to do first if the wallet is locked', () => {
+  const ask = (status: AttemptStatus) =>
+    attemptAnnouncement({ messages: en.messages, status, walletName: 'Toy', helpVisible: true }).text
+  expect(ask('waiting')).toMatch(/be spent\. Don’t see it\?.* If Toy asks for a password, unlock it first\.$/)
+  expect(ask('locked')).toMatch(/Don’t see it\?.*toolbar\.$/)
+})
+
 test('parameters: openFailed: that the app did not open comes last', () => {
   const request = { messages: en.messages, status: 'waiting', walletName: 'Toy', openFailed: true } as const
   expect(attemptAnnouncement(request).text).toMatch(/Nothing can be spent\. Toy didn’t open\?/)

@@ -1,6 +1,7 @@
 import type { Messages } from '../../messages/types.js'
 import type { AttemptStatus } from '../../models/attempt.js'
 import { describeAttempt } from '../attempt/describeAttempt.js'
+import { attemptHelp } from './attemptHelp.js'
 import { type AttemptFacts, attemptText } from './attemptText.js'
 
 /** What a screen reader is told about an attempt, and through which live region. */
@@ -19,13 +20,19 @@ export function attemptAnnouncement(
     readonly status: AttemptStatus
     readonly walletName: string
     readonly networkName?: string | undefined
+    /** The user has waited long enough to be told where the prompt may hide. */
+    readonly helpVisible?: boolean | undefined
     /** The wallet's app should have opened by now, and the page is still in front. */
     readonly openFailed?: boolean | undefined
   } & AttemptFacts
 ): AttemptAnnouncement {
-  const { messages, status, walletName, networkName, openFailed } = request
+  const { messages, status, walletName, networkName, openFailed, helpVisible } = request
   const names = { wallet: walletName, network: networkName ?? messages.aNetwork }
   const { title, text } = attemptText({ ...request, names })
-  const more = openFailed ? ` ${messages.didNotOpen(walletName)}` : ''
-  return { text: `${title}. ${text}${more}`, urgency: describeAttempt({ status }).urgency }
+  const parts = [
+    `${title}. ${text}`,
+    openFailed && messages.didNotOpen(walletName),
+    helpVisible && attemptHelp({ messages, status, walletName }),
+  ]
+  return { text: parts.filter(Boolean).join(' '), urgency: describeAttempt({ status }).urgency }
 }
