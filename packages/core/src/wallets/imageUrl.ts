@@ -1,7 +1,7 @@
 /**
- * Returns the address of a listed wallet's picture when an image element may show it: a picture in a `data:` URL, `https:`,
- * or `http:` on this machine. Undefined for anything else. Which hosts are asked is decided where a listing comes in: the
- * app names its own wallets' pictures, and of the directory's only those on its own origin pass (`imageFrom`).
+ * Returns the address of a picture that the app named when an image element may show it: a picture in a `data:` URL, `https:`,
+ * or `http:` on this machine. Undefined for anything else. Whoever makes a listing decides: what a directory names is checked
+ * by `imageFrom`.
  */
 export function imageUrl(url: string | undefined): string | undefined {
   return url !== undefined && url.length <= MAX_LENGTH && SHOWN.test(url) ? url : undefined

@@ -88,7 +88,8 @@ describe('toEntry', () => {
     expect(toEntry(listing({ name })).name).toBe(shown)
   })
 
-  test('behavior: a picture that may not be shown is none', () => {
-    expect(toEntry(listing({ imageUrl: 'javascript:alert(1)' })).icon).toBeUndefined()
+  test('behavior: a picture of a directory in the local network is shown, as it was preloaded', () => {
+    const imageUrl = 'http://192.168.0.10:4000/getWalletImage/harbor'
+    expect(toEntry(listing({ imageUrl })).icon).toBe(imageUrl)
   })
 })

@@ -1,6 +1,5 @@
 import type { WalletListing } from '../config/walletListing.js'
 import { cleanName } from './cleanName.js'
-import { imageUrl } from './imageUrl.js'
 import type { WalletEntry } from './types.js'
 import { canonicalRdns } from './visibility.js'
 
@@ -28,7 +27,7 @@ export function toEntry(listing: WalletListing): WalletEntry {
   return {
     key: `wallet/${id}`,
     name: isPlain ? name : cleanName(listing),
-    icon: imageUrl(listing.imageUrl),
+    icon: listing.imageUrl,
     options: [],
     listing,
   }

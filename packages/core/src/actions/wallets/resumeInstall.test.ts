@@ -20,9 +20,9 @@ test.each([
   expect(portico.snapshot('modal').open).toBe(false)
 })
 
-test('behavior: parts that are of another type are left out', async () => {
+test('behavior: parts that are of another type, or a picture that may not be shown, are left out', async () => {
   const install = { chrome: 'https://chrome.example/lantern', firefox: 7 }
-  const { portico } = await load({ ...LANTERN, rdns: 7, imageUrl: null, homepage: {}, install })
+  const { portico } = await load({ ...LANTERN, rdns: 7, imageUrl: 'http://a.example/i', homepage: {}, install })
   await expect.poll(() => portico.snapshot('router').stack.at(-1)?.view).toBe('Downloads')
   const listing = portico.findWallet('wallet/lantern')?.listing
   expect(listing).toMatchObject({ id: 'lantern', name: 'Lantern', source: 'index' })

@@ -2,6 +2,7 @@ import type { WalletListing } from '../../config/walletListing.js'
 import type { Instance } from '../../instance.js'
 import { pageOpener } from '../../platform/appOpener.js'
 import { isRecord, type Parser } from '../../storage/schema.js'
+import { imageUrl } from '../../wallets/imageUrl.js'
 import { isListed } from '../../wallets/matchListing.js'
 import { connectWallet } from '../connection/connectWallet.js'
 import { openModal } from '../modal/openModal.js'
@@ -17,8 +18,8 @@ export async function reloadFor(instance: Instance, walletKey: string): Promise<
   const listing = findWallet(instance, walletKey)?.listing
   if (listing) {
     // The directory may not be there when the page comes back, and the wallet's page is shown again.
-    const { id, name, rdns, imageUrl, homepage, install } = listing
-    await instance.storage.set('resume', { id, name, rdns, imageUrl, homepage, install })
+    const { id, name, rdns, imageUrl: picture, homepage, install } = listing
+    await instance.storage.set('resume', { id, name, rdns, imageUrl: picture, homepage, install })
   }
   const { opener = pageOpener() } = instance.platform
   opener.reload()
@@ -44,13 +45,13 @@ export async function resumeInstall(instance: Instance): Promise<void> {
 
 const parseResume: Parser<'resume'> = (value) => {
   if (!isRecord(value)) return undefined
-  const { id, name, rdns, imageUrl, homepage, install } = value
+  const { id, name, rdns, imageUrl: picture, homepage, install } = value
   if (typeof id !== 'string' || typeof name !== 'string') return undefined
   return {
     id,
     name,
     rdns: text(rdns),
-    imageUrl: text(imageUrl),
+    imageUrl: imageUrl(text(picture)),
     homepage: text(homepage),
     install: isRecord(install)
       ? Object.fromEntries(Object.entries(install).filter(([, url]) => typeof url === 'string'))
