@@ -93,7 +93,7 @@ test('behavior: the journey of a visitor, with everything real but the wallet’
   await again.portico.disconnect()
   expect(status(again.portico)).toBe('disconnected')
   await expect(again.portico.wallet.signMessage({ message: 'Hello' })).rejects.toMatchObject({
-    code: 'CONNECTION_NOT_FOUND',
+    code: 'WALLET_NOT_CONNECTED',
   })
 })
 

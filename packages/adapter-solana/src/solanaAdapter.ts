@@ -9,6 +9,24 @@ import {
 } from '@portico/core/adapter'
 import type { LoadedAdapter } from './createAdapter.js'
 import type { SolanaWallets } from './solanaWallets.js'
+import type { SolanaTransaction } from './transaction/types.js'
+
+declare module '@portico/core' {
+  interface NamespaceTypes {
+    readonly solana: SolanaTypes
+  }
+}
+
+/** What Solana's own types are. */
+export interface SolanaTypes {
+  /** 32 bytes in base58. */
+  readonly address: string
+  /** First signature of the transaction, in base58. */
+  readonly hash: string
+  /** ed25519, in base58. */
+  readonly signature: string
+  readonly transaction: SolanaTransaction
+}
 
 /** What an app says about Solana. */
 export interface SolanaAdapterOptions {

@@ -102,3 +102,13 @@ test('error: ADAPTER_IN_USE', () => {
     expect.objectContaining({ code: 'ADAPTER_IN_USE', context: { namespace: 'eip155' } })
   )
 })
+
+test('behavior: a viem chain stands for its network, and nothing else does', () => {
+  const { networkIdOf } = wagmiAdapter({ networks: [mainnet] })
+  expect([mainnet, { id: 'eip155:1' }, 1, undefined].map((value) => networkIdOf?.(value))).toEqual([
+    'eip155:1',
+    undefined,
+    undefined,
+    undefined,
+  ])
+})

@@ -9,9 +9,16 @@ import {
 import type { Config } from '@wagmi/core'
 import type { LoadedAdapter } from './createAdapter.js'
 import { type Chains, createWagmiConfig, type OwnConfig } from './createWagmiConfig.js'
-import { toNetwork } from './network.js'
+import type { EvmTypes } from './namespaceTypes.js'
+import { toNetwork, toNetworkId } from './network.js'
 import type { AdapterRequest, SafeSupport } from './safe/types.js'
 import { factsOf } from './session/sessionFacts.js'
+
+declare module '@portico/core' {
+  interface NamespaceTypes {
+    readonly eip155: EvmTypes
+  }
+}
 
 /** Either the networks, and the adapter makes the wagmi Config; or your own Config, taken as it is. */
 export type WagmiAdapterOptions =
@@ -59,6 +66,7 @@ export function wagmiAdapter(options: WagmiAdapterOptions): WagmiAdapter {
     apiVersion: 1,
     namespace: 'eip155',
     networks: chains.map(toNetwork),
+    networkIdOf: (chain) => (isChain(chain) ? toNetworkId(chain.id) : undefined),
     get config() {
       return readConfig()
     },
@@ -76,6 +84,11 @@ export function wagmiAdapter(options: WagmiAdapterOptions): WagmiAdapter {
       })
     },
   }
+}
+
+/** Whether a value is a viem chain, of which the number is needed. */
+function isChain(value: unknown): value is { readonly id: number } {
+  return typeof (value as { readonly id?: unknown } | undefined)?.id === 'number'
 }
 
 function createAdapter(request: AdapterRequest): Adapter<'eip155'> {

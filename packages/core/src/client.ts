@@ -2,9 +2,12 @@ import { connections } from './actions/connection/connections.js'
 import { handleOf } from './actions/connection/handleOf.js'
 import { readActiveHint } from './actions/connection/hint.js'
 import { applyWaitingEvents } from './actions/connection/takeAdapterEvent.js'
+import type { WalletRequest } from './actions/connection/walletCalls.js'
 import { attachModalHost } from './actions/modal/modalHost.js'
+import type { ChainRequest } from './actions/network/chainCalls.js'
 import { addNetwork, removeNetwork } from './actions/network/networks.js'
 import { start } from './actions/start.js'
+import type { ChainCalls, WalletCalls } from './adapter/methods.js'
 import { consent } from './features/consent/consent.js'
 import type { Feature } from './features/defineFeature.js'
 import { walletBrowser } from './features/walletBrowser/walletBrowser.js'
@@ -13,7 +16,9 @@ import { lazy } from './lazy.js'
 import { lockModal } from './state/modal.js'
 import { changeTheme } from './state/theme.js'
 import type { FeatureStates } from './state/types.js'
+import type { ChainApi } from './types/chainApi.js'
 import type { Portico } from './types/portico.js'
+import type { WalletApi } from './types/walletApi.js'
 import type { WalletGroup } from './wallets/types.js'
 
 /** The public calls of an instance, each over the action that does it. What most visits never need is fetched first. */
@@ -127,28 +132,32 @@ async function loadModal(instance: Instance): Promise<Modal> {
 function createCalls(instance: Instance, modal: CallModal): Pick<Portico, 'wallet' | 'chain'> {
   type Calls = Awaited<ReturnType<Modal['calls']>>
   const calls = async <T>(call: (chunk: Calls) => Promise<T>): Promise<T> => call(await modal((chunk) => chunk.calls()))
-  return {
-    wallet: {
-      signMessage: (request) => calls((m) => m.signMessage(instance, request)),
-      signTypedData: (request) => calls((m) => m.signTypedData(instance, request)),
-      signTransactions: (request) => calls((m) => m.signTransactions(instance, request)),
-      sendTransaction: (request) => calls((m) => m.sendTransaction(instance, request)),
-      transfer: (request) => calls((m) => m.transfer(instance, request)),
-      sendCalls: (request) => calls((m) => m.sendCalls(instance, request)),
-      getCallsStatus: (request) => calls((m) => m.getCallsStatus(instance, request)),
-      watchAsset: (request) => calls((m) => m.watchAsset(instance, request)),
-      request: (request) => calls((m) => m.request(instance, request)),
-    },
-    chain: {
-      nativeBalance: (request) => calls((m) => m.nativeBalance(instance, request)),
-      tokenBalance: (request) => calls((m) => m.tokenBalance(instance, request)),
-      estimateFee: (request) => calls((m) => m.estimateFee(instance, request)),
-      resolveName: (request) => calls((m) => m.resolveName(instance, request)),
-      validateAddress: (request) => calls((m) => m.validateAddress(instance, request)),
-      waitForTransaction: (request) => calls((m) => m.waitForTransaction(instance, request)),
-    },
+  const wallet: WalletActions = {
+    signMessage: (request) => calls((m) => m.signMessage(instance, request)),
+    signTypedData: (request) => calls((m) => m.signTypedData(instance, request)),
+    signTransactions: (request) => calls((m) => m.signTransactions(instance, request)),
+    sendTransaction: (request) => calls((m) => m.sendTransaction(instance, request)),
+    transfer: (request) => calls((m) => m.transfer(instance, request)),
+    sendCalls: (request) => calls((m) => m.sendCalls(instance, request)),
+    getCallsStatus: (request) => calls((m) => m.getCallsStatus(instance, request)),
+    watchAsset: (request) => calls((m) => m.watchAsset(instance, request)),
+    request: (request) => calls((m) => m.request(instance, request)),
   }
+  const chain: ChainActions = {
+    nativeBalance: (request) => calls((m) => m.nativeBalance(instance, request)),
+    tokenBalance: (request) => calls((m) => m.tokenBalance(instance, request)),
+    estimateFee: (request) => calls((m) => m.estimateFee(instance, request)),
+    resolveName: (request) => calls((m) => m.resolveName(instance, request)),
+    validateAddress: (request) => calls((m) => m.validateAddress(instance, request)),
+    waitForTransaction: (request) => calls((m) => m.waitForTransaction(instance, request)),
+  }
+  // What the adapters say of their namespaces is theirs to keep; core passes it on unread.
+  return { wallet: wallet as WalletApi, chain: chain as ChainApi }
 }
+
+/** The calls as they are made, before adapters say what belongs to their namespaces. */
+type WalletActions = { readonly [M in keyof WalletApi]: (request: WalletRequest<M>) => ReturnType<WalletCalls[M]> }
+type ChainActions = { readonly [M in keyof ChainApi]: (request: ChainRequest<M>) => ReturnType<ChainCalls[M]> }
 
 type Modal = typeof import('./chunks/modal.js')
 

@@ -20,6 +20,7 @@ export function ErrorNote({ error }: { readonly error: Error | null | undefined 
 
 const ADVICE = {
   retry: 'Try again.',
+  connect: 'Connect a wallet first.',
   otherWallet: 'Or use another wallet.',
   install: 'Install the wallet and come back.',
   switchNetwork: 'Switch to another network.',

@@ -141,7 +141,7 @@ test('behavior: a batch is one transaction of the Safe', async () => {
   const calls = [
     { to: RECIPIENT, value: 1n },
     { to: RECIPIENT, value: 2n },
-  ]
+  ] as const
   const { id } = await portico.wallet.sendCalls({ networkId: NETWORK, calls })
   expect(host?.requests().filter(({ method }) => method === 'sendTransactions')).toHaveLength(1)
   const { status: state, hashes } = await portico.wallet.getCallsStatus({ id })

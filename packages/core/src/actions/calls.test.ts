@@ -14,6 +14,19 @@ function answering(names: readonly string[]): Record<string, (request: object) =
   return Object.fromEntries(names.map((name) => [name, async (request: object) => ({ name, request })]))
 }
 
+/** An instance whose adapter knows `{ number: 1 }` as its first network, as another knows a viem chain. */
+function withLibrary(chain: object): ReturnType<typeof createTestInstance>['instance'] {
+  const factory = createToyAdapter({ wallets: [], namespace: 'cosmos' })
+  const adapter: AdapterFactory = {
+    ...factory,
+    networkIdOf: (network) => (Object(network).number === 1 ? 'cosmos:one' : undefined),
+    create: (context) => ({ ...factory.create(context), chain }),
+  }
+  return createTestInstance({ adapters: [adapter] }).instance
+}
+
+const WITH_NETWORK = ['signTransactions', 'sendTransaction', 'transfer', 'sendCalls', 'watchAsset']
+
 describe('portico.wallet', () => {
   // Each call has a request of its own, which is passed on as it is.
   const calls = Object.entries(walletCalls) as unknown as readonly (readonly [string, Call])[]
@@ -27,9 +40,25 @@ describe('portico.wallet', () => {
     'default: %s is asked of the wallet of the page, or of the connection that is named',
     async (name, call) => {
       const instance = await connect('toy.harbor', answering([name]) as WalletMethods)
-      expect(await call(instance, { detail: 1 })).toEqual({ name, request: { detail: 1 } })
+      const request = { networkId: 'cosmos:one', detail: 1 }
+      expect(await call(instance, request)).toEqual({ name, request })
       const connectionId = 'cosmos/toy.harbor'
-      expect(await call(instance, { detail: 1, connectionId })).toEqual({ name, request: { detail: 1 } })
+      expect(await call(instance, { ...request, connectionId })).toEqual({ name, request })
+    }
+  )
+
+  const withNetwork = calls.filter(([name]) => WITH_NETWORK.includes(name))
+  test.each(withNetwork)(
+    'parameters: networkId: %s takes the object of a library that the adapter knows',
+    async (name, call) => {
+      const instance = await connect('toy.harbor', answering([name]) as WalletMethods, withLibrary({}))
+      const networkId = 'cosmos:one'
+      expect(await call(instance, { networkId: { number: 1 } })).toEqual({ name, request: { networkId } })
+      expect(await call(instance, { networkId: { id: networkId } })).toEqual({ name, request: { networkId } })
+      await expect(call(instance, { networkId: 7 })).rejects.toMatchObject({
+        code: 'OPTION_INVALID',
+        context: { option: 'networkId', value: 7 },
+      })
     }
   )
 
@@ -41,25 +70,30 @@ describe('portico.wallet', () => {
     const connectionId = 'cosmos/other'
     const notFound = { code: 'CONNECTION_NOT_FOUND', context: { connectionId } }
     await expect(call(instance, { connectionId })).rejects.toMatchObject(notFound)
-    await expect(call(createTestInstance().instance, {})).rejects.toMatchObject({ code: 'CONNECTION_NOT_FOUND' })
+    await expect(call(createTestInstance().instance, {})).rejects.toMatchObject({
+      code: 'WALLET_NOT_CONNECTED',
+      recovery: ['connect'],
+    })
   })
 })
 
 describe('portico.chain', () => {
   const calls = Object.entries(chainCalls) as unknown as readonly (readonly [string, Call])[]
-  const create = (chain: object) => {
-    const factory = createToyAdapter({ wallets: [], namespace: 'cosmos' })
-    const adapter: AdapterFactory = { ...factory, create: (context) => ({ ...factory.create(context), chain }) }
-    return createTestInstance({ adapters: [adapter] }).instance
-  }
-
   test.each(calls)('default: %s is asked of the adapter of the network', async (name, call) => {
     const request = { networkId: 'cosmos:one', detail: 1 }
-    expect(await call(create(answering([name])), request)).toEqual({ name, request })
+    expect(await call(withLibrary(answering([name])), request)).toEqual({ name, request })
   })
 
+  test.each(calls)(
+    'parameters: networkId: %s takes the object of a library that the adapter knows',
+    async (name, call) => {
+      const request = { networkId: 'cosmos:one' }
+      expect(await call(withLibrary(answering([name])), { networkId: { number: 1 } })).toEqual({ name, request })
+    }
+  )
+
   test.each(calls)('error: %s: CAPABILITY_UNSUPPORTED and ADAPTER_MISSING', async (method, call) => {
-    const instance = create(answering(calls.map(([name]) => name).filter((name) => name !== method)))
+    const instance = withLibrary(answering(calls.map(([name]) => name).filter((name) => name !== method)))
     const unsupported = { code: 'CAPABILITY_UNSUPPORTED', context: { method, name: 'cosmos:one' } }
     await expect(call(instance, { networkId: 'cosmos:one' })).rejects.toMatchObject(unsupported)
     await expect(call(instance, { networkId: 'polkadot:one' })).rejects.toMatchObject({ code: 'ADAPTER_MISSING' })

@@ -4,11 +4,12 @@ import type { Network } from '../caip/network.js'
 import type { MultichainConnector, MultichainId, MultichainSession, NamespaceRequest } from '../connectors/types.js'
 import type { Platform } from '../platform/types.js'
 import type { ChainMethods, WalletMethods } from './methods.js'
+import type { AddressOf } from './namespaceTypes.js'
 
 /** One account that a wallet shares. */
-export interface Account {
+export interface Account<N extends Namespace = Namespace> {
   /** In the format of its namespace. */
-  readonly address: string
+  readonly address: AddressOf<N>
   /** `eoa` unless the wallet says otherwise; `payment` and `ordinal` are bitcoin's. */
   readonly type: 'eoa' | 'smartAccount' | 'payment' | 'ordinal'
   readonly publicKey?: string | undefined
@@ -47,7 +48,7 @@ export interface ConnectionData<N extends Namespace = Namespace> {
   readonly namespace: N
   readonly connectorId: string
   /** The first account is the one in use. */
-  readonly accounts: readonly [Account, ...Account[]]
+  readonly accounts: readonly [Account<N>, ...Account<N>[]]
   /** The network that the wallet is on. It may not be a configured one. */
   readonly networkId: ChainId<N>
   /** The only networks that this wallet can be asked on. Undefined: any. */
@@ -174,6 +175,11 @@ export interface AdapterFactory<N extends Namespace = Namespace> {
   readonly apiVersion: 1
   readonly namespace: N
   readonly networks: readonly Network<N>[]
+  /**
+   * The CAIP-2 id of an object that the namespace's own library has for a network, such as a viem chain; undefined for any
+   * other value. Absent: its library has none.
+   */
+  readonly networkIdOf?: ((network: unknown) => ChainId<N> | undefined) | undefined
   create(context: AdapterContext<N>): Adapter<N>
 }
 

@@ -32,7 +32,9 @@ export interface PorticoErrorContext {
   CHAINS_UNSUPPORTED: { readonly walletKey: string }
   /** No connector has this id. */
   CONNECTOR_NOT_FOUND: { readonly connectorId: string }
-  /** No live connection has this id, or none is active. */
+  /** The call needs a wallet, and none is connected. */
+  WALLET_NOT_CONNECTED: { readonly method: string }
+  /** No live connection has this id. */
   CONNECTION_NOT_FOUND: { readonly connectionId: string | undefined }
   /** This wallet or network lacks the method. `name` is the wallet's or network's. */
   CAPABILITY_UNSUPPORTED: { readonly method: keyof WalletMethods | keyof ChainMethods; readonly name: string }
@@ -91,6 +93,8 @@ export type PorticoErrorCode = keyof PorticoErrorContext
 /** What the user or developer can do about an error. */
 export type Recovery =
   | 'retry'
+  /** Connect a wallet: `portico.connect()`. */
+  | 'connect'
   | 'otherWallet'
   | 'install'
   | 'switchNetwork'

@@ -17,5 +17,7 @@ export const DEVELOPMENT_MESSAGES: {
 } = {
   PEER_MISSING: ({ package: name, command }) =>
     `${name} is not installed. What needs it is left out of production builds. Run \`${command}\`, or leave the option out.`,
+  WALLET_NOT_CONNECTED: ({ method }) =>
+    `No wallet is connected, and ${method} asks one. Call \`portico.connect()\` first, or show a ConnectButton while nothing is connected.`,
   OPTION_CONFLICT: ({ options: [one, other] }) => `Cannot set both \`${one}\` and \`${other}\` options`,
 }

@@ -14,6 +14,7 @@ export const RECOVERY: { readonly [C in PorticoErrorCode]?: readonly Recovery[] 
   WALLET_OFFLINE: ['retry', 'reload'],
   SESSION_GONE: ['retry'],
   WALLET_DISCONNECTED: ['retry', 'otherWallet'],
+  WALLET_NOT_CONNECTED: ['connect'],
   WALLET_NOT_FOUND: ['install', 'otherWallet'],
   CONNECTOR_NOT_FOUND: ['install', 'otherWallet'],
   CHAINS_UNSUPPORTED: ['switchNetwork', 'otherWallet'],

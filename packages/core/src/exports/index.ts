@@ -1,4 +1,17 @@
 export type { CallsStatus, ChainCalls, Hash, Signature, TransactionRequest, WalletCalls } from '../adapter/methods.js'
+export type {
+  AddressOf,
+  CallOf,
+  HashOf,
+  NamespaceOf,
+  NamespaceTypes,
+  NetworkRef,
+  SignatureOf,
+  TransactionOf,
+  TypedData,
+  TypedDataTypes,
+  TypesOfNamespace,
+} from '../adapter/namespaceTypes.js'
 export type { Account, AdapterFactory, ConnectionData, ConnectorInfo, ConnectorKind } from '../adapter/types.js'
 export type { Alert, AlertCode } from '../alerts/types.js'
 export type { AnalyticsEvent, AnalyticsEventName } from '../analytics/types.js'
@@ -24,7 +37,9 @@ export { activeConnection } from '../state/selectors/activeConnection.js'
 export { activeNetworkId } from '../state/selectors/activeNetwork.js'
 export type { ThemeMode, ThemeOptions, ThemeVariableName, ThemeVariables } from '../state/theme.js'
 export type { PorticoState } from '../state/types.js'
+export type { ChainApi } from '../types/chainApi.js'
 export type { Portico } from '../types/portico.js'
+export type { WalletApi } from '../types/walletApi.js'
 export { toBaseUnits, toDecimal } from '../units/decimal.js'
 export { floorDecimal } from '../units/floor.js'
 export type { ViewName, ViewParams } from '../views/params.js'

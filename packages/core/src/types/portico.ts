@@ -1,5 +1,6 @@
 import type { ModalHost } from '../actions/modal/modalHost.js'
-import type { ChainCalls, WalletCalls, WalletMethods } from '../adapter/methods.js'
+import type { WalletMethods } from '../adapter/methods.js'
+import type { NetworkRef } from '../adapter/namespaceTypes.js'
 import type { ConnectionData } from '../adapter/types.js'
 import type { ChainId } from '../caip/chainId.js'
 import type { Namespace } from '../caip/namespaces.js'
@@ -16,6 +17,8 @@ import type { ThemeOptions } from '../state/theme.js'
 import type { PorticoState } from '../state/types.js'
 import type { ViewName, ViewRest } from '../views/params.js'
 import type { WalletEntry, WalletGroup } from '../wallets/types.js'
+import type { ChainApi } from './chainApi.js'
+import type { WalletApi } from './walletApi.js'
 
 /** A snapshot: frozen, and the same object until something in the slice changes. */
 export type DeepReadonly<T> = T extends (...args: never[]) => unknown
@@ -23,16 +26,6 @@ export type DeepReadonly<T> = T extends (...args: never[]) => unknown
   : T extends object
     ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
     : T
-
-/** Calls of a connected wallet: {@link WalletCalls}, of the active connection unless `connectionId` names another. */
-export type WalletApi = {
-  readonly [M in keyof WalletCalls]: (
-    request: Parameters<WalletCalls[M]>[0] & { readonly connectionId?: string | undefined }
-  ) => ReturnType<WalletCalls[M]>
-}
-
-/** Reads of configured networks: {@link ChainCalls}. No wallet needs to be connected. */
-export type ChainApi = ChainCalls
 
 /** The client. Everything the modal does is a call on it. Made by createPortico, inert until `start()`. */
 export interface Portico {
@@ -120,11 +113,12 @@ export interface Portico {
    * const [connection] = await portico.connect({ networkId: 'eip155:8453' })
    */
   connect(request?: {
+    /** A wallet's `key` in `wallets()`. Default: the user chooses. */
     readonly walletKey?: string | undefined
     /** Only these namespaces. Default: all that app and wallet share. */
     readonly namespaces?: readonly Namespace[] | undefined
-    /** Only the namespace of this network, connected on it. */
-    readonly networkId?: ChainId | undefined
+    /** Only the namespace of this network, connected on it: its CAIP-2 id, or a viem chain. */
+    readonly networkId?: NetworkRef | undefined
     readonly signal?: AbortSignal | undefined
   }): Promise<readonly ConnectionData[]>
   /**
@@ -152,8 +146,9 @@ export interface Portico {
    *
    * @example
    * await portico.switchNetwork({ networkId: 'eip155:8453' })
+   * await portico.switchNetwork({ networkId: base }) // of viem/chains
    */
-  switchNetwork(request: { readonly networkId: ChainId }): Promise<void>
+  switchNetwork(request: { readonly networkId: NetworkRef }): Promise<void>
   /** Reads balance and name of the connected accounts again. Never rejects: the `accounts` slice says what happened. */
   refresh(): Promise<void>
   /** Changes the mode, and the given theme variables. */

@@ -29,12 +29,13 @@ test('views with params need them, others take none', () => {
 
 test('a connected account has an address; another one may not', () => {
   const account = useAccount({ namespace: 'solana' })
-  expectTypeOf(account).toEqualTypeOf<AccountFacts>()
+  expectTypeOf(account).toEqualTypeOf<AccountFacts<'solana'>>()
+  expectTypeOf(useAccount()).toEqualTypeOf<AccountFacts>()
   expectTypeOf(account.address).toEqualTypeOf<string | undefined>()
   if (account.status === 'connected') {
     expectTypeOf(account.address).toEqualTypeOf<string>()
-    expectTypeOf(account.connection).toEqualTypeOf<ConnectionData>()
-    expectTypeOf(account.networkId).toEqualTypeOf<ChainId>()
+    expectTypeOf(account.connection).toEqualTypeOf<ConnectionData<'solana'>>()
+    expectTypeOf(account.networkId).toEqualTypeOf<ChainId<'solana'>>()
   }
   expectTypeOf(account.balance.token?.imageUrl).toEqualTypeOf<string | undefined>()
   // @ts-expect-error a balance is not to be written

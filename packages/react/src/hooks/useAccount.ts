@@ -12,7 +12,16 @@ import { useMemo } from 'react'
 import type { AccountFacts, AccountFactsBase } from '../presenters/accountFacts.js'
 import { type State, useSlice } from './useSlice.js'
 
-/** Returns the account in use, of one namespace when given. The same object until something in it changed. */
+/**
+ * Returns the account in use, of one namespace when given. The same object until something in it changed.
+ *
+ * @example
+ * const { status, address, networkId } = useAccount()
+ * const evm = useAccount({ namespace: 'eip155' }) // evm.address is `0x${string}`, as viem takes it
+ */
+export function useAccount<N extends Namespace = Namespace>(options?: {
+  readonly namespace?: N | undefined
+}): AccountFacts<N>
 export function useAccount(options: { readonly namespace?: Namespace | undefined } = {}): AccountFacts {
   const { namespace } = options
   const connections = useSlice('connections', (state) => state)

@@ -1,4 +1,12 @@
-import type { AccountId, AccountState, ChainId, ConnectionData, ConnectionStatus } from '@portico/core'
+import type {
+  AccountId,
+  AccountState,
+  AddressOf,
+  ChainId,
+  ConnectionData,
+  ConnectionStatus,
+  Namespace,
+} from '@portico/core'
 
 /** The balance of an account on its network: the native one, or that of the token which the app configured there. */
 export interface AccountBalance {
@@ -26,20 +34,21 @@ export interface AccountFactsBase {
  * The account in use. `connected` means a live connection. While `reconnecting`, the address is that of the last visit,
  * as a server render or a cookie gave it: to be shown, not to be believed.
  */
-export type AccountFacts = AccountFactsBase &
+export type AccountFacts<N extends Namespace = Namespace> = AccountFactsBase &
   (
     | {
         readonly status: 'connected'
-        readonly address: string
-        readonly accountId: AccountId
-        readonly networkId: ChainId
-        readonly connection: ConnectionData
+        /** Of the type that the adapter of N gives it: `0x${string}` with adapter-wagmi. */
+        readonly address: AddressOf<N>
+        readonly accountId: AccountId<N>
+        readonly networkId: ChainId<N>
+        readonly connection: ConnectionData<N>
       }
     | {
         readonly status: Exclude<ConnectionStatus, 'connected'>
-        readonly address: string | undefined
-        readonly accountId: AccountId | undefined
-        readonly networkId: ChainId | undefined
+        readonly address: AddressOf<N> | undefined
+        readonly accountId: AccountId<N> | undefined
+        readonly networkId: ChainId<N> | undefined
         readonly connection: undefined
       }
   )

@@ -36,6 +36,7 @@ export const ERROR_MESSAGES = {
   CHAIN_READ_FAILED: 'errorService',
   WALLET_NOT_FOUND: 'errorNotConnected',
   CONNECTOR_NOT_FOUND: 'errorNotConnected',
+  WALLET_NOT_CONNECTED: 'errorNotConnected',
   CONNECTION_NOT_FOUND: 'errorNotConnected',
   CAPABILITY_UNSUPPORTED: 'errorUnsupported',
   CHAINS_UNSUPPORTED: 'errorUnsupported',

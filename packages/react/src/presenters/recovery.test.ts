@@ -42,6 +42,7 @@ function recoveryOf(code: PorticoErrorCode): readonly Recovery[] {
 /** What a view of an attempt does of it; the rest is for the wallet, for the page or for its developer. */
 const ACTIONS: Readonly<Record<Recovery, AttemptAction | undefined>> = {
   retry: 'retry',
+  connect: undefined,
   otherWallet: 'chooseOther',
   install: 'install',
   switchNetwork: 'chooseNetwork',

@@ -325,7 +325,7 @@ describe('while a gate is asked', () => {
     harness.portico.modal.close()
     expect(await connecting).toBe('MODAL_CLOSED')
     expect(connectionStatus(harness.portico.snapshot('connections'))).toBe('disconnected')
-    expect(await codeOf(harness.portico.wallet.signMessage({ message: 'x' }))).toBe('CONNECTION_NOT_FOUND')
+    expect(await codeOf(harness.portico.wallet.signMessage({ message: 'x' }))).toBe('WALLET_NOT_CONNECTED')
     gate.pass()
     await settle()
     expect([listed(harness), opened(harness)]).toEqual([[], []])

@@ -1,3 +1,4 @@
+import type { NetworkRef } from '../../adapter/namespaceTypes.js'
 import type { ConnectionData } from '../../adapter/types.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
@@ -5,6 +6,7 @@ import type { Intent } from '../../views/params.js'
 import { closeModal } from '../modal/closeModal.js'
 import { openModal } from '../modal/openModal.js'
 import { addModalRequest, hasModalRequest } from '../modal/requests.js'
+import { networkIdOf } from '../network/networkIdOf.js'
 import { connectWallet } from './connectWallet.js'
 
 /**
@@ -13,10 +15,15 @@ import { connectWallet } from './connectWallet.js'
  */
 export async function connect(
   instance: Instance,
-  request: Intent & { readonly walletKey?: string | undefined; readonly signal?: AbortSignal | undefined } = {}
+  request: Omit<Intent, 'networkId'> & {
+    readonly networkId?: NetworkRef | undefined
+    readonly walletKey?: string | undefined
+    readonly signal?: AbortSignal | undefined
+  } = {}
 ): Promise<readonly ConnectionData[]> {
-  const { walletKey, signal, ...intent } = request
-  if (walletKey !== undefined) return connectWallet(instance, { ...request, walletKey })
+  const { walletKey, signal, networkId: given, ...rest } = request
+  const intent: Intent = given === undefined ? rest : { ...rest, networkId: networkIdOf(instance, given) }
+  if (walletKey !== undefined) return connectWallet(instance, { ...intent, walletKey, signal })
   const choice = addModalRequest(instance, intent)
   const abort = (): void => {
     choice.end(new PorticoError('ABORTED', { cause: signal?.reason }))

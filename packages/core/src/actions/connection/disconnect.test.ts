@@ -39,7 +39,7 @@ describe('disconnect', () => {
 
   test('behavior: calls of a wallet that is gone reject', async () => {
     const { portico } = await createHarness()
-    expect(await codeOf(portico.wallet.signMessage({ message: 'hi' }))).toBe('CONNECTION_NOT_FOUND')
+    expect(await codeOf(portico.wallet.signMessage({ message: 'hi' }))).toBe('WALLET_NOT_CONNECTED')
     await portico.connect({ walletKey: 'toy.harbor' })
     expect((await portico.wallet.signMessage({ message: 'hi' })).signature).toBe('toy.harbor signed hi')
     expect(portico.can('signMessage')).toBe(true)

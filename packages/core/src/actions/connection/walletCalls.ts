@@ -1,12 +1,19 @@
 import type { CallsStatus, Hash, Signature, WalletCalls, WalletMethods } from '../../adapter/methods.js'
+import type { NetworkRef } from '../../adapter/namespaceTypes.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
+import { withNetworkId } from '../network/networkIdOf.js'
 import { handleOf } from './handleOf.js'
 
 /** The request of a wallet call, which may name the connection whose wallet is asked. */
-export type WalletRequest<M extends keyof WalletCalls> = Parameters<WalletCalls[M]>[0] & {
+export type WalletRequest<M extends keyof WalletCalls> = GivenNetwork<Parameters<WalletCalls[M]>[0]> & {
   readonly connectionId?: string | undefined
 }
+
+/** A request whose network may be given by what a namespace's library has for it. */
+type GivenNetwork<R> = R extends { readonly networkId: unknown }
+  ? Omit<R, 'networkId'> & { readonly networkId: NetworkRef }
+  : R
 
 /** `portico.wallet.signMessage`. */
 export async function signMessage(instance: Instance, request: WalletRequest<'signMessage'>): Promise<Signature> {
@@ -26,19 +33,19 @@ export async function signTransactions(
   request: WalletRequest<'signTransactions'>
 ): Promise<readonly unknown[]> {
   const { connectionId, ...rest } = request
-  return walletWith(instance, 'signTransactions', connectionId).signTransactions(rest)
+  return walletWith(instance, 'signTransactions', connectionId).signTransactions(withNetworkId(instance, rest))
 }
 
 /** `portico.wallet.sendTransaction`. */
 export async function sendTransaction(instance: Instance, request: WalletRequest<'sendTransaction'>): Promise<Hash> {
   const { connectionId, ...rest } = request
-  return walletWith(instance, 'sendTransaction', connectionId).sendTransaction(rest)
+  return walletWith(instance, 'sendTransaction', connectionId).sendTransaction(withNetworkId(instance, rest))
 }
 
 /** `portico.wallet.transfer`. */
 export async function transfer(instance: Instance, request: WalletRequest<'transfer'>): Promise<Hash> {
   const { connectionId, ...rest } = request
-  return walletWith(instance, 'transfer', connectionId).transfer(rest)
+  return walletWith(instance, 'transfer', connectionId).transfer(withNetworkId(instance, rest))
 }
 
 /** `portico.wallet.sendCalls`. */
@@ -47,7 +54,7 @@ export async function sendCalls(
   request: WalletRequest<'sendCalls'>
 ): Promise<{ readonly id: string }> {
   const { connectionId, ...rest } = request
-  return walletWith(instance, 'sendCalls', connectionId).sendCalls(rest)
+  return walletWith(instance, 'sendCalls', connectionId).sendCalls(withNetworkId(instance, rest))
 }
 
 /** `portico.wallet.getCallsStatus`. */
@@ -62,7 +69,7 @@ export async function getCallsStatus(
 /** `portico.wallet.watchAsset`. */
 export async function watchAsset(instance: Instance, request: WalletRequest<'watchAsset'>): Promise<boolean> {
   const { connectionId, ...rest } = request
-  return walletWith(instance, 'watchAsset', connectionId).watchAsset(rest)
+  return walletWith(instance, 'watchAsset', connectionId).watchAsset(withNetworkId(instance, rest))
 }
 
 /** `portico.wallet.request`. */
@@ -73,13 +80,15 @@ export async function request(instance: Instance, call: WalletRequest<'request'>
 
 type Able<M extends keyof WalletMethods> = WalletMethods & { readonly [K in M]: NonNullable<WalletMethods[K]> }
 
-/** The wallet of a connection, which has the method. Throws CONNECTION_NOT_FOUND and CAPABILITY_UNSUPPORTED. */
+/** The wallet of a connection, which has the method. Throws WALLET_NOT_CONNECTED, CONNECTION_NOT_FOUND and
+ * CAPABILITY_UNSUPPORTED. */
 function walletWith<M extends keyof WalletMethods>(
   instance: Instance,
   method: M,
   connectionId: string | undefined
 ): Able<M> {
   const handle = handleOf(instance, connectionId)
+  if (!handle && connectionId === undefined) throw new PorticoError('WALLET_NOT_CONNECTED', { context: { method } })
   if (!handle) throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId } })
   if (!isAble(handle.wallet, method))
     throw new PorticoError('CAPABILITY_UNSUPPORTED', { context: { method, name: handle.name } })

@@ -1,9 +1,14 @@
 import type { ChainCalls, ChainMethods } from '../../adapter/methods.js'
+import type { NetworkRef } from '../../adapter/namespaceTypes.js'
 import type { ChainId } from '../../caip/chainId.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
+import { withNetworkId } from './networkIdOf.js'
 
-type ChainRequest<M extends keyof ChainCalls> = Parameters<ChainCalls[M]>[0]
+/** The request of a chain read. */
+export type ChainRequest<M extends keyof ChainCalls> = Omit<Parameters<ChainCalls[M]>[0], 'networkId'> & {
+  readonly networkId: NetworkRef
+}
 type ChainAnswer<M extends keyof ChainCalls> = Awaited<ReturnType<ChainCalls[M]>>
 
 /** `portico.chain.nativeBalance`. */
@@ -11,7 +16,8 @@ export async function nativeBalance(
   instance: Instance,
   request: ChainRequest<'nativeBalance'>
 ): Promise<ChainAnswer<'nativeBalance'>> {
-  return chainWith(instance, 'nativeBalance', request.networkId).nativeBalance(request)
+  const call = withNetworkId(instance, request)
+  return chainWith(instance, 'nativeBalance', call.networkId).nativeBalance(call)
 }
 
 /** `portico.chain.tokenBalance`. */
@@ -19,7 +25,8 @@ export async function tokenBalance(
   instance: Instance,
   request: ChainRequest<'tokenBalance'>
 ): Promise<ChainAnswer<'tokenBalance'>> {
-  return chainWith(instance, 'tokenBalance', request.networkId).tokenBalance(request)
+  const call = withNetworkId(instance, request)
+  return chainWith(instance, 'tokenBalance', call.networkId).tokenBalance(call)
 }
 
 /** `portico.chain.estimateFee`. */
@@ -27,7 +34,8 @@ export async function estimateFee(
   instance: Instance,
   request: ChainRequest<'estimateFee'>
 ): Promise<ChainAnswer<'estimateFee'>> {
-  return chainWith(instance, 'estimateFee', request.networkId).estimateFee(request)
+  const call = withNetworkId(instance, request)
+  return chainWith(instance, 'estimateFee', call.networkId).estimateFee(call)
 }
 
 /** `portico.chain.resolveName`. */
@@ -35,7 +43,8 @@ export async function resolveName(
   instance: Instance,
   request: ChainRequest<'resolveName'>
 ): Promise<ChainAnswer<'resolveName'>> {
-  return chainWith(instance, 'resolveName', request.networkId).resolveName(request)
+  const call = withNetworkId(instance, request)
+  return chainWith(instance, 'resolveName', call.networkId).resolveName(call)
 }
 
 /** `portico.chain.validateAddress`. */
@@ -43,7 +52,8 @@ export async function validateAddress(
   instance: Instance,
   request: ChainRequest<'validateAddress'>
 ): Promise<ChainAnswer<'validateAddress'>> {
-  return chainWith(instance, 'validateAddress', request.networkId).validateAddress(request)
+  const call = withNetworkId(instance, request)
+  return chainWith(instance, 'validateAddress', call.networkId).validateAddress(call)
 }
 
 /** `portico.chain.waitForTransaction`. */
@@ -51,7 +61,8 @@ export async function waitForTransaction(
   instance: Instance,
   request: ChainRequest<'waitForTransaction'>
 ): Promise<ChainAnswer<'waitForTransaction'>> {
-  return chainWith(instance, 'waitForTransaction', request.networkId).waitForTransaction(request)
+  const call = withNetworkId(instance, request)
+  return chainWith(instance, 'waitForTransaction', call.networkId).waitForTransaction(call)
 }
 
 type Able<M extends keyof ChainMethods> = ChainMethods & { readonly [K in M]: NonNullable<ChainMethods[K]> }

@@ -1,3 +1,4 @@
+import type { NetworkRef } from '../../adapter/namespaceTypes.js'
 import { type ChainId, namespaceOf } from '../../caip/chainId.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
@@ -9,6 +10,7 @@ import { changeConnection } from '../connection/adoptConnection.js'
 import { candidates } from '../connection/candidates.js'
 import { followMeanwhile } from '../connection/followMeanwhile.js'
 import { raiseAlert } from '../project/raiseAlert.js'
+import { networkIdOf } from './networkIdOf.js'
 import { switchActiveChain } from './switchActiveChain.js'
 
 /**
@@ -17,8 +19,9 @@ import { switchActiveChain } from './switchActiveChain.js'
  * without a connection gets one first. Rejects NETWORK_NOT_CONFIGURED, NETWORK_SWITCH_DISABLED, NETWORK_UNKNOWN_TO_WALLET,
  * CAPABILITY_UNSUPPORTED, CONNECTION_NOT_FOUND, and with what the wallet says.
  */
-export async function switchNetwork(instance: Instance, { networkId }: { readonly networkId: ChainId }): Promise<void> {
+export async function switchNetwork(instance: Instance, request: { readonly networkId: NetworkRef }): Promise<void> {
   const { snapshot } = instance
+  const networkId = networkIdOf(instance, request.networkId)
   if (!findNetwork(snapshot.networks, networkId)) {
     raiseAlert(instance, 'NETWORK_NOT_FOUND', { subject: networkId })
     throw new PorticoError('NETWORK_NOT_CONFIGURED', { context: { networkId } })
