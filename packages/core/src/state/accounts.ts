@@ -7,6 +7,8 @@ export interface AccountState {
   readonly balanceStatus: 'idle' | 'loading' | 'success' | 'error' | 'unavailable'
   /** Balance in base units; kept while a newer one loads. */
   readonly balanceBaseUnits?: bigint | undefined
+  /** When it was read, in milliseconds since the epoch: after a page load it is of an earlier visit. */
+  readonly balanceReadAtMs?: number | undefined
   /** The token the balance is of, set together with it; undefined is the native coin. `symbol` is untrusted text. */
   readonly balanceToken?:
     | { readonly symbol: string; readonly decimals: number; readonly imageUrl: string | undefined }

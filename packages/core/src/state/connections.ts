@@ -58,6 +58,12 @@ export function removeConnection(connections: Writable<ConnectionsState>, id: Co
   connections.list = connections.list.filter((connection) => connection.id !== id)
 }
 
+/** Shows an account of the last visit as reconnecting. */
+export function showHint(connections: Writable<ConnectionsState>, hint: ConnectionHint): void {
+  connections.hint = hint
+  setPhase(connections, { namespace: hint.namespace, phase: 'reconnecting' })
+}
+
 /** Forgets what the server render said. */
 export function dropHint(connections: Writable<ConnectionsState>): void {
   connections.hint = undefined

@@ -1,5 +1,7 @@
+import type { AccountId } from '../caip/accountId.js'
 import { type ChainId, isChainId } from '../caip/chainId.js'
 import type { WalletListing } from '../config/walletListing.js'
+import type { AccountState } from '../state/accounts.js'
 
 /** A wallet that was connected before: enough to offer it first. The icon comes from its connector. */
 export interface RecentWallet {
@@ -7,6 +9,11 @@ export interface RecentWallet {
   readonly name: string
   /** Address it shared last. */
   readonly address?: string | undefined
+}
+
+/** An account as it was last seen; its balance with the time of reading it. JSON has no bigint, so it is a text. */
+export type KnownAccount = Pick<AccountState, 'name' | 'avatarUrl' | 'balanceToken' | 'balanceReadAtMs'> & {
+  readonly balanceBaseUnits?: string | undefined
 }
 
 /** What is kept between visits: nothing that can sign, no status, no handle. Keys are stored under `<prefix>v1/`. */
@@ -22,6 +29,8 @@ export interface StoredValues {
   resume: Pick<WalletListing, 'id' | 'name' | 'rdns' | 'imageUrl' | 'homepage' | 'install'>
   /** How the user reached the wallet that was paired last: a `PairingPlace`. */
   pairingPlace: 'qrcode' | 'mobile' | 'web' | 'desktop'
+  /** What was last seen of the connected accounts, by CAIP-10 id. On this device only, never in the hint. */
+  accounts: { readonly [id: AccountId]: KnownAccount }
   /** Hint for a server render, as dehydrate() makes it. */
   state: string
 }
@@ -34,7 +43,10 @@ export type Parser<K extends StoredKey> = (value: unknown) => StoredValues[K] | 
 
 /** The parsers of what is read at start; recent wallets and consent are read later. */
 export const PARSERS: {
-  readonly [K in Exclude<StoredKey, 'recentWallets' | 'consent' | 'resume' | 'pairingPlace' | 'state'>]: Parser<K>
+  readonly [K in Exclude<
+    StoredKey,
+    'recentWallets' | 'consent' | 'resume' | 'pairingPlace' | 'accounts' | 'state'
+  >]: Parser<K>
 } = {
   activeNetwork: (value) => (isChainId(value) ? value : undefined),
   lastConnectors: (value) =>

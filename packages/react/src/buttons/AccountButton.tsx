@@ -2,14 +2,18 @@
 import type { ReactNode } from 'react'
 import { useAccount } from '../hooks/useAccount.js'
 import { usePorticoContext } from '../PorticoContext.js'
-import { accountPill } from './accountPill.js'
+import { accountPill, accountRoom, type BalanceOption } from './accountPill.js'
 import { ModalButton, type PorticoButtonBaseProps } from './ModalButton.js'
 import { useButtonState } from './useButtonState.js'
 
 /** Props of {@link AccountButton}. */
 export interface AccountButtonProps extends PorticoButtonBaseProps {
-  /** Shows the native balance. It arrives after the user's first input and then widens the button. @default false */
-  readonly balance?: boolean | undefined
+  /**
+   * Shows the native balance, with room for it from the beginning: in windows of 480 px and more, or `always`. It is read
+   * after the user's first input; until then it is the one that was last seen.
+   * @default false
+   */
+  readonly balance?: BalanceOption
   /** Shows the account's picture. @default true */
   readonly avatar?: boolean | undefined
 }
@@ -24,5 +28,6 @@ export function AccountButton(props: AccountButtonProps): ReactNode {
   const facts = useButtonState()
   const account = useAccount()
   if (facts.accountLabel === undefined) return null
-  return <ModalButton {...accountPill({ account, facts, buttonMessages, locale, balance, avatar })} {...rest} />
+  const pill = accountPill({ account, facts, buttonMessages, locale, balance, avatar })
+  return <ModalButton {...pill} room={accountRoom(balance)} {...rest} />
 }

@@ -12,16 +12,19 @@ export interface ConnectButtonProps extends PorticoButtonBaseProps {
 
 /**
  * Renders a `<button>` that opens the connect dialog. Once connected it says the account's name or short address and
- * opens the account; on a network that the app does not support it says so and opens the way out.
+ * opens the account; on a network that the app does not support it opens the way out. Its width is the same in every
+ * state.
  */
 export function ConnectButton(props: ConnectButtonProps): ReactNode {
   const { label, ...rest } = props
   const { buttonMessages } = usePorticoContext()
   const facts = useButtonState()
-  const names = facts.state === 'connected' && facts.accountLabel
+  const names = (facts.state === 'connected' || facts.state === 'wrongNetwork') && facts.accountLabel
   return (
     <ModalButton
       aria-label={names ? buttonMessages.openAccount(names) : undefined}
+      room="account"
+      reserve={label ?? buttonMessages.connectWallet}
       {...rest}
       state={facts.state}
       label={facts.state === 'disconnected' && label !== undefined ? label : facts.label}

@@ -30,7 +30,7 @@ export interface PorticoButtonBaseProps extends Omit<ButtonHTMLAttributes<HTMLBu
 /** What a kind of button adds to the native props. */
 export interface ModalButtonProps
   extends PorticoButtonBaseProps,
-    Pick<PillButtonProps, 'label' | 'media' | 'detail' | 'state' | 'quiet'> {
+    Pick<PillButtonProps, 'label' | 'media' | 'detail' | 'room' | 'reserve' | 'state' | 'quiet'> {
   /** View to open. @default the one that the situation asks for */
   readonly view?: ButtonView | undefined
 }

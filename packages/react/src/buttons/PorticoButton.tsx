@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useAccount } from '../hooks/useAccount.js'
 import { usePorticoContext } from '../PorticoContext.js'
-import { accountPill } from './accountPill.js'
+import { accountPill, accountRoom, type BalanceOption } from './accountPill.js'
 import { ModalButton, type PorticoButtonBaseProps } from './ModalButton.js'
 import { useButtonState } from './useButtonState.js'
 
@@ -10,8 +10,12 @@ import { useButtonState } from './useButtonState.js'
 export interface PorticoButtonProps extends PorticoButtonBaseProps {
   /** What it says while nobody is connected. @default 'Connect wallet', in the provider's language */
   readonly label?: string | undefined
-  /** Shows the native balance. It arrives after the user's first input and then widens the button. @default false */
-  readonly balance?: boolean | undefined
+  /**
+   * Shows the native balance, with room for it from the beginning: in windows of 480 px and more, or `always`. It is read
+   * after the user's first input; until then it is the one that was last seen.
+   * @default false
+   */
+  readonly balance?: BalanceOption
   /** Shows the account's picture. @default true */
   readonly avatar?: boolean | undefined
 }
@@ -26,5 +30,5 @@ export function PorticoButton(props: PorticoButtonProps): ReactNode {
     facts.accountLabel === undefined
       ? { state: facts.state, label: facts.state === 'disconnected' && label !== undefined ? label : facts.label }
       : accountPill({ account, facts, buttonMessages, locale, balance, avatar })
-  return <ModalButton {...pill} {...rest} />
+  return <ModalButton {...pill} room={accountRoom(balance)} reserve={label ?? buttonMessages.connectWallet} {...rest} />
 }

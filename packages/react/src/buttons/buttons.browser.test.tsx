@@ -1,11 +1,13 @@
 import type { Portico } from '@portico/core'
-import { expect, test } from 'vitest'
+import { createFakePlatform } from '@portico/test-kit'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { PorticoProvider } from '../PorticoProvider.js'
 import { createWorld } from '../test/createWorld.js'
 import { render } from '../test/render.js'
 import { AccountButton } from './AccountButton.js'
 import { ConnectButton } from './ConnectButton.js'
+import { NetworkButton } from './NetworkButton.js'
 import { PorticoButton } from './PorticoButton.js'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -89,4 +91,121 @@ test('behavior: a press that cannot open says so on the button, and the next one
   isDown = false
   await button('Connect wallet').click()
   await expect.element(button('Connect wallet')).not.toHaveAttribute('data-failed')
+})
+
+test('behavior: the button keeps its box: connect, connecting, connected, named, after a page load, disconnected', async () => {
+  const stored: Record<string, string> = {}
+  const services = { services: { api: 'https://api.example' } }
+  const visit = () => {
+    const platform = createFakePlatform({ stored })
+    platform.answer(({ url }) => (url.pathname.startsWith('/v1/identity') ? { name: 'maria.toy', avatar: '' } : {}))
+    return createWorld({ platform, portico: services, namespace: 'eip155' })
+  }
+  const first = visit()
+  first.wallet.behaviour = 'hold'
+  const { container, unmount } = render(
+    <PorticoProvider client={first.portico}>
+      <PorticoButton balance />
+      <ConnectButton />
+    </PorticoProvider>
+  )
+  const boxes = () => [...container.querySelectorAll('button')].map((one) => one.getBoundingClientRect().toJSON())
+  const states = () => container.querySelector('button')?.dataset['state']
+  await expect.poll(states).toBe('disconnected')
+  const before = boxes()
+  expect(before.map(({ width, height }) => [width, height])).toEqual([
+    [248, 44],
+    [184, 44],
+  ])
+  const connecting = first.portico.connect({ walletKey: 'org.alder' })
+  await expect.poll(states).toBe('connecting')
+  expect(boxes()).toEqual(before)
+  first.wallet.answer('approve')
+  await connecting
+  await expect.poll(states).toBe('connected')
+  expect(boxes()).toEqual(before)
+  await expect.poll(() => container.textContent).toContain('maria.toy 1,284.002 TOY')
+  expect(boxes()).toEqual(before)
+  unmount()
+
+  const second = visit()
+  second.wallet.authorised = true
+  second.wallet.restoresAfterMs = 1_000
+  const next = render(
+    <PorticoProvider client={second.portico}>
+      <PorticoButton balance />
+      <ConnectButton />
+    </PorticoProvider>
+  )
+  const after = () => [...next.container.querySelectorAll('button')].map((one) => one.getBoundingClientRect().toJSON())
+  await expect.poll(() => next.container.querySelector('button')?.dataset['state']).toBe('reconnecting')
+  // What was last seen, before the wallet or a service was asked anything.
+  expect(next.container.textContent).toBe('maria.toy 1,284.002 TOYmaria.toy ')
+  expect(after()).toEqual(before)
+  await expect
+    .poll(async () => {
+      await second.platform.clock.advance(1_000)
+      return next.container.querySelector('button')?.dataset['state']
+    })
+    .toBe('connected')
+  expect(next.container.textContent).toBe('maria.toy 1,284.002 TOYmaria.toy ')
+  expect(second.platform.requests).toEqual([])
+  expect(after()).toEqual(before)
+  await second.portico.disconnect()
+  await expect.poll(() => next.container.querySelector('button')?.dataset['state']).toBe('disconnected')
+  expect(after()).toEqual(before)
+})
+
+test('parameters: balance: below 480 px there is none unless it is asked for', async () => {
+  onTestFinished(() => page.viewport(1024, 768))
+  const world = createWorld()
+  const { container } = render(
+    <PorticoProvider client={world.portico}>
+      <PorticoButton balance />
+      <AccountButton balance="always" />
+    </PorticoProvider>
+  )
+  await world.portico.connect({ walletKey: 'org.alder' })
+  await expect.poll(() => container.textContent).toBe('toy-…abcdef 1,284.002 TOYtoy-…abcdef 1,284.002 TOY')
+  await page.viewport(479, 768)
+  const balances = [...container.querySelectorAll<HTMLElement>('[data-part="pill-detail"]')]
+  expect(balances.map((one) => one.offsetWidth > 0)).toEqual([false, true])
+  const widths = [...container.querySelectorAll('button')].map((one) => one.offsetWidth)
+  expect(widths).toEqual([184, 248])
+  await page.viewport(480, 768)
+  expect(balances.map((one) => one.offsetWidth > 0)).toEqual([true, true])
+})
+
+test('behavior: a label of the app keeps its room in every state', async () => {
+  const world = createWorld()
+  const { container } = render(
+    <PorticoProvider client={world.portico}>
+      <PorticoButton label="Connect your wallet to go on" />
+    </PorticoProvider>
+  )
+  const width = () => container.querySelector('button')?.offsetWidth
+  await expect.element(button('Connect your wallet to go on')).toBeVisible()
+  const before = width()
+  expect(before).toBeGreaterThan(184)
+  await world.portico.connect({ walletKey: 'org.alder' })
+  await expect.poll(() => container.textContent).toBe('toy-…abcdef ')
+  expect(width()).toBe(before)
+})
+
+test('behavior: on a network that the app does not support only the network button says so', async () => {
+  const world = createWorld()
+  const { container } = render(
+    <PorticoProvider client={world.portico} modal={false}>
+      <PorticoButton />
+      <ConnectButton />
+      <AccountButton />
+      <NetworkButton />
+    </PorticoProvider>
+  )
+  await world.portico.connect({ walletKey: 'org.alder' })
+  world.wallet.changeNetwork('polkadot:elsewhere')
+  await expect.element(button('Wrong network')).toBeVisible()
+  const labels = [...container.querySelectorAll('button')].map((one) => one.textContent?.trim())
+  expect(labels).toEqual(['toy-…abcdef', 'toy-…abcdef', 'toy-…abcdef', 'Wrong network'])
+  await expect.element(button('Account toy-…abcdef').first()).toHaveAttribute('data-state', 'wrongNetwork')
 })

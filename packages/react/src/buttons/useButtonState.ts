@@ -22,21 +22,18 @@ export function useButtonState(): ButtonStateFacts {
   // Parts of the slice, because a wallet that announces itself changes the slice and not the button.
   const list = useSlice('connections', (state) => state.list)
   const status = useSlice('connections', (state) => connectionStatus(state))
-  const hintAddress = useSlice('connections', (state) => state.hint?.address)
+  const hint = useSlice('connections', (state) => state.hint)
   const connection = activeConnection({ connections: { list }, networks })
-  const address = connection?.accounts[0].address ?? (status === 'reconnecting' ? hintAddress : undefined)
-  const name = useSlice(
-    'accounts',
-    ({ byId }) => connection && address && byId[toAccountId({ networkId: connection.networkId, address })]?.name
-  )
-  const accountLabel = name ?? (address && shortAddress(address))
+  const shown = connection
+    ? { networkId: connection.networkId, address: connection.accounts[0].address }
+    : status === 'reconnecting' && hint
+  const name = useSlice('accounts', ({ byId }) => (shown ? byId[toAccountId(shown)]?.name : undefined))
+  const accountLabel = shown ? (name ?? shortAddress(shown.address)) : undefined
   const isWrong = isWrongNetwork({ networks, connections: { list } }, client.options)
-  const state = isWrong ? 'wrongNetwork' : status
-  const label = state === 'connected' || state === 'reconnecting' ? accountLabel : undefined
   return {
-    state,
+    state: isWrong ? 'wrongNetwork' : status,
     accountLabel,
-    // A hint of the last visit has the width of what follows. The texts are named after the states.
-    label: label ?? buttonMessages[state === 'disconnected' || state === 'connected' ? 'connectWallet' : state],
+    // The texts are named after the states. What is not restored yet, and has no account, says nothing of it.
+    label: accountLabel ?? buttonMessages[status === 'connecting' ? 'connecting' : 'connectWallet'],
   }
 }

@@ -1,5 +1,12 @@
 'use client'
-import { activeConnection, type ConnectionStatus, type Namespace, toAccountId } from '@portico/core'
+import {
+  type AccountState,
+  activeConnection,
+  type ChainId,
+  type ConnectionStatus,
+  type Namespace,
+  toAccountId,
+} from '@portico/core'
 import {
   cleanWallet,
   connectionStatus,
@@ -45,9 +52,6 @@ function describeAccount(request: {
     const { networkId } = connection
     const { address } = connection.accounts[0]
     const accountId = toAccountId({ networkId, address })
-    const known = accounts.byId[accountId] ?? UNKNOWN_ACCOUNT
-    const token = known.balanceToken
-    const currency = token ?? findNetwork(networks, networkId)?.nativeCurrency
     return {
       status: 'connected',
       address,
@@ -57,14 +61,7 @@ function describeAccount(request: {
       wallet: cleanWallet(
         connection.wallet ?? connectorOf(connections, connection) ?? { name: connection.connectorId }
       ),
-      balance: {
-        status: known.balanceStatus,
-        amountBaseUnits: known.balanceBaseUnits,
-        decimals: currency?.decimals,
-        symbol: currency?.symbol,
-        token,
-      },
-      identity: { name: known.name, avatarUrl: known.avatarUrl },
+      ...describeKnown({ networks, networkId, known: accounts.byId[accountId] }),
     }
   }
   // Without a live connection the status is one of the others.
@@ -72,7 +69,8 @@ function describeAccount(request: {
   const { hint } = connections
   const shown = status === 'reconnecting' && (!namespace || hint?.namespace === namespace) ? hint : undefined
   return {
-    ...NOTHING_KNOWN,
+    // As it was last seen, where the visitor was here before.
+    ...describeKnown({ networks, networkId: shown?.networkId, known: shown && accounts.byId[toAccountId(shown)] }),
     status,
     address: shown?.address,
     accountId: shown && toAccountId(shown),
@@ -82,7 +80,23 @@ function describeAccount(request: {
   }
 }
 
-const NOTHING_KNOWN: Pick<AccountFactsBase, 'balance' | 'identity'> = {
-  balance: { status: 'idle', amountBaseUnits: undefined, decimals: undefined, symbol: undefined },
-  identity: { name: undefined, avatarUrl: undefined },
+function describeKnown(request: {
+  readonly networks: State<'networks'>
+  readonly networkId: ChainId | undefined
+  readonly known: AccountState | undefined
+}): Pick<AccountFactsBase, 'balance' | 'identity'> {
+  const { networks, networkId, known = UNKNOWN_ACCOUNT } = request
+  const token = known.balanceToken
+  const currency = token ?? findNetwork(networks, networkId)?.nativeCurrency
+  return {
+    balance: {
+      status: known.balanceStatus,
+      amountBaseUnits: known.balanceBaseUnits,
+      readAtMs: known.balanceReadAtMs,
+      decimals: currency?.decimals,
+      symbol: currency?.symbol,
+      token,
+    },
+    identity: { name: known.name, avatarUrl: known.avatarUrl },
+  }
 }

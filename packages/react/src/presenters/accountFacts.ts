@@ -13,6 +13,8 @@ export interface AccountBalance {
   readonly status: AccountState['balanceStatus']
   /** In base units; the last known figure while a newer one loads. */
   readonly amountBaseUnits: bigint | undefined
+  /** When it was read, in milliseconds since the epoch: after a page load the figure is of an earlier visit. */
+  readonly readAtMs?: number | undefined
   /** Of the token or the native currency; undefined on a network that the app did not configure. */
   readonly decimals: number | undefined
   /** As `decimals`. A token's is untrusted text. */

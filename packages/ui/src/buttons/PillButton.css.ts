@@ -14,18 +14,20 @@ export const pill = part({
   gap: space.s2,
   minHeight: size.control,
   maxWidth: '100%',
+  // In a line of text a picture would move the button up or down.
+  verticalAlign: 'middle',
   paddingInline: space.s4,
   borderRadius: radius.control,
   fontWeight: 600,
   whiteSpace: 'nowrap',
   cursor: 'pointer',
   userSelect: 'none',
-  border: '1px solid transparent',
-  background: color.raised,
+  border: `1px solid ${color.line}`,
+  background: color.surface,
   color: color.text,
   transition: `background-color ${motion.press} ${motion.easeOut}`,
   selectors: {
-    '&:hover': hovered({ background: color.pressed }),
+    '&:hover': hovered({ background: color.raised }),
     '&:focus-visible': { boxShadow: shadow.focus, outline: '2px solid transparent' },
     '&:disabled': { cursor: 'default', opacity: 0.55 },
   },
@@ -33,6 +35,7 @@ export const pill = part({
 
 /** The states in which pressing is the one thing to do next. */
 export const inviting = modifier({
+  borderColor: 'transparent',
   background: color.accent,
   color: color.onAccent,
   '@media': systemButton,
@@ -40,6 +43,7 @@ export const inviting = modifier({
 })
 
 export const warning = modifier({
+  borderColor: 'transparent',
   background: color.warningSoft,
   color: color.warning,
   selectors: { '&:hover': hovered({ background: color.warningSoft }) },
@@ -48,10 +52,60 @@ export const warning = modifier({
 export const label = part({ display: 'block', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
 export const detail = part({
   display: 'block',
+  flex: 'none',
   fontWeight: 400,
   color: color.quiet,
   fontVariantNumeric: 'tabular-nums',
 })
+
+/** Holds the place of a balance that is being read. */
+export const waitingDetail = modifier({ width: 72, height: 12, borderRadius: radius.chip, background: color.pressed })
+
+/** A phone has no room for a balance beside everything else. */
+const BELOW_TABLET = '(max-width: 479.98px)'
+export const fromTablet = modifier({ '@media': { [BELOW_TABLET]: { display: 'none' } } })
+
+/** Adds nothing to the width of the button, which is that of its room. */
+export const content = part({
+  gridArea: '1 / 1',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space.s2,
+  contain: 'inline-size',
+})
+
+/** A label that leaves what follows it at the end. */
+export const spread = modifier({ flex: 1, textAlign: 'start' })
+
+const ACCOUNT = '184px'
+const BALANCE = '248px'
+
+const room = {
+  display: 'inline-grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  paddingInline: space.s3,
+} as const
+
+/** As wide as the text that has to fit. A style draws it, so that nobody reads it twice. */
+export const reserved = part({
+  gridArea: '1 / 1',
+  height: 0,
+  overflow: 'hidden',
+  visibility: 'hidden',
+  selectors: { '&::before': { content: 'attr(data-text)' } },
+})
+
+/** Widths that no state changes. */
+export const rooms = {
+  account: modifier({ ...room, minWidth: ACCOUNT }),
+  balance: modifier({ ...room, minWidth: BALANCE }),
+  balanceFromTablet: modifier({
+    ...room,
+    minWidth: BALANCE,
+    '@media': { [BELOW_TABLET]: { minWidth: ACCOUNT } },
+  }),
+}
 
 /** In the padding at the end, so that its coming and going moves nothing. */
 export const busyDot = part({

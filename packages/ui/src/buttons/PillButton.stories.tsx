@@ -21,8 +21,48 @@ export const Disconnected: Story = {
   },
 }
 export const Connecting: Story = { args: { state: 'connecting', label: 'Connecting…', busy: true } }
-export const Reconnecting: Story = { args: { state: 'reconnecting', label: 'Reconnecting…', busy: true } }
-export const WrongNetwork: Story = { args: { state: 'wrongNetwork', label: 'Wrong network' } }
+export const Reconnecting: Story = { args: { state: 'reconnecting', label: '0x8f3C…21Ba', busy: true } }
+export const WrongNetwork: Story = { args: { state: 'wrongNetwork', label: 'Wrong network', quiet: true } }
+const account = <Media name="M" shape="round" size="small" />
+/** One width for all of them; only the room decides it. */
+export const Rooms: Story = {
+  render: ({ onClick }) => (
+    <div style={{ display: 'grid', justifyItems: 'start', gap: 12 }}>
+      {(['account', 'balance'] as const).map((room) => (
+        <div key={room} style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+          <PillButton room={room} onClick={onClick} state="disconnected" label="Connect wallet" />
+          <PillButton room={room} onClick={onClick} state="connecting" label="Connecting…" busy />
+          <PillButton room={room} onClick={onClick} state="connected" label="maria.eth" media={account} />
+          <PillButton
+            room={room}
+            onClick={onClick}
+            state="wrongNetwork"
+            label="a-very-long-name-that-does-not-fit.eth"
+            media={account}
+            detail={room === 'balance' ? '1.284 ETH' : undefined}
+          />
+          {room === 'balance' && (
+            <PillButton
+              room={room}
+              onClick={onClick}
+              state="connected"
+              label="maria.eth"
+              media={account}
+              detail={null}
+            />
+          )}
+        </div>
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const widths = canvas.getAllByRole('button').map((one) => one.offsetWidth)
+    await expect(widths).toEqual([184, 184, 184, 184, 248, 248, 248, 248, 248])
+    // A name is cut, a balance is not.
+    const balance = canvas.getByText('1.284 ETH')
+    await expect(balance.scrollWidth).toBeLessThanOrEqual(balance.clientWidth)
+  },
+}
 export const Connected: Story = {
   args: {
     state: 'connected',

@@ -1,6 +1,20 @@
 'use client'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { busyDot, detail as detailClass, inviting, label as labelClass, pill, warning } from './PillButton.css.js'
+import { joinClasses } from '../primitives/joinClasses.js'
+import {
+  busyDot,
+  content,
+  detail as detailClass,
+  fromTablet,
+  inviting,
+  label as labelClass,
+  pill,
+  reserved,
+  rooms,
+  spread,
+  waitingDetail,
+  warning,
+} from './PillButton.css.js'
 
 /** Props of {@link PillButton}; those of a native button are passed on. */
 export interface PillButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
@@ -8,8 +22,15 @@ export interface PillButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   readonly label: string
   /** Picture before the label: avatar, wallet or network. */
   readonly media?: ReactNode
-  /** A quiet text after the label, such as a balance. */
-  readonly detail?: string | undefined
+  /** A quiet text after the label, such as a balance; null while it loads. */
+  readonly detail?: string | null | undefined
+  /**
+   * The width, which is then the same in every state: for an account, for one with its balance, or with a balance that is
+   * shown from 480 px of the window on. @default that of the text
+   */
+  readonly room?: keyof typeof rooms | undefined
+  /** A text that must fit into a button with `room`, whatever it says now. */
+  readonly reserve?: string | undefined
   /** Where the connection is. The page may style `[data-state]`. */
   readonly state: 'disconnected' | 'connecting' | 'reconnecting' | 'wrongNetwork' | 'connected'
   /** Never takes the accent: for a button that is not the one thing to do next. */
@@ -22,9 +43,30 @@ export interface PillButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
 
 /** Renders the page's `<button>` that opens the modal. It has its final size in the server's markup already. */
 export function PillButton(props: PillButtonProps): ReactNode {
-  const { label, media, detail, state, quiet, busy, badge, className, ...native } = props
+  const { label, media, detail, room, reserve, state, quiet, busy, badge, className, ...native } = props
   const invites = !quiet && (state === 'disconnected' || state === 'connecting')
-  const tone = state === 'wrongNetwork' ? ` ${warning}` : invites ? ` ${inviting}` : ''
+  // The account is the same on a wrong network: the button of the network says what is wrong.
+  const tone = quiet && state === 'wrongNetwork' ? warning : invites && inviting
+  const faces = (
+    <>
+      {media}
+      {/* The space is not seen; without it the two would be read as one word. */}
+      <span className={joinClasses(labelClass, Boolean(room && (media || detail)) && spread)}>{label}</span>{' '}
+      {detail !== undefined && (
+        <span
+          className={joinClasses(
+            detailClass,
+            detail === null && waitingDetail,
+            room === 'balanceFromTablet' && fromTablet
+          )}
+          data-part="pill-detail"
+        >
+          {detail}
+        </span>
+      )}
+      {badge}
+    </>
+  )
   return (
     <button
       type="button"
@@ -34,12 +76,10 @@ export function PillButton(props: PillButtonProps): ReactNode {
       {...native}
       data-state={state}
       aria-busy={busy || undefined}
-      className={`${pill}${tone}${className ? ` ${className}` : ''}`}
+      className={joinClasses(pill, tone, room && rooms[room], className)}
     >
-      {media}
-      {/* The space is not seen; without it the two would be read as one word. */}
-      <span className={labelClass}>{label}</span> {detail && <span className={detailClass}>{detail}</span>}
-      {badge}
+      {reserve && <span className={reserved} data-text={reserve} aria-hidden="true" />}
+      {room ? <span className={content}>{faces}</span> : faces}
       {busy && <span className={busyDot} aria-hidden="true" />}
     </button>
   )

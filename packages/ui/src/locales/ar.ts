@@ -268,7 +268,6 @@ const later: LaterMessages = {
 const messages: Messages = {
   connectWallet: 'اتصال بمحفظة',
   connecting: 'جارٍ الاتصال…',
-  reconnecting: 'جارٍ استعادة الاتصال…',
   wrongNetwork: 'شبكة غير مناسبة',
   openAccount: (account) => `الحساب ${isolate(account)}`,
   openNetworks: (network) => `الشبكة: ${isolate(network)}`,

@@ -279,7 +279,6 @@ const later: LaterMessages = {
 const messages: Messages = {
   connectWallet: 'Wallet verbinden',
   connecting: 'Verbinden …',
-  reconnecting: 'Wiederverbinden …',
   wrongNetwork: 'Falsches Netzwerk',
   openAccount: (account) => `Konto ${account}`,
   openNetworks: (network) => `Netzwerk: ${network}`,

@@ -2,7 +2,6 @@
 export const enButtons = {
   connectWallet: 'Connect wallet',
   connecting: 'Connecting…',
-  reconnecting: 'Reconnecting…',
   wrongNetwork: 'Wrong network',
   openAccount: (account: string): string => `Account ${account}`,
   openNetworks: (network: string): string => `Network: ${network}`,

@@ -8,9 +8,10 @@ import { findNetwork } from '../../state/networks.js'
 import { currentEntry } from '../../state/router.js'
 import { type Cache, createCache } from '../../storage/createCache.js'
 import { services } from '../project/services.js'
+import { saveAccounts } from './saveAccounts.js'
 
 /** A balance as the cache keeps it. */
-type Balance = Pick<AccountState, 'balanceBaseUnits' | 'balanceToken'>
+type Balance = Pick<AccountState, 'balanceBaseUnits' | 'balanceReadAtMs' | 'balanceToken'>
 
 /**
  * Reads balance and identity of a connection's first account into the state, in parallel. The chain tells the balance,
@@ -46,6 +47,7 @@ async function readBalance(
     const { load, token = '' } = source
     const balance = await instance.memory(balances).get({ key: `${accountId}/${token}`, load, force })
     update(instance, connection, { balanceStatus: 'success', ...balance })
+    saveAccounts(instance)
   } catch {
     // The view offers a retry; the developer sees the failed request in the network log.
     update(instance, connection, { balanceStatus: 'error' })
@@ -60,6 +62,7 @@ async function readIdentity(instance: Instance, connection: ConnectionData): Pro
     const { identity } = await instance.memory(services)()
     const { name, avatarUrl } = await identity(instance).find({ address: accounts[0].address })
     update(instance, connection, { name, avatarUrl })
+    saveAccounts(instance)
   } catch {
     // Who the account is stays unknown; its address is shown.
   }
@@ -70,7 +73,7 @@ async function readIdentity(instance: Instance, connection: ConnectionData): Pro
  * the native coin. Undefined when nobody can be asked.
  */
 function balanceSource(
-  { adapters, options }: Instance,
+  { adapters, options, platform: { clock } }: Instance,
   { namespace, networkId, accounts: [{ address }] }: ConnectionData
 ): { readonly load: () => Promise<Balance>; readonly token?: string } | undefined {
   const { nativeBalance, tokenBalance } = adapters.of(namespace).chain
@@ -80,12 +83,16 @@ function balanceSource(
       token: token.address,
       load: async () => {
         const { amountBaseUnits, symbol, decimals } = await tokenBalance({ networkId, address, token: token.address })
-        return { balanceBaseUnits: amountBaseUnits, balanceToken: { symbol, decimals, imageUrl: token.image } }
+        const balanceToken = { symbol, decimals, imageUrl: token.image }
+        return { balanceBaseUnits: amountBaseUnits, balanceReadAtMs: clock.now(), balanceToken }
       },
     }
   if (!nativeBalance) return undefined
   return {
-    load: async () => ({ balanceBaseUnits: await nativeBalance({ networkId, address }), balanceToken: undefined }),
+    load: async () => {
+      const balanceBaseUnits = await nativeBalance({ networkId, address })
+      return { balanceBaseUnits, balanceReadAtMs: clock.now(), balanceToken: undefined }
+    },
   }
 }
 

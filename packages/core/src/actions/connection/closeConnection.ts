@@ -1,6 +1,8 @@
 import type { ConnectionData, ConnectionHandle } from '../../adapter/types.js'
 import type { CloseReason } from '../../events/types.js'
 import type { Instance } from '../../instance.js'
+import { forgetAccounts } from '../account/forgetAccounts.js'
+import { saveAccounts } from '../account/saveAccounts.js'
 import { tellMeanwhile } from './followMeanwhile.js'
 
 /** Forgets a connection that is not listed any more, and says so. */
@@ -9,6 +11,8 @@ export function closeConnection(
   { connection, reason }: { readonly connection: ConnectionData; readonly reason: CloseReason }
 ): void {
   instance.record.forget(connection)
+  forgetAccounts(instance)
+  saveAccounts(instance)
   instance.emit('connection:closed', { connectionId: connection.id, reason })
 }
 

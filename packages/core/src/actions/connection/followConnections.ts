@@ -1,7 +1,5 @@
-import { toAccountId } from '../../caip/accountId.js'
 import type { Instance } from '../../instance.js'
 import { afterFrame } from '../../platform/afterFrame.js'
-import { retainAccounts } from '../../state/accounts.js'
 import { currentEntry } from '../../state/router.js'
 import { activeConnection, isWrongNetwork } from '../../state/selectors/activeConnection.js'
 import { isAttemptView } from '../../views/attemptViews.js'
@@ -38,12 +36,6 @@ export function followConnections(instance: Instance): void {
   instance.events.on('network:switched', afterChange)
   instance.events.on('account:changed', afterChange)
   instance.events.on('connection:closed', () => {
-    // What is known of the accounts that went away is forgotten.
-    const { list } = instance.snapshot.connections
-    const live = list.flatMap(({ networkId, accounts }) =>
-      accounts.map(({ address }) => toAccountId({ networkId, address }))
-    )
-    retainAccounts(instance.state.accounts, live)
     const shown = shownView(instance)
     const needsConnection = !isAttemptView(shown) && ![...CONNECTING, ...LEARNING].includes(shown)
     if (needsConnection && !activeConnection(instance.snapshot)) closeModal(instance, { because: 'dismissed' })

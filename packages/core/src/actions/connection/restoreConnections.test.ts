@@ -23,7 +23,9 @@ describe('restoreConnections', () => {
     expect(next.portico.snapshot('connections').list).toMatchObject([{ connectorId: 'toy.harbor' }])
     expect(wallet.prompts).toBe(1)
     expect(next.events).toMatchObject([{ type: 'connection:opened', data: { restored: true } }])
-    expect(next.portico.snapshot('accounts').byId).toEqual({})
+    expect(next.portico.snapshot('accounts').byId).toMatchObject({
+      'polkadot:one:toy-harbor': { balanceStatus: 'idle' },
+    })
     await next.portico.preload()
     await settle()
     expect(next.portico.snapshot('accounts').byId['polkadot:one:toy-harbor']?.balanceStatus).toBe('success')

@@ -1,0 +1,88 @@
+import { settle } from '@portico/test-kit'
+import { describe, expect, test } from 'vitest'
+import { createHarness, type Harness } from '../../../test/createHarness.js'
+
+const ACCOUNT = 'polkadot:one:toy-harbor'
+const KEY = '@appkit/v1/accounts'
+
+describe('known accounts', () => {
+  test('default: a page load shows the account as it was last seen, before its wallet answers', async () => {
+    const { wallet, reload, platform } = await connected()
+    const readAtMs = platform.clock.now()
+    wallet.restoresAfterMs = 1_000
+    const next = reload()
+    await settle()
+    next.portico.start()
+    await settle()
+    const { hint, list } = next.portico.snapshot('connections')
+    expect(list).toEqual([])
+    expect(hint).toMatchObject({ address: 'toy-harbor', walletName: 'Harbor' })
+    expect(next.portico.snapshot('connections').phases).toEqual({ polkadot: 'reconnecting' })
+    expect(next.portico.snapshot('accounts').byId[ACCOUNT]).toEqual({
+      balanceStatus: 'idle',
+      balanceBaseUnits: 1_234_567_890_123n,
+      balanceReadAtMs: readAtMs,
+    })
+    await next.platform.clock.advance(1_000)
+    expect(next.portico.snapshot('connections').list).toHaveLength(1)
+    expect(next.portico.snapshot('connections').hint).toBeUndefined()
+    expect(next.portico.snapshot('accounts').byId[ACCOUNT]?.balanceBaseUnits).toBe(1_234_567_890_123n)
+  })
+
+  test('behavior: the server is told nothing of it', async () => {
+    const { platform, portico } = await connected()
+    expect(portico.dehydrate()).toBe('["polkadot:one","toy-harbor","Harbor"]')
+    expect(JSON.parse(platform.stored['@appkit/v1/state'] ?? '')).toBe(portico.dehydrate())
+    expect(platform.stored[KEY]).toContain('1234567890123')
+  })
+
+  test('behavior: an account that its wallet does not confirm is forgotten', async () => {
+    const { wallet, reload } = await connected()
+    wallet.authorised = false
+    const next = reload()
+    next.portico.start()
+    await settle()
+    expect(next.portico.snapshot('accounts').byId).toEqual({})
+    expect(next.portico.snapshot('connections')).toMatchObject({ hint: undefined, phases: {} })
+  })
+
+  test('behavior: who disconnects leaves nothing', async () => {
+    const { platform, portico } = await connected()
+    await portico.disconnect()
+    await settle()
+    expect(platform.stored[KEY]).toBe('{}')
+  })
+
+  test.each([
+    ['a list', '[]'],
+    ['another shape', `{"${ACCOUNT}":{"name":{},"balanceBaseUnits":"1.5","balanceReadAtMs":1}}`],
+    ['an amount without a time', `{"${ACCOUNT}":{"balanceBaseUnits":"5"}}`],
+    ['a token without decimals', `{"${ACCOUNT}":{"balanceBaseUnits":"5","balanceReadAtMs":1,"balanceToken":{}}}`],
+  ])('behavior: %s is not believed', async (_, text) => {
+    const { wallet, reload, stored } = await connected()
+    wallet.restoresAfterMs = 1_000
+    stored[KEY] = text
+    const next = reload()
+    next.portico.start()
+    await settle()
+    expect(next.portico.snapshot('accounts').byId[ACCOUNT]?.name).toBeUndefined()
+    expect(next.portico.snapshot('accounts').byId[ACCOUNT]?.balanceBaseUnits).toBeUndefined()
+  })
+
+  test('parameters: enableReconnect: nothing is shown of a visit that is not restored', async () => {
+    const { reload } = await connected()
+    const next = reload({ enableReconnect: false })
+    next.portico.start()
+    await settle()
+    expect(next.portico.snapshot('accounts').byId).toEqual({})
+    expect(next.portico.snapshot('connections').hint).toBeUndefined()
+  })
+})
+
+async function connected(): Promise<Harness & { readonly stored: Record<string, string> }> {
+  const stored: Record<string, string> = {}
+  const harness = await createHarness({ stored })
+  await harness.portico.connect({ walletKey: 'toy.harbor' })
+  await settle()
+  return { ...harness, stored }
+}
