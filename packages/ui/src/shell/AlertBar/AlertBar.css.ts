@@ -3,7 +3,7 @@ import { vars } from '../../theme/derived.css.js'
 import { motion } from '../../theme/motion.css.js'
 import { modifier, part } from '../../theme/part.js'
 
-const { color, radius, shadow, size, space, text, line } = vars
+const { color, radius, size, space, text, line } = vars
 const drop = keyframes({ from: { opacity: 0, transform: `translateY(calc(-8px * ${motion.travel}))` } })
 
 export const alertBar = part({
@@ -18,8 +18,7 @@ export const alertBar = part({
   borderRadius: radius.control,
   fontSize: text.note,
   lineHeight: line.note,
-  boxShadow: shadow.raised,
-  // An edge in the bar's own colour: it lies over rows, and forced colours keep nothing else of it.
+  // An edge in the bar's own colour: forced colours keep nothing else of it.
   border: `1px solid color-mix(in srgb, currentColor 28%, ${color.surface})`,
   animation: `${drop} ${motion.toast} ${motion.easeOut}`,
 })

@@ -3,9 +3,6 @@ import { part } from '../../theme/part.js'
 
 export const footer = part({
   display: 'block',
-  flex: 'none',
-  // The snackbar is before the view in the page and drawn between the view and this.
-  order: 2,
   paddingBlock: vars.space.s3,
   paddingInline: vars.space.s5,
   borderBlockStart: `1px solid ${vars.color.line}`,

@@ -2,7 +2,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { ThemeRoot } from '../../theme/ThemeRoot.js'
 import { useUi } from '../../UiContext.js'
-import { Footer } from '../Footer/Footer.js'
 import { Header } from '../Header/Header.js'
 import { ViewFrame } from '../ViewFrame/ViewFrame.js'
 import { inline } from './InlineShell.css.js'
@@ -19,7 +18,7 @@ export interface InlineShellProps {
   readonly onBack?: (() => void) | undefined
   /** Stands where the title would, which is then only read aloud. */
   readonly headerStart?: ReactNode
-  /** Notices over the view: `Notices` of `@portico/ui/notices`. Takes no room of its own. */
+  /** Notices between the header and the view: `Notices` of `@portico/ui/notices`. The card grows by them. */
   readonly notice?: ReactNode
   /** A quiet area under the view. */
   readonly footer?: ReactNode
@@ -47,10 +46,9 @@ export function InlineShell(props: InlineShellProps): ReactNode {
       <section className={inline} aria-labelledby={titleId} data-part="inline-shell">
         <Header title={title} titleId={titleId} headingRef={headingRef} onBack={onBack} start={headerStart} />
         {props.notice}
-        <ViewFrame viewKey={viewKey} direction={direction}>
+        <ViewFrame viewKey={viewKey} direction={direction} footer={footer}>
           {children}
         </ViewFrame>
-        {footer !== undefined && <Footer>{footer}</Footer>}
       </section>
     </ThemeRoot>
   )

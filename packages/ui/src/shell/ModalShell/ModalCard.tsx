@@ -11,7 +11,6 @@ import {
 } from 'react'
 import { joinClasses } from '../../primitives/joinClasses.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
-import { Footer } from '../Footer/Footer.js'
 import { Header } from '../Header/Header.js'
 import { ViewFrame } from '../ViewFrame/ViewFrame.js'
 import { lockScroll } from './lockScroll.js'
@@ -144,12 +143,11 @@ export function ModalCard(props: ModalCardProps): ReactNode {
           {triedToClose ? closeBlockedReason : ''}
         </p>
         {props.notice}
-        <ViewFrame viewKey={viewKey} direction={direction} frameRef={frameRef}>
+        <ViewFrame viewKey={viewKey} direction={direction} frameRef={frameRef} footer={props.footer}>
           <div className={contents} onClickCapture={onClickCapture}>
             {props.children}
           </div>
         </ViewFrame>
-        {props.footer !== undefined && <Footer>{props.footer}</Footer>}
       </div>
     </div>
   )

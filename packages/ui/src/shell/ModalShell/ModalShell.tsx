@@ -36,7 +36,7 @@ export interface ModalShellProps {
   readonly shake?: boolean | undefined
   /** Stands where the title would, which is then only read aloud. */
   readonly headerStart?: ReactNode
-  /** Notices over the view: `Notices` of `@portico/ui/notices`. Takes no room of its own. */
+  /** Notices between the header and the view: `Notices` of `@portico/ui/notices`. The card grows by them. */
   readonly notice?: ReactNode
   /** A quiet area under the view; it stays while the view scrolls. */
   readonly footer?: ReactNode

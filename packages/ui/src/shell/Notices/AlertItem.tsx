@@ -1,7 +1,7 @@
 'use client'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { AlertBar } from '../AlertBar/AlertBar.js'
-import { alertBody, alert as alertClass } from './Notices.css.js'
+import { notice, noticeBody } from './Notices.css.js'
 import type { NoticeAlert } from './Notices.js'
 import { useExit } from './useExit.js'
 
@@ -26,8 +26,8 @@ export function AlertItem({ alert, closing, onDismiss, onExited }: AlertItemProp
   useExit({ elementRef: ref, closing, onExited })
 
   return (
-    <li ref={ref} className={alertClass} data-part="alert" data-state={closing ? 'closing' : 'open'}>
-      <div className={alertBody}>
+    <li ref={ref} className={notice} data-part="alert" data-state={closing ? 'closing' : 'open'}>
+      <div className={noticeBody}>
         <AlertBar
           tone={alert.tone}
           title={alert.title}

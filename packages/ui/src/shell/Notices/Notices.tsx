@@ -4,7 +4,7 @@ import type { AlertBarProps } from '../AlertBar/AlertBar.js'
 import { Snackbar, type SnackbarProps } from '../Snackbar/Snackbar.js'
 import { AlertItem } from './AlertItem.js'
 import { mergeAlerts } from './mergeAlerts.js'
-import { place, snackbarBody, snackbarPlace, stack } from './Notices.css.js'
+import { notice, noticeBody, stack } from './Notices.css.js'
 import { useExit } from './useExit.js'
 
 /** The short notice for the user. */
@@ -34,8 +34,8 @@ export interface NoticesProps {
 }
 
 /**
- * What lies over a view: alerts under the header, the snackbar above the footer. For the shells' `notice`. Nothing in
- * the view moves for it and nothing here takes the focus; the live regions read it aloud.
+ * What is told beside a view: alerts and the snackbar, between the header and the view. For the shells' `notice`. The
+ * card grows by it, so that no row is covered, and nothing here takes the focus; the live regions read it aloud.
  */
 export function Notices({ snackbar, alerts, onDismissAlert }: NoticesProps): ReactNode {
   const [given, setGiven] = useState(alerts)
@@ -51,27 +51,21 @@ export function Notices({ snackbar, alerts, onDismissAlert }: NoticesProps): Rea
   return (
     <>
       {shown.length > 0 && (
-        <div className={place}>
-          {/* Safari drops the list meaning of a `<ul>` without markers; the role brings it back. */}
-          {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
-          <ul className={stack} role="list" data-part="alerts">
-            {shown.map(({ alert, closing }) => (
-              <AlertItem
-                key={alert.id}
-                alert={alert}
-                closing={closing}
-                onDismiss={() => onDismissAlert(alert.id)}
-                onExited={() => setShown((all) => all.filter((one) => one.alert.id !== alert.id))}
-              />
-            ))}
-          </ul>
-        </div>
+        // Safari drops the list meaning of a `<ul>` without markers; the role brings it back.
+        // biome-ignore lint/a11y/noRedundantRoles: see above.
+        <ul className={stack} role="list" data-part="alerts">
+          {shown.map(({ alert, closing }) => (
+            <AlertItem
+              key={alert.id}
+              alert={alert}
+              closing={closing}
+              onDismiss={() => onDismissAlert(alert.id)}
+              onExited={() => setShown((all) => all.filter((one) => one.alert.id !== alert.id))}
+            />
+          ))}
+        </ul>
       )}
-      {bar && (
-        <div className={snackbarPlace}>
-          <SnackbarItem key={bar.key} bar={bar} closing={snackbar === undefined} onExited={() => setLast(undefined)} />
-        </div>
-      )}
+      {bar && <SnackbarItem bar={bar} closing={snackbar === undefined} onExited={() => setLast(undefined)} />}
     </>
   )
 }
@@ -85,8 +79,11 @@ function SnackbarItem(props: {
   const ref = useRef<HTMLDivElement>(null)
   useExit({ elementRef: ref, closing, onExited })
   return (
-    <div ref={ref} className={snackbarBody} data-state={closing ? 'closing' : 'open'}>
-      <Snackbar variant={bar.variant} message={bar.message} />
+    <div ref={ref} className={notice} data-state={closing ? 'closing' : 'open'}>
+      <div className={noticeBody}>
+        {/* Another notice comes in anew; the room that it takes is there. */}
+        <Snackbar key={bar.key} variant={bar.variant} message={bar.message} />
+      </div>
     </div>
   )
 }

@@ -3,30 +3,30 @@ import { vars } from '../../theme/derived.css.js'
 import { motion } from '../../theme/motion.css.js'
 import { modifier, part } from '../../theme/part.js'
 
-const { color, radius, shadow, space, text, line } = vars
-const rise = keyframes({ from: { opacity: 0, transform: `translateY(calc(8px * ${motion.travel}))` } })
+const { color, radius, size, space, text, line } = vars
+const drop = keyframes({ from: { opacity: 0, transform: `translateY(calc(-8px * ${motion.travel}))` } })
 
 export const snackbar = part({
   display: 'flex',
-  alignItems: 'center',
+  alignItems: 'flex-start',
   gap: space.s2,
-  width: 'fit-content',
-  maxWidth: '100%',
-  marginInline: 'auto',
+  marginInline: space.s3,
+  marginBlockEnd: space.s1,
   paddingBlock: space.s2,
-  paddingInline: `${space.s3} ${space.s4}`,
+  paddingInline: space.s3,
   borderRadius: radius.control,
-  background: color.surface,
+  background: color.raised,
   color: color.text,
-  border: `1px solid ${color.line}`,
-  boxShadow: shadow.card,
-  fontSize: text.small,
-  lineHeight: line.small,
+  // Seen where forced colours take the ground.
+  border: '1px solid transparent',
+  fontSize: text.note,
+  lineHeight: line.note,
   fontWeight: 550,
-  animation: `${rise} ${motion.toast} ${motion.easeOut}`,
+  animation: `${drop} ${motion.toast} ${motion.easeOut}`,
 })
 
-export const icon = part({ display: 'grid', flex: 'none' })
+/** Its middle is that of the first line. */
+export const icon = part({ display: 'grid', flex: 'none', marginBlock: `calc((${line.note} - ${size.icon}) / 2)` })
 export const variants = {
   loading: modifier({ color: color.accent }),
   success: modifier({ color: color.success }),

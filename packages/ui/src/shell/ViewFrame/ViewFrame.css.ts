@@ -5,13 +5,24 @@ import { modifier, part } from '../../theme/part.js'
 
 const slide = (distance: string): string =>
   keyframes({ from: { opacity: 0, transform: `translateX(calc(${distance} * ${motion.travel}))` } })
+const appear = keyframes({ from: { opacity: 0 } })
 const fromEnd = slide('20px')
 const fromStart = slide('-20px')
 
-/** The one wrapper whose height is animated; it also scrolls what does not fit. */
+/** The one wrapper whose height is animated: the view and, under it, what stays while the view scrolls. */
+export const stage = part({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '0 1 auto',
+  minHeight: 0,
+  minWidth: 0,
+  transition: `height ${motion.height} ${motion.easeInOut}`,
+})
+
+/** Scrolls what does not fit. */
 export const frame = part({
   display: 'block',
-  flex: '0 1 auto',
+  flex: '1 1 auto',
   minHeight: 0,
   minWidth: 0,
   overflowX: 'auto',
@@ -19,12 +30,17 @@ export const frame = part({
   overscrollBehavior: 'contain',
   scrollbarWidth: 'thin',
   scrollbarColor: `${vars.color.line} transparent`,
-  transition: `height ${motion.height} ${motion.easeInOut}`,
   selectors: {
     // While it grows, a scrollbar would only flash.
-    '&[data-state="moving"]': { overflowY: 'hidden' },
+    '[data-state="moving"] > &': { overflowY: 'hidden' },
   },
 })
+
+/** Always under the view. */
+export const footerPlace = part({ display: 'block', flex: 'none' })
+
+/** One that comes with another view fades in with it. */
+export const arriving = modifier({ animation: `${appear} ${motion.view} ${motion.easeOut}` })
 
 /** Contains the margins of the view, so that its measured height is its real one. */
 export const view = part({ display: 'flow-root', position: 'relative' })

@@ -1,7 +1,8 @@
 'use client'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { joinClasses } from '../../primitives/joinClasses.js'
-import { back, forward, frame, view } from './ViewFrame.css.js'
+import { Footer } from '../Footer/Footer.js'
+import { arriving, back, footerPlace, forward, frame, stage, view } from './ViewFrame.css.js'
 
 /** Props of {@link ViewFrame}. */
 export interface ViewFrameProps {
@@ -11,41 +12,59 @@ export interface ViewFrameProps {
   readonly direction: 'forward' | 'back'
   /** Receives the scrolling element. */
   readonly frameRef?: RefObject<HTMLDivElement | null> | undefined
+  /** A line or two under the view that stay while it scrolls: links, terms, small actions. */
+  readonly footer?: ReactNode
   /** The view. */
   readonly children: ReactNode
 }
 
-/** Holds one view, slides it in when it is a new one, and follows its height. */
-export function ViewFrame({ viewKey, direction, frameRef, children }: ViewFrameProps): ReactNode {
+/** Holds one view with its footer, brings it in when it is a new one, and follows the height of both in one movement. */
+export function ViewFrame({ viewKey, direction, frameRef, footer, children }: ViewFrameProps): ReactNode {
   const ownRef = useRef<HTMLDivElement>(null)
   const element = frameRef ?? ownRef
+  const stageRef = useRef<HTMLDivElement>(null)
   const contentRef = useRef<HTMLDivElement>(null)
+  const footerRef = useRef<HTMLDivElement>(null)
   const firstKey = useRef(viewKey)
   const moved = useRef(false)
   // The first view stands still: it must be opaque and in its place in the first frame.
   if (viewKey !== firstKey.current) moved.current = true
 
+  const hasFooter = footer !== undefined
+
   // The content element is a new one for each key.
   useLayoutEffect(() => {
-    const [box, content] = [element.current, contentRef.current]
-    if (!box || !content) return
     // A new frame is at its top, and saying so would lay out the page in the middle of opening.
-    if (moved.current) box.scrollTop = 0
-    const observer = new ResizeObserver(() => followHeight({ box, height: content.offsetHeight }))
-    observer.observe(content)
-    return () => observer.disconnect()
+    if (moved.current && viewKey !== undefined && element.current) element.current.scrollTop = 0
   }, [viewKey, element])
+  useLayoutEffect(() => {
+    const [box, content, foot] = [stageRef.current, contentRef.current, hasFooter ? footerRef.current : null]
+    if (!box || !content || viewKey === undefined) return
+    const observer = new ResizeObserver(() =>
+      followHeight({ box, height: content.offsetHeight + (foot?.offsetHeight ?? 0) })
+    )
+    observer.observe(content)
+    if (foot) observer.observe(foot)
+    return () => observer.disconnect()
+  }, [viewKey, hasFooter])
 
   return (
-    <div ref={element} className={frame} data-part="view-frame">
-      <div
-        key={viewKey}
-        ref={contentRef}
-        className={joinClasses(view, moved.current && (direction === 'back' ? back : forward))}
-        data-part="view"
-      >
-        {children}
+    <div ref={stageRef} className={stage} data-part="stage">
+      <div ref={element} className={frame} data-part="view-frame">
+        <div
+          key={viewKey}
+          ref={contentRef}
+          className={joinClasses(view, moved.current && (direction === 'back' ? back : forward))}
+          data-part="view"
+        >
+          {children}
+        </div>
       </div>
+      {hasFooter && (
+        <div ref={footerRef} className={joinClasses(footerPlace, moved.current && arriving)}>
+          <Footer>{footer}</Footer>
+        </div>
+      )}
     </div>
   )
 }
