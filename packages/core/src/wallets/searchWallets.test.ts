@@ -17,6 +17,15 @@ const search = (query: string, names: readonly string[], limit?: number): readon
     ({ name }) => name
   )
 
+const option = (change: Partial<ConnectorInfo>): ConnectorInfo => ({
+  id: 'o',
+  namespace: 'eip155',
+  kind: 'announced',
+  name: 'Q',
+  installed: true,
+  ...change,
+})
+
 const index = readWalletIndex()
 const first = (query: string): string | undefined => searchWallets({ query, wallets: index })[0]?.id
 
@@ -39,17 +48,17 @@ const plain = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
 describe('searchWallets', () => {
-  test('default: exact, prefix, word prefix, initials, letters in order, one typo', () => {
+  test('default: exact, prefix, word prefix, initials, side by side, letters in order, one typo', () => {
     const names = ['Arkat', 'Cart Kale', 'Aurka', 'All Red Kites', 'The Arka', 'Arka Two', 'Arka', 'Nothing']
-    expect(search('arka', names)).toEqual(['Arka', 'Arkat', 'Arka Two', 'The Arka', 'Cart Kale', 'Aurka'])
+    expect(search('arka', names)).toEqual(['Arka', 'Arkat', 'Arka Two', 'The Arka', 'Aurka', 'Cart Kale'])
     expect(search('ark', names)).toEqual([
       'Arkat',
       'Arka Two',
       'Arka',
       'The Arka',
       'All Red Kites',
-      'Cart Kale',
       'Aurka',
+      'Cart Kale',
     ])
     expect(search('arak', ['Cove', 'Arka', 'An Arak'])).toEqual(['An Arak', 'Arka'])
   })
@@ -92,6 +101,41 @@ describe('searchWallets', () => {
   ])('behavior: %s finds nothing', (_, query, wallets) => {
     const all = wallets.map((wallet) => (typeof wallet === 'string' ? listing({ name: wallet, id: '0' }) : wallet))
     expect(searchWallets({ query, wallets: all })).toEqual([])
+  })
+
+  test('behavior: letters side by side come before letters in order, and of those the ones of a first letter', () => {
+    const names = ['Browser', 'Trust Wallet', 'Brave Wallet', 'Kraken Wallet', 'Ronin Wallet', 'Zora Rabbit', 'Rabby']
+    expect(search('ra', names)).toEqual([
+      'Rabby',
+      'Zora Rabbit',
+      'Brave Wallet',
+      'Kraken Wallet',
+      'Ronin Wallet',
+      'Trust Wallet',
+    ])
+    const found = searchWallets({ query: 'ra', wallets: index }).map(({ name }) => name)
+    for (const name of ['Rabby Wallet', 'Rainbow', 'Kraken Wallet', 'Ronin Wallet', 'Brave Wallet'])
+      expect(found.indexOf(name), name).toBeLessThan(found.indexOf('Trust Wallet'))
+  })
+
+  test('behavior: one that is here comes first among equals, and before no better one', () => {
+    const here: WalletEntry = { key: 'k', name: 'Arkade', options: [option({ name: 'Arkade' })] }
+    const listed = ['Arka', 'Arkadia'].map((name) => listing({ name }))
+    expect(searchWallets({ query: 'arka', wallets: [here, ...listed] }).map(({ name }) => name)).toEqual([
+      'Arka',
+      'Arkade',
+      'Arkadia',
+    ])
+  })
+
+  test('behavior: a wallet without a name of its own is found by its words alone, after every other', () => {
+    const unnamed: WalletEntry = { key: 'k', name: 'Browser wallet', options: [option({ kind: 'injected' })] }
+    const wallets = [unnamed, listing({ name: 'The Browser' }), listing({ name: 'Raw' })]
+    const found = (query: string): readonly string[] => searchWallets({ query, wallets }).map(({ name }) => name)
+    expect(found('raw')).toEqual(['Raw'])
+    expect(found('bwl')).toEqual([])
+    expect(found('browser')).toEqual(['The Browser', 'Browser wallet'])
+    expect(found('wallet')).toEqual(['Browser wallet'])
   })
 
   test('behavior: accents count neither in the query nor in the name', () => {

@@ -1,4 +1,5 @@
 import type { WalletListing } from '../config/walletListing.js'
+import { isUnnamed } from './cleanWallet.js'
 import { closestText, isOneTypo, isTypedWithOneTypo } from './editDistance.js'
 import { endOf, type FoldedName, fold, foldName, initialsOf, wordStarts, wordsOf } from './searchText.js'
 import type { WalletEntry } from './types.js'
@@ -8,9 +9,10 @@ export type Searchable = WalletListing | WalletEntry
 
 /**
  * The wallets that a query may mean, the best first, those that match equally well in their order: the name or an id is
- * the query; the name begins with it; a word of the name or of an id does; it is the initials; its letters are in the name
- * in this order; or it is one typo away, at four letters and more. Case, accents and blanks around it do not matter. An
- * empty query means every wallet.
+ * the query; the name begins with it; a word of the name or of an id does; it is the initials; it is inside the name; its
+ * letters are in the name in this order, first where its first letter is the name's; or it is one typo away, at four
+ * letters and more. A wallet without a name of its own comes last and is found by its words alone. Case, accents and
+ * blanks around it do not matter. An empty query means every wallet.
  *
  * One pass over the wallets: time grows with their number and nothing else.
  */
@@ -46,12 +48,14 @@ export function closestName(request: {
 function rankOf({ query, wallet }: { readonly query: string; readonly wallet: Searchable }): number {
   const name = foldName(wallet.name)
   const ids = idsOf(wallet)
+  if ('options' in wallet && isUnnamed(wallet)) return hasWordPrefix({ query, name }) ? RANKS - 1 : RANKS
   if (name.text === query || ids.includes(query)) return 0
   if (name.text.startsWith(query)) return 1
   if (hasWordPrefix({ query, name }) || ids.some((id) => hasIdPrefix({ query, id }))) return 2
   if (query.length > 1 && name.text[0] === query[0] && initialsOf(name).startsWith(query)) return 3
-  if (isSubsequence({ query, text: name.text })) return 4
-  return query.length >= TYPO_MINIMUM_LETTERS && hasTypo({ query, name }) ? 5 : RANKS
+  if (name.text.includes(query)) return 4
+  if (isSubsequence({ query, text: name.text })) return name.text[0] === query[0] ? 5 : 6
+  return query.length >= TYPO_MINIMUM_LETTERS && hasTypo({ query, name }) ? 7 : RANKS
 }
 
 /** Ids and reverse domain names, whole and folded. */
@@ -102,7 +106,7 @@ function hasTypo({ query, name }: { readonly query: string; readonly name: Folde
   return wordsOf(name).some((word) => isOneTypo({ one: query, other: word }))
 }
 
-const RANKS = 6
+const RANKS = 9
 
 const COMMON_WORDS: readonly string[] = ['app', 'wallet', 'extension', 'mobile']
 

@@ -1,7 +1,7 @@
 import { vars } from '../../theme/derived.css.js'
 import { part } from '../../theme/part.js'
 
-const { color, radius, size, space } = vars
+const { color, line, radius, size, space, text } = vars
 
 export const field = part({
   display: 'flex',
@@ -29,4 +29,13 @@ export const input = part({
     '&::placeholder': { color: color.quiet, opacity: 1 },
     '&::-webkit-search-cancel-button': { display: 'none' },
   },
+})
+
+export const count = part({
+  display: 'block',
+  flex: 'none',
+  fontSize: text.note,
+  lineHeight: line.note,
+  fontVariantNumeric: 'tabular-nums',
+  color: color.quiet,
 })

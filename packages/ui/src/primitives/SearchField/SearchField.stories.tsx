@@ -22,5 +22,6 @@ export const Typing: Story = {
     await expect(field).toHaveValue('base')
   },
 }
+export const Found: Story = { args: { value: 'ra', count: '1,284' } }
 export const Dark: Story = { globals: { theme: 'dark' } }
 export const RightToLeft: Story = { globals: { locale: 'ar' } }

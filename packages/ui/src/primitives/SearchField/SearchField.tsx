@@ -1,7 +1,7 @@
 'use client'
 import type { ReactNode, RefObject } from 'react'
 import { Icon } from '../Icon/Icon.js'
-import { field, input } from './SearchField.css.js'
+import { count as countClass, field, input } from './SearchField.css.js'
 
 /** Props of {@link SearchField}. */
 export interface SearchFieldProps {
@@ -13,6 +13,8 @@ export interface SearchFieldProps {
   readonly label: string
   /** A quiet text while the field is empty. */
   readonly placeholder?: string | undefined
+  /** How many were found, at the field's end; for the eye only, the view has it read aloud in a sentence. */
+  readonly count?: string | undefined
   /** Receives the native field, to give it the focus. */
   readonly inputRef?: RefObject<HTMLInputElement | null> | undefined
   /** Gets the focus when the modal opens at this view. */
@@ -21,7 +23,7 @@ export interface SearchFieldProps {
 
 /** Renders an `<input type="search">` with a magnifier. */
 export function SearchField(props: SearchFieldProps): ReactNode {
-  const { value, onChange, label, placeholder, inputRef, initialFocus } = props
+  const { value, onChange, label, placeholder, count, inputRef, initialFocus } = props
   return (
     <label className={field} data-part="search-field">
       <Icon name="search" size={18} />
@@ -40,6 +42,11 @@ export function SearchField(props: SearchFieldProps): ReactNode {
         data-part="search-input"
         data-initial-focus={initialFocus ? '' : undefined}
       />
+      {count !== undefined && (
+        <bdi className={countClass} aria-hidden="true" data-part="search-count">
+          {count}
+        </bdi>
+      )}
     </label>
   )
 }

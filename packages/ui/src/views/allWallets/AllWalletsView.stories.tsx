@@ -98,7 +98,7 @@ export const TenThousand: Story = {
   },
 }
 
-/** Words narrow the list at once, from its top; how many are found is said. */
+/** Words narrow the list at once, from its top; how many are found is seen and said. */
 export const Search: Story = {
   args: { wallets: manyWallets(10_000), total: undefined },
   render: (args) => <Searchable {...args} />,
@@ -108,6 +108,7 @@ export const Search: Story = {
     await waitFor(() => expect(canvas.queryByText('Aster 1')).toBeNull())
     await userEvent.type(canvas.getByRole('searchbox'), 'oak')
     await waitFor(() => expect(canvas.getByText('400 wallets found')).toBeInTheDocument())
+    await expect(canvas.getByText('400')).toBeVisible()
     await expect(scroller.scrollTop).toBe(0)
     await expect(canvas.getByText('Oak 5601')).toBeVisible()
     await userEvent.keyboard('{Enter}')

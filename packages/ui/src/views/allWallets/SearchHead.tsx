@@ -21,7 +21,7 @@ export interface SearchHeadProps extends AllWalletsViewProps {
 /** The search field with the way to the phone, the filter, and what has to be said about the list below. */
 export function SearchHead(props: SearchHeadProps): ReactNode {
   const { query, onQueryChange, wallets, total, suggestion, certifiedOnly = false, onCertifiedChange, onQr } = props
-  const { messages } = useUi()
+  const { messages, locale } = useUi()
   const later = useLaterMessages()
   const known = wallets.length
   return (
@@ -35,6 +35,7 @@ export function SearchHead(props: SearchHeadProps): ReactNode {
             onChange={onQueryChange}
             label={later.searchWallets}
             placeholder={total ? later.searchSoManyWallets(total) : later.searchWallets}
+            count={props.isFiltered && known > 0 ? (total ?? known).toLocaleString(locale) : undefined}
           />
         </div>
         {onQr && <IconButton icon="scan" label={messages.walletGroups.walletConnect} onClick={onQr} />}
