@@ -1,5 +1,6 @@
-import { settle } from '@portico/test-kit'
-import { describe, expect, test } from 'vitest'
+import { createPortico } from '@portico/core'
+import { createFakePlatform, createToyAdapter, createToyWallet, settle } from '@portico/test-kit'
+import { describe, expect, test, vi } from 'vitest'
 import { createHarness, type Harness } from '../../../test/createHarness.js'
 
 const ACCOUNT = 'polkadot:one:toy-harbor'
@@ -27,6 +28,35 @@ describe('known accounts', () => {
     expect(next.portico.snapshot('connections').list).toHaveLength(1)
     expect(next.portico.snapshot('connections').hint).toBeUndefined()
     expect(next.portico.snapshot('accounts').byId[ACCOUNT]?.balanceBaseUnits).toBe(1_234_567_890_123n)
+  })
+
+  test.each([
+    ['data:image/png;base64,AAAA', true],
+    ['https://pictures.example/ada.png', false],
+  ])('behavior: %s is kept: %s; a page load fetches nothing before the visitor acts', async (avatar, isKept) => {
+    const stored: Record<string, string> = {}
+    const platform = createFakePlatform({ stored })
+    platform.answer(() => ({ name: 'ada.toy', avatar }))
+    const portico = createPortico({
+      adapters: [
+        createToyAdapter({
+          namespace: 'eip155',
+          wallets: [createToyWallet({ id: 'toy.harbor', networkId: 'eip155:one' })],
+        }),
+      ],
+      services: { api: 'https://pictures.example' },
+      platform,
+    })
+    portico.start()
+    await settle()
+    await portico.connect({ walletKey: 'toy.harbor' })
+    await vi.waitFor(() =>
+      expect(Object.values(portico.snapshot('accounts').byId)).toMatchObject([{ name: 'ada.toy', avatarUrl: avatar }])
+    )
+    await settle()
+    const [kept] = Object.values(JSON.parse(stored[KEY] ?? '{}'))
+    expect(kept).toMatchObject({ name: 'ada.toy', ...(isKept && { avatarUrl: avatar }) })
+    expect(JSON.stringify(kept).includes('https:')).toBe(false)
   })
 
   test('behavior: the server is told nothing of it', async () => {

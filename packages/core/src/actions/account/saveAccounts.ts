@@ -9,8 +9,10 @@ export function saveAccounts({ snapshot, storage }: Instance): void {
       const id = toAccountId({ networkId, address })
       const account = snapshot.accounts.byId[id]
       if (!account) return []
-      const { balanceStatus: _, balanceBaseUnits, ...rest } = account
-      return [[id, { ...rest, balanceBaseUnits: balanceBaseUnits?.toString() }]]
+      const { balanceStatus: _, balanceBaseUnits, avatarUrl, ...rest } = account
+      // Any other picture would be fetched at the next page load, before the visitor acts.
+      const isHere = avatarUrl?.startsWith('data:')
+      return [[id, { ...rest, ...(isHere && { avatarUrl }), balanceBaseUnits: balanceBaseUnits?.toString() }]]
     })
   )
   void storage.set('accounts', known)
