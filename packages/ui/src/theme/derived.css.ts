@@ -1,5 +1,6 @@
 import { createThemeContract, globalStyle } from '@vanilla-extract/css'
 import { tokens } from './contract.css.js'
+import { LOW_WINDOW } from './windows.js'
 
 /** The tokens that components use. Hashed, derived from the public ones in the browser, so no JavaScript recolours. */
 export const vars = createThemeContract({
@@ -100,6 +101,7 @@ globalStyle('[data-portico]', {
     '(pointer: coarse)': {
       vars: { [size.control]: '44px', [size.controlSmall]: '44px', [size.target]: '44px', [size.row]: '56px' },
     },
+    [LOW_WINDOW]: { vars: { [size.row]: '52px', [size.header]: '44px' } },
   },
 })
 

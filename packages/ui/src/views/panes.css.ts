@@ -1,5 +1,6 @@
 import { vars } from '../theme/derived.css.js'
 import { modifier, part } from '../theme/part.js'
+import { ROOM_FOR_TWO } from '../theme/windows.js'
 
 const { color } = vars
 
@@ -9,7 +10,7 @@ export const panes = part({ display: 'block' })
 /** The widths of design.md: the list keeps 300 px, the detail takes the rest of 720. */
 export const twoPanes = modifier({
   '@media': {
-    [roomForTwo()]: { display: 'grid', gridTemplateColumns: '300px minmax(0, 1fr)', minHeight: paneHeight() },
+    [ROOM_FOR_TWO]: { display: 'grid', gridTemplateColumns: '300px minmax(0, 1fr)', minHeight: paneHeight() },
   },
 })
 
@@ -22,7 +23,7 @@ export const detailPane = part({
   // A window that was made narrow while it was open: below the list until the container takes the detail away.
   borderBlockStart: `1px solid ${color.line}`,
   '@media': {
-    [roomForTwo()]: {
+    [ROOM_FOR_TWO]: {
       position: 'sticky',
       insetBlockStart: 0,
       alignSelf: 'start',
@@ -34,12 +35,7 @@ export const detailPane = part({
 })
 
 /** The detail beside a list that scrolls inside: as high as the list. */
-export const fullHeight = modifier({ '@media': { [roomForTwo()]: { alignSelf: 'stretch' } } })
-
-/** From this viewport up the shell is 720 px wide. */
-function roomForTwo(): string {
-  return '(min-width: 768px)'
-}
+export const fullHeight = modifier({ '@media': { [ROOM_FOR_TWO]: { alignSelf: 'stretch' } } })
 
 /** Both panes are at least this high, so that the window does not jump from one state to the next. */
 function paneHeight(): string {

@@ -1,5 +1,6 @@
 import { vars } from '../../theme/derived.css.js'
 import { modifier, part } from '../../theme/part.js'
+import { LOW_WINDOW } from '../../theme/windows.js'
 
 const { color, radius } = vars
 
@@ -12,7 +13,12 @@ export const tile = part({
   borderRadius: radius.media,
 })
 
-export const large = modifier({ width: 56, height: 56, borderRadius: radius.panel })
+export const large = modifier({
+  width: 56,
+  height: 56,
+  borderRadius: radius.panel,
+  '@media': { [LOW_WINDOW]: { width: 32, height: 32, borderRadius: radius.chip } },
+})
 
 export const tones = {
   neutral: modifier({ background: color.raised, color: color.text }),

@@ -2,6 +2,7 @@ import { createVar, fallbackVar } from '@vanilla-extract/css'
 import { vars } from '../../theme/derived.css.js'
 import { byHue } from '../../theme/hues.js'
 import { modifier, part } from '../../theme/part.js'
+import { LOW_WINDOW } from '../../theme/windows.js'
 
 const { color, radius, text } = vars
 
@@ -34,7 +35,13 @@ export const media = part({
 export const sizes = {
   small: modifier({ width: 24, height: 24, borderRadius: radius.chip, fontSize: '12px' }),
   medium: modifier({ width: 36, height: 36, fontSize: text.body }),
-  large: modifier({ width: 56, height: 56, borderRadius: radius.panel, fontSize: '20px' }),
+  large: modifier({
+    width: 56,
+    height: 56,
+    borderRadius: radius.panel,
+    fontSize: '20px',
+    '@media': { [LOW_WINDOW]: { width: 32, height: 32, borderRadius: radius.chip, fontSize: '13px' } },
+  }),
   // In the middle of a QR code, whose width the page decides.
   fill: modifier({ width: '100%', aspectRatio: '1', borderRadius: '22%', fontSize: ['20px', '45cqi'] }),
 }

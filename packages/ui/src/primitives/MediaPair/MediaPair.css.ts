@@ -2,6 +2,7 @@ import { keyframes } from '@vanilla-extract/css'
 import { vars } from '../../theme/derived.css.js'
 import { motion } from '../../theme/motion.css.js'
 import { modifier, part } from '../../theme/part.js'
+import { LOW_WINDOW } from '../../theme/windows.js'
 
 const { color, space } = vars
 const breathe = keyframes({ '0%, 100%': { opacity: 0.3 }, '40%': { opacity: 1 } })
@@ -12,6 +13,7 @@ export const pair = part({
   justifyContent: 'center',
   gap: '14px',
   paddingBlock: space.s3,
+  '@media': { [LOW_WINDOW]: { paddingBlock: space.s1 } },
 })
 
 export const between = part({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 6, minWidth: 30 })

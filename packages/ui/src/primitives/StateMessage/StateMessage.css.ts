@@ -1,5 +1,6 @@
 import { vars } from '../../theme/derived.css.js'
 import { part } from '../../theme/part.js'
+import { LOW_WINDOW } from '../../theme/windows.js'
 
 const { color, space, text, line } = vars
 
@@ -11,6 +12,7 @@ export const state = part({
   paddingBlock: space.s5,
   paddingInline: space.s6,
   textAlign: 'center',
+  '@media': { [LOW_WINDOW]: { gap: space.s1, paddingBlock: space.s2 } },
 })
 
 export const title = part({

@@ -2,6 +2,7 @@ import { keyframes } from '@vanilla-extract/css'
 import { vars } from '../../theme/derived.css.js'
 import { motion } from '../../theme/motion.css.js'
 import { modifier, part } from '../../theme/part.js'
+import { LOW_WINDOW } from '../../theme/windows.js'
 
 const { size, space, text, line } = vars
 const appear = keyframes({ from: { opacity: 0 } })
@@ -14,6 +15,7 @@ export const header = part({
   minHeight: size.header,
   paddingBlock: `${space.s3} ${space.s1}`,
   paddingInline: `${space.s5} ${space.s3}`,
+  '@media': { [LOW_WINDOW]: { paddingBlock: 4, borderBlockEnd: `1px solid ${vars.color.line}` } },
 })
 
 /** A back arrow or a chip at the start needs less room than words. */

@@ -4,6 +4,7 @@ import { tokens } from '../../theme/contract.css.js'
 import { vars } from '../../theme/derived.css.js'
 import { motion } from '../../theme/motion.css.js'
 import { modifier, part } from '../../theme/part.js'
+import { LOW_AND_BROAD_WINDOW, LOW_WINDOW, ROOM_FOR_TWO } from '../../theme/windows.js'
 
 const { color, radius, shadow, space, text, line } = vars
 
@@ -39,6 +40,7 @@ export const overlay = part({
     '&[data-state="closing"]': { pointerEvents: 'none' },
     '&[data-layout="drawer"]': { placeItems: 'end center', padding: 0 },
   },
+  '@media': { [LOW_WINDOW]: { padding: 0 } },
 })
 
 export const backdrop = part({
@@ -73,10 +75,11 @@ export const card = part({
     '&[data-state="closing"]': { animation: `${leave} ${motion.exit} ${motion.easeInOut} forwards` },
     '&[data-shake]': { animation: `${shakes} ${motion.shake} ${motion.easeInOut}` },
   },
+  '@media': { [LOW_WINDOW]: filled(), [LOW_AND_BROAD_WINDOW]: { width: 'min(640px, 100%)' } },
 })
 
 /** Wide is two panes and needs the viewport for them. */
-export const wide = modifier({ '@media': { '(min-width: 768px)': { width: 'min(720px, 100%)' } } })
+export const wide = modifier({ '@media': { [ROOM_FOR_TWO]: { width: 'min(720px, 100%)' } } })
 
 export const drawer = modifier({
   width: '100%',
@@ -100,16 +103,29 @@ export const drawer = modifier({
       background: color.surface,
     },
   },
+  '@media': { [LOW_WINDOW]: { ...filled(), selectors: { '&&::after': { content: 'none' } } } },
 })
 
 /** The sheet may not clip what lies under it while it rises. */
-export const drawerOverflow = modifier({ overflow: 'visible' })
+export const drawerOverflow = modifier({
+  overflow: 'visible',
+  '@media': { [LOW_WINDOW]: { overflowX: 'hidden', overflowY: 'auto' } },
+})
 
-export const grip = part({ display: 'block', flex: 'none', touchAction: 'none', cursor: 'grab' })
+/** Stays when the card scrolls as a whole. */
+const stays = { position: 'sticky', insetBlockStart: 0, zIndex: 1, background: color.surface } as const
+
+export const grip = part({
+  display: 'block',
+  flex: 'none',
+  touchAction: 'none',
+  cursor: 'grab',
+  '@media': { [LOW_WINDOW]: stays },
+})
 /** Listens and has no box. */
 export const contents = part({ display: 'contents' })
 
-export const gripArea = part({ display: 'block', flex: 'none' })
+export const gripArea = part({ display: 'block', flex: 'none', '@media': { [LOW_WINDOW]: stays } })
 
 export const handle = part({
   display: 'block',
@@ -140,3 +156,27 @@ export const reason = part({
     },
   },
 })
+
+/** The card is the window: it scrolls as a whole under its header, and a shade at its end says that there is more. */
+function filled() {
+  return {
+    width: '100%',
+    height: '100%',
+    maxHeight: '100%',
+    border: 'none',
+    borderRadius: 0,
+    paddingBlockEnd: 'env(safe-area-inset-bottom)',
+    overflowX: 'hidden',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    // What gets the focus is never under the header.
+    scrollPaddingBlockStart: '52px',
+    scrollbarWidth: 'thin',
+    scrollbarColor: `${color.line} transparent`,
+    background: [
+      `linear-gradient(${color.surface}, ${color.surface}) bottom / 100% 20px no-repeat local`,
+      `linear-gradient(transparent, ${color.line}) bottom / 100% 10px no-repeat scroll`,
+      color.surface,
+    ].join(', '),
+  } as const
+}

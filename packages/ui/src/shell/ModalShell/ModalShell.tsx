@@ -16,7 +16,7 @@ export interface ModalShellProps {
    * listeners on the page, and asks for no pictures. @default false
    */
   readonly prepared?: boolean | undefined
-  /** `compact` has the theme's modal width; `wide` is 720 px from a viewport of 768 px up, the same as compact below. */
+  /** `compact` has the theme's modal width; `wide` is 720 px from a viewport of 768 px up, the same as compact below, and in a low window. */
   readonly size: 'compact' | 'wide'
   /** Heading of the view; the dialog's name. */
   readonly title: string

@@ -1,6 +1,7 @@
 import { keyframes } from '@vanilla-extract/css'
 import { motion } from '../../theme/motion.css.js'
 import { part } from '../../theme/part.js'
+import { LOW_WINDOW } from '../../theme/windows.js'
 
 const vanish = keyframes({ to: { opacity: 0 } })
 const grow = keyframes({ from: { gridTemplateRows: '0fr' } })
@@ -17,6 +18,7 @@ export const stack = part({
   overscrollBehavior: 'contain',
   scrollbarWidth: 'thin',
   listStyle: 'none',
+  '@media': { [LOW_WINDOW]: { maxHeight: 'none' } },
 })
 
 /** Takes its room as it comes and gives it back as it goes, so that nothing jumps; with reduced motion it only fades. */
@@ -36,10 +38,16 @@ export const notice = part({
   '@media': {
     '(prefers-reduced-motion: reduce)': {
       animation: 'none',
-      selectors: { '&[data-state="closing"]': { animation: `${vanish} ${motion.exit} forwards` } },
+      selectors: { '&&[data-state="closing"]': { animation: `${vanish} ${motion.exit} forwards` } },
     },
   },
 })
 
 /** What makes the row's height the grid's to animate. */
-export const noticeBody = part({ display: 'block', minHeight: 0, overflow: ['hidden', 'clip'] })
+export const noticeBody = part({
+  display: 'block',
+  minHeight: 0,
+  overflow: ['hidden', 'clip'],
+  // The header has an edge there.
+  '@media': { [LOW_WINDOW]: { paddingBlockStart: 4 } },
+})

@@ -2,6 +2,7 @@ import { keyframes } from '@vanilla-extract/css'
 import { vars } from '../../theme/derived.css.js'
 import { motion } from '../../theme/motion.css.js'
 import { modifier, part } from '../../theme/part.js'
+import { LOW_WINDOW } from '../../theme/windows.js'
 
 const slide = (distance: string): string =>
   keyframes({ from: { opacity: 0, transform: `translateX(calc(${distance} * ${motion.travel}))` } })
@@ -17,6 +18,12 @@ export const stage = part({
   minHeight: 0,
   minWidth: 0,
   transition: `height ${motion.height} ${motion.easeInOut}`,
+  // The card scrolls there, the footer with the view.
+  selectors: {
+    '[data-part="card"] > &': {
+      '@media': { [LOW_WINDOW]: { flex: 'none', height: 'auto !important', transition: 'none' } },
+    },
+  },
 })
 
 /** Scrolls what does not fit. */
@@ -31,6 +38,7 @@ export const frame = part({
   scrollbarWidth: 'thin',
   scrollbarColor: `${vars.color.line} transparent`,
   selectors: {
+    '[data-part="card"] > * > &': { '@media': { [LOW_WINDOW]: { overflow: 'visible' } } },
     // While it grows, a scrollbar would only flash.
     '[data-state="moving"] > &': { overflowY: 'hidden' },
   },

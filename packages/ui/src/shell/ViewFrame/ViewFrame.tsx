@@ -35,7 +35,9 @@ export function ViewFrame({ viewKey, direction, frameRef, footer, children }: Vi
   // The content element is a new one for each key.
   useLayoutEffect(() => {
     // A new frame is at its top, and saying so would lay out the page in the middle of opening.
-    if (moved.current && viewKey !== undefined && element.current) element.current.scrollTop = 0
+    if (!moved.current || viewKey === undefined) return
+    // In a low window the card scrolls, and not the frame.
+    for (const scroller of [element.current, stageRef.current?.parentElement]) if (scroller) scroller.scrollTop = 0
   }, [viewKey, element])
   useLayoutEffect(() => {
     const [box, content, foot] = [stageRef.current, contentRef.current, hasFooter ? footerRef.current : null]

@@ -1,6 +1,7 @@
 import { rowInset } from '../../primitives/VirtualList/VirtualList.css.js'
 import { vars } from '../../theme/derived.css.js'
 import { modifier, part } from '../../theme/part.js'
+import { LOW_WINDOW } from '../../theme/windows.js'
 
 const { color, space, text, line } = vars
 
@@ -13,6 +14,7 @@ export const pane = part({
   // What is left of a small screen beside the header, the edges and the safe area.
   height: ['min(520px, calc(100vh - 160px))', 'min(520px, calc(100dvh - 160px))'],
   vars: { [rowInset]: space.s3 },
+  '@media': { [LOW_WINDOW]: { minHeight: 180, height: ['calc(100vh - 45px)', 'calc(100dvh - 45px)'] } },
 })
 
 export const head = part({

@@ -1,5 +1,7 @@
 import { vars } from '../../theme/derived.css.js'
 import { part } from '../../theme/part.js'
+import { LOW_AND_BROAD_WINDOW } from '../../theme/windows.js'
+import { lowCodeSize } from './LivingCode.css.js'
 
 const { color, space, text, line } = vars
 
@@ -13,6 +15,19 @@ export const codePanel = part({
   paddingBlock: `${space.s1} ${space.s3}`,
   paddingInline: space.s4,
   textAlign: 'center',
+  // On a phone on its side the code stands beside the words and the buttons.
+  selectors: {
+    '&:has([data-part="living-code"])': {
+      '@media': {
+        [LOW_AND_BROAD_WINDOW]: {
+          position: 'relative',
+          justifyContent: 'center',
+          minHeight: `calc(${lowCodeSize} + ${space.s4})`,
+          paddingInlineStart: `calc(${lowCodeSize} + ${space.s4} * 2)`,
+        },
+      },
+    },
+  },
 })
 
 export const title = part({

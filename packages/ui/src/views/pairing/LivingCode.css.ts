@@ -2,10 +2,13 @@ import { keyframes } from '@vanilla-extract/css'
 import { vars } from '../../theme/derived.css.js'
 import { motion } from '../../theme/motion.css.js'
 import { modifier, part } from '../../theme/part.js'
+import { LOW_AND_BROAD_WINDOW, LOW_WINDOW } from '../../theme/windows.js'
 
 const { color, radius, space } = vars
 const burn = keyframes({ from: { strokeDashoffset: '0' }, to: { strokeDashoffset: '1' } })
 const gap = '5px'
+/** What a low window leaves beside the header and the row under the code. */
+export const lowCodeSize = 'min(288px, max(200px, 100dvh - 128px))'
 
 export const living = part({
   position: 'relative',
@@ -14,6 +17,17 @@ export const living = part({
   maxWidth: 288,
   padding: gap,
   marginBlockEnd: space.s2,
+  '@media': {
+    // All of it at once, since a camera needs all of it.
+    [LOW_WINDOW]: { maxWidth: 'min(288px, max(160px, 100dvh - 60px))' },
+    [LOW_AND_BROAD_WINDOW]: {
+      position: 'absolute',
+      insetBlockStart: space.s2,
+      insetInlineStart: space.s4,
+      width: lowCodeSize,
+      maxWidth: 'none',
+    },
+  },
 })
 
 export const codeBlocked = part({ display: 'block', opacity: 0.07 })
