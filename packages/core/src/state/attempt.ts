@@ -57,6 +57,10 @@ interface AskedAttempt {
   readonly errorDetails?: string | undefined
   /** In `partiallyConnected`: the namespace that is missing. */
   readonly missing?: Namespace | undefined
+  /** Where the wallet is asked in several namespaces, one after the other: all of them, in that order. */
+  readonly namespaces?: readonly Namespace[] | undefined
+  /** Of these, the one that it is asked in now. */
+  readonly asking?: Namespace | undefined
 }
 
 /** A wallet of this browser is asked, or one that cannot be asked at all. */
@@ -97,10 +101,17 @@ interface AppAttempt extends AskedAttempt, OpenedWallet {
 /** Starts to show an attempt with a wallet. Nothing is left of what was shown before. */
 export function showAttempt(
   attempt: Writable<AttemptState>,
-  { walletKey, channel }: { readonly walletKey: string; readonly channel: Channel }
+  request: { readonly walletKey: string; readonly channel: Channel } & Pick<AskedAttempt, 'namespaces'>
 ): void {
+  const { walletKey, channel, namespaces } = request
   // An offer is made first; every other wallet is asked in the same turn.
-  replace(attempt, { status: channel === 'pairing' ? 'preparing' : 'waiting', channel, walletKey, helpVisible: false })
+  replace(attempt, {
+    status: channel === 'pairing' ? 'preparing' : 'waiting',
+    channel,
+    walletKey,
+    helpVisible: false,
+    ...(namespaces && { namespaces, asking: namespaces[0] }),
+  })
 }
 
 /** Changes what is shown of an attempt in any channel; nothing while no wallet is asked. */

@@ -1,4 +1,4 @@
-import { settle } from '@portico/test-kit'
+import { settle, type ToyWallet } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { codeOf, createHarness } from '../../../test/createHarness.js'
 import { createHeldGate } from '../../../test/createHeldGate.js'
@@ -14,6 +14,24 @@ describe('connectInstalled', () => {
     await settle()
     expect(connected).toMatchObject([{ namespace: 'polkadot' }])
     expect(Object.values(harbor).map(({ prompts }) => prompts)).toEqual([1, 0, 0])
+  })
+
+  test('behavior: which namespace is asked is said; who leaves then has what was given', async () => {
+    const { portico, harbor } = await createWorldOfThree()
+    for (const wallet of Object.values(harbor)) wallet.behaviour = 'hold'
+    const choice = portico.connect()
+    await settle()
+    const connecting = portico.connect({ walletKey: 'toy.harbor' })
+    await settle()
+    const attempt = () => portico.snapshot('attempt')
+    const namespaces = Object.keys(harbor)
+    const [first = '', second = ''] = namespaces
+    expect(attempt()).toMatchObject({ status: 'waiting', namespaces, asking: first })
+    await answer(harbor, first)
+    expect(attempt()).toMatchObject({ status: 'waiting', namespaces, asking: second, helpVisible: false })
+    portico.modal.close()
+    expect(await choice).toMatchObject([{ namespace: first }])
+    expect(await connecting).toMatchObject([{ namespace: first }])
   })
 
   test('behavior: a late approval leaves a connection whose gate is asked alone', async () => {
@@ -58,3 +76,8 @@ describe('connectInstalled', () => {
     }
   )
 })
+
+async function answer(wallets: Readonly<Record<string, ToyWallet>>, namespace: string): Promise<void> {
+  wallets[namespace]?.answer('approve')
+  await settle()
+}

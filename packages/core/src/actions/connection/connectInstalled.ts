@@ -3,6 +3,7 @@ import type { Namespace } from '../../caip/namespaces.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import { updateAttempt } from '../../state/attempt.js'
+import { answerModalRequests } from '../modal/requests.js'
 import { adoptConnection } from './adoptConnection.js'
 import { type Attempt, isCurrentAttempt, type Progress } from './attempt.js'
 import { beginPhase } from './beginPhase.js'
@@ -32,8 +33,12 @@ export async function connectInstalled(
     if (signal.aborted) throw signal.reason
     progress.namespace = connector.namespace
     // What was said of the question before does not hold for this one.
-    if (connector !== first && view.isShown())
-      updateAttempt(instance.state.attempt, { status: 'waiting', helpVisible: false })
+    if (connector !== first) {
+      const asking = connector.namespace
+      if (view.isShown()) updateAttempt(instance.state.attempt, { status: 'waiting', helpVisible: false, asking })
+      // Who leaves now has what was given so far.
+      answerModalRequests(instance, { connected: progress.connected, isComplete: false })
+    }
     // Asked for the namespace that it refused, a wallet is not asked again for what it gave.
     const before = connectors.length > 1 ? connectionOf(instance, connector) : undefined
     progress.connected.push(

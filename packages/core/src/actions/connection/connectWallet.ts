@@ -65,7 +65,10 @@ async function run(
   const { attempt, wallet, connectors, entry } = request
   const { walletKey } = attempt
   const progress: Progress = { connected: [] }
-  const view = createAttemptView(instance, { attempt, wallet })
+  const asked = connectors.map(({ namespace }) => namespace)
+  // One session, or the wallet's app, gives all of them at once.
+  const namespaces = !entry && asked.length > 1 ? asked : undefined
+  const view = createAttemptView(instance, { attempt, wallet, namespaces })
   if (entry) view.show()
   else view.showWhenAsked()
   try {

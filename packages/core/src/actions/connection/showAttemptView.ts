@@ -1,3 +1,4 @@
+import type { Namespace } from '../../caip/namespaces.js'
 import { HELP_AFTER_MS } from '../../config/limits.js'
 import type { Instance } from '../../instance.js'
 import { showAttempt, updateAttempt } from '../../state/attempt.js'
@@ -23,8 +24,14 @@ export interface AttemptViewHandle {
 /** A view of an attempt that shows nothing yet. After 8 s it says where prompts hide. */
 export function createAttemptView(
   instance: Instance,
-  { attempt, wallet }: { readonly attempt: Omit<Attempt, 'done'>; readonly wallet: WalletEntry | undefined }
+  request: {
+    readonly attempt: Omit<Attempt, 'done'>
+    readonly wallet: WalletEntry | undefined
+    /** Those that the wallet is asked in one after the other. */
+    readonly namespaces?: readonly Namespace[] | undefined
+  }
 ): AttemptViewHandle {
+  const { attempt, namespaces } = request
   let isShown = false
   let isOver = false
   const stopHelp = instance.platform.clock.setTimeout(() => {
@@ -33,8 +40,8 @@ export function createAttemptView(
   const show = (): void => {
     if (isShown || isOver) return
     isShown = true
-    showAttempt(instance.state.attempt, attempt)
-    showView(instance, { attempt, wallet })
+    showAttempt(instance.state.attempt, { ...attempt, namespaces })
+    showView(instance, request)
   }
   return {
     show,
