@@ -1,7 +1,7 @@
 import type { Account, ConnectionData, Portico } from '@portico/core'
 import { base, sepolia } from 'viem/chains'
 import { expectTypeOf, test } from 'vitest'
-import type { EvmTransaction } from './exports/index.js'
+import type { EvmCall } from './exports/index.js'
 
 declare const portico: Portico
 
@@ -28,13 +28,15 @@ test('a transaction is one of EVM where the network is', () => {
   portico.wallet.sendTransaction({ networkId: 'cosmos:hub', transaction: { memo: 'x' } })
 })
 
-test('calls of a batch are EVM transactions', () => {
-  const calls: EvmTransaction[] = [{ to: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', value: 1n }]
+test('calls of a batch have a recipient', () => {
+  const calls: EvmCall[] = [{ to: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', value: 1n }]
   portico.wallet.sendCalls({ networkId: base, calls })
   // @ts-expect-error a call is no text
   portico.wallet.sendCalls({ networkId: base, calls: ['0x'] })
   // @ts-expect-error an amount is a bigint
-  portico.wallet.sendCalls({ networkId: 'eip155:8453', calls: [{ value: 1 }] })
+  portico.wallet.sendCalls({ networkId: 'eip155:8453', calls: [{ to: '0x', value: 1 }] })
+  // @ts-expect-error a batch creates no contract
+  portico.wallet.sendCalls({ networkId: 'eip155:8453', calls: [{ data: '0x' }] })
 })
 
 test('typed data: message and domain follow from types and primaryType', () => {

@@ -1,6 +1,6 @@
 import type { TypedDataTypes } from '@portico/core'
 import type { Address, Chain, Hex, TypedData, TypedDataDefinition } from 'viem'
-import type { EvmTransaction } from './transaction.js'
+import type { EvmCall, EvmTransaction } from './transaction.js'
 
 /** EVM's typed data: `domain` and `message` as viem infers them from `types` and `primaryType`. */
 export interface EvmTypedData extends TypedDataTypes {
@@ -19,7 +19,7 @@ export interface EvmTypes {
   readonly hash: Hex
   readonly signature: Hex
   readonly transaction: EvmTransaction
-  readonly call: EvmTransaction
+  readonly call: EvmCall
   /** A viem chain stands for its network, wherever a network id is taken. */
   readonly network: Chain
   readonly typedData: EvmTypedData

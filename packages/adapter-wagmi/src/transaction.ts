@@ -2,8 +2,8 @@ import { PorticoError } from '@portico/core/adapter'
 import type { Address, Hex } from 'viem'
 
 /**
- * A transaction as this adapter's `sendTransaction` and `estimateFee` take it, and one call of `sendCalls` (which uses
- * `to`, `value` and `data`). Amounts are bigint: wei, and wei per gas. What is left out is chosen by the wallet.
+ * A transaction as this adapter's `sendTransaction` and `estimateFee` take it. Amounts are bigint: wei, and wei per gas.
+ * What is left out is chosen by the wallet.
  */
 export interface EvmTransaction {
   /** Recipient; left out to create a contract. */
@@ -16,6 +16,21 @@ export interface EvmTransaction {
   readonly nonce?: number | undefined
   readonly maxFeePerGas?: bigint | undefined
   readonly maxPriorityFeePerGas?: bigint | undefined
+}
+
+/** One call of `sendCalls` (EIP-5792). A batch can't create a contract, so each call has a recipient. */
+export interface EvmCall {
+  readonly to: Address
+  /** Wei. */
+  readonly value?: bigint | undefined
+  readonly data?: Hex | undefined
+}
+
+/** The call in what a caller passed, without unknown members. Throws OPTION_INVALID with the member. */
+export function decodeCall(given: unknown): EvmCall {
+  const { to, value, data } = decodeTransaction(given)
+  if (to === undefined) throw invalid('transaction.to', to, CHECKS.to.expected)
+  return { to, value, data }
 }
 
 /** The transaction in what a caller passed, without unknown members. Throws OPTION_INVALID with the member. */

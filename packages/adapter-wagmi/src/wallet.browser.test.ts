@@ -86,6 +86,16 @@ test('sendCalls and getCallsStatus', async () => {
   expect((await balance(page)) - before).toBe(2n)
 })
 
+test('error: OPTION_INVALID for a call without a recipient; the wallet is not asked', async () => {
+  const { page, wallet, calls } = await connected()
+  await page.until(() => expect(calls.sendCalls).toBeDefined())
+  const prompts = wallet.prompts()
+  await expect(
+    calls.sendCalls({ networkId: FIRST, calls: [{ to: recipient, value: 1n }, { data: '0x00' }] })
+  ).rejects.toMatchObject({ code: 'OPTION_INVALID', context: { option: 'transaction.to', expected: 'an address' } })
+  expect(wallet.prompts()).toBe(prompts)
+})
+
 test('sendCalls: undefined for a wallet that does not know it, and told when it does', async () => {
   const old = await connected({ unsupported: ['wallet_getCapabilities'] })
   await old.page.settle()
