@@ -53,6 +53,8 @@ interface AskedAttempt {
   /** The wallet has not answered for 8 s: say where prompts hide. */
   readonly helpVisible: boolean
   readonly errorCode?: PorticoErrorCode | undefined
+  /** The wallet's window was closed, which refuses as a no does. */
+  readonly windowClosed?: boolean | undefined
   /** What the wallet said, for the details a user may open and copy. Untrusted text. */
   readonly errorDetails?: string | undefined
   /** In `partiallyConnected`: the namespace that is missing. */

@@ -8,7 +8,7 @@ import { useNetwork } from '../hooks/useNetwork.js'
 import { useSlice } from '../hooks/useSlice.js'
 import { useWallet } from '../hooks/useWallet.js'
 import { usePorticoContext } from '../PorticoContext.js'
-import { attemptNetworkName, presentOwnBrowser, type ShownAttempt } from '../presenters/attempt.js'
+import { attemptNetworkName, presentOwnBrowser, presentSteps, type ShownAttempt } from '../presenters/attempt.js'
 import { noticeText } from '../presenters/notice.js'
 import { walletOf } from '../presenters/walletOf.js'
 import type { Announcement } from '../views/ViewContext.js'
@@ -54,7 +54,8 @@ export function Announcements({ said, announce }: AnnouncementsProps): ReactNode
     })
   }, [notice, messages, locale, announce])
 
-  const { appFailed, errorCode }: ShownAttempt = attempt
+  const networkState = useSlice('networks', (state) => state)
+  const { appFailed, errorCode, windowClosed }: ShownAttempt = attempt
   const running: Announcement | undefined =
     // A pairing has words of its own, which its view says: they are fetched with it.
     attempt.channel === undefined || attempt.channel === 'pairing'
@@ -68,6 +69,8 @@ export function Announcements({ said, announce }: AnnouncementsProps): ReactNode
           refusedByApp: errorCode === 'GATE_REFUSED',
           helpVisible: attempt.helpVisible,
           openFailed: appFailed,
+          windowClosed,
+          steps: presentSteps({ attempt, networks: networkState, connections: { list: connections } }),
           ownBrowser: presentOwnBrowser(attempt),
         })
   const now = running ?? said

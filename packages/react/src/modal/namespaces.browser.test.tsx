@@ -6,7 +6,7 @@ import { NetworkButton } from '../buttons/NetworkButton.js'
 import { useAccount } from '../hooks/useAccount.js'
 import { PorticoProvider } from '../PorticoProvider.js'
 import { createWorld, type World } from '../test/createWorld.js'
-import { button, dialog, said } from '../test/modal.js'
+import { button, dialog, heading, said } from '../test/modal.js'
 import { render } from '../test/render.js'
 
 const ICON = 'data:image/png;base64,AAAA'
@@ -57,6 +57,37 @@ test('default: one wallet on both by one press, each namespace with its own acco
   await button('Connect wallet').click()
   await button(/^Delta/).click()
   await expect.poll(addresses).toBe('toy-Delta star-Delta toy-Delta')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('behavior: two requests of one wallet are told apart, on screen and aloud, and the rest can be left out', async () => {
+  const { world, deltaHere, deltaThere } = createPair()
+  deltaHere.behaviour = 'hold'
+  deltaThere.behaviour = 'hold'
+  draw(world)
+  await button('Connect wallet').click()
+  await button(/^Delta/).click()
+  await expect.element(heading('Approve Toy One in Delta')).toBeVisible()
+  await expect.poll(() => said('polite')).toBe('Approve Toy One in Delta, 1 of 2. Delta asks once for each network.')
+  deltaHere.answer('approve')
+  await expect.element(heading('Now approve Star One')).toBeVisible()
+  await expect.poll(() => said('polite')).toBe('Now approve Star One, 2 of 2. Toy One is connected. One more request.')
+  const states = [...document.querySelectorAll('[data-part="attempt-steps"] li')].map((one) => one.textContent)
+  expect(states).toEqual(['Toy Onetoy-Delta', 'Star OneWaiting for you'])
+  await button('Skip Star One').click()
+  await expect.poll(addresses).toBe('toy-Delta none toy-Delta')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('behavior: Only X goes on with the request that is open, or asks for the other alone', async () => {
+  const { world, deltaHere, deltaThere } = createPair()
+  deltaHere.behaviour = 'hold'
+  draw(world)
+  await button('Connect wallet').click()
+  await button(/^Delta/).click()
+  await button('Only Star One').click()
+  await expect.poll(addresses).toBe('none star-Delta star-Delta')
+  expect(deltaThere.prompts).toBe(1)
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 

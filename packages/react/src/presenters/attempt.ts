@@ -1,13 +1,27 @@
-import type { AttemptState, Metadata, Network } from '@portico/core'
+import { type AttemptState, activeNetworkId, type Metadata, type Network, type PorticoState } from '@portico/core'
+import { findConnection, findNetwork } from '@portico/core/internal'
 import type { WalletModel } from '@portico/ui/views/connect'
 import type { AppModel, AttemptModel } from '@portico/ui/views/connectingExternal'
+import { shortAddress } from './shortAddress.js'
 
 type AppAttempt = Extract<AttemptState, { readonly channel: 'app' }>
 
 /** What is read of an attempt in whichever channel: one that opens nothing has less of it. */
 export type ShownAttempt = Pick<AttemptState, 'status' | 'helpVisible'> &
   Partial<
-    Pick<AppAttempt, 'errorCode' | 'errorDetails' | 'missing' | 'appLink' | 'appTarget' | 'appFailed' | 'appReturned'>
+    Pick<
+      AppAttempt,
+      | 'errorCode'
+      | 'errorDetails'
+      | 'missing'
+      | 'namespaces'
+      | 'asking'
+      | 'windowClosed'
+      | 'appLink'
+      | 'appTarget'
+      | 'appFailed'
+      | 'appReturned'
+    >
   >
 
 /** What an attempt is presented from, whichever view shows it. */
@@ -28,6 +42,8 @@ export function presentAttempt(
     readonly walletKey: string
     /** Whether this page would notice an installation. */
     readonly watching?: boolean | undefined
+    /** The networks that it is asked for, from `presentSteps`. */
+    readonly steps?: AttemptModel['steps']
   }
 ): AttemptModel {
   const { walletKey, wallet, watching } = request
@@ -38,6 +54,8 @@ export function presentAttempt(
     status: own.status,
     openHref: own.appLink,
     copyLink: own.appLink,
+    windowClosed: own.windowClosed,
+    steps: request.steps,
     ownBrowser: presentOwnBrowser(own),
     watching,
   }
@@ -76,6 +94,30 @@ export function attemptNetworkName(request: {
 }): string | undefined {
   const { attempt, networks, network } = request
   return networks.find(({ namespace }) => namespace === attempt.missing)?.name ?? network?.name
+}
+
+/** The networks that a wallet is asked for one after the other, by the one of each namespace that is in use there. */
+export function presentSteps(request: {
+  readonly attempt: ShownAttempt
+  readonly networks: PorticoState['networks']
+  readonly connections: Pick<PorticoState['connections'], 'list'>
+}): AttemptModel['steps'] {
+  const { attempt, networks, connections } = request
+  const { namespaces, asking } = attempt
+  if (!namespaces || asking === undefined) return undefined
+  return namespaces.map((namespace, index) => {
+    const networkId = activeNetworkId({ networks: { ...networks, activeNamespace: namespace }, connections })
+    const network = findNetwork(networks, networkId)
+    const address = findConnection(connections, namespace)?.accounts[0].address
+    const isPast = index < namespaces.indexOf(asking)
+    return {
+      id: namespace,
+      name: network?.name ?? namespace,
+      icon: network?.iconUrl,
+      state: namespace === asking ? 'asking' : isPast ? 'connected' : 'later',
+      address: isPast && address !== undefined ? shortAddress(address) : undefined,
+    }
+  })
 }
 
 /** Whether the user goes on in the wallet's own browser: the link of an app leads there. */

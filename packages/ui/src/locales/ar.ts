@@ -328,6 +328,22 @@ const messages: Messages = {
 
   aNetwork: 'هذه الشبكة',
   attempt,
+  attemptSteps: {
+    count: ({ step, of }) => `${step} من ${of}`,
+    first: ({ wallet, network }) => `وافق على ${isolate(network)} في ${isolate(wallet)}`,
+    firstText: (wallet) => `تطلب ${isolate(wallet)} الموافقة مرة لكل شبكة.`,
+    next: (network) => `وافق الآن على ${isolate(network)}`,
+    nextText: (connected) => `تم ربط ${isolate(connected)}. بقي طلب واحد.`,
+    asking: 'بانتظارك',
+    later: 'التالي',
+    connected: 'متصلة',
+    only: (network) => `${isolate(network)} فقط`,
+    skip: (network) => `تخطي ${isolate(network)}`,
+  },
+  windowClosed: {
+    title: (wallet) => `أغلقت نافذة ${isolate(wallet)}`,
+    text: 'لم تتم مشاركة أي شيء. حاول مرة أخرى أو اختر محفظة أخرى.',
+  },
   connectLabel: 'اتصال',
   openWallet: (wallet) => `فتح ${isolate(wallet)}`,
   refusedByApp: {

@@ -345,6 +345,22 @@ const messages: Messages = {
 
   aNetwork: 'dieses Netzwerk',
   attempt,
+  attemptSteps: {
+    count: ({ step, of }) => `${step} von ${of}`,
+    first: ({ wallet, network }) => `${network} in ${wallet} bestätigen`,
+    firstText: (wallet) => `${wallet} fragt für jedes Netzwerk einmal.`,
+    next: (network) => `Jetzt ${network} bestätigen`,
+    nextText: (connected) => `${connected} ist verbunden. Noch eine Anfrage.`,
+    asking: 'Wartet auf dich',
+    later: 'Danach',
+    connected: 'Verbunden',
+    only: (network) => `Nur ${network}`,
+    skip: (network) => `Ohne ${network}`,
+  },
+  windowClosed: {
+    title: (wallet) => `Du hast das Fenster von ${wallet} geschlossen`,
+    text: 'Es wurde nichts geteilt. Versuch es noch einmal oder wähle ein anderes Wallet.',
+  },
   connectLabel: 'Verbinden',
   openWallet: (wallet) => `${wallet} öffnen`,
   refusedByApp: {

@@ -1,5 +1,5 @@
 import { enButtons } from './en.buttons.js'
-import type { AttemptMessages } from './types.js'
+import type { AttemptMessages, AttemptNames } from './types.js'
 
 // Typed on their own: every state has the same two functions, also where the English sentence needs no name.
 const attempt: AttemptMessages = {
@@ -132,6 +132,23 @@ export const en = {
   // ConnectingExternal. `network` is the network that the attempt concerns, or a general word when none is known.
   aNetwork: 'this network',
   attempt,
+  // One wallet, asked for one network after the other.
+  attemptSteps: {
+    count: ({ step, of }: { readonly step: number; readonly of: number }): string => `${step} of ${of}`,
+    first: ({ wallet, network }: AttemptNames): string => `Approve ${network} in ${wallet}`,
+    firstText: (wallet: string): string => `${wallet} asks once for each network.`,
+    next: (network: string): string => `Now approve ${network}`,
+    nextText: (connected: string): string => `${connected} is connected. One more request.`,
+    asking: 'Waiting for you',
+    later: 'Next',
+    connected: 'Connected',
+    only: (network: string): string => `Only ${network}`,
+    skip: (network: string): string => `Skip ${network}`,
+  },
+  windowClosed: {
+    title: (wallet: string): string => `You closed the ${wallet} window`,
+    text: 'Nothing was shared. Try again or choose another wallet.',
+  },
   connectLabel: 'Connect',
   openWallet: (wallet: string): string => `Open ${wallet}`,
   refusedByApp: {

@@ -26,6 +26,17 @@ export interface AppModel {
   readonly icon?: string | undefined
 }
 
+/** One of the networks that a wallet is asked for, one after the other. */
+export interface AttemptStep {
+  /** The caller's key of it. */
+  readonly id: string
+  readonly name: string
+  readonly icon?: string | undefined
+  readonly state: 'connected' | 'asking' | 'later'
+  /** Shortened address, once it is connected. */
+  readonly address?: string | undefined
+}
+
 /** What every view of an attempt shows, however the wallet is asked. */
 export interface AttemptBaseModel {
   readonly app: AppModel
@@ -43,6 +54,10 @@ export interface AttemptBaseModel {
 /** A connection attempt, ready to show. */
 export interface AttemptModel extends AttemptBaseModel {
   readonly wallet: WalletModel
+  /** The networks, where the wallet is asked for more than one; said while it is. */
+  readonly steps?: readonly AttemptStep[] | undefined
+  /** True when the user closed the wallet's window, which is no answer: said in `rejected`. */
+  readonly windowClosed?: boolean | undefined
   /** Opens the wallet's app on this phone: `https:` or the app's own scheme. It is then the main action of a wait. */
   readonly openHref?: string | undefined
   /** The link's `target`, such as '_self' or '_blank'; without it the app opens from this page. */

@@ -2,6 +2,7 @@ import type { ConnectionData, ConnectorInfo } from '../../adapter/types.js'
 import { namespaceOf } from '../../caip/chainId.js'
 import type { MultichainEntry } from '../../connectors/factory.js'
 import { fromUnknown } from '../../errors/fromUnknown.js'
+import { isWindowClosed } from '../../errors/isWindowClosed.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import { resetAttempt, updateAttempt } from '../../state/attempt.js'
@@ -131,6 +132,7 @@ function showFailure(
       : { status: attemptStatus(error.code) }),
     helpVisible: false,
     errorCode: error.code,
+    windowClosed: error.code === 'USER_REJECTED' && isWindowClosed(error.cause),
     errorDetails: describeCause(error),
   })
   answerModalRequests(instance, { connected, isComplete: false })

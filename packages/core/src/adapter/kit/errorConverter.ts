@@ -219,5 +219,6 @@ const MESSAGES: readonly ErrorWording[] = [
     /(request|approval|connection|signature|transaction) (was |has been )?(rejected|denied|declined|cancell?ed)/i,
   ],
   ['USER_REJECTED', /(rejected|denied|declined|cancell?ed) by (the )?user/i],
+  ['USER_REJECTED', /\b(window|pop-?up) (was |has been )?closed\b/i],
   ['REQUEST_PENDING', /already (pending|processing)/i],
 ]

@@ -7,7 +7,13 @@ import { useLeaveAttempt } from '../../hooks/useLeaveAttempt.js'
 import { useNetwork } from '../../hooks/useNetwork.js'
 import { useSlice } from '../../hooks/useSlice.js'
 import { useWallet } from '../../hooks/useWallet.js'
-import { attemptNetworkName, presentApp, presentAttempt } from '../../presenters/attempt.js'
+import {
+  attemptNetworkName,
+  presentApp,
+  presentAttempt,
+  presentSteps,
+  type ShownAttempt,
+} from '../../presenters/attempt.js'
 import { presentWallet } from '../../presenters/wallet.js'
 import { usePortico } from '../../usePortico.js'
 
@@ -25,6 +31,7 @@ export function ConnectingExternalContainer(props: ConnectingExternalContainerPr
   const client = usePortico()
   const attempt = useSlice('attempt', (state) => state)
   const connections = useSlice('connections', (state) => state.list)
+  const networkState = useSlice('networks', (state) => state)
   const wallet = useWallet(walletKey)
   const { network, networks } = useNetwork()
   const app = useMemo(() => presentApp(readMetadata(client)), [client])
@@ -39,9 +46,15 @@ export function ConnectingExternalContainer(props: ConnectingExternalContainerPr
         installUrl: wallet?.install?.options[0]?.url,
         watching: wallet?.install?.isNoticed,
         app,
+        steps: presentSteps({ attempt, networks: networkState, connections: { list: connections } }),
         networkName: attemptNetworkName({ attempt, networks, network }),
       })}
       onRetry={() => void client.connect({ walletKey }).catch(nothing)}
+      onOnly={(step) => {
+        const { namespaces }: ShownAttempt = attempt
+        const only = namespaces?.filter((namespace) => namespace === step)
+        client.connect({ walletKey, namespaces: only }).catch(nothing)
+      }}
       onChooseOther={beside ? undefined : leave}
       onCancel={leave}
       onChooseNetwork={() => client.router.push('Networks')}

@@ -1,4 +1,4 @@
-export type { AppModel, AttemptModel, AttemptStatus } from '../../models/attempt.js'
+export type { AppModel, AttemptModel, AttemptStatus, AttemptStep } from '../../models/attempt.js'
 export { type AttemptAction, type AttemptDescription, describeAttempt } from '../../views/attempt/describeAttempt.js'
 export { type AttemptAnnouncement, attemptAnnouncement } from '../../views/connectingExternal/attemptAnnouncement.js'
 export {

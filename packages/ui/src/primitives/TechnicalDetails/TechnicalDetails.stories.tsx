@@ -17,6 +17,17 @@ export const Normal: Story = {
     await expect(canvas.getByText(/Internal JSON-RPC/)).toBeVisible()
   },
 }
+/** The code and one line; what a library repeats around it is copied and not shown. */
+export const Repeated: Story = {
+  args: {
+    text: 'USER_REJECTED\nUserRejectedRequestError: User rejected the request.\n\nDetails: User rejected.\nVersion: viem@2.52.1\nError: User rejected.',
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByText('Details'))
+    const shown = canvasElement.querySelector('[data-part="raw-error"]')
+    await expect(shown).toHaveTextContent(/^USER_REJECTED UserRejectedRequestError: User rejected the request\.$/)
+  },
+}
 export const LongText: Story = { ...Normal, args: { text: `Internal JSON-RPC ${'0xabcdef'.repeat(60)}` } }
 export const Dark: Story = { ...Normal, globals: { theme: 'dark' } }
 export const RightToLeft: Story = { globals: { locale: 'ar' } }

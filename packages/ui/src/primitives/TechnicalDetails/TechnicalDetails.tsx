@@ -7,7 +7,7 @@ import { raw } from './TechnicalDetails.css.js'
 
 /** Props of {@link TechnicalDetails}. */
 export interface TechnicalDetailsProps {
-  /** The raw text of what went wrong: untrusted, in any language, any length. */
+  /** The raw text of what went wrong: untrusted, in any language, any length. Its first two lines are shown, all of it is copied. */
   readonly text: string
 }
 
@@ -17,9 +17,15 @@ export function TechnicalDetails({ text }: TechnicalDetailsProps): ReactNode {
   return (
     <Disclosure summary={messages.details}>
       <code className={raw} dir="auto" data-part="raw-error">
-        {text}
+        {summaryOf(text)}
       </code>
       <CopyButton value={text} label={messages.copyDetails} copiedLabel={messages.copied} variant="text" size="small" />
     </Disclosure>
   )
+}
+
+/** The code and what was said first. What libraries add around it repeats both, so it is only copied. */
+function summaryOf(text: string): string {
+  const [code = '', said = ''] = text.split('\n').filter((line) => line.trim() !== '')
+  return said ? `${code}\n${said}` : code
 }

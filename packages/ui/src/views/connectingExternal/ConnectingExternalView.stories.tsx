@@ -264,6 +264,57 @@ export const NotInstalledWithoutPage: Story = {
   },
 }
 
+const first: ConnectingExternalViewProps['steps'] = [
+  { id: 'a', name: 'Ethereum', state: 'asking' },
+  { id: 'b', name: 'Solana', state: 'later' },
+]
+const second: ConnectingExternalViewProps['steps'] = [
+  { id: 'a', name: 'Ethereum', state: 'connected', address: '0x8f3C…7221Ba' },
+  { id: 'b', name: 'Solana', state: 'asking' },
+]
+
+/** Two networks, two requests that look alike: which one it is, and what comes next. */
+export const TwoNetworks: Story = {
+  args: { steps: first, onOnly: fn() },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Approve Ethereum in MetaMask' })).toBeVisible()
+    await expect(canvas.getByText('1 of 2')).toBeVisible()
+    const [one, other] = canvas.getAllByRole('listitem')
+    await expect(one).toHaveAttribute('aria-current', 'step')
+    await expect(one).toHaveTextContent('EthereumWaiting for you')
+    await expect(other).toHaveTextContent('SolanaNext')
+    await userEvent.click(canvas.getByRole('button', { name: 'Only Solana' }))
+    await expect(args.onOnly).toHaveBeenCalledWith('b')
+    await expect(canvas.getByRole('button', { name: 'Only Ethereum' })).toBeVisible()
+  },
+}
+
+/** The first is connected, with a tick, and the second can be left out. */
+export const TwoNetworksSecond: Story = {
+  args: { steps: second, onOnly: fn() },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Now approve Solana' })).toBeVisible()
+    await expect(canvas.getByText('2 of 2')).toBeVisible()
+    await expect(canvas.getByText('0x8f3C…7221Ba')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Skip Solana' }))
+    await expect(args.onContinue).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+/** The same in Arabic, and dark. */
+export const TwoNetworksRightToLeft: Story = { globals: rightToLeft, args: { steps: second, onOnly: fn() } }
+export const TwoNetworksDark: Story = { globals: dark, args: { steps: second, onOnly: fn() } }
+
+/** The window was closed: nobody said no. */
+export const WindowClosed: Story = {
+  args: { status: 'rejected', windowClosed: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'You closed the MetaMask window' })).toBeVisible()
+  },
+}
+
 /** The wallet refuses the network of the dapp. */
 export const UnsupportedChain: Story = {
   args: { status: 'unsupportedChain', networkName: 'Sepolia' },

@@ -12,8 +12,10 @@ import { useUi } from '../../UiContext.js'
 import { describeAttempt } from '../attempt/describeAttempt.js'
 import { useKeptFocus } from '../useKeptFocus.js'
 import { AttemptButtons } from './AttemptButtons.js'
+import { count } from './AttemptSteps.css.js'
+import { AttemptSteps, StepButtons } from './AttemptSteps.js'
 import { attemptHelp } from './attemptHelp.js'
-import { attemptText } from './attemptText.js'
+import { attemptText, currentStep } from './attemptText.js'
 import { attempt, slot, slotHelp, slotLine, unseen, watched } from './ConnectingExternalView.css.js'
 import { NotOpened } from './NotOpened.js'
 
@@ -27,8 +29,10 @@ export interface ConnectingExternalViewProps extends AttemptModel {
   readonly onCancel?: (() => void) | undefined
   /** Called in `unsupportedChain` when the user wants another network; without it another wallet is offered first. */
   readonly onChooseNetwork?: (() => void) | undefined
-  /** Called in `partiallyConnected` when the user goes on with what is connected. */
+  /** Called in `partiallyConnected`, and while the wallet asks for one more network, when the user goes on with what is connected. */
   readonly onContinue?: (() => void) | undefined
+  /** Called with the key of a step when the user wants that network alone. */
+  readonly onOnly?: ((stepId: string) => void) | undefined
   /** Called when the user presses the link that opens the wallet's app. */
   readonly onOpened?: (() => void) | undefined
 }
@@ -42,20 +46,29 @@ export function ConnectingExternalView(props: ConnectingExternalViewProps): Reac
   const canOpen = openableHref(props.openHref) !== undefined
   const description = describeAttempt({ status, helpVisible, canOpen })
   const { tone, main, help, helpComes } = description
+  const current = currentStep(props)
   const helpText = attemptHelp({ messages, status, walletName: wallet.name })
 
   return (
     <div {...focus} className={attempt} data-part="attempt" data-state={status} aria-busy={tone === 'waiting'}>
       <StateMessage
         media={
-          <MediaPair
-            app={{ name: app.name, src: app.icon }}
-            wallet={{ name: wallet.name, src: wallet.icon, color: wallet.color }}
-            tone={tone}
-          />
+          <>
+            <MediaPair
+              app={{ name: app.name, src: app.icon }}
+              wallet={{ name: wallet.name, src: wallet.icon, color: wallet.color }}
+              tone={tone}
+            />
+            {current && (
+              <span className={count} data-part="attempt-count">
+                {messages.attemptSteps.count({ step: current.number, of: current.count })}
+              </span>
+            )}
+          </>
         }
         {...attemptText({ ...props, messages, names })}
       >
+        {current && <AttemptSteps steps={props.steps ?? []} />}
         {helpComes ? (
           <div className={slot}>
             <span className={help ? joinClasses(slotLine, unseen) : slotLine}>{messages.continuesByItself}</span>
@@ -66,7 +79,11 @@ export function ConnectingExternalView(props: ConnectingExternalViewProps): Reac
         ) : (
           help && <Callout tone="tip">{helpText}</Callout>
         )}
-        <AttemptButtons {...props} description={description} names={names} />
+        {current ? (
+          <StepButtons {...props} current={current} />
+        ) : (
+          <AttemptButtons {...props} description={description} names={names} />
+        )}
         {main === 'open' && props.openFailed && <NotOpened {...props} />}
         {status === 'notInstalled' && props.watching && (
           <div className={watched}>

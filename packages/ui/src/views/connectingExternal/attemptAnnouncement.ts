@@ -2,7 +2,7 @@ import type { Messages } from '../../messages/types.js'
 import type { AttemptStatus } from '../../models/attempt.js'
 import { describeAttempt } from '../attempt/describeAttempt.js'
 import { attemptHelp } from './attemptHelp.js'
-import { type AttemptFacts, attemptText } from './attemptText.js'
+import { type AttemptFacts, attemptText, currentStep } from './attemptText.js'
 
 /** What a screen reader is told about an attempt, and through which live region. */
 export interface AttemptAnnouncement {
@@ -29,8 +29,11 @@ export function attemptAnnouncement(
   const { messages, status, walletName, networkName, openFailed, helpVisible } = request
   const names = { wallet: walletName, network: networkName ?? messages.aNetwork }
   const { title, text } = attemptText({ ...request, names })
+  const step = currentStep(request)
   const parts = [
-    `${title}. ${text}`,
+    step
+      ? `${title}, ${messages.attemptSteps.count({ step: step.number, of: step.count })}. ${text}`
+      : `${title}. ${text}`,
     openFailed && messages.didNotOpen(walletName),
     helpVisible && attemptHelp({ messages, status, walletName }),
   ]

@@ -1,5 +1,5 @@
 import type { AttemptNames, Messages } from '../../messages/types.js'
-import type { AttemptStatus } from '../../models/attempt.js'
+import type { AttemptStatus, AttemptStep } from '../../models/attempt.js'
 
 /** What the words of an attempt depend on beside its state. */
 export interface AttemptFacts {
@@ -7,6 +7,10 @@ export interface AttemptFacts {
   readonly watching?: boolean | undefined
   /** The wallet agreed and the app did not. */
   readonly refusedByApp?: boolean | undefined
+  /** The networks that the wallet is asked for, one after the other. */
+  readonly steps?: readonly AttemptStep[] | undefined
+  /** The user closed the wallet's window. */
+  readonly windowClosed?: boolean | undefined
   /** The wallet was asked to open this page in its own browser; `returned` when the user is back from there. */
   readonly ownBrowser?: 'opened' | 'returned' | undefined
 }
@@ -19,8 +23,10 @@ export function attemptText(
     readonly names: AttemptNames
   } & AttemptFacts
 ): { readonly title: string; readonly text: string } {
-  const { messages, status, names, watching, refusedByApp, ownBrowser } = request
+  const { messages, status, names, watching, refusedByApp, ownBrowser, windowClosed } = request
   const { title, text } = messages.attempt[status]
+  const step = currentStep(request)
+  if (step) return stepText({ messages, wallet: names.wallet, step })
   if (status === 'waiting' && ownBrowser !== undefined) {
     const { opened, returned } = messages.ownBrowser
     return {
@@ -29,6 +35,42 @@ export function attemptText(
     }
   }
   if (status === 'rejected' && refusedByApp) return messages.refusedByApp
+  if (status === 'rejected' && windowClosed)
+    return { title: messages.windowClosed.title(names.wallet), text: messages.windowClosed.text }
   if (status === 'notInstalled' && !watching) return { title: title(names), text: messages.installThenChoose }
   return { title: title(names), text: text(names) }
+}
+
+/** Where an attempt for several networks is. */
+export interface CurrentStep {
+  /** The one that the wallet asks about. */
+  readonly asking: AttemptStep
+  /** The one that it has just given. */
+  readonly connected: AttemptStep | undefined
+  /** From 1. */
+  readonly number: number
+  readonly count: number
+}
+
+/** The step of a wallet that asks for several networks; undefined in every other state. */
+export function currentStep(request: {
+  readonly status: AttemptStatus
+  readonly steps?: readonly AttemptStep[] | undefined
+}): CurrentStep | undefined {
+  const { status, steps = [] } = request
+  const index = steps.findIndex(({ state }) => state === 'asking')
+  const asking = steps[index]
+  if (status !== 'waiting' || !asking || steps.length < 2) return undefined
+  return { asking, connected: steps[index - 1], number: index + 1, count: steps.length }
+}
+
+function stepText(request: { readonly messages: Messages; readonly wallet: string; readonly step: CurrentStep }): {
+  readonly title: string
+  readonly text: string
+} {
+  const { messages, wallet, step } = request
+  const { first, firstText, next, nextText } = messages.attemptSteps
+  const network = step.asking.name
+  if (!step.connected) return { title: first({ wallet, network }), text: firstText(wallet) }
+  return { title: next(network), text: nextText(step.connected.name) }
 }
