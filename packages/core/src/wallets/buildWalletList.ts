@@ -117,6 +117,11 @@ function groupOf({ options, listing }: WalletEntry): WalletGroupId {
   return kind === 'custom' || kind === 'external' || kind === 'walletConnect' ? kind : 'injected'
 }
 
+/** Whether wallets leave room for recommended ones. */
+export function hasRoom(wallets: readonly WalletEntry[]): boolean {
+  return wallets.filter(isOffered).length < RECOMMENDED_WALLETS
+}
+
 /** Whether a wallet counts as an offer, so that one less is recommended (core reference 9.2). */
 function isOffered(wallet: WalletEntry): boolean {
   const group = groupOf(wallet)

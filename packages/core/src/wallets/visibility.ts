@@ -57,12 +57,13 @@ export function isListingVisible(
 }
 
 /**
- * Whether a phone can open the wallet: by a link of its app or its web app. Five that have neither open the page in
- * their own browser, or bring their own code (core reference 9.6, with the exception of its older version).
+ * Whether a phone can open the wallet: by a link of its app, its web app or its own browser. Five of the directory that
+ * have none open the page in their own browser all the same, or bring their own code (core reference 9.6, with the
+ * exception of its older version).
  */
 export function hasMobileLink(listing: WalletListing): boolean {
   const { native, nativeTemplate, universal } = listing.mobile ?? {}
-  if (native || nativeTemplate || universal || listing.webappLink) return true
+  if (native || nativeTemplate || universal || listing.webappLink || listing.inAppBrowser) return true
   return Object.values(knownWallets).some((wallet) => isKnownWallet({ listing, wallet }))
 }
 

@@ -1,5 +1,8 @@
 import type { Instance } from '../../instance.js'
 import { type Lazy, lazy } from '../../lazy.js'
+import { setListings } from '../../state/wallets.js'
+import { hasRoom } from '../../wallets/buildWalletList.js'
+import { listedWallets } from './listWallets.js'
 
 /** Wallets that are not installed: the directory, the bundled index, and how to get or open them. */
 export function directory(instance: Instance): Lazy<typeof import('../../chunks/directory.js')> {
@@ -10,7 +13,7 @@ export function directory(instance: Instance): Lazy<typeof import('../../chunks/
   })
 }
 
-/** Fetches the directory's code where the options need it: before the list is seen, or with the first open. */
+/** Fetches the directory's code where the options need it, or the list has room: before it is seen, or with the first open. */
 export function prepareWallets(instance: Instance): void {
   const { options, adapters, events } = instance
   const { services, projectId, featuredWalletIds, includeWalletIds, excludeWalletIds, customWallets } = options
@@ -19,12 +22,17 @@ export function prepareWallets(instance: Instance): void {
   // What the bundled index knows of these decides before the list is seen, so that no row goes away under a pointer.
   // The same holds for two rows that the index knows to be one wallet.
   if (includeWalletIds || excludeWalletIds || adapters.list.length > 1) load().catch(ignore)
-  if (asks || featuredWalletIds || includeWalletIds || excludeWalletIds || customWallets) {
-    const stop = events.on('modal:opened', () => {
-      stop()
-      load().then((chunk) => Promise.all([chunk.filterByDirectory(instance), chunk.prefetchWallets(instance)]), ignore)
-    })
-  }
+  const isConfigured = asks || featuredWalletIds || includeWalletIds || excludeWalletIds || customWallets
+  const stop = events.on('modal:opened', () => {
+    // With enough wallets here, what is popular takes no place.
+    if (!isConfigured && !hasRoom(listedWallets(instance))) return
+    stop()
+    load()
+      .then((chunk) => Promise.all([chunk.filterByDirectory(instance), chunk.prefetchWallets(instance)]))
+      .catch(ignore)
+      // Whatever happened, nobody waits for it any more.
+      .finally(() => setListings(instance.state.wallets, { recommended: instance.state.wallets.recommended ?? [] }))
+  })
 }
 
 function ignore(): void {}

@@ -18,8 +18,19 @@ const settleWell = async (): Promise<void> => {
 }
 
 describe('the code for wallets that are not here', () => {
-  test('default: opening without anything configured does not fetch it; asking does, once', async () => {
+  test('default: opening fetches it where the list has room for what is popular', async () => {
     const harness = await createHarness()
+    await harness.portico.preload()
+    await settleWell()
+    expect(isLoaded(harness)).toBe(false)
+    await harness.portico.modal.open()
+    await expect.poll(() => isLoaded(harness)).toBe(true)
+    expect(harness.platform.requests).toEqual([])
+  })
+
+  test('behavior: with four wallets here opening does not fetch it; asking does, once', async () => {
+    const harness = await createHarness()
+    for (const id of ['toy.three', 'toy.four']) harness.install(createToyWallet({ id, name: id, networkId: one.id }))
     await harness.portico.modal.open()
     await settleWell()
     expect(isLoaded(harness)).toBe(false)
@@ -34,8 +45,9 @@ describe('the code for wallets that are not here', () => {
     ['customWallets', { customWallets: [lantern] }, true],
     ['a directory without a project', { services: { directory } }, false],
     ['a project without a directory', { projectId: 'p' }, false],
-  ])('parameters: %s: it is fetched when the modal opens: %s', async (_, options, expected) => {
+  ])('parameters: %s: it is fetched when a full list opens: %s', async (_, options, expected) => {
     const harness = await createHarness(options)
+    for (const id of ['toy.three', 'toy.four']) harness.install(createToyWallet({ id, name: id, networkId: one.id }))
     await harness.portico.preload()
     await settleWell()
     expect(isLoaded(harness)).toBe(false)

@@ -1,7 +1,8 @@
-import { settle } from '@portico/test-kit'
+import { createFakeBrowser, createFakePlatform, createToyConnector, settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { createTestInstance } from '../../../test/createTestInstance.js'
 import type { WalletListing } from '../../config/walletListing.js'
+import { createEntry } from '../../connectors/createEntry.js'
 import type { DirectoryQuery, DirectoryService } from '../../services/directory.js'
 import { directoryService, walletIndex } from './directoryServices.js'
 import { imageLoader, prefetchWallets } from './prefetchWallets.js'
@@ -55,7 +56,7 @@ describe('prefetchWallets', () => {
     expect(state.wallets).toEqual({ recent: [] })
   })
 
-  test('parameters: without a directory the ids are looked up in the index, and nothing is recommended', async () => {
+  test('parameters: without a directory the ids are looked up in the index', async () => {
     const { state, prefetch } = setup({
       directory: false,
       index: [listing('one'), listing('two', { explorerId: 'f00' }), listing('three')],
@@ -63,9 +64,51 @@ describe('prefetchWallets', () => {
     })
     await prefetch()
     expect(state.wallets.featured?.map(({ id }) => id)).toEqual(['two', 'one'])
-    expect(state.wallets.recommended).toBeUndefined()
   })
 })
+
+describe('what is popular by the bundled index', () => {
+  const chrome = { install: { chrome: 'https://chromewebstore.google.com/detail/a' } }
+  const served = { namespaces: ['cosmos'] } as const
+  const browserOnly = { ...served, inAppBrowser: 'https://link.example/{bareUrl}' }
+  const app = { ...served, mobile: { native: 'toy://' } }
+  const popular = async (request: Parameters<typeof setup>[0]): Promise<readonly string[] | undefined> => {
+    const { state, prefetch } = setup({ directory: false, ...request })
+    await prefetch()
+    return state.wallets.recommended?.map(({ id }) => id)
+  }
+
+  test('default: the best known of the page’s namespaces that this browser can have', async () => {
+    const index = [
+      listing('elsewhere', { ...chrome, namespaces: ['polkadot'] }),
+      listing('unknown', chrome),
+      listing('phone', app),
+      ...Array.from({ length: 9 }, (_, at) => listing(`${at}`, { ...chrome, ...served })),
+    ]
+    expect(await popular({ index })).toEqual(['0', '1', '2', '3', '4', '5', '6', '7'])
+  })
+
+  test('behavior: on a phone those that a link opens; without a way to pair, in a browser of their own', async () => {
+    const index = [listing('app', app), listing('browser', browserOnly), listing('extension', { ...chrome, ...served })]
+    expect(await popular({ index, userAgent: PHONE })).toEqual(['browser'])
+    expect(await popular({ index, userAgent: PHONE, canPair: true })).toEqual(['app', 'browser'])
+    expect(await popular({ index, canPair: true })).toEqual(['app', 'extension'])
+  })
+
+  test('parameters: excludeWalletIds, includeWalletIds', async () => {
+    const index = ['one', 'two', 'three'].map((id) => listing(id, { ...chrome, ...served, source: 'index' }))
+    expect(await popular({ index, excludeWalletIds: ['one'] })).toEqual(['two', 'three'])
+    expect(await popular({ index, includeWalletIds: ['three'] })).toEqual(['three'])
+  })
+
+  test('behavior: the count is that of all that are listed', async () => {
+    const { state, prefetch } = setup({ directory: false, index: [listing('one', chrome), listing('two', app)] })
+    await prefetch()
+    expect(state.wallets.count).toBe(2)
+  })
+})
+
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'
 
 function setup(request: {
   readonly directory?: boolean
@@ -75,9 +118,15 @@ function setup(request: {
   readonly excludeWalletIds?: readonly string[]
   readonly answer?: (query: DirectoryQuery) => readonly WalletListing[]
   readonly preloadImages?: () => Promise<unknown>
+  readonly userAgent?: string
+  readonly canPair?: boolean
 }) {
   const asked: DirectoryQuery[] = []
-  const { directory = true, index = [], answer = () => [], preloadImages = async () => undefined, ...ids } = request
+  const { directory = true, index = [], answer = () => [], preloadImages = async () => undefined, ...more } = request
+  const { userAgent, canPair, ...ids } = more
+  const platform = createFakePlatform({ browser: createFakeBrowser(userAgent === undefined ? {} : { userAgent }) })
+  const id = 'walletConnect' as const
+  const toy = () => createEntry({ id, name: 'Toy', type: 'pairing', load: async () => createToyConnector() })
   const service: DirectoryService | undefined = directory
     ? {
         find: async (query) => {
@@ -86,8 +135,10 @@ function setup(request: {
         },
       }
     : undefined
-  const { instance, platform } = createTestInstance({
+  const { instance } = createTestInstance({
     ...ids,
+    platform,
+    connectors: canPair ? [{ id, create: toy }] : [],
     memory: [
       [directoryService, service],
       [walletIndex, index],

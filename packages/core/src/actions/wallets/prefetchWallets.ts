@@ -3,14 +3,17 @@ import type { WalletListing } from '../../config/walletListing.js'
 import type { Instance } from '../../instance.js'
 import { preloadImages } from '../../platform/preloadImages.js'
 import { setListings } from '../../state/wallets.js'
-import { directoryService, findByIds } from './directoryServices.js'
+import { directoryService, findByIds, walletIndex } from './directoryServices.js'
+import { listingFilter } from './listingFilter.js'
+import { popularWallets } from './popularWallets.js'
 
 /** Wallets that the directory is asked to recommend. */
 const RECOMMENDED_ENTRIES = 4
 
 /**
- * Reads what the connect dialog lists beside installed wallets: with a directory two calls at the same
- * time; without one, the featured are looked up in the bundled index. Never rejects: what did not come is not listed.
+ * Reads what the connect dialog lists beside installed wallets: with a directory two calls at the same time; without one,
+ * the featured are looked up in the bundled index, and what is popular is in it. Never rejects: what did not come is not
+ * listed.
  */
 export async function prefetchWallets(instance: Instance): Promise<void> {
   await Promise.all([feature(instance).catch(() => undefined), recommend(instance).catch(() => undefined)])
@@ -24,14 +27,18 @@ async function feature(instance: Instance): Promise<void> {
 
 async function recommend(instance: Instance): Promise<void> {
   const { featuredWalletIds = [], includeWalletIds, excludeWalletIds = [] } = instance.options
-  const page = await instance.memory(directoryService)?.find({
+  const directory = instance.memory(directoryService)
+  if (!directory) {
+    const listed = instance.memory(walletIndex).filter(instance.memory(listingFilter))
+    return setListings(instance.state.wallets, { recommended: popularWallets(instance, listed), count: listed.length })
+  }
+  const page = await directory.find({
     page: 1,
     entries: RECOMMENDED_ENTRIES,
     include: includeWalletIds,
     exclude: [...excludeWalletIds, ...featuredWalletIds],
     chains: instance.snapshot.networks.list.map(({ id }) => id),
   })
-  if (!page) return
   await withImages(instance, page.wallets)
   setListings(instance.state.wallets, { recommended: page.wallets, count: page.count })
 }

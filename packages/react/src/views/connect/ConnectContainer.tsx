@@ -30,6 +30,8 @@ export function ConnectContainer({ detail }: ViewPlace): ReactNode {
   const connections = useSlice('connections', (state) => state.list)
   const hasAllWallets = useSlice('features', ({ values }) => values?.allWallets ?? false)
   const count = useSlice('wallets', (state) => state.count)
+  // Only these may still come: wallets that are here announced themselves before anybody could press.
+  const isRecommending = useSlice('wallets', ({ recommended }) => recommended === undefined)
   const isOnline = useOnline()
   const model = useMemo(
     () =>
@@ -47,8 +49,7 @@ export function ConnectContainer({ detail }: ViewPlace): ReactNode {
   return (
     <ConnectView
       {...model}
-      // Wallets announce themselves before anybody can press, and late ones are added to the list: nothing is awaited.
-      status="ready"
+      status={groups.length === 0 && isRecommending ? 'loading' : 'ready'}
       offline={!isOnline}
       blockedBy={isBlocked ? consent.reasonId : undefined}
       onBlocked={consent.ask}

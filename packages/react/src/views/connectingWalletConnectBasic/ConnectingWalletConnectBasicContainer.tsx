@@ -27,7 +27,7 @@ export function ConnectingWalletConnectBasicContainer({ beside = false }: ViewPl
   const apps = useMemo(
     () =>
       entries
-        .filter(({ options, listing }) => options.length === 0 && listing?.mobile)
+        .filter(({ options, listing }) => options.length === 0 && (listing?.mobile ?? listing?.inAppBrowser))
         .map((wallet) => presentWallet({ wallet, facts: { networks, connections } })),
     [entries, networks, connections]
   )

@@ -126,13 +126,16 @@ export const PhoneOffline: Story = {
   },
 }
 
-/** No wallet is known here: the code is all there is. */
+/** No wallet is known here: a phone still shows no code to itself. */
 export const PhoneEmpty: Story = {
   ...phone,
   args: { layout: 'wallets', wallets: [] },
   play: async () => {
+    await expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
+    await expect(screen.queryByRole('list', { name: 'Mobile wallet' })).toBeNull()
+    await expect(screen.getByRole('button', { name: /Search all wallets/ })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'QR code for another phone' }))
     await expect(screen.getByRole('img', { name: /QR code/ })).toBeVisible()
-    await expect(screen.queryByRole('button', { name: 'Back to wallets' })).toBeNull()
   },
 }
 

@@ -16,7 +16,7 @@ import { SearchWalletsRow } from './SearchWalletsRow.js'
 export interface ConnectingWalletConnectBasicViewProps extends Omit<PairingCodeModel, 'wallet'>, PairingCallbacks {
   /** `code` where a phone scans this screen; `wallets` on the phone itself, where its apps are listed. */
   readonly layout: 'code' | 'wallets'
-  /** Wallets that a link can open, for `wallets`, in the order to show. Without any the code is shown. */
+  /** Wallets that a link can open, for `wallets`, in the order to show. */
   readonly wallets: readonly WalletModel[]
   /** Key of the wallet that is starting; its row shows that it works. */
   readonly busyKey?: string | undefined
@@ -34,10 +34,11 @@ export interface ConnectingWalletConnectBasicViewProps extends Omit<PairingCodeM
 
 /** A pairing with whichever wallet answers: a code, or on a phone the wallets that a link opens. */
 export function ConnectingWalletConnectBasicView(props: ConnectingWalletConnectBasicViewProps): ReactNode {
-  const { layout, wallets, status, uri } = props
+  const { layout, status, uri } = props
   const later = useLaterMessages()
   const [wantsCode, setWantsCode] = useState(false)
-  const lists = layout === 'wallets' && wallets.length > 0
+  // A phone cannot scan itself: there the code is one press away, for another phone.
+  const lists = layout === 'wallets'
   const isCode = !lists || wantsCode
   const focus = useKeptFocus(`${status} ${uri === undefined} ${isCode}`)
 

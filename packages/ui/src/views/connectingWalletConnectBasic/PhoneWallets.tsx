@@ -49,19 +49,21 @@ export function PhoneWallets(props: PhoneWalletsProps): ReactNode {
           {details !== undefined && <TechnicalDetails text={details} />}
         </div>
       )}
-      <List label={messages.walletGroups.walletConnect}>
-        {wallets.map((wallet) => (
-          <WalletRow
-            key={wallet.key}
-            wallet={wallet}
-            selected={false}
-            busy={busyKey === wallet.key}
-            blockedBy={undefined}
-            onSelect={() => props.onSelectWallet(wallet.key)}
-            onIntent={() => props.onIntentWallet?.(wallet.key)}
-          />
-        ))}
-      </List>
+      {wallets.length > 0 && (
+        <List label={messages.walletGroups.walletConnect}>
+          {wallets.map((wallet) => (
+            <WalletRow
+              key={wallet.key}
+              wallet={wallet}
+              selected={false}
+              busy={busyKey === wallet.key}
+              blockedBy={undefined}
+              onSelect={() => props.onSelectWallet(wallet.key)}
+              onIntent={() => props.onIntentWallet?.(wallet.key)}
+            />
+          ))}
+        </List>
+      )}
       <SearchWalletsRow {...props} />
       {way === 'open' && (
         <div className={links}>
