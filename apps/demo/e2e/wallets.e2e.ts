@@ -107,8 +107,12 @@ test.describe('with a directory', () => {
     await openAllWallets(page)
     await listedRows(page).nth(5).waitFor()
     for (const pages of [2, 3, 4]) {
-      await scrollToEnd(page)
-      await expect.poll(async () => (await pagesAsked(world)).length).toBeGreaterThanOrEqual(pages)
+      // The end moves when a page arrives, which is after it was asked for.
+      const asked = async (): Promise<number> => {
+        await scrollToEnd(page)
+        return (await pagesAsked(world)).length
+      }
+      await expect.poll(asked).toBeGreaterThanOrEqual(pages)
     }
     const asked = await pagesAsked(world)
     expect(asked).toEqual(asked.map((_, index) => index + 1))

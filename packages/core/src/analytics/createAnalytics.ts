@@ -91,10 +91,10 @@ export function createAnalytics(deps: {
 /** The error that a fact tells of; not what a user wanted: to refuse, to leave. */
 function failureIn({ type, data }: Fact): PorticoError | undefined {
   if (type !== 'error:reported' && type !== 'connect:failed') return undefined
-  return WANTED.has(data.error.code) ? undefined : data.error
+  return WANTED.includes(data.error.code) ? undefined : data.error
 }
 
-const WANTED: ReadonlySet<PorticoErrorCode> = new Set(['USER_REJECTED', 'MODAL_CLOSED', 'ABORTED'])
+const WANTED: readonly PorticoErrorCode[] = ['USER_REJECTED', 'MODAL_CLOSED', 'ABORTED']
 
 /**
  * Whether a fact shows that the user did something. This code may be there since a mere pointer move, and a wallet

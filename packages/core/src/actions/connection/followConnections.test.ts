@@ -1,6 +1,6 @@
 import type { ViewName } from '@portico/core'
 import { settle } from '@portico/test-kit'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createHarness, createReturn } from '../../../test/createHarness.js'
 
 /** A page with the code of the modal, where Harbor is connected. */
@@ -111,24 +111,4 @@ describe('a network that the app does not have', () => {
     await settle()
     expect(isOpen()).toBe(true)
   })
-})
-
-test('behavior: the wallets of two connections of one frame are stored before it, for a page that is left at once', async () => {
-  const frames: (() => void)[] = []
-  vi.stubGlobal('document', { visibilityState: 'visible' })
-  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
-  try {
-    const { portico, platform } = await connectTwo()
-    expect(JSON.parse(platform.stored['@appkit/v1/recentWallets'] ?? '')).toMatchObject([
-      { key: 'toy.meadow' },
-      { key: 'toy.harbor' },
-    ])
-    expect(portico.snapshot('wallets').recent).toEqual([])
-    for (const frame of frames) frame()
-    await vi.waitFor(() =>
-      expect(portico.snapshot('wallets').recent).toMatchObject([{ key: 'toy.meadow' }, { key: 'toy.harbor' }])
-    )
-  } finally {
-    vi.unstubAllGlobals()
-  }
 })
