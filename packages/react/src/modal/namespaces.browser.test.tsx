@@ -128,7 +128,7 @@ test('behavior: a wallet that does not work there leads to those that do, and st
   await expect.element(button(/^Cedar/)).toBeVisible()
   expect(document.querySelector('[role="dialog"]')?.textContent).not.toContain('Birch')
   // All wallets are those of that kind of network as well, and asked again they stay for it.
-  await button('All wallets').click()
+  await button(/^All wallets/).click()
   await expect.element(dialog('All wallets')).toBeVisible()
   await expect.element(button(/^Cedar/)).toBeVisible()
   expect(document.querySelector('[role="dialog"]')?.textContent).not.toContain('Birch')

@@ -315,7 +315,7 @@ const messages: Messages = {
     injected: 'Installiert',
     featured: 'Empfohlen',
     custom: 'Von dieser Seite empfohlen',
-    external: 'Weitere Wege',
+    external: 'Andere Wallets',
     recommended: 'Beliebt',
   },
   badges: {
@@ -326,6 +326,7 @@ const messages: Messages = {
   },
   scanWithPhone: 'Mit dem Telefon scannen',
   openWalletApp: 'Wallet-App öffnen',
+  moreWays: 'Weitere Möglichkeiten',
   allWalletsTitle: 'Alle Wallets',
   noWalletsTitle: 'Kein Wallet gefunden',
   noWalletsText:

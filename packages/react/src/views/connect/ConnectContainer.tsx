@@ -5,8 +5,8 @@ import { ConnectView } from '@portico/ui/views/connect'
 import { type ReactNode, useMemo } from 'react'
 import { useOnline } from '../../hooks/useOnline.js'
 import { useSlice } from '../../hooks/useSlice.js'
+import { useWalletCount } from '../../hooks/useWalletCount.js'
 import { useWallets } from '../../hooks/useWallets.js'
-import { usePorticoContext } from '../../PorticoContext.js'
 import { onlyOf, presentWallets } from '../../presenters/wallet.js'
 import { usePortico } from '../../usePortico.js'
 import type { ViewPlace } from '../types.js'
@@ -16,7 +16,6 @@ import { ConnectIdle } from './ConnectIdle.js'
 /** The list of wallets; in the wide layout with the attempt beside it, so that another wallet is one press away. */
 export function ConnectContainer({ detail }: ViewPlace): ReactNode {
   const client = usePortico()
-  const { locale } = usePorticoContext()
   const { wide, consent } = useViewContext()
   const isBlocked = useSlice('consent', isConsentMissing)
   const chosen = useSlice('attempt', ({ walletKey }) => walletKey)
@@ -29,7 +28,6 @@ export function ConnectContainer({ detail }: ViewPlace): ReactNode {
   const networks = useSlice('networks', (state) => state.list)
   const connections = useSlice('connections', (state) => state.list)
   const hasAllWallets = useSlice('features', ({ values }) => values?.allWallets ?? false)
-  const count = useSlice('wallets', (state) => state.count)
   // Only these may still come: wallets that are here announced themselves before anybody could press.
   const isRecommending = useSlice('wallets', ({ recommended }) => recommended === undefined)
   const isOnline = useOnline()
@@ -60,7 +58,7 @@ export function ConnectContainer({ detail }: ViewPlace): ReactNode {
       onLearn={learn}
       onGetWallet={() => client.router.push('GetWallet')}
       onAllWallets={hasAllWallets ? () => client.router.push('AllWallets') : undefined}
-      allWalletsCount={count?.toLocaleString(locale)}
+      allWalletsCount={useWalletCount()}
     />
   )
 }

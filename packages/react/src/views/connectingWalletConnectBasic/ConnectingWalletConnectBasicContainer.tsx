@@ -3,8 +3,8 @@ import { ConnectingWalletConnectBasicView } from '@portico/ui/views/connectingWa
 import { type ReactNode, useMemo } from 'react'
 import { usePairing } from '../../hooks/usePairing.js'
 import { useSlice } from '../../hooks/useSlice.js'
+import { useWalletCount } from '../../hooks/useWalletCount.js'
 import { useWallets } from '../../hooks/useWallets.js'
-import { usePorticoContext } from '../../PorticoContext.js'
 import { presentWallet } from '../../presenters/wallet.js'
 import { usePortico } from '../../usePortico.js'
 import type { ViewPlace } from '../types.js'
@@ -12,12 +12,10 @@ import type { ViewPlace } from '../types.js'
 /** A pairing with whichever wallet answers: a code to scan, or on a phone the wallets that a link opens. */
 export function ConnectingWalletConnectBasicContainer({ beside = false }: ViewPlace): ReactNode {
   const client = usePortico()
-  const { locale } = usePorticoContext()
   const all = useWallets()
   const networks = useSlice('networks', ({ list }) => list)
   const connections = useSlice('connections', ({ list }) => list)
   const hasAllWallets = useSlice('features', ({ values }) => values?.allWallets ?? false)
-  const count = useSlice('wallets', (state) => state.count)
   const entries = useMemo(() => all.flatMap((group) => group.wallets), [all])
   const any = entries.find(({ options }) => options[0]?.kind === 'walletConnect')
   // What turned out to be of no use here is listed no more, and what happened is still said.
@@ -41,7 +39,7 @@ export function ConnectingWalletConnectBasicContainer({ beside = false }: ViewPl
       onSelectWallet={(walletKey) => void client.connect({ walletKey }).catch(() => undefined)}
       onChooseOther={beside ? undefined : onChooseOther}
       onAllWallets={hasAllWallets && !beside ? () => client.router.push('AllWallets') : undefined}
-      allWalletsCount={count?.toLocaleString(locale)}
+      allWalletsCount={useWalletCount()}
     />
   )
 }

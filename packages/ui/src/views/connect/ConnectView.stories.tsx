@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { inShell, shellParameters } from '../../../stories/views/inShell.js'
 import { dark, rightToLeft } from '../../../stories/views/modes.js'
 import { coinbase, longWallet, metaMask, phantom, rabby, trust } from '../../../stories/views/sampleModels.js'
@@ -286,6 +286,28 @@ export const AllWallets: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(args.onAllWallets).toHaveBeenCalledOnce()
     await expect(canvas.getByRole('list', { name: 'Popular' })).toBeVisible()
+    const ways = within(canvas.getByRole('list', { name: 'More ways' }))
+    await expect(ways.getAllByRole('button').map((row) => row.textContent.trim())).toEqual(['All wallets 480+'])
+    await expect(canvas.getByRole('heading', { name: 'More ways' })).toBeVisible()
+  },
+}
+
+/** Where the app puts the phone last, it stands with the way to every wallet; alone, neither needs a title. */
+export const PhoneLast: Story = {
+  args: {
+    groups: [
+      { id: 'injected', wallets: [metaMask] },
+      { id: 'walletConnect', wallets: [{ key: 'scan', name: 'WalletConnect', symbol: 'scan', chains: [] }] },
+    ],
+    onAllWallets: fn(),
+    allWalletsCount: '76+',
+  },
+  play: async ({ canvas }) => {
+    const ways = within(canvas.getByRole('list', { name: 'More ways' }))
+    await expect(ways.getAllByRole('button').map((row) => row.textContent.trim())).toEqual([
+      'Scan with your phone',
+      'All wallets 76+',
+    ])
   },
 }
 

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { WalletGroupModel, WalletModel } from '../../models/wallet.js'
 import { IconTile } from '../../primitives/IconTile/IconTile.js'
 import { joinClasses } from '../../primitives/joinClasses.js'
-import { List } from '../../primitives/List/List.js'
 import { ListRow } from '../../primitives/ListRow/ListRow.js'
 import { isolated } from '../../theme/plain.css.js'
 import { useUi } from '../../UiContext.js'
@@ -63,6 +62,10 @@ export function ConnectView(props: ConnectViewProps): ReactNode {
   const { messages } = useUi()
   const groups = props.groups.filter((group) => group.wallets.length > 0)
   const known = groups.reduce((count, group) => count + group.wallets.length, lastWallet ? 1 : 0)
+  // The way to all wallets is no wallet of the group before it: it stands apart, with the phone's where that is last.
+  const lastGroup = groups.at(-1)
+  const joined = props.onAllWallets && lastGroup?.id === 'walletConnect' ? lastGroup : undefined
+  const isApart = groups.some(({ id }) => id !== 'walletConnect')
   const loading = status === 'loading'
   const select = (key: string): void => (blockedBy === undefined ? props.onSelectWallet(key) : props.onBlocked?.())
   const wide = detail !== undefined && detail !== null
@@ -82,13 +85,21 @@ export function ConnectView(props: ConnectViewProps): ReactNode {
           />
         )}
         {known > 0 && <ConnectNotice offline={props.offline} failed={status === 'failed'} onRetry={props.onRetry} />}
-        {groups.map((group) => (
-          <WalletGroup key={group.id} {...props} group={group} onSelectWallet={select} />
-        ))}
+        {groups
+          .filter((group) => group !== joined)
+          .map((group) => (
+            <WalletGroup key={group.id} {...props} group={group} onSelectWallet={select} />
+          ))}
         {loading && <RowsSkeleton label={messages.walletsLoading} rows={Math.max(1, expectedRows - known)} />}
         {!loading && known === 0 && <NoWallets {...props} />}
         {props.onAllWallets && (
-          <List>
+          <WalletGroup
+            {...props}
+            group={joined ?? { id: 'walletConnect', wallets: [] }}
+            title={messages.moreWays}
+            titleHidden={!isApart}
+            onSelectWallet={select}
+          >
             <ListRow
               media={<IconTile icon="walletsAll" />}
               title={messages.allWalletsTitle}
@@ -96,7 +107,7 @@ export function ConnectView(props: ConnectViewProps): ReactNode {
               onSelect={props.onAllWallets}
               onIntent={props.onIntentAllWallets}
             />
-          </List>
+          </WalletGroup>
         )}
       </div>
       {wide && (

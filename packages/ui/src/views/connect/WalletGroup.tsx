@@ -12,6 +12,12 @@ import { WalletRow } from './WalletRow.js'
 export interface WalletGroupProps
   extends Pick<ConnectViewProps, 'selectedKey' | 'busyKey' | 'blockedBy' | 'onSelectWallet' | 'onIntentWallet'> {
   readonly group: WalletGroupModel
+  /** Stands in for the group's own title. */
+  readonly title?: string | undefined
+  /** Whether the title is only read aloud. @default what its own needs: the phone's row says it already */
+  readonly titleHidden?: boolean | undefined
+  /** Rows after the wallets. */
+  readonly children?: ReactNode
 }
 
 /** Wallets under their title. */
@@ -19,10 +25,15 @@ export function WalletGroup(props: WalletGroupProps): ReactNode {
   const { group, selectedKey, busyKey, blockedBy, onSelectWallet, onIntentWallet } = props
   const { messages } = useUi()
   const labelId = useId()
-  const title = messages.walletGroups[group.id]
+  const title = props.title ?? messages.walletGroups[group.id]
   return (
-    <section className={groupClass} aria-labelledby={labelId} data-part="wallet-group" data-group={group.id}>
-      <SectionLabel id={labelId} hidden={group.id === 'walletConnect'}>
+    <section
+      className={groupClass}
+      aria-labelledby={labelId}
+      data-part="wallet-group"
+      data-group={props.title === undefined ? group.id : 'moreWays'}
+    >
+      <SectionLabel id={labelId} hidden={props.titleHidden ?? group.id === 'walletConnect'}>
         {title}
       </SectionLabel>
       <List label={title}>
@@ -37,6 +48,7 @@ export function WalletGroup(props: WalletGroupProps): ReactNode {
             onIntent={() => onIntentWallet?.(wallet.key)}
           />
         ))}
+        {props.children}
       </List>
     </section>
   )

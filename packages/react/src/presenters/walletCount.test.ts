@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { presentWalletCount } from './walletCount.js'
+
+test.each([
+  ['en', true, 9726, '9,726'],
+  ['de', true, 9726, '9.726'],
+  ['en', false, 76, '76+'],
+  ['ar-EG', false, 76, '٧٦+'],
+  ['en', true, undefined, undefined],
+  ['en', false, undefined, undefined],
+])('default: in %s, with a directory %s, %o is %o', (locale, hasDirectory, count, shown) => {
+  expect(presentWalletCount({ count, hasDirectory, locale })).toBe(shown)
+})
