@@ -29,6 +29,7 @@ export function presentPairing(
     openHref: place === 'qrcode' ? undefined : pairing?.links[place],
     openTarget: place === 'web' ? '_blank' : shared.openTarget,
     returned: shown.appReturned,
+    desktopComes: !places.includes('mobile'),
     // Without a wallet of its own the computer is asked who takes such a link.
     desktopHref: places.includes('mobile') ? undefined : (pairing?.links.desktop ?? pairing?.uri),
   }

@@ -192,7 +192,7 @@ describe('parameters: modalSize wide', () => {
     const { toy } = await openCode(wide)
     toy.reject()
     await expect.element(heading('Request declined in your wallet')).toBeVisible()
-    await expect.element(button('New code')).toBeVisible()
+    await expect.element(button('Try again')).toBeVisible()
     await expect.element(button('Use another wallet')).not.toBeInTheDocument()
     expect(page.getByRole('button', { name: /^(All|Search all) wallets/ }).elements()).toHaveLength(1)
   })

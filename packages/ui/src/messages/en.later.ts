@@ -169,7 +169,6 @@ export const enLater = {
   codeBlocked: 'QR code unavailable',
   enlarge: 'Enlarge',
   makeSmaller: 'Exit full screen',
-  newCode: 'New code',
   openAWallet: 'Open a wallet',
   openHere: 'Open on this computer',
   noSuchWallet: (wallet: string): string => `No ${wallet} yet?`,

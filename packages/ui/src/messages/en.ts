@@ -80,6 +80,7 @@ export const en = {
   loading: 'Loading…',
   tryAgain: 'Try again',
   otherWallet: 'Use another wallet',
+  more: 'More',
   details: 'Details',
   copyDetails: 'Copy details',
   copyAddress: 'Copy address',

@@ -21,6 +21,8 @@ export interface PairingCodeModel extends AttemptBaseModel {
   readonly remainingMs?: number | undefined
   /** Opens a wallet of this computer by the same pairing, beside the code: `wc:`, an app's scheme or `https:`. */
   readonly desktopHref?: string | undefined
+  /** True when there will be such a link with the code, so that its room is kept. */
+  readonly desktopComes?: boolean | undefined
 }
 
 /** A pairing with one wallet, or with any, ready to show. */

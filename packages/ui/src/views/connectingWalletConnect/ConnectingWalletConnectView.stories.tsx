@@ -99,9 +99,14 @@ export const Rejected: Story = {
   play: async ({ canvas, canvasElement, args, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Request declined in MetaMask' })).toBeVisible()
     await expect(canvas.getByRole('img', { name: 'QR code to scan with MetaMask' })).toBeVisible()
+    // One thing to do next, one other way, and the rest folded away.
+    const seen = canvas.getAllByRole('button').filter((one) => one.checkVisibility())
+    const own = seen.filter((one) => canvasElement.querySelector('[data-part="code-panel"]')?.contains(one))
+    await expect(own.map((one) => one.textContent)).toEqual(['Try again', 'Use another wallet'])
+    await expect(canvas.getByRole('button', { name: 'Copy link', hidden: true })).not.toBeVisible()
+    await userEvent.click(canvas.getByText('More'))
     await expect(canvas.getByRole('button', { name: 'Copy link' })).toBeEnabled()
-    await expect(canvasElement.querySelector('[data-variant="primary"]')).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'New code' }))
+    await pressMain({ canvasElement, name: 'Try again' })
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }
@@ -120,7 +125,7 @@ export const TimedOut: Story = {
   args: { status: 'timedOut', uri: undefined },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'No answer from MetaMask' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'New code' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }
@@ -188,6 +193,7 @@ export const ErrorState: Story = {
   play: async ({ canvas, userEvent }) => {
     const raw = canvas.getByText(/Internal error/)
     await expect(raw).not.toBeVisible()
+    await userEvent.click(canvas.getByText('More'))
     await userEvent.click(canvas.getByText('Details'))
     await expect(raw).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Copy details' })).toBeVisible()

@@ -48,7 +48,6 @@ export function OpenPanel(props: ConnectingWalletConnectViewProps): ReactNode {
       )}
       <PairingActions
         {...props}
-        makesCode={false}
         hasLink={href !== undefined}
         needsMain={way === 'open' && href === undefined && !isPreparing}
       />

@@ -49,6 +49,22 @@ export const Normal: Story = {
 /** No code yet. */
 export const Loading: Story = { args: { status: 'preparing', uri: undefined } }
 
+/** The skeleton has the size of what comes. */
+export const LoadingKeepsSize: Story = {
+  args: { desktopComes: true, onChooseOther: fn() },
+  render: (args) => (
+    <>
+      <ConnectingWalletConnectBasicView {...args} status="preparing" uri={undefined} />
+      <ConnectingWalletConnectBasicView {...args} desktopHref={pairingUri} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const [before, after] = canvasElement.querySelectorAll<HTMLElement>('[data-part="pairing-any"]')
+    await expect(before?.offsetHeight).toBeGreaterThan(0)
+    await expect(before?.offsetHeight).toBe(after?.offsetHeight)
+  },
+}
+
 /** There is no list of wallets to search. */
 export const WithoutSearch: Story = {
   args: { onAllWallets: undefined, desktopHref: pairingUri },

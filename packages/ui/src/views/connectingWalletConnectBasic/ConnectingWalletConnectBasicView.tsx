@@ -40,6 +40,8 @@ export function ConnectingWalletConnectBasicView(props: ConnectingWalletConnectB
   // A phone cannot scan itself: there the code is one press away, for another phone.
   const lists = layout === 'wallets'
   const isCode = !lists || wantsCode
+  const description = describePairing({ status })
+  const isOver = description.way === 'open' && description.main !== undefined
   const focus = useKeptFocus(`${status} ${uri === undefined} ${isCode}`)
 
   return (
@@ -48,7 +50,7 @@ export function ConnectingWalletConnectBasicView(props: ConnectingWalletConnectB
       className={basic}
       data-part="pairing-any"
       data-state={status}
-      aria-busy={describePairing({ status }).tone === 'waiting'}
+      aria-busy={description.tone === 'waiting'}
     >
       {isCode ? (
         <>
@@ -60,7 +62,8 @@ export function ConnectingWalletConnectBasicView(props: ConnectingWalletConnectB
                   {later.backToWallets}
                 </Button>
               )}
-              <SearchWalletsRow {...props} />
+              {/* After a failure one button leads to other wallets already. */}
+              {!(isOver && props.onChooseOther) && <SearchWalletsRow {...props} />}
             </div>
           )}
         </>

@@ -42,7 +42,7 @@ export function PhoneWallets(props: PhoneWalletsProps): ReactNode {
           <Callout
             tone={tone === 'failed' ? 'warning' : 'tip'}
             title={words.title(names)}
-            action={<PairingActions {...props} makesCode={false} />}
+            action={<PairingActions {...props} />}
           >
             {words.text(names)}
           </Callout>

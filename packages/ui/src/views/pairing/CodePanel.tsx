@@ -6,6 +6,7 @@ import { Button } from '../../primitives/Button/Button.js'
 import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
 import { Callout } from '../../primitives/Callout/Callout.js'
 import { CopyButton } from '../../primitives/CopyButton/CopyButton.js'
+import { Disclosure } from '../../primitives/Disclosure/Disclosure.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
 import { OpenLink } from '../../primitives/OpenLink/OpenLink.js'
 import { TechnicalDetails } from '../../primitives/TechnicalDetails/TechnicalDetails.js'
@@ -36,6 +37,39 @@ export function CodePanel(props: CodePanelProps): ReactNode {
   const title = words.title(names)
   const usable = way === 'open' && Boolean(uri)
   const middle = wallet ?? app
+  // What ended is said first, with one thing to do next; everything else is still there, one press away.
+  const isTimedOut = props.status === 'timedOut'
+  const start = { hasLink: isTimedOut && usable, needsMain: isTimedOut && !usable }
+  const isOver = way === 'open' && describePairing({ ...props, ...start }).main !== undefined
+  const same = (
+    <>
+      <ButtonGrid>
+        <CopyButton
+          value={uri ?? ''}
+          label={messages.copyLink}
+          copiedLabel={messages.copied}
+          disabled={!usable}
+          onCopied={props.onCopied}
+        />
+        <Button variant="quiet" disabled={!usable} onClick={() => setEnlarged(true)}>
+          <Icon name="qrEnlarge" size={16} />
+          {later.enlarge}
+        </Button>
+      </ButtonGrid>
+      {usable ? (
+        <OpenLink href={props.desktopHref} variant="text" fullWidth onOpened={props.onOpened}>
+          {later.openHere}
+        </OpenLink>
+      ) : (
+        props.desktopComes && (
+          <Button variant="text" fullWidth disabled>
+            {later.openHere}
+          </Button>
+        )
+      )}
+    </>
+  )
+  const technical = details !== undefined && tone !== 'waiting' && <TechnicalDetails text={details} />
 
   return (
     <div className={codePanel} data-part="code-panel">
@@ -52,28 +86,23 @@ export function CodePanel(props: CodePanelProps): ReactNode {
       </p>
       <div className={actions}>
         {help && <Callout tone="tip">{later.scanHelp}</Callout>}
-        {way === 'open' && (
-          <ButtonGrid>
-            <CopyButton
-              value={uri ?? ''}
-              label={messages.copyLink}
-              copiedLabel={messages.copied}
-              disabled={!usable}
-              onCopied={props.onCopied}
-            />
-            <Button variant="quiet" disabled={!usable} onClick={() => setEnlarged(true)}>
-              <Icon name="qrEnlarge" size={16} />
-              {later.enlarge}
-            </Button>
-          </ButtonGrid>
+        {isOver ? (
+          <>
+            <PairingActions {...props} {...start} />
+            <Disclosure summary={messages.more}>
+              <div className={actions}>
+                {same}
+                {technical}
+              </div>
+            </Disclosure>
+          </>
+        ) : (
+          <>
+            {way === 'open' && same}
+            <PairingActions {...props} {...start} />
+            {technical}
+          </>
         )}
-        <PairingActions {...props} makesCode />
-        {usable && (
-          <OpenLink href={props.desktopHref} variant="text" fullWidth onOpened={props.onOpened}>
-            {later.openHere}
-          </OpenLink>
-        )}
-        {details !== undefined && tone !== 'waiting' && <TechnicalDetails text={details} />}
       </div>
       {isEnlarged && way === 'open' && (
         <EnlargedCode

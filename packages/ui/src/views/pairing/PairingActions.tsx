@@ -1,6 +1,5 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useLaterMessages } from '../../messages/useLaterMessages.js'
 import type { PairingCodeModel } from '../../models/pairing.js'
 import { useUi } from '../../UiContext.js'
 import { ActionGrid } from '../attempt/ActionGrid.js'
@@ -9,7 +8,7 @@ import { describePairing, type PairingAction } from './describePairing.js'
 
 /** What a pairing reports, however it is shown. */
 export interface PairingCallbacks {
-  /** Called by the action that starts the pairing again: new code, try again, add the network. */
+  /** Called by the action that starts the pairing again: try again, add the network. */
   readonly onRetry: () => void
   /** Called when the user presses a link that opens a wallet. */
   readonly onOpened?: (() => void) | undefined
@@ -25,9 +24,7 @@ export interface PairingCallbacks {
 
 /** What the buttons of a pairing show and report. */
 export interface PairingActionsProps extends PairingCallbacks, Pick<PairingCodeModel, 'status' | 'networkName'> {
-  /** True where starting again makes a code to scan. */
-  readonly makesCode: boolean
-  /** True where a link starts the wallet again, so that no button needs to. */
+  /** True where a link or a new code starts again, so that no button needs to. */
   readonly hasLink?: boolean | undefined
   /** Has the first possible action accented, where neither a code nor a link is the next step. */
   readonly needsMain?: boolean | undefined
@@ -35,30 +32,28 @@ export interface PairingActionsProps extends PairingCallbacks, Pick<PairingCodeM
 
 /** The buttons for the state of a pairing, the main one first. Renders nothing when nothing can be done here. */
 export function PairingActions(props: PairingActionsProps): ReactNode {
-  const { status, makesCode, hasLink, needsMain, networkName } = props
+  const { status, hasLink, needsMain, networkName } = props
   const { messages } = useUi()
-  const later = useLaterMessages()
   const callbacks: Readonly<Record<PairingAction, (() => void) | undefined>> = {
     retry: props.onRetry,
     chooseOther: props.onChooseOther,
     chooseNetwork: props.onChooseNetwork,
     continue: props.onContinue,
   }
-  const again = makesCode ? later.newCode : messages.tryAgain
   const labels: Readonly<Record<PairingAction, string>> = {
     retry:
-      status === 'partiallyConnected'
-        ? messages.connectNetwork(networkName ?? messages.aNetwork)
-        : status === 'offline'
-          ? messages.tryAgain
-          : again,
+      status === 'partiallyConnected' ? messages.connectNetwork(networkName ?? messages.aNetwork) : messages.tryAgain,
     chooseOther: messages.otherWallet,
     chooseNetwork: messages.chooseNetwork,
     continue: messages.continueWithout,
   }
+  const description = describePairing({ status, needsMain })
+  const isPossible = (action: PairingAction): boolean =>
+    callbacks[action] !== undefined && !(hasLink && action === 'retry')
   const { main, quiet } = pickActions(
-    describePairing({ status, needsMain }),
-    (action) => callbacks[action] !== undefined && !(hasLink && action === 'retry')
+    // The link, or the new code, is the one thing to do next.
+    hasLink && description.main === 'retry' ? { ...description, main: undefined } : description,
+    isPossible
   )
   if (!main && quiet.length === 0) return null
   const actions = main ? [main, ...quiet] : quiet

@@ -43,9 +43,11 @@ test('behavior: what is the business of the link interrupts nobody', () => {
   expect(other).toEqual(['popupBlocked', 'notInstalled'])
 })
 
-test('behavior: beside a code that can be scanned nothing is accented', () => {
-  expect(choose({ status: 'rejected' })).toEqual({ main: undefined, quiet: ['chooseOther', 'retry'] })
-  expect(choose({ status: 'rejected', needsMain: true })).toEqual({ main: 'retry', quiet: ['chooseOther'] })
+test('behavior: beside a code that waits to be scanned nothing is accented; after a failure one thing is', () => {
+  for (const status of ['preparing', 'waiting', 'locked', 'timedOut'] as const)
+    expect(choose({ status }).main).toBeUndefined()
+  for (const status of ['rejected', 'failed', 'pendingElsewhere'] as const)
+    expect(choose({ status })).toEqual({ main: 'retry', quiet: ['chooseOther'] })
 })
 
 test('behavior: another wallet takes over from a network that cannot be chosen', () => {

@@ -13,7 +13,7 @@ export interface PairingDescription extends Omit<AttemptDescription<PairingActio
 
 /**
  * Describes a pairing in one of its fifteen states: as any attempt (`describeAttempt`), but the code or the link is the
- * thing to do next, and stays where using it once more can help.
+ * thing to do next while the wallet is awaited, and stays where using it once more can help.
  */
 export function describePairing(request: {
   readonly status: AttemptStatus
@@ -40,9 +40,10 @@ const table: Readonly<Record<AttemptStatus, Pick<PairingDescription, 'way' | 'ma
   choosing: { way: 'open', others: [] },
   preparing: { way: 'open', others: [] },
   waiting: { way: 'open', others: [] },
-  pendingElsewhere: { way: 'open', others: ['chooseOther', 'retry'] },
+  pendingElsewhere: { way: 'open', main: 'retry', others: ['chooseOther'] },
   locked: { way: 'open', others: ['chooseOther'] },
-  rejected: { way: 'open', others: ['chooseOther', 'retry'] },
+  rejected: { way: 'open', main: 'retry', others: ['chooseOther'] },
+  // With a new code there is nothing to do but to scan it.
   timedOut: { way: 'open', others: ['chooseOther', 'retry'] },
   popupBlocked: { way: 'open', others: ['chooseOther'] },
   notInstalled: { way: 'open', others: ['chooseOther'] },
@@ -51,5 +52,5 @@ const table: Readonly<Record<AttemptStatus, Pick<PairingDescription, 'way' | 'ma
   offline: { way: 'blocked', main: 'retry', others: ['chooseOther'] },
   signing: { way: 'gone', others: ['chooseOther'] },
   partiallyConnected: { way: 'gone', main: 'retry', others: ['continue'] },
-  failed: { way: 'open', others: ['chooseOther', 'retry'] },
+  failed: { way: 'open', main: 'retry', others: ['chooseOther'] },
 }
