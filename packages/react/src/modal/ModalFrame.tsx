@@ -46,7 +46,7 @@ export function ModalFrame({ inline, views, screen, prepares = false, Notices }:
 
   if (!shown) return null
   const { entry, parts, direction, canGoBack } = shown
-  const { HeaderStart, Footer = parts?.asksConsent && asksConsent ? ConsentBox : undefined } = parts ?? {}
+  const { HeaderStart, Footer } = parts ?? {}
   const frame = {
     title: titleOf({ view: entry.view, facts: { messages, params: entry.params, client } }),
     viewKey: entry.key,
@@ -56,7 +56,10 @@ export function ModalFrame({ inline, views, screen, prepares = false, Notices }:
     footer: Footer && <Footer />,
     notice: Notices && <Notices />,
     children: (
-      <ViewHost shown={shown} topKey={isOpen ? topKey : undefined} onShown={screen.markShown} onRetry={retry} />
+      <>
+        {parts?.asksConsent && asksConsent && ConsentBox && <ConsentBox />}
+        <ViewHost shown={shown} topKey={isOpen ? topKey : undefined} onShown={screen.markShown} onRetry={retry} />
+      </>
     ),
   }
   if (inline) return <InlineShell {...frame} />

@@ -9,7 +9,8 @@ import { render } from '../test/render.js'
 import { PorticoModal } from './PorticoModal.js'
 
 const TERMS = 'https://dapp.example/terms'
-const REASON = 'Accept the terms to continue.'
+const REASON = 'Accept to continue'
+const SPOKEN = 'Accept the terms to continue.'
 const KEY = '@appkit/v1/consent'
 const box = page.getByRole('checkbox', { name: 'I accept the terms.' })
 const account = button('Account toy-…abcdef')
@@ -45,6 +46,9 @@ test('default: until the box is ticked the wallets are blocked and say why; then
   const world = createAsking()
   await openList(world)
   await expect.element(box).not.toBeChecked()
+  // Above what waits for it, with the reason, from the start.
+  await expect.element(anyDialog().getByText(REASON)).toBeVisible()
+  expect(box.element().getBoundingClientRect().top).toBeLessThan(button('Alder').element().getBoundingClientRect().top)
   await expectBlocked(button('Alder'))
   await expectBlocked(button('Birch'))
   await box.click()
@@ -60,13 +64,13 @@ test('error: CONSENT_REQUIRED: a press asks no wallet, goes to the box and is re
   const world = createAsking()
   await openList(world)
   await expect.element(box).toBeVisible()
-  expect(part('consent-reason')?.checkVisibility()).toBe(false)
+  await expect.element(anyDialog().getByText(REASON)).toBeVisible()
   await pressBlocked(button('Alder'))
   await expect.element(box).toHaveFocus()
   await expect.element(box).toHaveAttribute('aria-invalid', 'true')
   await expect.element(box).toHaveAccessibleDescription(REASON)
   await expect.element(anyDialog().getByText(REASON)).toBeVisible()
-  await expect.poll(() => said('assertive')).toBe(REASON)
+  await expect.poll(() => said('assertive')).toBe(SPOKEN)
   expect(world.portico.snapshot('attempt').status).toBe('choosing')
   const error = await world.portico.connect({ walletKey: 'org.alder' }).catch((cause: unknown) => cause)
   expect(isPorticoError(error, 'CONSENT_REQUIRED')).toBe(true)
@@ -74,7 +78,7 @@ test('error: CONSENT_REQUIRED: a press asks no wallet, goes to the box and is re
 
   await box.click()
   await expect.element(box).not.toHaveAttribute('aria-invalid')
-  expect(part('consent-reason')?.checkVisibility()).toBe(false)
+  expect(part('consent-reason')?.checkVisibility({ visibilityProperty: true })).toBe(false)
 })
 
 test('behavior: what was accepted is kept, and the next visit is not blocked', async () => {

@@ -7,7 +7,7 @@ import type { TitleFacts, ViewDefinition } from './types.js'
 /** Every view; one that is missing does not compile. */
 export const VIEWS: { readonly [V in ViewName]: ViewDefinition<V> } = {
   Connect: {
-    parts: { View: ConnectContainer, Footer: ConnectFooterContainer },
+    parts: { View: ConnectContainer, Footer: ConnectFooterContainer, asksConsent: true },
     title: 'connectTitle',
     size: 'wide',
   },

@@ -17,7 +17,7 @@ export interface ViewParts<V extends ViewName = ViewName> {
   readonly HeaderStart?: ComponentType | undefined
   /** Stands under the view and does not scroll. */
   readonly Footer?: ComponentType | undefined
-  /** Has the box for the app's terms as its footer, where the app asks for that. */
+  /** Has the box for the app's terms above it, where the app asks for that. */
   readonly asksConsent?: boolean | undefined
 }
 

@@ -325,6 +325,7 @@ const messages: Messages = {
   terms: 'الشروط',
   privacyPolicy: 'سياسة الخصوصية',
   legal: { before: 'بالاتصال فإنك توافق على ', between: ' و', after: '.' },
+  consentReason: 'وافق للمتابعة',
   consent: { before: 'أوافق على ', between: ' و', after: '.' },
 
   aNetwork: 'هذه الشبكة',

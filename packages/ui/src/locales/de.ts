@@ -342,6 +342,7 @@ const messages: Messages = {
   terms: 'Nutzungsbedingungen',
   privacyPolicy: 'Datenschutzerklärung',
   legal: { before: 'Mit dem Verbinden akzeptierst du die ', between: ' und die ', after: '.' },
+  consentReason: 'Akzeptieren, um fortzufahren',
   consent: { before: 'Ich akzeptiere die ', between: ' und die ', after: '.' },
 
   aNetwork: 'dieses Netzwerk',

@@ -129,6 +129,7 @@ export const en = {
   terms: 'terms',
   privacyPolicy: 'privacy policy',
   legal: { before: 'By connecting you accept the ', between: ' and the ', after: '.' },
+  consentReason: 'Accept to continue',
   consent: { before: 'I accept the ', between: ' and the ', after: '.' },
 
   // ConnectingExternal. `network` is the network that the attempt concerns, or a general word when none is known.

@@ -8,20 +8,17 @@ import { useViewContext } from '../ViewContext.js'
 /** The line for people without a wallet, and the app's terms. */
 export function ConnectFooterContainer(): ReactNode {
   const client = usePortico()
-  const { preload, wide, ConsentBox } = useViewContext()
+  const { preload, wide } = useViewContext()
   const asksConsent = useSlice('consent', ({ required }) => required)
   const { termsConditionsUrl, privacyPolicyUrl } = client.options
   return (
-    <>
-      {asksConsent && ConsentBox && <ConsentBox />}
-      <ConnectFooter
-        // The box names both already.
-        termsUrl={asksConsent ? undefined : termsConditionsUrl}
-        privacyUrl={asksConsent ? undefined : privacyPolicyUrl}
-        // The wide layout offers one beside the list.
-        onGetWallet={wide ? undefined : () => client.router.push('GetWallet')}
-        onIntentGetWallet={() => preload('GetWallet')}
-      />
-    </>
+    <ConnectFooter
+      // The box names both already.
+      termsUrl={asksConsent ? undefined : termsConditionsUrl}
+      privacyUrl={asksConsent ? undefined : privacyPolicyUrl}
+      // The wide layout offers one beside the list.
+      onGetWallet={wide ? undefined : () => client.router.push('GetWallet')}
+      onIntentGetWallet={() => preload('GetWallet')}
+    />
   )
 }

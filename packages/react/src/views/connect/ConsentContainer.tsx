@@ -1,5 +1,5 @@
 'use client'
-import { ConsentFooter } from '@portico/ui/views/consent'
+import { ConsentCard } from '@portico/ui/views/consent'
 import type { ReactNode } from 'react'
 import { useSlice } from '../../hooks/useSlice.js'
 import { usePortico } from '../../usePortico.js'
@@ -11,7 +11,7 @@ export function ConsentContainer(): ReactNode {
   const { consent } = useViewContext()
   const isAccepted = useSlice('consent', ({ acceptedAtMs }) => acceptedAtMs !== undefined)
   return (
-    <ConsentFooter
+    <ConsentCard
       termsUrl={client.options.termsConditionsUrl}
       privacyUrl={client.options.privacyPolicyUrl}
       checked={isAccepted}

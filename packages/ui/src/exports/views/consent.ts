@@ -1,1 +1,1 @@
-export { ConsentFooter, type ConsentFooterProps } from '../../views/consent/ConsentFooter.js'
+export { ConsentCard, type ConsentCardProps } from '../../views/consent/ConsentCard.js'

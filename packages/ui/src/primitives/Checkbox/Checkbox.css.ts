@@ -5,6 +5,10 @@ import { part } from '../../theme/part.js'
 
 const { color, shadow, space } = vars
 
+/** The whole line is as high as a finger needs. */
+const COARSE = '(pointer: coarse)'
+const FINGER = '44px'
+
 export const checkbox = part({ display: 'flex', alignItems: 'flex-start', gap: space.s3, cursor: 'pointer' })
 
 /** The box is as high as the least target, and its middle is that of the first line. */
@@ -17,6 +21,7 @@ export const box = part({
   height: leastTarget(),
   // What is drawn begins where the text around it does.
   marginInlineStart: -2,
+  '@media': { [COARSE]: { width: FINGER, height: FINGER, marginInlineStart: -12 } },
 })
 
 export const input = part({
@@ -41,7 +46,7 @@ export const input = part({
       content: '""',
       position: 'absolute',
       inset: -4,
-      '@media': { '(pointer: coarse)': { inset: -14 } },
+      '@media': { [COARSE]: { inset: -12 } },
     },
   },
 })
@@ -59,6 +64,7 @@ export const words = part({
   display: 'block',
   minWidth: 0,
   paddingBlock: `calc((${leastTarget()} - 1lh) / 2)`,
+  '@media': { [COARSE]: { paddingBlock: `max(0px, calc((${FINGER} - 1lh) / 2))` } },
   overflowWrap: 'anywhere',
 })
 

@@ -30,7 +30,7 @@ export const pressable = modifier({
     // Blocked, with the reason elsewhere: pictures fade, words stay readable.
     '&[aria-describedby]': {
       color: color.quiet,
-      vars: { [pictureStrength]: '0.5' },
+      vars: { [pictureStrength]: '0.7' },
       '@media': { '(forced-colors: active)': { color: 'GrayText' } },
     },
     '&[data-state="busy"]': { cursor: 'progress' },

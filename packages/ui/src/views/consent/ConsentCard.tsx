@@ -3,10 +3,10 @@ import type { ReactNode, RefObject } from 'react'
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.js'
 import { Link } from '../../primitives/Link/Link.js'
 import { useUi } from '../../UiContext.js'
-import { consent, reason } from './ConsentFooter.css.js'
+import { consent, reason } from './ConsentCard.css.js'
 
 /** What the question for consent shows and reports. */
-export interface ConsentFooterProps {
+export interface ConsentCardProps {
   /** Page of the app's terms, an https URL; without it the sentence names only the privacy policy. */
   readonly termsUrl?: string | undefined
   /** Page of the app's privacy policy, an https URL; without it the sentence names only the terms. */
@@ -17,14 +17,14 @@ export interface ConsentFooterProps {
   readonly onChange: (checked: boolean) => void
   /** Receives the native checkbox, which gets the focus when somebody presses what is blocked. */
   readonly inputRef?: RefObject<HTMLInputElement | null> | undefined
-  /** Id for the line that says what is missing. It is in the page all the time, so that blocked rows can refer to it. */
+  /** Id for the line that says what is missing; blocked rows refer to it. */
   readonly reasonId: string
-  /** Shows that line, once somebody pressed what is blocked. It does not announce itself: the live regions do that. */
+  /** Stresses that line, once somebody pressed what is blocked. It does not announce itself: the live regions do that. */
   readonly showReason: boolean
 }
 
-/** The checkbox that stands in the footer until the app's terms are accepted. Nothing without a URL to read. */
-export function ConsentFooter(props: ConsentFooterProps): ReactNode {
+/** The checkbox over a list that waits until the app's terms are accepted. Nothing without a URL to read. */
+export function ConsentCard(props: ConsentCardProps): ReactNode {
   const { termsUrl, privacyUrl, checked, onChange, inputRef, reasonId, showReason } = props
   const { messages } = useUi()
   const { before, between, after } = messages.consent
@@ -41,7 +41,7 @@ export function ConsentFooter(props: ConsentFooterProps): ReactNode {
         onChange={onChange}
         inputRef={inputRef}
         invalid={missing}
-        describedBy={missing ? reasonId : undefined}
+        describedBy={checked ? undefined : reasonId}
         accessibleName={`${before}${documents.map(({ name }) => name).join(between)}${after}`}
       >
         {before}
@@ -53,8 +53,13 @@ export function ConsentFooter(props: ConsentFooterProps): ReactNode {
         ])}
         {after}
       </Checkbox>
-      <p id={reasonId} className={reason} hidden={!missing} data-part="consent-reason">
-        {messages.errorConsent}
+      <p
+        id={reasonId}
+        className={reason}
+        data-part="consent-reason"
+        data-state={checked ? 'accepted' : missing ? 'asked' : 'waiting'}
+      >
+        {messages.consentReason}
       </p>
     </div>
   )

@@ -8,11 +8,11 @@ import { ModalShell } from '../../shell/ModalShell/ModalShell.js'
 import { useUi } from '../../UiContext.js'
 import { ConnectFooter } from '../connect/ConnectFooter.js'
 import { ConnectView } from '../connect/ConnectView.js'
-import { ConsentFooter, type ConsentFooterProps } from './ConsentFooter.js'
+import { ConsentCard, type ConsentCardProps } from './ConsentCard.js'
 
 const meta = {
   title: 'Views/Consent',
-  component: ConsentFooter,
+  component: ConsentCard,
   parameters: { surface: false },
   args: {
     termsUrl: 'https://dapp.example/terms',
@@ -23,7 +23,7 @@ const meta = {
     showReason: false,
   },
   render: (args) => <Page {...args} />,
-} satisfies Meta<typeof ConsentFooter>
+} satisfies Meta<typeof ConsentCard>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -33,16 +33,21 @@ export const Normal: Story = {
     const row = canvas.getByRole('button', { name: /MetaMask/ })
     const box = canvas.getByRole('checkbox', { name: 'I accept the terms and the privacy policy.' })
     await expect(row).toHaveAttribute('aria-disabled', 'true')
-    await expect(row).toHaveAccessibleDescription('Accept the terms to continue.')
-    await expect(canvas.getByText('Accept the terms to continue.')).not.toBeVisible()
+    await expect(row).toHaveAccessibleDescription('Accept to continue')
+    await expect(canvas.getByText('Accept to continue')).toBeVisible()
+    await expect(box.getBoundingClientRect().top).toBeLessThan(row.getBoundingClientRect().top)
+    const media = row.querySelector('[data-part="media"]')
+    await expect(Number(media && getComputedStyle(media).opacity)).toBeGreaterThanOrEqual(0.6)
+    const before = row.getBoundingClientRect().top
     await userEvent.click(row)
     await expect(box).toHaveFocus()
     await expect(box).toBeInvalid()
-    await expect(canvas.getByText('Accept the terms to continue.')).toBeVisible()
     await userEvent.keyboard(' ')
     await expect(args.onChange).toHaveBeenLastCalledWith(true)
     await expect(row).not.toHaveAttribute('aria-disabled')
-    await expect(canvas.getByText('Accept the terms to continue.')).not.toBeVisible()
+    await expect(canvas.getByText('Accept to continue')).not.toBeVisible()
+    // Nothing moves under the pointer.
+    await expect(row.getBoundingClientRect().top).toBe(before)
   },
 }
 
@@ -90,8 +95,8 @@ export const Drawer: Story = {
   render: (args) => <Page {...args} drawer />,
 }
 
-/** A list that cannot be used yet, with the question under it, as the containers put them together. */
-function Page({ drawer, ...props }: ConsentFooterProps & { readonly drawer?: boolean }): ReactNode {
+/** A list that cannot be used yet, with the question over it, as the containers put them together. */
+function Page({ drawer, ...props }: ConsentCardProps & { readonly drawer?: boolean }): ReactNode {
   const { messages } = useUi()
   const [checked, setChecked] = useState(props.checked)
   const [pressed, setPressed] = useState(props.showReason)
@@ -100,9 +105,10 @@ function Page({ drawer, ...props }: ConsentFooterProps & { readonly drawer?: boo
     title: messages.connectTitle,
     viewKey: 'connect',
     direction: 'forward',
-    footer: (
+    footer: <ConnectFooter onGetWallet={nothing} />,
+    children: (
       <>
-        <ConsentFooter
+        <ConsentCard
           {...props}
           checked={checked}
           onChange={(accepted) => {
@@ -112,25 +118,22 @@ function Page({ drawer, ...props }: ConsentFooterProps & { readonly drawer?: boo
           inputRef={inputRef}
           showReason={pressed && !checked}
         />
-        <ConnectFooter onGetWallet={nothing} />
+        <ConnectView
+          lastWallet={rabby}
+          groups={[
+            { id: 'injected', wallets: [metaMask, phantom] },
+            { id: 'custom', wallets: [{ ...coinbase, badge: 'recent' }] },
+          ]}
+          status="ready"
+          blockedBy={checked ? undefined : props.reasonId}
+          onBlocked={() => {
+            setPressed(true)
+            inputRef.current?.focus()
+          }}
+          onSelectWallet={nothing}
+          onLearn={nothing}
+        />
       </>
-    ),
-    children: (
-      <ConnectView
-        lastWallet={rabby}
-        groups={[
-          { id: 'injected', wallets: [metaMask, phantom] },
-          { id: 'custom', wallets: [{ ...coinbase, badge: 'recent' }] },
-        ]}
-        status="ready"
-        blockedBy={checked ? undefined : props.reasonId}
-        onBlocked={() => {
-          setPressed(true)
-          inputRef.current?.focus()
-        }}
-        onSelectWallet={nothing}
-        onLearn={nothing}
-      />
     ),
   } as const
   if (drawer) return <ModalShell {...shared} open size="compact" layout="drawer" onClose={nothing} />
