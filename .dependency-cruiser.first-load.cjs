@@ -2,8 +2,10 @@
 // A new line here costs every user of every app (docs/internals/decisions/0004-nothing-before-the-first-input.md).
 
 const firstLoadOfCore = [
-  '(createPortico|client|setUpPlugins|instance|options|validateOptions|checkOptions|lazy)\\.ts',
+  '(createPortico|client|setUpPlugins|instance|options|validateOptions|lazy)\\.ts',
   'caip/.+',
+  // Left out of production builds, which is seen where bytes are counted.
+  'mistakes/.+',
   'errors/.+',
   'platform/(types|browser|server|memoryStorage|cookieStorage)\\.ts',
   'config/constants\\.ts',

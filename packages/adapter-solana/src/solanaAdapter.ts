@@ -7,9 +7,13 @@ import {
   type Network,
   PorticoError,
 } from '@portico/core/adapter'
+import { checkOptions } from './checkOptions.js'
 import type { LoadedAdapter } from './createAdapter.js'
 import type { SolanaWallets } from './solanaWallets.js'
 import type { SolanaTransaction } from './transaction/types.js'
+
+// Declared here so that it can be read with a dot: bundlers replace that spelling only, and a browser has no process.
+declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
 
 declare module '@portico/core' {
   interface NamespaceTypes {
@@ -43,8 +47,13 @@ export interface SolanaAdapterOptions {
 /** The Solana adapter. One object belongs to one `createPortico`. */
 export type SolanaAdapter = AdapterFactory<'solana'>
 
-/** A Solana adapter over the Wallet Standard. Inert until its instance starts. */
-export function solanaAdapter({ networks, wallets }: SolanaAdapterOptions): SolanaAdapter {
+/**
+ * A Solana adapter over the Wallet Standard. Inert until its instance starts. Development builds throw OPTION_INVALID with
+ * everything that is wrong in the options.
+ */
+export function solanaAdapter(options: SolanaAdapterOptions): SolanaAdapter {
+  if (process.env.NODE_ENV !== 'production') checkOptions(options)
+  const { networks, wallets } = options
   let isTaken = false
   return {
     apiVersion: 1,

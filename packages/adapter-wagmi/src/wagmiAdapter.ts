@@ -7,12 +7,16 @@ import {
   PorticoError,
 } from '@portico/core/adapter'
 import type { Config } from '@wagmi/core'
+import { checkOptions } from './checkOptions.js'
 import type { LoadedAdapter } from './createAdapter.js'
 import { type Chains, createWagmiConfig, type OwnConfig } from './createWagmiConfig.js'
 import type { EvmTypes } from './namespaceTypes.js'
 import { toNetwork, toNetworkId } from './network.js'
 import type { AdapterRequest, SafeSupport } from './safe/types.js'
 import { factsOf } from './session/sessionFacts.js'
+
+// Declared here so that it can be read with a dot: bundlers replace that spelling only, and a browser has no process.
+declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
 
 declare module '@portico/core' {
   interface NamespaceTypes {
@@ -52,8 +56,12 @@ export interface WagmiAdapter extends AdapterFactory<'eip155'> {
   readonly config: Config
 }
 
-/** An EVM adapter over wagmi. Inert until its instance starts. */
+/**
+ * An EVM adapter over wagmi. Inert until its instance starts. Development builds throw OPTION_INVALID with everything that is
+ * wrong in the options.
+ */
 export function wagmiAdapter(options: WagmiAdapterOptions): WagmiAdapter {
+  if (process.env.NODE_ENV !== 'production') checkOptions(options)
   const chains = options.config?.chains ?? options.networks ?? []
   let context: AdapterContext<'eip155'> | undefined
   let own: OwnConfig | undefined

@@ -38,7 +38,7 @@ describe('PorticoError', () => {
     const loop: { self?: unknown } = {}
     loop.self = loop
     expect(new PorticoError('OPTION_INVALID', { context: { option: 'x', value: loop, expected: 'y' } }).message).toBe(
-      'Option x is an object; expected y'
+      '`x` is an object; expected y'
     )
     expect(
       new PorticoError('OPTION_INVALID', { context: { option: 'x', value: undefined, expected: 'y' } }).message

@@ -1,4 +1,5 @@
 import type { ChainMethods, WalletMethods } from '../adapter/methods.js'
+import type { Mistake } from '../mistakes/types.js'
 
 /** What each error code carries. Codes are append-only: a published code keeps its name and shape. */
 export interface PorticoErrorContext {
@@ -48,8 +49,16 @@ export interface PorticoErrorContext {
   PEER_MISSING: { readonly package: string; readonly command: string }
   /** One adapter object was given to two clients. */
   ADAPTER_IN_USE: { readonly namespace: string }
-  /** An option of createPortico has a wrong value. */
-  OPTION_INVALID: { readonly option: string; readonly value: unknown; readonly expected: string }
+  /**
+   * An option, or a part of a request, has a wrong value. Where several are wrong, it is the first; development builds list
+   * all of them in `mistakes`, with what to write instead.
+   */
+  OPTION_INVALID: {
+    readonly option: string
+    readonly value: unknown
+    readonly expected: string
+    readonly mistakes?: readonly Mistake[] | undefined
+  }
   /** A service answered in a shape that is not its contract. `path` points into the answer. */
   RESPONSE_INVALID: { readonly path: string; readonly expected: string }
   /** The view or call belongs to a feature that is off. */

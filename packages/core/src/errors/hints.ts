@@ -1,3 +1,4 @@
+import { describeMistakes } from '../mistakes/describeMistakes.js'
 import type { PorticoErrorCode, PorticoErrorContext } from './codes.js'
 
 /** What to do, for developers. Left out of production builds: PorticoError reads it behind a NODE_ENV check. */
@@ -19,5 +20,6 @@ export const DEVELOPMENT_MESSAGES: {
     `${name} is not installed. What needs it is left out of production builds. Run \`${command}\`, or leave the option out.`,
   WALLET_NOT_CONNECTED: ({ method }) =>
     `No wallet is connected, and ${method} asks one. Call \`portico.connect()\` first, or show a ConnectButton while nothing is connected.`,
+  OPTION_INVALID: describeMistakes,
   OPTION_CONFLICT: ({ options: [one, other] }) => `Cannot set both \`${one}\` and \`${other}\` options`,
 }

@@ -21,7 +21,7 @@ export const MESSAGES: MessageTable = {
     method === 'switchNetwork' ? `${name} does not support programmatic chain switching.` : `${name} cannot ${method}`,
   AMOUNT_INVALID: ({ value }) => `Number ${value} is not a valid decimal number`,
   OPTION_INVALID: ({ option, value, expected }) =>
-    `Option ${option} is ${typeof value === 'object' ? 'an object' : String(value)}; expected ${expected}`,
+    `\`${option}\` is ${typeof value === 'object' ? 'an object' : String(value)}; expected ${expected}`,
 }
 
 const WALLET_FAILURES: { readonly [A in WalletAction]?: string } = {

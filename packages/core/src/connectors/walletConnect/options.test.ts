@@ -1,10 +1,14 @@
+import { createFakePlatform } from '@portico/test-kit'
 import { expect, test } from 'vitest'
 import type { ConnectorContext } from '../factory.js'
 import { walletConnect } from './walletConnect.js'
 
 /** What a factory looks at before anything is fetched. */
 const entryOf = (options: Partial<ConnectorContext['options']>, own?: Parameters<typeof walletConnect>[0]) =>
-  walletConnect(own).create({ options: { storagePrefix: '@kit/', ...options } } as unknown as ConnectorContext)
+  walletConnect(own).create({
+    options: { storagePrefix: '@kit/', ...options },
+    platform: createFakePlatform(),
+  } as unknown as ConnectorContext)
 
 test('walletConnect: it is there with a project id, or a relay of its own', () => {
   expect(walletConnect().id).toBe('walletConnect')

@@ -1,17 +1,26 @@
 import { createEntry } from '../createEntry.js'
 import type { MultichainFactory } from '../factory.js'
+import { checkOptions, NO_PROJECT } from './checkOptions.js'
 import type { WalletConnectOptions } from './options.js'
+
+// Declared here so that it can be read with a dot: bundlers replace that spelling only, and a browser has no process.
+declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
 
 /**
  * Phone wallets by WalletConnect: one session for all namespaces. Nothing is fetched and no relay is asked before a user
  * pairs, or comes back to a session. Needs `@walletconnect/universal-provider` and `@walletconnect/core`, exactly 2.21.8.
  */
 export function walletConnect(own: WalletConnectOptions = {}): MultichainFactory {
+  if (process.env.NODE_ENV !== 'production') checkOptions(own)
   return {
     id: 'walletConnect',
     create: (context) => {
       const { projectId, enableWalletConnect } = context.options
-      if (enableWalletConnect === false || !(projectId || own.relayUrl)) return undefined
+      if (enableWalletConnect === false) return undefined
+      if (!(projectId || own.relayUrl)) {
+        if (process.env.NODE_ENV !== 'production') context.platform.logger.warn(NO_PROJECT)
+        return undefined
+      }
       return createEntry({
         id: 'walletConnect',
         name: 'WalletConnect',

@@ -1,0 +1,3 @@
+export { checkRequest } from '../mistakes/checkRequest.js'
+export { check, flag, items, object, type RecordRules, record, text, texts, url } from '../mistakes/shapes.js'
+export type { Check, Checked, Mistake, Shape, Test } from '../mistakes/types.js'

@@ -1,0 +1,38 @@
+import { isObject, items } from './shapes.js'
+import type { Check, Checked } from './types.js'
+
+/** Whether `adapters` are what adapter functions return, one per namespace. */
+export const checkAdapters: Check = (checked) => {
+  check(checked)
+  const { path, value, report } = checked
+  if (!Array.isArray(value)) return
+  const namespaces = value.map((adapter) => (isObject(adapter) ? adapter['namespace'] : undefined))
+  for (const [index, namespace] of namespaces.entries()) {
+    const first = namespaces.indexOf(namespace)
+    if (namespace === undefined || first === index) continue
+    const expected = `an adapter of another namespace than ${path}[${first}], which serves ${namespace} too`
+    const instead = `Give all networks of ${namespace} to one adapter; only the first one is used.`
+    report({ option: `${path}[${index}]`, value: value[index], expected, instead })
+  }
+}
+
+const check = items(checkAdapter, (value) =>
+  isObject(value) && value['apiVersion'] === 1 ? 'Put it into a list: `adapters: [adapter]`.' : undefined
+)
+
+function checkAdapter({ path, value, report }: Checked): void {
+  if (isObject(value) && value['apiVersion'] === 1) return
+  report({
+    option: path,
+    value,
+    expected: 'what an adapter function returns, of apiVersion 1',
+    instead: instead(value),
+  })
+}
+
+function instead(value: unknown): string | undefined {
+  if (typeof value === 'function')
+    return `Call it: \`adapters: [${value.name || 'adapter'}({ networks: [mainnet] })]\`.`
+  const isConfig = isObject(value) && typeof value['subscribe'] === 'function' && 'chains' in value
+  return isConfig ? 'Give a wagmi config to its adapter: `adapters: [wagmiAdapter({ config })]`.' : undefined
+}

@@ -1,0 +1,183 @@
+import type { AllFeatures } from '../config/features.js'
+import { PorticoError } from '../errors/PorticoError.js'
+import type { PorticoOptions, Services } from '../options.js'
+import type { ThemeOptions, ThemeVariableName } from '../state/theme.js'
+import { checkAdapters } from './checkAdapters.js'
+import { checkConnectors } from './checkConnectors.js'
+import { otherFeatureName, otherOptionName, otherThemeName, otherVariableName } from './otherNames.js'
+import {
+  byNetwork,
+  callback,
+  check,
+  cssValue,
+  flag,
+  httpsUrl,
+  image,
+  isObject,
+  items,
+  link,
+  listOf,
+  object,
+  oneOf,
+  providers,
+  record,
+  text,
+  texts,
+  url,
+} from './shapes.js'
+import { throwMistakes } from './throwMistakes.js'
+import type { Mistake, Shape } from './types.js'
+
+/**
+ * Checks names and shapes of all options, the inner ones too. Throws one OPTION_INVALID with every mistake and what to
+ * write instead, and OPTION_CONFLICT when two that exclude each other are all that is wrong. Left out of production builds.
+ */
+export function checkOptions(options: PorticoOptions): void {
+  const mistakes: Mistake[] = []
+  const report = (mistake: Mistake): void => void mistakes.push(mistake)
+  if (!options) report({ option: 'options', value: options, expected: 'an object' })
+  else {
+    const { adapters } = options
+    const networkIds = Array.isArray(adapters)
+      ? adapters.flatMap((adapter) => adapter?.networks ?? []).map(({ id }) => id)
+      : []
+    check({ path: '', value: options, networkIds, report }, record({ shapes: OPTIONS, otherNames: otherOptionName }))
+    if (!adapters && !('adapters' in options && mistakes.length > 0))
+      report({ option: 'adapters', value: adapters, expected: 'a list', instead: ADAPTERS })
+  }
+  throwMistakes(mistakes)
+  if (options.siwx && options.siweConfig)
+    throw new PorticoError('OPTION_CONFLICT', { context: { options: ['siweConfig', 'siwx'] } })
+}
+
+const ADAPTERS = 'Write `adapters: [wagmiAdapter({ networks: [mainnet] })]`, or [] for none.'
+
+const ACCOUNT_TYPE = oneOf('eoa', 'smartAccount', 'payment', 'ordinal')
+
+const GROUPS = ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended']
+
+const FEATURES: { readonly [name in keyof AllFeatures]: Shape } = {
+  receive: flag,
+  send: flag,
+  analytics: flag,
+  allWallets: flag,
+  legalCheckbox: flag,
+  pay: flag,
+  emailShowWallets: flag,
+  collapseWallets: flag,
+  connectorTypeOrder: listOf(...GROUPS),
+  connectMethodsOrder: listOf('wallet', 'email', 'social'),
+  walletFeaturesOrder: listOf('onramp', 'swaps', 'receive', 'send'),
+  email: flag,
+  socials: providers,
+  swaps: providers,
+  onramp: providers,
+  activity: flag,
+  multiWallet: flag,
+  reownBranding: flag,
+}
+const { email, socials, swaps, onramp, activity, multiWallet, reownBranding, ...LOCAL_FEATURES } = FEATURES
+const REMOTE_FEATURES = { email, socials, swaps, onramp, activity, multiWallet, reownBranding }
+
+const THEME_VARIABLES: { readonly [name in ThemeVariableName]: Shape } = {
+  modalWidth: cssValue,
+  fontFamily: cssValue,
+  fontSizeMaster: cssValue,
+  borderRadiusMaster: cssValue,
+  zIndex: cssValue,
+  colorMixStrength: cssValue,
+  accent: cssValue,
+  background: cssValue,
+  colorMix: cssValue,
+  onAccent: cssValue,
+  surfaceRaised: cssValue,
+  text: cssValue,
+  textQuiet: cssValue,
+  line: cssValue,
+  success: cssValue,
+  warning: cssValue,
+  danger: cssValue,
+  overlay: cssValue,
+  density: cssValue,
+}
+
+const THEME: { readonly [name in keyof ThemeOptions]-?: Shape } = {
+  themeMode: oneOf('light', 'dark', 'auto', 'highContrast', 'midnight'),
+  themeVariables: record({ shapes: THEME_VARIABLES, otherNames: otherVariableName }),
+}
+
+const SERVICES: { readonly [name in keyof Services]-?: Shape } = { directory: url, api: url, analytics: url }
+
+const CUSTOM_WALLET = record({
+  shapes: {
+    id: text,
+    name: text,
+    homepage: url,
+    image_url: image,
+    mobile_link: link,
+    desktop_link: link,
+    webapp_link: url,
+    app_store: url,
+    play_store: url,
+    rdns: text,
+  },
+  required: ['id', 'name'],
+})
+
+/** Every option; one that is missing does not compile. */
+const OPTIONS: { readonly [name in keyof PorticoOptions]-?: Shape } = {
+  adapters: checkAdapters,
+  connectors: checkConnectors,
+  plugins: {
+    expected: 'a list of plugins, each an object with `setup`',
+    test: (value) => Array.isArray(value) && value.every(isPlugin),
+  },
+  projectId: text,
+  features: record({ shapes: LOCAL_FEATURES, otherNames: otherFeatureName }),
+  remoteFeatures: record({ shapes: REMOTE_FEATURES }),
+  customWallets: items(CUSTOM_WALLET),
+  featuredWalletIds: texts,
+  includeWalletIds: texts,
+  excludeWalletIds: texts,
+  tokens: byNetwork(record({ shapes: { address: text, image }, required: ['address'] })),
+  chainImages: byNetwork(image),
+  metadata: record({ shapes: { name: text, description: text, url, icons: texts } }),
+  termsConditionsUrl: url,
+  privacyPolicyUrl: url,
+  termsVersion: text,
+  enableWalletConnect: flag,
+  enableEIP6963: flag,
+  enableInjected: flag,
+  enableNetworkSwitch: flag,
+  enableReconnect: flag,
+  allowUnsupportedChain: flag,
+  defaultAccountTypes: (checked) => {
+    const { path, value, report } = checked
+    if (!isObject(value)) return report({ option: path, value, expected: 'an object' })
+    for (const [namespace, type] of Object.entries(value))
+      check({ ...checked, path: `${path}.${namespace}`, value: type }, ACCOUNT_TYPE)
+  },
+  siwx: { expected: 'a plugin, an object with `setup`', test: isPlugin },
+  siweConfig: object,
+  isSiweEnabled: flag,
+  debug: flag,
+  disableAppend: flag,
+  enableEmbedded: flag,
+  fontStylesheetUrl: httpsUrl,
+  services: record({ shapes: SERVICES }),
+  onAnalyticsEvent: callback,
+  theme: record({
+    shapes: THEME,
+    otherNames: otherThemeName,
+    instead: (value) => (typeof value === 'string' ? `Write \`theme: { themeMode: '${value}' }\`.` : undefined),
+  }),
+  modalSize: oneOf('compact', 'wide'),
+  storage: object,
+  storagePrefix: text,
+  platform: object,
+  initialState: text,
+}
+
+function isPlugin(value: unknown): boolean {
+  return isObject(value) && typeof value['setup'] === 'function'
+}

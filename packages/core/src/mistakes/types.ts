@@ -1,0 +1,35 @@
+/** One wrong option, or one wrong part of a request. */
+export interface Mistake {
+  /** Path of the option, such as `theme.themeMode`. */
+  readonly option: string
+  readonly value: unknown
+  /** What it should be. */
+  readonly expected: string
+  /** Nothing of this name exists. */
+  readonly isUnknown?: boolean | undefined
+  /** What to write instead, as a sentence. */
+  readonly instead?: string | undefined
+}
+
+/** A value to check, and where what is wrong with it goes. */
+export interface Checked {
+  readonly path: string
+  readonly value: unknown
+  /** CAIP-2 ids of the app's networks, for those who wrote one in another way. */
+  readonly networkIds: readonly string[]
+  readonly report: (mistake: Mistake) => void
+}
+
+/** Reports everything that is wrong with a value. */
+export type Check = (checked: Checked) => void
+
+/** What a value may be: a test and its name, or a check of what is inside. */
+export type Shape = Check | Test
+
+/** One question to a value. */
+export interface Test {
+  readonly expected: string
+  readonly test: (value: unknown) => boolean
+  /** What to write instead of this value, if that can be told. */
+  readonly instead?: ((value: unknown) => string | undefined) | undefined
+}
