@@ -33,6 +33,7 @@ function checkPackage(folder: string): void {
     'are the types wrong': () =>
       problemOf({ folder, file: 'attw', args: ['--pack', '.', '--profile', 'esm-only', ...excluded] }),
     'exported names': () => snapshotProblem({ folder }),
+    'where it comes from': () => missingFacts(folder),
     notices: () => noticeProblems({ folder }).join('\n') || undefined,
     'use client': () => {
       const files = filesWithoutUseClient({ folder })
@@ -62,6 +63,15 @@ function problemOf(input: {
   const path = join(root, 'node_modules', '.bin', file)
   const run = spawnSync(path, args, { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' })
   return run.status === 0 ? undefined : `${run.stdout}${run.stderr}${run.error?.message ?? ''}`
+}
+
+/** What npm shows beside the package, and resolves the links of its README by. */
+function missingFacts(folder: string): string | undefined {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Readonly<Record<string, unknown>>
+  const missing = ['repository', 'homepage', 'bugs', 'engines', 'license'].filter(
+    (name) => manifest[name] === undefined
+  )
+  return missing.length === 0 ? undefined : `package.json has no ${missing.join(', ')}`
 }
 
 function exportsOf(folder: string): Readonly<Record<string, unknown>> {

@@ -45,4 +45,4 @@ export async function missingPeerProblem(input: {
   }
 }
 
-const installs = 'npm install @walletconnect/universal-provider@2.21.8 @walletconnect/core@2.21.8'
+const installs = 'npm install --save-exact @walletconnect/universal-provider@2.21.8 @walletconnect/core@2.21.8'

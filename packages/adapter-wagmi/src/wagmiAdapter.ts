@@ -74,7 +74,10 @@ export function wagmiAdapter(options: WagmiAdapterOptions): WagmiAdapter {
     apiVersion: 1,
     namespace: 'eip155',
     networks: chains.map(toNetwork),
-    networkIdOf: (chain) => (isChain(chain) ? toNetworkId(chain.id) : undefined),
+    networkIdOf: (chain) => {
+      const { id } = Object(chain)
+      return typeof id === 'number' ? toNetworkId(id) : undefined
+    },
     get config() {
       return readConfig()
     },
@@ -92,11 +95,6 @@ export function wagmiAdapter(options: WagmiAdapterOptions): WagmiAdapter {
       })
     },
   }
-}
-
-/** Whether a value is a viem chain, of which the number is needed. */
-function isChain(value: unknown): value is { readonly id: number } {
-  return typeof (value as { readonly id?: unknown } | undefined)?.id === 'number'
 }
 
 function createAdapter(request: AdapterRequest): Adapter<'eip155'> {

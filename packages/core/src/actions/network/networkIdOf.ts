@@ -12,15 +12,10 @@ declare const process: { readonly env: { readonly NODE_ENV?: string | undefined 
  */
 export function networkIdOf({ options, snapshot }: Instance, network: NetworkRef): ChainId {
   if (typeof network === 'string') return network
-  for (const { networkIdOf: idOf } of options.adapters) {
-    const id = idOf?.(network)
-    if (id) return id
-  }
-  const given: unknown = network?.id ?? network
+  const given: unknown = options.adapters.map(({ networkIdOf: idOf }) => idOf?.(network)).find(Boolean) ?? network?.id
   if (isChainId(given)) return given
-  throw new PorticoError('OPTION_INVALID', {
-    context: { option: 'networkId', value: network, expected: example(snapshot, given) },
-  })
+  const expected = process.env.NODE_ENV === 'production' ? 'a CAIP-2 id' : example(snapshot, network)
+  throw new PorticoError('OPTION_INVALID', { context: { option: 'networkId', value: network, expected } })
 }
 
 /** The same request, with the CAIP-2 id of its network. */
@@ -31,9 +26,8 @@ export function withNetworkId<R extends { readonly networkId: NetworkRef }>(
   return { ...request, networkId: networkIdOf(instance, request.networkId) }
 }
 
-/** What should have been written; most often the bare number of a network that the app has. Unsaid in production. */
+/** What should have been written; most often the bare number of a network that the app has. */
 function example({ networks: { list } }: Instance['snapshot'], given: unknown): string {
-  if (process.env.NODE_ENV === 'production') return 'a CAIP-2 id'
   const meant = list.find(({ id }) => referenceOf(id) === String(given)) ?? list[0]
   return `a CAIP-2 id${meant ? ` such as '${meant.id}'` : ''}, or a network object of an adapter's library`
 }

@@ -21,7 +21,7 @@ export async function loadPeers(): Promise<Peers> {
     throw new PorticoError('PEER_MISSING', {
       context: {
         package: '@walletconnect/universal-provider',
-        command: 'npm install @walletconnect/universal-provider@2.21.8 @walletconnect/core@2.21.8',
+        command: 'npm install --save-exact @walletconnect/universal-provider@2.21.8 @walletconnect/core@2.21.8',
       },
       cause,
     })
