@@ -48,6 +48,7 @@ const preview: Preview = {
     a11y: { test: 'error' },
     layout: 'fullscreen',
     controls: { expanded: true },
+    options: { storySort: { order: ['Welcome', 'Views', 'Shell', 'Buttons', 'Primitives', 'Theme'] } },
   },
   initialGlobals: { theme: 'light', direction: 'auto', locale: 'en', width: 'compact' },
   globalTypes: {

@@ -6,7 +6,7 @@ import { Button } from '../primitives/Button/Button.js'
 import { ThemeRoot } from './ThemeRoot.js'
 
 const meta = {
-  title: 'theme/Isolation',
+  title: 'Isolation',
   component: ThemeRoot,
   tags: ['!autodocs'],
 } satisfies Meta<typeof ThemeRoot>

@@ -26,7 +26,7 @@ const args: VirtualListProps<string> = {
 }
 
 const meta = {
-  title: 'Primitives/VirtualList',
+  title: 'VirtualList',
   component: VirtualList<string>,
   args,
   decorators: [

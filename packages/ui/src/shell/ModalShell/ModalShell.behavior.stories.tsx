@@ -6,7 +6,7 @@ import { ChainDots } from '../../primitives/ChainDots/ChainDots.js'
 import { Media } from '../../primitives/Media/Media.js'
 
 const meta = {
-  title: 'shell/ModalShell/Behavior',
+  title: 'ModalShell/Behavior',
   component: ShellPage,
   tags: ['!autodocs'],
   args: { onClose: fn(), onBlockedClose: fn(), onExited: fn() },
