@@ -53,8 +53,12 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.{browser,rsc}.test.{ts,tsx}'],
+          exclude: ['**/*.{browser,rsc,jsdom}.test.{ts,tsx}'],
         },
+      },
+      {
+        // As component tests of apps see it: no layout, no media queries, no observers.
+        test: { name: 'jsdom', environment: 'jsdom', include: ['src/**/*.jsdom.test.tsx'] },
       },
       {
         // As server components see it: React without hooks.

@@ -12,7 +12,7 @@ function query(selector: string): readonly HTMLElement[] {
   return supports(selector) ? [...document.querySelectorAll<HTMLElement>(selector)] : []
 }
 
-/** An unknown pseudo-class makes `querySelectorAll` throw in older browsers. */
+/** An unknown pseudo-class makes `querySelectorAll` throw in older browsers; jsdom, in tests of apps, has no `CSS`. */
 function supports(selector: string): boolean {
-  return CSS.supports(`selector(${selector})`)
+  return globalThis.CSS?.supports?.(`selector(${selector})`) ?? false
 }

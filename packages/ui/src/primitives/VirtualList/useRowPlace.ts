@@ -30,7 +30,8 @@ export function useRowPlace(
 
   useEffect(() => {
     const [scroller, column] = [scrollerRef.current, columnRef.current]
-    if (!scroller || !column) return
+    // Where nothing has a size (jsdom), no row moves.
+    if (!scroller || !column || typeof ResizeObserver === 'undefined') return
     let frame = 0
     const onScroll = (): void => {
       frame ||= requestAnimationFrame(() => {

@@ -20,7 +20,7 @@ export function usePresence(options: {
     if (!closing) return
     let cancelled = false
     // Asking for the animations applies the closing state first, so the exit is among them.
-    const exits = cardRef.current?.getAnimations() ?? []
+    const exits = cardRef.current?.getAnimations?.() ?? []
     void Promise.allSettled(exits.map((exit) => exit.finished)).then(() => {
       if (cancelled) return
       setPresent(false)

@@ -17,7 +17,7 @@ export function useExit(options: {
     if (!closing) return
     let cancelled = false
     // Asking for the animations applies the closing state first, so the exit is among them.
-    const exits = elementRef.current?.getAnimations() ?? []
+    const exits = elementRef.current?.getAnimations?.() ?? []
     void Promise.allSettled(exits.map((exit) => exit.finished)).then(() => {
       if (!cancelled) onExited.current()
     })

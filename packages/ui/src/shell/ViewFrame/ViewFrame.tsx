@@ -41,7 +41,8 @@ export function ViewFrame({ viewKey, direction, frameRef, footer, children }: Vi
   }, [viewKey, element])
   useLayoutEffect(() => {
     const [box, content, foot] = [stageRef.current, contentRef.current, hasFooter ? footerRef.current : null]
-    if (!box || !content || viewKey === undefined) return
+    // Where nothing has a size (jsdom), there is no height to follow.
+    if (!box || !content || viewKey === undefined || typeof ResizeObserver === 'undefined') return
     const observer = new ResizeObserver(() =>
       followHeight({ box, height: content.offsetHeight + (foot?.offsetHeight ?? 0) })
     )

@@ -20,7 +20,7 @@ export function EnlargedCode({ title, onClose, ...code }: EnlargedCodeProps): Re
 
   useEffect(() => {
     const dialog = ref.current
-    dialog?.showModal()
+    dialog?.showModal?.()
     return () => dialog?.close()
   }, [])
 
