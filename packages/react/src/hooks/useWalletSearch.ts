@@ -2,6 +2,7 @@
 import type { WalletBrowser } from '@portico/core'
 import { useEffect, useRef, useState } from 'react'
 import { needsFirstPage } from '../presenters/allWallets.js'
+import { useViewContext } from '../views/ViewContext.js'
 import { useSlice } from './useSlice.js'
 
 /** What is typed into the search field, and how to change it. */
@@ -17,10 +18,14 @@ export interface WalletSearch {
 export function useWalletSearch(browser: WalletBrowser | undefined): WalletSearch {
   const query = useSlice('walletBrowser', (state) => state.query)
   const isWaiting = useSlice('walletBrowser', needsFirstPage)
-  const [text, setText] = useState(query)
+  const { memory } = useViewContext()
+  const [text, setText] = useState(memory.typed ?? query)
   // Of the key itself: the effect that begins the search may run between a key and what is drawn for it.
   const typed = useRef(text)
-  useEffect(() => browser?.search(typed.current), [browser])
+  useEffect(() => {
+    memory.typed = undefined
+    browser?.search(typed.current)
+  }, [browser, memory])
   useEffect(() => {
     if (isWaiting) void browser?.loadMore()
   }, [browser, isWaiting])

@@ -13,6 +13,7 @@ import type { ModalRootProps } from './loadedModal.js'
 import { ModalFrame } from './ModalFrame.js'
 import { useConsentQuestion } from './useConsentQuestion.js'
 import { useShellParts } from './useShellParts.js'
+import { useWideParts } from './useWideParts.js'
 import { useWideViewport } from './useWideViewport.js'
 import { WarmUp } from './WarmUp.js'
 
@@ -28,6 +29,7 @@ export function ModalRoot({ inline, screen }: ModalRootProps): ReactNode {
   const [said, announce] = useState<Announcement>()
   const isOpen = useSlice('modal', (state) => state.open)
   const parts = useShellParts({ isOpen })
+  const wideParts = useWideParts({ wide })
   const consent = useConsentQuestion({ messages, announce })
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const held = useMemo(() => ({ ...context, client: holdWhileClosed(client) }), [context, client])
@@ -36,6 +38,7 @@ export function ModalRoot({ inline, screen }: ModalRootProps): ReactNode {
       wide,
       announce,
       ConsentBox: parts?.ConsentContainer,
+      wideParts,
       consent,
       // Opening the view tries again, and then says what happened.
       preload: (view: Parameters<typeof views.load>[0]) => void views.load(view).catch(nothing),
@@ -45,7 +48,7 @@ export function ModalRoot({ inline, screen }: ModalRootProps): ReactNode {
       },
       memory,
     }),
-    [wide, parts, consent, views, runs, memory]
+    [wide, parts, wideParts, consent, views, runs, memory]
   )
 
   useEvents({ 'modal:closed': screen.markClosed })

@@ -1,7 +1,7 @@
 'use client'
 import { type ReactNode, useLayoutEffect } from 'react'
-import { ConnectIdle } from '../views/connect/ConnectIdle.js'
 import type { ViewPlace } from '../views/types.js'
+import { useViewContext } from '../views/ViewContext.js'
 import type { ShownView } from './useShownView.js'
 import { ViewBoundary } from './ViewBoundary.js'
 import { ViewFailed } from './ViewFailed.js'
@@ -21,6 +21,7 @@ export interface ViewHostProps {
 export function ViewHost(props: ViewHostProps): ReactNode {
   const { shown, topKey, onShown, onRetry } = props
   const { pane } = shown
+  const { wideParts } = useViewContext()
   useLayoutEffect(() => {
     if (topKey !== undefined) onShown(topKey)
   }, [onShown, topKey])
@@ -33,5 +34,7 @@ export function ViewHost(props: ViewHostProps): ReactNode {
       <ViewFailed onRetry={onRetry} />
     )
   const isFetched = pane && (pane.parts || pane.isFailed)
-  return draw(shown, { detail: isFetched ? draw(pane, { beside: true }) : pane && <ConnectIdle /> })
+  return draw(shown, {
+    detail: isFetched ? draw(pane, { beside: true }) : pane && wideParts && <wideParts.ConnectIdle />,
+  })
 }

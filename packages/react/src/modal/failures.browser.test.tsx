@@ -3,6 +3,7 @@ import { en } from '@portico/ui/locales/en'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { WIDE_PARTS } from '../chunks/accountViews.js'
 import { PorticoProvider } from '../PorticoProvider.js'
 import { createWorld } from '../test/createWorld.js'
 import { takeProblems } from '../test/problems.js'
@@ -107,5 +108,9 @@ test('behavior: a pane whose code cannot be fetched says so beside the list, and
 
 /** The modal's context in a viewport that has room for two panes. */
 function Wide({ children }: { readonly children: ReactNode }): ReactNode {
-  return <ViewContext.Provider value={{ ...useViewContext(), wide: true }}>{children}</ViewContext.Provider>
+  return (
+    <ViewContext.Provider value={{ ...useViewContext(), wide: true, wideParts: WIDE_PARTS }}>
+      {children}
+    </ViewContext.Provider>
+  )
 }

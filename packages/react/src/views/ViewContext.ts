@@ -23,8 +23,18 @@ export interface ConsentQuestion {
 export interface ViewMemory {
   /** The list of all wallets, once its code was there. */
   browser?: WalletBrowser | undefined
+  /** What was typed into the search of the wide layout, for the list of all wallets. */
+  typed?: string | undefined
   /** Key of the wallet that was chosen last, by the entry it was chosen in. */
   readonly chosen: Record<number, string>
+}
+
+/** What only the wide layout has. */
+export interface WideParts {
+  /** Beside the list while no wallet is chosen. `offersNone`: the list is of wallets to get. */
+  readonly ConnectIdle: ComponentType<{ readonly offersNone?: boolean | undefined }>
+  /** Over the list. */
+  readonly ConnectSearch: ComponentType
 }
 
 /** What the modal offers to the views in it. */
@@ -38,6 +48,8 @@ export interface ViewContextValue {
   /** The box that accepts the app's terms, once its code is there. */
   readonly ConsentBox: ComponentType | undefined
   readonly consent: ConsentQuestion
+  /** The lesson beside the list and the search over it, in the wide layout, once their code is there. */
+  readonly wideParts: WideParts | undefined
   /**
    * Runs what a view does by itself when it is opened, once for its entry, and gives the same promise from then on. A
    * view may be mounted again (StrictMode; coming back), and a wallet must not be asked again by that.
@@ -54,6 +66,7 @@ export const ViewContext = createContext<ViewContextValue>({
   runOnce: (_, run) => run(),
   memory: { chosen: {} },
   ConsentBox: undefined,
+  wideParts: undefined,
   consent: { reasonId: '', inputRef: { current: null }, isAsked: false, ask: nothing },
 })
 

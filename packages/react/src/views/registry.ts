@@ -32,14 +32,19 @@ export const VIEWS: { readonly [V in ViewName]: ViewDefinition<V> } = {
     title: 'unsupportedChainTitle',
     back: false,
   },
-  WhatIsAWallet: { parts: async () => (await loadAccountViews()).WhatIsAWallet, title: 'whatIsAWalletTitle' },
+  WhatIsAWallet: {
+    parts: async () => (await loadAccountViews()).WhatIsAWallet,
+    title: 'whatIsAWalletTitle',
+    size: 'wide',
+  },
   WhatIsANetwork: { parts: async () => (await loadWalletViews()).WhatIsANetwork, title: 'whatIsANetworkTitle' },
   AllWallets: { parts: async () => (await loadWalletViews()).AllWallets, title: 'allWalletsTitle', size: 'wide' },
-  GetWallet: { parts: async () => (await loadWalletViews()).GetWallet, title: 'getAWallet' },
+  GetWallet: { parts: async () => (await loadWalletViews()).GetWallet, title: 'getAWallet', size: 'wide' },
   Downloads: {
     parts: async () => (await loadWalletViews()).Downloads,
     title: ({ messages, params, client }) =>
       messages.downloadsTitle(client.findWallet(params.walletKey)?.name ?? params.walletKey),
+    size: 'wide',
   },
 }
 

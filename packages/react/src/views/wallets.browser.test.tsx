@@ -179,6 +179,18 @@ describe('a wallet to get', () => {
     await expect.element(dialog('Get a wallet')).toBeVisible()
   })
 
+  test('behavior: what was searched for before hides none of them, and is there again with its list', async () => {
+    await openAllWallets({})
+    await field.fill('birch')
+    await expect.element(row('Trust Wallet')).not.toBeInTheDocument()
+    await button('Back').click()
+    await button('Get a wallet').click()
+    await expect.element(page.getByRole('button', { name: /^MetaMask/ })).toBeVisible()
+    await button(/^All wallets/).click()
+    await expect.element(field).toHaveValue('birch')
+    await expect.element(row('Trust Wallet')).not.toBeInTheDocument()
+  })
+
   test('behavior: all wallets are one press further', async () => {
     await openAt({}, 'GetWallet')
     await button(/^All wallets/).click()

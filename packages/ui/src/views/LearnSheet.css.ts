@@ -1,5 +1,5 @@
 import { vars } from '../theme/derived.css.js'
-import { part } from '../theme/part.js'
+import { modifier, part } from '../theme/part.js'
 
 const { color, space, text, line } = vars
 
@@ -9,7 +9,22 @@ export const sheet = part({
   gap: space.s4,
   paddingBlock: `${space.s1} ${space.s5}`,
   paddingInline: space.s5,
+  // In the card of the two panes a sheet of its own stands in the middle.
+  width: '100%',
+  maxWidth: 440,
+  marginInline: 'auto',
 })
+
+/** A pane of its own: the sides of design.md, and the next step at its end. */
+export const inPane = modifier({
+  flex: '1 1 auto',
+  maxWidth: 'none',
+  paddingBlockEnd: space.s4,
+  paddingInline: '28px',
+})
+
+/** Takes what the pane has left. */
+export const spring = part({ display: 'block', flex: '1 1 0' })
 
 export const intro = part({ display: 'block', color: color.quiet, textWrap: 'pretty' })
 

@@ -27,6 +27,8 @@ export const detailPane = part({
       position: 'sticky',
       insetBlockStart: 0,
       alignSelf: 'start',
+      // As high as the list, as long as all of it is in view.
+      height: 'min(100%, 600px)',
       minHeight: paneHeight(),
       borderBlockStart: 'none',
       borderInlineStart: `1px solid ${color.line}`,
@@ -39,5 +41,5 @@ export const fullHeight = modifier({ '@media': { [ROOM_FOR_TWO]: { alignSelf: 's
 
 /** Both panes are at least this high, so that the window does not jump from one state to the next. */
 function paneHeight(): string {
-  return '400px'
+  return '448px'
 }

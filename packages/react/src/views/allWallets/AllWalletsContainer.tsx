@@ -10,14 +10,13 @@ import { useWalletRows } from '../../hooks/useWalletRows.js'
 import { useWalletSearch } from '../../hooks/useWalletSearch.js'
 import { presentAllWallets } from '../../presenters/allWallets.js'
 import { usePortico } from '../../usePortico.js'
-import { ConnectIdle } from '../connect/ConnectIdle.js'
 import type { ViewPlace } from '../types.js'
 import { useViewContext } from '../ViewContext.js'
 
 /** Every wallet: what is here first, then what is listed, found as the user types. */
 export function AllWalletsContainer({ detail }: ViewPlace): ReactNode {
   const client = usePortico()
-  const { wide, consent } = useViewContext()
+  const { wide, wideParts, consent } = useViewContext()
   const { browser, isFailed, retry } = useWalletBrowser()
   const { text, search } = useWalletSearch(browser)
   const { returnKey, remember } = useReturnPlace()
@@ -43,7 +42,7 @@ export function AllWalletsContainer({ detail }: ViewPlace): ReactNode {
       blockedBy={isBlocked ? consent.reasonId : undefined}
       onBlocked={consent.ask}
       selectedKey={detail ? chosen : undefined}
-      detail={wide ? (detail ?? <ConnectIdle />) : undefined}
+      detail={wide ? (detail ?? (wideParts ? <wideParts.ConnectIdle /> : <span />)) : undefined}
       onRetry={() => (browser ? void browser.loadMore() : retry())}
       suggestion={suggestion}
       onTakeSuggestion={suggestion === undefined ? undefined : () => search(suggestion)}

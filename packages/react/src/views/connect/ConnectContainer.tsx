@@ -11,12 +11,11 @@ import { onlyOf, presentWallets } from '../../presenters/wallet.js'
 import { usePortico } from '../../usePortico.js'
 import type { ViewPlace } from '../types.js'
 import { useViewContext } from '../ViewContext.js'
-import { ConnectIdle } from './ConnectIdle.js'
 
 /** The list of wallets; in the wide layout with the attempt beside it, so that another wallet is one press away. */
 export function ConnectContainer({ detail }: ViewPlace): ReactNode {
   const client = usePortico()
-  const { wide, consent } = useViewContext()
+  const { wide, wideParts, consent } = useViewContext()
   const isBlocked = useSlice('consent', isConsentMissing)
   const chosen = useSlice('attempt', ({ walletKey }) => walletKey)
   const all = useWallets()
@@ -52,7 +51,8 @@ export function ConnectContainer({ detail }: ViewPlace): ReactNode {
       blockedBy={isBlocked ? consent.reasonId : undefined}
       onBlocked={consent.ask}
       selectedKey={detail ? chosen : undefined}
-      detail={wide ? (detail ?? <ConnectIdle />) : undefined}
+      detail={wide ? (detail ?? (wideParts ? <wideParts.ConnectIdle /> : <span />)) : undefined}
+      search={hasAllWallets ? wideParts !== undefined && <wideParts.ConnectSearch /> : undefined}
       // What happens to the attempt is in the state, which the next view shows.
       onSelectWallet={(walletKey) => void client.connect({ walletKey }).catch(() => undefined)}
       onLearn={learn}

@@ -3,9 +3,10 @@ import { useUi, VisuallyHidden } from '@portico/ui'
 import { WhatIsAWalletView } from '@portico/ui/views/whatIsAWallet'
 import type { ReactNode } from 'react'
 import { usePortico } from '../../usePortico.js'
+import type { WideParts } from '../ViewContext.js'
 
 /** The right pane of the wide layout before a wallet is chosen: what a wallet is, and the way to one. */
-export function ConnectIdle(): ReactNode {
+export const ConnectIdle: WideParts['ConnectIdle'] = ({ offersNone = false }): ReactNode => {
   const client = usePortico()
   const { messages } = useUi()
   return (
@@ -13,7 +14,7 @@ export function ConnectIdle(): ReactNode {
       <VisuallyHidden role="heading" aria-level={3}>
         {messages.whatIsAWalletTitle}
       </VisuallyHidden>
-      <WhatIsAWalletView onGetWallet={() => client.router.push('GetWallet')} />
+      <WhatIsAWalletView beside onGetWallet={offersNone ? undefined : () => client.router.push('GetWallet')} />
     </>
   )
 }

@@ -1,10 +1,11 @@
 'use client'
 import { GetWalletView } from '@portico/ui/views/getWallet'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { useSlice } from '../../hooks/useSlice.js'
 import { useWalletBrowser } from '../../hooks/useWalletBrowser.js'
 import { presentOffer } from '../../presenters/install.js'
 import { usePortico } from '../../usePortico.js'
+import { useViewContext } from '../ViewContext.js'
 
 /** Wallets offered to somebody without one. */
 const OFFERED = 6
@@ -12,9 +13,17 @@ const OFFERED = 6
 /** A few wallets to get, the best known first. */
 export function GetWalletContainer(): ReactNode {
   const client = usePortico()
+  const { wide, wideParts, memory } = useViewContext()
   const { browser, isFailed, retry } = useWalletBrowser()
   const known = useSlice('wallets', (state) => state)
   const listed = useSlice('walletBrowser', (state) => state)
+  useEffect(() => {
+    const { query } = client.snapshot('walletBrowser')
+    if (!browser || query === '') return
+    // What was searched for is no wish for one to get. It is there again with its list.
+    memory.typed = query
+    browser.search('')
+  }, [client, browser, memory])
   const wallets = useMemo(() => {
     // Read for their changes alone: the browser's entries follow them.
     void known
@@ -32,7 +41,8 @@ export function GetWalletContainer(): ReactNode {
       onRetry={retry}
       onSelectWallet={(walletKey) => client.router.push('Downloads', { walletKey })}
       onAllWallets={client.snapshot('features').values?.allWallets ? () => client.router.push('AllWallets') : undefined}
-      onLearn={() => client.router.push('WhatIsAWallet')}
+      onLearn={wide ? undefined : () => client.router.push('WhatIsAWallet')}
+      detail={wide && wideParts ? <wideParts.ConnectIdle offersNone /> : undefined}
     />
   )
 }

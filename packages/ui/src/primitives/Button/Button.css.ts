@@ -48,6 +48,11 @@ export const variants = {
     color: color.text,
     selectors: { '&:hover:not(:disabled)': hovered({ background: color.pressed }) },
   }),
+  tint: modifier({
+    background: color.accentSoft,
+    color: color.accent,
+    selectors: { '&:hover:not(:disabled)': hovered({ background: color.pressed }) },
+  }),
   text: modifier({
     background: 'transparent',
     color: color.accent,

@@ -6,8 +6,8 @@ import { button, fullWidth as fullWidthClass, label, labelHidden, small, spinner
 
 /** Props of {@link Button}; those of a native button are passed on. */
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `primary` for the one thing to do next, `quiet` beside it, `text` for the least, `danger` for what cannot be undone. @default 'primary' */
-  readonly variant?: 'primary' | 'quiet' | 'text' | 'danger' | undefined
+  /** `primary` for the one thing to do next, `quiet` beside it, `tint` for an offer beside a list, `text` for the least, `danger` for what cannot be undone. @default 'primary' */
+  readonly variant?: 'primary' | 'quiet' | 'tint' | 'text' | 'danger' | undefined
   /** 44 px or 36 px high; 44 px under a finger. @default 'medium' */
   readonly size?: 'medium' | 'small' | undefined
   /** Takes the width of its container. */

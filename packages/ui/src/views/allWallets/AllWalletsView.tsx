@@ -73,7 +73,7 @@ export function AllWalletsView(props: AllWalletsViewProps): ReactNode {
   const { wallets, status, query, certifiedOnly = false, hasMore, detail } = props
   const { messages } = useUi()
   const later = useLaterMessages()
-  const focus = useAllWalletsFocus({ state: stateOf(props), returnKey: props.returnKey })
+  const focus = useAllWalletsFocus({ state: stateOf(props), returnKey: props.returnKey, isTyping: query !== '' })
   const isFiltered = query.trim() !== '' || certifiedOnly
   const known = wallets.length
   const select = props.blockedBy === undefined ? props.onSelectWallet : () => props.onBlocked?.()

@@ -20,13 +20,15 @@ export function useAllWalletsFocus(options: {
   /** What the view shows; a change may take the focused button away. */
   readonly state: string
   readonly returnKey: string | undefined
+  /** Whether something is typed already: who typed elsewhere goes on here, whatever the device. */
+  readonly isTyping: boolean
 }): AllWalletsFocus {
-  const { state, returnKey } = options
+  const { state, returnKey, isTyping } = options
   const inputRef = useRef<HTMLInputElement>(null)
   const kept = useKeptFocus(state)
   const isDesktop = useMediaQuery('(hover: hover) and (pointer: fine)')
-  const startsInField = isDesktop && returnKey === undefined
-  const first = useRef({ isBack: returnKey !== undefined, startsInField })
+  const startsInField = (isDesktop || isTyping) && returnKey === undefined
+  const first = useRef({ isBack: returnKey !== undefined, startsInField, isTyping })
 
   useLayoutEffect(() => {
     const listening = new AbortController()
@@ -40,14 +42,16 @@ export function useAllWalletsFocus(options: {
       const target = isBack ? firstStop(root) : toField ? inputRef.current : null
       target?.focus({ preventScroll: true })
     })
-    const giveUp = (): void => {
+    const giveUp = (event?: Event): void => {
       cancelAnimationFrame(frame)
       listening.abort()
+      // The next letter of a word whose first ones led here.
+      if (event instanceof KeyboardEvent && event.key.length === 1 && first.current.isTyping) inputRef.current?.focus()
     }
     // On a busy machine the frame is late: who has pressed something meanwhile has the focus where that led.
     for (const type of ['click', 'keydown'])
       document.addEventListener(type, giveUp, { capture: true, signal: listening.signal })
-    return giveUp
+    return () => giveUp()
   }, [kept.ref])
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {

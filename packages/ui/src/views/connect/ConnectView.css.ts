@@ -1,7 +1,7 @@
 import { vars } from '../../theme/derived.css.js'
 import { part } from '../../theme/part.js'
 
-const { space } = vars
+const { size, space } = vars
 
 export const listPane = part({
   display: 'flex',
@@ -11,5 +11,8 @@ export const listPane = part({
   paddingBlock: `${space.s1} ${space.s3}`,
   paddingInline: space.s3,
 })
+
+/** As high as the field from the start. */
+export const searchPlace = part({ display: 'block', minHeight: size.control, marginBlockEnd: space.s1 })
 
 export const group = part({ display: 'flex', flexDirection: 'column' })

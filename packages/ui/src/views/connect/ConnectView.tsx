@@ -10,7 +10,7 @@ import { moveRowFocus } from '../moveRowFocus.js'
 import { detailPane, panes, twoPanes } from '../panes.css.js'
 import { RowsSkeleton } from '../RowsSkeleton.js'
 import { ConnectNotice } from './ConnectNotice.js'
-import { listPane } from './ConnectView.css.js'
+import { listPane, searchPlace } from './ConnectView.css.js'
 import { LastWallet } from './LastWallet.js'
 import { NoWallets } from './NoWallets.js'
 import { WalletGroup } from './WalletGroup.js'
@@ -38,6 +38,8 @@ export interface ConnectViewProps {
   readonly onBlocked?: (() => void) | undefined
   /** Detail of the chosen wallet; giving it makes the view two panes, list left and detail right. */
   readonly detail?: ReactNode
+  /** A search field over the list of the two panes; `false` keeps its room while its code is fetched */
+  readonly search?: ReactNode
   /** Called with the wallet's key when the user chooses it. */
   readonly onSelectWallet: (key: string) => void
   /** Called with the wallet's key when the user points at it or focuses it, to fetch what comes next. */
@@ -58,7 +60,7 @@ export interface ConnectViewProps {
 
 /** The list of wallets: the last one first, then groups. With a detail it is two panes. */
 export function ConnectView(props: ConnectViewProps): ReactNode {
-  const { lastWallet, status, detail, busyKey, blockedBy } = props
+  const { lastWallet, status, detail, busyKey, blockedBy, search } = props
   const { messages } = useUi()
   const groups = props.groups.filter((group) => group.wallets.length > 0)
   const known = groups.reduce((count, group) => count + group.wallets.length, lastWallet ? 1 : 0)
@@ -75,6 +77,7 @@ export function ConnectView(props: ConnectViewProps): ReactNode {
       {/* Arrow keys are an addition to Tab; the rows themselves are the controls. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the rows inside bubble to here. */}
       <div className={listPane} aria-busy={loading} onKeyDown={moveRowFocus}>
+        {wide && search !== undefined && <div className={searchPlace}>{search}</div>}
         {lastWallet && (
           <LastWallet
             wallet={lastWallet}

@@ -9,6 +9,10 @@ export const downloads = part({
   gap: space.s3,
   paddingBlock: `${space.s2} ${space.s4}`,
   paddingInline: space.s3,
+  // In the card of the two panes it stands in the middle.
+  width: '100%',
+  maxWidth: 440,
+  marginInline: 'auto',
 })
 
 export const top = part({

@@ -6,6 +6,7 @@ import { Button } from '../../primitives/Button/Button.js'
 import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
 import { IconTile } from '../../primitives/IconTile/IconTile.js'
+import { joinClasses } from '../../primitives/joinClasses.js'
 import { LeadsOut } from '../../primitives/LeadsOut/LeadsOut.js'
 import { List } from '../../primitives/List/List.js'
 import { ListRow } from '../../primitives/ListRow/ListRow.js'
@@ -14,6 +15,7 @@ import { StateMessage } from '../../primitives/StateMessage/StateMessage.js'
 import { secureHref } from '../../primitives/secureHref.js'
 import { useUi } from '../../UiContext.js'
 import { moveRowFocus } from '../moveRowFocus.js'
+import { detailPane, panes, twoPanes } from '../panes.css.js'
 import { RowsSkeleton } from '../RowsSkeleton.js'
 import { getWallet, intro, learn } from './GetWalletView.css.js'
 
@@ -31,6 +33,8 @@ export interface GetWalletViewProps {
   readonly onAllWallets?: (() => void) | undefined
   /** Called when the user asks what a wallet is; without it there is no such line. */
   readonly onLearn?: (() => void) | undefined
+  /** What stands beside the list, which makes it two panes. */
+  readonly detail?: ReactNode
   /** Called when the user asks to load the list again; without it no such button is shown. */
   readonly onRetry?: (() => void) | undefined
 }
@@ -41,7 +45,7 @@ export function GetWalletView(props: GetWalletViewProps): ReactNode {
   const { messages } = useUi()
   const later = useLaterMessages()
   const loading = status === 'loading'
-  return (
+  const list = (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the rows inside bubble to here.
     <div
       className={getWallet}
@@ -77,6 +81,13 @@ export function GetWalletView(props: GetWalletViewProps): ReactNode {
           </Button>
         </div>
       )}
+    </div>
+  )
+  if (!props.detail) return list
+  return (
+    <div className={joinClasses(panes, twoPanes)}>
+      {list}
+      <div className={detailPane}>{props.detail}</div>
     </div>
   )
 }
