@@ -10,6 +10,8 @@ import { useSlice } from './useSlice.js'
 export function useAccountModel(): AccountModel | undefined {
   const account = useAccount()
   const networks = useSlice('networks', (state) => state)
+  const connections = useSlice('connections', ({ list }) => list)
   const { locale } = useUi()
-  return presentAccount({ account, network: findNetwork(networks, account.networkId), locale })
+  const network = findNetwork(networks, account.networkId)
+  return presentAccount({ account, network, locale, connections, networks: networks.list })
 }

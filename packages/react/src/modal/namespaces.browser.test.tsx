@@ -152,3 +152,25 @@ test('behavior: what is connected in the other namespace is back by one press, t
   await expect.element(button('Network: Star One')).toBeVisible()
   expect(addresses()).toBe('toy-Delta star-Delta star-Delta')
 })
+
+test('behavior: the account has every address with its network, and goes to one of another network', async () => {
+  const { world, deltaHere } = createPair()
+  draw(world)
+  await world.portico.connect({ walletKey: 'org.delta' })
+  deltaHere.changeAccounts([
+    { address: 'toy-Delta', type: 'eoa' },
+    { address: 'toy-other', type: 'eoa' },
+  ])
+  await button('Account toy-Delta').click()
+  await expect.element(dialog('Your account')).toBeVisible()
+  const rows = () => [...document.querySelectorAll('[data-part="account-addresses"] li')].map((one) => one.textContent)
+  await expect
+    .poll(rows)
+    .toEqual(['Toy Onetoy-Deltatoy-DeltaCurrent', 'Toy Onetoy-othertoy-other', 'Star Onestar-Deltastar-DeltaSwitch'])
+  await expect.element(button('Copy Star One address')).toBeVisible()
+  await expect.element(page.getByText('To use another account, switch in Delta.')).toBeVisible()
+  await button('Switch to Star One, star-Delta').click()
+  await expect.poll(addresses).toBe('toy-Delta star-Delta star-Delta')
+  await expect.poll(() => rows()[2]).toBe('Star Onestar-Deltastar-DeltaCurrent')
+  expect(rows()[0]).toBe('Toy Onetoy-Deltatoy-DeltaSwitch')
+})

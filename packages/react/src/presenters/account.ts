@@ -1,4 +1,4 @@
-import type { Network } from '@portico/core'
+import type { ConnectionData, Network } from '@portico/core'
 import type { AccountModel, BalanceModel } from '@portico/ui/views/account'
 import type { AccountFacts } from './accountFacts.js'
 import { formatBalance } from './formatBalance.js'
@@ -9,6 +9,9 @@ export function presentAccount(request: {
   /** The network the account is on; undefined when the app did not configure it. */
   readonly network: Network | undefined
   readonly locale: string
+  /** Everything that is connected. */
+  readonly connections: readonly ConnectionData[]
+  readonly networks: readonly Network[]
 }): AccountModel | undefined {
   const { account, network, locale } = request
   if (account.status !== 'connected') return undefined
@@ -24,8 +27,34 @@ export function presentAccount(request: {
       supported: network !== undefined,
     },
     balance: presentBalance({ account, locale }),
+    addresses: presentAddresses({ ...request, current: account.connection }),
     explorerUrl: network?.explorerUrl && `${network.explorerUrl}/address/${account.address}`,
   }
+}
+
+/** Every shared address; undefined where there is only the one that the view is about. */
+function presentAddresses(request: {
+  readonly connections: readonly ConnectionData[]
+  readonly networks: readonly Network[]
+  readonly current: ConnectionData
+}): AccountModel['addresses'] {
+  const { connections, networks, current } = request
+  // In the order of the app's networks, whichever was connected last.
+  const place = ({ namespace }: ConnectionData): number => networks.findIndex((one) => one.namespace === namespace)
+  const ordered = [...connections].sort((one, other) => place(one) - place(other))
+  const rows = ordered.flatMap((connection) => {
+    const network = networks.find(({ id }) => id === connection.networkId)
+    const isFirst = connections.find(({ namespace }) => namespace === connection.namespace) === connection
+    return connection.accounts.map(({ address }, index) => ({
+      id: `${connection.networkId}:${address}`,
+      address,
+      network: { name: network?.name ?? connection.networkId, icon: network?.iconUrl },
+      current: connection.id === current.id && index === 0,
+      // Going to its network makes a connection the one in use, where it is the first of its namespace.
+      switchable: index === 0 && isFirst && network !== undefined && connection.namespace !== current.namespace,
+    }))
+  })
+  return rows.length > 1 ? rows : undefined
 }
 
 function presentBalance(request: { readonly account: AccountFacts; readonly locale: string }): BalanceModel {

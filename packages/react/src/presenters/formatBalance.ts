@@ -2,7 +2,7 @@ import { floorDecimal, toDecimal } from '@portico/core'
 import type { AccountBalance } from './accountFacts.js'
 
 /**
- * A balance to show: floored to three decimals, a token's to two, grouped for the locale, with its symbol. Undefined
+ * A balance to show: floored to at most three decimals, a token's to two, grouped for the locale, with its symbol. Undefined
  * while no figure is known, or on a network whose currency is not known.
  */
 export function formatBalance(request: {
@@ -16,8 +16,12 @@ export function formatBalance(request: {
     // Specification, section 5.
     digits: token ? 2 : 3,
   }).split('.')
+  // Zeros at the end say nothing; what is less than the last digit is not nothing.
+  const shown = fraction.replace(/0+$/, '')
+  const isTiny = amountBaseUnits > 0n && BigInt(whole) === 0n && shown === ''
   // The whole part is a bigint and the fraction stays text: an amount is never a float.
   const format = new Intl.NumberFormat(request.locale, { numberingSystem: 'latn' })
   const point = format.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
-  return { amount: `${format.format(BigInt(whole))}${point}${fraction}`, symbol }
+  if (isTiny) return { amount: `<${format.format(0)}${point}${fraction.slice(1)}1`, symbol }
+  return { amount: `${format.format(BigInt(whole))}${shown && point}${shown}`, symbol }
 }

@@ -45,8 +45,12 @@ test('shortAddress: 4 and 6, a 0x not counted, short ones whole', () => {
 test('formatBalance: floored to three decimals, grouped, never rounded up', () => {
   const show = (amount: bigint, locale = 'en') => formatBalance({ balance: balance(amount), locale })?.amount
   expect(show(1_284_002_999_999_999_999_999n)).toBe('1,284.002')
-  expect(show(999_999_999_999_999n)).toBe('0.000')
-  expect(show(0n)).toBe('0.000')
+  // No more decimals than there are, and what is there is never called nothing.
+  expect(show(10_000_000_000_000_000_000_000n)).toBe('10,000')
+  expect(show(1_500_000_000_000_000_000n, 'de')).toBe('1,5')
+  expect(show(999_999_999_999_999n)).toBe('<0.001')
+  expect(show(1n, 'de')).toBe('<0,001')
+  expect(show(0n)).toBe('0')
   expect(show(123_456_789_012_345_678_901_234_567_890_123_456n)).toBe('123,456,789,012,345,678.901')
   expect(show(1_284_002_000_000_000_000_000n, 'de')).toBe('1.284,002')
   expect(show(1_284_002_000_000_000_000_000n, 'ar-EG')).toBe('1,284.002')
@@ -57,10 +61,13 @@ test("formatBalance: a token's decimals and symbol, floored to two", () => {
   const show = (amount: bigint, decimals: number) =>
     formatBalance({ balance: tokenBalance(amount, decimals), locale: 'en' })
   expect(show(10_000_999_999n, 6)).toEqual({ amount: '10,000.99', symbol: 'TUSD' })
-  expect(show(9_999n, 6)).toEqual({ amount: '0.00', symbol: 'TUSD' })
-  expect(show(1_284n, 0)).toEqual({ amount: '1,284.00', symbol: 'TUSD' })
-  expect(show(2n * 10n ** 255n, 255)).toEqual({ amount: '2.00', symbol: 'TUSD' })
+  expect(show(9_999n, 6)).toEqual({ amount: '<0.01', symbol: 'TUSD' })
+  expect(show(1_284n, 0)).toEqual({ amount: '1,284', symbol: 'TUSD' })
+  expect(show(2n * 10n ** 255n, 255)).toEqual({ amount: '2', symbol: 'TUSD' })
 })
+
+/** Nothing is connected beside the account. */
+const ALONE = { connections: [], networks: [] } as const
 
 test('presentAccount: each balance status has its own picture, and an old figure stays while a new one loads', () => {
   const account = (change: AccountFacts['balance']): AccountFacts => ({
@@ -80,7 +87,7 @@ test('presentAccount: each balance status has its own picture, and an old figure
     identity: { name: undefined, avatarUrl: undefined },
   })
   const status = (change: AccountFacts['balance']) =>
-    presentAccount({ account: account(change), network: main, locale: 'en' })?.balance.status
+    presentAccount({ account: account(change), network: main, locale: 'en', ...ALONE })?.balance.status
   expect(status(balance(undefined, 'idle'))).toBe('loading')
   expect(status(balance(undefined, 'loading'))).toBe('loading')
   expect(status(balance(1n, 'loading'))).toBe('ready')
@@ -88,13 +95,18 @@ test('presentAccount: each balance status has its own picture, and an old figure
   expect(status(balance(1n, 'error'))).toBe('error')
   expect(status(balance(undefined, 'unavailable'))).toBe('unsupported')
 
-  const inToken = presentAccount({ account: account(tokenBalance(1_500_000n, 6)), network: main, locale: 'en' })
-  expect(inToken?.balance).toEqual({ status: 'ready', amount: '1.50', symbol: 'TUSD' })
+  const inToken = presentAccount({
+    account: account(tokenBalance(1_500_000n, 6)),
+    network: main,
+    locale: 'en',
+    ...ALONE,
+  })
+  expect(inToken?.balance).toEqual({ status: 'ready', amount: '1.5', symbol: 'TUSD' })
 
-  const model = presentAccount({ account: account(balance(1n)), network: main, locale: 'en' })
+  const model = presentAccount({ account: account(balance(1n)), network: main, locale: 'en', ...ALONE })
   expect(model?.explorerUrl).toBe('https://x.example/address/0xabc')
   expect(model?.wallet.name).toBe('w')
-  const lost = presentAccount({ account: account(balance(1n)), network: undefined, locale: 'en' })
+  const lost = presentAccount({ account: account(balance(1n)), network: undefined, locale: 'en', ...ALONE })
   expect(lost?.network).toMatchObject({ name: 'polkadot:one', supported: false })
 })
 

@@ -248,10 +248,10 @@ describe('while the dapp’s terms are not accepted', () => {
   const asking = { features: { legalCheckbox: true }, termsConditionsUrl: 'https://dapp.example/terms' }
   const box = page.getByRole('checkbox', { name: 'I accept the terms.' })
 
-  test('default: all wallets are blocked, say why and lead to the box under them', async () => {
+  test('default: all wallets are blocked, say why and lead to the box over them', async () => {
     const world = await openAllWallets(asking)
     await expect.element(row('Birch')).toHaveAttribute('aria-disabled', 'true')
-    await expect.element(row('Birch')).toHaveAccessibleDescription('Accept the terms to continue.')
+    await expect.element(row('Birch')).toHaveAccessibleDescription('Accept to continue')
     await row('Birch').click({ force: true })
     await expect.element(box).toHaveFocus()
     await expect.poll(() => said('assertive')).toBe('Accept the terms to continue.')
@@ -289,10 +289,10 @@ describe('while the dapp’s terms are not accepted', () => {
     }
   })
 
-  test('parameters: without the feature there is nothing under the list', async () => {
+  test('parameters: without the feature there is no question', async () => {
     await openAllWallets({})
     await expect.element(row('Birch')).not.toHaveAttribute('aria-disabled')
-    expect(part('footer')).toBeNull()
+    expect(part('consent')).toBeNull()
   })
 })
 

@@ -368,6 +368,11 @@ const messages: Messages = {
   promptHelp: 'لا ترى الطلب؟ ابحث خلف هذه النافذة، أو تحت أيقونة الإضافات في شريط أدوات متصفحك.',
   unlockHelp: (wallet) => `إذا طلبت ${isolate(wallet)} كلمة مرور، فألغِ قفلها أولًا.`,
 
+  accounts: 'الحسابات',
+  useAccount: (network, address) => `التبديل إلى ${isolate(network)}، ${isolate(address)}`,
+  switchLabel: 'تبديل',
+  copyAddressOf: (network) => `نسخ عنوان ${isolate(network)}`,
+  switchAccountInWallet: (wallet) => `لاستخدام حساب آخر، بدّله في ${isolate(wallet)}.`,
   accountTitle: 'حسابك',
   networkUnsupported: 'الشبكة غير مدعومة',
   connectedWith: (wallet) => `متصل عبر ${isolate(wallet)}`,

@@ -387,6 +387,11 @@ const messages: Messages = {
     'Nichts zu sehen? Sieh hinter diesem Fenster nach oder unter dem Puzzle-Symbol in der Symbolleiste deines Browsers.',
   unlockHelp: (wallet) => `Falls ${wallet} ein Passwort verlangt, entsperre es zuerst.`,
 
+  accounts: 'Konten',
+  useAccount: (network, address) => `Zu ${network} wechseln, ${address}`,
+  switchLabel: 'Wechseln',
+  copyAddressOf: (network) => `${network}-Adresse kopieren`,
+  switchAccountInWallet: (wallet) => `Um ein anderes Konto zu nutzen, wechsle in ${wallet}.`,
   accountTitle: 'Dein Konto',
   networkUnsupported: 'Netzwerk nicht unterstützt',
   connectedWith: (wallet) => `Verbunden mit ${wallet}`,

@@ -176,6 +176,11 @@ export const en = {
   unlockHelp: (wallet: string): string => `If ${wallet} asks for a password, unlock it first.`,
 
   // Account
+  accounts: 'Accounts',
+  useAccount: (network: string, address: string): string => `Switch to ${network}, ${address}`,
+  switchLabel: 'Switch',
+  copyAddressOf: (network: string): string => `Copy ${network} address`,
+  switchAccountInWallet: (wallet: string): string => `To use another account, switch in ${wallet}.`,
   accountTitle: 'Your account',
   networkUnsupported: 'Network not supported',
   connectedWith: (wallet: string): string => `Connected with ${wallet}`,

@@ -25,6 +25,18 @@ export interface AccountNetworkModel {
   readonly supported: boolean
 }
 
+/** One address of one network, of all that the connected wallets share. */
+export interface AccountAddressModel {
+  /** The caller's key of it. */
+  readonly id: string
+  readonly address: string
+  readonly network: { readonly name: string; readonly icon?: string | undefined }
+  /** The one in use: the view is about it. */
+  readonly current: boolean
+  /** Whether a press makes it the one in use. Between accounts of one network only the wallet switches. */
+  readonly switchable: boolean
+}
+
 /** A connected account, ready to show. */
 export interface AccountModel {
   /** Full address; the view shortens it and copies it whole. */
@@ -40,6 +52,8 @@ export interface AccountModel {
   }
   readonly network: AccountNetworkModel
   readonly balance: BalanceModel
+  /** Every address, where there is more than this one. */
+  readonly addresses?: readonly AccountAddressModel[] | undefined
   /** Page of the address on the network's block explorer, an https URL. */
   readonly explorerUrl?: string | undefined
 }

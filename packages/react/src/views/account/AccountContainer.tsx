@@ -1,4 +1,5 @@
 'use client'
+import { parseAccountId } from '@portico/core'
 import { AccountView } from '@portico/ui/views/account'
 import type { ReactNode } from 'react'
 import { useAccount } from '../../hooks/useAccount.js'
@@ -15,6 +16,10 @@ export function AccountContainer(): ReactNode {
       networkInHeader
       onOpenNetworks={() => client.router.push('Networks')}
       onRetryBalance={() => void client.refresh()}
+      onUseAddress={(id) => {
+        const networkId = parseAccountId(id)?.networkId
+        if (networkId) void client.switchNetwork({ networkId }).catch(() => undefined)
+      }}
       // Local first: it is done when the call returns. A connection that the wallet ended meanwhile is gone as well.
       onDisconnect={() => void client.disconnect({ connectionId: connection?.id }).catch(() => undefined)}
     />

@@ -17,6 +17,8 @@ export interface CopyButtonProps {
   readonly variant?: ButtonProps['variant']
   /** @default 'medium' */
   readonly size?: ButtonProps['size']
+  /** Draws the icon alone; what the button says is then its name and tooltip. */
+  readonly iconOnly?: boolean | undefined
   /** Takes the width of its container. */
   readonly fullWidth?: boolean | undefined
   /** True while there is nothing to copy yet. */
@@ -32,6 +34,7 @@ export function CopyButton({
   copiedLabel,
   variant = 'quiet',
   size,
+  iconOnly = false,
   fullWidth,
   disabled,
   onCopied,
@@ -65,10 +68,12 @@ export function CopyButton({
         fullWidth={fullWidth}
         disabled={disabled}
         data-part="copy-button"
+        aria-label={iconOnly ? shown : undefined}
+        title={iconOnly ? shown : undefined}
         onClick={copy}
       >
         <Icon name={result === 'copied' ? 'check' : 'copy'} size={16} />
-        {shown}
+        {!iconOnly && shown}
       </Button>
       <VisuallyHidden role="status">{result === 'idle' ? '' : shown}</VisuallyHidden>
     </>

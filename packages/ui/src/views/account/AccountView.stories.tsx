@@ -44,6 +44,49 @@ export const NetworkInHeader: Story = {
   },
 }
 
+/** More than one address: each with its network and a copy, the one in use marked, another network one press away. */
+export const Addresses: Story = {
+  args: {
+    onUseAddress: fn(),
+    account: {
+      ...account,
+      addresses: [
+        { id: 'a', address: account.address, network: { name: 'Ethereum' }, current: true, switchable: false },
+        {
+          id: 'b',
+          address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+          network: { name: 'Ethereum' },
+          current: false,
+          switchable: false,
+        },
+        {
+          id: 'c',
+          address: 'oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96',
+          network: { name: 'Solana' },
+          current: false,
+          switchable: true,
+        },
+      ],
+    },
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    const [own, other, far] = canvas.getAllByRole('listitem')
+    await expect(own).toHaveAttribute('aria-current', 'true')
+    await expect(own).toHaveTextContent('Current')
+    await expect(other?.querySelectorAll('button')).toHaveLength(1)
+    await expect(canvas.getByText('To use another account, switch in MetaMask.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Copy Solana address' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^Switch to Solana, oeYf/ }))
+    await expect(args.onUseAddress).toHaveBeenCalledWith('c')
+    await expect(far).toHaveTextContent('oeYf…9kq96'.replace('9kq96', 'A9kq96'))
+    // The way out is not the next thing to do.
+    await expect(canvas.getByRole('button', { name: 'Disconnect' })).toHaveAttribute('data-variant', 'quiet')
+  },
+}
+
+/** The same from right to left. */
+export const AddressesRightToLeft: Story = { args: Addresses.args ?? {}, globals: rightToLeft }
+
 /** No name, no explorer, nothing in the account. */
 export const Empty: Story = {
   args: {

@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import type { AccountModel } from '../../models/account.js'
+import { AccountAddresses } from './AccountAddresses.js'
 import { AccountBalance } from './AccountBalance.js'
 import { AccountIdentity } from './AccountIdentity.js'
 import { AccountLinks } from './AccountLinks.js'
@@ -27,6 +28,8 @@ export interface AccountViewProps {
   readonly onIntentNetworks?: (() => void) | undefined
   /** Called when the user asks for the balance again. */
   readonly onRetryBalance: () => void
+  /** Called with the id of one of `account.addresses` that the user wants to use. */
+  readonly onUseAddress?: ((id: string) => void) | undefined
   /** Called when the user disconnects the wallet. */
   readonly onDisconnect: () => void
 }
@@ -56,6 +59,13 @@ export function AccountView(props: AccountViewProps): ReactNode {
         />
       </div>
       {actions}
+      {account.addresses && (
+        <AccountAddresses
+          addresses={account.addresses}
+          walletName={account.wallet.name}
+          onUseAddress={props.onUseAddress}
+        />
+      )}
       <AccountLinks address={account.address} explorerUrl={account.explorerUrl} />
       {children}
       <AccountWallet

@@ -26,7 +26,7 @@ export function AccountWallet({ wallet, disconnecting, onDisconnect }: AccountWa
         </span>
         <span className={walletNote}>{disconnecting ? messages.disconnecting : messages.badges.connected}</span>
       </span>
-      <Button variant="text" size="small" busy={disconnecting} data-part="disconnect" onClick={onDisconnect}>
+      <Button variant="quiet" size="small" busy={disconnecting} data-part="disconnect" onClick={onDisconnect}>
         {messages.disconnect}
       </Button>
     </div>
