@@ -1,12 +1,13 @@
 'use client'
 import type { Portico } from '@portico/core'
 import { enButtons, type Messages } from '@portico/ui'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { LoadedModal } from './modal/loadedModal.js'
 import { createLoader } from './modal/loader.js'
 import { PorticoModal } from './modal/PorticoModal.js'
 import { preloadOnFirstInput } from './modal/preloadOnFirstInput.js'
 import { PorticoContext } from './PorticoContext.js'
+import { startAfterHydration } from './startAfterHydration.js'
 
 /** Props of {@link PorticoProvider}. */
 export interface PorticoProviderProps {
@@ -38,7 +39,10 @@ export function PorticoProvider(props: PorticoProviderProps): ReactNode {
     [client, loader, messages, locale, dir]
   )
 
-  useEffect(() => client.start(), [client])
+  // True in the first render of what a server rendered, and only there.
+  const isHydrating = useSyncExternalStore(subscribeToNothing, isNever, isAlways)
+  const wasServed = useRef(isHydrating)
+  useEffect(() => (wasServed.current ? startAfterHydration(client) : client.start()), [client])
   useEffect(
     () =>
       preloadOnFirstInput(() => {
@@ -60,5 +64,9 @@ export function PorticoProvider(props: PorticoProviderProps): ReactNode {
 async function loadModal(): Promise<LoadedModal> {
   return (await import('./modal/createModal.js')).createModal()
 }
+
+const isAlways = (): boolean => true
+const isNever = (): boolean => false
+const subscribeToNothing = () => nothing
 
 function nothing(): void {}

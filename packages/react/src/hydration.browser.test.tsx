@@ -28,6 +28,10 @@ function hydrate(request: { readonly html: string; readonly page: ReactNode }): 
   return container
 }
 
+/** The client starts when the page has hydrated, and then finds its wallets. */
+const started = async ({ portico }: World): Promise<void> =>
+  expect.poll(() => Object.keys(portico.snapshot('connections').connectors)).toContain('polkadot')
+
 const Page = ({ world, children }: { readonly world: World; readonly children?: ReactNode }) => (
   <PorticoProvider client={world.portico}>
     <ConnectButton />
@@ -43,6 +47,7 @@ test('default: the first client render equals the server’s, and the same eleme
   const world = createWorld()
   const container = hydrate({ html, page: <Page world={world} /> })
   const button = container.querySelector('button')
+  await started(world)
   await world.portico.connect({ walletKey: 'org.alder' })
   await expect.poll(() => button?.textContent?.trim()).toBe('toy-…abcdef')
   expect(container.querySelector('button')).toBe(button)
@@ -173,9 +178,43 @@ test('behavior: a part that hydrates after the client has started still equals t
       </Page>
     ),
   })
+  await started(world)
   await world.portico.connect({ walletKey: 'org.alder' })
   await expect.poll(() => container.querySelector('button')?.getAttribute('data-state')).toBe('connected')
   expect(container.querySelector('[data-testid="count"]')?.textContent).toBe('0 groups')
   arrive()
   await expect.poll(() => container.querySelector('[data-testid="count"]')?.textContent).toBe('2 groups')
+})
+
+test('behavior: the last visit is restored after the page has hydrated, for hooks that have no server snapshot', async () => {
+  let arrive: () => void = () => undefined
+  let isThere = false
+  const code = new Promise<void>((resolve) => {
+    arrive = () => {
+      isThere = true
+      resolve()
+    }
+  })
+  // As wagmi's hooks: what they say of the client on a server is what they say of the browser's.
+  const Status = ({ world, isLate }: { readonly world: World; readonly isLate: boolean }) => {
+    if (isLate && !isThere) throw code
+    return <p>{world.portico.snapshot('connections').list.length > 0 ? 'connected' : 'disconnected'}</p>
+  }
+  const Late = ({ world, isLate }: { readonly world: World; readonly isLate: boolean }) => (
+    <PorticoProvider client={world.portico}>
+      <ConnectButton />
+      <Suspense>
+        <Status world={world} isLate={isLate} />
+      </Suspense>
+    </PorticoProvider>
+  )
+  const html = renderToString(<Late world={createWorld()} isLate={false} />)
+  const world = createWorld()
+  world.wallet.authorised = true
+  world.platform.stored['@appkit/v1/lastConnectors'] = JSON.stringify({ polkadot: 'org.alder' })
+  const container = hydrate({ html, page: <Late world={world} isLate /> })
+  // In the task after the provider's effect: a part of the same page that hydrates next.
+  setTimeout(arrive)
+  await expect.poll(() => container.querySelector('button')?.getAttribute('data-state')).toBe('connected')
+  expect(container.querySelector('p')?.textContent).toBe('disconnected')
 })

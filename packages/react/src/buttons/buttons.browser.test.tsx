@@ -209,3 +209,25 @@ test('behavior: on a network that the app does not support only the network butt
   expect(labels).toEqual(['toy-…abcdef', 'toy-…abcdef', 'toy-…abcdef', 'Wrong network'])
   await expect.element(button('Account toy-…abcdef').first()).toHaveAttribute('data-state', 'wrongNetwork')
 })
+
+test('behavior: in a flex column it keeps its width, and in a line of text it stands as high as without a picture', async () => {
+  const world = createWorld()
+  const { container } = render(
+    <PorticoProvider client={world.portico}>
+      <div style={{ display: 'flex', flexDirection: 'column', width: 800 }}>
+        <PorticoButton />
+      </div>
+      <div>
+        <PorticoButton /> <PorticoButton avatar={false} />
+      </div>
+    </PorticoProvider>
+  )
+  await expect.poll(() => container.querySelectorAll('button').length).toBe(3)
+  await world.portico.connect({ walletKey: 'org.alder' })
+  await expect.poll(() => container.querySelectorAll('[data-part="avatar"]').length).toBe(2)
+  const [column, picture, bare] = [...container.querySelectorAll('button')].map((element) =>
+    element.getBoundingClientRect()
+  )
+  expect(column?.width).toBe(picture?.width)
+  expect(picture?.top).toBe(bare?.top)
+})

@@ -13,6 +13,8 @@ export const pill = part({
   justifyContent: 'center',
   gap: space.s2,
   minHeight: size.control,
+  // A column of flex or grid, such as the body of many templates, would make it as wide as itself.
+  width: 'fit-content',
   maxWidth: '100%',
   // In a line of text a picture would move the button up or down.
   verticalAlign: 'middle',
