@@ -109,6 +109,24 @@ test('behavior: every wallet fault is switched from the page, by its label', asy
   expect((await state()).wallets.meadow.faults).toEqual({})
 })
 
+test('behavior: presets are for every wallet at once, keep other faults, and are counted', async () => {
+  await resetSandbox(sandbox)
+  await setFault({ url: sandbox.url, target: 'harbor', faults: { slowMs: 250 } })
+  const presets = page.getByRole('group', { name: 'Presets' })
+  await presets.getByRole('button', { name: 'Reject requests' }).click()
+  await expect.poll(async () => (await state()).wallets.harbor.faults).toEqual({ slowMs: 250, rejects: true })
+  await expect.poll(async () => (await state()).wallets.meadow.faults).toEqual({ rejects: true })
+  await presets.getByText('4 faults on').waitFor()
+  await presets.getByRole('button', { name: 'Reject requests', pressed: true }).click()
+  await expect.poll(async () => (await state()).wallets.harbor.faults).toEqual({ slowMs: 250 })
+  await presets.getByRole('button', { name: 'Relay down' }).click()
+  await expect.poll(async () => (await state()).relay.isUp).toBe(false)
+  await presets.getByText('2 faults on').waitFor()
+  await presets.getByRole('button', { name: 'Relay down', pressed: true }).click()
+  await expect.poll(async () => (await state()).relay.isUp).toBe(true)
+  await setFault({ url: sandbox.url, target: 'harbor', faults: {} })
+})
+
 test('behavior: how a wallet asks is set from the page', async () => {
   const plain = page.getByRole('group', { name: 'Plain browser wallet' })
   await plain.getByLabel('Auto-approve').check()
@@ -317,6 +335,8 @@ test('behavior: an approval that waits in another page is listed and can be deci
 test('behavior: everything can be reached by keyboard, in the order it is read', async () => {
   await page.getByRole('button', { name: 'Reset everything' }).focus()
   await page.keyboard.press('Tab')
+  expect(await page.evaluate('document.activeElement.textContent')).toBe('Reject requests')
+  for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Tab')
   expect(await page.evaluate('document.activeElement.closest("label").textContent')).toContain('Auto-approve')
   await page.keyboard.press('Space')
   await expect.poll(async () => (await state()).wallets.harbor.settings.autoApprove).toBe(true)

@@ -37,7 +37,7 @@ export function renderApproval(parts: {
       {},
       ...request.fields.flatMap(({ label, value }) => [element('dt', {}, label), element('dd', {}, value)])
     ),
-    element('p', { className: 'quiet' }, request.method),
+    element('p', { className: 'quiet' }, 'Method ', element('code', {}, request.method)),
     element('div', { className: 'answers' }, reject, approve)
   )
   heading.focus()

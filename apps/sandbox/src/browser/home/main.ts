@@ -4,6 +4,7 @@ import { api } from '../shared/api.ts'
 import { createReader } from '../shared/createReader.ts'
 import { byId } from '../shared/element.ts'
 import { watchServer } from '../shared/watchServer.ts'
+import { createPresetPanel } from './createPresetPanel.ts'
 import { createRelayPanel } from './createRelayPanel.ts'
 import { createServicePanel } from './createServicePanel.ts'
 import { createWalletPanel } from './createWalletPanel.ts'
@@ -34,6 +35,8 @@ const servicePanels = backendServices.map((service) => createServicePanel({ serv
 const relayPanel = createRelayPanel({ relayUrl: config.relayUrl, change })
 byId('script').textContent = config.walletScriptUrl
 byId('services-url').textContent = config.services.api
+const presets = createPresetPanel({ wallets: config.wallets, change })
+byId('presets').replaceChildren(presets.root)
 byId('relay').replaceChildren(relayPanel.root)
 byId('wallets').replaceChildren(...walletPanels.map(({ root }) => root))
 byId('services').replaceChildren(...servicePanels.map(({ root }) => root))
@@ -51,7 +54,7 @@ const showState = createReader({
   },
   show: ({ readAt, state, requests }) => {
     if (readAt !== changes) return
-    for (const panel of [...walletPanels, relayPanel, ...servicePanels]) panel.show(state)
+    for (const panel of [presets, ...walletPanels, relayPanel, ...servicePanels]) panel.show(state)
     byId('relay-clients').replaceChildren(relayClientTable(state.relay.clients))
     byId('relay-mailboxes').replaceChildren(mailboxTable(state.relay.mailboxes))
     byId('service-requests').replaceChildren(serviceRequestTable(requests.services))

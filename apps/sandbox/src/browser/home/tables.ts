@@ -37,7 +37,7 @@ export function chainTable(parts: {
     const cells = [
       name,
       String(chainId),
-      element('code', {}, rpcUrl),
+      element('code', { className: 'whole' }, rpcUrl),
       block === undefined ? 'no answer' : String(block),
     ]
     return { key: String(chainId), cells: [...cells, element('span', {}, ...list)] }
@@ -51,7 +51,7 @@ export function chainTable(parts: {
 function solanaRow(solana: SandboxConfig['solana'], reading: SolanaReading): TableRow {
   const { networkId, name, url, wsUrl, mints } = solana
   const lines = (texts: readonly string[]): HTMLElement =>
-    element('span', {}, ...texts.flatMap((text) => [element('code', {}, text), element('br')]))
+    element('span', {}, ...texts.flatMap((text) => [element('code', { className: 'whole' }, text), element('br')]))
   const slot = reading.slot === undefined ? 'no answer' : String(reading.slot)
   const contracts = lines(mints.map(({ symbol, mint }) => `${symbol} ${mint}`))
   return { key: networkId, cells: [name, networkId, lines([url, wsUrl]), slot, contracts] }

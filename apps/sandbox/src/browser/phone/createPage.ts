@@ -31,7 +31,7 @@ export function createPage(parts: {
       'p',
       { className: 'wallet' },
       element('img', { src: icon, alt: '' }),
-      element('span', {}, element('strong', {}, name), element('br'), status)
+      element('div', {}, element('h1', {}, name), status)
     ),
     connect
   )
@@ -111,9 +111,11 @@ function createPairForm(phone: Phone): HTMLElement {
   const uri = element('textarea', { rows: 3, placeholder: 'wc:…', spellcheck: false })
   const pair = element('button', { type: 'submit', className: 'primary' }, 'Pair')
   const picture = element('input', { type: 'file', accept: 'image/*' })
+  const paste = element('button', { type: 'button' }, 'Pair with the copied link')
   const form = element(
     'form',
     {},
+    paste,
     element('label', { className: 'wide' }, element('span', {}, 'Pairing URI'), uri),
     pair,
     element('label', { className: 'wide' }, element('span', {}, 'QR code image'), picture)
@@ -127,6 +129,14 @@ function createPairForm(phone: Phone): HTMLElement {
   form.onsubmit = (event) => {
     event.preventDefault()
     void start(uri.value)
+  }
+  paste.onclick = async () => {
+    try {
+      uri.value = await navigator.clipboard.readText()
+      await start(uri.value)
+    } catch (thrown) {
+      phone.report('The clipboard could not be read', thrown)
+    }
   }
   picture.onchange = async () => {
     const [file] = picture.files ?? []
