@@ -41,12 +41,24 @@ function Views(): ReactNode {
                 loading="lazy"
                 tabIndex={-1}
                 inert
+                onLoad={({ currentTarget }) => keepStill(currentTarget)}
               />
             </li>
           ))}
       </ul>
     </main>
   )
+}
+
+/** A story that moves the focus must not scroll this page to itself. */
+function keepStill({ contentWindow }: HTMLIFrameElement): void {
+  const element = contentWindow?.document.createElement('div')
+  const prototype: unknown = element && Object.getPrototypeOf(Object.getPrototypeOf(element))
+  if (!element || typeof prototype !== 'object' || prototype === null) return
+  const { focus } = element
+  Reflect.set(prototype, 'focus', function (this: HTMLElement) {
+    focus.call(this, { preventScroll: true })
+  })
 }
 
 /** `AccountView.stories.tsx` is `Account`, as its title says. */
