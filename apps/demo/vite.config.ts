@@ -1,11 +1,14 @@
 import { globSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { readNumbers } from './server/readNumbers.ts'
 import { sandboxPage } from './server/sandboxPage.ts'
+import { sourceFiles } from './server/sourceFiles.ts'
 
 export default defineConfig({
   appType: 'mpa',
-  plugins: [react(), sandboxPage(process.env)],
+  plugins: [react(), sandboxPage(process.env), sourceFiles()],
+  define: { __PORTICO_NUMBERS__: JSON.stringify(readNumbers()) },
   build: {
     target: 'es2022',
     outDir: 'dist/site',

@@ -1,5 +1,5 @@
 import { approve, setFault } from '@portico/sandbox/testing'
-import { connect, fact, section } from './demoPage.ts'
+import { connect, fact, openSection, section } from './demoPage.ts'
 import { expect, test } from './fixtures.ts'
 import { account } from './world.ts'
 
@@ -26,7 +26,7 @@ test('behavior: a switch asked for by wagmi is seen by Portico', async ({ page, 
   const [, second] = world.chains
   await page.goto('/')
   await connect(page)
-  const wagmi = section(page, 'Network').getByRole('region', { name: 'wagmi' })
+  const wagmi = (await openSection(page, 'Network')).getByRole('region', { name: 'wagmi' })
   await wagmi.getByRole('button', { name: second.name }).click()
   await approve({ page })
   await expect(fact(page, 'Portico', 'networkId')).toHaveText(second.networkId)

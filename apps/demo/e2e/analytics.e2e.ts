@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { approve, readRequests, setFault, setProject } from '@portico/sandbox/testing'
-import { chooseWallet, connect, fact, heroButton, modal, section } from './demoPage.ts'
+import { chooseWallet, connect, fact, heroButton, modal, openSection } from './demoPage.ts'
 import { expect, test } from './fixtures.ts'
 import { record } from './record.ts'
 import { account, type World } from './world.ts'
@@ -115,11 +115,11 @@ async function visit(page: Page, world: World): Promise<void> {
   const [, second] = world.chains
   await connect(page)
   await expect(fact(page, 'Portico', 'status')).toHaveText('connected')
-  const networks = section(page, 'Network').getByRole('region', { name: 'Portico' })
+  const networks = (await openSection(page, 'Network')).getByRole('region', { name: 'Portico' })
   await networks.getByRole('button', { name: second.name }).click()
   await approve({ page })
   await expect(fact(page, 'Portico', 'networkId')).toHaveText(second.networkId)
-  const accounts = section(page, 'Account').getByRole('region', { name: 'Portico' })
+  const accounts = (await openSection(page, 'Account')).getByRole('region', { name: 'Portico' })
   await accounts.getByRole('button', { name: 'Disconnect' }).click()
   await expect(heroButton(page)).toHaveText('Connect wallet')
 }

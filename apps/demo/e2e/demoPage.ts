@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { approve } from '@portico/sandbox/testing'
 
 /** The modal. */
@@ -6,14 +6,35 @@ export function modal(page: Page): Locator {
   return page.locator('[data-portico-portal]').getByRole('dialog')
 }
 
-/** A section of the page by its heading. */
+/** A section of the page by its heading, to read; also while another tab is shown. */
 export function section(page: Page, name: string): Locator {
+  return page.getByRole('region', { name, exact: true, includeHidden: true })
+}
+
+/** A section of the page to act in: its tab is opened first. */
+export async function openSection(page: Page | FrameLocator, name: keyof typeof TABS): Promise<Locator> {
+  await page.getByRole('tab', { name: TABS[name], exact: true }).click()
   return page.getByRole('region', { name, exact: true })
 }
 
+/** The tab that a section is in. */
+const TABS = {
+  Account: 'Account',
+  Network: 'Network',
+  'Sign a message': 'Sign',
+  'Sign typed data': 'Sign',
+  Send: 'Send',
+  'Batch calls': 'Batch',
+  Notices: 'Notices',
+  Features: 'Features',
+  Events: 'Events',
+} as const
+
 /** What a hook of one library returns now, from the account section. */
 export function fact(page: Page, library: 'Portico' | 'wagmi', name: string): Locator {
-  return section(page, 'Account').getByRole('region', { name: library }).locator(`[data-fact="${name}"]`)
+  return section(page, 'Account')
+    .getByRole('region', { name: library, includeHidden: true })
+    .locator(`[data-fact="${name}"]`)
 }
 
 /** What the page shows of the account in one namespace, where it has several. */
@@ -23,7 +44,7 @@ export function factIn(page: Page, namespace: string, name: string): Locator {
 
 /** The part of the page about the account in one namespace. */
 export function namespaceRegion(page: Page, namespace: string): Locator {
-  return page.getByRole('region', { name: `In ${namespace}`, exact: true })
+  return page.getByRole('region', { name: `In ${namespace}`, exact: true, includeHidden: true })
 }
 
 /** The button at the top of the page. */

@@ -1,5 +1,15 @@
 import { approve, reject, setFault, setWallet } from '@portico/sandbox/testing'
-import { attempt, chooseWallet, connect, fact, heroButton, modal, networkRow, section } from './demoPage.ts'
+import {
+  attempt,
+  chooseWallet,
+  connect,
+  fact,
+  heroButton,
+  modal,
+  networkRow,
+  openSection,
+  section,
+} from './demoPage.ts'
 import { expect, test } from './fixtures.ts'
 import { expectSoon, watchWallets } from './walletClock.ts'
 import { account } from './world.ts'
@@ -264,7 +274,7 @@ test('error: after connecting, each refusal of a call has its code', async ({ pa
   const { url } = world.sandbox
   await page.goto('/')
   await connect(page)
-  const sign = section(page, 'Sign a message')
+  const sign = await openSection(page, 'Sign a message')
   for (const [faults, code] of [
     [{ unsupportedMethods: ['personal_sign'] }, 'METHOD_UNSUPPORTED'],
     [{ alreadyPending: true }, 'REQUEST_PENDING'],

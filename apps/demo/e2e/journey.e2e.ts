@@ -1,6 +1,6 @@
 import { approve, balanceOf, reject } from '@portico/sandbox/testing'
 import { parseEther, parseUnits } from 'viem'
-import { chooseWallet, connect, fact, heroButton, modal, networkRow, section, typeInto } from './demoPage.ts'
+import { chooseWallet, connect, fact, heroButton, modal, networkRow, openSection, typeInto } from './demoPage.ts'
 import { expect, test } from './fixtures.ts'
 import { account } from './world.ts'
 
@@ -47,11 +47,11 @@ test('default: connect, balance, switch, sign, send, reload and disconnect, as t
   })
 
   await test.step('sign a message and typed data; both signatures are the account’s', async () => {
-    const message = section(page, 'Sign a message')
+    const message = await openSection(page, 'Sign a message')
     await message.getByRole('button', { name: 'Sign message' }).click()
     expect((await approve({ page })).fields).toEqual({ Message: 'Hello from Portico' })
     await expect(message.locator('[data-fact="valid"]')).toHaveText('true')
-    const data = section(page, 'Sign typed data')
+    const data = await openSection(page, 'Sign typed data')
     await data.getByRole('button', { name: 'Sign data' }).click()
     await approve({ page })
     await expect(data.locator('[data-fact="valid"]')).toHaveText('true')
@@ -60,7 +60,7 @@ test('default: connect, balance, switch, sign, send, reload and disconnect, as t
   await test.step('send one coin and see it arrive', async () => {
     const before = await balanceOf({ chain: second, address: friend })
     const spentFrom = await balanceOf({ chain: second, address: owner })
-    const send = section(page, 'Send')
+    const send = await openSection(page, 'Send')
     await typeInto(send.getByLabel('Amount'), '1')
     await typeInto(send.getByLabel('Recipient'), friend)
     await send.getByRole('button', { name: 'Send' }).click()
@@ -96,7 +96,7 @@ test('behavior: a network that the wallet does not know is added, then switched 
   const [, second] = world.chains
   await page.goto('/')
   await connect(page, 'Meadow')
-  await section(page, 'Network')
+  await (await openSection(page, 'Network'))
     .getByRole('region', { name: 'Portico' })
     .getByRole('button', { name: second.name })
     .click()
@@ -116,7 +116,7 @@ test('behavior: an ERC-20 arrives in base units', async ({ page, world }) => {
   await page.goto('/')
   await connect(page)
   const before = await balanceOf({ chain, address: friend, token: token.address })
-  const send = section(page, 'Send')
+  const send = await openSection(page, 'Send')
   await send.getByLabel('Asset').selectOption(token.symbol)
   await typeInto(send.getByLabel('Amount'), '12.5')
   await typeInto(send.getByLabel('Recipient'), friend)
@@ -130,7 +130,7 @@ test('behavior: an ERC-20 arrives in base units', async ({ page, world }) => {
 test('behavior: a batch needs one approval and ends in success', async ({ page }) => {
   await page.goto('/')
   await connect(page)
-  const batch = section(page, 'Batch calls')
+  const batch = await openSection(page, 'Batch calls')
   await batch.getByRole('button', { name: 'Send both' }).click()
   expect(await approve({ page })).toMatchObject({ heading: 'Send these transactions?' })
   await expect(batch.locator('[data-fact="status"]')).toHaveText('success')
@@ -139,7 +139,7 @@ test('behavior: a batch needs one approval and ends in success', async ({ page }
 test('error: USER_REJECTED and AMOUNT_INVALID are shown by code with the next step', async ({ page, world }) => {
   await page.goto('/')
   await connect(page)
-  const send = section(page, 'Send')
+  const send = await openSection(page, 'Send')
   await typeInto(send.getByLabel('Amount'), '1.2.3')
   await typeInto(send.getByLabel('Recipient'), account(world, 9))
   await send.getByRole('button', { name: 'Send' }).click()

@@ -5,7 +5,7 @@ import { fieldEntries, readSettings, toSearch } from '../src/playground/settings
 import { toCode } from '../src/playground/toCode.js'
 import { toOptions } from '../src/playground/toOptions.js'
 import { createProfile } from '../src/setup/createProfile.js'
-import { chooseWallet, connect, fact, heroButton, modal, section } from './demoPage.ts'
+import { chooseWallet, connect, fact, heroButton, modal, openSection, section } from './demoPage.ts'
 import { expect, test } from './fixtures.ts'
 
 test('default: theme and language change at once, with the code that gives them', async ({ page }) => {
@@ -74,7 +74,7 @@ test('parameters: enableNetworkSwitch off refuses a switch by its code', async (
   const [, second] = world.chains
   await page.goto('/?enableNetworkSwitch=false')
   await connect(page)
-  const portico = section(page, 'Network').getByRole('region', { name: 'Portico' })
+  const portico = (await openSection(page, 'Network')).getByRole('region', { name: 'Portico' })
   await portico.getByRole('button', { name: second.name }).click()
   await expect(portico.getByRole('alert')).toContainText('NETWORK_SWITCH_DISABLED')
 })
@@ -168,7 +168,7 @@ test('parameters: fontStylesheetUrl is fetched with the first opening', async ({
 test('behavior: notices are in the modal, an alert there only with debug', async ({ page, problems }) => {
   problems.allow(/Network Not Found/)
   await page.goto('/')
-  const notices = section(page, 'Notices')
+  const notices = await openSection(page, 'Notices')
   await notices.getByRole('button', { name: 'Show a success' }).click()
   await expect(modal(page).locator('[data-part="snackbar"]')).toContainText('Your order is on its way')
   await expect(modal(page).locator('[data-part="snackbar"]')).toHaveCount(0)
@@ -178,6 +178,7 @@ test('behavior: notices are in the modal, an alert there only with debug', async
   await expect(page.locator('[data-event="alert:raised"]')).toHaveCount(1)
   await expect(modal(page).locator('[data-part="alert-bar"]')).toHaveCount(0)
   await page.goto('/?debug=true')
+  await openSection(page, 'Notices')
   await notices.getByRole('button', { name: 'Switch to an unknown network' }).click()
   await expect(modal(page).locator('[data-part="alert-bar"]')).toContainText('Network Not Found: eip155:999999')
 })

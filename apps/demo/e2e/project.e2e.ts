@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { readRequests, reject, setFault, setProject } from '@portico/sandbox/testing'
-import { heroButton, modal, section } from './demoPage.ts'
+import { heroButton, modal, openSection, section } from './demoPage.ts'
 import { expect, test } from './fixtures.ts'
 import { record } from './record.ts'
 import { elsewhere, type World } from './world.ts'
@@ -136,7 +136,7 @@ async function ready(page: Page, search: string, origin = ''): Promise<void> {
   await heroButton(page).waitFor()
   await page.mouse.move(5, 5)
   await page.mouse.move(8, 8)
-  await section(page, 'Features').locator('[data-fact="decidedBy"]').waitFor()
+  await (await openSection(page, 'Features')).locator('[data-fact="decidedBy"]').waitFor()
   await quiet()
 }
 

@@ -1,5 +1,6 @@
 import { balanceOf } from '@portico/sandbox/testing'
 import { parseEther } from 'viem'
+import { openSection } from './demoPage.ts'
 import { expect, test } from './fixtures.ts'
 import { account } from './world.ts'
 
@@ -15,15 +16,15 @@ test('default: inside a Safe the page is connected to it by itself, and what it 
   const dapp = page.frameLocator('iframe[title="The dapp"]')
   const fact = (library: string, name: string) =>
     dapp
-      .getByRole('region', { name: 'Account', exact: true })
-      .getByRole('region', { name: library })
+      .getByRole('region', { name: 'Account', exact: true, includeHidden: true })
+      .getByRole('region', { name: library, includeHidden: true })
       .locator(`[data-fact="${name}"]`)
   await expect(fact('Portico', 'status')).toHaveText('connected')
   await expect(fact('Portico', 'wallet')).toHaveText('Safe')
   await expect(fact('Portico', 'address')).toHaveText(safe)
   await expect(fact('wagmi', 'address')).toHaveText(safe)
 
-  const send = dapp.getByRole('region', { name: 'Send', exact: true })
+  const send = await openSection(dapp, 'Send')
   await send.getByLabel('Amount').fill('1')
   await send.getByLabel('Recipient').fill(friend)
   const before = await balanceOf({ chain, address: friend })
@@ -39,7 +40,7 @@ test('default: inside a Safe the page is connected to it by itself, and what it 
 
 test('behavior: what the Safe’s owner refuses is refused', async ({ page, world }) => {
   await page.goto('/pages/safe.html')
-  const send = page.frameLocator('iframe').getByRole('region', { name: 'Send', exact: true })
+  const send = await openSection(page.frameLocator('iframe'), 'Send')
   await send.getByLabel('Amount').fill('1')
   await send.getByLabel('Recipient').fill(account(world, 3))
   page.once('dialog', (dialog) => void dialog.dismiss())

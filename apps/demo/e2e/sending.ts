@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { balanceOf } from '@portico/sandbox/testing'
 import { parseUnits } from 'viem'
-import { section } from './demoPage.ts'
+import { openSection } from './demoPage.ts'
 import { expect } from './fixtures.ts'
 import { isSolanaSignature, solanaAccount, solanaBalanceOf, solanaTokens } from './solanaWorld.ts'
 import { account, type World } from './world.ts'
@@ -15,7 +15,7 @@ async function send(
   request: { readonly asset?: string; readonly amount: string; readonly to: string; readonly approve: Approve }
 ): Promise<void> {
   const { asset, amount, to } = request
-  const form = section(page, 'Send')
+  const form = await openSection(page, 'Send')
   await form.getByLabel('Asset').selectOption(asset === undefined ? { index: 0 } : asset)
   await form.getByLabel('Amount').fill(amount)
   await form.getByLabel('Recipient').fill(to)
@@ -79,7 +79,7 @@ export async function expectSignedOnSolana(
   page: Page,
   request: { readonly message: string; readonly address: string }
 ): Promise<void> {
-  const form = section(page, 'Sign a message')
+  const form = await openSection(page, 'Sign a message')
   await expect(form.locator('[data-fact="valid"]')).toHaveText('true')
   const signature = (await form.locator('[data-fact="signature"]').textContent()) ?? ''
   expect(isSolanaSignature({ ...request, signature })).toBe(true)

@@ -10,6 +10,7 @@ import {
   modal,
   namespaceRegion,
   networkRow,
+  openSection,
   section,
 } from './demoPage.ts'
 import { expect, test } from './fixtures.ts'
@@ -98,7 +99,7 @@ test('behavior: the list of networks has both kinds and switches between them wi
   await chooseNetwork(page, first.name)
   await expect(fact(page, 'Portico', 'balance')).toHaveText('10000 ETH')
   await expect(heroButton(page)).toContainText('ETH')
-  await expect(section(page, 'Sign typed data').getByRole('button', { name: 'Sign data' })).toBeVisible()
+  await expect((await openSection(page, 'Sign typed data')).getByRole('button', { name: 'Sign data' })).toBeVisible()
   expectNoPrompt(page)
 })
 
@@ -187,7 +188,7 @@ test('behavior: a wallet of wallet-adapter that nobody here wrote connects, sign
   await expect(factIn(page, 'solana', 'status')).toHaveText('connected')
   await expect(factIn(page, 'eip155', 'status')).toHaveText('disconnected')
   const address = (await factIn(page, 'solana', 'address').textContent()) ?? ''
-  const form = section(page, 'Sign a message')
+  const form = await openSection(page, 'Sign a message')
   await form.getByRole('button', { name: 'Sign message' }).click()
   await expectSignedOnSolana(page, { message: 'Hello from Portico', address })
 
@@ -195,7 +196,7 @@ test('behavior: a wallet of wallet-adapter that nobody here wrote connects, sign
   world.sandbox.solana.airdrop({ address, lamports: 5_000_000_000n })
   const friend = solanaAccount(world, 7)
   const before = await solanaBalanceOf({ world, address: friend })
-  const send = section(page, 'Send')
+  const send = await openSection(page, 'Send')
   await send.getByLabel('Amount').fill('1.25')
   await send.getByLabel('Recipient').fill(friend)
   await send.getByRole('button', { name: 'Send' }).click()
@@ -224,7 +225,7 @@ async function connectIn(page: Page, namespace: string, wallet: string): Promise
 
 /** Has a text signed, and approves. */
 async function sign(page: Page, message: string): Promise<ApprovalText> {
-  const form = section(page, 'Sign a message')
+  const form = await openSection(page, 'Sign a message')
   await form.getByRole('textbox', { name: 'Message' }).fill(message)
   await form.getByRole('button', { name: 'Sign message' }).click()
   return approve({ page })

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { approve, setFault, setProject } from '@portico/sandbox/testing'
-import { chooseWallet, connect, heroButton, listedRows, modal, openAllWallets, section, settled } from './demoPage.ts'
+import {
+  chooseWallet,
+  connect,
+  heroButton,
+  listedRows,
+  modal,
+  openAllWallets,
+  openSection,
+  settled,
+} from './demoPage.ts'
 import { elsewhere, type World } from './world.ts'
 
 /** A way to have one view on screen, from a fresh page. */
@@ -198,7 +207,7 @@ export const views: readonly ShownView[] = [
     name: 'what-is-a-network',
     show: async ({ page, search }) => {
       await page.goto(`/${search}`)
-      await section(page, 'Network').getByRole('button', { name: 'What is a network?' }).click()
+      await (await openSection(page, 'Network')).getByRole('button', { name: 'What is a network?' }).click()
       await part(page, 'what-is-a-network')
     },
   },
@@ -207,7 +216,7 @@ export const views: readonly ShownView[] = [
     show: async ({ page, search }) => {
       await page.goto(`/${search}`)
       await connect(page)
-      await section(page, 'Network').getByRole('button', { name: 'Switch in the modal' }).click()
+      await (await openSection(page, 'Network')).getByRole('button', { name: 'Switch in the modal' }).click()
       await part(page, 'switch-network')
     },
   },
@@ -247,7 +256,7 @@ async function notice(request: {
 }): Promise<void> {
   const { page, search, button } = request
   await page.goto(`/${search}`)
-  await section(page, 'Notices').getByRole('button', { name: button }).click()
+  await (await openSection(page, 'Notices')).getByRole('button', { name: button }).click()
   await part(page, 'snackbar')
 }
 
@@ -279,5 +288,5 @@ async function part(page: Page, name: string): Promise<void> {
 }
 
 async function disconnect(page: Page): Promise<void> {
-  await section(page, 'Account').getByRole('button', { name: 'Disconnect' }).first().click()
+  await (await openSection(page, 'Account')).getByRole('button', { name: 'Disconnect' }).first().click()
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { attempt } from './demoPage.ts'
 
 /** When a wallet of the sandbox last told the page something, and when each state of the attempt came on screen; ms. */
 interface WalletClock {
@@ -22,7 +23,8 @@ export async function watchWallets(page: Page): Promise<void> {
       if (portico === 'sandbox-wallet' && message && message.type !== 'ready') clock.toldMs = performance.now()
     })
     new MutationObserver(() => {
-      const state = document.querySelector('[data-part="attempt"]')?.getAttribute('data-state') ?? 'none'
+      const state =
+        document.querySelector('[data-portico-portal] [data-part="attempt"]')?.getAttribute('data-state') ?? 'none'
       if (clock.shown.at(-1)?.state !== state) clock.shown.push({ state, afterMs: performance.now() - clock.toldMs })
     }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-state'] })
   })
@@ -30,7 +32,7 @@ export async function watchWallets(page: Page): Promise<void> {
 
 /** Fails unless the attempt came into `state` within a second of what its wallet did last before. */
 export async function expectSoon(page: Page, state: string): Promise<void> {
-  await expect(page.locator('[data-part="attempt"]')).toHaveAttribute('data-state', state)
+  await expect(attempt(page)).toHaveAttribute('data-state', state)
   const shown = await page.evaluate(() => window.walletClock.shown)
   expect(shown.findLast((entry) => entry.state === state)?.afterMs).toBeLessThan(1_000)
 }

@@ -11,6 +11,7 @@ import {
   modal,
   networkRow,
   openAllWallets,
+  openSection,
   section,
   settled,
 } from './demoPage.ts'
@@ -459,7 +460,7 @@ async function copyLink(page: Page): Promise<string> {
 }
 
 async function sign(page: Page, message: string): Promise<void> {
-  const form = section(page, 'Sign a message')
+  const form = await openSection(page, 'Sign a message')
   await form.getByRole('textbox', { name: 'Message' }).fill(message)
   await form.getByRole('button', { name: 'Sign message' }).click()
 }

@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { extname, join, normalize } from 'node:path'
 import { renderPage } from './renderPage.ts'
 import { sandboxMark, sandboxTags } from './sandboxTags.ts'
+import { readSource } from './sourceFiles.ts'
 
 /** The built demo on a port of this machine. */
 export interface DemoServer {
@@ -36,6 +37,12 @@ export async function serveDemo(request: {
       if (pathname !== '/server')
         response.setHeader('content-security-policy', strictPolicy({ sandboxUrl, nonce, styleNonce }))
       return renderPage({ incoming, response, withSandbox, nonce, styleNonce })
+    }
+    const source = readSource(pathname)
+    if (source !== undefined) {
+      response.setHeader('content-type', 'text/plain; charset=utf-8')
+      response.end(source)
+      return
     }
     const folder = pathname.startsWith('/server-site/') ? dist : site
     const file = join(folder, normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname))

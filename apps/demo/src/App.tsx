@@ -1,23 +1,19 @@
 import type { Locale } from '@portico/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { loadLocale } from './playground/loadLocale.js'
 import { Playground } from './playground/Playground.js'
 import type { Settings } from './playground/settings.js'
 import { toTheme } from './playground/toOptions.js'
-import { AccountSection } from './sections/AccountSection.js'
-import { BatchSection } from './sections/BatchSection.js'
-import { EventLogSection } from './sections/EventLogSection.js'
 import { FaultsSection } from './sections/FaultsSection.js'
-import { FeaturesSection } from './sections/FeaturesSection.js'
 import { Hero } from './sections/Hero.js'
+import { Hooks } from './sections/Hooks.js'
 import { ModalPlace } from './sections/ModalPlace.js'
-import { NetworkSection } from './sections/NetworkSection.js'
-import { NoticesSection } from './sections/NoticesSection.js'
-import { SendSection } from './sections/SendSection.js'
-import { SignMessageSection } from './sections/SignMessageSection.js'
-import { SignTypedDataSection } from './sections/SignTypedDataSection.js'
+import { QuickStart } from './sections/QuickStart.js'
 import type { Demo } from './setup/createDemo.js'
 import { DemoProviders } from './setup/DemoProviders.js'
+import { NumberStrip } from './showcase/NumberStrip.js'
+import { SiteFooter, SiteHeader } from './showcase/SiteHeader.js'
+import { StateSwitch } from './showcase/StateSwitch.js'
 
 /** The page. `settings` and `locale` are what it begins with; the playground changes them. */
 export function App(props: {
@@ -34,33 +30,29 @@ export function App(props: {
     demo.portico.setTheme(toTheme(next))
     if (next.locale !== settings.locale) void loadLocale(next.locale).then(setLocale)
   }
+  const theme = useMemo(() => toTheme(settings), [settings])
+  const dir = settings.dir === 'auto' ? locale?.dir : settings.dir === 'rtl' ? 'rtl' : 'ltr'
   useEffect(() => {
     // The page's own colours follow the playground too.
-    document.documentElement.dataset['theme'] = settings.themeMode
-  }, [settings.themeMode])
+    const { dataset, style } = document.documentElement
+    dataset['theme'] = settings.themeMode
+    style.setProperty('--chosen', settings.accent || 'var(--portico-blue)')
+  }, [settings.themeMode, settings.accent])
 
   return (
-    <DemoProviders
-      demo={demo}
-      locale={locale?.tag}
-      messages={locale?.messages}
-      dir={settings.dir === 'auto' ? locale?.dir : settings.dir === 'rtl' ? 'rtl' : 'ltr'}
-    >
+    <DemoProviders demo={demo} locale={locale?.tag} messages={locale?.messages} dir={dir}>
+      <SiteHeader />
       <main>
-        <Hero settings={props.settings} />
+        <Hero settings={settings} onChange={change} theme={theme} locale={locale} dir={dir} />
         <ModalPlace />
-        <AccountSection />
-        <NetworkSection />
-        <SignMessageSection />
-        <SignTypedDataSection />
-        <SendSection />
-        <BatchSection />
-        <FeaturesSection />
-        <NoticesSection />
-        <EventLogSection analytics={demo.analytics} />
+        <NumberStrip />
+        <QuickStart settings={settings} />
+        <StateSwitch theme={theme} locale={locale} dir={dir} />
+        <Hooks analytics={demo.analytics} />
         <Playground settings={settings} onChange={change} />
         <FaultsSection />
       </main>
+      <SiteFooter />
     </DemoProviders>
   )
 }

@@ -12,6 +12,7 @@ import { readSandbox } from './setup/readSandbox.js'
 import '@portico/react/styles.css'
 import './styles/page.css'
 import './styles/parts.css'
+import './styles/showcase.css'
 
 const settings = readSettings(location.search)
 const profile = createProfile(readSandbox())

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
-/** Renders names and values; what is undefined is shown as such, because that is what the hook returned. */
+/** Renders names and values. What is undefined has nothing to show yet. */
 export function Facts(props: {
   readonly facts: { readonly [name: string]: string | number | boolean | undefined }
 }): ReactNode {
   return (
     <dl className="facts">
       {Object.entries(props.facts).map(([name, value]) => (
-        <div key={name}>
+        <div key={name} hidden={value === undefined}>
           <dt>{name}</dt>
-          <dd data-fact={name}>{value === undefined ? <i>undefined</i> : String(value)}</dd>
+          <dd data-fact={name}>{value === undefined ? 'undefined' : String(value)}</dd>
         </div>
       ))}
     </dl>

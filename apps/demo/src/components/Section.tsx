@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Code } from './Code.js'
 
-/** Renders a part of the page: a heading, a sentence, the working thing, and the source it is made of. */
+/** Renders a part of the page: a heading, a sentence, the working thing, and the source it is made of beside it. */
 export function Section(props: {
   readonly title: string
   /** One sentence: what is to be seen here. */
@@ -11,19 +11,17 @@ export function Section(props: {
   readonly children: ReactNode
 }): ReactNode {
   const headingId = useId()
+  const { title, lead, source, children } = props
   return (
-    <section className="section" aria-labelledby={headingId}>
-      <header>
-        <h2 id={headingId}>{props.title}</h2>
-        <p className="lead">{props.lead}</p>
-      </header>
-      <div className="section-body">{props.children}</div>
-      {props.source && (
-        <details>
-          <summary>Source of this section</summary>
-          <Code label={`Source of: ${props.title}`}>{props.source}</Code>
-        </details>
-      )}
+    <section className={source === undefined ? 'section' : 'section with-source'} aria-labelledby={headingId}>
+      <div className="section-main">
+        <header>
+          <h2 id={headingId}>{title}</h2>
+          <p className="lead">{lead}</p>
+        </header>
+        <div className="section-body">{children}</div>
+      </div>
+      {source !== undefined && <Code label={`Source of: ${title}`}>{source}</Code>}
     </section>
   )
 }

@@ -14,7 +14,7 @@ export function AccountSection(): ReactNode {
   return (
     <Section
       title="Account"
-      lead="One connection, seen by Portico's hooks and by wagmi's. Always in sync."
+      lead="One connection, seen by Portico’s hooks and by wagmi’s. Always in sync."
       source={source}
     >
       <Compare of="account" portico={<PorticoAccount />} wagmi={<WagmiAccount />} />

@@ -1,16 +1,25 @@
-import { AccountButton, ConnectButton, NetworkButton, useAccount, useNetwork } from '@portico/react'
+import { AccountButton, ConnectButton, type Locale, NetworkButton, type ThemeOptions, useAccount } from '@portico/react'
 import type { ReactNode } from 'react'
-import { Code } from '../components/Code.js'
+import { CopyButton } from '../components/CopyButton.js'
 import { NamespaceSwitch } from '../playground/NamespaceSwitch.js'
 import { namespacesOf, type Settings } from '../playground/settings.js'
-import type { NamespaceChoice } from '../setup/namespaces.js'
 import { useProfile } from '../setup/ProfileContext.js'
+import { Stage } from '../showcase/Stage.js'
+import { Swatches } from '../showcase/Swatches.js'
+import { INSTALL } from '../showcase/toQuickStart.js'
 
-/** Renders the top of the page: the three buttons, and a whole dapp in one file. */
-export function Hero({ settings }: { readonly settings: Settings }): ReactNode {
+/** Renders the top of the page: what it is, how to install it, the buttons, and the live modal with its swatches. */
+export function Hero(props: {
+  readonly settings: Settings
+  readonly onChange: (settings: Settings) => void
+  readonly theme: ThemeOptions
+  readonly locale: Locale | undefined
+  readonly dir: 'ltr' | 'rtl' | undefined
+}): ReactNode {
+  const { settings, onChange, theme, locale, dir } = props
   const { status } = useAccount()
-  const { networks } = useNetwork()
   const { name } = useProfile()
+  const namespaces = namespacesOf(settings)
   return (
     <section className="hero" aria-labelledby="hero-title">
       <div>
@@ -18,62 +27,43 @@ export function Hero({ settings }: { readonly settings: Settings }): ReactNode {
         <p className="lead">
           One button, one modal, every wallet. No account, no key, and no requests until someone clicks.
         </p>
-        <div className="buttons" data-testid="hero-buttons">
+        <div className="install">
+          <code>{INSTALL[namespaces]}</code>
+          <CopyButton text={INSTALL[namespaces]} label="Copy the install command" />
+        </div>
+        {/* The buttons speak the language of the modal; the page stays English. */}
+        <div className="buttons on-ground" data-testid="hero-buttons" lang={locale?.tag ?? 'en'} dir={dir}>
           {status === 'connected' ? <AccountButton balance /> : <ConnectButton />}
           <NetworkButton />
         </div>
-        <NamespaceSwitch settings={settings} />
         <p className="quiet-text">
-          {name === 'local' ? 'Local world' : 'Public testnets'}: {networks.map((network) => network.name).join(', ')}.{' '}
+          {name === 'local'
+            ? 'These buttons use the wallets and chains of this computer. '
+            : 'On public test networks. '}
           {name === 'local' && <a href="/pages/safe.html">Try it inside a Safe</a>}
         </p>
       </div>
-      <Code label="A whole dapp">{QUICK_STARTS[namespacesOf(settings)]}</Code>
+      <div>
+        <Stage
+          key={namespaces}
+          label="Live modal with sample wallets"
+          view="connect"
+          namespaces={namespaces}
+          theme={theme}
+          locale={locale}
+          dir={dir}
+        >
+          <NamespaceSwitch settings={settings} />
+        </Stage>
+        <Swatches settings={settings} onChange={onChange} />
+        <p className="quiet-text">
+          {locale
+            ? `The modal and its buttons are in ${LANGUAGES.of(locale.tag)}. This page stays in English. `
+            : 'The modal here is live, with sample wallets. Press anything. '}
+        </p>
+      </div>
     </section>
   )
 }
 
-const QUICK_STARTS = {
-  evm: `import { createPortico, PorticoProvider, ConnectButton } from '@portico/react'
-import { wagmiAdapter } from '@portico/adapter-wagmi'
-import { sepolia } from 'viem/chains'
-import '@portico/react/styles.css'
-
-const wagmi = wagmiAdapter({ networks: [sepolia] })
-const portico = createPortico({ adapters: [wagmi] })
-
-export const App = () => (
-  <PorticoProvider client={portico}>
-    <ConnectButton />
-  </PorticoProvider>
-)`,
-  both: `import { createPortico, PorticoProvider, ConnectButton } from '@portico/react'
-import { wagmiAdapter } from '@portico/adapter-wagmi'
-import { solanaAdapter, solanaDevnet } from '@portico/adapter-solana'
-import { sepolia } from 'viem/chains'
-import '@portico/react/styles.css'
-
-const devnet = solanaDevnet({ rpcUrls: ['https://api.devnet.solana.com'] })
-const wagmi = wagmiAdapter({ networks: [sepolia] })
-const solana = solanaAdapter({ networks: [devnet] })
-const portico = createPortico({ adapters: [wagmi, solana] })
-
-export const App = () => (
-  <PorticoProvider client={portico}>
-    <ConnectButton />
-  </PorticoProvider>
-)`,
-  solana: `import { createPortico, PorticoProvider, ConnectButton } from '@portico/react'
-import { solanaAdapter, solanaDevnet } from '@portico/adapter-solana'
-import '@portico/react/styles.css'
-
-const devnet = solanaDevnet({ rpcUrls: ['https://api.devnet.solana.com'] })
-const solana = solanaAdapter({ networks: [devnet] })
-const portico = createPortico({ adapters: [solana] })
-
-export const App = () => (
-  <PorticoProvider client={portico}>
-    <ConnectButton />
-  </PorticoProvider>
-)`,
-} satisfies Record<NamespaceChoice, string>
+const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' })

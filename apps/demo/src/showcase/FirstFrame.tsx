@@ -1,0 +1,62 @@
+import type { Locale, ThemeOptions } from '@portico/react'
+import { UiProvider } from '@portico/ui'
+import { en } from '@portico/ui/locales/en'
+import { InlineShell } from '@portico/ui/shell'
+import { ConnectFooter, ConnectView } from '@portico/ui/views/connect'
+import { ConnectingExternalView } from '@portico/ui/views/connectingExternal'
+import type { ReactNode } from 'react'
+import { NAMESPACES, type NamespaceChoice } from '../setup/namespaces.js'
+import { SAMPLE_APP_ICON, SAMPLE_WALLETS } from './wallets.js'
+
+/**
+ * Renders what the live modal shows first, by the product's own views, so that the page has it before anything is
+ * fetched. Whoever touches it gets the live one in its place.
+ */
+export function FirstFrame(props: {
+  readonly view: 'connect' | 'declined'
+  readonly namespaces: NamespaceChoice
+  readonly theme: ThemeOptions
+  readonly locale: Locale | undefined
+  readonly dir: 'ltr' | 'rtl' | undefined
+  /** Called with the name of a wallet that was pressed; without one for anything else. */
+  readonly onPress: (wallet?: string) => void
+}): ReactNode {
+  const { view, locale = en, theme, dir, onPress } = props
+  const { messages, tag } = locale
+  const [harbor] = SAMPLE_WALLETS
+  const press = (): void => onPress()
+  const chains = NAMESPACES[props.namespaces].namespaces.length > 1 ? [{ name: 'Ethereum' }, { name: 'Solana' }] : []
+  const wallets = SAMPLE_WALLETS.map(({ id, name, icon }) => ({ key: id, name, icon, chains }))
+  return (
+    <div className="live">
+      <UiProvider messages={messages} locale={tag} dir={dir} theme={theme}>
+        {view === 'connect' ? (
+          <InlineShell title={messages.connectTitle} viewKey="connect" footer={<ConnectFooter onGetWallet={press} />}>
+            <ConnectView
+              status="ready"
+              groups={[
+                { id: 'walletConnect', wallets: [{ key: 'scan', name: 'WalletConnect', symbol: 'scan', chains }] },
+                { id: 'injected', wallets },
+                { id: 'custom', wallets: [{ key: 'lantern', name: 'Lantern', chains: [] }] },
+              ]}
+              onSelectWallet={(key) => onPress(SAMPLE_WALLETS.find(({ id }) => id === key)?.name)}
+              onAllWallets={press}
+              onLearn={press}
+            />
+          </InlineShell>
+        ) : (
+          <InlineShell title={harbor.name} viewKey="declined" onBack={press}>
+            <ConnectingExternalView
+              app={{ name: 'Portico', icon: SAMPLE_APP_ICON }}
+              wallet={{ key: harbor.id, name: harbor.name, icon: harbor.icon, chains: [] }}
+              status="rejected"
+              helpVisible={false}
+              onRetry={press}
+              onChooseOther={press}
+            />
+          </InlineShell>
+        )}
+      </UiProvider>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import type { AdapterFactory } from '@portico/core/adapter'
+import { walletConnect } from '@portico/core/connectors/walletConnect'
+import { memoryStorage } from '@portico/core/platform'
+import { createPortico, defineNetwork, type Namespace, type Network, type Portico } from '@portico/react'
+import { createToyAdapter, createToyWallet, type ToyWallet } from '@portico/test-kit'
+import { NAMESPACES, type NamespaceChoice } from '../setup/namespaces.js'
+import { SAMPLE_APP_ICON, SAMPLE_WALLETS } from './wallets.js'
+
+/** What a sample client is asked to do beside what its wallets do. */
+export interface Script {
+  /** The wallet says that it is locked, and nothing more. */
+  isLocked: boolean
+  /** What the app asks after the wallet has answered is never answered. */
+  holdsSignIn: boolean
+}
+
+/** A real client over wallets that are made up: what is pressed asks nobody, and nothing leaves the page. */
+export interface SampleClient {
+  readonly portico: Portico
+  readonly script: Script
+  /** Every wallet by its id, once per namespace. */
+  readonly wallets: readonly { readonly namespace: Namespace; readonly wallet: ToyWallet }[]
+}
+
+/** A client for a modal inside the page. It is forgotten with the page. */
+export function createSampleClient({ namespaces }: { readonly namespaces: NamespaceChoice }): SampleClient {
+  const script: Script = { isLocked: false, holdsSignIn: false }
+  const kinds = NAMESPACES[namespaces].namespaces.map((namespace) => {
+    const network = SAMPLE_NETWORKS[namespace]
+    const wallets = SAMPLE_WALLETS.map(({ id, name, icon, behaviour }) =>
+      createToyWallet({ id, name, icon, behaviour, networkId: network.id, addresses: [SAMPLE_ADDRESSES[namespace]] })
+    )
+    return { namespace, network, wallets }
+  })
+  const link = walletConnect({ relayUrl: 'wss://relay.example' })
+  const portico = createPortico({
+    adapters: kinds.map(({ namespace, network, wallets }) =>
+      withScript(
+        createToyAdapter({
+          namespace,
+          networks: [network],
+          wallets,
+          balances: { [network.id]: 1_284n * 10n ** BigInt(network.nativeCurrency.decimals - 3) },
+        }),
+        script
+      )
+    ),
+    connectors: [
+      {
+        ...link,
+        // No library is fetched and no relay asked: the code is never made.
+        create: (context) => {
+          const entry = link.create(context)
+          return entry && { ...entry, load: () => new Promise<never>(() => undefined) }
+        },
+      },
+    ],
+    plugins: [
+      {
+        name: 'sample sign-in',
+        setup: ({ addGate }) =>
+          addGate({
+            name: 'sample sign-in',
+            check: () => (script.holdsSignIn ? new Promise<void>(() => undefined) : Promise.resolve()),
+          }),
+      },
+    ],
+    customWallets: [{ id: 'lantern', name: 'Lantern', homepage: 'https://lantern.example', rdns: 'example.lantern' }],
+    storage: memoryStorage(),
+    storagePrefix: 'sample/',
+    enableEmbedded: true,
+    enableReconnect: false,
+    metadata: { name: 'Portico', icons: [SAMPLE_APP_ICON] },
+  })
+  return {
+    portico,
+    script,
+    wallets: kinds.flatMap(({ namespace, wallets }) => wallets.map((wallet) => ({ namespace, wallet }))),
+  }
+}
+
+const LOCKED_AFTER_MS = 300
+
+/** An adapter whose wallet may say soon that it is locked. */
+function withScript(factory: AdapterFactory, script: Script): AdapterFactory {
+  return {
+    ...factory,
+    create: (context) => {
+      const adapter = factory.create(context)
+      return {
+        ...adapter,
+        connect: (request) => {
+          // As a wallet does it: after it was asked.
+          if (script.isLocked) context.platform.clock.setTimeout(() => request.onLocked?.(), LOCKED_AFTER_MS)
+          return adapter.connect(request)
+        },
+      }
+    },
+  }
+}
+
+type SampleNamespace = (typeof NAMESPACES)['both']['namespaces'][number]
+
+const SAMPLE_NETWORKS: Readonly<Record<SampleNamespace, Network>> = {
+  eip155: defineNetwork({
+    id: 'eip155:1',
+    name: 'Ethereum',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: [],
+  }),
+  solana: defineNetwork({
+    id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    name: 'Solana',
+    nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 },
+    rpcUrls: [],
+  }),
+}
+
+const SAMPLE_ADDRESSES: Readonly<Record<SampleNamespace, string>> = {
+  eip155: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  solana: '7cVfgArCheMR6Cs4t6vz5rfnqd56vZq4ndaBrY5xkxXy',
+}
