@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, screen } from 'storybook/test'
 import { inShell, shellParameters } from '../../../stories/views/inShell.js'
 import { dark, rightToLeft } from '../../../stories/views/modes.js'
 import { coinbase, longWallet, metaMask, phantom, rabby } from '../../../stories/views/sampleModels.js'
 import type { InstallableWalletModel } from '../../models/install.js'
+import { WhatIsAWalletView } from '../whatIsAWallet/WhatIsAWalletView.js'
 import { GetWalletView } from './GetWalletView.js'
 
 const few: readonly InstallableWalletModel[] = [
@@ -36,6 +37,17 @@ export const Normal: Story = {
     await expect(args.onIntentWallet).toHaveBeenCalledWith('phantom')
     await userEvent.click(canvas.getByRole('button', { name: 'What is a wallet?' }))
     await expect(args.onLearn).toHaveBeenCalledOnce()
+  },
+}
+
+/** In the wide layout what a wallet is stands beside the list. */
+export const Wide: Story = {
+  globals: { width: 'wide' },
+  parameters: { shell: { modal: 'wide' }, docs: { story: { inline: false, height: '640px' } } },
+  args: { onLearn: undefined, detail: <WhatIsAWalletView beside /> },
+  play: async () => {
+    await expect(screen.getByText('It keeps your keys')).toBeVisible()
+    await expect(screen.queryByRole('button', { name: 'What is a wallet?' })).toBeNull()
   },
 }
 

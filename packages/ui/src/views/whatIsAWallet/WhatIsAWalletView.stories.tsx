@@ -24,6 +24,17 @@ export const Normal: Story = {
   },
 }
 
+/** Beside the list of the wide layout: a picture instead of the sentence, and the way to a wallet at the end. */
+export const Beside: Story = {
+  args: { beside: true },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('[data-part="entrance"]')).toHaveAttribute('aria-hidden', 'true')
+    await expect(canvas.queryByText(/belongs to you/)).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Get a wallet' })).toBeVisible()
+  },
+}
+export const BesideDark: Story = { globals: dark, args: { beside: true } }
+
 /** A page instead of a view: a link that opens a new tab. */
 export const AsLink: Story = {
   args: { onGetWallet: undefined, getWalletUrl: 'https://wallets.example' },
