@@ -234,7 +234,7 @@ test('error: a wrong network asks for one of ours, cannot be dismissed, and is s
   await approve({ page })
   await expect(modal(page).locator('[data-part="unsupported-chain"]')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(modal(page)).toContainText('Choose a network to continue, or disconnect.')
+  await expect(modal(page)).toContainText('To close this, choose a network or disconnect.')
   await networkRow(page, first.name).click()
   await approve({ page })
   await expect(modal(page)).toBeHidden()

@@ -111,7 +111,7 @@ test('behavior: a network of the other namespace is two presses away with the sa
   await world.portico.connect({ walletKey: 'org.delta', namespaces: ['polkadot'] })
   await button('Network: Toy One').click()
   await button('Star Two').click()
-  await expect.element(dialog('Switch to Star Two')).toBeVisible()
+  await expect.element(dialog('Switch network')).toBeVisible()
   await button('Connect').click()
   await expect.poll(addresses).toBe('toy-Delta star-Delta star-Delta')
   await expect.element(button('Network: Star Two')).toBeVisible()

@@ -126,7 +126,7 @@ test('behavior: an unsupported network holds the modal open, says why, and close
   await expect.element(dialog('Change network')).toBeVisible()
   await expect
     .poll(() => document.querySelector('[data-part="close-blocked-reason"]')?.textContent)
-    .toBe('Choose a network to continue, or disconnect.')
+    .toBe('To close this, choose a network or disconnect.')
   await button('Toy Two').click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(button('Account toy-…abcdef')).toBeVisible()

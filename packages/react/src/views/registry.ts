@@ -25,8 +25,8 @@ export const VIEWS: { readonly [V in ViewName]: ViewDefinition<V> } = {
   },
   Account: { parts: async () => (await loadAccountViews()).Account, title: 'accountTitle' },
   Networks: { parts: async () => (await loadAccountViews()).Networks, title: 'networksTitle' },
-  SwitchNetwork: { parts: async () => (await loadWalletViews()).SwitchNetwork, title: switchTitle },
-  SwitchActiveChain: { parts: async () => (await loadWalletViews()).SwitchActiveChain, title: switchTitle },
+  SwitchNetwork: { parts: async () => (await loadWalletViews()).SwitchNetwork, title: 'switchNetworkTitle' },
+  SwitchActiveChain: { parts: async () => (await loadWalletViews()).SwitchActiveChain, title: 'switchNetworkTitle' },
   UnsupportedChain: {
     parts: async () => (await loadAccountViews()).UnsupportedChain,
     title: 'unsupportedChainTitle',
@@ -62,9 +62,4 @@ async function loadPairingViews(): Promise<typeof import('../chunks/pairingViews
 
 function walletTitle({ params, client }: TitleFacts<'ConnectingExternal' | 'ConnectingWalletConnect'>): string {
   return client.findWallet(params.walletKey)?.name ?? params.walletKey
-}
-
-function switchTitle({ messages, params, client }: TitleFacts<'SwitchNetwork' | 'SwitchActiveChain'>): string {
-  const network = client.networks.list.find(({ id }) => id === params.networkId)
-  return messages.switchNetworkTitle(network?.name ?? params.networkId)
 }

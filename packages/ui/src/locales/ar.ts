@@ -411,13 +411,13 @@ const messages: Messages = {
     pending: 'يوجد طلب مفتوح في المحفظة',
   },
 
-  switchNetworkTitle: (network) => `التبديل إلى ${isolate(network)}`,
+  switchNetworkTitle: 'تبديل الشبكة',
   otherNetwork: 'شبكة أخرى',
 
   unsupportedChainTitle: 'تغيير الشبكة',
   unsupportedChainText: (network) => `لا يدعم هذا الموقع ${isolate(network)}. اختر شبكة للمتابعة.`,
   unsupportedChainTextUnknown: 'لا يدعم هذا الموقع شبكة محفظتك. اختر شبكة للمتابعة.',
-  unsupportedChainCloseBlocked: 'اختر شبكة للمتابعة، أو اقطع الاتصال.',
+  unsupportedChainCloseBlocked: 'للإغلاق، اختر شبكة أو اقطع الاتصال.',
   unsupportedChainNone: 'لا تدعم محفظتك أيًا من شبكات هذا الموقع. اقطع الاتصال واستخدم محفظة أخرى.',
   or: 'أو',
 

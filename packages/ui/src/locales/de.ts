@@ -430,14 +430,14 @@ const messages: Messages = {
     pending: 'Im Wallet ist noch eine Anfrage offen',
   },
 
-  switchNetworkTitle: (network) => `Zu ${network} wechseln`,
+  switchNetworkTitle: 'Netzwerk wechseln',
   otherNetwork: 'Anderes Netzwerk',
 
   unsupportedChainTitle: 'Netzwerk wechseln',
   unsupportedChainText: (network) => `Diese Seite unterstützt ${network} nicht. Wähle ein Netzwerk, um fortzufahren.`,
   unsupportedChainTextUnknown:
     'Diese Seite unterstützt das Netzwerk deines Wallets nicht. Wähle ein Netzwerk, um fortzufahren.',
-  unsupportedChainCloseBlocked: 'Wähle ein Netzwerk, um fortzufahren, oder trenne die Verbindung.',
+  unsupportedChainCloseBlocked: 'Zum Schließen wähle ein Netzwerk oder trenne die Verbindung.',
   unsupportedChainNone:
     'Dein Wallet unterstützt keins der Netzwerke dieser Seite. Trenne die Verbindung und nimm ein anderes Wallet.',
   or: 'oder',

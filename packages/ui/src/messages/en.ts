@@ -221,7 +221,7 @@ export const en = {
   },
 
   // SwitchNetwork
-  switchNetworkTitle: (network: string): string => `Switch to ${network}`,
+  switchNetworkTitle: 'Switch network',
   otherNetwork: 'Other network',
 
   // UnsupportedChain
@@ -229,7 +229,7 @@ export const en = {
   unsupportedChainText: (network: string): string =>
     `This site doesn’t support ${network}. Choose a network to continue.`,
   unsupportedChainTextUnknown: 'This site doesn’t support your wallet’s network. Choose a network to continue.',
-  unsupportedChainCloseBlocked: 'Choose a network to continue, or disconnect.',
+  unsupportedChainCloseBlocked: 'To close this, choose a network or disconnect.',
   unsupportedChainNone: 'Your wallet doesn’t support any of this site’s networks. Disconnect and use another wallet.',
   or: 'or',
 

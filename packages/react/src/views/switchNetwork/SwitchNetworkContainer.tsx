@@ -1,6 +1,6 @@
 'use client'
 import { activeNetworkId, type ChainId, type ViewParams } from '@portico/core'
-import { currentEntry, describeCause, fromUnknown } from '@portico/core/internal'
+import { currentEntry, describeCause, fromUnknown, HELP_AFTER_MS } from '@portico/core/internal'
 import { type SwitchNetworkStatus, SwitchNetworkView, useLaterMessages } from '@portico/ui/views/switchNetwork'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useAccount } from '../../hooks/useAccount.js'
@@ -13,6 +13,8 @@ import { useViewContext } from '../ViewContext.js'
 interface Progress {
   readonly status: SwitchNetworkStatus
   readonly details?: string | undefined
+  /** The wallet has not answered for 8 s. */
+  readonly helpVisible?: boolean | undefined
 }
 
 /** A switch to one network. It asks the wallet when it opens; once the wallet is there, however, it goes on. */
@@ -40,6 +42,9 @@ export function SwitchNetworkContainer({ params }: { readonly params: ViewParams
       status={progress.status}
       details={progress.details}
       onRetry={ask}
+      helpVisible={progress.helpVisible}
+      // The wallet may still answer; the page then follows it.
+      onCancel={stack.length > 1 ? client.router.back : client.modal.close}
       onChooseOther={stack.some(({ view }) => view === 'Networks') ? client.router.back : undefined}
     />
   )
@@ -55,12 +60,16 @@ function useSwitch(networkId: ChainId): { readonly progress: Progress; readonly 
   const follow = useCallback(
     (switching: Promise<void>) => {
       setProgress({ status: 'waiting' })
-      switching.catch((cause: unknown) => {
+      const stopHelp = client.platform.clock.setTimeout(() => {
+        if (isMounted()) setProgress({ status: 'waiting', helpVisible: true })
+      }, HELP_AFTER_MS)
+      switching.then(stopHelp, (cause: unknown) => {
+        stopHelp()
         const error = fromUnknown(cause)
         if (isMounted()) setProgress({ status: switchStatus(error.code), details: describeCause(error) })
       })
     },
-    [isMounted]
+    [client, isMounted]
   )
   useEffect(
     () => follow(runOnce(ownKey, () => client.switchNetwork({ networkId }))),

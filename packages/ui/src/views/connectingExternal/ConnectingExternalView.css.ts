@@ -1,21 +1,8 @@
 import { vars } from '../../theme/derived.css.js'
-import { modifier, part } from '../../theme/part.js'
+import { part } from '../../theme/part.js'
 
 /** Fills the height that the shell gives (the detail pane) and stands in its middle. */
 export const attempt = part({ display: 'flex', flexDirection: 'column', justifyContent: 'center', flex: '1 1 auto' })
-
-/** One place for what is said while the wallet asks: the help, which comes later, takes the room that it had before. */
-export const slot = part({ display: 'grid', width: '100%', alignItems: 'center' })
-export const slotLine = part({
-  gridArea: '1 / 1',
-  textAlign: 'center',
-  color: vars.color.quiet,
-  fontSize: vars.text.note,
-  lineHeight: vars.line.note,
-})
-export const slotHelp = part({ display: 'grid', gridArea: '1 / 1' })
-/** Keeps its room. */
-export const unseen = modifier({ visibility: 'hidden' })
 
 /** A line below the buttons. */
 export const watched = part({ display: 'block', paddingBlockStart: vars.space.s2 })

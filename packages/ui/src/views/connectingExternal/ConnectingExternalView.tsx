@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react'
 import type { AttemptModel } from '../../models/attempt.js'
 import { Callout } from '../../primitives/Callout/Callout.js'
-import { joinClasses } from '../../primitives/joinClasses.js'
 import { LiveNote } from '../../primitives/LiveNote/LiveNote.js'
 import { MediaPair } from '../../primitives/MediaPair/MediaPair.js'
 import { openableHref } from '../../primitives/openableHref.js'
@@ -10,13 +9,14 @@ import { StateMessage } from '../../primitives/StateMessage/StateMessage.js'
 import { TechnicalDetails } from '../../primitives/TechnicalDetails/TechnicalDetails.js'
 import { useUi } from '../../UiContext.js'
 import { describeAttempt } from '../attempt/describeAttempt.js'
+import { HelpSlot } from '../attempt/HelpSlot.js'
 import { useKeptFocus } from '../useKeptFocus.js'
 import { AttemptButtons } from './AttemptButtons.js'
 import { count } from './AttemptSteps.css.js'
 import { AttemptSteps, StepButtons } from './AttemptSteps.js'
 import { attemptHelp } from './attemptHelp.js'
 import { attemptText, currentStep } from './attemptText.js'
-import { attempt, slot, slotHelp, slotLine, unseen, watched } from './ConnectingExternalView.css.js'
+import { attempt, watched } from './ConnectingExternalView.css.js'
 import { NotOpened } from './NotOpened.js'
 
 /** What the view of a connection attempt shows and reports. */
@@ -69,16 +69,7 @@ export function ConnectingExternalView(props: ConnectingExternalViewProps): Reac
         {...attemptText({ ...props, messages, names })}
       >
         {current && <AttemptSteps steps={props.steps ?? []} />}
-        {helpComes ? (
-          <div className={slot}>
-            <span className={help ? joinClasses(slotLine, unseen) : slotLine}>{messages.continuesByItself}</span>
-            <span className={help ? slotHelp : joinClasses(slotHelp, unseen)}>
-              <Callout tone="tip">{helpText}</Callout>
-            </span>
-          </div>
-        ) : (
-          help && <Callout tone="tip">{helpText}</Callout>
-        )}
+        {helpComes ? <HelpSlot help={helpText} shown={help} /> : help && <Callout tone="tip">{helpText}</Callout>}
         {current ? (
           <StepButtons {...props} current={current} />
         ) : (

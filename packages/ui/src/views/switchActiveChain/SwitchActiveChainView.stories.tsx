@@ -11,7 +11,7 @@ const meta: Meta<typeof SwitchActiveChainView> = {
   title: 'Views/SwitchActiveChain',
   component: SwitchActiveChainView,
   decorators: [inShell],
-  parameters: shellParameters({ title: (messages) => messages.switchNetworkTitle(aurora.name), back: true }),
+  parameters: shellParameters({ title: (messages) => messages.switchNetworkTitle, back: true }),
   args: { network: aurora, wallet: phantom, onConnect: fn(), onChooseOther: fn() },
 }
 

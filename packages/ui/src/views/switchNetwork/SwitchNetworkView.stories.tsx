@@ -9,7 +9,7 @@ const meta: Meta<typeof SwitchNetworkView> = {
   title: 'Views/SwitchNetwork',
   component: SwitchNetworkView,
   decorators: [inShell],
-  parameters: shellParameters({ title: (messages) => messages.switchNetworkTitle(base.name), back: true }),
+  parameters: shellParameters({ title: (messages) => messages.switchNetworkTitle, back: true }),
   args: { network: base, wallet: metaMask, status: 'waiting', onRetry: fn(), onChooseOther: fn() },
 }
 
@@ -27,6 +27,37 @@ export const Normal: Story = {
 
 /** Asked for eight seconds: where the prompt may hide. */
 export const WaitingWithHelp: Story = { args: { helpVisible: true } }
+
+/** The help has its room from the start: no button moves under the pointer. */
+export const HelpMovesNothing: Story = {
+  render: (args) => (
+    <>
+      <SwitchNetworkView {...args} helpVisible={false} />
+      <SwitchNetworkView {...args} helpVisible />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const views = [...canvasElement.querySelectorAll<HTMLElement>('[data-part="switch-network"]')]
+    const places = views.map((view) => {
+      const top = view.getBoundingClientRect().top
+      return [...view.querySelectorAll('button')].map((one) => {
+        const { left, top: own, width } = one.getBoundingClientRect()
+        return [left, own - top, width].map(Math.round)
+      })
+    })
+    await expect(places[0]).toHaveLength(1)
+    await expect(places[1]).toEqual(places[0])
+  },
+}
+
+/** Where there is no list of networks to go back to, the wait can be left too. */
+export const Cancel: Story = {
+  args: { onChooseOther: undefined, onCancel: fn() },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+  },
+}
 
 /** No pictures and no other network to offer. */
 export const Empty: Story = {

@@ -9,6 +9,7 @@ import { MediaPair, type MediaPairProps } from '../../primitives/MediaPair/Media
 import { StateMessage } from '../../primitives/StateMessage/StateMessage.js'
 import { TechnicalDetails } from '../../primitives/TechnicalDetails/TechnicalDetails.js'
 import { useUi } from '../../UiContext.js'
+import { HelpSlot } from '../attempt/HelpSlot.js'
 import { useKeptFocus } from '../useKeptFocus.js'
 import { switchNetwork } from './SwitchNetworkView.css.js'
 
@@ -28,18 +29,19 @@ export interface SwitchNetworkViewProps {
   readonly onRetry: () => void
   /** Called when the user wants another network; without it no such button is shown. */
   readonly onChooseOther?: (() => void) | undefined
+  /** Called when the user gives the switch up, where there is no other network to choose. */
+  readonly onCancel?: (() => void) | undefined
 }
 
 /** A switch to one network in any of its states. */
 export function SwitchNetworkView(props: SwitchNetworkViewProps): ReactNode {
-  const { network, wallet, status, helpVisible, details, onRetry, onChooseOther } = props
+  const { network, wallet, status, helpVisible, details, onRetry, onChooseOther, onCancel } = props
   const { messages } = useUi()
   const { switchNetwork: texts } = useLaterMessages()
   const focus = useKeptFocus(status)
   const names = { wallet: wallet.name, network: network.name }
   const { tone, retry, help } = plans[status]
-  const helped = help === 'always' || (help === 'afterWait' && helpVisible)
-  const again = retry || (help === 'afterWait' && helpVisible)
+  const helped = help === 'always' || (help === 'afterWait' && helpVisible === true)
 
   return (
     <div
@@ -60,18 +62,28 @@ export function SwitchNetworkView(props: SwitchNetworkViewProps): ReactNode {
         title={texts[status].title(names)}
         text={texts[status].text(names)}
       >
-        {helped && <Callout tone="tip">{messages.promptHelp}</Callout>}
-        {(again || onChooseOther) && (
+        {help === 'afterWait' ? (
+          <HelpSlot help={messages.promptHelp} shown={helped} />
+        ) : (
+          helped && <Callout tone="tip">{messages.promptHelp}</Callout>
+        )}
+        {(retry || onChooseOther || onCancel) && (
           <ButtonGrid>
-            {again && (
+            {retry && (
               <Button variant={retry ? 'primary' : 'quiet'} onClick={onRetry}>
                 {messages.tryAgain}
               </Button>
             )}
-            {onChooseOther && (
+            {onChooseOther ? (
               <Button variant="quiet" onClick={onChooseOther}>
                 {messages.otherNetwork}
               </Button>
+            ) : (
+              onCancel && (
+                <Button variant="quiet" onClick={onCancel}>
+                  {messages.cancel}
+                </Button>
+              )
             )}
           </ButtonGrid>
         )}

@@ -34,6 +34,6 @@ export const exitNote = part({
   fontSize: text.note,
   lineHeight: line.note,
   color: color.quiet,
-  textAlign: 'center',
-  textWrap: 'balance',
+  paddingInline: space.s2,
+  textWrap: 'pretty',
 })

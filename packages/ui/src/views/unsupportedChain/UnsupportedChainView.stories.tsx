@@ -26,7 +26,7 @@ type Story = StoryObj<typeof UnsupportedChainView>
 export const Normal: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByText(/doesn’t support Faraway/)).toBeVisible()
-    await expect(canvas.getByText(/, or disconnect/)).toBeVisible()
+    await expect(canvas.getByText(/To close this/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Ethereum' }))
     await expect(args.onSelectNetwork).toHaveBeenCalledWith(ethereum.id)
     await userEvent.click(canvas.getByRole('button', { name: 'Disconnect' }))
@@ -38,7 +38,7 @@ export const Normal: Story = {
 export const Closable: Story = {
   args: { closeBlocked: false, currentName: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByText(/, or disconnect/)).toBeNull()
+    await expect(canvas.queryByText(/To close this/)).toBeNull()
   },
 }
 

@@ -53,6 +53,12 @@ export function UnsupportedChainView(props: UnsupportedChainViewProps): ReactNod
             : messages.unsupportedChainText(currentName)}
         </p>
       )}
+      {/* Near the cross, which it is about. */}
+      {closeBlocked && (
+        <p className={exitNote} data-part="close-blocked">
+          {messages.unsupportedChainCloseBlocked}
+        </p>
+      )}
       {loading && <RowsSkeleton label={messages.networksLoading} rows={3} />}
       {!loading && !none && (
         <List label={messages.chooseNetwork}>
@@ -65,11 +71,6 @@ export function UnsupportedChainView(props: UnsupportedChainViewProps): ReactNod
         <Button variant="quiet" fullWidth busy={disconnecting} data-part="disconnect" onClick={props.onDisconnect}>
           {messages.disconnect}
         </Button>
-        {closeBlocked && (
-          <p className={exitNote} data-part="close-blocked">
-            {messages.unsupportedChainCloseBlocked}
-          </p>
-        )}
       </div>
     </div>
   )
