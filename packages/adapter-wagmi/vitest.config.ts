@@ -2,7 +2,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 /** Discovery needs a window, so these tests run in a real browser, with one of the two `@wagmi/core` that we promise. */
-function inBrowser(request: {
+export function inBrowser(request: {
   readonly name: string
   readonly wagmi: string
   readonly exclude: readonly string[]
@@ -57,7 +57,7 @@ export default defineConfig({
       },
       inBrowser({ name: 'wagmi 3', wagmi: '@wagmi/core', exclude: [] }),
       // What wallets announce and what a Safe answers reaches both by the same code of ours.
-      inBrowser({ name: 'wagmi 2', wagmi: 'wagmi-core-2', exclude: ['src/{zoo,safe/safe}.browser.test.ts'] }),
+      inBrowser({ name: 'wagmi 2', wagmi: 'wagmi-core-2', exclude: ['src/{hostile,zoo,safe/safe}.browser.test.ts'] }),
     ],
   },
 })

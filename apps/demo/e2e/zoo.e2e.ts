@@ -16,7 +16,7 @@ interface ZooAnimal {
   readonly expected: {
     readonly name: string
     readonly icon: 'picture' | 'monogram'
-    readonly end: 'connected' | 'waiting' | 'failed' | 'unlisted'
+    readonly end: 'connected' | 'waiting' | 'rejected' | 'failed' | 'unlisted'
     readonly account?: string
     readonly chain?: 'first' | 'other'
     readonly afterMisbehaving?: 'moved' | 'disconnected'
@@ -96,6 +96,10 @@ for (const name of [
   'lowercaseAccounts',
   'noAccounts',
   'frozen',
+  'unreadableErrors',
+  'refusesInside',
+  'noEvents',
+  'stormOfEvents',
 ])
   test(`behavior: both libraries tell the truth about ${name}`, async ({ page, world, problems }) => {
     // What wagmi's own listeners throw at events that are none, in its bare dapps too.
@@ -124,7 +128,7 @@ for (const name of [
     }
     await expect(attempt(page)).toHaveAttribute(
       'data-state',
-      expected.end === 'waiting' ? 'waiting' : name === 'leavesDuringConnect' ? 'offline' : 'failed'
+      expected.end === 'failed' && name === 'leavesDuringConnect' ? 'offline' : expected.end
     )
     await page.keyboard.press('Escape')
     await expectDisconnected(page)

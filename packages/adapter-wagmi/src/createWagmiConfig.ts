@@ -3,6 +3,7 @@ import { localStorageBackend } from '@portico/core/platform'
 import { type Config, createConfig, createStorage, injected } from '@wagmi/core'
 import type { Chain, Transport } from 'viem'
 import { guardAnnouncements } from './guardAnnouncements.js'
+import { guardConnectors } from './guardConnectors.js'
 import { lazyTransport } from './lazyTransport.js'
 
 /** An app's chains; wagmi needs at least one. */
@@ -53,7 +54,16 @@ export function createWagmiConfig(request: {
       },
     }),
   })
-  stopGuarding()
+  guardConnectors(config)
+  const { mipd } = config._internal
+  if (mipd) {
+    // It listens as long as wagmi does.
+    const { destroy } = mipd
+    mipd.destroy = () => {
+      destroy.call(mipd)
+      stopGuarding()
+    }
+  } else stopGuarding()
   return {
     config,
     setChains: (next) => {

@@ -1,20 +1,15 @@
 import { pageWindow } from './pageWindow.js'
+import { readAnnouncement } from './readAnnouncement.js'
 
 /**
- * Keeps announcements that wagmi cannot read from every listener that is added to the page after this: no Config can be
- * created while a script answers its question with junk. Returns how to stop.
+ * Keeps announcements that wagmi cannot read, or whose wallet it cannot listen to, from every listener that is added to the
+ * page after this: no Config can be created while a script answers its question with junk, and later ones would throw where
+ * nobody catches it. Returns how to stop.
  */
 export function guardAnnouncements(): () => void {
   const page = pageWindow()
   const guard = (event: Event): void => {
-    try {
-      // wagmi copies all of it, and needs the rdns. What else is wrong is found when the wallets are listed.
-      const { rdns }: { readonly rdns?: unknown } = { ...(event as CustomEvent).detail.info }
-      if (typeof rdns === 'string') return
-    } catch {
-      // Nobody can read it.
-    }
-    event.stopImmediatePropagation()
+    if (readAnnouncement((event as CustomEvent).detail) === undefined) event.stopImmediatePropagation()
   }
   page?.addEventListener(ANNOUNCED, guard)
   return () => page?.removeEventListener(ANNOUNCED, guard)

@@ -110,6 +110,95 @@ export const throwingProvider: AnimalFault = {
   }),
 }
 
+/** Fails with an error whose members throw when they are read. */
+export const unreadableErrors: AnimalFault = {
+  request: failsToConnect(() => new Proxy(new Error(), { get: throwing })),
+}
+
+/** Fails with a symbol, which is no text in any way. */
+export const throwsSymbols: AnimalFault = { request: failsToConnect(() => Symbol('no')) }
+
+/** Fails with an error that is its own cause. */
+export const circularErrors: AnimalFault = {
+  request: failsToConnect(() => {
+    const error = new Error('An error that contains itself.')
+    return Object.assign(error, { cause: error, data: { originalError: error } })
+  }),
+}
+
+/** Says that the user refused in words only, as wallets do that have no codes. */
+export const refusesByText: AnimalFault = { request: failsToConnect(() => 'User rejected the request.') }
+
+/** Puts the code of a refusal into an internal error, as MetaMask on phones does. */
+export const refusesInside: AnimalFault = {
+  request: failsToConnect(() => ({
+    code: -32_603,
+    message: 'Internal error',
+    data: { originalError: { code: 4001 } },
+  })),
+}
+
+/** Has no events, as the first providers of phones. */
+export const noEvents: AnimalFault = {
+  wrap: ({ info, provider }) => ({
+    info,
+    provider: { ...provider, on: untyped(undefined), removeListener: untyped(undefined) },
+  }),
+}
+
+/** Has events that cannot be listened to. */
+export const brokenEvents: AnimalFault = {
+  wrap: ({ info, provider }) => ({ info, provider: { ...provider, on: untyped('on') } }),
+}
+
+/** Says the same hundreds of times in one turn, and then moves to the other chain. */
+export const stormOfEvents: AnimalFault = {
+  misbehave: ({ emit, moveTo, otherChainId }) => {
+    for (let times = 0; times < 500; times++) {
+      emit('accountsChanged', [zooAccounts[0]])
+      emit('message', { type: 'again', data: times })
+    }
+    moveTo(otherChainId)
+  },
+}
+
+/** Sends every event without what belongs to it. */
+export const emptyEvents: AnimalFault = {
+  misbehave: ({ emit }) => {
+    for (const event of ['accountsChanged', 'message', 'connect']) emit(event, undefined)
+  },
+}
+
+/** Never answers when it is told that its connection is over. */
+export const neverLetsGo: AnimalFault = {
+  request: ({ method, answer }) => (method === 'wallet_revokePermissions' ? new Promise(() => undefined) : answer()),
+}
+
+/** Answers with proxies, which look like lists. */
+export const proxyAnswers: AnimalFault = {
+  request: async ({ answer }) => {
+    const value = await answer()
+    return typeof value === 'object' && value !== null ? new Proxy(value, {}) : value
+  },
+}
+
+/** Fails with this when it is asked to connect. */
+function failsToConnect(error: () => unknown): AnimalFault['request'] {
+  return async ({ method, answer }) => {
+    if (method !== 'eth_requestAccounts' && method !== 'wallet_requestPermissions') return answer()
+    throw error()
+  }
+}
+
+function throwing(): never {
+  throw new Error('Nobody reads this.')
+}
+
+/** Whoever writes JavaScript can put anything where a function belongs. */
+function untyped<T>(value: unknown): T {
+  return value as T
+}
+
 function thief() {
   return createZooProvider({ chainId: 1, accounts: [zooAccounts[1]] }).provider
 }

@@ -34,6 +34,17 @@ export type ZooName =
   | 'noAccounts'
   | 'frozen'
   | 'throwingProvider'
+  | 'unreadableErrors'
+  | 'throwsSymbols'
+  | 'circularErrors'
+  | 'refusesByText'
+  | 'refusesInside'
+  | 'noEvents'
+  | 'brokenEvents'
+  | 'stormOfEvents'
+  | 'emptyEvents'
+  | 'neverLetsGo'
+  | 'proxyAnswers'
 
 /** What a wallet announces (EIP-6963). */
 export interface ZooDetail {
@@ -69,8 +80,8 @@ export interface ZooExpectation {
   readonly name: string
   /** Whether its icon may be shown, else a letter. */
   readonly icon: 'picture' | 'monogram'
-  /** How an attempt ends. Waiting never does; failed has no connection and says so; unlisted cannot be chosen. */
-  readonly end: 'connected' | 'waiting' | 'failed' | 'unlisted'
+  /** How an attempt ends. Waiting never does; rejected and failed have no connection and say so; unlisted cannot be chosen. */
+  readonly end: 'connected' | 'waiting' | 'rejected' | 'failed' | 'unlisted'
   /** Of a connection: the account, checksummed. */
   readonly account?: string | undefined
   /** Of a connection: which of the two chains. */

@@ -18,6 +18,9 @@ import {
 } from './faultsOfInfo.js'
 import {
   answersTwice,
+  brokenEvents,
+  circularErrors,
+  emptyEvents,
   foreignAccounts,
   frozen,
   garbageAnswers,
@@ -28,11 +31,19 @@ import {
   lowercaseAccounts,
   movesDuringConnect,
   neverAnswers,
+  neverLetsGo,
   noAccounts,
+  noEvents,
+  proxyAnswers,
+  refusesByText,
+  refusesInside,
+  stormOfEvents,
   throwingProvider,
   throwsAtOnce,
+  throwsSymbols,
   twoRdns,
   twoUuids,
+  unreadableErrors,
 } from './faultsOfProvider.js'
 import type { ZooAnimal, ZooExpectation, ZooName } from './types.js'
 
@@ -119,6 +130,26 @@ const ROWS = {
   noAccounts: { text: 'an approval without an account', fault: noAccounts, expected: { end: 'failed' } },
   frozen: { text: 'nothing that can be changed', fault: frozen },
   throwingProvider: { text: 'a provider that throws for members it does not have', fault: throwingProvider },
+  unreadableErrors: { text: 'errors that cannot be read', fault: unreadableErrors, expected: { end: 'failed' } },
+  throwsSymbols: { text: 'a symbol in the place of an error', fault: throwsSymbols, expected: { end: 'failed' } },
+  circularErrors: { text: 'errors that contain themselves', fault: circularErrors, expected: { end: 'failed' } },
+  refusesByText: { text: 'a refusal that is only a text', fault: refusesByText, expected: { end: 'rejected' } },
+  refusesInside: { text: 'a refusal inside another error', fault: refusesInside, expected: { end: 'rejected' } },
+  noEvents: { text: 'no events', fault: noEvents, expected: { end: 'failed' } },
+  brokenEvents: {
+    text: 'events that cannot be listened to',
+    fault: brokenEvents,
+    expected: { end: 'unlisted' },
+    isMalformed: true,
+  },
+  stormOfEvents: {
+    text: 'hundreds of events at once',
+    fault: stormOfEvents,
+    expected: { afterMisbehaving: 'moved' },
+  },
+  emptyEvents: { text: 'events without what belongs to them', fault: emptyEvents },
+  neverLetsGo: { text: 'a goodbye that is never answered', fault: neverLetsGo },
+  proxyAnswers: { text: 'answers that are proxies', fault: proxyAnswers },
 } satisfies Record<ZooName, Row>
 
 /** Every wallet of the zoo: what it does wrong, and what a page may make of it. */
