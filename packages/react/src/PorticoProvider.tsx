@@ -2,12 +2,16 @@
 import type { Portico } from '@portico/core'
 import { enButtons, type Messages } from '@portico/ui'
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { checkProvider } from './checkProvider.js'
 import type { LoadedModal } from './modal/loadedModal.js'
 import { createLoader } from './modal/loader.js'
 import { PorticoModal } from './modal/PorticoModal.js'
 import { preloadOnFirstInput } from './modal/preloadOnFirstInput.js'
 import { PorticoContext } from './PorticoContext.js'
 import { startAfterHydration } from './startAfterHydration.js'
+
+// Declared here so that it can be read with a dot: bundlers replace that spelling only, and a browser has no process.
+declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
 
 /** Props of {@link PorticoProvider}. */
 export interface PorticoProviderProps {
@@ -30,6 +34,7 @@ export interface PorticoProviderProps {
 
 /** Starts the client while it is mounted and gives it to hooks, buttons and the modal. Nothing starts on a server. */
 export function PorticoProvider(props: PorticoProviderProps): ReactNode {
+  if (process.env.NODE_ENV !== 'production' && !props.client) throw new Error(NO_CLIENT)
   const { options } = props.client
   const isPlaced = options.disableAppend || options.enableEmbedded
   const { client, modal = !isPlaced, locale = 'en', messages, dir = 'ltr', children } = props
@@ -42,6 +47,11 @@ export function PorticoProvider(props: PorticoProviderProps): ReactNode {
   // True in the first render of what a server rendered, and only there.
   const isHydrating = useSyncExternalStore(subscribeToNothing, isNever, isAlways)
   const wasServed = useRef(isHydrating)
+  const firstClient = useRef(client)
+  useEffect(() => {
+    if (process.env.NODE_ENV === 'production' || !modal) return
+    return checkProvider(client, { isReplaced: firstClient.current !== client })
+  }, [client, modal])
   useEffect(() => (wasServed.current ? startAfterHydration(client) : client.start()), [client])
   useEffect(
     () =>
@@ -64,6 +74,9 @@ export function PorticoProvider(props: PorticoProviderProps): ReactNode {
 async function loadModal(): Promise<LoadedModal> {
   return (await import('./modal/createModal.js')).createModal()
 }
+
+const NO_CLIENT =
+  'PorticoProvider has no client. Make one outside the component, `const portico = createPortico({ adapters })`, and write <PorticoProvider client={portico}>.'
 
 const isAlways = (): boolean => true
 const isNever = (): boolean => false
