@@ -33,7 +33,7 @@ export async function measureBytes(input: {
   const adapter = opening.filter(({ path }) => isOnlyAdapter({ graph, path }))
   // Fetched once the list is open, where it has room for wallets that are not here.
   const before = [...portico.beforeInput, ...portico.afterInput].map(({ path }) => path)
-  const directory = chunksOf({ graph, root: 'core/dist/chunks/directory.js', without: before })
+  const directory = chunksOf({ graph, root: 'core/dist/actions/wallets/prefetchWallets.js', without: before })
   const listed = opening.filter(({ path }) => directory.some(({ fileName }) => path === `/${fileName}`))
   const fetched = [...portico.beforeInput, ...opening.filter((file) => !listed.includes(file))].map(({ path }) => path)
   const weigh = (chunks: readonly Chunk[]): number =>

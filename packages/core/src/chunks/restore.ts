@@ -1,2 +1,2 @@
 /** Restoring what the last visit left, where it left anything. */
-export { restoreStored } from '../actions/connection/restoreStored.js'
+export { restoreVisit } from '../actions/connection/restoreVisit.js'

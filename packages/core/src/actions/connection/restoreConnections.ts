@@ -1,8 +1,6 @@
 import type { Instance } from '../../instance.js'
 import { dropHint } from '../../state/connections.js'
 import { chooseNetwork, findNetwork } from '../../state/networks.js'
-import { forgetAccounts } from '../account/forgetAccounts.js'
-import { recallAccounts } from '../account/recallAccounts.js'
 import { dropHintedPhase } from './beginPhase.js'
 import { connections } from './connections.js'
 import { saveHint } from './hint.js'
@@ -28,15 +26,13 @@ export async function restoreConnections(
   for (const adapter of adapters.list) if (!wanted.includes(adapter)) dropHintedPhase(instance, adapter.namespace)
   try {
     if (wanted.length > 0) {
-      await recallAccounts(instance, { adapters: wanted, signal })
-      const [{ restoreStored }] = await Promise.all([import('../../chunks/restore.js'), instance.memory(connections)()])
-      if (!signal.aborted) await restoreStored(instance, { lastConnectors, signal })
+      const [{ restoreVisit }] = await Promise.all([import('../../chunks/restore.js'), instance.memory(connections)()])
+      await restoreVisit(instance, { adapters: wanted, lastConnectors, signal })
     }
   } catch (error) {
     platform.logger.warn('The last visit was not restored', error)
     for (const { namespace } of wanted) dropHintedPhase(instance, namespace)
   }
-  forgetAccounts(instance)
   if (signal.aborted) return
   dropHint(state.connections)
   saveHint(instance)

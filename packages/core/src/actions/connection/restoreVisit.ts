@@ -3,13 +3,33 @@ import { RESTORE_DEADLINE_MS } from '../../config/constants.js'
 import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import type { SessionRecord } from '../../storage/createSessionRecord.js'
+import { forgetAccounts } from '../account/forgetAccounts.js'
+import { recallAccounts } from '../account/recallAccounts.js'
 import { activateIfLeft } from './activateIfLeft.js'
 import { adoptConnection } from './adoptConnection.js'
 import { beginPhase } from './beginPhase.js'
 import { followMeanwhile } from './followMeanwhile.js'
 
+/**
+ * Shows the accounts of the last visit as they were last seen, then asks their wallets. What no wallet confirms is
+ * forgotten. Never prompts and never rejects.
+ */
+export async function restoreVisit(
+  instance: Instance,
+  request: Pick<Awaited<ReturnType<SessionRecord['load']>>, 'lastConnectors'> & {
+    /** The ones that have something to restore. */
+    readonly adapters: readonly Adapter[]
+    readonly signal: AbortSignal
+  }
+): Promise<void> {
+  const { adapters, lastConnectors, signal } = request
+  await recallAccounts(instance, { adapters, signal })
+  if (!signal.aborted) await restoreStored(instance, { lastConnectors, signal })
+  forgetAccounts(instance)
+}
+
 /** Asks the wallets of the last visit, all namespaces at once. Never prompts and never rejects. */
-export async function restoreStored(
+async function restoreStored(
   instance: Instance,
   {
     lastConnectors,
