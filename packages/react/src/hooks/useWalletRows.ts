@@ -1,6 +1,7 @@
 'use client'
 import { namespaceOf, type WalletBrowser } from '@portico/core'
 import { wantedNetworkId } from '@portico/core/internal'
+import { useUi } from '@portico/ui'
 import type { AllWalletsViewProps } from '@portico/ui/views/allWallets'
 import { useMemo } from 'react'
 import { presentRows } from '../presenters/allWallets.js'
@@ -15,6 +16,7 @@ export function useWalletRows(browser: WalletBrowser | undefined): AllWalletsVie
   const networks = useSlice('networks', ({ list }) => list)
   const connections = useSlice('connections', ({ list }) => list)
   const networkId = useSlice('router', wantedNetworkId)
+  const unnamed = useUi().messages.browserWallet
   const entries = useMemo(() => {
     // What is here, what is known and what was found: each change lists anew.
     void groups
@@ -28,8 +30,8 @@ export function useWalletRows(browser: WalletBrowser | undefined): AllWalletsVie
         entries,
         namespace: networkId && namespaceOf(networkId),
         recent: state.recent,
-        facts: { networks, connections },
+        facts: { networks, connections, unnamed },
       }),
-    [entries, networkId, state.recent, networks, connections]
+    [entries, networkId, state.recent, networks, connections, unnamed]
   )
 }

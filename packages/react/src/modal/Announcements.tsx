@@ -10,6 +10,7 @@ import { useWallet } from '../hooks/useWallet.js'
 import { usePorticoContext } from '../PorticoContext.js'
 import { attemptNetworkName, presentOwnBrowser, presentSteps, type ShownAttempt } from '../presenters/attempt.js'
 import { noticeText } from '../presenters/notice.js'
+import { walletName } from '../presenters/wallet.js'
 import { walletOf } from '../presenters/walletOf.js'
 import type { Announcement } from '../views/ViewContext.js'
 
@@ -63,7 +64,7 @@ export function Announcements({ said, announce }: AnnouncementsProps): ReactNode
       : attemptAnnouncement({
           messages,
           status: attempt.status,
-          walletName: wallet?.name ?? attempt.walletKey,
+          walletName: wallet ? walletName(wallet, messages.browserWallet) : attempt.walletKey,
           networkName: attemptNetworkName({ attempt, networks, network }),
           watching: wallet?.install?.isNoticed,
           refusedByApp: errorCode === 'GATE_REFUSED',

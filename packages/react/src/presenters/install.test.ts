@@ -104,3 +104,10 @@ test('default: a row that is no wallet’s own has a symbol', () => {
   expect(of('injected')).toBeUndefined()
   expect(of('announced')).toBeUndefined()
 })
+
+test('parameters: unnamed: a wallet that did not say what it is has a word of the language', () => {
+  const facts = { networks: [], connections: [], unnamed: 'Browser-Wallet' }
+  const options = here.options.map((option) => ({ ...option, kind: 'injected' as const }))
+  expect(presentWallet({ wallet: { ...here, options, name: 'Browser wallet' }, facts }).name).toBe('Browser-Wallet')
+  expect(presentWallet({ wallet: { ...here, options }, facts }).name).toBe(here.name)
+})

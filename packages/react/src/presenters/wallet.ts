@@ -7,6 +7,13 @@ import { shortAddress } from './shortAddress.js'
 export interface WalletFacts {
   readonly networks: readonly Network[]
   readonly connections: readonly ConnectionData[]
+  /** What a wallet is called that did not say what it is. @default the English word that adapters give it */
+  readonly unnamed?: string | undefined
+}
+
+/** A wallet's name as it is shown: one that did not say what it is has a word of the language for it. */
+export function walletName(wallet: Pick<WalletEntry, 'name' | 'options'>, unnamed: string | undefined): string {
+  return unnamed !== undefined && isUnnamed(wallet) ? unnamed : wallet.name
 }
 
 /** A wallet as a row. Its chains are shown when the app has more than one namespace, because only then they differ. */
@@ -14,7 +21,7 @@ export function presentWallet(request: { readonly wallet: WalletEntry; readonly 
   const { wallet, facts } = request
   return {
     key: wallet.key,
-    name: wallet.name,
+    name: walletName(wallet, facts.unnamed),
     icon: wallet.icon,
     color: wallet.listing?.color,
     chains: chainsOf({ wallet, networks: facts.networks }),

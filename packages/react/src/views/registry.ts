@@ -1,4 +1,5 @@
 import type { ViewName } from '@portico/core'
+import { walletName } from '../presenters/wallet.js'
 import { ConnectContainer } from './connect/ConnectContainer.js'
 import { ConnectFooterContainer } from './connect/ConnectFooterContainer.js'
 import { ConnectingExternalContainer } from './connectingExternal/ConnectingExternalContainer.js'
@@ -60,6 +61,11 @@ async function loadPairingViews(): Promise<typeof import('../chunks/pairingViews
   return (await import('../chunks/pairingViews.js')).PAIRING_VIEWS
 }
 
-function walletTitle({ params, client }: TitleFacts<'ConnectingExternal' | 'ConnectingWalletConnect'>): string {
-  return client.findWallet(params.walletKey)?.name ?? params.walletKey
+function walletTitle({
+  messages,
+  params,
+  client,
+}: TitleFacts<'ConnectingExternal' | 'ConnectingWalletConnect'>): string {
+  const wallet = client.findWallet(params.walletKey)
+  return wallet ? walletName(wallet, messages.browserWallet) : params.walletKey
 }

@@ -308,6 +308,7 @@ const messages: Messages = {
     recommended: 'الشائعة',
   },
   badges: { installed: 'مثبّتة', recent: 'حديثة', connected: 'متصلة', certified: 'معتمدة' },
+  browserWallet: 'محفظة المتصفح',
   scanWithPhone: 'امسح بهاتفك',
   openWalletApp: 'افتح تطبيق محفظة',
   moreWays: 'طرق أخرى',

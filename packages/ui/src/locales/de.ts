@@ -324,6 +324,7 @@ const messages: Messages = {
     connected: 'Verbunden',
     certified: 'Zertifiziert',
   },
+  browserWallet: 'Browser-Wallet',
   scanWithPhone: 'Mit dem Telefon scannen',
   openWalletApp: 'Wallet-App öffnen',
   moreWays: 'Weitere Möglichkeiten',

@@ -112,6 +112,7 @@ export const en = {
     recommended: 'Popular',
   },
   badges: { installed: 'Installed', recent: 'Recent', connected: 'Connected', certified: 'Certified' },
+  browserWallet: 'Browser wallet',
   scanWithPhone: 'Scan with your phone',
   openWalletApp: 'Open a wallet app',
   moreWays: 'More ways',

@@ -1,6 +1,7 @@
 'use client'
 import { namespaceOf } from '@portico/core'
 import { isConsentMissing, wantedNetworkId } from '@portico/core/internal'
+import { useUi } from '@portico/ui'
 import { ConnectView } from '@portico/ui/views/connect'
 import { type ReactNode, useMemo } from 'react'
 import { useOnline } from '../../hooks/useOnline.js'
@@ -30,16 +31,18 @@ export function ConnectContainer({ detail }: ViewPlace): ReactNode {
   // Only these may still come: wallets that are here announced themselves before anybody could press.
   const isRecommending = useSlice('wallets', ({ recommended }) => recommended === undefined)
   const isOnline = useOnline()
+  const unnamed = useUi().messages.browserWallet
   const model = useMemo(
     () =>
       presentWallets({
         groups,
         facts: {
           networks,
+          unnamed,
           connections: connections.filter(({ namespace }) => !networkId || namespace === namespaceOf(networkId)),
         },
       }),
-    [groups, networks, connections, networkId]
+    [groups, networks, connections, networkId, unnamed]
   )
   const learn = (): void => client.router.push('WhatIsAWallet')
 

@@ -1,6 +1,7 @@
 'use client'
 import type { ViewParams } from '@portico/core'
 import { readMetadata } from '@portico/core/internal'
+import { useUi } from '@portico/ui'
 import { ConnectingExternalView } from '@portico/ui/views/connectingExternal'
 import { type ReactNode, useMemo } from 'react'
 import { useLeaveAttempt } from '../../hooks/useLeaveAttempt.js'
@@ -34,6 +35,7 @@ export function ConnectingExternalContainer(props: ConnectingExternalContainerPr
   const networkState = useSlice('networks', (state) => state)
   const wallet = useWallet(walletKey)
   const { network, networks } = useNetwork()
+  const unnamed = useUi().messages.browserWallet
   const app = useMemo(() => presentApp(readMetadata(client)), [client])
 
   const leave = useLeaveAttempt()
@@ -42,7 +44,7 @@ export function ConnectingExternalContainer(props: ConnectingExternalContainerPr
       {...presentAttempt({
         attempt,
         walletKey,
-        wallet: wallet && presentWallet({ wallet, facts: { networks, connections } }),
+        wallet: wallet && presentWallet({ wallet, facts: { networks, connections, unnamed } }),
         installUrl: wallet?.install?.options[0]?.url,
         watching: wallet?.install?.isNoticed,
         app,

@@ -23,6 +23,8 @@ export interface ListRowProps {
   readonly title: string
   /** A quiet second line. */
   readonly detail?: string | undefined
+  /** Lets the second line take two, where cutting it would hide what it lists. */
+  readonly wraps?: boolean | undefined
   /** What stands at the end: chains, a tag, a figure. */
   readonly trailing?: ReactNode
   /** Called on a press. Without it and `href` the row is plain text. */
@@ -99,7 +101,7 @@ export function ListRow(props: ListRowProps): ReactNode {
   return props.bare ? control : <li className={item}>{control}</li>
 }
 
-function Content({ media, title, detail, trailing, busy, disabled, disabledReason }: ListRowProps): ReactNode {
+function Content({ media, title, detail, wraps, trailing, busy, disabled, disabledReason }: ListRowProps): ReactNode {
   const explained = disabled ? (disabledReason ?? detail) : detail
   return (
     <>
@@ -110,7 +112,7 @@ function Content({ media, title, detail, trailing, busy, disabled, disabledReaso
         </span>
         {/* The space keeps two words two, where only text is read. */ ' '}
         {explained !== undefined && (
-          <span className={joinClasses(detailClass, disabled && reason)} data-part="row-detail">
+          <span className={joinClasses(detailClass, (disabled || wraps) && reason)} data-part="row-detail">
             {explained}
           </span>
         )}

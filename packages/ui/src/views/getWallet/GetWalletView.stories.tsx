@@ -51,6 +51,31 @@ export const Wide: Story = {
   },
 }
 
+/** Nothing is known of where one of them runs: its row is as high as the others, and nothing is cut. */
+export const OneHeight: Story = {
+  args: {
+    wallets: [
+      { key: 'a', name: 'Known', platforms: ['browser', 'iphone', 'android'] },
+      { key: 'b', name: 'Unknown', platforms: [] },
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const heights = canvas.getAllByRole('listitem').map((one) => one.offsetHeight)
+    await expect(new Set(heights).size).toBe(1)
+    await expect(canvas.getByText('Open website')).toBeVisible()
+    for (const detail of canvasElement.querySelectorAll<HTMLElement>('[data-part="row-detail"]'))
+      await expect(detail.scrollWidth).toBeLessThanOrEqual(detail.clientWidth)
+  },
+}
+
+/** The words of a longer language in the least width: two lines, and all of them. */
+export const NarrowGerman: Story = { ...OneHeight, globals: { locale: 'de', width: 'narrow' }, play: cutsNothing }
+
+async function cutsNothing({ canvasElement }: { readonly canvasElement: HTMLElement }): Promise<void> {
+  for (const detail of canvasElement.querySelectorAll<HTMLElement>('[data-part="row-detail"]'))
+    await expect(detail.scrollWidth).toBeLessThanOrEqual(detail.clientWidth)
+}
+
 /** With a way to all of them. */
 export const WithAllWallets: Story = {
   args: { onAllWallets: fn() },

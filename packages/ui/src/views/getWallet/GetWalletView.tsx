@@ -99,14 +99,16 @@ function InstallRow(props: {
 }): ReactNode {
   const { wallet, onSelect, onIntent } = props
   const { locale } = useUi()
-  const { walletPlatforms } = useLaterMessages()
+  const { walletPlatforms, stores } = useLaterMessages()
   const href = secureHref(wallet.href)
   const platforms = wallet.platforms.map((platform) => walletPlatforms[platform])
   return (
     <ListRow
       media={<Media src={wallet.icon} name={wallet.name} color={wallet.color} />}
       title={wallet.name}
-      detail={platforms.length > 0 ? new Intl.ListFormat(locale, { type: 'unit' }).format(platforms) : undefined}
+      // One line more or less would make rows of two heights.
+      detail={platforms.length > 0 ? new Intl.ListFormat(locale, { type: 'unit' }).format(platforms) : stores.website}
+      wraps
       href={href}
       trailing={href === undefined ? <Icon name="chevronRight" size={18} /> : <LeadsOut />}
       onSelect={onSelect}
