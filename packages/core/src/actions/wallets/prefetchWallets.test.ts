@@ -100,6 +100,12 @@ describe('what is popular by the bundled index', () => {
     expect(await popular({ index, excludeWalletIds: ['one'] })).toEqual(['two', 'three'])
     expect(await popular({ index, includeWalletIds: ['three'] })).toEqual(['three'])
   })
+
+  test('behavior: the count is that of all that the list of all wallets has', async () => {
+    const { state, prefetch } = setup({ directory: false, index: [listing('one', chrome), listing('two', app)] })
+    await prefetch()
+    expect(state.wallets.count).toBe(2)
+  })
 })
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1'

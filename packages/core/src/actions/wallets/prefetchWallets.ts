@@ -30,7 +30,7 @@ async function recommend(instance: Instance): Promise<void> {
   const directory = instance.memory(directoryService)
   if (!directory) {
     const listed = instance.memory(walletIndex).filter(instance.memory(listingFilter))
-    return setListings(instance.state.wallets, { recommended: popularWallets(instance, listed) })
+    return setListings(instance.state.wallets, { recommended: popularWallets(instance, listed), count: listed.length })
   }
   const page = await directory.find({
     page: 1,

@@ -25,13 +25,14 @@ export function WalletGroup(props: WalletGroupProps): ReactNode {
   const { group, selectedKey, busyKey, blockedBy, onSelectWallet, onIntentWallet } = props
   const { messages } = useUi()
   const labelId = useId()
+  const hasWallets = group.wallets.length > 0
   const title = props.title ?? messages.walletGroups[group.id]
   return (
     <section
       className={groupClass}
       aria-labelledby={labelId}
-      data-part="wallet-group"
-      data-group={props.title === undefined ? group.id : 'moreWays'}
+      data-part={hasWallets ? 'wallet-group' : 'more-ways'}
+      data-group={hasWallets ? group.id : undefined}
     >
       <SectionLabel id={labelId} hidden={props.titleHidden ?? group.id === 'walletConnect'}>
         {title}
