@@ -228,7 +228,7 @@ export const Blocked: Story = {
     const [name, picture] = ['row-title', 'media'].map((part) => row.querySelector(`[data-part="${part}"]`))
     if (!name || !picture) throw new Error('The row has no name or no picture.')
     await expect(getComputedStyle(name).color).toBe('rgb(93, 95, 102)')
-    await expect(getComputedStyle(picture).opacity).toBe('0.5')
+    await expect(getComputedStyle(picture).opacity).toBe('0.7')
   },
 }
 

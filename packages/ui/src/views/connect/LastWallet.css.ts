@@ -17,7 +17,7 @@ export const lastWallet = part({
   border: '1px solid transparent',
   selectors: {
     '&:hover': hovered({ background: color.pressed }),
-    '&:has([aria-describedby])': { color: color.quiet, background: color.raised, vars: { [pictureStrength]: '0.5' } },
+    '&:has([aria-describedby])': { color: color.quiet, background: color.raised, vars: { [pictureStrength]: '0.7' } },
   },
 })
 
