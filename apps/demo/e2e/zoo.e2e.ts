@@ -126,10 +126,7 @@ for (const name of [
       if (expected.afterMisbehaving === 'disconnected') await expectDisconnected(page)
       return
     }
-    await expect(attempt(page)).toHaveAttribute(
-      'data-state',
-      expected.end === 'failed' && name === 'leavesDuringConnect' ? 'offline' : expected.end
-    )
+    await expect(attempt(page)).toHaveAttribute('data-state', expected.end)
     await page.keyboard.press('Escape')
     await expectDisconnected(page)
   })

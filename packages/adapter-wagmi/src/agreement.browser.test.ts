@@ -151,7 +151,7 @@ test('parameters: networkId moves a wallet that is connected', async () => {
   await page.until(() => expect(page.events().at(-1)).toMatchObject({ type: 'changed', networkId: 'eip155:31337' }))
 })
 
-test('error: WALLET_OFFLINE when a connected wallet leaves instead of moving', async () => {
+test('error: WALLET_DISCONNECTED when a connected wallet leaves instead of moving', async () => {
   const { wallet, page } = await setUp()
   await page.connect(wallet.rdns)
   wallet.decide('hold')
@@ -160,7 +160,7 @@ test('error: WALLET_OFFLINE when a connected wallet leaves instead of moving', a
   await page.until(() => expect(wallet.prompts()).toBe(2))
   await disconnect(page.config)
   wallet.answer('approve')
-  await expect(result).rejects.toMatchObject({ code: 'WALLET_OFFLINE' })
+  await expect(result).rejects.toMatchObject({ code: 'WALLET_DISCONNECTED' })
 })
 
 test("behavior: restoring beside wagmi's own provider finds the same connection, once", async () => {

@@ -42,7 +42,9 @@ export function createConnect(
 
   const takeIn = (connectorId: string): ConnectionHandle<'eip155'> => {
     const connection = findLive(connectorId)
-    if (!connection) throw new PorticoError('WALLET_OFFLINE', {})
+    // It approved, and took that back before anybody could see it.
+    if (!connection)
+      throw new PorticoError('WALLET_DISCONNECTED', { context: { connectionId: `eip155/${connectorId}` } })
     return accept(connections, { connection })
   }
 

@@ -96,7 +96,11 @@ const ENDS = {
     await expect(visit.portico.connect({ walletKey: wallet.detail.info.rdns })).rejects.toMatchObject({
       name: 'PorticoError',
     })
-    expect(visit.portico.snapshot('attempt').status).toBe(animal.name === 'leavesDuringConnect' ? 'offline' : 'failed')
+    const hasLeft = animal.name === 'leavesDuringConnect'
+    expect(visit.portico.snapshot('attempt')).toMatchObject({
+      status: 'failed',
+      ...(hasLeft ? { errorCode: 'WALLET_DISCONNECTED' } : {}),
+    })
     expectNothing(visit)
   },
   rejected: async ({ visit, wallet }) => {

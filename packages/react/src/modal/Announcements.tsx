@@ -68,6 +68,7 @@ export function Announcements({ said, announce }: AnnouncementsProps): ReactNode
           networkName: attemptNetworkName({ attempt, networks, network }),
           watching: wallet?.install?.isNoticed,
           refusedByApp: errorCode === 'GATE_REFUSED',
+          leftByWallet: errorCode === 'WALLET_DISCONNECTED',
           helpVisible: attempt.helpVisible,
           openFailed: appFailed,
           windowClosed,

@@ -67,7 +67,15 @@ export function presentShared(
   { app, networkName, installUrl }: Pick<AttemptRequest, 'app' | 'networkName' | 'installUrl'>
 ): Pick<
   AttemptModel,
-  'app' | 'helpVisible' | 'refusedByApp' | 'details' | 'networkName' | 'installUrl' | 'openTarget' | 'openFailed'
+  | 'app'
+  | 'helpVisible'
+  | 'refusedByApp'
+  | 'leftByWallet'
+  | 'details'
+  | 'networkName'
+  | 'installUrl'
+  | 'openTarget'
+  | 'openFailed'
 > {
   return {
     app,
@@ -75,6 +83,7 @@ export function presentShared(
     installUrl,
     helpVisible,
     refusedByApp: errorCode === 'GATE_REFUSED',
+    leftByWallet: errorCode === 'WALLET_DISCONNECTED',
     details: errorDetails,
     openTarget: appTarget,
     openFailed: appFailed,

@@ -370,6 +370,10 @@ const messages: Messages = {
     title: 'Diese Seite hat das Konto nicht angenommen',
     text: 'Du hast im Wallet zugestimmt, aber eine Prüfung dieser Seite ist fehlgeschlagen. Nichts ist verbunden.',
   },
+  leftByWallet: {
+    title: (wallet) => `${wallet} hat die Verbindung getrennt`,
+    text: 'Es hat zugestimmt und die Verbindung dann beendet. Versuch es noch einmal oder nimm ein anderes Wallet.',
+  },
   ownBrowser: {
     title: (wallet) => `Weiter in ${wallet}`,
     opened: () => 'Diese Seite öffnet sich dort im eigenen Browser. Verbinde dich dort.',

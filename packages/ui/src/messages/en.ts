@@ -159,6 +159,10 @@ export const en = {
     title: 'This site didn’t accept the account',
     text: 'You approved in your wallet, but a check on this site failed. Nothing is connected.',
   },
+  leftByWallet: {
+    title: (wallet: string): string => `${wallet} disconnected`,
+    text: 'It approved, then ended the connection. Try again or use another wallet.',
+  },
   ownBrowser: {
     title: (wallet: string): string => `Continue in ${wallet}`,
     opened: (_wallet: string): string => 'It opens this page in its own browser. Connect there.',

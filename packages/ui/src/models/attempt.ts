@@ -45,6 +45,8 @@ export interface AttemptBaseModel {
   readonly helpVisible: boolean
   /** True when the wallet agreed and the app did not: said in `rejected`. */
   readonly refusedByApp?: boolean | undefined
+  /** True when the wallet agreed and ended the connection at once: said in `failed`. */
+  readonly leftByWallet?: boolean | undefined
   /** Raw technical text of what went wrong; only shown behind Details. */
   readonly details?: string | undefined
   /** Name of the network that the state concerns: the unsupported one, or the one still missing. */

@@ -121,6 +121,15 @@ export const RefusedByApp: Story = {
   },
 }
 
+/** The wallet agreed, and ended the connection at once. */
+export const LeftByWallet: Story = {
+  args: { status: 'failed', leftByWallet: true, details: 'WALLET_DISCONNECTED' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'MetaMask disconnected' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
 /** The wallet already shows a request: where to find it comes first. */
 export const PendingElsewhere: Story = {
   args: { status: 'pendingElsewhere' },

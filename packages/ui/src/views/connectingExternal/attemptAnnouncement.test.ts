@@ -42,6 +42,16 @@ test('parameters: refusedByApp: a refusal of the app is none in the wallet', () 
   expect(text).toContain('This site didn’t accept the account. You approved in your wallet')
 })
 
+test('parameters: leftByWallet: who agreed and left is not called unreachable', () => {
+  const text = attemptAnnouncement({
+    messages: en.messages,
+    status: 'failed',
+    walletName: 'Toy',
+    leftByWallet: true,
+  }).text
+  expect(text).toBe('Toy disconnected. It approved, then ended the connection. Try again or use another wallet.')
+})
+
 test('parameters: watching: only a page that notices an installation says so', () => {
   const ask = (watching?: boolean) =>
     attemptAnnouncement({ messages: en.messages, status: 'notInstalled', walletName: 'Toy', watching }).text

@@ -11,6 +11,8 @@ export interface AttemptFacts {
   readonly steps?: readonly AttemptStep[] | undefined
   /** The user closed the wallet's window. */
   readonly windowClosed?: boolean | undefined
+  /** The wallet agreed, and ended the connection at once. */
+  readonly leftByWallet?: boolean | undefined
   /** The wallet was asked to open this page in its own browser; `returned` when the user is back from there. */
   readonly ownBrowser?: 'opened' | 'returned' | undefined
 }
@@ -23,7 +25,7 @@ export function attemptText(
     readonly names: AttemptNames
   } & AttemptFacts
 ): { readonly title: string; readonly text: string } {
-  const { messages, status, names, watching, refusedByApp, ownBrowser, windowClosed } = request
+  const { messages, status, names, watching, refusedByApp, leftByWallet, ownBrowser, windowClosed } = request
   const { title, text } = messages.attempt[status]
   const step = currentStep(request)
   if (step) return stepText({ messages, wallet: names.wallet, step })
@@ -37,6 +39,8 @@ export function attemptText(
   if (status === 'rejected' && refusedByApp) return messages.refusedByApp
   if (status === 'rejected' && windowClosed)
     return { title: messages.windowClosed.title(names.wallet), text: messages.windowClosed.text }
+  if (status === 'failed' && leftByWallet)
+    return { title: messages.leftByWallet.title(names.wallet), text: messages.leftByWallet.text }
   if (status === 'notInstalled' && !watching) return { title: title(names), text: messages.installThenChoose }
   return { title: title(names), text: text(names) }
 }
