@@ -1,0 +1,5 @@
+import type { NextConfig } from 'next'
+
+const config: NextConfig = { cacheComponents: process.env['CACHE_COMPONENTS'] === 'true' }
+
+export default config

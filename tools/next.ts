@@ -1,0 +1,58 @@
+// Installs our tarballs in a Next app with wagmi's hooks on the page (tools/consumer/apps/next), builds it with and without
+// `cacheComponents`, connects in Chromium and comes back: the console stays clean, and the server's HTML has the account.
+//
+// Usage: node tools/next.ts              the packages must be built; takes some minutes
+
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { launchChromium } from './browser/chromium.ts'
+import { pack } from './consumer/pack.ts'
+import { consumersFolder } from './consumer/prepare.ts'
+import { run } from './consumer/run.ts'
+import { catalogVersion } from './consumer/versions.ts'
+import { hydrationProblem } from './next/hydrates.ts'
+
+const root = join(import.meta.dirname, '..')
+const folder = join(consumersFolder({ root }), 'next')
+const tarballs = pack({ root, destination: join(consumersFolder({ root }), 'next-tarballs') })
+
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+cpSync(join(import.meta.dirname, 'consumer', 'apps', 'next'), folder, { recursive: true })
+writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`)
+console.log('installing')
+run({
+  command: 'npm',
+  args: ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'],
+  cwd: folder,
+})
+
+const browser = await launchChromium()
+try {
+  for (const cacheComponents of ['true', 'false']) {
+    console.log(`cacheComponents: ${cacheComponents}: building`)
+    const env = { CACHE_COMPONENTS: cacheComponents, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' }
+    run({ command: 'npx', args: ['next', 'build'], cwd: folder, env })
+    const problem = await hydrationProblem({ browser, folder })
+    console.log(problem === undefined ? `ok      cacheComponents: ${cacheComponents}` : `failed  ${problem}`)
+    if (problem !== undefined) process.exitCode = 1
+  }
+} finally {
+  await browser.close()
+}
+
+function manifest(): object {
+  const ours = ['core', 'ui', 'react', 'adapter-wagmi'].map((name) => [`@portico/${name}`, `file:${tarballs[name]}`])
+  const versions = (...names: readonly string[]) => names.map((name) => [name, catalogVersion({ root, name })])
+  return {
+    name: 'consumer-next',
+    private: true,
+    type: 'module',
+    dependencies: {
+      ...Object.fromEntries([...versions('react', 'react-dom', 'viem', 'wagmi'), ...ours]),
+      next: '16.4.3',
+      '@tanstack/react-query': '5.108.0',
+    },
+    devDependencies: { ...Object.fromEntries(versions('@types/react')), '@types/node': '24.0.0', typescript: '5.9.3' },
+  }
+}
