@@ -33,7 +33,7 @@ try {
     console.log(`cacheComponents: ${cacheComponents}: building`)
     const env = { CACHE_COMPONENTS: cacheComponents, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' }
     run({ command: 'npx', args: ['next', 'build'], cwd: folder, env })
-    const problem = await hydrationProblem({ browser, folder })
+    const problem = await hydrationProblem({ browser, folder, env })
     console.log(problem === undefined ? `ok      cacheComponents: ${cacheComponents}` : `failed  ${problem}`)
     if (problem !== undefined) process.exitCode = 1
   }

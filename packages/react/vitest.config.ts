@@ -58,7 +58,12 @@ export default defineConfig({
       },
       {
         // As component tests of apps see it: no layout, no media queries, no observers.
-        test: { name: 'jsdom', environment: 'jsdom', include: ['src/**/*.jsdom.test.tsx'] },
+        test: {
+          name: 'jsdom',
+          environment: 'jsdom',
+          include: ['src/**/*.jsdom.test.tsx'],
+          testTimeout: 30_000,
+        },
       },
       {
         // As server components see it: React without hooks.

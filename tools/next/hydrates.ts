@@ -11,9 +11,11 @@ import type { Browser, Page } from 'playwright'
 export async function hydrationProblem(input: {
   readonly browser: Browser
   readonly folder: string
+  /** What it was built with, beside this process's own. */
+  readonly env: Readonly<Record<string, string>>
 }): Promise<string | undefined> {
-  const { browser, folder } = input
-  const server = await serveNext({ folder })
+  const { browser, folder, env } = input
+  const server = await serveNext({ folder, env })
   const context = await browser.newContext()
   context.setDefaultTimeout(30_000)
   const said: string[] = []
@@ -55,14 +57,19 @@ async function bothSay(page: Page, status: string): Promise<void> {
     await page.locator(`#${id}`, { hasText: new RegExp(`^${status} ${address}$`, 'i') }).waitFor()
 }
 
-async function serveNext({ folder }: { readonly folder: string }): Promise<{
-  readonly url: string
-  readonly stop: () => void
-}> {
+async function serveNext(input: {
+  readonly folder: string
+  readonly env: Readonly<Record<string, string>>
+}): Promise<{ readonly url: string; readonly stop: () => void }> {
+  const { folder, env } = input
   const port = await freePort()
   const next = join(folder, 'node_modules', 'next', 'dist', 'bin', 'next')
   const args = [next, 'start', '--port', String(port), '--hostname', '127.0.0.1']
-  const child = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   await untilReady(child)
   return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() }
 }
