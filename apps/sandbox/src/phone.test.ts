@@ -103,6 +103,15 @@ describe('pairing', () => {
     expect((await session).peer.metadata.name).toBe('Lantern')
   })
 
+  test('behavior: by the link that the dapp copied', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const { uri, session } = await dapp.connect()
+    await phone.page.evaluate((text) => navigator.clipboard.writeText(text), uri)
+    await phone.page.getByRole('button', { name: 'Pair with the copied link' }).click()
+    await phone.approve()
+    expect((await session).peer.metadata.name).toBe('Lantern')
+  })
+
   test.each(['/phone.html', '/phone/wc'])('behavior: by the deep link %s, once', async (path) => {
     const { uri, session } = await dapp.connect()
     const page = await context.newPage()
