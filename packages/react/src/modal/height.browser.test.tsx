@@ -65,7 +65,11 @@ const isMoving = (): boolean =>
   card()
     .getAnimations({ subtree: true })
     .some((animation) => animation instanceof CSSTransition && animation.playState === 'running')
-const settled = () => expect.poll(isMoving).toBe(false)
+/** Until all is still: a new height is set in the frame after its view came. */
+async function settled(): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+  await expect.poll(isMoving).toBe(false)
+}
 
 /** The height of the card in each frame of a change, from the one before it to the one in which all is still. */
 async function record(change: () => Promise<void>): Promise<readonly number[]> {
