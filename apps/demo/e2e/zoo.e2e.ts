@@ -63,7 +63,7 @@ test('behavior: the whole zoo is listed as text and pictures, and an ordinary wa
     return listed.map((animal) => animal.expected)
   }, chainsOf(world))
   await heroButton(page).click()
-  const rows = modal(page).locator('[data-part="wallet-group"] [data-part="row"]')
+  const rows = modal(page).locator('[data-group="injected"] [data-part="row"]')
   const names = rows.locator('[data-part="row-title"]')
   await expect(names).toHaveText(['Harbor', 'Meadow', ...expected.map(({ name }) => name), 'Browser wallet'], {
     useInnerText: true,
@@ -138,8 +138,8 @@ test('behavior: 200 wallets announced in one turn are listed and the last one co
   await page.evaluate(({ chainId }) => {
     for (const wallet of window.zooKit.createCrowd({ count: 200, chainId })) wallet.announce()
   }, chainsOf(world))
-  // With the three of the sandbox, and the row for phones.
-  await expect(modal(page).locator('[data-part="wallet-group"] [data-part="row"]')).toHaveCount(204)
+  // With the three of the sandbox.
+  await expect(modal(page).locator('[data-group="injected"] [data-part="row"]')).toHaveCount(203)
   await modal(page).getByRole('button', { name: 'Crowd 200', exact: true }).click()
   await modal(page).waitFor({ state: 'hidden' })
   await expect(fact(page, 'Portico', 'wallet')).toHaveText('Crowd 200')
