@@ -2,13 +2,13 @@
 import type { Portico } from '@portico/core'
 import { enButtons, type Messages } from '@portico/ui'
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { checkProvider } from './checkProvider.js'
 import type { LoadedModal } from './modal/loadedModal.js'
 import { createLoader } from './modal/loader.js'
 import { PorticoModal } from './modal/PorticoModal.js'
 import { preloadOnFirstInput } from './modal/preloadOnFirstInput.js'
 import { PorticoContext } from './PorticoContext.js'
 import { startAfterHydration } from './startAfterHydration.js'
+import { useProviderCheck } from './useProviderCheck.js'
 
 // Declared here so that it can be read with a dot: bundlers replace that spelling only, and a browser has no process.
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
@@ -47,11 +47,8 @@ export function PorticoProvider(props: PorticoProviderProps): ReactNode {
   // True in the first render of what a server rendered, and only there.
   const isHydrating = useSyncExternalStore(subscribeToNothing, isNever, isAlways)
   const wasServed = useRef(isHydrating)
-  const firstClient = useRef(client)
-  useEffect(() => {
-    if (process.env.NODE_ENV === 'production' || !modal) return
-    return checkProvider(client, { isReplaced: firstClient.current !== client })
-  }, [client, modal])
+  // The same in every render of a build, so the order of hooks is too.
+  if (process.env.NODE_ENV !== 'production') useProviderCheck(client, { drawsModal: modal })
   useEffect(() => (wasServed.current ? startAfterHydration(client) : client.start()), [client])
   useEffect(
     () =>

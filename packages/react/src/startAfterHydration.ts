@@ -7,11 +7,10 @@ import { preloadOnFirstInput } from './modal/preloadOnFirstInput.js'
  * then differ from the server's markup. A user's first input does not wait.
  */
 export function startAfterHydration(client: Portico): () => void {
-  const controller = new AbortController()
-  const { signal } = controller
+  let isOver = false
   let stop: (() => void) | undefined
   const start = (): void => {
-    if (!signal.aborted) stop ??= client.start()
+    if (!isOver) stop ??= client.start()
   }
   // When nothing is left to do, hydration is over; where that cannot be asked (Safari), soon after the page has loaded.
   const wait = (): void => {
@@ -19,10 +18,10 @@ export function startAfterHydration(client: Portico): () => void {
     else requestIdleCallback(start, { timeout: SETTLED_MS })
   }
   if (document.readyState === 'complete') wait()
-  else addEventListener('load', wait, { once: true, signal })
+  else addEventListener('load', wait, { once: true })
   const stopListening = preloadOnFirstInput(start)
   return () => {
-    controller.abort()
+    isOver = true
     stopListening()
     stop?.()
   }

@@ -1,10 +1,21 @@
+'use client'
 import type { Portico } from '@portico/core'
+import { useEffect, useRef } from 'react'
+
+/** Checks a provider while it is mounted and draws a modal. In development only. */
+export function useProviderCheck(client: Portico, { drawsModal }: { readonly drawsModal: boolean }): void {
+  const first = useRef(client)
+  useEffect(
+    () => (drawsModal ? checkProvider(client, { isReplaced: first.current !== client }) : undefined),
+    [client, drawsModal]
+  )
+}
 
 /**
  * Says in the console what a page should not do: one client in two providers, two clients over the same stored keys, and a
- * client that is made anew. In development only. Returns what takes the provider off the page's list.
+ * client that is made anew. Returns what takes the provider off the page's list.
  */
-export function checkProvider(client: Portico, options: { readonly isReplaced: boolean }): () => void {
+function checkProvider(client: Portico, options: { readonly isReplaced: boolean }): () => void {
   const { logger } = client.platform
   const { storagePrefix } = client.options
   // Other copies of this package on the page see the same list.
