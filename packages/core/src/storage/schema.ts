@@ -1,7 +1,6 @@
 import type { AccountId } from '../caip/accountId.js'
 import { type ChainId, isChainId } from '../caip/chainId.js'
 import type { WalletListing } from '../config/walletListing.js'
-import type { AccountState } from '../state/accounts.js'
 
 /** A wallet that was connected before: enough to offer it first. The icon comes from its connector. */
 export interface RecentWallet {
@@ -12,8 +11,15 @@ export interface RecentWallet {
 }
 
 /** An account as it was last seen; its balance with the time of reading it. JSON has no bigint, so it is a text. */
-export type KnownAccount = Pick<AccountState, 'name' | 'avatarUrl' | 'balanceToken' | 'balanceReadAtMs'> & {
+export interface KnownAccount {
+  readonly name?: string | undefined
+  readonly avatarUrl?: string | undefined
   readonly balanceBaseUnits?: string | undefined
+  readonly balanceReadAtMs?: number | undefined
+  /** The token the balance is of; undefined is the native coin. */
+  readonly balanceToken?:
+    | { readonly symbol: string; readonly decimals: number; readonly imageUrl: string | undefined }
+    | undefined
 }
 
 /** What is kept between visits: nothing that can sign, no status, no handle. Keys are stored under `<prefix>v1/`. */
