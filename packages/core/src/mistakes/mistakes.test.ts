@@ -1,8 +1,8 @@
 import { createPortico, isPorticoError } from '@portico/core'
-import { walletConnect } from '@portico/core/connectors/walletConnect'
 import { createFakePlatform, createToyAdapter } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { createHarness } from '../../test/createHarness.js'
+import { walletConnect } from '../connectors/walletConnect/walletConnect.js'
 
 /** What a developer reads when createPortico refuses these options, which the types refuse too. */
 function refusal(options: object): string {

@@ -1,8 +1,6 @@
 import type { ViewName } from '@portico/core'
 import { AccountContainer } from '../views/account/AccountContainer.js'
 import { AccountHeaderContainer } from '../views/account/AccountHeaderContainer.js'
-import { ConnectIdle } from '../views/connect/ConnectIdle.js'
-import { ConnectSearch } from '../views/connect/ConnectSearch.js'
 import { NetworksContainer } from '../views/networks/NetworksContainer.js'
 import { NetworksFooterContainer } from '../views/networks/NetworksFooterContainer.js'
 import type { ViewParts } from '../views/types.js'
@@ -18,6 +16,3 @@ export const ACCOUNT_VIEWS: { readonly [V in AccountView]: ViewParts<V> } = {
   UnsupportedChain: { View: UnsupportedChainContainer },
   WhatIsAWallet: { View: WhatIsAWalletContainer },
 }
-
-/** What stands beside and over the list in the wide layout: in this chunk because of what a wallet is. */
-export const WIDE_PARTS = { ConnectIdle, ConnectSearch }

@@ -14,5 +14,5 @@ export function useWideParts({ wide }: { readonly wide: boolean }): WideParts | 
 }
 
 async function loadWideParts(): Promise<WideParts> {
-  return (await import('../chunks/accountViews.js')).WIDE_PARTS
+  return (await import('../chunks/wideParts.js')).WIDE_PARTS
 }

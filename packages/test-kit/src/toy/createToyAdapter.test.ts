@@ -26,6 +26,7 @@ describeAdapterContract({
       },
       wallet: {
         connectorId: wallet.id,
+        saysLocked: true,
         behave: (behaviour) => {
           wallet.behaviour = behaviour
         },
