@@ -88,6 +88,16 @@ describe('known accounts', () => {
     ['another shape', `{"${ACCOUNT}":{"name":{},"balanceBaseUnits":"1.5","balanceReadAtMs":1}}`],
     ['an amount without a time', `{"${ACCOUNT}":{"balanceBaseUnits":"5"}}`],
     ['a token without decimals', `{"${ACCOUNT}":{"balanceBaseUnits":"5","balanceReadAtMs":1,"balanceToken":{}}}`],
+    ['a token that no amount can be written in', known({ balanceToken: { symbol: 'T', decimals: 1e9 } })],
+    ['a token of less than nothing', known({ balanceToken: { symbol: 'T', decimals: -1 } })],
+    [
+      'a token whose picture is elsewhere',
+      known({ balanceToken: { ...TOKEN, imageUrl: 'https://other.example/t.png' } }),
+    ],
+    ['an amount that takes long to read', known({ balanceBaseUnits: '9'.repeat(100_000) })],
+    ['an amount that is no text', known({ balanceBaseUnits: [['5']] })],
+    ['a time that is none', `{"${ACCOUNT}":{"name":"ada","balanceBaseUnits":"5","balanceReadAtMs":1e999}}`],
+    ['a picture that is elsewhere', known({ avatarUrl: 'https://other.example/ada.png' })],
   ])('behavior: %s is not believed', async (_, text) => {
     const { wallet, reload, stored } = await connected()
     wallet.restoresAfterMs = 1_000
@@ -99,6 +109,22 @@ describe('known accounts', () => {
     expect(next.portico.snapshot('accounts').byId[ACCOUNT]?.balanceBaseUnits).toBeUndefined()
   })
 
+  test('behavior: nothing that is not kept is taken from the storage', async () => {
+    const { wallet, reload, stored } = await connected()
+    wallet.restoresAfterMs = 1_000
+    stored[KEY] = known({ balanceStatus: 'success', balanceToken: TOKEN, other: 1 })
+    const next = reload()
+    next.portico.start()
+    await settle()
+    expect(next.portico.snapshot('accounts').byId[ACCOUNT]).toEqual({
+      balanceStatus: 'idle',
+      name: 'ada',
+      balanceBaseUnits: 5n,
+      balanceReadAtMs: 1,
+      balanceToken: TOKEN,
+    })
+  })
+
   test('parameters: enableReconnect: nothing is shown of a visit that is not restored', async () => {
     const { reload } = await connected()
     const next = reload({ enableReconnect: false })
@@ -108,6 +134,13 @@ describe('known accounts', () => {
     expect(next.portico.snapshot('connections').hint).toBeUndefined()
   })
 })
+
+const TOKEN = { symbol: 'SHELL', decimals: 2 }
+
+/** A stored account with a name and an amount, and what is changed in it. */
+function known(change: object): string {
+  return JSON.stringify({ [ACCOUNT]: { name: 'ada', balanceBaseUnits: '5', balanceReadAtMs: 1, ...change } })
+}
 
 async function connected(): Promise<Harness & { readonly stored: Record<string, string> }> {
   const stored: Record<string, string> = {}

@@ -4,7 +4,7 @@ import type { Instance } from '../../instance.js'
 import { updateAccount } from '../../state/accounts.js'
 import { showHint } from '../../state/connections.js'
 import { readHint } from '../../state/hint.js'
-import { isRecord, type Parser } from '../../storage/schema.js'
+import { isRecord, type KnownAccount, type Parser } from '../../storage/schema.js'
 
 /**
  * Shows the account of the last visit as it was last seen, while its wallet is asked: address, name, picture and balance.
@@ -19,12 +19,9 @@ export async function recallAccounts(
   const { hint, list } = snapshot.connections
   // The user may have been quicker than the storage.
   if (signal.aborted || list.length > 0) return
-  for (const [id, { balanceBaseUnits, ...account }] of Object.entries(known ?? {}))
-    updateAccount(state.accounts, {
-      // A key that is none belongs to no connection.
-      accountId: id as AccountId,
-      change: balanceBaseUnits === undefined ? account : { ...account, balanceBaseUnits: BigInt(balanceBaseUnits) },
-    })
+  // A key that is none belongs to no connection.
+  for (const [id, account] of Object.entries(known ?? {}))
+    updateAccount(state.accounts, { accountId: id as AccountId, change: toAccount(account) })
   const last = hint ? undefined : readHint(stored)
   if (last && adapters.some(({ namespace }) => namespace === last.namespace)) showHint(state.connections, last)
 }
@@ -39,18 +36,29 @@ function isKnown(value: unknown): boolean {
   if (!isRecord(value)) return false
   const { name, avatarUrl, balanceBaseUnits, balanceReadAtMs, balanceToken: token } = value
   const isToken =
-    isRecord(token) &&
-    isText(token['symbol']) &&
-    typeof token['decimals'] === 'number' &&
-    isTextOrNone(token['imageUrl'])
+    isRecord(token) && isText(token['symbol']) && isDecimals(token['decimals']) && isPictureOrNone(token['imageUrl'])
   return (
-    isTextOrNone(name) &&
-    isTextOrNone(avatarUrl) &&
-    (balanceBaseUnits === undefined || (/^\d+$/.test(`${balanceBaseUnits}`) && typeof balanceReadAtMs === 'number')) &&
+    (name === undefined || isText(name)) &&
+    isPictureOrNone(avatarUrl) &&
+    (balanceBaseUnits === undefined || (isAmount(balanceBaseUnits) && Number.isFinite(balanceReadAtMs))) &&
     (token === undefined || isToken)
   )
 }
 
+/** What is shown of it, and nothing else that is stored. */
+function toAccount({ name, avatarUrl, balanceToken, balanceReadAtMs, balanceBaseUnits }: KnownAccount) {
+  if (balanceBaseUnits === undefined) return { name, avatarUrl }
+  return { name, avatarUrl, balanceToken, balanceReadAtMs, balanceBaseUnits: BigInt(balanceBaseUnits) }
+}
+
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-const isTextOrNone = (value: unknown): boolean => value === undefined || isText(value)
+/** Any other picture would be fetched at the page load, before the visitor acts. */
+const isPictureOrNone = (value: unknown): boolean =>
+  value === undefined || (isText(value) && value.startsWith('data:image/'))
+
+/** At most 80 digits: a uint256 has 78, and a longer text would take long to read. */
+const isAmount = (value: unknown): boolean => isText(value) && /^\d{1,80}$/.test(value)
+
+/** A uint8, as ERC-20 has it: an amount is written with that many digits. */
+const isDecimals = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 255

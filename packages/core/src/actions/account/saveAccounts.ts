@@ -9,11 +9,20 @@ export function saveAccounts({ snapshot, storage }: Instance): void {
       const id = toAccountId({ networkId, address })
       const account = snapshot.accounts.byId[id]
       if (!account) return []
-      const { balanceStatus: _, balanceBaseUnits, avatarUrl, ...rest } = account
-      // Any other picture would be fetched at the next page load, before the visitor acts.
-      const isHere = avatarUrl?.startsWith('data:')
-      return [[id, { ...rest, ...(isHere && { avatarUrl }), balanceBaseUnits: balanceBaseUnits?.toString() }]]
+      const { balanceStatus: _, balanceBaseUnits, balanceToken, avatarUrl, ...rest } = account
+      const token = balanceToken && { ...balanceToken, imageUrl: ifHere(balanceToken.imageUrl) }
+      const value = {
+        balanceBaseUnits: balanceBaseUnits?.toString(),
+        balanceToken: token,
+        avatarUrl: ifHere(avatarUrl),
+      }
+      return [[id, { ...rest, ...value }]]
     })
   )
   void storage.set('accounts', known)
+}
+
+/** Any other picture would be fetched at the next page load, before the visitor acts. */
+function ifHere(picture: string | undefined): string | undefined {
+  return picture?.startsWith('data:image/') ? picture : undefined
 }
