@@ -5,6 +5,10 @@ import { PorticoError } from './PorticoError.js'
 const rejected = (cause: unknown): PorticoError =>
   new PorticoError('USER_REJECTED', { context: { action: 'connect' }, cause })
 
+function hostile(): never {
+  throw new Error('hostile')
+}
+
 describe('isWindowClosed', () => {
   test.each([
     ['by its name', Object.assign(new Error('x'), { name: 'WalletWindowClosedError' })],
@@ -28,6 +32,8 @@ describe('isWindowClosed', () => {
         },
       },
     ],
+    ['what throws when it is asked what it is', new Proxy({ code: 4001 }, { getPrototypeOf: hostile })],
+    ['the same inside another error', new Error('x', { cause: new Proxy({}, { getPrototypeOf: hostile }) })],
   ])('behavior: not of %s', (_, cause) => {
     expect(isWindowClosed(rejected(cause))).toBe(false)
   })

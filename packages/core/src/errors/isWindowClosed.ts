@@ -4,17 +4,17 @@
  */
 export function isWindowClosed(error: unknown): boolean {
   let cause = error
-  for (let depth = 0; depth < 4 && cause instanceof Error; depth++) {
-    try {
+  try {
+    for (let depth = 0; depth < 4 && cause instanceof Error; depth++) {
       if (WORDING.test(cause.name) || WORDING.test(cause.message.slice(0, 200))) return true
       cause = cause.cause
-    } catch {
-      // A wallet may throw something that throws when it is read.
-      return false
     }
+    const message = readMessage(cause)
+    return message !== undefined && WORDING.test(message.slice(0, 200))
+  } catch {
+    // A wallet may throw something that throws when it is read, or asked what it is.
+    return false
   }
-  const message = readMessage(cause)
-  return message !== undefined && WORDING.test(message.slice(0, 200))
 }
 
 const WORDING =
@@ -22,10 +22,6 @@ const WORDING =
 
 /** Wallets also throw plain objects. */
 function readMessage(value: unknown): string | undefined {
-  try {
-    const message: unknown = typeof value === 'object' && value !== null && 'message' in value ? value.message : value
-    return typeof message === 'string' ? message : undefined
-  } catch {
-    return undefined
-  }
+  const message: unknown = typeof value === 'object' && value !== null && 'message' in value ? value.message : value
+  return typeof message === 'string' ? message : undefined
 }
