@@ -35,11 +35,11 @@ import type { Mistake, Shape } from './types.js'
 export function checkOptions(options: PorticoOptions): void {
   const mistakes: Mistake[] = []
   const report = (mistake: Mistake): void => void mistakes.push(mistake)
-  if (!options) report({ option: 'options', value: options, expected: 'an object' })
+  if (!isObject(options)) report({ option: 'options', value: options, expected: 'an object' })
   else {
     const { adapters } = options
     const networkIds = Array.isArray(adapters)
-      ? adapters.flatMap((adapter) => adapter?.networks ?? []).map(({ id }) => id)
+      ? adapters.flatMap((adapter) => adapter?.networks ?? []).map((network) => network?.id)
       : []
     check({ path: '', value: options, networkIds, report }, record({ shapes: OPTIONS, otherNames: otherOptionName }))
     if (!adapters && !('adapters' in options && mistakes.length > 0))

@@ -146,6 +146,26 @@ describe('what a call says', () => {
       (error: unknown) => (error instanceof Error ? error.message : 'no error')
     )
 
+  test.each([
+    ['a text', 'project-id', "`options` is 'project-id'; expected an object"],
+    ['a list', [], '`options` is an empty list; expected an object'],
+    ['a number', 5, '`options` is 5; expected an object'],
+  ])('error: OPTION_INVALID: %s in place of the options', (_, options, message) => {
+    expect(() => createPortico(options as never)).toThrow(message)
+  })
+
+  test('behavior: names that every object has are unknown like any other', () => {
+    expect(refusal({ adapters: [], theme: { themeVariables: { constructor: '1px' } } })).toBe(
+      '`theme.themeVariables.constructor` is not a name that createPortico knows'
+    )
+  })
+
+  test('behavior: a network that is missing from an adapter is no reason to fail', () => {
+    expect(refusal({ adapters: [{ ...toy('cosmos'), networks: [undefined] }], projectid: 'x' })).toBe(
+      '`projectid` is not a name that createPortico knows. Did you mean `projectId`?'
+    )
+  })
+
   test('error: WALLET_NOT_CONNECTED: a signature while nothing is connected', async () => {
     const { portico } = await createHarness()
     expect(await messageOf(portico.wallet.signMessage({ message: 'hi' }))).toBe(

@@ -31,7 +31,7 @@ export function otherVariableName(name: string): string | undefined {
 /** `--w3m-border-radius-master` is `borderRadiusMaster`. */
 function variableOf(name: string): string {
   const bare = name.replace(/^--([a-z0-9]+-)?/, '').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
-  return VARIABLES[bare] ?? bare
+  return (Object.hasOwn(VARIABLES, bare) ? VARIABLES[bare] : undefined) ?? bare
 }
 
 function shown(value: unknown): string {
