@@ -34,6 +34,58 @@ describe('connectInstalled', () => {
     expect(await connecting).toMatchObject([{ namespace: first }])
   })
 
+  test('behavior: what was given and has ended since is not what who leaves then has', async () => {
+    const { portico, harbor } = await createWorldOfThree()
+    for (const wallet of Object.values(harbor)) wallet.behaviour = 'hold'
+    const choice = codeOf(portico.connect())
+    await settle()
+    const connecting = codeOf(portico.connect({ walletKey: 'toy.harbor' }))
+    await settle()
+    await answer(harbor, Object.keys(harbor)[0] ?? '')
+    await portico.disconnect()
+    await settle()
+    expect(portico.snapshot('connections').list).toEqual([])
+    portico.modal.close()
+    expect([await choice, await connecting]).toEqual(['MODAL_CLOSED', 'MODAL_CLOSED'])
+  })
+
+  test('behavior: every question that is not answered for 8 s is helped with', async () => {
+    const { portico, harbor, platform } = await createWorldOfThree()
+    for (const wallet of Object.values(harbor)) wallet.behaviour = 'hold'
+    portico.connect({ walletKey: 'toy.harbor' }).catch(() => undefined)
+    await settle()
+    const [first = '', second = ''] = Object.keys(harbor)
+    await platform.clock.advance(8_000)
+    const attempt = () => portico.snapshot('attempt')
+    expect(attempt()).toMatchObject({ asking: first, helpVisible: true })
+    await answer(harbor, first)
+    expect(attempt()).toMatchObject({ asking: second, helpVisible: false })
+    await platform.clock.advance(7_999)
+    expect(attempt().helpVisible).toBe(false)
+    await platform.clock.advance(1)
+    expect(attempt()).toMatchObject({ asking: second, helpVisible: true })
+  })
+
+  test('behavior: asked for the second network only, the approval of the first is undone', async () => {
+    const { portico, harbor } = await createWorldOfThree()
+    for (const wallet of Object.values(harbor)) wallet.behaviour = 'hold'
+    const choice = portico.connect()
+    await settle()
+    const [first = '', second = ''] = Object.keys(harbor)
+    const all = codeOf(portico.connect({ walletKey: 'toy.harbor' }))
+    await settle()
+    const only = portico.connect({ walletKey: 'toy.harbor', namespaces: [second as never] })
+    await settle()
+    await answer(harbor, first)
+    expect(portico.snapshot('connections').list).toEqual([])
+    await answer(harbor, second)
+    expect(await all).toBe('ABORTED')
+    expect(await only).toMatchObject([{ namespace: second }])
+    expect(await choice).toMatchObject([{ namespace: second }])
+    expect(portico.snapshot('connections').list).toMatchObject([{ namespace: second }])
+    expect(harbor[first as never]).toMatchObject({ authorised: false })
+  })
+
   test('behavior: a late approval leaves a connection whose gate is asked alone', async () => {
     const gate = createHeldGate()
     const { portico, wallet } = await createHarness({ plugins: [gate.plugin] })

@@ -32,10 +32,8 @@ export async function connectInstalled(
     // Another wallet may have been chosen while a gate of the connection before was asked.
     if (signal.aborted) throw signal.reason
     progress.namespace = connector.namespace
-    // What was said of the question before does not hold for this one.
     if (connector !== first) {
-      const asking = connector.namespace
-      if (view.isShown()) updateAttempt(instance.state.attempt, { status: 'waiting', helpVisible: false, asking })
+      view.askNext(connector.namespace)
       // Who leaves now has what was given so far.
       answerModalRequests(instance, { connected: progress.connected, isComplete: false })
     }

@@ -66,6 +66,8 @@ async function run(
   const { attempt, wallet, connectors, entry } = request
   const { walletKey } = attempt
   const progress: Progress = { connected: [] }
+  // What it got may have ended with the rest: it was one session, or its wallet left.
+  const live = (): ConnectionData[] => progress.connected.filter(({ id }) => instance.handles.get(id))
   const asked = connectors.map(({ namespace }) => namespace)
   // One session, or the wallet's app, gives all of them at once.
   const namespaces = !entry && asked.length > 1 ? asked : undefined
@@ -83,12 +85,13 @@ async function run(
       await openApp(instance, { wallet, attempt, view })
     } else await connectInstalled(instance, { attempt, connectors, progress, view })
     view.end()
-    finish(instance, { attempt, connected: progress.connected })
-    return progress.connected
+    // One that ends in this very turn is told of by its event.
+    const connected = live().length > 0 ? live() : progress.connected
+    finish(instance, { attempt, connected })
+    return connected
   } catch (cause) {
     const error = fromUnknown(attempt.signal.aborted ? attempt.signal.reason : cause)
-    // What it got may have ended with the rest: it was one session, or its wallet left.
-    const connected = progress.connected.filter(({ id }) => instance.handles.get(id))
+    const connected = live()
     if (isCurrentAttempt(instance, attempt)) {
       view.show()
       showFailure(instance, { attempt, error, progress: { ...progress, connected } })

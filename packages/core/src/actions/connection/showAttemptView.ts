@@ -15,8 +15,8 @@ export interface AttemptViewHandle {
   show(): void
   /** Shows it unless the wallet answers at once. */
   showWhenAsked(): void
-  /** Whether it is shown. */
-  isShown(): boolean
+  /** The wallet is asked another question, in this namespace: what was said of the one before does not hold for it. */
+  askNext(asking: Namespace): void
   /** The wallet answered: nothing is shown any more, and no help is offered. */
   end(): void
 }
@@ -34,9 +34,11 @@ export function createAttemptView(
   const { attempt, namespaces } = request
   let isShown = false
   let isOver = false
-  const stopHelp = instance.platform.clock.setTimeout(() => {
-    if (isCurrentAttempt(instance, attempt)) updateAttempt(instance.state.attempt, { helpVisible: true })
-  }, HELP_AFTER_MS)
+  const helpLater = (): (() => void) =>
+    instance.platform.clock.setTimeout(() => {
+      if (isCurrentAttempt(instance, attempt)) updateAttempt(instance.state.attempt, { helpVisible: true })
+    }, HELP_AFTER_MS)
+  let stopHelp = helpLater()
   const show = (): void => {
     if (isShown || isOver) return
     isShown = true
@@ -49,7 +51,11 @@ export function createAttemptView(
       void afterPromises().then(() => {
         if (isCurrentAttempt(instance, attempt)) show()
       }),
-    isShown: () => isShown,
+    askNext: (asking) => {
+      stopHelp()
+      stopHelp = helpLater()
+      if (isShown) updateAttempt(instance.state.attempt, { status: 'waiting', helpVisible: false, asking })
+    },
     end: () => {
       isOver = true
       stopHelp()

@@ -48,6 +48,7 @@ test('default: a call is answered with what it asked for, and goes on waiting fo
 
 test('behavior: a call whose wallet refused a part waits, and has what was given when it is left', async () => {
   const { instance, heard } = waitFor({}, { namespaces: ['polkadot'] })
+  instance.handles.set(createToyHandle())
   answerModalRequests(instance, { connected: [COSMOS], isComplete: false })
   await settle()
   expect(heard).toEqual(['nothing', 'nothing'])
@@ -55,6 +56,16 @@ test('behavior: a call whose wallet refused a part waits, and has what was given
   await settle()
   expect(heard).toEqual([['cosmos'], 'MODAL_CLOSED'])
   expect(hasModalRequest(instance)).toBe(false)
+})
+
+test('behavior: what has ended since is not what a call has that is left', async () => {
+  const { instance, heard } = waitFor({})
+  instance.handles.set(createToyHandle())
+  answerModalRequests(instance, { connected: [COSMOS], isComplete: false })
+  instance.handles.take(COSMOS.id)
+  endModalRequests(instance, { error })
+  await settle()
+  expect(heard).toEqual(['MODAL_CLOSED'])
 })
 
 test('behavior: a call whose own view was left was declined, and others wait', async () => {

@@ -29,7 +29,9 @@ export function addModalRequest(instance: Instance, intent: Intent): ModalReques
     done,
     end: (error) => {
       waiting.delete(request)
-      if (request.connected.length > 0) settle?.resolve(request.connected)
+      // Some of what it got may have ended while its wallet was asked for the rest.
+      const live = error ? request.connected.filter(({ id }) => instance.handles.get(id)) : request.connected
+      if (live.length > 0) settle?.resolve(live)
       else settle?.reject(error)
     },
   }
