@@ -47,6 +47,8 @@ test('behavior: the journey of a visitor, with everything real but the wallet’
 
   again.leave()
   wallet.setFaults({})
+  // A page load comes after the task that disconnected, and finds this.
+  await until(() => expect(localStorage.getItem(`${storagePrefix}v1/lastConnectors`)).toBe('{}'))
   const last = visit(storagePrefix)
   await last.portico.preload()
   await until(() => expect(walletKeys(last.portico)).toContain(wallet.rdns))

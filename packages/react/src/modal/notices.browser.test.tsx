@@ -128,7 +128,7 @@ test('error: CHAIN_READ_FAILED: the open account says that the balance is unavai
   balances['polkadot:one'] = 5_000_000_000_000n
   await world.platform.clock.advance(30_000)
   await button('Try again').click()
-  await expect.poll(() => part('amount')?.textContent).toBe('5.000 TOY')
+  await expect.poll(() => part('amount')?.textContent).toBe('5 TOY')
 })
 
 test('parameters: debug: alerts are bars over the view, newest first, and say what to do and where to read more', async () => {
