@@ -5,6 +5,9 @@ import { createHttp } from './http.js'
 
 const query = { page: 1, entries: 40 }
 
+/** Half a character is in no address. */
+const BROKEN = { id: 'b', name: 'Broken', image_id: '\ud800' }
+
 describe('directory service', () => {
   test('default: the query of specification 7; links and pictures are checked', async () => {
     const { platform, service } = setup()
@@ -92,7 +95,7 @@ describe('directory service', () => {
     const good = { id: 'a', name: 'Alder' }
     platform.answer(() => ({
       count: 9,
-      data: [null, 7, { id: 1, name: 'x' }, { id: 'n' }, { id: '', name: 'x' }, good, good],
+      data: [null, 7, { id: 1, name: 'x' }, { id: 'n' }, { id: '', name: 'x' }, BROKEN, good, good],
     }))
     const { wallets, count } = await service.find(query)
     expect([wallets.map(({ id }) => id), count]).toEqual([['a'], 9])

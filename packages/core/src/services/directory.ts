@@ -89,19 +89,24 @@ const decodeWallet = object<{
   badge_type: text,
 })
 
-function toListing(request: {
+interface Entry {
   readonly item: unknown
   readonly imageOf: (imageId: string) => string
   /** The address when the directory may name it. */
   readonly imageFrom: (url: string | undefined) => string | undefined
-}): WalletListing | undefined {
-  let wallet: ReturnType<typeof decodeWallet>
+}
+
+function toListing(entry: Entry): WalletListing | undefined {
   try {
-    wallet = decodeWallet(request.item, '$')
+    return readListing(entry)
   } catch {
     // One bad entry must not take the others away.
     return undefined
   }
+}
+
+function readListing(request: Entry): WalletListing | undefined {
+  const wallet = decodeWallet(request.item, '$')
   if (wallet.id === '' || wallet.name.trim() === '') return undefined
   const { image_id: imageId, image_url: imageUrl, link_mode: universal } = wallet
   return {
