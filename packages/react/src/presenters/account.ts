@@ -54,7 +54,12 @@ function presentAddresses(request: {
       switchable: index === 0 && isFirst && network !== undefined && connection.namespace !== current.namespace,
     }))
   })
-  return rows.length > 1 ? rows : undefined
+  // Two wallets may share the same address: it is one row, that of the wallet in use where it is one of them.
+  const shown = rows.filter((row) => {
+    const same = rows.filter(({ id }) => id === row.id)
+    return row === (same.find(({ current: isCurrent }) => isCurrent) ?? same[0])
+  })
+  return shown.length > 1 ? shown : undefined
 }
 
 function presentBalance(request: { readonly account: AccountFacts; readonly locale: string }): BalanceModel {

@@ -69,6 +69,50 @@ test("formatBalance: a token's decimals and symbol, floored to two", () => {
 /** Nothing is connected beside the account. */
 const ALONE = { connections: [], networks: [] } as const
 
+test('presentAccount: an address that two wallets share is one row, the current one', () => {
+  const connection = (id: 'a' | 'b', addresses: readonly [string, ...string[]]) => {
+    const [first, ...others] = addresses.map((address) => ({ address, type: 'eoa' as const }))
+    if (!first) throw new Error('no address')
+    const accounts = [first, ...others] as const
+    return {
+      id: `polkadot/${id}`,
+      namespace: 'polkadot',
+      connectorId: id,
+      accounts,
+      networkId: 'polkadot:one',
+    } as const
+  }
+  const shown = (...connections: readonly ReturnType<typeof connection>[]) => {
+    const current = connections[0]
+    if (!current) throw new Error('no connection')
+    return presentAccount({
+      account: {
+        status: 'connected',
+        address: current.accounts[0].address,
+        accountId: `polkadot:one:${current.accounts[0].address}`,
+        networkId: 'polkadot:one',
+        connection: current,
+        wallet: undefined,
+        balance: balance(1n),
+        identity: { name: undefined, avatarUrl: undefined },
+      },
+      network: main,
+      locale: 'en',
+      connections,
+      networks: [main],
+    })?.addresses?.map(({ address, current: isCurrent }) => [address, isCurrent])
+  }
+  expect(shown(connection('a', ['0x1', '0x2']), connection('b', ['0x1']))).toEqual([
+    ['0x1', true],
+    ['0x2', false],
+  ])
+  expect(shown(connection('b', ['0x1']), connection('a', ['0x2', '0x1']))).toEqual([
+    ['0x1', true],
+    ['0x2', false],
+  ])
+  expect(shown(connection('a', ['0x1']), connection('b', ['0x1']))).toBeUndefined()
+})
+
 test('presentAccount: each balance status has its own picture, and an old figure stays while a new one loads', () => {
   const account = (change: AccountFacts['balance']): AccountFacts => ({
     status: 'connected',
