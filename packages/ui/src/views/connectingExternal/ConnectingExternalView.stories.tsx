@@ -312,6 +312,35 @@ export const TwoNetworksSecond: Story = {
   },
 }
 
+/** The buttons change with the step and with the choice: who pressed one goes on from here with Tab. */
+export const TwoNetworksFocus: Story = {
+  args: { steps: first },
+  render: function Render(args) {
+    const [steps, setSteps] = useState(args.steps)
+    return (
+      <>
+        <ConnectingExternalView {...args} steps={steps} onOnly={() => setSteps(undefined)} />
+        <button type="button" onClick={() => setSteps(steps === second ? first : second)}>
+          Step
+        </button>
+      </>
+    )
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const view = canvasElement.querySelector('[data-part="attempt"]')
+    canvas.getByRole('button', { name: 'Only Solana' }).focus()
+    // Not by a press of the pointer, which would take the focus along.
+    canvas.getByRole<HTMLButtonElement>('button', { name: 'Step' }).click()
+    await waitFor(() => expect(view).toHaveFocus())
+    canvas.getByRole<HTMLButtonElement>('button', { name: 'Step' }).click()
+    const only = await canvas.findByRole('button', { name: 'Only Solana' })
+    only.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(only.isConnected).toBe(false))
+    await waitFor(() => expect(view).toHaveFocus())
+  },
+}
+
 /** The same in Arabic, and dark. */
 export const TwoNetworksRightToLeft: Story = { globals: rightToLeft, args: { steps: second, onOnly: fn() } }
 export const TwoNetworksDark: Story = { globals: dark, args: { steps: second, onOnly: fn() } }

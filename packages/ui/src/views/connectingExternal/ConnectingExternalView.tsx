@@ -41,12 +41,13 @@ export interface ConnectingExternalViewProps extends AttemptModel {
 export function ConnectingExternalView(props: ConnectingExternalViewProps): ReactNode {
   const { app, wallet, status, helpVisible, details } = props
   const { messages } = useUi()
-  const focus = useKeptFocus(status)
+  const current = currentStep(props)
+  // Each step has buttons of its own.
+  const focus = useKeptFocus(`${status} ${current?.number}`)
   const names = { wallet: wallet.name, network: props.networkName ?? messages.aNetwork }
   const canOpen = openableHref(props.openHref) !== undefined
   const description = describeAttempt({ status, helpVisible, canOpen })
   const { tone, main, help, helpComes } = description
-  const current = currentStep(props)
   const helpText = attemptHelp({ messages, status, walletName: wallet.name })
 
   return (
