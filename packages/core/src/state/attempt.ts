@@ -103,16 +103,16 @@ interface AppAttempt extends AskedAttempt, OpenedWallet {
 /** Starts to show an attempt with a wallet. Nothing is left of what was shown before. */
 export function showAttempt(
   attempt: Writable<AttemptState>,
-  request: { readonly walletKey: string; readonly channel: Channel } & Pick<AskedAttempt, 'namespaces'>
+  request: { readonly walletKey: string; readonly channel: Channel } & Pick<AskedAttempt, 'namespaces' | 'asking'>
 ): void {
-  const { walletKey, channel, namespaces } = request
+  const { walletKey, channel, namespaces, asking } = request
   // An offer is made first; every other wallet is asked in the same turn.
   replace(attempt, {
     status: channel === 'pairing' ? 'preparing' : 'waiting',
     channel,
     walletKey,
     helpVisible: false,
-    ...(namespaces && { namespaces, asking: namespaces[0] }),
+    ...(namespaces && { namespaces, asking }),
   })
 }
 

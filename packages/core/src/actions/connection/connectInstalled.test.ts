@@ -66,6 +66,19 @@ describe('connectInstalled', () => {
     expect(attempt()).toMatchObject({ asking: second, helpVisible: true })
   })
 
+  test('behavior: asked again, the network that is asked is said, and not the one that is there', async () => {
+    const { portico, harbor } = await createWorldOfThree()
+    const [first = '', second = ''] = Object.keys(harbor)
+    for (const wallet of Object.values(harbor)) wallet.behaviour = 'hold'
+    portico.connect({ walletKey: 'toy.harbor' }).catch(() => undefined)
+    await settle()
+    await answer(harbor, first)
+    portico.connect({ walletKey: 'toy.harbor' }).catch(() => undefined)
+    await settle()
+    expect(portico.snapshot('connections').list).toMatchObject([{ namespace: first }])
+    expect(portico.snapshot('attempt')).toMatchObject({ status: 'waiting', asking: second })
+  })
+
   test('behavior: asked for the second network only, the approval of the first is undone', async () => {
     const { portico, harbor } = await createWorldOfThree()
     for (const wallet of Object.values(harbor)) wallet.behaviour = 'hold'

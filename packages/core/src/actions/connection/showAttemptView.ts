@@ -34,6 +34,7 @@ export function createAttemptView(
   const { attempt, namespaces } = request
   let isShown = false
   let isOver = false
+  let asking = namespaces?.[0]
   const helpLater = (): (() => void) =>
     instance.platform.clock.setTimeout(() => {
       if (isCurrentAttempt(instance, attempt)) updateAttempt(instance.state.attempt, { helpVisible: true })
@@ -42,7 +43,8 @@ export function createAttemptView(
   const show = (): void => {
     if (isShown || isOver) return
     isShown = true
-    showAttempt(instance.state.attempt, { ...attempt, namespaces })
+    // Before it is shown, the first may have answered.
+    showAttempt(instance.state.attempt, { ...attempt, namespaces, asking })
     showView(instance, request)
   }
   return {
@@ -51,7 +53,8 @@ export function createAttemptView(
       void afterPromises().then(() => {
         if (isCurrentAttempt(instance, attempt)) show()
       }),
-    askNext: (asking) => {
+    askNext: (next) => {
+      asking = next
       stopHelp()
       stopHelp = helpLater()
       if (isShown) updateAttempt(instance.state.attempt, { status: 'waiting', helpVisible: false, asking })
