@@ -1,4 +1,5 @@
 import { createPortico } from '@portico/core'
+import type { StorageBackend } from '@portico/core/platform'
 import { createFakePlatform, createToyAdapter, createToyWallet, settle } from '@portico/test-kit'
 import { describe, expect, test, vi } from 'vitest'
 import { createHarness, type Harness } from '../../../test/createHarness.js'
@@ -81,6 +82,83 @@ describe('known accounts', () => {
     await portico.disconnect()
     await settle()
     expect(platform.stored[KEY]).toBe('{}')
+    expect(portico.snapshot('accounts').byId).toEqual({})
+  })
+
+  test('behavior: who connects before the storage answers is shown that, and nothing of the last visit', async () => {
+    const { reload, wallet, stored } = await connected()
+    wallet.restoresAfterMs = 1_000
+    const { storage, release } = holding(stored, 'accounts')
+    const next = reload({ storage })
+    next.portico.start()
+    await next.portico.connect({ walletKey: 'toy.meadow' })
+    release()
+    await settle()
+    expect(next.portico.snapshot('connections')).toMatchObject({
+      hint: undefined,
+      list: [{ connectorId: 'toy.meadow' }],
+    })
+    expect(Object.keys(next.portico.snapshot('accounts').byId)).not.toContain(ACCOUNT)
+  })
+
+  test('behavior: a client that was stopped before the storage answers shows nothing', async () => {
+    const { reload, stored } = await connected()
+    const { storage, release } = holding(stored, 'accounts')
+    const next = reload({ storage })
+    const stop = next.portico.start()
+    await settle()
+    stop()
+    release()
+    await settle()
+    expect(next.portico.snapshot('connections').hint).toBeUndefined()
+    expect(next.portico.snapshot('accounts').byId).toEqual({})
+  })
+
+  test("behavior: a server's hint is shown, and not that of the storage", async () => {
+    const { reload, wallet } = await connected()
+    wallet.restoresAfterMs = 1_000
+    const next = reload({ initialState: '["polkadot:one","toy-served","Harbor"]' })
+    next.portico.start()
+    await settle()
+    expect(next.portico.snapshot('connections').hint?.address).toBe('toy-served')
+  })
+
+  test('behavior: an account of a network that nothing is restored of is not shown', async () => {
+    const { reload, wallet, stored } = await connected()
+    wallet.restoresAfterMs = 1_000
+    stored['@appkit/v1/state'] = JSON.stringify('["cosmos:one","cosmos-1","Harbor"]')
+    const next = reload()
+    next.portico.start()
+    await settle()
+    expect(next.portico.snapshot('connections').hint).toBeUndefined()
+  })
+
+  test('behavior: a token is kept without a picture that is elsewhere, and its amount with it', async () => {
+    const image = 'https://dapp.example/shell.svg'
+    const { portico, wallet, reload, stored } = await connected()
+    const balance = { amountBaseUnits: 5n, ...TOKEN }
+    const factory = createToyAdapter({ wallets: [wallet], balances: {} })
+    const tokened = createPortico({
+      adapters: [
+        {
+          ...factory,
+          create: (context) => ({ ...factory.create(context), chain: { tokenBalance: async () => balance } }),
+        },
+      ],
+      tokens: { 'polkadot:one': { address: 'shell', image } },
+      platform: createFakePlatform({ stored }),
+    })
+    await portico.disconnect()
+    tokened.start()
+    await tokened.connect({ walletKey: 'toy.harbor' })
+    await settle()
+    expect(tokened.snapshot('accounts').byId[ACCOUNT]?.balanceToken).toEqual({ ...TOKEN, imageUrl: image })
+    expect(stored[KEY]).not.toContain('https:')
+    wallet.restoresAfterMs = 1_000
+    const next = reload()
+    next.portico.start()
+    await settle()
+    expect(next.portico.snapshot('accounts').byId[ACCOUNT]).toMatchObject({ balanceBaseUnits: 5n, balanceToken: TOKEN })
   })
 
   test.each([
@@ -97,6 +175,9 @@ describe('known accounts', () => {
     ['an amount that takes long to read', known({ balanceBaseUnits: '9'.repeat(100_000) })],
     ['an amount that is no text', known({ balanceBaseUnits: [['5']] })],
     ['a time that is none', `{"${ACCOUNT}":{"name":"ada","balanceBaseUnits":"5","balanceReadAtMs":1e999}}`],
+    ['a name that is no text', known({ name: { toString: 1 } })],
+    ['a token whose symbol is no text', known({ balanceToken: { symbol: {}, decimals: 2 } })],
+    ['an account that is none', `{"${ACCOUNT}":null}`],
     ['a picture that is elsewhere', known({ avatarUrl: 'https://other.example/ada.png' })],
   ])('behavior: %s is not believed', async (_, text) => {
     const { wallet, reload, stored } = await connected()
@@ -136,6 +217,27 @@ describe('known accounts', () => {
 })
 
 const TOKEN = { symbol: 'SHELL', decimals: 2 }
+
+/** A storage that answers for one key when it is let. */
+function holding(stored: Record<string, string>, held: string) {
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const storage: StorageBackend = {
+    get: async (key) => {
+      if (key.endsWith(`/${held}`)) await released
+      return stored[key]
+    },
+    set: (key, value) => {
+      stored[key] = value
+    },
+    remove: (key) => {
+      delete stored[key]
+    },
+  }
+  return { storage, release: () => release() }
+}
 
 /** A stored account with a name and an amount, and what is changed in it. */
 function known(change: object): string {
