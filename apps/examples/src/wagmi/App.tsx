@@ -9,7 +9,7 @@ const wagmi = wagmiAdapter({ networks: [sepolia] })
 const portico = createPortico({ adapters: [wagmi] })
 const queryClient = new QueryClient()
 
-export function App() {
+export default function App() {
   return (
     <WagmiProvider config={wagmi.config} reconnectOnMount={false}>
       <QueryClientProvider client={queryClient}>
@@ -27,7 +27,7 @@ function Block() {
   const { data } = useBlockNumber()
   return (
     <p>
-      {address ?? 'Nobody'} at block {String(data)}
+      {address ?? 'Nobody'} at block {data === undefined ? '…' : String(data)}
     </p>
   )
 }
