@@ -168,6 +168,7 @@ test('error: USER_REJECTED leaves a new code on the screen, which then connects'
   await phone.pair(declined)
   await phone.reject()
   await expect(pairing(page)).toHaveAttribute('data-state', 'rejected')
+  await modal(page).getByText('More', { exact: true }).click()
   await expect.poll(() => copyLink(page)).not.toBe(declined)
   await page.screenshot({ path: 'test-results/pairing-rejected.png' })
   await phone.pair(await copyLink(page))

@@ -9,6 +9,8 @@ export interface AccountState {
   readonly balanceBaseUnits?: bigint | undefined
   /** When it was read, in milliseconds since the epoch: after a page load it is of an earlier visit. */
   readonly balanceReadAtMs?: number | undefined
+  /** It failed less than 30 s ago, so users are not offered to try again (specification 8). */
+  readonly balanceHeld?: boolean | undefined
   /** The token the balance is of, set together with it; undefined is the native coin. `symbol` is untrusted text. */
   readonly balanceToken?:
     | { readonly symbol: string; readonly decimals: number; readonly imageUrl: string | undefined }

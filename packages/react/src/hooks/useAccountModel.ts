@@ -11,7 +11,8 @@ export function useAccountModel(): AccountModel | undefined {
   const account = useAccount()
   const networks = useSlice('networks', (state) => state)
   const connections = useSlice('connections', ({ list }) => list)
+  const isHeld = useSlice('accounts', ({ byId }) => Boolean(account.accountId && byId[account.accountId]?.balanceHeld))
   const { locale } = useUi()
   const network = findNetwork(networks, account.networkId)
-  return presentAccount({ account, network, locale, connections, networks: networks.list })
+  return presentAccount({ account, network, locale, connections, networks: networks.list, isHeld })
 }

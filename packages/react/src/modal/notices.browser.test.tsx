@@ -120,6 +120,10 @@ test('error: CHAIN_READ_FAILED: the open account says that the balance is unavai
   expect(world.portico.snapshot('notices').last).toBeUndefined()
   await world.portico.modal.open('Account')
   await expect.element(dialog('Your account').getByText('Token Balance Unavailable')).toBeVisible()
+  // It failed a moment ago.
+  await expect.element(page.getByText('Try again in 30 seconds.')).toBeVisible()
+  expect(button('Try again').query()).toBeNull()
+  await world.platform.clock.advance(30_000)
   await button('Try again').click()
   await expect.poll(snackbars).toEqual(['Token Balance Unavailable'])
   await expect.poll(() => said('assertive')).toBe('Token Balance Unavailable')

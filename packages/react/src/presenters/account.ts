@@ -12,6 +12,8 @@ export function presentAccount(request: {
   /** Everything that is connected. */
   readonly connections: readonly ConnectionData[]
   readonly networks: readonly Network[]
+  /** The balance failed so recently that it is not read again yet. */
+  readonly isHeld: boolean
 }): AccountModel | undefined {
   const { account, network, locale } = request
   if (account.status !== 'connected') return undefined
@@ -26,7 +28,7 @@ export function presentAccount(request: {
       testnet: network?.testnet ?? false,
       supported: network !== undefined,
     },
-    balance: presentBalance({ account, locale }),
+    balance: presentBalance({ account, locale, isHeld: request.isHeld }),
     addresses: presentAddresses({ ...request, current: account.connection }),
     explorerUrl: network?.explorerUrl && `${network.explorerUrl}/address/${account.address}`,
   }
@@ -62,7 +64,11 @@ function presentAddresses(request: {
   return shown.length > 1 ? shown : undefined
 }
 
-function presentBalance(request: { readonly account: AccountFacts; readonly locale: string }): BalanceModel {
+function presentBalance(request: {
+  readonly account: AccountFacts
+  readonly locale: string
+  readonly isHeld: boolean
+}): BalanceModel {
   const { balance } = request.account
   const figure = formatBalance({ balance, locale: request.locale })
   switch (balance.status) {
@@ -73,7 +79,7 @@ function presentBalance(request: { readonly account: AccountFacts; readonly loca
     case 'success':
       return figure ? { status: 'ready', ...figure } : { status: 'unsupported' }
     case 'error':
-      return { status: 'error', canRetry: true }
+      return { status: 'error', canRetry: !request.isHeld }
     case 'unavailable':
       return { status: 'unsupported' }
     default:

@@ -67,7 +67,7 @@ test("formatBalance: a token's decimals and symbol, floored to two", () => {
 })
 
 /** Nothing is connected beside the account. */
-const ALONE = { connections: [], networks: [] } as const
+const ALONE = { connections: [], networks: [], isHeld: false } as const
 
 test('presentAccount: an address that two wallets share is one row, the current one', () => {
   const connection = (id: 'a' | 'b', addresses: readonly [string, ...string[]]) => {
@@ -100,6 +100,7 @@ test('presentAccount: an address that two wallets share is one row, the current 
       locale: 'en',
       connections,
       networks: [main],
+      isHeld: false,
     })?.addresses?.map(({ address, current: isCurrent }) => [address, isCurrent])
   }
   expect(shown(connection('a', ['0x1', '0x2']), connection('b', ['0x1']))).toEqual([

@@ -9,14 +9,16 @@ export function saveAccounts({ snapshot, storage }: Instance): void {
       const id = toAccountId({ networkId, address })
       const account = snapshot.accounts.byId[id]
       if (!account) return []
-      const { balanceStatus: _, balanceBaseUnits, balanceToken, avatarUrl, ...rest } = account
+      const { name, balanceReadAtMs, balanceBaseUnits, balanceToken, avatarUrl } = account
       const token = balanceToken && { ...balanceToken, imageUrl: ifHere(balanceToken.imageUrl) }
       const value = {
+        name,
+        balanceReadAtMs,
         balanceBaseUnits: balanceBaseUnits?.toString(),
         balanceToken: token,
         avatarUrl: ifHere(avatarUrl),
       }
-      return [[id, { ...rest, ...value }]]
+      return [[id, value]]
     })
   )
   void storage.set('accounts', known)

@@ -20,7 +20,7 @@ describe('syncAccount', () => {
     await portico.connect({ walletKey: 'toy.harbor' })
     await settle()
     const account = () => portico.snapshot('accounts').byId[ACCOUNT]
-    expect(account()).toMatchObject({ balanceStatus: 'error' })
+    expect(account()).toMatchObject({ balanceStatus: 'error', balanceHeld: true })
     balances[one] = 5n
     const visit = async () => {
       wallet.changeNetwork(two)
@@ -31,7 +31,22 @@ describe('syncAccount', () => {
     await visit()
     expect(account()?.balanceStatus).toBe('error')
     await portico.refresh()
-    expect(account()).toMatchObject({ balanceStatus: 'success', balanceBaseUnits: 5n })
+    expect(account()).toMatchObject({ balanceStatus: 'success', balanceBaseUnits: 5n, balanceHeld: undefined })
+  })
+
+  test('behavior: after a failure users are offered no other try for 30 s', async () => {
+    const { portico, balances, platform, one } = await createHarness()
+    delete balances[one]
+    await portico.connect({ walletKey: 'toy.harbor' })
+    await settle()
+    const account = () => portico.snapshot('accounts').byId[ACCOUNT]
+    await platform.clock.advance(20_000)
+    // Another failure meanwhile does not make it longer.
+    await portico.refresh()
+    await platform.clock.advance(9_999)
+    expect(account()).toMatchObject({ balanceStatus: 'error', balanceHeld: true })
+    await platform.clock.advance(1)
+    expect(account()).toMatchObject({ balanceStatus: 'error', balanceHeld: undefined })
   })
 
   test('behavior: a balance is kept for 30 s, and the old one stays while a newer one loads', async () => {

@@ -46,11 +46,12 @@ async function readBalance(
   try {
     const { load, token = '' } = source
     const balance = await instance.memory(balances).get({ key: `${accountId}/${token}`, load, force })
-    update(instance, connection, { balanceStatus: 'success', ...balance })
+    update(instance, connection, { balanceStatus: 'success', balanceHeld: undefined, ...balance })
     saveAccounts(instance)
   } catch {
     // The view offers a retry; the developer sees the failed request in the network log.
     update(instance, connection, { balanceStatus: 'error' })
+    holdRetry(instance, connection)
     showUnavailable(instance)
   }
 }
@@ -103,6 +104,17 @@ function update(instance: Instance, connection: ConnectionData, change: Partial<
     one.accounts.some(({ address }) => toAccountId({ networkId: one.networkId, address }) === accountId)
   )
   if (isLive) updateAccount(instance.state.accounts, { accountId, change })
+}
+
+/** Offers no other try for 30 s, counted from the first of the failures. */
+function holdRetry(instance: Instance, connection: ConnectionData): void {
+  if (instance.snapshot.accounts.byId[accountIdOf(connection)]?.balanceHeld) return
+  update(instance, connection, { balanceHeld: true })
+  const release = (): void => {
+    if (instance.snapshot.accounts.byId[accountIdOf(connection)]?.balanceHeld)
+      update(instance, connection, { balanceHeld: undefined })
+  }
+  instance.platform.clock.setTimeout(release, BALANCE_RETRY_GUARD_MS)
 }
 
 /** Said where somebody looks at a balance: in the open modal's account. */
