@@ -34,6 +34,11 @@ test('behavior: by keyboard, the focus stays on the row while the live modal tak
   await expect(hero.locator('[data-part="attempt"]')).toHaveAttribute('data-state', 'waiting')
 })
 
+test('default: the whole dapp is what main.tsx of a new Vite app imports', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('figure', { name: 'A whole dapp' })).toContainText('export default function App() {')
+})
+
 test('behavior: swatches change the modal, the page and the code at once', async ({ page }) => {
   await page.goto('/')
   const code = page.getByRole('figure', { name: 'A whole dapp' })

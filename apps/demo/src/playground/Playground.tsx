@@ -18,7 +18,7 @@ export function Playground(props: {
   return (
     <Section
       title="Theme and options"
-      lead="Every option of createPortico. The theme and the language change at once; the others when the page is loaded with them."
+      lead="Every option of createPortico. Theme and language change right away, the rest when you reload."
     >
       <div className="playground">
         <form
@@ -34,7 +34,7 @@ export function Playground(props: {
             <OtherOptions
               fixed="later"
               title="Later"
-              lead="Accepted today, with no effect before what they need is there."
+              lead="Accepted today. They have no effect until the features they belong to exist."
             />
             <OtherOptions fixed="page" title="Fixed in this demo" lead="These can’t be changed here." />
           </div>
@@ -53,7 +53,7 @@ export function Playground(props: {
 const GROUPS: readonly GroupName[] = [
   'Look',
   'Language',
-  'Colours and sizes',
+  'Colors and sizes',
   'Wallets',
   'Networks and accounts',
   'Legal',

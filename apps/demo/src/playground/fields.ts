@@ -33,7 +33,7 @@ type ThemeVariable = keyof NonNullable<ThemeOptions['themeVariables']>
 export type GroupName =
   | 'Look'
   | 'Language'
-  | 'Colours and sizes'
+  | 'Colors and sizes'
   | 'Wallets'
   | 'Networks and accounts'
   | 'Legal'
@@ -124,9 +124,9 @@ function preset<T>(label: string, read: (profile: Profile) => T): Pick<ChoiceFie
   }
 }
 
-const colour = (label: string): TextField => ({
+const color = (label: string): TextField => ({
   label,
-  group: 'Colours and sizes',
+  group: 'Colors and sizes',
   live: true,
   example: '#2f4bd8',
   isValid: isCss('color'),
@@ -230,41 +230,41 @@ export const FIELDS: { readonly [N in FieldName]: Field } = {
     ],
   },
 
-  background: colour('Card'),
-  text: colour('Text'),
-  textQuiet: colour('Quiet text'),
-  surfaceRaised: colour('Rows and fields'),
-  line: colour('Lines'),
-  onAccent: colour('Main button’s text'),
-  success: colour('Success'),
-  warning: colour('Warning'),
-  danger: colour('Danger'),
-  overlay: { ...colour('Over the page'), example: 'rgb(0 0 0 / 60%)' },
-  colorMix: colour('Mixed in'),
+  background: color('Card'),
+  text: color('Text'),
+  textQuiet: color('Quiet text'),
+  surfaceRaised: color('Rows and fields'),
+  line: color('Lines'),
+  onAccent: color('Main button’s text'),
+  success: color('Success'),
+  warning: color('Warning'),
+  danger: color('Danger'),
+  overlay: { ...color('Backdrop'), example: 'rgb(0 0 0 / 60%)' },
+  colorMix: color('Mix color'),
   colorMixStrength: {
-    label: 'How much of it',
-    group: 'Colours and sizes',
+    label: 'Mix strength',
+    group: 'Colors and sizes',
     live: true,
     example: '20%',
     isValid: (text) => /^\d{1,3}%?$/.test(text),
   },
   modalWidth: {
     label: 'Width',
-    group: 'Colours and sizes',
+    group: 'Colors and sizes',
     live: true,
     example: '420px',
     isValid: isCss('width'),
   },
   fontSizeMaster: {
-    label: 'Letters',
-    group: 'Colours and sizes',
+    label: 'Font size',
+    group: 'Colors and sizes',
     live: true,
     example: '11px',
     isValid: isCss('font-size'),
   },
   zIndex: {
-    label: 'Layer',
-    group: 'Colours and sizes',
+    label: 'z-index',
+    group: 'Colors and sizes',
     live: true,
     example: '999',
     isValid: (text) => /^-?\d{1,9}$/.test(text),
@@ -275,26 +275,26 @@ export const FIELDS: { readonly [N in FieldName]: Field } = {
   enableWalletConnect: { label: 'Phones, by WalletConnect', group: 'Wallets', ...onByDefault },
   enableReconnect: { label: 'Reconnect on reload', group: 'Wallets', ...onByDefault },
   customWallets: {
-    label: 'Own wallets',
+    label: 'Custom wallets',
     group: 'Wallets',
     ...preset('Acme', () => [
       { id: 'acme', name: 'Acme', homepage: 'https://acme.example', image_url: ACME_IMAGE, rdns: 'example.acme' },
     ]),
   },
   solanaWallets: {
-    label: 'Passed to Solana’s adapter',
+    label: 'Solana wallet-adapter',
     group: 'Wallets',
     choices: [
       { value: '', label: 'None' },
-      { value: 'burner', label: 'Burner, of wallet-adapter' },
+      { value: 'burner', label: 'Burner wallet' },
     ],
   },
-  featuredWalletIds: walletIds('Listed first'),
-  includeWalletIds: walletIds('Listed at all'),
-  excludeWalletIds: walletIds('Never listed'),
+  featuredWalletIds: walletIds('Featured'),
+  includeWalletIds: walletIds('Only these'),
+  excludeWalletIds: walletIds('Hidden'),
   'features.allWallets': { label: 'All wallets', group: 'Wallets', ...onByDefault },
   'features.connectorTypeOrder': {
-    label: 'Order of the groups',
+    label: 'Group order',
     group: 'Wallets',
     example: 'custom, injected',
     isValid: (text) => toList(text).every((group) => Object.hasOwn(WALLET_GROUPS, group)),
@@ -313,7 +313,7 @@ export const FIELDS: { readonly [N in FieldName]: Field } = {
   enableNetworkSwitch: { label: 'Network switch', group: 'Networks and accounts', ...onByDefault },
   allowUnsupportedChain: { label: 'Allow other networks', group: 'Networks and accounts', ...offByDefault },
   tokens: {
-    label: 'Token for the balance',
+    label: 'Balance token',
     group: 'Networks and accounts',
     ...preset('Test token', ({ chains: [{ id }], tokens }) => {
       const token = tokens[`eip155:${id}`]?.[0]
@@ -321,7 +321,7 @@ export const FIELDS: { readonly [N in FieldName]: Field } = {
     }),
   },
   chainImages: {
-    label: 'Network pictures',
+    label: 'Network icons',
     group: 'Networks and accounts',
     ...preset('A green disc', ({ chains: [{ id }] }) => ({ [`eip155:${id}`]: DISC_IMAGE })),
   },
@@ -329,13 +329,13 @@ export const FIELDS: { readonly [N in FieldName]: Field } = {
   'features.legalCheckbox': { label: 'Ask for consent', group: 'Legal', ...offByDefault },
   termsConditionsUrl: url('Terms of service', 'Legal'),
   privacyPolicyUrl: url('Privacy policy', 'Legal'),
-  termsVersion: { label: 'Version of the terms', group: 'Legal', example: '2', isValid: isText },
+  termsVersion: { label: 'Terms version', group: 'Legal', example: '2', isValid: isText },
 
   'features.analytics': { label: 'Analytics', group: 'Features', ...onByDefault },
-  'remoteFeatures.multiWallet': { label: 'Several wallets at a time', group: 'Features', ...offByDefault },
-  'remoteFeatures.reownBranding': { label: 'Provider’s brand line', group: 'Features', ...offByDefault },
+  'remoteFeatures.multiWallet': { label: 'Multiple wallets', group: 'Features', ...offByDefault },
+  'remoteFeatures.reownBranding': { label: 'Provider branding', group: 'Features', ...offByDefault },
 
-  projectId: { label: 'Project id', group: 'Project and services', example: 'demo', isValid: isText },
+  projectId: { label: 'Project ID', group: 'Project and services', example: 'demo', isValid: isText },
   'services.api': { label: 'Blockchain API', group: 'Project and services', ...onByDefault, ...service('api') },
   'services.directory': { label: 'Directory', group: 'Project and services', ...offByDefault, ...service('directory') },
   'services.analytics': {
@@ -345,28 +345,28 @@ export const FIELDS: { readonly [N in FieldName]: Field } = {
     ...service('analytics'),
   },
   onAnalyticsEvent: {
-    label: 'Own analytics',
+    label: 'Analytics callback',
     group: 'Project and services',
     choices: [
       { value: '', label: 'None' },
-      { value: 'log', label: 'Into Events' },
+      { value: 'log', label: 'Show in Events' },
     ],
   },
-  'metadata.name': { label: 'Name of the dapp', group: 'Project and services', example: 'My dapp', isValid: isText },
+  'metadata.name': { label: 'Dapp name', group: 'Project and services', example: 'My dapp', isValid: isText },
   'metadata.description': {
-    label: 'Its description',
+    label: 'Dapp description',
     group: 'Project and services',
     example: 'One sentence',
     isValid: isText,
   },
-  'metadata.url': url('Its address', 'Project and services'),
-  'metadata.icons': { ...url('Its picture', 'Project and services'), read: (text) => [text] },
+  'metadata.url': url('Dapp URL', 'Project and services'),
+  'metadata.icons': { ...url('Dapp icon', 'Project and services'), read: (text) => [text] },
 
   debug: { label: 'Alerts in the modal', group: 'Page', ...offByDefault },
   disableAppend: { label: 'Place the modal', group: 'Page', ...offByDefault },
   enableEmbedded: { label: 'Draw it in the page', group: 'Page', ...offByDefault },
-  fontStylesheetUrl: { label: 'Font sheet', group: 'Page', example: 'https://…', isValid: isHttpsUrl },
-  storagePrefix: { label: 'Prefix of stored keys', group: 'Page', example: '@appkit/', isValid: isText },
+  fontStylesheetUrl: { label: 'Font stylesheet', group: 'Page', example: 'https://…', isValid: isHttpsUrl },
+  storagePrefix: { label: 'Storage prefix', group: 'Page', example: '@appkit/', isValid: isText },
 
   defaultAccountTypes: later('the embedded wallet'),
   siweConfig: later('sign-in'),
@@ -377,7 +377,7 @@ export const FIELDS: { readonly [N in FieldName]: Field } = {
   'features.emailShowWallets': later('e-mail login'),
   'features.collapseWallets': later('e-mail login'),
   'features.connectMethodsOrder': later('e-mail login'),
-  'features.walletFeaturesOrder': later('the account’s actions'),
+  'features.walletFeaturesOrder': later('account actions'),
   'remoteFeatures.email': later('e-mail login'),
   'remoteFeatures.socials': later('social login'),
   'remoteFeatures.swaps': later('swaps'),

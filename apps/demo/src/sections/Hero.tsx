@@ -25,7 +25,7 @@ export function Hero(props: {
       <div>
         <h1 id="hero-title">The front door of your dapp</h1>
         <p className="lead">
-          One button, one modal, every wallet. No account, no key, and no requests until someone clicks.
+          One button, one modal, every wallet. No account, no API key, and no requests until the user interacts.
         </p>
         <div className="install">
           <code>{INSTALL[namespaces]}</code>

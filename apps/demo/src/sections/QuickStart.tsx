@@ -13,7 +13,7 @@ export function QuickStart({ settings }: { readonly settings: Settings }): React
       <div>
         <h2 id="quick-title">{lines} lines. One file.</h2>
         <p className="lead">
-          Paste it into a new Vite app and press Connect. There’s no dashboard to visit first.{' '}
+          Paste it into a new Vite app and press Connect wallet. There’s no dashboard to visit first.{' '}
           <a href={sourceLink('docs/getting-started.md')}>Getting started</a>
         </p>
         <ul className="ticks">

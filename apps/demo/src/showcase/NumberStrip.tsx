@@ -23,7 +23,7 @@ export function NumberStrip(): ReactNode {
 const FIGURES = [
   {
     value: `${NUMBERS.firstLoadKb} kB`,
-    text: 'at most, in the first load over wagmi',
+    text: 'at most, on top of wagmi in the first load',
     link: 'How it’s measured',
     path: 'docs/internals/budgets.md',
   },
@@ -41,7 +41,7 @@ const FIGURES = [
   },
   {
     value: String(NUMBERS.languages),
-    text: 'languages, right to left too',
+    text: 'languages, including right-to-left',
     link: 'See the docs',
     path: 'docs/languages.md',
   },

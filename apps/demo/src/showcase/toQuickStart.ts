@@ -18,11 +18,14 @@ export function toQuickStart(settings: Settings): string {
     ...setUp,
     `const portico = createPortico({ adapters: [${adapters}]${theme} })`,
     '',
-    'export const App = () => (',
-    `  <PorticoProvider client={portico}${props}>`,
-    '    <ConnectButton />',
-    '  </PorticoProvider>',
-    ')',
+    // The default export, which main.tsx of Vite's template imports.
+    'export default function App() {',
+    '  return (',
+    `    <PorticoProvider client={portico}${props}>`,
+    '      <ConnectButton />',
+    '    </PorticoProvider>',
+    '  )',
+    '}',
   ].join('\n')
 }
 
