@@ -19,7 +19,7 @@ const attempt: AttemptMessages = {
   waiting: {
     title: ({ wallet }) => `In ${wallet} bestätigen`,
     text: ({ wallet }) =>
-      `${wallet} fragt, ob du deine Adresse mit dieser Seite teilen möchtest. Ausgegeben werden kann dabei nichts.`,
+      `${wallet} fragt, ob du deine Adresse mit dieser Seite teilen möchtest. Dabei kann nichts ausgegeben werden.`,
   },
   pendingElsewhere: {
     title: ({ wallet }) => `In ${wallet} ist noch eine Anfrage offen`,
@@ -39,7 +39,7 @@ const attempt: AttemptMessages = {
   },
   popupBlocked: {
     title: ({ wallet }) => `Der Browser hat das Fenster von ${wallet} blockiert`,
-    text: ({ wallet }) => `${wallet} öffnet sich in einem eigenen Fenster. Nutze die Taste unten.`,
+    text: ({ wallet }) => `${wallet} öffnet sich in einem eigenen Fenster. Nutze die Schaltfläche unten.`,
   },
   notInstalled: {
     title: ({ wallet }) => `${wallet} ist nicht installiert`,
@@ -88,7 +88,7 @@ const switchNetwork: SwitchNetworkMessages = {
   },
   rejected: {
     title: ({ wallet }) => `Anfrage in ${wallet} abgelehnt`,
-    text: () => 'Das Netzwerk ist gleich geblieben. Versuch es noch einmal oder wähle ein anderes.',
+    text: () => 'Das Netzwerk bleibt unverändert. Versuch es noch einmal oder wähle ein anderes.',
   },
   pending: {
     title: ({ wallet }) => `In ${wallet} ist noch eine Anfrage offen`,
@@ -337,7 +337,7 @@ const messages: Messages = {
   offlineTitle: 'Du bist offline',
   noWalletsLoadedTitle: 'Wallets konnten nicht geladen werden',
   noWalletsLoadedText: 'Prüfe deine Internetverbindung und versuch es dann noch einmal.',
-  newToWallets: 'Neu hier?',
+  newToWallets: 'Noch kein Wallet?',
   getAWallet: 'Wallet holen',
   whatIsAWallet: 'Was ist ein Wallet?',
   terms: 'Nutzungsbedingungen',
@@ -351,7 +351,7 @@ const messages: Messages = {
   attemptSteps: {
     count: ({ step, of }) => `${step} von ${of}`,
     first: ({ wallet, network }) => `${network} in ${wallet} bestätigen`,
-    firstText: (wallet) => `${wallet} fragt für jedes Netzwerk einmal.`,
+    firstText: (wallet) => `${wallet} fragt für jedes Netzwerk einzeln.`,
     next: (network) => `Jetzt ${network} bestätigen`,
     nextText: (connected) => `${connected} ist verbunden. Noch eine Anfrage.`,
     asking: 'Wartet auf dich',
@@ -390,7 +390,7 @@ const messages: Messages = {
   continuesByItself: 'Es geht automatisch weiter.',
   promptHelp:
     'Nichts zu sehen? Sieh hinter diesem Fenster nach oder unter dem Puzzle-Symbol in der Symbolleiste deines Browsers.',
-  unlockHelp: (wallet) => `Falls ${wallet} ein Passwort verlangt, entsperre es zuerst.`,
+  unlockHelp: (wallet) => `Falls ${wallet} nach einem Passwort fragt, entsperre zuerst das Wallet.`,
 
   accounts: 'Konten',
   useAccount: (network, address) => `Zu ${network} wechseln, ${address}`,
@@ -407,7 +407,7 @@ const messages: Messages = {
   balanceUnavailable: 'Guthaben nicht verfügbar',
   balanceRetryLater: 'Versuch es in 30 Sekunden noch einmal.',
   balanceUnsupported: 'Das Guthaben ist in diesem Netzwerk nicht verfügbar.',
-  testnetBalance: 'Geld im Testnetz hat keinen Wert',
+  testnetBalance: 'Guthaben im Testnetz hat keinen Wert',
   changeNetwork: 'Netzwerk wechseln',
 
   networksTitle: 'Netzwerk wählen',
@@ -442,7 +442,7 @@ const messages: Messages = {
   unsupportedChainText: (network) => `Diese Seite unterstützt ${network} nicht. Wähle ein Netzwerk, um fortzufahren.`,
   unsupportedChainTextUnknown:
     'Diese Seite unterstützt das Netzwerk deines Wallets nicht. Wähle ein Netzwerk, um fortzufahren.',
-  unsupportedChainCloseBlocked: 'Zum Schließen wähle ein Netzwerk oder trenne die Verbindung.',
+  unsupportedChainCloseBlocked: 'Wähle zum Schließen ein Netzwerk oder trenne die Verbindung.',
   unsupportedChainNone:
     'Dein Wallet unterstützt keins der Netzwerke dieser Seite. Trenne die Verbindung und nimm ein anderes Wallet.',
   or: 'oder',
@@ -456,7 +456,7 @@ const messages: Messages = {
     },
     signIn: {
       title: 'Damit meldest du dich an',
-      text: 'Ein Wallet funktioniert auf vielen Seiten. Kein neues Passwort jedes Mal.',
+      text: 'Ein Wallet funktioniert auf vielen Seiten. Du brauchst nicht jedes Mal ein neues Passwort.',
     },
     assets: { title: 'Es fragt, bevor es handelt', text: 'Nichts verlässt das Wallet, bevor du zustimmst.' },
   },

@@ -20,11 +20,14 @@ export async function recallAccounts(
   // The user may have been quicker than the storage.
   if (signal.aborted || list.length > 0) return
   // A key that is none belongs to no connection.
-  for (const [id, account] of Object.entries(known ?? {}))
+  for (const [id, account] of Object.entries(known ?? {}).slice(0, MOST))
     updateAccount(state.accounts, { accountId: id as AccountId, change: toAccount(account) })
   const last = hint ? undefined : readHint(stored)
   if (last && adapters.some(({ namespace }) => namespace === last.namespace)) showHint(state.connections, last)
 }
+
+/** More than anybody connects: whoever can write here shall not make every page load slow. */
+const MOST = 50
 
 const parseAccounts: Parser<'accounts'> = (value) =>
   isRecord(value) && Object.values(value).every(isKnown)

@@ -25,7 +25,8 @@ export async function restoreVisit(
   const { adapters, lastConnectors, signal } = request
   await recallAccounts(instance, { adapters, signal })
   if (!signal.aborted) await restoreStored(instance, { lastConnectors, signal })
-  forgetAccounts(instance)
+  // What a later start has shown is its own to forget.
+  if (!signal.aborted) forgetAccounts(instance)
 }
 
 /** Asks the wallets of the last visit, all namespaces at once. Never prompts and never rejects. */
