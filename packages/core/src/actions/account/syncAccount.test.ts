@@ -49,6 +49,20 @@ describe('syncAccount', () => {
     expect(account()).toMatchObject({ balanceStatus: 'error', balanceHeld: undefined })
   })
 
+  test('behavior: who disconnects leaves no wait behind', async () => {
+    const { portico, balances, platform, one } = await createHarness()
+    delete balances[one]
+    await portico.connect({ walletKey: 'toy.harbor' })
+    await settle()
+    const waits = platform.clock.pending()
+    await portico.disconnect()
+    await settle()
+    expect(platform.clock.pending()).toBe(waits - 1)
+    expect(portico.snapshot('accounts').byId).toEqual({})
+    await platform.clock.advance(30_000)
+    expect(portico.snapshot('accounts').byId).toEqual({})
+  })
+
   test('behavior: a balance is kept for 30 s, and the old one stays while a newer one loads', async () => {
     const { portico, balances, platform, one, two, wallet } = await createHarness()
     await portico.connect({ walletKey: 'toy.harbor' })

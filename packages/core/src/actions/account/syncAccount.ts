@@ -8,6 +8,7 @@ import { findNetwork } from '../../state/networks.js'
 import { currentEntry } from '../../state/router.js'
 import { type Cache, createCache } from '../../storage/createCache.js'
 import { services } from '../project/services.js'
+import { holdRetry } from './holdRetry.js'
 import { saveAccounts } from './saveAccounts.js'
 
 /** A balance as the cache keeps it. */
@@ -51,7 +52,7 @@ async function readBalance(
   } catch {
     // The view offers a retry; the developer sees the failed request in the network log.
     update(instance, connection, { balanceStatus: 'error' })
-    holdRetry(instance, connection)
+    holdRetry(instance, { accountId })
     showUnavailable(instance)
   }
 }
@@ -104,17 +105,6 @@ function update(instance: Instance, connection: ConnectionData, change: Partial<
     one.accounts.some(({ address }) => toAccountId({ networkId: one.networkId, address }) === accountId)
   )
   if (isLive) updateAccount(instance.state.accounts, { accountId, change })
-}
-
-/** Offers no other try for 30 s, counted from the first of the failures. */
-function holdRetry(instance: Instance, connection: ConnectionData): void {
-  if (instance.snapshot.accounts.byId[accountIdOf(connection)]?.balanceHeld) return
-  update(instance, connection, { balanceHeld: true })
-  const release = (): void => {
-    if (instance.snapshot.accounts.byId[accountIdOf(connection)]?.balanceHeld)
-      update(instance, connection, { balanceHeld: undefined })
-  }
-  instance.platform.clock.setTimeout(release, BALANCE_RETRY_GUARD_MS)
 }
 
 /** Said where somebody looks at a balance: in the open modal's account. */

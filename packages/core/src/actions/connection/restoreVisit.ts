@@ -25,8 +25,7 @@ export async function restoreVisit(
   const { adapters, lastConnectors, signal } = request
   await recallAccounts(instance, { adapters, signal })
   if (!signal.aborted) await restoreStored(instance, { lastConnectors, signal })
-  // What a later start has shown is its own to forget.
-  if (!signal.aborted) forgetAccounts(instance)
+  forgetAccounts(instance)
 }
 
 /** Asks the wallets of the last visit, all namespaces at once. Never prompts and never rejects. */
