@@ -65,7 +65,7 @@ test('behavior: the whole zoo is listed as text and pictures, and an ordinary wa
   await heroButton(page).click()
   const rows = modal(page).locator('[data-group="injected"] [data-part="row"]')
   const names = rows.locator('[data-part="row-title"]')
-  const last = ['Browser wallet', 'All wallets']
+  const last = ['Browser wallet']
   await expect(names).toHaveText(['Harbor', 'Meadow', ...expected.map(({ name }) => name), ...last], {
     useInnerText: true,
   })

@@ -9,12 +9,14 @@ import '@portico/react/styles.css'
 const wagmi = wagmiAdapter({ networks: [sepolia] })
 const portico = createPortico({ adapters: [wagmi] })
 
-export const App = () => (
-  <PorticoProvider client={portico}>
-    <ConnectButton />
-    <Address />
-  </PorticoProvider>
-)
+export default function App() {
+  return (
+    <PorticoProvider client={portico}>
+      <ConnectButton />
+      <Address />
+    </PorticoProvider>
+  )
+}
 
 const Address = () => <p id="address">{useAccount().address ?? 'not connected'}</p>
 
