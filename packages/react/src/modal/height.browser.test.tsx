@@ -2,7 +2,7 @@ import { createToyConnector } from '@portico/test-kit'
 import { afterEach, describe, expect, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { createWorld, type World } from '../test/createWorld.js'
-import { button, dialog, heading, openList, PATIENT } from '../test/modal.js'
+import { button, dialog, heading, openList, PATIENT, settled } from '../test/modal.js'
 import { toyConnectors } from '../test/toyConnectors.js'
 
 /** A way from the list of wallets to another view, and what tells that each of the two is there. */
@@ -61,15 +61,6 @@ const card = (): HTMLElement => {
   return element
 }
 const heightOf = (element: HTMLElement): number => element.getBoundingClientRect().height
-const isMoving = (): boolean =>
-  card()
-    .getAnimations({ subtree: true })
-    .some((animation) => animation instanceof CSSTransition && animation.playState === 'running')
-/** Until all is still: a new height is set in the frame after its view came. */
-async function settled(): Promise<void> {
-  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
-  await expect.poll(isMoving).toBe(false)
-}
 
 /** The height of the card in each frame of a change, from the one before it to the one in which all is still. */
 async function record(change: () => Promise<void>): Promise<readonly number[]> {

@@ -6,7 +6,7 @@ import { NetworkButton } from '../buttons/NetworkButton.js'
 import { useAccount } from '../hooks/useAccount.js'
 import { PorticoProvider } from '../PorticoProvider.js'
 import { createWorld, type World } from '../test/createWorld.js'
-import { button, dialog, heading, said } from '../test/modal.js'
+import { button, dialog, heading, said, settled } from '../test/modal.js'
 import { render } from '../test/render.js'
 
 const ICON = 'data:image/png;base64,AAAA'
@@ -123,6 +123,8 @@ test('behavior: a wallet that does not work there leads to those that do, and st
   await world.portico.connect({ walletKey: 'org.alder' })
   await button('Network: Toy One').click()
   await button('Star One').click()
+  // A press in the frame in which the card begins to grow hits what was there before.
+  await settled()
   await button('Choose a wallet').click()
   await expect.element(dialog('Connect a wallet')).toBeVisible()
   await expect.element(button(/^Cedar/)).toBeVisible()

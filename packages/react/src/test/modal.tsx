@@ -53,3 +53,14 @@ export async function openList(world: World): Promise<Rendered> {
   await expect.element(dialog('Connect a wallet')).toBeVisible()
   return page
 }
+
+/** Resolves when nothing of the card moves: a new height is set in the frame after its view came. */
+export async function settled(): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+  await expect.poll(isMoving).toBe(false)
+}
+
+function isMoving(): boolean {
+  const moves = part('card')?.getAnimations({ subtree: true }) ?? []
+  return moves.some((animation) => animation instanceof CSSTransition && animation.playState === 'running')
+}
