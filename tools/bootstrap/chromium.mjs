@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { installFromSystem } from './apt.mjs'
+import { firstInstalled, namedBrowser } from './browsers.mjs'
 import { runToEnd } from './processes.mjs'
 
 /**
@@ -12,12 +13,8 @@ import { runToEnd } from './processes.mjs'
  * Throws when none of them works, naming what to do.
  */
 export const findChromium = async ({ root, env, pnpm, say }) => {
-  if (env.PORTICO_CHROMIUM) {
-    if (!existsSync(env.PORTICO_CHROMIUM)) {
-      throw new Error(`PORTICO_CHROMIUM is ${env.PORTICO_CHROMIUM}, where there is no file. Correct it or unset it.`)
-    }
-    return { path: env.PORTICO_CHROMIUM, source: 'from PORTICO_CHROMIUM' }
-  }
+  const named = namedBrowser({ env, variable: 'PORTICO_CHROMIUM' })
+  if (named !== undefined) return named
   const installed = findInstalled(env)
   if (installed !== undefined) return { path: installed, source: 'already installed' }
 
@@ -31,13 +28,7 @@ export const findChromium = async ({ root, env, pnpm, say }) => {
   throw new Error('no Chromium found and none could be installed. Install Chromium or Chrome, or set PORTICO_CHROMIUM.')
 }
 
-const findInstalled = (env) => {
-  const onPath = (env.PATH ?? '')
-    .split(process.platform === 'win32' ? ';' : ':')
-    .filter(Boolean)
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-  return [...onPath, ...usualPlaces(env)].find((path) => existsSync(path))
-}
+const findInstalled = (env) => firstInstalled({ env, names, usualPlaces: usualPlaces(env) })
 
 const names =
   process.platform === 'win32'

@@ -1,20 +1,16 @@
 // Finding an unchanged Firefox for the journeys that `npm run soak` makes in it, or installing one.
 
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { installFromSystem } from './apt.mjs'
+import { firstInstalled, namedBrowser } from './browsers.mjs'
 
 /**
  * Resolves with { path, source } of a Firefox. Tries, in this order: PORTICO_FIREFOX, an installed one, the system's
  * packages (as root, or with sudo when it asks for no password). Throws when none of them works, naming what to do.
  */
 export const findFirefox = async ({ root, env, say }) => {
-  if (env.PORTICO_FIREFOX) {
-    if (!existsSync(env.PORTICO_FIREFOX)) {
-      throw new Error(`PORTICO_FIREFOX is ${env.PORTICO_FIREFOX}, where there is no file. Correct it or unset it.`)
-    }
-    return { path: env.PORTICO_FIREFOX, source: 'from PORTICO_FIREFOX' }
-  }
+  const named = namedBrowser({ env, variable: 'PORTICO_FIREFOX' })
+  if (named !== undefined) return named
   const installed = findInstalled(env)
   if (installed !== undefined) return { path: installed, source: 'already installed' }
 
@@ -27,12 +23,11 @@ export const findFirefox = async ({ root, env, say }) => {
 
 const findInstalled = (env) => {
   const windows = process.platform === 'win32'
-  const onPath = (env.PATH ?? '')
-    .split(windows ? ';' : ':')
-    .filter(Boolean)
-    .flatMap((folder) => (windows ? ['firefox.exe'] : ['firefox-esr', 'firefox']).map((name) => join(folder, name)))
-  const usual = windows
-    ? [env.PROGRAMFILES].filter(Boolean).map((folder) => join(folder, 'Mozilla Firefox', 'firefox.exe'))
-    : ['/usr/bin/firefox-esr', '/Applications/Firefox.app/Contents/MacOS/firefox']
-  return [...onPath, ...usual].find((path) => existsSync(path))
+  return firstInstalled({
+    env,
+    names: windows ? ['firefox.exe'] : ['firefox-esr', 'firefox'],
+    usualPlaces: windows
+      ? [env.PROGRAMFILES].filter(Boolean).map((folder) => join(folder, 'Mozilla Firefox', 'firefox.exe'))
+      : ['/usr/bin/firefox-esr', '/Applications/Firefox.app/Contents/MacOS/firefox'],
+  })
 }
