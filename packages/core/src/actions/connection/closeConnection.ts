@@ -2,7 +2,6 @@ import type { ConnectionData, ConnectionHandle } from '../../adapter/types.js'
 import type { CloseReason } from '../../events/types.js'
 import type { Instance } from '../../instance.js'
 import { forgetAccounts } from '../account/forgetAccounts.js'
-import { releaseRetries } from '../account/holdRetry.js'
 import { saveAccounts } from '../account/saveAccounts.js'
 import { tellMeanwhile } from './followMeanwhile.js'
 
@@ -13,7 +12,6 @@ export function closeConnection(
 ): void {
   instance.record.forget(connection)
   forgetAccounts(instance)
-  releaseRetries(instance)
   saveAccounts(instance)
   instance.emit('connection:closed', { connectionId: connection.id, reason })
 }
