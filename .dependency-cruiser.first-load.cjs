@@ -2,7 +2,7 @@
 // A new line here costs every user of every app (docs/internals/decisions/0004-nothing-before-the-first-input.md).
 
 const firstLoadOfCore = [
-  '(createPortico|client|setUpPlugins|instance|options|validateOptions|lazy)\\.ts',
+  '(createPortico|client|instance|options|validateOptions|lazy)\\.ts',
   'caip/.+',
   // Left out of production builds, which is seen where bytes are counted.
   'mistakes/.+',
@@ -13,13 +13,14 @@ const firstLoadOfCore = [
   'adapter/(types|methods|registry|handles|createIdentify)\\.ts',
   'storage/(createStorage|createSessionRecord|readForeignSession|schema)\\.ts',
   'events/(types|createEventBus)\\.ts',
-  'state/(createState|createPluginState|hint|connections|networks|modal|theme|writable)\\.ts',
+  'state/(createState|createPluginState|hint|connections|networks|modal|preferences|theme|writable)\\.ts',
   'state/selectors/(activeConnection|activeNetwork)\\.ts',
   // What a feature is called and begins with. Its code comes with a chunk.
-  'features/(defineFeature|features|consent/consent|walletBrowser/walletBrowser)\\.ts',
+  'features/(defineFeature|features|consent/consent|nfts/nfts|portfolio/portfolio|send/send|transactions/transactions|walletBrowser/walletBrowser)\\.ts',
   'actions/start\\.ts',
   'actions/connection/(beginPhase|connections|handleOf|hint|listConnectors|restoreConnections|takeAdapterEvent)\\.ts',
   'actions/modal/modalHost\\.ts',
+  'actions/preferences/recallPreferences\\.ts',
   'actions/network/networks\\.ts',
 ]
 

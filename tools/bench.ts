@@ -8,9 +8,10 @@
 //                                       measured twice more, and times are only reported where the machine is noisy
 
 import { join } from 'node:path'
+import { type AccountFigures, measureAccount } from './bench/account.ts'
 import { type ListFigures, measureList } from './bench/allWallets.ts'
 import { judge, type Machine, MOST_NOISE, readMachine, type Verdict } from './bench/judge.ts'
-import { listLimits, mostAlone, mostOf, pairingLimits, timeLimits } from './bench/limits.ts'
+import { accountLimits, listLimits, mostAlone, mostOf, pairingLimits, timeLimits } from './bench/limits.ts'
 import { measurePairing, type PairingFigures } from './bench/pairing.ts'
 import { type RunFigures, runOnce } from './bench/runs.ts'
 import { median, quantile } from './bench/statistics.ts'
@@ -26,6 +27,7 @@ const VERDICTS = { ok: 'ok', over: 'OVER', noisy: 'over, machine too noisy' } as
 const isGate = process.argv.includes('--gate')
 const runs = isGate ? 7 : 15
 const listRuns = isGate ? 3 : 7
+const accountRuns = 3
 
 const tarballs = pack({ root, destination: join(consumersFolder({ root }), 'tarballs') })
 const [bareApp, porticoApp, linkedApp] = (['bare', 'portico', 'linked'] as const).map(
@@ -44,12 +46,18 @@ const measureAll = async (): Promise<readonly Excess[]> => {
   const machine = readMachine(bare)
   const pairing = await measurePairing({ folder: join(linkedApp ?? '', 'dist'), runs: listRuns })
   const list = await measureList({ runs: listRuns })
+  const account = isGate ? [] : await measureAccount({ runs: accountRuns })
   const percent = (share: number): string => `${(share * 100).toFixed(0)} %`
   console.log(
     `\nbare app: ${machine.paceMs.toFixed(0)} ms to its usable button; noise ${percent(machine.noise)}, ` +
       `times are judged up to ${percent(MOST_NOISE)}`
   )
-  return [...report({ bare, portico, machine }), ...reportPairing(pairing, machine), ...reportList(list, machine)]
+  return [
+    ...report({ bare, portico, machine }),
+    ...reportPairing(pairing, machine),
+    ...reportList(list, machine),
+    ...reportAccount(account, machine),
+  ]
 }
 const isOver = ({ verdict }: Excess): boolean => verdict === 'over'
 let excesses = await measureAll()
@@ -145,6 +153,18 @@ function reportList(figures: readonly ListFigures[], machine: Machine): readonly
     columns: ['what', 'portico', 'least to most'],
     judged,
   })
+}
+
+/** Prints the table of a large account and returns what is over its limit. */
+function reportAccount(figures: readonly AccountFigures[], machine: Machine): readonly Excess[] {
+  if (figures.length === 0) return []
+  const judged = accountLimits.map((limit) => {
+    const values = figures.map((run) => run[limit.figure])
+    // Noise only adds, and what is meant comes in every run.
+    return { ...judgeRow({ ...limit, value: Math.min(...values), digits: 0, machine }), own: [], spread: range(values) }
+  })
+  const title = `a large account, ${figures.length} runs`
+  return printTable({ title, columns: ['what', 'portico', 'least to most'], judged })
 }
 
 interface JudgedRow {

@@ -3,7 +3,8 @@
 // It needs Node 20 and npm, nothing else, and depends on no package. In order it
 //   1. checks the Node that runs it,
 //   2. installs the dependencies with the pinned pnpm when they are older than the lockfile,
-//   3. for tests and measurements finds a Chromium, for the long tests a Firefox, or installs one,
+//   3. for tests and measurements finds a Chromium, for the long tests a Firefox, or installs one; for tests a Redis too,
+//      where there is one,
 //   4. runs the root script it was asked for, with the pinned Node 24 first on PATH,
 //   5. on Ctrl-C ends every process that was started.
 //
@@ -17,11 +18,13 @@ import { findFirefox } from './bootstrap/firefox.mjs'
 import { installDependencies } from './bootstrap/install.mjs'
 import { pnpmCommand } from './bootstrap/pnpm.mjs'
 import { runToEnd, stopEverything } from './bootstrap/processes.mjs'
+import { findRedis } from './bootstrap/redis.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const minimumNodeMajor = 20
 const scriptsThatNeedChromium = ['test:all', 'bench:all']
 const scriptsThatNeedFirefox = ['soak:all']
+const scriptsThatUseRedis = ['test:all']
 
 const say = (text) => process.stdout.write(`portico: ${text}\n`)
 
@@ -63,6 +66,16 @@ const main = async () => {
     const firefox = await findFirefox({ root, env, say })
     env.PORTICO_FIREFOX = firefox.path
     say(`using Firefox at ${firefox.path} (${firefox.source})`)
+  }
+
+  if (scriptsThatUseRedis.includes(script)) {
+    const redis = await findRedis({ root, env, say })
+    if (redis !== undefined) env.PORTICO_REDIS = redis.path
+    say(
+      redis
+        ? `using Redis at ${redis.path} (${redis.source})`
+        : 'no Redis found: shared sessions are tested over SQLite'
+    )
   }
 
   // Silent, so that the last line is the script's own: a count, or what went wrong.

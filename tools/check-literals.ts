@@ -5,7 +5,7 @@ import type { Problem } from './walls/types.ts'
 /**
  * Refuses the names of namespaces in shared code: `'eip155'`, alone or at the start of an identifier (`'eip155:1'`).
  * Core, ui and react treat a namespace as data, so that a new one is a new package and no change here. Allowed: the
- * list itself (core/src/caip/namespaces.ts), adapters, siwx verifiers, test-kit, tests and applications.
+ * list itself (core/src/caip/namespaces.ts), adapters, profiles and verifiers of siwx, test-kit, tests and applications.
  */
 export function checkLiterals({ folder }: { readonly folder: string }): readonly Problem[] {
   const patterns = ['packages/{core,ui,react,siwx}/src/**/*.{ts,tsx}']
@@ -23,7 +23,7 @@ export function checkLiterals({ folder }: { readonly folder: string }): readonly
     })
 }
 
-const allowed = /packages\/core\/src\/caip\/namespaces\.ts$|packages\/siwx\/src\/(exports\/)?verifiers\//
+const allowed = /packages\/core\/src\/caip\/namespaces\.ts$|packages\/siwx\/src\/(profiles|verifiers)\//
 
 const namespaces = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos']
 

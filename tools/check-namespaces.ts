@@ -1,6 +1,6 @@
 import { type Chunk, reachable } from './size/graph.ts'
 
-/** Namespaces that have an adapter of ours. */
+/** Namespaces that have an adapter in this repository. */
 export type BuiltNamespace = keyof typeof packagesOf
 
 /**

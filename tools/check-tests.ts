@@ -8,7 +8,8 @@ import type { Problem } from './walls/types.ts'
  */
 export function checkTests({ folder }: { readonly folder: string }): readonly Problem[] {
   const patterns = ['packages/*/{src,test,tests}/**/*.{test,test-d,stories}.{ts,tsx}', 'apps/**/*.{test,spec}.{ts,tsx}']
-  return readSources({ folder, patterns: [...patterns, 'apps/*/e2e/**/*.ts'] }).flatMap(({ file, tree, lineOf }) => {
+  const tools = ['packages/*/test/**/*.{ts,tsx}', 'packages/*/src/test/**/*.{ts,tsx}', 'apps/*/e2e/**/*.ts']
+  return readSources({ folder, patterns: [...patterns, ...tools] }).flatMap(({ file, tree, lineOf }) => {
     const problems: Problem[] = []
     const refuse = (node: ts.Node, text: string) => problems.push({ file, line: lineOf(node), text: `tests: ${text}` })
     walk(tree, (node) => {
@@ -23,6 +24,9 @@ export function checkTests({ folder }: { readonly folder: string }): readonly Pr
       }
       if (ts.isCallExpression(node) && isSleep(node)) {
         refuse(node, 'a promise over setTimeout is a sleep: wait for a condition.')
+      }
+      if (ts.isCallExpression(node) && node.expression.getText() === 'vi.waitFor' && node.arguments.length < 2) {
+        refuse(node, 'vi.waitFor without a limit gives up after one second, which a busy machine needs: say `timeout`.')
       }
       if (ts.isImportDeclaration(node) && /^(node:)?timers\/promises$/.test(specifierOf(node))) {
         refuse(node, 'timers/promises is a sleep: wait for a condition.')

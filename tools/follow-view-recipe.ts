@@ -39,6 +39,7 @@ try {
   await attempt('ui compiles', () => inPackage('ui', process.execPath, tsc, '--noEmit'))
   await attempt('ui builds', () => inPackage('ui', join('node_modules', '.bin', 'tsdown')))
   await attempt('test-kit builds', () => inPackage('test-kit', join('node_modules', '.bin', 'tsdown')))
+  await attempt('siwx builds', () => inPackage('siwx', join('node_modules', '.bin', 'tsdown')))
   await attempt('react compiles', () => inPackage('react', process.execPath, tsc, '--noEmit'))
   await attempt('its stories pass in Chromium', () => {
     // The copy's dependencies are links to ours, outside of what Vite serves unless it is told to.

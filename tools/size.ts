@@ -20,6 +20,7 @@ import { writeCount } from './results/write.ts'
 import { format, isWithin, limits, type Measure } from './size/budgets.ts'
 import { addedModules, readGraph } from './size/graph.ts'
 import { measureBytes } from './size/measureBytes.ts'
+import { measureSignIn } from './size/measureSignIn.ts'
 import { measureSolana } from './size/measureSolana.ts'
 import { measureWalletConnect } from './size/measureWalletConnect.ts'
 
@@ -89,6 +90,10 @@ try {
   if (quickstart !== undefined) {
     await check('every entry point loads in Node', () => {
       loadInNode({ folder: quickstart.folder })
+      return undefined
+    })
+    await check('sign-in plugin: measured', () => {
+      measures.push(...measureSignIn(quickstart))
       return undefined
     })
   }

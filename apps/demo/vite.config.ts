@@ -3,11 +3,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { readNumbers } from './server/readNumbers.ts'
 import { sandboxPage } from './server/sandboxPage.ts'
+import { signInServer } from './server/signInServer.ts'
 import { sourceFiles } from './server/sourceFiles.ts'
 
 export default defineConfig({
   appType: 'mpa',
-  plugins: [react(), sandboxPage(process.env), sourceFiles()],
+  plugins: [react(), sandboxPage(process.env), signInServer(process.env), sourceFiles()],
   define: { __PORTICO_NUMBERS__: JSON.stringify(readNumbers()) },
   build: {
     target: 'es2022',

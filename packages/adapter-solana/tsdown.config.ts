@@ -1,4 +1,17 @@
 import { defineConfig } from 'tsdown'
+import { keepSharedTogether } from '../../tools/build/keepSharedTogether.ts'
+
+/** What is there before a part is fetched. */
+const BEFORE = {
+  'createAdapter.js': './solanaAdapter.js',
+  'restore.js': './createAdapter.js',
+  'appKitIds.js': './createAdapter.js',
+  'connectBySignIn.js': './createAdapter.js',
+  'transactions.js': './createAdapter.js',
+  'chain/tokenBalance.js': '../createAdapter.js',
+  'chain/tokenBalances.js': '../createAdapter.js',
+  'session/createSessionSupport.js': '../createAdapter.js',
+}
 
 export default defineConfig({
   entry: ['src/exports/*.ts', '!src/exports/*.test.ts'],
@@ -9,4 +22,5 @@ export default defineConfig({
   dts: { sourcemap: true },
   unbundle: true,
   root: 'src',
+  plugins: [keepSharedTogether(BEFORE)],
 })

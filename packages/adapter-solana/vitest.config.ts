@@ -8,6 +8,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // The first to import a part waits for its transformation, on a machine that does other things too.
+          testTimeout: 60_000,
           include: ['src/**/*.test.ts'],
           exclude: ['src/contract.test.ts', 'src/**/*.browser.test.ts'],
         },
@@ -28,7 +30,7 @@ export default defineConfig({
           name: 'chromium',
           include: ['src/contract.test.ts', 'src/**/*.browser.test.ts'],
           globalSetup: ['src/test/startChain.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,

@@ -26,8 +26,8 @@ export function inBrowser(request: {
       include: ['src/contract.test.ts', 'src/**/*.browser.test.ts'],
       exclude: [...request.exclude],
       globalSetup: ['src/test/startChains.ts'],
-      testTimeout: 20_000,
-      expect: { poll: { timeout: 10_000 } },
+      testTimeout: 60_000,
+      expect: { poll: { timeout: 20_000 } },
       browser: {
         enabled: true,
         headless: true,
@@ -51,6 +51,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          testTimeout: 60_000,
           include: ['src/**/*.test.ts'],
           exclude: ['src/contract.test.ts', 'src/**/*.browser.test.ts'],
         },

@@ -1,29 +1,26 @@
 import { defineConfig } from 'tsdown'
+import { keepSharedTogether } from '../../tools/build/keepSharedTogether.ts'
 
-/** The chunk that is there before another is fetched. */
-const BEFORE: Readonly<Record<string, string>> = {
+/** What is there before a chunk is fetched. */
+const BEFORE = {
+  'chunks/connections.js': '../createPortico.js',
   'chunks/restore.js': './connections.js',
   'chunks/modal.js': './connections.js',
+  'chunks/walletConnect.js': './connections.js',
   'chunks/services.js': './modal.js',
   'chunks/directory.js': './modal.js',
   'chunks/pairing.js': './modal.js',
   'chunks/account.js': './modal.js',
   'chunks/calls.js': './modal.js',
   'chunks/install.js': './modal.js',
+  'chunks/send.js': './modal.js',
   'chunks/consent.js': './modal.js',
-}
-
-/**
- * The bundler of an app makes a file of its own for what each set of chunks shares: the modal came in nine, 2 kB larger
- * after gzip. So each chunk names the one that is there before it, and shares all of that with the others. In the build
- * only: in the source it would be a cycle.
- */
-const keepSharedTogether = {
-  name: 'keep-shared-together',
-  renderChunk(code: string, { fileName }: { readonly fileName: string }) {
-    const before = BEFORE[fileName]
-    return before ? { code: `${code}\nexport * from '${before}'\n`, map: null } : null
-  },
+  // Once there is an account, its balance has been read.
+  'chunks/portfolio.js': './account.js',
+  'chunks/tokenList.js': './portfolio.js',
+  'chunks/nfts.js': './portfolio.js',
+  'chunks/collectionNfts.js': './nfts.js',
+  'chunks/transactions.js': './modal.js',
 }
 
 export default defineConfig({
@@ -35,5 +32,5 @@ export default defineConfig({
   dts: { sourcemap: true },
   unbundle: true,
   root: 'src',
-  plugins: [keepSharedTogether],
+  plugins: [keepSharedTogether(BEFORE)],
 })

@@ -23,8 +23,8 @@ export default defineConfig({
     // Dapps and wallets of the WalletConnect libraries share one core per process otherwise.
     env: { DISABLE_GLOBAL_CORE: 'true' },
     // The first to import a part waits for its transformation, on a machine that does other things too.
-    testTimeout: 20_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,

@@ -1,6 +1,25 @@
 import { copyFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'tsdown'
+import { keepSharedTogether } from '../../tools/build/keepSharedTogether.ts'
+
+/** What is there before a chunk is fetched. */
+const BEFORE = {
+  // Both are fetched at the first input.
+  'modal/createModal.js': '@portico/core/internal/modal',
+  'chunks/accountViews.js': '../modal/createModal.js',
+  'chunks/pairingViews.js': '../modal/createModal.js',
+  'chunks/signInViews.js': '../modal/createModal.js',
+  'chunks/walletViews.js': '../modal/createModal.js',
+  'chunks/wideParts.js': '../modal/createModal.js',
+  // The way there is the account, or takes the same parts.
+  'chunks/activityViews.js': './accountViews.js',
+  'chunks/nftViews.js': './accountViews.js',
+  'chunks/profileViews.js': './accountViews.js',
+  'chunks/receiveViews.js': './accountViews.js',
+  'chunks/sendViews.js': './accountViews.js',
+  'chunks/settingsViews.js': './accountViews.js',
+}
 
 export default defineConfig({
   entry: ['src/exports/**/*.ts', '!src/**/*.test.ts', '!src/**/*.test-d.ts'],
@@ -12,6 +31,7 @@ export default defineConfig({
   // One file per module keeps "use client" where it was written and lets a bundler drop what is not imported.
   unbundle: true,
   root: 'src',
+  plugins: [keepSharedTogether(BEFORE)],
   inputOptions: {
     // The warning is about bundling several modules into one, which does not happen here.
     onLog: (level, log, report) => {

@@ -35,7 +35,7 @@ export default defineConfig({
         // The shell imports it on use; found only then, Vite would reload the page in the middle of a test.
         test: {
           name: 'stories',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,
@@ -53,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['src/**/*.browser.test.tsx'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,

@@ -1,6 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright'
-import { launchChromium } from '../browser/chromium.ts'
-import { startDemo } from './demo.ts'
+import { lookOften, notesOf, slowDown } from './look.ts'
 import { median } from './statistics.ts'
 import { type ListWindow, scrollThrough, watchList } from './walletsPage.ts'
 
@@ -16,28 +15,15 @@ export interface ListFigures {
   readonly mostRows: number
 }
 
-const cpuSlowdown = 4
 const scrollMs = 3_000
 /** A few more than are measured, because some have another network than the dapp. */
 const directoryWallets = 10_500
 /** Each is the first letter of names in both lists. */
 const letters = ['p', 'b', 'm', 'c', 's', 't', 'r'] as const
 
-/** Looks through the list of the built demo `runs` times, after once for nobody, which pays for the browser's caches. */
+/** Looks through the list of the built demo `runs` times. */
 export async function measureList({ runs }: { readonly runs: number }): Promise<readonly ListFigures[]> {
-  const demo = await startDemo({ walletCount: directoryWallets })
-  const browser = await launchChromium()
-  try {
-    const measured: ListFigures[] = []
-    for (let run = 0; run <= runs; run += 1) {
-      const figures = await runOnce({ browser, url: demo.url })
-      if (run > 0) measured.push(figures)
-    }
-    return measured
-  } finally {
-    await browser.close()
-    await demo.stop()
-  }
+  return lookOften({ walletCount: directoryWallets, runs, look: runOnce })
 }
 
 /** Looks twice at 4x CPU slow-down, in fresh browser contexts: through the bundled index, and through a directory. */
@@ -50,7 +36,7 @@ async function runOnce(input: { readonly browser: Browser; readonly url: string 
     if (known < 10_000) throw new Error(`Only ${known} wallets are listed.`)
     await slowDown(cdp)
     await page.evaluate(watchList)
-    await page.evaluate(scrollThrough, { overMs: scrollMs })
+    await page.evaluate(scrollThrough, { overMs: scrollMs, scroller })
     const { longTaskMs, mostRows } = await notesOf(page)
     await page.locator(scroller).evaluate((element) => {
       element.scrollTop = 0
@@ -101,14 +87,4 @@ async function searchOffline({ page, cdp }: { readonly page: Page; readonly cdp:
   }
   const { keyMs } = await notesOf(page)
   return median(keyMs)
-}
-
-async function slowDown(cdp: CDPSession): Promise<void> {
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
-}
-
-async function notesOf(page: Page) {
-  const notes = await page.evaluate(() => (window as ListWindow).porticoList)
-  if (!notes) throw new Error('The page noted nothing.')
-  return notes
 }

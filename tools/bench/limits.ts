@@ -1,3 +1,4 @@
+import type { AccountFigures } from './account.ts'
 import type { ListFigures } from './allWallets.ts'
 import type { Machine } from './judge.ts'
 import type { PairingFigures } from './pairing.ts'
@@ -54,6 +55,21 @@ export const listLimits: readonly ListLimit[] = [
     gate: 0.38,
   },
   { figure: 'mostRows', name: 'rows in the page meanwhile', unit: 'rows', of: 'median', most: 80, gate: 80 },
+]
+
+/** How much a figure of a large account may be at most. The gate leaves it out: three looks take minutes. */
+export interface AccountLimit {
+  readonly figure: keyof AccountFigures
+  readonly name: string
+  readonly unit: 'ms'
+  readonly most: number
+}
+
+/** The limits of a large account. */
+export const accountLimits: readonly AccountLimit[] = [
+  { figure: 'tokensTaskMs', name: 'longest task while 500 tokens scroll by in 3 s', unit: 'ms', most: 50 },
+  { figure: 'activityTaskMs', name: 'the same while 5,000 transactions are read', unit: 'ms', most: 50 },
+  { figure: 'activityBackTaskMs', name: 'the same while they scroll by in 3 s', unit: 'ms', most: 50 },
 ]
 
 /** How much a figure of a pairing may be at most: the median of its runs. A bare dapp has none to compare with. */

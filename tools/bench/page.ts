@@ -13,7 +13,7 @@ export type MeasuredWindow = Window & { porticoTimes?: PageTimes }
 
 /**
  * A script that runs before the page's own and watches every frame. Something can be used in a frame when it has a
- * box, is what a press at its centre would hit, is not disabled and is at least 90 % opaque, so that an entrance
+ * box, is what a press at its center would hit, is not disabled and is at least 90 % opaque, so that an entrance
  * animation counts. Given to Playwright's addInitScript, it must not use anything from outside itself.
  */
 export function watchFrames(input: {

@@ -44,11 +44,12 @@ export function watchList(): void {
 }
 
 /**
- * Scrolls the list from its top to its end in `overMs`, a step each frame as a finger or a wheel does, and resolves when
- * it is there. Runs in the page.
+ * Scrolls what a selector names from its top to its end in `overMs`, a step each frame as a finger or a wheel does, and
+ * resolves when it is there. Runs in the page.
  */
-export async function scrollThrough({ overMs }: { readonly overMs: number }): Promise<void> {
-  const scroller = document.querySelector('[data-part="virtual-scroller"]')
+export async function scrollThrough(given: { readonly overMs: number; readonly scroller: string }): Promise<void> {
+  const { overMs } = given
+  const scroller = document.querySelector(given.scroller)
   if (!scroller) throw new Error('There is no list to scroll.')
   const frame = (): Promise<number> => new Promise(requestAnimationFrame)
   const beganMs = await frame()

@@ -4,21 +4,27 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { installFromSystem } from './apt.mjs'
-import { firstInstalled, namedBrowser } from './browsers.mjs'
 import { runToEnd } from './processes.mjs'
+import { firstInstalled, namedProgram } from './programs.mjs'
 
 /**
  * Resolves with { path, source } of a Chromium or Chrome. Tries, in this order: PORTICO_CHROMIUM, an installed browser,
- * the system's packages (as root, or with sudo when it asks for no password), Playwright's own download.
+ * the system's packages (as root, or with sudo when it asks for no password), Playwright's own download. Of Chromium the
+ * headless shell is preferred, the same browser without its windows: a fresh context takes a third of the time. Continuous
+ * integration installs it beside a Chromium.
  * Throws when none of them works, naming what to do.
  */
 export const findChromium = async ({ root, env, pnpm, say }) => {
-  const named = namedBrowser({ env, variable: 'PORTICO_CHROMIUM' })
+  const named = namedProgram({ env, variable: 'PORTICO_CHROMIUM' })
   if (named !== undefined) return named
   const installed = findInstalled(env)
-  if (installed !== undefined) return { path: installed, source: 'already installed' }
+  const isEnough = installed !== undefined && (installed.endsWith(SHELL) || env.CI !== 'true')
+  if (isEnough) return { path: installed, source: 'already installed' }
 
-  await installFromSystem({ packages: ['chromium', 'fonts-liberation'], what: 'Chromium', root, env, say })
+  const install = (name) =>
+    installFromSystem({ packages: [name, 'fonts-liberation'], what: 'headless Chromium', root, env, say })
+  // Not every system that has a Chromium has its headless shell too.
+  if (!(await install(SHELL)) && installed === undefined) await install('chromium')
   const fromSystem = findInstalled(env)
   if (fromSystem !== undefined) return { path: fromSystem, source: "installed from the system's packages" }
 
@@ -28,12 +34,14 @@ export const findChromium = async ({ root, env, pnpm, say }) => {
   throw new Error('no Chromium found and none could be installed. Install Chromium or Chrome, or set PORTICO_CHROMIUM.')
 }
 
+const SHELL = 'chromium-headless-shell'
+
 const findInstalled = (env) => firstInstalled({ env, names, usualPlaces: usualPlaces(env) })
 
 const names =
   process.platform === 'win32'
     ? ['chrome.exe', 'chromium.exe']
-    : ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+    : [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 const usualPlaces = (env) => {
   if (process.platform === 'darwin') {
@@ -50,7 +58,13 @@ const usualPlaces = (env) => {
         join(folder, 'Chromium', 'Application', 'chrome.exe'),
       ])
   }
-  return ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium']
+  return [
+    `/usr/bin/${SHELL}`,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/snap/bin/chromium',
+  ]
 }
 
 const installFromPlaywright = async ({ root, env, pnpm, say }) => {

@@ -2,14 +2,14 @@
 
 import { join } from 'node:path'
 import { installFromSystem } from './apt.mjs'
-import { firstInstalled, namedBrowser } from './browsers.mjs'
+import { firstInstalled, namedProgram } from './programs.mjs'
 
 /**
  * Resolves with { path, source } of a Firefox. Tries, in this order: PORTICO_FIREFOX, an installed one, the system's
  * packages (as root, or with sudo when it asks for no password). Throws when none of them works, naming what to do.
  */
 export const findFirefox = async ({ root, env, say }) => {
-  const named = namedBrowser({ env, variable: 'PORTICO_FIREFOX' })
+  const named = namedProgram({ env, variable: 'PORTICO_FIREFOX' })
   if (named !== undefined) return named
   const installed = findInstalled(env)
   if (installed !== undefined) return { path: installed, source: 'already installed' }

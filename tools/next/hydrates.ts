@@ -34,6 +34,9 @@ export async function hydrationProblem(input: {
     await bothSay(page, 'connected')
     const html = await (await context.request.get(server.url)).text()
     if (!html.includes('data-state="reconnecting"')) said.push('the server did not show the account of the last visit')
+    for (const id of ['portico', 'wagmi'])
+      if (!html.toLowerCase().includes(`id="${id}">reconnecting ${address.toLowerCase()}<`))
+        said.push(`on the server, ${id} did not say reconnecting with the account of the last visit`)
     for (let visit = 0; visit < VISITS; visit++) {
       await page.reload()
       await bothSay(page, 'connected')

@@ -15,7 +15,7 @@ export function noticeProblems({ folder }: { readonly folder: string }): readonl
     const works = [...readFileSync(join(folder, file), 'utf8').matchAll(MARK)].flatMap(([, list = '']) =>
       list.split(', ')
     )
-    // A licence is never shorter; a name alone is no notice.
+    // A license is never shorter; a name alone is no notice.
     return [...new Set(works)]
       .filter((work) => !(notices.includes(work) && /Permission .* is hereby granted/s.test(notices)))
       .map((work) => `${file} has content of ${work}, whose notice is not packed in ${NOTICES}`)

@@ -65,6 +65,7 @@ export async function measureBytes(input: {
     kb('views of wallets that are not here, notices, consent', weigh(later), limits.laterViewsKb),
     kb('  their directory, index and search', weigh(browse), limits.browseKb),
     kb('styles', sum([...portico.beforeInput, ...portico.afterInput].filter(isStyle)), limits.stylesKb),
+    count('scripts before the first input', scripts(portico.beforeInput).length, limits.firstLoadFiles),
     count('requests before the first input', portico.beforeInput.length - own.length, limits.requestsBeforeInput),
     count('requests at the first press, own chunks', portico.afterClick.length),
     count('requests to other hosts', portico.elsewhere.length, limits.requestsElsewhere),

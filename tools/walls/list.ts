@@ -7,7 +7,7 @@ import { checkTexts } from '../check-texts.ts'
 import { checkWalletIndex } from '../check-wallet-index.ts'
 import type { Wall } from './types.ts'
 
-/** The rules of ours that read sources. Each has a folder of the same name in tools/fixtures. */
+/** The repository's own rules that read sources. Each has a folder of the same name in tools/fixtures. */
 export const walls: Readonly<Record<string, Wall>> = {
   'module-state': checkModuleState,
   literals: checkLiterals,

@@ -8,5 +8,5 @@ export interface Problem {
   readonly text: string
 }
 
-/** A rule of ours: reads the sources below `folder`, which has the shape of the repository, and returns what is wrong. */
+/** One of the repository's own rules: reads the sources below `folder`, which has the shape of the repository, and returns what is wrong. */
 export type Wall = (input: { readonly folder: string }) => readonly Problem[]

@@ -68,7 +68,7 @@ test.describe('with reduced motion', () => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`behavior: filled buttons can be read where colours are forced, ${colorScheme}`, async ({ page, world }) => {
+  test(`behavior: filled buttons can be read where colors are forced, ${colorScheme}`, async ({ page, world }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme })
     await setFault({ url: world.sandbox.url, target: 'harbor', faults: { rejects: true } })
     await page.goto('/')
@@ -85,7 +85,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-/** Contrast of the label of a control as it is painted: of its commonest colour and the one that differs most from it. */
+/** Contrast of the label of a control as it is painted: of its commonest color and the one that differs most from it. */
 async function pixelContrast(control: Locator): Promise<number> {
   const box = await control.boundingBox()
   if (!box) throw new Error('The control is not in the page.')
@@ -121,7 +121,7 @@ async function pixelContrast(control: Locator): Promise<number> {
   }, picture)
 }
 
-/** Resolves when the dark colours are there, transitions included. */
+/** Resolves when the dark colors are there, transitions included. */
 async function goDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(16, 17, 20)')

@@ -21,6 +21,7 @@ export async function openSection(page: Page | FrameLocator, name: keyof typeof 
 const TABS = {
   Account: 'Account',
   Network: 'Network',
+  'Sign in': 'Sign-in',
   'Sign a message': 'Sign',
   'Sign typed data': 'Sign',
   Send: 'Send',
@@ -82,13 +83,20 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
   await field.pressSequentially(text)
 }
 
-/** Resolves when nothing on the page moves any more, endless loops and what takes minutes apart. */
+/**
+ * Resolves when nothing on the page moves any more, endless loops and what takes minutes apart: in ten frames one after
+ * another, because what has just come moves the rest in one of the next frames only.
+ */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every((one) => one.playState !== 'running' || Number(one.effect?.getComputedTiming().endTime) > 60_000)
-  )
+  await page.evaluate(async () => {
+    for (let quiet = 0; quiet < 10; ) {
+      await new Promise(requestAnimationFrame)
+      const isQuiet = document
+        .getAnimations()
+        .every((one) => one.playState !== 'running' || Number(one.effect?.getComputedTiming().endTime) > 60_000)
+      quiet = isQuiet ? quiet + 1 : 0
+    }
+  })
 }
 
 /** The row of a network in the modal. Names may begin alike, so the whole name counts. */
@@ -109,4 +117,20 @@ export async function openAllWallets(page: Page): Promise<void> {
 /** The rows of the list of all wallets that are in the page now. */
 export function listedRows(page: Page): Locator {
   return modal(page).locator('[data-part="virtual-list"] [data-part="row"]')
+}
+
+/** Opens the modal on the code that any wallet may read, and waits until it can be read. */
+export async function openCode(page: Page): Promise<void> {
+  await heroButton(page).click()
+  // Used last time, it is the one to continue with.
+  await modal(page)
+    .getByRole('button', { name: /^(Scan with your phone|Continue with WalletConnect)/ })
+    .click()
+  await code(page).waitFor()
+  await settled(page)
+}
+
+/** The code, once it can be read. */
+export function code(page: Page): Locator {
+  return modal(page).locator('[data-part="qr-code"][data-state="ready"]')
 }

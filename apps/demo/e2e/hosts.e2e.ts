@@ -163,7 +163,7 @@ async function walk(request: {
   await approve({ page })
   await expect(page.locator('output')).toHaveText(/^connected/)
   await page.getByRole('main').getByRole('button').click()
-  await take('account', 'amount')
+  await take('account', 'hide-balances')
   await modal(page).locator('[data-part="network-chip"]').click()
   await take('networks', 'networks')
   await modal(page).getByRole('button', { name: 'Back' }).click()

@@ -1,5 +1,5 @@
 import { readRequests, setFault } from '@portico/sandbox/testing'
-import { connect, fact } from './demoPage.ts'
+import { connect, fact, heroButton, modal } from './demoPage.ts'
 import { expect, test } from './fixtures.ts'
 import { record } from './record.ts'
 
@@ -40,6 +40,17 @@ test('behavior: a configured token stands for the account, read through the API 
   await page.goto('/?tokens=one')
   await connect(page)
   await expect(fact(page, 'Portico', 'balance')).toHaveText(/^[\d.]+ TUSD$/)
+})
+
+test('behavior: turned off, the chain itself is searched for the activity of the account', async ({ page, world }) => {
+  await page.goto('/?services.api=false')
+  await connect(page)
+  await heroButton(page).click()
+  await modal(page).getByRole('tab', { name: 'Activity' }).click()
+  // What the local world was made with: three tokens and two kinds of collectibles.
+  await expect(modal(page).getByText('+10,000 TUSD')).toBeVisible()
+  await expect(modal(page).getByText('Only recent transfers of tokens and NFTs are listed.')).toBeVisible()
+  expect((await readRequests(world.sandbox)).services).toEqual([])
 })
 
 test('behavior: turned off, the chain alone is asked', async ({ page, world }) => {

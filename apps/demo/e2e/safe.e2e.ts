@@ -29,7 +29,7 @@ test('default: inside a Safe the page is connected to it by itself, and what it 
   await send.getByLabel('Recipient').fill(friend)
   const before = await balanceOf({ chain, address: friend })
   const asked = page.waitForEvent('dialog')
-  const pressed = send.getByRole('button', { name: 'Send' }).click()
+  const pressed = send.getByRole('button', { name: 'Send', exact: true }).click()
   const dialog = await asked
   expect(dialog.message()).toContain('sendTransactions')
   await dialog.accept()
@@ -44,6 +44,6 @@ test('behavior: what the Safe’s owner refuses is refused', async ({ page, worl
   await send.getByLabel('Amount').fill('1')
   await send.getByLabel('Recipient').fill(account(world, 3))
   page.once('dialog', (dialog) => void dialog.dismiss())
-  await send.getByRole('button', { name: 'Send' }).click()
+  await send.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(send.getByRole('alert')).toContainText('USER_REJECTED')
 })

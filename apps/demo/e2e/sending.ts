@@ -15,11 +15,11 @@ async function send(
   request: { readonly asset?: string; readonly amount: string; readonly to: string; readonly approve: Approve }
 ): Promise<void> {
   const { asset, amount, to } = request
-  const form = await openSection(page, 'Send')
+  const form = (await openSection(page, 'Send')).locator('form').first()
   await form.getByLabel('Asset').selectOption(asset === undefined ? { index: 0 } : asset)
   await form.getByLabel('Amount').fill(amount)
   await form.getByLabel('Recipient').fill(to)
-  await form.getByRole('button', { name: 'Send' }).click()
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
   await request.approve()
   await expect(form.locator('[data-fact="outcome"]')).toHaveText('success')
 }

@@ -31,6 +31,8 @@ test('behavior: a returning visitor’s account is in the HTML, as a hint, and t
   await modal(page).getByRole('button', { name: 'Harbor' }).click()
   await approve({ page })
   await expect(page.locator('output')).toHaveText(`connected ${account(world, 0)}`)
+  // The name comes after the account. The next visit knows it only if this one has read it.
+  await expect(page.getByRole('button', { name: 'ada.portico.test' }).first()).toBeAttached()
 
   const html = await (await page.request.get('/server')).text()
   expect(html).toContain(short)
@@ -124,7 +126,7 @@ async function hydrated(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false')
 }
 
-/** What is seen of the buttons: their boxes and colours, the theme they have, and how many style attributes there are. */
+/** What is seen of the buttons: their boxes and colors, the theme they have, and how many style attributes there are. */
 function look(page: Page): Promise<{
   readonly accents: readonly string[]
   readonly avatars: readonly string[]

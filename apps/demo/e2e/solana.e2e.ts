@@ -199,7 +199,7 @@ test('behavior: a wallet of wallet-adapter that nobody here wrote connects, sign
   const send = await openSection(page, 'Send')
   await send.getByLabel('Amount').fill('1.25')
   await send.getByLabel('Recipient').fill(friend)
-  await send.getByRole('button', { name: 'Send' }).click()
+  await send.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(send.locator('[data-fact="outcome"]')).toHaveText('success')
   expect(await solanaBalanceOf({ world, address: friend })).toBe(before + 1_250_000_000n)
   expectNoPrompt(page)

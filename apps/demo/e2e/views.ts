@@ -10,7 +10,7 @@ import {
   openSection,
   settled,
 } from './demoPage.ts'
-import { elsewhere, type World } from './world.ts'
+import { account, elsewhere, type World } from './world.ts'
 
 /** A way to have one view on screen, from a fresh page. */
 export interface ShownView {
@@ -185,13 +185,95 @@ export const views: readonly ShownView[] = [
     })
   ),
   {
+    name: 'sign-in',
+    show: async ({ page, search }) => {
+      await askToSignIn({ page, search })
+    },
+  },
+  {
+    name: 'sign-in-message',
+    show: async ({ page, search }) => {
+      await askToSignIn({ page, search })
+      await modal(page).locator('[data-part="state-message"] button').click()
+      await part(page, 'message-reader')
+    },
+  },
+  {
     name: 'account',
     show: async ({ page, search }) => {
       await page.goto(`/${search}`)
       await connect(page)
       await heroButton(page).click()
-      await modal(page).locator('[data-part="amount"]').waitFor()
+      await modal(page).locator('[data-part="tokens"][data-state="ready"]').waitFor()
+      await part(page, 'hide-balances')
+    },
+  },
+  {
+    name: 'account-hidden',
+    show: async ({ page, search }) => {
+      await page.goto(`/${search}`)
+      await connect(page)
+      await heroButton(page).click()
+      await modal(page).locator('[data-part="hide-balances"]').click()
+      await modal(page).locator('[data-part="tokens"][data-state="ready"]').waitFor()
       await settled(page)
+    },
+  },
+  {
+    name: 'receive',
+    show: async ({ page, search }) => {
+      await page.goto(`/${search}`)
+      await connect(page)
+      await heroButton(page).click()
+      await modal(page).locator('[data-part="account-action-receive"]').click()
+      await modal(page).locator('[data-part="receive"] [data-part="qr-code"][data-state="ready"]').waitFor()
+      await settled(page)
+    },
+  },
+  {
+    name: 'wallets',
+    show: async ({ page, search }) => {
+      await openAccount({ page, search })
+      await modal(page).locator('[data-part="account-header"] [data-part="identity"]').click()
+      await part(page, 'profile-wallets')
+    },
+  },
+  {
+    name: 'activity',
+    show: async ({ page, search }) => {
+      await openAccount({ page, search })
+      await modal(page).getByRole('tab').last().click()
+      await modal(page).locator('[data-part="activity"]:not([aria-busy])').waitFor()
+      await settled(page)
+    },
+  },
+  {
+    name: 'settings',
+    show: async ({ page, search }) => {
+      await openAccount({ page, search })
+      await modal(page).locator('[data-part="account-header"] [data-part="open-settings"]').click()
+      await part(page, 'settings')
+      await settled(page)
+    },
+  },
+  { name: 'send', show: async ({ page, search }) => openSend({ page, search }) },
+  {
+    name: 'send-token',
+    show: async ({ page, search }) => {
+      await openSend({ page, search })
+      await modal(page).locator('[data-part="send-token"]').click()
+      await part(page, 'select-token')
+    },
+  },
+  {
+    name: 'send-review',
+    show: async ({ page, world, search }) => {
+      await openSend({ page, search })
+      await modal(page).locator('[data-part="send-amount-input"]').fill('0.25')
+      await modal(page).locator('[data-part="send-recipient-input"]').fill(account(world, 5))
+      await modal(page).locator('[data-part="send"][data-state="review"]').waitFor()
+      await modal(page).locator('[data-part="send"] button').last().click()
+      await part(page, 'send-review')
     },
   },
   {
@@ -277,6 +359,23 @@ async function getWallet(request: { readonly page: Page; readonly search: string
   await settled(page)
 }
 
+async function openAccount({ page, search }: { readonly page: Page; readonly search: string }): Promise<void> {
+  await page.goto(`/${search}`)
+  await connect(page)
+  await heroButton(page).click()
+  await modal(page).locator('[data-part="tokens"][data-state="ready"]').waitFor()
+}
+
+async function openSend(request: { readonly page: Page; readonly search: string }): Promise<void> {
+  const { page } = request
+  await openAccount(request)
+  await modal(page).locator('[data-part="account-action-send"]').click()
+  await modal(page).locator('[data-part="send"]').waitFor()
+  // The balance has been read.
+  await modal(page).locator('[data-part="send"]:not([data-state="readingToken"])').waitFor()
+  await settled(page)
+}
+
 /** What the directory answers cannot be read from now on: the browser has nothing to say of that, as of a status. */
 async function breakDirectory({ world }: { readonly world: World }): Promise<void> {
   await setFault({ url: world.sandbox.url, target: 'wallets', faults: { malformed: true } })
@@ -284,6 +383,15 @@ async function breakDirectory({ world }: { readonly world: World }): Promise<voi
 
 async function part(page: Page, name: string): Promise<void> {
   await modal(page).locator(`[data-part="${name}"]`).waitFor()
+  await settled(page)
+}
+
+/** Harbor has agreed to connect, and its user is to sign in. */
+async function askToSignIn({ page, search }: { readonly page: Page; readonly search: string }): Promise<void> {
+  await page.goto(`/${withOptions(search, 'siwx=required')}`)
+  await chooseWallet(page, 'Harbor')
+  await approve({ page })
+  await modal(page).locator('[data-part="sign-in"][data-state="ready"]').waitFor()
   await settled(page)
 }
 

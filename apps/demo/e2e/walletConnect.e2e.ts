@@ -4,6 +4,7 @@ import { actOnRelay, type PhoneDriver, readRelay, setFault } from '@portico/sand
 import { recoverMessageAddress } from 'viem'
 import {
   chooseNetwork,
+  code,
   fact,
   factIn,
   heroButton,
@@ -11,6 +12,7 @@ import {
   modal,
   networkRow,
   openAllWallets,
+  openCode,
   openSection,
   section,
   settled,
@@ -429,22 +431,6 @@ interface PhoneWorld {
   readonly page: Page
   readonly world: World
   readonly phone: PhoneDriver
-}
-
-/** Opens the modal on the code that any wallet may read, and waits until it can be read. */
-async function openCode(page: Page): Promise<void> {
-  await heroButton(page).click()
-  // Used last time, it is the one to continue with.
-  await modal(page)
-    .getByRole('button', { name: /^(Scan with your phone|Continue with WalletConnect)/ })
-    .click()
-  await expect(code(page)).toBeVisible()
-  await settled(page)
-}
-
-/** The code, once it can be read. */
-function code(page: Page): Locator {
-  return modal(page).locator('[data-part="qr-code"][data-state="ready"]')
 }
 
 /** The pairing that the modal shows; its `data-state` is one of the fifteen of an attempt. */

@@ -6,6 +6,16 @@ export const sandboxMark = '<!-- portico-sandbox -->'
  * and the script with its wallets. Errors: the sandbox does not answer, with the way to start it.
  */
 export async function sandboxTags(url: string): Promise<string> {
+  // A `<` inside data could end the script element.
+  const data = JSON.stringify(await sandboxConfig(url)).replaceAll('<', '\\u003c')
+  return (
+    `<script type="application/json" id="portico-sandbox">${data}</script>\n` +
+    `    <script src="${url}/wallets.js"></script>`
+  )
+}
+
+/** What the sandbox at `url` says of itself. Errors: it does not answer, with the way to start it. */
+export async function sandboxConfig(url: string): Promise<unknown> {
   const response = await fetch(`${url}/config.json`).catch((cause: unknown) => {
     throw new Error(
       `The sandbox at ${url} does not answer. \`npm run demo\` in the root folder starts it with the demo; ` +
@@ -13,11 +23,5 @@ export async function sandboxTags(url: string): Promise<string> {
       { cause }
     )
   })
-  const config: unknown = await response.json()
-  // A `<` inside data could end the script element.
-  const data = JSON.stringify(config).replaceAll('<', '\\u003c')
-  return (
-    `<script type="application/json" id="portico-sandbox">${data}</script>\n` +
-    `    <script src="${url}/wallets.js"></script>`
-  )
+  return response.json()
 }

@@ -1,6 +1,5 @@
-import type { Locale } from '@portico/react'
+import { type Language, useLanguage } from '@portico/react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { loadLocale } from './playground/loadLocale.js'
 import { Playground } from './playground/Playground.js'
 import type { Settings } from './playground/settings.js'
 import { toTheme } from './playground/toOptions.js'
@@ -15,32 +14,39 @@ import { NumberStrip } from './showcase/NumberStrip.js'
 import { SiteFooter, SiteHeader } from './showcase/SiteHeader.js'
 import { StateSwitch } from './showcase/StateSwitch.js'
 
-/** The page. `settings` and `locale` are what it begins with; the playground changes them. */
+/** The page. `settings` is what it begins with; the playground changes them, and the visitor in the modal. */
 export function App(props: {
   readonly demo: Demo
   readonly settings: Settings
-  readonly locale: Locale | undefined
+  readonly languages: readonly Language[]
 }): ReactNode {
   const { demo } = props
   const [settings, setSettings] = useState(props.settings)
-  const [locale, setLocale] = useState(props.locale)
+  const language = useLanguage({ client: demo.portico, languages: props.languages, language: settings.locale })
+  const { locale: tag, messages } = language
+  const locale = useMemo(
+    () => (tag !== undefined && messages ? { tag, messages, dir: language.dir ?? 'ltr' } : undefined),
+    [tag, messages, language.dir]
+  )
 
   const change = (next: Settings): void => {
     setSettings(next)
-    demo.portico.setTheme(toTheme(next))
-    if (next.locale !== settings.locale) void loadLocale(next.locale).then(setLocale)
+    const { themeMode, themeVariables } = toTheme(next)
+    // A mode is set only by who sets the mode: the visitor may have chosen another one in the modal.
+    demo.portico.setTheme({ themeVariables, themeMode: next.themeMode === settings.themeMode ? undefined : themeMode })
+    if (next.locale !== settings.locale) void demo.portico.setPreferences({ language: next.locale })
   }
   const theme = useMemo(() => toTheme(settings), [settings])
   const dir = settings.dir === 'auto' ? locale?.dir : settings.dir === 'rtl' ? 'rtl' : 'ltr'
   useEffect(() => {
-    // The page's own colours follow the playground too.
+    // The page's own colors follow the playground too.
     const { dataset, style } = document.documentElement
     dataset['theme'] = settings.themeMode
     style.setProperty('--chosen', settings.accent || 'var(--portico-blue)')
   }, [settings.themeMode, settings.accent])
 
   return (
-    <DemoProviders demo={demo} locale={locale?.tag} messages={locale?.messages} dir={dir}>
+    <DemoProviders demo={demo} {...language} dir={dir}>
       <SiteHeader />
       <main>
         <Hero settings={settings} onChange={change} theme={theme} locale={locale} dir={dir} />

@@ -1,13 +1,14 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.js'
-import { loadLocale } from './playground/loadLocale.js'
+import { loadLanguages } from './playground/languages.js'
 import { namespacesOf, readSettings } from './playground/settings.js'
 import { toOptions } from './playground/toOptions.js'
 import { createAnalyticsLog } from './setup/createAnalyticsLog.js'
 import { createDemo } from './setup/createDemo.js'
 import { createProfile } from './setup/createProfile.js'
 import { loadSolanaWallets } from './setup/loadSolanaWallets.js'
+import { provideBuffer } from './setup/provideBuffer.js'
 import { readSandbox } from './setup/readSandbox.js'
 import '@portico/react/styles.css'
 import './styles/page.css'
@@ -26,13 +27,14 @@ const demo = createDemo({
   safeOrigins: profile.name === 'local' ? [location.origin] : undefined,
   options: toOptions({ settings, profile, onAnalyticsEvent: analytics.add }),
 })
-const locale = await loadLocale(settings.locale)
+const languages = await loadLanguages(settings.locale)
+if (settings.siwx !== '') await provideBuffer()
 
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <App demo={demo} settings={settings} locale={locale} />
+      <App demo={demo} settings={settings} languages={languages} />
     </StrictMode>
   )
 }

@@ -141,6 +141,7 @@ test('behavior: every service fault is switched from the page', async () => {
     supportedChains: 'GET /v1/supported-chains',
     identity: 'GET /v1/identity/{address}',
     balance: 'GET /v1/account/{address}/balance',
+    history: 'GET /v1/account/{address}/history',
     rpc: 'POST /v1/?chainId={chain}',
     config: 'GET /appkit/v1/config',
     origins: 'GET /projects/v1/origins',
@@ -168,6 +169,25 @@ test('behavior: every service fault is switched from the page', async () => {
   await expect.poll(async () => (await state()).services).toEqual(all)
   const options = page.getByRole('group', { name: names.rpc }).getByLabel('Status').getByRole('option')
   expect(await options.allTextContents()).toEqual(['off', '403', '429', '500', '503'])
+  await resetSandbox(sandbox)
+})
+
+test('behavior: a change that reaches the server late does not end what was switched on after it', async () => {
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/faults', (route) => released.then(() => route.continue()), { times: 1 })
+  let answered = 0
+  page.on('response', (response) => {
+    if (response.url().endsWith('/faults')) answered += 1
+  })
+  const service = page.getByRole('group', { name: 'POST /e' })
+  await service.getByLabel('Offline').check()
+  await service.getByLabel('Not JSON').check()
+  release()
+  await expect.poll(() => answered).toBe(2)
+  expect((await state()).services.analytics).toEqual({ offline: true, malformed: true })
   await resetSandbox(sandbox)
 })
 

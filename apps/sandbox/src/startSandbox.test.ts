@@ -213,6 +213,26 @@ test('behavior: faults, settings and logs, and back to the start', async () => {
   expect(await (await fetch(`${url}/state`)).json()).toMatchObject({ wallets: { harbor: { faults: {} } } })
 })
 
+test('behavior: the balance service knows the tokens of every chain, with prices', async () => {
+  const { url, config } = sandbox
+  const ask = async (address: string | undefined, chainId: string) => {
+    const answer = await fetch(`${url}/v1/account/${address}/balance?currency=usd&chainId=${chainId}`)
+    const { balances } = (await answer.json()) as { readonly balances: readonly { symbol: string; price: number }[] }
+    return balances.map(({ symbol, price }) => [symbol, price])
+  }
+  expect(await ask(config.accounts[7]?.address, 'eip155:31337')).toEqual([
+    ['ETH', 2000],
+    ['TUSD', 1],
+    ['GRAIN', 0.25],
+    ['STONE', 30],
+  ])
+  expect(await ask(config.solana.accounts[7]?.address, config.solana.networkId)).toEqual([
+    ['SOL', 150],
+    ['SUSD', 1],
+    ['PEBBLE', 0.05],
+  ])
+})
+
 test('behavior: the relay is at the address of the configuration, is switched, and reset puts it back', async () => {
   const { url, config, relay } = sandbox
   expect(config.relayUrl).toBe(`ws://127.0.0.1:${relay.port}`)

@@ -1,11 +1,13 @@
 import { type BackendIdentity, createBackend } from '@portico/test-kit/backend'
 import {
   type Anvil,
+  deployCollections,
   deploySolanaWorld,
   deployWorld,
   type Solana,
   startAnvil,
   type World,
+  type WorldCollections,
 } from '@portico/test-kit/chains'
 import { type Relay, startRelay } from '@portico/test-kit/relay'
 import { buildPages } from './server/buildPages.ts'
@@ -100,14 +102,17 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const solanaConfig = describeSolana(solana)
     const solanaStart = solana.snapshot()
     const worlds = await Promise.all(anvils.map(({ rpcUrl }) => deployWorld({ rpcUrl })))
-    const chains = chainPlans.map((plan, index) => describeChain({ plan, anvil: anvils[index], world: worlds[index] }))
+    const collections = await Promise.all(anvils.map(({ rpcUrl }) => deployCollections({ rpcUrl })))
+    const chains = chainPlans.map((plan, index) =>
+      describeChain({ plan, anvil: anvils[index], world: worlds[index], collections: collections[index] })
+    )
     const addresses = worlds[0]?.accounts ?? []
     const snapshots = await createSnapshots(chains.map(({ rpcUrl }) => rpcUrl))
 
     const events = createEventStream()
     const backend = createBackend({
       chains,
-      otherRpcUrls: { [solanaConfig.networkId]: solanaConfig.url },
+      solana: { ...solanaConfig, rpcUrl: solanaConfig.url, tokens: solanaConfig.mints },
       prices,
       identities: identities({ addresses, chains }),
       wallets: listedWallets({ solanaNetworkId: solanaConfig.networkId }),
@@ -158,11 +163,13 @@ function describeChain(parts: {
   readonly plan: (typeof chainPlans)[number]
   readonly anvil: Anvil | undefined
   readonly world: World | undefined
+  readonly collections: WorldCollections | undefined
 }): SandboxChain {
-  const { plan, anvil, world } = parts
-  if (!anvil || !world) throw new Error(`${plan.name} was not started.`)
+  const { plan, anvil, world, collections } = parts
+  if (!anvil || !world || !collections) throw new Error(`${plan.name} was not started.`)
   const { multicall3, tokens, collection } = world
-  return { ...plan, networkId: `eip155:${plan.chainId}`, rpcUrl: anvil.rpcUrl, multicall3, tokens, collection }
+  const networkId = `eip155:${plan.chainId}` as const
+  return { ...plan, networkId, rpcUrl: anvil.rpcUrl, multicall3, tokens, collection, collections }
 }
 
 /** Gives the test accounts their share, and tells of it. */

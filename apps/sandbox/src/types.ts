@@ -1,5 +1,5 @@
 import type { Backend, BackendRequest, BackendService, ServiceFaults } from '@portico/test-kit/backend'
-import type { SolanaWorldToken, WorldCollection, WorldToken } from '@portico/test-kit/chains'
+import type { SolanaWorldToken, WorldCollection, WorldCollections, WorldToken } from '@portico/test-kit/chains'
 import type { RelayClient, RelayFaults, RelayMailbox } from '@portico/test-kit/relay'
 import type { StandardWalletOptions, WalletFaults } from '@portico/test-kit/wallets'
 
@@ -58,6 +58,8 @@ export interface SandboxChain {
   readonly multicall3: `0x${string}`
   readonly tokens: readonly WorldToken[]
   readonly collection: WorldCollection
+  /** More collections: one that lists its NFTs by owner, and editions. */
+  readonly collections: WorldCollections
 }
 
 /** A funded account; `wallet` holds its key, `name` is what the identity service answers. */

@@ -78,7 +78,16 @@ export const phonePlan: Pick<SandboxPhone, 'id' | 'name' | 'icon'> & Pick<Sandbo
 export const accountNames: Readonly<Record<number, string>> = { 0: 'ada.portico.test', 2: 'grace.portico.test' }
 
 /** Price of one whole coin in US dollars, for the balance service. */
-export const prices: Readonly<Record<string, number>> = { ETH: 2000, LOC: 1, TUSD: 1, GRAIN: 0.25, STONE: 30 }
+export const prices: Readonly<Record<string, number>> = {
+  ETH: 2000,
+  LOC: 1,
+  TUSD: 1,
+  GRAIN: 0.25,
+  STONE: 30,
+  SOL: 150,
+  SUSD: 1,
+  PEBBLE: 0.05,
+}
 
 /** How a wallet asks until somebody changes it. */
 export const defaultSettings: WalletSettings = { autoApprove: false, approval: 'auto' }

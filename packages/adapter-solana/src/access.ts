@@ -6,6 +6,8 @@ import type { transactions } from './transactions.js'
 /** What a read of a network works with. */
 export interface ChainAccess {
   readonly context: AdapterContext<'solana'>
+  /** Those that the app has at the time of a call. */
+  readonly networks: () => readonly Network<'solana'>[]
   /** Throws NETWORK_NOT_CONFIGURED for a network that the app does not have. */
   readonly rpcOf: (networkId: string) => Rpc
 }
@@ -17,8 +19,6 @@ export interface WalletAccess extends Pick<ChainAccess, 'rpcOf'> {
 
 /** What everything in one adapter works with. */
 export interface Access extends ChainAccess {
-  /** Those that the app has at the time of a call. */
-  readonly networks: () => readonly Network<'solana'>[]
   readonly loadTransactions: Lazy<typeof transactions>
 }
 

@@ -1,6 +1,7 @@
 import { createPageConnections, type PageConnections } from '@portico/core/adapter'
 import { openMethods } from './abilities.js'
 import type { Access } from './access.js'
+import { chooseNetwork } from './chainName.js'
 import type { Discovery } from './discovery.js'
 import { toPorticoError } from './errors.js'
 import type { NetworkChoice } from './networkChoice.js'
@@ -22,9 +23,15 @@ export function createConnections(
       find,
       read: (wallet, { networkId = choice.current(), answer }) =>
         readShared({ wallet, answer, networks: networks(), preferred: networkId }),
-      // Without an input where a prompt is wanted: some wallets look at nothing but whether there is one.
-      ask: async (wallet, { silent }) =>
-        featureOf(wallet, 'standard:connect')?.connect(...(silent ? [{ silent }] : [])),
+      ask: async (wallet, { silent, signIn, signal }) => {
+        const answer =
+          signIn && (await (await import('./connectBySignIn.js')).connectBySignIn(wallet, { signIn, signal }))
+        // Without an input where a prompt is wanted: some wallets look at nothing but whether there is one.
+        return answer ?? featureOf(wallet, 'standard:connect')?.connect(...(silent ? [{ silent }] : []))
+      },
+      signsInOn: (wallet, { networkId = choice.current() }) =>
+        featureOf(wallet, 'solana:signIn') &&
+        chooseNetwork({ networks: networks(), chains: wallet.chains, preferred: networkId }),
       leave: (wallet) => featureOf(wallet, 'standard:disconnect')?.disconnect(),
       open: (session, { networkId }) => {
         if (networkId === session.shared().networkId) choice.set(networkId)

@@ -45,6 +45,17 @@ function token(): NonNullable<ContractHarness['token']> {
   }
 }
 
+/** A transaction of the faucet. */
+async function airdrop(): ReturnType<NonNullable<ContractHarness['transactions']>> {
+  const { rpcUrl, networkId } = inject('solana')
+  const from = testSolanaAccount(9).address
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'requestAirdrop', params: [from, 1_000_000] })
+  const answer = await fetch(rpcUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const { result: confirmed } = (await answer.json()) as { readonly result: string }
+  const unseen = '5'.repeat(88)
+  return { networkId, from, confirmed, unseen, past: { mark: '0', status: 'dropped' } }
+}
+
 describeAdapterContract({
   name: 'a wallet of these tests',
   session,
@@ -54,7 +65,9 @@ describeAdapterContract({
     return {
       load,
       abilities,
+      signsIn: true,
       token: token(),
+      transactions: airdrop,
       wallet: {
         connectorId: wallet.name,
         behave: wallet.behave,
@@ -99,12 +112,14 @@ describeAdapterContract({
     return {
       load,
       abilities,
+      signsIn: true,
       token: token(),
+      transactions: airdrop,
       wallet: {
         connectorId: name,
-        behave: (behaviour) => {
-          wallet.setFaults({ alreadyPending: behaviour === 'pending', locked: behaviour === 'locked' })
-          if (behaviour !== 'pending' && behaviour !== 'locked') decision = behaviour
+        behave: (behavior) => {
+          wallet.setFaults({ alreadyPending: behavior === 'pending', locked: behavior === 'locked' })
+          if (behavior !== 'pending' && behavior !== 'locked') decision = behavior
         },
         answer: (answer) => {
           decision = answer

@@ -1,6 +1,6 @@
 import { ALPHABET } from './encodeBase58.js'
 
-/** The bytes of a base58 text; undefined when a character is none of its 58. */
+/** The bytes of a base58 text; undefined when a character isn't one of its 58. */
 export function decodeBase58(text: string): Uint8Array | undefined {
   let value = 0n
   for (const character of text) {

@@ -8,10 +8,10 @@ const converter = createErrorConverter({
     name === 'SolanaRpcError' || SIMULATION.test(message) ? 'WALLET_FAILED' : undefined,
 })
 
-/** Turns whatever a wallet or an RPC threw into a PorticoError; the original is its cause. One of ours stays what it is. */
+/** Turns whatever a wallet or an RPC threw into a PorticoError; the original is its cause. A PorticoError stays what it is. */
 export const toPorticoError: ErrorConverter['toPorticoError'] = converter.toPorticoError
 
-/** Turns a failed chain read into CHAIN_READ_FAILED; the original is its cause. One of ours stays what it is. */
+/** Turns a failed chain read into CHAIN_READ_FAILED; the original is its cause. A PorticoError stays what it is. */
 export const toChainError: ErrorConverter['toChainError'] = converter.toChainError
 
 /** What Solana's nodes say of a transaction that they did not take. */

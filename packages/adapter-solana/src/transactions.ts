@@ -1,4 +1,7 @@
+import { describeAddress } from './chain/describeAddress.js'
 import { estimateFee } from './chain/estimateFee.js'
+import { estimateTransfer } from './chain/estimateTransfer.js'
+import { transactionStatus } from './chain/transactionStatus.js'
 import { validateAddress } from './chain/validateAddress.js'
 import { waitForTransaction } from './chain/waitForTransaction.js'
 import { sendTransaction } from './wallet/sendTransaction.js'
@@ -9,8 +12,21 @@ import { transfer } from './wallet/transfer.js'
 export const transactions: {
   readonly validateAddress: typeof validateAddress
   readonly estimateFee: typeof estimateFee
+  readonly estimateTransfer: typeof estimateTransfer
+  readonly describeAddress: typeof describeAddress
+  readonly transactionStatus: typeof transactionStatus
   readonly waitForTransaction: typeof waitForTransaction
   readonly sendTransaction: typeof sendTransaction
   readonly signTransactions: typeof signTransactions
   readonly transfer: typeof transfer
-} = { validateAddress, estimateFee, waitForTransaction, sendTransaction, signTransactions, transfer }
+} = {
+  validateAddress,
+  estimateFee,
+  estimateTransfer,
+  describeAddress,
+  transactionStatus,
+  waitForTransaction,
+  sendTransaction,
+  signTransactions,
+  transfer,
+}

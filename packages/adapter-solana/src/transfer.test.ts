@@ -129,17 +129,7 @@ test('behavior: a token is taken from the account that has most of it, wherever 
   const [{ mint, program }] = chain.world.tokens
   const own = opened.wallet.addresses[0]
   const usual = associatedTokenAddress({ owner: own, mint, tokenProgram: program })
-  const account = (amount: bigint): Uint8Array => {
-    // A token account: mint, owner, amount, and 1 for initialised.
-    const data = new Uint8Array(165)
-    data.set(decodeBase58(mint) ?? [], 0)
-    data.set(decodeBase58(own) ?? [], 32)
-    new DataView(data.buffer).setBigUint64(64, amount, true)
-    data[108] = 1
-    return data
-  }
-  const put = (address: string, amount: bigint): void =>
-    chain.solana.setAccount({ address, owner: program, lamports: 2_039_280n, data: account(amount) })
+  const put = (address: string, amount: bigint): void => putTokens({ address, mint, owner: own, program, amount })
   const others = [60, 61].map((index) => testSolanaAccount(index).address)
   for (const richest of [usual, ...others]) {
     for (const address of [usual, ...others]) put(address, address === richest ? 1_000n : 10n)
@@ -148,13 +138,30 @@ test('behavior: a token is taken from the account that has most of it, wherever 
   }
 })
 
+test('behavior: what one account lacks is taken from the next, to the last unit and no more', async () => {
+  const opened = await chain.open()
+  const [{ mint, program }] = chain.world.tokens
+  const own = opened.wallet.addresses[0]
+  const usual = associatedTokenAddress({ owner: own, mint, tokenProgram: program })
+  const [one, two, ...spent] = [62, 63, 60, 61].map((index) => testSolanaAccount(index).address)
+  putTokens({ address: usual, mint, owner: own, program, amount: 70n })
+  for (const address of [one, two].map(String)) putTokens({ address, mint, owner: own, program, amount: 50n })
+  for (const address of spent) putTokens({ address, mint, owner: own, program, amount: 0n })
+  const before = await tokensOf(opened, friend, mint)
+  await send(opened, { to: friend, amountBaseUnits: 71n, token: mint })
+  expect(await tokensOf(opened, own, mint)).toBe(99n)
+  await send(opened, { to: friend, amountBaseUnits: 99n, token: mint })
+  expect(await tokensOf(opened, own, mint)).toBe(0n)
+  expect(await tokensOf(opened, friend, mint)).toBe(before + 170n)
+})
+
 test("error: WALLET_FAILED when the recipient's account for the token is somebody else's by now", async () => {
   const { handle, wallet } = await chain.open()
   const { networkId } = chain.solana
   const [{ mint, program }] = chain.world.tokens
   const to = testSolanaAccount(31).address
   const address = associatedTokenAddress({ owner: to, mint, tokenProgram: program })
-  // A token account: mint, owner, and 1 for initialised.
+  // A token account: mint, owner, and 1 for initialized.
   const data = new Uint8Array(165)
   data.set(decodeBase58(mint) ?? [], 0)
   data.set(decodeBase58(newcomer) ?? [], 32)
@@ -222,3 +229,38 @@ test('error: NETWORK_NOT_CONFIGURED', async () => {
     })
   ).rejects.toMatchObject({ code: 'NETWORK_NOT_CONFIGURED' })
 })
+
+test('behavior: Max leaves the rent of the sender, and a newcomer costs what the estimate says', async () => {
+  const opened = await chain.open()
+  const { networkId } = chain.solana
+  const { chain: reads } = opened.page.adapter
+  const { address } = opened.handle.data.accounts[0]
+  const before = await lamportsOf(opened, address)
+  const facts = await reads.describeAddress?.({ networkId, address: newcomer })
+  expect(facts).toEqual({ type: 'account', address: newcomer, isNew: true })
+  const costs = await reads.estimateTransfer?.({ networkId, from: address, to: newcomer })
+  if (!costs) throw new Error('No estimate.')
+  expect(costs).toMatchObject({ depositBaseUnits: 0n, minimumBaseUnits: 890_880n })
+  const max = before - costs.feeBaseUnits - costs.reserveBaseUnits
+  await send(opened, { to: newcomer, amountBaseUnits: max })
+  expect(await lamportsOf(opened, newcomer)).toBe(max)
+  expect((await lamportsOf(opened, address)) >= 890_880n).toBe(true)
+})
+
+/** An account of a token with an amount of it. */
+function putTokens(account: {
+  readonly address: string
+  readonly mint: string
+  readonly owner: string
+  readonly program: string
+  readonly amount: bigint
+}): void {
+  const { address, mint, owner, program, amount } = account
+  // Mint, owner, amount, and 1 for initialized.
+  const data = new Uint8Array(165)
+  data.set(decodeBase58(mint) ?? [], 0)
+  data.set(decodeBase58(owner) ?? [], 32)
+  new DataView(data.buffer).setBigUint64(64, amount, true)
+  data[108] = 1
+  chain.solana.setAccount({ address, owner: program, lamports: 2_039_280n, data })
+}

@@ -1,4 +1,14 @@
-import { connect, createConfig, createStorage, disconnect, http, hydrate, injected, reconnect } from '@wagmi/core'
+import {
+  connect,
+  createConfig,
+  createStorage,
+  disconnect,
+  http,
+  hydrate,
+  injected,
+  reconnect,
+  switchAccount,
+} from '@wagmi/core'
 import { afterEach, expect, test } from 'vitest'
 import { openPage, type Page } from './test/openPage.js'
 import { createPromptedWallet, localChains, type PromptedWallet } from './test/page.js'
@@ -122,6 +132,25 @@ test('behavior: the wallet of a second connection leaves the first one current',
   expect(currentId(page)).toBe(wallet.rdns)
   await Promise.all([second.disconnect(), page.until(() => expect(page.config.state.connections.size).toBe(1))])
   expect([currentId(page), page.config.state.status]).toEqual([wallet.rdns, 'connected'])
+})
+
+test("behavior: the current connection of wagmi's own actions is the active one, and the other way round", async () => {
+  const { wallet, page } = await setUp()
+  const other = createPromptedWallet()
+  undo.push(other.announce())
+  const first = await page.connect(wallet.rdns)
+  await page.connect(other.rdns)
+  expect(page.events()).toEqual([])
+  await switchAccount(page.config, { connector: connectorOf(page, wallet) })
+  expect(page.events()).toEqual([{ type: 'activated', connectionId: first.data.id }])
+  await switchAccount(page.config, { connector: connectorOf(page, other) })
+  first.activate?.()
+  expect(currentId(page)).toBe(wallet.rdns)
+  await first.disconnect()
+  expect(currentId(page)).toBe(other.rdns)
+  // It is over, and changes nothing any more.
+  first.activate?.()
+  expect(currentId(page)).toBe(other.rdns)
 })
 
 test('parameters: networkId moves a wallet that is connected', async () => {

@@ -84,6 +84,15 @@ describe('networks', () => {
     expect([api.asked.length, own.asked.length]).toEqual([1, 0])
   })
 
+  test.each([-5, '5', '0x', `0x${'f'.repeat(65)}`, { toString: '0x1' }, null])(
+    'error: CHAIN_READ_FAILED for a balance that is none: %j',
+    async (result) => {
+      const own = await start({ result: () => result })
+      const { portico } = open({ factory: wagmiAdapter({ networks: [chainAt(own)] }) })
+      await expect(balance(portico)).rejects.toMatchObject({ code: 'CHAIN_READ_FAILED' })
+    }
+  )
+
   test('behavior: what is asked together is one request, of up to 1000', async () => {
     const { api, portico } = await setUp({})
     await Promise.all(Array.from({ length: 1_001 }, () => balance(portico)))

@@ -74,16 +74,19 @@ export function accept(
   const { id, uid } = connector
   const before = live.get(id)?.owner
   const data = toData(connection)
-  live.add(data, uid)
   restored.delete(uid)
   restoring.delete(id)
   const isOtherThere = isRestored && config.state.connections.has(config.state.current ?? '')
   // An app that connects by a function makes a new connector each time; the old one must not stay behind.
   settleState(config, { current: isOtherThere ? undefined : uid, removed: before === uid ? undefined : before })
+  live.add(data, uid)
   const disconnect = async (): Promise<void> => {
     if (live.get(id)?.owner === uid) await release(connections, connector)
   }
-  return createHandle({ config, context, connector, name: nameOf(connector), data, disconnect })
+  const activate = (): void => {
+    if (live.get(id)?.owner === uid) settleState(config, { current: uid })
+  }
+  return createHandle({ config, context, connector, name: nameOf(connector), data, activate, disconnect })
 }
 
 /** Puts what a restored connector has answered into wagmi, unless it was connected or ended meanwhile. */

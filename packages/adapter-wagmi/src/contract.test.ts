@@ -1,4 +1,4 @@
-import { describeAdapterContract } from '@portico/test-kit/contract'
+import { type ContractTransactions, describeAdapterContract } from '@portico/test-kit/contract'
 import { testAccount } from '@portico/test-kit/wallets'
 import { version } from '@wagmi/core'
 import { inject } from 'vitest'
@@ -44,12 +44,13 @@ describeAdapterContract({
         balance: { amountBaseUnits: 10_000_000_000n, decimals: 6, symbol: 'TUSD' },
         noToken: testAccount(6).address,
       },
+      transactions: sendTransactions,
       wallet: {
         connectorId: wallet.rdns,
         saysLocked: true,
-        behave: (behaviour) => {
-          wallet.setFaults({ alreadyPending: behaviour === 'pending', locked: behaviour === 'locked' })
-          if (behaviour !== 'pending' && behaviour !== 'locked') wallet.decide(behaviour)
+        behave: (behavior) => {
+          wallet.setFaults({ alreadyPending: behavior === 'pending', locked: behavior === 'locked' })
+          if (behavior !== 'pending' && behavior !== 'locked') wallet.decide(behavior)
         },
         answer: wallet.answer,
         prompts: wallet.prompts,
@@ -72,3 +73,20 @@ describeAdapterContract({
     }
   },
 })
+
+/** One that goes through and one whose code reverts, of an account that no other test uses. */
+async function sendTransactions(): Promise<ContractTransactions> {
+  const from = testAccount(9).address
+  const send = (transaction: object): Promise<string> =>
+    rpc('eth_sendTransaction', { from, gas: '0x186a0', ...transaction })
+  const [confirmed, reverted] = [await send({ to: from, value: '0x1' }), await send({ data: '0x60006000fd' })]
+  const unseen = `0x${'ab'.repeat(32)}`
+  return { networkId: 'eip155:31337', from, confirmed, reverted, unseen, past: { mark: '0', status: 'replaced' } }
+}
+
+async function rpc(method: string, ...params: readonly unknown[]): Promise<string> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(inject('rpcUrls')[0], { method: 'POST', headers, body })
+  return ((await answer.json()) as { readonly result: string }).result
+}

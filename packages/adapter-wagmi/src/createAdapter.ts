@@ -17,13 +17,13 @@ export interface LoadedAdapter extends Adapter<'eip155'> {
 }
 
 /** The adapter itself: what nobody needs before a user acts or comes back. */
-export function createAdapter({ context, readConfig, chains, setChains }: AdapterRequest): LoadedAdapter {
+export function createAdapter({ context, readConfig, chains, setChains, endHint }: AdapterRequest): LoadedAdapter {
   const config = readConfig()
   const discovery = createDiscovery({ config, context })
   const connections = createConnections({ config, context, nameOf: discovery.nameOf })
   const watch = watchConnections(connections)
   const connect = createConnect(connections, discovery)
-  const restore = createRestore(connections, { discovery, watch })
+  const restore = createRestore(connections, { discovery, watch, endHint })
   /** The first list after a start, whose names connections have. One that fails is made again by the next act. */
   let listed = lazy(async (): Promise<void> => undefined)
   let restored: ReturnType<typeof restore> | undefined

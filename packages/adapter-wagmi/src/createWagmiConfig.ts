@@ -5,14 +5,17 @@ import type { Chain, Transport } from 'viem'
 import { guardAnnouncements } from './guardAnnouncements.js'
 import { guardConnectors } from './guardConnectors.js'
 import { lazyTransport } from './lazyTransport.js'
+import { showHint } from './showHint.js'
 
 /** An app's chains; wagmi needs at least one. */
 export type Chains = readonly [Chain, ...Chain[]]
 
-/** A wagmi Config of ours, and how to change its chains while it runs. */
+/** Portico's own wagmi Config, and how to change its chains while it runs. */
 export interface OwnConfig {
   readonly config: Config
   setChains(chains: readonly Chain[]): void
+  /** Ends what wagmi says of the server's hint, or returns false where it says nothing of it. What it showed is left to the caller. */
+  endHint(): boolean
 }
 
 /**
@@ -55,6 +58,7 @@ export function createWagmiConfig(request: {
     }),
   })
   guardConnectors(config)
+  let stopShowing = ssr && context?.hint ? showHint(config, context.hint) : undefined
   const { mipd } = config._internal
   if (mipd) {
     // It listens as long as wagmi does.
@@ -71,6 +75,12 @@ export function createWagmiConfig(request: {
       const [first, ...rest] = next
       // wagmi cannot be without chains; the last one stays until another comes.
       if (first) config._internal.chains.setState([first, ...rest])
+    },
+    endHint: () => {
+      const wasShown = stopShowing !== undefined
+      stopShowing?.()
+      stopShowing = undefined
+      return wasShown
     },
   }
 }

@@ -88,6 +88,33 @@ test("behavior: a configured token's balance stands for the account on its netwo
   expect(account('eip155:31338')?.balanceToken).toBeUndefined()
 })
 
+test('behavior: an account is watched on a real chain, also after a reload; wagmi stays disconnected, nobody is asked', async () => {
+  const wallet = createPromptedWallet()
+  undo.push(wallet.announce())
+  const storagePrefix = `@${wallet.rdns}/`
+  const { portico, wagmi, leave } = visit(storagePrefix)
+  const address = wallet.accounts[0]
+  await portico.watchAddress(`eip155:31338:${address}`)
+  const account = () => portico.snapshot('accounts').byId[`eip155:31338:${address}`]
+  await until(() => expect(account()?.balanceStatus).toBe('success'))
+  expect(account()?.balanceBaseUnits).toBeGreaterThan(0n)
+  await portico.switchNetwork({ networkId: 'eip155:31337' })
+  expect(portico.snapshot('connections').list).toMatchObject([{ networkId: 'eip155:31337', watchOnly: true }])
+  const to = wallet.accounts[0]
+  await expect(portico.wallet.transfer({ networkId: 'eip155:31337', to, amountBaseUnits: 1n })).rejects.toMatchObject({
+    code: 'CAPABILITY_UNSUPPORTED',
+  })
+  await expect(portico.watchAddress('0x52908400098527886E0F7030069857D2E4169EE8')).rejects.toMatchObject({
+    code: 'ADDRESS_INVALID',
+  })
+  leave()
+  const again = visit(storagePrefix)
+  await until(() => expect(status(again.portico)).toBe('connected'))
+  expect(again.portico.snapshot('connections').list).toMatchObject([{ accounts: [{ address }], watchOnly: true }])
+  expect([wagmi.config.state.status, again.wagmi.config.state.status]).toEqual(['disconnected', 'disconnected'])
+  expect(wallet.prompts()).toBe(0)
+})
+
 /** A page load of a user whose browser keeps what is under the prefix. */
 function visit(
   storagePrefix: string,
@@ -113,5 +140,5 @@ function status(portico: Portico): string {
 }
 
 function until(assertion: () => void): Promise<void> {
-  return vi.waitFor(assertion, { timeout: 5_000, interval: 10 })
+  return vi.waitFor(assertion, { timeout: 20_000, interval: 10 })
 }

@@ -11,7 +11,11 @@ import type { ConnectionsWatch } from './watchConnections.js'
  */
 export function createRestore(
   connections: Connections,
-  { discovery, watch }: { readonly discovery: Discovery; readonly watch: ConnectionsWatch }
+  {
+    discovery,
+    watch,
+    endHint,
+  }: { readonly discovery: Discovery; readonly watch: ConnectionsWatch; readonly endHint: () => boolean }
 ): Adapter<'eip155'>['restore'] {
   const { config, claimed, restoring } = connections
   const isBusy = (): boolean => config.state.status === 'connecting' || config.state.status === 'reconnecting'
@@ -29,10 +33,11 @@ export function createRestore(
 
   const restoreAll = async (connectorIds: readonly string[]): Promise<void> => {
     await discovery.untilThere(connectorIds)
+    const wasHinted = endHint()
     // Someone else restores already, wagmi's own provider for example.
-    if (isBusy()) return untilSettled()
+    if (isBusy() && !wasHinted) return untilSettled()
     const connectors = connectorIds.flatMap((connectorId) => discovery.find(connectorId) ?? [])
-    if (config.state.status === 'connected' || !connectors.length) return
+    if (config.state.status === 'connected' || !connectors.length) return wasHinted ? settleState(config) : undefined
     config.setState((state) => ({ ...state, status: state.current ? 'reconnecting' : 'connecting' }))
     isOurs = true
     const providers: unknown[] = []
@@ -61,7 +66,7 @@ export function createRestore(
     })
     await Promise.race([all, untilAborted(signal)])
     // The wallets may still answer, but nobody waits any more.
-    if (isOurs) settleState(config)
+    if (isOurs || endHint()) settleState(config)
     const handles = connectorIds.flatMap((connectorId) => {
       const connection = inWagmi(connections).get(connectorId)
       return connection ? [accept(connections, { connection, isRestored: true })] : []

@@ -92,6 +92,7 @@ export function wagmiAdapter(options: WagmiAdapterOptions): WagmiAdapter {
           readConfig()
           own?.setChains(next)
         },
+        endHint: () => own?.endHint() ?? false,
       })
     },
   }
@@ -110,9 +111,15 @@ function createAdapter(request: AdapterRequest): Adapter<'eip155'> {
     chain: {
       nativeBalance: lazyMethod(async () => (await get()).chain.nativeBalance),
       tokenBalance: lazyMethod(async () => (await get()).chain.tokenBalance),
+      tokenBalances: lazyMethod(async () => (await get()).chain.tokenBalances),
+      ownedNfts: lazyMethod(async () => (await get()).chain.ownedNfts),
+      recentTransfers: lazyMethod(async () => (await get()).chain.recentTransfers),
       estimateFee: lazyMethod(async () => (await get()).chain.estimateFee),
+      estimateTransfer: lazyMethod(async () => (await get()).chain.estimateTransfer),
+      describeAddress: lazyMethod(async () => (await get()).chain.describeAddress),
       resolveName: lazyMethod(async () => (await get()).chain.resolveName),
       validateAddress: lazyMethod(async () => (await get()).chain.validateAddress),
+      transactionStatus: lazyMethod(async () => (await get()).chain.transactionStatus),
       waitForTransaction: lazyMethod(async () => (await get()).chain.waitForTransaction),
     },
     start: () => {

@@ -58,6 +58,50 @@ test('transfer: tokens arrive', async () => {
   expect((await tokenBalance(page)) - before).toBe(5_000_001n)
 })
 
+test('transfer: everything but the fee, which the wallet may not raise; and only from the account that was shown', async () => {
+  const { page, wallet, calls } = await connected({ accounts: 2 })
+  const [first, second] = wallet.accounts
+  const { nativeBalance, estimateTransfer, waitForTransaction } = page.adapter.chain
+  const coins = async (address: string): Promise<bigint> =>
+    (await nativeBalance?.({ networkId: FIRST, address })) ?? Promise.reject(new Error('No such read.'))
+  await expect(
+    calls.transfer({ networkId: FIRST, to: recipient, amountBaseUnits: 1n, from: second })
+  ).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  const costs = await estimateTransfer?.({ networkId: FIRST, from: first, to: second })
+  if (!costs) throw new Error('No estimate.')
+  expect(costs).toMatchObject({ depositBaseUnits: 0n, reserveBaseUnits: 0n, minimumBaseUnits: 0n })
+  const before = await coins(first)
+  const { hash } = await calls.transfer({
+    networkId: FIRST,
+    to: second,
+    amountBaseUnits: before - costs.feeBaseUnits,
+    from: first,
+    maxFeeBaseUnits: costs.feeBaseUnits,
+  })
+  expect(await waitForTransaction?.({ networkId: FIRST, hash })).toBe('success')
+  const left = await coins(first)
+  expect(left < costs.feeBaseUnits).toBe(true)
+  // The others of these tests need it.
+  wallet.selectAccount(second)
+  await expect
+    .poll(() =>
+      calls.transfer({ networkId: FIRST, to: first, amountBaseUnits: before / 2n, from: second }).then(
+        () => true,
+        () => false
+      )
+    )
+    .toBe(true)
+})
+
+test('describeAddress: an account, a contract, and what is neither', async () => {
+  const { page } = await connected()
+  const describe = async (address: string) => page.adapter.chain.describeAddress?.({ networkId: FIRST, address })
+  expect(await describe(recipient.toLowerCase())).toEqual({ type: 'account', address: recipient, isNew: false })
+  expect(await describe(inject('tokenAddress'))).toMatchObject({ type: 'contract' })
+  expect(await describe('0x00000000000000000000000000000000000a11CE')).toMatchObject({ type: 'wrongChecksum' })
+  expect(await describe('0x12')).toMatchObject({ type: 'invalid' })
+})
+
 test('error: what cannot be sent is not', async () => {
   const { wallet, calls } = await connected()
   const prompts = wallet.prompts()

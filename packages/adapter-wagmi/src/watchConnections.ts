@@ -2,6 +2,7 @@ import type { Config, Connection } from '@wagmi/core'
 import { accept, type Connections, inWagmi, release, toData } from './connections.js'
 import { mendDropped } from './mendDropped.js'
 import { isChainNumber, toChainNumber } from './network.js'
+import { factsOf } from './session/sessionFacts.js'
 import { isLive } from './settleState.js'
 
 /** How connections are watched. */
@@ -52,6 +53,7 @@ export function watchConnections(connections: Connections): ConnectionsWatch {
       if (isNew(connection)) note(connection)
       else live.tell(toData(connection))
     }
+    if (before) tellCurrent(connections, before)
   }
 
   return {
@@ -73,6 +75,18 @@ export function watchConnections(connections: Connections): ConnectionsWatch {
       if (stops.length) sync()
     },
   }
+}
+
+/** Where the app made another connection the current one, by wagmi's own actions, Portico is about that one too. */
+function tellCurrent({ config, context, live }: Connections, before: Config['state']): void {
+  const { current, connections } = config.state
+  if (current === before.current) return
+  const now = before.connections.has(current ?? '') ? connections.get(current ?? '') : undefined
+  const was = connections.get(before.current ?? '')
+  // Only between two that core knows is it somebody's choice: what is new becomes the active one when it is told.
+  const isTold = ({ connector }: Connection): boolean =>
+    live.get(connector.id)?.owner === connector.uid || factsOf(connector) !== undefined
+  if (now && was && isTold(now) && isTold(was)) context.emit({ type: 'activated', connectionId: toData(now).id })
 }
 
 /**

@@ -10,11 +10,15 @@ import { start } from './actions/start.js'
 import type { ChainCalls, WalletCalls } from './adapter/methods.js'
 import { consent } from './features/consent/consent.js'
 import type { Feature } from './features/defineFeature.js'
+import { nfts } from './features/nfts/nfts.js'
+import { portfolio } from './features/portfolio/portfolio.js'
+import { send } from './features/send/send.js'
+import { transactions } from './features/transactions/transactions.js'
 import { walletBrowser } from './features/walletBrowser/walletBrowser.js'
 import type { Instance } from './instance.js'
 import { lazy } from './lazy.js'
 import { lockModal } from './state/modal.js'
-import { changeTheme } from './state/theme.js'
+import { setTheme } from './state/theme.js'
 import type { FeatureStates } from './state/types.js'
 import type { ChainApi } from './types/chainApi.js'
 import type { Portico } from './types/portico.js'
@@ -80,17 +84,25 @@ export function createClient(instance: Instance): Portico {
     },
     switchNetwork: (request) => modal((m) => m.switchNetwork(instance, request)),
     refresh: async () => (await modal((chunk) => chunk.account())).refresh(instance),
+    setBalancesHidden: async (hidden) => (await modal((chunk) => chunk.account())).setBalancesHidden(instance, hidden),
+    setPreferences: async (change) => (await modal((chunk) => chunk.account())).setPreferences(instance, change),
+    ...createActivity(instance, code),
     wallets: () => loading.value?.listWalletGroups(instance) ?? NO_WALLETS,
     findWallet: (walletKey) => loading.value?.findWallet(instance, walletKey),
+    forgetWallet: async (walletKey) => (await services()).forgetWallet(instance, walletKey),
     watchInstall: (walletKey) => loading.value?.watchInstall(instance, walletKey) ?? nothing,
     reloadFor: async (walletKey) => (await install()).reloadFor(instance, walletKey),
     browseWallets: async () => (await code(walletBrowser.load)).browser(instance),
     pairBy: async (request) => (await modal((chunk) => chunk.pairing())).pairBy(instance, request),
+    setActiveConnection: async (request) => (await services()).setActiveConnection(instance, request),
+    watchAddress: async (address) => (await services()).watchAddress(instance, address),
+    sendForm: async () => (await code(send.load)).sendForm(instance),
+    openSend: async (request) => (await code(send.load)).openSend(instance, request),
     listConnections: async (request) => (await services()).listConnections(instance, request),
     notify: async (notice) => (await services()).showNotice(instance, notice),
     dismissAlert: async (alertId) => (await services()).dismissAlert(instance, alertId),
     setConsent: async (accepted) => (await code(consent.load)).setConsent(instance, accepted),
-    setTheme: (theme) => changeTheme(state.theme, theme),
+    setTheme: (theme) => setTheme(state.theme, theme),
     subscribe: (slice, listener) => instance.watch(slice, listener),
     snapshot: (slice) => snapshot[slice],
     initialSnapshot: (slice) => instance.initial[slice],
@@ -128,6 +140,28 @@ async function loadModal(instance: Instance): Promise<Modal> {
   return chunk
 }
 
+/** What accounts have and did. Code that could not be fetched is fetched by the next call. */
+function createActivity(
+  instance: Instance,
+  code: <Code>(load: Feature<keyof FeatureStates, Code>['load']) => Promise<Code>
+): Pick<Portico, 'loadTokens' | 'loadNfts' | 'loadTransactions' | 'transactions'> {
+  return {
+    loadTokens: async (request) => {
+      // Code that could not be fetched is fetched by the next call; until then the slice says that it failed.
+      const chunk = await code(portfolio.load).catch(nothing)
+      await chunk?.loadTokens(instance, request)
+    },
+    loadNfts: async (request) => (await code(nfts.load).catch(nothing))?.loadNfts(instance, request),
+    loadTransactions: async (request) => {
+      const chunk = await code(transactions.load).catch(nothing)
+      await chunk?.loadTransactions(instance, request)
+    },
+    transactions: {
+      add: async (transaction) => (await code(transactions.load)).addTransaction(instance, transaction),
+    },
+  }
+}
+
 /** What the connected wallet and its chain are asked: the code for that is fetched with the first call. */
 function createCalls(instance: Instance, modal: CallModal): Pick<Portico, 'wallet' | 'chain'> {
   type Calls = Awaited<ReturnType<Modal['calls']>>
@@ -147,6 +181,8 @@ function createCalls(instance: Instance, modal: CallModal): Pick<Portico, 'walle
     nativeBalance: (request) => calls((m) => m.nativeBalance(instance, request)),
     tokenBalance: (request) => calls((m) => m.tokenBalance(instance, request)),
     estimateFee: (request) => calls((m) => m.estimateFee(instance, request)),
+    estimateTransfer: (request) => calls((m) => m.estimateTransfer(instance, request)),
+    describeAddress: (request) => calls((m) => m.describeAddress(instance, request)),
     resolveName: (request) => calls((m) => m.resolveName(instance, request)),
     validateAddress: (request) => calls((m) => m.validateAddress(instance, request)),
     waitForTransaction: (request) => calls((m) => m.waitForTransaction(instance, request)),

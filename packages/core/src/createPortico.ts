@@ -12,7 +12,6 @@ import { FEATURES } from './features/features.js'
 import { createMemory, type Instance } from './instance.js'
 import type { PorticoOptions } from './options.js'
 import { browserPlatform } from './platform/browser.js'
-import { setUpPlugins } from './setUpPlugins.js'
 import { createState, readState, watchState } from './state/createState.js'
 import { createSessionRecord } from './storage/createSessionRecord.js'
 import { createStorage } from './storage/createStorage.js'
@@ -27,8 +26,15 @@ import { validateOptions } from './validateOptions.js'
 export function createPortico(given: PorticoOptions): Portico {
   const instance = createInstance(given)
   const portico = createClient(instance)
-  setUpPlugins(instance, portico)
+  attachPlugins(instance, portico)
   return portico
+}
+
+/** Sets up the plugins of an instance, in their order, the one for sign-in first. */
+export function attachPlugins(instance: Instance, portico: Portico): void {
+  const { isSiweEnabled, plugins = [], siweConfig, siwx } = instance.options
+  const signIn = siwx ?? (isSiweEnabled === false ? undefined : siweConfig)
+  for (const plugin of [signIn, ...plugins]) plugin?.attach({ instance, portico })
 }
 
 /** Everything one Portico consists of, connected. */
@@ -47,11 +53,13 @@ export function createInstance(
   const state = createState(options, FEATURES)
   const snapshot = readState(state)
   const identify = createIdentify()
+  const { hint } = snapshot.connections
   // None of them emits before start(), and by then the instance is there.
   const adapters = createAdapterRegistry(
     options.adapters.map((factory) =>
       createAdapter({ options, platform }, factory, {
         identify,
+        hint: hint?.namespace === factory.namespace ? hint : undefined,
         emit: (event) => takeAdapterEvent(instance, { namespace: factory.namespace, event }),
       })
     )
@@ -80,7 +88,7 @@ export function createInstance(
     emit,
     storage,
     record: createSessionRecord({ storage, namespaces: adapters.list.map(({ namespace }) => namespace) }),
-    plugins: { gates: [], signIn: undefined },
+    plugins: { gates: [], signIn: undefined, offerSignIn: undefined, setRunning: undefined },
     memory: createMemory(() => instance, memory),
   }
   follow(instance)
@@ -91,7 +99,7 @@ export function createInstance(
 function createAdapter(
   { options, platform }: Pick<Instance, 'options' | 'platform'>,
   factory: AdapterFactory,
-  context: Pick<Parameters<AdapterFactory['create']>[0], 'identify' | 'emit'>
+  context: Pick<Parameters<AdapterFactory['create']>[0], 'identify' | 'hint' | 'emit'>
 ): Adapter {
   const { storage = platform.storage, services, projectId } = options
   return factory.create({

@@ -7,6 +7,9 @@ import type { MultichainFactory } from './connectors/factory.js'
 import type { Metadata } from './platform/metadata.js'
 import type { Platform, StorageBackend } from './platform/types.js'
 import type { PorticoPlugin } from './plugins/types.js'
+import type { ActivitySource } from './services/activitySource.js'
+import type { BalanceSource } from './services/balanceSource.js'
+import type { NftSource } from './services/nftSource.js'
 import type { ThemeOptions } from './state/theme.js'
 
 /** What the modal shows and allows. Names are the specification's (Configuration, section 3). */
@@ -83,9 +86,9 @@ export interface Configuration {
   readonly defaultAccountTypes?: { readonly [namespace: string]: Account['type'] } | undefined
   /** The plugin returned by `siwx()`; shorthand for adding it to `plugins`. */
   readonly siwx?: PorticoPlugin | undefined
-  /** Sign-in, configured in the older form. Takes effect with `@portico/siwx`. Not together with `siwx`. */
-  readonly siweConfig?: object | undefined
-  /** Turns sign-in by `siweConfig` on. Takes effect with `siweConfig`. */
+  /** The plugin returned by `createSIWEConfig()` of `@portico/siwx`, the older form. Not together with `siwx`. */
+  readonly siweConfig?: PorticoPlugin | undefined
+  /** Turns sign-in by `siweConfig` on. @default true */
   readonly isSiweEnabled?: boolean | undefined
   /**
    * Shows alerts in a bar of the modal, to everybody who opens it. For development.
@@ -122,6 +125,11 @@ export interface PorticoOptions extends Configuration {
    * @default none
    */
   readonly services?: Services | undefined
+  /**
+   * Where data about accounts is read from, in place of `services.api` and the networks themselves.
+   * @default none
+   */
+  readonly data?: DataSources | undefined
   /** Called with every analytics event, for your own analytics. Needs no service. */
   readonly onAnalyticsEvent?: ((event: AnalyticsEvent) => void) | undefined
   /** Mode and variables of the theme. Change them later with `portico.setTheme()`. */
@@ -150,11 +158,30 @@ export interface PorticoOptions extends Configuration {
   readonly initialState?: string | undefined
 }
 
+/** Where data about accounts is read from. */
+export interface DataSources {
+  /**
+   * Tokens of accounts. Without one, or where it knows nothing of a network, a wallet that has `wallet_getAssets` is
+   * asked, else `services.api`, and for networks that it doesn't serve the network itself.
+   */
+  readonly balances?: BalanceSource | undefined
+  /**
+   * NFTs of accounts: `collectionNfts()` of `@portico/core/data/collectionNfts`, or your own source. Without one the account
+   * has no tab for NFTs.
+   */
+  readonly nfts?: NftSource | undefined
+  /**
+   * Past transactions of accounts: `recentActivity()` of `@portico/core/data/recentActivity`, or your own source. Without one,
+   * or where it knows nothing of a network, `services.api` is asked. What your app adds is shown without either.
+   */
+  readonly activity?: ActivitySource | undefined
+}
+
 /** Base URLs of the services that an app uses (specification section 7). */
 export interface Services {
   /** Wallet directory, and the project's remote features, allowed origins and analytics switch. */
   readonly directory?: string | undefined
-  /** Blockchain API: names and pictures of accounts. Chain reads try it first, except over your own wagmi config. */
+  /** Blockchain API: names, pictures and tokens of accounts. Chain reads try it first, except over your own wagmi config. */
   readonly api?: string | undefined
   /** Analytics: receives events at `/e`. */
   readonly analytics?: string | undefined

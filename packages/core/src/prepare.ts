@@ -5,6 +5,7 @@ import { loadRecentWallets } from './actions/wallets/rememberWallets.js'
 import { watchMissingWallets } from './actions/wallets/watchInstall.js'
 import { localFeatures } from './config/resolveFeatures.js'
 import { prepareConsent } from './features/consent/prepareConsent.js'
+import { prepareTransactions } from './features/transactions/prepareTransactions.js'
 import type { Instance } from './instance.js'
 import { setFeatures } from './state/features.js'
 
@@ -17,4 +18,5 @@ export function prepare(instance: Instance): void {
   void loadRecentWallets(instance)
   followConnections(instance)
   watchMissingWallets(instance)
+  prepareTransactions(instance)
 }

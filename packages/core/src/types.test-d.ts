@@ -3,11 +3,16 @@ import {
   type AttemptStatus,
   createPortico,
   isPorticoError,
+  type Nft,
+  type NftSource,
   type Portico,
   PorticoError,
   type PorticoErrorCode,
+  type TokenBalance,
+  usdCents,
 } from '@portico/core'
 import type { AdapterEvent } from '@portico/core/adapter'
+import { collectionNfts } from '@portico/core/data/collectionNfts'
 import type { OpenPairing, PairingPlace } from '@portico/core/internal'
 import { defineMessages, type LocalizedText, type PluginContext } from '@portico/core/plugin'
 import { describe, expectTypeOf, test } from 'vitest'
@@ -131,6 +136,38 @@ describe('features', () => {
   test('a slice is read and watched as any other', () => {
     expectTypeOf(portico.snapshot('walletBrowser').status).toEqualTypeOf<'ready' | 'loading' | 'failed'>()
     expectTypeOf(portico.initialSnapshot('walletBrowser')).toEqualTypeOf(portico.snapshot('walletBrowser'))
+    expectTypeOf(portico.snapshot('portfolio').byId['eip155:1:0x']?.tokens).toEqualTypeOf<
+      readonly TokenBalance[] | undefined
+    >()
+    expectTypeOf(portico.snapshot('nfts').byId['eip155:1:0x']?.nfts).toEqualTypeOf<readonly Nft[] | undefined>()
+    expectTypeOf(portico.loadNfts({ force: true })).resolves.toBeVoid()
+    // @ts-expect-error the account in use is the one that is read
+    void portico.loadNfts({ connectionId: 'eip155/a' })
+    // @ts-expect-error a quantity is a bigint
+    const one: Nft = { networkId: 'eip155:1', address: '0x', tokenId: '1', quantity: 1, name: '', collection: '' }
+    void one
+    // @ts-expect-error an id may be longer than a number
+    collectionNfts({ collections: [{ networkId: 'eip155:1', address: '0x', tokenIds: [1] }] })
+    expectTypeOf(collectionNfts({ collections: [] })).toEqualTypeOf<NftSource>()
+    expectTypeOf(portico.snapshot('accounts').hidden).toEqualTypeOf<boolean | undefined>()
+    // @ts-expect-error hidden or not, nothing else
+    portico.setBalancesHidden('hidden')
+    expectTypeOf(portico.setPreferences({ themeMode: 'dark', language: 'de' })).resolves.toBeVoid()
+    expectTypeOf(portico.snapshot('preferences').language).toEqualTypeOf<string | undefined>()
+    expectTypeOf(portico.watchAddress('toy')).resolves.toHaveProperty('watchOnly').toEqualTypeOf<true | undefined>()
+    // @ts-expect-error an address is a text
+    portico.watchAddress({ address: 'toy' })
+    // @ts-expect-error a mode is one of five
+    portico.setPreferences({ themeMode: 'dim' })
+    expectTypeOf(portico.loadTokens).returns.resolves.toBeVoid()
+    expectTypeOf(portico.openSend({ to: 'toy', amount: '1' })).resolves.toEqualTypeOf<{ readonly hash: string }>()
+    // @ts-expect-error an amount is a decimal text
+    portico.openSend({ amount: 1 })
+    expectTypeOf(portico.transactions.add).returns.resolves.toBeVoid()
+    // @ts-expect-error an amount is a bigint
+    void portico.transactions.add({ networkId: 'eip155:1', hash: '0xaa', kind: 'send', amountBaseUnits: 1 })
+    // @ts-expect-error an amount is never a number
+    usdCents({ amountBaseUnits: 1, decimals: 6, priceUsd: '1' })
     expectTypeOf(portico.snapshot('consent').acceptedAtMs).toEqualTypeOf<number | undefined>()
     expectTypeOf(portico.subscribe('walletBrowser', () => undefined)).toEqualTypeOf<() => void>()
     // @ts-expect-error a snapshot cannot be written
@@ -179,6 +216,10 @@ describe('plugins', () => {
 describe('options', () => {
   test('names are the specification’s', () => {
     createPortico({ adapters: [], enableReconnect: false, allowUnsupportedChain: true })
+    createPortico({ adapters: [], data: { balances: { read: async () => undefined } } })
+    const coin = { networkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18 } as const
+    // @ts-expect-error an amount is never a number
+    createPortico({ adapters: [], data: { balances: { read: async () => [{ ...coin, amountBaseUnits: 1 }] } } })
     // @ts-expect-error misspelt
     createPortico({ adapters: [], enableReconect: false })
     // @ts-expect-error adapters are required, even when there are none

@@ -13,7 +13,7 @@ declare const process: { readonly env: { readonly NODE_ENV?: string | undefined 
 export function validateOptions(options: PorticoOptions): ValidOptions {
   if (process.env.NODE_ENV !== 'production') checkOptions(options)
   for (const [index, adapter] of options.adapters.entries()) {
-    const expected = 'what an adapter function returns, of apiVersion 1'
+    const expected = 'what an adapter function returns, with apiVersion 1'
     if (adapter?.apiVersion !== 1)
       throw new PorticoError('OPTION_INVALID', { context: { option: `adapters[${index}]`, value: adapter, expected } })
   }

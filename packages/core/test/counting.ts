@@ -51,7 +51,8 @@ export function watchProblems(): SeenProblems {
       void list.push(`${method}: ${parts.map(String).join(' ')}`)
   const methods = ['log', 'info', 'debug', 'warn', 'error', 'trace'].map((method) => [method, say(method)])
   globalThis.console = { ...original, ...Object.fromEntries(methods) }
-  const reject = (reason: unknown): void => void list.push(`unhandled: ${String(reason)}`)
+  const reject = (reason: unknown): void =>
+    void list.push(`unhandled: ${reason instanceof Error ? reason.stack : String(reason)}`)
   const warn = (warning: Error): void => void list.push(`warning: ${warning.message}`)
   process.on('unhandledRejection', reject)
   process.on('warning', warn)

@@ -44,6 +44,8 @@ export async function createHarness(
     readonly start?: boolean
     readonly cannotSwitch?: boolean
     readonly stored?: Record<string, string>
+    /** What the toy adapter can do besides. */
+    readonly adapter?: Partial<Parameters<typeof createToyAdapter>[0]> | undefined
     readonly browser?: Browser | undefined
   } = {}
 ): Promise<Harness> {
@@ -73,14 +75,18 @@ function assemble(request: {
   readonly other: ToyWallet
   readonly stored: Record<string, string>
   readonly browser: Browser | undefined
-  readonly options: Partial<PorticoOptions> & { readonly cannotSwitch?: boolean; readonly stored?: unknown }
+  readonly options: Partial<PorticoOptions> & {
+    readonly cannotSwitch?: boolean
+    readonly stored?: unknown
+    readonly adapter?: Partial<Parameters<typeof createToyAdapter>[0]> | undefined
+  }
 }): Harness {
   const { wallet, other, stored } = request
-  const { cannotSwitch, stored: _, ...options } = request.options
+  const { cannotSwitch, stored: _, adapter: abilities, ...options } = request.options
   const [one, two, testnet] = toyNetworks()
   const balances: ToyBalances = { [one.id]: 1_234_567_890_123n, [two.id]: 2n, [testnet.id]: 3n }
   const platform = createFakePlatform({ stored, ...(request.browser ? { browser: request.browser } : {}) })
-  const adapter = createToyAdapter({ wallets: [wallet, other], balances, cannotSwitch })
+  const adapter = createToyAdapter({ wallets: [wallet, other], balances, cannotSwitch, ...abilities })
   const portico = createPortico({
     adapters: [adapter],
     platform,

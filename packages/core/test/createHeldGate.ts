@@ -1,4 +1,5 @@
 import type { ConnectionGate, PorticoPlugin } from '@portico/core/plugin'
+import { definePlugin } from '../src/definePlugin.js'
 
 /** A gate that waits for a test's answer, and what it was asked. */
 export interface HeldGate {
@@ -55,5 +56,5 @@ export function createHeldGate({ honorsSignal = false }: { readonly honorsSignal
 
 /** A plugin with this gate. */
 export function createGatePlugin(check: ConnectionGate['check']): PorticoPlugin {
-  return { name: 'test', setup: ({ addGate }) => addGate({ name: 'test', check }) }
+  return definePlugin({ name: 'test', setup: ({ addGate }) => addGate({ name: 'test', check }) })
 }

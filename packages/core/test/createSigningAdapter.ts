@@ -34,7 +34,12 @@ export function createSigningAdapter(): AdapterFactory {
 
 function createSupport(context: AdapterContext): SessionSupport {
   return {
-    request: () => ({ chains: [ETHEREUM.id], methods: ['personal_sign', 'eth_sendTransaction'], events: [] }),
+    request: () => ({
+      chains: [ETHEREUM.id],
+      methods: ['personal_sign', 'eth_sendTransaction'],
+      events: [],
+      signsIn: true,
+    }),
     open: async ({ connector, session, connectorId }) => {
       const address = session.accounts.map(parseAccountId).find((parts) => parts?.networkId === ETHEREUM.id)?.address
       if (!address) return undefined

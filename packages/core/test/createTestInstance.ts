@@ -1,9 +1,8 @@
 import { createFakePlatform, createToyAdapter, type FakePlatform, toyNetworks } from '@portico/test-kit'
 import { createClient } from '../src/client.js'
-import { createInstance } from '../src/createPortico.js'
+import { attachPlugins, createInstance } from '../src/createPortico.js'
 import type { Instance } from '../src/instance.js'
 import type { PorticoOptions } from '../src/options.js'
-import { setUpPlugins } from '../src/setUpPlugins.js'
 
 /** An instance over one toy network, for tests of one action. It is not started. */
 export interface TestInstance {
@@ -19,6 +18,6 @@ export function createTestInstance(
   const platform = createFakePlatform()
   const adapter = createToyAdapter({ wallets: [], namespace: 'cosmos', networks: [toyNetworks('cosmos')[0]] })
   const instance = createInstance({ adapters: [adapter], platform, ...given }, memory)
-  setUpPlugins(instance, createClient(instance))
+  attachPlugins(instance, createClient(instance))
   return { instance, platform }
 }

@@ -1,6 +1,6 @@
 import type { PorticoEventMap } from '@portico/core'
 import type { ConnectionData } from '@portico/core/adapter'
-import { settle, type ToyBehaviour, type ToyWallet, toyNetworks } from '@portico/test-kit'
+import { settle, type ToyBehavior, type ToyWallet, toyNetworks } from '@portico/test-kit'
 // Here already: when a chunk arrives must not depend on how busy the machine is.
 import '../src/chunks/connections.js'
 import '../src/chunks/directory.js'
@@ -189,7 +189,7 @@ async function walkInBrowser(request: {
     },
     leave: () => chance(3) && wallet().leave(),
     behave: () => {
-      wallet().behaviour = pick(BEHAVIOURS)
+      wallet().behavior = pick(BEHAVIORS)
     },
     change: () => {
       const one = wallet()
@@ -320,7 +320,7 @@ type Steps = { readonly [name: string]: () => unknown }
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] }
 
-const BEHAVIOURS: readonly [ToyBehaviour, ...ToyBehaviour[]] = [
+const BEHAVIORS: readonly [ToyBehavior, ...ToyBehavior[]] = [
   // Oftener than the others, or nothing would ever be connected for long.
   'approve',
   'approve',

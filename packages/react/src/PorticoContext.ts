@@ -2,6 +2,7 @@
 import type { Portico } from '@portico/core'
 import type { ButtonMessages, Messages } from '@portico/ui'
 import { createContext, useContext } from 'react'
+import type { Languages } from './languages.js'
 import type { LoadedModal } from './modal/loadedModal.js'
 import type { Loader } from './modal/loader.js'
 
@@ -18,6 +19,8 @@ export interface PorticoContextValue {
   readonly locale: string
   /** Direction of the texts. */
   readonly dir: 'ltr' | 'rtl'
+  /** What the user can choose from in the settings. */
+  readonly languages: Languages | undefined
 }
 
 /** A leaf of its own, so that hooks and buttons can import the context without the provider. */

@@ -2,6 +2,7 @@
 import type { Portico } from '@portico/core'
 import { enButtons, type Messages } from '@portico/ui'
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { Languages } from './languages.js'
 import type { LoadedModal } from './modal/loadedModal.js'
 import { createLoader } from './modal/loader.js'
 import { PorticoModal } from './modal/PorticoModal.js'
@@ -28,6 +29,8 @@ export interface PorticoProviderProps {
   readonly messages?: Messages | undefined
   /** Direction of that language. @default 'ltr' */
   readonly dir?: 'ltr' | 'rtl' | undefined
+  /** Languages that the user can choose from in the settings: from `useLanguage`, or your own. @default none */
+  readonly languages?: Languages | undefined
   /** What uses hooks and buttons. */
   readonly children?: ReactNode
 }
@@ -37,11 +40,11 @@ export function PorticoProvider(props: PorticoProviderProps): ReactNode {
   if (process.env.NODE_ENV !== 'production' && !props.client) throw new Error(NO_CLIENT)
   const { options } = props.client
   const isPlaced = options.disableAppend || options.enableEmbedded
-  const { client, modal = !isPlaced, locale = 'en', messages, dir = 'ltr', children } = props
+  const { client, modal = !isPlaced, locale = 'en', messages, dir = 'ltr', languages, children } = props
   const [loader] = useState(() => createLoader(loadModal))
   const value = useMemo(
-    () => ({ client, loader, messages, buttonMessages: messages ?? enButtons, locale, dir }),
-    [client, loader, messages, locale, dir]
+    () => ({ client, loader, messages, buttonMessages: messages ?? enButtons, locale, dir, languages }),
+    [client, loader, messages, locale, dir, languages]
   )
 
   // True in the first render of what a server rendered, and only there.

@@ -1,16 +1,24 @@
 import { type AdapterFactory, type AnalyticsEvent, isPorticoError, type PorticoOptions } from '@portico/core'
 import { walletConnect } from '@portico/core/connectors/walletConnect'
-import type { PorticoPlugin, SignInPort } from '@portico/core/plugin'
+import {
+  type ConnectionGate,
+  definePlugin,
+  type PorticoPlugin,
+  type SignInPort,
+  type SignInState,
+} from '@portico/core/plugin'
 import { createFakePlatform, createToyAdapter, createToyWallet, toyNetworks } from '@portico/test-kit'
+import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ConnectButton } from './buttons/ConnectButton.js'
 import { NetworkButton } from './buttons/NetworkButton.js'
+import { useTokens } from './hooks/useTokens.js'
 import { PorticoModal } from './modal/PorticoModal.js'
 import { PorticoProvider } from './PorticoProvider.js'
 import { createHint } from './test/createHint.js'
 import { createWorld, type World } from './test/createWorld.js'
-import { anyDialog, button, dialog, draw, heading, openList, PATIENT, part } from './test/modal.js'
+import { anyDialog, button, dialog, draw, heading, openList, part } from './test/modal.js'
 import { render } from './test/render.js'
 
 /** What an option does for whoever uses the page; or what has to come first before it can do anything. */
@@ -33,7 +41,7 @@ const ROWS: { readonly [name in keyof PorticoOptions]-?: Row } = {
 
   plugins: async () => {
     const causes: string[] = []
-    const members: PorticoPlugin = {
+    const members = definePlugin({
       name: 'members',
       setup: (context) =>
         context.addGate({
@@ -43,7 +51,7 @@ const ROWS: { readonly [name in keyof PorticoOptions]-?: Row } = {
             throw new Error('not a member')
           },
         }),
-    }
+    })
     const world = createWorld({ portico: { plugins: [members] } })
     await openList(world)
     await row('Alder').click()
@@ -54,32 +62,9 @@ const ROWS: { readonly [name in keyof PorticoOptions]-?: Row } = {
 
   siwx: async () => {
     const asked: string[] = []
-    const gate = (name: string): PorticoPlugin => ({
-      name,
-      setup: (context) =>
-        context.addGate({
-          name,
-          check: async ({ wallet }) => {
-            asked.push(name)
-            await wallet.signMessage?.({ message: name })
-          },
-        }),
-    })
-    const port: SignInPort = {
-      snapshot: () => undefined,
-      subscribe: () => () => undefined,
-      sign: async () => undefined,
-      cancel: async () => undefined,
-      signOut: async () => undefined,
-    }
-    const siwx: PorticoPlugin = {
-      name: 'siwx',
-      setup: (context) => {
-        gate('siwx').setup(context)
-        context.provideSignIn(port)
-      },
-    }
-    const world = createWorld({ portico: { plugins: [gate('other')], siwx } })
+    const other = definePlugin({ name: 'other', setup: ({ addGate }) => addGate(signingGate('other', asked)) })
+    const { plugin: siwx, port } = signInPlugin(asked)
+    const world = createWorld({ portico: { plugins: [other], siwx } })
     await openList(world)
     await row('Alder').click()
     await expect.element(button('Account toy-…abcdef')).toBeVisible()
@@ -87,6 +72,26 @@ const ROWS: { readonly [name in keyof PorticoOptions]-?: Row } = {
     // One prompt to connect and one for each of the two.
     expect(world.wallet.prompts).toBe(3)
     expect(world.portico.signIn).toBe(port)
+  },
+
+  siweConfig: async () => {
+    const { plugin: siweConfig, port } = signInPlugin([])
+    const world = createWorld({ portico: { siweConfig } })
+    await openList(world)
+    await row('Alder').click()
+    await expect.element(button('Account toy-…abcdef')).toBeVisible()
+    expect(world.wallet.prompts).toBe(2)
+    expect(world.portico.signIn).toBe(port)
+  },
+
+  isSiweEnabled: async () => {
+    const { plugin: siweConfig } = signInPlugin([])
+    const world = createWorld({ portico: { siweConfig, isSiweEnabled: false } })
+    await openList(world)
+    await row('Alder').click()
+    await expect.element(button('Account toy-…abcdef')).toBeVisible()
+    expect(world.wallet.prompts).toBe(1)
+    expect(world.portico.signIn).toBeUndefined()
   },
 
   projectId: async () => {
@@ -98,7 +103,7 @@ const ROWS: { readonly [name in keyof PorticoOptions]-?: Row } = {
     await world.portico.connect({ walletKey: 'org.alder' })
     const { requests } = world.platform
     const ids = () => requests.map((url) => new URL(url).searchParams.get('projectId'))
-    await expect.poll(ids, PATIENT).toEqual(['p1'])
+    await expect.poll(ids).toEqual(['p1'])
   },
 
   features: async () => {
@@ -176,6 +181,25 @@ const ROWS: { readonly [name in keyof PorticoOptions]-?: Row } = {
     expect(await names(['phantom'])).not.toContain('Phantom')
   },
 
+  data: async () => {
+    const shell = {
+      networkId: 'polkadot:one',
+      name: 'Shell',
+      symbol: 'SHELL',
+      decimals: 2,
+      amountBaseUnits: 5n,
+    } as const
+    const world = createWorld({ portico: { data: { balances: { read: async () => [shell] } } } })
+    const Tokens = (): ReactNode => useTokens().tokens.map(({ symbol }) => <p key={symbol}>{symbol}</p>)
+    render(
+      <PorticoProvider client={world.portico}>
+        <Tokens />
+      </PorticoProvider>
+    )
+    await world.portico.connect({ walletKey: 'org.alder' })
+    await expect.element(page.getByText('SHELL')).toBeVisible()
+  },
+
   tokens: async () => {
     const world = createWorld({
       portico: { tokens: { 'polkadot:one': { address: 'toy-shell' } } },
@@ -184,7 +208,7 @@ const ROWS: { readonly [name in keyof PorticoOptions]-?: Row } = {
     draw(world)
     await world.portico.connect({ walletKey: 'org.alder' })
     await world.portico.modal.open('Account')
-    await expect.poll(() => part('amount')?.textContent, PATIENT).toBe('12.59 SHELL')
+    await expect.poll(() => part('amount')?.textContent).toBe('12.59 SHELL')
   },
 
   chainImages: async () => {
@@ -326,15 +350,13 @@ const ROWS: { readonly [name in keyof PorticoOptions]-?: Row } = {
   },
 
   defaultAccountTypes: { waitsFor: 'the embedded wallet' },
-  siweConfig: { waitsFor: '@portico/siwx' },
-  isSiweEnabled: { waitsFor: 'siweConfig' },
 
   debug: async () => {
     const visit = async (debug: boolean): Promise<World & { readonly leave: () => void }> => {
       const world = createWorld({ portico: { debug } })
       const { unmount } = await openList(world)
       await world.portico.switchNetwork({ networkId: 'polkadot:nowhere' }).catch(() => undefined)
-      await expect.poll(() => world.platform.logs.length, PATIENT).toBe(1)
+      await expect.poll(() => world.platform.logs.length).toBe(1)
       return { ...world, leave: unmount }
     }
     const quiet = await visit(false)
@@ -397,10 +419,10 @@ const ROWS: { readonly [name in keyof PorticoOptions]-?: Row } = {
     draw(world)
     // The code is there, and nothing was fetched for a user who only reads.
     await userEvent.keyboard('a')
-    await expect.poll(() => part('live-polite'), PATIENT).not.toBeNull()
+    await expect.poll(() => part('live-polite')).not.toBeNull()
     expect(links()).toBe(0)
     await world.portico.modal.open()
-    await expect.poll(links, PATIENT).toBe(1)
+    await expect.poll(links).toBe(1)
     world.portico.modal.close()
     await expect.element(anyDialog()).not.toBeInTheDocument()
     await world.portico.modal.open()
@@ -431,7 +453,7 @@ const ROWS: { readonly [name in keyof PorticoOptions]-?: Row } = {
       return [...new Set(addresses)].sort()
     }
     await expect
-      .poll(asked, PATIENT)
+      .poll(asked)
       .toEqual([
         'https://analytics.example/e',
         'https://api.example/base/v1/identity/toy-1234567890abcdef',
@@ -451,7 +473,7 @@ const ROWS: { readonly [name in keyof PorticoOptions]-?: Row } = {
     await row('Alder').click()
     await expect.element(button('Account toy-…abcdef')).toBeVisible()
     await expect
-      .poll(() => events.map(({ event }) => event), PATIENT)
+      .poll(() => events.map(({ event }) => event))
       .toEqual(['INITIALIZE', 'MODAL_OPEN', 'SELECT_WALLET', 'CONNECT_SUCCESS', 'MODAL_CLOSE'])
     const success = events.find(({ event }) => event === 'CONNECT_SUCCESS')
     expect(success).toMatchObject({
@@ -521,7 +543,7 @@ const ROWS: { readonly [name in keyof PorticoOptions]-?: Row } = {
       namespace: SERVED,
       portico: { platform, services: { api: 'https://api.example' } },
     })
-    world.wallet.behaviour = 'hold'
+    world.wallet.behavior = 'hold'
     await openList(world)
     await row('Alder').click()
     await expect.element(heading('Approve in Alder')).toBeVisible()
@@ -534,7 +556,7 @@ const ROWS: { readonly [name in keyof PorticoOptions]-?: Row } = {
     await expect.element(button('Account toy-…abcdef')).toBeVisible()
     // its keys and its requests.
     await expect.poll(() => platform.stored['@appkit/v1/lastConnectors']).toContain('org.alder')
-    await expect.poll(() => platform.requests.length, PATIENT).toBe(1)
+    await expect.poll(() => platform.requests.length).toBe(1)
     expect(Object.keys(localStorage).filter((key) => key.startsWith('@appkit/'))).toEqual([])
   },
 
@@ -622,3 +644,33 @@ const ANSWERS: { readonly [path: string]: unknown } = {
 }
 
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+
+/** A gate that has the wallet sign its name. */
+function signingGate(name: string, asked: string[]): ConnectionGate {
+  return {
+    name,
+    check: async ({ wallet }) => {
+      asked.push(name)
+      await wallet.signMessage?.({ message: name })
+    },
+  }
+}
+
+function signInPlugin(asked: string[]): { readonly plugin: PorticoPlugin; readonly port: SignInPort } {
+  const state: SignInState = { status: 'signedOut' }
+  const port: SignInPort = {
+    snapshot: () => state,
+    subscribe: () => () => undefined,
+    sign: async () => undefined,
+    cancel: async () => undefined,
+    signOut: async () => undefined,
+  }
+  const plugin = definePlugin({
+    name: 'siwx',
+    setup: ({ addGate, provideSignIn }) => {
+      addGate(signingGate('siwx', asked))
+      provideSignIn(port)
+    },
+  })
+  return { plugin, port }
+}

@@ -3,7 +3,7 @@ import { createFakePlatform } from '@portico/test-kit'
 import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createWorld, type World } from './test/createWorld.js'
-import { dialog, draw, PATIENT, part } from './test/modal.js'
+import { dialog, draw, part } from './test/modal.js'
 
 /** What a variable changes. */
 interface Row<N extends ThemeVariableName> {
@@ -12,7 +12,7 @@ interface Row<N extends ThemeVariableName> {
   readonly beside?: ThemeVariables | undefined
   /** Brings the part on screen, where the list of wallets has none. */
   readonly arrange?: ((world: World) => Promise<unknown>) | undefined
-  /** The part, its property, and what that is then. Colours as red, green, blue and alpha, 0 to 255. */
+  /** The part, its property, and what that is then. Colors as red, green, blue and alpha, 0 to 255. */
   readonly part: string
   readonly property:
     | 'width'
@@ -93,7 +93,7 @@ const ROWS: { readonly [N in ThemeVariableName]: Row<N> } = {
 
 const rows = Object.entries(ROWS).map(([name, row]) => ({ name, row: row as Row<ThemeVariableName> }))
 
-// A pointer that an earlier file left over a button would change its colour.
+// A pointer that an earlier file left over a button would change its color.
 beforeAll(async () => {
   const corner = document.createElement('div')
   corner.style.cssText = 'position:fixed;inset:0 auto auto 0;width:4px;height:4px'
@@ -144,7 +144,7 @@ async function show(request: {
   await expect.element(dialog('Connect a wallet')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Continue with Alder' })).toHaveFocus()
   await request.row.arrange?.(world)
-  await expect.poll(() => find(request.row), PATIENT).toBeInstanceOf(Element)
+  await expect.poll(() => find(request.row)).toBeInstanceOf(Element)
   return world
 }
 
@@ -165,7 +165,7 @@ function look(row: Pick<Row<ThemeVariableName>, 'part' | 'property'>): string | 
   return row.property.endsWith('color') ? channelsOf(value) : value
 }
 
-/** Any colour as four numbers from 0 to 255: mixed ones are computed in another notation than others. */
+/** Any color as four numbers from 0 to 255: mixed ones are computed in another notation than others. */
 function channelsOf(colour: string): string | undefined {
   const context = new OffscreenCanvas(1, 1).getContext('2d')
   if (!context) return undefined

@@ -45,6 +45,10 @@ const lines = [
 for (const [file, contract] of [
   ['TestToken.sol', 'TestToken'],
   ['TestCollection.sol', 'TestCollection'],
+  ['TestGallery.sol', 'TestGallery'],
+  ['TestEditions.sol', 'TestEditions'],
+  ['TestSmartAccount.sol', 'TestSmartAccountFactory'],
+  ['TestNames.sol', 'TestNames'],
 ] as const) {
   const { abi, evm } = output.contracts[file][contract]
   const name = `${contract.charAt(0).toLowerCase()}${contract.slice(1)}`

@@ -26,6 +26,7 @@ const ADVICE = {
   switchNetwork: 'Switch to another network.',
   unlock: 'Unlock the wallet.',
   reload: 'Reload the page.',
+  signIn: 'Sign in first.',
   fixConfiguration: 'This is for the developer of the page to fix.',
   none: 'There is nothing to do.',
 } satisfies Record<Recovery, string>

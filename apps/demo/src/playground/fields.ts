@@ -99,6 +99,13 @@ const WALLET_GROUPS: Readonly<Record<WalletGroupId, true>> = {
   recommended: true,
 }
 
+const WALLET_FEATURES: Readonly<Record<Features['walletFeaturesOrder'][number], true>> = {
+  onramp: true,
+  swaps: true,
+  receive: true,
+  send: true,
+}
+
 const isTrue = (text: string): boolean => text === 'true'
 const onByDefault = {
   read: isTrue,
@@ -331,9 +338,29 @@ export const FIELDS: { readonly [N in FieldName]: Field } = {
   privacyPolicyUrl: url('Privacy policy', 'Legal'),
   termsVersion: { label: 'Terms version', group: 'Legal', example: '2', isValid: isText },
 
+  'features.receive': { label: 'Receive', group: 'Features', ...onByDefault },
+  'features.send': { label: 'Send', group: 'Features', ...onByDefault },
+  'features.walletFeaturesOrder': {
+    label: 'Action order',
+    group: 'Features',
+    example: 'send, receive',
+    isValid: (text) => toList(text).every((feature) => Object.hasOwn(WALLET_FEATURES, feature)),
+    read: toList,
+  },
+  'remoteFeatures.activity': { label: 'Activity', group: 'Features', ...onByDefault },
   'features.analytics': { label: 'Analytics', group: 'Features', ...onByDefault },
   'remoteFeatures.multiWallet': { label: 'Multiple wallets', group: 'Features', ...offByDefault },
   'remoteFeatures.reownBranding': { label: 'Provider branding', group: 'Features', ...offByDefault },
+
+  siwx: {
+    label: 'Sign in with the wallet',
+    group: 'Networks and accounts',
+    choices: [
+      { value: '', label: 'Off' },
+      { value: 'required', label: 'Required' },
+      { value: 'optional', label: 'Optional' },
+    ],
+  },
 
   projectId: { label: 'Project ID', group: 'Project and services', example: 'demo', isValid: isText },
   'services.api': { label: 'Blockchain API', group: 'Project and services', ...onByDefault, ...service('api') },
@@ -369,25 +396,21 @@ export const FIELDS: { readonly [N in FieldName]: Field } = {
   storagePrefix: { label: 'Storage prefix', group: 'Page', example: '@appkit/', isValid: isText },
 
   defaultAccountTypes: later('the embedded wallet'),
-  siweConfig: later('sign-in'),
-  isSiweEnabled: later('sign-in'),
-  'features.receive': later('Receive'),
-  'features.send': later('Send'),
+  siweConfig: page('sign-in is by `siwx`'),
+  isSiweEnabled: page('sign-in is by `siwx`'),
   'features.pay': later('payments'),
   'features.emailShowWallets': later('e-mail login'),
   'features.collapseWallets': later('e-mail login'),
   'features.connectMethodsOrder': later('e-mail login'),
-  'features.walletFeaturesOrder': later('account actions'),
   'remoteFeatures.email': later('e-mail login'),
   'remoteFeatures.socials': later('social login'),
   'remoteFeatures.swaps': later('swaps'),
   'remoteFeatures.onramp': later('buying'),
-  'remoteFeatures.activity': later('activity'),
 
   adapters: page('wagmiAdapter and solanaAdapter, with the networks of this page'),
   connectors: page('walletConnect, over the relay of the local world'),
   plugins: page('none'),
-  siwx: page('no sign-in'),
+  data: page('none: tokens are read from the local world’s service'),
   storage: page('the page’s local storage; /server keeps cookies'),
   platform: page('the browser'),
   initialState: page('only /server has one'),

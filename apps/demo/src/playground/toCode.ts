@@ -6,7 +6,7 @@ import { toTree } from './toOptions.js'
 /** The code that gives a page with these settings. What has its default is left out. */
 export function toCode(request: { readonly settings: Settings; readonly profile: Profile }): string {
   const { settings } = request
-  const { locale, dir, disableAppend, enableEmbedded, onAnalyticsEvent } = settings
+  const { locale, dir, disableAppend, enableEmbedded, onAnalyticsEvent, siwx } = settings
   const isPlaced = disableAppend === 'true' || enableEmbedded === 'true'
   const props = [
     ...(locale === 'en' ? [] : [`locale={${locale}.tag}`, `messages={${locale}.messages}`]),
@@ -18,6 +18,7 @@ export function toCode(request: { readonly settings: Settings; readonly profile:
     `  adapters: [${toAdapters(request).join(', ')}],`,
     ...(settings.enableWalletConnect === 'false' ? [] : [`  connectors: [${toConnector(request.profile)}],`]),
     ...Object.entries(toTree(request)).map(([name, value]) => `  ${name}: ${toSource(value, '  ')},`),
+    ...(siwx === '' ? [] : [`  siwx: siwx({ server: '/api/auth'${siwx === 'optional' ? ', required: false' : ''} }),`]),
     ...(onAnalyticsEvent === 'log' ? ['  onAnalyticsEvent: (event) => console.log(event),'] : []),
     '})',
     '',

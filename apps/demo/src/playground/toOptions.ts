@@ -1,4 +1,5 @@
 import type { PorticoOptions, ThemeMode, ThemeOptions } from '@portico/react'
+import { siwx } from '@portico/siwx'
 import type { Profile } from '../setup/createProfile.js'
 import { FIELDS, type FieldName } from './fields.js'
 import { changedEntries, fieldEntries, isUsable, type Settings } from './settings.js'
@@ -20,6 +21,15 @@ export function toOptions(request: {
     // The fields are named by the options they set, and read what those take; a test has createPortico check them all.
     ...(toTree(request) as Omit<PorticoOptions, 'adapters'>),
     onAnalyticsEvent: settings.onAnalyticsEvent === 'log' ? onAnalyticsEvent : undefined,
+    // Its server half is server/signInSite.ts.
+    siwx:
+      settings.siwx === ''
+        ? undefined
+        : siwx({
+            server: '/api/auth',
+            statement: 'Sign in to the Portico demo.',
+            required: settings.siwx === 'required',
+          }),
   }
 }
 
@@ -59,8 +69,8 @@ export function toTheme(settings: Settings): ThemeOptions {
 /** Where the value of a field stands among the options; undefined for what is no option of createPortico. */
 function pathOf(name: FieldName): readonly string[] | undefined {
   const field = FIELDS[name]
-  // The sink is a function: toOptions and toCode have it. The language is the provider's.
-  if ('fixed' in field || name === 'onAnalyticsEvent' || field.group === 'Language') return undefined
+  // The sink is a function and sign-in a plugin: toOptions and toCode have them. The language is the provider's.
+  if ('fixed' in field || name === 'onAnalyticsEvent' || name === 'siwx' || field.group === 'Language') return undefined
   // Those make the adapters.
   if (name === 'namespaces' || name === 'solanaWallets') return undefined
   if (name === 'themeMode') return ['theme', name]

@@ -1,5 +1,5 @@
-import { useAccount, useConnect, useDisconnect, useModal } from '@portico/react'
-import type { ReactNode } from 'react'
+import { useAccount, useAction, useConnect, useDisconnect, useModal, usePortico } from '@portico/react'
+import { type ReactNode, useState } from 'react'
 import * as wagmi from 'wagmi'
 import { balanceText } from '../components/balanceText.js'
 import { Compare } from '../components/Compare.js'
@@ -19,6 +19,7 @@ export function AccountSection(): ReactNode {
     >
       <Compare of="account" portico={<PorticoAccount />} wagmi={<WagmiAccount />} />
       <NamespaceAccounts />
+      <Watch />
     </Section>
   )
 }
@@ -58,6 +59,37 @@ function PorticoAccount(): ReactNode {
       )}
       <ErrorNote error={connect.error ?? disconnect.error} />
     </>
+  )
+}
+
+/** Any account, without its wallet. */
+function Watch(): ReactNode {
+  const portico = usePortico()
+  const [address, setAddress] = useState('')
+  const watch = useAction(() => portico.watchAddress(address))
+  return (
+    <form
+      aria-label="Watch an account"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void watch.run()
+      }}
+    >
+      <label>
+        Watch an account without its wallet
+        <input
+          value={address}
+          onChange={(event) => setAddress(event.target.value)}
+          placeholder="Address"
+          autoComplete="off"
+          required
+        />
+      </label>
+      <button type="submit" disabled={watch.status === 'pending'}>
+        Watch
+      </button>
+      <ErrorNote error={watch.error} />
+    </form>
   )
 }
 

@@ -51,7 +51,11 @@ export function EventLogSection({ analytics }: { readonly analytics: AnalyticsLo
 }
 
 function toText(data: unknown): string {
-  return JSON.stringify(data, (_, value: unknown) => (value instanceof Error ? value.message : value))
+  return JSON.stringify(data, (_, value: unknown) => {
+    // JSON has no bigint, which amounts are.
+    if (typeof value === 'bigint') return String(value)
+    return value instanceof Error ? value.message : value
+  })
 }
 
 const KEPT = 50

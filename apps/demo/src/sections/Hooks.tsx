@@ -7,6 +7,7 @@ import { FeaturesSection } from './FeaturesSection.js'
 import { NetworkSection } from './NetworkSection.js'
 import { NoticesSection } from './NoticesSection.js'
 import { SendSection } from './SendSection.js'
+import { SignInSection } from './SignInSection.js'
 import { SignMessageSection } from './SignMessageSection.js'
 import { SignTypedDataSection } from './SignTypedDataSection.js'
 
@@ -18,6 +19,7 @@ export function Hooks({ analytics }: { readonly analytics: AnalyticsLog }): Reac
   const tabs: readonly (readonly [name: string, content: ReactNode])[] = [
     ['Account', <AccountSection key="account" />],
     ['Network', <NetworkSection key="network" />],
+    ['Sign-in', <SignInSection key="sign-in" />],
     ['Sign', [<SignMessageSection key="message" />, <SignTypedDataSection key="data" />]],
     ['Send', <SendSection key="send" />],
     ['Batch', <BatchSection key="batch" />],

@@ -17,8 +17,43 @@ export function SendSection(): ReactNode {
     >
       <NeedsWallet method="transfer">
         <Send />
+        <SendInModal />
       </NeedsWallet>
     </Section>
+  )
+}
+
+/** The same by Portico's own view, which checks the recipient and knows Max. */
+function SendInModal(): ReactNode {
+  const portico = usePortico()
+  const { network } = useNetwork()
+  const { tokens } = useProfile()
+  const [token, setToken] = useState('')
+  const choices = network ? (tokens[network.id] ?? []) : []
+  const openSend = useAction(() => portico.openSend(token ? { token } : {}))
+  return (
+    <form
+      aria-label="In the modal"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void openSend.run()
+      }}
+    >
+      <label>
+        Begin with
+        <select value={token} onChange={(event) => setToken(event.target.value)}>
+          <option value="">{network?.nativeCurrency.symbol}</option>
+          {choices.map(({ address, symbol }) => (
+            <option key={address} value={address}>
+              {symbol}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit">Open Send</button>
+      <div role="status">{openSend.data && <Facts facts={{ hash: openSend.data.hash }} />}</div>
+      <ErrorNote error={openSend.error} />
+    </form>
   )
 }
 

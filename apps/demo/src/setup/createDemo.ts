@@ -1,7 +1,10 @@
 import { type SolanaWallets, solanaAdapter } from '@portico/adapter-solana'
 import { type WagmiAdapter, wagmiAdapter } from '@portico/adapter-wagmi'
 import { safe } from '@portico/adapter-wagmi/safe'
+import type { Services } from '@portico/core'
 import { walletConnect } from '@portico/core/connectors/walletConnect'
+import { collectionNfts } from '@portico/core/data/collectionNfts'
+import { recentActivity } from '@portico/core/data/recentActivity'
 import { createPortico, type Portico, type PorticoOptions } from '@portico/react'
 import { QueryClient } from '@tanstack/react-query'
 import { type AnalyticsLog, createAnalyticsLog } from './createAnalyticsLog.js'
@@ -37,11 +40,17 @@ export function createDemo(request: {
     eip155: wagmi,
     solana: solanaAdapter({ networks: profile.solana, wallets: request.solanaWallets }),
   }
+  const services: Services = options?.services ?? { api: profile.services.api }
   const portico = createPortico({
     adapters: NAMESPACES[namespaces].namespaces.map((namespace) => adapters[namespace]),
     // On public testnets it shows with a project id only.
     connectors: [walletConnect({ relayUrl: profile.relayUrl })],
-    services: { api: profile.services.api },
+    services,
+    data: {
+      ...(profile.collections.length > 0 ? { nfts: collectionNfts({ collections: profile.collections }) } : {}),
+      // The API knows more.
+      ...(services.api === undefined ? { activity: recentActivity() } : {}),
+    },
     ...options,
   })
   return { profile, portico, wagmi, queryClient: new QueryClient(), analytics }

@@ -1,5 +1,6 @@
 import { solanaDevnet } from '@portico/adapter-solana'
 import { type ChainId, defineNetwork, type Network, type Services } from '@portico/core'
+import type { ListedCollection } from '@portico/core/data/collectionNfts'
 import { type Chain, defineChain } from 'viem'
 import { arbitrumSepolia, baseSepolia, optimismSepolia, sepolia } from 'viem/chains'
 import type { DemoToken, SandboxInfo } from './readSandbox.js'
@@ -13,6 +14,8 @@ export interface Profile {
   readonly solana: readonly [Network<'solana'>, ...Network<'solana'>[]]
   /** Tokens that can be sent. */
   readonly tokens: { readonly [networkId: ChainId]: readonly DemoToken[] }
+  /** Collections whose NFTs the account shows. */
+  readonly collections: readonly ListedCollection[]
   /** Base URLs of the services that are there; none of them has to be used. */
   readonly services: Services
   /** Of WalletConnect's relay; undefined for the public one. */
@@ -33,7 +36,15 @@ export function createProfile(sandbox: SandboxInfo | undefined): Profile {
     })
   )
   if (!sandbox || !first) {
-    return { name: 'testnets', ...TESTNETS, tokens: {}, services: {}, relayUrl: undefined, sandboxUrl: undefined }
+    return {
+      name: 'testnets',
+      ...TESTNETS,
+      tokens: {},
+      collections: [],
+      services: {},
+      relayUrl: undefined,
+      sandboxUrl: undefined,
+    }
   }
   const { networkId, name, nativeCurrency, url, mints } = sandbox.solana
   return {
@@ -54,6 +65,14 @@ export function createProfile(sandbox: SandboxInfo | undefined): Profile {
       ...Object.fromEntries(sandbox.chains.map(({ chainId, tokens }) => [`eip155:${chainId}`, tokens])),
       [networkId]: mints.map(({ mint, symbol, decimals }) => ({ address: mint, symbol, decimals })),
     },
+    collections: sandbox.chains.flatMap(({ chainId, collection, collections: { gallery, editions } }) => {
+      const networkId = `eip155:${chainId}` as const
+      return [
+        { networkId, address: gallery.address },
+        { networkId, address: collection.address, fromBlock: 0 },
+        { networkId, address: editions.address, tokenIds: editions.tokenIds },
+      ]
+    }),
     services: sandbox.services,
     relayUrl: sandbox.relayUrl,
     sandboxUrl: sandbox.url,

@@ -17,6 +17,13 @@ export interface SandboxInfo {
     readonly rpcUrl: string
     readonly multicall3: `0x${string}`
     readonly tokens: readonly DemoToken[]
+    /** Knows its NFTs by their transfers. */
+    readonly collection: { readonly address: string }
+    readonly collections: {
+      /** Lists its NFTs by owner. */
+      readonly gallery: { readonly address: string }
+      readonly editions: { readonly address: string; readonly tokenIds: readonly string[] }
+    }
   }[]
   readonly solana: {
     readonly networkId: `solana:${string}`

@@ -1,6 +1,7 @@
 import type { AdapterFactory } from '@portico/core/adapter'
 import { walletConnect } from '@portico/core/connectors/walletConnect'
 import { memoryStorage } from '@portico/core/platform'
+import { definePlugin } from '@portico/core/plugin'
 import { createPortico, defineNetwork, type Namespace, type Network, type Portico } from '@portico/react'
 import { createToyAdapter, createToyWallet, type ToyWallet } from '@portico/test-kit'
 import { NAMESPACES, type NamespaceChoice } from '../setup/namespaces.js'
@@ -27,8 +28,8 @@ export function createSampleClient({ namespaces }: { readonly namespaces: Namesp
   const script: Script = { isLocked: false, holdsSignIn: false }
   const kinds = NAMESPACES[namespaces].namespaces.map((namespace) => {
     const network = SAMPLE_NETWORKS[namespace]
-    const wallets = SAMPLE_WALLETS.map(({ id, name, icon, behaviour }) =>
-      createToyWallet({ id, name, icon, behaviour, networkId: network.id, addresses: [SAMPLE_ADDRESSES[namespace]] })
+    const wallets = SAMPLE_WALLETS.map(({ id, name, icon, behavior }) =>
+      createToyWallet({ id, name, icon, behavior, networkId: network.id, addresses: [SAMPLE_ADDRESSES[namespace]] })
     )
     return { namespace, network, wallets }
   })
@@ -56,14 +57,14 @@ export function createSampleClient({ namespaces }: { readonly namespaces: Namesp
       },
     ],
     plugins: [
-      {
+      definePlugin({
         name: 'sample sign-in',
         setup: ({ addGate }) =>
           addGate({
             name: 'sample sign-in',
             check: () => (script.holdsSignIn ? new Promise<void>(() => undefined) : Promise.resolve()),
           }),
-      },
+      }),
     ],
     customWallets: [{ id: 'lantern', name: 'Lantern', homepage: 'https://lantern.example', rdns: 'example.lantern' }],
     storage: memoryStorage(),

@@ -1,5 +1,5 @@
 import { type AttemptState, PorticoError } from '@portico/react'
-import type { ToyBehaviour } from '@portico/test-kit'
+import type { ToyBehavior } from '@portico/test-kit'
 import type { SampleClient } from './createSampleClient.js'
 
 /** A state of a connection, by its name in the client. */
@@ -32,7 +32,7 @@ function isStateName(name: string): name is StateName {
 }
 
 /** What the wallet does when it is asked, for the states that come from its answer. */
-const ANSWERS: { readonly [S in StateName]?: ToyBehaviour } = {
+const ANSWERS: { readonly [S in StateName]?: ToyBehavior } = {
   waiting: 'hold',
   locked: 'hold',
   rejected: 'reject',
@@ -59,7 +59,7 @@ export async function showState({ client, state }: { readonly client: SampleClie
   for (const { namespace, wallet } of wallets) {
     wallet.authorised = false
     const isMissing = state === 'partiallyConnected' && namespace !== wallets[0]?.namespace
-    wallet.behaviour = isMissing ? 'reject' : (ANSWERS[state] ?? 'approve')
+    wallet.behavior = isMissing ? 'reject' : (ANSWERS[state] ?? 'approve')
   }
   await portico.modal.open('Connect')
   if (state === 'choosing') return

@@ -22,7 +22,7 @@ test('behavior: an approved request connects', async () => {
 
 test('error: USER_REJECTED', async () => {
   const { portico, wallet } = createWorld()
-  wallet.behaviour = 'reject'
+  wallet.behavior = 'reject'
   await expect(portico.connect({ walletKey: 'org.alder' })).rejects.toMatchObject({ code: 'USER_REJECTED' })
   expect(portico.snapshot('connections').list).toEqual([])
 })

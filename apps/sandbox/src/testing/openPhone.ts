@@ -37,10 +37,10 @@ export async function openPhone(
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }
-  const giveUp = async (what: string, cause?: unknown): Promise<never> => {
+  const giveUp = async (what: string, cause?: unknown, afterMs = timeoutMs): Promise<never> => {
     const told = await problems().catch(() => [])
     const said = told.length === 0 ? 'It tells of no problem.' : `It says: ${told.join(' ')}`
-    throw new Error(`Lantern: ${what} did not come within ${timeoutMs} ms. ${said}`, { cause })
+    throw new Error(`Lantern: ${what} did not come within ${afterMs} ms. ${said}`, { cause })
   }
   const shown = (what: string, locator: Locator): Promise<void> =>
     locator.waitFor({ timeout: timeoutMs }).catch((cause: unknown) => giveUp(what, cause))
@@ -79,7 +79,8 @@ export async function openPhone(
 
   const untilPaired = async (before: number): Promise<void> => {
     await until('a proposal', async () => {
-      const isThere = (await proposalCard.count()) > 0 || (await sessions()).length > before
+      const isAsked = (await proposalCard.count()) > 0 || (await requestCard.count()) > 0
+      const isThere = isAsked || (await sessions()).length > before
       return isThere ? true : undefined
     })
   }
@@ -103,7 +104,8 @@ export async function openPhone(
     return text
   }
 
-  await shown('the page', settings)
+  // Whatever a test wants of the wallet, its page takes as long as the machine does.
+  await settings.waitFor({ timeout: PAGE_MS }).catch((cause: unknown) => giveUp('the page', cause, PAGE_MS))
   return {
     page,
     pair: async (uri) => {
@@ -196,6 +198,9 @@ export async function openPhone(
     setAutoApprove: async (on) => {
       await settings.getByLabel('Auto-approve').setChecked(on)
     },
+    setSignsIn: async (on) => {
+      await settings.getByLabel('Sign in when pairing').setChecked(on)
+    },
     problems,
   }
 }
@@ -203,3 +208,5 @@ export async function openPhone(
 function wholeSecond(): number {
   return Math.floor(Date.now() / 1000)
 }
+
+const PAGE_MS = 30_000

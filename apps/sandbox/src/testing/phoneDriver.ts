@@ -64,6 +64,8 @@ export interface PhoneDriver {
   untilConnection(state: 'connected' | 'idle' | 'disconnected'): Promise<void>
   /** Approves proposals and requests without asking, or asks again. */
   setAutoApprove(on: boolean): Promise<void>
+  /** Signs in with the approval of a pairing, where the dapp asks for that; it is a request then, and no proposal. */
+  setSignsIn(on: boolean): Promise<void>
   /** What went wrong, oldest first. */
   problems(): Promise<readonly string[]>
 }

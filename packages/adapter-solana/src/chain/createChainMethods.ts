@@ -4,7 +4,7 @@ import { toChainError } from '../errors.js'
 import { nativeBalance } from './nativeBalance.js'
 
 /** Every read that this adapter can make. */
-export type SolanaChain = Omit<ChainCalls, 'resolveName'>
+export type SolanaChain = Omit<ChainCalls, 'resolveName' | 'primaryName' | 'ownedNfts' | 'recentTransfers'>
 
 /** The reads over the networks' own URLs. One that is smaller than the request for it comes along. */
 export function createChainMethods(access: Access): SolanaChain {
@@ -17,7 +17,11 @@ export function createChainMethods(access: Access): SolanaChain {
     validateAddress: read('validateAddress', async () => (await loadTransactions()).validateAddress),
     nativeBalance: read('nativeBalance', async () => nativeBalance),
     tokenBalance: read('tokenBalance', async () => (await import('./tokenBalance.js')).tokenBalance),
+    tokenBalances: read('tokenBalances', async () => (await import('./tokenBalances.js')).tokenBalances),
     estimateFee: read('estimateFee', async () => (await loadTransactions()).estimateFee),
+    estimateTransfer: read('estimateTransfer', async () => (await loadTransactions()).estimateTransfer),
+    describeAddress: read('describeAddress', async () => (await loadTransactions()).describeAddress),
+    transactionStatus: read('transactionStatus', async () => (await loadTransactions()).transactionStatus),
     waitForTransaction: read('waitForTransaction', async () => (await loadTransactions()).waitForTransaction),
   } satisfies ChainMethods
 }

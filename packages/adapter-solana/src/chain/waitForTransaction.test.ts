@@ -24,6 +24,7 @@ function setUp(request: {
       identify: () => 'object',
       emit: () => undefined,
     },
+    networks: () => [],
     rpcOf: () => ({
       networkId: 'solana:local',
       call: async ({ method, params }) => {

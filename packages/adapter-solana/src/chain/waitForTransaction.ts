@@ -57,4 +57,4 @@ const POLL_MS = 1_000
 const MAX_FAILURES = 5
 
 /** Blocks for which a transaction may name a block's hash (https://solana.com/docs/core/transactions). */
-const BLOCKHASH_LIFE = 150n
+export const BLOCKHASH_LIFE = 150n

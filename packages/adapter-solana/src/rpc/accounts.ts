@@ -1,4 +1,5 @@
 import { decodeBase64 } from '../base64.js'
+import { encodeBase58 } from '../encodeBase58.js'
 import { contentOf, looseOf } from './answers.js'
 import type { Rpc } from './createRpc.js'
 
@@ -9,11 +10,18 @@ export interface ChainAccount {
   readonly data: Uint8Array
 }
 
-/** The accounts at these addresses, in this order; undefined where there is none. */
+/** The accounts at these addresses, in this order; undefined where there is none. A hundred are one call. */
 export async function readAccounts(
   rpc: Rpc,
   addresses: readonly string[]
 ): Promise<readonly (ChainAccount | undefined)[]> {
+  const groups = Array.from({ length: Math.ceil(addresses.length / AT_ONCE) }, (_, index) =>
+    addresses.slice(index * AT_ONCE, (index + 1) * AT_ONCE)
+  )
+  return (await Promise.all(groups.map((group) => readGroup(rpc, group)))).flat()
+}
+
+async function readGroup(rpc: Rpc, addresses: readonly string[]): Promise<readonly (ChainAccount | undefined)[]> {
   const answer = await rpc.call({
     method: 'getMultipleAccounts',
     params: [addresses, { encoding: 'base64', commitment: 'confirmed' }],
@@ -25,25 +33,33 @@ export async function readAccounts(
 /** A token account of an owner. */
 export interface TokenAccount {
   readonly address: string
+  /** Address of the token. */
+  readonly mint: string
   readonly amountBaseUnits: bigint
 }
 
-/** The owner's accounts for one token, of either token program. */
+/** The owner's accounts for one token, of either token program, or for all tokens of one program. */
 export async function readTokenAccounts(
   rpc: Rpc,
-  request: { readonly owner: string; readonly mint: string }
+  request: { readonly owner: string } & ({ readonly mint: string } | { readonly program: string })
 ): Promise<readonly TokenAccount[]> {
   const answer = await rpc.call({
     method: 'getTokenAccountsByOwner',
-    params: [request.owner, { mint: request.mint }, { encoding: 'base64', commitment: 'confirmed' }],
+    params: [
+      request.owner,
+      'mint' in request ? { mint: request.mint } : { programId: request.program },
+      // Some owners have thousands of accounts, and no more of each is looked at.
+      { encoding: 'base64', commitment: 'confirmed', dataSlice: { offset: 0, length: AMOUNT_END } },
+    ],
   })
   const list = contentOf(answer)
   if (!Array.isArray(list)) return []
-  return list.flatMap((item: unknown) => {
+  return list.slice(0, MOST_ACCOUNTS).flatMap((item: unknown) => {
     const { pubkey, account } = looseOf(item)
     const data = toAccount(account)?.data
     if (typeof pubkey !== 'string' || !data || data.length < AMOUNT_END) return []
-    return [{ address: pubkey, amountBaseUnits: viewOf(data).getBigUint64(AMOUNT_AT, true) }]
+    const mint = encodeBase58(data.subarray(0, MINT_END))
+    return [{ address: pubkey, mint, amountBaseUnits: viewOf(data).getBigUint64(AMOUNT_AT, true) }]
   })
 }
 
@@ -58,6 +74,13 @@ function toAccount(value: unknown): ChainAccount | undefined {
   return typeof owner === 'string' && typeof text === 'string' ? { owner, data: decodeBase64(text) } : undefined
 }
 
+/** More than anybody has: an answer with a million of them must not make the page slow. */
+const MOST_ACCOUNTS = 10_000
+
+/** What one call may ask for. */
+const AT_ONCE = 100
+
 /** A token account is mint, owner, amount (u64), and more. */
+const MINT_END = 32
 const AMOUNT_AT = 64
 const AMOUNT_END = 72

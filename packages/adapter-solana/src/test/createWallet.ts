@@ -11,7 +11,7 @@ import { encodeBase64 } from '../base64.js'
 import type { Features, StandardAccount, StandardWallet } from '../standard/types.js'
 
 /** What a wallet does with its next prompts. */
-export type Behaviour = 'approve' | 'reject' | 'hold' | 'pending' | 'locked'
+export type Behavior = 'approve' | 'reject' | 'hold' | 'pending' | 'locked'
 
 /** A wallet that registers itself, as a test moves it. It outlives the pages of a test. */
 export interface PageWallet {
@@ -22,11 +22,13 @@ export interface PageWallet {
   readonly publicKey: CryptoKey
   /** Registers itself. Returns how it unregisters. */
   register(): () => void
-  behave(behaviour: Behaviour): void
+  behave(behavior: Behavior): void
   answer(answer: 'approve' | 'reject'): void
   prompts(): number
   /** What each connection was asked with. */
   readonly asked: readonly unknown[]
+  /** What each sign-in was asked with. */
+  readonly inputs: readonly unknown[]
   isAuthorised(): boolean
   /** Shows the page these of its accounts, the first one in use. */
   show(...addresses: readonly string[]): void
@@ -59,12 +61,13 @@ export async function createWallet(
   let chains = options.chains ?? ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet']
   let shown: readonly string[] = [first]
   let authorised = false
-  let behaviour: Behaviour = 'approve'
+  let behavior: Behavior = 'approve'
   let isSilent = false
   let prompts = 0
   let held: ((answer: 'approve' | 'reject') => void)[] = []
   const listeners = new Set<() => void>()
   const asked: unknown[] = []
+  const inputs: unknown[] = []
   const tell = (): void => {
     for (const listener of [...listeners]) listener()
   }
@@ -72,10 +75,10 @@ export async function createWallet(
 
   const prompt = async (): Promise<void> => {
     if (isSilent) await never
-    if (behaviour === 'pending') throw Object.assign(new Error('Already open'), { code: -32_002 })
+    if (behavior === 'pending') throw Object.assign(new Error('Already open'), { code: -32_002 })
     prompts++
-    const waits = behaviour === 'hold' || behaviour === 'locked'
-    const answer = waits ? await new Promise<string>((resolve) => held.push(resolve)) : behaviour
+    const waits = behavior === 'hold' || behavior === 'locked'
+    const answer = waits ? await new Promise<string>((resolve) => held.push(resolve)) : behavior
     if (answer === 'reject') throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
   }
   const pairOf = (account: StandardAccount): CryptoKeyPair => {
@@ -156,9 +159,12 @@ export async function createWallet(
     },
     'solana:signIn': {
       signIn: async (input) => {
+        inputs.push(input)
         await prompt()
+        authorised = true
+        tell()
         const [account] = wallet.accounts
-        if (!account) throw new Error('Nobody is connected.')
+        if (!account) throw new Error('It shows no account.')
         const signedMessage = new TextEncoder().encode(
           `${String(input['domain'])} wants you to sign in with your Solana account:\n${account.address}`
         )
@@ -194,15 +200,16 @@ export async function createWallet(
     publicKey: keys[0].publicKey,
     register: () => registerWallet(wallet),
     behave: (next) => {
-      behaviour = next
+      behavior = next
     },
     answer: (answer) => {
-      behaviour = answer
+      behavior = answer
       for (const resolve of held) resolve(answer)
       held = []
     },
     prompts: () => prompts,
     asked,
+    inputs,
     isAuthorised: () => authorised,
     show: (...addresses) => {
       shown = addresses

@@ -2,7 +2,7 @@ import { PorticoError } from '@portico/core/adapter'
 import { isAddress } from '../decodeBase58.js'
 import type { SolanaInstruction, SolanaTransaction } from './types.js'
 
-/** The transaction that a caller gave; bytes are a Uint8Array of this realm. Throws OPTION_INVALID when it is none. */
+/** The transaction that a caller gave; bytes are a Uint8Array of this realm. Throws OPTION_INVALID for anything else. */
 export function decodeTransaction(value: unknown): SolanaTransaction {
   if (value instanceof Uint8Array) return value
   // Bytes of another realm, of a frame for example, are bytes too; from here on they are ours.

@@ -194,6 +194,6 @@ test('behavior: mints and token accounts are read as their client writes them', 
     })
     const account = { owner: program, data: [encodeBase64(Uint8Array.from(held)), 'base64'] }
     const rpc = { networkId: 'solana:local', call: async () => ({ value: [{ pubkey, account }] }) }
-    expect(await readTokenAccounts(rpc, { owner, mint })).toEqual([{ address: pubkey, amountBaseUnits: amount }])
+    expect(await readTokenAccounts(rpc, { owner, mint })).toEqual([{ address: pubkey, mint, amountBaseUnits: amount }])
   })
 })

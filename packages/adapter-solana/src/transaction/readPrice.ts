@@ -26,8 +26,7 @@ export async function readPrice(
 /** The price of one block; none where the RPC says something that is no price. */
 function feeOf(entry: unknown): readonly bigint[] {
   try {
-    const fee = bigintOf(looseOf(entry)['prioritizationFee'])
-    return fee >= 0n ? [fee] : []
+    return [bigintOf(looseOf(entry)['prioritizationFee'])]
   } catch {
     return []
   }

@@ -12,9 +12,19 @@ export function createChainMethods(config: Config): ChainCalls {
   return {
     nativeBalance: read('nativeBalance', async () => nativeBalance),
     tokenBalance: read('tokenBalance', async () => (await import('./tokenBalance.js')).tokenBalance),
+    tokenBalances: read('tokenBalances', async () => (await import('./tokenBalances.js')).tokenBalances),
+    ownedNfts: read('ownedNfts', async () => (await import('./ownedNfts.js')).ownedNfts),
+    recentTransfers: read('recentTransfers', async () => (await import('./recentTransfers.js')).recentTransfers),
     estimateFee: read('estimateFee', async () => (await import('./estimateFee.js')).estimateFee),
+    estimateTransfer: read('estimateTransfer', async () => (await import('./estimateTransfer.js')).estimateTransfer),
+    describeAddress: read('describeAddress', async () => (await import('./describeAddress.js')).describeAddress),
     resolveName: read('resolveName', async () => (await import('./resolveName.js')).resolveName),
+    primaryName: read('primaryName', async () => (await import('./primaryName.js')).primaryName),
     validateAddress: read('validateAddress', async () => (await import('./validateAddress.js')).validateAddress),
+    transactionStatus: read(
+      'transactionStatus',
+      async () => (await import('./transactionStatus.js')).transactionStatus
+    ),
     waitForTransaction: read(
       'waitForTransaction',
       async () => (await import('./waitForTransaction.js')).waitForTransaction

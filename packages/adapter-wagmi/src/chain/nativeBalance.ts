@@ -10,5 +10,8 @@ export async function nativeBalance(
   const client = config.getClient({ chainId: toChainNumber(request.networkId) })
   // The chain refuses what is no address.
   const address = request.address as `0x${string}`
-  return BigInt(await client.request({ method: 'eth_getBalance', params: [address, 'latest'] }))
+  const answer: unknown = await client.request({ method: 'eth_getBalance', params: [address, 'latest'] })
+  if (typeof answer !== 'string' || !/^0x[\da-f]{1,64}$/i.test(answer))
+    throw new TypeError('The node answered with no amount.')
+  return BigInt(answer)
 }

@@ -1,8 +1,8 @@
 import type { ChainCalls } from '@portico/core/adapter'
 import type { Config } from '@wagmi/core'
 import { getEnsAddress } from 'viem/actions'
-import { normalize } from 'viem/ens'
 import { toChainNumber } from '../network.js'
+import { normalizeName } from './normalizeName.js'
 
 /** The address behind an ENS name; undefined when nobody has it, it is no name, or the chain has no resolver. */
 export async function resolveName(
@@ -11,14 +11,5 @@ export async function resolveName(
 ): Promise<string | undefined> {
   const client = config.getClient({ chainId: toChainNumber(networkId) })
   if (!client.chain.contracts?.['ensUniversalResolver'] || !name.includes('.')) return undefined
-  return (await getEnsAddress(client, { name: normalized(name) ?? '' })) ?? undefined
-}
-
-function normalized(name: string): string | undefined {
-  try {
-    return normalize(name)
-  } catch {
-    // Characters that no name can have.
-    return undefined
-  }
+  return (await getEnsAddress(client, { name: normalizeName(name) ?? '' })) ?? undefined
 }

@@ -52,7 +52,10 @@ export async function waitForTransaction(
 }
 
 /** The connected Safe of a network: what it calls a transaction's hash is not what the chain calls it. */
-function safeOn(config: Config, chainId: number): Pick<SafeTransactions, 'waitForExecution'> | undefined {
+export function safeOn(
+  config: Config,
+  chainId: number
+): Pick<SafeTransactions, 'readExecution' | 'waitForExecution'> | undefined {
   const connections = [...config.state.connections.values()]
   return connections
     .filter((connection) => connection.chainId === chainId)

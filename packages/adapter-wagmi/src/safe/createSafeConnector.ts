@@ -12,13 +12,14 @@ export function createSafeConnector(request: {
   readonly provider: SafeProvider
   readonly safe: { readonly address: Address; readonly chainId: number }
   readonly transactions: SafeTransactions
-}): CreateConnectorFn<SafeProvider, Pick<SafeTransactions, 'waitForExecution'>> {
+}): CreateConnectorFn<SafeProvider, Pick<SafeTransactions, 'waitForExecution' | 'readExecution'>> {
   const { provider, transactions } = request
   const { address, chainId } = request.safe
   return () => {
     let hasLeft = false
     return {
       ...IDENTITY,
+      readExecution: transactions.readExecution,
       waitForExecution: transactions.waitForExecution,
       connect: async ({ withCapabilities } = {}) => {
         hasLeft = false

@@ -33,7 +33,7 @@ export function createSafeProvider(request: {
   }
   /** The hash that the chain knows; the same when the Safe does not know it, undefined while it is not executed. */
   const chainHashOf = async (hash: Hex): Promise<Hex | undefined> => {
-    const execution = await transactions.read(hash).catch(() => ({ hash }))
+    const execution = await transactions.readExecution(hash).catch(() => ({ hash }))
     return execution.hash
   }
   const toSignature = async (answer: unknown): Promise<Hex> => {
@@ -93,7 +93,7 @@ export function createSafeProvider(request: {
     },
     wallet_getCallsStatus: async ([id]) => {
       const answer = { version: '2.0.0', id, chainId, atomic: true }
-      const { status, hash } = await transactions.read(id as Hex).catch(() => {
+      const { status, hash } = await transactions.readExecution(id as Hex).catch(() => {
         throw failure(5730, 'The Safe does not know this batch.')
       })
       const receipt = hash && (await sdk.eth.getTransactionReceipt([hash]))

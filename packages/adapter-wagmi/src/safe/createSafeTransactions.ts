@@ -24,7 +24,7 @@ export interface SafeTransactions {
   /** Proposes calls as one transaction: all of them happen or none. */
   send(calls: readonly SafeCall[]): Promise<Hex>
   /** Rejects for a hash that the Safe does not know. */
-  read(safeTxHash: Hex): Promise<Execution>
+  readExecution(safeTxHash: Hex): Promise<Execution>
   /**
    * The chain's hash of a transaction, once it is executed; `failed` when it failed or was cancelled. A hash that the
    * Safe does not know comes back as it is. Asks every 4 s; rejects ABORTED with the signal.
@@ -44,7 +44,7 @@ export function createSafeTransactions({
 }): SafeTransactions {
   const own = new Set<Hex>()
 
-  const read: SafeTransactions['read'] = async (safeTxHash) => {
+  const readExecution: SafeTransactions['readExecution'] = async (safeTxHash) => {
     // The SDK passes on what the page around us says.
     const details: { readonly txStatus?: unknown; readonly txHash?: unknown } =
       await sdk.txs.getBySafeTxHash(safeTxHash)
@@ -62,7 +62,7 @@ export function createSafeTransactions({
   }
 
   return {
-    read,
+    readExecution,
     poll,
     send: async (calls) => {
       const { safeTxHash } = await sdk.txs.send({ txs: [...calls] })
@@ -73,7 +73,7 @@ export function createSafeTransactions({
     waitForExecution: ({ hash, signal }) =>
       poll(async () => {
         try {
-          const execution = await read(hash)
+          const execution = await readExecution(hash)
           if (execution.status === 'executed') return execution.hash
           return execution.status === 'pending' ? undefined : 'failed'
         } catch {

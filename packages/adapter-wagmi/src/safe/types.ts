@@ -16,4 +16,6 @@ export interface AdapterRequest {
   readonly chains: readonly Chain[]
   /** Gives the Config other chains, where it is not the app's own. */
   readonly setChains: (chains: readonly Chain[]) => void
+  /** Ends what wagmi says of the server's hint, in our Config. Returns whether it did. */
+  readonly endHint: () => boolean
 }

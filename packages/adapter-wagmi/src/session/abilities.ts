@@ -19,6 +19,8 @@ export function abilitiesOf(followed: EvmFollowed): { readonly [N in keyof EvmWa
     sendCalls: batches,
     getCallsStatus: batches,
     watchAsset: has('wallet_watchAsset'),
+    // It would wake the phone each time somebody looks.
+    assets: false,
     addNetwork: has('wallet_addEthereumChain'),
     switchNetwork: followed.shared().chainIds.length > 1,
   }

@@ -74,6 +74,7 @@ function openSession(
 
   return {
     wallet: abilities.wallet,
+    activate: () => settleState(config, { current: connector.uid }),
     update: () => abilities.offer(abilitiesOf(followed)),
     onStart: () => {
       // One for each id.

@@ -4,7 +4,7 @@ import { toNetworkId } from '../network.js'
 
 /** What a wallet is asked for. */
 export function sessionRequest(config: Config): NamespaceRequest {
-  return { chains: config.chains.map(({ id }) => toNetworkId(id)), methods: METHODS, events: EVENTS }
+  return { chains: config.chains.map(({ id }) => toNetworkId(id)), methods: METHODS, events: EVENTS, signsIn: true }
 }
 
 /** Without `eth_sign`: a wallet that grants it can be made to sign anything. */

@@ -3,6 +3,14 @@ import { createFakePlatform, type FakePlatform } from '@portico/test-kit'
 import { announceDetail, createHostileProvider, createRandom, type HostileProvider } from '@portico/test-kit/wallets'
 import type { Chain } from 'viem'
 import { wagmiAdapter } from '../wagmiAdapter.js'
+import {
+  type Allowed,
+  allowedOutcome,
+  chainsSaid,
+  failsInSetup,
+  mayBeListed,
+  staysConnected,
+} from './allowedOutcome.js'
 
 /** How many of the wallets came to what. */
 export type HostileReport = { readonly [E in End]: number }
@@ -11,7 +19,8 @@ type End = 'unlisted' | 'connected' | 'failed' | 'waiting'
 
 /**
  * Meets wallets that a seed has made, many on one page and then a new page. Each is listed and connected, raises events, and is
- * let go. Rejects with the seed of the first wallet that leaves the user without a way out, or with what nobody caught.
+ * let go. Rejects with the seed of the first wallet that comes to something else than what its description allows, that leaves the
+ * user without a way out, or with what nobody caught.
  */
 export async function meetHostileWallets(request: {
   readonly seed: number
@@ -27,7 +36,8 @@ export async function meetHostileWallets(request: {
         try {
           report[await meet({ page, wallet, rdns: `example.hostile-${seed}` })]++
           await turn()
-          const [problem] = problems.take().filter((text) => !isOfSetup(text))
+          const isKnown = (text: string): boolean => failsInSetup(wallet) && /\bsetup\b/.test(text)
+          const [problem] = problems.take().filter((text) => !isKnown(text))
           if (problem !== undefined) throw new Error(`nobody caught ${problem}`)
         } catch (error) {
           throw new Error(`seed ${seed} (${wallet.faults.join(', ')}): ${describe(error)}`, { cause: error })
@@ -71,38 +81,74 @@ async function meet(request: {
   readonly rdns: string
 }): Promise<End> {
   const { page, wallet, rdns } = request
-  const { portico, platform } = page
+  const { portico } = page
   const info = { uuid: rdns, rdns, name: rdns, icon: 'data:image/svg+xml,<svg/>' }
   const stop = announceDetail({ detail: { info, provider: wallet.provider } })
   await turn()
   stop()
-  if (!portico.wallets().some(({ wallets }) => wallets.some(({ key }) => key === rdns))) return 'unlisted'
+  const isListed = portico.wallets().some(({ wallets }) => wallets.some(({ key }) => key === rdns))
+  if (isListed !== mayBeListed(wallet)) throw new Error(isListed ? 'It is listed.' : 'It is not listed.')
+  if (!isListed) return 'unlisted'
+  const before = { requests: wallet.requests.length, raised: wallet.raised.length }
   const stopped = new AbortController()
   const attempt = outcomeOf(portico.connect({ walletKey: rdns, signal: stopped.signal }))
   await settle(attempt)
-  if (!attempt.outcome) {
-    if (!wallet.hasOpenRequest()) throw new Error('The attempt waits for a wallet that has answered.')
-    await platform.clock.advance(10_000)
-    const { status } = portico.snapshot('attempt')
-    if (status !== 'waiting' && status !== 'locked') throw new Error(`An attempt that waits is shown as ${status}.`)
-    stopped.abort()
-    await settle(attempt)
-    if (!attempt.outcome) throw new Error('The attempt cannot be stopped.')
+  const allowed = allowedOutcome(wallet, {
+    asked: wallet.requests.slice(before.requests),
+    raised: wallet.raised.slice(before.raised),
+  })
+  const { outcome } = attempt
+  const wasAllowed = !outcome
+    ? allowed.waiting
+    : 'error' in outcome
+      ? isAllowed(allowed, outcome.error)
+      : allowed.connected
+  if (!wasAllowed) throw new Error(`It came to ${nameOf(outcome)}, and not to ${JSON.stringify(allowed)}.`)
+  if (!outcome) {
+    await giveUp({ page, attempt, stopped })
     return 'waiting'
   }
-  const { outcome } = attempt
   if ('error' in outcome) {
     checkFailure(portico, { rdns, error: outcome.error })
     return 'failed'
   }
-  checkConnections(portico)
+  checkConnection(portico, { rdns, wallet })
+  const raisedBefore = wallet.raised.length
+  const wasConnected = isConnected(portico, rdns)
   misbehave(wallet)
   await turn()
-  checkConnections(portico)
+  checkConnection(portico, { rdns, wallet })
+  const stays = staysConnected(wallet, wallet.raised.slice(raisedBefore))
+  if (wasConnected && stays !== undefined && isConnected(portico, rdns) !== stays)
+    throw new Error(stays ? 'Its connection has ended.' : 'Its connection has not ended.')
   // A wallet may say that it is connected while it is told goodbye, which is no more than a few times.
   for (let times = 0; times < 4 && isConnected(portico, rdns); times++) await letGo(page)
   if (isConnected(portico, rdns)) throw new Error('The connection is still listed.')
   return 'connected'
+}
+
+/** An attempt whose wallet does not answer says so, and can be stopped. */
+async function giveUp(request: {
+  readonly page: Page
+  readonly attempt: Attempt
+  readonly stopped: AbortController
+}): Promise<void> {
+  const { page, attempt, stopped } = request
+  await page.platform.clock.advance(10_000)
+  const { status } = page.portico.snapshot('attempt')
+  if (status !== 'waiting' && status !== 'locked') throw new Error(`An attempt that waits is shown as ${status}.`)
+  stopped.abort()
+  await settle(attempt)
+  if (!attempt.outcome) throw new Error('The attempt cannot be stopped.')
+}
+
+function isAllowed({ codes }: Allowed, error: unknown): boolean {
+  return isPorticoError(error) && codes.includes(error.code)
+}
+
+function nameOf(outcome: Attempt['outcome']): string {
+  if (!outcome) return 'nothing'
+  return 'error' in outcome ? describe(outcome.error) : 'a connection'
 }
 
 async function letGo({ portico, platform }: Page): Promise<void> {
@@ -133,10 +179,15 @@ function checkFailure(portico: Portico, { rdns, error }: { readonly rdns: string
   if (isConnected(portico, rdns)) throw new Error('A failure left a connection behind.')
 }
 
-function checkConnections(portico: Portico): void {
-  for (const { accounts, networkId } of portico.snapshot('connections').list)
-    if (accounts.some(({ address }) => !/^0x[0-9a-f]{40}$/i.test(address)) || !/^eip155:\d+$/.test(networkId))
-      throw new Error(`The connection is on ${networkId} with ${accounts.map(({ address }) => address).join()}`)
+/** A connection shares the wallet's account, and is on a chain that the wallet has said. */
+function checkConnection(
+  portico: Portico,
+  { rdns, wallet }: { readonly rdns: string; readonly wallet: HostileProvider }
+): void {
+  const chains = chainsSaid(wallet).map((chainId) => `eip155:${chainId}`)
+  for (const { connectorId, accounts, networkId } of portico.snapshot('connections').list)
+    if (connectorId !== rdns || accounts.some(({ address }) => address !== ACCOUNT) || !chains.includes(networkId))
+      throw new Error(`${connectorId} is on ${networkId} with ${accounts.map(({ address }) => address).join()}`)
 }
 
 function isConnected(portico: Portico, rdns: string): boolean {
@@ -193,11 +244,6 @@ function watchProblems(): { take(): readonly string[]; stop(): void } {
       for (const type of types) window.removeEventListener(type, hear, { capture: true })
     },
   }
-}
-
-/** wagmi listens to a wallet before anybody else sees it: an `on` that throws when it is called is thrown there. */
-function isOfSetup(problem: string): boolean {
-  return /\bsetup\b/.test(problem)
 }
 
 /** What was thrown may itself throw when it is read. */

@@ -44,10 +44,13 @@ export async function openPage(
   const ready = adapter.preload?.().finally(() => {
     isReady = true
   })
-  await vi.waitFor(async () => {
-    await clock.advance(1)
-    expect(isReady).toBe(true)
-  })
+  await vi.waitFor(
+    async () => {
+      await clock.advance(1)
+      expect(isReady).toBe(true)
+    },
+    { timeout: 20_000 }
+  )
   await ready
   const list = (): readonly ConnectorInfo[] =>
     context.told.flatMap((event) => (event.type === 'connectors' ? [event.connectors] : [])).at(-1) ?? []

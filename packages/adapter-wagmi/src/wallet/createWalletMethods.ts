@@ -21,6 +21,7 @@ export function createWalletMethods(session: Session): EvmWalletMethods {
     getCallsStatus: method('request', async () => (await import('./getCallsStatus.js')).getCallsStatus),
     watchAsset: method('request', async () => (await import('./watchAsset.js')).watchAsset),
     request: method('request', async () => (await import('./request.js')).request),
+    assets: method('request', async () => (await import('./assets.js')).assets),
     switchNetwork: method('switchNetwork', async () => (await import('./switchNetwork.js')).switchNetwork),
     addNetwork: method('addNetwork', async () => (await import('./addNetwork.js')).addNetwork),
   }

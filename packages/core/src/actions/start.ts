@@ -5,6 +5,7 @@ import type { Unsubscribe } from '../platform/types.js'
 import { connections } from './connection/connections.js'
 import { listConnectors } from './connection/listConnectors.js'
 import { restoreConnections } from './connection/restoreConnections.js'
+import { recallPreferences } from './preferences/recallPreferences.js'
 
 /**
  * `portico.start`: begins discovery and restores the last visit. Counted, because StrictMode mounts twice and two providers
@@ -12,7 +13,7 @@ import { restoreConnections } from './connection/restoreConnections.js'
  */
 export function start(instance: Instance): Unsubscribe {
   const own = instance.memory(running)
-  if (own.count++ === 0) own.stop = begin(instance)
+  if (own.count++ === 0) Object.assign(own, begin(instance))
   let isDone = false
   return () => {
     if (isDone) return
@@ -21,7 +22,12 @@ export function start(instance: Instance): Unsubscribe {
   }
 }
 
-function begin(instance: Instance): Unsubscribe {
+/** Aborted when the client is stopped; one for each time it runs. Undefined before the first. */
+export function runOf(instance: Instance): AbortSignal | undefined {
+  return instance.memory(running).run
+}
+
+function begin(instance: Instance): Pick<Running, 'stop' | 'run'> {
   const controller = new AbortController()
   // Each in its own try: one adapter that throws must not keep the others away.
   const each = (act: (adapter: Adapter) => Promise<void> | void): void => {
@@ -35,22 +41,32 @@ function begin(instance: Instance): Unsubscribe {
     for (const entry of connectors.list) entry.setRunning(isRunning)
   }
   setRunning(true)
+  instance.plugins.setRunning?.(true)
   each((adapter) => {
     // Multichain connectors are there before an adapter has told anything.
     if (connectors.list.length > 0)
       listConnectors(instance, { adapter, found: snapshot.connections.connectors[adapter.namespace] ?? [] })
     return adapter.start()
   })
+  void instance.memory(recallPreferences)
   void restoreConnections(instance, { signal: controller.signal })
-  return () => {
+  const stop = (): void => {
     const stopped = new PorticoError('ABORTED', {})
     controller.abort(stopped)
     instance.memory(connections).value?.stopConnecting(instance, stopped)
     setRunning(false)
+    instance.plugins.setRunning?.(false)
     each((adapter) => adapter.stop())
   }
+  return { stop, run: controller.signal }
 }
 
-function running(): { count: number; stop: Unsubscribe } {
-  return { count: 0, stop: () => undefined }
+interface Running {
+  count: number
+  stop: Unsubscribe
+  run: AbortSignal | undefined
+}
+
+function running(): Running {
+  return { count: 0, stop: () => undefined, run: undefined }
 }

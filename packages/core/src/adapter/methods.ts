@@ -1,5 +1,8 @@
 import type { ChainId } from '../caip/chainId.js'
 import type { Network } from '../caip/network.js'
+import type { KnownCollection, OwnedNft } from '../config/nft.js'
+import type { PastTransaction } from '../config/pastTransaction.js'
+import type { KnownToken, TokenBalance } from '../config/tokenBalance.js'
 
 /** A signature, encoded as its namespace does: hex on EVM, base58 on Solana. */
 export interface Signature {
@@ -41,6 +44,8 @@ export interface WalletCalls {
     readonly to: string
     readonly amountBaseUnits: bigint
     readonly token?: string | undefined
+    readonly from?: string | undefined
+    readonly maxFeeBaseUnits?: bigint | undefined
   }): Promise<Hash>
   sendCalls(request: {
     readonly networkId: ChainId
@@ -68,11 +73,51 @@ export interface InnerCalls {
   /** Adds a network to the wallet (EIP-3085). Some wallets switch to it too. EVM only. Rejects USER_REJECTED. */
   addNetwork(request: { readonly network: Network }): Promise<void>
   /**
+   * The assets of an account that the wallet itself knows (EIP-7811, `wallet_getAssets`), silently. Undefined where it doesn't
+   * know the network, or answers with something else. EVM only, and there for wallets that say that they can
+   * (`assetDiscovery` of EIP-5792).
+   */
+  assets(request: {
+    readonly networkId: ChainId
+    readonly address: string
+  }): Promise<readonly TokenBalance[] | undefined>
+  /**
    * The signature over a sign-in message that the wallet wrote, and that message. Solana only: the Wallet Standard feature
    * `solana:signIn`, whose input `fields` has. Rejects OPTION_INVALID when `fields` is not an object, and UNAUTHORIZED when
    * another account signed.
    */
   signIn(request: { readonly fields: unknown }): Promise<Signature & { readonly message: string }>
+}
+
+/** What a transfer costs. All amounts but the last two are of the network's coin, in base units. */
+export interface TransferEstimate {
+  /** The highest fee of the transaction. */
+  readonly feeBaseUnits: bigint
+  /** What the sender pays for accounts that the transfer makes (rent on Solana). */
+  readonly depositBaseUnits: bigint
+  /**
+   * What the sender's account must keep: its own rent on Solana, and a margin for a fee that is known only afterwards, such
+   * as a rollup's data fee.
+   */
+  readonly reserveBaseUnits: bigint
+  /** The least amount that the recipient's account can be made with; 0n where any amount will do. */
+  readonly minimumBaseUnits: bigint
+  /** What arrives, where the token keeps a part of each transfer. Undefined: everything. */
+  readonly receivedBaseUnits?: bigint | undefined
+}
+
+/** What is at an address of a network. */
+export interface AddressFacts {
+  /**
+   * `invalid`: it is no address. `wrongChecksum`: it would be one if some letters had another case, so it was mistyped.
+   * `account`: of a key, also before anything is there. `contract`: a contract or program, or what belongs to one.
+   * `tokenAccount`: a token or an account of one, where what is sent is lost.
+   */
+  readonly type: 'invalid' | 'wrongChecksum' | 'account' | 'contract' | 'tokenAccount'
+  /** The address as its namespace writes it. */
+  readonly address: string
+  /** Whether a transfer makes the account, which then costs something. */
+  readonly isNew: boolean
 }
 
 /** What a network can be asked without a wallet, as adapters answer it: `ChainApi`, with CAIP-2 ids. */
@@ -83,14 +128,81 @@ export interface ChainCalls {
     readonly address: string
     readonly token: string
   }): Promise<{ readonly amountBaseUnits: bigint; readonly decimals: number; readonly symbol: string }>
+  /**
+   * What an account has on one network: the coin, and every token that it has some of. Solana finds them by the account's
+   * own token accounts. EVM can only ask each contract: those of `tokens`, the first 1,000 of them. Decimals are those that
+   * the network says; names and pictures are those given, else the network's own. A token that doesn't answer as one is
+   * left out.
+   */
+  tokenBalances(request: {
+    readonly networkId: ChainId
+    readonly address: string
+    readonly tokens?: readonly KnownToken[] | undefined
+  }): Promise<readonly TokenBalance[]>
+  /**
+   * What an account has of some collections, in their order, 500 NFTs at most. EVM: an ERC-721 that lists its NFTs by owner
+   * (`tokenOfOwnerByIndex`) is asked for the list, any other for the owner of `tokenIds` and of what was transferred to the
+   * account since `fromBlock`; an ERC-1155 for the balances of `tokenIds`. What doesn't answer as one of both is left out.
+   */
+  ownedNfts(request: {
+    readonly networkId: ChainId
+    readonly address: string
+    readonly collections: readonly KnownCollection[]
+    readonly signal?: AbortSignal | undefined
+  }): Promise<readonly OwnedNft[]>
+  /**
+   * The transactions that moved tokens or NFTs to or from an account in the latest `blocks`, newest first, 50 at most. EVM only:
+   * `Transfer` events of ERC-20 and ERC-721. ERC-20 transfers of a zero amount are left out, because anybody can make them in
+   * another's name. With `tokens` (contract addresses), a transaction that moved only other tokens is spam.
+   */
+  recentTransfers(request: {
+    readonly networkId: ChainId
+    readonly address: string
+    readonly blocks: number
+    readonly tokens?: readonly string[] | undefined
+    readonly signal?: AbortSignal | undefined
+  }): Promise<readonly PastTransaction[]>
   estimateFee(request: TransactionRequest & { readonly from?: string | undefined }): Promise<bigint>
+  estimateTransfer(request: {
+    readonly networkId: ChainId
+    readonly from: string
+    readonly to: string
+    readonly amountBaseUnits?: bigint | undefined
+    readonly token?: string | undefined
+  }): Promise<TransferEstimate>
+  describeAddress(request: { readonly networkId: ChainId; readonly address: string }): Promise<AddressFacts>
   resolveName(request: { readonly networkId: ChainId; readonly name: string }): Promise<string | undefined>
+  /**
+   * The name that an account goes by, such as its primary ENS name: chosen by its owner, and leading back to the address.
+   * Undefined without one. Only the app's own RPC URLs are asked, also where a name's records are kept elsewhere.
+   */
+  primaryName(request: { readonly networkId: ChainId; readonly address: string }): Promise<string | undefined>
   validateAddress(request: { readonly networkId: ChainId; readonly address: string }): Promise<boolean>
   waitForTransaction(request: {
     readonly networkId: ChainId
     readonly hash: string
     readonly signal?: AbortSignal | undefined
   }): Promise<'success' | 'failed'>
+  /**
+   * Where a transaction is now, in one look. `from` sent it. `mark` is what the look before gave; without one, some ends can't
+   * be told from waiting. An end is final: what is not in a block deep enough to be believed is `pending`.
+   */
+  transactionStatus(request: {
+    readonly networkId: ChainId
+    readonly hash: string
+    readonly from: string
+    readonly mark?: string | undefined
+    readonly signal?: AbortSignal | undefined
+  }): Promise<TransactionPlace>
+}
+
+/**
+ * Where a transaction is. `unknown`: the network has never heard of it, or has forgotten it. `replaced`: another transaction
+ * took its place. `dropped`: it can't be in a block any more. `mark` is what the adapter wants to be given at the next look.
+ */
+export interface TransactionPlace {
+  readonly status: 'pending' | 'unknown' | 'confirmed' | 'reverted' | 'replaced' | 'dropped'
+  readonly mark?: string | undefined
 }
 
 type Abilities<T> = { readonly [K in keyof T]?: T[K] | undefined }

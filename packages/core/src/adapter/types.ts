@@ -55,6 +55,8 @@ export interface ConnectionData<N extends Namespace = Namespace> {
   readonly networkIds?: readonly ChainId<N>[] | undefined
   /** The wallet behind a session of a multichain connector, as it calls itself. Untrusted text. */
   readonly wallet?: { readonly name: string; readonly icon?: string | undefined } | undefined
+  /** Set by core: an account that is only looked at (`portico.watchAddress`). No wallet is behind it, and it can't sign. */
+  readonly watchOnly?: true | undefined
 }
 
 /** A live connection: what can be called. Kept outside the state, by connection id. */
@@ -65,6 +67,8 @@ export interface ConnectionHandle<N extends Namespace = Namespace> {
   readonly data: ConnectionData<N>
   /** What the wallet can do now. Emit `changed` when a method comes or goes. */
   readonly wallet: WalletMethods
+  /** Makes it the one that the adapter's own library is about, as a user's choice. Absent: the library knows of none. */
+  activate?(): void
   /** Ends the connection. The adapter's own state changes at once; the wallet is told for at most a moment. */
   disconnect(): Promise<void>
 }
@@ -74,6 +78,7 @@ export interface ConnectionHandle<N extends Namespace = Namespace> {
  * - `connectors`: the whole list of its namespace.
  * - `connected`: a connection that core didn't ask for, such as one that the app made by the adapter's library.
  * - `changed`: another account or network. Omitted fields are unchanged; with only the id, the wallet's methods changed.
+ * - `activated`: the adapter's library is about this connection now, of those that it has.
  * - `disconnected`: the connection is over.
  */
 export type AdapterEvent<N extends Namespace = Namespace> =
@@ -92,6 +97,7 @@ export type AdapterEvent<N extends Namespace = Namespace> =
       readonly networkId?: ChainId<N>
       readonly networkIds?: readonly ChainId<N>[] | undefined
     }
+  | { readonly type: 'activated'; readonly connectionId: ConnectionData<N>['id'] }
   | {
       readonly type: 'disconnected'
       readonly connectionId: ConnectionData<N>['id']
@@ -118,10 +124,26 @@ export interface AdapterContext<N extends Namespace = Namespace> {
    * base and may end in a slash. Undefined: the networks' own URLs only.
    */
   readonly blockchainApi?: { readonly url: string; readonly projectId: string | undefined } | undefined
+  /**
+   * The connection that the server's render showed, where it is of this namespace: what the adapter's library may say until
+   * `restore`, which is then called even with nothing to restore. Read from a cookie, so never to be believed.
+   */
+  readonly hint?: { readonly networkId: ChainId<N>; readonly address: string; readonly walletName: string } | undefined
   /** An id for a wallet object of the page, the same in every adapter of the client: one wallet may serve several. */
   identify(wallet: object): string
   /** Tells core. Ignored for connections that are gone. */
   emit(event: AdapterEvent<N>): void
+}
+
+/** Signing in with the approval of a connection: one prompt for both, where the wallet can. */
+export interface ConnectSignIn {
+  /** What the wallet signs in with, as `signIn` of its methods takes it, without an address: it is that of the account. */
+  readonly fields: unknown
+  /**
+   * Call it before `connect` resolves, with the message as the wallet wrote it and the signature as its namespace encodes
+   * it. It is checked where it is taken. Leave it out where another account signed than the one that is connected.
+   */
+  take(signed: { readonly message: string; readonly signature: string }): void
 }
 
 /** The adapter of one client. */
@@ -146,6 +168,12 @@ export interface Adapter<N extends Namespace = Namespace> {
     readonly signal: AbortSignal
     /** Call it once when the wallet hasn't answered for 8 s and says that it is locked. Sharing no account says nothing. */
     readonly onLocked?: (() => void) | undefined
+    /**
+     * Makes what the user is to sign in with, on the network that the account will be on. Ask for it where the wallet can
+     * connect and sign in with one prompt, and where it would show one; connect without where this resolves with undefined,
+     * and where the wallet fails otherwise than by refusing. It never rejects. Absent: the wallet is only to connect.
+     */
+    readonly signIn?: ((request: { readonly networkId: ChainId }) => Promise<ConnectSignIn | undefined>) | undefined
   }): Promise<ConnectionHandle<N>>
   /**
    * Silent reads only: the connections among `connectorIds` that are still authorised. Never prompts. Core has the clock:
@@ -153,6 +181,7 @@ export interface Adapter<N extends Namespace = Namespace> {
    * `restored`.
    */
   restore(request: {
+    /** Empty where only the server's render showed a connection (`AdapterContext.hint`). */
     readonly connectorIds: readonly string[]
     /** Aborted when the time for a restore has passed, and when the instance stops. */
     readonly signal: AbortSignal
@@ -185,7 +214,7 @@ export interface AdapterFactory<N extends Namespace = Namespace> {
 
 /** What an adapter does with sessions of a multichain connector, which span namespaces (WalletConnect). */
 export interface SessionSupport<N extends Namespace = Namespace> {
-  /** What to ask a wallet for, on the networks of now. */
+  /** What to ask a wallet for, on the current networks. */
   request(): NamespaceRequest
   /**
    * A handle over the session's accounts of this namespace; undefined when it has none. Until the session ends the

@@ -147,9 +147,9 @@ describe('what is told', () => {
     const { portico, wallet, two } = await createHarness()
     const { told } = createAnalyticsHarness({ bus: portico.events })
     await portico.modal.open()
-    wallet.behaviour = 'reject'
+    wallet.behavior = 'reject'
     await portico.connect({ walletKey: 'toy.harbor' }).catch(() => undefined)
-    wallet.behaviour = 'approve'
+    wallet.behavior = 'approve'
     await portico.connect({ walletKey: 'toy.harbor' })
     await portico.modal.open('Networks')
     await portico.switchNetwork({ networkId: two })

@@ -5,7 +5,7 @@ import type { WireBody, WireProps } from './wire.js'
 
 /** What waits to be sent to the analytics endpoint. Nothing leaves before `open`. */
 export interface Outbox {
-  /** Keeps it, with the time and place of now, until it can be sent. When 100 wait, the oldest is dropped. */
+  /** Keeps it, with the current time and place, until it can be sent. When 100 wait, the oldest is dropped. */
   add(props: WireProps): void
   /** The user acted: asks whether the project wants analytics, and sends or drops everything. */
   open(): void

@@ -5,6 +5,12 @@ import type { ViewName } from '../views/params.js'
 /** How a wallet was reached. */
 export type AnalyticsMethod = 'browser' | 'qrcode' | 'mobile' | 'email'
 
+/** What is told of a sign-in. */
+interface SignInProperties {
+  readonly network: ChainId
+  readonly isSmartAccount: boolean
+}
+
 /** Properties of each analytics event. Names are those the receiving service knows. */
 export interface AnalyticsProperties {
   /** First event of a visit: how the app is set up. No value that could be a secret or a URL's query. */
@@ -35,6 +41,11 @@ export interface AnalyticsProperties {
   CLICK_NETWORK_HELP: { readonly view: ViewName }
   /** The user asked where to get a wallet. */
   CLICK_GET_WALLET_HELP: { readonly view: ViewName }
+  /** The user was asked to sign a sign-in message, by the wallet. */
+  CLICK_SIGN_SIWX_MESSAGE: SignInProperties
+  CLICK_CANCEL_SIWX: SignInProperties
+  SIWX_AUTH_SUCCESS: SignInProperties
+  SIWX_AUTH_ERROR: SignInProperties & { readonly message: string }
   /** The list of all wallets was opened. */
   CLICK_ALL_WALLETS: { readonly view: ViewName }
 }

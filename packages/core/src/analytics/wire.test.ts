@@ -130,6 +130,12 @@ describe('toAnalyticsEvent', () => {
     expect(names).not.toContain('MODAL_CREATED')
   })
 
+  test('behavior: an account that is only watched is no wallet that was connected', () => {
+    const watched = { ...connection, watchOnly: true } as const
+    const fact: Fact = { type: 'connection:opened', data: { connection: watched, method: 'external', restored: false } }
+    expect(toAnalyticsEvent({ fact, facts: factsOf() })).toBeUndefined()
+  })
+
   test('behavior: account and network in use, and of a connection its own', () => {
     const opened: Fact = { type: 'connection:opened', data: { connection, method: 'injected', restored: false } }
     const closed: Fact = { type: 'modal:closed', data: { connected: true } }

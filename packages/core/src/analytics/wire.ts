@@ -113,26 +113,48 @@ const DRAFTS: Drafts = {
     const properties = { message: toText(error.message) }
     return { event: error.code === 'USER_REJECTED' ? 'USER_REJECTED' : 'CONNECT_ERROR', properties }
   },
-  'connection:opened': ({ connection, method, restored }, facts) => ({
-    event: 'CONNECT_SUCCESS',
-    properties: { method: methodOf(method, facts), name: facts.connectorName(connection), reconnect: restored },
-    // With several connections the one in use may be another.
-    address: connection.accounts[0].address,
-    networkId: connection.networkId,
-  }),
+  'connection:opened': ({ connection, method, restored }, facts) =>
+    // No wallet was connected.
+    connection.watchOnly
+      ? undefined
+      : {
+          event: 'CONNECT_SUCCESS',
+          properties: { method: methodOf(method, facts), name: facts.connectorName(connection), reconnect: restored },
+          // With several connections the one in use may be another.
+          address: connection.accounts[0].address,
+          networkId: connection.networkId,
+        },
   'connection:closed': ({ connectionId, reason }) =>
     // The new connection that replaced it is told.
     reason === 'replaced'
       ? undefined
       : { event: 'DISCONNECT_SUCCESS', properties: { namespace: connectionId.slice(0, connectionId.indexOf('/')) } },
+  'connection:activated': undefined,
   'account:changed': undefined,
+  // What somebody sends, and to whom, is told to nobody.
+  'transfer:sent': undefined,
+  'transfer:settled': undefined,
   'network:switched': ({ to }) => ({ event: 'SWITCH_NETWORK', properties: { network: to } }),
+  'signIn:started': ({ connection }) => ({ event: 'CLICK_SIGN_SIWX_MESSAGE', properties: signInOf(connection) }),
+  'signIn:canceled': ({ connection }) => ({ event: 'CLICK_CANCEL_SIWX', properties: signInOf(connection) }),
+  'signIn:succeeded': ({ connection }) => ({ event: 'SIWX_AUTH_SUCCESS', properties: signInOf(connection) }),
+  'signIn:failed': ({ connection, error }) => ({
+    event: 'SIWX_AUTH_ERROR',
+    properties: { ...signInOf(connection), message: toText(error.message) },
+  }),
+  'signIn:ended': undefined,
   // An error report, which is limited and not for the app's sink.
   'error:reported': undefined,
   'alert:raised': undefined,
   'connector:stray': undefined,
   'consent:changed': undefined,
+  'transaction:added': undefined,
+  'transaction:settled': undefined,
   'features:resolved': undefined,
+}
+
+function signInOf({ networkId, accounts: [{ type }] }: ConnectionData): AnalyticsProperties['SIWX_AUTH_SUCCESS'] {
+  return { network: networkId, isSmartAccount: type === 'smartAccount' }
 }
 
 /** Views that are told of when they are shown. */

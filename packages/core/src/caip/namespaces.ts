@@ -15,11 +15,13 @@ export function isNamespace(text: string): text is Namespace {
 }
 
 /** Services that answer for some namespaces only. */
-export type ServiceName = 'balances' | 'identity' | 'activity' | 'onramp' | 'send'
+export type ServiceName = 'balances' | 'balanceUpdates' | 'identity' | 'activity' | 'onramp' | 'send'
 
 /** Which namespaces a service answers for (specification section 5). Rules that name namespaces are data here. */
 export const SERVICE_NAMESPACES: { readonly [S in ServiceName]: readonly Namespace[] } = {
   balances: ['eip155', 'solana'],
+  // Reading single tokens anew, whatever the service has kept.
+  balanceUpdates: ['eip155'],
   identity: ['eip155'],
   activity: ['eip155'],
   onramp: ['eip155', 'solana'],
@@ -29,4 +31,11 @@ export const SERVICE_NAMESPACES: { readonly [S in ServiceName]: readonly Namespa
 /** Whether the service answers for the namespace. */
 export function isServed(request: { readonly service: ServiceName; readonly namespace: Namespace }): boolean {
   return SERVICE_NAMESPACES[request.service].includes(request.namespace)
+}
+
+/** What services write for a network's own coin where they want the address of a token. */
+export const NATIVE_TOKENS: { readonly [N in Namespace]?: string } = {
+  eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+  // One character shorter than the mint of wrapped SOL.
+  solana: 'So11111111111111111111111111111111111111111',
 }

@@ -11,7 +11,9 @@ export {
   watchAsset,
 } from '../actions/connection/walletCalls.js'
 export {
+  describeAddress,
   estimateFee,
+  estimateTransfer,
   nativeBalance,
   resolveName,
   tokenBalance,

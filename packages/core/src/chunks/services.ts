@@ -1,5 +1,8 @@
 /** The clients of services, and what tells people something: notices, alerts, analytics. */
+export { setActiveConnection } from '../actions/connection/setActiveConnection.js'
+export { watchAddress } from '../actions/connection/watchAddress.js'
 export { listConnections } from '../actions/project/listConnections.js'
 export { dismissAlert, showNotice } from '../actions/project/notices.js'
 export { identity, serviceClient, startServices } from '../actions/project/startServices.js'
 export { tellAlert } from '../actions/project/tellAlert.js'
+export { forgetWallet } from '../actions/wallets/rememberWallets.js'

@@ -10,12 +10,12 @@ export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 /** Features that only the app switches (specification section 1). */
 export interface Features {
   /**
-   * Shows Receive in the account view. Takes effect with the Receive view.
+   * Offers to receive in the account view. False refuses the view `WalletReceive` with `FEATURE_DISABLED`.
    * @default true
    */
   readonly receive: boolean
   /**
-   * Shows Send in the account view. Takes effect with the Send view.
+   * Offers to send tokens: the view Send, its place in the account view, and `portico.openSend`.
    * @default true
    */
   readonly send: boolean
@@ -60,7 +60,7 @@ export interface Features {
    */
   readonly connectMethodsOrder: readonly ConnectMethod[] | undefined
   /**
-   * Order of the actions in the account view. Takes effect with the views of those actions.
+   * Order of the actions in the account view. Only those that are on are shown, and that Portico has a view for.
    * @default onramp, swaps, receive, send
    */
   readonly walletFeaturesOrder: readonly WalletFeature[]
@@ -92,7 +92,8 @@ export interface RemoteFeatures {
    */
   readonly onramp: readonly string[] | false
   /**
-   * Transaction history. Takes effect with the activity view.
+   * Activity of the account: a tab of its view, and the view `Transactions`. False refuses that view with
+   * `FEATURE_DISABLED`.
    * @default true
    */
   readonly activity: boolean

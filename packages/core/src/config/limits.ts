@@ -8,6 +8,10 @@ export const IDENTITY_CACHE_MS = 300_000
 export const BALANCE_RETRY_GUARD_MS = 30_000
 /** How long the card shakes when closing is blocked. */
 export const SHAKE_MS = 500
+/** A typed name is looked up so long after the last key. */
+export const NAME_LOOKUP_WAIT_MS = 500
+/** How long the network is asked whether it took a transaction. */
+export const TRANSACTION_WAIT_MS = 25_000
 /** Name of this kit in the query of service calls, `st`. */
 export const SDK_TYPE = 'portico'
 /** A service call is given up after this. */
@@ -39,3 +43,21 @@ export const SEARCH_SHOWN_MS = 300
 export const IMAGE_PRELOAD_MS = 2_000
 /** A phone app that did not take the page away by now has not opened. Ours. */
 export const APP_OPEN_MS = 1_500
+/** A wallet pairs without signing in when the message for that isn't there by now. Ours. */
+export const SIGN_IN_OFFER_MS = 3_000
+/** A wallet that has not said by now what it knows of an account's assets is passed over. Ours. */
+export const WALLET_ASSETS_MS = 3_000
+/** Own pending transactions are looked at this often. */
+export const PENDING_POLL_MS = 30_000
+/** A new transaction is looked at this often, for as long as a wait for a transaction is. */
+export const NEW_TRANSACTION_POLL_MS = 4_000
+/** Own transactions kept. */
+export const OWN_TRANSACTIONS_KEPT = 99
+/** A transaction that its network doesn't know for this long was dropped. Ours: nodes forget none of them sooner. */
+export const DROPPED_AFTER_MS = 600_000
+/** The first page of past transactions is not read again before. Ours. */
+export const HISTORY_CACHE_MS = 15_000
+/** How long an app's own source of activity may take: a node may be asked for many ranges of blocks. */
+export const ACTIVITY_TIMEOUT_MS = 30_000
+/** Past transactions kept in a page. Ours: more than anybody scrolls through. */
+export const HISTORY_KEPT = 5_000

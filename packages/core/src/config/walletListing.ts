@@ -38,7 +38,7 @@ export interface WalletListing {
   readonly namespaces?: readonly Namespace[] | undefined
   /** Picture that may be shown, and no other: whoever makes a listing has checked it. */
   readonly imageUrl?: string | undefined
-  /** The wallet's own colour, as `#rrggbb`, where no picture can be shown. */
+  /** The wallet's own color, as `#rrggbb`, where no picture can be shown. */
   readonly color?: string | undefined
   readonly homepage?: string | undefined
   readonly install?: InstallLinks | undefined

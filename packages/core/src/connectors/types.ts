@@ -11,6 +11,8 @@ export interface NamespaceRequest {
   readonly chains: readonly ChainId[]
   readonly methods: readonly string[]
   readonly events: readonly string[]
+  /** Its wallets may sign in with the approval of a pairing ({@link PairingSignIn}). */
+  readonly signsIn?: true | undefined
 }
 
 /** An approved session as it is now: plain data. It may span namespaces. */
@@ -78,8 +80,33 @@ export interface Pairing {
   readonly expiresAt: number
 }
 
+/** A sign-in message, all but the account and the time. */
+export interface PairingMessage {
+  /** The network that the account is wanted on. The wallet may choose another one of those asked for. */
+  readonly networkId: ChainId
+  readonly domain: string
+  readonly uri: string
+  readonly nonce: string
+  readonly statement?: string | undefined
+  readonly expirationTime?: string | undefined
+  readonly notBefore?: string | undefined
+  readonly resources?: readonly string[] | undefined
+}
+
+/** Signing in with the approval of a pairing (CAIP-222): one prompt where the wallet can, for one namespace. */
+export interface PairingSignIn {
+  readonly message: PairingMessage
+  /**
+   * Called before the session is there, with what the wallet signed: the message with its account, the time, and what it
+   * lets the page ask for, once for each network. Untrusted. A wallet that cannot do it signs nothing, and it isn't called.
+   */
+  take(signed: readonly { readonly message: string; readonly signature: string }[]): void
+}
+
 /** A multichain connector whose wallets pair: they take an offer from a code or a link. */
 export interface PairingConnector extends MultichainConnector {
+  /** Its wallets may sign in with the approval of a pairing. */
+  readonly signsIn?: boolean | undefined
   /**
    * Makes one offer and waits for a wallet to take it. Several may be open at once. Rejects USER_REJECTED when the wallet
    * declines, TIMED_OUT when it expires, RELAY_UNREACHABLE when it cannot be made, and with the signal's reason; an approval
@@ -93,6 +120,8 @@ export interface PairingConnector extends MultichainConnector {
      * @default false
      */
     readonly reuses?: boolean | undefined
+    /** Counts where one namespace is asked for that allows it, as this connector does. An offer that is taken up keeps its own. */
+    readonly signIn?: PairingSignIn | undefined
     readonly signal: AbortSignal
   }): Promise<MultichainSession>
   /** What opens the wallet's app for each request: a link, where the user paired on this device. */

@@ -1,5 +1,5 @@
 import { isPorticoError, PorticoError } from '@portico/core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 
 describe('PorticoError', () => {
   test('default: code, context, cause and recovery', () => {
@@ -24,6 +24,22 @@ describe('PorticoError', () => {
     expect(
       new PorticoError('CAPABILITY_UNSUPPORTED', { context: { method: 'switchNetwork', name: 'Harbor' } }).message
     ).toBe('Harbor does not support programmatic chain switching.')
+  })
+
+  test('behavior: where development explains, production has the quoted text', () => {
+    const notConnected = (): string => new PorticoError('WALLET_NOT_CONNECTED', { context: { method: 'x' } }).message
+    expect(notConnected()).toContain('portico.connect()')
+    const before = process.env['NODE_ENV']
+    onTestFinished(() => {
+      process.env['NODE_ENV'] = before
+    })
+    process.env['NODE_ENV'] = 'production'
+    expect(notConnected()).toBe('No ActiveCaipAddress found')
+    const context = { options: ['siweConfig', 'siwx'] } as const
+    expect(new PorticoError('OPTION_CONFLICT', { context }).message).toBe(
+      'Cannot set both `siweConfig` and `siwx` options'
+    )
+    expect(new PorticoError('FEATURE_DISABLED', { context: { feature: 'siwx' } }).message).toBe('SIWX is not enabled')
   })
 
   test('behavior: recognised by name, so that two installed copies agree', () => {

@@ -35,8 +35,14 @@ export interface PorticoErrorContext {
   CONNECTOR_NOT_FOUND: { readonly connectorId: string }
   /** The call needs a wallet, and none is connected. */
   WALLET_NOT_CONNECTED: { readonly method: string }
+  /** The call needs a connection, and the connection is waiting for its user to sign in. */
+  SIGN_IN_REQUIRED: { readonly method: string }
+  /** The server refused a sign-in. `reason` is the server's own code, such as `NONCE_USED`. */
+  SIGN_IN_REFUSED: { readonly reason: string }
   /** No live connection has this id. */
   CONNECTION_NOT_FOUND: { readonly connectionId: string | undefined }
+  /** The connection is not live yet: its gates are still asked. */
+  CONNECTION_STATUS_INVALID: { readonly connectionId: string; readonly status: 'connecting' }
   /** This wallet or network lacks the method. `name` is the wallet's or network's. */
   CAPABILITY_UNSUPPORTED: { readonly method: keyof WalletMethods | keyof ChainMethods; readonly name: string }
   /** The network is not one of the app's. */
@@ -85,6 +91,15 @@ export interface PorticoErrorContext {
   AMOUNT_INVALID: { readonly value: string }
   /** An address isn't valid in its namespace. */
   ADDRESS_INVALID: { readonly address: string }
+  /** A transfer lacks its token, its amount or its recipient. */
+  TRANSFER_INCOMPLETE: { readonly missing: 'token' | 'amount' | 'recipient' }
+  /** The wallet of this network can't transfer. */
+  TRANSFER_UNSUPPORTED: { readonly networkId: string }
+  /** The token can't be sent: it asks for accounts of a program (a transfer hook), isn't transferable, or is paused. */
+  TOKEN_UNSUPPORTED: {
+    readonly token: string
+    readonly reason: 'transferHook' | 'nonTransferable' | 'paused'
+  }
   /** The wallet ended the connection before it was complete. */
   WALLET_DISCONNECTED: { readonly connectionId: string }
   /** A gate (a sign-in, for example) refused the connection. */
@@ -104,6 +119,8 @@ export type Recovery =
   | 'retry'
   /** Connect a wallet: `portico.connect()`. */
   | 'connect'
+  /** Sign in: `portico.signIn.sign()`. */
+  | 'signIn'
   | 'otherWallet'
   | 'install'
   | 'switchNetwork'

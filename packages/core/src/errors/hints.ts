@@ -19,7 +19,8 @@ export const DEVELOPMENT_MESSAGES: {
   PEER_MISSING: ({ package: name, command }) =>
     `${name} is not installed. What needs it is left out of production builds. Run \`${command}\`, or leave the option out.`,
   WALLET_NOT_CONNECTED: ({ method }) =>
-    `No wallet is connected, and ${method} asks one. Call \`portico.connect()\` first, or show a ConnectButton while nothing is connected.`,
+    `No wallet is connected, and ${method} needs one. Call \`portico.connect()\` first, or show a ConnectButton while nothing is connected.`,
+  SIGN_IN_REQUIRED: ({ method }) =>
+    `The user has not signed in, and ${method} needs a connection. Wait until useAccount() says connected, or call \`portico.signIn.sign()\` first.`,
   OPTION_INVALID: describeMistakes,
-  OPTION_CONFLICT: ({ options: [one, other] }) => `Cannot set both \`${one}\` and \`${other}\` options`,
 }

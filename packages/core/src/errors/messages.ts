@@ -12,14 +12,21 @@ export const MESSAGES: MessageTable = {
   MODAL_CLOSED: 'Modal closed',
   USER_REJECTED: ({ action }) => (action === 'connect' ? 'Connection rejected' : 'Request rejected'),
   CONNECTION_NOT_FOUND: ({ connectionId }) => noConnector(connectionId),
+  CONNECTION_STATUS_INVALID: 'Invalid connection status',
   CONNECTOR_NOT_FOUND: ({ connectorId }) => noConnector(connectorId),
+  WALLET_NOT_CONNECTED: 'No ActiveCaipAddress found',
   ADAPTER_MISSING: ({ namespace }) => `Adapter for namespace ${namespace} doesn't exist`,
   CHAINS_UNSUPPORTED: 'The connector does not support any of the requested chains',
   NETWORK_NOT_CONFIGURED: 'Network not found',
   WALLET_FAILED: ({ action }) => WALLET_FAILURES[action] ?? 'WALLET_FAILED',
   CAPABILITY_UNSUPPORTED: ({ method, name }) =>
     method === 'switchNetwork' ? `${name} does not support programmatic chain switching.` : `${name} cannot ${method}`,
+  OPTION_CONFLICT: ({ options: [one, other] }) => `Cannot set both \`${one}\` and \`${other}\` options`,
+  FEATURE_DISABLED: ({ feature }) => (feature === 'siwx' ? 'SIWX is not enabled' : 'FEATURE_DISABLED'),
   AMOUNT_INVALID: ({ value }) => `Number ${value} is not a valid decimal number`,
+  TRANSFER_INCOMPLETE: ({ missing }) =>
+    missing === 'token' ? 'A token is required' : 'An amount and receiver address are required',
+  TRANSFER_UNSUPPORTED: 'Unsupported chain',
   OPTION_INVALID: ({ option, value, expected }) =>
     `\`${option}\` is ${typeof value === 'object' ? 'an object' : String(value)}; expected ${expected}`,
 }

@@ -15,6 +15,8 @@ export const RECOVERY: { readonly [C in PorticoErrorCode]?: readonly Recovery[] 
   SESSION_GONE: ['retry'],
   WALLET_DISCONNECTED: ['retry', 'otherWallet'],
   WALLET_NOT_CONNECTED: ['connect'],
+  CONNECTION_STATUS_INVALID: ['none'],
+  SIGN_IN_REQUIRED: ['signIn'],
   WALLET_NOT_FOUND: ['install', 'otherWallet'],
   CONNECTOR_NOT_FOUND: ['install', 'otherWallet'],
   CHAINS_UNSUPPORTED: ['switchNetwork', 'otherWallet'],
@@ -31,4 +33,7 @@ export const RECOVERY: { readonly [C in PorticoErrorCode]?: readonly Recovery[] 
   FORBIDDEN: ['fixConfiguration'],
   ADDRESS_INVALID: ['none'],
   AMOUNT_INVALID: ['none'],
+  TRANSFER_INCOMPLETE: ['none'],
+  TRANSFER_UNSUPPORTED: ['none'],
+  TOKEN_UNSUPPORTED: ['none'],
 }

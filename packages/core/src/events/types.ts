@@ -1,6 +1,8 @@
 import type { ConnectionData, ConnectorKind } from '../adapter/types.js'
 import type { Alert } from '../alerts/types.js'
+import type { AccountId } from '../caip/accountId.js'
 import type { ChainId } from '../caip/chainId.js'
+import type { OwnTransaction } from '../config/ownTransaction.js'
 import type { PorticoError } from '../errors/PorticoError.js'
 import type { Unsubscribe } from '../platform/types.js'
 import type { ViewName } from '../views/params.js'
@@ -28,13 +30,48 @@ export interface PorticoEventMap {
     readonly method: ConnectorKind
     readonly restored: boolean
   }
+  /** A connection is the active one of its namespace now, in place of another live one. */
+  'connection:activated': { readonly connection: ConnectionData; readonly from: string | undefined }
   'connection:closed': { readonly connectionId: string; readonly reason: CloseReason }
   /** A connection uses another account now. */
   'account:changed': { readonly connection: ConnectionData }
   /** The active network changed, in the wallet or in the app. */
   'network:switched': { readonly from: ChainId | undefined; readonly to: ChainId }
+  /** A wallet is asked to sign a sign-in message. */
+  'signIn:started': { readonly connection: ConnectionData }
+  /** The account is signed in. */
+  'signIn:succeeded': { readonly connection: ConnectionData }
+  /** The wallet declined, or the signature was not accepted, or nobody could be asked. */
+  'signIn:failed': { readonly connection: ConnectionData; readonly error: PorticoError }
+  /** The user gave up before signing. */
+  'signIn:canceled': { readonly connection: ConnectionData }
+  /** The session ended: by the user or the app, or because its time was over. */
+  'signIn:ended': { readonly reason: 'user' | 'expired' }
+  /** The app added a transaction to the account's own ones. */
+  'transaction:added': { readonly accountId: AccountId; readonly transaction: OwnTransaction }
+  /** An own transaction ended; its `status` says how. */
+  'transaction:settled': { readonly accountId: AccountId; readonly transaction: OwnTransaction }
   /** An error that no call rejects with. */
   'error:reported': { readonly error: PorticoError }
+  /** A wallet sent what the user confirmed in the view Send. The network has not taken it yet. */
+  'transfer:sent': {
+    readonly connection: ConnectionData
+    readonly networkId: ChainId
+    readonly hash: string
+    /** The account that sent it. The connection may use another one by now. */
+    readonly from: string
+    readonly to: string
+    readonly amountBaseUnits: bigint
+    /** Of the amount. `symbol` is untrusted text. */
+    readonly symbol: string
+    readonly decimals: number
+  }
+  /** The network has taken a transfer, or was asked for 25 s. */
+  'transfer:settled': {
+    readonly connection: ConnectionData
+    readonly networkId: ChainId
+    readonly hash: string
+  }
   /** A message for an unknown or expired session. Harmless; emitted once per kind, for logs. */
   'connector:stray': { readonly message: string }
   /** Something about the app's setup is wrong, for its developer. */
@@ -47,6 +84,9 @@ export interface PorticoEventMap {
 
 /** Name of an event. */
 export type PorticoEventName = keyof PorticoEventMap
+
+/** Name of an event of signing in. */
+export type SignInEventName = Extract<PorticoEventName, `signIn:${string}`>
 
 /** Typed events. A listener that throws is logged and does not stop the others. */
 export interface EventBus {

@@ -28,16 +28,18 @@ export { pause } from '../adapter/kit/pause.js'
 export { restoreEach } from '../adapter/kit/restoreEach.js'
 export { type Shared, toConnectionData } from '../adapter/kit/shared.js'
 export { unlessAborted } from '../adapter/kit/unlessAborted.js'
-export { unlessLate } from '../adapter/kit/unlessLate.js'
 export { untilAborted } from '../adapter/kit/untilAborted.js'
 export type {
+  AddressFacts,
   CallsStatus,
   ChainCalls,
   ChainMethods,
   Hash,
   InnerCalls,
   Signature,
+  TransactionPlace,
   TransactionRequest,
+  TransferEstimate,
   WalletCalls,
   WalletMethods,
 } from '../adapter/methods.js'
@@ -51,12 +53,16 @@ export type {
   ConnectionHandle,
   ConnectorInfo,
   ConnectorKind,
+  ConnectSignIn,
   SessionSupport,
 } from '../adapter/types.js'
 export type { AccountId } from '../caip/accountId.js'
 export type { ChainId } from '../caip/chainId.js'
 export type { Namespace } from '../caip/namespaces.js'
 export type { Network } from '../caip/network.js'
+export type { KnownCollection, OwnedNft } from '../config/nft.js'
+export type { PastTransaction, PastTransfer } from '../config/pastTransaction.js'
+export type { KnownToken, TokenBalance } from '../config/tokenBalance.js'
 export type { MultichainEntry, MultichainFactory } from '../connectors/factory.js'
 export type {
   MultichainConnector,
@@ -65,7 +71,12 @@ export type {
   MultichainSession,
   NamespaceRequest,
   PairingConnector,
+  PairingMessage,
+  PairingSignIn,
 } from '../connectors/types.js'
 export type { PorticoErrorCode, PorticoErrorContext, WalletAction } from '../errors/codes.js'
 export { isPorticoError, PorticoError } from '../errors/PorticoError.js'
+export { unlessLate } from '../errors/unlessLate.js'
 export { type Lazy, lazy } from '../lazy.js'
+export { toDecimal } from '../units/decimal.js'
+export { decimalText } from '../units/decimalText.js'

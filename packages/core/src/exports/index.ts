@@ -1,4 +1,13 @@
-export type { CallsStatus, ChainCalls, Hash, Signature, TransactionRequest, WalletCalls } from '../adapter/methods.js'
+export type {
+  AddressFacts,
+  CallsStatus,
+  ChainCalls,
+  Hash,
+  Signature,
+  TransactionRequest,
+  TransferEstimate,
+  WalletCalls,
+} from '../adapter/methods.js'
 export type {
   AddressOf,
   CallOf,
@@ -21,14 +30,29 @@ export type { Namespace } from '../caip/namespaces.js'
 export { defineNetwork, type Network } from '../caip/network.js'
 export type { ConfiguredToken, CustomWallet } from '../config/customWallet.js'
 export type { ConnectMethod, FeatureName, Features, RemoteFeatures, WalletGroupId } from '../config/features.js'
+export type { KnownCollection, Nft, OwnedNft } from '../config/nft.js'
+export type { OwnTransaction, TransactionKind } from '../config/ownTransaction.js'
+export type { PastTransaction, PastTransfer } from '../config/pastTransaction.js'
+export type { Preferences } from '../config/preferences.js'
+export type { KnownToken, TokenBalance } from '../config/tokenBalance.js'
 export type { WalletListing } from '../config/walletListing.js'
 export { createPortico } from '../createPortico.js'
 export type { PorticoErrorCode, PorticoErrorContext, Recovery, WalletAction } from '../errors/codes.js'
 export { isPorticoError, PorticoError } from '../errors/PorticoError.js'
 export type { CloseReason, PorticoEventMap, PorticoEventName } from '../events/types.js'
+export type { AccountNfts, NftsState } from '../features/nfts/state.js'
+export type { AccountTokens, PortfolioState } from '../features/portfolio/state.js'
+export type { SendForm } from '../features/send/form.js'
+export type { OpenSendRequest } from '../features/send/openSend.js'
+export type { SendState } from '../features/send/state.js'
+export type { NewTransaction } from '../features/transactions/addTransaction.js'
+export type { AccountTransactions, TransactionsState } from '../features/transactions/state.js'
 export type { WalletBrowser } from '../features/walletBrowser/browseWallets.js'
-export type { PorticoOptions, Services } from '../options.js'
+export type { DataSources, PorticoOptions, Services } from '../options.js'
 export type { Metadata } from '../platform/metadata.js'
+export type { ActivityPage, ActivityRequest, ActivitySource } from '../services/activitySource.js'
+export type { BalanceRequest, BalanceSource } from '../services/balanceSource.js'
+export type { NftRequest, NftSource } from '../services/nftSource.js'
 export type { AccountState } from '../state/accounts.js'
 export type { AttemptState, AttemptStatus } from '../state/attempt.js'
 export type { ConnectionStatus } from '../state/connections.js'
@@ -41,6 +65,7 @@ export type { ChainApi } from '../types/chainApi.js'
 export type { Portico } from '../types/portico.js'
 export type { WalletApi } from '../types/walletApi.js'
 export { toBaseUnits, toDecimal } from '../units/decimal.js'
+export { totalUsdCents, usdCents } from '../units/fiat.js'
 export { floorDecimal } from '../units/floor.js'
 export type { ViewName, ViewParams } from '../views/params.js'
 export type { WalletEntry, WalletGroup } from '../wallets/types.js'

@@ -1,5 +1,26 @@
+export { describeCause } from '../actions/connection/describeCause.js'
+export type { ConnectSignIn } from '../adapter/types.js'
 export type { DisplayText, LocalizedText } from '../config/displayText.js'
+export type { PairingMessage, PairingSignIn } from '../connectors/types.js'
+export { definePlugin } from '../definePlugin.js'
+export { fromUnknown } from '../errors/fromUnknown.js'
 export { defineMessages, type MessageCatalogs } from '../plugins/defineMessages.js'
-export type { ConnectionGate, GateCause, PluginContext, PorticoPlugin, SignInPort } from '../plugins/types.js'
+export type {
+  SignInPort,
+  SignInQuestion,
+  SignInSession,
+  SignInState,
+  SignInStatus,
+  SignInStep,
+} from '../plugins/signIn.js'
+export type {
+  ConnectionGate,
+  GateCause,
+  OfferedSignIn,
+  PluginContext,
+  PluginDefinition,
+  PorticoPlugin,
+  SignInOffer,
+} from '../plugins/types.js'
 export type { Http } from '../services/http.js'
 export type { PluginState } from '../state/createPluginState.js'

@@ -25,7 +25,7 @@ function checkAdapter({ path, value, report }: Checked): void {
   report({
     option: path,
     value,
-    expected: 'what an adapter function returns, of apiVersion 1',
+    expected: 'what an adapter function returns, with apiVersion 1',
     instead: instead(value),
   })
 }

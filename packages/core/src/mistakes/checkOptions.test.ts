@@ -1,4 +1,5 @@
 import { createPortico, PorticoError } from '@portico/core'
+import { definePlugin } from '@portico/core/plugin'
 import { describe, expect, test } from 'vitest'
 
 /** Every option with a value that is right and values that are not. */
@@ -67,8 +68,8 @@ const OPTIONS: { readonly [option: string]: { readonly right: unknown; readonly 
   enableReconnect: { right: false, wrong: ['no'] },
   allowUnsupportedChain: { right: true, wrong: ['yes'] },
   defaultAccountTypes: { right: { eip155: 'eoa' }, wrong: ['eoa', { eip155: 'safe' }] },
-  siwx: { right: { name: 'siwx', setup: () => undefined }, wrong: [true] },
-  siweConfig: { right: {}, wrong: [true] },
+  siwx: { right: definePlugin({ name: 'siwx', setup: () => undefined }), wrong: [true] },
+  siweConfig: { right: definePlugin({ name: 'siwe', setup: () => undefined }), wrong: [true, {}] },
   isSiweEnabled: { right: true, wrong: ['yes'] },
   debug: { right: true, wrong: ['yes'] },
   disableAppend: { right: true, wrong: ['yes'] },
@@ -80,6 +81,22 @@ const OPTIONS: { readonly [option: string]: { readonly right: unknown; readonly 
   services: {
     right: { api: 'https://a.example' },
     wrong: ['https://a.example', { api: 'nope' }, { relay: 'https://a.example' }],
+  },
+  data: {
+    right: {
+      balances: { read: async () => undefined },
+      nfts: { read: async () => undefined },
+      activity: { read: async () => undefined },
+    },
+    wrong: [
+      [],
+      { balances: 'https://a.example' },
+      { balances: {} },
+      { prices: {} },
+      { nfts: [] },
+      { nfts: { networkIds: [] } },
+      { activity: {} },
+    ],
   },
   onAnalyticsEvent: { right: () => undefined, wrong: ['log'] },
   theme: {
@@ -127,7 +144,8 @@ describe('checkOptions', () => {
   })
 
   test('error: siweConfig and siwx exclude each other, in the specification’s words', () => {
-    const both = { siwx: { name: 'siwx', setup: () => undefined }, siweConfig: {} }
+    const plugin = definePlugin({ name: 'siwx', setup: () => undefined })
+    const both = { siwx: plugin, siweConfig: plugin }
     expect(() => make(both)).toThrowError(PorticoError)
     expect(() => make(both)).toThrowError('Cannot set both `siweConfig` and `siwx` options')
   })

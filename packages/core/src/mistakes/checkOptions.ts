@@ -1,6 +1,5 @@
 import type { AllFeatures } from '../config/features.js'
-import { PorticoError } from '../errors/PorticoError.js'
-import type { PorticoOptions, Services } from '../options.js'
+import type { DataSources, PorticoOptions, Services } from '../options.js'
 import type { ThemeOptions, ThemeVariableName } from '../state/theme.js'
 import { checkAdapters } from './checkAdapters.js'
 import { checkConnectors } from './checkConnectors.js'
@@ -30,7 +29,7 @@ import type { Mistake, Shape } from './types.js'
 
 /**
  * Checks names and shapes of all options, the inner ones too. Throws one OPTION_INVALID with every mistake and what to
- * write instead, and OPTION_CONFLICT when two that exclude each other are all that is wrong. Left out of production builds.
+ * write instead. Left out of production builds.
  */
 export function checkOptions(options: PorticoOptions): void {
   const mistakes: Mistake[] = []
@@ -46,8 +45,6 @@ export function checkOptions(options: PorticoOptions): void {
       report({ option: 'adapters', value: adapters, expected: 'a list', instead: ADAPTERS })
   }
   throwMistakes(mistakes)
-  if (options.siwx && options.siweConfig)
-    throw new PorticoError('OPTION_CONFLICT', { context: { options: ['siweConfig', 'siwx'] } })
 }
 
 const ADAPTERS = 'Write `adapters: [wagmiAdapter({ networks: [mainnet] })]`, or [] for none.'
@@ -108,6 +105,17 @@ const THEME: { readonly [name in keyof ThemeOptions]-?: Shape } = {
 
 const SERVICES: { readonly [name in keyof Services]-?: Shape } = { directory: url, api: url, analytics: url }
 
+const source = (example: string): Shape => ({
+  expected: `an object with a function \`read\`, such as \`${example}()\` returns`,
+  test: (value) => isObject(value) && typeof value['read'] === 'function',
+})
+
+const DATA: { readonly [name in keyof DataSources]-?: Shape } = {
+  balances: source('tokenListBalances'),
+  nfts: source('collectionNfts'),
+  activity: source('recentActivity'),
+}
+
 const CUSTOM_WALLET = record({
   shapes: {
     id: text,
@@ -129,7 +137,7 @@ const OPTIONS: { readonly [name in keyof PorticoOptions]-?: Shape } = {
   adapters: checkAdapters,
   connectors: checkConnectors,
   plugins: {
-    expected: 'a list of plugins, each an object with `setup`',
+    expected: 'a list of what `definePlugin()` returns',
     test: (value) => Array.isArray(value) && value.every(isPlugin),
   },
   projectId: text,
@@ -157,14 +165,15 @@ const OPTIONS: { readonly [name in keyof PorticoOptions]-?: Shape } = {
     for (const [namespace, type] of Object.entries(value))
       check({ ...checked, path: `${path}.${namespace}`, value: type }, ACCOUNT_TYPE)
   },
-  siwx: { expected: 'a plugin, an object with `setup`', test: isPlugin },
-  siweConfig: object,
+  siwx: { expected: 'a plugin, such as `siwx()` returns', test: isPlugin },
+  siweConfig: { expected: 'what `createSIWEConfig` of @portico/siwx returns', test: isPlugin },
   isSiweEnabled: flag,
   debug: flag,
   disableAppend: flag,
   enableEmbedded: flag,
   fontStylesheetUrl: httpsUrl,
   services: record({ shapes: SERVICES }),
+  data: record({ shapes: DATA }),
   onAnalyticsEvent: callback,
   theme: record({
     shapes: THEME,
@@ -179,5 +188,5 @@ const OPTIONS: { readonly [name in keyof PorticoOptions]-?: Shape } = {
 }
 
 function isPlugin(value: unknown): boolean {
-  return isObject(value) && typeof value['setup'] === 'function'
+  return isObject(value) && typeof value['attach'] === 'function'
 }

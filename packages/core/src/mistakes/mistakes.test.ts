@@ -60,7 +60,7 @@ describe('what a developer reads, and writes instead', () => {
     [
       'an adapter function that was not called',
       { adapters: [function wagmiAdapter() {}] },
-      '`adapters[0]` is the function wagmiAdapter; expected what an adapter function returns, of apiVersion 1. Call it: `adapters: [wagmiAdapter({ networks: [mainnet] })]`.',
+      '`adapters[0]` is the function wagmiAdapter; expected what an adapter function returns, with apiVersion 1. Call it: `adapters: [wagmiAdapter({ networks: [mainnet] })]`.',
     ],
     [
       'two adapters of one namespace',
@@ -169,7 +169,7 @@ describe('what a call says', () => {
   test('error: WALLET_NOT_CONNECTED: a signature while nothing is connected', async () => {
     const { portico } = await createHarness()
     expect(await messageOf(portico.wallet.signMessage({ message: 'hi' }))).toBe(
-      'No wallet is connected, and signMessage asks one. Call `portico.connect()` first, or show a ConnectButton while nothing is connected.'
+      'No wallet is connected, and signMessage needs one. Call `portico.connect()` first, or show a ConnectButton while nothing is connected.'
     )
   })
 

@@ -26,6 +26,7 @@ export interface Browser {
    */
   readonly flags?: EnvironmentFlags | undefined
   /** Origin and path of the page, without query and fragment. */
+  /** Where the page is. `href` is origin and path only: a query can carry secrets. */
   readonly location: { readonly origin: string; readonly hostname: string; readonly href: string }
   /**
    * Title, description and icon of the page, for metadata that the app did not give.
@@ -95,6 +96,11 @@ export interface Platform {
    * @default a BroadcastChannel of that name
    */
   readonly channel?: ((name: string) => PageChannel) | undefined
+  /**
+   * Hands a text to another app of the device.
+   * @default what the browser has; many desktop browsers have nothing
+   */
+  readonly share?: ((data: { readonly text: string }) => Promise<void>) | undefined
   /**
    * Whether this device has a network at all.
    * @default what the browser says

@@ -1,6 +1,7 @@
 import { settle } from '@portico/test-kit'
 import { expect, test } from 'vitest'
 import { createHarness } from '../../test/createHarness.js'
+import { definePlugin } from '../definePlugin.js'
 import { defineMessages } from './defineMessages.js'
 
 const texts = defineMessages({
@@ -18,7 +19,7 @@ test('default: a text by name has every language', () => {
 test('behavior: a gate keeps the modal open and says why it refused, in its own words', async () => {
   const { portico } = await createHarness({
     plugins: [
-      {
+      definePlugin({
         name: 'list',
         setup: ({ addGate, lockModal, notify }) =>
           addGate({
@@ -31,7 +32,7 @@ test('behavior: a gate keeps the modal open and says why it refused, in its own 
               throw new Error('not on the list')
             },
           }),
-      },
+      }),
     ],
   })
   await portico.modal.open()

@@ -40,6 +40,15 @@ describe('identity service', () => {
     }
   )
 
+  test('behavior: a name is one line, without what cannot be seen or turns its direction', async () => {
+    const { platform, service } = setup()
+    const names = ['mar\u200bia\u202e\n.example', '\u200b\u00ad', 'm'.repeat(1_000_000)]
+    platform.answer(() => ({ name: names.shift() }))
+    const find = async (address: string) => (await service.find({ address })).name
+    expect([await find('0xa'), await find('0xb')]).toEqual(['maria .example', undefined])
+    expect(await find('0xc')).toBe(`${'m'.repeat(64)}…`)
+  })
+
   test('behavior: an avatar that is a picture in itself is used', async () => {
     const { platform, service } = setup()
     platform.answer(() => ({ name: 'maria.example', avatar: 'data:image/png;base64,AA' }))

@@ -1,9 +1,11 @@
+import { cleanText } from '../config/cleanText.js'
 import type { Cache } from '../storage/createCache.js'
 import { object, optional, string } from './decode.js'
 import type { Http } from './http.js'
 
 /** Name and picture of an address. */
 export interface Identity {
+  /** Untrusted text, cleaned and cut. */
   readonly name: string | undefined
   /**
    * A `data:` picture, or one on the api's own origin. An avatar is chosen by whoever owns the name: asked from a host of
@@ -27,7 +29,7 @@ export function createIdentityService(deps: { readonly http: Http; readonly cach
     })
     const { name, avatar } = decodeIdentity(answer, '$')
     const avatarUrl = deps.http.imageFrom(avatar)
-    return { name: name || undefined, avatarUrl }
+    return { name: cleanText({ text: name ?? '', characters: NAME_CHARACTERS }) || undefined, avatarUrl }
   }
   return { find: ({ address }) => deps.cache.get({ key: address, load: () => load(address) }) }
 }
@@ -37,3 +39,5 @@ const decodeIdentity: (value: unknown, path: string) => { name: string | undefin
     name: optional(string),
     avatar: optional(string),
   })
+
+const NAME_CHARACTERS = 64

@@ -22,6 +22,8 @@ export interface AccountState {
 /** Accounts by CAIP-10 id. */
 export interface AccountsState {
   readonly byId: { readonly [id: AccountId]: AccountState }
+  /** The user hides amounts on this device; undefined until that is read, or where nobody ever chose. */
+  readonly hidden?: boolean | undefined
 }
 
 /** What a view shows of an account before anything is known. */
@@ -38,4 +40,9 @@ export function updateAccount(
 /** Forgets every account but these. */
 export function retainAccounts(accounts: Writable<AccountsState>, accountIds: readonly AccountId[]): void {
   accounts.byId = Object.fromEntries(accountIds.flatMap((id) => (accounts.byId[id] ? [[id, accounts.byId[id]]] : [])))
+}
+
+/** Hides amounts from whoever looks at the screen, or shows them again. */
+export function setHidden(accounts: Writable<AccountsState>, hidden: boolean): void {
+  accounts.hidden = hidden
 }

@@ -53,6 +53,12 @@ export function putConnection(
   else connections.list = isFirst ? [connection, ...list] : [...list, connection]
 }
 
+/** Makes a listed connection the active one of its namespace. */
+export function putFirst(connections: Writable<ConnectionsState>, id: ConnectionData['id']): void {
+  const first = connections.list.filter((connection) => connection.id === id)
+  connections.list = [...first, ...connections.list.filter((connection) => connection.id !== id)]
+}
+
 /** Takes a connection out of the list. */
 export function removeConnection(connections: Writable<ConnectionsState>, id: ConnectionData['id']): void {
   connections.list = connections.list.filter((connection) => connection.id !== id)
@@ -77,7 +83,7 @@ export function findConnection(
   return state.list.find((connection) => namespace === undefined || connection.namespace === namespace)
 }
 
-/** The connection that the page goes on with when the namespace it is about has none; undefined when nothing is to change. */
+/** The connection that the page switches to when the namespace it is about has none; undefined when nothing is to change. */
 export function connectionToActivate(request: {
   readonly list: readonly ConnectionData[]
   readonly activeNamespace: Namespace | undefined

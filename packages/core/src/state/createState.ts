@@ -24,6 +24,7 @@ export function createState(options: ValidOptions, features: readonly Beginning[
     },
     modal: { open: false, locks: [], shaking: false },
     theme: { themeMode: theme?.themeMode ?? 'auto', themeVariables: { ...theme?.themeVariables } },
+    preferences: {},
     accounts: { byId: {} },
     attempt: { status: 'choosing', helpVisible: false },
     router: { stack: [{ key: 0, view: 'Connect', params: undefined }], direction: 'forward', lastKey: 0 },

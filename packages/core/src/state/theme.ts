@@ -47,10 +47,18 @@ export interface ThemeOptions {
 export interface ThemeState {
   readonly themeMode: ThemeMode
   readonly themeVariables: ThemeVariables
+  /** Whether the app has called `setTheme` with a mode on this page: a mode that is read from the storage then changes nothing. */
+  readonly isModeSet?: boolean | undefined
 }
 
 /** Replaces the mode when given; merges the variables. */
 export function changeTheme(theme: Writable<ThemeState>, { themeMode, themeVariables }: ThemeOptions): void {
   theme.themeMode = themeMode ?? theme.themeMode
   theme.themeVariables = { ...theme.themeVariables, ...themeVariables }
+}
+
+/** `portico.setTheme`: the same, called by the app. Its mode overrides one that is read from the storage later. */
+export function setTheme(theme: Writable<ThemeState>, options: ThemeOptions): void {
+  theme.isModeSet ||= Boolean(options.themeMode)
+  changeTheme(theme, options)
 }

@@ -1,4 +1,8 @@
 import type { ConsentState } from '../features/consent/state.js'
+import type { NftsState } from '../features/nfts/state.js'
+import type { PortfolioState } from '../features/portfolio/state.js'
+import type { SendState } from '../features/send/state.js'
+import type { TransactionsState } from '../features/transactions/state.js'
 import type { WalletBrowserState } from '../features/walletBrowser/state.js'
 import type { AccountsState } from './accounts.js'
 import type { AttemptState } from './attempt.js'
@@ -7,6 +11,7 @@ import type { FeaturesState } from './features.js'
 import type { ModalState } from './modal.js'
 import type { NetworksState } from './networks.js'
 import type { NoticesState } from './notices.js'
+import type { PreferencesState } from './preferences.js'
 import type { RouterState } from './router.js'
 import type { ThemeState } from './theme.js'
 import type { WalletsState } from './wallets.js'
@@ -15,6 +20,10 @@ import type { Writable } from './writable.js'
 /** State of features by slice: there from the beginning, changed by code that comes later. */
 export interface FeatureStates {
   readonly consent: ConsentState
+  readonly nfts: NftsState
+  readonly portfolio: PortfolioState
+  readonly send: SendState
+  readonly transactions: TransactionsState
   readonly walletBrowser: WalletBrowserState
 }
 
@@ -24,6 +33,7 @@ export interface PorticoState extends FeatureStates {
   readonly networks: NetworksState
   readonly modal: ModalState
   readonly theme: ThemeState
+  readonly preferences: PreferencesState
   readonly accounts: AccountsState
   readonly attempt: AttemptState
   readonly router: RouterState

@@ -45,4 +45,17 @@ describe('createCache', () => {
     await expect(get()).rejects.toThrow('down')
     expect(await get(true)).toBe(4)
   })
+
+  test('behavior: a forced call does not take what was asked before it, and both get the newer answer', async () => {
+    const { cache } = setup()
+    const answers: ((value: number) => void)[] = []
+    const get = (force?: boolean) =>
+      cache.get({ key: 'a', load: () => new Promise((resolve) => answers.push(resolve)), force })
+    const [before, forced, again, after] = [get(), get(true), get(true), get()]
+    expect(answers).toHaveLength(2)
+    answers[1]?.(2)
+    answers[0]?.(1)
+    expect(await Promise.all([before, forced, again, after])).toEqual([2, 2, 2, 2])
+    expect(await get()).toBe(2)
+  })
 })

@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/types.js'
 
-/** Values that age, by key. Calls for the same key share one load. */
+/** Values that age, by key. Calls for the same key share one load, but a forced call shares no unforced one. */
 export interface Cache<T> {
   /** A fresh value, else what `load` gives. Rejects with the last failure while the retry guard holds. */
   get(request: {
@@ -11,7 +11,7 @@ export interface Cache<T> {
 }
 
 type Entry<T> =
-  | { readonly status: 'loading'; readonly promise: Promise<T> }
+  | { readonly status: 'loading'; readonly promise: Promise<T>; readonly isForced: boolean }
   | { readonly status: 'loaded'; readonly value: T; readonly atMs: number }
   | { readonly status: 'failed'; readonly error: unknown; readonly atMs: number }
 
@@ -23,22 +23,26 @@ export function createCache<T>(request: {
 }): Cache<T> {
   const entries: Record<string, Entry<T> | undefined> = Object.create(null)
   const isFresh = (atMs: number, limitMs: number): boolean => request.clock.now() - atMs < limitMs
-  return {
-    get: async ({ key, load, force }) => {
-      const entry = entries[key]
-      if (entry?.status === 'loading') return entry.promise
-      if (!force && entry?.status === 'loaded' && isFresh(entry.atMs, request.maxAgeMs)) return entry.value
-      if (!force && entry?.status === 'failed' && isFresh(entry.atMs, request.retryGuardMs)) throw entry.error
-      const promise = load()
-      entries[key] = { status: 'loading', promise }
-      try {
-        const value = await promise
-        entries[key] = { status: 'loaded', value, atMs: request.clock.now() }
-        return value
-      } catch (error) {
-        entries[key] = { status: 'failed', error, atMs: request.clock.now() }
-        throw error
-      }
-    },
+  const get: Cache<T>['get'] = async ({ key, load, force: isForced = false }) => {
+    const entry = entries[key]
+    // What was asked before may be older than what a forced call knows to have changed.
+    if (entry?.status === 'loading' && (entry.isForced || !isForced)) return entry.promise
+    if (!isForced && entry?.status === 'loaded' && isFresh(entry.atMs, request.maxAgeMs)) return entry.value
+    if (!isForced && entry?.status === 'failed' && isFresh(entry.atMs, request.retryGuardMs)) throw entry.error
+    const finish = (end: Exclude<Entry<T>, { status: 'loading' }>): T | Promise<T> => {
+      // A newer load took its place.
+      if (entries[key] !== own) return get({ key, load })
+      entries[key] = end
+      if (end.status === 'failed') throw end.error
+      return end.value
+    }
+    const promise = load().then(
+      (value) => finish({ status: 'loaded', value, atMs: request.clock.now() }),
+      (error) => finish({ status: 'failed', error, atMs: request.clock.now() })
+    )
+    const own: Entry<T> = { status: 'loading', promise, isForced }
+    entries[key] = own
+    return promise
   }
+  return { get }
 }

@@ -3,7 +3,7 @@ import type { Parser, StoredKey, StoredValues } from './schema.js'
 
 /** Typed storage of one instance. No method rejects: a full or forbidden storage only forgets. */
 export interface Storage {
-  /** The value; undefined when absent, unreadable or of another shape. A bad entry of ours is removed. */
+  /** The value; undefined when absent, unreadable or of another shape. A bad entry of Portico's is removed. */
   get<K extends StoredKey>(key: K, parse: Parser<K>): Promise<StoredValues[K] | undefined>
   set<K extends StoredKey>(key: K, value: StoredValues[K]): Promise<void>
   remove(key: StoredKey): Promise<void>
@@ -23,7 +23,7 @@ export function createStorage(request: {
     try {
       return await use()
     } catch {
-      // Blocked, full or broken storage: the visit goes on without it.
+      // Blocked, full or broken storage: the visit continues without it.
       return undefined
     }
   }

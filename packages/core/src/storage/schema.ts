@@ -1,5 +1,8 @@
 import type { AccountId } from '../caip/accountId.js'
 import { type ChainId, isChainId } from '../caip/chainId.js'
+import type { OwnTransaction } from '../config/ownTransaction.js'
+import type { Preferences } from '../config/preferences.js'
+import type { TokenBalance } from '../config/tokenBalance.js'
 import type { WalletListing } from '../config/walletListing.js'
 
 /** A wallet that was connected before: enough to offer it first. The icon comes from its connector. */
@@ -22,6 +25,27 @@ export interface KnownAccount {
     | undefined
 }
 
+/** The tokens of an account as they were last seen. Amounts are texts. What is in `tokens` is looked at when it is read. */
+export interface KnownTokens {
+  readonly readAtMs: number
+  readonly tokens: readonly (Omit<TokenBalance, 'amountBaseUnits'> & { readonly amountBaseUnits: string })[]
+}
+
+/** Somebody that the user sent to. */
+export interface RecentRecipient {
+  readonly namespace: string
+  readonly address: string
+  /** The name that was typed. Untrusted text: it may belong to somebody else by now. */
+  readonly name?: string | undefined
+  /** How often. */
+  readonly count: number
+}
+
+/** A transaction that the app added. Its amount is a text. */
+export type KnownTransaction = Omit<OwnTransaction, 'amountBaseUnits'> & {
+  readonly amountBaseUnits?: string | undefined
+}
+
 /** What is kept between visits: nothing that can sign, no status, no handle. Keys are stored under `<prefix>v1/`. */
 export interface StoredValues {
   /** Two at most, newest first (specification section 9). */
@@ -37,6 +61,16 @@ export interface StoredValues {
   pairingPlace: 'qrcode' | 'mobile' | 'web' | 'desktop'
   /** What was last seen of the connected accounts, by CAIP-10 id. On this device only, never in the hint. */
   accounts: { readonly [id: AccountId]: KnownAccount }
+  /** The tokens of the accounts in use, by CAIP-10 id. On this device only, never in the hint. */
+  tokens: { readonly [id: AccountId]: KnownTokens }
+  /** The user hides amounts. There only while that is so. */
+  balancesHidden: true
+  /** What the user chose: how Portico looks, and its language. */
+  preferences: Preferences
+  /** Who the user sent to, newest first; at most 20. On this device only. */
+  recentRecipients: readonly RecentRecipient[]
+  /** Transactions that the app added, 99 at most, by the CAIP-10 id of their sender. On this device only, never in the hint. */
+  transactions: { readonly [id: AccountId]: readonly KnownTransaction[] }
   /** Hint for a server render, as dehydrate() makes it. */
   state: string
 }
@@ -51,7 +85,17 @@ export type Parser<K extends StoredKey> = (value: unknown) => StoredValues[K] | 
 export const PARSERS: {
   readonly [K in Exclude<
     StoredKey,
-    'recentWallets' | 'consent' | 'resume' | 'pairingPlace' | 'accounts' | 'state'
+    | 'recentWallets'
+    | 'consent'
+    | 'resume'
+    | 'pairingPlace'
+    | 'accounts'
+    | 'tokens'
+    | 'balancesHidden'
+    | 'preferences'
+    | 'recentRecipients'
+    | 'state'
+    | 'transactions'
   >]: Parser<K>
 } = {
   activeNetwork: (value) => (isChainId(value) ? value : undefined),
@@ -68,4 +112,9 @@ export const PARSERS: {
 /** Whether a value is a plain object. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Whether a value is a time in milliseconds since the epoch. A later one than a Date can have breaks whatever shows it. */
+export function isTime(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 8.64e15
 }

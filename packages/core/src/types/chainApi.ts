@@ -1,3 +1,4 @@
+import type { AddressFacts, TransferEstimate } from '../adapter/methods.js'
 import type { AddressOf, NamespaceOf, NetworkRef, TransactionOf } from '../adapter/namespaceTypes.js'
 
 /**
@@ -52,6 +53,31 @@ export interface ChainApi {
     readonly transaction: TransactionOf<NamespaceOf<Ref>>
     readonly from?: string | undefined
   }): Promise<bigint>
+  /**
+   * What `portico.wallet.transfer` would cost: the highest fee, what the sender pays for accounts that it makes, and what the
+   * sender's account must keep. All in base units of the network's coin. An unknown amount is left out. Rejects
+   * TOKEN_UNSUPPORTED for a token that can't be sent.
+   *
+   * @example
+   * const { feeBaseUnits, reserveBaseUnits } = await portico.chain.estimateTransfer({ networkId, from, to })
+   * const max = balance - feeBaseUnits - reserveBaseUnits
+   */
+  estimateTransfer(request: {
+    readonly networkId: NetworkRef
+    readonly from: string
+    readonly to: string
+    readonly amountBaseUnits?: bigint | undefined
+    /** Contract (EVM) or mint (Solana). Default: the network's coin. */
+    readonly token?: string | undefined
+  }): Promise<TransferEstimate>
+  /**
+   * What is at an address: whether it is one, of what kind, and whether a transfer has to make the account. Asks no network
+   * about a text that is no address.
+   *
+   * @example
+   * const { type, isNew } = await portico.chain.describeAddress({ networkId: 'eip155:1', address })
+   */
+  describeAddress(request: { readonly networkId: NetworkRef; readonly address: string }): Promise<AddressFacts>
   /**
    * The address behind a name (ENS); undefined when nobody has it, when it isn't a name, or when the network has no resolver.
    * EVM only.

@@ -1,16 +1,20 @@
 import type { ModalHost } from '../actions/modal/modalHost.js'
-import type { WalletMethods } from '../adapter/methods.js'
+import type { Hash, WalletMethods } from '../adapter/methods.js'
 import type { NetworkRef } from '../adapter/namespaceTypes.js'
 import type { ConnectionData } from '../adapter/types.js'
 import type { ChainId } from '../caip/chainId.js'
 import type { Namespace } from '../caip/namespaces.js'
 import type { Network } from '../caip/network.js'
 import type { DisplayText } from '../config/displayText.js'
+import type { Preferences } from '../config/preferences.js'
 import type { EventBus } from '../events/types.js'
+import type { SendForm } from '../features/send/form.js'
+import type { OpenSendRequest } from '../features/send/openSend.js'
+import type { NewTransaction } from '../features/transactions/addTransaction.js'
 import type { WalletBrowser } from '../features/walletBrowser/browseWallets.js'
 import type { ValidOptions } from '../options.js'
 import type { Platform, Unsubscribe } from '../platform/types.js'
-import type { SignInPort } from '../plugins/types.js'
+import type { SignInPort } from '../plugins/signIn.js'
 import type { PairingPlace } from '../state/attempt.js'
 import type { NoticeVariant } from '../state/notices.js'
 import type { ThemeOptions } from '../state/theme.js'
@@ -98,6 +102,25 @@ export interface Portico {
   findWallet(walletKey: string): WalletEntry | undefined
   /** The list of all wallets: pages of the directory, or the bundled index. Its state is the slice `walletBrowser`. */
   browseWallets(): Promise<WalletBrowser>
+  /** Takes a wallet out of the group `recent`, also at the next visit. Its connection, if any, stays. */
+  forgetWallet(walletKey: string): Promise<void>
+  /**
+   * Opens the view Send with these fields. Resolves with the hash once the wallet has sent; the network has not taken it yet
+   * (`portico.chain.waitForTransaction`). With a network the wallet is asked to switch first.
+   *
+   * Rejects MODAL_CLOSED ('Modal closed') when the user leaves, FEATURE_DISABLED (`features.send`), WALLET_NOT_CONNECTED,
+   * TRANSFER_UNSUPPORTED ('Unsupported chain') for a wallet that can't transfer, AMOUNT_INVALID, and as `switchNetwork`. Who
+   * leaves while the wallet is open is answered by the wallet.
+   *
+   * @example
+   * const { hash } = await portico.openSend({ networkId: 'eip155:1', to: 'vitalik.eth', amount: '0.25' })
+   */
+  openSend(request?: OpenSendRequest): Promise<Hash>
+  /**
+   * The draft of a transfer of the account in use, for a view of your own; begun where there is none. Its state is the slice
+   * `send`. Rejects WALLET_NOT_CONNECTED, NETWORK_NOT_CONFIGURED and TRANSFER_UNSUPPORTED.
+   */
+  sendForm(): Promise<SendForm>
   /** Connects a wallet as soon as it is installed, until the returned function is called. */
   watchInstall(walletKey: string): Unsubscribe
   /** Reloads the page for a wallet that was just installed. The modal then opens on that wallet. */
@@ -132,6 +155,30 @@ export interface Portico {
    */
   listConnections(request?: { readonly namespace?: Namespace | undefined }): Promise<readonly ConnectionData[]>
   /**
+   * Makes a live connection the active one of its namespace, and its namespace the active one of the page. No wallet is asked,
+   * and wagmi's own hooks follow. Rejects CONNECTION_NOT_FOUND, and CONNECTION_STATUS_INVALID while its user still signs in.
+   *
+   * @example
+   * await portico.setActiveConnection({ connectionId: portico.snapshot('connections').list[1].id })
+   */
+  setActiveConnection(request: { readonly connectionId: string }): Promise<void>
+  /**
+   * Shows an account without a wallet: its balance, name, tokens, NFTs and activity are read, and nothing can be signed or
+   * sent with it. It is a connection like any other, with `watchOnly` set: it takes the place of the wallet of its
+   * namespace (without `multiWallet`), survives a reload, and ends by `disconnect`. `can()` is false for everything that
+   * a wallet does, calls of `portico.wallet` reject CAPABILITY_UNSUPPORTED, and signing in isn't offered. Changing the
+   * network asks nobody. wagmi isn't told.
+   *
+   * Give an address of any of your namespaces, or a CAIP-10 id where it could belong to several: without one the active
+   * namespace comes first. Resolves with the connection. Rejects ADDRESS_INVALID for what is no address of any adapter,
+   * NETWORK_NOT_CONFIGURED for the id of another network, and CAPABILITY_UNSUPPORTED where sign-in is required.
+   *
+   * @example
+   * const { id } = await portico.watchAddress('0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045')
+   * await portico.disconnect({ connectionId: id })
+   */
+  watchAddress(address: string): Promise<ConnectionData>
+  /**
    * Ends one connection, or all. The state has changed when the call returns; the wallet is told and not waited for. Rejects
    * CONNECTION_NOT_FOUND.
    */
@@ -151,8 +198,83 @@ export interface Portico {
   switchNetwork(request: { readonly networkId: NetworkRef }): Promise<void>
   /** Reads balance and name of the connected accounts again. Never rejects: the `accounts` slice says what happened. */
   refresh(): Promise<void>
-  /** Changes the mode, and the given theme variables. */
+  /**
+   * Reads the tokens of an account into the slice `portfolio`: those of the active connection, or of the one given. What is
+   * less than 30 s old is not read again, unless `force` says so; after a failure nobody is asked for 30 s. Asks nobody
+   * before it is called. Never rejects: the slice says what happened.
+   *
+   * @example
+   * await portico.loadTokens()
+   * const { status, tokens } = portico.snapshot('portfolio').byId[accountId]
+   */
+  loadTokens(request?: {
+    readonly connectionId?: string | undefined
+    readonly force?: boolean | undefined
+  }): Promise<void>
+  /**
+   * Reads the NFTs of the active account into the slice `nfts`, from the source `data.nfts`; without one, and on networks that
+   * it doesn't know, the status is `unavailable`. What is less than 30 s old is not read again, unless `force` says so; after a
+   * failure nobody is asked for 30 s. Asks nobody before it is called. Never rejects: the slice says what happened.
+   *
+   * @example
+   * await portico.loadNfts()
+   * const { status, nfts } = portico.snapshot('nfts').byId[accountId]
+   */
+  loadNfts(request?: { readonly force?: boolean | undefined }): Promise<void>
+  /**
+   * Hides every amount that Portico shows, in views and in buttons, or shows them again. Kept on this device between visits;
+   * `snapshot('accounts').hidden` says what holds.
+   *
+   * @example
+   * await portico.setBalancesHidden(true)
+   */
+  setBalancesHidden(hidden: boolean): Promise<void>
+  /**
+   * Reads past transactions of the active account into the slice `transactions`: the first page, or with `more` the next one.
+   * They come from `data.activity`, or from `services.api` where that knows nothing of the network. If neither knows it, the
+   * status is `unavailable`. `own` has those that the app added, with or without a source. The first page is read again after
+   * 15 s, or with `force`. Never rejects: the slice says what happened.
+   *
+   * @example
+   * await portico.loadTransactions()
+   * const { status, items, own, next } = portico.snapshot('transactions').byId[accountId]
+   */
+  loadTransactions(request?: {
+    readonly more?: boolean | undefined
+    readonly force?: boolean | undefined
+  }): Promise<void>
+  readonly transactions: {
+    /**
+     * Adds a transaction that the app has sent to the account's own ones; Activity shows it first while it is pending. Portico
+     * asks its network until it has ended: every 4 s while it is younger than 25 s, then every 30 s, and not while the page is
+     * hidden. The 99 newest are kept on the device. One that is there already is not added again.
+     *
+     * Rejects OPTION_INVALID, NETWORK_NOT_CONFIGURED, CONNECTION_NOT_FOUND, and WALLET_NOT_CONNECTED when nothing is connected
+     * in the network's namespace.
+     *
+     * @example
+     * const { hash } = await portico.wallet.transfer({ networkId, to, amountBaseUnits })
+     * await portico.transactions.add({ networkId, hash, kind: 'send', to, amountBaseUnits, symbol: 'ETH', decimals: 18 })
+     */
+    add(transaction: NewTransaction): Promise<void>
+  }
+  /**
+   * Changes the mode and the given theme variables. A mode overrides what the user chose before, until the page is reloaded
+   * or the user chooses again. To let the user's earlier choice win, give the mode as the option `theme` instead.
+   */
   setTheme(theme: ThemeOptions): void
+  /**
+   * Applies what the user chose in your own settings, and keeps it on this device: the mode of the theme, and the language (a
+   * BCP 47 tag), which `useLanguage` of `@portico/react` follows. What you leave out stays as it is. The view `Settings` calls
+   * this too. `snapshot('preferences')` has what the user chose.
+   *
+   * On the next visit, the stored mode overrides the option `theme`. A mode that the app sets with `setTheme` on that visit
+   * overrides the stored one.
+   *
+   * @example
+   * await portico.setPreferences({ themeMode: 'dark', language: 'de' })
+   */
+  setPreferences(preferences: Preferences): Promise<void>
   /**
    * Shows the user a notification in the modal, in place of the one before. Screen readers announce it also while the modal
    * is closed. `loading` stays until the next one.

@@ -9,7 +9,7 @@ import type {
   TypedData,
 } from '../adapter/namespaceTypes.js'
 
-/** Whose wallet is asked. */
+/** The connection to use. */
 interface FromConnection {
   /** A live connection. @default the active one */
   readonly connectionId?: string | undefined
@@ -21,7 +21,8 @@ interface FromConnection {
  * Each asks the wallet of the active connection, or of the connection `connectionId`. `networkId` is a CAIP-2 id, one of
  * Portico's networks, or the object of the namespace's own library, such as a viem chain.
  *
- * Every call rejects WALLET_NOT_CONNECTED while nothing is connected, CONNECTION_NOT_FOUND when `connectionId` is not live,
+ * Every call rejects WALLET_NOT_CONNECTED while nothing is connected, SIGN_IN_REQUIRED while a connection waits for its user
+ * to sign in, CONNECTION_NOT_FOUND when `connectionId` is not live,
  * CAPABILITY_UNSUPPORTED when the wallet lacks the method (ask `portico.can(method)` first), USER_REJECTED when the user declines, REQUEST_PENDING when the wallet already has an
  * open request, UNAUTHORIZED, METHOD_UNSUPPORTED and WALLET_OFFLINE as EIP-1193 defines them, SESSION_GONE when the session
  * with a remote wallet is over, and WALLET_FAILED for anything else, with the original as `cause`.
@@ -107,7 +108,10 @@ export interface WalletApi {
    * Token-2022) by its mint on Solana. `amountBaseUnits` is in base units of what is sent. Otherwise as `sendTransaction`.
    *
    * Rejects ADDRESS_INVALID for a recipient or token that isn't one; on Solana also for a recipient that is a token or a
-   * token account, and AMOUNT_INVALID for an amount that isn't between 1 and 2^64 - 1.
+   * token account, AMOUNT_INVALID for an amount that isn't between 1 and 2^64 - 1, and TOKEN_UNSUPPORTED for a token that
+   * can't be sent. With `from` it rejects UNAUTHORIZED, without a prompt, when the wallet uses another account by then.
+   * `maxFeeBaseUnits` is the most that the fee may be, where the namespace lets the sender say that (EVM): set it to send
+   * everything but the fee.
    *
    * @example
    * const { hash } = await portico.wallet.transfer({
@@ -123,6 +127,8 @@ export interface WalletApi {
       readonly to: string
       readonly amountBaseUnits: bigint
       readonly token?: string | undefined
+      readonly from?: string | undefined
+      readonly maxFeeBaseUnits?: bigint | undefined
     }
   ): Promise<{ readonly hash: HashOf<NamespaceOf<Ref>> }>
   /**

@@ -10,6 +10,14 @@ export interface ViewParams {
   /** Any wallet that can read the code. */
   ConnectingWalletConnectBasic: undefined
   Account: undefined
+  /** Every connected wallet, and those of before. */
+  ProfileWallets: undefined
+  /** How Portico looks and speaks on this device, and the way out. */
+  Settings: undefined
+  /** The address of the account in use, to be paid to. */
+  WalletReceive: undefined
+  /** The account's activity. */
+  Transactions: undefined
   Networks: undefined
   SwitchNetwork: { readonly networkId: ChainId }
   /** The network is of a namespace that nothing is connected in. */
@@ -20,6 +28,12 @@ export interface ViewParams {
   AllWallets: undefined
   GetWallet: undefined
   Downloads: { readonly walletKey: string }
+  /** Sending a token; `openSend` opens it with preset fields. */
+  WalletSend: undefined
+  WalletSendSelectToken: undefined
+  WalletSendPreview: undefined
+  /** Signing in with the account of the open question (`portico.signIn`). */
+  SIWXSignMessage: undefined
 }
 
 /** Name of a view, in the specification's words. */

@@ -230,6 +230,23 @@ describe('buildWalletList', () => {
     }
   })
 
+  test('behavior: a wallet that was paired is recent as itself, however it was paired, and WalletConnect stays in its place', () => {
+    const connectors = { eip155: [connector({ id: 'walletConnect', name: 'WalletConnect', kind: 'walletConnect' })] }
+    const recommended = four.map((one) => ({ ...one, name: `Wallet ${one.id}` }))
+    const byRow = { key: 'wallet/r2', name: 'Wallet r2', address: '0x2' }
+    const byCode = { key: 'eip155/walletConnect', name: 'Wallet r3', address: '0x3' }
+    const groups = build({ connectors, recommended, recent: [byRow, byCode] })
+    expect(groups).toMatchObject({
+      recent: ['wallet/r2', 'wallet/r3'],
+      walletConnect: ['eip155/walletConnect'],
+      recommended: ['wallet/r1', 'wallet/r4', 'wallet/r5'],
+    })
+    // Nobody lists this one, and an entry of before only says which way was used.
+    expect(build({ connectors, recommended, recent: [{ ...byCode, name: 'Lantern' }] }).recent).toBeUndefined()
+    const before = { key: 'eip155/walletConnect', name: 'WalletConnect' }
+    expect(build({ connectors, recommended, recent: [before] }).recent).toEqual(['eip155/walletConnect'])
+  })
+
   test('parameters: order: the configured groups first, then the others as ever', () => {
     const facts = {
       connectors: { eip155: [connector({ id: 'a' }), connector({ id: 'w', kind: 'walletConnect' })] },

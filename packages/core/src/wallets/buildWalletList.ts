@@ -35,7 +35,7 @@ export interface WalletFacts {
   readonly paired?: readonly WalletListing[] | undefined
 }
 
-/** What is enough to recognise an excluded wallet. */
+/** What is enough to recognize an excluded wallet. */
 export type ExcludedWallet = Pick<WalletListing, 'id' | 'name' | 'rdns'>
 
 /** Wallets recommended at most (specification section 9), what else is offered taken off. */
@@ -66,24 +66,26 @@ export function listWallets(facts: WalletFacts): readonly WalletEntry[] {
 export function buildWalletList(facts: WalletFacts): readonly WalletGroup[] {
   const { isMobile, excluded } = facts
   const wallets = listWallets(facts)
-  const recent = recentWallets({ wallets, recent: facts.recent })
-  const rest = wallets.filter(({ key }) => !recent.some((wallet) => wallet.key === key))
   const usable = (listings: readonly WalletListing[] = []): readonly WalletListing[] =>
     listings.filter(
       (listing) =>
         isListingVisible({ listing, isMobile, excluded }) && !excluded?.some((wallet) => wallet.id === listing.id)
     )
-  const featured = addListings({ listings: usable(facts.featured), entries: wallets })
+  const listed = usable([...(facts.featured ?? []), ...(facts.recommended ?? [])])
+  const offers = addListings({ listings: listed, entries: wallets })
+  const recent = recentWallets({ wallets: [...wallets, ...offers], recent: facts.recent })
+  const isNew = ({ key }: WalletEntry): boolean => !recent.some((wallet) => wallet.key === key)
+  const featured = addListings({ listings: usable(facts.featured), entries: [...wallets, ...recent] })
   const offered = wallets.filter(isOffered).length + featured.length
   const recommended = addListings({
     listings: usable(facts.recommended),
-    entries: [...wallets, ...featured],
+    entries: [...wallets, ...recent, ...featured],
   }).slice(0, Math.max(0, RECOMMENDED_WALLETS - offered))
   const groups: { readonly [G in WalletGroupId]?: readonly WalletEntry[] } = { recent, featured, recommended }
   // A set keeps the first of each, so that the listed groups come first.
   const order = [...new Set([...(facts.order ?? []), ...DEFAULT_FEATURES.connectorTypeOrder])]
   return order
-    .map((id) => ({ id, wallets: groups[id] ?? rest.filter((wallet) => groupOf(wallet) === id) }))
+    .map((id) => ({ id, wallets: groups[id] ?? wallets.filter((wallet) => isNew(wallet) && groupOf(wallet) === id) }))
     .filter((group) => group.wallets.length > 0)
 }
 
@@ -104,11 +106,18 @@ function recentWallets(request: {
   readonly recent: readonly RecentWallet[]
 }): readonly WalletEntry[] {
   const found: WalletEntry[] = []
-  for (const { key, address } of request.recent) {
-    const wallet = findWallet({ wallets: request.wallets, walletKey: key })
+  for (const { key, name, address } of request.recent) {
+    const own = findWallet({ wallets: request.wallets, walletKey: key })
+    // A code that any wallet may read says nothing of the one that did: that is in a list by its name, or not known.
+    const wallet = own && isPairing(own) && own.name !== name ? request.wallets.find((one) => one.name === name) : own
     if (wallet && !found.some((other) => other.key === wallet.key)) found.push({ ...wallet, recentAddress: address })
   }
   return found.slice(0, RECENT_WALLETS_KEPT)
+}
+
+/** Whether this is no wallet, but a way to any. */
+function isPairing({ options: [option] }: WalletEntry): boolean {
+  return option?.kind === 'walletConnect'
 }
 
 function groupOf({ options, listing }: WalletEntry): WalletGroupId {

@@ -43,7 +43,7 @@ export function closestText(request: {
 }
 
 /**
- * How many letters must be changed, added, removed or exchanged with their neighbour to make one text of the other, each
+ * How many letters must be changed, added, removed or exchanged with their neighbor to make one text of the other, each
  * place being touched once (optimal string alignment). Infinity when it is more than `most`.
  */
 export function editDistance(request: { readonly one: string; readonly other: string; readonly most: number }): number {

@@ -57,7 +57,7 @@ export const RACES: readonly Race[] = [
   {
     name: 'a change that was asked about again is not kept from the list',
     file: `${CONNECTION}/adoptConnection.ts`,
-    fix: 'if (isSameIdentity(before, after) || instance.plugins.gates.length === 0)',
+    fix: 'if ((isSame && !asksAgain) || instance.plugins.gates.length === 0)',
     without: 'if (true)',
   },
   {
@@ -100,7 +100,7 @@ export const RACES: readonly Race[] = [
   {
     name: 'a restored connection answers who waits for a choice',
     file: `${CONNECTION}/followConnections.ts`,
-    fix: 'if (!restored) answerModalRequests',
+    fix: 'if (!restored && !connection.watchOnly) answerModalRequests',
     without: 'answerModalRequests',
   },
   {

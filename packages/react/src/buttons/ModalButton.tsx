@@ -33,14 +33,17 @@ export interface ModalButtonProps
     Pick<PillButtonProps, 'label' | 'media' | 'detail' | 'room' | 'reserve' | 'state' | 'quiet'> {
   /** View to open. @default the one that the situation asks for */
   readonly view?: ButtonView | undefined
+  /** Done in place of opening the modal. */
+  readonly press?: (() => void) | undefined
 }
 
 /** The themed button behind every kind. Its element stays the same while its state changes, so the focus stays too. */
 export function ModalButton(props: ModalButtonProps): ReactNode {
-  const { view, children, onClick, ...pill } = props
+  const { view, press, children, onClick, ...pill } = props
   const { dir, locale } = usePorticoContext()
   const theme = useSlice('theme', (state) => state)
-  const { open, isOpen, isBusy, failed } = useOpenModal(view)
+  const { open: openModal, isOpen, isBusy, failed } = useOpenModal(view)
+  const open = press ?? openModal
   if (children) return children({ state: pill.state, label: pill.label, isOpen, isBusy, open })
   return (
     <ThemeRoot mode={theme.themeMode} variables={theme.themeVariables} dir={dir} lang={locale}>

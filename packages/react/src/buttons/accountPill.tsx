@@ -24,7 +24,7 @@ export function accountPill(request: {
   const { account, facts, buttonMessages, locale, balance = false, avatar = true } = request
   const { state, label, accountLabel } = facts
   const figure = balance ? formatBalance({ balance: account.balance, locale }) : undefined
-  const detail = figure && `${figure.amount} ${figure.symbol}`
+  const detail = figure && `${account.balance.isHidden ? '•••••' : figure.amount} ${figure.symbol}`
   const isLoading = balance && account.balance.status === 'loading'
   return {
     state,

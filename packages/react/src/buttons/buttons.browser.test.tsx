@@ -36,7 +36,7 @@ test('parameters: label, native props and onClick are passed on; a prevented pre
 
 test('PorticoButton: from connecting to the account it is one element, expanded while the modal is open', async () => {
   const world = createWorld()
-  world.wallet.behaviour = 'hold'
+  world.wallet.behavior = 'hold'
   render(
     <PorticoProvider client={world.portico}>
       <PorticoButton balance />
@@ -102,7 +102,7 @@ test('behavior: the button keeps its box: connect, connecting, connected, named,
     return createWorld({ platform, portico: services, namespace: 'eip155' })
   }
   const first = visit()
-  first.wallet.behaviour = 'hold'
+  first.wallet.behavior = 'hold'
   const { container, unmount } = render(
     <PorticoProvider client={first.portico}>
       <PorticoButton balance />

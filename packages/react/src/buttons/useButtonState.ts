@@ -1,6 +1,7 @@
 'use client'
 import { activeConnection, toAccountId } from '@portico/core'
 import { connectionStatus, isWrongNetwork } from '@portico/core/internal'
+import { useSignInState } from '../hooks/useSignInState.js'
 import { useSlice } from '../hooks/useSlice.js'
 import { usePorticoContext } from '../PorticoContext.js'
 import { shortAddress } from '../presenters/shortAddress.js'
@@ -28,12 +29,15 @@ export function useButtonState(): ButtonStateFacts {
     ? { networkId: connection.networkId, address: connection.accounts[0].address }
     : status === 'reconnecting' && hint
   const name = useSlice('accounts', ({ byId }) => (shown ? byId[toAccountId(shown)]?.name : undefined))
-  const accountLabel = shown ? (name ?? shortAddress(shown.address)) : undefined
+  // Nothing is connected for the app before the user has signed in.
+  const isAsked = useSignInState()?.status === 'required'
+  const accountLabel = shown && !isAsked ? (name ?? shortAddress(shown.address)) : undefined
   const isWrong = isWrongNetwork({ networks, connections: { list } }, client.options)
   return {
-    state: isWrong ? 'wrongNetwork' : status,
+    state: isAsked ? 'unauthenticated' : isWrong ? 'wrongNetwork' : status,
     accountLabel,
-    // The texts are named after the states. What is not restored yet, and has no account, says nothing of it.
-    label: accountLabel ?? buttonMessages[status === 'connecting' ? 'connecting' : 'connectWallet'],
+    // What is not restored yet, and has no account, says nothing of it.
+    label:
+      accountLabel ?? buttonMessages[isAsked ? 'signIn' : status === 'connecting' ? 'connecting' : 'connectWallet'],
   }
 }

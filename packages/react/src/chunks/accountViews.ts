@@ -1,5 +1,6 @@
 import type { ViewName } from '@portico/core'
 import { AccountContainer } from '../views/account/AccountContainer.js'
+import { AccountFooterContainer } from '../views/account/AccountFooterContainer.js'
 import { AccountHeaderContainer } from '../views/account/AccountHeaderContainer.js'
 import { NetworksContainer } from '../views/networks/NetworksContainer.js'
 import { NetworksFooterContainer } from '../views/networks/NetworksFooterContainer.js'
@@ -11,7 +12,7 @@ type AccountView = Extract<ViewName, 'Account' | 'Networks' | 'UnsupportedChain'
 
 /** The views of who is connected and where, and what a wallet is: small, and who sees one of them sees another. */
 export const ACCOUNT_VIEWS: { readonly [V in AccountView]: ViewParts<V> } = {
-  Account: { View: AccountContainer, HeaderStart: AccountHeaderContainer },
+  Account: { View: AccountContainer, HeaderStart: AccountHeaderContainer, Footer: AccountFooterContainer },
   Networks: { View: NetworksContainer, Footer: NetworksFooterContainer },
   UnsupportedChain: { View: UnsupportedChainContainer },
   WhatIsAWallet: { View: WhatIsAWalletContainer },

@@ -13,7 +13,17 @@ import type {
   PorticoError,
   PorticoProviderProps,
 } from './index.js'
-import { useAccount, useConnect, useDisconnect, useNetwork, usePortico, useSignIn, useSlice } from './index.js'
+import {
+  useAccount,
+  useConnect,
+  useDisconnect,
+  useLanguage,
+  useNetwork,
+  usePortico,
+  useSignIn,
+  useSlice,
+  useTokens,
+} from './index.js'
 
 test('views with params need them, others take none', () => {
   const portico = usePortico()
@@ -25,6 +35,14 @@ test('views with params need them, others take none', () => {
   portico.modal.open('Account', { walletKey: 'a' })
   // @ts-expect-error not a view
   portico.modal.open('Nowhere')
+})
+
+test('amounts of tokens are bigint, prices are text, and nothing can be written', () => {
+  const { tokens } = useTokens()
+  expectTypeOf(tokens[0]?.amountBaseUnits).toEqualTypeOf<bigint | undefined>()
+  expectTypeOf(tokens[0]?.priceUsd).toEqualTypeOf<string | undefined>()
+  // @ts-expect-error a snapshot
+  tokens.push()
 })
 
 test('a connected account has an address; another one may not', () => {
@@ -61,6 +79,11 @@ test('reading', () => {
   expectTypeOf(useSignIn()).toBeNullable()
   // @ts-expect-error snapshots are read-only
   useSlice('networks', (state) => state.list.push)
+  const language = useLanguage({ client: usePortico(), languages: [{ tag: 'en' }] })
+  expectTypeOf(language).toExtend<Partial<PorticoProviderProps>>()
+  expectTypeOf(language.languages.choose).toEqualTypeOf<(tag: string) => void>()
+  // @ts-expect-error a language has a tag
+  useLanguage({ client: usePortico(), languages: ['en'] })
   // @ts-expect-error a provider needs a client
   const props: PorticoProviderProps = {}
   expectTypeOf(props).toEqualTypeOf<PorticoProviderProps>()

@@ -2,7 +2,12 @@
 export {
   type Account,
   type AccountId,
+  type AccountNfts,
   type AccountState,
+  type AccountTokens,
+  type ActivityPage,
+  type ActivityRequest,
+  type ActivitySource,
   type AdapterFactory,
   type AddressOf,
   type Alert,
@@ -13,6 +18,8 @@ export {
   type AttemptStatus,
   activeConnection,
   activeNetworkId,
+  type BalanceRequest,
+  type BalanceSource,
   type CallOf,
   type CallsStatus,
   type ChainApi,
@@ -27,6 +34,7 @@ export {
   type ConnectorKind,
   type CustomWallet,
   createPortico,
+  type DataSources,
   defineNetwork,
   type FeatureName,
   type Features,
@@ -35,15 +43,24 @@ export {
   type HashOf,
   isChainId,
   isPorticoError,
+  type KnownCollection,
+  type KnownToken,
   type Metadata,
   type Namespace,
   type NamespaceOf,
   type NamespaceTypes,
   type Network,
   type NetworkRef,
+  type Nft,
+  type NftRequest,
+  type NftSource,
+  type NftsState,
   type Notice,
   type NoticeCode,
   namespaceOf,
+  type PastTransaction,
+  type PastTransfer,
+  type PortfolioState,
   type Portico,
   PorticoError,
   type PorticoErrorCode,
@@ -63,12 +80,15 @@ export {
   type ThemeOptions,
   type ThemeVariableName,
   type ThemeVariables,
+  type TokenBalance,
   type TransactionOf,
   type TransactionRequest,
   type TypedData,
   toAccountId,
   toBaseUnits,
   toDecimal,
+  totalUsdCents,
+  usdCents,
   type ViewName,
   type ViewParams,
   type WalletAction,
@@ -85,18 +105,26 @@ export { ConnectButton, type ConnectButtonProps } from '../buttons/ConnectButton
 export type { ButtonFacts, ButtonState } from '../buttons/ModalButton.js'
 export { NetworkButton, type NetworkButtonProps } from '../buttons/NetworkButton.js'
 export { PorticoButton, type PorticoButtonProps } from '../buttons/PorticoButton.js'
+export { SignInButton, type SignInButtonProps } from '../buttons/SignInButton.js'
 export { useAccount } from '../hooks/useAccount.js'
 export { type Action, type ActionState, useAction } from '../hooks/useAction.js'
 export { useConnect } from '../hooks/useConnect.js'
+export { useConnections, useSetActiveConnection } from '../hooks/useConnections.js'
 export { useDisconnect } from '../hooks/useDisconnect.js'
 export { type EventListeners, useEvents } from '../hooks/useEvents.js'
+export { type LanguageProps, type LanguageRequest, useLanguage } from '../hooks/useLanguage.js'
 export { type ModalFacts, useModal } from '../hooks/useModal.js'
 export { type NetworkFacts, useNetwork } from '../hooks/useNetwork.js'
+export { type NftsFacts, useNfts } from '../hooks/useNfts.js'
 export { type SignInFacts, useSignIn } from '../hooks/useSignIn.js'
 export { useSlice } from '../hooks/useSlice.js'
+export { type TokensFacts, useTokens } from '../hooks/useTokens.js'
+export { type TransactionsFacts, useTransactions } from '../hooks/useTransactions.js'
 export { useWallets } from '../hooks/useWallets.js'
+export type { Language, Languages } from '../languages.js'
 export { PorticoModal, type PorticoModalProps } from '../modal/PorticoModal.js'
 export { PorticoProvider, type PorticoProviderProps } from '../PorticoProvider.js'
 export type { AccountBalance, AccountFacts } from '../presenters/accountFacts.js'
+export type { ConnectedWallet } from '../presenters/connectedWallet.js'
 export { ThemeStyle, type ThemeStyleProps } from '../ThemeStyle.js'
 export { usePortico } from '../usePortico.js'

@@ -1,5 +1,5 @@
 import { isPorticoError } from '@portico/core'
-import type { PorticoPlugin } from '@portico/core/plugin'
+import { definePlugin, type SignInState } from '@portico/core/plugin'
 import { createFakePlatform, createToyAdapter, createToyWallet, toyNetworks } from '@portico/test-kit'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
@@ -8,6 +8,7 @@ import { createWorld, type World } from '../test/createWorld.js'
 import { render } from '../test/render.js'
 import { useAccount } from './useAccount.js'
 import { useConnect } from './useConnect.js'
+import { useConnections, useSetActiveConnection } from './useConnections.js'
 import { useDisconnect } from './useDisconnect.js'
 import { useEvents } from './useEvents.js'
 import { useModal } from './useModal.js'
@@ -67,7 +68,7 @@ test('useAccount: parameters: namespace without a connection is disconnected', a
 
 test('useConnect: behavior: a refusal is an error state and no unhandled rejection; reset forgets it', async () => {
   const world = createWorld()
-  world.wallet.behaviour = 'reject'
+  world.wallet.behavior = 'reject'
   const { current } = renderHook(world, useConnect)
   await expect.poll(() => current().status).toBe('idle')
   // Not awaited and not caught, as in an event handler.
@@ -76,7 +77,7 @@ test('useConnect: behavior: a refusal is an error state and no unhandled rejecti
   expect(isPorticoError(current().error, 'USER_REJECTED')).toBe(true)
   current().reset()
   await expect.poll(() => current().status).toBe('idle')
-  world.wallet.behaviour = 'approve'
+  world.wallet.behavior = 'approve'
   const connections = await current().run({ walletKey: 'org.alder' })
   expect(connections.map(({ connectorId }) => connectorId)).toEqual(['org.alder'])
   await expect.poll(() => current().data).toBe(connections)
@@ -84,13 +85,33 @@ test('useConnect: behavior: a refusal is an error state and no unhandled rejecti
 
 test('useConnect: behavior: only the newest run writes', async () => {
   const world = createWorld()
-  world.wallet.behaviour = 'hold'
+  world.wallet.behavior = 'hold'
   const { current } = renderHook(world, useConnect)
   await expect.poll(() => current().status).toBe('idle')
   current().run({ walletKey: 'org.alder' })
   current().run({ walletKey: 'org.birch' })
   await expect.poll(() => current().status).toBe('success')
   expect(current().data?.map(({ connectorId }) => connectorId)).toEqual(['org.birch'])
+})
+
+test('useConnections, useSetActiveConnection: the active one first, also after the choice of another', async () => {
+  const world = createWorld({ portico: { remoteFeatures: { multiWallet: true } } })
+  const { current } = renderHook(world, () => ({ connected: useConnections(), setActive: useSetActiveConnection() }))
+  const shown = (): readonly string[] =>
+    current().connected.map(({ wallet, isActive }) => `${wallet.name}${isActive ? ' active' : ''}`)
+  expect(shown()).toEqual([])
+  await world.portico.connect({ walletKey: 'org.alder' })
+  await world.portico.connect({ walletKey: 'org.birch' })
+  await expect.poll(shown).toEqual(['Birch active', 'Alder'])
+  const [, alder] = current().connected
+  await current().setActive.run({ connectionId: alder?.connection.id ?? '' })
+  await expect.poll(shown).toEqual(['Alder active', 'Birch'])
+  const { connected } = current()
+  await world.portico.setTheme({ themeMode: 'dark' })
+  expect(current().connected).toBe(connected)
+  await expect(current().setActive.run({ connectionId: 'gone' })).rejects.toMatchObject({
+    code: 'CONNECTION_NOT_FOUND',
+  })
 })
 
 test('useDisconnect, useNetwork, useModal, useWallets', async () => {
@@ -135,9 +156,9 @@ test('useSlice: behavior: renders again only when what it selects changed', asyn
 test('useSignIn: undefined without a plugin; with one its state and calls', async () => {
   const without = renderHook(createWorld(), () => [useSignIn()])
   await expect.poll(() => without.current()).toEqual([undefined])
-  let state = 'required'
+  let state: SignInState = { status: 'required' }
   let listeners: readonly (() => void)[] = []
-  const plugin: PorticoPlugin = {
+  const plugin = definePlugin({
     name: 'test',
     setup: ({ provideSignIn }) =>
       provideSignIn({
@@ -149,17 +170,17 @@ test('useSignIn: undefined without a plugin; with one its state and calls', asyn
           }
         },
         sign: async () => {
-          state = 'signed'
+          state = { status: 'signedIn' }
           for (const listener of listeners) listener()
         },
         cancel: async () => undefined,
         signOut: async () => undefined,
       }),
-  }
+  })
   const { current } = renderHook(createWorld({ portico: { plugins: [plugin] } }), () => [useSignIn()])
-  await expect.poll(() => current()[0]?.state).toBe('required')
+  await expect.poll(() => current()[0]?.state.status).toBe('required')
   await current()[0]?.sign.run()
-  await expect.poll(() => current()[0]?.state).toBe('signed')
+  await expect.poll(() => current()[0]?.state.status).toBe('signedIn')
   await expect.poll(() => current()[0]?.sign.status).toBe('success')
 })
 

@@ -1,22 +1,16 @@
 'use client'
 import {
-  type AccountState,
+  type AccountId,
   activeConnection,
   type ChainId,
   type ConnectionStatus,
   type Namespace,
   toAccountId,
 } from '@portico/core'
-import {
-  cleanWallet,
-  connectionStatus,
-  connectorOf,
-  findConnection,
-  findNetwork,
-  UNKNOWN_ACCOUNT,
-} from '@portico/core/internal'
+import { cleanWallet, connectionStatus, findConnection, findNetwork, UNKNOWN_ACCOUNT } from '@portico/core/internal'
 import { useMemo } from 'react'
 import type { AccountFacts, AccountFactsBase } from '../presenters/accountFacts.js'
+import { walletOf } from './useConnections.js'
 import { type State, useSlice } from './useSlice.js'
 
 /**
@@ -58,10 +52,8 @@ function describeAccount(request: {
       accountId,
       networkId,
       connection,
-      wallet: cleanWallet(
-        connection.wallet ?? connectorOf(connections, connection) ?? { name: connection.connectorId }
-      ),
-      ...describeKnown({ networks, networkId, known: accounts.byId[accountId] }),
+      wallet: walletOf(connections, connection),
+      ...describeKnown({ networks, networkId, accounts, accountId }),
     }
   }
   // Without a live connection the status is one of the others.
@@ -70,7 +62,7 @@ function describeAccount(request: {
   const shown = status === 'reconnecting' && (!namespace || hint?.namespace === namespace) ? hint : undefined
   return {
     // As it was last seen, where the visitor was here before.
-    ...describeKnown({ networks, networkId: shown?.networkId, known: shown && accounts.byId[toAccountId(shown)] }),
+    ...describeKnown({ networks, networkId: shown?.networkId, accounts, accountId: shown && toAccountId(shown) }),
     status,
     address: shown?.address,
     accountId: shown && toAccountId(shown),
@@ -83,9 +75,11 @@ function describeAccount(request: {
 function describeKnown(request: {
   readonly networks: State<'networks'>
   readonly networkId: ChainId | undefined
-  readonly known: AccountState | undefined
+  readonly accounts: State<'accounts'>
+  readonly accountId: AccountId | undefined
 }): Pick<AccountFactsBase, 'balance' | 'identity'> {
-  const { networks, networkId, known = UNKNOWN_ACCOUNT } = request
+  const { networks, networkId, accounts, accountId } = request
+  const known = (accountId && accounts.byId[accountId]) ?? UNKNOWN_ACCOUNT
   const token = known.balanceToken
   const currency = token ?? findNetwork(networks, networkId)?.nativeCurrency
   return {
@@ -93,6 +87,7 @@ function describeKnown(request: {
       status: known.balanceStatus,
       amountBaseUnits: known.balanceBaseUnits,
       readAtMs: known.balanceReadAtMs,
+      isHidden: accounts.hidden,
       decimals: currency?.decimals,
       symbol: currency?.symbol,
       token,

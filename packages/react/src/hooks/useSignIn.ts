@@ -1,30 +1,33 @@
 'use client'
-import type { Portico } from '@portico/core'
-import { useCallback, useSyncExternalStore } from 'react'
+import type { SignInState } from '@portico/core/plugin'
 import { usePortico } from '../usePortico.js'
 import { type Action, useAction } from './useAction.js'
+import { useSignInState } from './useSignInState.js'
 
-type Port = NonNullable<Portico['signIn']>
-
-/** Signing in: the plugin's own state, and its calls as actions. */
+/** What `useSignIn` returns: the state of sign-in, and its calls as actions. */
 export interface SignInFacts {
-  /** What the plugin says of the session; its shape is the plugin's. */
-  readonly state: ReturnType<Port['snapshot']>
+  /** Status and session of the account in use, and what the user is being asked. */
+  readonly state: SignInState
+  /** Opens the question for the account in use in the modal. If it is open, asks the wallet. */
   readonly sign: Action<[], void>
+  /** Gives the open question up. */
   readonly cancel: Action<[], void>
+  /** Ends the session, in every tab. */
   readonly signOut: Action<[], void>
 }
 
-/** Returns the sign-in port of the plugin that provides one; undefined without such a plugin. */
+/**
+ * Returns the state of sign-in and its calls; undefined without a sign-in plugin, such as `siwx` of `@portico/siwx`.
+ *
+ * @example
+ * const signIn = useSignIn()
+ * if (signIn?.state.status === 'signedIn') return <Orders address={signIn.state.session?.address} />
+ */
 export function useSignIn(): SignInFacts | undefined {
   const { signIn } = usePortico()
-  const subscribe = useCallback((listener: () => void) => signIn?.subscribe(listener) ?? nothing, [signIn])
-  const read = (): unknown => signIn?.snapshot()
-  const state = useSyncExternalStore(subscribe, read, read)
+  const state = useSignInState()
   const sign = useAction(async () => signIn?.sign())
   const cancel = useAction(async () => signIn?.cancel())
   const signOut = useAction(async () => signIn?.signOut())
-  return signIn && { state, sign, cancel, signOut }
+  return state && { state, sign, cancel, signOut }
 }
-
-function nothing(): void {}

@@ -5,6 +5,7 @@ import { attemptAnnouncement } from '@portico/ui/views/connectingExternal'
 import { type ReactNode, useEffect } from 'react'
 import { useEvents } from '../hooks/useEvents.js'
 import { useNetwork } from '../hooks/useNetwork.js'
+import { useSignInState } from '../hooks/useSignInState.js'
 import { useSlice } from '../hooks/useSlice.js'
 import { useWallet } from '../hooks/useWallet.js'
 import { usePorticoContext } from '../PorticoContext.js'
@@ -57,9 +58,10 @@ export function Announcements({ said, announce }: AnnouncementsProps): ReactNode
 
   const networkState = useSlice('networks', (state) => state)
   const { appFailed, errorCode, windowClosed }: ShownAttempt = attempt
+  const isAskedToSignIn = useSignInState()?.question !== undefined
   const running: Announcement | undefined =
-    // A pairing has words of its own, which its view says: they are fetched with it.
-    attempt.channel === undefined || attempt.channel === 'pairing'
+    // A pairing and a sign-in have words of their own, which their views say: they are fetched with them.
+    attempt.channel === undefined || attempt.channel === 'pairing' || isAskedToSignIn
       ? undefined
       : attemptAnnouncement({
           messages,

@@ -27,7 +27,7 @@ test('default: the React under test is the promised one', () => {
 
 test('default: choose a wallet, approve, and the button shows the account', async () => {
   const world = createWorld()
-  world.wallet.behaviour = 'hold'
+  world.wallet.behavior = 'hold'
   await openList(world)
   await button('Alder').click()
   await expect.element(dialog('Alder')).toBeVisible()
@@ -64,14 +64,14 @@ test('behavior: a wallet that answers at once leaves the list as it is until the
 
 test('behavior: a refusal has its own state, is read out, and asking again works in the same view', async () => {
   const world = createWorld()
-  world.wallet.behaviour = 'reject'
+  world.wallet.behavior = 'reject'
   await openList(world)
   await button('Alder').click()
   await expect.element(page.getByRole('heading', { name: 'Request declined in Alder' })).toBeVisible()
   await expect.poll(() => region('live-assertive')).toContain('Request declined in Alder')
   const view = document.querySelector('[data-part="view"]')
 
-  world.wallet.behaviour = 'hold'
+  world.wallet.behavior = 'hold'
   await button('Try again').click()
   await expect.element(page.getByRole('heading', { name: 'Approve in Alder' })).toBeVisible()
   await expect.poll(() => region('live-assertive')).toBe('')
@@ -82,7 +82,7 @@ test('behavior: a refusal has its own state, is read out, and asking again works
 
 test('behavior: closing while the wallet is asked ends the attempt, and a late approval connects nobody', async () => {
   const world = createWorld()
-  world.wallet.behaviour = 'hold'
+  world.wallet.behavior = 'hold'
   await openList(world)
   const attempt = world.portico.connect({ walletKey: 'org.alder' }).catch((error: unknown) => error)
   await expect.element(dialog('Alder')).toBeVisible()
@@ -96,7 +96,7 @@ test('behavior: closing while the wallet is asked ends the attempt, and a late a
 
 test('behavior: going back ends the attempt and gives the focus to the row that was used', async () => {
   const world = createWorld()
-  world.other.behaviour = 'hold'
+  world.other.behavior = 'hold'
   await openList(world)
   await button('Birch').click()
   await expect.element(dialog('Birch')).toBeVisible()
@@ -108,7 +108,7 @@ test('behavior: going back ends the attempt and gives the focus to the row that 
 
 test('behavior: focus moves to each heading and returns to the button', async () => {
   const world = createWorld()
-  world.wallet.behaviour = 'hold'
+  world.wallet.behavior = 'hold'
   await openList(world)
   await expect.element(page.getByRole('heading', { name: 'Connect a wallet' })).toHaveFocus()
   await button('Alder').click()
@@ -120,7 +120,7 @@ test('behavior: focus moves to each heading and returns to the button', async ()
 
 test('behavior: after eight seconds the visitor is told, and hears, where the prompt may hide', async () => {
   const world = createWorld()
-  world.wallet.behaviour = 'hold'
+  world.wallet.behavior = 'hold'
   await openList(world)
   await button('Alder').click()
   await expect.element(dialog('Alder')).toBeVisible()
@@ -142,8 +142,8 @@ test('behavior: a connected visitor finds the wallet used last first, marked as 
 
 test('parameters: modalSize wide: another wallet is one press and ends the former attempt', async () => {
   const world = createWorld({ portico: { modalSize: 'wide' } })
-  world.wallet.behaviour = 'hold'
-  world.other.behaviour = 'hold'
+  world.wallet.behavior = 'hold'
+  world.other.behavior = 'hold'
   await openList(world)
   await button('Alder').click()
   await expect.element(page.getByRole('heading', { name: 'Approve in Alder' })).toBeVisible()

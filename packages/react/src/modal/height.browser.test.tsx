@@ -2,7 +2,7 @@ import { createToyConnector } from '@portico/test-kit'
 import { afterEach, describe, expect, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { createWorld, type World } from '../test/createWorld.js'
-import { button, dialog, heading, openList, PATIENT, settled } from '../test/modal.js'
+import { button, dialog, heading, openList, settled } from '../test/modal.js'
 import { toyConnectors } from '../test/toyConnectors.js'
 
 /** A way from the list of wallets to another view, and what tells that each of the two is there. */
@@ -28,7 +28,7 @@ const journeys: readonly Journey[] = [
   {
     name: 'a code',
     go: () => page.getByRole('button', { name: /^Scan with your phone/ }).click(),
-    isThere: () => expect.poll(() => page.getByRole('img', { name: /^QR code/ }).query(), PATIENT).not.toBeNull(),
+    isThere: () => expect.poll(() => page.getByRole('img', { name: /^QR code/ }).query()).not.toBeNull(),
     waits: true,
   },
   {
@@ -40,7 +40,7 @@ const journeys: readonly Journey[] = [
 
 async function openAt(journey: Journey): Promise<World> {
   const world = createWorld({ portico: { connectors: toyConnectors(createToyConnector()) } })
-  world.wallet.behaviour = 'hold'
+  world.wallet.behavior = 'hold'
   await openList(world)
   // What is fetched on the way is there the second time: this is about the movement.
   await journey.go()

@@ -2,7 +2,7 @@ import { createToyConnector } from '@portico/test-kit'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createWorld } from '../test/createWorld.js'
-import { anyDialog, button, heading, openList, PATIENT, part } from '../test/modal.js'
+import { anyDialog, button, heading, openList, part } from '../test/modal.js'
 import { toyConnectors } from '../test/toyConnectors.js'
 
 const TERMS = 'https://dapp.example/terms'
@@ -48,7 +48,7 @@ describe('a window of 320 by 225, which is 400 % zoom', () => {
   test('behavior: another view begins at its top, and the pictures of a state leave room for its words', async () => {
     await page.viewport(320, 225)
     const world = createPhoneWorld()
-    world.wallet.behaviour = 'hold'
+    world.wallet.behavior = 'hold'
     await openList(world)
     const row = button('Alder').element()
     row.scrollIntoView({ block: 'end' })
@@ -83,7 +83,7 @@ describe.each([
     const world = createWorld({ portico: { connectors: toyConnectors(createToyConnector()), modalSize } })
     await openList(world)
     await page.getByRole('button', { name: /^Scan with your phone/ }).click()
-    await expect.poll(() => page.getByRole('img', { name: /^QR code/ }).query(), PATIENT).not.toBeNull()
+    await expect.poll(() => page.getByRole('img', { name: /^QR code/ }).query()).not.toBeNull()
     await expect.element(heading('Scan with your wallet')).toBeVisible()
     await expect.poll(() => part('card')?.getAnimations({ subtree: true }).filter(isTransition).length).toBe(0)
     const [code, title] = [boxOf('living-code'), boxOf('state-title')]

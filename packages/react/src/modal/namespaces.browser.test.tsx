@@ -62,8 +62,8 @@ test('default: one wallet on both by one press, each namespace with its own acco
 
 test('behavior: two requests of one wallet are told apart, on screen and aloud, and the rest can be left out', async () => {
   const { world, deltaHere, deltaThere } = createPair()
-  deltaHere.behaviour = 'hold'
-  deltaThere.behaviour = 'hold'
+  deltaHere.behavior = 'hold'
+  deltaThere.behavior = 'hold'
   draw(world)
   await button('Connect wallet').click()
   await button(/^Delta/).click()
@@ -81,7 +81,7 @@ test('behavior: two requests of one wallet are told apart, on screen and aloud, 
 
 test('behavior: Only X goes on with the request that is open, or asks for the other alone', async () => {
   const { world, deltaHere, deltaThere } = createPair()
-  deltaHere.behaviour = 'hold'
+  deltaHere.behavior = 'hold'
   draw(world)
   await button('Connect wallet').click()
   await button(/^Delta/).click()
@@ -93,13 +93,13 @@ test('behavior: Only X goes on with the request that is open, or asks for the ot
 
 test('behavior: what the wallet refused is named, asked for again, or left', async () => {
   const { world, deltaThere } = createPair()
-  deltaThere.behaviour = 'reject'
+  deltaThere.behavior = 'reject'
   draw(world)
   await button('Connect wallet').click()
   await button(/^Delta/).click()
   await expect.element(page.getByRole('heading', { name: 'Not connected on Star One yet' })).toBeVisible()
   await expect.poll(() => said('polite')).toContain('Not connected on Star One yet')
-  deltaThere.behaviour = 'approve'
+  deltaThere.behavior = 'approve'
   await button('Add Star One').click()
   await expect.poll(addresses).toBe('toy-Delta star-Delta toy-Delta')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
@@ -134,10 +134,10 @@ test('behavior: a wallet that does not work there leads to those that do, and st
   await expect.element(dialog('All wallets')).toBeVisible()
   await expect.element(button(/^Cedar/)).toBeVisible()
   expect(document.querySelector('[role="dialog"]')?.textContent).not.toContain('Birch')
-  cedar.behaviour = 'reject'
+  cedar.behavior = 'reject'
   await button(/^Cedar/).click()
   await expect.element(page.getByText('Request declined in Cedar')).toBeVisible()
-  cedar.behaviour = 'approve'
+  cedar.behavior = 'approve'
   await button('Try again').click()
   await expect.poll(addresses).toBe('toy-1234567890abcdef star-Cedar star-Cedar')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
@@ -169,6 +169,7 @@ test('behavior: the account has every address with its network, and goes to one 
   await expect
     .poll(rows)
     .toEqual(['Toy Onetoy-Deltatoy-DeltaCurrent', 'Toy Onetoy-othertoy-other', 'Star Onestar-Deltastar-DeltaSwitch'])
+  await page.getByText('3 accounts').click()
   await expect.element(button('Copy Star One address')).toBeVisible()
   await expect.element(page.getByText('To use another account, switch in Delta.')).toBeVisible()
   await button('Switch to Star One, star-Delta').click()

@@ -45,7 +45,7 @@ test('behavior: switching happens in the row, and a switch that worked closes th
   await drawConnected(world)
   await button('Network: Toy One').click()
   await expect.element(dialog('Choose a network')).toBeVisible()
-  world.wallet.behaviour = 'hold'
+  world.wallet.behavior = 'hold'
   await button('Toy Two').click()
   await expect.element(page.getByText('Approve in your wallet')).toBeVisible()
   world.wallet.answer('approve')
@@ -59,7 +59,7 @@ test('error: USER_REJECTED stays in its row, is read out, and the list stays', a
   await drawConnected(world)
   await button('Network: Toy One').click()
   await expect.element(dialog('Choose a network')).toBeVisible()
-  world.wallet.behaviour = 'reject'
+  world.wallet.behavior = 'reject'
   await button('Toy Two').click()
   await expect.element(page.getByText('Declined in your wallet', { exact: true })).toBeVisible()
   await expect
@@ -101,14 +101,14 @@ test('behavior: a wallet that cannot be asked says where to switch, and the list
 test('behavior: SwitchNetwork asks the wallet once, also in a component that mounts twice', async () => {
   const world = createWorld()
   await drawConnected(world)
-  world.wallet.behaviour = 'hold'
+  world.wallet.behavior = 'hold'
   const prompts = world.wallet.prompts
   await world.portico.modal.open('SwitchNetwork', { networkId: 'polkadot:two' })
   await expect.element(page.getByRole('heading', { name: 'Approve in Alder' })).toBeVisible()
   expect(world.wallet.prompts).toBe(prompts + 1)
   world.wallet.answer('reject')
   await expect.element(page.getByRole('heading', { name: 'Request declined in Alder' })).toBeVisible()
-  world.wallet.behaviour = 'approve'
+  world.wallet.behavior = 'approve'
   await button('Try again').click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(world.portico.snapshot('connections').list[0]?.networkId).toBe('polkadot:two')

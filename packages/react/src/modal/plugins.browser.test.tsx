@@ -1,10 +1,10 @@
-import { defineMessages, type PluginContext } from '@portico/core/plugin'
+import { defineMessages, definePlugin, type PluginContext } from '@portico/core/plugin'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ConnectButton } from '../buttons/ConnectButton.js'
 import { PorticoProvider } from '../PorticoProvider.js'
 import { createWorld } from '../test/createWorld.js'
-import { PATIENT, part, said } from '../test/modal.js'
+import { part, said } from '../test/modal.js'
 import { render } from '../test/render.js'
 
 const texts = defineMessages({
@@ -20,7 +20,7 @@ test.each([
   const setup = (context: PluginContext): void => {
     own.context = context
   }
-  const { portico } = createWorld({ portico: { plugins: [{ name: 'list', setup }] } })
+  const { portico } = createWorld({ portico: { plugins: [definePlugin({ name: 'list', setup })] } })
   render(
     <PorticoProvider client={portico} locale={locale}>
       <ConnectButton />
@@ -29,11 +29,11 @@ test.each([
   await portico.modal.open()
   await expect.element(page.getByRole('dialog')).toBeVisible()
   const unlock = own.context?.lockModal(texts.wait)
-  await expect.poll(() => document.querySelector('[aria-disabled=true]'), PATIENT).not.toBeNull()
+  await expect.poll(() => document.querySelector('[aria-disabled=true]')).not.toBeNull()
   await userEvent.keyboard('{Escape}')
-  await expect.poll(() => part('close-blocked-reason')?.textContent, PATIENT).toBe(wait)
+  await expect.poll(() => part('close-blocked-reason')?.textContent).toBe(wait)
   unlock?.()
   await own.context?.notify({ variant: 'error', message: texts.refused })
   await expect.element(page.getByText(refused).first()).toBeVisible()
-  await expect.poll(() => said('assertive'), PATIENT).toBe(refused)
+  await expect.poll(() => said('assertive')).toBe(refused)
 })

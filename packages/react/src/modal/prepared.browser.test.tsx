@@ -2,7 +2,7 @@ import { createToyAdapter, createToyWallet, toyNetworks } from '@portico/test-ki
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createWorld, type World } from '../test/createWorld.js'
-import { anyDialog, button, dialog, draw, drawStrict, PATIENT } from '../test/modal.js'
+import { anyDialog, button, dialog, draw, drawStrict } from '../test/modal.js'
 import type { Rendered } from '../test/render.js'
 
 const card = (): HTMLElement | null => document.querySelector('[data-part="card"]')
@@ -12,7 +12,7 @@ const waitingCard = (): Element | null => document.querySelector('[inert] [data-
 async function prepare(world: World, drawn: () => Rendered = () => draw(world)): Promise<Rendered> {
   const rendered = drawn()
   await userEvent.keyboard('a')
-  await expect.poll(waitingCard, PATIENT).not.toBeNull()
+  await expect.poll(waitingCard).not.toBeNull()
   return rendered
 }
 
@@ -58,7 +58,7 @@ test('behavior: opening shows the element that waited, with its focus, and after
 
 test('behavior: coming back to the list gives the focus to the row that was used', async () => {
   const world = createWorld()
-  world.wallet.behaviour = 'hold'
+  world.wallet.behavior = 'hold'
   await prepare(world)
   await button('Connect wallet').click()
   await button('Alder').click()

@@ -2,7 +2,7 @@ import { createToyConnector } from '@portico/test-kit'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createWorld, type World } from '../test/createWorld.js'
-import { anyDialog, button, dialog, heading, openList, PATIENT, part } from '../test/modal.js'
+import { anyDialog, button, dialog, heading, openList, part } from '../test/modal.js'
 import { toyConnectors } from '../test/toyConnectors.js'
 
 const field = page.getByRole('searchbox', { name: 'Search wallets' })
@@ -14,9 +14,9 @@ afterEach(() => page.viewport(1024, 768))
 
 async function openWide(): Promise<World> {
   const world = createWorld({ portico: { modalSize: 'wide', connectors: toyConnectors(createToyConnector()) } })
-  world.wallet.behaviour = 'hold'
+  world.wallet.behavior = 'hold'
   await openList(world)
-  await expect.element(pane, PATIENT).toBeVisible()
+  await expect.element(pane).toBeVisible()
   return world
 }
 
@@ -63,7 +63,7 @@ describe('modalSize wide', () => {
     expect(widthPx()).toBe(720)
     await button('Back').click()
     await page.getByRole('button', { name: /^Scan with your phone/ }).click()
-    await expect.poll(() => page.getByRole('img', { name: /^QR code/ }).query(), PATIENT).not.toBeNull()
+    await expect.poll(() => page.getByRole('img', { name: /^QR code/ }).query()).not.toBeNull()
     expect(widthPx()).toBe(720)
   })
 

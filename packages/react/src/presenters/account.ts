@@ -1,7 +1,10 @@
-import type { ConnectionData, Network } from '@portico/core'
-import type { AccountModel, BalanceModel } from '@portico/ui/views/account'
+import { type AccountTokens, type ConnectionData, type Network, totalUsdCents } from '@portico/core'
+import type { AccountModel, BalanceModel, FigureModel } from '@portico/ui/views/account'
 import type { AccountFacts } from './accountFacts.js'
-import { formatBalance } from './formatBalance.js'
+import { presentAge } from './age.js'
+import { amountFormat, formatBalance } from './formatBalance.js'
+import { moneyFormat } from './moneyFormat.js'
+import { isPriced } from './tokens.js'
 
 /** The connected account as its view shows it; undefined while there is none. */
 export function presentAccount(request: {
@@ -12,35 +15,41 @@ export function presentAccount(request: {
   /** Everything that is connected. */
   readonly connections: readonly ConnectionData[]
   readonly networks: readonly Network[]
-  /** The balance failed so recently that it is not read again yet. */
-  readonly isHeld: boolean
+  /** What is known of the account's tokens. */
+  readonly tokens: AccountTokens
+  readonly isOnline: boolean
+  /** Milliseconds since the epoch. */
+  readonly nowMs: number
 }): AccountModel | undefined {
-  const { account, network, locale } = request
+  const { account, network } = request
   if (account.status !== 'connected') return undefined
   return {
     address: account.address,
     name: account.identity.name,
     avatar: account.identity.avatarUrl,
     wallet: account.wallet ?? { name: account.connection.connectorId },
+    watchOnly: account.connection.watchOnly,
     network: {
       name: network?.name ?? account.networkId,
       icon: network?.iconUrl,
       testnet: network?.testnet ?? false,
       supported: network !== undefined,
     },
-    balance: presentBalance({ account, locale, isHeld: request.isHeld }),
+    balance: presentBalance(request),
     addresses: presentAddresses({ ...request, current: account.connection }),
     explorerUrl: network?.explorerUrl && `${network.explorerUrl}/address/${account.address}`,
   }
 }
 
-/** Every shared address; undefined where there is only the one that the view is about. */
+/** Every shared address; undefined where there is only the one that the view is about. Who is only watched shares none. */
 function presentAddresses(request: {
   readonly connections: readonly ConnectionData[]
   readonly networks: readonly Network[]
   readonly current: ConnectionData
 }): AccountModel['addresses'] {
-  const { connections, networks, current } = request
+  const { networks, current } = request
+  if (current.watchOnly) return undefined
+  const connections = request.connections.filter(({ watchOnly }) => !watchOnly)
   // In the order of the app's networks, whichever was connected last.
   const place = ({ namespace }: ConnectionData): number => networks.findIndex((one) => one.namespace === namespace)
   const ordered = [...connections].sort((one, other) => place(one) - place(other))
@@ -66,23 +75,45 @@ function presentAddresses(request: {
 
 function presentBalance(request: {
   readonly account: AccountFacts
+  readonly network: Network | undefined
   readonly locale: string
-  readonly isHeld: boolean
+  readonly tokens: AccountTokens
+  readonly isOnline: boolean
+  readonly nowMs: number
 }): BalanceModel {
-  const { balance } = request.account
-  const figure = formatBalance({ balance, locale: request.locale })
+  const { account, network, locale, tokens, isOnline, nowMs } = request
+  const { balance } = account
+  if (!network) return { status: 'unsupported' }
+  const total = isPriced({ tokens: tokens.tokens, network }) ? presentTotal(tokens, locale) : undefined
+  const own = formatBalance({ balance, locale })
+  const native = own ?? presentCoin(tokens, locale)
+  const figure = total ?? native
+  if (figure) {
+    const readAtMs = total || !own ? tokens.readAtMs : balance.readAtMs
+    const age = readAtMs === undefined ? undefined : presentAge({ readAtMs, nowMs, locale })
+    return { status: 'ready', ...figure, native: total && native, age }
+  }
   switch (balance.status) {
     case 'idle':
     case 'loading':
-      // The last known figure stays while a newer one loads.
-      return figure ? { status: 'ready', ...figure } : { status: 'loading' }
-    case 'success':
-      return figure ? { status: 'ready', ...figure } : { status: 'unsupported' }
+      return { status: isOnline ? 'loading' : 'error' }
     case 'error':
-      return { status: 'error', canRetry: !request.isHeld }
+      return { status: 'error' }
+    case 'success':
     case 'unavailable':
       return { status: 'unsupported' }
     default:
       return balance.status satisfies never
   }
+}
+
+function presentTotal({ tokens }: AccountTokens, locale: string): FigureModel {
+  const isSomething = tokens.some(({ amountBaseUnits, priceUsd }) => amountBaseUnits > 0n && priceUsd !== undefined)
+  return { amount: moneyFormat(locale).cents(totalUsdCents(tokens), isSomething) }
+}
+
+/** The coin among the tokens, where nothing else says how much there is. */
+function presentCoin({ tokens }: AccountTokens, locale: string): FigureModel | undefined {
+  const coin = tokens.find(({ address }) => address === undefined)
+  return coin && { amount: amountFormat(locale)({ ...coin, isToken: false }), symbol: coin.symbol }
 }

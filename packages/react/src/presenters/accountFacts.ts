@@ -15,6 +15,8 @@ export interface AccountBalance {
   readonly amountBaseUnits: bigint | undefined
   /** When it was read, in milliseconds since the epoch: after a page load the figure is of an earlier visit. */
   readonly readAtMs?: number | undefined
+  /** The user hides amounts: five dots stand for it in what Portico draws, and should in what an app draws. */
+  readonly isHidden?: boolean | undefined
   /** Of the token or the native currency; undefined on a network that the app did not configure. */
   readonly decimals: number | undefined
   /** As `decimals`. A token's is untrusted text. */

@@ -38,6 +38,7 @@ export const ERROR_MESSAGES = {
   CONNECTOR_NOT_FOUND: 'errorNotConnected',
   WALLET_NOT_CONNECTED: 'errorNotConnected',
   CONNECTION_NOT_FOUND: 'errorNotConnected',
+  CONNECTION_STATUS_INVALID: 'errorNotConnected',
   CAPABILITY_UNSUPPORTED: 'errorUnsupported',
   CHAINS_UNSUPPORTED: 'errorUnsupported',
   NETWORK_NOT_CONFIGURED: 'errorNetworkUnknown',
@@ -61,5 +62,10 @@ export const ERROR_MESSAGES = {
   AMOUNT_INVALID: 'errorFailed',
   ADDRESS_INVALID: 'errorFailed',
   GATE_REFUSED: 'errorRejected',
+  SIGN_IN_REQUIRED: 'errorSignIn',
+  SIGN_IN_REFUSED: 'errorFailed',
+  TRANSFER_INCOMPLETE: 'errorFailed',
+  TRANSFER_UNSUPPORTED: 'errorUnsupported',
+  TOKEN_UNSUPPORTED: 'errorUnsupported',
   INTERNAL: 'errorFailed',
 } satisfies Record<PorticoErrorCode, MessageKey>

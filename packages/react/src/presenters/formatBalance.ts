@@ -11,17 +11,25 @@ export function formatBalance(request: {
 }): { readonly amount: string; readonly symbol: string } | undefined {
   const { amountBaseUnits, decimals, symbol, token } = request.balance
   if (amountBaseUnits === undefined || decimals === undefined || symbol === undefined) return undefined
-  const [whole = '0', fraction = ''] = floorDecimal({
-    amountDecimal: toDecimal({ amountBaseUnits, decimals }),
-    // Specification, section 5.
-    digits: token ? 2 : 3,
-  }).split('.')
-  // Zeros at the end say nothing; what is less than the last digit is not nothing.
-  const shown = fraction.replace(/0+$/, '')
-  const isTiny = amountBaseUnits > 0n && BigInt(whole) === 0n && shown === ''
+  return { amount: amountFormat(request.locale)({ amountBaseUnits, decimals, isToken: token !== undefined }), symbol }
+}
+
+/** How amounts are written in a locale: floored to at most three decimals, a token's to two (specification section 5). */
+export function amountFormat(
+  locale: string
+): (request: { readonly amountBaseUnits: bigint; readonly decimals: number; readonly isToken: boolean }) => string {
   // The whole part is a bigint and the fraction stays text: an amount is never a float.
-  const format = new Intl.NumberFormat(request.locale, { numberingSystem: 'latn' })
+  const format = new Intl.NumberFormat(locale, { numberingSystem: 'latn' })
   const point = format.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
-  if (isTiny) return { amount: `<${format.format(0)}${point}${fraction.slice(1)}1`, symbol }
-  return { amount: `${format.format(BigInt(whole))}${shown && point}${shown}`, symbol }
+  return ({ amountBaseUnits, decimals, isToken }) => {
+    const [whole = '0', fraction = ''] = floorDecimal({
+      amountDecimal: toDecimal({ amountBaseUnits, decimals }),
+      digits: isToken ? 2 : 3,
+    }).split('.')
+    // Zeros at the end say nothing; what is less than the last digit is not nothing.
+    const shown = fraction.replace(/0+$/, '')
+    const isTiny = amountBaseUnits > 0n && BigInt(whole) === 0n && shown === ''
+    if (isTiny) return `<${format.format(0)}${point}${fraction.slice(1)}1`
+    return `${format.format(BigInt(whole))}${shown && point}${shown}`
+  }
 }

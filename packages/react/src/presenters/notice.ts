@@ -29,4 +29,7 @@ export function presentAlert({ id, severity, title, subject, advice, docsUrl }: 
 }
 
 /** A text for every code; one that is missing does not compile. */
-const KEYS = { balanceUnavailable: 'balanceUnavailable' } as const satisfies Record<NoticeCode, MessageKey>
+const KEYS = { balanceUnavailable: 'balanceUnavailable', transferSent: 'transferSent' } as const satisfies Record<
+  NoticeCode,
+  MessageKey
+>

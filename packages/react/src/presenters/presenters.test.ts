@@ -1,4 +1,4 @@
-import { defineNetwork, type PorticoErrorCode, type WalletEntry } from '@portico/core'
+import { type ConnectionData, defineNetwork, type PorticoErrorCode, type WalletEntry } from '@portico/core'
 import { en } from '@portico/ui/locales/en'
 import { expect, test } from 'vitest'
 import { presentAccount } from './account.js'
@@ -67,7 +67,8 @@ test("formatBalance: a token's decimals and symbol, floored to two", () => {
 })
 
 /** Nothing is connected beside the account. */
-const ALONE = { connections: [], networks: [], isHeld: false } as const
+const NOTHING_ELSE = { tokens: { status: 'idle', tokens: [] }, isOnline: true, nowMs: 60_000 } as const
+const ALONE = { connections: [], networks: [], ...NOTHING_ELSE } as const
 
 test('presentAccount: an address that two wallets share is one row, the current one', () => {
   const connection = (id: 'a' | 'b', addresses: readonly [string, ...string[]]) => {
@@ -82,7 +83,7 @@ test('presentAccount: an address that two wallets share is one row, the current 
       networkId: 'polkadot:one',
     } as const
   }
-  const shown = (...connections: readonly ReturnType<typeof connection>[]) => {
+  const shown = (...connections: readonly ConnectionData[]) => {
     const current = connections[0]
     if (!current) throw new Error('no connection')
     return presentAccount({
@@ -100,7 +101,7 @@ test('presentAccount: an address that two wallets share is one row, the current 
       locale: 'en',
       connections,
       networks: [main],
-      isHeld: false,
+      ...NOTHING_ELSE,
     })?.addresses?.map(({ address, current: isCurrent }) => [address, isCurrent])
   }
   expect(shown(connection('a', ['0x1', '0x2']), connection('b', ['0x1']))).toEqual([
@@ -112,6 +113,10 @@ test('presentAccount: an address that two wallets share is one row, the current 
     ['0x2', false],
   ])
   expect(shown(connection('a', ['0x1']), connection('b', ['0x1']))).toBeUndefined()
+  // An account that is only watched is nobody's address here.
+  const watched = { ...connection('b', ['0x3']), watchOnly: true } as const
+  expect(shown(connection('a', ['0x1']), watched)).toBeUndefined()
+  expect(shown(watched, connection('a', ['0x1']))).toBeUndefined()
 })
 
 test('presentAccount: each balance status has its own picture, and an old figure stays while a new one loads', () => {
@@ -137,7 +142,8 @@ test('presentAccount: each balance status has its own picture, and an old figure
   expect(status(balance(undefined, 'loading'))).toBe('loading')
   expect(status(balance(1n, 'loading'))).toBe('ready')
   expect(status(balance(1n))).toBe('ready')
-  expect(status(balance(1n, 'error'))).toBe('error')
+  expect(status(balance(1n, 'error'))).toBe('ready')
+  expect(status(balance(undefined, 'error'))).toBe('error')
   expect(status(balance(undefined, 'unavailable'))).toBe('unsupported')
 
   const inToken = presentAccount({
@@ -146,7 +152,7 @@ test('presentAccount: each balance status has its own picture, and an old figure
     locale: 'en',
     ...ALONE,
   })
-  expect(inToken?.balance).toEqual({ status: 'ready', amount: '1.5', symbol: 'TUSD' })
+  expect(inToken?.balance).toMatchObject({ status: 'ready', amount: '1.5', symbol: 'TUSD' })
 
   const model = presentAccount({ account: account(balance(1n)), network: main, locale: 'en', ...ALONE })
   expect(model?.explorerUrl).toBe('https://x.example/address/0xabc')

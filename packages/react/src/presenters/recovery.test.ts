@@ -48,6 +48,7 @@ const ACTIONS: Readonly<Record<Recovery, AttemptAction | undefined>> = {
   switchNetwork: 'chooseNetwork',
   unlock: undefined,
   reload: undefined,
+  signIn: undefined,
   fixConfiguration: undefined,
   none: undefined,
 }

@@ -28,7 +28,9 @@ export function createWorld(
     /** Services know only some namespaces. @default the toys' own, which none knows */
     readonly namespace?: Namespace | undefined
     /** What the chain answers instead. */
-    readonly chain?: Pick<Parameters<typeof createToyAdapter>[0], 'balances' | 'tokenBalances'> | undefined
+    readonly chain?:
+      | Pick<Parameters<typeof createToyAdapter>[0], 'balances' | 'tokenBalances' | 'transfers' | 'transactions'>
+      | undefined
     /** Adapters in place of the world's own, which is given. */
     readonly adapters?: ((own: AdapterFactory) => readonly AdapterFactory[]) | undefined
   } = {}

@@ -6,9 +6,6 @@ import { PorticoProvider } from '../PorticoProvider.js'
 import type { World } from './createWorld.js'
 import { type Rendered, render } from './render.js'
 
-/** For `expect.poll` where code is fetched for the first time, which a busy machine takes long for. */
-export const PATIENT = { timeout: 10_000 }
-
 /** A dialog by its heading. */
 export const dialog = (name: string): Locator => page.getByRole('dialog', { name })
 /** Any dialog. */

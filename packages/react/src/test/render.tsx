@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 
@@ -8,12 +9,12 @@ export interface Rendered {
   readonly unmount: () => void
 }
 
-/** Renders into the page until the test ends. */
+/** Renders into the page until the test ends. Its effects have run: what is pressed next, however soon, is heard. */
 export function render(element: ReactNode): Rendered {
   const container = document.createElement('div')
   document.body.append(container)
   const root = createRoot(container)
-  root.render(element)
+  flushSync(() => root.render(element))
   const unmount = (): void => {
     root.unmount()
     container.remove()

@@ -25,6 +25,8 @@ export interface ViewMemory {
   browser?: WalletBrowser | undefined
   /** What was typed into the search of the wide layout, for the list of all wallets. */
   typed?: string | undefined
+  /** Key of the account's list that was shown last. */
+  accountTab?: string | undefined
   /** Key of the wallet that was chosen last, by the entry it was chosen in. */
   readonly chosen: Record<number, string>
 }

@@ -6,7 +6,7 @@ import { en } from '@portico/ui/locales/en'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createWorld, type World } from '../test/createWorld.js'
-import { anyDialog, button, dialog, draw, drawStrict, heading, openList, PATIENT, said } from '../test/modal.js'
+import { anyDialog, button, dialog, draw, drawStrict, heading, openList, said } from '../test/modal.js'
 import { toyConnectors } from '../test/toyConnectors.js'
 
 const [one] = toyNetworks()
@@ -45,7 +45,7 @@ async function openCode(portico: Partial<PorticoOptions> = {}): Promise<PairingW
   const world = createPairing(portico)
   await openList(world)
   await row('Scan with your phone').click()
-  await expect.poll(() => anyCode.query(), PATIENT).not.toBeNull()
+  await expect.poll(() => anyCode.query()).not.toBeNull()
   return world
 }
 
@@ -97,7 +97,7 @@ describe.each(sizes)('any wallet, modalSize %s', (modalSize) => {
     const world = createPairing({ modalSize })
     await openList(world)
     const attempt = world.portico.connect({ walletKey: keyOf(world, 'WalletConnect') }).catch((error: unknown) => error)
-    await expect.poll(() => anyCode.query(), PATIENT).not.toBeNull()
+    await expect.poll(() => anyCode.query()).not.toBeNull()
     await userEvent.keyboard('{Escape}')
     await expect.element(anyDialog()).not.toBeInTheDocument()
     expect(isPorticoError(await attempt, 'MODAL_CLOSED')).toBe(true)
@@ -108,7 +108,7 @@ describe.each(sizes)('any wallet, modalSize %s', (modalSize) => {
     const world = createPairing({ modalSize })
     drawStrict(world)
     await world.portico.modal.open('ConnectingWalletConnectBasic')
-    await expect.poll(() => anyCode.query(), PATIENT).not.toBeNull()
+    await expect.poll(() => anyCode.query()).not.toBeNull()
     expect(world.toy.offers).toHaveLength(1)
     await button('Close').click()
     await world.portico.modal.open('ConnectingWalletConnectBasic')
@@ -120,7 +120,7 @@ describe.each(sizes)('any wallet, modalSize %s', (modalSize) => {
     const world = createPairing({ modalSize })
     draw(world)
     await world.portico.modal.open('ConnectingWalletConnectBasic')
-    await expect.poll(() => anyCode.query(), PATIENT).not.toBeNull()
+    await expect.poll(() => anyCode.query()).not.toBeNull()
     world.portico.modal.close()
     await world.portico.modal.open('ConnectingWalletConnectBasic')
     await expect.element(anyCode).toBeVisible()
@@ -135,7 +135,7 @@ describe.each(sizes)('one wallet, modalSize %s', (modalSize) => {
     await world.portico.preload()
     const walletKey = keyOf(world, 'Lantern')
     await world.portico.modal.open('ConnectingWalletConnect', { walletKey })
-    await expect.poll(() => code('QR code to scan with Lantern').query(), PATIENT).not.toBeNull()
+    await expect.poll(() => code('QR code to scan with Lantern').query()).not.toBeNull()
     expect(openOffers(world)).toBe(1)
     await tab('Web').click()
     const open = page.getByRole('link', { name: 'Open Lantern' })
@@ -153,7 +153,7 @@ describe.each(sizes)('one wallet, modalSize %s', (modalSize) => {
     const world = createPairing({ modalSize, customWallets: [lantern] })
     await openList(world)
     await row('Lantern').click()
-    await expect.poll(() => code('QR code to scan with Lantern').query(), PATIENT).not.toBeNull()
+    await expect.poll(() => code('QR code to scan with Lantern').query()).not.toBeNull()
     const [offer] = world.toy.offers
     await button(/^Get it/).click()
     await expect.element(dialog('Get Lantern')).toBeVisible()
@@ -168,7 +168,7 @@ describe('parameters: modalSize wide', () => {
 
   test('default: another wallet is one press away, and takes the place of the code', async () => {
     const world = await openCode(wide)
-    world.wallet.behaviour = 'hold'
+    world.wallet.behavior = 'hold'
     await expect.element(row('Scan with your phone')).toHaveAttribute('aria-current', 'true')
     await row('Lantern').click()
     await expect.element(code('QR code to scan with Lantern')).toBeVisible()
@@ -202,10 +202,10 @@ describe('parameters: modalSize wide', () => {
     await openList(world)
     await button(/^All wallets/).click()
     const field = page.getByRole('searchbox', { name: 'Search wallets' })
-    await expect.poll(() => field.query(), PATIENT).not.toBeNull()
+    await expect.poll(() => field.query()).not.toBeNull()
     await field.fill('lant')
     await row('Lantern').click()
-    await expect.poll(() => code('QR code to scan with Lantern').query(), PATIENT).not.toBeNull()
+    await expect.poll(() => code('QR code to scan with Lantern').query()).not.toBeNull()
     await expect.element(dialog('All wallets')).toBeVisible()
     await expect.element(field).toHaveValue('lant')
     await button('Back').click()

@@ -9,7 +9,7 @@ import {
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createWorld, type World } from '../test/createWorld.js'
-import { button, openList, PATIENT } from '../test/modal.js'
+import { button, openList } from '../test/modal.js'
 import { toyConnectors } from '../test/toyConnectors.js'
 
 // What the bundled index knows: these have the namespace, in this order.
@@ -36,7 +36,7 @@ const popular = (): readonly string[] =>
 test('default: where nothing is installed, what is popular can be added to this browser', async () => {
   const world = createEmpty()
   await openList(world)
-  await expect.poll(popular, PATIENT).toEqual(['MetaMask', 'Phantom', 'OKX Wallet', 'Bitget Wallet'])
+  await expect.poll(popular).toEqual(['MetaMask', 'Phantom', 'OKX Wallet', 'Bitget Wallet'])
   await expect.element(button('MetaMask')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
   expect(page.getByText('No wallet detected').query()).toBeNull()
@@ -46,7 +46,7 @@ test('default: where nothing is installed, what is popular can be added to this 
 test('behavior: on a phone without a way to pair, a wallet opens this page in its own browser', async () => {
   const world = createEmpty({ onPhone: true })
   await openList(world)
-  await expect.poll(popular, PATIENT).toEqual(['MetaMask', 'Phantom', 'OKX Wallet'])
+  await expect.poll(popular).toEqual(['MetaMask', 'Phantom', 'OKX Wallet'])
   await button('MetaMask').click()
   await expect.poll(() => world.platform.opener.opened).toHaveLength(1)
   expect(world.platform.opener.opened[0]?.url).toContain('link.metamask.io/dapp/dapp.example')
@@ -56,10 +56,10 @@ test('behavior: on a phone without a way to pair, a wallet opens this page in it
 test('behavior: on a phone that can pair, its wallets are listed, and the code is for another phone', async () => {
   const world = createEmpty({ onPhone: true, connectors: toyConnectors(createToyConnector()) })
   await openList(world)
-  await expect.poll(popular, PATIENT).toHaveLength(4)
+  await expect.poll(popular).toHaveLength(4)
   await page.getByRole('button', { name: /^Scan with your phone/ }).click()
   const list = page.getByRole('list', { name: 'Mobile wallet' })
-  await expect.element(list.getByRole('button', { name: 'MetaMask' }), PATIENT).toBeVisible()
+  await expect.element(list.getByRole('button', { name: 'MetaMask' })).toBeVisible()
   const code = page.getByRole('img', { name: /QR code/ })
   expect(code.query()).toBeNull()
   await button('QR code for another phone').click()
@@ -71,6 +71,6 @@ test('behavior: on a phone for which nothing is known, nothing shows it a code o
   const world = createEmpty({ onPhone: true, connectors: toyConnectors(createToyConnector()), includeWalletIds })
   await openList(world)
   await page.getByRole('button', { name: /^Scan with your phone/ }).click()
-  await expect.element(button('QR code for another phone'), PATIENT).toBeVisible()
+  await expect.element(button('QR code for another phone')).toBeVisible()
   expect(page.getByRole('img', { name: /QR code/ }).query()).toBeNull()
 })

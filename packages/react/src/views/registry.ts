@@ -25,6 +25,10 @@ export const VIEWS: { readonly [V in ViewName]: ViewDefinition<V> } = {
     title: 'pairingTitle',
   },
   Account: { parts: async () => (await loadAccountViews()).Account, title: 'accountTitle' },
+  ProfileWallets: { parts: async () => (await loadProfileViews()).ProfileWallets, title: 'profileWalletsTitle' },
+  Settings: { parts: async () => (await loadSettingsViews()).Settings, title: 'settingsTitle' },
+  WalletReceive: { parts: async () => (await loadReceiveViews()).WalletReceive, title: 'receiveTitle' },
+  Transactions: { parts: async () => (await loadActivityViews()).Transactions, title: 'activityTitle' },
   Networks: { parts: async () => (await loadAccountViews()).Networks, title: 'networksTitle' },
   SwitchNetwork: { parts: async () => (await loadWalletViews()).SwitchNetwork, title: 'switchNetworkTitle' },
   SwitchActiveChain: { parts: async () => (await loadWalletViews()).SwitchActiveChain, title: 'switchNetworkTitle' },
@@ -47,6 +51,37 @@ export const VIEWS: { readonly [V in ViewName]: ViewDefinition<V> } = {
       messages.downloadsTitle(client.findWallet(params.walletKey)?.name ?? params.walletKey),
     size: 'wide',
   },
+  WalletSend: { parts: async () => (await loadSendViews()).WalletSend, title: 'sendTitle' },
+  WalletSendSelectToken: {
+    parts: async () => (await loadSendViews()).WalletSendSelectToken,
+    title: 'selectTokenTitle',
+  },
+  WalletSendPreview: { parts: async () => (await loadSendViews()).WalletSendPreview, title: 'sendReviewTitle' },
+  SIWXSignMessage: { parts: async () => (await loadSignInViews()).SIWXSignMessage, title: 'signIn', back: false },
+}
+
+async function loadSendViews(): Promise<typeof import('../chunks/sendViews.js').SEND_VIEWS> {
+  return (await import('../chunks/sendViews.js')).SEND_VIEWS
+}
+
+async function loadSignInViews(): Promise<typeof import('../chunks/signInViews.js').SIGN_IN_VIEWS> {
+  return (await import('../chunks/signInViews.js')).SIGN_IN_VIEWS
+}
+
+async function loadSettingsViews(): Promise<typeof import('../chunks/settingsViews.js').SETTINGS_VIEWS> {
+  return (await import('../chunks/settingsViews.js')).SETTINGS_VIEWS
+}
+
+async function loadProfileViews(): Promise<typeof import('../chunks/profileViews.js').PROFILE_VIEWS> {
+  return (await import('../chunks/profileViews.js')).PROFILE_VIEWS
+}
+
+async function loadReceiveViews(): Promise<typeof import('../chunks/receiveViews.js').RECEIVE_VIEWS> {
+  return (await import('../chunks/receiveViews.js')).RECEIVE_VIEWS
+}
+
+async function loadActivityViews(): Promise<typeof import('../chunks/activityViews.js').ACTIVITY_VIEWS> {
+  return (await import('../chunks/activityViews.js')).ACTIVITY_VIEWS
 }
 
 async function loadAccountViews(): Promise<typeof import('../chunks/accountViews.js').ACCOUNT_VIEWS> {

@@ -3,7 +3,7 @@ import { createToyAdapter, createToyWallet, settle, type ToyWallet, toyNetworks 
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createWorld, type World } from '../test/createWorld.js'
-import { anyDialog, button, dialog, draw, heading, openList, PATIENT, part, said } from '../test/modal.js'
+import { anyDialog, button, dialog, draw, heading, openList, part, said } from '../test/modal.js'
 
 const directory = 'https://directory.example'
 const [one] = toyNetworks()
@@ -162,7 +162,7 @@ describe('a wallet to get', () => {
     const world = await openAt({}, 'GetWallet')
     await expect.element(dialog('Get a wallet')).toBeVisible()
     const offers = page.getByRole('list', { name: 'Get a wallet' }).getByRole('button')
-    await expect.poll(() => offers.elements().length, PATIENT).toBe(6)
+    await expect.poll(() => offers.elements().length).toBe(6)
     await button('What is a wallet?').click()
     await expect.element(dialog('What is a wallet?')).toBeVisible()
     await button('Back').click()
@@ -299,8 +299,8 @@ describe('while the dapp’s terms are not accepted', () => {
 describe('parameters: modalSize wide', () => {
   test('default: an attempt is beside the list that it was chosen from, and another wallet is one press', async () => {
     const world = await openAllWallets({ modalSize: 'wide' })
-    world.wallet.behaviour = 'hold'
-    world.other.behaviour = 'hold'
+    world.wallet.behavior = 'hold'
+    world.other.behavior = 'hold'
     await field.fill('r')
     await row('Alder').click()
     await expect.element(heading('Approve in Alder')).toBeVisible()
@@ -317,7 +317,7 @@ describe('parameters: modalSize wide', () => {
 
   test('behavior: back ends the attempt and leaves the list, then leads to the list of wallets', async () => {
     const world = await openAllWallets({ modalSize: 'wide' })
-    world.wallet.behaviour = 'hold'
+    world.wallet.behavior = 'hold'
     await row('Alder').click()
     await expect.element(heading('Approve in Alder')).toBeVisible()
     await button('Back').click()
@@ -334,7 +334,7 @@ async function openAllWallets(portico: Partial<PorticoOptions>): Promise<World> 
   const world = createWorld({ portico })
   await openList(world)
   await button(/^All wallets/).click()
-  await expect.poll(() => dialog('All wallets').query(), PATIENT).not.toBeNull()
+  await expect.poll(() => dialog('All wallets').query()).not.toBeNull()
   await expect.element(row('Alder')).toBeVisible()
   return world
 }
@@ -348,7 +348,7 @@ async function openAt(portico: Partial<PorticoOptions>, view: 'GetWallet'): Prom
 
 async function openDownloads(): Promise<{
   readonly world: World
-  readonly install: (behaviour: 'approve' | 'hold') => ToyWallet
+  readonly install: (behavior: 'approve' | 'hold') => ToyWallet
 }> {
   const adapter = createToyAdapter({ wallets: [], balances: { [one.id]: 0n } })
   const world = createWorld({ adapters: () => [adapter], portico: { customWallets: [lantern] } })
@@ -357,8 +357,8 @@ async function openDownloads(): Promise<{
   await expect.element(dialog('Get Lantern')).toBeVisible()
   return {
     world,
-    install: (behaviour) => {
-      const wallet = createToyWallet({ id: 'org.lantern', name: 'Lantern', networkId: one.id, behaviour })
+    install: (behavior) => {
+      const wallet = createToyWallet({ id: 'org.lantern', name: 'Lantern', networkId: one.id, behavior })
       adapter.announce(wallet)
       return wallet
     },
@@ -393,7 +393,7 @@ async function openDirectory(request: {
   })
   await openList(world)
   await button(`All wallets ${count}`).click()
-  await expect.poll(() => dialog('All wallets').query(), PATIENT).not.toBeNull()
+  await expect.poll(() => dialog('All wallets').query()).not.toBeNull()
   return {
     world,
     asked: () => pages,
@@ -410,7 +410,7 @@ async function scrollTo({ wallet }: { readonly wallet: string }): Promise<void> 
       const scroller = part('virtual-scroller')
       if (row(wallet).query() === null) scroller?.scrollBy(0, 400)
       return row(wallet).query()
-    }, PATIENT)
+    })
     .not.toBeNull()
 }
 

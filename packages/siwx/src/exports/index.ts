@@ -1,18 +1,10 @@
-import type { AccountId } from '@portico/core'
-
-/** A person's proof that an account is theirs, as a server will receive it. Nothing here can be called yet. */
-export interface SignInProof {
-  readonly accountId: AccountId
-  /** The text that was signed, exactly as the wallet showed it. */
-  readonly message: string
-  /** The wallet's signature over `message`, in the encoding of its namespace. */
-  readonly signature: string
-}
-
-/** What `siwx(options)` will take. See the README: there is no such function yet. */
-export interface SiwxOptions {
-  /** The host name that the message names, without a scheme. The application sets it; it does not change. */
-  readonly domain: string
-  /** One sentence for the person who signs; left out of the message when undefined. */
-  readonly statement?: string | undefined
-}
+export { buildMessage } from '../message/buildMessage.js'
+export { createNonce } from '../message/createNonce.js'
+export type { SignInFields } from '../message/fields.js'
+export { parseMessage } from '../message/parseMessage.js'
+export type { SignInScope, SiwxOptions } from '../plugin/options.js'
+export { siwx } from '../plugin/siwx.js'
+export type { SignedSession, SiwxMessage, SiwxSession, SiwxSessions } from '../sessions/types.js'
+export { createSIWEConfig } from '../siwe/createSIWEConfig.js'
+export type { SIWEConfig, SIWEMessageArgs, SIWEMessageParams, SIWESession } from '../siwe/types.js'
+export type { SignedMessage, Verification, Verifier } from '../verifiers/types.js'

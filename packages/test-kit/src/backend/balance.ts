@@ -76,10 +76,13 @@ function entry(request: {
 }
 
 /** A disc with the first letter, so that no host is asked for a picture. */
-function icon(symbol: string): string {
+export function icon(symbol: string): string {
   const letter = /^[A-Za-z]/.exec(symbol)?.[0] ?? ''
   const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="20" fill="#35507a"/>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="20" fill="${DISCS[letter.charCodeAt(0) % DISCS.length] ?? DISCS[0]}"/>` +
     `<text x="20" y="27" font-family="sans-serif" font-size="20" text-anchor="middle" fill="#fff">${letter}</text></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
+
+/** White letters can be read on each. */
+const DISCS = ['#35507a', '#7a3d35', '#2f6b4f', '#6b4a8a', '#8a5a1f', '#1f6b7a', '#7a3566'] as const

@@ -1,9 +1,13 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
+import { createTestClient, type Hex, http, parseEther, publicActions, walletActions } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { testAccount } from '../accounts/testAccounts.js'
+import { testTokenAbi } from '../chains/artifacts.generated.js'
+import { deploySolanaWorld } from '../chains/deploySolanaWorld.js'
 import { deployWorld, type World } from '../chains/deployWorld.js'
 import { type Anvil, startAnvil } from '../chains/startAnvil.js'
+import { startSolana } from '../chains/startSolana.js'
 import { type Backend, createBackend } from './createBackend.js'
 import { type BackendProject, type BackendService, backendServices } from './types.js'
 
@@ -99,6 +103,47 @@ test('behavior: balances are those of the chain', async () => {
       }
     }),
   ])
+})
+
+test('behavior: history is what the blocks have of the account, newest first and page by page', async () => {
+  const client = createTestClient({ account: testAccount(3), mode: 'anvil', transport: http(anvil.rpcUrl) })
+    .extend(publicActions)
+    .extend(walletActions)
+  const from = testAccount(3).address
+  const to = testAccount(4).address
+  const [token] = world.tokens
+  const confirm = async (hash: Hex): Promise<void> => {
+    await client.waitForTransactionReceipt({ hash, pollingInterval: 10 })
+  }
+  await confirm(await client.sendTransaction({ to, value: parseEther('1.5'), chain: null }))
+  const call = { address: token.address, abi: testTokenAbi, functionName: 'transfer', chain: null } as const
+  await confirm(await client.writeContract({ ...call, args: [to, 2_500_000n] }))
+  // It asks for more than there is.
+  await confirm(await client.writeContract({ ...call, args: [to, 10n ** 30n], gas: 100_000n }))
+  const path = (address: string, query = ''): string => `/v1/account/${address}/history?chainId=eip155:31337${query}`
+  const sent = (await get(path(from))) as { data: Record<string, unknown>[]; next: string | null }
+  expect(sent.data).toMatchObject([
+    { metadata: { operationType: 'execute', status: 'failed', sentFrom: from }, transfers: [] },
+    {
+      metadata: { operationType: 'send', status: 'confirmed', sentTo: token.address, chain: 'eip155:31337' },
+      transfers: [{ direction: 'out', fungible_info: { symbol: 'TUSD' }, quantity: { numeric: '2.5' } }],
+    },
+    {
+      metadata: { operationType: 'send', sentTo: to },
+      transfers: [{ direction: 'out', fungible_info: { symbol: 'ETH' }, quantity: { numeric: '1.5' } }],
+    },
+    // Its share of each token, when the world was made.
+    ...world.tokens.map(() => ({ metadata: { operationType: 'execute' }, transfers: [{ direction: 'in' }] })),
+  ])
+  expect(sent.next).toBeNull()
+  const received = (await get(path(`eip155:31337:${to}`))) as typeof sent
+  expect(received.data.slice(0, 2)).toMatchObject([
+    { metadata: { operationType: 'receive' }, transfers: [{ direction: 'in', quantity: { numeric: '2.5' } }] },
+    { metadata: { operationType: 'receive' }, transfers: [{ direction: 'in', quantity: { numeric: '1.5' } }] },
+  ])
+  const newest = await client.getBlockNumber()
+  expect(((await get(path(from, `&cursor=${newest}`))) as typeof sent).data).toHaveLength(sent.data.length - 1)
+  expect(await get(`/v1/account/${from}/history?chainId=eip155:1`)).toEqual({ data: [], next: null })
 })
 
 test('behavior: an account without tokens has its native balance alone; another chain has nothing', async () => {
@@ -218,6 +263,42 @@ test('parameters: otherRpcUrls', async () => {
   expect(await supported.json()).toEqual({ http: ['solana:local'], ws: ['solana:local'] })
   node.close()
   services.close()
+})
+
+test('parameters: solana', async () => {
+  const node = await startSolana()
+  const { networkId, tokens, accounts } = deploySolanaWorld(node)
+  const nativeCurrency = { name: 'Sol', symbol: 'SOL', decimals: 9 }
+  const own = createBackend({
+    chains: [],
+    solana: { networkId, rpcUrl: node.rpcUrl, nativeCurrency, tokens },
+    prices: { SOL: 150 },
+  })
+  const services = createServer(own.handle).listen(0, '127.0.0.1')
+  await once(services, 'listening')
+  const ask = async (path: string) => (await fetch(`${urlOf(services)}${path}`)).json()
+  expect(await ask('/v1/supported-chains')).toEqual({ http: [networkId], ws: [networkId] })
+  const [first, second] = tokens
+  const entry = (token: typeof first) => ({
+    name: token.name,
+    symbol: token.symbol,
+    chainId: networkId,
+    address: `${networkId}:${token.mint}`,
+    price: 0,
+    quantity: { decimals: String(token.decimals), numeric: '10000' },
+  })
+  expect(await ask(`/v1/account/${accounts[7]}/balance?currency=usd&chainId=${networkId}`)).toMatchObject({
+    balances: [
+      { symbol: 'SOL', price: 150, value: 1_500_000, quantity: { numeric: '10000' } },
+      entry(first),
+      entry(second),
+    ],
+  })
+  const nobody = '9'.repeat(40)
+  expect(await ask(`/v1/account/${accounts[7]}/balance?chainId=eip155:1`)).toEqual({ balances: [] })
+  expect(await ask(`/v1/account/${nobody}/balance`)).toMatchObject({ reasons: [{ field: 'chain' }] })
+  services.close()
+  await node.stop()
 })
 
 test('error: a body of more than 1 MB', async () => {
@@ -378,6 +459,8 @@ function ask(service: BackendService): Promise<Response> {
       return fetch(`${base}/v1/identity/${holder}`)
     case 'balance':
       return fetch(`${base}/v1/account/${nobody}/balance`)
+    case 'history':
+      return fetch(`${base}/v1/account/${nobody}/history?chainId=eip155:31337`)
     case 'rpc':
       return post('/v1/?chainId=eip155:31337', JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId' }))
     case 'config':

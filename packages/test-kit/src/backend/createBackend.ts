@@ -7,18 +7,21 @@ import { createDirectory } from './createDirectory.js'
 import { defaultProject } from './defaultProject.js'
 import { faultAnswer } from './faultAnswer.js'
 import { findWallets } from './findWallets.js'
+import { readHistory } from './history.js'
 import { hostileCount, hostileImage, hostileWallets } from './hostile.js'
 import { readIdentity } from './identity.js'
 import { findImage, svgType } from './images.js'
 import { type Body, readBody } from './readBody.js'
 import { isServicePath, serviceOf } from './routes.js'
 import { forwardRpc } from './rpc.js'
+import { readSolanaBalances } from './solanaBalance.js'
 import type {
   BackendChain,
   BackendIdentity,
   BackendProject,
   BackendRequest,
   BackendService,
+  BackendSolana,
   BackendWallet,
   ServiceFaults,
 } from './types.js'
@@ -26,7 +29,9 @@ import type {
 /** Options of `createBackend`. */
 export interface BackendOptions extends Partial<BackendProject> {
   readonly chains: readonly BackendChain[]
-  /** RPC URLs of chains that are not EVM, by CAIP-2: of those only RPC is answered. Default: none. */
+  /** A Solana. Default: none. */
+  readonly solana?: BackendSolana | undefined
+  /** RPC URLs of other chains that are not EVM, by CAIP-2: of those only RPC is answered. Default: none. */
   readonly otherRpcUrls?: Readonly<Record<string, string>> | undefined
   /** Names and avatars. Default: nobody has one. */
   readonly identities?: readonly BackendIdentity[] | undefined
@@ -60,11 +65,12 @@ export interface Backend {
 
 /**
  * The services of specification section 7 that need no account, with the shapes of the real ones: supported chains,
- * identity, balance and RPC answer from the chains at each call, the project's configuration is what the options say,
+ * identity, balance, history and RPC answer from the chains at each call, the project's configuration is what the options say,
  * analytics events are taken and logged, and the directory has wallets with pictures. Open to every origin.
  */
 export function createBackend(options: BackendOptions): Backend {
-  const { chains, otherRpcUrls = {}, identities = [], prices = {}, onRequest } = options
+  const { chains, solana, identities = [], prices = {}, onRequest } = options
+  const otherRpcUrls = { ...(solana && { [solana.networkId]: solana.rpcUrl }), ...options.otherRpcUrls }
   let faults: Readonly<Record<BackendService, ServiceFaults>> = noFaults
   let project: BackendProject = {
     remoteFeatures: options.remoteFeatures ?? defaultProject.remoteFeatures,
@@ -107,6 +113,7 @@ export function createBackend(options: BackendOptions): Backend {
         return findImage({ pathname: url.pathname, wallets, chains })
       case 'identity':
       case 'balance':
+      case 'history':
         return ofAccount(service, url)
       default:
         return service satisfies never
@@ -120,11 +127,22 @@ export function createBackend(options: BackendOptions): Backend {
     return json(faults.wallets.hostile ? { data: [...hostileWallets, ...found.data], count: hostileCount } : found)
   }
 
-  const ofAccount = async (service: 'identity' | 'balance', url: URL): Promise<Answer> => {
-    const address = addressIn(url.pathname)
+  const ofAccount = async (service: 'identity' | 'balance' | 'history', url: URL): Promise<Answer> => {
+    const wanted = url.searchParams.get('chainId')
+    const part = accountIn(url.pathname)
+    // A base58 address says itself that it is none of an EVM chain.
+    if (service === 'balance' && solana && SOLANA_ADDRESS.test(part)) {
+      const isAsked = wanted === null || wanted === solana.networkId
+      return json({ balances: isAsked ? await readSolanaBalances({ address: part, solana, prices }) : [] })
+    }
+    const address = isAddress(part, { strict: false }) ? getAddress(part) : undefined
     if (address === undefined) return failed({ status: 400, field: 'address', description: 'Not an address.' })
     if (service === 'identity') return json(await readIdentity({ address, chains, identities }))
-    const wanted = url.searchParams.get('chainId')
+    if (service === 'history') {
+      const chain = chains.find(({ chainId }) => wanted === `eip155:${chainId}`)
+      const cursor = url.searchParams.get('cursor')
+      return json(chain ? await readHistory({ address, chain, cursor }) : { data: [], next: null })
+    }
     const asked = chains.filter(({ chainId }) => wanted === null || wanted === `eip155:${chainId}`)
     return json({ balances: await readBalances({ address, chains: asked, prices }) })
   }
@@ -192,17 +210,22 @@ function failure(cause: unknown): Answer {
   return failed({ status: 503, field: 'chain', description })
 }
 
-/** The address in a path; the balance service also takes CAIP-10. */
-function addressIn(pathname: string): `0x${string}` | undefined {
-  const part = decodeURIComponent(pathname.split('/')[3] ?? '')
-  const address = part.split(':').at(-1) ?? ''
-  return isAddress(address, { strict: false }) ? getAddress(address) : undefined
+/** The account in a path, without its network where it is in CAIP-10. */
+function accountIn(pathname: string): string {
+  return (
+    decodeURIComponent(pathname.split('/')[3] ?? '')
+      .split(':')
+      .at(-1) ?? ''
+  )
 }
+
+const SOLANA_ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
 
 const noFaults: Readonly<Record<BackendService, ServiceFaults>> = {
   supportedChains: {},
   identity: {},
   balance: {},
+  history: {},
   rpc: {},
   config: {},
   origins: {},

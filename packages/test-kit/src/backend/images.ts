@@ -66,7 +66,7 @@ function inlinePicture(url: string | null | undefined): string | undefined {
   return url?.startsWith(prefix) ? decode(url.slice(prefix.length)) : undefined
 }
 
-/** A rounded square with a letter, its colour from the id. */
+/** A rounded square with a letter, its color from the id. */
 function draw(request: { readonly id: string; readonly name: string }): string {
   const hue = Number(BigInt(sha256(stringToBytes(request.id))) % 360n)
   const letter = /[A-Za-z0-9]/.exec(request.name)?.[0]?.toUpperCase() ?? ''

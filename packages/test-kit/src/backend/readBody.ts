@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 export interface Body {
   /** Undefined above 1 MB. */
   readonly text: string | undefined
-  /** The text's JSON; undefined when it is none. */
+  /** The text's JSON; undefined when it doesn't parse. */
   readonly value: unknown
 }
 

@@ -9,6 +9,20 @@ export interface BackendChain {
   readonly tokens: readonly WorldToken[]
 }
 
+/** A Solana that the services answer about: its RPC and its balances. */
+export interface BackendSolana {
+  /** CAIP-2. */
+  readonly networkId: string
+  readonly rpcUrl: string
+  readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
+  readonly tokens: readonly {
+    readonly mint: string
+    readonly name: string
+    readonly symbol: string
+    readonly decimals: number
+  }[]
+}
+
 /** A name for an address, and a collectible whose picture, read from its chain, is the avatar. */
 export interface BackendIdentity {
   readonly address: Address
@@ -77,6 +91,7 @@ export const backendServices = [
   'supportedChains',
   'identity',
   'balance',
+  'history',
   'rpc',
   'config',
   'origins',
@@ -116,7 +131,7 @@ export interface BackendRequest {
   readonly method: string
   /** Path with the query. */
   readonly path: string
-  /** Undefined for a path that is none of the services. */
+  /** Undefined for a path of no service. */
   readonly service: BackendService | undefined
   /** HTTP status, or `closed` when the connection was. */
   readonly status: number | 'closed'

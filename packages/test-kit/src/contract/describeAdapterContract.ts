@@ -5,6 +5,7 @@ import { testChanges } from './testChanges.js'
 import { testLifecycle } from './testLifecycle.js'
 import { testRestore } from './testRestore.js'
 import { testSessions } from './testSessions.js'
+import { testSignIn } from './testSignIn.js'
 import type { ContractHarness, ContractSubject } from './types.js'
 
 /**
@@ -18,7 +19,8 @@ export function describeAdapterContract(subject: ContractSubject): void {
       harness = await subject.create()
     })
     afterEach(() => harness.dispose?.())
-    for (const group of [testLifecycle, testAttempts, testChanges, testRestore, testAbilities]) group(() => harness)
+    for (const group of [testLifecycle, testAttempts, testSignIn, testChanges, testRestore, testAbilities])
+      group(() => harness)
     testSessions(() => harness, subject.session)
   })
 }

@@ -14,7 +14,7 @@ export interface ContractPage {
   /** The latest list of connectors; undefined before the first. */
   connectors(): Extract<AdapterEvent, { type: 'connectors' }>['connectors'] | undefined
   /** Asks for a connection; with `signal` of the controller that is returned. */
-  connect(request?: { readonly onLocked?: () => void }): {
+  connect(request?: Pick<Parameters<Adapter['connect']>[0], 'onLocked' | 'signIn'>): {
     readonly controller: AbortController
     readonly result: Promise<ConnectionHandle>
   }
@@ -55,12 +55,12 @@ export async function openPage(request: {
     platform,
     events: () => told.filter((event) => event.type !== 'connectors').filter(saysSomething),
     connectors: () => told.filter((event) => event.type === 'connectors').at(-1)?.connectors,
-    connect: ({ onLocked } = {}) => {
+    connect: (request) => {
       const controller = new AbortController()
       const result = adapter.connect({
         connectorId: harness.wallet.connectorId,
         signal: controller.signal,
-        onLocked,
+        ...request,
       })
       // Tests look at the result later; until then its rejection is not unhandled.
       result.catch(() => undefined)

@@ -1,7 +1,7 @@
 import type { AdapterFactory, ChainId, WalletMethods } from '@portico/core/adapter'
 
 /** What a wallet does with its next prompts. `hold` waits for `answer`; `locked` shows no account and waits too. */
-export type ContractBehaviour = 'approve' | 'reject' | 'hold' | 'pending' | 'locked'
+export type ContractBehavior = 'approve' | 'reject' | 'hold' | 'pending' | 'locked'
 
 /** A wallet outside the page, as the contract moves it. It outlives reloads. */
 export interface ContractWallet {
@@ -9,7 +9,7 @@ export interface ContractWallet {
   readonly connectorId: string
   /** Whether pages can see that it is locked. Without that, nobody is told that it is. @default false */
   readonly saysLocked?: boolean | undefined
-  behave(behaviour: ContractBehaviour): void
+  behave(behavior: ContractBehavior): void
   /** Answers every prompt that is held, and those that come later. */
   answer(answer: 'approve' | 'reject'): void
   /** Prompts shown so far. */
@@ -39,6 +39,20 @@ export interface ContractToken {
   readonly noToken: string
 }
 
+/** Transactions of the chain under the adapter. Each has ended before the test, in a block that is believed. */
+export interface ContractTransactions {
+  readonly networkId: ChainId
+  readonly from: string
+  /** Did what it should. */
+  readonly confirmed: string
+  /** Is in a block, and failed there. */
+  readonly reverted?: string | undefined
+  /** A well-formed hash that nobody has seen. */
+  readonly unseen: string
+  /** What an earlier look said of it, when its place was taken or its time has passed since; and what it is then. */
+  readonly past: { readonly mark: string; readonly status: 'replaced' | 'dropped' }
+}
+
 /** What a wallet on the other side of a session may approve. */
 export interface ContractSession {
   /** Two networks of the app, in its order. */
@@ -59,8 +73,12 @@ export interface ContractHarness {
     readonly has: readonly (keyof WalletMethods)[]
     readonly lacks: readonly (keyof WalletMethods)[]
   }
+  /** Whether the wallet signs in as it connects, with one prompt. What it is asked to is a domain. @default false */
+  readonly signsIn?: boolean | undefined
   /** For adapters that read tokens, and for those only. */
   readonly token?: ContractToken | undefined
+  /** For adapters that follow transactions, and for those only. */
+  readonly transactions?: (() => Promise<ContractTransactions>) | undefined
   /** What the library under the adapter says, where there is one: its hooks must never disagree with Portico. */
   readonly isConnectedInLibrary?: (() => boolean) | undefined
   dispose?(): Promise<void> | void

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2'
 import type { AdapterFactory } from '@portico/core/adapter'
 import { describeAdapterContract } from '../contract/describeAdapterContract.js'
-import type { ContractBehaviour } from '../contract/types.js'
+import type { ContractBehavior } from '../contract/types.js'
 import { cosmosAdapter } from './cosmosAdapter.js'
 import { cosmosAddress, createCosmosWallet } from './createCosmosWallet.js'
 import { cosmosNetwork } from './networks.js'
@@ -14,7 +14,7 @@ const shore = cosmosNetwork({ chain: 'Toy Shore', name: 'Toy Shore', rpcUrls: ['
 describeAdapterContract({
   name: 'cosmos',
   create: () => {
-    let behaviour: ContractBehaviour = 'approve'
+    let behavior: ContractBehavior = 'approve'
     let held: ((answer: 'approve' | 'reject') => void)[] = []
     let prompts = 0
     let isSilent = false
@@ -27,9 +27,9 @@ describeAdapterContract({
         if (isSilent) await new Promise(() => undefined)
         if (call === 'read' || call === 'disconnect') return
         prompts++
-        if (behaviour === 'pending') throw Object.assign(new Error('One at a time.'), { code: 'busy' })
-        const isHeld = behaviour === 'hold' || behaviour === 'locked'
-        const answer = isHeld ? await new Promise((resolve) => held.push(resolve)) : behaviour
+        if (behavior === 'pending') throw Object.assign(new Error('One at a time.'), { code: 'busy' })
+        const isHeld = behavior === 'hold' || behavior === 'locked'
+        const answer = isHeld ? await new Promise((resolve) => held.push(resolve)) : behavior
         if (answer === 'reject') throw Object.assign(new Error('No.'), { code: 'declined' })
       },
     })
@@ -39,10 +39,10 @@ describeAdapterContract({
       wallet: {
         connectorId: 'example.shell',
         behave: (next) => {
-          behaviour = next
+          behavior = next
         },
         answer: (answer) => {
-          behaviour = answer
+          behavior = answer
           for (const resolve of held) resolve(answer)
           held = []
         },

@@ -8,6 +8,7 @@ export type {
   BackendProject,
   BackendRequest,
   BackendService,
+  BackendSolana,
   BackendWallet,
   ServiceFaults,
 } from '../backend/types.js'

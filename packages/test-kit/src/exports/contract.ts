@@ -1,8 +1,9 @@
 export { describeAdapterContract } from '../contract/describeAdapterContract.js'
 export type {
-  ContractBehaviour,
+  ContractBehavior,
   ContractHarness,
   ContractSession,
   ContractSubject,
+  ContractTransactions,
   ContractWallet,
 } from '../contract/types.js'

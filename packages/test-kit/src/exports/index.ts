@@ -6,7 +6,7 @@ export {
   type FakePlatform,
 } from '../platform/createFakePlatform.js'
 export { assertNoSecretIn } from '../secrets/assertNoSecretIn.js'
-export { createToyAdapter, type ToyBalances, toyNetworks } from '../toy/createToyAdapter.js'
+export { createToyAdapter, type ToyBalances, type ToyTransactions, toyNetworks } from '../toy/createToyAdapter.js'
 export {
   createToyConnector,
   type ToyConnector,
@@ -15,4 +15,5 @@ export {
   type ToyOffer,
   type ToySession,
 } from '../toy/createToyConnector.js'
-export { createToyWallet, type ToyBehaviour, type ToyWallet } from '../toy/createToyWallet.js'
+export { createToyTransfers, type ToyTransfers } from '../toy/createToyTransfers.js'
+export { createToyWallet, type ToyBehavior, type ToySigned, type ToyWallet } from '../toy/createToyWallet.js'

@@ -1,9 +1,15 @@
 export { testAccount, testAccountCount, testMnemonic, testPrivateKey } from '../accounts/testAccounts.js'
 export type { SolanaTestAccount } from '../accounts/testSolanaAccounts.js'
 export { testSolanaAccount } from '../accounts/testSolanaAccounts.js'
-export { createHostileProvider, type HostileProvider } from '../hostile/createHostileProvider.js'
+export {
+  createHostileProvider,
+  type HostileEvent,
+  type HostileMember,
+  type HostileProvider,
+  type HostileRequest,
+} from '../hostile/createHostileProvider.js'
 export { createRandom, type Random } from '../hostile/createRandom.js'
-export { type HostileWay, hostileAnswer, hostileWays } from '../hostile/hostileAnswer.js'
+export { type HostileOutcome, type HostileWay, hostileAnswer, hostileWays } from '../hostile/hostileAnswer.js'
 export { hostileError, hostileValue } from '../hostile/hostileValue.js'
 export { announceDetail } from '../wallets/announceDetail.js'
 export type { Eip6963Info } from '../wallets/announceEip6963.js'

@@ -1,6 +1,12 @@
 import type { Random } from './createRandom.js'
-import { type HostileWay, hostileAnswer, hostileWays } from './hostileAnswer.js'
+import { type HostileOutcome, type HostileWay, hostileAnswer, hostileWays } from './hostileAnswer.js'
 import { hostileValue, throwing } from './hostileValue.js'
+
+/**
+ * What a member is: `absent` is missing or falsy, `idle` a function that does nothing, `unusable` no function, `unreadable`
+ * throws when it is read, and `throws` when it is called.
+ */
+export type HostileMember = 'proper' | 'absent' | 'idle' | 'unusable' | 'unreadable' | 'throws'
 
 /** An EIP-1193 provider that a seed has made, and the strings to pull. */
 export interface HostileProvider {
@@ -12,6 +18,27 @@ export interface HostileProvider {
   hasOpenRequest(): boolean
   /** What is wrong with it, for whoever looks for the fault. */
   readonly faults: readonly string[]
+  /** What its members are. Those that are not here are proper, or as absent as they are in other wallets. */
+  readonly members: { readonly [member: string]: HostileMember }
+  readonly isFrozen: boolean
+  /** How it answers, by method; what is not here is answered properly. */
+  readonly methods: { readonly [method: string]: HostileWay }
+  /** What it was asked, in order, and what came of it; without an outcome nothing has yet. */
+  readonly requests: readonly HostileRequest[]
+  /** What it has raised, in order, whether or not anybody listened. */
+  readonly raised: readonly HostileEvent[]
+}
+
+/** Something that a hostile provider was asked. */
+export interface HostileRequest {
+  readonly method: unknown
+  readonly outcome?: HostileOutcome | undefined
+}
+
+/** Something that a hostile provider has raised. */
+export interface HostileEvent {
+  readonly event: string
+  readonly values: readonly unknown[]
 }
 
 /** Makes a provider with some faults: in what it has, in what it answers, in what it raises and when. */
@@ -26,9 +53,12 @@ export function createHostileProvider(options: {
   const ways = waysOf(random, fault)
   let isOpen = false
   let interruptions = 0
+  const requests: { method: unknown; outcome?: HostileOutcome }[] = []
+  const raised: HostileEvent[] = []
   let listeners: readonly (readonly [event: unknown, listener: (...values: readonly unknown[]) => unknown])[] = []
 
   const emit = (event: string, values: readonly unknown[]): void => {
+    raised.push({ event, values })
     for (const [name, listener] of listeners) if (name === event) listener(...values)
   }
   const misbehave = (): void => {
@@ -39,11 +69,18 @@ export function createHostileProvider(options: {
 
   const request = (call: { readonly method?: unknown } = {}): unknown => {
     const { method } = call
+    const asked: (typeof requests)[number] = { method }
+    requests.push(asked)
+    const onSettled = (outcome: HostileOutcome): void => {
+      asked.outcome ??= outcome
+    }
     // Not every time: a page that asks at each event would never be done.
     if (ways.interrupts === method && interruptions++ < 2) misbehave()
     const way = ways.methods[String(method)]
-    if (way === undefined) return Promise.resolve().then(() => proper(method))
-    return hostileAnswer({ way, random, answer: () => proper(method), onOpen: () => (isOpen = true) })
+    const answer = (): unknown => proper(method)
+    if (way !== undefined) return hostileAnswer({ way, random, answer, onOpen: () => (isOpen = true), onSettled })
+    onSettled({ value: answer() })
+    return Promise.resolve().then(answer)
   }
   const on = (event: unknown, listener: (...values: readonly unknown[]) => unknown): unknown => {
     listeners = [...listeners, [event, listener]]
@@ -54,12 +91,17 @@ export function createHostileProvider(options: {
     return ways.listens
   }
   const provider: object = { request, on, removeListener }
-  for (const [member, change] of Object.entries(ways.members)) Object.defineProperty(provider, member, change)
+  for (const [member, { change }] of Object.entries(ways.members)) Object.defineProperty(provider, member, change)
   return {
     provider: ways.isFrozen ? Object.freeze(provider) : provider,
     misbehave,
     hasOpenRequest: () => isOpen,
     faults,
+    members: Object.fromEntries(Object.entries(ways.members).map(([member, { is }]) => [member, is])),
+    isFrozen: ways.isFrozen,
+    methods: ways.methods,
+    requests,
+    raised,
   }
 }
 
@@ -67,12 +109,17 @@ interface Ways {
   /** By method; what is not here is answered properly. */
   readonly methods: { readonly [method: string]: HostileWay }
   /** Members that are not what they should be. */
-  readonly members: { readonly [member: string]: PropertyDescriptor }
+  readonly members: { readonly [member: string]: Member }
   /** During this request events are raised. */
   readonly interrupts: string | undefined
   /** What `on` and `removeListener` return. */
   readonly listens: unknown
   readonly isFrozen: boolean
+}
+
+interface Member {
+  readonly is: HostileMember
+  readonly change: PropertyDescriptor
 }
 
 function waysOf(random: Random, fault: (text: string) => void): Ways {
@@ -82,11 +129,11 @@ function waysOf(random: Random, fault: (text: string) => void): Ways {
       methods[method] = random.pick(hostileWays)
       fault(`${method} ${methods[method]}`)
     }
-  const members: { [member: string]: PropertyDescriptor } = {}
+  const members: { [member: string]: Member } = {}
   for (const member of ['on', 'removeListener', 'off', '_metamask', 'request'])
     if (random.chance(member === 'request' ? 40 : 10)) {
       const kind = random.pick(['missing', 'wrong', 'throws when read', 'throws'] as const)
-      members[member] = { configurable: true, ...memberOf(random, kind) }
+      members[member] = memberOf(random, kind)
       fault(`${member} ${kind}`)
     }
   const interrupts = random.chance(3) ? random.pick(METHODS) : undefined
@@ -96,13 +143,12 @@ function waysOf(random: Random, fault: (text: string) => void): Ways {
   return { methods, members, interrupts, listens: hostileValue(random), isFrozen }
 }
 
-function memberOf(
-  random: Random,
-  kind: 'missing' | 'wrong' | 'throws when read' | 'throws'
-): Pick<PropertyDescriptor, 'get' | 'value'> {
-  if (kind === 'throws when read') return { get: throwing }
-  if (kind === 'throws') return { value: throwing }
-  return { value: kind === 'wrong' ? hostileValue(random) : undefined }
+function memberOf(random: Random, kind: 'missing' | 'wrong' | 'throws when read' | 'throws'): Member {
+  if (kind === 'throws when read') return { is: 'unreadable', change: { configurable: true, get: throwing } }
+  if (kind === 'throws') return { is: 'throws', change: { configurable: true, value: throwing } }
+  const value = kind === 'wrong' ? hostileValue(random) : undefined
+  const is = typeof value === 'function' ? 'idle' : value ? 'unusable' : 'absent'
+  return { is, change: { configurable: true, value } }
 }
 
 function valuesOf(

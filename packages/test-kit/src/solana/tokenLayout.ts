@@ -21,7 +21,7 @@ export interface TokenAccount {
   readonly closeAuthority: string | undefined
 }
 
-/** The mint in an account's data, or undefined when it is none. Extensions of Token-2022 are passed over. */
+/** The mint in an account's data, or undefined for any other data. Extensions of Token-2022 are passed over. */
 export function readMint(data: Uint8Array): TokenMint | undefined {
   if (kindOf(data) !== 'mint') return undefined
   const view = viewOf(data)
@@ -34,7 +34,7 @@ export function readMint(data: Uint8Array): TokenMint | undefined {
   }
 }
 
-/** The token account in an account's data, or undefined when it is none, or not initialised. */
+/** The token account in an account's data, or undefined for any other data, or one that isn't initialized. */
 export function readTokenAccount(data: Uint8Array): TokenAccount | undefined {
   if (kindOf(data) !== 'account') return undefined
   const view = viewOf(data)
@@ -67,7 +67,7 @@ export function writeMint(mint: {
   return data
 }
 
-/** Data of an initialised token account; of Token-2022 with the extension that its associated accounts have. */
+/** Data of an initialized token account; of Token-2022 with the extension that its associated accounts have. */
 export function writeTokenAccount(account: {
   readonly mint: string
   readonly owner: string

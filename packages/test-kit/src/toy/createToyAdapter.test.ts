@@ -15,7 +15,8 @@ describeAdapterContract({
   create: () => {
     const wallet = createToyWallet({ id: 'example.toy', networkId: one.id })
     return {
-      load: () => createToyAdapter({ wallets: [wallet], tokenBalances: { 'toy-shell': shells } }),
+      load: () =>
+        createToyAdapter({ wallets: [wallet], balances: { [one.id]: 3n }, tokenBalances: { 'toy-shell': shells } }),
       abilities: { has: ['signMessage', 'switchNetwork'], lacks: ['sendCalls', 'signIn'] },
       token: {
         networkId: one.id,
@@ -27,11 +28,11 @@ describeAdapterContract({
       wallet: {
         connectorId: wallet.id,
         saysLocked: true,
-        behave: (behaviour) => {
-          wallet.behaviour = behaviour
+        behave: (behavior) => {
+          wallet.behavior = behavior
         },
         answer: (answer) => {
-          wallet.behaviour = answer
+          wallet.behavior = answer
           wallet.answer(answer)
         },
         prompts: () => wallet.prompts,

@@ -7,9 +7,11 @@ import type {
   ConnectionHandle,
   Namespace,
   Network,
+  TransactionPlace,
 } from '@portico/core/adapter'
 import { PorticoError } from '@portico/core/adapter'
 import { createToySessions } from './createToySessions.js'
+import { requireToySender, type ToyTransfers, toyTransfer, toyTransferReads } from './createToyTransfers.js'
 import type { ToyWallet } from './createToyWallet.js'
 
 /** How long a locked toy wallet waits before it says so: what the adapter contract asks for. */
@@ -25,11 +27,19 @@ const REPEATS_AFTER_MS = 500
 export type ToyBalances = { [networkId: ChainId]: bigint }
 
 /** What every toy account has of a token, by the token's address; a missing entry is no token. */
-type ToyTokenBalances = { [token: string]: Awaited<ReturnType<NonNullable<ChainMethods['tokenBalance']>>> }
+/** By token; a promise holds the read. */
+type ToyTokenBalances = { [token: string]: ToyTokenBalance | Promise<ToyTokenBalance> }
+type ToyTokenBalance = Awaited<ReturnType<NonNullable<ChainMethods['tokenBalance']>>>
+
+/**
+ * Where each transaction is, by its hash; a missing entry is one that nobody knows, an error fails the read, and a promise
+ * holds it.
+ */
+export type ToyTransactions = { [hash: string]: TransactionPlace | Error | Promise<TransactionPlace> }
 
 /**
  * An adapter over toy wallets, for a namespace that nobody's code knows by heart. It keeps the adapter contract, so that
- * flows and views can be tested without a chain. `balances` and `tokenBalances` may be changed while it runs.
+ * flows and views can be tested without a chain. `balances`, `tokenBalances` and `transactions` may be changed while it runs.
  */
 export function createToyAdapter(options: {
   readonly wallets: readonly ToyWallet[]
@@ -38,6 +48,12 @@ export function createToyAdapter(options: {
   readonly balances?: ToyBalances | undefined
   /** Without it the adapter cannot read tokens. */
   readonly tokenBalances?: ToyTokenBalances | undefined
+  /** Without it wallets cannot transfer, and nobody knows names. */
+  readonly transfers?: ToyTransfers | undefined
+  /** Without it the adapter cannot follow transactions. */
+  readonly transactions?: ToyTransactions | undefined
+  /** Primary names by address, and an error where nobody can be asked. Without it accounts have no names. */
+  readonly primaryNames?: { [address: string]: string | Error | undefined } | undefined
   /** Wallets cannot be asked to switch. */
   readonly cannotSwitch?: boolean | undefined
   /** It cannot use sessions of a multichain connector. */
@@ -93,12 +109,16 @@ function createAdapter(request: {
   readonly namespace: Namespace
   readonly balances?: ToyBalances | undefined
   readonly tokenBalances?: ToyTokenBalances | undefined
+  readonly transfers?: ToyTransfers | undefined
+  readonly transactions?: ToyTransactions | undefined
+  readonly primaryNames?: { readonly [address: string]: string | Error | undefined } | undefined
   readonly cannotSwitch?: boolean | undefined
   readonly cannotUseSessions?: boolean | undefined
   readonly context: AdapterContext
   readonly onTell: (tell: () => void) => void
 }): Adapter {
   const { context, namespace } = request
+  const { tokenBalances, transfers } = request
   let stops: (() => void)[] = []
   let isOn = false
   /** Wallets this page is connected to with what was told last, and the newest attempt of each that is being asked. */
@@ -134,6 +154,13 @@ function createAdapter(request: {
           await wallet.ask(context)
           return { signature: `${wallet.id} signed ${String(message)}` }
         },
+        ...(transfers && {
+          transfer: async (given) => {
+            requireToySender({ from: given.from, address: wallet.accounts[0].address })
+            await wallet.ask(context)
+            return toyTransfer(transfers, given)
+          },
+        }),
         ...(request.cannotSwitch
           ? {}
           : {
@@ -185,14 +212,14 @@ function createAdapter(request: {
       })),
     })
 
-  const { tokenBalances } = request
+  const { transactions, primaryNames } = request
+  const balanceOn = (networkId: ChainId, method: string): bigint => {
+    const balance = request.balances?.[networkId]
+    if (balance === undefined) throw new PorticoError('CHAIN_READ_FAILED', { context: { networkId, method } })
+    return balance
+  }
   const chain: ChainMethods = {
-    nativeBalance: async ({ networkId }) => {
-      const balance = request.balances?.[networkId]
-      if (balance === undefined)
-        throw new PorticoError('CHAIN_READ_FAILED', { context: { networkId, method: 'nativeBalance' } })
-      return balance
-    },
+    nativeBalance: async ({ networkId }) => balanceOn(networkId, 'nativeBalance'),
     tokenBalance:
       tokenBalances &&
       (async ({ networkId, token }) => {
@@ -200,7 +227,35 @@ function createAdapter(request: {
         if (!balance) throw new PorticoError('CHAIN_READ_FAILED', { context: { networkId, method: 'tokenBalance' } })
         return balance
       }),
+    tokenBalances:
+      tokenBalances &&
+      (async ({ networkId, tokens = [] }) => {
+        const amountBaseUnits = balanceOn(networkId, 'tokenBalances')
+        const currency = context.networks.find(({ id }) => id === networkId)?.nativeCurrency
+        const read = tokens.map(async (token) => {
+          const balance = await tokenBalances[token.address]
+          const { address, name = balance?.symbol ?? '', symbol = name } = token
+          return balance ? [{ ...balance, networkId, address, name, symbol }] : []
+        })
+        const held = (await Promise.all(read)).flat()
+        return currency ? [{ ...currency, networkId, amountBaseUnits }, ...held] : held
+      }),
+    transactionStatus:
+      transactions &&
+      (async ({ hash }) => {
+        const place = transactions[hash] ?? { status: 'unknown' }
+        if (place instanceof Error) throw place
+        return place
+      }),
+    primaryName:
+      primaryNames &&
+      (async ({ address }) => {
+        const name = primaryNames[address]
+        if (name instanceof Error) throw name
+        return name
+      }),
     validateAddress: async ({ address }) => address.startsWith('toy-'),
+    ...(transfers && toyTransferReads(transfers)),
   }
 
   const sessions = createToySessions({ context, namespace })
@@ -213,6 +268,17 @@ function createAdapter(request: {
     }
     void Promise.resolve().then(again)
     context.platform.clock.setTimeout(again, REPEATS_AFTER_MS)
+  }
+
+  /** One prompt for both, where there is something to sign in with. */
+  const askToSignIn = async (
+    wallet: ToyWallet,
+    signIn: NonNullable<Parameters<Adapter['connect']>[0]['signIn']>
+  ): Promise<void> => {
+    const offered = await signIn({ networkId: wallet.networkId })
+    await wallet.ask(context)
+    const signed = offered && wallet.signsIn?.(offered.fields)
+    if (signed) offered.take(signed)
   }
 
   const pass = (delayMs: number): Promise<void> | undefined =>
@@ -252,7 +318,7 @@ function createAdapter(request: {
       stops = []
       sessions.stop()
     },
-    connect: ({ connectorId, networkId, signal, onLocked }) =>
+    connect: ({ connectorId, networkId, signal, onLocked, signIn }) =>
       new Promise((resolve, reject) => {
         const wallet = find(connectorId)
         const attempt = { settle: resolve }
@@ -264,10 +330,12 @@ function createAdapter(request: {
         if (signal.aborted && !wallet.ignoresAborts) return abort()
         if (!wallet.ignoresAborts) signal.addEventListener('abort', abort, { once: true })
         const stopClock = context.platform.clock.setTimeout(() => {
-          if (wallet.behaviour === 'locked') onLocked?.()
+          if (wallet.behavior === 'locked') onLocked?.()
         }, LOCKED_AFTER_MS)
         const { ignoresAborts } = wallet
-        wallet.ask(context).then(
+        const asking =
+          wallet.signsIn && signIn && !live.has(connectorId) ? askToSignIn(wallet, signIn) : wallet.ask(context)
+        asking.then(
           () => {
             stopClock()
             if (wallet.honorsNetworkId && networkId) wallet.changeNetwork(networkId, context)

@@ -6,6 +6,7 @@ import type {
   Namespace,
   NamespaceRequest,
   PairingConnector,
+  PairingSignIn,
 } from '@portico/core/adapter'
 import type { Clock } from '@portico/core/platform'
 
@@ -29,6 +30,8 @@ export type ToySession = Pick<MultichainSession, 'accounts'> & Partial<Multichai
 /** One offer that a page made. */
 export interface ToyOffer {
   readonly requests: readonly NamespaceRequest[]
+  /** What its wallet is asked to sign in with. */
+  readonly signIn: PairingSignIn | undefined
   readonly uri: string
   /** Undefined while a wallet may take it. */
   readonly end: 'approved' | 'rejected' | 'expired' | 'aborted' | undefined
@@ -50,8 +53,8 @@ export interface ToyConnector extends PairingConnector {
   sessions(): readonly MultichainSession[]
   /** Makes a session live without an offer. */
   open(session: ToySession): MultichainSession
-  /** The wallet takes the newest offer. Its approval of one that nobody waits for is undone. */
-  approve(session: ToySession): MultichainSession
+  /** The wallet takes the newest offer, and signs in where it is given. An approval that nobody waits for is undone. */
+  approve(session: ToySession, signed?: Parameters<PairingSignIn['take']>[0]): MultichainSession
   /** The wallet declines the newest offer. */
   reject(): void
   /** Changes the newest session, as a wallet does. */
@@ -143,6 +146,7 @@ export function createToyConnector(
   if (options.stored) add(toSession(options.stored))
 
   return {
+    signsIn: true,
     offers,
     requests,
     apps,
@@ -150,7 +154,7 @@ export function createToyConnector(
       return goodbyes
     },
     sessions: () => live,
-    offer: ({ requests: asked, onPairing, signal }) =>
+    offer: ({ requests: asked, onPairing, signIn, signal }) =>
       new Promise((resolve, reject) => {
         if (signal.aborted) return reject(signal.reason)
         if (!isUp) return reject(new PorticoError('RELAY_UNREACHABLE', { context: { url: RELAY_URL } }))
@@ -159,7 +163,7 @@ export function createToyConnector(
         const close = (end: NonNullable<ToyOffer['end']>): boolean => {
           const offer = offers[index]
           if (!offer || offer.end) return false
-          offers[index] = { requests: asked, uri, end }
+          offers[index] = { requests: asked, signIn, uri, end }
           signal.removeEventListener('abort', abort)
           stopClock()
           return true
@@ -174,6 +178,7 @@ export function createToyConnector(
         signal.addEventListener('abort', abort)
         offers.push({
           requests: asked,
+          signIn,
           uri,
           end: undefined,
           settle: (session) => {
@@ -211,8 +216,9 @@ export function createToyConnector(
       return () => void listeners.delete(own)
     },
     open: (session) => add(toSession(session)),
-    approve: (given) => {
+    approve: (given, signed) => {
       const offer = lastOffer()
+      if (signed) offer.signIn?.take(signed)
       const session = toSession(given, offer.requests)
       if (offer.end) goodbyes += 1
       else offer.settle?.(session)

@@ -140,6 +140,7 @@ export function createToySessions({
       chains: context.networks.map(({ id }) => id),
       methods: ['toy_signMessage'],
       events: ['accountsChanged', 'chainChanged'],
+      signsIn: true,
     }),
     open: async ({ connector, session, connectorId, networkId }) => {
       const known = live.get(connectorId)

@@ -3,14 +3,14 @@ import { PorticoError } from '@portico/core/adapter'
 import { runInNextTask } from '../platform/createFakeClock.js'
 
 /** What a toy wallet does when it is asked. `hold` waits for `answer`. */
-export type ToyBehaviour = 'approve' | 'reject' | 'hold' | 'locked' | 'pending' | { readonly throws: unknown }
+export type ToyBehavior = 'approve' | 'reject' | 'hold' | 'locked' | 'pending' | { readonly throws: unknown }
 
 /** A wallet outside the page: it outlives reloads, counts its prompts and obeys the test. */
 export interface ToyWallet {
   readonly id: string
   readonly name: string
   readonly icon: string | undefined
-  behaviour: ToyBehaviour
+  behavior: ToyBehavior
   /** Accounts it shares once it has approved. */
   accounts: readonly [Account, ...Account[]]
   networkId: ChainId
@@ -32,6 +32,8 @@ export interface ToyWallet {
   answersTwice: boolean
   /** Moves to the network that a page asks for when it asks for a connection. */
   honorsNetworkId: boolean
+  /** Connects and signs in with one prompt: what it answers of the fields. Throw where it should fail. */
+  signsIn: ((fields: unknown) => ToySigned) | undefined
   /** How long a silent read takes. What takes 3 s or more comes as an event of its adapter. */
   restoresAfterMs: number
   /** Asks for a connection; resolves when the user approved. */
@@ -52,6 +54,12 @@ export interface ToyWallet {
 
 type ToyListener = (change: 'accounts' | 'network' | 'left') => void
 
+/** A message that a toy wallet wrote, and its signature. */
+export interface ToySigned {
+  readonly message: string
+  readonly signature: string
+}
+
 /** A toy wallet that approves unless told otherwise. */
 export function createToyWallet(options: {
   readonly id: string
@@ -59,7 +67,7 @@ export function createToyWallet(options: {
   readonly icon?: string | undefined
   readonly networkId: ChainId
   readonly addresses?: readonly [string, ...string[]] | undefined
-  readonly behaviour?: ToyBehaviour | undefined
+  readonly behavior?: ToyBehavior | undefined
 }): ToyWallet {
   const [first, ...rest] = options.addresses ?? ['toy-address-1']
   let listeners: { readonly listener: ToyListener; readonly page: object | undefined }[] = []
@@ -75,7 +83,7 @@ export function createToyWallet(options: {
     id: options.id,
     name: options.name ?? options.id,
     icon: options.icon,
-    behaviour: options.behaviour ?? 'approve',
+    behavior: options.behavior ?? 'approve',
     accounts: [toAccount(first), ...rest.map(toAccount)],
     networkId: options.networkId,
     authorised: false,
@@ -87,14 +95,15 @@ export function createToyWallet(options: {
     ignoresAborts: false,
     answersTwice: false,
     honorsNetworkId: false,
+    signsIn: undefined,
     restoresAfterMs: 0,
     ask: async (page) => {
       wallet.prompts++
-      const { behaviour } = wallet
-      if (typeof behaviour === 'object') throw behaviour.throws
-      if (behaviour === 'reject') throw rejected()
-      if (behaviour === 'pending') throw new PorticoError('REQUEST_PENDING', { context: { action: 'connect' } })
-      if (behaviour !== 'approve') {
+      const { behavior } = wallet
+      if (typeof behavior === 'object') throw behavior.throws
+      if (behavior === 'reject') throw rejected()
+      if (behavior === 'pending') throw new PorticoError('REQUEST_PENDING', { context: { action: 'connect' } })
+      if (behavior !== 'approve') {
         const answer = await new Promise<'approve' | 'reject'>((resolve) => held.push({ resolve, page }))
         if (answer === 'reject') throw rejected()
       }

@@ -31,8 +31,8 @@ export interface PillButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   readonly room?: keyof typeof rooms | undefined
   /** A text that must fit into a button with `room`, whatever it says now. */
   readonly reserve?: string | undefined
-  /** Where the connection is. The page may style `[data-state]`. */
-  readonly state: 'disconnected' | 'connecting' | 'reconnecting' | 'wrongNetwork' | 'connected'
+  /** Where the connection is; `unauthenticated` waits for the user to sign in. The page may style `[data-state]`. */
+  readonly state: 'disconnected' | 'connecting' | 'unauthenticated' | 'reconnecting' | 'wrongNetwork' | 'connected'
   /** Never takes the accent: for a button that is not the one thing to do next. */
   readonly quiet?: boolean | undefined
   /** Shows that something it started is running. */
@@ -44,7 +44,7 @@ export interface PillButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
 /** Renders the page's `<button>` that opens the modal. It has its final size in the server's markup already. */
 export function PillButton(props: PillButtonProps): ReactNode {
   const { label, media, detail, room, reserve, state, quiet, busy, badge, className, ...native } = props
-  const invites = !quiet && (state === 'disconnected' || state === 'connecting')
+  const invites = !quiet && INVITING.includes(state)
   // The account is the same on a wrong network: the button of the network says what is wrong.
   const tone = quiet && state === 'wrongNetwork' ? warning : invites && inviting
   const faces = (
@@ -84,3 +84,6 @@ export function PillButton(props: PillButtonProps): ReactNode {
     </button>
   )
 }
+
+/** In these the button is the one thing to do next. */
+const INVITING: readonly PillButtonProps['state'][] = ['disconnected', 'connecting', 'unauthenticated']

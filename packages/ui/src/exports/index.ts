@@ -2,7 +2,16 @@
 export { PillButton, type PillButtonProps } from '../buttons/PillButton.js'
 export type { IconName } from '../icons/icons.generated.js'
 export { enButtons } from '../messages/en.buttons.js'
-export type { ButtonMessages, LaterMessages, Locale, MessageKey, Messages } from '../messages/types.js'
+export type {
+  AccountMessages,
+  ButtonMessages,
+  LaterMessages,
+  Locale,
+  MessageKey,
+  Messages,
+  SendMessages,
+  SignInMessages,
+} from '../messages/types.js'
 export { Address, type AddressProps } from '../primitives/Address/Address.js'
 export { Avatar, type AvatarProps } from '../primitives/Avatar/Avatar.js'
 export { Badge, type BadgeProps } from '../primitives/Badge/Badge.js'

@@ -2,16 +2,33 @@ import { expect, test } from 'vitest'
 import { ar } from '../locales/ar.js'
 import { de } from '../locales/de.js'
 import { en } from '../locales/en.js'
+import { enAccount } from './en.account.js'
+import { enActivity } from './en.activity.js'
 import { enLater } from './en.later.js'
+import { enNfts } from './en.nfts.js'
+import { enSend } from './en.send.js'
+import { enSettings } from './en.settings.js'
+import { enSignIn } from './en.signIn.js'
+import { enWallets } from './en.wallets.js'
 
 /** Every text of a catalog with its path, functions called with marked names and with a few counts. */
 function texts(value: unknown, path = ''): readonly (readonly [path: string, text: string])[] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value === 'function') {
-    const counts = ['networksFound', 'later.walletsFound', 'later.searchSoManyWallets']
+    const counts = [
+      'networksFound',
+      'accountView.accounts',
+      'activityView.spam',
+      'accountView.receiveNetworks',
+      'sendView.sentTimes',
+      'later.walletsFound',
+      'later.searchSoManyWallets',
+    ]
     const shown = counts.includes(path)
       ? 3
-      : /^(attempt|later\.(switchNetwork|switchActiveChain|pairing))\./.test(path)
+      : /^(attempt|signInView\.(text|doneText)|sendView\.notes|walletsView\.onNetworks|later\.(switchNetwork|switchActiveChain|pairing))(\.|$)/.test(
+            path
+          )
         ? names
         : 'Toy'
     return [[path, String(value(shown))]]
@@ -19,9 +36,31 @@ function texts(value: unknown, path = ''): readonly (readonly [path: string, tex
   return Object.entries(Object(value)).flatMap(([key, inner]) => texts(inner, path ? `${path}.${key}` : key))
 }
 
-const names = { wallet: 'Toy', network: 'Testland' }
-// English has its later texts in a file of their own.
-const english = new Map(texts({ ...en.messages, later: enLater }))
+const names = {
+  wallet: 'Toy',
+  network: 'Testland',
+  domain: 'Toy',
+  account: 'Testland',
+  lasts: 'Toy',
+  until: 'Toy',
+  more: 3,
+  name: 'Toy',
+  cost: 'Testland',
+}
+// English has the texts of later views in files of their own.
+const english = new Map(
+  texts({
+    ...en.messages,
+    later: enLater,
+    accountView: enAccount,
+    signInView: enSignIn,
+    sendView: enSend,
+    walletsView: enWallets,
+    activityView: enActivity,
+    nftsView: enNfts,
+    settingsView: enSettings,
+  })
+)
 
 test.each([de, ar])('default: $tag has every text, none empty, none left in English', ({ messages }) => {
   const translated = texts(messages)
@@ -46,6 +85,7 @@ test('behavior: Arabic isolates every name', () => {
 
 /** Words that both languages share. */
 const sameByRight: readonly string[] = [
+  'accountView.nfts',
   'consent.after',
   'details',
   'dialogFallbackTitle',
@@ -54,5 +94,9 @@ const sameByRight: readonly string[] = [
   'later.walletPlatforms.desktop',
   'later.walletPlatforms.iphone',
   'legal.after',
+  'profileWalletsTitle',
+  'sendView.max',
+  'sendView.noFee',
+  'settingsView.wallets',
   'viewOnExplorer',
 ]

@@ -2,6 +2,8 @@
 export const enButtons = {
   connectWallet: 'Connect wallet',
   connecting: 'Connecting…',
+  signIn: 'Sign in',
+  signOut: 'Sign out',
   wrongNetwork: 'Wrong network',
   openAccount: (account: string): string => `Account ${account}`,
   openNetworks: (network: string): string => `Network: ${network}`,

@@ -115,7 +115,7 @@ export const en = {
   browserWallet: 'Browser wallet',
   scanWithPhone: 'Scan with your phone',
   openWalletApp: 'Open a wallet app',
-  moreWays: 'More ways',
+  moreWays: 'More options',
   allWalletsTitle: 'All wallets',
   noWalletsTitle: 'No wallet detected',
   noWalletsText: 'A wallet keeps your keys and signs you in to sites like this one. Getting one takes about a minute.',
@@ -180,24 +180,19 @@ export const en = {
   promptHelp: 'Don’t see it? Look behind this window, or under the extensions (puzzle) icon in your browser’s toolbar.',
   unlockHelp: (wallet: string): string => `If ${wallet} asks for a password, unlock it first.`,
 
-  // Account
-  accounts: 'Accounts',
-  useAccount: (network: string, address: string): string => `Switch to ${network}, ${address}`,
-  switchLabel: 'Switch',
-  copyAddressOf: (network: string): string => `Copy ${network} address`,
-  switchAccountInWallet: (wallet: string): string => `To use another account, switch in ${wallet}.`,
+  // Account, whose other texts are in en.account.ts
   accountTitle: 'Your account',
-  networkUnsupported: 'Network not supported',
+  profileWalletsTitle: 'Wallets',
+  sendTitle: 'Send',
+  selectTokenTitle: 'Select a token',
+  sendReviewTitle: 'Review',
+  transferSent: 'Transaction sent',
+  activityTitle: 'Activity',
   connectedWith: (wallet: string): string => `Connected with ${wallet}`,
   disconnectedFrom: (wallet: string): string => `Disconnected from ${wallet}`,
-  viewOnExplorer: 'Explorer',
-  balance: 'Balance',
-  balanceLoading: 'Loading balance…',
   balanceUnavailable: 'Token Balance Unavailable',
-  balanceRetryLater: 'Try again in 30 seconds.',
-  balanceUnsupported: 'Balance isn’t available on this network.',
-  testnetBalance: 'Testnet funds have no real value',
-  changeNetwork: 'Change network',
+  settingsTitle: 'Settings',
+  receiveTitle: 'Receive',
 
   // Networks
   networksTitle: 'Choose a network',
@@ -247,6 +242,9 @@ export const en = {
     assets: { title: 'It asks before it acts', text: 'Nothing leaves it until you approve.' },
   },
 
+  // SIWXSignMessage, whose other texts are in en.signIn.ts
+  signInCloseBlocked: 'This site requires you to sign in. To leave, disconnect.',
+
   // Titles of views whose other texts are in en.later.ts
   downloadsTitle: (wallet: string): string => `Get ${wallet}`,
   whatIsANetworkTitle: 'What is a network?',
@@ -267,6 +265,7 @@ export const en = {
   errorRateLimited: 'Too many requests. Wait a moment and try again.',
   errorConsent: 'Accept the terms to continue.',
   errorService: 'A service isn’t responding. Try again later.',
+  errorSignIn: 'Sign in to continue.',
   errorDisconnect: 'You’re disconnected here, but the wallet didn’t confirm.',
   errorConfiguration: 'This site isn’t set up correctly. Please tell its owner.',
 }

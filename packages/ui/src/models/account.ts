@@ -1,21 +1,35 @@
-/** The native balance, formatted. `unsupported` is no figure at all: the network is not one of the app's. */
+/** When values were read, in words. */
+export interface AgeModel {
+  /** Such as '12 minutes ago'; undefined for what was read a moment ago. */
+  readonly ago?: string | undefined
+  /** The exact time, in the words of the locale. */
+  readonly exact: string
+  /** The same for machines, as ISO 8601. */
+  readonly iso: string
+}
+
+/** An amount with its symbol, ready to show. */
+export interface FigureModel {
+  /** Floored and grouped for the locale, such as '1,284.002'. */
+  readonly amount: string
+  /** Symbol of the currency, such as 'ETH'; undefined where `amount` is money with its sign. Untrusted text. */
+  readonly symbol?: string | undefined
+}
+
+/** What an account is worth. `unsupported` is no figure at all: the network is not one of the app's. */
 export type BalanceModel =
   | { readonly status: 'loading' }
-  | {
+  | ({
       readonly status: 'ready'
-      /** Amount as it is shown, floored to three decimals and grouped for the locale, such as '1,284.002'. */
-      readonly amount: string
-      /** Symbol of the native currency, such as 'ETH'. */
-      readonly symbol: string
-    }
-  | {
-      readonly status: 'error'
-      /** False while a retry is blocked (30 s after a failure). */
-      readonly canRetry: boolean
-    }
+      /** The native balance below the value in money; undefined where the large figure is the native balance. */
+      readonly native?: FigureModel | undefined
+      /** How old the figure is; undefined while that is not known. */
+      readonly age?: AgeModel | undefined
+    } & FigureModel)
+  | { readonly status: 'error' }
   | { readonly status: 'unsupported' }
 
-/** The network of an account, as the chip at the top of its view. */
+/** The network of an account, as the chip beside its balance. */
 export interface AccountNetworkModel {
   readonly name: string
   /** URL of its picture; a monogram of the name when absent or broken. */
@@ -41,7 +55,7 @@ export interface AccountAddressModel {
 export interface AccountModel {
   /** Full address; the view shortens it and copies it whole. */
   readonly address: string
-  /** Resolved name or user name; shown instead of the address. */
+  /** Resolved name or user name; shown instead of the address. Untrusted text. */
   readonly name?: string | undefined
   /** URL of the account's picture; one drawn from the address when absent. */
   readonly avatar?: string | undefined
@@ -50,10 +64,22 @@ export interface AccountModel {
     /** URL of the wallet's picture; a monogram of the name when absent or broken. */
     readonly icon?: string | undefined
   }
+  /** The account is only looked at: no wallet is behind it, so it can't sign or send. @default false */
+  readonly watchOnly?: boolean | undefined
   readonly network: AccountNetworkModel
   readonly balance: BalanceModel
   /** Every address, where there is more than this one. */
   readonly addresses?: readonly AccountAddressModel[] | undefined
   /** Page of the address on the network's block explorer, an https URL. */
   readonly explorerUrl?: string | undefined
+}
+
+/** What an account can do with its money here. */
+export type AccountActionKey = 'receive' | 'send'
+
+/** One tile of the row of actions. */
+export interface AccountActionModel {
+  readonly key: AccountActionKey
+  /** True while it is there and can't be used, such as without a network. */
+  readonly disabled?: boolean | undefined
 }

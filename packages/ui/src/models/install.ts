@@ -8,7 +8,7 @@ export interface InstallableWalletModel {
   readonly name: string
   /** URL of its picture; a monogram of the name when absent or broken. */
   readonly icon?: string | undefined
-  /** Colour of the tile that stands in for a missing picture, as `#rrggbb`. @default one of twelve, by the name */
+  /** Color of the tile that stands in for a missing picture, as `#rrggbb`. @default one of twelve, by the name */
   readonly color?: string | undefined
   /** Where it runs, in the order to say it. */
   readonly platforms: readonly WalletPlatform[]

@@ -17,7 +17,7 @@ export interface WalletModel {
   readonly name: string
   /** URL of its picture; a monogram of the name when absent or broken. */
   readonly icon?: string | undefined
-  /** Colour of the tile that stands in for a missing picture, as `#rrggbb`. @default one of twelve, by the name */
+  /** Color of the tile that stands in for a missing picture, as `#rrggbb`. @default one of twelve, by the name */
   readonly color?: string | undefined
   /**
    * Set for rows that are no wallet's own: `scan` is a code for any wallet app and named by the catalog, `browserWallet`

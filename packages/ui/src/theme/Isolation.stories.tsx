@@ -29,7 +29,7 @@ const hostile = `
   body > div { transform: translateX(40px); filter: blur(2px); }
 `
 
-/** Every property of every element of ours, to compare a page with styles with the same page without. */
+/** Every property of every element of Portico, to compare a page with styles with the same page without. */
 function measure(): readonly string[] {
   const elements = [
     ...document.querySelectorAll('[data-part="card"], [data-part="card"] *, [data-part="pill-button"] *'),
@@ -109,7 +109,7 @@ export const TailwindPreflight: Story = {
   play: () => expectSameUnder(`${preflight} body { font-family: serif }`),
 }
 
-/** Two instances on one page keep their own colours, and what derives from them. */
+/** Two instances on one page keep their own colors, and what derives from them. */
 export const TwoRoots: Story = {
   render: () => (
     <>
@@ -160,7 +160,7 @@ export const TokensByCss: Story = {
   },
 }
 
-/** Draws the colour and reads it back, because a computed colour may be in any colour space. */
+/** Draws the color and reads it back, because a computed color may be in any color space. */
 function luminance(color: string): number {
   const context = document.createElement('canvas').getContext('2d')
   if (!context) throw new Error('This browser has no canvas.')

@@ -21,7 +21,7 @@ export interface ThemeRootProps {
 }
 
 /**
- * Renders a `<div data-portico>` without a box that gives everything inside its colours, font and direction. A server's
+ * Renders a `<div data-portico>` without a box that gives everything inside its colors, font and direction. A server's
  * markup has none of the variables: a policy without `unsafe-inline` would drop a style attribute, and hydration does not
  * bring it back. Once the page lives React sets them one by one, which every policy allows.
  */

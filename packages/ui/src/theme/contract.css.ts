@@ -5,7 +5,7 @@ import { createGlobalThemeContract } from '@vanilla-extract/css'
  * Their defaults are in `modes.css.ts`; everything components use derives from them in `derived.css.ts`.
  */
 export const tokens = createGlobalThemeContract({
-  /** Colour of the one thing to do next. */
+  /** Color of the one thing to do next. */
   accent: 'portico-accent',
   /** Text and icons on the accent. Computed from the accent unless it is set. */
   onAccent: 'portico-on-accent',
@@ -21,7 +21,7 @@ export const tokens = createGlobalThemeContract({
   danger: 'portico-danger',
   /** What lies over the page while the modal is open. */
   overlay: 'portico-overlay',
-  /** The colour that `colorMixStrength` mixes into the surfaces. */
+  /** The color that `colorMixStrength` mixes into the surfaces. */
   colorMix: 'portico-color-mix',
   /** 0% to 100%. */
   colorMixStrength: 'portico-color-mix-strength',

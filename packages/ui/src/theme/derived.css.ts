@@ -2,7 +2,7 @@ import { createThemeContract, globalStyle } from '@vanilla-extract/css'
 import { tokens } from './contract.css.js'
 import { LOW_WINDOW } from './windows.js'
 
-/** The tokens that components use. Hashed, derived from the public ones in the browser, so no JavaScript recolours. */
+/** The tokens that components use. Hashed, derived from the public ones in the browser, so no JavaScript recolors. */
 export const vars = createThemeContract({
   color: {
     surface: null,

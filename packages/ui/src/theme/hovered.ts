@@ -1,7 +1,7 @@
 import type { StyleRule } from '@vanilla-extract/css'
 
 /**
- * What `:hover` changes, where a pointer can rest (after a tap the style would stay) and colours are the theme's.
+ * What `:hover` changes, where a pointer can rest (after a tap the style would stay) and colors are the theme's.
  *
  * @example
  * selectors: { '&:hover': hovered({ background: color.raised }) }

@@ -1,7 +1,7 @@
 import type { StyleRule } from '@vanilla-extract/css'
 
 /**
- * Colours of monograms, which are the same in every theme: white text has a contrast of at least 4.9 on each, and each
+ * Colors of monograms, which are the same in every theme: white text has a contrast of at least 4.9 on each, and each
  * tile at least 3.1 on the dark surface. `tileHue` is the place of one.
  */
 const hues = [

@@ -49,7 +49,7 @@ globalStyle('[data-portico]', {
   },
 })
 
-// More contrast without another palette: quiet text and lines move towards the text colour.
+// More contrast without another palette: quiet text and lines move towards the text color.
 globalStyle('[data-portico]', {
   '@layer': {
     [layer]: {

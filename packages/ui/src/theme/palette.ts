@@ -1,4 +1,4 @@
-/** The colours of one mode; the names are those of the public tokens. */
+/** The colors of one mode; the names are those of the public tokens. */
 export interface Palette {
   readonly accent: string
   readonly onAccent: string
@@ -13,7 +13,7 @@ export interface Palette {
   readonly overlay: string
 }
 
-/** The ready palettes as hex colours. Every pair used for text has a contrast of at least 4.5:1 (palette.test.ts). */
+/** The ready palettes as hex colors. Every pair used for text has a contrast of at least 4.5:1 (palette.test.ts). */
 export const palettes = {
   light: {
     accent: '#2F4BD8',

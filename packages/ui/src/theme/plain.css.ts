@@ -1,6 +1,6 @@
 import { part } from './part.js'
 
-/** Class of an element without a look of its own: it has the reset, as every element of ours must. */
+/** Class of an element without a look of its own: it has the reset, as every element of Portico must. */
 export const plain = part({})
 
 /** The same for a name within a sentence, whose direction is its own. */

@@ -29,7 +29,7 @@ export const root = style({
 })
 
 /**
- * The class every element of ours has. Two classes of weight, so that `[type=button]`, `a:hover` or `li:first-child`
+ * The class every element of Portico has. Two classes of weight, so that `[type=button]`, `a:hover` or `li:first-child`
  * of the page do not reach it, and `all: unset`, so that no property can be forgotten.
  */
 export const reset = style({

@@ -1,5 +1,5 @@
 /**
- * Where colours are forced, the browser paints a plate behind text that has the page's colour: a filled button is then
+ * Where colors are forced, the browser paints a plate behind text that has the page's color: a filled button is then
  * drawn as the system draws its own.
  */
 export const systemButton = {

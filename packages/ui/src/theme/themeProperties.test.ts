@@ -45,7 +45,7 @@ describe('themeProperties', () => {
     'rebeccapurple',
     'color-mix(in srgb, red 20%, blue)',
     'var(--brand)',
-  ])('behavior: %s is a colour', (accent) => {
+  ])('behavior: %s is a color', (accent) => {
     expect(themeProperties({ accent })).toEqual({ '--portico-accent': accent })
   })
 })

@@ -23,7 +23,7 @@ export function themeProperties(variables: ThemeVariables): Readonly<Record<stri
   return style
 }
 
-/** What colours, lengths, numbers and font names are written with; nothing that ends a declaration or fetches. */
+/** What colors, lengths, numbers and font names are written with; nothing that ends a declaration or fetches. */
 const SAFE = /^(?!.*url\()[\w#(),.%/ '"+-]+$/i
 
 function toProperty(name: string): string {

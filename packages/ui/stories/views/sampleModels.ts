@@ -1,5 +1,6 @@
-import type { AccountModel } from '../../src/models/account.js'
+import type { AccountModel, AgeModel } from '../../src/models/account.js'
 import type { NetworkModel } from '../../src/models/network.js'
+import type { TokenModel } from '../../src/models/tokens.js'
 import type { ChainIconModel, WalletModel } from '../../src/models/wallet.js'
 
 /** A drawn picture with one letter: stories load nothing from a network. */
@@ -97,15 +98,96 @@ export const sepolia: NetworkModel = sampleNetwork({
   more: { testnet: true },
 })
 
+/** Read a moment ago, and some time ago. */
+export const justNow: AgeModel = { exact: 'Nov 24, 2026, 10:12', iso: '2026-11-24T10:12:00.000Z' }
+export const earlier: AgeModel = { ...justNow, ago: '12 minutes ago' }
+
 /** An account as most visitors have it. */
 export const account: AccountModel = {
   address: '0x8f3C0a41d57B2e6690F4c1Ab92D7b5E8031e21Ba',
   name: 'maria.eth',
   wallet: { name: metaMask.name, icon: metaMask.icon },
-  network: { name: 'Sepolia', icon: sepolia.icon, testnet: true, supported: true },
-  balance: { status: 'ready', amount: '1.284', symbol: 'ETH' },
+  network: { name: 'Ethereum', icon: evm.icon, testnet: false, supported: true },
+  balance: { status: 'ready', amount: '$8,489.07', native: { amount: '1.284', symbol: 'ETH' }, age: justNow },
   explorerUrl: 'https://explorer.example/address/0x8f3C0a41d57B2e6690F4c1Ab92D7b5E8031e21Ba',
 }
+
+/** The same on a testnet. */
+export const testnetAccount: AccountModel = {
+  ...account,
+  network: { name: 'Sepolia', icon: sepolia.icon, testnet: true, supported: true },
+  balance: { status: 'ready', amount: '2.5', symbol: 'ETH', age: justNow },
+}
+
+function token(options: {
+  readonly name: string
+  readonly symbol: string
+  readonly colour: string
+  readonly amount: string
+  readonly value?: string
+  readonly price?: string
+  readonly address?: string
+}): TokenModel {
+  const { colour, ...rest } = options
+  return { ...rest, key: rest.address ?? '', icon: picture({ letter: rest.symbol.slice(0, 1), colour }) }
+}
+
+/** What the account has. */
+export const tokens: readonly TokenModel[] = [
+  token({ name: 'Ether', symbol: 'ETH', colour: '#627EEA', amount: '1.284', value: '$3,982.07', price: '$3,101.30' }),
+  token({
+    name: 'Lido Staked Ether',
+    symbol: 'stETH',
+    colour: '#00A3FF',
+    amount: '0.85',
+    value: '$2,633.94',
+    price: '$3,098.75',
+    address: '0xae7ab96520DE3A18E5e111B5EaAb095312D7fE84',
+  }),
+  token({
+    name: 'USD Coin',
+    symbol: 'USDC',
+    colour: '#2775CA',
+    amount: '1,250.5',
+    value: '$1,250.50',
+    price: '$1.00',
+    address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+  }),
+  token({
+    name: 'Uniswap',
+    symbol: 'UNI',
+    colour: '#F50DB4',
+    amount: '64.2',
+    value: '$604.49',
+    price: '$9.42',
+    address: '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984',
+  }),
+  token({
+    name: 'Arbitrum',
+    symbol: 'ARB',
+    colour: '#213147',
+    amount: '42.1',
+    value: '$18.07',
+    price: '$0.43',
+    address: '0xB50721BCf8d664c30412Cfbc6cf7a15145234ad1',
+  }),
+  token({
+    name: 'Pepe',
+    symbol: 'PEPE',
+    colour: '#3D8130',
+    amount: '<0.01',
+    value: '<$0.01',
+    price: '<$0.01',
+    address: '0x6982508145454Ce325dDbE47a25d4ec3d2311933',
+  }),
+  token({
+    name: 'Vested POL',
+    symbol: 'vPOL',
+    colour: '#8247E5',
+    amount: '900',
+    address: '0x455e53CBB86018Ac2B8092FdCd39d8444aFFC3F6',
+  }),
+]
 
 /** A pairing's link, as long as real ones are; it leads nowhere. */
 export const pairingUri =

@@ -1,6 +1,7 @@
 // The overview page: what runs here, what happens, and every switch.
 import { backendServices } from '@portico/test-kit/backend'
 import { api } from '../shared/api.ts'
+import { createChanges } from '../shared/createChanges.ts'
 import { createReader } from '../shared/createReader.ts'
 import { byId } from '../shared/element.ts'
 import { watchServer } from '../shared/watchServer.ts'
@@ -22,14 +23,8 @@ import {
 import { watchApprovals } from './watchApprovals.ts'
 
 const config = await api.config()
-let changes = 0
-/** Makes a change of a person's. What was read before it has arrived must not set their switches back. */
-const change = async (act: () => Promise<void>): Promise<void> => {
-  changes += 1
-  await act()
-  changes += 1
-  await showState()
-}
+const changes = createChanges({ afterwards: () => showState() })
+const change = changes.make
 const walletPanels = config.wallets.map((wallet) => createWalletPanel({ wallet, change }))
 const servicePanels = backendServices.map((service) => createServicePanel({ service, change }))
 const relayPanel = createRelayPanel({ relayUrl: config.relayUrl, change })
@@ -48,12 +43,12 @@ byId('reset').onclick = async () => {
 
 const showState = createReader({
   read: async () => {
-    const readAt = changes
+    const mark = changes.mark()
     const [state, requests] = await Promise.all([api.state(), api.requests()])
-    return { readAt, state, requests }
+    return { mark, state, requests }
   },
-  show: ({ readAt, state, requests }) => {
-    if (readAt !== changes) return
+  show: ({ mark, state, requests }) => {
+    if (!changes.isCurrent(mark)) return
     for (const panel of [presets, ...walletPanels, relayPanel, ...servicePanels]) panel.show(state)
     byId('relay-clients').replaceChildren(relayClientTable(state.relay.clients))
     byId('relay-mailboxes').replaceChildren(mailboxTable(state.relay.mailboxes))

@@ -161,13 +161,16 @@ function createSettings(phone: Phone): { readonly root: HTMLElement; show(settin
   autoApprove.onchange = () => phone.save({ autoApprove: autoApprove.checked })
   const sharesAll = element('input', { type: 'checkbox' })
   sharesAll.onchange = () => phone.save({ sharesAllAccounts: sharesAll.checked })
+  const signsIn = element('input', { type: 'checkbox' })
+  signsIn.onchange = () => phone.save({ signsIn: signsIn.checked })
   const heading = element('h2', { id: 'settings-title' }, 'Settings')
   const root = element(
     'section',
     {},
     heading,
     element('label', {}, element('span', {}, 'Auto-approve'), autoApprove),
-    element('label', {}, element('span', {}, 'Share all accounts'), sharesAll)
+    element('label', {}, element('span', {}, 'Share all accounts'), sharesAll),
+    element('label', {}, element('span', {}, 'Sign in when pairing'), signsIn)
   )
   root.setAttribute('aria-labelledby', heading.id)
   return {
@@ -175,6 +178,7 @@ function createSettings(phone: Phone): { readonly root: HTMLElement; show(settin
     show: (settings) => {
       autoApprove.checked = settings.autoApprove
       sharesAll.checked = settings.sharesAllAccounts
+      signsIn.checked = settings.signsIn
     },
   }
 }

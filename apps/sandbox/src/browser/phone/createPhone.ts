@@ -5,7 +5,9 @@ import type { SandboxConfig } from '../../types.ts'
 import { createCore } from '../shared/createCore.ts'
 import { createLocalStore } from '../shared/createLocalStore.ts'
 import { type Answer, answerRequest, unsupportedChains, userRejected } from './answerRequest.ts'
+import { answerSignIn } from './answerSignIn.ts'
 import { createSessions, type Sessions } from './createSessions.ts'
+import { messageOf } from './messageOf.ts'
 import { approvedNamespaces, wantedNamespaces } from './namespaces.ts'
 import { supported } from './supported.ts'
 import type {
@@ -16,6 +18,7 @@ import type {
   SessionRequest,
   ShownProposal,
   ShownRequest,
+  SignInRequest,
 } from './types.ts'
 
 /** The wallet without its page. What fails is a problem of the view, and never thrown. */
@@ -131,20 +134,17 @@ export async function createPhone(parts: {
     void (known.length > 0 ? approveProposal(proposal.id, known) : reject(proposal.id, unsupportedChains))
   }
 
-  const ask = (event: SessionRequest, asked: ShownRequest['asked']): Promise<ApprovalAnswer> => {
+  const ask = ({ id, topic, chainId, method, peer }: Asking, asked: ShownRequest['asked']): Promise<ApprovalAnswer> => {
     if (settings.autoApprove) return Promise.resolve('approve')
-    const { id, topic, params } = event
-    const { peer } = kit.getActiveSessions()[topic] ?? {}
     return new Promise((resolve) => {
       const answer = (decision: ApprovalAnswer): void => {
         dropRequests((request) => request.id === id)
         resolve(decision)
       }
-      const chain = chains.find((known) => known.id === params.chainId) ?? { id: params.chainId, name: params.chainId }
-      const { method } = params.request
+      const chain = chains.find((known) => known.id === chainId) ?? { id: chainId, name: chainId }
       const { kind, accounts: signers, fields } = asked
       const view = { kind, accounts: signers, fields }
-      requests = [...requests, { id, topic, peer: peer?.metadata ?? nobody, chain, method, asked: view, answer }]
+      requests = [...requests, { id, topic, peer: peer ?? nobody, chain, method, asked: view, answer }]
       onChange()
     })
   }
@@ -165,10 +165,31 @@ export async function createPhone(parts: {
     proposals = proposals.filter(({ pairingTopic }) => pairingTopic !== topic)
     onChange()
   })
+  const takeSignIn = (asked: SignInRequest): void => {
+    void run('The sign-in could not be answered', async () => {
+      const { id, topic, params } = asked
+      const chain = params.authPayload.chains.find(isKnown)
+      const [account] = phone.accounts
+      if (chain === undefined || account === undefined)
+        return kit.rejectSessionAuthenticate({ id, reason: unsupportedChains })
+      const asking = { id, topic, chainId: chain, method: 'wc_sessionAuthenticate', peer: params.requester.metadata }
+      await answerSignIn({ kit, config, asked, chain, account, ask: (what) => ask(asking, what) })
+    })
+  }
+  // WalletKit takes what it is asked for as a sign-in exactly while somebody listens.
+  const followSignIn = (): void => {
+    kit.off('session_authenticate', takeSignIn)
+    if (settings.signsIn) kit.on('session_authenticate', takeSignIn)
+  }
+  followSignIn()
   kit.on('session_request', (event) => {
-    void run(`${event.params.request.method} could not be answered`, async () => {
-      const namespaces = sessions.namespaces(event.topic)
-      const asking = (asked: ShownRequest['asked']): Promise<ApprovalAnswer> => ask(event, asked)
+    const { id, topic, params } = event
+    const { chainId, request } = params
+    void run(`${request.method} could not be answered`, async () => {
+      const namespaces = sessions.namespaces(topic)
+      const peer = kit.getActiveSessions()[topic]?.peer.metadata
+      const asking = (asked: ShownRequest['asked']): Promise<ApprovalAnswer> =>
+        ask({ id, topic, chainId, method: request.method, peer }, asked)
       await respond(event, await answerRequest({ config, namespaces, params: event.params, ask: asking }))
     })
   })
@@ -197,7 +218,10 @@ export async function createPhone(parts: {
     rejectProposal: (id) => reject(id, userRejected),
     answerRequest: (id, answer) => requests.find((request) => request.id === id)?.answer(answer),
     act: (doing, act) => run(doing, () => act(sessions)),
-    save,
+    save: (change) => {
+      save(change)
+      followSignIn()
+    },
     connect: () => run('The relay could not be reached', () => core.relayer.transportOpen()),
     report,
     forgetProblems: () => {
@@ -208,12 +232,17 @@ export async function createPhone(parts: {
   }
 }
 
-function messageOf(thrown: unknown): string {
-  if (thrown instanceof Error) return thrown.message
-  // The libraries throw plain objects, too.
-  if (typeof thrown === 'object' && thrown !== null && 'message' in thrown) return String(thrown.message)
-  return String(thrown)
+/** What a request is about, for the person. */
+interface Asking extends Pick<ShownRequest, 'id' | 'topic' | 'method'> {
+  /** CAIP-2. */
+  readonly chainId: string
+  readonly peer: ShownRequest['peer'] | undefined
 }
 
-const firstSettings: PhoneSettings = { autoApprove: false, sharesAllAccounts: false, activeChains: {} }
+const firstSettings: PhoneSettings = {
+  autoApprove: false,
+  sharesAllAccounts: false,
+  signsIn: false,
+  activeChains: {},
+}
 const nobody = { name: 'A dapp that is gone', url: '', icons: [] }

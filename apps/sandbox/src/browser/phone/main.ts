@@ -1,10 +1,14 @@
 // The wallet on a phone, as a page. It contacts the relay, the local chains and the sandbox's own server, nothing else.
+import { Buffer } from 'buffer'
 import { api } from '../shared/api.ts'
 import { byId, element } from '../shared/element.ts'
 import { createPage, type PhonePage } from './createPage.ts'
 import { createPhone, type Phone } from './createPhone.ts'
 import { holdPhone } from './holdPhone.ts'
 import { readLink } from './readLink.ts'
+
+// WalletConnect's library reads it where it signs in.
+globalThis.Buffer = Buffer
 
 const root = byId('phone')
 let phone: Phone | undefined

@@ -11,6 +11,9 @@ export type Namespaces = Record<string, { accounts: string[]; chains: string[]; 
 /** What a dapp asks for in a session. */
 export type SessionRequest = WalletKitTypes.SessionRequest
 
+/** What a dapp asks for when its pairing is to sign in as well. */
+export type SignInRequest = WalletKitTypes.SessionAuthenticate
+
 /** A chain that the phone knows. */
 export interface PhoneChain {
   /** CAIP-2. */
@@ -75,6 +78,8 @@ export interface PhoneSettings {
   readonly autoApprove: boolean
   /** Shows a dapp every account of the namespace instead of the first. */
   readonly sharesAllAccounts: boolean
+  /** Signs in with the approval of a pairing, where the dapp asks for that. Else it takes the ordinary proposal. */
+  readonly signsIn: boolean
   /** Chosen chains by topic of the session and namespace. */
   readonly activeChains: Readonly<Record<string, Readonly<Record<string, string>>>>
 }

@@ -1,6 +1,7 @@
-import { toAccountId } from '../../caip/accountId.js'
+import { type AccountId, toAccountId } from '../../caip/accountId.js'
 import type { Instance } from '../../instance.js'
 import { retainAccounts } from '../../state/accounts.js'
+import { isRecord, type StoredValues } from '../../storage/schema.js'
 import { releaseRetries } from './holdRetry.js'
 
 /** Forgets what is known of accounts that are not connected, and waits for nothing of them. */
@@ -10,4 +11,16 @@ export function forgetAccounts(instance: Instance): void {
   )
   retainAccounts(instance.state.accounts, live)
   releaseRetries(instance)
+  void forgetStoredTokens(instance, live)
+}
+
+/** Whatever an earlier visit has left, also where nobody has looked at tokens in this one. */
+async function forgetStoredTokens({ storage }: Instance, live: readonly AccountId[]): Promise<void> {
+  const stored = await storage.get('tokens', (value) =>
+    isRecord(value) ? (value as StoredValues['tokens']) : undefined
+  )
+  if (!stored) return
+  const kept = Object.entries(stored).filter(([id]) => live.includes(id as AccountId))
+  if (kept.length === 0) await storage.remove('tokens')
+  else if (kept.length < Object.keys(stored).length) await storage.set('tokens', Object.fromEntries(kept))
 }

@@ -51,8 +51,12 @@ describe('known accounts', () => {
     portico.start()
     await settle()
     await portico.connect({ walletKey: 'toy.harbor' })
-    await vi.waitFor(() =>
-      expect(Object.values(portico.snapshot('accounts').byId)).toMatchObject([{ name: 'ada.toy', avatarUrl: avatar }])
+    await vi.waitFor(
+      () =>
+        expect(Object.values(portico.snapshot('accounts').byId)).toMatchObject([
+          { name: 'ada.toy', avatarUrl: avatar },
+        ]),
+      { timeout: 20_000 }
     )
     await settle()
     const [kept] = Object.values(JSON.parse(stored[KEY] ?? '{}'))
@@ -175,6 +179,7 @@ describe('known accounts', () => {
     ['an amount that takes long to read', known({ balanceBaseUnits: '9'.repeat(100_000) })],
     ['an amount that is no text', known({ balanceBaseUnits: [['5']] })],
     ['a time that is none', `{"${ACCOUNT}":{"name":"ada","balanceBaseUnits":"5","balanceReadAtMs":1e999}}`],
+    ['a time that no date can have', known({ balanceReadAtMs: 1e300 })],
     ['a name that is no text', known({ name: { toString: 1 } })],
     ['a token whose symbol is no text', known({ balanceToken: { symbol: {}, decimals: 2 } })],
     ['an account that is none', `{"${ACCOUNT}":null}`],

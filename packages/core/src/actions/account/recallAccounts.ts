@@ -4,22 +4,26 @@ import type { Instance } from '../../instance.js'
 import { updateAccount } from '../../state/accounts.js'
 import { showHint } from '../../state/connections.js'
 import { readHint } from '../../state/hint.js'
-import { isRecord, type KnownAccount, type Parser } from '../../storage/schema.js'
+import { isRecord, isTime, type KnownAccount, type Parser } from '../../storage/schema.js'
+import { recallHidden } from './recallHidden.js'
 
 /**
  * Shows the account of the last visit as it was last seen, while its wallet is asked: address, name, picture and balance.
  * A server's hint has been shown already. Never rejects.
  */
 export async function recallAccounts(
-  { snapshot, state, storage }: Instance,
+  instance: Instance,
   { adapters, signal }: { readonly adapters: readonly Pick<Adapter, 'namespace'>[]; readonly signal: AbortSignal }
 ): Promise<void> {
+  const { snapshot, state, storage } = instance
+  // Before the first figure is shown.
+  await instance.memory(recallHidden)
   const known = await storage.get('accounts', parseAccounts)
   const stored = await storage.get('state', (value) => (typeof value === 'string' ? value : undefined))
   const { hint, list } = snapshot.connections
   // The user may have been quicker than the storage.
   if (signal.aborted || list.length > 0) return
-  // A key that is none belongs to no connection.
+  // An invalid key belongs to no connection.
   for (const [id, account] of Object.entries(known ?? {}).slice(0, MOST))
     updateAccount(state.accounts, { accountId: id as AccountId, change: toAccount(account) })
   const last = hint ? undefined : readHint(stored)
@@ -43,7 +47,7 @@ function isKnown(value: unknown): boolean {
   return (
     (name === undefined || isText(name)) &&
     isPictureOrNone(avatarUrl) &&
-    (balanceBaseUnits === undefined || (isAmount(balanceBaseUnits) && Number.isFinite(balanceReadAtMs))) &&
+    (balanceBaseUnits === undefined || (isAmount(balanceBaseUnits) && isTime(balanceReadAtMs))) &&
     (token === undefined || isToken)
   )
 }

@@ -1,28 +1,31 @@
 import type { ConnectionData } from '../../adapter/types.js'
 import { toAccountId } from '../../caip/accountId.js'
-import { isServed } from '../../caip/namespaces.js'
-import { BALANCE_CACHE_MS, BALANCE_RETRY_GUARD_MS } from '../../config/limits.js'
+import { isServed, type Namespace } from '../../caip/namespaces.js'
+import { BALANCE_CACHE_MS, BALANCE_RETRY_GUARD_MS, IDENTITY_CACHE_MS } from '../../config/limits.js'
 import type { Instance } from '../../instance.js'
+import type { Identity } from '../../services/identity.js'
 import { type AccountState, updateAccount } from '../../state/accounts.js'
 import { findNetwork } from '../../state/networks.js'
-import { currentEntry } from '../../state/router.js'
 import { type Cache, createCache } from '../../storage/createCache.js'
 import { services } from '../project/services.js'
 import { holdRetry } from './holdRetry.js'
+import { recallHidden } from './recallHidden.js'
 import { saveAccounts } from './saveAccounts.js'
+import { tellBalanceUnavailable } from './tellBalanceUnavailable.js'
 
 /** A balance as the cache keeps it. */
 type Balance = Pick<AccountState, 'balanceBaseUnits' | 'balanceReadAtMs' | 'balanceToken'>
 
 /**
  * Reads balance and identity of a connection's first account into the state, in parallel. The chain tells the balance,
- * through the adapter; identity comes from the service when one is configured. Never rejects, and writes nothing of an
+ * through the adapter; identity comes from the API when one is configured, else from the network's name service. Never rejects, and writes nothing of an
  * account that is not connected any more.
  */
 export async function syncAccount(
   instance: Instance,
   request: { readonly connection: ConnectionData; readonly force?: boolean | undefined }
 ): Promise<void> {
+  void instance.memory(recallHidden)
   await Promise.all([readBalance(instance, request), readIdentity(instance, request.connection)])
 }
 
@@ -41,7 +44,7 @@ async function readBalance(
   const source = balanceSource(instance, connection)
   if (!source || !findNetwork(instance.snapshot.networks, networkId)) {
     update(instance, connection, { balanceStatus: 'unavailable' })
-    return showUnavailable(instance)
+    return tellBalanceUnavailable(instance)
   }
   update(instance, connection, { balanceStatus: 'loading' })
   try {
@@ -53,21 +56,44 @@ async function readBalance(
     // The view offers a retry; the developer sees the failed request in the network log.
     update(instance, connection, { balanceStatus: 'error' })
     holdRetry(instance, { accountId })
-    showUnavailable(instance)
+    tellBalanceUnavailable(instance)
   }
 }
 
 async function readIdentity(instance: Instance, connection: ConnectionData): Promise<void> {
-  const { namespace, accounts } = connection
-  if (!instance.options.services?.api || !isServed({ service: 'identity', namespace })) return
   try {
-    const { identity } = await instance.memory(services)()
-    const { name, avatarUrl } = await identity(instance).find({ address: accounts[0].address })
-    update(instance, connection, { name, avatarUrl })
+    const found = await findIdentity(instance, connection)
+    if (!found) return
+    update(instance, connection, found)
     saveAccounts(instance)
   } catch {
-    // Who the account is stays unknown; its address is shown.
+    // Who the account is stays as it was; without a name its address is shown.
   }
+}
+
+/** By the configured API, else by the network's own name service. Undefined, and nobody is asked, without both. */
+async function findIdentity(
+  instance: Instance,
+  { namespace, networkId, accounts }: ConnectionData
+): Promise<Identity | undefined> {
+  const { address } = accounts[0]
+  const { primaryName } = instance.adapters.of(namespace).chain
+  const profile = findProfile(instance, { namespace, address })
+  const known = await profile.catch(() => undefined)
+  if (known?.name !== undefined || !primaryName) return profile
+  const load = async (): Promise<string | undefined> => primaryName({ networkId, address })
+  const name = await instance.memory(primaryNames).get({ key: `${networkId}/${address}`, load })
+  if (name !== undefined) return { name, avatarUrl: known?.avatarUrl }
+  return (await profile) ?? { name: undefined, avatarUrl: undefined }
+}
+
+async function findProfile(
+  instance: Instance,
+  { namespace, address }: { readonly namespace: Namespace; readonly address: string }
+): Promise<Identity | undefined> {
+  if (!instance.options.services?.api || !isServed({ service: 'identity', namespace })) return undefined
+  const { identity } = await instance.memory(services)()
+  return identity(instance).find({ address })
 }
 
 /**
@@ -107,20 +133,12 @@ function update(instance: Instance, connection: ConnectionData, change: Partial<
   if (isLive) updateAccount(instance.state.accounts, { accountId, change })
 }
 
-/** Said where somebody looks at a balance: in the open modal's account. */
-function showUnavailable(instance: Instance): void {
-  const { modal, router } = instance.snapshot
-  if (!modal.open || currentEntry(router).view !== 'Account') return
-  instance
-    .memory(services)()
-    .then(
-      ({ showNotice }) => showNotice(instance, { variant: 'error', code: 'balanceUnavailable' }),
-      () => undefined
-    )
-}
-
 function accountIdOf({ networkId, accounts: [{ address }] }: ConnectionData): ReturnType<typeof toAccountId> {
   return toAccountId({ networkId, address })
+}
+
+function primaryNames({ platform: { clock } }: Instance): Cache<string | undefined> {
+  return createCache({ clock, maxAgeMs: IDENTITY_CACHE_MS, retryGuardMs: BALANCE_RETRY_GUARD_MS })
 }
 
 function balances({ platform }: Instance): Cache<Balance> {

@@ -63,9 +63,13 @@ export function adoptConnection(
 
 /**
  * Writes what a wallet says of a listed connection into the state. With gates, a connection with another account or
- * network is not listed until they have passed.
+ * network is not listed until they have passed, nor one whose gates are to be asked again.
  */
-export function changeConnection(instance: Instance, after: ConnectionData): Promise<ConnectionData> {
+export function changeConnection(
+  instance: Instance,
+  after: ConnectionData,
+  { asksAgain = false }: { readonly asksAgain?: boolean } = {}
+): Promise<ConnectionData> {
   const { list } = instance.snapshot.connections
   const before = list.find(({ id }) => id === after.id)
   const handle = instance.handles.get(after.id)
@@ -83,8 +87,10 @@ export function changeConnection(instance: Instance, after: ConnectionData): Pro
       instance.emit('network:switched', { from: before.networkId, to: now.networkId })
     return connection
   }
-  if (isSameIdentity(before, after) || instance.plugins.gates.length === 0) return Promise.resolve(put(handle, after))
-  const cause = before.accounts[0].address === after.accounts[0].address ? 'networkSwitched' : 'accountChanged'
+  const isSame = isSameIdentity(before, after)
+  if ((isSame && !asksAgain) || instance.plugins.gates.length === 0) return Promise.resolve(put(handle, after))
+  const isSameAccount = before.accounts[0].address === after.accounts[0].address
+  const cause = isSame ? 'rechecked' : isSameAccount ? 'networkSwitched' : 'accountChanged'
   instance.handles.take(after.id)
   removeConnection(instance.state.connections, after.id)
   return addCandidate(instance, {
@@ -143,7 +149,8 @@ async function passGates(
   for (;;) {
     const { round, data, handle, cause } = candidate
     try {
-      await runGates(instance, { connection: data, wallet: handle.wallet, cause, signal: round.signal })
+      const { wallet, name: walletName } = handle
+      await runGates(instance, { connection: data, wallet, walletName, cause, signal: round.signal })
     } catch (error) {
       // Of another account or network nothing was said yet.
       if (candidate.round === round) throw error

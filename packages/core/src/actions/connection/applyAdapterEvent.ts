@@ -6,6 +6,7 @@ import { adoptConnection, changeConnection } from './adoptConnection.js'
 import { candidates, changeCandidate, endCandidate } from './candidates.js'
 import { disconnect } from './disconnect.js'
 import { tellMeanwhile } from './followMeanwhile.js'
+import { preferConnection } from './setActiveConnection.js'
 
 /** Writes what an adapter tells of a connection into the state. Events of connections that are gone are dropped. */
 export function applyAdapterEvent(instance: Instance, event: ConnectionEvent): void {
@@ -17,6 +18,7 @@ export function applyAdapterEvent(instance: Instance, event: ConnectionEvent): v
     const cause = event.restored ? 'restored' : 'connected'
     adoptConnection(instance, { handle: event.handle, cause }).catch(report)
   } else if (event.type === 'disconnected') endConnection(instance, event)
+  else if (event.type === 'activated') preferConnection(instance, event.connectionId)
   else changeAny(instance, event)?.catch(report)
 }
 

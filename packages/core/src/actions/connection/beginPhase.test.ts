@@ -37,7 +37,7 @@ describe('beginPhase', () => {
     await portico.connect({ walletKey: 'toy.cosmos' })
     gate.isOpen = false
     local.cosmos.changeAccounts([{ address: 'toy-second', type: 'eoa' }])
-    harbor.cosmos.behaviour = 'hold'
+    harbor.cosmos.behavior = 'hold'
     const connecting = portico.connect({ walletKey: 'toy.harbor', namespaces: ['cosmos'] }).catch(() => undefined)
     await settle()
     harbor.cosmos.answer('reject')

@@ -142,6 +142,19 @@ describe('a connection whose gate is asked', () => {
       expect([closed, handle.goodbyes]).toEqual(cause === 'connected' ? [['signInRefused'], 1] : [[], 0])
     }
   })
+
+  test.each([
+    ['account', { accounts }],
+    ['network', { networkId: 'cosmos:two' }],
+  ])('behavior: stopped while it is asked again for another %s, it is left for the next start', async (_, change) => {
+    const { instance, handle, closed, change: tell } = await openListed()
+    tell(change)
+    await settle()
+    stopConnecting(instance, new PorticoError('ABORTED', {}))
+    await settle()
+    expect([closed, handle.goodbyes]).toEqual([[], 0])
+    expect((await instance.record.load()).lastConnectors).toEqual({ cosmos: [handle.data.connectorId] })
+  })
 })
 
 describe('disconnect', () => {

@@ -68,13 +68,13 @@ export function isSameIdentity(one: ConnectionData, other: ConnectionData): bool
 }
 
 /**
- * The client stops: the attempt ends, and nobody is there to answer a gate. What was restored is restored again by the next
- * start.
+ * The client stops: the attempt ends, and nobody is there to answer a gate. What was connected before is restored by the
+ * next start, and asked about again.
  */
 export function stopConnecting(instance: Instance, reason: PorticoError): void {
   abortAttempt(instance, reason)
   for (const candidate of instance.memory(candidates).values()) {
-    const endedBy = candidate.cause === 'restored' ? 'stopped' : 'signInRefused'
+    const endedBy = candidate.cause === 'connected' ? 'signInRefused' : 'stopped'
     endCandidate(instance, { candidate, endedBy, reason })
   }
 }

@@ -18,7 +18,7 @@ describe('connectInstalled', () => {
 
   test('behavior: which namespace is asked is said; who leaves then has what was given', async () => {
     const { portico, harbor } = await createWorldOfThree()
-    for (const wallet of Object.values(harbor)) wallet.behaviour = 'hold'
+    for (const wallet of Object.values(harbor)) wallet.behavior = 'hold'
     const choice = portico.connect()
     await settle()
     const connecting = portico.connect({ walletKey: 'toy.harbor' })
@@ -36,7 +36,7 @@ describe('connectInstalled', () => {
 
   test('behavior: what was given and has ended since is not what who leaves then has', async () => {
     const { portico, harbor } = await createWorldOfThree()
-    for (const wallet of Object.values(harbor)) wallet.behaviour = 'hold'
+    for (const wallet of Object.values(harbor)) wallet.behavior = 'hold'
     const choice = codeOf(portico.connect())
     await settle()
     const connecting = codeOf(portico.connect({ walletKey: 'toy.harbor' }))
@@ -51,7 +51,7 @@ describe('connectInstalled', () => {
 
   test('behavior: every question that is not answered for 8 s is helped with', async () => {
     const { portico, harbor, platform } = await createWorldOfThree()
-    for (const wallet of Object.values(harbor)) wallet.behaviour = 'hold'
+    for (const wallet of Object.values(harbor)) wallet.behavior = 'hold'
     portico.connect({ walletKey: 'toy.harbor' }).catch(() => undefined)
     await settle()
     const [first = '', second = ''] = Object.keys(harbor)
@@ -69,7 +69,7 @@ describe('connectInstalled', () => {
   test('behavior: asked again, the network that is asked is said, and not the one that is there', async () => {
     const { portico, harbor } = await createWorldOfThree()
     const [first = '', second = ''] = Object.keys(harbor)
-    for (const wallet of Object.values(harbor)) wallet.behaviour = 'hold'
+    for (const wallet of Object.values(harbor)) wallet.behavior = 'hold'
     portico.connect({ walletKey: 'toy.harbor' }).catch(() => undefined)
     await settle()
     await answer(harbor, first)
@@ -81,7 +81,7 @@ describe('connectInstalled', () => {
 
   test('behavior: asked for the second network only, the approval of the first is undone', async () => {
     const { portico, harbor } = await createWorldOfThree()
-    for (const wallet of Object.values(harbor)) wallet.behaviour = 'hold'
+    for (const wallet of Object.values(harbor)) wallet.behavior = 'hold'
     const choice = portico.connect()
     await settle()
     const [first = '', second = ''] = Object.keys(harbor)
@@ -102,11 +102,11 @@ describe('connectInstalled', () => {
   test('behavior: a late approval leaves a connection whose gate is asked alone', async () => {
     const gate = createHeldGate()
     const { portico, wallet } = await createHarness({ plugins: [gate.plugin] })
-    wallet.behaviour = 'hold'
+    wallet.behavior = 'hold'
     wallet.ignoresAborts = true
     const old = codeOf(portico.connect({ walletKey: 'toy.harbor' }))
     await settle()
-    wallet.behaviour = 'approve'
+    wallet.behavior = 'approve'
     const connecting = portico.connect({ walletKey: 'toy.harbor' })
     await settle()
     wallet.answer('approve')
@@ -121,7 +121,7 @@ describe('connectInstalled', () => {
     async (ignoresAborts) => {
       for (let turns = 0; turns < 40; turns++) {
         const { portico, wallet } = await createHarness()
-        Object.assign(wallet, { behaviour: 'hold', ignoresAborts })
+        Object.assign(wallet, { behavior: 'hold', ignoresAborts })
         const controller = new AbortController()
         const call = portico.connect({ walletKey: 'toy.harbor', signal: controller.signal }).then(
           () => 'connected',

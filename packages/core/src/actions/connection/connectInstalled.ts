@@ -1,10 +1,12 @@
-import type { Adapter, ConnectionData, ConnectionHandle, ConnectorInfo } from '../../adapter/types.js'
+import type { Adapter, ConnectionData, ConnectionHandle, ConnectorInfo, ConnectSignIn } from '../../adapter/types.js'
+import type { ChainId } from '../../caip/chainId.js'
 import type { Namespace } from '../../caip/namespaces.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import { updateAttempt } from '../../state/attempt.js'
 import { answerModalRequests } from '../modal/requests.js'
 import { adoptConnection } from './adoptConnection.js'
+import { askForOffer } from './askForOffer.js'
 import { type Attempt, isCurrentAttempt, type Progress } from './attempt.js'
 import { beginPhase } from './beginPhase.js'
 import { candidates } from './candidates.js'
@@ -40,7 +42,7 @@ export async function connectInstalled(
     // Asked for the namespace that it refused, a wallet is not asked again for what it gave.
     const before = connectors.length > 1 ? connectionOf(instance, connector) : undefined
     progress.connected.push(
-      before ?? (await connectOne(instance, { attempt, connector, activates: connector === first, view }))
+      before ?? (await connectOne(instance, { attempt, connector, isFirst: connector === first, view }))
     )
   }
 }
@@ -50,11 +52,11 @@ async function connectOne(
   request: {
     readonly attempt: Omit<Attempt, 'done'>
     readonly connector: ConnectorInfo
-    readonly activates: boolean
+    readonly isFirst: boolean
     readonly view: AttemptViewHandle
   }
 ): Promise<ConnectionData> {
-  const { attempt, connector, activates, view } = request
+  const { attempt, connector, isFirst, view } = request
   const { signal } = attempt
   const { namespace } = connector
   let endPhase = (): void => undefined
@@ -73,6 +75,8 @@ async function connectOne(
       onLocked: () => {
         if (isCurrentAttempt(instance, attempt)) updateAttempt(instance.state.attempt, { status: 'locked' })
       },
+      // Who is connected already signs in as usual: one message is for one account.
+      signIn: isFirst && instance.plugins.offerSignIn ? (asked) => offer(instance, { ...asked, signal }) : undefined,
     })
     if (instance.plugins.gates.length > 0) {
       view.show()
@@ -81,13 +85,28 @@ async function connectOne(
     return await adoptConnection(instance, {
       handle: meanwhile.update(handle),
       cause: 'connected',
-      activates,
+      activates: isFirst,
       signal,
     })
   } finally {
     isOver = true
     meanwhile.stop()
     endPhase()
+  }
+}
+
+/** What the wallet may sign in with as it connects. What it signs after the user gave up is nothing. */
+async function offer(
+  instance: Instance,
+  request: { readonly networkId: ChainId; readonly signal: AbortSignal }
+): Promise<ConnectSignIn | undefined> {
+  const offered = (await askForOffer(instance, request))?.connecting
+  if (!offered) return undefined
+  return {
+    fields: offered.fields,
+    take: (signed) => {
+      if (!request.signal.aborted) offered.take(signed)
+    },
   }
 }
 

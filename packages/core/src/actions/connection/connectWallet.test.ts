@@ -35,7 +35,7 @@ describe('connectWallet', () => {
 
   test('behavior: connecting is a status only while the wallet is asked', async () => {
     const { portico, wallet } = await createHarness()
-    wallet.behaviour = 'hold'
+    wallet.behavior = 'hold'
     const connecting = portico.connect({ walletKey: 'toy.harbor' })
     await settle()
     expect(portico.snapshot('connections').phases).toEqual({ polkadot: 'connecting' })
@@ -47,7 +47,7 @@ describe('connectWallet', () => {
 
   test('error: USER_REJECTED ends in rejected, and the next attempt works', async () => {
     const { portico, wallet } = await createHarness()
-    wallet.behaviour = 'reject'
+    wallet.behavior = 'reject'
     const error = await portico.connect({ walletKey: 'toy.harbor' }).catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({
       code: 'USER_REJECTED',
@@ -55,17 +55,17 @@ describe('connectWallet', () => {
       recovery: ['retry', 'otherWallet'],
     })
     expect(status(portico)).toBe('rejected')
-    wallet.behaviour = 'approve'
+    wallet.behavior = 'approve'
     await portico.connect({ walletKey: 'toy.harbor' })
     expect(status(portico)).toBe('choosing')
   })
 
   test('error: every failure has its own state, and details that a visitor can copy', async () => {
     const { portico, wallet } = await createHarness()
-    wallet.behaviour = 'pending'
+    wallet.behavior = 'pending'
     expect(await codeOf(portico.connect({ walletKey: 'toy.harbor' }))).toBe('REQUEST_PENDING')
     expect(status(portico)).toBe('pendingElsewhere')
-    wallet.behaviour = { throws: new Error('out of cheese') }
+    wallet.behavior = { throws: new Error('out of cheese') }
     expect(await codeOf(portico.connect({ walletKey: 'toy.harbor' }))).toBe('INTERNAL')
     expect(portico.snapshot('attempt')).toMatchObject({
       status: 'failed',
@@ -108,7 +108,7 @@ describe('connectWallet', () => {
     ],
   ])('error: one %s fails as any other', async (_, hostile) => {
     const { portico, wallet, events } = await createHarness()
-    wallet.behaviour = {
+    wallet.behavior = {
       throws: new PorticoError('WALLET_FAILED', { context: { action: 'connect' }, cause: hostile() }),
     }
     expect(await codeOf(portico.connect({ walletKey: 'toy.harbor' }))).toBe('WALLET_FAILED')
@@ -118,7 +118,7 @@ describe('connectWallet', () => {
 
   test('error: one that only says to be ours ends in failed', async () => {
     const { portico, wallet } = await createHarness()
-    wallet.behaviour = {
+    wallet.behavior = {
       throws: Object.assign(new Error('no'), { name: 'PorticoError', code: 'constructor', recovery: [] }),
     }
     expect(await codeOf(portico.connect({ walletKey: 'toy.harbor' }))).toBe('constructor')
@@ -127,7 +127,7 @@ describe('connectWallet', () => {
 
   test('behavior: help appears after 8 s, a locked wallet is locked after 8 s, and our clock ends nothing', async () => {
     const { portico, wallet, platform } = await createHarness()
-    wallet.behaviour = 'locked'
+    wallet.behavior = 'locked'
     const connecting = portico.connect({ walletKey: 'toy.harbor' })
     await platform.clock.advance(7_999)
     expect(portico.snapshot('attempt')).toMatchObject({ status: 'waiting', helpVisible: false })
@@ -142,7 +142,7 @@ describe('connectWallet', () => {
 
   test('behavior: a new attempt aborts the old, whose late approval is dropped and disconnected', async () => {
     const { portico, wallet, other } = await createHarness()
-    wallet.behaviour = 'hold'
+    wallet.behavior = 'hold'
     const old = codeOf(portico.connect({ walletKey: 'toy.harbor' }))
     await settle()
     await portico.connect({ walletKey: 'toy.meadow' })
@@ -156,7 +156,7 @@ describe('connectWallet', () => {
 
   test('behavior: an approval answers a newer attempt of the same wallet', async () => {
     const { portico, wallet } = await createHarness()
-    wallet.behaviour = 'hold'
+    wallet.behavior = 'hold'
     const old = codeOf(portico.connect({ walletKey: 'toy.harbor' }))
     await settle()
     const again = portico.connect({ walletKey: 'toy.harbor' })
@@ -170,7 +170,7 @@ describe('connectWallet', () => {
 
   test('behavior: what a wallet does in the turn of its approval is not lost', async () => {
     const { portico, wallet, two } = await createHarness()
-    Object.assign(wallet, { behaviour: 'hold', honorsNetworkId: true })
+    Object.assign(wallet, { behavior: 'hold', honorsNetworkId: true })
     const old = codeOf(portico.connect({ walletKey: 'toy.harbor' }))
     const again = portico.connect({ walletKey: 'toy.harbor', networkId: two })
     await settle()
@@ -183,7 +183,7 @@ describe('connectWallet', () => {
 
   test("behavior: closing the modal ends the attempt with 'Modal closed'", async () => {
     const { portico, wallet } = await createHarness()
-    wallet.behaviour = 'hold'
+    wallet.behavior = 'hold'
     await portico.modal.open()
     const connecting = portico.connect({ walletKey: 'toy.harbor' }).catch((error: unknown) => error)
     await settle()
@@ -199,7 +199,7 @@ describe('connectWallet', () => {
 
   test("behavior: the caller's signal ends the attempt", async () => {
     const { portico, wallet } = await createHarness()
-    wallet.behaviour = 'hold'
+    wallet.behavior = 'hold'
     const controller = new AbortController()
     const connecting = codeOf(portico.connect({ walletKey: 'toy.harbor', signal: controller.signal }))
     await settle()
@@ -211,7 +211,7 @@ describe('connectWallet', () => {
 
   test("behavior: the caller's signal takes the view of the attempt away, and only that", async () => {
     const { portico, wallet } = await createHarness()
-    wallet.behaviour = 'hold'
+    wallet.behavior = 'hold'
     await portico.modal.open()
     const controller = new AbortController()
     const connecting = codeOf(portico.connect({ walletKey: 'toy.harbor', signal: controller.signal }))
@@ -224,7 +224,7 @@ describe('connectWallet', () => {
 
   test("behavior: the caller's signal leaves another view that is shown by then", async () => {
     const { portico, wallet } = await createHarness()
-    wallet.behaviour = 'hold'
+    wallet.behavior = 'hold'
     await portico.modal.open()
     const controller = new AbortController()
     const connecting = codeOf(portico.connect({ walletKey: 'toy.harbor', signal: controller.signal }))
@@ -237,7 +237,7 @@ describe('connectWallet', () => {
 
   test('behavior: closing a modal that is not open ends no attempt and tells nobody', async () => {
     const { portico, wallet, events } = await createHarness()
-    wallet.behaviour = 'hold'
+    wallet.behavior = 'hold'
     const connecting = portico.connect({ walletKey: 'toy.harbor' })
     await settle()
     portico.modal.close()
@@ -248,7 +248,7 @@ describe('connectWallet', () => {
 
   test('behavior: a signal that was aborted before leaves the attempt of the user alone', async () => {
     const { portico, wallet } = await createHarness()
-    wallet.behaviour = 'hold'
+    wallet.behavior = 'hold'
     const connecting = portico.connect({ walletKey: 'toy.harbor' })
     await settle()
     expect(await codeOf(portico.connect({ walletKey: 'toy.meadow', signal: AbortSignal.abort() }))).toBe('ABORTED')
@@ -258,8 +258,8 @@ describe('connectWallet', () => {
 
   test('behavior: choosing another wallet in the detail replaces the view instead of stacking it', async () => {
     const { portico, wallet, other } = await createHarness()
-    wallet.behaviour = 'hold'
-    other.behaviour = 'hold'
+    wallet.behavior = 'hold'
+    other.behavior = 'hold'
     await portico.modal.open()
     const attempts = [codeOf(portico.connect({ walletKey: 'toy.harbor' }))]
     await settle()
@@ -278,7 +278,7 @@ describe('connectWallet', () => {
 describe('an adapter that hears no abort', () => {
   test("error: ABORTED by the caller's signal at once, and a late approval is undone", async () => {
     const { portico, wallet } = await createHarness()
-    wallet.behaviour = 'hold'
+    wallet.behavior = 'hold'
     wallet.ignoresAborts = true
     const controller = new AbortController()
     const connecting = codeOf(portico.connect({ walletKey: 'toy.harbor', signal: controller.signal }))
@@ -298,7 +298,7 @@ describe('an adapter that hears no abort', () => {
     wallet.ignoresAborts = true
     wallet.isRude = true
     for (const answer of ['reject', 'approve'] as const) {
-      wallet.behaviour = 'hold'
+      wallet.behavior = 'hold'
       const controller = new AbortController()
       const connecting = codeOf(portico.connect({ walletKey: 'toy.harbor', signal: controller.signal }))
       await settle()
@@ -314,7 +314,7 @@ describe('an adapter that hears no abort', () => {
 
   test('behavior: a late approval leaves what a newer attempt of the same wallet connected', async () => {
     const { portico, wallet } = await createHarness()
-    wallet.behaviour = 'hold'
+    wallet.behavior = 'hold'
     wallet.ignoresAborts = true
     const old = codeOf(portico.connect({ walletKey: 'toy.harbor' }))
     await settle()
@@ -330,11 +330,11 @@ describe('an adapter that hears no abort', () => {
 
   test('behavior: an approval that comes once the newer attempt has connected leaves that', async () => {
     const { portico, wallet } = await createHarness()
-    wallet.behaviour = 'hold'
+    wallet.behavior = 'hold'
     wallet.ignoresAborts = true
     const old = codeOf(portico.connect({ walletKey: 'toy.harbor' }))
     await settle()
-    wallet.behaviour = 'approve'
+    wallet.behavior = 'approve'
     await portico.connect({ walletKey: 'toy.harbor' })
     expect(await old).toBe('ABORTED')
     wallet.answer('approve')
@@ -397,7 +397,7 @@ describe('one connection per namespace', () => {
   test('behavior: on failure the old one stays', async () => {
     const { portico, other } = await createHarness()
     await portico.connect({ walletKey: 'toy.harbor' })
-    other.behaviour = 'reject'
+    other.behavior = 'reject'
     await codeOf(portico.connect({ walletKey: 'toy.meadow' }))
     expect(portico.snapshot('connections').list.map(({ connectorId }) => connectorId)).toEqual(['toy.harbor'])
   })

@@ -5,7 +5,7 @@ import { isMobile } from '../../platform/isMobile.js'
 import type { WalletEntry } from '../../wallets/types.js'
 
 /**
- * The multichain connector by which a wallet is reached: its own, or for one that is not here the first, where it can read
+ * The multichain connector by which a wallet is reached: its own, or for one that isn't installed the first, where it can read
  * an offer to pair. A phone's wallet with a browser of its own opens the page there instead (core reference 7.6).
  */
 export function connectorFor(instance: Instance, wallet: WalletEntry | undefined): MultichainEntry | undefined {

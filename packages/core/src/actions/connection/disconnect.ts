@@ -30,7 +30,7 @@ export function disconnect(
     if (reason !== 'wallet') void sayGoodbye(instance, handle)
     closeConnection(instance, { connection, reason })
   }
-  // The page goes on with what is left.
+  // The page switches to what is left.
   const { connections, networks } = instance.snapshot
   const next = connectionToActivate({ list: connections.list, activeNamespace: networks.activeNamespace })
   if (!next) return

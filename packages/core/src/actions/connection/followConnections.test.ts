@@ -58,8 +58,18 @@ async function connectTwo() {
 }
 
 describe('a connection that something else made', () => {
+  test('behavior: who opened the modal meanwhile finds the account', async () => {
+    const next = await createReturn(1_000)
+    await next.portico.preload()
+    next.portico.start()
+    await next.portico.modal.open()
+    expect(next.portico.snapshot('router').stack.at(-1)?.view).toBe('Connect')
+    await next.platform.clock.advance(1_000)
+    expect(next.portico.snapshot('modal').open).toBe(true)
+    expect(next.portico.snapshot('router').stack.map(({ view }) => view)).toEqual(['Account'])
+  })
+
   test.each<readonly [ViewName, boolean]>([
-    ['Connect', false],
     ['AllWallets', false],
     ['GetWallet', false],
     ['Downloads', false],

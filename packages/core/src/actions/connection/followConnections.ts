@@ -25,9 +25,11 @@ export function followConnections(instance: Instance): void {
     })
     // An attempt says itself when its wallet has given everything.
     if (hasAttempt(instance)) return showWrongNetwork(instance)
-    if (!restored) answerModalRequests(instance, { connected: [connection], isComplete: true })
-    // Who waits for a choice is not answered by a session of the last visit.
-    if (!hasModalRequest(instance)) leaveConnectingView(instance)
+    if (!restored && !connection.watchOnly) answerModalRequests(instance, { connected: [connection], isComplete: true })
+    // Who waits for a choice is not answered by a session of the last visit, nor by an account without a wallet.
+    if (hasModalRequest(instance)) return
+    if (restored) showRestored(instance)
+    else leaveConnectingView(instance)
   })
   const afterChange = (): void => {
     syncAccounts(instance)
@@ -37,7 +39,7 @@ export function followConnections(instance: Instance): void {
   instance.events.on('account:changed', afterChange)
   instance.events.on('connection:closed', () => {
     const shown = shownView(instance)
-    const needsConnection = !isAttemptView(shown) && ![...CONNECTING, ...LEARNING].includes(shown)
+    const needsConnection = !isAttemptView(shown) && ![...CONNECTING, ...WITHOUT_CONNECTION].includes(shown)
     if (needsConnection && !activeConnection(instance.snapshot)) closeModal(instance, { because: 'dismissed' })
   })
 }
@@ -46,6 +48,13 @@ export function followConnections(instance: Instance): void {
 export function leaveConnectingView(instance: Instance): void {
   if (isWrongNetwork(instance.snapshot, instance.options)) showWrongNetwork(instance)
   else if (isConnecting(shownView(instance))) closeModal(instance, { because: 'done' })
+}
+
+/** Who opened the modal before the last visit was restored finds the account that was on the button. */
+function showRestored(instance: Instance): void {
+  const isWaiting = instance.snapshot.modal.open && shownView(instance) === 'Connect'
+  if (!isWaiting || isWrongNetwork(instance.snapshot, instance.options)) leaveConnectingView(instance)
+  else openModal(instance, { view: 'Account' }).catch(() => undefined)
 }
 
 /** The networks or a wallet's network changed: the modal closes when it was open because of that, or opens because of it. */
@@ -83,4 +92,5 @@ function isConnecting(view: ViewName): boolean {
   return view === 'SwitchActiveChain' || isAttemptView(view) || CONNECTING.includes(view)
 }
 
-const LEARNING: readonly ViewName[] = ['WhatIsAWallet', 'WhatIsANetwork']
+/** Who signs in may have a connection that waits for that. */
+const WITHOUT_CONNECTION: readonly ViewName[] = ['WhatIsAWallet', 'WhatIsANetwork', 'SIWXSignMessage']

@@ -1,6 +1,6 @@
 import { activeNetworkId } from '@portico/core'
 import { connectionStatus } from '@portico/core/internal'
-import type { PorticoPlugin } from '@portico/core/plugin'
+import { definePlugin } from '@portico/core/plugin'
 import { settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { codeOf } from '../../../test/createHarness.js'
@@ -36,8 +36,8 @@ describe('one wallet in several namespaces', () => {
     const world = await createWorldOfThree()
     const { portico, harbor } = world
     await portico.modal.open()
-    harbor.cosmos.behaviour = 'hold'
-    harbor.bip122.behaviour = 'reject'
+    harbor.cosmos.behavior = 'hold'
+    harbor.bip122.behavior = 'reject'
     const connecting = portico.connect({ walletKey: 'toy.harbor' })
     await settle()
     expect(addresses(world)).toEqual(['toy-polkadot-Harbor'])
@@ -49,7 +49,7 @@ describe('one wallet in several namespaces', () => {
     expect(portico.snapshot('attempt')).toMatchObject({ status: 'partiallyConnected', missing: 'bip122' })
 
     // Asked again, only what is missing is asked for, and then the modal closes.
-    harbor.bip122.behaviour = 'approve'
+    harbor.bip122.behavior = 'approve'
     expect(await portico.connect({ walletKey: 'toy.harbor' })).toHaveLength(3)
     expect(harbor.polkadot.prompts + harbor.cosmos.prompts).toBe(2)
     expect(isOpen(world)).toBe(false)
@@ -60,8 +60,8 @@ describe('one wallet in several namespaces', () => {
     const world = await createWorldOfThree()
     const { portico, platform, harbor } = world
     await portico.modal.open()
-    harbor.polkadot.behaviour = 'locked'
-    harbor.cosmos.behaviour = 'hold'
+    harbor.polkadot.behavior = 'locked'
+    harbor.cosmos.behavior = 'hold'
     void portico.connect({ walletKey: 'toy.harbor' }).catch(() => undefined)
     await settle()
     await platform.clock.advance(9_000)
@@ -83,7 +83,7 @@ describe('one wallet in several namespaces', () => {
     const world = await createWorldOfThree()
     const { portico, harbor } = world
     await portico.modal.open()
-    harbor.cosmos.behaviour = 'hold'
+    harbor.cosmos.behavior = 'hold'
     const connecting = portico.connect({ walletKey: 'toy.harbor' })
     await settle()
     portico.modal.close()
@@ -99,7 +99,7 @@ describe('one wallet in several namespaces', () => {
     const held = new Promise<void>((resolve) => {
       pass = resolve
     })
-    const gate: PorticoPlugin = {
+    const gate = definePlugin({
       name: 'gate',
       setup: ({ addGate }) =>
         addGate({
@@ -108,12 +108,12 @@ describe('one wallet in several namespaces', () => {
             if (connection.connectorId === 'toy.harbor') await held
           },
         }),
-    }
+    })
     const { portico, harbor, local } = await createWorldOfThree({ plugins: [gate] })
     await portico.modal.open()
     void portico.connect({ walletKey: 'toy.harbor' }).catch(() => undefined)
     await settle()
-    local.bip122.behaviour = 'reject'
+    local.bip122.behavior = 'reject'
     expect(await codeOf(portico.connect({ walletKey: 'toy.bip122' }))).toBe('USER_REJECTED')
     pass()
     await settle()
@@ -125,7 +125,7 @@ describe('one wallet in several namespaces', () => {
 
   test('error: refused in the first namespace it is not asked in the others', async () => {
     const { portico, harbor } = await createWorldOfThree()
-    harbor.polkadot.behaviour = 'reject'
+    harbor.polkadot.behavior = 'reject'
     expect(await codeOf(portico.connect({ walletKey: 'toy.harbor' }))).toBe('USER_REJECTED')
     expect(harbor.cosmos.prompts).toBe(0)
   })
@@ -191,7 +191,7 @@ describe('several namespaces at once', () => {
     const { portico, local } = world
     await portico.connect({ walletKey: 'toy.polkadot' })
     await portico.connect({ walletKey: 'toy.cosmos' })
-    local.cosmos.behaviour = 'hold'
+    local.cosmos.behavior = 'hold'
     const switching = codeOf(portico.switchNetwork({ networkId: 'cosmos:two' }))
     await settle()
     await portico.disconnect({ connectionId: 'cosmos/toy.cosmos' })
@@ -285,9 +285,9 @@ describe('a network of a namespace that is not connected', () => {
     await settle()
     portico.router.push('Connect', { networkId: 'cosmos:one' })
     portico.router.push('AllWallets')
-    harbor.cosmos.behaviour = 'reject'
+    harbor.cosmos.behavior = 'reject'
     expect(await codeOf(portico.connect({ walletKey: 'toy.harbor' }))).toBe('USER_REJECTED')
-    harbor.cosmos.behaviour = 'approve'
+    harbor.cosmos.behavior = 'approve'
     await portico.connect({ walletKey: 'toy.harbor' })
     await switching
     expect(harbor.polkadot.prompts + harbor.bip122.prompts + local.polkadot.goodbyes).toBe(0)
@@ -318,7 +318,7 @@ describe('a network of a namespace that is not connected', () => {
     await portico.modal.open('Networks')
     void portico.switchNetwork({ networkId: 'cosmos:one' }).catch(() => undefined)
     await settle()
-    local.cosmos.behaviour = 'hold'
+    local.cosmos.behavior = 'hold'
     void portico.connect({ walletKey: 'toy.cosmos', networkId: 'cosmos:one' }).catch(() => undefined)
     await settle()
     expect(view(world)?.view).toBe('ConnectingExternal')

@@ -1,6 +1,7 @@
 import { createPortico, PorticoError, type PorticoOptions } from '@portico/core'
 import type { AccountId, MultichainEvent, MultichainFactory } from '@portico/core/adapter'
 import type { Clock } from '@portico/core/platform'
+import { definePlugin } from '@portico/core/plugin'
 import {
   createFakePlatform,
   createToyAdapter,
@@ -189,7 +190,7 @@ describe('pairing', () => {
     const world = await createPhoneWorld()
     await choose(world)
     expect(attempt(world)).toMatchObject({ channel: 'pairing', places: ['qrcode'] })
-    world.local.bip122.behaviour = 'hold'
+    world.local.bip122.behavior = 'hold'
     void world.portico.connect({ walletKey: 'toy.bip122' }).catch(() => undefined)
     await settle()
     expect(attempt(world)).toEqual({
@@ -262,14 +263,14 @@ describe('pairing', () => {
   it('ends the session when a gate refuses the connection', async () => {
     const world = await createPhoneWorld({
       plugins: [
-        {
+        definePlugin({
           name: 'strict',
           setup: ({ addGate }) =>
             addGate({
               name: 'strict',
               check: () => Promise.reject(new PorticoError('GATE_REFUSED', { context: { gate: 'strict' } })),
             }),
-        },
+        }),
       ],
     })
     await choose(world)
@@ -331,7 +332,7 @@ describe('pairing', () => {
     let pass: () => void = () => undefined
     const world = await createPhoneWorld({
       plugins: [
-        {
+        definePlugin({
           name: 'slow',
           setup: ({ addGate }) =>
             addGate({
@@ -342,7 +343,7 @@ describe('pairing', () => {
                   pass = () => resolve()
                 }),
             }),
-        },
+        }),
       ],
     })
     await choose(world)
@@ -350,7 +351,7 @@ describe('pairing', () => {
     await settle()
     expect(asked).toEqual(['polkadot/walletConnect'])
     const passFirst = pass
-    world.local.bip122.behaviour = 'hold'
+    world.local.bip122.behavior = 'hold'
     void world.portico.connect({ walletKey: 'toy.bip122' }).catch(() => undefined)
     await settle()
     passFirst()

@@ -7,7 +7,7 @@ import type { MultichainEntry } from '../../connectors/factory.js'
 import { objectIdOf } from '../../connectors/objectIdOf.js'
 import { offerPairing } from '../../connectors/pairing/offerPairing.js'
 import { hideConnector } from '../../connectors/registry.js'
-import type { MultichainSession, Pairing, PairingConnector } from '../../connectors/types.js'
+import type { MultichainSession, Pairing, PairingConnector, PairingSignIn } from '../../connectors/types.js'
 import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import { pageOpener } from '../../platform/appOpener.js'
@@ -26,6 +26,7 @@ import { disconnect } from './disconnect.js'
 import { followMeanwhile } from './followMeanwhile.js'
 import { listConnectors } from './listConnectors.js'
 import { pairing, storedPlace, watchApp } from './pairBy.js'
+import { prepareSignIn } from './prepareSignIn.js'
 
 // Declared here so that it can be read with a dot: bundlers replace that spelling only, and a browser has no process.
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
@@ -56,16 +57,17 @@ export async function pairWallet(instance: Instance, request: PairRequest): Prom
   let session: MultichainSession | undefined
   let connector: PairingConnector | undefined
   try {
-    const [loaded, supports, last] = await Promise.all([
-      entry.load(),
-      supportsOf(instance, { entry, namespaces: attempt.intent.namespaces }),
+    const loading = Promise.all([entry.load(), supportsOf(instance, { entry, namespaces: attempt.intent.namespaces })])
+    const [[loaded, supports], signIn, last] = await Promise.all([
+      loading,
+      loading.then(([connector, supports]) => prepareSignIn(instance, { connector, supports, attempt })),
       storedPlace(instance),
     ])
     connector = loaded
     throwIfAborted(attempt.signal)
     if (last && places.includes(last) && !own.hasChosen) updatePairing(instance.state.attempt, { place: last })
     instance.emit('connect:started', { walletKey: wallet.key, method: 'walletConnect' })
-    const live = { ...request, connector, supports }
+    const live = { ...request, connector, supports, signIn }
     session = await offer(instance, live)
     await adoptAll(instance, { ...live, session })
   } catch (error) {
@@ -81,11 +83,12 @@ export async function pairWallet(instance: Instance, request: PairRequest): Prom
 interface LivePairing extends PairRequest {
   readonly connector: PairingConnector
   readonly supports: readonly SessionSupport[]
+  readonly signIn: PairingSignIn | undefined
 }
 
 /** Keeps an offer to pair on the screen until a wallet has taken one. */
 async function offer(instance: Instance, request: LivePairing): Promise<MultichainSession> {
-  const { connector, wallet, attempt, supports } = request
+  const { connector, wallet, attempt, supports, signIn } = request
   const { walletKey } = attempt
   const { isOnline = isPageOnline, clock } = instance.platform
   const { state, snapshot } = instance
@@ -104,6 +107,7 @@ async function offer(instance: Instance, request: LivePairing): Promise<Multicha
   return offerPairing({
     connector,
     requests,
+    signIn,
     // There the page is left for the wallet, and may be loaded anew in between (specification section 4).
     reuses: isTelegram || (os === 'ios' && browser === 'safari'),
     clock,

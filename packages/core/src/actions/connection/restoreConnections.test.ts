@@ -1,9 +1,10 @@
-import { settle } from '@portico/test-kit'
+import { createToyAdapter, settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { createHarness, createReturn, type Harness } from '../../../test/createHarness.js'
 import { createHeldGate } from '../../../test/createHeldGate.js'
 import { createTestInstance } from '../../../test/createTestInstance.js'
-import { createWorldOfThree } from '../../../test/createWorldOfThree.js'
+import { createWorldOfThree, NAMESPACES } from '../../../test/createWorldOfThree.js'
+import type { AdapterFactory } from '../../adapter/types.js'
 import { lazy } from '../../lazy.js'
 import { setPhase } from '../../state/connections.js'
 import { connections } from './connections.js'
@@ -44,6 +45,37 @@ describe('restoreConnections', () => {
     expect(instance.snapshot.connections).toMatchObject({ list: [], phases: {}, hint: undefined })
     expect(platform.logs).toMatchObject([{ level: 'warn', message: 'The last visit was not restored' }])
     expect((await instance.record.load()).lastConnectors).toEqual({ cosmos: ['toy.harbor'] })
+  })
+
+  test('behavior: what a server render showed is told to its adapter alone, and ends there even with nothing to restore', async () => {
+    const told: unknown[] = []
+    const asked: unknown[] = []
+    const listening = (factory: AdapterFactory): AdapterFactory => ({
+      ...factory,
+      create: (context) => {
+        told.push([factory.namespace, context.hint?.address, context.hint?.networkId])
+        const adapter = factory.create(context)
+        return {
+          ...adapter,
+          restore: (request) => {
+            asked.push([factory.namespace, request.connectorIds])
+            return adapter.restore(request)
+          },
+        }
+      },
+    })
+    const { instance } = createTestInstance({
+      initialState: HINT,
+      adapters: NAMESPACES.map((namespace) => listening(createToyAdapter({ namespace, wallets: [] }))),
+    })
+    await restoreConnections(instance, { signal: new AbortController().signal })
+    expect(told).toEqual([
+      ['polkadot', undefined, undefined],
+      ['cosmos', 'toy-harbor', 'cosmos:one'],
+      ['bip122', undefined, undefined],
+    ])
+    expect(asked).toEqual([['cosmos', []]])
+    expect(instance.snapshot.connections).toMatchObject({ list: [], phases: {}, hint: undefined })
   })
 
   test('behavior: stopped before the storage has answered, it changes nothing', async () => {

@@ -22,7 +22,9 @@ export async function restoreConnections(
   const isUntouched = snapshot.networks.activeNamespace === activeNamespace && snapshot.networks.chosen === chosen
   if (network && isUntouched && snapshot.connections.list.length === 0) chooseNetwork(state.networks, network.id)
   const lastConnectors = options.enableReconnect ? stored : {}
-  const wanted = adapters.list.filter(({ namespace }) => lastConnectors[namespace]?.length)
+  // What the server said of a namespace ends with its restore, even of nothing.
+  const hinted = instance.initial.connections.hint?.namespace
+  const wanted = adapters.list.filter(({ namespace }) => lastConnectors[namespace]?.length || namespace === hinted)
   for (const adapter of adapters.list) if (!wanted.includes(adapter)) dropHintedPhase(instance, adapter.namespace)
   try {
     if (wanted.length > 0) {

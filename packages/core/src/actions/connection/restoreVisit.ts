@@ -9,6 +9,7 @@ import { activateIfLeft } from './activateIfLeft.js'
 import { adoptConnection } from './adoptConnection.js'
 import { beginPhase } from './beginPhase.js'
 import { followMeanwhile } from './followMeanwhile.js'
+import { watchedAddress, watchedHandle } from './watchedHandle.js'
 
 /**
  * Shows the accounts of the last visit as they were last seen, then asks their wallets. What no wallet confirms is
@@ -17,30 +18,26 @@ import { followMeanwhile } from './followMeanwhile.js'
 export async function restoreVisit(
   instance: Instance,
   request: Pick<Awaited<ReturnType<SessionRecord['load']>>, 'lastConnectors'> & {
-    /** The ones that have something to restore. */
+    /** The ones that have something to restore, or of which the server said something. */
     readonly adapters: readonly Adapter[]
     readonly signal: AbortSignal
   }
 ): Promise<void> {
   const { adapters, lastConnectors, signal } = request
   await recallAccounts(instance, { adapters, signal })
-  if (!signal.aborted) await restoreStored(instance, { lastConnectors, signal })
+  if (!signal.aborted) await restoreStored(instance, { adapters, lastConnectors, signal })
   forgetAccounts(instance)
 }
 
 /** Asks the wallets of the last visit, all namespaces at once. Never prompts and never rejects. */
 async function restoreStored(
   instance: Instance,
-  {
-    lastConnectors,
-    signal,
-  }: Pick<Awaited<ReturnType<SessionRecord['load']>>, 'lastConnectors'> & { readonly signal: AbortSignal }
+  { adapters, lastConnectors, signal }: Parameters<typeof restoreVisit>[1]
 ): Promise<void> {
   await Promise.all(
-    instance.adapters.list.map((adapter) => {
-      const connectorIds = lastConnectors[adapter.namespace]
-      return connectorIds && restoreOne(instance, { adapter, connectorIds, signal })
-    })
+    adapters.map((adapter) =>
+      restoreOne(instance, { adapter, connectorIds: lastConnectors[adapter.namespace] ?? [], signal })
+    )
   )
   // The page is about something that is connected, where anything is.
   if (!signal.aborted) activateIfLeft(instance)
@@ -108,7 +105,26 @@ function beginRestores(
 ): readonly Promise<readonly ConnectionHandle[]>[] {
   const { adapter, connectorIds, signal } = request
   const entries = instance.connectors.list.filter((one) => connectorIds.includes(one.id) && one.isUsedBy(adapter))
-  const own = connectorIds.filter((connectorId) => !entries.some(({ id }) => id === connectorId))
-  const sessions = entries.map((entry) => entry.restore(request))
-  return own.length > 0 ? [...sessions, adapter.restore({ connectorIds: own, signal })] : sessions
+  const isWatched = (connectorId: string): boolean => watchedAddress(connectorId) !== undefined
+  const own = connectorIds.filter(
+    (connectorId) => !isWatched(connectorId) && !entries.some(({ id }) => id === connectorId)
+  )
+  const sessions = [
+    ...entries.map((entry) => entry.restore(request)),
+    ...connectorIds.filter(isWatched).map((connectorId) => restoreWatched(instance, adapter, connectorId)),
+  ]
+  const isHinted = instance.initial.connections.hint?.namespace === adapter.namespace
+  return own.length > 0 || isHinted ? [...sessions, adapter.restore({ connectorIds: own, signal })] : sessions
+}
+
+/** A watched account of an earlier visit. What is stored may be anything, so its adapter looks at the address again. */
+async function restoreWatched(
+  instance: Instance,
+  { namespace }: Adapter,
+  connectorId: string
+): Promise<readonly ConnectionHandle[]> {
+  const address = watchedAddress(connectorId)
+  const handle = address === undefined ? undefined : await watchedHandle(instance, { namespace, address })
+  if (!handle) instance.record.forget({ namespace, connectorId })
+  return handle ? [handle] : []
 }

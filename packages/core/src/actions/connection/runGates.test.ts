@@ -165,7 +165,7 @@ describe('gates', () => {
     const { portico, wallet } = await createHarness({ plugins: [gate.plugin], start: false })
     const stop = portico.start()
     await settle()
-    wallet.behaviour = 'hold'
+    wallet.behavior = 'hold'
     const connecting = codeOf(portico.connect({ walletKey: 'toy.harbor' }))
     await settle()
     stop()

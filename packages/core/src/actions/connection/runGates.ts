@@ -14,6 +14,7 @@ export async function runGates(
   request: {
     readonly connection: ConnectionData
     readonly wallet: ConnectionHandle['wallet']
+    readonly walletName: string
     readonly cause: GateCause
     readonly signal: AbortSignal
   }

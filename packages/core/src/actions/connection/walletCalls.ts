@@ -80,14 +80,21 @@ export async function request(instance: Instance, call: WalletRequest<'request'>
 
 type Able<M extends keyof WalletMethods> = WalletMethods & { readonly [K in M]: NonNullable<WalletMethods[K]> }
 
-/** The wallet of a connection, which has the method. Throws WALLET_NOT_CONNECTED, CONNECTION_NOT_FOUND and
- * CAPABILITY_UNSUPPORTED. */
+/** The wallet of a connection, which has the method. Throws WALLET_NOT_CONNECTED, SIGN_IN_REQUIRED, CONNECTION_NOT_FOUND
+ * and CAPABILITY_UNSUPPORTED. */
 function walletWith<M extends keyof WalletMethods>(
   instance: Instance,
   method: M,
   connectionId: string | undefined
 ): Able<M> {
   const handle = handleOf(instance, connectionId)
+  if (!handle) {
+    const { status, question } = instance.plugins.signIn?.snapshot() ?? {}
+    const isTheirs = connectionId === undefined || connectionId === question?.connection.id
+    // Whoever keeps the sessions may be asked just now.
+    const isWaiting = status === 'required' || status === 'checking'
+    if (isWaiting && isTheirs) throw new PorticoError('SIGN_IN_REQUIRED', { context: { method } })
+  }
   if (!handle && connectionId === undefined) throw new PorticoError('WALLET_NOT_CONNECTED', { context: { method } })
   if (!handle) throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId } })
   if (!isAble(handle.wallet, method))

@@ -51,10 +51,21 @@ export function navigateBack(instance: Instance): void {
     replaceView(state.router, { view: 'Account' })
 }
 
-const CONNECTED_ONLY: readonly ViewName[] = ['Account', 'SwitchNetwork', 'SwitchActiveChain', 'UnsupportedChain']
+const CONNECTED_ONLY: readonly ViewName[] = [
+  'Account',
+  'ProfileWallets',
+  'WalletReceive',
+  'WalletSend',
+  'WalletSendSelectToken',
+  'WalletSendPreview',
+  'SwitchNetwork',
+  'SwitchActiveChain',
+  'UnsupportedChain',
+]
 
 /** Throws FEATURE_DISABLED for a view whose feature is off. */
-export function requireViewFeature({ snapshot }: Instance, view: ViewName): void {
-  const feature = disabledFeature({ view, features: snapshot.features.values })
+export function requireViewFeature({ snapshot, plugins }: Instance, view: ViewName): void {
+  const isSignInMissing = view === 'SIWXSignMessage' && !plugins.signIn
+  const feature = isSignInMissing ? 'siwx' : disabledFeature({ view, features: snapshot.features.values })
   if (feature) throw new PorticoError('FEATURE_DISABLED', { context: { feature } })
 }

@@ -48,11 +48,13 @@ describe('openModal', () => {
       context: { networkId: 'cosmos:nowhere' },
     })
     expect(portico.snapshot('modal').open).toBe(false)
-    await vi.waitFor(() =>
-      expect(events).toContainEqual({
-        type: 'alert:raised',
-        data: { alert: expect.objectContaining({ code: 'SWITCH_NETWORK_NOT_FOUND', subject: 'cosmos:nowhere' }) },
-      })
+    await vi.waitFor(
+      () =>
+        expect(events).toContainEqual({
+          type: 'alert:raised',
+          data: { alert: expect.objectContaining({ code: 'SWITCH_NETWORK_NOT_FOUND', subject: 'cosmos:nowhere' }) },
+        }),
+      { timeout: 20_000 }
     )
   })
 
@@ -201,7 +203,7 @@ describe('what is told', () => {
 describe('while a wallet is asked', () => {
   const ask = async () => {
     const page = await createHarness()
-    page.wallet.behaviour = 'hold'
+    page.wallet.behavior = 'hold'
     await page.portico.modal.open()
     let said = 'nothing'
     page.portico.connect({ walletKey: 'toy.harbor' }).catch(({ code }) => {

@@ -46,9 +46,10 @@ function requireNetwork(instance: Instance, params: unknown): void {
   throw new PorticoError('NETWORK_NOT_CONFIGURED', { context: { networkId: String(networkId) } })
 }
 
-function viewOfSituation({ snapshot, options, platform, adapters }: Instance, connected: boolean): ViewName {
+function viewOfSituation({ snapshot, options, platform, adapters, plugins }: Instance, connected: boolean): ViewName {
   return initialView({
     connected,
+    asksSignIn: plugins.signIn?.snapshot().question !== undefined,
     blockedByNetwork: isWrongNetwork(snapshot, options),
     isMobile: isMobile(platform),
     hasAdapters: adapters.list.length > 0,

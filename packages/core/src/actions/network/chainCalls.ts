@@ -38,6 +38,24 @@ export async function estimateFee(
   return chainWith(instance, 'estimateFee', call.networkId).estimateFee(call)
 }
 
+/** `portico.chain.estimateTransfer`. */
+export async function estimateTransfer(
+  instance: Instance,
+  request: ChainRequest<'estimateTransfer'>
+): Promise<ChainAnswer<'estimateTransfer'>> {
+  const call = withNetworkId(instance, request)
+  return chainWith(instance, 'estimateTransfer', call.networkId).estimateTransfer(call)
+}
+
+/** `portico.chain.describeAddress`. */
+export async function describeAddress(
+  instance: Instance,
+  request: ChainRequest<'describeAddress'>
+): Promise<ChainAnswer<'describeAddress'>> {
+  const call = withNetworkId(instance, request)
+  return chainWith(instance, 'describeAddress', call.networkId).describeAddress(call)
+}
+
 /** `portico.chain.resolveName`. */
 export async function resolveName(
   instance: Instance,

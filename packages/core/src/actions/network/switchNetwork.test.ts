@@ -30,7 +30,7 @@ describe('switchNetwork', () => {
     const { portico, two, wallet } = await createHarness()
     expect(await codeOf(portico.switchNetwork({ networkId: 'polkadot:nowhere' }))).toBe('NETWORK_NOT_CONFIGURED')
     await portico.connect({ walletKey: 'toy.harbor' })
-    wallet.behaviour = 'reject'
+    wallet.behavior = 'reject'
     expect(await codeOf(portico.switchNetwork({ networkId: two }))).toBe('USER_REJECTED')
     expect(portico.snapshot('connections').list[0]?.networkId).toBe('polkadot:one')
 
@@ -47,7 +47,7 @@ describe('while a wallet is asked to switch', () => {
   test('behavior: a wallet that moves on meanwhile is believed', async () => {
     const { portico, wallet, two, testnet, events } = await createHarness()
     await portico.connect({ walletKey: 'toy.harbor' })
-    wallet.behaviour = 'hold'
+    wallet.behavior = 'hold'
     const stop = wallet.watch(() => {
       if (wallet.networkId === two) wallet.changeNetwork(testnet)
     })
@@ -101,7 +101,7 @@ describe('while a wallet is asked to switch', () => {
   test('error: CONNECTION_NOT_FOUND when it ends meanwhile', async () => {
     const { portico, wallet, two } = await createHarness()
     await portico.connect({ walletKey: 'toy.harbor' })
-    wallet.behaviour = 'hold'
+    wallet.behavior = 'hold'
     const switching = codeOf(portico.switchNetwork({ networkId: two }))
     await settle()
     await portico.disconnect()

@@ -21,7 +21,7 @@ export function popularWallets(instance: Instance, listed: readonly WalletListin
     .slice(0, MOST)
 }
 
-/** Whether a wallet that is not here can be paired, opened, or added to this browser. */
+/** Whether a wallet that isn't installed can be paired, opened, or added to this browser. */
 function isNear(instance: Instance, listing: WalletListing): boolean {
   const where = instance.memory(environment)
   if (connectorFor(instance, toEntry(listing)) || walletBrowserLink(instance, listing)) return true
@@ -29,7 +29,7 @@ function isNear(instance: Instance, listing: WalletListing): boolean {
   return where.device === 'desktop' && best !== undefined && !ELSEWHERE.includes(best.place)
 }
 
-/** Where a wallet is had that is not for this browser. */
+/** Where to get a wallet that doesn't support this browser. */
 const ELSEWHERE: readonly InstallOption['place'][] = ['homepage', 'ios', 'android']
 
 /** Twice as many as are recommended. */

@@ -52,7 +52,7 @@ describe('a wallet that is not here', () => {
       id: 'toy.lantern',
       name: 'Lantern',
       networkId: one.id,
-      behaviour: 'hold',
+      behavior: 'hold',
     })
     install(installed)
     await expect.poll(() => portico.snapshot('router').stack.at(-1)?.view).toBe('ConnectingExternal')
@@ -69,7 +69,7 @@ describe('a wallet that is not here', () => {
     const { portico, install, wallet } = await createHarness({ customWallets: [lantern] })
     await portico.modal.open()
     await codeOf(portico.connect({ walletKey: key }))
-    wallet.behaviour = 'hold'
+    wallet.behavior = 'hold'
     const attempt = portico.connect({ walletKey: 'toy.harbor' })
     await settle()
     const installed = createToyWallet({ id: 'toy.lantern', name: 'Lantern', networkId: one.id })

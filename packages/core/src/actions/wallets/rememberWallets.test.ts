@@ -2,8 +2,9 @@ import { settle } from '@portico/test-kit'
 import { expect, test } from 'vitest'
 import { createTestInstance } from '../../../test/createTestInstance.js'
 import { createToyHandle } from '../../../test/createToyHandle.js'
+import { showAttempt } from '../../state/attempt.js'
 import { setConnectors } from '../../state/connections.js'
-import { listRecentWallets, loadRecentWallets, rememberWallet } from './rememberWallets.js'
+import { forgetWallet, listRecentWallets, loadRecentWallets, rememberWallet } from './rememberWallets.js'
 
 const HARBOR = { key: 'toy.harbor', name: 'Harbor', address: 'toy-toy.harbor' }
 const MEADOW = { key: 'toy.meadow', name: 'Meadow' }
@@ -74,4 +75,46 @@ test('behavior: a wallet of two namespaces takes one place, the other recent wal
     { key: 'polkadot/Harbor', name: 'Harbor' },
     MEADOW,
   ])
+})
+
+test('behavior: of a wallet that was paired its own name is remembered, and the row that was chosen', async () => {
+  const { instance } = open()
+  const paired = createToyHandle({ wallet: { name: 'Lan\u202Etern' } }).data
+  rememberWallet(instance, paired)
+  listRecentWallets(instance)
+  expect(instance.snapshot.wallets.recent).toEqual([{ ...HARBOR, name: 'Lantern' }])
+  const attempt = { walletKey: 'wallet/lantern', intent: {}, channel: 'pairing' } as const
+  showAttempt(instance.state.attempt, attempt)
+  rememberWallet(instance, paired)
+  listRecentWallets(instance)
+  expect(instance.snapshot.wallets.recent).toEqual([{ ...HARBOR, key: 'wallet/lantern', name: 'Lantern' }])
+})
+
+test('behavior: a wallet that is forgotten before the storage was read takes no other one away', async () => {
+  const { instance, platform } = open()
+  await instance.storage.set('recentWallets', [MEADOW, HARBOR])
+  await forgetWallet(instance, HARBOR.key)
+  await settle()
+  expect(JSON.parse(platform.stored['@appkit/v1/recentWallets'] ?? '')).toEqual([MEADOW])
+  expect(instance.snapshot.wallets.recent).toMatchObject([MEADOW])
+})
+
+test('behavior: a wallet that is forgotten while the storage is read stays forgotten', async () => {
+  const { instance, platform } = open()
+  await instance.storage.set('recentWallets', [MEADOW, HARBOR])
+  const loading = loadRecentWallets(instance)
+  await Promise.all([forgetWallet(instance, HARBOR.key), loading])
+  await settle()
+  expect(instance.snapshot.wallets.recent).toMatchObject([MEADOW])
+  expect(JSON.parse(platform.stored['@appkit/v1/recentWallets'] ?? '')).toEqual([MEADOW])
+})
+
+test('behavior: what is connected before the storage has answered takes no other one away', async () => {
+  const { instance, platform } = open()
+  await instance.storage.set('recentWallets', [MEADOW])
+  const loading = loadRecentWallets(instance)
+  rememberWallet(instance, createToyHandle().data)
+  await loading
+  await settle()
+  expect(JSON.parse(platform.stored['@appkit/v1/recentWallets'] ?? '')).toEqual([HARBOR, MEADOW])
 })

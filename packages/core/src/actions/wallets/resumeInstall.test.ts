@@ -52,7 +52,7 @@ test('default: a wallet that is installed now is asked at once, in its view', as
   const resume = { id: 'harbor', name: 'Harbor', rdns: 'toy.harbor' }
   const stored = { '@appkit/v1/resume': JSON.stringify(resume) }
   const { portico, wallet } = await createHarness({ start: false, stored })
-  wallet.behaviour = 'hold'
+  wallet.behavior = 'hold'
   portico.start()
   await expect.poll(() => wallet.prompts).toBe(1)
   const shown = { view: 'ConnectingExternal', params: { walletKey: 'toy.harbor' } }

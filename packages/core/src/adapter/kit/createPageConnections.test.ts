@@ -11,6 +11,8 @@ interface Wallet {
   networkId: 'polkadot:one' | 'polkadot:two'
   /** How it answers; resolving is approving. */
   answer: (how: { readonly silent: boolean }) => Promise<void>
+  /** Whether it can sign in as it connects. */
+  signsIn: boolean
   /** Whether what it can do is different at each look. */
   isFickle: boolean
   /** Throws when it is opened. */
@@ -31,6 +33,7 @@ function setUp() {
     answer: async ({ silent }) => {
       if (!silent) wallet.shared = 'toy-1'
     },
+    signsIn: false,
     isFickle: false,
     isBroken: false,
     isLocked: false,
@@ -48,8 +51,10 @@ function setUp() {
       },
       ask: (it, how) => {
         it.log.push(how.silent ? 'read' : `ask ${how.networkId}`)
+        if (how.signIn) it.log.push(`with ${String(how.signIn.fields)}`)
         return it.answer(how)
       },
+      signsInOn: (it, { networkId = 'polkadot:one' }) => (it.signsIn ? networkId : undefined),
       isLocked: (it) => it.isLocked,
       leave: async (it) => {
         it.log.push('leave')
@@ -341,4 +346,50 @@ test('error: WALLET_FAILED when the only answer cannot be taken in', async () =>
   const { connect, wallet } = setUp()
   wallet.isBroken = true
   await expect(connect()).rejects.toMatchObject({ code: 'WALLET_FAILED' })
+})
+
+/** Connects with something to sign in with, and logs on which network that was asked for. */
+async function connectSigning({ connections, wallet }: ReturnType<typeof setUp>, networkId?: Wallet['networkId']) {
+  const signIn = async ({ networkId: on }: { readonly networkId: string }) => ({ fields: on, take: () => undefined })
+  wallet.log.length = 0
+  await connections.connect({ connectorId: 'a', networkId, signal: new AbortController().signal, signIn })
+  return wallet.log
+}
+
+test('parameters: signIn: a wallet that can is asked with it, on the network asked for', async () => {
+  const page = setUp()
+  expect(await connectSigning(page)).toEqual(['ask undefined'])
+  await (await page.connect()).disconnect()
+  page.wallet.signsIn = true
+  expect(await connectSigning(page, 'polkadot:two')).toEqual(['ask polkadot:two', 'with polkadot:two'])
+})
+
+test('parameters: signIn: one that is connected, or is restored, signs nothing', async () => {
+  const page = setUp()
+  page.wallet.signsIn = true
+  page.wallet.shared = 'toy-1'
+  const [restored] = await page.restore()
+  expect(page.wallet.log).toEqual(['read'])
+  expect(await connectSigning(page)).toEqual([])
+  expect(await connectSigning(page, 'polkadot:two')).toEqual([])
+  await restored?.disconnect()
+  expect(await connectSigning(page)).toEqual(['ask undefined', 'with polkadot:one'])
+})
+
+test('parameters: signIn: given up while it is made, the wallet is not asked', async () => {
+  const { connections, wallet } = setUp()
+  wallet.signsIn = true
+  const controller = new AbortController()
+  let made = (): void => undefined
+  const connecting = connections.connect({
+    connectorId: 'a',
+    signal: controller.signal,
+    signIn: () => new Promise((resolve) => (made = () => resolve(undefined))),
+  })
+  await settle()
+  controller.abort()
+  await expect(connecting).rejects.toMatchObject({ code: 'ABORTED' })
+  made()
+  await settle()
+  expect(wallet.log).toEqual([])
 })

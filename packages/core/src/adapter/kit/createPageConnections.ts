@@ -1,7 +1,7 @@
 import type { ChainId } from '../../caip/chainId.js'
 import type { Namespace } from '../../caip/namespaces.js'
 import { PorticoError } from '../../errors/PorticoError.js'
-import type { Adapter, AdapterContext, ConnectionHandle } from '../types.js'
+import type { Adapter, AdapterContext, ConnectionHandle, ConnectSignIn } from '../types.js'
 import { createFarewells } from './createFarewells.js'
 import { createPageHandles } from './createPageHandles.js'
 import { createPrompts } from './createPrompts.js'
@@ -76,11 +76,17 @@ export function createPageConnections<
       const connected = handles.find(connectorId)
       const isThere = connected && [undefined, connected.data.networkId].includes(networkId)
       if (isThere && !signal.aborted) return connected
+      let signIn: ConnectSignIn | undefined
+      const offer = async (): Promise<void> => {
+        const signsInOn = connected ? undefined : wallets.signsInOn?.(wallet, { networkId })
+        signIn = signsInOn && (await attempt.signIn?.({ networkId: signsInOn }))
+      }
       return prompts.connect({
         ...attempt,
-        ready: () => farewells.said(wallet),
+        ready: () => (attempt.signIn ? farewells.said(wallet).then(offer) : farewells.said(wallet)),
         // One that is there only has to move, which may be a prompt too.
-        ask: () => (connected ? move(connected, networkId) : wallets.ask(wallet, { silent: false, networkId })),
+        ask: () =>
+          connected ? move(connected, networkId) : wallets.ask(wallet, { silent: false, networkId, signIn, signal }),
         accept: (answer) => {
           const known = handles.find(connectorId)
           if (known) return move(known, networkId).then(() => handles.find(connectorId) ?? known)

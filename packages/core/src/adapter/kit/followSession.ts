@@ -34,6 +34,8 @@ export interface FollowedSession<N extends Namespace, S extends Shared<N> = Shar
 /** What an adapter makes of a session. It calls `look` when it is ready to tell. */
 export interface OpenedSession<S> {
   readonly wallet: WalletMethods
+  /** Makes its connection the one that the adapter's library is about: `ConnectionHandle.activate`. */
+  activate?(): void
   /** Looks at what the wallet can do; true when that differs: `Abilities.offer`. */
   update(): boolean
   /** The session is followed from now on. */
@@ -111,7 +113,8 @@ export function followSession<N extends Namespace, S extends Shared<N>>(request:
       const data = toConnectionData({ namespace, connectorId, shared })
       opened.update()
       live.add(data, followed)
-      return { name: peer.name, data, wallet: opened.wallet, disconnect }
+      const { wallet, activate } = opened
+      return { name: peer.name, data, wallet, disconnect, ...(activate ? { activate } : {}) }
     },
     look: () => {
       if (live.get(connectorId)?.owner !== followed) return

@@ -1,6 +1,6 @@
 import type { ChainId } from '../../caip/chainId.js'
 import type { Namespace } from '../../caip/namespaces.js'
-import type { ConnectionHandle } from '../types.js'
+import type { ConnectionHandle, ConnectSignIn } from '../types.js'
 import type { Shared } from './shared.js'
 
 /** One connection, as its methods see it. */
@@ -28,8 +28,25 @@ export interface PageWallets<N extends Namespace, W, S extends Shared<N> = Share
    * connection is on, `answer` what `ask` has just resolved with.
    */
   read(wallet: W, how: { readonly networkId?: ChainId<N> | undefined; readonly answer?: A | undefined }): S | undefined
-  /** Asks for accounts, which `read` sees when this has resolved. Shows no prompt if `silent`. */
-  ask(wallet: W, how: { readonly silent: boolean; readonly networkId?: ChainId<N> | undefined }): Promise<A>
+  /**
+   * Asks for accounts, which `read` sees when this has resolved. Shows no prompt if `silent`. With `signIn` it has the wallet
+   * sign in with the same prompt; `signal` is aborted when nobody waits any more, so that a wallet that failed to is not asked
+   * in another way.
+   */
+  ask(
+    wallet: W,
+    how: {
+      readonly silent: boolean
+      readonly networkId?: ChainId<N> | undefined
+      readonly signIn?: ConnectSignIn | undefined
+      readonly signal?: AbortSignal | undefined
+    }
+  ): Promise<A>
+  /**
+   * The network that the wallet would be on, where it can connect and sign in with one prompt. Undefined where it can't. Leave
+   * it out where no wallet can.
+   */
+  signsInOn?(wallet: W, how: { readonly networkId?: ChainId<N> | undefined }): ChainId<N> | undefined
   /**
    * Whether the wallet itself says that it is locked. Leave it out where wallets do not say: sharing no account is what every
    * wallet does before the user has allowed the page.

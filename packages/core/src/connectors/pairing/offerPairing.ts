@@ -1,7 +1,7 @@
 import { fromUnknown } from '../../errors/fromUnknown.js'
 import type { PorticoError } from '../../errors/PorticoError.js'
 import type { Clock, Unsubscribe } from '../../platform/types.js'
-import type { MultichainSession, NamespaceRequest, Pairing, PairingConnector } from '../types.js'
+import type { MultichainSession, NamespaceRequest, Pairing, PairingConnector, PairingSignIn } from '../types.js'
 import {
   PAIRING_MARGIN_MS,
   PAIRING_RETRY_MAX_MS,
@@ -15,6 +15,8 @@ interface PairingRequest {
   readonly connector: PairingConnector
   readonly requests: readonly NamespaceRequest[]
   readonly reuses: boolean
+  /** For the first offer alone: its nonce gets old, and a wallet that declined may rather be asked for less. */
+  readonly signIn?: PairingSignIn | undefined
   readonly signal: AbortSignal
   readonly clock: Clock
   /** An offer to show, in place of the one before. */
@@ -86,6 +88,7 @@ export function offerPairing(request: PairingRequest): Promise<MultichainSession
         .offer({
           requests: request.requests,
           reuses: request.reuses,
+          signIn: number === 1 ? request.signIn : undefined,
           signal: all.signal,
           onPairing: (pairing) => {
             if (number === newest) show(pairing)

@@ -1,12 +1,17 @@
 import { createFakeClock, settle } from '@portico/test-kit'
 import { expect, test } from 'vitest'
 import { codeOf } from '../../../test/createHarness.js'
+import type { PairingSignIn } from '../types.js'
 import type { Client } from './createClient.js'
 import { createOffers } from './createOffers.js'
 import type { Sessions } from './createSessions.js'
 import type { SessionStruct } from './readSession.js'
 
 const requests = [{ chains: ['polkadot:one'], methods: ['sign'], events: [] }] as const
+const signIn: PairingSignIn = {
+  message: { networkId: 'polkadot:one', domain: 'shop.example', uri: 'https://shop.example/', nonce: 'abcdefgh' },
+  take: () => undefined,
+}
 const others = [{ chains: ['polkadot:two'], methods: ['sign'], events: [] }] as const
 
 function hold<T>() {
@@ -20,12 +25,13 @@ function hold<T>() {
 }
 
 /** Offers of a library whose wallets answer when a test says so: offer `n` has the topic `n`. */
-function open() {
+function open({ signsIn = true } = {}) {
   const clock = createFakeClock()
   const asked: { approve(topic: string): void; decline(error: unknown): void; arrive(): void }[] = []
   const done: string[] = []
   const proposed: unknown[] = []
-  const library = { isHeld: false, hasUri: true }
+  const signedIn: unknown[] = []
+  const library = { isHeld: false, hasUri: true, signsIn }
   const client = {
     connect: async (what: unknown) => {
       proposed.push(what)
@@ -40,6 +46,10 @@ function open() {
       })
       if (library.isHeld) await arrival.promise
       return { uri: library.hasUri ? `wc:${index}@2?relay-protocol=irn` : undefined, approval: () => approval.promise }
+    },
+    authenticate: async (what: unknown) => {
+      signedIn.push(what)
+      return { uri: 'wc:s@2?relay-protocol=irn', response: () => new Promise(() => undefined) }
     },
     session: {
       update: async (topic: string, change: object) => void done.push(`update ${topic} ${JSON.stringify(change)}`),
@@ -57,10 +67,12 @@ function open() {
     tidy: {
       endOffer: (topic) => void done.push(`end ${topic}`),
       closeOffer: async (topic) => void done.push(`close ${topic}`),
+      endSignIn: async () => undefined,
       sweep: async () => undefined,
     },
     clock,
     relayUrl: 'wss://relay.example',
+    signsIn: library.signsIn,
   })
   const shown: { readonly uri: string; readonly expiresAt: number }[] = []
   const ask = (change: { readonly reuses?: boolean; readonly requests?: typeof requests | typeof others } = {}) => {
@@ -74,7 +86,7 @@ function open() {
     result.catch(() => undefined)
     return { result, abort: () => controller.abort('left') }
   }
-  return { clock, asked, proposed, done, library, offer, ask, shown }
+  return { clock, asked, proposed, signedIn, done, library, offer, ask, shown }
 }
 
 test('default: the session of a wallet that took the offer, which no other kit opens an app for', async () => {
@@ -219,4 +231,24 @@ test('behavior: of two that are left, the newer is kept and the older closed', a
   second.abort()
   await settle()
   expect([asked.length, done]).toEqual([2, ['close 0']])
+})
+
+test.each([
+  ['one namespace whose wallets can', true, [{ ...requests[0], signsIn: true }], 1],
+  ['a namespace whose wallets cannot', true, requests, 0],
+  [
+    'two namespaces',
+    true,
+    [
+      { ...requests[0], signsIn: true },
+      { ...others[0], signsIn: true },
+    ],
+    0,
+  ],
+  ['a page where the library cannot', false, [{ ...requests[0], signsIn: true }], 0],
+] as const)('parameters: signIn: %s', async (_, signsIn, asked, count) => {
+  const { offer, signedIn, proposed } = open({ signsIn })
+  offer({ requests: asked, signIn, signal: new AbortController().signal }).catch(() => undefined)
+  await settle()
+  expect([signedIn.length, proposed.length]).toEqual([count, 1 - count])
 })

@@ -1,10 +1,11 @@
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Clock, Unsubscribe } from '../../platform/types.js'
 import { PAIRING_GRACE_MS, PAIRING_MARGIN_MS, PAIRING_MS } from '../pairing/pairingLimits.js'
-import type { NamespaceRequest, PairingConnector } from '../types.js'
+import type { NamespaceRequest, PairingConnector, PairingSignIn } from '../types.js'
 import type { Client } from './createClient.js'
 import type { Sessions } from './createSessions.js'
 import { pairingError } from './pairingError.js'
+import { proposeSignIn } from './proposeSignIn.js'
 import type { SessionStruct } from './readSession.js'
 import type { Tidy } from './tidyClient.js'
 import { toNamespaces } from './toNamespaces.js'
@@ -33,8 +34,10 @@ export function createOffers(deps: {
   readonly tidy: Tidy
   readonly clock: Clock
   readonly relayUrl: string
+  /** The library can ask wallets to sign in. */
+  readonly signsIn: boolean
 }): PairingConnector['offer'] {
-  const { client, sessions, tidy, clock, relayUrl } = deps
+  const { client, sessions, tidy, clock, relayUrl, signsIn } = deps
   /** The newest offer that was aborted where offers are reused: the next call that asks for the same takes it up. */
   let kept: Offer | undefined
 
@@ -50,14 +53,26 @@ export function createOffers(deps: {
     if (kept === offer) kept = undefined
     if (topic !== undefined && !offer.isAwaited) void sessions.undo(topic)
   }
-  const make = async (requests: readonly NamespaceRequest[], key: string): Promise<Offer> => {
-    const offer = await askForOffer({ client, clock, requests, key, relayUrl })
+  const make = async (asked: Pick<AskedOffer, 'requests' | 'key' | 'signIn'>): Promise<Offer> => {
+    const signIn = signsIn ? asked.signIn : undefined
+    const offer = await proposeOffer({ client, clock, relayUrl, ...asked, signIn })
     offer.stopClock = clock.setTimeout(() => tidy.endOffer(topicOf(offer)), PAIRING_MS + PAIRING_GRACE_MS)
     offer.approval.finally(offer.stopClock).then(
-      ({ topic }) => settle(offer, topic),
-      () => settle(offer)
+      ({ topic }) => {
+        settle(offer, topic)
+        if (signIn) void tidy.endSignIn(topicOf(offer))
+      },
+      (cause: unknown) => {
+        settle(offer)
+        if (signIn && Object(cause).code === SIGNATURE_WRONG) clock.setTimeout(() => undoStray(offer), STRAY_MS)
+      }
     )
     return offer
+  }
+  /** When the signature is wrong the library rejects, and makes the session all the same. */
+  const undoStray = (offer: Offer): void => {
+    const stray = client.session.values.filter(({ pairingTopic }) => pairingTopic === topicOf(offer))
+    for (const { topic } of stray) void sessions.undo(topic)
   }
   const takeKept = (key: string): Offer | undefined => {
     const offer = kept
@@ -78,13 +93,13 @@ export function createOffers(deps: {
     kept = offer
   }
 
-  return async ({ requests, onPairing, reuses = false, signal }) => {
+  return async ({ requests, onPairing, reuses = false, signIn, signal }) => {
     signal.throwIfAborted()
     const key = JSON.stringify(toNamespaces(requests))
     // Between the look for a kept one and its use nothing may come.
     let offer = reuses ? takeKept(key) : undefined
     try {
-      offer ??= await untilAborted({ work: make(requests, key), signal, onLate: close })
+      offer ??= await untilAborted({ work: make({ requests, key, signIn }), signal, onLate: close })
       offer.isAwaited = true
       onPairing?.({ uri: offer.uri, expiresAt: offer.expiresAt })
       const struct = await untilAborted({ work: offer.approval, signal })
@@ -98,15 +113,22 @@ export function createOffers(deps: {
   }
 }
 
-async function askForOffer(request: {
+interface AskedOffer {
   readonly client: Client
   readonly clock: Clock
   readonly requests: readonly NamespaceRequest[]
   readonly key: string
+  readonly signIn: PairingSignIn | undefined
   readonly relayUrl: string
-}): Promise<Offer> {
-  const { client, clock, requests, key, relayUrl } = request
-  const { uri, approval } = await client.connect({ optionalNamespaces: toNamespaces(requests) })
+}
+
+async function proposeOffer(asked: AskedOffer): Promise<Offer> {
+  const { client, clock, requests, key, signIn, relayUrl } = asked
+  const [request] = requests
+  const { uri, approval } =
+    signIn && request?.signsIn && requests.length === 1
+      ? await proposeSignIn(client, { request, signIn })
+      : await client.connect({ optionalNamespaces: toNamespaces(requests) })
   // The library has no address only for pairings of an earlier session, which are not used here.
   if (!uri) throw new PorticoError('RELAY_UNREACHABLE', { context: { url: relayUrl } })
   return {
@@ -125,3 +147,8 @@ async function askForOffer(request: {
 function topicOf({ uri }: Offer): string {
   return uri.slice('wc:'.length).split('@')[0] ?? ''
 }
+
+/** What the library rejects with then. */
+const SIGNATURE_WRONG = 7000
+/** How long the library takes to make a session, at most. */
+const STRAY_MS = 2_000

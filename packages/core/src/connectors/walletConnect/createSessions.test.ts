@@ -50,6 +50,7 @@ async function open(values: SessionStruct[], { storage = memoryStorage(), isAway
     tidy: {
       endOffer: () => undefined,
       closeOffer: async () => undefined,
+      endSignIn: async () => undefined,
       sweep: async () => void sweeps++,
     },
     channel: { post: (message) => void posted.push(String(message)), listen: () => () => undefined },

@@ -1,5 +1,6 @@
 import { STORAGE_VERSION } from '../../config/constants.js'
 import { pageOpener } from '../../platform/appOpener.js'
+import { hasNodeBuffer } from '../../platform/hasNodeBuffer.js'
 import { readMetadata } from '../../platform/metadata.js'
 import { pageChannel } from '../../platform/pageChannel.js'
 import { pageExit } from '../../platform/pageExit.js'
@@ -47,8 +48,12 @@ export async function createWalletConnect(
   // The other page has told the wallet; what is stored is the same for both.
   channel.listen((sessionId) => sessions.end(sessionId, 'user'))
 
+  // Without it the library can't: what wallets sign is written and read by it.
+  const signsIn = hasNodeBuffer()
+
   return {
-    offer: createOffers({ client, sessions, tidy, clock, relayUrl }),
+    signsIn,
+    offer: createOffers({ client, sessions, tidy, clock, relayUrl, signsIn }),
     restore: sessions.restore,
     request: sessions.request,
     switchNetwork: sessions.switchNetwork,

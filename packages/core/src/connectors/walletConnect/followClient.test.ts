@@ -27,7 +27,7 @@ async function open() {
   const sessions = createSessions({
     client,
     memory,
-    tidy: { sweep, endOffer: () => undefined, closeOffer: sweep },
+    tidy: { sweep, endOffer: () => undefined, closeOffer: sweep, endSignIn: sweep },
     channel: { post: () => undefined, listen: () => () => undefined },
     clock: createFakeClock(),
     tell,

@@ -1,3 +1,4 @@
+import { definePlugin } from '@portico/core/plugin'
 import { startRelay } from '@portico/test-kit/relay'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { collectGarbage, type SeenProblems, watchProblems } from '../../../test/counting.js'
@@ -14,10 +15,24 @@ afterEach(() => {
 })
 
 // In a file of its own: listeners are counted, and clients of other tests go on looking for their relay for a while.
-it('attempts that are given up leave nothing behind: no offer, no listener', async () => {
+const signsIn = definePlugin({
+  name: 'signsIn',
+  setup: ({ offerSignIn }) =>
+    offerSignIn(async ({ networkId }) => ({
+      pairing: {
+        message: { networkId, domain: 'shop.example', uri: 'https://shop.example/', nonce: 'abcdefgh12345678' },
+        take: () => undefined,
+      },
+    })),
+})
+
+it.each([
+  ['', []],
+  [' that sign in', [signsIn]],
+] as const)('attempts%s that are given up leave nothing behind: no offer, no listener', async (_, plugins) => {
   const emitters = trackEmitters()
   const relay = await startRelay()
-  const world = await createPairedWorld(relay)
+  const world = await createPairedWorld(relay, { plugins })
   // The first connection to the relay is made.
   await world.pair()
   await world.leave()

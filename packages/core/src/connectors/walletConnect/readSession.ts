@@ -39,7 +39,8 @@ export function readSession(struct: SessionStruct, memory: SessionMemory): Multi
     // Sorting keeps the wallet's order among those that it did not put first.
     accounts: [...accounts].sort((one, other) => rank(one) - rank(other)),
     chains,
-    methods: unique(namespaces.flatMap(([, { methods }]) => methods)),
+    // Of a wallet that signed in with its approval the library takes them as they come.
+    methods: unique(namespaces.flatMap(([, { methods }]) => methods)).filter((method) => typeof method === 'string'),
     current,
     wallet: readWallet(struct.peer.metadata),
   }

@@ -19,7 +19,12 @@ const SLICES = Object.keys({
   accounts: true,
   features: true,
   theme: true,
+  preferences: true,
   consent: true,
+  nfts: true,
+  portfolio: true,
+  send: true,
+  transactions: true,
   walletBrowser: true,
   notices: true,
 } satisfies Record<keyof PorticoState, true>) as readonly (keyof PorticoState)[]

@@ -22,6 +22,10 @@ function open() {
     provider: { events: provider },
     on: (type: string, listener: () => void) => void listeners.set(type, listener),
     subscriber: { topics: ['heard'] },
+    unsubscribe: async (topic: string) => {
+      done.push(`unlisten to ${topic}`)
+      throw new Error('no relay')
+    },
     messages: {
       messages: new Map(['s', 'heard', 'new', 'gone'].map((topic) => [topic, {}])),
       del: async (topic: string) => void done.push(`forget ${topic}`),
@@ -55,6 +59,23 @@ function open() {
         throw new Error('gone already')
       },
     },
+    auth: {
+      requests: {
+        getAll: () => [
+          { id: 8, pairingTopic: 'new' },
+          { id: 9, pairingTopic: 'other' },
+        ],
+        delete: async (id: number) => void done.push(`unauthenticate ${id}`),
+      },
+      pairingTopics: {
+        getAll: () => [
+          { topic: 'answer', pairingTopic: 'new' },
+          { topic: 'other', pairingTopic: 'other' },
+        ],
+        delete: async (topic: string) => void done.push(`unanswer ${topic}`),
+      },
+    },
+    engine: { events: { emit: (type: string) => void done.push(`emit ${type}`) } },
     events: { emit: (type: string, { id }: { readonly id: number }) => void done.push(`${type} ${id}`) },
   } as unknown as Client
   return { tidy: tidyClient(client), done, relayer, listeners }
@@ -76,16 +97,24 @@ test('sweep: without a connection nothing is known to be unused', async () => {
 test('endOffer: who waits for it hears that it has run out, and nothing of it is left', async () => {
   const { tidy, done } = open()
   tidy.endOffer('new')
-  expect(done).toEqual(['proposal_expire 7', 'unexpire 7', 'unpropose 7'])
+  expect(done).toEqual(['proposal_expire 7', 'emit session_connect:7', 'unexpire 7', 'unpropose 7'])
   tidy.endOffer('ps')
   await settle()
-  expect(done).toHaveLength(3)
+  expect(done).toHaveLength(4)
+})
+
+test('endSignIn: the request and the topic of its answer are put away, also without a relay', async () => {
+  const { tidy, done } = open()
+  await tidy.endSignIn('new')
+  expect(done).toEqual(['unauthenticate 8', 'unexpire 8', 'unanswer answer', 'unlisten to answer'])
 })
 
 test('closeOffer: a wallet that has read it is told too', async () => {
   const { tidy, done } = open()
   await tidy.closeOffer('new')
-  expect(done.slice(0, 4)).toEqual(['proposal_expire 7', 'unexpire 7', 'unpropose 7', 'unpair new'])
+  const signIn = ['unauthenticate 8', 'unexpire 8', 'unanswer answer', 'unlisten to answer']
+  const offer = ['proposal_expire 7', 'emit session_connect:7', 'unexpire 7', 'unpropose 7']
+  expect(done.slice(0, 9)).toEqual([...offer, ...signIn, 'unpair new'])
   expect(done).toContain('unask new')
 })
 

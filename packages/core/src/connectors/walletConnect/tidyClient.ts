@@ -1,4 +1,5 @@
 import type { Client } from './createClient.js'
+import { tidySignIn } from './tidySignIn.js'
 
 /** What the library of this version leaves behind, put away through its public parts. */
 export interface Tidy {
@@ -6,6 +7,8 @@ export interface Tidy {
   endOffer(pairingTopic: string): void
   /** The same, and a wallet that has read it is told. */
   closeOffer(pairingTopic: string): Promise<void>
+  /** Puts away what an offer to sign in needed until it was answered. */
+  endSignIn(pairingTopic: string): Promise<void>
   /** Puts away pairings, old requests and messages that belong to no session any more; they would stay for 30 days. */
   sweep(): Promise<void>
 }
@@ -14,6 +17,7 @@ export interface Tidy {
 export function tidyClient(client: Client): Tidy {
   const { core } = client
   const { relayer, history, pairing } = core
+  const signIn = tidySignIn(client)
 
   // Each connection has an emitter of its own, in which every call to the relay leaves the listener for its answer.
   relayer.on('relayer_connect', () => {
@@ -53,6 +57,7 @@ export function tidyClient(client: Client): Tidy {
     if (!proposal) return
     // Left to run out it would leave its listeners, and a rejection that nobody can handle.
     client.events.emit('proposal_expire', { id: proposal.id })
+    signIn.reject(proposal.id)
     void core.expirer.del(proposal.id)
     client.proposal.delete(proposal.id, { code: 6000, message: 'User disconnected.' }).catch(() => undefined)
   }
@@ -61,9 +66,11 @@ export function tidyClient(client: Client): Tidy {
     endOffer,
     closeOffer: async (topic) => {
       endOffer(topic)
+      await signIn.end(topic)
       await closePairing(topic)
       await sweep()
     },
+    endSignIn: signIn.end,
     sweep,
   }
 }

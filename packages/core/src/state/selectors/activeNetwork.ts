@@ -3,6 +3,7 @@ import type { ChainId } from '../../caip/chainId.js'
 import type { Namespace } from '../../caip/namespaces.js'
 import type { Network } from '../../caip/network.js'
 import { findConnection } from '../connections.js'
+import type { NetworksState } from '../networks.js'
 
 /** What says which connection the page is about: `portico.snapshot('connections')` and `portico.snapshot('networks')`. */
 export interface ActiveState {
@@ -15,6 +16,14 @@ export interface NetworkState extends ActiveState {
   readonly networks: ActiveState['networks'] & { readonly list: readonly Network[] }
 }
 
+/** Id of the network that a namespace is on where nothing is connected: the user's choice, else the first configured one. */
+export function chosenNetworkId(
+  { list, chosen }: Pick<NetworksState, 'list' | 'chosen'>,
+  namespace: Namespace
+): ChainId | undefined {
+  return chosen[namespace] ?? list.find((network) => network.namespace === namespace)?.id
+}
+
 /** Id of the network in use: the wallet's where connected, else the user's choice, else the first configured one. */
 export function activeNetworkId(state: {
   readonly connections: NetworkState['connections']
@@ -22,11 +31,7 @@ export function activeNetworkId(state: {
 }): ChainId | undefined {
   const { networks, connections } = state
   const namespace = networks.activeNamespace
-  return (
-    findConnection(connections, namespace)?.networkId ??
-    (namespace && networks.chosen[namespace]) ??
-    networks.list.find((network) => network.namespace === namespace)?.id
-  )
+  return findConnection(connections, namespace)?.networkId ?? (namespace && chosenNetworkId(networks, namespace))
 }
 
 /** Whether a wallet is connected on a network that the app did not configure. */

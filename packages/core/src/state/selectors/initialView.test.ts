@@ -3,6 +3,7 @@ import { initialView } from './initialView.js'
 
 const desktop = {
   connected: false,
+  asksSignIn: false,
   blockedByNetwork: false,
   isMobile: false,
   hasAdapters: true,
@@ -16,6 +17,11 @@ test('default: Connect, and Account when connected', () => {
 
 test('behavior: a network that the dapp does not have is solved first', () => {
   expect(initialView({ ...desktop, connected: true, blockedByNetwork: true })).toBe('UnsupportedChain')
+})
+
+test('behavior: who is asked to sign in is asked that first', () => {
+  expect(initialView({ ...desktop, asksSignIn: true })).toBe('SIWXSignMessage')
+  expect(initialView({ ...desktop, asksSignIn: true, connected: true, blockedByNetwork: true })).toBe('SIWXSignMessage')
 })
 
 test('behavior: on a phone without adapters the list of all wallets, unless the dapp has none', () => {

@@ -6,13 +6,16 @@ import type { ViewName } from '../../views/params.js'
  */
 export function initialView(request: {
   readonly connected: boolean
+  /** Whether the user is asked to sign in. */
+  readonly asksSignIn: boolean
   readonly blockedByNetwork: boolean
   readonly isMobile: boolean
   readonly hasAdapters: boolean
   /** Whether the app offers the list of all wallets. */
   readonly hasAllWallets: boolean
-}): Extract<ViewName, 'Connect' | 'Account' | 'UnsupportedChain' | 'AllWallets'> {
+}): Extract<ViewName, 'Connect' | 'Account' | 'UnsupportedChain' | 'AllWallets' | 'SIWXSignMessage'> {
   const { isMobile, hasAdapters, hasAllWallets } = request
+  if (request.asksSignIn) return 'SIWXSignMessage'
   if (!request.connected) return isMobile && !hasAdapters && hasAllWallets ? 'AllWallets' : 'Connect'
   return request.blockedByNetwork ? 'UnsupportedChain' : 'Account'
 }

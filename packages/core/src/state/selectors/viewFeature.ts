@@ -5,6 +5,11 @@ import type { ViewName } from '../../views/params.js'
 /** The feature that a view belongs to; views that are not listed are always there. */
 export const VIEW_FEATURES: { readonly [V in ViewName]?: FeatureName } = {
   AllWallets: 'allWallets',
+  WalletReceive: 'receive',
+  WalletSend: 'send',
+  WalletSendSelectToken: 'send',
+  WalletSendPreview: 'send',
+  Transactions: 'activity',
 }
 
 /** The feature that keeps a view from being shown, if one does. */

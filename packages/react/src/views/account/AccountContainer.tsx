@@ -1,27 +1,78 @@
 'use client'
 import { parseAccountId } from '@portico/core'
-import { AccountView } from '@portico/ui/views/account'
-import type { ReactNode } from 'react'
+import { AccountView, useAccountMessages } from '@portico/ui/views/account'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useAccount } from '../../hooks/useAccount.js'
 import { useAccountModel } from '../../hooks/useAccountModel.js'
+import { useNow } from '../../hooks/useNow.js'
+import { useOnline } from '../../hooks/useOnline.js'
+import { useSlice } from '../../hooks/useSlice.js'
 import { usePortico } from '../../usePortico.js'
+import { useViewContext } from '../ViewContext.js'
+import { ACCOUNT_TABS } from './accountTabs.js'
+import { useAccountActions } from './useAccountActions.js'
 
 /** The connected account. Disconnecting the last one closes the modal. */
 export function AccountContainer(): ReactNode {
   const client = usePortico()
-  const { connection } = useAccount()
+  const { announce, memory, preload } = useViewContext()
+  const texts = useAccountMessages()
+  const account = useAccountModel({ nowMs: useNow() })
+  const hidden = useSlice('accounts', (state) => state.hidden === true)
+  const isOnline = useOnline()
+  const { actions, ...action } = useAccountActions()
+  const [tabKey, setTabKey] = useState(memory.accountTab)
+  const features = useSlice('features', ({ values }) => values)
+  const { networkId } = useAccount()
+  const place = { data: client.options.data, networkId }
+  const tabs = ACCOUNT_TABS.filter(
+    ({ feature, isOffered }) => (feature === undefined || features?.[feature]) && (isOffered?.(place) ?? true)
+  )
+  const tab = tabs.find(({ key }) => key === tabKey) ?? ACCOUNT_TABS[0]
+  useRefreshOnReturn(isOnline)
   return (
     <AccountView
-      account={useAccountModel()}
-      networkInHeader
+      account={account}
+      actions={actions}
+      tabs={tabs.map(({ key, label }) => ({ key, label: label(texts) }))}
+      selectedTab={tab.key}
+      hidden={hidden}
+      offline={!isOnline}
+      onSelectTab={(key) => {
+        // Who comes back finds the list that was left.
+        memory.accountTab = key
+        setTabKey(key)
+      }}
+      onAction={action.open}
+      onIntentAction={action.preload}
+      onToggleHidden={() => {
+        void client.setBalancesHidden(!hidden)
+        announce({ text: hidden ? texts.balancesShown : texts.balancesHidden, urgency: 'polite' })
+      }}
       onOpenNetworks={() => client.router.push('Networks')}
-      onRetryBalance={() => void client.refresh()}
+      onIntentNetworks={() => preload('Networks')}
+      onConnect={() => client.router.push('Connect')}
       onUseAddress={(id) => {
         const networkId = parseAccountId(id)?.networkId
         if (networkId) void client.switchNetwork({ networkId }).catch(() => undefined)
       }}
-      // Local first: it is done when the call returns. A connection that the wallet ended meanwhile is gone as well.
-      onDisconnect={() => void client.disconnect({ connectionId: connection?.id }).catch(() => undefined)}
-    />
+    >
+      <Suspense>
+        <tab.Panel />
+      </Suspense>
+    </AccountView>
   )
+}
+
+/** Reads everything again when the device has a network again. */
+function useRefreshOnReturn(isOnline: boolean): void {
+  const client = usePortico()
+  const wasOnline = useRef(isOnline)
+  useEffect(() => {
+    if (isOnline && !wasOnline.current) {
+      void client.refresh()
+      void client.loadTokens({ force: true })
+    }
+    wasOnline.current = isOnline
+  }, [client, isOnline])
 }

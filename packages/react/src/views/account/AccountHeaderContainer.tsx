@@ -1,12 +1,21 @@
 'use client'
-import { NetworkChip } from '@portico/ui/views/account'
+import { AccountHeader } from '@portico/ui/views/account'
 import type { ReactNode } from 'react'
 import { useAccountModel } from '../../hooks/useAccountModel.js'
 import { usePortico } from '../../usePortico.js'
+import { useViewContext } from '../ViewContext.js'
 
-/** The account's network, in the header of its view. */
+/** Who is connected, in the header of the account; the name leads to the wallets. */
 export function AccountHeaderContainer(): ReactNode {
   const client = usePortico()
-  const account = useAccountModel()
-  return account && <NetworkChip network={account.network} onOpenNetworks={() => client.router.push('Networks')} />
+  const { preload } = useViewContext()
+  return (
+    <AccountHeader
+      account={useAccountModel()}
+      onOpenWallets={() => client.router.push('ProfileWallets')}
+      onIntentWallets={() => preload('ProfileWallets')}
+      onOpenSettings={() => client.router.push('Settings')}
+      onIntentSettings={() => preload('Settings')}
+    />
+  )
 }

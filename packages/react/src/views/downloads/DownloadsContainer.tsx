@@ -6,7 +6,7 @@ import { useWallet } from '../../hooks/useWallet.js'
 import { presentDownload } from '../../presenters/install.js'
 import { usePortico } from '../../usePortico.js'
 
-/** Where one wallet is had. The page goes on by itself once it is there. */
+/** Where to get one wallet. The page continues automatically once it is installed. */
 export function DownloadsContainer({ params }: { readonly params: ViewParams['Downloads'] }): ReactNode {
   const { walletKey } = params
   const client = usePortico()

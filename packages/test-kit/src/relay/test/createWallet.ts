@@ -5,6 +5,7 @@ import { type Hex, isHex } from 'viem'
 import { testAccount } from '../../accounts/testAccounts.js'
 import { testSolanaAccount } from '../../accounts/testSolanaAccounts.js'
 import { createClientStorage, createCore } from './createCore.js'
+import { type SignInAnswer, signInPaired } from './signInPaired.js'
 
 /** A wallet's end: the library that wallets use, with keys that really sign. */
 export interface PairedWallet {
@@ -24,6 +25,10 @@ export interface PairedWallet {
 export async function createWallet(request: {
   readonly relayUrl: string
   readonly rejects?: boolean
+  /** What it signs when it is asked to sign in while pairing. Without it the wallet can't. */
+  readonly signsIn?: SignInAnswer
+  /** Its library has checked the signature that it signs in with, and the page gets another one. */
+  readonly forges?: boolean
 }): Promise<PairedWallet> {
   const core = createCore({ relayUrl: request.relayUrl, storage: createClientStorage(), name: 'wallet' })
   const metadata = { name: 'Harbor', description: 'A test', url: 'https://harbor.example', icons: [] }
@@ -36,6 +41,7 @@ export async function createWallet(request: {
     if (request.rejects) void kit.rejectSession({ id, reason: userRejected })
     else void kit.approveSession({ id, namespaces: approvedNamespaces(['eip155:1']) })
   })
+  if (request.signsIn) signInPaired(kit, { answer: request.signsIn, forges: request.forges ?? false })
   kit.on('session_request', async ({ id, topic, params }) => {
     requests.push(params.request.method)
     const result = await sign(params.request)

@@ -90,11 +90,14 @@ function setUp(options: Partial<SafeHostOptions> = {}) {
   const ask = async (method: string, params?: unknown) => {
     const id = String(count++)
     say({ id, method, params })
-    return vi.waitFor(() => {
-      const answer = answers.find((one) => one.id === id)
-      if (!answer) throw new Error('No answer yet.')
-      return answer
-    })
+    return vi.waitFor(
+      () => {
+        const answer = answers.find((one) => one.id === id)
+        if (!answer) throw new Error('No answer yet.')
+        return answer
+      },
+      { timeout: 20_000 }
+    )
   }
   return { host, ask, say, answers }
 }

@@ -5,7 +5,7 @@ import { readTransaction, type SolanaTransaction } from '../../solana/readTransa
 import { transactionFee } from '../../solana/transactionFee.js'
 import type { SolanaWalletToken } from './types.js'
 
-/** What a transaction does, line by line in plain words, and what it costs. Errors: bytes that are none. */
+/** What a transaction does, line by line in plain words, and what it costs. Errors: bytes of another kind. */
 export function describeTransaction(request: {
   readonly transaction: Uint8Array
   readonly tokens: readonly SolanaWalletToken[]

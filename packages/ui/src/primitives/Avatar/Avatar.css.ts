@@ -11,5 +11,6 @@ export const avatar = part({
 })
 
 export const small = modifier({ width: 24, height: 24 })
+export const medium = modifier({ width: 40, height: 40 })
 
 export const image = part({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' })

@@ -2,17 +2,17 @@
 import { type ReactNode, useId } from 'react'
 import { joinClasses } from '../joinClasses.js'
 import { usePicture } from '../usePicture.js'
-import { avatar, image, small } from './Avatar.css.js'
+import { avatar, image, medium, small } from './Avatar.css.js'
 import { addressColors } from './addressColors.js'
 
 /** Props of {@link Avatar}. */
 export interface AvatarProps {
-  /** The account's address; it decides the colours while there is no picture. */
+  /** The account's address; it decides the colors while there is no picture. */
   readonly address: string
   /** Address of the account's picture. */
   readonly src?: string | undefined
-  /** 24 or 52 px. @default 'large' */
-  readonly size?: 'small' | 'large' | undefined
+  /** 24, 40 or 52 px. @default 'large' */
+  readonly size?: 'small' | 'medium' | 'large' | undefined
 }
 
 /** Shows an account's picture, or a gradient that is always the same for the same address. */
@@ -20,7 +20,7 @@ export function Avatar({ address, src, size }: AvatarProps): ReactNode {
   const { shown, onError } = usePicture(src)
   return (
     <span
-      className={joinClasses(avatar, size === 'small' && small)}
+      className={joinClasses(avatar, size === 'small' && small, size === 'medium' && medium)}
       data-part="avatar"
       data-state={shown ? 'image' : 'gradient'}
       aria-hidden="true"

@@ -3,7 +3,7 @@ import { addressColors } from './addressColors.js'
 
 const address = '0x8f3C2b6cA5f1d8E4c7A90b1c2D3e4F5061728394'
 
-test('default: the same address has the same colours, whatever its case', () => {
+test('default: the same address has the same colors, whatever its case', () => {
   expect(addressColors(address)).toEqual(addressColors(address.toLowerCase()))
   expect(addressColors(address).colors).toEqual([0, 1, 2].map(() => expect.stringMatching(/^hsl\(\d+ 62% \d+%\)$/)))
 })

@@ -16,7 +16,7 @@ export function addressColors(address: string): AddressColors {
   }
 }
 
-/** FNV-1a, 32 bits: small, and neighbouring addresses look different. */
+/** FNV-1a, 32 bits: small, and neighboring addresses look different. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {

@@ -5,7 +5,7 @@ import { badge, tones } from './Badge.css.js'
 
 /** Props of {@link Badge}. */
 export interface BadgeProps {
-  /** Its colours; the words must say it too. @default 'neutral' */
+  /** Its colors; the words must say it too. @default 'neutral' */
   readonly tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | undefined
   /** One or two words. */
   readonly children: ReactNode

@@ -26,7 +26,7 @@ export const button = part({
   textAlign: 'center',
   cursor: 'pointer',
   userSelect: 'none',
-  // Forced colours remove backgrounds: the transparent border becomes the visible edge.
+  // Forced colors remove backgrounds: the transparent border becomes the visible edge.
   border: '1px solid transparent',
   transition: `background-color ${motion.press} ${motion.easeOut}`,
   selectors: {

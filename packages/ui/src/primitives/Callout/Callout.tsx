@@ -5,7 +5,7 @@ import { action as actionClass, body, callout, title as titleClass, tones } from
 
 /** Props of {@link Callout}. */
 export interface CalloutProps {
-  /** Its colours; the words must say it too. */
+  /** Its colors; the words must say it too. */
   readonly tone: 'tip' | 'warning' | 'danger' | 'success'
   /** What happened, in a few words. */
   readonly title?: string | undefined

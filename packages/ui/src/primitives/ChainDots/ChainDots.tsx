@@ -6,7 +6,7 @@ import { dot, dots, image } from './ChainDots.css.js'
 
 /** One network that a wallet speaks. */
 export interface ChainDotsIcon {
-  /** Name of the network; its colour stands in for a missing picture. */
+  /** Name of the network; its color stands in for a missing picture. */
   readonly name: string
   /** Address of the picture. */
   readonly src?: string | undefined

@@ -30,7 +30,7 @@ export const input = part({
   width: 20,
   height: 20,
   borderRadius: 6,
-  // Not the line colour: the edge is all there is to see of an empty box, so it has a contrast of 3:1.
+  // Not the line color: the edge is all there is to see of an empty box, so it has a contrast of 3:1.
   border: `1.5px solid ${color.quiet}`,
   background: color.surface,
   cursor: 'pointer',
@@ -51,7 +51,7 @@ export const input = part({
   },
 })
 
-/** Over the box; the browser draws its own where colours are forced. */
+/** Over the box; the browser draws its own where colors are forced. */
 export const mark = part({
   position: 'absolute',
   display: 'grid',

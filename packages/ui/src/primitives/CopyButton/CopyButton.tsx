@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useUi } from '../../UiContext.js'
 import { Button, type ButtonProps } from '../Button/Button.js'
 import { Icon } from '../Icon/Icon.js'
+import { IconButton } from '../IconButton/IconButton.js'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.js'
 
 /** Props of {@link CopyButton}. */
@@ -59,22 +60,25 @@ export function CopyButton({
     }
   }
 
+  const icon = result === 'copied' ? 'check' : 'copy'
   const shown = result === 'copied' ? copiedLabel : result === 'failed' ? messages.copyFailed : label
   return (
     <>
-      <Button
-        variant={variant}
-        size={size}
-        fullWidth={fullWidth}
-        disabled={disabled}
-        data-part="copy-button"
-        aria-label={iconOnly ? shown : undefined}
-        title={iconOnly ? shown : undefined}
-        onClick={copy}
-      >
-        <Icon name={result === 'copied' ? 'check' : 'copy'} size={16} />
-        {!iconOnly && shown}
-      </Button>
+      {iconOnly ? (
+        <IconButton icon={icon} label={shown} disabled={disabled} data-part="copy-button" onClick={copy} />
+      ) : (
+        <Button
+          variant={variant}
+          size={size}
+          fullWidth={fullWidth}
+          disabled={disabled}
+          data-part="copy-button"
+          onClick={copy}
+        >
+          <Icon name={icon} size={16} />
+          {shown}
+        </Button>
+      )}
       <VisuallyHidden role="status">{result === 'idle' ? '' : shown}</VisuallyHidden>
     </>
   )

@@ -11,7 +11,7 @@ export interface IconProps {
   readonly size?: number | undefined
 }
 
-/** Draws one icon in the text colour. Always decoration: the control around it has the name. */
+/** Draws one icon in the text color. Always decoration: the control around it has the name. */
 export function Icon({ name, size }: IconProps): ReactNode {
   return (
     <svg

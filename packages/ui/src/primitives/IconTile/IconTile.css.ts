@@ -23,4 +23,5 @@ export const large = modifier({
 export const tones = {
   neutral: modifier({ background: color.raised, color: color.text }),
   warning: modifier({ background: color.warningSoft, color: color.warning }),
+  danger: modifier({ background: color.dangerSoft, color: color.danger }),
 }

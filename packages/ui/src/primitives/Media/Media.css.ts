@@ -4,7 +4,7 @@ import { byHue } from '../../theme/hues.js'
 import { modifier, part } from '../../theme/part.js'
 import { LOW_WINDOW } from '../../theme/windows.js'
 
-const { color, radius, text } = vars
+const { color, radius } = vars
 
 /** Opacity of the pictures in a part, 1 unless the part sets it: a row that is blocked shows them faded. */
 export const pictureStrength = createVar()
@@ -22,7 +22,7 @@ export const media = part({
   lineHeight: 1,
   userSelect: 'none',
   opacity: fallbackVar(pictureStrength, '1'),
-  // A picture in the card's own colour still has an edge.
+  // A picture in the card's own color still has an edge.
   boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${color.text} 6%, transparent)`,
   // Drawn by the style sheet: as text it would be a part of the row's visible name.
   selectors: {
@@ -32,18 +32,19 @@ export const media = part({
   },
 })
 
+/** The widest two letters, MM, take at most three quarters of the tile. */
 export const sizes = {
-  small: modifier({ width: 24, height: 24, borderRadius: radius.chip, fontSize: '12px' }),
-  medium: modifier({ width: 36, height: 36, fontSize: text.body }),
+  small: modifier({ width: 24, height: 24, borderRadius: radius.chip, fontSize: '10px' }),
+  medium: modifier({ width: 36, height: 36, fontSize: '13.5px' }),
   large: modifier({
     width: 56,
     height: 56,
     borderRadius: radius.panel,
     fontSize: '20px',
-    '@media': { [LOW_WINDOW]: { width: 32, height: 32, borderRadius: radius.chip, fontSize: '13px' } },
+    '@media': { [LOW_WINDOW]: { width: 32, height: 32, borderRadius: radius.chip, fontSize: '12px' } },
   }),
   // In the middle of a QR code, whose width the page decides.
-  fill: modifier({ width: '100%', aspectRatio: '1', borderRadius: '22%', fontSize: ['20px', '45cqi'] }),
+  fill: modifier({ width: '100%', aspectRatio: '1', borderRadius: '22%', fontSize: ['18px', '36cqi'] }),
 }
 
 export const image = part({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' })

@@ -9,18 +9,20 @@ import { inkOn, monogram, tileHue } from './monogram.js'
 export interface MediaProps {
   /** Address of the picture: from a wallet, the directory or the dapp. It is shown through `<img>` only. */
   readonly src?: string | undefined
-  /** Whose picture it is; the monogram and its colour follow from it. The text beside it has the name, so this is not read. */
+  /** Whose picture it is; the monogram and its color follow from it. The text beside it has the name, so this is not read. */
   readonly name: string
-  /** Colour of the monogram's tile, as `#rrggbb`. @default one of twelve, by the name */
+  /** Color of the monogram's tile, as `#rrggbb`. @default one of twelve, by the name */
   readonly color?: string | undefined
   /** `wallet` has the corners of the theme, `round` is for networks, tokens and people. @default 'wallet' */
   readonly shape?: 'wallet' | 'round' | undefined
   /** 24, 36 or 56 px, or as wide as its place. @default 'medium' */
   readonly size?: 'small' | 'medium' | 'large' | 'fill' | undefined
+  /** Fetches the picture when it comes into sight, for long lists. */
+  readonly lazy?: boolean | undefined
 }
 
 /** Shows a picture, or a monogram of the same size while there is none or when it does not load. */
-export function Media({ src, name, color, shape, size = 'medium' }: MediaProps): ReactNode {
+export function Media({ src, name, color, shape, size = 'medium', lazy }: MediaProps): ReactNode {
   const { shown, onError } = usePicture(src)
   return (
     <span
@@ -39,6 +41,7 @@ export function Media({ src, name, color, shape, size = 'medium' }: MediaProps):
           alt=""
           draggable={false}
           decoding="async"
+          loading={lazy ? 'lazy' : undefined}
           referrerPolicy="no-referrer"
           onError={onError}
         />

@@ -25,13 +25,13 @@ test.each([
   expect(monogram(name)).toBe(letters)
 })
 
-test('behavior: a name has the same colour on every visit, and names spread over all of them', () => {
+test('behavior: a name has the same color on every visit, and names spread over all of them', () => {
   expect(tileHue('Harbor')).toBe(tileHue('Harbor'))
   const hues = new Set(Array.from({ length: 500 }, (_, index) => tileHue(`Wallet ${index}`)))
   expect([...hues].sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
 })
 
-test('behavior: any two wallets of the bundled list differ in letters or colour', () => {
+test('behavior: any two wallets of the bundled list differ in letters or color', () => {
   const file = new URL('../../../../core/data/wallets.json', import.meta.url)
   const names = (JSON.parse(readFileSync(file, 'utf8')) as { readonly name: string }[]).map(({ name }) => name)
   const tiles = names.map((name) => `${monogram(name)} ${tileHue(name)}`)

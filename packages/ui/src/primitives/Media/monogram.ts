@@ -18,14 +18,14 @@ export function monogram(name: string): string {
   return `${one}${digits.indexOf(last.toLowerCase()) + 1 || [...last][0]}`.toUpperCase()
 }
 
-/** Returns the number of a tile's colour, 0 to 11, the same for a name on every visit (FNV-1a). */
+/** Returns the number of a tile's color, 0 to 11, the same for a name on every visit (FNV-1a). */
 export function tileHue(name: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < name.length; at++) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193)
   return (hash >>> 0) % 12
 }
 
-/** Returns the colour of letters on a tile of `#rrggbb`: white, or ink where white has less contrast than 4.5. */
+/** Returns the color of letters on a tile of `#rrggbb`: white, or ink where white has less contrast than 4.5. */
 export function inkOn(color: string): string {
   return 1.05 / (luminance(color) + 0.05) >= 4.5 ? '#FFFFFF' : '#11131A'
 }

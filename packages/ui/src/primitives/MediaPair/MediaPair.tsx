@@ -11,7 +11,7 @@ export interface MediaPairSide {
   readonly name: string
   /** Address of the picture. */
   readonly src?: string | undefined
-  /** Colour of the tile while there is no picture. */
+  /** Color of the tile while there is no picture. */
   readonly color?: string | undefined
 }
 

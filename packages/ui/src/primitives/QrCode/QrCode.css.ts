@@ -15,7 +15,7 @@ export const paper = part({
   overflow: 'hidden',
   borderRadius: radius.panel,
   background: color.paper,
-  // The colours are for cameras, not for eyes: a theme or a mode of the browser must not turn them round.
+  // The colors are for cameras, not for eyes: a theme or a mode of the browser must not turn them round.
   forcedColorAdjust: 'none',
   userSelect: 'none',
 })

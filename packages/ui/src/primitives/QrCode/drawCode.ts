@@ -4,7 +4,7 @@ import { encode } from 'uqr'
 export interface DrawnCode {
   /** Modules along one edge. */
   readonly size: number
-  /** Path of the small modules: a line through the middle of each row of neighbours, to be drawn with round ends. */
+  /** Path of the small modules: a line through the middle of each row of neighbors, to be drawn with round ends. */
   readonly modules: string
   /** Path of the three eyes in the corners, to be filled by the even-odd rule. */
   readonly eyes: string

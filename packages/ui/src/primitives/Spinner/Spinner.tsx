@@ -9,7 +9,7 @@ export interface SpinnerProps {
   readonly label?: string | undefined
 }
 
-/** Draws a ring in the text colour. It stands still when the user asked for reduced motion. */
+/** Draws a ring in the text color. It stands still when the user asked for reduced motion. */
 export function Spinner({ label }: SpinnerProps): ReactNode {
   return (
     <span className={wrap} data-part="spinner">

@@ -10,13 +10,13 @@ export interface StateMessageProps {
   readonly role?: 'alert' | undefined
   /** What happened. */
   readonly title: string
-  /** What to do. */
-  readonly text: string
+  /** What to do, in words. */
+  readonly text: ReactNode
   /** Notes and buttons below. */
   readonly children?: ReactNode
 }
 
-/** Renders a centred state: picture, title, sentence, actions. */
+/** Renders a centerd state: picture, title, sentence, actions. */
 export function StateMessage({ media, role, title, text, children }: StateMessageProps): ReactNode {
   return (
     <div className={state} role={role} data-part="state-message">

@@ -1,6 +1,7 @@
 import { vars } from '../../theme/derived.css.js'
 import { hovered } from '../../theme/hovered.js'
-import { part } from '../../theme/part.js'
+import { modifier, part } from '../../theme/part.js'
+import { LOW_WINDOW } from '../../theme/windows.js'
 
 const { color, radius, shadow, space, text, line } = vars
 
@@ -15,6 +16,16 @@ export const strip = part({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   boxShadow: `inset 0 -1px 0 ${color.line}`,
+})
+
+export const sticky = modifier({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 1,
+  background: color.surface,
+  marginInline: 0,
+  paddingInline: space.s3,
+  '@media': { [LOW_WINDOW]: { position: 'static' } },
 })
 
 export const tab = part({
@@ -43,3 +54,6 @@ export const tab = part({
 })
 
 export const panel = part({ display: 'block', minWidth: 0, paddingBlockStart: space.s3 })
+
+/** The first row stands close to the strip that it scrolls under. */
+export const panelClose = modifier({ paddingBlockStart: 0 })

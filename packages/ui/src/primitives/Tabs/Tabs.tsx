@@ -1,8 +1,9 @@
 'use client'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { useUi } from '../../UiContext.js'
+import { joinClasses } from '../joinClasses.js'
 import { nextTab } from './nextTab.js'
-import { panel, strip, tab as tabClass, tabs as tabsClass } from './Tabs.css.js'
+import { panel, panelClose, sticky as stickyClass, strip, tab as tabClass, tabs as tabsClass } from './Tabs.css.js'
 
 /** Props of {@link Tabs}. */
 export interface TabsProps<Key extends string> {
@@ -14,13 +15,15 @@ export interface TabsProps<Key extends string> {
   readonly selected: Key
   /** Called when the user presses a tab, or comes to it by the arrow keys. */
   readonly onSelect: (key: Key) => void
+  /** Keeps the strip in sight while the panel scrolls under it. */
+  readonly sticky?: boolean | undefined
   /** The panel of the selected tab. */
   readonly children: ReactNode
 }
 
 /** Renders a strip of tabs and one panel. Tab stops at the selected one; arrows, Home and End choose. */
 export function Tabs<Key extends string>(props: TabsProps<Key>): ReactNode {
-  const { label, tabs, selected, onSelect, children } = props
+  const { label, tabs, selected, onSelect, sticky, children } = props
   const { dir } = useUi()
   const id = useId()
   const stripRef = useRef<HTMLDivElement>(null)
@@ -38,7 +41,13 @@ export function Tabs<Key extends string>(props: TabsProps<Key>): ReactNode {
 
   return (
     <div className={tabsClass} data-part="tabs">
-      <div ref={stripRef} className={strip} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <div
+        ref={stripRef}
+        className={joinClasses(strip, sticky && stickyClass)}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.key}
@@ -56,7 +65,12 @@ export function Tabs<Key extends string>(props: TabsProps<Key>): ReactNode {
           </button>
         ))}
       </div>
-      <div className={panel} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
+      <div
+        className={joinClasses(panel, sticky && panelClose)}
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${selected}`}
+      >
         {children}
       </div>
     </div>

@@ -18,7 +18,7 @@ export const alertBar = part({
   borderRadius: radius.control,
   fontSize: text.note,
   lineHeight: line.note,
-  // An edge in the bar's own colour: forced colours keep nothing else of it.
+  // An edge in the bar's own color: forced colors keep nothing else of it.
   border: `1px solid color-mix(in srgb, currentColor 28%, ${color.surface})`,
   animation: `${drop} ${motion.toast} ${motion.easeOut}`,
 })
@@ -47,7 +47,7 @@ export const words = part({
 
 export const title = part({ display: 'block', fontWeight: 600 })
 
-/** Under a title the tone has been said, and a sentence is easier to read in the text colour. */
+/** Under a title the tone has been said, and a sentence is easier to read in the text color. */
 export const advice = part({ display: 'block', color: color.text })
 
 /** Two words that read as one. */

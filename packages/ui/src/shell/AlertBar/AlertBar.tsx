@@ -11,7 +11,7 @@ import { DocsLink } from './DocsLink.js'
 
 /** Props of {@link AlertBar}. */
 export interface AlertBarProps {
-  /** How serious it is; decides colour and icon. */
+  /** How serious it is; decides color and icon. */
   readonly tone: 'info' | 'success' | 'warning' | 'danger'
   /** What happened, in bold above the message; names the cross as well, so that several can be told apart. */
   readonly title?: string | undefined

@@ -36,7 +36,6 @@ export function Header(props: HeaderProps): ReactNode {
       onPointerDown={onPointerDown}
     >
       {onBack && <IconButton icon="back" label={messages.back} onClick={onBack} data-part="back" />}
-      {startContent !== undefined && <div className={start}>{startContent}</div>}
       <h2
         // A new element for a new title, so that it fades in.
         key={title}
@@ -48,6 +47,8 @@ export function Header(props: HeaderProps): ReactNode {
       >
         {title}
       </h2>
+      {/* After the heading, which has the focus: what stands here is the next stop of the keyboard. */}
+      {startContent !== undefined && <div className={start}>{startContent}</div>}
       {onClose && (
         <IconButton
           icon="close"

@@ -4,7 +4,7 @@ import { foreignRoot } from './foreignRoot.js'
 import type { Portal } from './usePortalNode.js'
 
 /**
- * Keeps events of ours, and of a wallet's overlay, from the page's own dialogs. Radix, MUI and friends listen on the
+ * Keeps the modal's events, and those of a wallet's overlay, from the page's own dialogs. Radix, MUI and friends listen on the
  * document: to pull the focus back, to close on a press outside or on Escape, and to stop wheel and touch scrolling
  * outside. Our React listens on the portal node itself, so stopping there costs us nothing.
  */

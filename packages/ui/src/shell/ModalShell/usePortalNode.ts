@@ -44,7 +44,7 @@ export function usePortalNode(options: {
   useLayoutEffect(() => {
     const { current: node } = nodeRef
     if (!isNeeded || !node) return
-    // All that is measured is measured here, before anything of ours is shown.
+    // All that is measured is measured here, before anything of the modal is shown.
     const next = present ? measure(node) : unseen(node)
     const host = container ?? (present ? findHost({ opener: next.opener ?? null }) : document.body)
     // Out of reach. That it is not seen either is in the styles of the overlay: the theme's root starts all of them anew.

@@ -15,7 +15,7 @@ export interface AlertItemProps {
   readonly onExited: () => void
 }
 
-/** One alert of the stack. When it goes while it has the focus, the focus goes to its neighbour. */
+/** One alert of the stack. When it goes while it has the focus, the focus goes to its neighbor. */
 export function AlertItem({ alert, closing, onDismiss, onExited }: AlertItemProps): ReactNode {
   const ref = useRef<HTMLLIElement>(null)
 

@@ -17,7 +17,7 @@ export const snackbar = part({
   borderRadius: radius.control,
   background: color.raised,
   color: color.text,
-  // Seen where forced colours take the ground.
+  // Seen where forced colors take the ground.
   border: '1px solid transparent',
   fontSize: text.note,
   lineHeight: line.note,

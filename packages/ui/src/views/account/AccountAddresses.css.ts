@@ -1,9 +1,35 @@
 import { vars } from '../../theme/derived.css.js'
+import { hovered } from '../../theme/hovered.js'
 import { part } from '../../theme/part.js'
 
-const { color, line, size, space, text } = vars
+const { color, line, radius, shadow, size, space, text } = vars
 
-export const addresses = part({ display: 'block', listStyle: 'none' })
+export const details = part({ display: 'block', paddingInline: space.s3, paddingBlockEnd: space.s1 })
+
+export const summary = part({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: size.control,
+  paddingInline: space.s2,
+  borderRadius: radius.control,
+  fontWeight: 550,
+  cursor: 'pointer',
+  listStyle: 'none',
+  selectors: {
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:hover': hovered({ background: color.raised }),
+    '&:focus-visible': { boxShadow: shadow.focusInset, outline: '2px solid transparent' },
+  },
+})
+
+export const chevron = part({
+  display: 'grid',
+  color: color.quiet,
+  selectors: { '[open] > * > &': { transform: 'scaleY(-1)' } },
+})
+
+export const list = part({ display: 'block', listStyle: 'none' })
 
 export const row = part({
   display: 'flex',

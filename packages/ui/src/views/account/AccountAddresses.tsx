@@ -1,14 +1,15 @@
 'use client'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import { useAccountMessages } from '../../messages/useAccountMessages.js'
 import type { AccountAddressModel } from '../../models/account.js'
 import { Address } from '../../primitives/Address/Address.js'
 import { Badge } from '../../primitives/Badge/Badge.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { CopyButton } from '../../primitives/CopyButton/CopyButton.js'
+import { Icon } from '../../primitives/Icon/Icon.js'
 import { Media } from '../../primitives/Media/Media.js'
-import { SectionLabel } from '../../primitives/SectionLabel/SectionLabel.js'
 import { useUi } from '../../UiContext.js'
-import { addresses as addressesClass, note, row, rowAddress, rowName, rowWords } from './AccountAddresses.css.js'
+import { chevron, details, list, note, row, rowAddress, rowName, rowWords, summary } from './AccountAddresses.css.js'
 
 /** What the list of addresses shows and reports. */
 export interface AccountAddressesProps {
@@ -19,15 +20,21 @@ export interface AccountAddressesProps {
   readonly onUseAddress?: ((id: string) => void) | undefined
 }
 
-/** Every address that is shared, with its network: the one in use is marked, each can be copied. */
+/** Every address that is shared, folded away under their number: each with its network and a copy, the one in use marked. */
 export function AccountAddresses({ addresses, walletName, onUseAddress }: AccountAddressesProps): ReactNode {
   const { messages } = useUi()
-  const labelId = useId()
+  const texts = useAccountMessages()
+  const label = texts.accounts(addresses.length)
   const hasOthers = addresses.some(({ current, switchable }) => !current && !switchable)
   return (
-    <div data-part="account-addresses" className={addressesClass}>
-      <SectionLabel id={labelId}>{messages.accounts}</SectionLabel>
-      <ul aria-labelledby={labelId} className={addressesClass}>
+    <details className={details} data-part="account-addresses">
+      <summary className={summary}>
+        {label}
+        <span className={chevron}>
+          <Icon name="chevronDown" size={16} />
+        </span>
+      </summary>
+      <ul aria-label={label} className={list}>
         {addresses.map(({ id, address, network, current, switchable }) => (
           <li key={id} className={row} aria-current={current || undefined}>
             <Media name={network.name} src={network.icon} shape="round" size="small" />
@@ -42,24 +49,22 @@ export function AccountAddresses({ addresses, walletName, onUseAddress }: Accoun
               <Button
                 variant="quiet"
                 size="small"
-                aria-label={messages.useAccount(network.name, address)}
+                aria-label={texts.useAccount(network.name, address)}
                 onClick={() => onUseAddress(id)}
               >
-                {messages.switchLabel}
+                {texts.switchLabel}
               </Button>
             )}
             <CopyButton
               value={address}
-              label={messages.copyAddressOf(network.name)}
+              label={texts.copyAddressOf(network.name)}
               copiedLabel={messages.copied}
-              variant="text"
-              size="small"
               iconOnly
             />
           </li>
         ))}
       </ul>
-      {hasOthers && <p className={note}>{messages.switchAccountInWallet(walletName)}</p>}
-    </div>
+      {hasOthers && <p className={note}>{texts.switchAccountInWallet(walletName)}</p>}
+    </details>
   )
 }

@@ -1,50 +1,110 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { inShell, shellParameters } from '../../../stories/views/inShell.js'
+import { inShell, type ShellParameters } from '../../../stories/views/inShell.js'
 import { dark, rightToLeft } from '../../../stories/views/modes.js'
-import { account, longWallet } from '../../../stories/views/sampleModels.js'
+import { account, earlier, longWallet, testnetAccount, tokens } from '../../../stories/views/sampleModels.js'
+import type { AccountModel } from '../../models/account.js'
+import type { TokensModel } from '../../models/tokens.js'
+import { AccountFooter } from './AccountFooter.js'
+import { AccountHeader } from './AccountHeader.js'
 import { AccountView } from './AccountView.js'
-import { NetworkChip } from './NetworkChip.js'
+import { TokensPanel } from './TokensPanel.js'
+
+const onDisconnect = fn()
+const onOpenWallets = fn()
+const onOpenSettings = fn()
+const onRetry = fn()
+const onReceive = fn()
+
+const manyTokens = Array.from({ length: 100 }, (_, group) =>
+  tokens.slice(0, 5).map((one) => ({ ...one, key: `${group} ${one.key}` }))
+).flat()
 
 const meta: Meta<typeof AccountView> = {
   title: 'Views/Account',
   component: AccountView,
   decorators: [inShell],
-  parameters: shellParameters({ title: (messages) => messages.accountTitle }),
+  parameters: { surface: false, ...around(account) },
   args: {
     account,
+    actions: [{ key: 'receive' }, { key: 'send' }],
+    tabs: [{ key: 'tokens', label: 'Tokens' }],
+    selectedTab: 'tokens',
+    children: list({ status: 'ready', tokens, priced: true, testnet: false }),
+    onSelectTab: fn(),
+    onAction: fn(),
+    onIntentAction: fn(),
+    onToggleHidden: fn(),
     onOpenNetworks: fn(),
     onIntentNetworks: fn(),
-    onRetryBalance: fn(),
-    onDisconnect: fn(),
   },
 }
 
 export default meta
 type Story = StoryObj<typeof AccountView>
 
-/** Name, address, balance with its testnet mark, wallet, and the way out. */
+/** Who, how much, where, what to do, the tokens, and the way out. */
 export const Normal: Story = {
-  play: async ({ canvas, args, userEvent }) => {
+  play: async ({ canvas, canvasElement, args, userEvent }) => {
     await expect(canvas.getByText('0x8f3C…1e21Ba')).toBeVisible()
-    await expect(canvas.getByText('Testnet funds have no real value')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: /Explorer/ })).toHaveAttribute('target', '_blank')
-    await userEvent.click(canvas.getByRole('button', { name: 'Sepolia Change network' }))
+    await expect(canvas.getByText('$8,489.07')).toBeVisible()
+    await expect(canvas.getByText('Updated just now')).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Tokens' })).toBeVisible()
+    await expect(canvas.queryByRole('tablist')).toBeNull()
+    await expect(canvas.getByRole('link', { name: /explorer/ })).toHaveAttribute('target', '_blank')
+    await expect(canvas.getByRole('button', { name: 'Copy address' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Ethereum Change network' }))
     await expect(args.onOpenNetworks).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide balances' }))
+    await expect(args.onToggleHidden).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: /^maria\.eth/ }))
+    await expect(onOpenWallets).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Settings' }))
+    await expect(onOpenSettings).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Receive' }))
+    await expect(args.onAction).toHaveBeenCalledWith('receive')
     await userEvent.click(canvas.getByRole('button', { name: 'Disconnect' }))
-    await expect(args.onDisconnect).toHaveBeenCalledOnce()
+    await expect(onDisconnect).toHaveBeenCalledOnce()
+    // What is longer than the view scrolls in the shell's frame, and the card keeps its height.
+    const frame = canvasElement.querySelector<HTMLElement>('[data-part="view-frame"]')
+    await expect(frame?.scrollHeight).toBeGreaterThan(frame?.clientHeight ?? 0)
+    await expect(canvasElement.querySelector('[data-part="account"]')).toHaveStyle({ height: '524px' })
   },
 }
 
-/** The chip in the shell's header, as the modal shows it. */
-export const NetworkInHeader: Story = {
-  args: { networkInHeader: true },
-  parameters: {
-    shell: { headerStart: () => <NetworkChip network={account.network} onOpenNetworks={() => undefined} /> },
+/** Several lists have a strip of tabs, which stays in sight. */
+export const Tabs: Story = {
+  args: {
+    tabs: [
+      { key: 'tokens', label: 'Tokens' },
+      { key: 'nfts', label: 'NFTs' },
+      { key: 'activity', label: 'Activity' },
+    ],
+    children: list({ status: 'ready', tokens: manyTokens, priced: true, testnet: false }),
+  },
+  play: async ({ canvas, canvasElement, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Activity' }))
+    await expect(args.onSelectTab).toHaveBeenCalledWith('activity')
+    const frame = canvasElement.querySelector<HTMLElement>('[data-part="view-frame"]')
+    const strip = canvas.getByRole('tablist')
+    frame?.scrollTo({ top: frame.scrollHeight })
+    await expect(strip.getBoundingClientRect().top).toBe(frame?.getBoundingClientRect().top)
   },
 }
 
-/** More than one address: each with its network and a copy, the one in use marked, another network one press away. */
+/** Amounts are five dots, on the screen and aloud. Prices and names stay. */
+export const Hidden: Story = {
+  args: { hidden: true, children: list({ status: 'ready', tokens, priced: true, testnet: false }, { hidden: true }) },
+  play: async ({ canvas, canvasElement, args, userEvent }) => {
+    const text = canvasElement.textContent ?? ''
+    await expect(text).not.toMatch(/8,489|1\.284|3,982/)
+    await expect(text).toContain('$3,101.30')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show balances' }))
+    await expect(args.onToggleHidden).toHaveBeenCalledOnce()
+  },
+}
+
+/** More than one address, folded away: each with its network and a copy, the one in use marked. */
 export const Addresses: Story = {
   args: {
     onUseAddress: fn(),
@@ -69,8 +129,9 @@ export const Addresses: Story = {
       ],
     },
   },
-  play: async ({ canvas, args, userEvent }) => {
-    const [own, other, far] = canvas.getAllByRole('listitem')
+  play: async ({ canvas, canvasElement, args, userEvent }) => {
+    await userEvent.click(canvas.getByText(/^3 /))
+    const [own, other] = canvasElement.querySelectorAll('[data-part="account-addresses"] li')
     await expect(own).toHaveAttribute('aria-current', 'true')
     await expect(own).toHaveTextContent('Current')
     await expect(other?.querySelectorAll('button')).toHaveLength(1)
@@ -78,67 +139,182 @@ export const Addresses: Story = {
     await expect(canvas.getByRole('button', { name: 'Copy Solana address' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /^Switch to Solana, oeYf/ }))
     await expect(args.onUseAddress).toHaveBeenCalledWith('c')
-    await expect(far).toHaveTextContent('oeYf…9kq96'.replace('9kq96', 'A9kq96'))
-    // The way out is not the next thing to do.
-    await expect(canvas.getByRole('button', { name: 'Disconnect' })).toHaveAttribute('data-variant', 'quiet')
   },
+}
+
+/** An account that nobody signs with: it is said where the actions would be, and a wallet is one press away. */
+export const WatchOnly: Story = {
+  args: { account: { ...account, name: 'treasury.eth', watchOnly: true }, actions: [], onConnect: fn() },
+  parameters: around({ ...account, name: 'treasury.eth', watchOnly: true }),
+  play: async ({ canvas, canvasElement, args, userEvent }) => {
+    await expect(canvas.getByText('You can’t send or sign with this account.')).toBeVisible()
+    await expect(canvasElement.querySelector('[data-part="account-wallet"]')).toHaveTextContent('Watch only')
+    await expect(canvas.queryByRole('button', { name: 'Send' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Connect' }))
+    await expect(args.onConnect).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop watching' }))
+    await expect(onDisconnect).toHaveBeenCalled()
+  },
+}
+
+/** The same in the dark theme. */
+export const WatchOnlyDark: Story = {
+  args: WatchOnly.args ?? {},
+  parameters: WatchOnly.parameters ?? {},
+  globals: dark,
+}
+
+/** The same from right to left. */
+export const WatchOnlyRightToLeft: Story = {
+  args: WatchOnly.args ?? {},
+  parameters: WatchOnly.parameters ?? {},
+  globals: rightToLeft,
 }
 
 /** The same from right to left. */
 export const AddressesRightToLeft: Story = { args: Addresses.args ?? {}, globals: rightToLeft }
 
-/** No name, no explorer, nothing in the account. */
+/** Nothing in the account: a zero that is known to be one, and one next step. */
 export const Empty: Story = {
   args: {
     account: {
       ...account,
       name: undefined,
       explorerUrl: undefined,
-      network: { name: 'Ethereum', testnet: false, supported: true },
-      balance: { status: 'ready', amount: '0.00', symbol: 'ETH' },
+      balance: { status: 'ready', amount: '$0.00', native: { amount: '0', symbol: 'ETH' } },
     },
+    children: list({ status: 'empty' }),
   },
-  play: async ({ canvas }) => {
+  parameters: around({ ...account, name: undefined, explorerUrl: undefined }),
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('link')).toBeNull()
-    await expect(canvas.queryByText(/Testnet/)).toBeNull()
+    await expect(canvas.getByText('No tokens yet')).toBeVisible()
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Receive' })[1] as HTMLElement)
+    await expect(onReceive).toHaveBeenCalledOnce()
   },
 }
 
 /** The session is being restored. */
-export const Loading: Story = {
-  args: { account: undefined },
+export const Restoring: Story = {
+  args: { account: undefined, actions: [], children: list({ status: 'loading' }) },
+  parameters: around(undefined),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('Loading…')).toBeInTheDocument()
     await expect(canvasElement.querySelector('[data-part="account"]')).toHaveAttribute('aria-busy', 'true')
   },
 }
 
-/** The balance is on its way: no zero flashes in its place. */
-export const BalanceLoading: Story = {
-  args: { account: { ...account, balance: { status: 'loading' } } },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByText(/0\.00/)).toBeNull()
+/** Values are on their way: no zero flashes in their place, and actions work. */
+export const Loading: Story = {
+  args: { account: { ...account, balance: { status: 'loading' } }, children: list({ status: 'loading' }) },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.textContent).not.toMatch(/\b0\b|0\.00/)
     await expect(canvas.getByText('Loading balance…')).toBeInTheDocument()
+    await expect(canvas.getByText('Loading tokens…')).toBeInTheDocument()
+    await expect(canvas.getByRole('button', { name: 'Receive' })).not.toHaveAttribute('aria-disabled')
   },
 }
 
-/** The balance did not come. */
+/** Neither balance nor tokens came, and nothing is known. */
 export const ErrorState: Story = {
   name: 'Error',
-  args: { account: { ...account, balance: { status: 'error', canRetry: true } } },
-  play: async ({ canvas, args, userEvent }) => {
+  args: {
+    account: { ...account, balance: { status: 'error' } },
+    children: list({ status: 'error', canRetry: true }),
+  },
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('Token Balance Unavailable')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(args.onRetryBalance).toHaveBeenCalledOnce()
+    await expect(onRetry).toHaveBeenCalledOnce()
   },
 }
 
-/** The balance did not come and may not be asked for yet. */
+/** They may not be asked for yet. */
 export const ErrorRetryBlocked: Story = {
-  args: { account: { ...account, balance: { status: 'error', canRetry: false } } },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  args: {
+    account: { ...account, balance: { status: 'error' } },
+    children: list({ status: 'error', canRetry: false }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const retry = canvas.getByRole('button', { name: 'Try again' })
+    await expect(retry).toHaveAttribute('aria-disabled', 'true')
+    onRetry.mockClear()
+    await userEvent.click(retry)
+    await expect(onRetry).not.toHaveBeenCalled()
     await expect(canvas.getByText(/30 seconds/)).toBeVisible()
+  },
+}
+
+/** Newer values did not come: the last ones stay, and say so. */
+export const Stale: Story = {
+  args: {
+    account: {
+      ...account,
+      balance: { status: 'ready', amount: '$8,489.07', native: { amount: '1.284', symbol: 'ETH' }, age: earlier },
+    },
+    children: list({ status: 'ready', tokens, priced: true, testnet: false, failed: { canRetry: true } }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Updated 12 minutes ago')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+/** Without a network: values with their age; what needs one can't be used. */
+export const Offline: Story = {
+  args: {
+    offline: true,
+    account: {
+      ...account,
+      balance: { status: 'ready', amount: '$8,489.07', native: { amount: '1.284', symbol: 'ETH' }, age: earlier },
+    },
+    actions: [{ key: 'receive' }, { key: 'send', disabled: true }],
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByText('Offline')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    await expect(args.onAction).not.toHaveBeenCalled()
+  },
+}
+
+/** Without a network, and nothing is known. */
+export const OfflineUnknown: Story = {
+  args: {
+    offline: true,
+    account: { ...account, balance: { status: 'error' } },
+    children: list({ status: 'offline' }),
+  },
+}
+
+/** A testnet is marked in words; amounts stand where values would. */
+export const Testnet: Story = {
+  args: {
+    account: testnetAccount,
+    children: list({
+      status: 'ready',
+      tokens: tokens.slice(0, 3).map(({ value: _, price: __, ...one }) => one),
+      priced: false,
+      testnet: true,
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Testnet balance')).toBeVisible()
+    await expect(canvas.getByText('Testnet funds have no real value')).toBeVisible()
+    await expect(canvas.getByText('Network coin')).toBeVisible()
+  },
+}
+
+/** Nobody knows a price: the contract tells tokens of one name apart. */
+export const WithoutPrices: Story = {
+  args: {
+    account: { ...account, balance: { status: 'ready', amount: '1.284', symbol: 'ETH', age: earlier } },
+    actions: [{ key: 'receive' }],
+    children: list({
+      status: 'ready',
+      tokens: tokens.map(({ value: _, price: __, ...one }) => one),
+      priced: false,
+      testnet: false,
+    }),
   },
 }
 
@@ -150,36 +326,78 @@ export const UnsupportedNetwork: Story = {
       network: { name: 'Faraway', testnet: false, supported: false },
       balance: { status: 'unsupported' },
     },
+    children: list({ status: 'unsupported' }),
   },
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Change network' }))
+    await userEvent.click(canvas.getByRole('button', { name: /Change network/ }))
     await expect(args.onOpenNetworks).toHaveBeenCalledOnce()
   },
 }
 
 /** The wallet is being disconnected. */
 export const Disconnecting: Story = {
-  args: { disconnecting: true },
-  play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Disconnect' }))
-    await expect(args.onDisconnect).not.toHaveBeenCalled()
+  parameters: around(account, { disconnecting: true }),
+  play: async ({ canvas, userEvent }) => {
+    onDisconnect.mockClear()
+    await userEvent.click(canvas.getByRole('button', { name: 'Disconnecting…' }))
+    await expect(onDisconnect).not.toHaveBeenCalled()
   },
 }
 
-/** A name of many words, a huge balance, a long wallet name. */
+const long: AccountModel = {
+  ...account,
+  name: 'the-very-long-name-that-somebody-registered-because-they-could-and-nobody-said-no.example.eth',
+  wallet: { name: longWallet.name },
+  network: { name: 'The Network of the Northern Cooperative', testnet: true, supported: true },
+  balance: { status: 'ready', amount: '123,456,789,012,345.678', symbol: 'LONGSYM' },
+}
+
+/** A name of many words, a huge balance, a long wallet name, tokens with names of whole sentences. */
 export const LongText: Story = {
   args: {
-    account: {
-      ...account,
-      name: 'the-very-long-name-that-somebody-registered-because-they-could-and-nobody-said-no.example.eth',
-      wallet: { name: longWallet.name },
-      network: { name: 'The Network of the Northern Cooperative', testnet: true, supported: true },
-      balance: { status: 'ready', amount: '123,456,789,012,345.678', symbol: 'LONGSYM' },
-    },
+    account: long,
+    children: list({
+      status: 'ready',
+      tokens: [
+        {
+          key: 'long',
+          name: 'Claim your reward at a site whose name is far too long to be believed',
+          symbol: 'LONGSYMBOLX',
+          amount: '123,456,789,012,345.67',
+          value: '$123,456,789,012,345,678.90',
+          price: '$1,000,000.00',
+        },
+        ...tokens,
+      ],
+      priced: true,
+      testnet: false,
+    }),
   },
+  parameters: around(long),
   play: async ({ canvasElement }) => {
     const pane = canvasElement.querySelector<HTMLElement>('[data-part="view-frame"]')
     await expect(pane?.scrollWidth).toBe(pane?.clientWidth)
+    const header = canvasElement.querySelector<HTMLElement>('[data-part="header"]')
+    await expect(header?.scrollWidth).toBe(header?.clientWidth)
+  },
+}
+
+/** Five hundred tokens: only what is in sight is laid out. */
+export const ManyTokens: Story = {
+  args: {
+    children: list({
+      status: 'ready',
+      tokens: manyTokens,
+      priced: true,
+      testnet: false,
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const frame = canvasElement.querySelector<HTMLElement>('[data-part="view-frame"]')
+    const rows = canvasElement.querySelectorAll('[data-part="token"]')
+    await expect(rows).toHaveLength(500)
+    await expect(frame?.scrollHeight).toBeGreaterThan(500 * 56)
+    await expect(getComputedStyle(rows[0] as Element).contentVisibility).toBe('auto')
   },
 }
 
@@ -187,10 +405,40 @@ export const LongText: Story = {
 export const RightToLeft: Story = {
   globals: rightToLeft,
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('[data-part="amount"]')).toHaveAttribute('dir', 'ltr')
+    await expect(canvasElement.querySelector('[data-part="balance-note"] [data-part="amount"]')).toHaveAttribute(
+      'dir',
+      'ltr'
+    )
     await expect(canvasElement.querySelector('[data-part="address"]')).toHaveAttribute('dir', 'ltr')
   },
 }
 
 /** The dark surface. */
 export const Dark: Story = { globals: dark }
+
+/** What the shell has of the account. */
+function around(
+  model: AccountModel | undefined,
+  footer: { readonly disconnecting?: boolean } = {}
+): { readonly shell: ShellParameters } {
+  return {
+    shell: {
+      title: (messages) => messages.accountTitle,
+      headerStart: () => (
+        <AccountHeader account={model} onOpenWallets={onOpenWallets} onOpenSettings={onOpenSettings} />
+      ),
+      footer: () => (
+        <AccountFooter
+          explorerUrl={model?.explorerUrl}
+          watchOnly={model?.watchOnly}
+          onDisconnect={model ? onDisconnect : undefined}
+          {...footer}
+        />
+      ),
+    },
+  }
+}
+
+function list(model: TokensModel, more: { readonly hidden?: boolean } = {}) {
+  return <TokensPanel tokens={model} onRetry={onRetry} onReceive={onReceive} {...more} />
+}

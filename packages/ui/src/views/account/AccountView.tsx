@@ -1,78 +1,107 @@
 'use client'
-import type { ReactNode } from 'react'
-import type { AccountModel } from '../../models/account.js'
+import { type ReactNode, useId } from 'react'
+import { useAccountMessages } from '../../messages/useAccountMessages.js'
+import type { AccountActionModel, AccountModel } from '../../models/account.js'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
+import { Tabs } from '../../primitives/Tabs/Tabs.js'
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
+import { plainBox } from '../../theme/plain.css.js'
+import { useUi } from '../../UiContext.js'
+import { actions as actionsClass } from './AccountActions.css.js'
+import { AccountActions, type AccountActionsProps } from './AccountActions.js'
 import { AccountAddresses } from './AccountAddresses.js'
-import { AccountBalance } from './AccountBalance.js'
-import { AccountIdentity } from './AccountIdentity.js'
-import { AccountLinks } from './AccountLinks.js'
-import { AccountSkeleton } from './AccountSkeleton.js'
-import { account as accountClass, chipLine, summary } from './AccountView.css.js'
-import { AccountWallet } from './AccountWallet.js'
-import { NetworkChip } from './NetworkChip.js'
+import { AccountTotal } from './AccountTotal.js'
+import { account as accountClass, content, fade, heading } from './AccountView.css.js'
+import type { NetworkChipProps } from './NetworkChip.js'
+import { WatchOnlyNote } from './WatchOnlyNote.js'
 
-/** What the account view shows and reports. */
-export interface AccountViewProps {
-  /** The account; undefined while it is being restored, which shows placeholders of the same size. */
-  readonly account: AccountModel | undefined
-  /** True while the wallet is being disconnected. */
-  readonly disconnecting?: boolean | undefined
-  /** True when the network chip is in the shell's header (`NetworkChip`), so that the view leaves it out. */
-  readonly networkInHeader?: boolean | undefined
-  /** Actions of other features, such as send and receive, under the balance. */
-  readonly actions?: ReactNode
-  /** Lists of other features, such as tokens, above the wallet's row. */
-  readonly children?: ReactNode
-  /** Called when the user opens the networks; without it the chip is plain text. */
-  readonly onOpenNetworks?: (() => void) | undefined
-  /** Called when the user's pointer or focus comes to the chip, to fetch the networks view. */
-  readonly onIntentNetworks?: (() => void) | undefined
-  /** Called when the user asks for the balance again. */
-  readonly onRetryBalance: () => void
-  /** Called with the id of one of `account.addresses` that the user wants to use. */
-  readonly onUseAddress?: ((id: string) => void) | undefined
-  /** Called when the user disconnects the wallet. */
-  readonly onDisconnect: () => void
+/** One list of an account, by the word on its tab. */
+export interface AccountTabModel {
+  readonly key: string
+  readonly label: string
 }
 
-/** The connected account: network, name or address, balance, wallet, disconnect. */
+/** What the account view shows and reports. Who is connected stands in the shell's header, the way out in its footer. */
+export interface AccountViewProps extends Pick<NetworkChipProps, 'onOpenNetworks' | 'onIntentNetworks'> {
+  /** The account; undefined while it is being restored, which shows placeholders of the same size. */
+  readonly account: AccountModel | undefined
+  /** What the account can do here, in order. */
+  readonly actions?: readonly AccountActionModel[] | undefined
+  /** The lists, in order. One alone is headed by its name; several have a strip of tabs. */
+  readonly tabs: readonly AccountTabModel[]
+  /** Key of the list that is shown. */
+  readonly selectedTab: string
+  /** The shown list. */
+  readonly children: ReactNode
+  /** Whether the user hides amounts. @default false */
+  readonly hidden?: boolean | undefined
+  /** Whether the device has no network. @default false */
+  readonly offline?: boolean | undefined
+  readonly onSelectTab?: ((key: string) => void) | undefined
+  readonly onAction?: AccountActionsProps['onAction'] | undefined
+  readonly onIntentAction?: AccountActionsProps['onIntentAction']
+  /** Called when the user hides amounts, or shows them again. */
+  readonly onToggleHidden: () => void
+  /** Called when the user, who only watches this account, wants to connect a wallet. */
+  readonly onConnect?: (() => void) | undefined
+  /** Called with the id of one of `account.addresses` that the user wants to use. */
+  readonly onUseAddress?: ((id: string) => void) | undefined
+}
+
+/** The connected account: how much, where, what to do with it, and what it is made of. */
 export function AccountView(props: AccountViewProps): ReactNode {
-  const { account, networkInHeader, actions, children } = props
-  if (!account) return <AccountSkeleton networkInHeader={networkInHeader} />
+  const { account, actions = noActions, tabs, selectedTab, children } = props
+  const { messages } = useUi()
+  const texts = useAccountMessages()
+  const headingId = useId()
+  const tab = tabs.find(({ key }) => key === selectedTab) ?? tabs[0]
+  const state = account ? (account.network.supported ? 'ready' : 'unsupported') : 'loading'
   return (
-    <div className={accountClass} data-part="account" data-state={account.network.supported ? 'ready' : 'unsupported'}>
-      {!networkInHeader && (
-        <div className={chipLine}>
-          <NetworkChip
-            network={account.network}
-            onOpenNetworks={props.onOpenNetworks}
-            onIntentNetworks={props.onIntentNetworks}
-          />
-        </div>
-      )}
-      <div className={summary}>
-        <AccountIdentity account={account} />
-        <AccountBalance
-          balance={account.balance}
-          testnet={account.network.testnet}
-          onRetry={props.onRetryBalance}
+    <div className={accountClass} data-part="account" data-state={state} aria-busy={account ? undefined : true}>
+      {!account && <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>}
+      <div className={content}>
+        <AccountTotal
+          network={account?.network}
+          balance={account?.balance ?? loading}
+          hidden={props.hidden ?? false}
+          offline={props.offline ?? false}
+          onToggleHidden={props.onToggleHidden}
           onOpenNetworks={props.onOpenNetworks}
+          onIntentNetworks={props.onIntentNetworks}
         />
+        {!account && (
+          <div className={actionsClass}>
+            <Skeleton width="100%" height={64} shape="wallet" />
+          </div>
+        )}
+        {account?.watchOnly && <WatchOnlyNote onConnect={props.onConnect} />}
+        <AccountActions actions={actions} onAction={props.onAction ?? nothing} onIntentAction={props.onIntentAction} />
+        {account?.addresses && (
+          <AccountAddresses
+            addresses={account.addresses}
+            walletName={account.wallet.name}
+            onUseAddress={props.onUseAddress}
+          />
+        )}
+        {tabs.length > 1 && tab ? (
+          <Tabs label={texts.assets} tabs={tabs} selected={tab.key} onSelect={props.onSelectTab ?? nothing} sticky>
+            {children}
+          </Tabs>
+        ) : (
+          <section className={plainBox} aria-labelledby={headingId}>
+            <h3 className={heading} id={headingId} data-part="account-heading">
+              {tab?.label}
+            </h3>
+            {children}
+          </section>
+        )}
+        <span className={fade} aria-hidden="true" />
       </div>
-      {actions}
-      {account.addresses && (
-        <AccountAddresses
-          addresses={account.addresses}
-          walletName={account.wallet.name}
-          onUseAddress={props.onUseAddress}
-        />
-      )}
-      <AccountLinks address={account.address} explorerUrl={account.explorerUrl} />
-      {children}
-      <AccountWallet
-        wallet={account.wallet}
-        disconnecting={props.disconnecting ?? false}
-        onDisconnect={props.onDisconnect}
-      />
     </div>
   )
 }
+
+const loading = { status: 'loading' } as const
+const noActions: readonly AccountActionModel[] = []
+
+function nothing(): void {}

@@ -8,6 +8,7 @@ export const chip = part({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.s2,
+  minWidth: 0,
   maxWidth: '100%',
   minHeight: size.controlSmall,
   paddingInline: space.s2,
@@ -20,6 +21,9 @@ export const chip = part({
 })
 
 export const unsupported = modifier({ background: color.warningSoft, color: color.warning })
+
+/** Marked in words beside it; the color repeats it. */
+export const testnet = modifier({ background: color.warningSoft, color: color.warning })
 
 export const pressable = modifier({
   cursor: 'pointer',

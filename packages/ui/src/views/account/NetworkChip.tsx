@@ -1,12 +1,12 @@
 'use client'
 import type { ReactNode } from 'react'
+import { useAccountMessages } from '../../messages/useAccountMessages.js'
 import type { AccountNetworkModel } from '../../models/account.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
 import { joinClasses } from '../../primitives/joinClasses.js'
 import { Media } from '../../primitives/Media/Media.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
-import { useUi } from '../../UiContext.js'
-import { chip, chipName, pressable, unsupported } from './NetworkChip.css.js'
+import { chip, chipName, pressable, testnet, unsupported } from './NetworkChip.css.js'
 
 /** What the network chip shows and reports. */
 export interface NetworkChipProps {
@@ -20,9 +20,13 @@ export interface NetworkChipProps {
 
 /** The active network as a small button, for the account view or the shell's header. */
 export function NetworkChip({ network, onOpenNetworks, onIntentNetworks }: NetworkChipProps): ReactNode {
-  const { messages } = useUi()
-  const name = network.supported ? network.name : messages.networkUnsupported
-  const className = joinClasses(chip, !network.supported && unsupported)
+  const texts = useAccountMessages()
+  const name = network.supported ? network.name : texts.networkUnsupported
+  const className = joinClasses(
+    chip,
+    !network.supported && unsupported,
+    network.supported && network.testnet && testnet
+  )
   const content = (
     <>
       {network.supported ? (
@@ -53,7 +57,7 @@ export function NetworkChip({ network, onOpenNetworks, onIntentNetworks }: Netwo
       onFocus={onIntentNetworks}
     >
       {content}
-      <VisuallyHidden>{messages.changeNetwork}</VisuallyHidden>
+      <VisuallyHidden>{texts.changeNetwork}</VisuallyHidden>
       <Icon name="chevronDown" size={16} />
     </button>
   )

@@ -5,7 +5,7 @@ import { joinClasses } from '../../primitives/joinClasses.js'
 import { useUi } from '../../UiContext.js'
 import { slot, slotHelp, slotLine, unseen } from './HelpSlot.css.js'
 
-/** Says that it goes on by itself, and later where the prompt may hide, in the room that was kept for it. */
+/** Says that it continues automatically, and later where the prompt may hide, in the room that was kept for it. */
 export function HelpSlot({ help, shown }: { readonly help: string; readonly shown: boolean }): ReactNode {
   const { messages } = useUi()
   return (

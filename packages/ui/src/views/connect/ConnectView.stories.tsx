@@ -286,9 +286,9 @@ export const AllWallets: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(args.onAllWallets).toHaveBeenCalledOnce()
     await expect(canvas.getByRole('list', { name: 'Popular' })).toBeVisible()
-    const ways = within(canvas.getByRole('list', { name: 'More ways' }))
+    const ways = within(canvas.getByRole('list', { name: 'More options' }))
     await expect(ways.getAllByRole('button').map((row) => row.textContent.trim())).toEqual(['All wallets 480+'])
-    await expect(canvas.getByRole('heading', { name: 'More ways' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'More options' })).toBeVisible()
   },
 }
 
@@ -300,13 +300,13 @@ export const PhoneLast: Story = {
       { id: 'walletConnect', wallets: [{ key: 'scan', name: 'WalletConnect', symbol: 'scan', chains: [] }] },
     ],
     onAllWallets: fn(),
-    allWalletsCount: '76+',
+    allWalletsCount: '70+',
   },
   play: async ({ canvas }) => {
-    const ways = within(canvas.getByRole('list', { name: 'More ways' }))
+    const ways = within(canvas.getByRole('list', { name: 'More options' }))
     await expect(ways.getAllByRole('button').map((row) => row.textContent.trim())).toEqual([
       'Scan with your phone',
-      'All wallets 76+',
+      'All wallets 70+',
     ])
   },
 }

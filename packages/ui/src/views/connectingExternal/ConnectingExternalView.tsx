@@ -29,7 +29,7 @@ export interface ConnectingExternalViewProps extends AttemptModel {
   readonly onCancel?: (() => void) | undefined
   /** Called in `unsupportedChain` when the user wants another network; without it another wallet is offered first. */
   readonly onChooseNetwork?: (() => void) | undefined
-  /** Called in `partiallyConnected`, and while the wallet asks for one more network, when the user goes on with what is connected. */
+  /** Called in `partiallyConnected`, and while the wallet asks for one more network, when the user continues with what is connected. */
   readonly onContinue?: (() => void) | undefined
   /** Called with the key of a step when the user wants that network alone. */
   readonly onOnly?: ((stepId: string) => void) | undefined

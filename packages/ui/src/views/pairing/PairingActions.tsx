@@ -18,7 +18,7 @@ export interface PairingCallbacks {
   readonly onChooseOther?: (() => void) | undefined
   /** Called in `unsupportedChain` when the user wants another network; without it another wallet is offered first. */
   readonly onChooseNetwork?: (() => void) | undefined
-  /** Called in `partiallyConnected` when the user goes on with what is connected. */
+  /** Called in `partiallyConnected` when the user continues with what is connected. */
   readonly onContinue?: (() => void) | undefined
 }
 

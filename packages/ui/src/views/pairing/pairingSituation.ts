@@ -22,7 +22,7 @@ export function pairingSituation(facts: PairingFacts): PairingSituation {
   return status
 }
 
-/** Nothing has happened yet that the user must be told. A window that was blocked, or an app that is not here, is the link's business. */
+/** Nothing has happened yet that the user must be told. A window that was blocked, or an app that isn't installed, is the link's business. */
 export function isUnderWay(status: AttemptStatus): status is (typeof underWay)[number] {
   return underWay.some((known) => known === status)
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { arch, door, floor, ground, light, picture, wallet, walletFlap } from './Entrance.css.js'
 
-/** Three arches with a wallet in the innermost: decoration in the colours of the theme. */
+/** Three arches with a wallet in the innermost: decoration in the colors of the theme. */
 export function Entrance(): ReactNode {
   return (
     <svg

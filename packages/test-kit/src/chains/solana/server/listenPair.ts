@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 
-/** Two servers on neighbouring ports of 127.0.0.1. */
+/** Two servers on neighboring ports of 127.0.0.1. */
 export interface ServerPair {
   readonly port: number
   readonly servers: readonly [Server, Server]

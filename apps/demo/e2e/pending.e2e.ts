@@ -1,0 +1,118 @@
+import type { Locator, Page } from '@playwright/test'
+import { approve } from '@portico/sandbox/testing'
+import { createTestClient, http, parseGwei, publicActions } from 'viem'
+import { connect, heroButton, modal } from './demoPage.ts'
+import { expect, test } from './fixtures.ts'
+import { openSend, review } from './sendView.ts'
+import { account, type World } from './world.ts'
+
+const chainOf = (world: World) =>
+  createTestClient({ mode: 'anvil', transport: http(world.chains[0].rpcUrl) }).extend(publicActions)
+
+type Chain = ReturnType<typeof chainOf>
+
+/** The first chain, which makes a block only when it is told to. */
+async function holdBlocks(world: World): Promise<Chain> {
+  const chain = chainOf(world)
+  await chain.setAutomine(false)
+  return chain
+}
+
+test.afterEach(({ world }) => chainOf(world).setAutomine(true))
+
+/** Sends by the modal's own view; what was sent waits for a block. */
+async function send(page: Page, request: { readonly to: string; readonly amount: string; readonly symbol?: string }) {
+  await openSend(page, request.symbol)
+  await modal(page).getByRole('textbox', { name: 'Amount', exact: true }).fill(request.amount)
+  await review(page, request.to)
+  await modal(page).getByRole('button', { name: 'Confirm in Harbor' }).click()
+  await approve({ page })
+  await expect(modal(page).locator('[data-part="account"]')).toBeVisible()
+}
+
+/** The newest own transaction in the account's activity. */
+async function newest(page: Page): Promise<Locator> {
+  await modal(page).getByRole('tab', { name: 'Activity' }).click()
+  return modal(page).locator('[data-part="activity-row"]').first()
+}
+
+/** Hash and nonce of what the account has sent, and no block has. */
+async function pendingOf(chain: Chain, address: string) {
+  const { pending } = await chain.getTxpoolContent()
+  const [own] = Object.values(
+    Object.entries(pending).find(([from]) => from.toLowerCase() === address.toLowerCase())?.[1] ?? {}
+  )
+  if (!own) throw new Error('Nothing waits for a block.')
+  return { hash: own.hash, nonce: Number(own.nonce) }
+}
+
+test('default: what is sent is shown until it is in a block, also over a reload', async ({ page, world }) => {
+  const chain = await holdBlocks(world)
+  await page.goto('/')
+  await connect(page)
+  await send(page, { to: account(world, 5), amount: '0.25' })
+  const row = await newest(page)
+  await expect(row).toContainText('Sending')
+  await expect(row).toContainText('Waiting for a block')
+  await page.reload()
+  await heroButton(page).click()
+  await expect(await newest(page)).toContainText('Sending')
+  await chain.mine({ blocks: 1 })
+  await expect(await newest(page)).toContainText('Sent', { timeout: 60_000 })
+  await expect(await newest(page)).toHaveAttribute('data-state', 'confirmed')
+})
+
+test('behavior: another transaction in its place is said', async ({ page, world }) => {
+  const chain = await holdBlocks(world)
+  await page.goto('/')
+  await connect(page)
+  await send(page, { to: account(world, 5), amount: '0.25' })
+  // From now on the page knows its nonce, and so what takes its place.
+  await page.waitForFunction(() => Object.values(localStorage).some((value) => value.includes('"mark"')))
+  const from = account(world, 0)
+  const { nonce } = await pendingOf(chain, from)
+  const fee = parseGwei('500')
+  await chain.sendUnsignedTransaction({
+    from,
+    to: from,
+    nonce,
+    gas: 21_000n,
+    maxFeePerGas: fee,
+    maxPriorityFeePerGas: fee,
+  })
+  await chain.mine({ blocks: 1 })
+  await expect(await newest(page)).toContainText('Replaced by another transaction', { timeout: 60_000 })
+})
+
+test('behavior: what fails in its block is said to be reverted', async ({ page, world }) => {
+  const chain = await holdBlocks(world)
+  const [token] = world.chains[0].tokens
+  if (!token) throw new Error('The first chain has no token.')
+  await page.goto('/')
+  await connect(page)
+  await send(page, { to: account(world, 5), amount: '12.5', symbol: token.symbol })
+  // By the time there is a block, the token refuses everything.
+  await chain.setCode({ address: token.address, bytecode: '0x60006000fd' })
+  await chain.mine({ blocks: 1 })
+  const row = await newest(page)
+  await expect(row).toContainText('Send failed', { timeout: 60_000 })
+  await expect(row).toContainText('Reverted')
+})
+
+test('behavior: what no block will ever have is said to have been dropped, after ten minutes', async ({
+  page,
+  world,
+}) => {
+  const chain = await holdBlocks(world)
+  await page.clock.install()
+  await page.goto('/')
+  await connect(page)
+  await send(page, { to: account(world, 5), amount: '0.25' })
+  const { hash } = await pendingOf(chain, account(world, 0))
+  await chain.dropTransaction({ hash })
+  const row = await newest(page)
+  await expect(async () => {
+    await page.clock.fastForward('10:01')
+    await expect(row).toContainText('Never reached a block', { timeout: 1_000 })
+  }).toPass({ timeout: 60_000 })
+})

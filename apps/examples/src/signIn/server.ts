@@ -1,0 +1,18 @@
+import { createServer } from 'node:http'
+import { createSignInServer, toNodeHandler } from '@portico/siwx/server'
+import { verifyEvm } from '@portico/siwx/verify-evm'
+import { createPublicClient, http } from 'viem'
+import { sepolia } from 'viem/chains'
+
+const signIn = createSignInServer({
+  origin: 'https://app.example',
+  verifiers: [verifyEvm({ clients: [createPublicClient({ chain: sepolia, transport: http() })] })],
+})
+const answerSignIn = toNodeHandler(signIn.handle)
+
+createServer(async (request, response) => {
+  if (request.url?.startsWith('/api/auth/')) return answerSignIn(request, response)
+  const session = await signIn.getSession(request).catch(() => undefined)
+  response.statusCode = session ? 200 : 401
+  response.end(session ? `Orders of ${session.address}` : 'Sign in first.')
+}).listen(3000)

@@ -1,0 +1,35 @@
+import type { ChainCalls, TransactionPlace } from '@portico/core/adapter'
+import type { ChainAccess } from '../access.js'
+import { bigintOf, contentOf, looseOf } from '../rpc/answers.js'
+import { BLOCKHASH_LIFE } from './waitForTransaction.js'
+
+/**
+ * Where a transaction is, by the status of its signature and by block height. The mark is the height after which it can't be
+ * in a block any more: 150 blocks after the first look that didn't find it.
+ */
+export async function transactionStatus(
+  { rpcOf }: ChainAccess,
+  { networkId, hash, mark, signal }: Parameters<ChainCalls['transactionStatus']>[0]
+): Promise<TransactionPlace> {
+  const rpc = rpcOf(networkId)
+  const height = async (commitment: 'processed' | 'confirmed'): Promise<bigint> =>
+    bigintOf(await rpc.call({ method: 'getBlockHeight', params: [{ commitment }], signal }))
+  const last = mark !== undefined && /^\d{1,20}$/.test(mark) ? BigInt(mark) : undefined
+  // Read before the status: a transaction that is taken meanwhile is then seen.
+  const isExpired = last !== undefined && (await height('confirmed')) > last
+  const answer = await rpc.call({
+    method: 'getSignatureStatuses',
+    params: [[hash], { searchTransactionHistory: true }],
+    signal,
+  })
+  const statuses = contentOf(answer)
+  const status: unknown = Array.isArray(statuses) ? statuses[0] : undefined
+  if (!status) {
+    if (isExpired) return { status: 'dropped' }
+    return { status: 'pending', mark: String(last ?? (await height('processed')) + BLOCKHASH_LIFE) }
+  }
+  const { err, confirmationStatus } = looseOf(status)
+  // Seen by one node only, it may still be forgotten.
+  if (confirmationStatus === 'processed') return { status: 'pending', mark }
+  return { status: err === null || err === undefined ? 'confirmed' : 'reverted' }
+}

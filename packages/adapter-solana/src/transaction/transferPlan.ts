@@ -1,0 +1,114 @@
+import { PorticoError } from '@portico/core/adapter'
+import { isAddress } from '../decodeBase58.js'
+import { readAccounts, readTokenAccounts } from '../rpc/accounts.js'
+import type { Rpc } from '../rpc/createRpc.js'
+import { deriveTokenAccount } from './deriveAddress.js'
+import { rulesOf, type TransferRules } from './extensions.js'
+import { createTokenAccount, transferLamports, transferTokenChecked } from './instructions.js'
+import { decodeMint, isTokenProgram, type Mint } from './mint.js'
+import type { SolanaInstruction } from './types.js'
+
+/** What a transfer consists of. */
+export interface TransferPlan {
+  readonly instructions: (amountBaseUnits: bigint) => readonly SolanaInstruction[]
+  /** Nothing is at the recipient's address yet. */
+  readonly isNewAccount: boolean
+  /** The account for the token that is made; undefined when it is there, and for SOL. */
+  readonly newTokenAccount?: string | undefined
+  /** Of a token. */
+  readonly rules?: TransferRules | undefined
+  /** What of an amount is sent from each of the owner's accounts. */
+  readonly split: (amountBaseUnits: bigint) => readonly bigint[]
+}
+
+/**
+ * The instructions that move SOL, or the SPL token at `token` (classic or Token-2022). A token is taken from the accounts of its
+ * owner that have most of it, from as few as will do and eight at most: a transaction has room for no more. The recipient's
+ * account for the token is made when missing. Throws ADDRESS_INVALID, also for a recipient that is a token or a
+ * token account: what is sent there is lost. Throws TOKEN_UNSUPPORTED for a token whose rules refuse a transfer.
+ */
+export async function planTransfer(request: {
+  readonly rpc: Rpc
+  readonly from: string
+  readonly to: string
+  readonly token?: string | undefined
+}): Promise<TransferPlan> {
+  const { rpc, from, to, token } = request
+  const addresses = token === undefined ? [to] : [to, token]
+  for (const address of addresses) check(address, isAddress(address))
+  const [recipient, mintAccount] = await readAccounts(rpc, addresses)
+  check(to, !recipient || !isTokenProgram(recipient.owner))
+  const isNewAccount = recipient === undefined
+  if (token === undefined)
+    return {
+      instructions: (amountLamports) => [transferLamports({ from, to, amountLamports })],
+      isNewAccount,
+      split: (amountLamports) => [amountLamports],
+    }
+  const mint = mintAccount && decodeMint(mintAccount)
+  check(token, mint !== undefined)
+  if (!mint) throw new PorticoError('ADDRESS_INVALID', { context: { address: token } })
+  const rules = rulesOf(mint)
+  if (rules.refusal) throw new PorticoError('TOKEN_UNSUPPORTED', { context: { token, reason: rules.refusal } })
+  return { ...(await planTokens({ rpc, from, to, token, mint })), isNewAccount, rules }
+}
+
+async function planTokens(request: {
+  readonly rpc: Rpc
+  readonly from: string
+  readonly to: string
+  readonly token: string
+  readonly mint: Mint
+}): Promise<Pick<TransferPlan, 'instructions' | 'newTokenAccount' | 'split'>> {
+  const { rpc, from, to, token, mint } = request
+  const { program: tokenProgram, decimals } = mint
+  const [own, destination] = await Promise.all([
+    readTokenAccounts(rpc, { owner: from, mint: token }),
+    deriveTokenAccount({ owner: to, mint: token, tokenProgram }),
+  ])
+  const richest = [...own]
+    .sort((one, other) => (one.amountBaseUnits < other.amountBaseUnits ? 1 : -1))
+    .slice(0, MOST_SOURCES)
+  // Without any, the simulation says what is missing.
+  const usual = { address: await deriveTokenAccount({ owner: from, mint: token, tokenProgram }), amountBaseUnits: 0n }
+  const sources = richest.length > 0 ? richest : [usual]
+  const split = (amountBaseUnits: bigint): readonly bigint[] => splitAmount({ amountBaseUnits, sources })
+  const [existing] = await readAccounts(rpc, [destination])
+  const creation = { payer: from, tokenAccount: destination, owner: to, mint: token, tokenProgram }
+  return {
+    newTokenAccount: existing ? undefined : destination,
+    split,
+    instructions: (amountBaseUnits) => [
+      // Also where there is one: it fails when the account was handed to somebody else, and takes one that only has SOL.
+      createTokenAccount(creation),
+      ...split(amountBaseUnits).flatMap((part, index) => {
+        const source = sources[index]?.address
+        const transfer = { tokenProgram, mint: token, destination, owner: from, amountBaseUnits: part, decimals }
+        return source === undefined ? [] : [transferTokenChecked({ ...transfer, source })]
+      }),
+    ],
+  }
+}
+
+/** The first gives what it has, then the next. What all of them lack is asked of the first: the simulation says so. */
+function splitAmount(request: {
+  readonly amountBaseUnits: bigint
+  readonly sources: readonly { readonly amountBaseUnits: bigint }[]
+}): readonly bigint[] {
+  const parts: bigint[] = []
+  let left = request.amountBaseUnits
+  for (const { amountBaseUnits: held } of request.sources) {
+    if (left === 0n) return parts
+    const isEnough = held >= left
+    parts.push(isEnough ? left : held)
+    left -= isEnough ? left : held
+  }
+  return left === 0n ? parts : [request.amountBaseUnits]
+}
+
+function check(address: string, isRight: boolean): void {
+  if (!isRight) throw new PorticoError('ADDRESS_INVALID', { context: { address } })
+}
+
+/** Each takes 50 bytes of the 1,232 that a transaction has. */
+const MOST_SOURCES = 8

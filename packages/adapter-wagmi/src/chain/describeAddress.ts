@@ -1,0 +1,24 @@
+import type { AddressFacts, ChainCalls } from '@portico/core/adapter'
+import type { Config } from '@wagmi/core'
+import { getAddress, isAddress } from 'viem'
+import { getCode } from 'viem/actions'
+import { toChainNumber } from '../network.js'
+
+/**
+ * What is at an address. A key's account that has lent itself code (EIP-7702) is still an account: its owner's key moves
+ * what it has. Nothing has to be made for a transfer, so no address is new.
+ */
+export async function describeAddress(
+  config: Config,
+  { networkId, address: given }: Parameters<ChainCalls['describeAddress']>[0]
+): Promise<AddressFacts> {
+  if (!isAddress(given, { strict: false })) return { type: 'invalid', address: given, isNew: false }
+  if (!isAddress(given)) return { type: 'wrongChecksum', address: given, isNew: false }
+  const address = getAddress(given)
+  const code = await getCode(config.getClient({ chainId: toChainNumber(networkId) }), { address })
+  const isContract = code !== undefined && code !== '0x' && !code.startsWith(DELEGATION)
+  return { type: isContract ? 'contract' : 'account', address, isNew: false }
+}
+
+/** What the code of an account begins with that delegates to a contract (EIP-7702). */
+const DELEGATION = '0xef0100'

@@ -1,0 +1,50 @@
+import type { Hex } from 'viem'
+
+/** Ids of interfaces (ERC-165), with the zeros of a whole word. */
+const INTERFACES = { erc721: '80ac58cd', erc721Enumerable: '780e9d63', erc1155: 'd9b67a26' } as const
+
+/** `Transfer(address,address,uint256)` of ERC-721. */
+export const TRANSFER: Hex = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+
+/** Calldata of `supportsInterface`. */
+export function supportsInterface(name: keyof typeof INTERFACES): Hex {
+  return `0x01ffc9a7${INTERFACES[name].padEnd(64, '0')}`
+}
+
+/** Calldata of `tokenOfOwnerByIndex`. */
+export function tokenOfOwnerByIndex(owner: string, index: number): Hex {
+  return `0x2f745c59${addressWord(owner)}${word(BigInt(index))}`
+}
+
+/** Calldata of `ownerOf`. */
+export function ownerOf(tokenId: bigint): Hex {
+  return `0x6352211e${word(tokenId)}`
+}
+
+/** Calldata of `tokenURI` (ERC-721). */
+export function tokenUri(tokenId: bigint): Hex {
+  return `0xc87b56dd${word(tokenId)}`
+}
+
+/** Calldata of `uri` (ERC-1155). */
+export function editionUri(tokenId: bigint): Hex {
+  return `0x0e89341c${word(tokenId)}`
+}
+
+/** Calldata of `balanceOfBatch` (ERC-1155), for one owner of many ids. */
+export function balanceOfBatch(owner: string, tokenIds: readonly bigint[]): Hex {
+  const count = BigInt(tokenIds.length)
+  const owners = word(count) + addressWord(owner).repeat(tokenIds.length)
+  const ids = word(count) + tokenIds.map(word).join('')
+  return `0x4e1273f4${word(64n)}${word(64n + 32n + count * 32n)}${owners}${ids}`
+}
+
+/** An address as a word of 32 bytes, in hex without a prefix. */
+export function addressWord(address: string): string {
+  return address.slice(2).toLowerCase().padStart(64, '0')
+}
+
+/** A number as a word of 32 bytes, in hex without a prefix. */
+export function word(value: bigint): string {
+  return value.toString(16).padStart(64, '0')
+}

@@ -1,0 +1,59 @@
+import type { Hex } from 'viem'
+import type { Client } from './callAll.js'
+
+/** Which events are searched for, from a block on. */
+export interface LogSearch {
+  /** The contract; undefined for any. */
+  readonly address?: Hex | undefined
+  /** Null stands for any value. */
+  readonly topics: readonly (Hex | null)[]
+  readonly fromBlock: number
+  readonly untilBlock: number
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * The events of a range of blocks, newest first, and of each range that a node takes 2,000 at most. A node that refuses a range
+ * is asked for its halves, newest first, with 24 requests at most. Rejects as the node did where that is not enough. What an
+ * event holds is unchecked.
+ */
+export async function searchLogs(client: Client, search: LogSearch): Promise<readonly unknown[]> {
+  const ranges: (readonly [number, number])[] = [[search.fromBlock, search.untilBlock]]
+  const found: unknown[] = []
+  let left = MOST_REQUESTS
+  for (let range = ranges.pop(); range; range = ranges.pop()) {
+    const [from, until] = range
+    if (from > until) continue
+    search.signal?.throwIfAborted()
+    try {
+      left -= 1
+      found.push(...(await readRange(client, { ...search, from, until })).reverse())
+    } catch (error) {
+      // Both halves may need as many again.
+      if (from === until || left < 2) throw error
+      const middle = Math.floor((from + until) / 2)
+      ranges.push([from, middle], [middle + 1, until])
+    }
+  }
+  return found
+}
+
+async function readRange(
+  client: Client,
+  request: Pick<LogSearch, 'address' | 'topics'> & { readonly from: number; readonly until: number }
+): Promise<unknown[]> {
+  const { address, topics, from, until } = request
+  const filter = { topics: [...topics], fromBlock: hex(from), toBlock: hex(until), ...(address && { address }) }
+  const logs: unknown = await client.request({ method: 'eth_getLogs', params: [filter] })
+  if (!Array.isArray(logs)) throw new TypeError('The node answered with no list of logs.')
+  return logs.slice(-MOST_LOGS)
+}
+
+function hex(block: number): Hex {
+  return `0x${block.toString(16)}`
+}
+
+const MOST_REQUESTS = 24
+
+/** Of one range. */
+const MOST_LOGS = 2_000

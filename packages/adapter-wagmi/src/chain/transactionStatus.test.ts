@@ -1,0 +1,94 @@
+import { connect, createConfig, http } from '@wagmi/core'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createSafeConnector } from '../safe/createSafeConnector.js'
+import type { Execution } from '../safe/createSafeTransactions.js'
+import { type Rpc, startRpc } from '../test/startRpc.js'
+import { transactionStatus } from './transactionStatus.js'
+
+const hash = `0x${'a'.repeat(64)}`
+const from = '0x00000000000000000000000000000000000000aa'
+
+let rpc: Rpc | undefined
+afterEach(() => rpc?.stop())
+
+describe('transactionStatus', () => {
+  test('behavior: what a node still knows was not replaced, though the nonce is used and there is no receipt', async () => {
+    // Another node of the same URL is a block behind.
+    const { look, chain } = await open({ transaction: { hash, nonce: '0x7' }, used: '0x8' })
+    expect(await look()).toEqual({ status: 'pending', mark: '7' })
+    chain.transaction = null
+    expect(await look('7')).toEqual({ status: 'replaced' })
+  })
+
+  test('behavior: the transaction that has the last used nonce is pending', async () => {
+    const { look, chain } = await open({ transaction: null, used: '0x7' })
+    expect(await look('7')).toEqual({ status: 'unknown', mark: '7' })
+    chain.transaction = { hash, nonce: '0x7' }
+    expect(await look()).toEqual({ status: 'pending', mark: '7' })
+  })
+})
+
+const mined = `0x${'b'.repeat(64)}` as const
+
+describe("a Safe's transaction", () => {
+  test('behavior: pending until it is executed, then what the chain says of the one that executed it', async () => {
+    const { look, safe, chain } = await openSafe({ status: 'pending', hash: undefined })
+    expect(await look()).toEqual({ status: 'pending' })
+    safe.execution = { status: 'executed', hash: mined }
+    expect(await look()).toEqual({ status: 'pending' })
+    chain.receipts[mined] = { status: '0x1' }
+    expect(await look()).toEqual({ status: 'confirmed' })
+    chain.receipts[mined] = { status: '0x0' }
+    expect(await look()).toEqual({ status: 'reverted' })
+  })
+
+  test('behavior: it failed, or its owners cancelled it', async () => {
+    const { look, safe, chain } = await openSafe({ status: 'failed', hash: mined })
+    // What executed it is in a block all the same.
+    chain.receipts[mined] = { status: '0x1' }
+    expect(await look()).toEqual({ status: 'reverted' })
+    safe.execution = { status: 'cancelled', hash: undefined }
+    expect(await look()).toEqual({ status: 'dropped' })
+  })
+
+  test('behavior: one that the Safe says nothing of waits', async () => {
+    const { look } = await openSafe(undefined)
+    expect(await look()).toEqual({ status: 'pending' })
+  })
+})
+
+/** A connected Safe that says this of every transaction. */
+async function openSafe(execution: Execution | undefined) {
+  const { look, config, chain } = await open({ transaction: null, used: '0x0' })
+  const safe = { execution }
+  const readExecution = async (): Promise<Execution> => {
+    if (!safe.execution) throw new Error('The Safe knows no such transaction.')
+    return safe.execution
+  }
+  const unused = (): never => {
+    throw new Error('Nobody sends here.')
+  }
+  const transactions = { readExecution, send: unused, waitForExecution: unused, poll: unused }
+  const provider = { request: unused, on: unused, removeListener: unused }
+  const create = createSafeConnector({ provider, safe: { address: from, chainId: 99 }, transactions })
+  await connect(config, { connector: create })
+  return { look, safe, chain }
+}
+
+/** A node that says what a test wants, and has no receipts but these. */
+async function open(given: { readonly transaction: unknown; readonly used: string }) {
+  const receipts: { [hash: string]: unknown } = {}
+  const chain = { ...given, receipts }
+  rpc = await startRpc({
+    result: ({ method, params: [asked] }) => {
+      if (method === 'eth_getTransactionReceipt') return receipts[String(asked)] ?? null
+      if (method === 'eth_getTransactionByHash') return chain.transaction
+      return method === 'eth_getTransactionCount' ? chain.used : null
+    },
+  })
+  const nativeCurrency = { name: 'Coin', symbol: 'COIN', decimals: 18 }
+  const local = { id: 99, name: 'Local', nativeCurrency, rpcUrls: { default: { http: [rpc.url] } } }
+  const config = createConfig({ chains: [local], transports: { 99: http(rpc.url, { batch: true }) } })
+  const look = (mark?: string) => transactionStatus(config, { networkId: 'eip155:99', hash, from, mark })
+  return { look, config, chain }
+}

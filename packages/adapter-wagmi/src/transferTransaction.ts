@@ -1,0 +1,24 @@
+import { PorticoError } from '@portico/core/adapter'
+import { type Address, encodeFunctionData, erc20Abi, isAddress } from 'viem'
+import type { EvmTransaction } from './transaction.js'
+
+/**
+ * The transaction that moves the network's coin, or the ERC-20 at `token`. What its `transfer` returns is not read, so that
+ * tokens which return nothing can be sent too: the receipt says whether it went well. Throws ADDRESS_INVALID.
+ */
+export function transferTransaction(request: {
+  readonly to: string
+  readonly amountBaseUnits: bigint
+  readonly token?: string | undefined
+}): EvmTransaction & { readonly to: Address } {
+  const { to, token, amountBaseUnits } = request
+  const recipient = checked(to)
+  if (token === undefined) return { to: recipient, value: amountBaseUnits }
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [recipient, amountBaseUnits] })
+  return { to: checked(token), data }
+}
+
+function checked(address: string): Address {
+  if (!isAddress(address)) throw new PorticoError('ADDRESS_INVALID', { context: { address } })
+  return address
+}

@@ -1,0 +1,94 @@
+import { settle } from '@portico/test-kit'
+import { describe, expect, test } from 'vitest'
+import { createHarness, type Harness } from '../../../test/createHarness.js'
+import { createHeldGate } from '../../../test/createHeldGate.js'
+import { createWorldOfThree } from '../../../test/createWorldOfThree.js'
+
+const HARBOR = 'polkadot/toy.harbor'
+const MEADOW = 'polkadot/toy.meadow'
+
+async function connectBoth(): Promise<Harness> {
+  const harness = await createHarness({ remoteFeatures: { multiWallet: true } })
+  await harness.portico.connect({ walletKey: 'toy.harbor' })
+  await harness.portico.connect({ walletKey: 'toy.meadow' })
+  await settle()
+  return harness
+}
+
+const listed = ({ portico }: Pick<Harness, 'portico'>): readonly string[] =>
+  portico.snapshot('connections').list.map(({ id }) => id)
+
+describe('setActiveConnection', () => {
+  test('default: another live connection is the active one, is told once, and asks no wallet', async () => {
+    const harness = await connectBoth()
+    expect(listed(harness)).toEqual([MEADOW, HARBOR])
+    harness.events.length = 0
+    await harness.portico.setActiveConnection({ connectionId: HARBOR })
+    expect(listed(harness)).toEqual([HARBOR, MEADOW])
+    expect(harness.events).toMatchObject([
+      { type: 'connection:activated', data: { connection: { id: HARBOR }, from: MEADOW } },
+    ])
+    expect([harness.wallet.prompts, harness.other.prompts]).toEqual([1, 1])
+  })
+
+  test('behavior: the active one stays what it is, and nothing is told', async () => {
+    const harness = await connectBoth()
+    harness.events.length = 0
+    await harness.portico.setActiveConnection({ connectionId: MEADOW })
+    expect(listed(harness)).toEqual([MEADOW, HARBOR])
+    expect(harness.events).toEqual([])
+  })
+
+  test('behavior: after a reload it is the active one still', async () => {
+    const harness = await connectBoth()
+    await harness.portico.setActiveConnection({ connectionId: HARBOR })
+    await settle()
+    const next = harness.reload()
+    next.portico.start()
+    await settle()
+    expect(listed(next)).toEqual([HARBOR, MEADOW])
+  })
+
+  test('behavior: the network of the page is the one that it is on', async () => {
+    const harness = await connectBoth()
+    await harness.portico.switchNetwork({ networkId: harness.two })
+    harness.events.length = 0
+    await harness.portico.setActiveConnection({ connectionId: HARBOR })
+    expect(harness.events.map(({ type }) => type)).toEqual(['connection:activated', 'network:switched'])
+    expect(harness.events.at(-1)).toMatchObject({ data: { from: harness.two, to: harness.one } })
+  })
+
+  test('error: CONNECTION_NOT_FOUND: No connector found for connection', async () => {
+    const harness = await connectBoth()
+    const result = harness.portico.setActiveConnection({ connectionId: 'toy/gone' })
+    await expect(result).rejects.toMatchObject({
+      code: 'CONNECTION_NOT_FOUND',
+      message: 'No connector found for connection: toy/gone',
+    })
+    expect(listed(harness)).toEqual([MEADOW, HARBOR])
+  })
+
+  test('error: CONNECTION_STATUS_INVALID: Invalid connection status, while its gates are asked', async () => {
+    const gate = createHeldGate()
+    const { portico } = await createHarness({ plugins: [gate.plugin], remoteFeatures: { multiWallet: true } })
+    void portico.connect({ walletKey: 'toy.harbor' }).catch(() => undefined)
+    await settle()
+    const result = portico.setActiveConnection({ connectionId: HARBOR })
+    await expect(result).rejects.toMatchObject({
+      code: 'CONNECTION_STATUS_INVALID',
+      message: 'Invalid connection status',
+    })
+  })
+
+  test('behavior: a connection of another namespace takes the page there, and the network is told', async () => {
+    const { portico, events } = await createWorldOfThree({ remoteFeatures: { multiWallet: true } })
+    await portico.connect({ walletKey: 'toy.polkadot' })
+    await portico.connect({ walletKey: 'toy.cosmos' })
+    await settle()
+    expect(portico.snapshot('networks').activeNamespace).toBe('cosmos')
+    events.length = 0
+    await portico.setActiveConnection({ connectionId: 'polkadot/toy.polkadot' })
+    expect(portico.snapshot('networks').activeNamespace).toBe('polkadot')
+    expect(events).toMatchObject([{ type: 'network:switched', data: { from: 'cosmos:one', to: 'polkadot:one' } }])
+  })
+})

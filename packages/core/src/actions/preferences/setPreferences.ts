@@ -1,0 +1,15 @@
+import type { Preferences } from '../../config/preferences.js'
+import type { Instance } from '../../instance.js'
+import { changePreferences } from '../../state/preferences.js'
+import { changeTheme } from '../../state/theme.js'
+import { recallPreferences } from './recallPreferences.js'
+
+/** `portico.setPreferences`: takes what the user chose, at once, and keeps it on this device. What is left out stays. */
+export async function setPreferences(instance: Instance, change: Preferences): Promise<void> {
+  const { snapshot, state, storage } = instance
+  // What is stored is read first, or it would be written over.
+  await instance.memory(recallPreferences)
+  changePreferences(state.preferences, change)
+  changeTheme(state.theme, { themeMode: change.themeMode })
+  await storage.set('preferences', snapshot.preferences)
+}

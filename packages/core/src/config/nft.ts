@@ -1,0 +1,48 @@
+import type { ChainId } from '../caip/chainId.js'
+
+/** One NFT that an account has. Plain JSON except for the quantity. */
+export interface Nft {
+  readonly networkId: ChainId
+  /** The contract of its collection (EVM). */
+  readonly address: string
+  /** Its id in the collection: a decimal number on EVM. */
+  readonly tokenId: string
+  /** How many the account has: 1n for an ERC-721, any number for an ERC-1155. */
+  readonly quantity: bigint
+  /** Untrusted text, in one line of at most 64 characters. */
+  readonly name: string
+  /** Name of the collection. Untrusted text, in one line of at most 64 characters. */
+  readonly collection: string
+  /** A picture that an image element may show: in a `data:` URL, on a host that the app allowed, or of the app. */
+  readonly imageUrl?: string | undefined
+}
+
+/** A collection of which an account may have some. */
+export interface KnownCollection {
+  /** Address of its contract. */
+  readonly address: string
+  /** @default what the contract calls itself */
+  readonly name?: string | undefined
+  /**
+   * Ids to look for, as decimal texts. An ERC-1155 can't say which ids there are: of one without ids nothing is found. An
+   * ERC-721 needs none if it can list its NFTs by owner, or with `fromBlock`. Of one collection the first 500 are read.
+   */
+  readonly tokenIds?: readonly string[] | undefined
+  /**
+   * The block in which the contract was deployed, for an ERC-721 that can't list its NFTs by owner: transfers to the account
+   * are looked for from there on. Many nodes refuse long ranges; see the documentation.
+   */
+  readonly fromBlock?: number | undefined
+}
+
+/** An NFT as its network tells of it. */
+export interface OwnedNft {
+  /** Address of the collection's contract. */
+  readonly address: string
+  readonly tokenId: string
+  readonly quantity: bigint
+  /** What the contract calls itself, or the app. */
+  readonly collection: string
+  /** Where the contract says that the NFT is described. Untrusted: any text of at most 512 kB. */
+  readonly metadataUri?: string | undefined
+}

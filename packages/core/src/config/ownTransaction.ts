@@ -1,0 +1,29 @@
+import type { ChainId } from '../caip/chainId.js'
+
+/** What a transaction does. `contract`: anything else. */
+export type TransactionKind = 'send' | 'receive' | 'approve' | 'swap' | 'mint' | 'burn' | 'contract'
+
+/** A transaction that the app sent with the account. */
+export interface OwnTransaction {
+  readonly networkId: ChainId
+  readonly hash: string
+  readonly kind: TransactionKind
+  /** Undefined where there is no one amount. */
+  readonly amountBaseUnits?: bigint | undefined
+  /** Of the amount, as the app calls it. */
+  readonly symbol?: string | undefined
+  readonly decimals?: number | undefined
+  /** Who gets it. */
+  readonly to?: string | undefined
+  readonly addedAtMs: number
+  /**
+   * `reverted`: it is in a block and did nothing. `replaced`: another transaction of the account took its place. `dropped`: it
+   * never was in a block, and its network forgot it.
+   */
+  readonly status: 'pending' | 'confirmed' | 'reverted' | 'replaced' | 'dropped'
+  readonly settledAtMs?: number | undefined
+  /** What its adapter wants to know at the next look. */
+  readonly mark?: string | undefined
+  /** Since when its network does not know it. */
+  readonly unknownSinceMs?: number | undefined
+}

@@ -1,0 +1,28 @@
+import type { ChainId } from '../caip/chainId.js'
+import type { TransactionKind } from './ownTransaction.js'
+
+/** What one transaction moved. Names are untrusted text, cleaned and cut. */
+export interface PastTransfer {
+  readonly direction: 'in' | 'out' | 'self'
+  /** Decimal text; undefined where nobody says how much. */
+  readonly amountDecimal?: string | undefined
+  readonly symbol: string
+  readonly name: string
+  readonly iconUrl?: string | undefined
+  readonly isNft: boolean
+}
+
+/** A transaction of an account's history. */
+export interface PastTransaction {
+  readonly id: string
+  readonly networkId: ChainId
+  readonly hash: string
+  readonly kind: TransactionKind
+  readonly status: 'confirmed' | 'reverted' | 'pending'
+  readonly minedAtMs: number
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  /** Everything that it moved is spam (specification section 5). */
+  readonly isSpam: boolean
+  readonly transfers: readonly PastTransfer[]
+}

@@ -1,0 +1,28 @@
+import type { ChainId } from '../caip/chainId.js'
+
+/** What one account has of one token, or of its network's coin. Plain JSON except for the amount. */
+export interface TokenBalance {
+  readonly networkId: ChainId
+  /** The token's contract (EVM) or mint (Solana). Undefined: the network's own coin. */
+  readonly address?: string | undefined
+  /** Untrusted text, in one line of at most 64 characters. */
+  readonly name: string
+  /** Untrusted text, in one line of at most 11 characters. */
+  readonly symbol: string
+  /** From 0 to 255. Tokens with none are left out of lists (specification section 5); a coin may have none. */
+  readonly decimals: number
+  readonly amountBaseUnits: bigint
+  /** US dollars for one whole token: a decimal number without exponent, such as '3101.3'. Undefined: nobody knows. */
+  readonly priceUsd?: string | undefined
+  /** A picture that an image element may show: in a `data:` URL, of the service that named it, or of the app. */
+  readonly iconUrl?: string | undefined
+}
+
+/** A token of which an account may have some. What is missing is read from its network. */
+export interface KnownToken {
+  /** Address of the token's contract or mint. */
+  readonly address: string
+  readonly name?: string | undefined
+  readonly symbol?: string | undefined
+  readonly iconUrl?: string | undefined
+}

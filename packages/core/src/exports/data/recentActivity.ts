@@ -1,0 +1,2 @@
+export { recentActivity } from '../../services/recentActivity/recentActivity.js'
+export type { RecentActivityOptions } from '../../services/recentActivity/types.js'

@@ -1,0 +1,2 @@
+export { tokenListBalances } from '../../services/tokenList/tokenListBalances.js'
+export type { ListedToken, TokenListOptions } from '../../services/tokenList/types.js'

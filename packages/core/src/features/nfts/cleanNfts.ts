@@ -1,0 +1,75 @@
+import type { ChainId } from '../../caip/chainId.js'
+import { cleanText } from '../../config/cleanText.js'
+import type { Nft } from '../../config/nft.js'
+import { NFT_PICTURES_LENGTH, NFTS_SHOWN } from '../../config/nftLimits.js'
+import { isRecord } from '../../storage/schema.js'
+import { imageUrl } from '../../wallets/imageUrl.js'
+
+/**
+ * The NFTs of an answer that may be shown, in its order. Left out are entries of another network or shape, those of which
+ * there are none, and repeated ones. Every source goes through this, the app's own too.
+ */
+export function cleanNfts(request: { readonly networkId: ChainId; readonly nfts: unknown }): readonly Nft[] {
+  const { networkId, nfts } = request
+  if (!Array.isArray(nfts)) return []
+  const byKey: { [key: string]: Nft } = Object.create(null)
+  let [count, left] = [0, NFT_PICTURES_LENGTH]
+  for (const item of nfts.slice(0, NFTS_SHOWN * 2)) {
+    const nft = count < NFTS_SHOWN ? toNft({ networkId, item }) : undefined
+    const key = nft && keyOf(nft)
+    if (!nft || key === undefined || byKey[key]) continue
+    const length = nft.imageUrl?.startsWith('data:') ? nft.imageUrl.length : 0
+    byKey[key] = length > left ? { ...nft, imageUrl: undefined } : nft
+    if (length <= left) left -= length
+    count += 1
+  }
+  return Object.values(byKey)
+}
+
+/** Hex is the same in both cases; base58 is not. With a letter first, so that no key is a number and sorted. */
+function keyOf({ address, tokenId }: Nft): string {
+  return `n${address.startsWith('0x') ? address.toLowerCase() : address}/${tokenId}`
+}
+
+function toNft(entry: { readonly networkId: ChainId; readonly item: unknown }): Nft | undefined {
+  try {
+    return readNft(entry)
+  } catch {
+    // A getter of the app's own object may throw; one bad entry must not take the others away.
+    return undefined
+  }
+}
+
+function readNft(entry: { readonly networkId: ChainId; readonly item: unknown }): Nft | undefined {
+  const { networkId, item } = entry
+  if (!isRecord(item) || item['networkId'] !== networkId) return undefined
+  const { address, tokenId, quantity, name, collection, imageUrl: picture } = item
+  if (!isId(address) || !isId(tokenId)) return undefined
+  if (typeof quantity !== 'bigint' || quantity < 1n || quantity >= 1n << 256n) return undefined
+  const group = textOf(collection) || short(address)
+  const image = typeof picture === 'string' ? imageUrl(picture) : undefined
+  return {
+    networkId,
+    address,
+    tokenId,
+    quantity,
+    name: textOf(name) || `${group} #${short(tokenId)}`,
+    collection: group,
+    ...(image === undefined ? {} : { imageUrl: image }),
+  }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? cleanText({ text: value, characters: NAME_CHARACTERS }) : ''
+}
+
+/** As in a CAIP-19 id. */
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && /^[-.%a-zA-Z0-9]{1,128}$/.test(value)
+}
+
+function short(id: string): string {
+  return id.length > 13 ? `${id.slice(0, 6)}…${id.slice(-4)}` : id
+}
+
+const NAME_CHARACTERS = 64

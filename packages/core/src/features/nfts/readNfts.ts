@@ -1,0 +1,34 @@
+import type { ConnectionData } from '../../adapter/types.js'
+import type { Nft } from '../../config/nft.js'
+import { NFTS_TIMEOUT_MS } from '../../config/nftLimits.js'
+import { unlessLate } from '../../errors/unlessLate.js'
+import type { Instance } from '../../instance.js'
+import { knowsNfts } from '../../services/nftSource.js'
+import { findNetwork } from '../../state/networks.js'
+import { cleanNfts } from './cleanNfts.js'
+
+/**
+ * The NFTs of a connection's account on its network, from the app's own source. Undefined, and nobody is asked, where it knows
+ * nothing of the network. Rejects when it fails, and TIMED_OUT after 30 s.
+ */
+export async function readNfts(
+  { adapters, options, platform, snapshot }: Instance,
+  request: {
+    readonly connection: Pick<ConnectionData, 'namespace' | 'networkId' | 'accounts'>
+    readonly signal: AbortSignal
+  }
+): Promise<readonly Nft[] | undefined> {
+  const { connection, signal } = request
+  const { namespace, networkId, accounts } = connection
+  const source = options.data?.nfts
+  if (!source || !knowsNfts({ source, networkId }) || !findNetwork(snapshot.networks, networkId)) return undefined
+  const { chain } = adapters.of(namespace)
+  const { address } = accounts[0]
+  const nfts: unknown = await unlessLate({
+    clock: platform.clock,
+    limitMs: NFTS_TIMEOUT_MS,
+    signal,
+    ask: async (given) => source.read({ networkId, address, chain, platform, signal: given }),
+  })
+  return nfts === undefined ? undefined : cleanNfts({ networkId, nfts })
+}

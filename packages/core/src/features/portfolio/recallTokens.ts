@@ -1,0 +1,53 @@
+import { type AccountId, parseAccountId } from '../../caip/accountId.js'
+import { BALANCE_CACHE_MS } from '../../config/limits.js'
+import type { Instance } from '../../instance.js'
+import { type Lazy, lazy } from '../../lazy.js'
+import { isInUse } from '../../state/selectors/accountInUse.js'
+import { isRecord, isTime, type Parser } from '../../storage/schema.js'
+import { cleanTokens } from './cleanTokens.js'
+import { updateTokens } from './state.js'
+
+/**
+ * Shows the tokens of the last visit as they were last seen, once per visit and before anybody is asked. Of accounts that
+ * aren't in use nothing is shown. Never rejects.
+ */
+export function recalled(instance: Instance): Lazy<void> {
+  return lazy(async () => {
+    const { platform, snapshot, state, storage } = instance
+    const stored = await storage.get('tokens', parseTokens)
+    for (const [id, { readAtMs, tokens: found }] of Object.entries(stored ?? {}).slice(0, MOST)) {
+      const accountId = id as AccountId
+      const parsed = parseAccountId(id)
+      if (!parsed || !isInUse(instance, accountId) || snapshot.portfolio.byId[accountId]) continue
+      const { networkId } = parsed
+      const tokens = cleanTokens({ networkId, tokens: found.map(readStored) })
+      const ageMs = platform.clock.now() - readAtMs
+      // What was read before a reload is as good as what was read after it.
+      const status = ageMs >= 0 && ageMs < BALANCE_CACHE_MS ? 'success' : 'idle'
+      updateTokens(state.portfolio, { accountId, change: { status, tokens, readAtMs } })
+    }
+  })
+}
+
+/** More than anybody connects: whoever can write here shall not make a page slow. */
+const MOST = 50
+
+const parseTokens: Parser<'tokens'> = (value) =>
+  isRecord(value) && Object.values(value).every(isKnown)
+    ? // Every value was looked at; their tokens are looked at when they are read.
+      (value as ReturnType<Parser<'tokens'>>)
+    : undefined
+
+function isKnown(value: unknown): boolean {
+  return isRecord(value) && isTime(value['readAtMs']) && Array.isArray(value['tokens'])
+}
+
+/** What the storage has, with its amount as a number again; undefined for what is no entry. */
+function readStored(value: unknown): unknown {
+  if (!isRecord(value)) return undefined
+  const { amountBaseUnits: amount, iconUrl, ...token } = value
+  // At most 80 digits: a uint256 has 78, and a longer text would take long to read.
+  if (typeof amount !== 'string' || !/^\d{1,80}$/.test(amount)) return undefined
+  const isHere = typeof iconUrl === 'string' && iconUrl.startsWith('data:image/')
+  return { ...token, amountBaseUnits: BigInt(amount), ...(isHere ? { iconUrl } : {}) }
+}

@@ -1,0 +1,74 @@
+import { describeCause } from '../../actions/connection/describeCause.js'
+import type { Hash } from '../../adapter/methods.js'
+import { fromUnknown } from '../../errors/fromUnknown.js'
+import { PorticoError } from '../../errors/PorticoError.js'
+import type { Instance } from '../../instance.js'
+import { finishSend } from './finishSend.js'
+import { sendRuns } from './runs.js'
+import { isSourceLive } from './startDraft.js'
+import { type SendReview, updateSend } from './state.js'
+
+/**
+ * Has the wallet send what the review shows, from the account and on the network that it shows or not at all. A second call
+ * while the wallet is open waits for the same answer. Rejects TRANSFER_INCOMPLETE without a review, REQUEST_PENDING while this
+ * wallet is open for an earlier draft, CONNECTION_NOT_FOUND when account or network have changed, and with what the wallet
+ * says; the review then stays.
+ */
+export async function confirmSend(instance: Instance): Promise<Hash> {
+  const runs = instance.memory(sendRuns)
+  const { draft } = runs.counts
+  const same = [...runs.confirming.values()].find((one) => one.draft === draft)
+  if (same) return same.answer
+  const { review, status } = instance.snapshot.send
+  if (!review || status !== 'reviewing')
+    throw new PorticoError('TRANSFER_INCOMPLETE', { context: { missing: 'amount' } })
+  const { connectionId } = review
+  if (runs.confirming.has(connectionId)) {
+    updateSend(instance.state.send, { error: { code: 'REQUEST_PENDING' } })
+    throw new PorticoError('REQUEST_PENDING', { context: { action: 'send' } })
+  }
+  const confirming = { draft, caller: runs.caller, answer: ask(instance, review) }
+  runs.confirming.set(connectionId, confirming)
+  try {
+    return await confirming.answer
+  } finally {
+    if (runs.confirming.get(connectionId) === confirming) runs.confirming.delete(connectionId)
+  }
+}
+
+async function ask(instance: Instance, review: SendReview): Promise<Hash> {
+  const { connectionId, networkId, address, to, token, amountBaseUnits, estimate, isMax } = review
+  const runs = instance.memory(sendRuns)
+  const { caller, counts } = runs
+  // The draft may be left, and another one begun, while the wallet is open.
+  const { draft } = counts
+  const isCurrent = (): boolean => counts.draft === draft
+  updateSend(instance.state.send, { status: 'confirming', error: undefined })
+  try {
+    const transfer = instance.handles.get(connectionId)?.wallet.transfer
+    if (!transfer || !isSourceLive(instance, review))
+      throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId } })
+    const sent = await transfer({
+      networkId,
+      to,
+      amountBaseUnits,
+      token: token.address,
+      from: address,
+      ...(isMax ? { maxFeeBaseUnits: estimate.feeBaseUnits } : {}),
+    })
+    caller?.resolve(sent)
+    if (runs.caller === caller) runs.caller = undefined
+    finishSend(instance, { review, sent, isCurrent: isCurrent() })
+    return sent
+  } catch (thrown) {
+    const error = fromUnknown(thrown)
+    // Who left while the wallet was open and then declined has closed the modal, for the app.
+    if (!isCurrent() && runs.caller !== caller) caller?.reject(new PorticoError('MODAL_CLOSED', {}))
+    if (isCurrent())
+      updateSend(instance.state.send, {
+        status: 'reviewing',
+        error: { code: error.code, details: describeCause(error) },
+      })
+    throw error
+  }
+}

@@ -1,0 +1,70 @@
+import { namespaceOf } from '../../caip/chainId.js'
+import { cleanText } from '../../config/cleanText.js'
+import type { Instance } from '../../instance.js'
+import { findNetwork } from '../../state/networks.js'
+import type { SendRecipient, SendSource } from './state.js'
+
+/** Who a typed text stands for: an address, or a name that somebody has. Never rejects. */
+export async function findRecipient(
+  instance: Instance,
+  { source, text }: { readonly source: SendSource; readonly text: string }
+): Promise<{ readonly recipient: SendRecipient; readonly isNew: boolean }> {
+  const typed = text.trim()
+  try {
+    const name = looksLikeName(typed) ? typed : undefined
+    const resolved = name === undefined ? typed : await resolve(instance, { source, name })
+    if (resolved === undefined) return { recipient: { text, status: 'nameUnknown' }, isNew: false }
+    const { type, address, isNew } = await describe(instance, { source, address: resolved })
+    const shown = name === undefined ? undefined : cleanText({ text: name, characters: MAX_NAME })
+    if (type === 'account' || type === 'contract')
+      return { recipient: { text, status: 'ready', address, name: shown, type }, isNew }
+    return { recipient: { text, status: type, name: shown }, isNew: false }
+  } catch {
+    return { recipient: { text, status: 'failed' }, isNew: false }
+  }
+}
+
+/** Names have a dot, and no address has one. */
+export function looksLikeName(text: string): boolean {
+  return /^[^\s.]+(?:\.[^\s.]+)+$/.test(text) && text.length <= MAX_NAME
+}
+
+/**
+ * The address of a name, by the draft's network, else by another one of the app's: a name service lives on one network only.
+ * A testnet's names mean nothing on a network with money, and the other way around.
+ */
+async function resolve(
+  { adapters, snapshot }: Instance,
+  { source, name }: { readonly source: SendSource; readonly name: string }
+): Promise<string | undefined> {
+  const namespace = namespaceOf(source.networkId)
+  const { resolveName } = adapters.of(namespace).chain
+  const own = findNetwork(snapshot.networks, source.networkId)
+  if (!resolveName || !own) return undefined
+  const others = snapshot.networks.list.filter(
+    ({ id, namespace: kind, testnet }) =>
+      kind === namespace && id !== own.id && Boolean(testnet) === Boolean(own.testnet)
+  )
+  for (const { id } of [own, ...others]) {
+    const address = await resolveName({ networkId: id, name })
+    if (address !== undefined) return address
+  }
+  return undefined
+}
+
+async function describe(
+  { adapters }: Instance,
+  { source, address }: { readonly source: SendSource; readonly address: string }
+): Promise<{
+  readonly type: 'invalid' | 'wrongChecksum' | 'account' | 'contract' | 'tokenAccount'
+  readonly address: string
+  readonly isNew: boolean
+}> {
+  const { networkId } = source
+  const { describeAddress, validateAddress } = adapters.of(namespaceOf(networkId)).chain
+  if (describeAddress) return describeAddress({ networkId, address })
+  if (!validateAddress) throw new Error('Nobody knows the addresses of this network.')
+  return { type: (await validateAddress({ networkId, address })) ? 'account' : 'invalid', address, isNew: false }
+}
+
+const MAX_NAME = 255

@@ -1,0 +1,84 @@
+import { openModal } from '../../actions/modal/openModal.js'
+import { services } from '../../actions/project/services.js'
+import { runOf } from '../../actions/start.js'
+import type { Hash } from '../../adapter/methods.js'
+import { namespaceOf } from '../../caip/chainId.js'
+import { TRANSACTION_WAIT_MS } from '../../config/limits.js'
+import type { Instance } from '../../instance.js'
+import { currentEntry } from '../../state/router.js'
+import { rememberRecipient } from './recipients.js'
+import { beginRun } from './runs.js'
+import { SEND_VIEWS } from './sendViews.js'
+import { resetSend, type SendReview } from './state.js'
+
+/** The wallet has sent: says so, forgets the draft, shows the account, and reads its balance again. */
+export function finishSend(
+  instance: Instance,
+  { review, sent, isCurrent }: { readonly review: SendReview; readonly sent: Hash; readonly isCurrent: boolean }
+): void {
+  const { snapshot, state } = instance
+  const { connectionId, networkId, address: from, to, name, amountBaseUnits, token } = review
+  void rememberRecipient(instance, { namespace: namespaceOf(networkId), address: to, name })
+  tell(instance)
+  if (isCurrent) {
+    beginRun(instance, 'draft')
+    resetSend(state.send, { source: undefined, status: 'sent', hash: sent.hash })
+    if (snapshot.modal.open && SEND_VIEWS.includes(currentEntry(snapshot.router).view))
+      void openModal(instance, { view: 'Account' })
+  }
+  const connection = snapshot.connections.list.find(({ id }) => id === connectionId)
+  const { symbol, decimals } = token
+  if (connection)
+    instance.emit('transfer:sent', {
+      connection,
+      networkId,
+      hash: sent.hash,
+      from,
+      to,
+      amountBaseUnits,
+      symbol,
+      decimals,
+    })
+  void followTransfer(instance, { review, sent })
+}
+
+function tell(instance: Instance): void {
+  instance
+    .memory(services)()
+    .then(({ showNotice }) => showNotice(instance, { variant: 'success', code: 'transferSent' }))
+    // Without the code of notices, the view says it.
+    .catch(() => undefined)
+}
+
+/** Reads the balance when the network has taken the transfer, or has taken too long. Never rejects. */
+async function followTransfer(
+  instance: Instance,
+  { review, sent }: { readonly review: SendReview; readonly sent: Hash }
+): Promise<void> {
+  const { connectionId, networkId } = review
+  const { waitForTransaction } = instance.adapters.of(namespaceOf(networkId)).chain
+  const abort = new AbortController()
+  const end = (): void => abort.abort()
+  const stop = instance.platform.clock.setTimeout(end, TRANSACTION_WAIT_MS)
+  const run = runOf(instance)
+  run?.addEventListener('abort', end)
+  if (run?.aborted) end()
+  try {
+    await waitForTransaction?.({ networkId, hash: sent.hash, signal: abort.signal })
+  } catch {
+    // It is read all the same: the network may have taken it.
+  }
+  stop()
+  run?.removeEventListener('abort', end)
+  // A stopped client tells and reads nothing.
+  if (run?.aborted) return
+  const connection = instance.snapshot.connections.list.find(({ id }) => id === connectionId)
+  if (!connection) return
+  instance.emit('transfer:settled', { connection, networkId, hash: sent.hash })
+  try {
+    const { syncAccount } = await import('../../chunks/account.js')
+    await syncAccount(instance, { connection, force: true })
+  } catch {
+    // It is read with the next change of the connection.
+  }
+}

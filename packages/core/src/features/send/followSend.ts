@@ -1,0 +1,97 @@
+import { navigateBack } from '../../actions/modal/navigate.js'
+import { isSameAddress } from '../../caip/isSameAddress.js'
+import type { Instance } from '../../instance.js'
+import { currentEntry } from '../../state/router.js'
+import { sendTokens } from '../../state/selectors/sendTokens.js'
+import { editSend } from './editSend.js'
+import { beginRun, dropCaller, sendRuns } from './runs.js'
+import { hasSendView } from './sendViews.js'
+import { sourceOf, startDraft } from './startDraft.js'
+import { resetSend, updateSend } from './state.js'
+
+/**
+ * Keeps the draft true to the account and network in use, and to the views: it is reset when either changes (specification
+ * section 4), and forgotten when its views are left.
+ */
+export function followSend(instance: Instance): void {
+  const { events, snapshot } = instance
+  const followSource = (): void => restartIfMoved(instance)
+  events.on('account:changed', followSource)
+  events.on('network:switched', followSource)
+  events.on('connection:opened', followSource)
+  // Another wallet on the same network.
+  events.on('connection:activated', followSource)
+  events.on('connection:closed', ({ connectionId }) => {
+    followSource()
+    // What its wallet says now, if ever, keeps nobody from sending with the next connection.
+    instance.memory(sendRuns).confirming.delete(connectionId)
+  })
+  let wasShown = hasSendView(snapshot.router)
+  instance.watch('router', () => {
+    const isShown = hasSendView(snapshot.router)
+    if (wasShown && !isShown) leave(instance)
+    wasShown = isShown
+    // Who goes back to the draft may change it.
+    if (snapshot.send.status === 'reviewing' && currentEntry(snapshot.router).view === 'WalletSend') editSend(instance)
+  })
+  instance.watch('send', () => {
+    // The wallet declined while the draft was shown.
+    if (snapshot.send.status === 'reviewing' && currentEntry(snapshot.router).view === 'WalletSend') editSend(instance)
+  })
+  instance.watch('portfolio', () => fillPrice(instance))
+}
+
+/** A price may come after its token was chosen. */
+function fillPrice(instance: Instance): void {
+  const { source, token } = instance.snapshot.send
+  if (!source || !token || token.priceUsd !== undefined) return
+  const listed = sendTokens(instance.snapshot, source).find(({ address }) => isSameAddress(address, token.address))
+  if (listed?.priceUsd === undefined) return
+  updateSend(instance.state.send, {
+    token: { ...token, priceUsd: listed.priceUsd, iconUrl: token.iconUrl ?? listed.iconUrl },
+  })
+}
+
+function restartIfMoved(instance: Instance): void {
+  const { source } = instance.snapshot.send
+  if (!source) return
+  const now = sourceNow(instance)
+  const isSame =
+    now?.connectionId === source.connectionId && now.networkId === source.networkId && now.address === source.address
+  if (isSame) return
+  if (!now) {
+    forgetDraft(instance)
+    return
+  }
+  startDraft(instance)
+  // The old one can't be sent any more, so nobody may wonder where it is.
+  updateSend(instance.state.send, { error: { code: 'CONNECTION_NOT_FOUND' } })
+  const { router } = instance.snapshot
+  const hasForm = router.stack.some(({ view }) => view === 'WalletSend')
+  const isAbove = (): boolean => ABOVE_FORM.includes(currentEntry(instance.snapshot.router).view)
+  while (hasForm && isAbove()) navigateBack(instance)
+}
+
+const ABOVE_FORM: readonly string[] = ['WalletSendSelectToken', 'WalletSendPreview']
+
+function sourceNow(instance: Instance): ReturnType<typeof sourceOf> | undefined {
+  try {
+    return sourceOf(instance)
+  } catch {
+    // Nobody is connected, or the wallet can't transfer there.
+    return undefined
+  }
+}
+
+function leave(instance: Instance): void {
+  if (instance.snapshot.send.source) forgetDraft(instance)
+}
+
+/** Forgets the draft. A call that waits for it hears that the modal was closed, unless the wallet still has to answer. */
+function forgetDraft(instance: Instance): void {
+  const runs = instance.memory(sendRuns)
+  runs.stopWait()
+  beginRun(instance, 'draft')
+  resetSend(instance.state.send, { source: undefined, status: 'editing', hash: undefined })
+  dropCaller(instance)
+}

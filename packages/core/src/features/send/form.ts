@@ -1,0 +1,72 @@
+import type { Hash } from '../../adapter/methods.js'
+import type { Instance } from '../../instance.js'
+import { confirmSend } from './confirmSend.js'
+import { editSend } from './editSend.js'
+import { estimateDraft } from './estimateDraft.js'
+import { reviewSend } from './reviewSend.js'
+import { readToken, selectToken } from './selectToken.js'
+import { setAmount, setMax, setUnit } from './setAmount.js'
+import { setRecipient } from './setRecipient.js'
+import { startDraft } from './startDraft.js'
+
+/** The draft of a transfer. Its state is the slice `send`. */
+export interface SendForm {
+  /** Chooses what is sent: the network's coin, or the token at this address. */
+  setToken(request: { readonly address?: string | undefined }): void
+  /** Takes an amount as it was typed, in the separators of a language. */
+  setAmount(request: { readonly text: string; readonly locale?: string | undefined }): void
+  /** Types in the token, or in US dollars where its price is known. */
+  setUnit(request: { readonly unit: 'token' | 'fiat'; readonly locale?: string | undefined }): void
+  /** Sends everything but what the transfer costs. */
+  setMax(): void
+  /** Takes an address or a name. `typed`: more may come, so a name is looked up after 500 ms. */
+  setRecipient(request: { readonly text: string; readonly typed?: boolean | undefined }): void
+  /** Reads again what could not be read. */
+  retry(): void
+  /** Reads everything once more and shows the review. Rejects TRANSFER_INCOMPLETE. */
+  review(): Promise<void>
+  /** Goes back from the review to the draft. Nothing happens while the wallet is open. */
+  edit(): void
+  /** Has the wallet send what the review shows. */
+  confirm(): Promise<Hash>
+}
+
+/**
+ * The draft of the account in use, begun where there is none. Throws WALLET_NOT_CONNECTED, NETWORK_NOT_CONFIGURED and
+ * TRANSFER_UNSUPPORTED.
+ */
+export function sendForm(instance: Instance): SendForm {
+  if (!instance.snapshot.send.source) startDraft(instance)
+  return instance.memory(createForm)
+}
+
+function createForm(instance: Instance): SendForm {
+  /** What the user changes ends a review: it is of the draft as it was. */
+  const editing =
+    <A extends readonly unknown[]>(change: (...args: A) => void) =>
+    (...args: A): void => {
+      const { status, source } = instance.snapshot.send
+      // While the wallet is open, what it was asked for stays on screen.
+      if (status === 'confirming' || !source) return
+      editSend(instance)
+      change(...args)
+    }
+  return {
+    setToken: editing((request) => void selectToken(instance, request)),
+    setAmount: editing((request) => setAmount(instance, request)),
+    setUnit: editing((request) => setUnit(instance, request)),
+    setMax: editing(() => setMax(instance)),
+    setRecipient: editing((request) => setRecipient(instance, request)),
+    retry: editing(() => retry(instance)),
+    review: () => reviewSend(instance),
+    edit: () => editSend(instance),
+    confirm: () => confirmSend(instance),
+  }
+}
+
+function retry(instance: Instance): void {
+  const { token, recipient } = instance.snapshot.send
+  if (token?.status === 'failed') void readToken(instance)
+  else if (recipient.status === 'failed') setRecipient(instance, { text: recipient.text })
+  else void estimateDraft(instance)
+}

@@ -1,0 +1,56 @@
+import { requireViewFeature } from '../../actions/modal/navigate.js'
+import { openModal } from '../../actions/modal/openModal.js'
+import { networkIdOf } from '../../actions/network/networkIdOf.js'
+import { switchNetwork } from '../../actions/network/switchNetwork.js'
+import type { Hash } from '../../adapter/methods.js'
+import type { NetworkRef } from '../../adapter/namespaceTypes.js'
+import { PorticoError } from '../../errors/PorticoError.js'
+import type { Instance } from '../../instance.js'
+import { parseAmount } from '../../units/parseAmount.js'
+import { dropCaller, sendRuns } from './runs.js'
+import { setAmount } from './setAmount.js'
+import { setRecipient } from './setRecipient.js'
+import { sourceOf, startDraft } from './startDraft.js'
+
+/** What the view Send begins with. */
+export interface OpenSendRequest {
+  /** A CAIP-2 id, or a viem chain. The wallet is asked to switch to it. Default: the network in use. */
+  readonly networkId?: NetworkRef | undefined
+  /** Contract (EVM) or mint (Solana). Default: the network's coin. */
+  readonly token?: string | undefined
+  /** An address, or a name. */
+  readonly to?: string | undefined
+  /** A decimal number with a point, such as '0.25'. */
+  readonly amount?: string | undefined
+}
+
+/**
+ * `portico.openSend`: opens the view Send with these fields, and resolves with the hash of what the user sent. An earlier call
+ * that still waits is over with that.
+ */
+export async function openSend(instance: Instance, request: OpenSendRequest = {}): Promise<Hash> {
+  requireViewFeature(instance, 'WalletSend')
+  const { networkId, token, to, amount } = request
+  // Written by a program: a point is a point, and there are no groups.
+  if (amount !== undefined && (!/^\d+(\.\d+)?$/.test(amount) || parseAmount({ text: amount }) === undefined))
+    throw new PorticoError('AMOUNT_INVALID', { context: { value: amount } })
+  if (networkId !== undefined) {
+    await switchNetwork(instance, { networkId })
+    // The wallet may have moved on since: these fields are about no other network.
+    const wanted = networkIdOf(instance, networkId)
+    if (sourceOf(instance).networkId !== wanted)
+      throw new PorticoError('NETWORK_UNKNOWN_TO_WALLET', { context: { networkId: wanted } })
+  }
+  const runs = instance.memory(sendRuns)
+  startDraft(instance, { token })
+  dropCaller(instance)
+  const sent = new Promise<Hash>((resolve, reject) => {
+    runs.caller = { resolve, reject }
+  })
+  // Who waits hears of it below; a modal that can't open is said by itself.
+  sent.catch(() => undefined)
+  if (amount !== undefined) setAmount(instance, { text: amount })
+  if (to !== undefined) setRecipient(instance, { text: to })
+  await openModal(instance, { view: 'WalletSend' })
+  return sent
+}

@@ -1,0 +1,117 @@
+import { namespaceOf } from '../../caip/chainId.js'
+import { isSameAddress } from '../../caip/isSameAddress.js'
+import { cleanText } from '../../config/cleanText.js'
+import type { TokenBalance } from '../../config/tokenBalance.js'
+import type { Instance } from '../../instance.js'
+import { findNetwork } from '../../state/networks.js'
+import { sendTokens } from '../../state/selectors/sendTokens.js'
+import { estimateDraft } from './estimateDraft.js'
+import { beginRun } from './runs.js'
+import { recheckRecipient } from './setRecipient.js'
+import { type SendSource, type SendToken, updateSend } from './state.js'
+
+/**
+ * Chooses what is sent: the network's coin, or the token at this address. Its decimals and balance are read from the chain
+ * before anything is made of them, whatever a list says. What was typed as an amount goes, because it was of another token.
+ */
+export async function selectToken(
+  instance: Instance,
+  { address }: { readonly address?: string | undefined }
+): Promise<void> {
+  const { source } = instance.snapshot.send
+  if (!source) return
+  const token = describeToken(instance, source, address)
+  // What the token before it costs is not said of this one.
+  beginRun(instance, 'fee')
+  const cleared = { amount: '', amountDecimal: undefined, isMax: undefined, unit: 'token' } as const
+  updateSend(instance.state.send, {
+    token,
+    ...cleared,
+    fee: { status: 'unknown' },
+    review: undefined,
+    error: undefined,
+  })
+  await readToken(instance)
+}
+
+/** Reads the chosen token again. Never rejects: the token says what happened. */
+export async function readToken(instance: Instance): Promise<void> {
+  const { source, token } = instance.snapshot.send
+  if (!source || !token) return
+  const isCurrent = beginRun(instance, 'token')
+  try {
+    const read = await readBalances(instance, { source, token })
+    if (!isCurrent()) return
+    const { priceUsd = token.priceUsd, iconUrl = token.iconUrl } = instance.snapshot.send.token ?? {}
+    updateSend(instance.state.send, { token: { ...read.token, priceUsd, iconUrl }, known: read.known })
+    void recheckRecipient(instance)
+    void estimateDraft(instance)
+  } catch {
+    if (isCurrent()) updateSend(instance.state.send, { token: { ...token, status: 'failed' } })
+  }
+}
+
+/** Balances of a token and of the coin that pays, from the chain. */
+export async function readBalances(
+  instance: Instance,
+  { source, token }: { readonly source: SendSource; readonly token: SendToken }
+): Promise<{ readonly token: SendToken; readonly known: readonly TokenBalance[] }> {
+  const { networkId, address: owner } = source
+  const { chain } = instance.adapters.of(namespaceOf(networkId))
+  const network = findNetwork(instance.snapshot.networks, networkId)
+  const { nativeBalance, tokenBalance } = chain
+  if (!network || !nativeBalance || (token.address !== undefined && !tokenBalance)) throw new Error('Unreadable')
+  const configured = instance.options.tokens?.[networkId]
+  const readOne = (address: string | undefined) =>
+    address === undefined ? undefined : tokenBalance?.({ networkId, address: owner, token: address })
+  const [coinBaseUnits, own, other] = await Promise.all([
+    nativeBalance({ networkId, address: owner }),
+    readOne(token.address),
+    // It is offered beside others, and keeps nobody from sending those.
+    configured && !isSameAddress(configured.address, token.address)
+      ? Promise.resolve(readOne(configured.address)).catch(() => undefined)
+      : undefined,
+  ])
+  const { nativeCurrency } = network
+  const known: TokenBalance[] = [{ networkId, ...nativeCurrency, amountBaseUnits: coinBaseUnits }]
+  const configuredNow = other ?? (isSameAddress(configured?.address, token.address) ? own : undefined)
+  if (configured && configuredNow) {
+    const symbol = cleanText({ text: configuredNow.symbol, characters: 11 })
+    known.push({
+      networkId,
+      address: configured.address,
+      iconUrl: configured.image,
+      name: symbol,
+      ...configuredNow,
+      symbol,
+    })
+  }
+  const read: SendToken = {
+    ...token,
+    status: 'ready',
+    coinBaseUnits,
+    balanceBaseUnits: own ? own.amountBaseUnits : coinBaseUnits,
+    decimals: own ? own.decimals : nativeCurrency.decimals,
+    symbol: own ? token.symbol || cleanText({ text: own.symbol, characters: 11 }) : nativeCurrency.symbol,
+    name: token.name || cleanText({ text: own?.symbol ?? '', characters: 11 }),
+  }
+  return { token: read, known }
+}
+
+/** What is known of a token before the chain is asked. */
+function describeToken(instance: Instance, source: SendSource, address: string | undefined): SendToken {
+  const listed = sendTokens(instance.snapshot, source).find((token) => isSameAddress(token.address, address))
+  const network = findNetwork(instance.snapshot.networks, source.networkId)
+  const { name, symbol, decimals } = listed ??
+    (address === undefined ? network?.nativeCurrency : undefined) ?? { name: '', symbol: '', decimals: 0 }
+  return {
+    status: 'loading',
+    // As the list of tokens writes it, where it is there.
+    address: listed?.address ?? address,
+    name: cleanText({ text: name, characters: 64 }),
+    symbol: cleanText({ text: symbol, characters: 11 }),
+    decimals,
+    priceUsd: listed?.priceUsd,
+    iconUrl: listed?.iconUrl,
+  }
+}

@@ -1,0 +1,187 @@
+import type { BalanceRequest } from '@portico/core'
+import { createToyTransfers, settle } from '@portico/test-kit'
+import { describe, expect, test } from 'vitest'
+import { openDraft, openReview, SHELL } from '../../../test/openDraft.js'
+import { sendTokens } from '../../state/selectors/sendTokens.js'
+
+describe('what is checked of a draft', () => {
+  test('behavior: an amount is of one token, and goes with it', async () => {
+    const { portico, form } = await openDraft()
+    form.setAmount({ text: '1' })
+    form.setToken({ address: SHELL })
+    await settle()
+    expect(portico.snapshot('send')).toMatchObject({ amount: '', amountDecimal: undefined, unit: 'token' })
+    form.setMax()
+    form.setToken({})
+    await settle()
+    expect(portico.snapshot('send').isMax).toBeUndefined()
+  })
+
+  test('behavior: a fee that was asked for an earlier recipient is not shown', async () => {
+    const { portico, form, transfers } = await openDraft()
+    const held: (() => void)[] = []
+    transfers.priced = () => new Promise((resolve) => held.push(resolve))
+    form.setRecipient({ text: 'toy-first' })
+    await settle()
+    form.setRecipient({ text: 'toy-second' })
+    await settle()
+    held[1]?.()
+    await settle()
+    expect(portico.snapshot('send').fee).toMatchObject({ status: 'ready', feeBaseUnits: 10n })
+    transfers.estimate = { feeBaseUnits: 99n, depositBaseUnits: 0n, reserveBaseUnits: 0n, minimumBaseUnits: 0n }
+    held[0]?.()
+    await settle()
+    expect(portico.snapshot('send').fee).toMatchObject({ status: 'ready', feeBaseUnits: 10n })
+  })
+
+  test("behavior: a testnet's names mean nothing on a network with money", async () => {
+    const { form, transfers, testnet, portico } = await openDraft()
+    const asked: string[] = []
+    transfers.resolve = ({ networkId }) => {
+      asked.push(networkId)
+      return networkId === testnet ? 'toy-thief' : undefined
+    }
+    form.setRecipient({ text: 'omar.toy' })
+    await settle()
+    expect(portico.snapshot('send').recipient.status).toBe('nameUnknown')
+    expect(asked).not.toContain(testnet)
+  })
+
+  test('behavior: what is longer than any amount, address or name is cut, and is no name', async () => {
+    const { portico, form, transfers } = await openDraft()
+    transfers.resolve = () => 'toy-friend'
+    form.setAmount({ text: '1'.repeat(1_000) })
+    form.setRecipient({ text: 'a'.repeat(1_000) })
+    const { amount, recipient } = portico.snapshot('send')
+    expect([amount.length, recipient.text.length]).toEqual([200, 300])
+    form.setRecipient({ text: `${'a'.repeat(251)}.toy` })
+    await settle()
+    expect(portico.snapshot('send').recipient.status).toBe('ready')
+    form.setRecipient({ text: `${'a'.repeat(252)}.toy` })
+    await settle()
+    expect(portico.snapshot('send').recipient.status).toBe('invalid')
+  })
+
+  test('behavior: all of a token can be typed, and not one base unit more', async () => {
+    const { form, step } = await openDraft()
+    form.setToken({ address: SHELL })
+    await settle()
+    for (const [text, next] of [
+      ['50', 'enterRecipient'],
+      ['50.01', 'insufficient'],
+    ] as const) {
+      form.setAmount({ text })
+      expect(step()).toBe(next)
+    }
+  })
+
+  test('behavior: of those that are stored 20 are recent', async () => {
+    const recents = Array.from({ length: 1_000 }, (_, index) => ({ namespace: 'polkadot', address: `toy-${index}` }))
+    const stored = { '@appkit/v1/recentRecipients': JSON.stringify(recents) }
+    const { portico } = await openDraft({ stored })
+    expect(portico.snapshot('send').recents).toHaveLength(20)
+  })
+
+  test('behavior: once a transfer was taken nothing waits for it', async () => {
+    const { platform, form } = await openReview()
+    await platform.clock.advance(10_000)
+    const waits = platform.clock.pending()
+    await form.confirm()
+    // The notice is gone by then, and 25 s have not passed.
+    await platform.clock.advance(10_000)
+    expect(platform.clock.pending()).toBe(waits)
+  })
+
+  test('behavior: a token is one, in whichever case its address is written', async () => {
+    const [listed, configured, asked] = ['0xabCD', '0xABCD', '0xabcd']
+    const pearls = { amountBaseUnits: 700n, decimals: 2, symbol: 'PEARL' }
+    const balances = {
+      read: async ({ networkId, nativeCurrency }: BalanceRequest) => [
+        { networkId, ...nativeCurrency, amountBaseUnits: 5n },
+        { networkId, address: listed, name: 'Pearl', ...pearls, priceUsd: '2' },
+      ],
+    }
+    const tokenBalances = { [listed]: pearls, [configured]: pearls, [asked]: pearls }
+    const { portico, form } = await openDraft({
+      data: { balances },
+      tokens: { 'polkadot:one': { address: configured } },
+      adapter: { transfers: createToyTransfers(), tokenBalances },
+    })
+    await portico.loadTokens()
+    await settle()
+    form.setToken({ address: asked })
+    await settle()
+    const send = portico.snapshot('send')
+    expect(send.token).toMatchObject({ name: 'Pearl', priceUsd: '2', balanceBaseUnits: 700n })
+    const state = { networks: portico.snapshot('networks'), portfolio: portico.snapshot('portfolio'), send }
+    const offered = sendTokens(state, { networkId: 'polkadot:one', address: 'toy-harbor' })
+    expect(offered.map(({ address }) => address)).toEqual([undefined, send.token?.address])
+  })
+
+  test('behavior: what has no value has no price, even where a service knows one', async () => {
+    const balances = {
+      read: async ({ networkId, nativeCurrency }: BalanceRequest) => [
+        { networkId, ...nativeCurrency, amountBaseUnits: 5n, priceUsd: '2' },
+      ],
+    }
+    const { form, portico, testnet, wallet } = await openDraft({ data: { balances } })
+    await portico.loadTokens()
+    await settle()
+    expect(portico.snapshot('send').token?.priceUsd).toBe('2')
+    wallet.changeNetwork(testnet)
+    await settle()
+    await portico.loadTokens()
+    await settle()
+    expect(portico.snapshot('send')).toMatchObject({ source: { networkId: testnet }, token: { status: 'ready' } })
+    expect(portico.snapshot('send').token?.priceUsd).toBeUndefined()
+    form.setUnit({ unit: 'fiat' })
+    expect(portico.snapshot('send').unit).toBe('token')
+  })
+
+  test("behavior: an address that looks like the user's own is warned of", async () => {
+    const { form, portico } = await openDraft()
+    form.setRecipient({ text: 'toy-harxxxbor' })
+    await settle()
+    expect(portico.snapshot('send').warnings).toEqual([{ code: 'lookAlike', address: 'toy-harbor', name: undefined }])
+    form.setRecipient({ text: 'toy-harbor' })
+    await settle()
+    expect(portico.snapshot('send').warnings).toEqual([{ code: 'ownAddress' }])
+  })
+
+  test('behavior: a recipient that was paid before is warned of for no address like it', async () => {
+    const recent = (address: string) => ({ namespace: 'polkadot', address, count: 1 })
+    const [one, other] = ['toy-abcdefghijklmnop', 'toy-ab00000000klmnop']
+    const stored = { '@appkit/v1/recentRecipients': JSON.stringify([recent(one), recent(other)]) }
+    const { form, portico } = await openDraft({ stored })
+    form.setRecipient({ text: other })
+    await settle()
+    expect(portico.snapshot('send').warnings).toEqual([])
+  })
+
+  test('behavior: who types an amount after Max sends that amount', async () => {
+    const { portico, form } = await openDraft()
+    form.setRecipient({ text: 'toy-friend' })
+    await settle()
+    form.setMax()
+    form.setAmount({ text: '0.25' })
+    await form.review()
+    expect(portico.snapshot('send').review).toMatchObject({ amountBaseUnits: 250_000_000_000n, isMax: false })
+  })
+
+  test('behavior: contracts, the token itself and accounts that are made are warned of', async () => {
+    const { portico, form, transfers } = await openDraft()
+    const codesOf = async (text: string): Promise<readonly string[]> => {
+      form.setRecipient({ text })
+      await settle()
+      return portico.snapshot('send').warnings.map(({ code }) => code)
+    }
+    transfers.facts['toy-vault'] = { type: 'contract' }
+    transfers.facts['toy-newcomer'] = { isNew: true }
+    transfers.facts[SHELL] = { type: 'contract' }
+    expect(await codesOf('toy-vault')).toEqual(['contract', 'firstTime'])
+    expect(await codesOf('toy-newcomer')).toEqual(['newAccount', 'firstTime'])
+    form.setToken({ address: SHELL })
+    await settle()
+    expect(await codesOf(SHELL)).toEqual(['tokenContract', 'firstTime'])
+  })
+})

@@ -1,0 +1,54 @@
+import type { Instance } from '../../instance.js'
+import { maxAmount, sendAmount } from '../../state/selectors/sendStep.js'
+import { toDecimal } from '../../units/decimal.js'
+import { usdCents } from '../../units/fiat.js'
+import { numberMarks } from '../../units/numberMarks.js'
+import { parseAmount } from '../../units/parseAmount.js'
+import { estimateDraft } from './estimateDraft.js'
+import { updateSend } from './state.js'
+
+/** Takes what was typed as the amount, in the separators of a language. */
+export function setAmount(
+  instance: Instance,
+  { text, locale }: { readonly text: string; readonly locale?: string | undefined }
+): void {
+  updateSend(instance.state.send, {
+    amount: text.slice(0, MAX_TYPED),
+    amountDecimal: parseAmount({ text, locale }),
+    isMax: undefined,
+    error: undefined,
+  })
+  // What a transfer costs doesn't depend on how much is sent.
+  if (instance.snapshot.send.fee.status === 'unknown') void estimateDraft(instance)
+}
+
+/** Everything but what the transfer costs. Follows the fee until an amount is typed. */
+export function setMax(instance: Instance): void {
+  updateSend(instance.state.send, { amount: '', amountDecimal: undefined, isMax: true, error: undefined })
+  if (maxAmount(instance.snapshot.send) === undefined) void estimateDraft(instance)
+}
+
+/** Types the amount in the token or in US dollars from now on; what is there is converted. */
+export function setUnit(
+  instance: Instance,
+  { unit, locale }: { readonly unit: 'token' | 'fiat'; readonly locale?: string | undefined }
+): void {
+  const { send } = instance.snapshot
+  const { token } = send
+  if (unit === send.unit || !token || (unit === 'fiat' && token.priceUsd === undefined)) return
+  const amountBaseUnits = sendAmount(send)
+  if (send.isMax || !amountBaseUnits) {
+    updateSend(instance.state.send, { unit, ...(send.isMax ? {} : { amount: '', amountDecimal: undefined }) })
+    return
+  }
+  const { decimals } = token
+  const amountDecimal =
+    unit === 'token'
+      ? toDecimal({ amountBaseUnits, decimals })
+      : toDecimal({ amountBaseUnits: usdCents({ ...token, amountBaseUnits }) ?? 0n, decimals: 2 })
+  const amount = amountDecimal.replace('.', numberMarks(locale).decimal)
+  updateSend(instance.state.send, { unit, amount, amountDecimal })
+}
+
+/** More than any amount; what is longer is no amount and isn't kept. */
+const MAX_TYPED = 200

@@ -1,0 +1,46 @@
+import { namespaceOf } from '../../caip/chainId.js'
+import { PorticoError } from '../../errors/PorticoError.js'
+import type { Instance } from '../../instance.js'
+import { findNetwork } from '../../state/networks.js'
+import { activeConnection } from '../../state/selectors/activeConnection.js'
+import { readRecipients } from './recipients.js'
+import { beginRun, sendRuns } from './runs.js'
+import { selectToken } from './selectToken.js'
+import { recheckRecipient } from './setRecipient.js'
+import { resetSend, type SendSource, updateSend } from './state.js'
+
+/**
+ * Begins an empty draft for the account in use, with the network's coin or the token at this address. Rejects nothing:
+ * throws WALLET_NOT_CONNECTED, NETWORK_NOT_CONFIGURED, and TRANSFER_UNSUPPORTED for a wallet that can't transfer.
+ */
+export function startDraft(instance: Instance, { token }: { readonly token?: string | undefined } = {}): void {
+  const source = sourceOf(instance)
+  const isCurrent = beginRun(instance, 'draft')
+  instance.memory(sendRuns).stopWait()
+  resetSend(instance.state.send, { source, status: 'editing', hash: undefined })
+  void selectToken(instance, { address: token })
+  void readRecipients(instance, namespaceOf(source.networkId)).then((recents) => {
+    if (!isCurrent()) return
+    updateSend(instance.state.send, { recents })
+    void recheckRecipient(instance)
+  })
+}
+
+/** The account and network that a transfer would be of. */
+export function sourceOf(instance: Instance): SendSource {
+  const { snapshot, handles } = instance
+  const connection = activeConnection(snapshot)
+  if (!connection) throw new PorticoError('WALLET_NOT_CONNECTED', { context: { method: 'transfer' } })
+  const { id: connectionId, networkId, accounts } = connection
+  if (!findNetwork(snapshot.networks, networkId))
+    throw new PorticoError('NETWORK_NOT_CONFIGURED', { context: { networkId } })
+  if (!handles.get(connectionId)?.wallet.transfer)
+    throw new PorticoError('TRANSFER_UNSUPPORTED', { context: { networkId } })
+  return { connectionId, networkId, address: accounts[0].address }
+}
+
+/** Whether the account and network of a draft are still those in use. */
+export function isSourceLive({ snapshot }: Instance, source: SendSource): boolean {
+  const connection = snapshot.connections.list.find(({ id }) => id === source.connectionId)
+  return connection?.networkId === source.networkId && connection.accounts[0].address === source.address
+}

@@ -1,0 +1,134 @@
+import type { AddressFacts, TransferEstimate } from '../../adapter/methods.js'
+import type { ConnectionData } from '../../adapter/types.js'
+import type { ChainId } from '../../caip/chainId.js'
+import type { TokenBalance } from '../../config/tokenBalance.js'
+import type { PorticoErrorCode } from '../../errors/codes.js'
+import { constant } from '../../state/constant.js'
+import type { Writable } from '../../state/writable.js'
+import type { RecentRecipient } from '../../storage/schema.js'
+
+/** Whose draft it is. It is sent from this account and on this network, or not at all. */
+export interface SendSource {
+  readonly connectionId: ConnectionData['id']
+  readonly networkId: ChainId
+  readonly address: string
+}
+
+/** What is sent. Decimals and balances are the chain's own once it is `ready`: a list may lie about them. */
+export interface SendToken extends Omit<TokenBalance, 'networkId' | 'amountBaseUnits'> {
+  readonly status: 'loading' | 'ready' | 'failed'
+  readonly balanceBaseUnits?: bigint | undefined
+  /** Of the network's coin, which pays the fee. */
+  readonly coinBaseUnits?: bigint | undefined
+}
+
+/** Who gets it. */
+export interface SendRecipient {
+  /** As typed. */
+  readonly text: string
+  /**
+   * `resolving`: a name or the address is being looked up. `ready`: the address is known. `nameUnknown`: nobody has the name.
+   * `tokenAccount`: what is sent there is lost. `failed`: nobody could be asked.
+   */
+  readonly status:
+    | 'empty'
+    | 'resolving'
+    | 'ready'
+    | 'invalid'
+    | 'wrongChecksum'
+    | 'tokenAccount'
+    | 'nameUnknown'
+    | 'failed'
+  /** As its namespace writes it. */
+  readonly address?: string | undefined
+  /** The name that stands for it. Untrusted text. */
+  readonly name?: string | undefined
+  readonly type?: AddressFacts['type'] | undefined
+}
+
+/** Something to know before the review. */
+export type SendWarning =
+  | {
+      readonly code:
+        | 'ownAddress'
+        | 'contract'
+        | 'tokenContract'
+        | 'firstTime'
+        /** The account is made by the transfer, which costs `fee.depositBaseUnits` or takes a least amount. */
+        | 'newAccount'
+        /** The name stood for another address when it was typed. */
+        | 'nameMoved'
+    }
+  /** It begins and ends as this address, which the user knows, and is another one (address poisoning). */
+  | { readonly code: 'lookAlike'; readonly address: string; readonly name?: string | undefined }
+
+/** What the transfer costs. */
+export type SendFee =
+  | { readonly status: 'unknown' | 'loading' | 'failed' }
+  | { readonly status: 'refused'; readonly reason: 'transferHook' | 'nonTransferable' | 'paused' }
+  | ({ readonly status: 'ready' } & TransferEstimate)
+
+/** What the user is shown before the wallet is asked, and exactly what is then sent. */
+export interface SendReview extends SendSource {
+  readonly token: SendToken
+  readonly amountBaseUnits: bigint
+  readonly to: string
+  readonly name?: string | undefined
+  readonly estimate: TransferEstimate
+  /** Everything but the fee is sent, so the fee may not be higher than shown. */
+  readonly isMax: boolean
+}
+
+/** The draft of a transfer, and how far it is. */
+export interface SendState {
+  /** `checking`: everything is read once more before the review. `confirming`: the wallet is open. */
+  readonly status: 'editing' | 'checking' | 'reviewing' | 'confirming' | 'sent'
+  /** Undefined: nobody has begun. */
+  readonly source?: SendSource | undefined
+  readonly token?: SendToken | undefined
+  /** What was read for the draft: the coin, and the token that the app set up for the network. */
+  readonly known: readonly TokenBalance[]
+  /** As typed. */
+  readonly amount: string
+  /** The same as a decimal number with a point; undefined when it is none. */
+  readonly amountDecimal?: string | undefined
+  readonly unit: 'token' | 'fiat'
+  /** Everything but what the transfer costs. */
+  readonly isMax?: boolean | undefined
+  readonly recipient: SendRecipient
+  readonly warnings: readonly SendWarning[]
+  readonly fee: SendFee
+  readonly review?: SendReview | undefined
+  /** What went wrong last: in the wallet, or because account or network changed (`CONNECTION_NOT_FOUND`). */
+  readonly error?: { readonly code: PorticoErrorCode; readonly details?: string | undefined } | undefined
+  /** Of what was sent last. */
+  readonly hash?: string | undefined
+  /** Who the user sent to in this namespace, newest first. */
+  readonly recents: readonly RecentRecipient[]
+}
+
+/** Changes the draft. */
+export function updateSend(send: Writable<SendState>, { recents, known, ...rest }: Partial<SendState>): void {
+  Object.assign(send, rest)
+  if (recents) send.recents = constant(recents)
+  if (known) send.known = constant(known)
+}
+
+/** An empty draft, of this account or of nobody. */
+export function resetSend(send: Writable<SendState>, kept: Pick<SendState, 'source' | 'status' | 'hash'>): void {
+  Object.assign(send, {
+    ...kept,
+    token: undefined,
+    known: [],
+    amount: '',
+    amountDecimal: undefined,
+    unit: 'token',
+    isMax: undefined,
+    recipient: { text: '', status: 'empty' },
+    warnings: [],
+    fee: { status: 'unknown' },
+    review: undefined,
+    error: undefined,
+    recents: [],
+  } satisfies Partial<SendState>)
+}

@@ -1,0 +1,29 @@
+import { isSameAddress } from '../../caip/isSameAddress.js'
+import type { Instance } from '../../instance.js'
+import { isLookAlike } from './lookAlike.js'
+import type { SendRecipient, SendWarning } from './state.js'
+
+/** What the user should know of a recipient, the most dangerous first. */
+export function warningsOf(
+  { snapshot }: Instance,
+  { recipient, isNew }: { readonly recipient: SendRecipient; readonly isNew: boolean }
+): readonly SendWarning[] {
+  const { address } = recipient
+  const { source, token, recents } = snapshot.send
+  if (address === undefined || !source) return []
+  const isOwn = isSameAddress(address, source.address)
+  const known = recents.find((one) => isSameAddress(one.address, address))
+  const copied = [...recents, { address: source.address, name: undefined }].find(
+    (one) => !known && isLookAlike(one.address, address)
+  )
+  const isToken = token?.address !== undefined && isSameAddress(token.address, address)
+  const warnings: readonly (SendWarning | false)[] = [
+    copied !== undefined && { code: 'lookAlike', address: copied.address, name: copied.name },
+    isToken && { code: 'tokenContract' },
+    isOwn && { code: 'ownAddress' },
+    recipient.type === 'contract' && !isToken && { code: 'contract' },
+    isNew && { code: 'newAccount' },
+    !known && !isOwn && !copied && { code: 'firstTime' },
+  ]
+  return warnings.filter((warning) => warning !== false)
+}

@@ -1,0 +1,306 @@
+import type { TransactionPlace } from '@portico/core/adapter'
+import { createToyAdapter, createToyWallet, settle, type ToyTransactions } from '@portico/test-kit'
+import { describe, expect, test } from 'vitest'
+import { codeOf, createHarness, type Harness } from '../../../test/createHarness.js'
+import type { NewTransaction } from './addTransaction.js'
+
+const ACCOUNT = 'polkadot:one:toy-harbor'
+const KEY = '@appkit/v1/transactions'
+const SENT = { networkId: 'polkadot:one', hash: 'aa', kind: 'send' } as const
+
+describe('transactions.add', () => {
+  test('default: adds a pending transaction, stores it and says so', async () => {
+    const { portico, platform, own, of } = await connected()
+    const given = { ...SENT, to: 'toy-friend', amountBaseUnits: 5n, symbol: ' T\u202eOY', decimals: 12 }
+    await portico.transactions.add(given)
+    const transaction = { ...given, symbol: 'TOY', addedAtMs: platform.clock.now(), status: 'pending' }
+    expect(own()).toEqual([transaction])
+    expect(of('transaction:added')).toEqual([{ accountId: ACCOUNT, transaction }])
+    expect(JSON.parse(platform.stored[KEY] ?? '')).toEqual({ [ACCOUNT]: [{ ...transaction, amountBaseUnits: '5' }] })
+    await portico.transactions.add(given)
+    expect(own()).toHaveLength(1)
+  })
+
+  test.each([
+    ['hash', { ...SENT, hash: '0x<b>' }],
+    ['kind', { ...SENT, kind: 'steal' }],
+    ['amountBaseUnits', { ...SENT, amountBaseUnits: 5 }],
+    ['decimals', { ...SENT, decimals: -1 }],
+    ['decimals', { ...SENT, decimals: 256 }],
+    ['amountBaseUnits', { ...SENT, amountBaseUnits: -1n }],
+    ['amountBaseUnits', { ...SENT, amountBaseUnits: 2n ** 256n }],
+    ['to', { ...SENT, to: 'a b' }],
+    ['networkId', { ...SENT, networkId: 'one' }],
+  ])('error: OPTION_INVALID for %s', async (option, given) => {
+    const { portico, own } = await connected()
+    const adding = portico.transactions.add(given as NewTransaction)
+    await expect(adding).rejects.toMatchObject({ code: 'OPTION_INVALID', context: { option } })
+    expect(own()).toBeUndefined()
+  })
+
+  test('error: NETWORK_NOT_CONFIGURED, WALLET_NOT_CONNECTED, CONNECTION_NOT_FOUND', async () => {
+    const { portico } = await connected()
+    const { add } = portico.transactions
+    expect(await codeOf(add({ ...SENT, networkId: 'polkadot:elsewhere' }))).toBe('NETWORK_NOT_CONFIGURED')
+    expect(await codeOf(add({ ...SENT, connectionId: 'polkadot/other' }))).toBe('CONNECTION_NOT_FOUND')
+    await portico.disconnect()
+    expect(await codeOf(add(SENT))).toBe('WALLET_NOT_CONNECTED')
+  })
+
+  test('behavior: the 99 newest are kept, over all networks', async () => {
+    const { portico, platform, two, own } = await connected()
+    await portico.transactions.add({ ...SENT, networkId: two, hash: 'first' })
+    for (let index = 0; index < 99; index++) {
+      await platform.clock.advance(1)
+      await portico.transactions.add({ ...SENT, hash: `h${index}` })
+    }
+    expect(own()?.map(({ hash }) => hash)).toEqual(Array.from({ length: 99 }, (_, index) => `h${98 - index}`))
+    expect(portico.snapshot('transactions').byId['polkadot:two:toy-harbor']?.own).toEqual([])
+  })
+})
+
+describe('a pending transaction', () => {
+  test('behavior: at once, every 4 s at first, every 30 s later, until it ended; then nothing waits', async () => {
+    const { portico, platform, chain, own, of, looks } = await connected()
+    chain['aa'] = { status: 'pending', mark: '7' }
+    await portico.transactions.add(SENT)
+    await settle()
+    expect(looks()).toBe(1)
+    expect(own()?.[0]?.mark).toBe('7')
+    await platform.clock.advance(3_999)
+    expect(looks()).toBe(1)
+    await platform.clock.advance(1)
+    expect(looks()).toBe(2)
+    await platform.clock.advance(24_000)
+    expect(looks()).toBe(8)
+    await platform.clock.advance(29_999)
+    expect(looks()).toBe(8)
+    chain['aa'] = { status: 'confirmed' }
+    await platform.clock.advance(1)
+    expect(own()).toMatchObject([{ status: 'confirmed', settledAtMs: platform.clock.now(), mark: undefined }])
+    expect(of('transaction:settled')).toMatchObject([{ accountId: ACCOUNT, transaction: { status: 'confirmed' } }])
+    expect(platform.clock.pending()).toBe(0)
+    expect(platform.opener.listeners).toBe(0)
+  })
+
+  test.each(['reverted', 'replaced', 'dropped'] as const)('behavior: ends as %s', async (status) => {
+    const { portico, platform, chain, own } = await connected()
+    chain['aa'] = { status }
+    await portico.transactions.add(SENT)
+    await platform.clock.advance(4_000)
+    expect(own()?.[0]?.status).toBe(status)
+  })
+
+  test('behavior: it was dropped when nobody has known it for ten minutes', async () => {
+    const { portico, platform, chain, own } = await connected()
+    await portico.transactions.add(SENT)
+    await platform.clock.advance(500_000)
+    chain['aa'] = { status: 'pending' }
+    await platform.clock.advance(30_000)
+    expect(own()?.[0]).toMatchObject({ status: 'pending', unknownSinceMs: undefined })
+    delete chain['aa']
+    await platform.clock.advance(600_000)
+    expect(own()?.[0]?.status).toBe('pending')
+    await platform.clock.advance(60_000)
+    expect(own()?.[0]?.status).toBe('dropped')
+  })
+
+  test('behavior: a network that fails is asked again', async () => {
+    const { portico, platform, chain, own } = await connected()
+    chain['aa'] = new Error('down')
+    await portico.transactions.add(SENT)
+    await platform.clock.advance(4_000)
+    expect(own()?.[0]).toMatchObject({ status: 'pending' })
+    chain['aa'] = { status: 'confirmed' }
+    await platform.clock.advance(4_000)
+    expect(own()?.[0]?.status).toBe('confirmed')
+  })
+
+  test('behavior: a network that never answers is asked again after 10 s', async () => {
+    const { portico, platform, chain, own } = await connected()
+    chain['aa'] = new Promise(() => undefined)
+    await portico.transactions.add(SENT)
+    await platform.clock.advance(4_000)
+    chain['aa'] = { status: 'confirmed' }
+    await platform.clock.advance(10_000 + 4_000)
+    expect(own()?.[0]?.status).toBe('confirmed')
+  })
+
+  test('behavior: one look at a time, also when another transaction comes', async () => {
+    const { portico, platform, chain, looks } = await connected()
+    const answer = hold(chain)
+    await portico.transactions.add(SENT)
+    await platform.clock.advance(4_000)
+    chain['bb'] = { status: 'pending' }
+    await portico.transactions.add({ ...SENT, hash: 'bb' })
+    await platform.clock.advance(8_000)
+    expect(looks()).toBe(1)
+    answer({ status: 'pending' })
+    await platform.clock.advance(4_000)
+    expect(looks()).toBe(3)
+  })
+
+  test('behavior: what is told of an account that is in use no more is not written', async () => {
+    const { portico, platform, chain, own, of } = await connected()
+    const answer = hold(chain)
+    await portico.transactions.add(SENT)
+    await platform.clock.advance(4_000)
+    await portico.disconnect()
+    answer({ status: 'confirmed' })
+    await settle()
+    expect([own()?.[0]?.status, of('transaction:settled')]).toEqual(['pending', []])
+  })
+
+  test('behavior: nothing is told of one that newer ones have displaced', async () => {
+    const { portico, platform, chain, of } = await connected()
+    const answer = hold(chain)
+    await portico.transactions.add(SENT)
+    await platform.clock.advance(4_000)
+    for (let index = 0; index < 99; index++) await portico.transactions.add({ ...SENT, hash: `h${index}` })
+    answer({ status: 'confirmed' })
+    await settle()
+    expect(of('transaction:settled')).toEqual([])
+  })
+
+  test('behavior: nobody is asked while the page is hidden, and once when the user returns', async () => {
+    const { portico, platform, chain, looks } = await connected()
+    chain['aa'] = { status: 'pending' }
+    await portico.transactions.add(SENT)
+    await settle()
+    platform.opener.visible = false
+    await platform.clock.advance(120_000)
+    expect(looks()).toBe(1)
+    platform.opener.comeBack()
+    await settle()
+    expect(looks()).toBe(2)
+  })
+
+  test('behavior: it survives a reload, and is asked for once somebody looks', async () => {
+    const { portico, reload, chain } = await connected()
+    await portico.transactions.add({ ...SENT, amountBaseUnits: 5n, symbol: 'TOY', decimals: 12 })
+    const next = reload({ adapters: [adapterOver(chain).adapter] })
+    next.portico.start()
+    await next.portico.connect({ walletKey: 'toy.harbor' })
+    await settle()
+    expect(next.portico.snapshot('transactions').byId).toEqual({})
+    await next.portico.transactions.add({ ...SENT, hash: 'bb' })
+    expect(next.portico.snapshot('transactions').byId[ACCOUNT]?.own).toMatchObject([
+      { hash: 'bb' },
+      { hash: 'aa', status: 'pending', amountBaseUnits: 5n },
+    ])
+  })
+
+  test('behavior: what was stored is checked, and one bad entry does not take the others away', async () => {
+    const good = { ...SENT, addedAtMs: 1, status: 'reverted' }
+    const bad = [{ ...good, status: 'rich' }, { ...good, amountBaseUnits: '-1' }, null, { ...good, hash: '<b>' }]
+    bad.push({ ...good, addedAtMs: 9e15 }, { ...good, addedAtMs: -1 }, { ...good, addedAtMs: 0.5 })
+    const elsewhere = { ...good, networkId: 'polkadot:two' }
+    const stored = { [KEY]: JSON.stringify({ [ACCOUNT]: [...bad, good, elsewhere], 'no id': [good] }) }
+    const { portico, own } = await connected({ stored })
+    await portico.transactions.add({ ...SENT, hash: 'bb' })
+    expect(own()?.map(({ hash, status }) => [hash, status])).toEqual([
+      ['bb', 'pending'],
+      ['aa', 'reverted'],
+    ])
+  })
+
+  test('behavior: of a storage that is too long the rest is not looked at', async () => {
+    const entry = (hash: string) => ({ ...SENT, hash, addedAtMs: 1, status: 'reverted', mark: 'm'.repeat(101) })
+    const list = Array.from({ length: 200 }, (_, index) => entry(`h${index}`))
+    const others = Object.fromEntries(Array.from({ length: 98 }, (_, index) => [`polkadot:one:toy-${index}`, []]))
+    const last = [...list.slice(0, 99), { ...entry('last'), addedAtMs: 2 }]
+    const { portico, own } = await connected({ stored: { [KEY]: JSON.stringify({ ...others, [ACCOUNT]: last }) } })
+    await portico.loadTransactions()
+    expect(own()).toHaveLength(99)
+    expect(own()?.filter(({ hash, mark }) => hash === 'last' || mark !== undefined)).toEqual([])
+    const more = { ...others, 'polkadot:one:toy-98': [], [ACCOUNT]: list }
+    const next = await connected({ stored: { [KEY]: JSON.stringify(more) } })
+    await next.portico.loadTransactions()
+    expect(next.own() ?? []).toEqual([])
+  })
+
+  test('behavior: times that have not come yet neither hurry the looks nor keep what was forgotten', async () => {
+    const later = { ...SENT, status: 'pending', addedAtMs: 8e15, unknownSinceMs: 8e15 }
+    const { portico, platform, own, looks } = await connected({
+      stored: { [KEY]: JSON.stringify({ [ACCOUNT]: [later] }) },
+    })
+    await portico.loadTransactions()
+    await platform.clock.advance(29_999)
+    expect(looks()).toBe(0)
+    await platform.clock.advance(1)
+    expect(looks()).toBe(1)
+    await platform.clock.advance(600_000)
+    expect(own()?.[0]?.status).toBe('dropped')
+  })
+
+  test('behavior: a client that is started again goes on looking once somebody looks at transactions', async () => {
+    const { portico, platform, chain, own, stop } = await connected()
+    chain['aa'] = { status: 'pending' }
+    await portico.transactions.add(SENT)
+    stop()
+    await platform.clock.advance(60_000)
+    chain['aa'] = { status: 'confirmed' }
+    portico.start()
+    await portico.loadTransactions()
+    await platform.clock.advance(29_999)
+    // Who looks again does not put it off.
+    await portico.loadTransactions()
+    await platform.clock.advance(1)
+    expect(own()?.[0]?.status).toBe('confirmed')
+  })
+
+  test('behavior: after the disconnect and after the stop nobody is asked, and nothing is written', async () => {
+    const { portico, platform, chain, own, looks, stop } = await connected()
+    chain['aa'] = { status: 'pending' }
+    await portico.transactions.add(SENT)
+    await settle()
+    chain['aa'] = { status: 'confirmed' }
+    await portico.disconnect()
+    await platform.clock.advance(60_000)
+    expect(looks()).toBe(1)
+    await portico.connect({ walletKey: 'toy.harbor' })
+    stop()
+    await platform.clock.advance(60_000)
+    expect([looks(), own()?.[0]?.status]).toEqual([1, 'pending'])
+  })
+})
+
+/** Holds what the network says of the transaction, until this is called with it. */
+function hold(chain: ToyTransactions): (place: TransactionPlace) => void {
+  let answer: (place: TransactionPlace) => void = () => undefined
+  chain['aa'] = new Promise((resolve) => {
+    answer = resolve
+  })
+  return (place) => answer(place)
+}
+
+/** A toy network whose looks are counted. */
+function adapterOver(chain: ToyTransactions) {
+  let looks = 0
+  const counted = new Proxy(chain, {
+    get: (target, hash: string) => {
+      looks += 1
+      return target[hash]
+    },
+  })
+  const wallet = createToyWallet({
+    id: 'toy.harbor',
+    name: 'Harbor',
+    networkId: 'polkadot:one',
+    addresses: ['toy-harbor'],
+  })
+  return { adapter: createToyAdapter({ wallets: [wallet], transactions: counted }), wallet, looks: () => looks }
+}
+
+/** Harbor connected, on a network that says of transactions what a test wants. */
+async function connected(options: { readonly stored?: Record<string, string> } = {}) {
+  const chain: ToyTransactions = {}
+  const { adapter, looks } = adapterOver(chain)
+  const harness = await createHarness({ ...options, adapters: [adapter], start: false })
+  const stop = harness.portico.start()
+  await harness.portico.connect({ walletKey: 'toy.harbor' })
+  await settle()
+  const of = (name: Harness['events'][number]['type']) =>
+    harness.events.filter(({ type }) => type === name).map(({ data }) => data)
+  return { ...harness, chain, looks, stop, of, own: () => harness.portico.snapshot('transactions').byId[ACCOUNT]?.own }
+}

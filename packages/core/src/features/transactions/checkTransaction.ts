@@ -1,0 +1,71 @@
+import { isChainId } from '../../caip/chainId.js'
+import { cleanText } from '../../config/cleanText.js'
+import type { OwnTransaction, TransactionKind } from '../../config/ownTransaction.js'
+import type { Mistake } from '../../mistakes/types.js'
+
+/** What is wrong with a transaction that the app or the storage gave, and what may be kept of it when nothing is. */
+export function checkTransaction(given: { readonly [name: string]: unknown }): {
+  readonly mistakes: readonly Mistake[]
+  readonly transaction: Omit<OwnTransaction, 'addedAtMs' | 'status'>
+} {
+  const mistakes: Mistake[] = []
+  for (const [option, { test, expected, optional }] of Object.entries(RULES)) {
+    const value = given[option]
+    if (value === undefined ? !optional : !test(value)) mistakes.push({ option, value, expected })
+  }
+  // Each was looked at above; nobody uses it when there are mistakes.
+  const { networkId, hash, kind, amountBaseUnits, symbol, decimals, to } = given as unknown as OwnTransaction
+  const isWhole = amountBaseUnits !== undefined && decimals !== undefined
+  return {
+    mistakes,
+    transaction: {
+      networkId,
+      hash,
+      kind,
+      ...(isWhole ? { amountBaseUnits, decimals } : {}),
+      ...(symbol === undefined ? {} : { symbol: cleanText({ text: String(symbol), characters: 20 }) }),
+      ...(to === undefined ? {} : { to }),
+    },
+  }
+}
+
+const KINDS: readonly TransactionKind[] = ['send', 'receive', 'approve', 'swap', 'mint', 'burn', 'contract']
+
+interface Rule {
+  readonly test: (value: unknown) => boolean
+  readonly expected: string
+  readonly optional?: boolean
+}
+
+const RULES: { readonly [option: string]: Rule } = {
+  networkId: { test: isChainId, expected: 'a CAIP-2 id' },
+  hash: { test: isHash, expected: 'the hash of a transaction' },
+  kind: { test: isKind, expected: KINDS.join(', ') },
+  amountBaseUnits: {
+    test: (value) => typeof value === 'bigint' && value >= 0n && value < 2n ** 256n,
+    expected: 'a bigint, in base units',
+    optional: true,
+  },
+  symbol: { test: (value) => typeof value === 'string', expected: 'a text', optional: true },
+  decimals: {
+    test: (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 255,
+    expected: 'a whole number from 0 to 255',
+    optional: true,
+  },
+  to: { test: isAddress, expected: 'an address', optional: true },
+}
+
+/** Whether it may be the hash of a transaction, or a signature in its place. */
+export function isHash(value: unknown): value is string {
+  return typeof value === 'string' && /^[a-zA-Z0-9]{1,128}$/.test(value)
+}
+
+/** Whether it may be an address, as in a CAIP-10 id. */
+export function isAddress(value: unknown): value is string {
+  return typeof value === 'string' && /^[-.%a-zA-Z0-9]{1,128}$/.test(value)
+}
+
+/** Whether it is a kind of transaction. */
+export function isKind(value: unknown): value is TransactionKind {
+  return KINDS.includes(value as never)
+}

@@ -1,0 +1,86 @@
+import type { ChainId } from '../../caip/chainId.js'
+import { cleanText } from '../../config/cleanText.js'
+import type { PastTransaction, PastTransfer } from '../../config/pastTransaction.js'
+import { isRecord } from '../../storage/schema.js'
+import { decimalText } from '../../units/decimalText.js'
+import { imageUrl } from '../../wallets/imageUrl.js'
+import { isAddress, isHash, isKind } from './checkTransaction.js'
+
+/**
+ * The transactions of an app's own source that may be shown. Left out are entries of another network or shape. Repeated ones
+ * are left to whoever keeps them.
+ */
+export function cleanTransactions(request: {
+  readonly networkId: ChainId
+  readonly items: unknown
+}): readonly PastTransaction[] {
+  const { networkId, items } = request
+  if (!Array.isArray(items)) throw new TypeError('`data.activity` answered with no list of transactions.')
+  return items.slice(0, MOST_READ).flatMap((item) => toTransaction({ networkId, item }) ?? [])
+}
+
+interface Entry {
+  readonly networkId: ChainId
+  readonly item: unknown
+}
+
+function toTransaction(entry: Entry): PastTransaction | undefined {
+  try {
+    return readTransaction(entry)
+  } catch {
+    // A getter of the app's own object may throw; one bad entry must not take the others away.
+    return undefined
+  }
+}
+
+function readTransaction({ networkId, item }: Entry): PastTransaction | undefined {
+  if (!isRecord(item) || item['networkId'] !== networkId) return undefined
+  const { hash, kind, minedAtMs, status, from, to, isSpam, transfers } = item
+  if (!isHash(hash) || !isKind(kind) || !isStatus(status)) return undefined
+  if (typeof minedAtMs !== 'number' || !(Math.abs(minedAtMs) <= LAST_DATE_MS)) return undefined
+  return {
+    id: typeof item['id'] === 'string' && item['id'].length <= 200 ? item['id'] : hash,
+    networkId,
+    hash,
+    kind,
+    status,
+    minedAtMs,
+    ...(isAddress(from) ? { from } : {}),
+    ...(isAddress(to) ? { to } : {}),
+    isSpam: isSpam === true,
+    transfers: Array.isArray(transfers) ? transfers.slice(0, MOST_TRANSFERS).flatMap(readTransfer) : [],
+  }
+}
+
+function readTransfer(item: unknown): readonly PastTransfer[] {
+  if (!isRecord(item)) return []
+  const { direction, symbol, name, iconUrl, isNft } = item
+  const amountDecimal = decimalText(item['amountDecimal'])
+  const picture = typeof iconUrl === 'string' ? imageUrl(iconUrl) : undefined
+  return [
+    {
+      direction: direction === 'in' || direction === 'self' ? direction : 'out',
+      ...(amountDecimal === undefined ? {} : { amountDecimal }),
+      symbol: textOf(symbol, SYMBOL_CHARACTERS),
+      name: textOf(name, NAME_CHARACTERS),
+      ...(picture === undefined ? {} : { iconUrl: picture }),
+      isNft: isNft === true,
+    },
+  ]
+}
+
+function isStatus(value: unknown): value is PastTransaction['status'] {
+  return value === 'confirmed' || value === 'reverted' || value === 'pending'
+}
+
+function textOf(value: unknown, characters: number): string {
+  return typeof value === 'string' ? cleanText({ text: value, characters }) : ''
+}
+
+/** Of one page. A source that lists a million must not make the page slow. */
+const MOST_READ = 500
+const MOST_TRANSFERS = 20
+const NAME_CHARACTERS = 64
+const SYMBOL_CHARACTERS = 20
+/** Dates know no later time. */
+const LAST_DATE_MS = 8.64e15

@@ -1,0 +1,91 @@
+import { runOf } from '../../actions/start.js'
+import type { ConnectionData } from '../../adapter/types.js'
+import type { AccountId } from '../../caip/accountId.js'
+import { HISTORY_CACHE_MS } from '../../config/limits.js'
+import type { Instance } from '../../instance.js'
+import { accountIdOf, isInUse } from '../../state/selectors/accountInUse.js'
+import { activeConnection } from '../../state/selectors/activeConnection.js'
+import { historyLoads, pagesRead } from './historyLoads.js'
+import { readPage } from './readPage.js'
+import { recalledTransactions } from './recallTransactions.js'
+import { addPage, updateHistory } from './state.js'
+import { resumeWatching } from './watchPending.js'
+
+/**
+ * `portico.loadTransactions`: reads the first page of the active account's transactions, or with `more` the next one, into
+ * the slice `transactions`, and shows the own ones. The first page at most once in 15 s unless `force` says so. Never
+ * rejects, and writes nothing of an account that isn't in use any more, nor after the client was stopped.
+ */
+export async function loadTransactions(
+  instance: Instance,
+  request: { readonly more?: boolean | undefined; readonly force?: boolean | undefined } = {}
+): Promise<void> {
+  await instance.memory(recalledTransactions)()
+  const connection = activeConnection(instance.snapshot)
+  if (!connection || runOf(instance)?.aborted) return
+  resumeWatching(instance)
+  const accountId = accountIdOf(connection)
+  const running = instance.memory(historyLoads)
+  const current = running[accountId]
+  if (current) return current.promise
+  if (!isDue(instance, { accountId, ...request })) return
+  const controller = new AbortController()
+  const promise = readInto(instance, {
+    connection,
+    accountId,
+    isMore: request.more === true,
+    signal: controller.signal,
+  })
+  running[accountId] = { promise, controller }
+  await promise
+  if (running[accountId]?.controller === controller) delete running[accountId]
+}
+
+function isDue(
+  { platform, snapshot }: Instance,
+  request: { readonly accountId: AccountId; readonly more?: boolean | undefined; readonly force?: boolean | undefined }
+): boolean {
+  const known = snapshot.transactions.byId[request.accountId]
+  if (request.more) return known?.next !== undefined
+  if (request.force || known?.status !== 'success' || known.readAtMs === undefined) return true
+  const ageMs = platform.clock.now() - known.readAtMs
+  // The clock of a device may have been set back.
+  return ageMs < 0 || ageMs >= HISTORY_CACHE_MS
+}
+
+async function readInto(
+  instance: Instance,
+  request: {
+    readonly connection: ConnectionData
+    readonly accountId: AccountId
+    readonly isMore: boolean
+    readonly signal: AbortSignal
+  }
+): Promise<void> {
+  const { connection, accountId, isMore, signal } = request
+  const { platform, snapshot, state } = instance
+  const run = runOf(instance)
+  const isOver = (): boolean => signal.aborted || run?.aborted === true || !isInUse(instance, accountId)
+  updateHistory(state.transactions, { accountId, change: { status: 'loading' } })
+  try {
+    const pages = instance.memory(pagesRead)
+    const known = isMore ? pages[accountId] : undefined
+    const cursor = known && snapshot.transactions.byId[accountId]?.next
+    const after = known && cursor !== undefined ? { cursor, reader: known.reader } : undefined
+    const read = await readPage(instance, { connection, after, signal })
+    if (isOver()) return
+    if (!read) return updateHistory(state.transactions, { accountId, change: { status: 'unavailable' } })
+    const { items, isPartial, next: given } = read.page
+    const cursors = after ? [...(known?.cursors ?? []), after.cursor] : []
+    pages[accountId] = { reader: read.reader, cursors }
+    const isOther = given !== undefined && !cursors.includes(given) && cursors.length < MOST_PAGES
+    const next = isOther ? given : undefined
+    addPage(state.transactions, { accountId, items, next, isPartial, isMore, readAtMs: platform.clock.now() })
+  } catch {
+    // The view says so and offers a retry; the developer sees the failed request in the network log.
+    if (!isOver()) updateHistory(state.transactions, { accountId, change: { status: 'error' } })
+  }
+}
+
+/** After the first one. Ours: pages may be empty, and are read for as long as the end of the list is in view. */
+const MOST_PAGES = 200

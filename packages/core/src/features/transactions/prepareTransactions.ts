@@ -1,0 +1,38 @@
+import { toAccountId } from '../../caip/accountId.js'
+import type { Instance } from '../../instance.js'
+import { type Lazy, lazy } from '../../lazy.js'
+import { accountIdOf } from '../../state/selectors/accountInUse.js'
+import { updateHistory } from './state.js'
+
+/** Adding, watching and reading transactions. */
+export function transactionsCode(instance: Instance): Lazy<typeof import('../../chunks/transactions.js')> {
+  return lazy(async () => {
+    try {
+      const chunk = await import('../../chunks/transactions.js')
+      chunk.beginTransactions(instance)
+      return chunk
+    } catch (error) {
+      sayFailed(instance)
+      throw error
+    }
+  })
+}
+
+/** What the view Send has sent is among the own transactions, and is followed. */
+export function prepareTransactions(instance: Instance): void {
+  instance.events.on('transfer:sent', ({ networkId, hash, from, to, amountBaseUnits, symbol, decimals }) => {
+    const accountId = toAccountId({ networkId, address: from })
+    const transfer = { networkId, hash, kind: 'send', to, amountBaseUnits, symbol, decimals } as const
+    instance
+      .memory(transactionsCode)()
+      .then((chunk) => chunk.keepTransfer(instance, { ...transfer, accountId }))
+      // Without its code it is only in the wallet's own list, where it is anyway.
+      .catch(() => undefined)
+  })
+}
+
+/** Who looks is not left waiting for code that could not be fetched. */
+function sayFailed({ snapshot, state }: Instance): void {
+  for (const connection of snapshot.connections.list)
+    updateHistory(state.transactions, { accountId: accountIdOf(connection), change: { status: 'error' } })
+}

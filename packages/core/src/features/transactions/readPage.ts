@@ -1,0 +1,91 @@
+import { services } from '../../actions/project/services.js'
+import type { ConnectionData } from '../../adapter/types.js'
+import { isServed } from '../../caip/namespaces.js'
+import { ACTIVITY_TIMEOUT_MS } from '../../config/limits.js'
+import { unlessLate } from '../../errors/unlessLate.js'
+import type { Instance } from '../../instance.js'
+import { type Lazy, lazy } from '../../lazy.js'
+import type { ActivityPage } from '../../services/activitySource.js'
+import { createHistoryService, type HistoryService } from '../../services/history.js'
+import { findNetwork } from '../../state/networks.js'
+import { isRecord } from '../../storage/schema.js'
+import { cleanTransactions } from './cleanTransactions.js'
+
+/** Which page of which account's transactions is read. */
+export interface PageRequest {
+  readonly connection: Pick<ConnectionData, 'namespace' | 'networkId' | 'accounts'>
+  /** Where it begins, and who said so: nobody else understands it. Undefined for the first page. */
+  readonly after: { readonly cursor: string; readonly reader: ActivityReader } | undefined
+  readonly signal: AbortSignal
+}
+
+/** Who reads transactions: the app's own source, or the configured API. */
+export type ActivityReader = 'source' | 'api'
+
+/**
+ * A page of the transactions of a connection's account on its network, and whose it is: of the app's own source, else of
+ * the configured API. Undefined, and nobody is asked, where neither knows the network. Rejects when the one that is asked
+ * fails, the app's own source with TIMED_OUT after 30 s.
+ */
+export async function readPage(
+  instance: Instance,
+  request: PageRequest
+): Promise<{ readonly page: ActivityPage; readonly reader: ActivityReader } | undefined> {
+  const { after, connection } = request
+  if (!findNetwork(instance.snapshot.networks, connection.networkId)) return undefined
+  if (after?.reader !== 'api') {
+    const page = await readOwnSource(instance, request)
+    if (page) return { page, reader: 'source' }
+    // It gave a page before, and has no more.
+    if (after) return { page: { items: [] }, reader: 'source' }
+  }
+  const page = await readService(instance, request)
+  return page && { page, reader: 'api' }
+}
+
+async function readOwnSource(
+  { adapters, options, platform }: Instance,
+  { connection, after, signal }: PageRequest
+): Promise<ActivityPage | undefined> {
+  const source = options.data?.activity
+  if (!source) return undefined
+  const { namespace, networkId, accounts } = connection
+  const { chain } = adapters.of(namespace)
+  const { address } = accounts[0]
+  const answer: unknown = await unlessLate({
+    clock: platform.clock,
+    limitMs: ACTIVITY_TIMEOUT_MS,
+    signal,
+    ask: async (given) => source.read({ networkId, address, cursor: after?.cursor, chain, platform, signal: given }),
+  })
+  if (answer === undefined) return undefined
+  const { items, next, isPartial } = isRecord(answer) ? answer : {}
+  const isNext = typeof next === 'string' && next !== '' && next.length <= CURSOR_LENGTH
+  return {
+    items: cleanTransactions({ networkId, items }),
+    ...(isNext ? { next } : {}),
+    ...(isPartial === true ? { isPartial } : {}),
+  }
+}
+
+async function readService(
+  instance: Instance,
+  { connection, after, signal }: PageRequest
+): Promise<ActivityPage | undefined> {
+  const { namespace, networkId, accounts } = connection
+  if (!isServed({ service: 'activity', namespace })) return undefined
+  const service = await instance.memory(historyService)()
+  return service?.find({ networkId, address: accounts[0].address, cursor: after?.cursor, signal })
+}
+
+/** The transactions of the configured API; undefined without one. */
+function historyService(instance: Instance): Lazy<HistoryService | undefined> {
+  const api = instance.options.services?.api
+  return lazy(async () => {
+    if (!api) return undefined
+    const { serviceClient } = await instance.memory(services)()
+    return createHistoryService({ http: serviceClient(instance, api) })
+  })
+}
+
+const CURSOR_LENGTH = 2_000

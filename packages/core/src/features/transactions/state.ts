@@ -1,0 +1,120 @@
+import type { AccountId } from '../../caip/accountId.js'
+import { HISTORY_KEPT, OWN_TRANSACTIONS_KEPT } from '../../config/limits.js'
+import type { OwnTransaction } from '../../config/ownTransaction.js'
+import type { PastTransaction } from '../../config/pastTransaction.js'
+import { constant } from '../../state/constant.js'
+import type { Writable } from '../../state/writable.js'
+
+/** The transactions of one account on one network, as far as they are known. */
+export interface AccountTransactions {
+  /** Those that the app added, newest first. */
+  readonly own: readonly OwnTransaction[]
+  /** Of the past ones. `unavailable`: nobody can be asked about this network. `error`: what is there is older. */
+  readonly status: 'idle' | 'loading' | 'success' | 'error' | 'unavailable'
+  /** Past ones, newest first, spam among them. Kept while others load. */
+  readonly items: readonly PastTransaction[]
+  /** Where the next page begins; undefined when there is none. */
+  readonly next?: string | undefined
+  /** Whether the account has more transactions than its source can name: see `ActivityPage`. */
+  readonly isPartial?: boolean | undefined
+  /** When the first page was read, in milliseconds since the epoch. */
+  readonly readAtMs?: number | undefined
+}
+
+/** Transactions by account: by its CAIP-10 id, so of one network each. */
+export interface TransactionsState {
+  readonly byId: { readonly [id: AccountId]: AccountTransactions }
+}
+
+/** What a view shows of an account of which nothing is known. */
+export const UNREAD_TRANSACTIONS: AccountTransactions = { own: [], status: 'idle', items: [] }
+
+/** Adds own transactions of an account. Over all accounts the newest 99 stay. */
+export function putOwn(
+  transactions: Writable<TransactionsState>,
+  { accountId, own }: { readonly accountId: AccountId; readonly own: readonly OwnTransaction[] }
+): void {
+  const known = transactions.byId[accountId]?.own ?? []
+  const added = own.filter(({ hash }) => !known.some((one) => one.hash === hash))
+  if (added.length === 0) return
+  setOwn(transactions, { accountId, own: [...added, ...known] })
+  dropOldest(transactions)
+}
+
+/** Changes what is known of an own transaction that is still there. */
+export function updateOwn(
+  transactions: Writable<TransactionsState>,
+  request: { readonly accountId: AccountId; readonly hash: string; readonly change: Partial<OwnTransaction> }
+): void {
+  const { accountId, hash, change } = request
+  const own = transactions.byId[accountId]?.own.map((one) => (one.hash === hash ? { ...one, ...change } : one))
+  if (own) setOwn(transactions, { accountId, own })
+}
+
+/** Changes what is known of an account's past transactions. */
+export function updateHistory(
+  transactions: Writable<TransactionsState>,
+  { accountId, change }: { readonly accountId: AccountId; readonly change: Partial<Omit<AccountTransactions, 'own'>> }
+): void {
+  const next = { ...UNREAD_TRANSACTIONS, ...transactions.byId[accountId], ...change }
+  const kept = { ...next, own: constant(next.own), items: constant(next.items) }
+  transactions.byId = { ...transactions.byId, [accountId]: kept }
+}
+
+/** Takes in a page: the first one in place of what was there, another one after it. */
+export function addPage(
+  transactions: Writable<TransactionsState>,
+  request: Pick<AccountTransactions, 'items' | 'next' | 'isPartial' | 'readAtMs'> & {
+    readonly accountId: AccountId
+    readonly isMore: boolean
+  }
+): void {
+  const { accountId, isMore, next, isPartial, readAtMs } = request
+  const before = (isMore && transactions.byId[accountId]?.items) || []
+  const byId = new Map([...before, ...request.items].map((item) => [item.id, item]))
+  const items = [...byId.values()].sort((one, other) => other.minedAtMs - one.minedAtMs).slice(0, HISTORY_KEPT)
+  const isFull = byId.size > HISTORY_KEPT
+  const change = {
+    status: 'success',
+    items,
+    next: isFull ? undefined : next,
+    isPartial,
+    ...(isMore ? {} : { readAtMs }),
+  } as const
+  updateHistory(transactions, { accountId, change })
+}
+
+/** Forgets the past transactions of an account; its own ones stay. */
+export function forgetHistory(transactions: Writable<TransactionsState>, accountId: AccountId): void {
+  const known = transactions.byId[accountId]
+  if (!known || (known.status === 'idle' && known.items.length === 0)) return
+  setOwn(transactions, { accountId, own: known.own, isAlone: true })
+}
+
+function setOwn(
+  transactions: Writable<TransactionsState>,
+  request: {
+    readonly accountId: AccountId
+    readonly own: readonly OwnTransaction[]
+    /** Nothing else stays. */
+    readonly isAlone?: boolean
+  }
+): void {
+  const { accountId, isAlone } = request
+  const next = { ...UNREAD_TRANSACTIONS, ...(isAlone ? {} : transactions.byId[accountId]) }
+  const own = [...request.own].sort((one, other) => other.addedAtMs - one.addedAtMs)
+  const kept = { ...next, own: constant(own), items: constant(next.items) }
+  transactions.byId = { ...transactions.byId, [accountId]: kept }
+}
+
+function dropOldest(transactions: Writable<TransactionsState>): void {
+  const times = Object.values(transactions.byId).flatMap(({ own }) => own.map(({ addedAtMs }) => addedAtMs))
+  if (times.length <= OWN_TRANSACTIONS_KEPT) return
+  const oldest = times.sort((one, other) => other - one)[OWN_TRANSACTIONS_KEPT - 1] ?? 0
+  let left = OWN_TRANSACTIONS_KEPT
+  for (const [id, { own }] of Object.entries(transactions.byId) as [AccountId, AccountTransactions][]) {
+    const kept = own.filter(({ addedAtMs }) => addedAtMs >= oldest).slice(0, left)
+    left -= kept.length
+    if (kept.length < own.length) setOwn(transactions, { accountId: id, own: kept })
+  }
+}

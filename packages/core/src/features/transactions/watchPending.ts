@@ -1,0 +1,149 @@
+import { runOf } from '../../actions/start.js'
+import { type AccountId, parseAccountId } from '../../caip/accountId.js'
+import { namespaceOf } from '../../caip/chainId.js'
+import {
+  DROPPED_AFTER_MS,
+  NEW_TRANSACTION_POLL_MS,
+  PENDING_POLL_MS,
+  SERVICE_TIMEOUT_MS,
+  TRANSACTION_WAIT_MS,
+} from '../../config/limits.js'
+import type { OwnTransaction } from '../../config/ownTransaction.js'
+import { unlessLate } from '../../errors/unlessLate.js'
+import type { Instance } from '../../instance.js'
+import { pageOpener } from '../../platform/appOpener.js'
+import type { Unsubscribe } from '../../platform/types.js'
+import { isInUse } from '../../state/selectors/accountInUse.js'
+import { saveTransactions } from './saveTransactions.js'
+import { updateOwn } from './state.js'
+
+/** An own transaction that has not ended, of an account in use. */
+interface Pending {
+  readonly accountId: AccountId
+  readonly transaction: OwnTransaction
+}
+
+interface Watch {
+  /** Ends the wait for the next look, and the wait for the user to return. */
+  stop: Unsubscribe | undefined
+  /** Aborted when the client stops: an answer that comes later changes nothing. */
+  run: AbortSignal | undefined
+  isLooking: boolean
+}
+
+function watch(): Watch {
+  return { stop: undefined, run: undefined, isLooking: false }
+}
+
+/**
+ * Looks at pending transactions of the accounts in use until they have ended: every 4 s while one is younger than 25 s, else
+ * every 30 s (specification section 9). While the page is hidden nobody is asked; there is one look when the user returns.
+ * Nothing waits when nothing is pending, or once the client has stopped.
+ */
+export function watchPending(instance: Instance): void {
+  const own = instance.memory(watch)
+  own.stop?.()
+  own.stop = undefined
+  const run = runOf(instance)
+  if (own.isLooking || run?.aborted) return
+  const pending = pendingOf(instance)
+  if (pending.length === 0) return
+  const { clock, opener = pageOpener() } = instance.platform
+  const now = clock.now()
+  // The clock of a device may have been set back.
+  const isNew = pending.some(
+    ({ transaction: { addedAtMs } }) => addedAtMs <= now && now - addedAtMs < TRANSACTION_WAIT_MS
+  )
+  const begin = (): void => {
+    stop()
+    void look(instance)
+  }
+  // A timer that ends while the page is hidden begins nothing: the user's return does.
+  const stopTimer = clock.setTimeout(
+    () => (opener.isVisible() ? begin() : undefined),
+    isNew ? NEW_TRANSACTION_POLL_MS : PENDING_POLL_MS
+  )
+  const stopReturn = opener.onReturn(begin)
+  const stop = (): void => {
+    stopTimer()
+    stopReturn()
+    run?.removeEventListener('abort', stop)
+    if (own.stop === stop) own.stop = undefined
+  }
+  run?.addEventListener('abort', stop, { once: true })
+  own.stop = stop
+}
+
+/**
+ * Looks at once, and then as `watchPending`: what a wallet has just sent is seen before its user can send another one in its
+ * place, and nobody could tell afterwards.
+ */
+export function lookAtPending(instance: Instance): void {
+  const own = instance.memory(watch)
+  own.stop?.()
+  if (!own.isLooking && !runOf(instance)?.aborted) void look(instance)
+}
+
+/** Goes on looking where nobody does: the client was stopped and started again. */
+export function resumeWatching(instance: Instance): void {
+  if (!instance.memory(watch).stop) watchPending(instance)
+}
+
+async function look(instance: Instance): Promise<void> {
+  const own = instance.memory(watch)
+  own.isLooking = true
+  try {
+    await Promise.all(pendingOf(instance).map((pending) => lookAt(instance, pending)))
+  } finally {
+    own.isLooking = false
+    watchPending(instance)
+  }
+}
+
+/** Asks where a transaction is, and writes it down. A network that can't be asked is asked at the next look. */
+async function lookAt(instance: Instance, { accountId, transaction }: Pending): Promise<void> {
+  const { adapters, emit, platform, snapshot, state } = instance
+  const { networkId, hash, mark, unknownSinceMs } = transaction
+  const read = adapters.of(namespaceOf(networkId)).chain.transactionStatus
+  const from = parseAccountId(accountId)?.address
+  if (!read || from === undefined) return
+  const run = runOf(instance)
+  const place = await unlessLate({
+    clock: platform.clock,
+    limitMs: SERVICE_TIMEOUT_MS,
+    signal: run,
+    ask: async (signal) => read({ networkId, hash, from, mark, signal }),
+  }).catch(() => undefined)
+  const isThere = snapshot.transactions.byId[accountId]?.own.some((one) => one.hash === hash)
+  if (!place || !isThere || run?.aborted || !isInUse(instance, accountId)) return
+  const now = platform.clock.now()
+  const since = Math.min(unknownSinceMs ?? now, now)
+  const isForgotten = place.status === 'unknown' && now - since >= DROPPED_AFTER_MS
+  const status = isForgotten ? 'dropped' : place.status
+  if (status === 'pending' || status === 'unknown') {
+    const change = { mark: place.mark ?? mark, unknownSinceMs: status === 'unknown' ? since : undefined }
+    if (change.mark === mark && change.unknownSinceMs === unknownSinceMs) return
+    updateOwn(state.transactions, { accountId, hash, change })
+    return saveTransactions(instance)
+  }
+  const change = { status, settledAtMs: now, mark: undefined, unknownSinceMs: undefined }
+  updateOwn(state.transactions, { accountId, hash, change })
+  saveTransactions(instance)
+  emit('transaction:settled', { accountId, transaction: { ...transaction, ...change } })
+}
+
+function pendingOf(instance: Instance): readonly Pending[] {
+  const { adapters, snapshot } = instance
+  const accounts = Object.entries(snapshot.transactions.byId) as [
+    AccountId,
+    { readonly own: readonly OwnTransaction[] },
+  ][]
+  return accounts.flatMap(([accountId, { own }]) =>
+    isInUse(instance, accountId)
+      ? own
+          .filter(({ status }) => status === 'pending')
+          .filter(({ networkId }) => adapters.of(namespaceOf(networkId)).chain.transactionStatus)
+          .map((transaction) => ({ accountId, transaction }))
+      : []
+  )
+}

@@ -1,0 +1,91 @@
+import {
+  NFT_METADATA_AT_ONCE,
+  NFT_METADATA_KEPT,
+  NFT_METADATA_LENGTH,
+  NFT_METADATA_TIMEOUT_MS,
+  NFT_METADATA_WAIT_MS,
+} from '../../config/nftLimits.js'
+import { unlessLate } from '../../errors/unlessLate.js'
+import type { NftRequest } from '../nftSource.js'
+import { readText } from '../tokenList/readText.js'
+import { dataText } from './dataText.js'
+import { locate, type MetadataPlaces, pictureOf } from './locate.js'
+
+export type { MetadataPlaces } from './locate.js'
+
+/** What an NFT says of itself. Untrusted text. */
+export interface NftMetadata {
+  readonly name?: string | undefined
+  readonly imageUrl?: string | undefined
+}
+
+/** What was fetched before, by its address: what an NFT is does not change while a page is open. */
+export interface RememberedMetadata {
+  [url: string]: NftMetadata
+}
+
+interface Place extends Pick<NftRequest, 'platform' | 'signal'> {
+  readonly places: MetadataPlaces
+  readonly remembered: RememberedMetadata
+}
+
+/**
+ * What NFTs say of themselves, in the order of their addresses. Undefined for those that say nothing that can be read, whose
+ * address the app did not allow, or that have not answered after 10 s. Rejects only when the signal is aborted.
+ */
+export async function readAllMetadata(
+  request: Place & { readonly uris: readonly (string | undefined)[] }
+): Promise<readonly (NftMetadata | undefined)[]> {
+  const { uris, platform, signal } = request
+  const { clock } = platform
+  const results: (NftMetadata | undefined)[] = Array.from({ length: uris.length })
+  const untilMs = clock.now() + NFT_METADATA_WAIT_MS
+  let next = 0
+  const work = async (): Promise<void> => {
+    while (next < uris.length) {
+      const index = next++
+      const uri = uris[index]
+      const leftMs = Math.min(untilMs - clock.now(), NFT_METADATA_TIMEOUT_MS)
+      if (uri === undefined) continue
+      try {
+        results[index] = await readMetadata(uri, { ...request, leftMs })
+      } catch {
+        // One that can't be read must not take the others away.
+        signal.throwIfAborted()
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: NFT_METADATA_AT_ONCE }, work))
+  return results
+}
+
+async function readMetadata(
+  uri: string,
+  { platform, signal, places, remembered, leftMs }: Place & { readonly leftMs: number }
+): Promise<NftMetadata | undefined> {
+  if (/^data:/i.test(uri)) return uri.length > NFT_METADATA_LENGTH ? undefined : decode(dataText(uri), places)
+  const url = locate({ url: uri, places })
+  if (url === undefined) return undefined
+  if (remembered[url]) return remembered[url]
+  if (leftMs <= 0) return undefined
+  const text = await unlessLate({
+    clock: platform.clock,
+    limitMs: leftMs,
+    signal,
+    ask: (given) => readText({ platform, url, signal: given, maxLength: NFT_METADATA_LENGTH }),
+  })
+  const metadata = decode(text, places)
+  if (Object.keys(remembered).length < NFT_METADATA_KEPT) remembered[url] = metadata
+  return metadata
+}
+
+/** The members that wallets and markets read (ERC-721, ERC-1155, and `image_data` for a picture written out). */
+function decode(text: string, places: MetadataPlaces): NftMetadata {
+  const value: unknown = JSON.parse(text)
+  if (typeof value !== 'object' || value === null) return {}
+  const { name, image, image_url: other, image_data: drawn } = value as { readonly [member: string]: unknown }
+  return {
+    ...(typeof name === 'string' ? { name } : {}),
+    imageUrl: [image, other, drawn].map((picture) => pictureOf({ picture, places })).find((url) => url !== undefined),
+  }
+}

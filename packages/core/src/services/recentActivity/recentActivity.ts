@@ -1,0 +1,30 @@
+import { PorticoError } from '../../errors/PorticoError.js'
+import type { ActivitySource } from '../activitySource.js'
+import type { RecentActivityOptions } from './types.js'
+
+/**
+ * Returns a source for `data.activity` that needs no service: it searches the network's latest blocks for ERC-20 and ERC-721
+ * transfers, and answers with the newest 50 transactions. It can't see transfers of the network's coin, ERC-1155 transfers,
+ * calls that moved no token, failed transactions, or anything older; the view says so. It doesn't know networks whose adapter
+ * can't search, such as Solana's. Throws OPTION_INVALID.
+ *
+ * @example
+ * createPortico({ adapters, data: { activity: recentActivity({ blocks: 50_000 }) } })
+ */
+export function recentActivity({ blocks = 10_000, tokens }: RecentActivityOptions = {}): ActivitySource {
+  const refuse = (option: string, value: unknown, expected: string): never => {
+    throw new PorticoError('OPTION_INVALID', { context: { option: `recentActivity.${option}`, value, expected } })
+  }
+  if (!Number.isInteger(blocks) || blocks < 1 || blocks > MOST_BLOCKS)
+    refuse('blocks', blocks, 'a whole number from 1 to 1,000,000')
+  if (tokens !== undefined && !Array.isArray(tokens)) refuse('tokens', tokens, 'a list')
+  return {
+    read: async ({ networkId, address, chain: { recentTransfers }, signal }) => {
+      if (!recentTransfers) return undefined
+      const known = tokens?.flatMap((token) => (token?.networkId === networkId ? [token.address] : []))
+      return { items: await recentTransfers({ networkId, address, blocks, tokens: known, signal }), isPartial: true }
+    },
+  }
+}
+
+const MOST_BLOCKS = 1_000_000

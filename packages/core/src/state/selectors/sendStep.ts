@@ -1,0 +1,108 @@
+import { toBaseUnits } from '../../units/decimal.js'
+import { usdToBaseUnits } from '../../units/usdToBaseUnits.js'
+
+import type { PorticoState } from '../types.js'
+
+type SendState = PorticoState['send']
+
+/** The next thing to do on the way to a review. */
+export type SendStep =
+  | 'selectToken'
+  | 'readingToken'
+  | 'tokenFailed'
+  | 'enterAmount'
+  | 'amountInvalid'
+  /** More decimals than the token has. */
+  | 'amountTooPrecise'
+  | 'insufficient'
+  | 'enterRecipient'
+  | 'resolving'
+  | 'recipientInvalid'
+  | 'recipientFailed'
+  | 'estimating'
+  | 'feeFailed'
+  | 'tokenRefused'
+  /** The coin is not enough for the fee and what the account must keep. */
+  | 'insufficientFee'
+  /** Less than what makes the recipient's account. */
+  | 'tooLittle'
+  | 'review'
+
+type Draft = Pick<SendState, 'token' | 'amount' | 'amountDecimal' | 'unit' | 'isMax' | 'recipient' | 'fee'>
+
+/** The next thing to do: what the main button of the view says. */
+export function sendStep(draft: Draft): SendStep {
+  const { token, recipient } = draft
+  if (!token) return 'selectToken'
+  if (token.status === 'loading') return 'readingToken'
+  if (token.status === 'failed') return 'tokenFailed'
+  const amountStep = stepOfAmount(draft)
+  if (amountStep) return amountStep
+  if (recipient.status === 'empty') return 'enterRecipient'
+  if (recipient.status === 'resolving') return 'resolving'
+  if (recipient.status === 'failed') return 'recipientFailed'
+  if (recipient.status !== 'ready') return 'recipientInvalid'
+  return stepOfFee(draft)
+}
+
+/** What is sent, in base units; undefined while that is unknown. */
+export function sendAmount(draft: Draft): bigint | undefined {
+  const { token, amountDecimal, unit, isMax } = draft
+  if (token?.status !== 'ready') return undefined
+  if (isMax) return maxAmount(draft)
+  if (amountDecimal === undefined) return undefined
+  const { decimals, priceUsd } = token
+  if (unit === 'fiat') return usdToBaseUnits({ amountDecimal, priceUsd, decimals })
+  const exact = withoutZeros(amountDecimal)
+  return isTooPrecise(exact, decimals) ? undefined : toBaseUnits({ amountDecimal: exact, decimals })
+}
+
+/** All of the token that can be sent; undefined until it is known what the transfer costs. */
+export function maxAmount({ token, fee }: Pick<SendState, 'token' | 'fee'>): bigint | undefined {
+  const balance = token?.balanceBaseUnits
+  if (!token || balance === undefined) return undefined
+  if (token.address !== undefined) return balance
+  if (fee.status !== 'ready') return undefined
+  const rest = balance - fee.feeBaseUnits - fee.depositBaseUnits - fee.reserveBaseUnits
+  return rest > 0n ? rest : 0n
+}
+
+function stepOfAmount(draft: Draft): SendStep | undefined {
+  const { token, amount, amountDecimal, isMax, unit, fee } = draft
+  const balance = token?.balanceBaseUnits ?? 0n
+  if (isMax) {
+    if (balance === 0n) return 'insufficient'
+    const max = sendAmount(draft)
+    if (max !== undefined) return max > 0n ? undefined : 'insufficientFee'
+    // The fee says below what is the matter.
+    return fee.status === 'loading' ? 'estimating' : undefined
+  }
+  if (amount.trim() === '') return 'enterAmount'
+  if (amountDecimal === undefined) return 'amountInvalid'
+  const value = sendAmount(draft)
+  if (value === undefined)
+    return unit === 'token' && isTooPrecise(amountDecimal, token?.decimals ?? 0) ? 'amountTooPrecise' : 'amountInvalid'
+  if (value === 0n) return 'enterAmount'
+  return value > balance ? 'insufficient' : undefined
+}
+
+function stepOfFee(draft: Draft): SendStep {
+  const { token, fee } = draft
+  if (fee.status === 'refused') return 'tokenRefused'
+  if (fee.status === 'failed') return 'feeFailed'
+  const amount = sendAmount(draft)
+  if (fee.status !== 'ready' || amount === undefined) return 'estimating'
+  const costs = fee.feeBaseUnits + fee.depositBaseUnits + fee.reserveBaseUnits
+  const coins = token?.coinBaseUnits ?? 0n
+  if (costs + (token?.address === undefined ? amount : 0n) > coins) return 'insufficientFee'
+  return amount < fee.minimumBaseUnits ? 'tooLittle' : 'review'
+}
+
+function isTooPrecise(amountDecimal: string, decimals: number): boolean {
+  return (withoutZeros(amountDecimal).split('.')[1] ?? '').length > decimals
+}
+
+/** '1.500' is no more precise than '1.5'. */
+function withoutZeros(amountDecimal: string): string {
+  return amountDecimal.includes('.') ? amountDecimal.replace(/\.?0+$/, '') : amountDecimal
+}

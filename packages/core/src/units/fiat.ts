@@ -1,0 +1,55 @@
+import type { TokenBalance } from '../config/tokenBalance.js'
+
+/** What a value is computed from. */
+export type Priced = Pick<TokenBalance, 'amountBaseUnits' | 'decimals' | 'priceUsd'>
+
+/**
+ * Value of a balance in whole US cents, rounded down; undefined when nobody knows the price.
+ *
+ * @example
+ * usdCents({ amountBaseUnits: 1_500_000n, decimals: 6, priceUsd: '0.9998' }) // 149n
+ */
+export function usdCents(token: Priced): bigint | undefined {
+  const value = exactValue(token)
+  return value && floorCents(value)
+}
+
+/**
+ * Value of all balances in whole US cents, rounded down once. Those without a price count as nothing.
+ *
+ * @example
+ * totalUsdCents(portico.snapshot('portfolio').byId[accountId].tokens)
+ */
+export function totalUsdCents(tokens: readonly Priced[]): bigint {
+  let total: Exact = { units: 0n, digits: 0 }
+  for (const token of tokens) {
+    const value = exactValue(token)
+    if (value) total = add(total, value)
+  }
+  return floorCents(total)
+}
+
+/** A decimal number: `units` with this many digits after the point. */
+interface Exact {
+  readonly units: bigint
+  readonly digits: number
+}
+
+function exactValue({ amountBaseUnits, decimals, priceUsd }: Priced): Exact | undefined {
+  const match = /^(\d+)(?:\.(\d+))?$/.exec(priceUsd ?? '')
+  if (!match) return undefined
+  const [, whole = '', fraction = ''] = match
+  return { units: amountBaseUnits * BigInt(whole + fraction), digits: decimals + fraction.length }
+}
+
+function add(one: Exact, other: Exact): Exact {
+  const digits = Math.max(one.digits, other.digits)
+  const unitsOf = (value: Exact): bigint => value.units * 10n ** BigInt(digits - value.digits)
+  return { units: unitsOf(one) + unitsOf(other), digits }
+}
+
+/** Down, for a debt too: a bigint division would cut towards zero. */
+function floorCents({ units, digits }: Exact): bigint {
+  const [cents, divisor] = [units * 100n, 10n ** BigInt(digits)]
+  return cents / divisor - (cents % divisor < 0n ? 1n : 0n)
+}

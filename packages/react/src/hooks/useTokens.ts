@@ -1,0 +1,41 @@
+'use client'
+import type { AccountTokens } from '@portico/core'
+import { UNREAD_TOKENS } from '@portico/core/internal'
+import { useCallback, useEffect } from 'react'
+import { usePortico } from '../usePortico.js'
+import { PAGE } from './page.js'
+import { useAccount } from './useAccount.js'
+import { useSlice } from './useSlice.js'
+
+/** The tokens of the account in use. */
+export interface TokensFacts extends AccountTokens {
+  /**
+   * Reads them again now, unless that failed less than 30 s ago. Never rejects: `status` says what happened.
+   */
+  readonly refresh: () => Promise<void>
+}
+
+/**
+ * Returns the tokens of the account in use: its coin first, then what is worth most. They are read when the first component
+ * with this hook is there, when another account or network is in use, and when the page is visible again after more than
+ * 30 s.
+ *
+ * @example
+ * const { status, tokens } = useTokens()
+ * const total = totalUsdCents(tokens)
+ */
+export function useTokens(): TokensFacts {
+  const client = usePortico()
+  const { accountId, connection } = useAccount()
+  const known = useSlice('portfolio', ({ byId }) => (accountId && byId[accountId]) ?? UNREAD_TOKENS)
+  const isConnected = connection !== undefined
+  useEffect(() => {
+    if (!isConnected) return undefined
+    const page = client.platform.opener ?? PAGE
+    const load = (): void => void client.loadTokens()
+    if (page.isVisible()) load()
+    return page.onReturn(load)
+  }, [client, accountId, isConnected])
+  const refresh = useCallback(() => client.loadTokens({ force: true }), [client])
+  return { ...known, refresh }
+}

@@ -1,0 +1,41 @@
+'use client'
+import type { AccountTransactions } from '@portico/core'
+import { UNREAD_TRANSACTIONS } from '@portico/core/internal'
+import { useCallback, useEffect } from 'react'
+import { usePortico } from '../usePortico.js'
+import { useAccount } from './useAccount.js'
+import { useSlice } from './useSlice.js'
+
+/** The transactions of the account in use. */
+export interface TransactionsFacts extends AccountTransactions {
+  /** Reads the next page. Does nothing while one is read, and after the last one. */
+  readonly loadMore: () => Promise<void>
+  /** Reads the first page again. Never rejects: `status` says what happened. */
+  readonly refresh: () => Promise<void>
+}
+
+/**
+ * Returns the transactions of the account in use: those that the app added, and past ones. They are read when the first
+ * component with this hook is there, when another account or network is in use, and when the page is visible again.
+ *
+ * @example
+ * const { status, own, items, next, loadMore } = useTransactions()
+ */
+export function useTransactions(): TransactionsFacts {
+  const client = usePortico()
+  const { accountId, connection } = useAccount()
+  const known = useSlice('transactions', ({ byId }) => (accountId && byId[accountId]) ?? UNREAD_TRANSACTIONS)
+  const isConnected = connection !== undefined
+  useEffect(() => {
+    if (!isConnected) return undefined
+    const load = (): void => {
+      if (document.visibilityState !== 'hidden') void client.loadTransactions()
+    }
+    load()
+    document.addEventListener('visibilitychange', load)
+    return () => document.removeEventListener('visibilitychange', load)
+  }, [client, accountId, isConnected])
+  const loadMore = useCallback(() => client.loadTransactions({ more: true }), [client])
+  const refresh = useCallback(() => client.loadTransactions({ force: true }), [client])
+  return { ...known, loadMore, refresh }
+}

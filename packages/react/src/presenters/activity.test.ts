@@ -1,0 +1,79 @@
+import type { OwnTransaction, PastTransaction } from '@portico/core'
+import { expect, test } from 'vitest'
+import { activityPresenter } from './activity.js'
+
+const NOW = Date.UTC(2026, 5, 20)
+const DAY = 86_400_000
+
+const past = (id: string, change: Partial<PastTransaction> = {}): PastTransaction => ({
+  id,
+  networkId: 'eip155:1',
+  hash: `0x${id}`,
+  kind: 'receive',
+  status: 'confirmed',
+  minedAtMs: NOW - 40 * DAY,
+  isSpam: false,
+  transfers: [{ direction: 'in', amountDecimal: '1.5', symbol: 'TOY', name: 'Toy', isNft: false }],
+  ...change,
+})
+
+const own: OwnTransaction = {
+  networkId: 'eip155:1',
+  hash: '0xown',
+  kind: 'send',
+  status: 'pending',
+  addedAtMs: NOW - 1_000,
+  amountBaseUnits: 12_500_000n,
+  symbol: 'TUSD',
+  decimals: 6,
+}
+
+function present(
+  shown: ReturnType<typeof activityPresenter>,
+  facts: { readonly own?: readonly OwnTransaction[]; readonly items?: readonly PastTransaction[] },
+  nowMs = NOW
+) {
+  const { own = [], items = [] } = facts
+  return shown({ facts: { status: 'success', own, items }, network: undefined, locale: 'en', nowMs })
+}
+
+test('behavior: rows and months that say the same are the same objects; another page changes its own month only', () => {
+  const shown = activityPresenter()
+  const items = [past('a'), past('b', { minedAtMs: NOW - 70 * DAY })]
+  const before = present(shown, { items }).months
+  const after = present(shown, { items: [...items, past('c', { minedAtMs: NOW - 71 * DAY })] }, NOW + 30_000).months
+  expect(after[0]).toBe(before[0])
+  expect(after[1]).not.toBe(before[1])
+  expect(after[1]?.rows[0]).toBe(before[1]?.rows[0])
+  expect(after[1]?.rows).toHaveLength(2)
+})
+
+test('behavior: the age of what is new goes on, in another language everything is said anew', () => {
+  const shown = activityPresenter()
+  const items = [past('a', { minedAtMs: NOW - 60_000 })]
+  expect(present(shown, { items }).months[0]?.rows[0]?.time).toBe('1 minute ago')
+  expect(present(shown, { items }, NOW + 120_000).months[0]?.rows[0]?.time).toBe('3 minutes ago')
+  const facts = { status: 'success', own: [], items } as const
+  expect(shown({ facts, network: undefined, locale: 'de', nowMs: NOW }).months[0]?.rows[0]?.time).toBe('vor 1 Minute')
+})
+
+test('behavior: the age of what is old goes on too', () => {
+  const shown = activityPresenter()
+  const items = [past('a', { minedAtMs: NOW - 3 * DAY })]
+  expect(present(shown, { items }).months[0]?.rows[0]?.time).toBe('3 days ago')
+  expect(present(shown, { items }, NOW + 2 * DAY).months[0]?.rows[0]?.time).toBe('5 days ago')
+})
+
+test('behavior: what was sent from here and failed says what it was, where the history names nothing that moved', () => {
+  const failed = past('own', { hash: '0xown', kind: 'contract', status: 'reverted', transfers: [], minedAtMs: NOW })
+  const { pending, months } = present(activityPresenter(), { own: [own], items: [failed] })
+  expect(pending).toEqual([])
+  expect(months[0]?.rows).toMatchObject([{ kind: 'send', status: 'reverted', direction: 'out', amount: '12.5 TUSD' }])
+})
+
+test('behavior: what is pending in both is one row', () => {
+  const waiting = past('own', { hash: '0xown', status: 'pending' })
+  const { pending, months } = present(activityPresenter(), { own: [own], items: [waiting] })
+  expect(pending).toHaveLength(1)
+  expect(months).toEqual([])
+})

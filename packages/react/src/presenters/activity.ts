@@ -1,0 +1,172 @@
+import {
+  type AccountTransactions,
+  type Network,
+  type OwnTransaction,
+  type PastTransaction,
+  toBaseUnits,
+} from '@portico/core'
+import {
+  type ActivityModel,
+  type ActivityMonthModel,
+  type ActivityRowModel,
+  relativeTime,
+} from '@portico/ui/views/activity'
+import { amountFormat } from './formatBalance.js'
+import { shortAddress } from './shortAddress.js'
+
+/** What transactions are presented with. */
+interface Place {
+  readonly network: Network | undefined
+  readonly locale: string
+  /** Milliseconds since the epoch. */
+  readonly nowMs: number
+}
+
+/** The same, with what writes times and amounts: to make one takes longer than to use it. */
+interface Words extends Place {
+  readonly ago: ReturnType<typeof relativeTime>
+  readonly amount: ReturnType<typeof amountFormat>
+}
+
+type Facts = Pick<AccountTransactions, 'status' | 'own' | 'items' | 'next' | 'isPartial'>
+
+/**
+ * Returns what presents the activity of an account: pending transactions, then months, each transaction once. A row or a month
+ * that says the same as the last time is the same object, so that only what changed is drawn anew among thousands.
+ */
+export function activityPresenter(): (request: Place & { readonly facts: Facts }) => ActivityModel {
+  const known = new WeakMap<PastTransaction, { readonly row: ActivityRowModel; readonly of: string }>()
+  let shown: readonly ActivityMonthModel[] = []
+  const rowOf = (item: PastTransaction, own: OwnTransaction | undefined, words: Words): ActivityRowModel => {
+    const { network, locale, nowMs } = words
+    // What is days old says the same for hours.
+    const time = nowMs - item.minedAtMs < DAY_MS ? nowMs : Math.floor(nowMs / HOUR_MS)
+    const of = [network?.id, locale, time, own && item.transfers.length === 0 && own.kind].join()
+    const before = known.get(item)
+    if (before?.of === of) return before.row
+    const row = presentPast(item, own, words)
+    known.set(item, { row, of })
+    return row
+  }
+  return (request) => {
+    const { facts, locale } = request
+    const words: Words = { ...request, ago: relativeTime(locale), amount: amountFormat(locale) }
+    const itemOf = new Map(facts.items.map((item) => [item.hash, item]))
+    const ownOf = new Map(facts.own.map((own) => [own.hash, own]))
+    // What the network's history has ended is not pending any more, whoever noticed first.
+    const isPending = ({ status, hash }: OwnTransaction): boolean =>
+      status === 'pending' && (itemOf.get(hash)?.status ?? 'pending') === 'pending'
+    const pending = facts.own.filter(isPending)
+    const dated = [
+      ...facts.own
+        .filter((own) => !isPending(own) && !itemOf.has(own.hash))
+        .map((own) => ({ atMs: own.addedAtMs, isSpam: false, row: presentOwn(own, words) })),
+      ...facts.items
+        .filter(({ hash }) => !pending.some((own) => own.hash === hash))
+        .map((item) => ({
+          atMs: item.minedAtMs,
+          isSpam: item.isSpam,
+          row: rowOf(item, ownOf.get(item.hash), words),
+        })),
+    ].sort((one, other) => other.atMs - one.atMs)
+    const isReading = facts.status === 'idle' || facts.status === 'loading'
+    shown = toMonths(dated, request).map((month) => shown.find((before) => isSameMonth(before, month)) ?? month)
+    return {
+      status: facts.status === 'error' ? 'error' : isReading && facts.items.length === 0 ? 'loading' : 'ready',
+      pending: pending.map((own) => presentOwn(own, words)),
+      months: shown,
+      next: facts.next,
+      isPartial: facts.isPartial,
+    }
+  }
+}
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+function isSameMonth(one: ActivityMonthModel, other: ActivityMonthModel): boolean {
+  const isSame = (rows: readonly ActivityRowModel[], others: readonly ActivityRowModel[]): boolean =>
+    rows.length === others.length && rows.every((row, index) => row === others[index])
+  return (
+    one.key === other.key && one.label === other.label && isSame(one.rows, other.rows) && isSame(one.spam, other.spam)
+  )
+}
+
+type Dated = { readonly atMs: number; readonly isSpam: boolean; readonly row: ActivityRowModel }
+
+function toMonths(dated: readonly Dated[], { locale, nowMs }: Place): readonly ActivityMonthModel[] {
+  const [plain, withYear] = [
+    new Intl.DateTimeFormat(locale, { month: 'long' }),
+    new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }),
+  ]
+  const thisYear = new Date(nowMs).getFullYear()
+  const months = new Map<string, { label: string; rows: ActivityRowModel[]; spam: ActivityRowModel[] }>()
+  for (const { atMs, isSpam, row } of dated) {
+    const date = new Date(atMs)
+    const key = `${date.getFullYear()}-${date.getMonth()}`
+    let month = months.get(key)
+    if (!month) {
+      const label = (date.getFullYear() === thisYear ? plain : withYear).format(date)
+      month = { label, rows: [], spam: [] }
+      months.set(key, month)
+    }
+    ;(isSpam ? month.spam : month.rows).push(row)
+  }
+  return [...months].map(([key, month]) => ({ key, ...month }))
+}
+
+function presentOwn(own: OwnTransaction, words: Words): ActivityRowModel {
+  const { hash, kind, status, amountBaseUnits, decimals, symbol, to, addedAtMs } = own
+  const isWhole = amountBaseUnits !== undefined && decimals !== undefined && symbol !== undefined
+  const moves = kind === 'send' || kind === 'burn'
+  return {
+    ...shared({ hash, atMs: addedAtMs }, words),
+    kind,
+    status,
+    direction: moves ? 'out' : kind === 'receive' || kind === 'mint' ? 'in' : 'none',
+    amount: isWhole ? `${words.amount({ amountBaseUnits, decimals, isToken: false })} ${symbol}` : undefined,
+    asset: symbol ?? words.network?.nativeCurrency.symbol ?? '?',
+    counterpart: to === undefined ? undefined : shortAddress(to),
+  }
+}
+
+/** What was sent from here is known better here, where the network's history names nothing that moved. */
+function presentPast(item: PastTransaction, own: OwnTransaction | undefined, words: Words): ActivityRowModel {
+  const { hash, kind, status, from, to, minedAtMs, transfers } = item
+  if (own && transfers.length === 0)
+    return { ...presentOwn({ ...own, status, addedAtMs: minedAtMs }, words), key: item.id }
+  const shown = transfers.find(({ direction }) => direction !== 'self') ?? transfers[0]
+  const other = shown?.direction === 'in' ? from : to
+  return {
+    ...shared({ hash, atMs: minedAtMs }, words),
+    key: item.id,
+    kind,
+    status,
+    direction: shown?.direction === 'in' || shown?.direction === 'out' ? shown.direction : 'none',
+    amount: shown && amountOf(shown, words),
+    asset: shown?.symbol || shown?.name || words.network?.nativeCurrency.symbol || '?',
+    icon: shown?.iconUrl,
+    counterpart: other === undefined ? undefined : shortAddress(other),
+  }
+}
+
+function amountOf(
+  { amountDecimal, symbol, name, isNft }: PastTransaction['transfers'][number],
+  { amount }: Words
+): string | undefined {
+  if (isNft) return name || 'NFT'
+  if (amountDecimal === undefined) return undefined
+  const decimals = amountDecimal.split('.')[1]?.length ?? 0
+  return `${amount({ amountBaseUnits: toBaseUnits({ amountDecimal, decimals }), decimals, isToken: false })} ${symbol}`
+}
+
+function shared(
+  { hash, atMs }: { readonly hash: string; readonly atMs: number },
+  { network, nowMs, ago }: Words
+): Pick<ActivityRowModel, 'key' | 'time' | 'href'> {
+  return {
+    key: hash,
+    time: ago({ atMs, nowMs }),
+    href: network?.explorerUrl && `${network.explorerUrl}/tx/${hash}`,
+  }
+}

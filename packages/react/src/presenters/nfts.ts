@@ -1,0 +1,57 @@
+import type { AccountNfts, Network, Nft } from '@portico/core'
+import type { NftModel, NftsModel } from '@portico/ui/views/nfts'
+
+/** The NFTs of an account as their grid shows them: what is known stays while newer ones load, and when they don't come. */
+export function presentNfts(request: {
+  readonly known: Pick<AccountNfts, 'status' | 'nfts' | 'isHeld'>
+  /** The network the account is on; undefined when the app did not configure it. */
+  readonly network: Network | undefined
+  readonly locale: string
+  readonly isOnline: boolean
+}): NftsModel {
+  const { known, network, locale, isOnline } = request
+  const { status, nfts, isHeld = false } = known
+  if (nfts.length > 0)
+    return {
+      status: 'ready',
+      nfts: presentGrid({ nfts, network, locale }),
+      failed: status === 'error' && isOnline ? { canRetry: !isHeld } : undefined,
+    }
+  switch (status) {
+    case 'idle':
+    case 'loading':
+      return { status: isOnline ? 'loading' : 'offline' }
+    case 'success':
+      return { status: 'empty' }
+    case 'error':
+      return isOnline ? { status: 'error', canRetry: !isHeld } : { status: 'offline' }
+    case 'unavailable':
+      return { status: 'unavailable' }
+    default:
+      return status satisfies never
+  }
+}
+
+function presentGrid(request: {
+  readonly nfts: readonly Nft[]
+  readonly network: Network | undefined
+  readonly locale: string
+}): readonly NftModel[] {
+  const { nfts, network, locale } = request
+  // One for all tiles: making one is most of the work.
+  const format = new Intl.NumberFormat(locale)
+  return nfts.map(({ address, tokenId, name, collection, imageUrl, quantity }) => ({
+    key: `${address}/${tokenId}`,
+    name,
+    collection,
+    picture: imageUrl,
+    count: quantity === 1n ? undefined : format.format(quantity),
+    ...(quantity > MOST_IN_A_BADGE ? { shortCount: `${format.format(MOST_IN_A_BADGE)}+` } : {}),
+    tokenId,
+    address,
+    explorerUrl: network?.explorerUrl && `${network.explorerUrl}/token/${address}?a=${encodeURIComponent(tokenId)}`,
+  }))
+}
+
+/** What is more is not cut in the middle of a number. */
+const MOST_IN_A_BADGE = 9_999n

@@ -1,0 +1,27 @@
+import { createPortico, type SendState } from '@portico/core'
+import { expect, test } from 'vitest'
+import { presentSend } from './send.js'
+
+const coin = { symbol: 'TOY', decimals: 12 }
+
+test.each([
+  ['de', '1,125'],
+  ['en', '1.125'],
+])('behavior: an amount that the app wrote is shown as the language writes it: %s', (locale, amount) => {
+  const send = draft({ amount: '1.125', amountDecimal: '1.125' })
+  expect(presentSend({ send, coin, locale, hidden: false }).amount).toBe(amount)
+})
+
+test.each([
+  ['de', '1.125', '1125'],
+  ['de', '01,50', '1.50'],
+  ['en', '1.', '1'],
+  ['en', 'abc', undefined],
+])('behavior: what was typed stays as it was typed: %s %s', (locale, amount, amountDecimal) => {
+  const send = draft({ amount, amountDecimal })
+  expect(presentSend({ send, coin, locale, hidden: false }).amount).toBe(amount)
+})
+
+function draft(change: Partial<SendState>): SendState {
+  return { ...createPortico({ adapters: [] }).snapshot('send'), ...change }
+}

@@ -1,0 +1,245 @@
+import { type SendState, type TokenBalance, toDecimal, usdCents } from '@portico/core'
+import { numberMarks, parseAmount, type SendReview, type SendToken, sendAmount, sendStep } from '@portico/core/internal'
+import type {
+  LookAlikeModel,
+  SendFigure,
+  SendNote,
+  SendProblem,
+  SendRecentModel,
+  SendTokenModel,
+} from '@portico/ui/views/send'
+import { formatCost, formatExact, formatUsd } from './formatAmount.js'
+import { formatBalance } from './formatBalance.js'
+import { shortAddress } from './shortAddress.js'
+
+/** The coin that pays fees, as far as it is known. */
+export interface SendCoin {
+  readonly symbol: string
+  readonly decimals: number
+  readonly priceUsd?: string | undefined
+}
+
+interface Words {
+  readonly send: SendState
+  readonly coin: SendCoin
+  readonly locale: string
+}
+
+/** What the view Send shows of a draft. */
+export function presentSend({ send, coin, locale, hidden }: Words & { readonly hidden: boolean }): {
+  readonly amount: string
+  readonly converted: string | undefined
+  readonly available: string | undefined
+  readonly currency: string | undefined
+  readonly problem: SendProblem | undefined
+  readonly fee: SendFigure | undefined
+  readonly notes: readonly SendNote[]
+  readonly lookAlike: LookAlikeModel | undefined
+  readonly recents: readonly SendRecentModel[]
+} {
+  const { token, unit, recipient, fee, isMax } = send
+  const amountBaseUnits = sendAmount(send)
+  return {
+    amount:
+      isMax && amountBaseUnits !== undefined ? maxText({ send, amountBaseUnits, locale }) : typedText(send, locale),
+    converted: convert({ token, unit, amountBaseUnits: amountBaseUnits ?? 0n, locale }),
+    available: token && availableText({ token, locale, hidden }),
+    currency: token?.priceUsd === undefined ? undefined : '$',
+    problem: problemOf(send),
+    fee: fee.status === 'ready' ? costFigure({ coin, amountBaseUnits: fee.feeBaseUnits, locale }) : undefined,
+    notes: notesOf({ send, coin, locale }),
+    lookAlike: lookAlikeOf(send),
+    recents: recipient.status === 'empty' ? send.recents : [],
+  }
+}
+
+/** A token as a row of the picker. */
+export function presentToken({
+  token,
+  selected,
+  locale,
+  hidden,
+}: {
+  readonly token: TokenBalance
+  readonly selected: boolean
+  readonly locale: string
+  readonly hidden: boolean
+}): SendTokenModel {
+  const { address = '', name, symbol, iconUrl, decimals, amountBaseUnits, priceUsd } = token
+  const cents = usdCents(token)
+  const price = priceUsd === undefined ? undefined : usdCents({ amountBaseUnits: 1n, decimals: 0, priceUsd })
+  return {
+    key: address,
+    name,
+    symbol,
+    icon: iconUrl,
+    amount: balanceText({ amountBaseUnits, decimals, symbol, token: address !== '', locale, hidden }),
+    value: cents === undefined || hidden ? undefined : formatUsd({ cents, isNothing: amountBaseUnits === 0n, locale }),
+    price: price === undefined ? undefined : formatUsd({ cents: price, isNothing: false, locale }),
+    selected,
+  }
+}
+
+/** What the review shows. */
+export function presentReview({
+  review,
+  coin,
+  locale,
+}: {
+  readonly review: SendReview
+  readonly coin: SendCoin
+  readonly locale: string
+}): {
+  readonly amount: SendFigure
+  readonly fee: SendFigure
+  readonly total: SendFigure | undefined
+} {
+  const { token, amountBaseUnits, estimate } = review
+  const costs = estimate.feeBaseUnits + estimate.depositBaseUnits
+  const cents = usdCents({ ...token, amountBaseUnits })
+  const amount: SendFigure = {
+    text: formatExact({ ...token, amountBaseUnits, locale }),
+    note: cents === undefined ? undefined : formatUsd({ cents, isNothing: false, locale }),
+  }
+  const fee = costFigure({ coin, amountBaseUnits: costs, locale })
+  if (token.address !== undefined) {
+    const feeCents = usdCents({ ...coin, amountBaseUnits: costs })
+    const total = cents === undefined || feeCents === undefined ? undefined : cents + feeCents
+    return {
+      amount,
+      fee,
+      total: total === undefined ? undefined : { text: formatUsd({ cents: total, isNothing: false, locale }) },
+    }
+  }
+  return { amount, fee, total: costFigure({ coin, amountBaseUnits: amountBaseUnits + costs, locale, isExact: true }) }
+}
+
+/** A cost in dollars with the coin behind it, or in the coin where nobody knows its price. */
+function costFigure({
+  coin,
+  amountBaseUnits,
+  locale,
+  isExact = false,
+}: {
+  readonly coin: SendCoin
+  readonly amountBaseUnits: bigint
+  readonly locale: string
+  readonly isExact?: boolean | undefined
+}): SendFigure {
+  const text = (isExact ? formatExact : formatCost)({ ...coin, amountBaseUnits, locale })
+  const cents = usdCents({ ...coin, amountBaseUnits })
+  if (cents === undefined) return { text }
+  return { text: formatUsd({ cents, isNothing: amountBaseUnits === 0n, locale }), note: text }
+}
+
+/** An app writes an amount with a point, and the user may have typed it in another language: here that may be another amount. */
+function typedText({ amount, amountDecimal }: SendState, locale: string): string {
+  return amountDecimal === undefined || parseAmount({ text: amount, locale }) === amountDecimal
+    ? amount
+    : amountDecimal.replace('.', numberMarks(locale).decimal)
+}
+
+function maxText({
+  send,
+  amountBaseUnits,
+  locale,
+}: {
+  readonly send: SendState
+  readonly amountBaseUnits: bigint
+  readonly locale: string
+}): string {
+  const { token, unit } = send
+  const cents = unit === 'fiat' && token ? usdCents({ ...token, amountBaseUnits }) : undefined
+  const text =
+    cents === undefined
+      ? toDecimal({ amountBaseUnits, decimals: token?.decimals ?? 0 })
+      : toDecimal({ amountBaseUnits: cents, decimals: 2 })
+  return text.replace('.', numberMarks(locale).decimal)
+}
+
+function convert(request: {
+  readonly token: SendToken | undefined
+  readonly unit: 'token' | 'fiat'
+  readonly amountBaseUnits: bigint
+  readonly locale: string
+}): string | undefined {
+  const { token, unit, amountBaseUnits, locale } = request
+  if (token?.priceUsd === undefined) return undefined
+  const { decimals, symbol } = token
+  if (unit === 'fiat') return formatCost({ amountBaseUnits, decimals, symbol, locale })
+  const cents = usdCents({ ...token, amountBaseUnits })
+  return cents === undefined ? undefined : formatUsd({ cents, isNothing: amountBaseUnits === 0n, locale })
+}
+
+function availableText({
+  token,
+  ...words
+}: {
+  readonly token: SendToken
+  readonly locale: string
+  readonly hidden: boolean
+}): string | undefined {
+  const { balanceBaseUnits, decimals, symbol, address } = token
+  return balanceText({ amountBaseUnits: balanceBaseUnits, decimals, symbol, token: address !== undefined, ...words })
+}
+
+function balanceText(request: {
+  readonly amountBaseUnits: bigint | undefined
+  readonly decimals: number
+  readonly symbol: string
+  readonly token: boolean
+  readonly locale: string
+  /** The user hides balances: what is typed and sent is shown all the same. */
+  readonly hidden: boolean
+}): string | undefined {
+  const { locale, token, hidden, ...balance } = request
+  // A token's balance has two digits, a coin's three (specification, section 5).
+  const kind = token ? { symbol: balance.symbol, decimals: balance.decimals, imageUrl: undefined } : undefined
+  const shown = formatBalance({ balance: { ...balance, status: 'success', token: kind }, locale })
+  return shown && `${hidden ? '•••••' : shown.amount} ${shown.symbol}`.trim()
+}
+
+function problemOf({ recipient, fee }: SendState): SendProblem | undefined {
+  if (fee.status === 'refused') return fee.reason
+  const { status } = recipient
+  return status === 'empty' || status === 'resolving' || status === 'ready' ? undefined : status
+}
+
+function lookAlikeOf({ warnings, recipient }: SendState): LookAlikeModel | undefined {
+  const found = warnings.find((warning) => warning.code === 'lookAlike')
+  return found?.code === 'lookAlike' && recipient.address !== undefined
+    ? { known: { address: found.address, name: found.name }, given: recipient.address }
+    : undefined
+}
+
+function notesOf({ send, coin, locale }: Words): readonly SendNote[] {
+  const { warnings, recipient, fee, isMax, token, error } = send
+  const name = recipient.name ?? shortAddress(recipient.address ?? '')
+  const cost = (amountBaseUnits: bigint): string => formatCost({ ...coin, amountBaseUnits, locale })
+  const notes: SendNote[] = error?.code === 'CONNECTION_NOT_FOUND' ? [{ type: 'changed' }] : []
+  for (const { code } of warnings) {
+    if (code === 'lookAlike') continue
+    const deposit = fee.status === 'ready' && fee.depositBaseUnits > 0n ? cost(fee.depositBaseUnits) : undefined
+    notes.push({ type: code, name, cost: code === 'newAccount' ? deposit : undefined })
+  }
+  if (fee.status !== 'ready') return notes
+  const kept = fee.feeBaseUnits + fee.depositBaseUnits + fee.reserveBaseUnits
+  if (isMax && token?.address === undefined) notes.push({ type: 'max', cost: cost(kept) })
+  if (sendStep(send) === 'tooLittle') notes.push({ type: 'tooLittle', cost: cost(fee.minimumBaseUnits) })
+  return notes
+}
+
+/** What a review says besides: what arrives, where the token keeps a part. */
+export function reviewNotes({
+  review,
+  locale,
+}: {
+  readonly review: SendReview
+  readonly locale: string
+}): readonly SendNote[] {
+  const { token, to, name = shortAddress(to), estimate } = review
+  const received = estimate.receivedBaseUnits
+  return received === undefined
+    ? []
+    : [{ type: 'received', name, cost: formatExact({ ...token, amountBaseUnits: received, locale }) }]
+}

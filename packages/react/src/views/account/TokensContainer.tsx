@@ -1,0 +1,43 @@
+'use client'
+import { findNetwork } from '@portico/core/internal'
+import { useUi } from '@portico/ui'
+import { TokensPanel } from '@portico/ui/views/account'
+import { type ReactNode, useMemo } from 'react'
+import { useAccount } from '../../hooks/useAccount.js'
+import { useOnline } from '../../hooks/useOnline.js'
+import { useSlice } from '../../hooks/useSlice.js'
+import { useTokens } from '../../hooks/useTokens.js'
+import { presentTokens } from '../../presenters/tokens.js'
+import { usePortico } from '../../usePortico.js'
+import { useAccountActions } from './useAccountActions.js'
+
+/** The tokens of the account in use, read when they are looked at. */
+export function TokensContainer(): ReactNode {
+  const client = usePortico()
+  const { locale } = useUi()
+  const { accountId, networkId, balance } = useAccount()
+  const { refresh, status, tokens, isHeld: areTokensHeld = false } = useTokens()
+  const network = useSlice('networks', (state) => findNetwork(state, networkId))
+  const isBalanceHeld = useSlice('accounts', ({ byId }) => Boolean(accountId && byId[accountId]?.balanceHeld))
+  const hidden = useSlice('accounts', (state) => state.hidden === true)
+  const isOnline = useOnline()
+  const { actions, open } = useAccountActions()
+  const isHeld = areTokensHeld || isBalanceHeld
+  const isBalanceFailed = balance.status === 'error'
+  // Hundreds of rows: only when one of them may differ.
+  const model = useMemo(
+    () => presentTokens({ known: { status, tokens }, network, locale, isOnline, isHeld, isBalanceFailed }),
+    [status, tokens, network, locale, isOnline, isHeld, isBalanceFailed]
+  )
+  return (
+    <TokensPanel
+      tokens={model}
+      hidden={hidden}
+      onRetry={() => {
+        void client.refresh()
+        void refresh()
+      }}
+      onReceive={actions.some(({ key }) => key === 'receive') ? () => open('receive') : undefined}
+    />
+  )
+}

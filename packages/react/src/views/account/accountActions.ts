@@ -1,0 +1,19 @@
+import type { Portico, ViewName } from '@portico/core'
+import type { WalletFeature } from '@portico/core/internal'
+import type { AccountActionKey } from '@portico/ui/views/account'
+
+/** What the account can do with its money, and the view that does it. */
+export interface AccountAction {
+  readonly key: AccountActionKey
+  readonly view: ViewName
+  /** What the wallet must be able to do; any wallet will do without it. */
+  readonly needs?: Parameters<Portico['can']>[0] | undefined
+  /** Whether it is of no use while the device has no network. @default false */
+  readonly needsNetwork?: boolean | undefined
+}
+
+/** The actions by feature. What has no view yet has no line here, and so no tile: a new one is added with its view. */
+export const ACCOUNT_ACTIONS: { readonly [F in WalletFeature]?: AccountAction } = {
+  receive: { key: 'receive', view: 'WalletReceive' },
+  send: { key: 'send', view: 'WalletSend', needs: 'transfer', needsNetwork: true },
+}

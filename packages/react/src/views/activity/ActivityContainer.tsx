@@ -1,0 +1,27 @@
+'use client'
+import { findNetwork } from '@portico/core/internal'
+import { useUi } from '@portico/ui'
+import { ActivityView } from '@portico/ui/views/activity'
+import { type ReactNode, useState } from 'react'
+import { useAccount } from '../../hooks/useAccount.js'
+import { useNow } from '../../hooks/useNow.js'
+import { useSlice } from '../../hooks/useSlice.js'
+import { useTransactions } from '../../hooks/useTransactions.js'
+import { activityPresenter } from '../../presenters/activity.js'
+
+/** The activity of the account in use: a view of its own, and what a tab of the account shows. Takes nothing. */
+export function ActivityContainer(): ReactNode {
+  const facts = useTransactions()
+  const { networkId } = useAccount()
+  const networks = useSlice('networks', (state) => state)
+  const { locale } = useUi()
+  const nowMs = useNow()
+  const [present] = useState(activityPresenter)
+  return (
+    <ActivityView
+      activity={present({ facts, network: findNetwork(networks, networkId), locale, nowMs })}
+      onMore={facts.loadMore}
+      onRetry={facts.refresh}
+    />
+  )
+}

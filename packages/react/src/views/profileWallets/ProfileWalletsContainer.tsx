@@ -1,0 +1,42 @@
+'use client'
+import { useUi } from '@portico/ui'
+import { ProfileWalletsView, useWalletsMessages } from '@portico/ui/views/profileWallets'
+import type { ReactNode } from 'react'
+import { useConnections } from '../../hooks/useConnections.js'
+import { useSlice } from '../../hooks/useSlice.js'
+import { useWallets } from '../../hooks/useWallets.js'
+import { presentProfileWallets, presentRecentWallets } from '../../presenters/profileWallets.js'
+import { usePortico } from '../../usePortico.js'
+import { useViewContext } from '../ViewContext.js'
+
+/** Every connected wallet. Switching stays here; disconnecting the last one closes the modal. */
+export function ProfileWalletsContainer(): ReactNode {
+  const client = usePortico()
+  const { announce } = useViewContext()
+  const { messages } = useUi()
+  const texts = useWalletsMessages()
+  const connected = useConnections()
+  const groups = useWallets()
+  const networks = useSlice('networks', ({ list }) => list)
+  const accounts = useSlice('accounts', ({ byId }) => byId)
+  const say = (text: string): void => announce({ text, urgency: 'polite' })
+  return (
+    <ProfileWalletsView
+      sections={presentProfileWallets({ connected, networks, accounts })}
+      recent={presentRecentWallets({ groups, connected, unnamed: messages.browserWallet })}
+      // A connection that the wallet ended meanwhile is gone from the list as well.
+      onUse={({ id, name }) =>
+        void client.setActiveConnection({ connectionId: id }).then(() => say(texts.nowActive(name)), nothing)
+      }
+      onDisconnect={({ id, name, watchOnly }) => {
+        const said = watchOnly ? texts.stoppedWatching(name) : texts.disconnected(name)
+        void client.disconnect({ connectionId: id }).then(() => say(said), nothing)
+      }}
+      // What comes of it is shown by the view of the attempt.
+      onConnect={({ key }) => void client.connect({ walletKey: key }).catch(nothing)}
+      onForget={({ key, name }) => void client.forgetWallet(key).then(() => say(texts.forgotten(name)), nothing)}
+    />
+  )
+}
+
+function nothing(): void {}

@@ -1,0 +1,138 @@
+import { createToyTransfers, type ToyTransfers } from '@portico/test-kit'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createWorld, type World } from '../test/createWorld.js'
+import { button, dialog, drawStrict, heading, part } from '../test/modal.js'
+
+const SHELL = 'toy-token-shell'
+const [lena, fake] = ['toy-abcdefghijklmnop', 'toy-ab00000000klmnop']
+
+interface Sending extends World {
+  readonly transfers: ToyTransfers
+}
+
+/** A connected visitor at Send. */
+async function open(): Promise<Sending> {
+  const transfers = createToyTransfers()
+  const world = createWorld({
+    chain: { transfers, tokenBalances: { [SHELL]: { amountBaseUnits: 5_000n, decimals: 2, symbol: 'SHELL' } } },
+    portico: { tokens: { 'polkadot:one': { address: SHELL } } },
+  })
+  drawStrict(world)
+  await world.portico.connect({ walletKey: 'org.alder' })
+  await world.portico.modal.open('Account')
+  world.portico.router.push('WalletSend')
+  await expect.element(button('Enter an amount')).toBeVisible()
+  return { ...world, transfers }
+}
+
+const amount = () => page.getByLabelText('Amount')
+const to = () => page.getByLabelText('To', { exact: true })
+
+test('default: an amount, a recipient, the review, the wallet; then the account', async () => {
+  const { transfers, portico } = await open()
+  await amount().fill('1.5')
+  await expect.element(button('Enter a recipient')).toBeVisible()
+  await to().fill(lena)
+  await expect.element(button('Review')).toBeVisible()
+  await expect.element(page.getByText('You haven’t sent to', { exact: false })).toBeVisible()
+  await button('Review').click()
+  await expect.element(dialog('Review')).toBeVisible()
+  expect(part('address-groups')?.textContent).toBe(lena)
+  await expect.element(page.getByText('1.5 TOY', { exact: true })).toBeVisible()
+  await button('Confirm in Alder').click()
+  await expect.element(heading('Your account')).toBeInTheDocument()
+  expect(transfers.sent).toMatchObject([{ to: lena, amountBaseUnits: 1_500_000_000_000n }])
+  await expect.poll(() => portico.snapshot('notices').last).toMatchObject({ code: 'transferSent' })
+})
+
+test('behavior: a token of the app can be chosen, and Max is all of it', async () => {
+  const { transfers } = await open()
+  await button('Token: TOY').click()
+  await expect.element(dialog('Select a token')).toBeVisible()
+  await page.getByRole('button', { name: /^SHELL/ }).click()
+  await expect.element(button('Token: SHELL')).toBeVisible()
+  await button('Max').click()
+  await expect.element(amount()).toHaveValue('50')
+  await to().fill(lena)
+  await button('Review').click()
+  await button('Confirm in Alder').click()
+  await expect.poll(() => transfers.sent).toMatchObject([{ token: SHELL, amountBaseUnits: 5_000n }])
+})
+
+test('behavior: what the wallet declines stays on the review; going back keeps the draft', async () => {
+  const { wallet } = await open()
+  await amount().fill('1')
+  await to().fill(lena)
+  await button('Review').click()
+  wallet.behavior = 'reject'
+  await button('Confirm in Alder').click()
+  await expect.element(page.getByText('You declined in Alder. Nothing was sent.')).toBeVisible()
+  await button('Back').click()
+  await expect.element(amount()).toHaveValue('1')
+  await button('Review').click()
+  wallet.behavior = 'approve'
+  await button('Confirm in Alder').click()
+  await expect.element(heading('Your account')).toBeInTheDocument()
+})
+
+test('behavior: an address that looks like a recent one is told from it, and the safe choice comes first', async () => {
+  const { portico } = await open()
+  await amount().fill('1')
+  await to().fill(lena)
+  await button('Review').click()
+  await button('Confirm in Alder').click()
+  await expect.element(heading('Your account')).toBeInTheDocument()
+  portico.router.push('WalletSend')
+  await expect.element(page.getByText('Sent once')).toBeVisible()
+  await amount().fill('1')
+  await to().fill(fake)
+  await expect.element(page.getByText('but it isn’t.', { exact: false })).toBeVisible()
+  await button(/^Use toy-/).click()
+  await expect.element(button('Review')).toBeVisible()
+  expect(portico.snapshot('send').recipient.address).toBe(lena)
+})
+
+test('behavior: the cursor stays where it is, and the focus in the box', async () => {
+  await open()
+  await amount().fill('15')
+  await userEvent.keyboard('{ArrowLeft}2')
+  await expect.element(amount()).toHaveValue('125')
+  await userEvent.keyboard('3')
+  await expect.element(amount()).toHaveValue('1235')
+  await to().fill(lena)
+  await expect.element(button('Clear recipient')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(to()).toHaveFocus()
+})
+
+test('behavior: another account during the review leads back, and says so', async () => {
+  const { wallet, transfers } = await open()
+  await amount().fill('1')
+  await to().fill(lena)
+  await button('Review').click()
+  await expect.element(button('Confirm in Alder')).toBeVisible()
+  wallet.changeAccounts([{ address: 'toy-somebody-else', type: 'eoa' }])
+  await expect.element(page.getByText('Your account or network changed. Nothing was sent.')).toBeVisible()
+  await expect.element(dialog('Send')).toBeVisible()
+  expect(transfers.sent).toEqual([])
+})
+
+test('behavior: opened without a draft, the review leads to it; without a wallet, Send leads away', async () => {
+  const { portico } = await open()
+  await portico.modal.open('WalletSendPreview')
+  await expect.element(dialog('Send')).toBeVisible()
+  await portico.disconnect()
+  await expect.poll(() => portico.snapshot('modal').open).toBe(false)
+})
+
+test('behavior: who hides balances finds none in the draft and in the choice of a token', async () => {
+  const { portico } = await open()
+  await expect.element(page.getByText('TOY', { exact: false }).first()).toBeVisible()
+  await portico.setBalancesHidden(true)
+  await expect.poll(() => part('send-amount')?.textContent).toContain('••••• TOY')
+  await button('Token: TOY').click()
+  await expect.element(dialog('Select a token')).toBeVisible()
+  await expect.poll(() => part('select-token')?.textContent).toContain('••••• SHELL')
+  expect(part('select-token')?.textContent).not.toContain('50 SHELL')
+})

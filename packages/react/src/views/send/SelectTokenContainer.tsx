@@ -1,0 +1,41 @@
+'use client'
+import { sendTokens } from '@portico/core/internal'
+import { useUi } from '@portico/ui'
+import { SelectTokenView } from '@portico/ui/views/send'
+import { type ReactNode, useMemo } from 'react'
+import { useSlice } from '../../hooks/useSlice.js'
+import { presentToken } from '../../presenters/send.js'
+import { usePortico } from '../../usePortico.js'
+import { useSend } from './useSend.js'
+
+/** The user's tokens on the network of the draft. */
+export function SelectTokenContainer(): ReactNode {
+  const client = usePortico()
+  const { locale } = useUi()
+  const { send, networkName, act } = useSend()
+  const networks = useSlice('networks', (state) => state)
+  const portfolio = useSlice('portfolio', (state) => state)
+  const hidden = useSlice('accounts', (state) => state.hidden === true)
+  const { source, token } = send
+  const tokens = useMemo(
+    () =>
+      source
+        ? sendTokens({ networks, portfolio, send }, source).map((one) =>
+            presentToken({ token: one, selected: one.address === token?.address, locale, hidden })
+          )
+        : [],
+    [networks, portfolio, send, source, token, locale, hidden]
+  )
+  return (
+    <SelectTokenView
+      tokens={tokens}
+      networkName={networkName}
+      loading={tokens.length === 0}
+      onSelect={(key) => {
+        const address = key === '' ? undefined : key
+        if (address !== token?.address) act((form) => form.setToken({ address }))
+        client.router.back()
+      }}
+    />
+  )
+}

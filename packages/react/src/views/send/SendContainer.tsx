@@ -1,0 +1,80 @@
+'use client'
+import { sendStep } from '@portico/core/internal'
+import { useUi } from '@portico/ui'
+import { SendView } from '@portico/ui/views/send'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useSlice } from '../../hooks/useSlice.js'
+import { presentSend } from '../../presenters/send.js'
+import { usePortico } from '../../usePortico.js'
+import { useSend } from './useSend.js'
+
+/** What is sent and to whom. */
+export function SendContainer(): ReactNode {
+  const client = usePortico()
+  const { locale } = useUi()
+  const { send, coin, act } = useSend()
+  const { token, recipient, unit, status, isMax } = send
+  const [pasteFailed, setPasteFailed] = useState(false)
+  const hidden = useSlice('accounts', (state) => state.hidden === true)
+  const facts = presentSend({ send, coin, locale, hidden })
+  const amount = useTyped(facts.amount)
+  const typedRecipient = useTyped(recipient.text)
+  const isBusy = status === 'checking' || status === 'confirming'
+  return (
+    <SendView
+      {...facts}
+      amount={amount.text}
+      unit={unit}
+      token={token && { key: token.address ?? '', name: token.name, symbol: token.symbol, icon: token.iconUrl }}
+      isMax={isMax}
+      recipient={typedRecipient.text}
+      party={
+        recipient.status === 'ready' && recipient.address !== undefined
+          ? { address: recipient.address, name: recipient.name }
+          : undefined
+      }
+      pasteFailed={pasteFailed && recipient.text === ''}
+      step={token ? sendStep(send) : 'readingToken'}
+      checking={isBusy}
+      onAmount={(text) => {
+        if (isBusy) return
+        amount.type(text)
+        act((form) => form.setAmount({ text, locale }))
+      }}
+      onSwitchUnit={() => act((form) => form.setUnit({ unit: unit === 'token' ? 'fiat' : 'token', locale }))}
+      onMax={() => act((form) => form.setMax())}
+      onToken={() => client.router.push('WalletSendSelectToken')}
+      onRecipient={({ text, typed }) => {
+        if (isBusy) return
+        typedRecipient.type(text)
+        setPasteFailed(false)
+        act((form) => form.setRecipient({ text, typed }))
+      }}
+      onPaste={() => {
+        // Absent where the page is not served securely; the browser may also ask, and be told no.
+        Promise.resolve(navigator.clipboard?.readText())
+          .then((text) => {
+            if (text === undefined || text.trim() === '') setPasteFailed(text === undefined)
+            else act((form) => form.setRecipient({ text: text.trim() }))
+          })
+          .catch(() => setPasteFailed(true))
+      }}
+      onRetry={() => act((form) => form.retry())}
+      // What is missing is said by the button.
+      onReview={() => act((form) => void form.review().catch(() => undefined))}
+    />
+  )
+}
+
+/**
+ * What is typed is shown in the frame of the key, and what the draft says after that: a field whose text comes later loses
+ * the place of its cursor.
+ */
+function useTyped(text: string): { readonly text: string; readonly type: (text: string) => void } {
+  const [typed, setTyped] = useState<string>()
+  useEffect(() => {
+    void text
+    setTyped(undefined)
+  }, [text])
+  return { text: typed ?? text, type: setTyped }
+}

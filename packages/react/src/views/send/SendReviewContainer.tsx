@@ -1,0 +1,75 @@
+'use client'
+import { type SendState, toAccountId } from '@portico/core'
+import { cleanWallet, connectorOf, type SendReview } from '@portico/core/internal'
+import { useUi } from '@portico/ui'
+import { SendReviewView } from '@portico/ui/views/send'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useSlice } from '../../hooks/useSlice.js'
+import { presentReview, reviewNotes } from '../../presenters/send.js'
+import { usePortico } from '../../usePortico.js'
+import { useSend } from './useSend.js'
+
+/** What the wallet will be asked for. */
+export function SendReviewContainer(): ReactNode {
+  const { send } = useSend()
+  const client = usePortico()
+  const review = useLast(send.review)
+  const isMissing = review === undefined
+  useEffect(() => {
+    if (isMissing) client.router.replace('WalletSend')
+  }, [client, isMissing])
+  return review ? <Review review={review} send={send} /> : null
+}
+
+function Review({ review, send }: { readonly review: SendReview; readonly send: SendState }): ReactNode {
+  const client = usePortico()
+  const { locale } = useUi()
+  const { coin, networkName, act } = useSend()
+  const walletName = useWalletName(review.connectionId)
+  const ownName = useSlice('accounts', ({ byId }) => byId[toAccountId(review)]?.name)
+  const { token, to, name, address } = review
+  return (
+    <SendReviewView
+      {...presentReview({ review, coin, locale })}
+      token={{ key: token.address ?? '', name: token.name, symbol: token.symbol, icon: token.iconUrl }}
+      party={{ address: to, name }}
+      isFirstTime={send.warnings.some(({ code }) => code === 'firstTime' || code === 'lookAlike')}
+      from={{ address, name: ownName }}
+      networkName={networkName}
+      notes={reviewNotes({ review, locale })}
+      walletName={walletName}
+      confirming={send.status === 'confirming'}
+      error={errorOf(send.error?.code)}
+      details={send.error?.details}
+      onConfirm={() =>
+        act((form) => {
+          form.confirm().then(
+            () => void client.loadTokens({ force: true }),
+            // The draft says what happened.
+            () => undefined
+          )
+        })
+      }
+    />
+  )
+}
+
+function useWalletName(connectionId: SendReview['connectionId']): string {
+  return useSlice('connections', (state) => {
+    const connection = state.list.find(({ id }) => id === connectionId)
+    return cleanWallet(connection?.wallet ?? (connection && connectorOf(state, connection)) ?? { name: '' }).name
+  })
+}
+
+/** The review, and the last one while the view is leaving. */
+function useLast(review: SendReview | undefined): SendReview | undefined {
+  const [last, setLast] = useState(review)
+  if (review && review !== last) setLast(review)
+  return review ?? last
+}
+
+function errorOf(code: string | undefined): 'rejected' | 'pending' | 'failed' | undefined {
+  if (code === undefined) return undefined
+  if (code === 'USER_REJECTED') return 'rejected'
+  return code === 'REQUEST_PENDING' ? 'pending' : 'failed'
+}

@@ -1,0 +1,61 @@
+'use client'
+import type { SendForm, SendState } from '@portico/core'
+import { findNetwork, fromUnknown, sendTokens } from '@portico/core/internal'
+import { useUi } from '@portico/ui'
+import { useCallback, useEffect } from 'react'
+import { useSlice } from '../../hooks/useSlice.js'
+import { useTokens } from '../../hooks/useTokens.js'
+import { errorMessageKey } from '../../presenters/error.js'
+import type { SendCoin } from '../../presenters/send.js'
+import { usePortico } from '../../usePortico.js'
+
+/** The draft that the views of sending show, with what changes it. */
+export interface SendFacts {
+  readonly send: SendState
+  readonly coin: SendCoin
+  readonly networkName: string
+  /** Calls the form, once its code is there. */
+  readonly act: (change: (form: SendForm) => void) => void
+}
+
+/** The draft of the account in use, begun when the view is there, and again when another account is in use. */
+export function useSend(): SendFacts {
+  const client = usePortico()
+  const { messages } = useUi()
+  const send = useSlice('send', (state) => state)
+  const network = useSlice('networks', (state) => findNetwork(state, send.source?.networkId))
+  // With them come prices.
+  useTokens()
+  const isMissing = send.source === undefined
+  useEffect(() => {
+    const { view } = client.snapshot('router').stack.at(-1) ?? {}
+    const isShown = client.snapshot('modal').open && SHOWN.includes(view ?? '')
+    if (!isMissing || !isShown) return
+    client.sendForm().catch((error: unknown) => {
+      const { code } = fromUnknown(error)
+      void client.notify({ variant: 'error', message: messages[errorMessageKey(code)] })
+      client.router.back()
+    })
+  }, [client, isMissing, messages])
+  const act = useCallback(
+    (change: (form: SendForm) => void) => {
+      // Code that could not be fetched is fetched by the next press.
+      client.sendForm().then(change, () => undefined)
+    },
+    [client]
+  )
+  const { symbol = '', decimals = 0 } = network?.nativeCurrency ?? {}
+  const priceUsd = send.source && coinPrice(client, send)
+  return { send, coin: { symbol, decimals, priceUsd }, networkName: network?.name ?? '', act }
+}
+
+function coinPrice(client: ReturnType<typeof usePortico>, send: SendState): string | undefined {
+  if (!send.source) return undefined
+  const tokens = sendTokens(
+    { networks: client.snapshot('networks'), portfolio: client.snapshot('portfolio'), send },
+    send.source
+  )
+  return tokens.find(({ address }) => address === undefined)?.priceUsd
+}
+
+const SHOWN: readonly string[] = ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview']

@@ -1,0 +1,42 @@
+'use client'
+import { findNetwork } from '@portico/core/internal'
+import { SettingsView } from '@portico/ui/views/settings'
+import type { ReactNode } from 'react'
+import { useAccount } from '../../hooks/useAccount.js'
+import { useConnections } from '../../hooks/useConnections.js'
+import { useSlice } from '../../hooks/useSlice.js'
+import { usePorticoContext } from '../../PorticoContext.js'
+import { presentLanguages, presentModes } from '../../presenters/settings.js'
+import { useViewContext } from '../ViewContext.js'
+
+/** How Portico looks and speaks on this device. Everything holds at once, and is kept. */
+export function SettingsContainer(): ReactNode {
+  const { client, languages, locale } = usePorticoContext()
+  const { preload } = useViewContext()
+  const mode = useSlice('theme', ({ themeMode }) => themeMode)
+  const connected = useConnections()
+  const { networkId } = useAccount()
+  const network = useSlice('networks', (state) => findNetwork(state, networkId))
+  const account = connected.length > 0 && {
+    wallets: connected.length.toLocaleString(locale),
+    network: network?.name ?? networkId ?? '',
+  }
+  return (
+    <SettingsView
+      settings={{
+        modes: presentModes(client.options.theme?.themeMode, mode),
+        mode,
+        languages: presentLanguages(languages?.tags ?? []),
+        language: locale,
+        account: account || undefined,
+      }}
+      onSelectMode={(themeMode) => void client.setPreferences({ themeMode }).catch(nothing)}
+      onSelectLanguage={(tag) => languages?.choose(tag)}
+      onOpenWallets={() => client.router.push('ProfileWallets')}
+      onOpenNetworks={() => client.router.push('Networks')}
+      onIntent={(view) => preload(view === 'wallets' ? 'ProfileWallets' : 'Networks')}
+    />
+  )
+}
+
+function nothing(): void {}

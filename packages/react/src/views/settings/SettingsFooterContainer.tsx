@@ -1,0 +1,17 @@
+'use client'
+import { SettingsFooter } from '@portico/ui/views/settings'
+import type { ReactNode } from 'react'
+import { useAccount } from '../../hooks/useAccount.js'
+import { useAccountModel } from '../../hooks/useAccountModel.js'
+import { usePortico } from '../../usePortico.js'
+
+/** Whose settings these are, and the way out: the wallet in use, as in the account. Nothing while nobody is connected. */
+export function SettingsFooterContainer(): ReactNode {
+  const client = usePortico()
+  const { connection } = useAccount()
+  const account = useAccountModel()
+  if (!connection || !account) return null
+  // A connection that the wallet ended meanwhile is gone as well.
+  const disconnect = (): void => void client.disconnect({ connectionId: connection.id }).catch(() => undefined)
+  return <SettingsFooter address={account.address} name={account.name} onDisconnect={disconnect} />
+}

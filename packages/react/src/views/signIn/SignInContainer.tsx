@@ -1,0 +1,102 @@
+'use client'
+import { toAccountId } from '@portico/core'
+import { cleanWallet, connectorOf, readMetadata } from '@portico/core/internal'
+import type { SignInQuestion } from '@portico/core/plugin'
+import { useUi } from '@portico/ui'
+import { describeSignIn, type SignInFacts, SignInView, useSignInMessages } from '@portico/ui/views/signIn'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useSignIn } from '../../hooks/useSignIn.js'
+import { useSlice } from '../../hooks/useSlice.js'
+import { presentApp } from '../../presenters/attempt.js'
+import { shortAddress } from '../../presenters/shortAddress.js'
+import { formatLasts, formatUntil, isOwnDomain } from '../../presenters/signIn.js'
+import { usePortico } from '../../usePortico.js'
+import { useViewContext } from '../ViewContext.js'
+
+/** What the wallet is asked to sign, as the plugin says it. Opened without a question, it has one asked. */
+export function SignInContainer(): ReactNode {
+  const client = usePortico()
+  const question = useQuestion()
+  if (!question) return null
+  return <Question question={question} onDone={client.modal.close} />
+}
+
+function Question({ question, onDone }: { readonly question: SignInQuestion; readonly onDone: () => void }): ReactNode {
+  const client = usePortico()
+  const signIn = useSignIn()
+  const { connection, errorDetails, helpVisible, message, step } = question
+  const app = useMemo(() => presentApp(readMetadata(client)), [client])
+  const connector = useSlice('connections', (state) => connectorOf(state, connection))
+  const { icon } = cleanWallet(connection.wallet ?? connector ?? { name: '' })
+  const isSecondStep = useSlice('router', ({ stack }) => stack.length > 1)
+  const facts = useFacts(question)
+  const { walletName } = facts
+  useSpoken(facts)
+  return (
+    <SignInView
+      {...facts}
+      app={{ name: app.name, src: app.icon }}
+      wallet={{ name: walletName, src: icon }}
+      isSecondStep={isSecondStep && step !== 'done'}
+      message={message}
+      isOwnDomain={isOwnDomain(question, location.host)}
+      helpVisible={helpVisible}
+      details={errorDetails}
+      // What goes wrong is a step of the question.
+      onSign={() => void signIn?.sign.run().catch(nothing)}
+      onCancel={() => void signIn?.cancel.run().catch(nothing)}
+      onDone={onDone}
+    />
+  )
+}
+
+/** The question as it is, and the last one while the view is leaving. */
+function useQuestion(): SignInQuestion | undefined {
+  const signIn = useSignIn()
+  const { runOnce } = useViewContext()
+  const entryKey = useSlice('router', ({ stack }) => stack.at(-1)?.key ?? 0)
+  const [ownKey] = useState(entryKey)
+  const question = signIn?.state.question
+  const [last, setLast] = useState(question)
+  if (question && question !== last) setLast(question)
+  const isAsked = question !== undefined || last !== undefined
+  const sign = signIn?.sign.run
+  useEffect(() => {
+    if (!isAsked && sign) runOnce(ownKey, sign).catch(nothing)
+  }, [isAsked, ownKey, runOnce, sign])
+  return question ?? last
+}
+
+function useFacts(question: SignInQuestion): SignInFacts & { readonly walletName: string } {
+  const client = usePortico()
+  const { locale } = useUi()
+  const { connection, domain, expiresAtMs, isRequired, step } = question
+  const [{ address, type }] = connection.accounts
+  const name = useSlice('accounts', ({ byId }) => byId[toAccountId({ networkId: connection.networkId, address })]?.name)
+  const nowMs = client.platform.clock.now()
+  return {
+    step,
+    isRequired,
+    isSmartAccount: type === 'smartAccount',
+    // It calls itself what it likes.
+    walletName: cleanWallet({ name: question.walletName }).name,
+    domain,
+    account: name ?? shortAddress(address),
+    lasts: expiresAtMs === undefined ? undefined : formatLasts(expiresAtMs - nowMs, locale),
+    until: expiresAtMs === undefined ? undefined : formatUntil({ atMs: expiresAtMs, nowMs }, locale),
+  }
+}
+
+/** Each step is read aloud once; what went wrong at once. */
+function useSpoken(facts: SignInFacts): void {
+  const { messages } = useUi()
+  const signIn = useSignInMessages()
+  const { announce } = useViewContext()
+  const { title, text, tone } = describeSignIn(facts, { messages, signIn })
+  const sentence = `${title}. ${text}`
+  useEffect(() => {
+    announce({ text: sentence, urgency: tone === 'failed' ? 'assertive' : 'polite' })
+  }, [announce, sentence, tone])
+}
+
+function nothing(): void {}

@@ -1,0 +1,6 @@
+export { createSignInServer } from '../server/createSignInServer.js'
+export { type NodeRequest, type NodeResponse, toNodeHandler } from '../server/http/toNodeHandler.js'
+export { SignInError, type SignInErrorCode } from '../server/SignInError.js'
+export type { SignInStore } from '../server/store/types.js'
+export type { SignInAccount, SignInServer, SignInServerOptions, SignInSession, WithHeaders } from '../server/types.js'
+export type { SignedMessage, Verification, Verifier } from '../verifiers/types.js'

@@ -1,0 +1,1 @@
+export { type VerifyEvmOptions, verifyEvm } from '../verifiers/verifyEvm.js'

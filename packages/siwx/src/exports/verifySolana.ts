@@ -1,0 +1,1 @@
+export { verifySolana } from '../verifiers/verifySolana.js'

@@ -1,0 +1,100 @@
+import { type ConnectionData, PorticoError } from '@portico/core'
+import { askToSign, leaveQuestion } from './askToSign.js'
+import { isRequired } from './isRequired.js'
+import { lookUp } from './lookUp.js'
+import { activeOf } from './refreshStatus.js'
+import type { OpenQuestion, SignIn } from './signIn.js'
+import { endHere, endOthers, endWithConnection } from './signOut.js'
+
+/** Follows the connections and the modal, and the other tabs while there is something that they could change. */
+export function follow(signIn: SignIn): void {
+  const { context, book, state } = signIn
+  let stopListening: (() => void) | undefined
+  let isRunning = false
+  const listen = (): void => {
+    const hasSome = signIn.open !== undefined || signIn.lookups > 0 || context.snapshot('connections').list.length > 0
+    if (isRunning && hasSome) stopListening ??= signIn.tabs.listen((message) => hear(signIn, message))
+    else {
+      stopListening?.()
+      stopListening = undefined
+    }
+  }
+  context.whileRunning(() => {
+    isRunning = true
+    listen()
+    const stopWatching = book.watch()
+    return () => {
+      isRunning = false
+      listen()
+      stopWatching()
+    }
+  })
+  context.subscribe('connections', listen)
+  state.subscribe(listen)
+  context.events.on('connect:started', () => {
+    // Of an attempt that was given up.
+    signIn.early = undefined
+  })
+  context.events.on('connection:opened', ({ connection, restored }) => {
+    if (!restored && !isRequired(signIn.options) && !book.of(connection)) offer(signIn, connection.id)
+  })
+  context.events.on('account:changed', ({ connection }) => {
+    const { open } = signIn
+    if (open?.connection.id === connection.id) askInstead(signIn, { open, connection })
+  })
+  context.events.on('connection:closed', ({ connectionId, reason }) => {
+    const { open } = signIn
+    if (open?.connection.id === connectionId)
+      leaveQuestion(signIn, { question: open, error: new PorticoError('ABORTED', {}) })
+    if (reason !== 'replaced') endWithConnection(signIn, connectionId)
+  })
+  context.events.on('modal:closed', () => {
+    const { open } = signIn
+    if (open && !open.isRequired) {
+      context.emit('signIn:canceled', { connection: open.connection })
+      leaveQuestion(signIn, { question: open, error: new PorticoError('MODAL_CLOSED', {}) })
+    }
+    if (state.snapshot().question?.step === 'done') state.set({ question: undefined })
+  })
+}
+
+/** Offers to sign in with a new connection, once its wallet is asked for nothing else. */
+function offer(signIn: SignIn, connectionId: string): void {
+  const known = signIn.wallets.get(connectionId)
+  const attempt = signIn.context.snapshot('attempt')
+  const rest = attempt.status === 'choosing' ? [] : (attempt.namespaces ?? [])
+  const isLast = rest.length === 0 || rest.at(-1) === known?.connection.namespace
+  if (!known || signIn.open || !isLast) return
+  askToSign(signIn, { ...known, isRequired: false, isShown: true }).catch(() => undefined)
+}
+
+/** The account was switched while signing in was offered to the other one, which can't sign any more. */
+function askInstead(
+  signIn: SignIn,
+  { open, connection }: { readonly open: OpenQuestion; readonly connection: ConnectionData }
+): void {
+  leaveQuestion(signIn, { question: open, error: new PorticoError('ABORTED', {}) })
+  if (signIn.book.of(connection)) return
+  const { wallet, walletName, cause } = open
+  askToSign(signIn, { connection, wallet, walletName, cause, isRequired: false, isShown: true }).catch(() => undefined)
+}
+
+/** Another tab signed in or out. Where it signed in, the keeper of the sessions is asked whether it counts here. */
+function hear(signIn: SignIn, message: string): void {
+  if (message === 'signedOut') void endHere(signIn).catch(() => undefined)
+  if (message === 'oneSignedOut') void endOthers(signIn)
+  const { open } = signIn
+  const connection = open ? open.connection : unaskedOf(signIn)
+  if (message !== 'signedIn' || !connection || open?.running) return
+  lookUp(signIn, { connection }).then(
+    (isSignedIn) => {
+      if (isSignedIn && open && signIn.open === open && !open.running) leaveQuestion(signIn, { question: open })
+    },
+    () => undefined
+  )
+}
+
+/** Who may be signed in by now without being asked: where a keeper has one session, that of another tab is left alone. */
+function unaskedOf(signIn: SignIn): ConnectionData | undefined {
+  return signIn.keepsOne ? undefined : activeOf(signIn)
+}

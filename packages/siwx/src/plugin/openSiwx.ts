@@ -1,0 +1,46 @@
+import type { PluginContext } from '@portico/core/plugin'
+import { type FieldsMaker, fieldsMaker, messageMaker } from '../sessions/createMessage.js'
+import { serverKeeper } from '../sessions/serverKeeper.js'
+import type { SiwxSessions } from '../sessions/types.js'
+import type { Journey } from './attachSignIn.js'
+import type { SiwxOptions } from './options.js'
+import type { SignIn } from './signIn.js'
+import { startJourney } from './startJourney.js'
+
+// Declared here so that it can be read with a dot: bundlers replace that spelling only, and a browser has no process.
+declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
+
+/** Signing in as the options of `siwx` say. */
+export async function openSiwx({
+  context,
+  options,
+  state,
+}: Pick<SignIn, 'context' | 'state'> & { readonly options: SiwxOptions }): Promise<Journey> {
+  return startJourney({ context, options, state, scope: options.scope, ...(await createKeeper(options, context)) })
+}
+
+/** What the options give themselves comes before what the server, or this browser, does. */
+async function createKeeper(
+  options: SiwxOptions,
+  { platform }: PluginContext
+): Promise<{ readonly keeper: SiwxSessions; readonly makeFields: FieldsMaker }> {
+  const { server, verifiers = [] } = options
+  const own =
+    server === undefined
+      ? (await import('../sessions/localKeeper.js')).localKeeper({ platform, verifiers })
+      : serverKeeper({ platform, server })
+  const { getNonce: getKeeperNonce, ...keeper } = own
+  const makeFields = fieldsMaker({ options, platform, getKeeperNonce })
+  // Our server takes no text that `buildMessage` would not make, so there a page checks for its developer only.
+  const checks = process.env.NODE_ENV !== 'production' || server === undefined || options.addSession !== undefined
+  return {
+    makeFields,
+    keeper: {
+      createMessage: options.createMessage ?? messageMaker(makeFields, { checks }),
+      addSession: options.addSession ?? keeper.addSession,
+      revokeSession: options.revokeSession ?? keeper.revokeSession,
+      setSessions: options.setSessions ?? keeper.setSessions,
+      getSessions: options.getSessions ?? keeper.getSessions,
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { PorticoError } from '@portico/core'
+import type { SignInFields } from '../message/fields.js'
+import type { SiwxSessions } from '../sessions/types.js'
+import type { Verifier } from '../verifiers/types.js'
+
+/**
+ * What one sign-in covers. `perAccount`: the account, on every network of its namespace. `perNamespace`: every account in
+ * the namespace. `perChain`: the account on that network only.
+ */
+export type SignInScope = 'perAccount' | 'perNamespace' | 'perChain'
+
+/** Options of `siwx`. Times are in milliseconds. */
+export interface SiwxOptions extends Partial<SiwxSessions> {
+  /**
+   * URL of the `createSignInServer` handlers, such as `/api/auth`, on the page's own origin. Without it, nonces are made in
+   * this browser and sessions are kept here, which proves nothing to a server.
+   */
+  readonly server?: string | undefined
+  /** Whether users have to sign in to connect. Until they do, the connection isn't listed. @default true */
+  readonly required?: boolean | undefined
+  /** Like `required`, but called each time it matters. Wins over `required`. */
+  readonly getRequired?: (() => boolean) | undefined
+  /** Returns the nonce for a message: at least 8 letters and digits. @default the server's, or a random one */
+  readonly getNonce?: (() => Promise<string>) | undefined
+  /** One line in the message for the user to read. On EVM, ASCII only. */
+  readonly statement?: string | undefined
+  /** URIs that the user agrees to, such as terms. */
+  readonly resources?: readonly string[] | undefined
+  /** How long the session lasts, in milliseconds. The server may end it earlier. @default 604_800_000, seven days */
+  readonly expiration?: number | undefined
+  /** Returns your own id for each message. */
+  readonly getRequestId?: (() => string | Promise<string>) | undefined
+  /** Host that the message names. @default the page's host */
+  readonly domain?: string | undefined
+  /** URI that the message names. @default the page's origin and path */
+  readonly uri?: string | undefined
+  /** @default 'perAccount' */
+  readonly scope?: SignInScope | undefined
+  /** Whether the session ends with the connection. @default true */
+  readonly signOutOnDisconnect?: boolean | undefined
+  /** Gets the signature in your own way. @default the wallet's `signIn`, else its `signMessage` */
+  readonly signMessage?:
+    | ((request: {
+        readonly message: string
+        readonly chainId: SignInFields['networkId']
+        readonly accountAddress: string
+      }) => Promise<string>)
+    | undefined
+  /** Verify signatures in this browser when there is no `server`. For demos: it proves nothing to anybody else. */
+  readonly verifiers?: readonly Verifier[] | undefined
+}
+
+/** Throws OPTION_INVALID for the first option that is wrong. */
+export function checkSiwxOptions(options: SiwxOptions): void {
+  const check = (option: string, value: unknown, isGood: boolean, expected: string): void => {
+    if (!isGood) throw new PorticoError('OPTION_INVALID', { context: { option: `siwx.${option}`, value, expected } })
+  }
+  const { server, expiration, scope, statement } = options
+  check(
+    'server',
+    server,
+    server === undefined || (typeof server === 'string' && server !== ''),
+    'a URL, such as /api/auth'
+  )
+  const isTime = expiration === undefined || (Number.isSafeInteger(expiration) && expiration > 0)
+  check('expiration', expiration, isTime, 'milliseconds, a whole number above 0')
+  check('scope', scope, scope === undefined || SCOPES.includes(scope), SCOPES.map((one) => `'${one}'`).join(', '))
+  const isLine =
+    statement === undefined || (typeof statement === 'string' && statement.trim() !== '' && !/\n|\r/.test(statement))
+  check('statement', statement, isLine, 'one line of text')
+}
+
+const SCOPES: readonly SignInScope[] = ['perAccount', 'perNamespace', 'perChain']

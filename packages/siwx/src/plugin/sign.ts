@@ -1,0 +1,172 @@
+import { isPorticoError, PorticoError } from '@portico/core'
+import { unlessAborted } from '@portico/core/adapter'
+import { fromUnknown } from '@portico/core/plugin'
+import { isUnknown } from '../sessions/askServer.js'
+import type { SiwxMessage } from '../sessions/types.js'
+import { askToSign, failed, leaveView, prepare, shown } from './askToSign.js'
+import { endUnwanted, isGivenUp } from './endUnwanted.js'
+import { noteSession } from './noteSession.js'
+import { activeOf, refreshStatus } from './refreshStatus.js'
+import { type OpenQuestion, type SignIn, updateQuestion } from './signIn.js'
+
+/**
+ * `portico.signIn.sign`: answers the open question with the wallet's signature. Two presses are one sign-in. Without a
+ * question it asks one for the account in use.
+ */
+export async function sign(signIn: SignIn): Promise<void> {
+  const { open } = signIn
+  if (!open) return askActive(signIn)
+  open.running ??= run(signIn, open).finally(() => {
+    open.running = undefined
+  })
+  await open.running
+}
+
+/** Asks who is connected without being signed in; who is signed in already is not asked. */
+async function askActive(signIn: SignIn): Promise<void> {
+  const connection = activeOf(signIn)
+  const known = connection && signIn.wallets.get(connection.id)
+  if (!known) throw new PorticoError('WALLET_NOT_CONNECTED', { context: { method: 'signIn' } })
+  if (signIn.book.of(connection)) return
+  const { walletOf } = signIn.context
+  const wallet = walletOf(connection.id) ?? known.wallet
+  await askToSign(signIn, { ...known, connection, wallet, isRequired: false, isShown: true })
+}
+
+async function run(signIn: SignIn, question: OpenQuestion): Promise<void> {
+  try {
+    const message = await prepare(signIn, question)
+    question.signature ??= await askWallet(signIn, { question, message })
+    step(signIn, { question, change: { step: 'verifying' } })
+    const signature = question.signature
+    await signIn.keeper.addSession({ data: message.data, message: message.toString(), signature })
+    const isOver = signIn.open !== question
+    const { isSignedOut } = question
+    if (isOver && (isSignedOut || isConnectionOver(signIn, question)))
+      endUnwanted(signIn, { data: message.data, isSignedOut })
+    else finish(signIn, { question, message })
+    // It was signed, and then the account was changed or the connection ended.
+    if (isOver) throw new PorticoError('ABORTED', {})
+  } catch (cause) {
+    const error = fromUnknown(cause)
+    fail(signIn, { question, error })
+    throw error
+  }
+}
+
+/** The signature over the message. What is given for an account that was changed meanwhile is worth nothing. */
+async function askWallet(
+  signIn: SignIn,
+  { question, message }: { readonly question: OpenQuestion; readonly message: SiwxMessage }
+): Promise<string> {
+  const { context, options } = signIn
+  const { connection, controller, wallet, walletName } = question
+  const { signal } = controller
+  // Given up while the message was being made: the wallet is not asked for nothing.
+  if (signal.aborted) throw new PorticoError('ABORTED', {})
+  const [{ address: accountAddress }] = connection.accounts
+  const waiting = { step: 'waiting', errorCode: undefined, errorDetails: undefined, ...shown(message) } as const
+  step(signIn, { question, change: waiting })
+  context.emit('signIn:started', { connection })
+  const stopHelp = context.platform.clock.setTimeout(
+    () => step(signIn, { question, change: { helpVisible: true } }),
+    HELP_AFTER_MS
+  )
+  const text = message.toString()
+  const ask = async (): Promise<string> => {
+    if (options.signMessage)
+      return options.signMessage({ message: text, chainId: connection.networkId, accountAddress })
+    const signed = wallet.signIn && (await (await import('./signInFeature.js')).signByFeature(question, { message }))
+    if (signed !== undefined) return signed
+    if (wallet.signMessage) return (await wallet.signMessage({ message: text, address: accountAddress })).signature
+    throw new PorticoError('CAPABILITY_UNSUPPORTED', { context: { method: 'signMessage', name: walletName } })
+  }
+  try {
+    // The wallet may never answer.
+    return await unlessAborted({ promise: ask(), signal })
+  } finally {
+    stopHelp()
+    step(signIn, { question, change: { helpVisible: undefined } })
+  }
+}
+
+/** The account is signed in: its connection is let in, and the view says so for a moment. */
+function finish(
+  signIn: SignIn,
+  { question, message }: { readonly question: OpenQuestion; readonly message: SiwxMessage }
+): void {
+  const { context, state } = signIn
+  noteSession(signIn, message)
+  if (signIn.open !== question) {
+    refreshStatus(signIn)
+    return
+  }
+  signIn.last = question.connection
+  updateQuestion(signIn, { step: 'done' })
+  signIn.open = undefined
+  context.emit('signIn:succeeded', { connection: question.connection })
+  question.settle()
+  refreshStatus(signIn)
+  const done = state.snapshot().question
+  if (asksMore(signIn, question)) {
+    showAttempt(signIn)
+    state.set({ question: undefined })
+    return
+  }
+  context.platform.clock.setTimeout(() => {
+    if (state.snapshot().question !== done) return
+    if (context.snapshot('router').stack.at(-1)?.view === 'SIWXSignMessage') context.closeModal()
+    state.set({ question: undefined })
+  }, DONE_MS)
+}
+
+/** What was refused is not sent again. What nobody could check is, and the wallet is not asked for it a second time. */
+function fail(
+  signIn: SignIn,
+  { question, error }: { readonly question: OpenQuestion; readonly error: ReturnType<typeof fromUnknown> }
+): void {
+  const { connection } = question
+  const isSigned = question.signature !== undefined
+  const isKept = isSigned && isUnknown(error)
+  if (isSigned && !isKept) Object.assign(question, { message: undefined, signature: undefined })
+  const isSmartAccount = connection.accounts[0].type === 'smartAccount'
+  const isDeclined = !isSigned && (isPorticoError(error, 'USER_REJECTED') || isSmartAccount)
+  const next = isDeclined ? 'declined' : isKept ? 'unverified' : 'failed'
+  step(signIn, { question, change: { step: next, ...failed(error) } })
+  if (signIn.open === question) signIn.context.emit('signIn:failed', { connection, error })
+}
+
+/** Whether a question is over because its connection is, and not because its account was changed. */
+function isConnectionOver(
+  { wallets }: SignIn,
+  { connection, controller: { signal }, isRequired }: OpenQuestion
+): boolean {
+  return !wallets.has(connection.id) || (isRequired && isGivenUp(signal))
+}
+
+/** Whether the same wallet is asked in another namespace now. */
+function asksMore({ context }: SignIn, { connection }: OpenQuestion): boolean {
+  const attempt = context.snapshot('attempt')
+  const namespaces = attempt.status === 'choosing' ? [] : (attempt.namespaces ?? [])
+  return namespaces.includes(connection.namespace) && namespaces.at(-1) !== connection.namespace
+}
+
+/** Goes back to the wallet, which is asked for its next namespace. The app may have begun that without a modal. */
+function showAttempt(signIn: SignIn): void {
+  const { context } = signIn
+  const { walletKey } = context.snapshot('attempt')
+  if (context.snapshot('router').stack.length > 1 || walletKey === undefined) leaveView(signIn)
+  else context.openView('ConnectingExternal', { walletKey }).catch(() => undefined)
+}
+
+/** Shows another step, unless something else is asked now. */
+function step(
+  signIn: SignIn,
+  request: { readonly question: OpenQuestion; readonly change: Parameters<typeof updateQuestion>[1] }
+): void {
+  if (signIn.open === request.question) updateQuestion(signIn, request.change)
+}
+
+const HELP_AFTER_MS = 8_000
+/** How long the view says that the account is signed in. */
+const DONE_MS = 1_200

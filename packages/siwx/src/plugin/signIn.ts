@@ -1,0 +1,88 @@
+import type { ConnectionData, PorticoError } from '@portico/core'
+import type { WalletMethods } from '@portico/core/adapter'
+import type {
+  GateCause,
+  PairingMessage,
+  PluginContext,
+  PluginState,
+  SignInQuestion,
+  SignInState,
+} from '@portico/core/plugin'
+import type { SignInFields } from '../message/fields.js'
+import type { SessionBook } from '../sessions/sessionBook.js'
+import type { SignedSession, SiwxMessage, SiwxSessions } from '../sessions/types.js'
+import type { SiwxOptions } from './options.js'
+import type { Tabs } from './tabs.js'
+
+/** Signing in on one client. */
+export interface SignIn {
+  readonly context: PluginContext
+  readonly options: SiwxOptions
+  /** Where sessions are made and kept. */
+  readonly keeper: SiwxSessions
+  /** What everybody may see. */
+  readonly state: PluginState<SignInState>
+  readonly book: SessionBook
+  /** The keeper has one session. */
+  readonly keepsOne: boolean
+  readonly tabs: Tabs
+  /** Connections that a gate was asked for, with their wallets, by id. */
+  readonly wallets: Map<string, ConnectedWallet>
+  /** How many lookups of sessions run. */
+  lookups: number
+  /** How often sessions ended: what was asked before says nothing of afterwards. */
+  endings: number
+  /** What the user is asked now. */
+  open: OpenQuestion | undefined
+  /** The connection whose account signed in last. */
+  last: ConnectionData | undefined
+  /** What a wallet signed as it connected, until its connection is asked about. Nobody has looked at it. */
+  early: EarlySignature | undefined
+}
+
+/** What a wallet was asked to sign as it connected, in one of the ways, and what it signed. */
+export interface EarlySignature {
+  readonly wanted: { readonly pairing: PairingMessage } | { readonly connecting: Omit<SignInFields, 'address'> }
+  readonly signed: readonly { readonly message: string; readonly signature: string }[]
+}
+
+/** A signature that nobody could be asked about: it may be sent again. */
+export interface UnverifiedSession {
+  readonly session: SignedSession
+  readonly error: PorticoError
+}
+
+/** A connection and what its wallet can do. */
+export interface ConnectedWallet {
+  readonly connection: ConnectionData
+  readonly wallet: WalletMethods
+  readonly walletName: string
+  readonly cause: GateCause
+}
+
+/** A question that is not answered yet. */
+export interface OpenQuestion extends ConnectedWallet {
+  readonly isRequired: boolean
+  /** Aborted when the question is over: answered, given up, or of a connection that changed or ended. */
+  readonly controller: AbortController
+  /** The message, once it is asked for. Dropped when it was refused or is too old. */
+  message: { readonly made: Promise<SiwxMessage>; readonly atMs: number } | undefined
+  /** The wallet's answer, while nobody could be asked whether it is right. */
+  signature: string | undefined
+  /** The wallet failed to sign in by itself: it is asked to sign the text from now on. */
+  isTextOnly: boolean
+  /** The user gave up, and the wallet was asked to go back to the network that was signed in on. */
+  isGoingBack: boolean
+  /** The user signed out while the wallet or the server was asked: what comes of that lets nobody in. */
+  isSignedOut: boolean
+  /** The sign-in that runs. */
+  running: Promise<void> | undefined
+  /** Lets the connection in, or ends it. */
+  readonly settle: (error?: unknown) => void
+}
+
+/** Shows another step of the open question. */
+export function updateQuestion({ state }: SignIn, change: Partial<SignInQuestion>): void {
+  const { question } = state.snapshot()
+  if (question) state.set({ question: { ...question, ...change } })
+}

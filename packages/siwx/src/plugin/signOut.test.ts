@@ -1,0 +1,132 @@
+import { settle } from '@portico/test-kit'
+import { expect, test } from 'vitest'
+import { createJourney, type JourneyOptions } from '../test/createJourney.js'
+import { asked, hold, POLL, signedIn, status } from '../test/steps.js'
+import { createPairingJourney } from '../test/toyPairing.js'
+
+test('behavior: one of two wallets of an account disconnects: the other one stays signed in, until it does too', async () => {
+  const journey = await createPairingJourney({
+    addresses: ['toy-phone'],
+    portico: { remoteFeatures: { multiWallet: true } },
+  })
+  const { portico, site, toy } = journey
+  const connecting = portico.connect({ walletKey: 'toy.harbor' })
+  await asked(journey, 'toy-phone')
+  await portico.signIn?.sign()
+  await connecting
+  const { connecting: pairing } = await journey.pair()
+  toy.approve({ accounts: ['polkadot:one:toy-phone'] })
+  await pairing
+  const [, second] = portico.snapshot('connections').list
+  await portico.disconnect({ connectionId: second?.id })
+  await settle()
+  expect(portico.snapshot('connections').list).toHaveLength(1)
+  expect(site.requests).not.toContain('/auth/sign-out')
+  expect(journey.state()).toMatchObject({ status: 'signedIn', session: { address: 'toy-phone' } })
+  await portico.disconnect()
+  await expect.poll(() => site.cookie, POLL).toBe('')
+  expect(journey.state().status).toBe('signedOut')
+})
+
+test.each<readonly [how: string, options: JourneyOptions]>([
+  [
+    'throws at once',
+    {
+      setSessions: () => {
+        throw new Error('down')
+      },
+    },
+  ],
+  ['returns nothing', { setSessions: (() => undefined) as never }],
+])('behavior: a keeper that %s as the connection ends: the session is over here', async (_, options) => {
+  const { portico, state, events } = await signedIn(options)
+  await portico.disconnect()
+  await settle()
+  expect(events).toContain('signIn:ended')
+  expect(state().status).toBe('signedOut')
+})
+
+test.each<readonly [where: string, options: JourneyOptions]>([
+  ['', {}],
+  [', where sessions outlive connections', { signOutOnDisconnect: false }],
+])('behavior: optional, signed out while the server verifies: the session that it made ends%s', async (_, options) => {
+  const journey = await createJourney({ ...options, required: false })
+  const { portico, state, site } = journey
+  await portico.connect({ walletKey: 'toy.harbor' })
+  await asked(journey)
+  const answer = hold(journey, '/auth/verify')
+  const signing = portico.signIn?.sign().catch((error: unknown) => error)
+  await expect.poll(() => state().question?.step, POLL).toBe('verifying')
+  await portico.signIn?.signOut()
+  expect(state().question).toBeUndefined()
+  answer()
+  expect(await signing).toMatchObject({ code: 'ABORTED' })
+  await expect.poll(() => site.cookie, POLL).toBe('')
+  expect(state().status).toBe('signedOut')
+  expect(portico.snapshot('connections').list).toHaveLength(1)
+})
+
+test('behavior: signed out in another tab while the server verifies: the session that it made ends', async () => {
+  const first = await createJourney({ required: false })
+  await first.portico.connect({ walletKey: 'toy.harbor' })
+  await asked(first)
+  const second = first.open()
+  second.portico.start()
+  await expect.poll(() => second.portico.snapshot('connections').list, POLL).toHaveLength(1)
+  const answer = hold(first, '/auth/verify')
+  const signing = first.portico.signIn?.sign().catch((error: unknown) => error)
+  await expect.poll(() => first.state().question?.step, POLL).toBe('verifying')
+  await second.portico.signIn?.signOut()
+  await expect.poll(() => first.events, POLL).toContain('signIn:ended')
+  answer()
+  expect(await signing).toMatchObject({ code: 'ABORTED' })
+  await expect.poll(() => first.site.cookie, POLL).toBe('')
+  expect(first.state().status).toBe('signedOut')
+})
+
+test('behavior: the page closes the modal while the server verifies: the session that it made ends', async () => {
+  const journey = await createJourney()
+  const { portico, site, state } = journey
+  await portico.modal.open()
+  const connecting = portico.connect({ walletKey: 'toy.harbor' }).catch((error: unknown) => error)
+  await asked(journey)
+  const answer = hold(journey, '/auth/verify')
+  const signing = portico.signIn?.sign().catch((error: unknown) => error)
+  await expect.poll(() => state().question?.step, POLL).toBe('verifying')
+  portico.modal.close()
+  expect(await connecting).toMatchObject({ code: 'MODAL_CLOSED' })
+  answer()
+  expect(await signing).toMatchObject({ code: 'ABORTED' })
+  await expect.poll(() => site.cookie, POLL).toBe('')
+  expect(state().status).toBe('signedOut')
+})
+
+test('behavior: given up where the answer was lost: the session that the server may have made ends', async () => {
+  const journey = await createJourney()
+  const { portico, platform, site, state } = journey
+  const connecting = portico.connect({ walletKey: 'toy.harbor' }).catch((error: unknown) => error)
+  await asked(journey)
+  const { fetch } = platform
+  const lose: typeof fetch = async (...request) => {
+    const answer = await fetch(...request)
+    return request[0].endsWith('/verify') ? new Response('{}', { status: 502 }) : answer
+  }
+  Object.assign(platform, { fetch: lose })
+  await expect(portico.signIn?.sign()).rejects.toMatchObject({ code: 'SERVER_ERROR' })
+  expect(state().question?.step).toBe('unverified')
+  expect(site.cookie).not.toBe('')
+  await portico.signIn?.cancel()
+  expect(await connecting).toMatchObject({ code: 'USER_REJECTED' })
+  await expect.poll(() => site.cookie, POLL).toBe('')
+})
+
+test('behavior: signed out while it is only asked, the question stays', async () => {
+  const journey = await createJourney({ required: false })
+  const { portico } = journey
+  await portico.connect({ walletKey: 'toy.harbor' })
+  await asked(journey)
+  await portico.signIn?.signOut()
+  await asked(journey)
+  await portico.signIn?.sign()
+  await status(journey, 'signedIn')
+})

@@ -1,0 +1,61 @@
+import type { FieldsMaker } from '../sessions/createMessage.js'
+import { createSessionBook } from '../sessions/sessionBook.js'
+import type { Journey } from './attachSignIn.js'
+import { cancel } from './cancel.js'
+import { checkConnection } from './checkConnection.js'
+import { follow } from './follow.js'
+import { isRequired } from './isRequired.js'
+import type { SignInScope } from './options.js'
+import { refreshStatus } from './refreshStatus.js'
+import { sign } from './sign.js'
+import type { SignIn } from './signIn.js'
+import { endExpired, signOut } from './signOut.js'
+import { createTabs } from './tabs.js'
+
+/** Signing in on one client, with sessions where the keeper has them. It follows the connections from now on. */
+export function startJourney(
+  request: Pick<SignIn, 'context' | 'options' | 'keeper' | 'state'> & {
+    readonly scope?: SignInScope | undefined
+    /** Makes what a wallet is asked to sign as it connects; without it none is. */
+    readonly makeFields?: FieldsMaker | undefined
+    /** The keeper has one session. @default false */
+    readonly keepsOne?: boolean | undefined
+  }
+): Journey {
+  const { context, options, keeper, state, makeFields, scope = 'perAccount', keepsOne = false } = request
+  const signIn: SignIn = {
+    context,
+    options,
+    keeper,
+    state,
+    book: createSessionBook({
+      scope,
+      keepsOne,
+      clock: context.platform.clock,
+      onExpired: () => endExpired(signIn),
+    }),
+    keepsOne,
+    tabs: createTabs(context),
+    wallets: new Map(),
+    lookups: 0,
+    endings: 0,
+    open: undefined,
+    last: undefined,
+    early: undefined,
+  }
+  context.subscribe('connections', () => refreshStatus(signIn))
+  context.subscribe('networks', () => refreshStatus(signIn))
+  follow(signIn)
+  return {
+    sign: () => sign(signIn),
+    cancel: () => cancel(signIn),
+    signOut: () => signOut(signIn),
+    check: (request) => checkConnection(signIn, request),
+    offer: async ({ networkId }) => {
+      signIn.early = undefined
+      // Who is signed in already need not be again; who connects is known only then.
+      if (!makeFields || !isRequired(options) || signIn.book.size > 0) return undefined
+      return (await import('./earlyOffer.js')).earlyOffer(signIn, { makeFields, networkId })
+    },
+  }
+}

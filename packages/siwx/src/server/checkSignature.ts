@@ -1,0 +1,38 @@
+import { namespaceOf } from '@portico/core'
+import { unlessLate } from '@portico/core/adapter'
+import type { Clock } from '@portico/core/platform'
+import type { SignedMessage, Verification, Verifier } from '../verifiers/types.js'
+import { SignInError } from './SignInError.js'
+
+/** The verifier of the message's namespace. Throws NETWORK_REFUSED when the server has none. */
+export function verifierOf(verifiers: readonly Verifier[], { fields }: Pick<SignedMessage, 'fields'>): Verifier {
+  const verifier = verifiers.find(({ namespace }) => namespace === namespaceOf(fields.networkId))
+  if (verifier === undefined) throw new SignInError('NETWORK_REFUSED')
+  return verifier
+}
+
+/** Throws SIGNATURE_INVALID, or VERIFIER_UNAVAILABLE when that can't be said now: `unknown`, too late, or it failed. */
+export async function checkSignature(input: {
+  readonly verifier: Verifier
+  readonly signed: Omit<SignedMessage, 'signal'>
+  readonly timeoutMs: number
+  readonly clock: Clock
+  /** Of the request: nobody waits for the answer any more. */
+  readonly signal: AbortSignal
+}): Promise<void> {
+  const { verifier, signed, timeoutMs, clock, signal } = input
+  let verification: Verification
+  try {
+    verification = await unlessLate({
+      clock,
+      limitMs: timeoutMs,
+      signal,
+      ask: async (until) => await verifier.verify({ ...signed, signal: until }),
+    })
+  } catch (error) {
+    throw new SignInError('VERIFIER_UNAVAILABLE', { cause: error })
+  }
+  if (verification === 'invalid') throw new SignInError('SIGNATURE_INVALID')
+  // Only this word lets anybody in, whatever a verifier of the app's own may answer.
+  if (verification !== 'valid') throw new SignInError('VERIFIER_UNAVAILABLE')
+}

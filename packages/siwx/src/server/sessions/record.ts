@@ -1,0 +1,58 @@
+import { type ChainId, isChainId, toAccountId } from '@portico/core'
+import type { SignInAccount, SignInSession } from '../types.js'
+
+/** What the store has of a session. It is set once and never changed: each of its accounts has a key of its own. */
+export interface SessionRecord {
+  /** SHA-256 of the secret in the cookie. */
+  readonly secretHash: string
+  /** How many accounts it began with. */
+  readonly accounts: number
+}
+
+/** What the store has of an account in a session. It is set once, and removed when the account signs out. */
+export interface AccountRecord {
+  readonly networkId: ChainId
+  readonly address: string
+  readonly signedInAtMs: number
+  readonly expiresAtMs: number
+  /** Ends with the generation: see `generations.ts`. */
+  readonly generation: string
+}
+
+/** Most accounts of a session. The one that signed in first leaves for another. */
+export const MAX_ACCOUNTS = 20
+
+/** The record in a value of the store; undefined for anything else, which is then no session. */
+export function readSessionRecord(value: unknown): SessionRecord | undefined {
+  const { secretHash, accounts } = membersOf(value)
+  const isCount = Number.isInteger(accounts) && Number(accounts) > 0 && Number(accounts) <= MAX_ACCOUNTS
+  // Every member was looked at.
+  return typeof secretHash === 'string' && isCount ? (value as SessionRecord) : undefined
+}
+
+/** The record in a value of the store; undefined for anything else, which is then nobody. */
+export function readAccountRecord(value: unknown): AccountRecord | undefined {
+  const { networkId, address, signedInAtMs, expiresAtMs, generation } = membersOf(value)
+  const isRecord =
+    [address, generation].every((text) => typeof text === 'string') &&
+    [signedInAtMs, expiresAtMs].every(Number.isFinite) &&
+    isChainId(networkId)
+  // Every member was looked at.
+  return isRecord ? (value as AccountRecord) : undefined
+}
+
+/** What others see of a session with these accounts; undefined when there is none. */
+export function toSession(records: readonly AccountRecord[]): SignInSession | undefined {
+  const accounts = records.map(toAccount)
+  const [first, ...others] = accounts
+  const last = others.reduce((one, other) => (one && one.signedInAtMs > other.signedInAtMs ? one : other), first)
+  return last && { ...last, accounts }
+}
+
+function toAccount({ networkId, address, signedInAtMs, expiresAtMs }: AccountRecord): SignInAccount {
+  return { accountId: toAccountId({ networkId, address }), address, networkId, signedInAtMs, expiresAtMs }
+}
+
+function membersOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
+}

@@ -1,0 +1,159 @@
+import type { Records } from '../store/records.js'
+import type { SignInSession } from '../types.js'
+import { type Account, keyOfAccount } from './account.js'
+import type { Generations } from './generations.js'
+import {
+  type AccountRecord,
+  MAX_ACCOUNTS,
+  readAccountRecord,
+  readSessionRecord,
+  type SessionRecord,
+  toSession,
+} from './record.js'
+import { createToken, formatToken, hashSecret, isSame, parseToken } from './token.js'
+
+/** Sign-in sessions in a store, each known to one browser by a token. A session has the accounts that are signed in there. */
+export interface Sessions {
+  /** Begins one, with a token that nobody has seen before. It takes the place of the earlier one. */
+  begin(request: BeginRequest): Promise<{ readonly token: string; readonly session: SignInSession }>
+  /** The session of a token, which counts as used now; undefined when the token is of no living session. */
+  read(token: string): Promise<SignInSession | undefined>
+  /** Ends the session of a token, or one account's part of it. Nothing happens when there is none. */
+  end(token: string, account?: Account): Promise<void>
+  /** Signs an account out of all sessions. Their other accounts stay. */
+  endAll(account: Account): Promise<void>
+}
+
+/** Whose session begins. */
+export interface BeginRequest extends Account {
+  /** When the message says that it is over. The sign-in ends no later. */
+  readonly endsAtMs: number
+  /**
+   * Tokens that the browser has. Their sessions end. The accounts of a single living one stay signed in; of several,
+   * nobody knows which is the user's.
+   */
+  readonly earlier: readonly string[]
+}
+
+/** Sessions in a store. */
+export function createSessions(input: {
+  readonly records: Records
+  readonly generations: Generations
+  readonly idleTimeoutMs: number
+  readonly absoluteTimeoutMs: number
+  readonly now: () => number
+}): Sessions {
+  const { records, generations, idleTimeoutMs, absoluteTimeoutMs, now } = input
+  // A key of its own: a request that is late with it cannot bring back a session that was ended meanwhile.
+  const touch = (id: string): Promise<void> => records.set(`used-session:${id}`, now(), idleTimeoutMs)
+
+  const find = async (text: string): Promise<Found | undefined> => {
+    const token = parseToken(text)
+    if (token === undefined) return undefined
+    const record = readSessionRecord(await records.get(`session:${token.id}`))
+    if (record === undefined || !isSame(await hashSecret(token.secret), record.secretHash)) return undefined
+    return { id: token.id, keys: keysOf(token.id, record.accounts) }
+  }
+
+  const isLiving = async (record: AccountRecord): Promise<boolean> =>
+    // Both ends: the timeout may be shorter than it was when the account signed in.
+    Math.min(record.expiresAtMs, record.signedInAtMs + absoluteTimeoutMs) > now() &&
+    (await generations.isCurrent(record))
+
+  const readAccount = async (key: string): Promise<Living | undefined> => {
+    const record = readAccountRecord(await records.get(key))
+    return record !== undefined && (await isLiving(record)) ? { key, record } : undefined
+  }
+
+  /** The accounts of a session that was used lately, and when that was. */
+  const readLiving = async ({ id, keys }: Found): Promise<{ accounts: readonly Living[]; usedAtMs: number }> => {
+    const [usedAtMs, ...accounts] = await Promise.all([records.get(`used-session:${id}`), ...keys.map(readAccount)])
+    if (typeof usedAtMs !== 'number' || usedAtMs + idleTimeoutMs <= now()) return { accounts: [], usedAtMs: 0 }
+    return { accounts: accounts.filter((one) => one !== undefined), usedAtMs }
+  }
+
+  /** Takes the accounts out of the session of a token. One that signs out in the meantime is in no session afterwards. */
+  const takeAccounts = async (text: string): Promise<readonly AccountRecord[]> => {
+    const found = await find(text)
+    if (found === undefined) return []
+    const { accounts } = await readLiving(found)
+    const taken = await Promise.all(accounts.map(async ({ key }) => readAccountRecord(await records.take(key))))
+    return taken.filter((record) => record !== undefined)
+  }
+
+  const remove = async ({ id, keys }: Found): Promise<void> => {
+    // The accounts first: whoever takes them over meanwhile finds none.
+    for (const key of [...keys, `session:${id}`, `used-session:${id}`]) await records.delete(key)
+  }
+
+  const end = async (text: string, account?: Account): Promise<void> => {
+    const found = await find(text)
+    if (found === undefined) return
+    const accounts = (await Promise.all(found.keys.map(readAccount))).filter((one) => one !== undefined)
+    const isTheirs = ({ record }: Living): boolean => !account || keyOfAccount(record) === keyOfAccount(account)
+    if (accounts.every(isTheirs)) return remove(found)
+    for (const { key } of accounts.filter(isTheirs)) await records.delete(key)
+  }
+
+  return {
+    begin: async ({ networkId, address, endsAtMs, earlier }) => {
+      const token = createToken()
+      const signedInAtMs = now()
+      const expiresAtMs = Math.min(signedInAtMs + absoluteTimeoutMs, endsAtMs)
+      const generation = await generations.current({ networkId, address })
+      const secretHash = await hashSecret(token.secret)
+      await touch(token.id)
+      const [only, ...others] = earlier
+      const before = only === undefined || others.length > 0 ? [] : await takeAccounts(only)
+      const accounts = withAccount(before, { networkId, address, signedInAtMs, expiresAtMs, generation })
+      const keys = keysOf(token.id, accounts.length)
+      const ttlMs = (one: AccountRecord): number => Math.max(one.expiresAtMs - now(), 1)
+      await Promise.all(accounts.map((one, index) => records.set(keys[index] ?? '', one, ttlMs(one))))
+      const record: SessionRecord = { secretHash, accounts: accounts.length }
+      await records.set(`session:${token.id}`, record, Math.max(...accounts.map(ttlMs)))
+      // Whoever may know an earlier token is signed out of this browser.
+      for (const one of earlier) await end(one)
+      // There is an account in it.
+      return { token: formatToken(token), session: toSession(accounts) as SignInSession }
+    },
+    read: async (text) => {
+      const found = await find(text)
+      if (found === undefined) return undefined
+      const { accounts, usedAtMs } = await readLiving(found)
+      const session = toSession(accounts.map(({ record }) => record))
+      // Not at every request: a tenth of the timeout more or less is nothing, and a write is.
+      if (session !== undefined && now() - usedAtMs > idleTimeoutMs / 10) await touch(found.id)
+      return session
+    },
+    end,
+    endAll: (account) => generations.end(account),
+  }
+}
+
+/** A session whose token somebody has shown. */
+interface Found {
+  readonly id: string
+  /** Keys of its accounts, in their order. */
+  readonly keys: readonly string[]
+}
+
+/** An account that is signed in. */
+interface Living {
+  readonly key: string
+  readonly record: AccountRecord
+}
+
+function keysOf(id: string, count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => `session-account:${id}:${index}`)
+}
+
+/** The accounts with another one, in the place that it had on the same network before, else the last. */
+function withAccount(accounts: readonly AccountRecord[], added: AccountRecord): readonly AccountRecord[] {
+  const isAdded = ({ networkId, address }: AccountRecord): boolean =>
+    networkId === added.networkId && address === added.address
+  if (accounts.some(isAdded)) return accounts.map((one) => (isAdded(one) ? added : one))
+  if (accounts.length < MAX_ACCOUNTS) return [...accounts, added]
+  const firstMs = Math.min(...accounts.map(({ signedInAtMs }) => signedInAtMs))
+  const oldest = accounts.find(({ signedInAtMs }) => signedInAtMs === firstMs)
+  return [...accounts.filter((one) => one !== oldest), added]
+}

@@ -1,0 +1,41 @@
+import { createFakePlatform } from '@portico/test-kit'
+import { expect, test } from 'vitest'
+import { buildMessage, parseMessage } from '../exports/index.js'
+import { fieldsMaker, messageMaker } from './createMessage.js'
+
+const EIP55 = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+/** What makes messages of a page, with or without checks. */
+function open({ checks, statement }: { readonly checks: boolean; readonly statement?: string }) {
+  const getKeeperNonce = async () => ({ nonce: 'abcdefgh12345678', issuedAt: '2026-01-01T00:00:00.000Z' })
+  const options = { domain: 'app.example', uri: 'https://app.example/', statement, getRequestId: () => 'one' }
+  const makeFields = fieldsMaker({ options, platform: createFakePlatform(), getKeeperNonce })
+  return messageMaker(makeFields, { checks })
+}
+
+test.each([true, false])('default: with checks %s the text is that of buildMessage', async (checks) => {
+  const create = open({ checks, statement: 'Sign in.' })
+  const message = await create({ accountAddress: EIP55, chainId: 'eip155:1' })
+  expect(message.toString()).toBe(buildMessage(message.data))
+  expect(parseMessage(message.toString())).toEqual(message.data)
+})
+
+test.each([EIP55.toLowerCase(), `0x${EIP55.slice(2).toUpperCase()}`])(
+  'behavior: %s gets its EIP-55 form',
+  async (address) => {
+    const { data } = await open({ checks: false })({ accountAddress: address, chainId: 'eip155:1' })
+    expect(data.address).toBe(EIP55)
+  }
+)
+
+test('behavior: an address of another namespace stays as it is', async () => {
+  const { data } = await open({ checks: false })({ accountAddress: 'toy-harbor', chainId: 'polkadot:one' })
+  expect(data.address).toBe('toy-harbor')
+})
+
+test('parameters: checks: what no message can say is refused here, or by whoever reads the message', async () => {
+  const account = { accountAddress: EIP55, chainId: 'eip155:1' } as const
+  await expect(open({ checks: true, statement: 'Größe' })(account)).rejects.toMatchObject({ code: 'OPTION_INVALID' })
+  const message = await open({ checks: false, statement: 'Größe' })(account)
+  expect(() => parseMessage(message.toString())).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
+})

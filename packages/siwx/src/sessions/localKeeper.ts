@@ -1,0 +1,59 @@
+import { type ChainId, isChainId, namespaceOf, PorticoError } from '@portico/core'
+import type { Platform } from '@portico/core/platform'
+import { createNonce } from '../message/createNonce.js'
+import type { Verifier } from '../verifiers/types.js'
+import type { KeeperNonce, SiwxSession, SiwxSessions } from './types.js'
+
+/**
+ * Sessions that this browser keeps for itself. Neither message nor signature is kept: whoever could read them could sign in
+ * elsewhere with them.
+ */
+export function localKeeper(request: {
+  readonly platform: Pick<Platform, 'storage'>
+  readonly verifiers: readonly Verifier[]
+}): Omit<SiwxSessions, 'createMessage'> & { readonly getNonce: () => Promise<KeeperNonce> } {
+  const { platform, verifiers } = request
+  const read = async (): Promise<readonly SiwxSession['data'][]> => readAll(await platform.storage.get(KEY))
+  const write = async (sessions: readonly SiwxSession['data'][]): Promise<void> => {
+    await platform.storage.set(KEY, JSON.stringify(sessions))
+  }
+  const others = async (chainId: ChainId, address: string): Promise<readonly SiwxSession['data'][]> =>
+    (await read()).filter((one) => one.chainId !== chainId || one.accountAddress !== address)
+  return {
+    getNonce: async () => ({ nonce: createNonce(), issuedAt: undefined }),
+    addSession: async ({ data, message, signature }) => {
+      const { networkId, address, expirationTime } = data
+      const verifier = verifiers.find(({ namespace }) => namespace === namespaceOf(networkId))
+      const verification = verifier ? await verifier.verify({ fields: data, message, signature }) : 'valid'
+      if (verification === 'unknown') throw new PorticoError('NETWORK_FAILED', { context: { url: networkId } })
+      if (verification === 'invalid')
+        throw new PorticoError('SIGN_IN_REFUSED', { context: { reason: 'SIGNATURE_INVALID' } })
+      await write([
+        ...(await others(networkId, address)),
+        { accountAddress: address, chainId: networkId, expirationTime },
+      ])
+    },
+    getSessions: async () => (await read()).map((data) => ({ data })),
+    revokeSession: async (chainId, address) => write(await others(chainId, address)),
+    setSessions: async (sessions) => write(sessions.map(({ data }) => data)),
+  }
+}
+
+/** Anybody of the page's origin can write there. */
+function readAll(stored: string | undefined): readonly SiwxSession['data'][] {
+  try {
+    const value: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(value) ? value.filter(isSession).slice(-MOST) : []
+  } catch {
+    return []
+  }
+}
+
+function isSession(value: unknown): value is SiwxSession['data'] {
+  const { accountAddress, chainId, expirationTime } = (value ?? {}) as Readonly<Record<string, unknown>>
+  const isTime = expirationTime === undefined || typeof expirationTime === 'string'
+  return typeof accountAddress === 'string' && typeof chainId === 'string' && isChainId(chainId) && isTime
+}
+
+const KEY = '@portico/siwx'
+const MOST = 50

@@ -1,0 +1,138 @@
+import type { ConnectionData } from '@portico/core'
+import { createFakeClock } from '@portico/test-kit'
+import { expect, test } from 'vitest'
+import { createSessionBook } from './sessionBook.js'
+
+const LOWER = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
+const EIP55 = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+type Scope = Parameters<typeof createSessionBook>[0]['scope']
+
+/** A watched book, its clock, and how often it said that something is over. */
+function open(options: { readonly scope?: Scope; readonly keepsOne?: boolean; readonly isWatched?: boolean } = {}) {
+  const { scope = 'perAccount', keepsOne, isWatched = true } = options
+  const clock = createFakeClock()
+  const log = { expired: 0 }
+  const onExpired = (): void => {
+    log.expired += 1
+  }
+  const book = createSessionBook({ scope, keepsOne, clock, onExpired })
+  const stop = isWatched ? book.watch() : () => undefined
+  /** A session that ends so many milliseconds from now. */
+  const add = (address: string, endsInMs?: number, chainId: ConnectionData['networkId'] = 'polkadot:one'): void => {
+    const expirationTime = endsInMs === undefined ? undefined : new Date(clock.now() + endsInMs).toISOString()
+    book.add([{ data: { accountAddress: address, chainId, expirationTime } }])
+  }
+  return { book, clock, log, stop, add }
+}
+
+function connection(address: string, networkId: ConnectionData['networkId'] = 'polkadot:one'): ConnectionData {
+  const namespace = networkId.split(':')[0] as ConnectionData['namespace']
+  return {
+    id: `${namespace}/toy`,
+    namespace,
+    connectorId: 'toy',
+    accounts: [{ address: address as ConnectionData['accounts'][0]['address'], type: 'eoa' }],
+    networkId,
+  }
+}
+
+test.each<readonly [scope: Scope, expected: readonly boolean[]]>([
+  ['perAccount', [true, true, false, false]],
+  ['perNamespace', [true, true, true, false]],
+  ['perChain', [true, false, false, false]],
+])('parameters: scope: %s', (scope, expected) => {
+  const { book, add } = open({ scope })
+  add('a')
+  const connections = [connection('a'), connection('a', 'polkadot:two'), connection('b'), connection('a', 'cosmos:one')]
+  expect(connections.map((one) => book.of(one) !== undefined)).toEqual(expected)
+})
+
+test('parameters: keepsOne: what is added takes the place of all, also where it is nothing', () => {
+  for (const keepsOne of [true, false]) {
+    const { book, add } = open({ keepsOne })
+    add('a')
+    add('b')
+    expect(book.size).toBe(keepsOne ? 1 : 2)
+    book.add([])
+    expect(book.size).toBe(keepsOne ? 0 : 2)
+  }
+})
+
+test('behavior: an address of EVM counts with and without the upper case of EIP-55, one of others does not', () => {
+  const { book, add } = open()
+  add(LOWER, undefined, 'eip155:1')
+  expect(book.of(connection(EIP55, 'eip155:1'))).toMatchObject({ address: LOWER })
+  add('Aa')
+  expect(book.of(connection('aa'))).toBeUndefined()
+})
+
+test('behavior: what is over or unreadable is not taken', () => {
+  const { book, add, clock } = open()
+  add('a', 0)
+  book.add([{ data: { accountAddress: 'b', chainId: 'polkadot:one', expirationTime: 'soon' } }])
+  expect([book.size, clock.pending()]).toEqual([0, 0])
+})
+
+test('behavior: a session is over with its time, told once, and the next one with its own', async () => {
+  const { book, add, clock, log } = open()
+  add('a', 1_000)
+  add('b', 2_000)
+  add('c')
+  expect(book.of(connection('a'))).toMatchObject({ expiresAtMs: clock.now() + 1_000, networkId: 'polkadot:one' })
+  await clock.advance(999)
+  expect([log.expired, book.size]).toEqual([0, 3])
+  await clock.advance(1)
+  expect([log.expired, book.size, book.of(connection('a'))]).toEqual([1, 2, undefined])
+  await clock.advance(1_000)
+  expect([log.expired, book.size, clock.pending()]).toEqual([2, 1, 0])
+})
+
+test('behavior: one that is replaced by a longer one, removed or cleared ends nothing', async () => {
+  const { book, add, clock, log } = open()
+  add('a', 1_000)
+  add('a', 5_000)
+  await clock.advance(1_000)
+  expect([log.expired, book.size]).toEqual([0, 1])
+  book.remove(connection('a'))
+  expect([book.size, clock.pending()]).toEqual([0, 0])
+  add('b', 1_000)
+  book.clear()
+  expect([book.size, clock.pending()]).toEqual([0, 0])
+})
+
+test('behavior: nobody watches: it is over all the same, and said when somebody does', async () => {
+  const { book, add, clock, log } = open({ isWatched: false })
+  add('a', 1_000)
+  expect(clock.pending()).toBe(0)
+  await clock.advance(1_000)
+  expect([log.expired, book.of(connection('a'))]).toEqual([0, undefined])
+  const stop = book.watch()
+  await clock.advance(0)
+  expect([log.expired, book.size]).toEqual([1, 0])
+  add('b', 1_000)
+  stop()
+  expect(clock.pending()).toBe(0)
+  add('c', 1_000)
+  await clock.advance(1_000)
+  expect([log.expired, clock.pending()]).toEqual([1, 0])
+})
+
+test('behavior: a session of more than the 25 days that a timer takes ends in its time, and not before', async () => {
+  const { add, clock, log } = open()
+  const monthMs = 30 * 24 * 60 * 60 * 1_000
+  const delays: number[] = []
+  const { setTimeout: set } = clock
+  Object.assign(clock, {
+    setTimeout: (callback: () => void, delayMs: number) => {
+      delays.push(delayMs)
+      return set(callback, delayMs)
+    },
+  })
+  add('a', monthMs)
+  await clock.advance(monthMs - 1)
+  expect(log.expired).toBe(0)
+  await clock.advance(1)
+  expect(log.expired).toBe(1)
+  expect(Math.max(...delays)).toBeLessThan(2 ** 31)
+})

@@ -1,0 +1,104 @@
+import { type ConnectionData, namespaceOf } from '@portico/core'
+import type { Clock, Unsubscribe } from '@portico/core/platform'
+import type { SignInSession } from '@portico/core/plugin'
+import type { SignInScope } from '../plugin/options.js'
+import { addressKey } from '../profiles/addressKey.js'
+import type { SiwxSession } from './types.js'
+
+/** The sessions that are known on this page, by whom they count for. */
+export interface SessionBook {
+  /** The session that counts for a connection; undefined when none is known, or its time is over. */
+  of(connection: ConnectionData): SignInSession | undefined
+  /** Takes what counts; sessions that are over or unreadable are left out. */
+  add(sessions: readonly SiwxSession[]): void
+  /** Whether a session of the one counts for the other. */
+  isShared(connection: ConnectionData, other: ConnectionData): boolean
+  readonly size: number
+  /** Forgets the sessions of a connection. */
+  remove(connection: ConnectionData): void
+  clear(): void
+  /** Watches the time until the returned function is called, and says at once what is over by now. */
+  watch(): Unsubscribe
+}
+
+/** An empty book. While it is watched, `onExpired` is called when the time of a session in it is over. */
+export function createSessionBook(request: {
+  readonly scope: SignInScope
+  /** What was said last is all there is: the keeper has one session. @default false */
+  readonly keepsOne?: boolean | undefined
+  readonly clock: Clock
+  readonly onExpired: () => void
+}): SessionBook {
+  const { scope, keepsOne = false, clock, onExpired } = request
+  const sessions = new Map<string, SignInSession>()
+  let stopTimer = (): void => undefined
+  let isWatched = false
+  const isOver = ({ expiresAtMs = Number.POSITIVE_INFINITY }: SignInSession): boolean => expiresAtMs <= clock.now()
+  const setTimer = (): void => {
+    stopTimer()
+    if (!isWatched) return
+    const next = Math.min(...[...sessions.values()].map(({ expiresAtMs = Number.POSITIVE_INFINITY }) => expiresAtMs))
+    if (next === Number.POSITIVE_INFINITY) return
+    stopTimer = clock.setTimeout(endOver, Math.min(Math.max(next - clock.now(), 0), MAX_TIMER_MS))
+  }
+  const endOver = (): void => {
+    const over = [...sessions].filter(([, session]) => isOver(session))
+    for (const [key] of over) sessions.delete(key)
+    setTimer()
+    if (over.length > 0) onExpired()
+  }
+  return {
+    of: (connection) => {
+      const session = sessions.get(keyOf(scope, toSession(connection)))
+      return session && !isOver(session) ? session : undefined
+    },
+    add: (added) => {
+      if (keepsOne) sessions.clear()
+      for (const session of added.flatMap(readSession))
+        if (!isOver(session)) sessions.set(keyOf(scope, session), session)
+      setTimer()
+    },
+    isShared: (connection, other) => keyOf(scope, toSession(connection)) === keyOf(scope, toSession(other)),
+    get size() {
+      return sessions.size
+    },
+    remove: (connection) => {
+      sessions.delete(keyOf(scope, toSession(connection)))
+      setTimer()
+    },
+    clear: () => {
+      sessions.clear()
+      setTimer()
+    },
+    watch: () => {
+      isWatched = true
+      setTimer()
+      return () => {
+        isWatched = false
+        stopTimer()
+      }
+    },
+  }
+}
+
+function toSession({ networkId, accounts: [{ address }] }: ConnectionData): SignInSession {
+  return { networkId, address }
+}
+
+/** Whom a session counts for. */
+function keyOf(scope: SignInScope, { networkId, address }: SignInSession): string {
+  const namespace = namespaceOf(networkId)
+  if (scope === 'perNamespace') return namespace
+  const account = addressKey({ networkId, address })
+  return `${scope === 'perChain' ? networkId : namespace}/${account}`
+}
+
+/** None of a session that cannot be read: a service may answer anything. */
+function readSession({ data }: SiwxSession): readonly SignInSession[] {
+  const { chainId: networkId, accountAddress: address, expirationTime } = data
+  const expiresAtMs = expirationTime === undefined ? undefined : Date.parse(expirationTime)
+  return Number.isNaN(expiresAtMs) ? [] : [{ networkId, address, expiresAtMs }]
+}
+
+/** Timers take no more; what is later is looked at again then. */
+const MAX_TIMER_MS = 2_147_483_647

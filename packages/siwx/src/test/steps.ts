@@ -1,0 +1,40 @@
+import type { SignInStatus } from '@portico/core/plugin'
+import { expect } from 'vitest'
+import { createJourney, type Journey, type JourneyOptions } from './createJourney.js'
+
+/** The account is asked, and its message is there. */
+export async function asked({ state }: Journey, address = 'toy-harbor'): Promise<void> {
+  const connection = expect.objectContaining({ accounts: [{ address, type: 'eoa' }] })
+  await expect.poll(() => state().question, POLL).toMatchObject({ step: 'ready', connection })
+}
+
+/** Signing in stands there. */
+export async function status({ state }: Journey, expected: SignInStatus): Promise<void> {
+  await expect.poll(() => state().status, POLL).toBe(expected)
+}
+
+/** A connection that is signed in. */
+export async function signedIn(options?: JourneyOptions): Promise<Journey> {
+  const journey = await createJourney(options)
+  const connecting = journey.portico.connect({ walletKey: 'toy.harbor' })
+  await asked(journey)
+  await journey.portico.signIn?.sign()
+  await connecting
+  return journey
+}
+
+/** Has the server answer a path only when the returned function is called: as it would have, or with a response. */
+export function hold({ site }: Pick<Journey, 'site'>, held: string): (response?: Response) => void {
+  let answer = (_?: Response): void => undefined
+  const answered = new Promise<Response | undefined>((resolve) => {
+    answer = resolve
+  })
+  site.answer = (path) => {
+    if (path !== held) return undefined
+    site.answer = undefined
+    return answered as Promise<Response>
+  }
+  return answer
+}
+
+export const POLL: { readonly interval: number } = { interval: 1 }

@@ -1,0 +1,28 @@
+import type { Namespace } from '@portico/core'
+import type { SignInFields } from '../message/fields.js'
+
+/**
+ * Whether a signature is right. `unknown`: a chain couldn't be asked, or didn't answer in time. End a sign-in session for
+ * `invalid` only; after `unknown`, try again.
+ */
+export type Verification = 'valid' | 'invalid' | 'unknown'
+
+/** A message and the signature to verify. Both may come from anybody. */
+export interface SignedMessage {
+  /** What the message must say, as `parseMessage` reads it. A message that says anything else is `invalid`. */
+  readonly fields: SignInFields
+  /** The text that was signed, exactly as the wallet returned it. */
+  readonly message: string
+  /** In the encoding of the namespace: hexadecimal with 0x for EVM, base58 for Solana. */
+  readonly signature: string
+  /** Ends the wait: the answer is then `unknown`, unless it has already arrived. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Verifies the signatures of one namespace. Your app makes it and passes it to `createSignInServer`. */
+export interface Verifier {
+  /** The namespace of the messages that it takes. It doesn't change. */
+  readonly namespace: Namespace
+  /** Resolves with whether the account in the message signed it. Never rejects. */
+  verify(signed: SignedMessage): Promise<Verification>
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.24;
+
+/// Names for local chains, read as ENS's universal resolver is: `resolveWithGateways` from a name to an address,
+/// `reverseWithGateways` from an address to its primary name. Anybody may take a name, and any primary name.
+contract TestNames {
+    /// The primary name leads to another address.
+    error ReverseAddressMismatch(string primary, bytes primaryAddress);
+    /// The data for the name are elsewhere (EIP-3668).
+    error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData);
+
+    mapping(bytes32 => address) private _addresses;
+    mapping(address => string) private _primaryNames;
+    mapping(address => string) private _gateways;
+
+    /// Lets a name lead to an address.
+    function register(string calldata name, address owner) external {
+        _addresses[keccak256(dnsEncode(bytes(name)))] = owner;
+    }
+
+    /// Chooses the primary name of the sender, whoever has it.
+    function setPrimaryName(string calldata name) external {
+        _primaryNames[msg.sender] = name;
+    }
+
+    /// Says that the sender's primary name has to be asked for at this URL.
+    function setGateway(string calldata url) external {
+        _gateways[msg.sender] = url;
+    }
+
+    function resolveWithGateways(
+        bytes calldata name,
+        bytes calldata,
+        string[] calldata
+    ) external view returns (bytes memory, address) {
+        address owner = _addresses[keccak256(name)];
+        return (owner == address(0) ? bytes("") : abi.encode(owner), address(this));
+    }
+
+    function reverseWithGateways(
+        bytes calldata owner,
+        uint256,
+        string[] calldata
+    ) external view returns (string memory, address, address) {
+        address asked = address(bytes20(owner));
+        if (bytes(_gateways[asked]).length > 0) {
+            string[] memory urls = new string[](1);
+            urls[0] = _gateways[asked];
+            revert OffchainLookup(address(this), urls, owner, this.reverseWithGateways.selector, owner);
+        }
+        string memory name = _primaryNames[asked];
+        if (bytes(name).length == 0) return ("", address(0), address(0));
+        address found = _addresses[keccak256(dnsEncode(bytes(name)))];
+        if (found != asked) revert ReverseAddressMismatch(name, abi.encodePacked(found));
+        return (name, address(this), address(this));
+    }
+
+    /// `ada.eth` as `\x03ada\x03eth\x00`.
+    function dnsEncode(bytes memory name) private pure returns (bytes memory encoded) {
+        encoded = new bytes(name.length + 2);
+        uint256 start = 0;
+        for (uint256 i = 0; i <= name.length; i++) {
+            if (i < name.length && name[i] != ".") {
+                encoded[i + 1] = name[i];
+                continue;
+            }
+            encoded[start] = bytes1(uint8(i - start));
+            start = i + 1;
+        }
+    }
+}

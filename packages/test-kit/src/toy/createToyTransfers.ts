@@ -1,0 +1,79 @@
+import type { AddressFacts, ChainMethods, TransferEstimate, WalletCalls } from '@portico/core/adapter'
+import { PorticoError } from '@portico/core/adapter'
+
+/** What a toy network knows of transfers, as a test sets it. It may be changed while it runs. */
+export interface ToyTransfers {
+  /** What wallets sent, in order. */
+  readonly sent: Parameters<WalletCalls['transfer']>[0][]
+  /** What a transfer costs, or what asking for it rejects with. */
+  estimate: TransferEstimate | { readonly rejects: unknown }
+  /** What is at an address; any other that begins with `toy-` is an account. */
+  readonly facts: { [address: string]: Partial<AddressFacts> }
+  /** Addresses by name. */
+  readonly names: { [name: string]: string }
+  /** Who has a name on a network. Default: what `names` says, on every one. */
+  resolve: (request: Parameters<NonNullable<ChainMethods['resolveName']>>[0]) => string | undefined
+  /** What reads of names and addresses wait for. */
+  gate: () => Promise<void>
+  /** What reads of costs wait for. */
+  priced: () => Promise<void>
+  /** What a sent transfer waits for until the network has it; the signal says that nobody waits any more. */
+  mined: (signal: AbortSignal | undefined) => Promise<void>
+}
+
+/** Transfers that cost 10 base units. */
+export function createToyTransfers(): ToyTransfers {
+  const names: ToyTransfers['names'] = {}
+  return {
+    sent: [],
+    estimate: { feeBaseUnits: 10n, depositBaseUnits: 0n, reserveBaseUnits: 0n, minimumBaseUnits: 0n },
+    facts: {},
+    names,
+    resolve: ({ name }) => names[name],
+    gate: async () => undefined,
+    priced: async () => undefined,
+    mined: async () => undefined,
+  }
+}
+
+/** The reads of a toy network that know of transfers. */
+export function toyTransferReads(
+  transfers: ToyTransfers
+): Pick<ChainMethods, 'estimateTransfer' | 'describeAddress' | 'resolveName' | 'waitForTransaction'> {
+  return {
+    estimateTransfer: async () => {
+      await transfers.priced()
+      const { estimate } = transfers
+      if ('rejects' in estimate) throw estimate.rejects
+      return estimate
+    },
+    describeAddress: async ({ address }) => {
+      await transfers.gate()
+      const type = address.startsWith('toy-') ? 'account' : 'invalid'
+      return { type, address, isNew: false, ...transfers.facts[address] }
+    },
+    resolveName: async (request) => {
+      await transfers.gate()
+      return transfers.resolve(request)
+    },
+    waitForTransaction: async ({ signal }) => {
+      await transfers.mined(signal)
+      return 'success'
+    },
+  }
+}
+
+/** Throws UNAUTHORIZED when the wallet uses another account than `from`, as adapters do before they ask. */
+export function requireToySender(request: { readonly from?: string | undefined; readonly address: string }): void {
+  const { from, address } = request
+  if (from !== undefined && from !== address) throw new PorticoError('UNAUTHORIZED', { context: { action: 'send' } })
+}
+
+/** The hash of a toy transfer. */
+export function toyTransfer(
+  transfers: ToyTransfers,
+  request: Parameters<WalletCalls['transfer']>[0]
+): { readonly hash: string } {
+  transfers.sent.push(request)
+  return { hash: `toyHash${transfers.sent.length}` }
+}

@@ -1,0 +1,7 @@
+export { useWalletsMessages } from '../../messages/useWalletsMessages.js'
+export type { ConnectedWalletModel, RecentWalletModel, WalletSectionModel } from '../../models/profileWallets.js'
+export {
+  ProfileWalletsFooter,
+  type ProfileWalletsFooterProps,
+} from '../../views/profileWallets/ProfileWalletsFooter.js'
+export { ProfileWalletsView, type ProfileWalletsViewProps } from '../../views/profileWallets/ProfileWalletsView.js'

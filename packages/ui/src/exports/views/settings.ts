@@ -1,0 +1,4 @@
+export { useSettingsMessages } from '../../messages/useSettingsMessages.js'
+export type { LanguageModel, SettingsModel } from '../../models/settings.js'
+export { SettingsFooter, type SettingsFooterProps } from '../../views/settings/SettingsFooter.js'
+export { SettingsView, type SettingsViewProps } from '../../views/settings/SettingsView.js'

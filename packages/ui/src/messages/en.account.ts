@@ -1,0 +1,59 @@
+/** English texts of the account and of what is done with it. They arrive with its views. Same rules as in `en.ts`. */
+export const enAccount = {
+  // Who
+  accounts: (count: number): string => `${count} accounts`,
+  wallets: 'Open wallets',
+  useAccount: (network: string, address: string): string => `Switch to ${network}, ${address}`,
+  switchLabel: 'Switch',
+  copyAddressOf: (network: string): string => `Copy ${network} address`,
+  switchAccountInWallet: (wallet: string): string => `To use another account, switch in ${wallet}.`,
+  networkUnsupported: 'Network not supported',
+  changeNetwork: 'Change network',
+  viewOnExplorer: 'View on explorer',
+  watchOnly: 'Watch only',
+  watchOnlyTitle: 'Watch only.',
+  watchOnlyText: 'You can’t send or sign with this account.',
+  stopWatching: 'Stop watching',
+
+  // How much
+  total: 'Total balance',
+  testnetTotal: 'Testnet balance',
+  testnetNote: 'Testnet funds have no real value',
+  balanceLoading: 'Loading balance…',
+  balanceFailed: 'Couldn’t load your balance',
+  balanceUnsupported: 'Balance isn’t available on this network.',
+  updatedNow: 'Updated just now',
+  /** `age` is in words, such as “12 minutes ago”. */
+  updated: (age: string): string => `Updated ${age}`,
+  offline: 'Offline',
+  hideBalances: 'Hide balances',
+  showBalances: 'Show balances',
+  balancesHidden: 'Balances hidden',
+  balancesShown: 'Balances shown',
+  hiddenAmount: 'hidden',
+
+  // What to do with it
+  actions: { receive: 'Receive', send: 'Send' },
+
+  // Tokens
+  assets: 'Your assets',
+  tokens: 'Tokens',
+  nfts: 'NFTs',
+  activity: 'Activity',
+  tokensLoading: 'Loading tokens…',
+  tokensFailedText: 'The balance service didn’t respond. Your funds aren’t affected.',
+  tokensRetryLater: 'Try again in 30 seconds.',
+  tokensStale: 'Couldn’t refresh. These are the last known values.',
+  tokensOfflineText: 'Your tokens will appear once you’re back online.',
+  noTokensTitle: 'No tokens yet',
+  noTokensText: 'Receive some from another wallet.',
+  networkCoin: 'Network coin',
+  testToken: 'Test token',
+  noPrice: 'No price',
+
+  // WalletReceive
+  receiveCode: 'QR code of your address',
+  receiveNetworks: (count: number): string => (count === 1 ? 'Works on 1 network' : `Works on ${count} networks`),
+  receiveWarning: 'Only receive assets on these networks. Anything sent on another one may be lost for good.',
+  share: 'Share',
+}

@@ -1,0 +1,48 @@
+/** English texts of an account's activity. They arrive with it. Same rules as in `en.ts`. */
+export const enActivity = {
+  /** Heading of the transactions that have not ended. */
+  pending: 'Pending',
+  waiting: 'Waiting for a block',
+  running: {
+    send: 'Sending',
+    receive: 'Receiving',
+    approve: 'Approving',
+    swap: 'Swapping',
+    mint: 'Minting',
+    burn: 'Burning',
+    contract: 'Calling a contract',
+  },
+  done: {
+    send: 'Sent',
+    receive: 'Received',
+    approve: 'Approved',
+    swap: 'Swapped',
+    mint: 'Minted',
+    burn: 'Burned',
+    contract: 'Contract call',
+  },
+  failed: {
+    send: 'Send failed',
+    receive: 'Receive failed',
+    approve: 'Approval failed',
+    swap: 'Swap failed',
+    mint: 'Mint failed',
+    burn: 'Burn failed',
+    contract: 'Contract call failed',
+  },
+  reverted: 'Reverted',
+  replaced: 'Replaced by another transaction',
+  dropped: 'Never reached a block',
+  from: (address: string): string => `From ${address}`,
+  to: (address: string): string => `To ${address}`,
+  spam: (count: number): string => (count === 1 ? '1 spam transaction' : `${count} spam transactions`),
+  show: 'Show',
+  empty: 'No activity yet',
+  emptyText: 'Your transactions on this network will appear here.',
+  /** Where nobody knows all of them: the network was searched for what it says of tokens. */
+  partial: 'Only recent transfers of tokens and NFTs are listed.',
+  /** The specification's words. */
+  failedToFetch: 'Failed to fetch transactions',
+  failedText: 'Your funds aren’t affected. Try again in a moment.',
+  loading: 'Loading activity',
+}

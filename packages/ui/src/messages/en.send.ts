@@ -1,0 +1,98 @@
+import type { SendNoteType, SendProblem, SendStepName } from '../models/send.js'
+
+const steps: Readonly<Record<SendStepName, string>> = {
+  selectToken: 'Select a token',
+  readingToken: 'Loading your balance',
+  tokenFailed: 'Reload the balance',
+  enterAmount: 'Enter an amount',
+  amountInvalid: 'Enter a valid amount',
+  amountTooPrecise: 'Too many decimals',
+  insufficient: 'Not enough funds',
+  enterRecipient: 'Enter a recipient',
+  resolving: 'Checking the recipient',
+  recipientInvalid: 'Check the recipient',
+  recipientFailed: 'Check the recipient again',
+  estimating: 'Estimating the fee',
+  feeFailed: 'Estimate the fee again',
+  tokenRefused: 'This token can’t be sent',
+  insufficientFee: 'Not enough for the fee',
+  tooLittle: 'Amount is too small',
+  review: 'Review',
+}
+
+const problems: Readonly<Record<SendProblem, string>> = {
+  invalid: 'This isn’t a valid address or name on this network.',
+  wrongChecksum: 'A character is wrong in this address. Copy it again from where you got it.',
+  tokenAccount: 'This address belongs to a token. Anything you send there is lost.',
+  nameUnknown: 'This name doesn’t point to an address.',
+  failed: 'We couldn’t check this. Try again.',
+  transferHook: 'This token runs its own program on every transfer. Send it from your wallet instead.',
+  nonTransferable: 'This token’s creator doesn’t allow transfers.',
+  paused: 'This token’s creator has paused transfers.',
+}
+
+interface NoteNames {
+  /** Name or shortened address of the recipient. */
+  readonly name: string
+  /** What it costs, with its symbol. */
+  readonly cost?: string | undefined
+}
+
+const notes: Readonly<Record<SendNoteType, (names: NoteNames) => string>> = {
+  firstTime: ({ name }) => `You haven’t sent to ${name} before. Check the full address on the next screen.`,
+  ownAddress: () => 'This is your own address.',
+  contract: ({ name }) => `${name} is a contract. It may not be able to send anything back.`,
+  tokenContract: () => 'This is the token’s own contract. Anything you send there is lost.',
+  newAccount: ({ name, cost }) =>
+    `There’s no account at ${name} yet.${cost === undefined ? '' : ` Creating it costs ${cost}.`}`,
+  nameMoved: ({ name }) => `${name} now points to a different address. Check it before you continue.`,
+  changed: () => 'Your account or network changed. Nothing was sent.',
+  max: ({ cost = '' }) => `Max keeps ${cost} for the network fee and your account.`,
+  tooLittle: ({ cost = '' }) => `A new account needs at least ${cost}.`,
+  received: ({ name, cost = '' }) => `This token takes a fee. ${name} gets ${cost}.`,
+}
+
+/** English texts of the views of sending. They arrive with them. Same rules as in `en.ts`. */
+export const enSend = {
+  amount: 'Amount',
+  available: (amount: string): string => `${amount} available`,
+  max: 'Max',
+  switchUnit: (unit: string): string => `Enter the amount in ${unit}`,
+  selectToken: (symbol: string): string => `Token: ${symbol}`,
+  chooseToken: 'Select',
+  to: 'To',
+  recipientPlaceholder: 'Name or address',
+  paste: 'Paste',
+  pasteFailed: 'Your browser doesn’t let this site read the clipboard. Paste it into the field yourself.',
+  clearRecipient: 'Clear recipient',
+  recent: 'Recent',
+  sentTimes: (times: number): string => (times === 1 ? 'Sent once' : `Sent ${times} times`),
+  fee: 'Network fee',
+  noFee: '—',
+  steps,
+  problems,
+  notes,
+  lookAlikeTitle: (name: string): string => `This looks like ${name}, but it isn’t.`,
+  lookAlikeText: 'Scammers create addresses that match at both ends.',
+  given: 'This address',
+  reviewAnyway: 'Review anyway',
+  useKnown: (name: string): string => `Use ${name}`,
+  searchToken: 'Search token',
+  yourTokens: (network: string): string => `Your tokens on ${network}`,
+  noTokenFound: (query: string): string => `No results for “${query}”`,
+  noTokenFoundText: 'Try the name, symbol or full address.',
+  noTokens: 'No tokens yet',
+  noTokensText: 'Your tokens will appear here.',
+  selected: 'Selected',
+  youSend: 'You send',
+  firstTime: 'First time',
+  from: 'From',
+  network: 'Network',
+  total: 'Total',
+  checkAddress: 'Transfers can’t be undone. Compare the full address.',
+  confirmIn: (wallet: string): string => `Confirm in ${wallet}`,
+  confirming: (wallet: string): string => `Open ${wallet} and check that the address and amount match.`,
+  rejected: (wallet: string): string => `You declined in ${wallet}. Nothing was sent.`,
+  pending: (wallet: string): string => `${wallet} already has an open request. Finish or dismiss it, then try again.`,
+  failed: (wallet: string): string => `${wallet} couldn’t send this. Check its activity before you try again.`,
+}

@@ -1,0 +1,10 @@
+/** English texts of the settings. They arrive with their view. Same rules as in `en.ts`. */
+export const enSettings = {
+  appearance: 'Appearance',
+  theme: 'Theme',
+  themes: { auto: 'Auto', light: 'Light', dark: 'Dark', highContrast: 'High contrast', midnight: 'Midnight' },
+  language: 'Language',
+  account: 'Account',
+  wallets: 'Wallets',
+  network: 'Network',
+}

@@ -1,0 +1,41 @@
+/** A transaction, ready to be shown. */
+export interface ActivityRowModel {
+  readonly key: string
+  readonly kind: 'send' | 'receive' | 'approve' | 'swap' | 'mint' | 'burn' | 'contract'
+  readonly status: 'pending' | 'confirmed' | 'reverted' | 'replaced' | 'dropped'
+  /** Where the amount goes, seen from the account. */
+  readonly direction: 'in' | 'out' | 'none'
+  /** Amount with its symbol. */
+  readonly amount?: string | undefined
+  /** Name of what moved, for its picture. */
+  readonly asset: string
+  readonly icon?: string | undefined
+  /** The other side, shortened. */
+  readonly counterpart?: string | undefined
+  /** How long ago, in words. */
+  readonly time: string
+  /** Its page in the network's explorer. */
+  readonly href?: string | undefined
+}
+
+/** The transactions of one month. */
+export interface ActivityMonthModel {
+  readonly key: string
+  /** Its name in the user's language. */
+  readonly label: string
+  readonly rows: readonly ActivityRowModel[]
+  /** Folded until the user asks for them. */
+  readonly spam: readonly ActivityRowModel[]
+}
+
+/** The activity of an account. */
+export interface ActivityModel {
+  /** `loading`: nothing is known yet. `error`: past ones could not be read. */
+  readonly status: 'loading' | 'ready' | 'error'
+  readonly pending: readonly ActivityRowModel[]
+  readonly months: readonly ActivityMonthModel[]
+  /** Names the next older ones: each part of the list by another text. Undefined after the last. */
+  readonly next?: string | undefined
+  /** There are more, which nobody can read. */
+  readonly isPartial?: boolean | undefined
+}

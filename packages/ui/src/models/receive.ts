@@ -1,0 +1,8 @@
+/** An address to be paid to, ready to show. */
+export interface ReceiveModel {
+  readonly address: string
+  /** Name of the account, when it has one. Untrusted text. */
+  readonly name?: string | undefined
+  /** The networks of the app on which the address is this account's. */
+  readonly networks: readonly { readonly name: string; readonly icon?: string | undefined }[]
+}

@@ -1,0 +1,23 @@
+import type { ThemeMode } from '../theme/types.js'
+
+/** A language to choose. */
+export interface LanguageModel {
+  /** BCP 47 tag. */
+  readonly tag: string
+  /** Its name in itself, such as 'Deutsch'. */
+  readonly name: string
+}
+
+/** What the user chose on this device, and from what. */
+export interface SettingsModel {
+  /** The modes to choose from. */
+  readonly modes: readonly ThemeMode[]
+  /** The mode that holds. */
+  readonly mode: ThemeMode
+  /** The languages to choose from; with fewer than two there is nothing to choose. */
+  readonly languages: readonly LanguageModel[]
+  /** Tag of the language that holds. */
+  readonly language: string
+  /** How many wallets are connected, and the network in use; undefined while nothing is connected. */
+  readonly account?: { readonly wallets: string; readonly network: string } | undefined
+}

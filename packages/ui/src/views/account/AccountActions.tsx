@@ -1,0 +1,44 @@
+'use client'
+import type { ReactNode } from 'react'
+import type { IconName } from '../../icons/icons.generated.js'
+import { useAccountMessages } from '../../messages/useAccountMessages.js'
+import type { AccountActionKey, AccountActionModel } from '../../models/account.js'
+import { Icon } from '../../primitives/Icon/Icon.js'
+import { action, actions as actionsClass } from './AccountActions.css.js'
+
+/** Props of {@link AccountActions}. */
+export interface AccountActionsProps {
+  /** What the account can do here, in order; nothing is shown of none. */
+  readonly actions: readonly AccountActionModel[]
+  /** Called when the user presses one that is not disabled. */
+  readonly onAction: (key: AccountActionKey) => void
+  /** Called when the user's pointer or focus comes to one, to fetch its view. */
+  readonly onIntentAction?: ((key: AccountActionKey) => void) | undefined
+}
+
+/** One row of tiles, all of one width. */
+export function AccountActions({ actions, onAction, onIntentAction }: AccountActionsProps): ReactNode {
+  const texts = useAccountMessages()
+  if (actions.length === 0) return null
+  return (
+    <div className={actionsClass} data-part="account-actions">
+      {actions.map(({ key, disabled = false }) => (
+        <button
+          key={key}
+          type="button"
+          className={action}
+          data-part={`account-action-${key}`}
+          aria-disabled={disabled || undefined}
+          onClick={disabled ? undefined : () => onAction(key)}
+          onPointerEnter={() => onIntentAction?.(key)}
+          onFocus={() => onIntentAction?.(key)}
+        >
+          <Icon name={icons[key]} />
+          {texts.actions[key]}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const icons: Readonly<Record<AccountActionKey, IconName>> = { receive: 'receive', send: 'send' }

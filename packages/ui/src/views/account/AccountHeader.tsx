@@ -1,0 +1,132 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useAccountMessages } from '../../messages/useAccountMessages.js'
+import type { AccountModel } from '../../models/account.js'
+import { Address } from '../../primitives/Address/Address.js'
+import { Avatar } from '../../primitives/Avatar/Avatar.js'
+import { CopyButton } from '../../primitives/CopyButton/CopyButton.js'
+import { Icon } from '../../primitives/Icon/Icon.js'
+import { IconButton } from '../../primitives/IconButton/IconButton.js'
+import { joinClasses } from '../../primitives/joinClasses.js'
+import { Media } from '../../primitives/Media/Media.js'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
+import { plain } from '../../theme/plain.css.js'
+import { useUi } from '../../UiContext.js'
+import {
+  badge,
+  chevron,
+  header,
+  name,
+  note,
+  picture,
+  placeholder,
+  pressable,
+  walletName,
+  who,
+  words as wordsClass,
+} from './AccountHeader.css.js'
+import { DOT } from './marks.js'
+
+/** Props of {@link AccountHeader}. */
+export interface AccountHeaderProps {
+  /** The account; undefined while it is being restored, which shows placeholders of the same size. */
+  readonly account: AccountModel | undefined
+  /** Called when the user opens the wallets by the name; without it the name is plain text. */
+  readonly onOpenWallets?: (() => void) | undefined
+  /** Called when the user's pointer or focus comes to the name. */
+  readonly onIntentWallets?: (() => void) | undefined
+  /** Called when the user opens the settings; without it there is no such button. */
+  readonly onOpenSettings?: (() => void) | undefined
+  /** Called when the user's pointer or focus comes to that button. */
+  readonly onIntentSettings?: (() => void) | undefined
+}
+
+/**
+ * Who is connected, for the shell's header: picture, name or address, the wallet, a copy of the address, and the settings.
+ */
+export function AccountHeader(props: AccountHeaderProps): ReactNode {
+  const { account, onOpenWallets, onIntentWallets, onOpenSettings, onIntentSettings } = props
+  const { messages } = useUi()
+  const texts = useAccountMessages()
+  if (!account) {
+    return (
+      <div className={header} data-part="account-header" data-state="loading">
+        <div className={who}>
+          <Skeleton width={40} height={40} shape="round" />
+          <span className={placeholder}>
+            <Skeleton width={104} height={14} />
+            <Skeleton width={72} height={12} />
+          </span>
+        </div>
+      </div>
+    )
+  }
+  const { address, wallet, watchOnly = false } = account
+  const walletText = watchOnly ? texts.watchOnly : wallet.name
+  const words = (
+    <>
+      <span className={picture}>
+        <Avatar address={address} src={account.avatar} size="medium" />
+        <span className={badge}>
+          {watchOnly ? <Icon name="eye" size={16} /> : <Media src={wallet.icon} name={wallet.name} size="fill" />}
+        </span>
+      </span>
+      <span className={wordsClass}>
+        <span className={name} data-part="account-name" dir="auto">
+          {account.name ?? <Address address={address} end={4} />}
+          {onOpenWallets && (
+            <span className={chevron}>
+              <Icon name="chevronDown" size={16} />
+            </span>
+          )}
+        </span>
+        <span className={note}>
+          {account.name !== undefined && (
+            <>
+              <Address address={address} />
+              <span className={plain} aria-hidden="true">
+                {DOT}
+              </span>
+            </>
+          )}
+          <bdi className={walletName} title={walletText} data-part="account-wallet">
+            {walletText}
+          </bdi>
+        </span>
+      </span>
+    </>
+  )
+  return (
+    <div className={header} data-part="account-header" data-state="ready">
+      {onOpenWallets ? (
+        <button
+          type="button"
+          className={joinClasses(who, pressable)}
+          data-part="identity"
+          onClick={onOpenWallets}
+          onPointerEnter={onIntentWallets}
+          onFocus={onIntentWallets}
+        >
+          {words}
+          <VisuallyHidden>{texts.wallets}</VisuallyHidden>
+        </button>
+      ) : (
+        <div className={who} data-part="identity">
+          {words}
+        </div>
+      )}
+      <CopyButton value={address} label={messages.copyAddress} copiedLabel={messages.copied} iconOnly />
+      {onOpenSettings && (
+        <IconButton
+          icon="settings"
+          data-part="open-settings"
+          label={messages.settingsTitle}
+          onClick={onOpenSettings}
+          onPointerEnter={onIntentSettings}
+          onFocus={onIntentSettings}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useAccountMessages } from '../../messages/useAccountMessages.js'
+import type { TokenModel } from '../../models/tokens.js'
+import { Address } from '../../primitives/Address/Address.js'
+import { Media } from '../../primitives/Media/Media.js'
+import { Amount } from './Amount.js'
+import { NOTHING } from './marks.js'
+import { detail, figure, figures, name, row, words } from './TokensPanel.css.js'
+
+/** Props of {@link TokenRow}. */
+export interface TokenRowProps {
+  readonly token: TokenModel
+  /** Whether a price is known of any token of the list. */
+  readonly priced: boolean
+  /** True where tokens are a testnet's. */
+  readonly testnet: boolean
+  /** Whether the user hides amounts; prices stay. */
+  readonly hidden: boolean
+}
+
+/** One token: what it is worth and its price; in a list without prices how much there is. */
+export function TokenRow({ token, priced, testnet, hidden }: TokenRowProps): ReactNode {
+  const texts = useAccountMessages()
+  const amount = <Amount amount={token.amount} symbol={token.symbol} hidden={hidden} />
+  return (
+    <li className={row} data-part="token">
+      <Media name={token.name} src={token.icon} shape="round" lazy />
+      <span className={words}>
+        <span className={name} title={token.name} dir="auto">
+          {token.name}
+        </span>
+        <span className={detail}>{priced ? amount : <Kind token={token} testnet={testnet} />}</span>
+      </span>
+      <span className={figures}>
+        <span className={figure}>
+          {!priced ? amount : token.value === undefined ? NOTHING : <Amount amount={token.value} hidden={hidden} />}
+        </span>
+        {priced && <span className={detail}>{token.price ?? texts.noPrice}</span>}
+      </span>
+    </li>
+  )
+}
+
+/** What tells tokens of one name apart, where no price does. */
+function Kind({ token, testnet }: Pick<TokenRowProps, 'token' | 'testnet'>): ReactNode {
+  const texts = useAccountMessages()
+  if (token.address === undefined) return texts.networkCoin
+  return testnet ? texts.testToken : <Address address={token.address} />
+}

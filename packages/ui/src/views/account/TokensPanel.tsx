@@ -1,0 +1,120 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useAccountMessages } from '../../messages/useAccountMessages.js'
+import type { TokensModel } from '../../models/tokens.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { IconTile } from '../../primitives/IconTile/IconTile.js'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
+import { StateMessage } from '../../primitives/StateMessage/StateMessage.js'
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
+import { useUi } from '../../UiContext.js'
+import { HeldRetry } from './HeldRetry.js'
+import { TokenRow } from './TokenRow.js'
+import { barEnd, barStart, list, panel, row, stale, staleAction } from './TokensPanel.css.js'
+
+/** What the list of tokens shows and reports. */
+export interface TokensPanelProps {
+  readonly tokens: TokensModel
+  /** Whether the user hides amounts. @default false */
+  readonly hidden?: boolean | undefined
+  /** Called when the user asks for the tokens again. */
+  readonly onRetry: () => void
+  /** Called when somebody without tokens wants some; without it that is not offered. */
+  readonly onReceive?: (() => void) | undefined
+}
+
+/** The tokens of an account. Empty, loading, failed and offline are four pictures. */
+export function TokensPanel({ tokens, hidden = false, onRetry, onReceive }: TokensPanelProps): ReactNode {
+  const { messages } = useUi()
+  const texts = useAccountMessages()
+  return (
+    <div className={panel} data-part="tokens" data-state={tokens.status} aria-busy={tokens.status === 'loading'}>
+      {tokens.status === 'loading' && <TokensSkeleton />}
+      {tokens.status === 'ready' && (
+        <>
+          {tokens.failed && (
+            <div className={stale} data-part="tokens-stale">
+              {texts.tokensStale}
+              <span className={staleAction}>
+                <HeldRetry canRetry={tokens.failed.canRetry} onRetry={onRetry} />
+              </span>
+            </div>
+          )}
+          {/* Safari drops the list meaning of a `<ul>` without markers; the role brings it back. */}
+          {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
+          <ul className={list} role="list" aria-label={texts.tokens}>
+            {tokens.tokens.map((token) => (
+              <TokenRow key={token.key} token={token} priced={tokens.priced} testnet={tokens.testnet} hidden={hidden} />
+            ))}
+          </ul>
+        </>
+      )}
+      {tokens.status === 'empty' && (
+        <StateMessage
+          media={<IconTile icon="wallet" size="large" />}
+          title={texts.noTokensTitle}
+          text={texts.noTokensText}
+        >
+          {onReceive && <Button onClick={onReceive}>{texts.actions.receive}</Button>}
+        </StateMessage>
+      )}
+      {tokens.status === 'error' && (
+        <StateMessage
+          media={<IconTile icon="warning" size="large" tone="danger" />}
+          title={messages.balanceUnavailable}
+          text={texts.tokensFailedText}
+        >
+          <HeldRetry canRetry={tokens.canRetry} onRetry={onRetry} isMain />
+        </StateMessage>
+      )}
+      {tokens.status === 'offline' && (
+        <StateMessage
+          media={<IconTile icon="offline" size="large" tone="warning" />}
+          title={messages.offlineTitle}
+          text={texts.tokensOfflineText}
+        />
+      )}
+      {tokens.status === 'unsupported' && (
+        <StateMessage
+          media={<IconTile icon="network" size="large" />}
+          title={messages.balanceUnavailable}
+          text={texts.balanceUnsupported}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Holds the place of rows, at their final height. */
+function TokensSkeleton(): ReactNode {
+  const texts = useAccountMessages()
+  return (
+    <>
+      <VisuallyHidden role="status">{texts.tokensLoading}</VisuallyHidden>
+      <div className={list} aria-hidden="true">
+        {widths.map(([first, second]) => (
+          <div key={first} className={row}>
+            <Skeleton width={36} height={36} shape="round" />
+            <span className={barStart}>
+              <Skeleton width={first} height={14} />
+              <Skeleton width={second} height={12} />
+            </span>
+            <span className={barEnd}>
+              <Skeleton width={72} height={14} />
+              <Skeleton width={52} height={12} />
+            </span>
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Different widths, so that the placeholder looks like names and not like a table. */
+const widths = [
+  [96, 72],
+  [132, 64],
+  [84, 88],
+  [104, 56],
+  [92, 68],
+] as const

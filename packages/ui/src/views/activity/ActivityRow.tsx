@@ -1,0 +1,49 @@
+'use client'
+import { memo, type ReactNode } from 'react'
+import type { ActivityMessages } from '../../messages/types.js'
+import { useActivityMessages } from '../../messages/useActivityMessages.js'
+import type { ActivityRowModel } from '../../models/activity.js'
+import { joinClasses } from '../../primitives/joinClasses.js'
+import { ListRow } from '../../primitives/ListRow/ListRow.js'
+import { Media } from '../../primitives/Media/Media.js'
+import { amount as amountClass, entry, figures, gained, time } from './ActivityView.css.js'
+
+/** One transaction; a link to the explorer where the network has one. Drawn anew when its model is another object. */
+export const ActivityRow = memo(function ActivityRow({ row }: { readonly row: ActivityRowModel }): ReactNode {
+  const texts = useActivityMessages()
+  const isDone = row.status === 'confirmed' || row.status === 'pending'
+  const sign = row.direction === 'in' ? '+' : row.direction === 'out' ? '−' : ''
+  return (
+    <li className={entry} data-part="activity-row" data-state={row.status}>
+      <ListRow
+        bare
+        href={row.href}
+        media={<Media name={row.asset} src={row.icon} />}
+        title={titleOf(row, texts)}
+        detail={detailOf(row, texts)}
+        trailing={
+          <span className={figures}>
+            {row.amount !== undefined && (
+              <span className={joinClasses(amountClass, isDone && row.direction === 'in' && gained)} dir="ltr">
+                {/* What did not happen moved nothing. */ isDone ? `${sign}${row.amount}` : row.amount}
+              </span>
+            )}{' '}
+            <span className={time}>{row.time}</span>
+          </span>
+        }
+      />
+    </li>
+  )
+})
+
+function titleOf({ kind, status }: ActivityRowModel, texts: ActivityMessages): string {
+  if (status === 'pending') return texts.running[kind]
+  return status === 'confirmed' ? texts.done[kind] : texts.failed[kind]
+}
+
+function detailOf({ status, direction, counterpart }: ActivityRowModel, texts: ActivityMessages): string | undefined {
+  if (status === 'pending') return texts.waiting
+  if (status !== 'confirmed') return texts[status]
+  if (counterpart === undefined) return undefined
+  return direction === 'in' ? texts.from(counterpart) : texts.to(counterpart)
+}

@@ -1,0 +1,120 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { inShell, shellParameters } from '../../../stories/views/inShell.js'
+import { dark, rightToLeft } from '../../../stories/views/modes.js'
+import type { ActivityModel, ActivityRowModel } from '../../models/activity.js'
+import { ActivityView } from './ActivityView.js'
+
+function row(key: string, more: Partial<ActivityRowModel> = {}): ActivityRowModel {
+  return {
+    key,
+    kind: 'receive',
+    status: 'confirmed',
+    direction: 'in',
+    amount: '1,250.5 USDC',
+    asset: 'USD Coin',
+    counterpart: '0xC1b7…1E04D7',
+    time: '3 hours ago',
+    href: `https://explorer.example/tx/${key}`,
+    ...more,
+  }
+}
+
+const sending = row('p1', { kind: 'send', status: 'pending', direction: 'out', amount: '0.25 ETH', time: 'now' })
+const ended = (['reverted', 'replaced', 'dropped'] as const).map((status) =>
+  row(status, { kind: 'send', status, direction: 'out', amount: '0.1 ETH' })
+)
+const activity: ActivityModel = {
+  status: 'ready',
+  pending: [sending, row('p2', { kind: 'approve', status: 'pending', direction: 'none', amount: undefined })],
+  months: [
+    { key: '2026-11', label: 'November', rows: [row('a'), ...ended], spam: [row('s1'), row('s2'), row('s3')] },
+    { key: '2026-10', label: 'October', rows: [row('b', { kind: 'mint', time: '1 month ago' })], spam: [] },
+  ],
+}
+
+const meta: Meta<typeof ActivityView> = {
+  title: 'Views/Activity',
+  component: ActivityView,
+  decorators: [inShell],
+  parameters: shellParameters({ title: (messages) => messages.activityTitle, back: true }),
+  args: { activity, onMore: fn(), onRetry: fn() },
+}
+
+export default meta
+type Story = StoryObj<typeof ActivityView>
+
+/** Pending ones, those that ended well and badly, and spam that is folded. */
+export const Normal: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('list', { name: 'Pending' }).querySelectorAll('li')).toHaveLength(2)
+    await expect(canvas.getByText('Replaced by another transaction')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /Minted/ })).toHaveAttribute('href', 'https://explorer.example/tx/b')
+    await userEvent.click(canvas.getByRole('button', { name: /3 spam transactions/ }))
+    await expect(canvas.getByRole('list', { name: 'November' }).querySelectorAll('li')).toHaveLength(7)
+  },
+}
+
+/** The first time: the places of rows. */
+export const Loading: Story = { args: { activity: { status: 'loading', pending: [], months: [] } } }
+
+/** Nothing happened yet. */
+export const Empty: Story = { args: { activity: { status: 'ready', pending: [], months: [] } } }
+
+/** The network was searched: what it can't say is said. */
+export const Partial: Story = {
+  args: { activity: { ...activity, pending: [], isPartial: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Only recent transfers of tokens and NFTs are listed.')).toBeVisible()
+  },
+}
+
+/** Past ones could not be read: own ones stay. */
+export const Failed: Story = {
+  args: { activity: { status: 'error', pending: [sending], months: [] } },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to fetch transactions')
+    await expect(canvas.getByText('Sending')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+/** The end of the list is in view, and older ones are asked for. */
+export const More: Story = {
+  args: { activity: { ...activity, pending: [], months: activity.months.slice(1), next: 'older' } },
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.onMore).toHaveBeenCalled())
+  },
+}
+
+/** Five thousand rows: only those in view are laid out. */
+export const FiveThousand: Story = {
+  args: {
+    activity: {
+      ...activity,
+      months: [
+        {
+          key: 'all',
+          label: 'November',
+          rows: Array.from({ length: 5_000 }, (_, index) => row(`n${index}`)),
+          spam: [],
+        },
+      ],
+    },
+  },
+  // Axe reads every element, hidden or not; the same rows are checked in the stories above.
+  parameters: { a11y: { test: 'off' } },
+  play: async ({ canvasElement }) => {
+    const rows = canvasElement.querySelectorAll('[data-part="activity-row"]')
+    await expect(rows.length).toBe(5_002)
+    await expect(rows[4_000]?.checkVisibility({ contentVisibilityAuto: true })).toBe(true)
+    await expect(rows[4_000]?.querySelector('a')?.checkVisibility({ contentVisibilityAuto: true })).toBe(false)
+  },
+}
+
+/** In the dark theme. */
+export const Dark: Story = { globals: dark }
+
+/** Right to left. */
+export const Arabic: Story = { globals: rightToLeft }

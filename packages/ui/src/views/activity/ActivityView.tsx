@@ -1,0 +1,126 @@
+'use client'
+import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useActivityMessages } from '../../messages/useActivityMessages.js'
+import type { ActivityModel, ActivityMonthModel, ActivityRowModel } from '../../models/activity.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { List } from '../../primitives/List/List.js'
+import { ListRow } from '../../primitives/ListRow/ListRow.js'
+import { SectionLabel } from '../../primitives/SectionLabel/SectionLabel.js'
+import { SkeletonRow } from '../../primitives/SkeletonRow/SkeletonRow.js'
+import { StateMessage } from '../../primitives/StateMessage/StateMessage.js'
+import { plainBox } from '../../theme/plain.css.js'
+import { useUi } from '../../UiContext.js'
+import { ActivityRow } from './ActivityRow.js'
+import { activity as activityClass, partial, section, sentinel } from './ActivityView.css.js'
+
+/** What the activity of an account shows and reports. */
+export interface ActivityViewProps {
+  readonly activity: ActivityModel
+  /** Called when the end of the list comes into view. */
+  readonly onMore: () => void
+  /** Called when the user wants past transactions read again. */
+  readonly onRetry: () => void
+}
+
+/** The account's transactions: pending ones first, then by month, with spam folded. */
+export function ActivityView({ activity, onMore, onRetry }: ActivityViewProps): ReactNode {
+  const { messages } = useUi()
+  const texts = useActivityMessages()
+  const { status, pending, months, next, isPartial } = activity
+  const isEmpty = pending.length === 0 && months.length === 0
+  return (
+    <div className={activityClass} data-part="activity" aria-busy={status === 'loading' || undefined}>
+      {pending.length > 0 && <Section label={texts.pending} rows={pending} />}
+      {months.map((month) => (
+        <Month key={month.key} month={month} />
+      ))}
+      {status === 'loading' && isEmpty && (
+        <List label={texts.loading}>
+          {SKELETONS.map((width) => (
+            <SkeletonRow key={width} titleWidth={width} detail />
+          ))}
+        </List>
+      )}
+      {status === 'ready' && isEmpty && next === undefined && (
+        <StateMessage title={texts.empty} text={texts.emptyText} />
+      )}
+      {status === 'error' && (
+        <StateMessage role="alert" title={texts.failedToFetch} text={texts.failedText}>
+          <Button fullWidth onClick={onRetry}>
+            {messages.tryAgain}
+          </Button>
+        </StateMessage>
+      )}
+      {/* What was read may leave the end in view: it asks anew for each part. */}
+      {next !== undefined && status !== 'error' && <More key={next} onMore={onMore} />}
+      {isPartial && status === 'ready' && next === undefined && <p className={partial}>{texts.partial}</p>}
+    </div>
+  )
+}
+
+/** Months that are the same objects as before are not drawn anew: there may be thousands of rows. */
+const Month = memo(function Month({ month }: { readonly month: ActivityMonthModel }): ReactNode {
+  const texts = useActivityMessages()
+  const [isOpen, setOpen] = useState(false)
+  const { label, rows, spam } = month
+  return (
+    <Section label={label} rows={isOpen ? [...rows, ...spam] : rows}>
+      {spam.length > 0 && !isOpen && (
+        <ListRow title={texts.spam(spam.length)} trailing={texts.show} onSelect={() => setOpen(true)} />
+      )}
+    </Section>
+  )
+})
+
+function Section(props: {
+  readonly label: string
+  readonly rows: readonly ActivityRowModel[]
+  readonly children?: ReactNode
+}): ReactNode {
+  const labelId = useId()
+  return (
+    <div className={section} style={{ containIntrinsicBlockSize: `auto ${heightOf(props.rows.length)}px` }}>
+      <SectionLabel id={labelId}>{props.label}</SectionLabel>
+      {/* Safari drops the list meaning of a list without markers; the role brings it back. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
+      <ul className={plainBox} role="list" aria-labelledby={labelId}>
+        {props.rows.map((row) => (
+          <ActivityRow key={row.key} row={row} />
+        ))}
+        {props.children}
+      </ul>
+    </div>
+  )
+}
+
+/** About how tall a section is that nobody has seen: its rows, and its label. */
+function heightOf(rows: number): number {
+  return rows * ROW_PX + LABEL_PX
+}
+
+const ROW_PX = 56
+const LABEL_PX = 36
+
+/** Holds the place of older ones, and asks for them when it comes into view. */
+function More({ onMore }: { readonly onMore: () => void }): ReactNode {
+  const end = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (!end.current) return undefined
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) onMore()
+    })
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [onMore])
+  return (
+    <>
+      <span ref={end} className={sentinel} />
+      <List>
+        <SkeletonRow detail />
+      </List>
+    </>
+  )
+}
+
+/** Seven, each of another width. */
+const SKELETONS: readonly string[] = ['52%', '38%', '46%', '34%', '50%', '42%', '36%']

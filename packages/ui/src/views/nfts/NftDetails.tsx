@@ -1,0 +1,109 @@
+'use client'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useAccountMessages } from '../../messages/useAccountMessages.js'
+import { useNftsMessages } from '../../messages/useNftsMessages.js'
+import type { NftModel } from '../../models/nfts.js'
+import { CopyButton } from '../../primitives/CopyButton/CopyButton.js'
+import { Icon } from '../../primitives/Icon/Icon.js'
+import { IconButton } from '../../primitives/IconButton/IconButton.js'
+import { secureHref } from '../../primitives/secureHref.js'
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
+import { useUi } from '../../UiContext.js'
+import { action, body, fact, facts, frame, head, link, sheet, term, title, value } from './NftDetails.css.js'
+import { NftPicture } from './NftPicture.js'
+
+/** What the details of an NFT show and report. */
+export interface NftDetailsProps {
+  readonly nft: NftModel
+  /** Called by its button, by Escape, and by a press beside it. */
+  readonly onClose: () => void
+}
+
+/** One NFT whole: its picture, its full id and contract, and its page in the explorer. Escape closes it and nothing else. */
+export function NftDetails({ nft, onClose }: NftDetailsProps): ReactNode {
+  const { messages } = useUi()
+  const texts = useNftsMessages()
+  const accountTexts = useAccountMessages()
+  const titleId = useId()
+  const ref = useRef<HTMLDialogElement>(null)
+  const href = nft.explorerUrl === undefined ? undefined : secureHref(nft.explorerUrl)
+
+  useEffect(() => {
+    const dialog = ref.current
+    dialog?.showModal?.()
+    return () => dialog?.close()
+  }, [])
+
+  const close = (): void => ref.current?.close()
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    close()
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      className={sheet}
+      aria-labelledby={titleId}
+      data-part="nft-details"
+      onKeyDown={onKeyDown}
+      // The dialog itself is only what lies around its content.
+      onClick={(event) => event.target === event.currentTarget && close()}
+      // One that was opened again meanwhile (React's strict mode) stays.
+      onClose={(event) => event.currentTarget.open || onClose()}
+    >
+      <div className={body}>
+        <div className={head}>
+          <h2 className={title} id={titleId}>
+            <bdi>{nft.name}</bdi>
+          </h2>
+          <IconButton icon="close" label={messages.close} onClick={close} />
+        </div>
+        <span className={frame}>
+          <NftPicture name={nft.name} src={nft.picture} uncut />
+        </span>
+        <dl className={facts}>
+          <Fact label={texts.collection}>
+            <bdi>{nft.collection}</bdi>
+          </Fact>
+          {nft.count !== undefined && <Fact label={texts.quantity}>{nft.count}</Fact>}
+          <Fact
+            label={texts.tokenId}
+            action={<CopyButton iconOnly value={nft.tokenId} label={texts.copyTokenId} copiedLabel={messages.copied} />}
+          >
+            <bdi dir="ltr">{nft.tokenId}</bdi>
+          </Fact>
+          <Fact
+            label={texts.contract}
+            action={
+              <CopyButton iconOnly value={nft.address} label={texts.copyContract} copiedLabel={messages.copied} />
+            }
+          >
+            <bdi dir="ltr">{nft.address}</bdi>
+          </Fact>
+        </dl>
+        {href !== undefined && (
+          <a className={link} href={href} target="_blank" rel="noopener noreferrer" data-part="explorer">
+            {accountTexts.viewOnExplorer}
+            <Icon name="external" size={16} />
+            <VisuallyHidden>{` (${messages.opensInNewTab})`}</VisuallyHidden>
+          </a>
+        )}
+      </div>
+    </dialog>
+  )
+}
+
+function Fact(props: { readonly label: string; readonly children: ReactNode; readonly action?: ReactNode }): ReactNode {
+  return (
+    <div className={fact}>
+      <dt className={term}>{props.label}</dt>
+      <dd className={value}>
+        {props.children}
+        {props.action !== undefined && <span className={action}>{props.action}</span>}
+      </dd>
+    </div>
+  )
+}

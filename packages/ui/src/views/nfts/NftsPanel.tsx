@@ -1,0 +1,123 @@
+'use client'
+import { type ReactNode, useCallback, useState } from 'react'
+import { useAccountMessages } from '../../messages/useAccountMessages.js'
+import { useNftsMessages } from '../../messages/useNftsMessages.js'
+import type { NftsModel } from '../../models/nfts.js'
+import { IconTile } from '../../primitives/IconTile/IconTile.js'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
+import { StateMessage } from '../../primitives/StateMessage/StateMessage.js'
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
+import { useUi } from '../../UiContext.js'
+import { HeldRetry } from '../account/HeldRetry.js'
+import { stale, staleAction } from '../account/TokensPanel.css.js'
+import { NftDetails } from './NftDetails.js'
+import { bars, cell, grid, panel, picture, placeholder } from './NftsPanel.css.js'
+import { NftTile } from './NftTile.js'
+
+/** What the NFTs of an account show and report. */
+export interface NftsPanelProps {
+  readonly nfts: NftsModel
+  /** Called when the user asks for the NFTs again. */
+  readonly onRetry: () => void
+}
+
+/** The NFTs of an account in a grid. Empty, loading, failed and offline are four pictures. A press shows one whole. */
+export function NftsPanel({ nfts, onRetry }: NftsPanelProps): ReactNode {
+  const { messages } = useUi()
+  const texts = useNftsMessages()
+  const accountTexts = useAccountMessages()
+  const [openKey, setOpenKey] = useState<string>()
+  const close = useCallback(() => setOpenKey(undefined), [])
+  // One that is gone meanwhile takes its details with it.
+  const open = nfts.status === 'ready' ? nfts.nfts.find(({ key }) => key === openKey) : undefined
+  return (
+    <div className={panel} data-part="nfts" data-state={nfts.status} aria-busy={nfts.status === 'loading'}>
+      {nfts.status === 'loading' && <NftsSkeleton />}
+      {nfts.status === 'ready' && (
+        <>
+          {nfts.failed && (
+            <div className={stale} data-part="nfts-stale">
+              {texts.stale}
+              <span className={staleAction}>
+                <HeldRetry canRetry={nfts.failed.canRetry} onRetry={onRetry} />
+              </span>
+            </div>
+          )}
+          {/* Safari drops the list meaning of a `<ul>` without markers; the role brings it back. */}
+          {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
+          <ul className={grid} role="list" aria-label={accountTexts.nfts}>
+            {nfts.nfts.map((nft) => (
+              <NftTile key={nft.key} nft={nft} onOpen={() => setOpenKey(nft.key)} />
+            ))}
+          </ul>
+        </>
+      )}
+      {nfts.status === 'empty' && (
+        <StateMessage
+          media={<IconTile icon="walletsAll" size="large" />}
+          title={texts.noneTitle}
+          text={texts.noneText}
+        />
+      )}
+      {nfts.status === 'error' && (
+        <StateMessage
+          media={<IconTile icon="warning" size="large" tone="danger" />}
+          title={texts.failedTitle}
+          text={texts.failedText}
+        >
+          <HeldRetry canRetry={nfts.canRetry} onRetry={onRetry} isMain />
+        </StateMessage>
+      )}
+      {nfts.status === 'offline' && (
+        <StateMessage
+          media={<IconTile icon="offline" size="large" tone="warning" />}
+          title={messages.offlineTitle}
+          text={texts.offlineText}
+        />
+      )}
+      {nfts.status === 'unavailable' && (
+        <StateMessage
+          media={<IconTile icon="network" size="large" />}
+          title={texts.unavailableTitle}
+          text={texts.unavailableText}
+        />
+      )}
+      {open && <NftDetails nft={open} onClose={close} />}
+    </div>
+  )
+}
+
+/** Holds the place of tiles, at their final size. */
+function NftsSkeleton(): ReactNode {
+  const texts = useNftsMessages()
+  return (
+    <>
+      <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+      <div className={grid} aria-hidden="true">
+        {widths.map(([first, second]) => (
+          <div key={first} className={cell}>
+            <span className={placeholder}>
+              <span className={picture}>
+                <Skeleton width="100%" height="100%" shape="square" />
+              </span>
+              <span className={bars}>
+                <Skeleton width={first} height={12} />
+                <Skeleton width={second} height={12} />
+              </span>
+            </span>
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Different widths, so that the placeholder looks like names and not like a table. */
+const widths = [
+  ['78%', '60%'],
+  ['58%', '72%'],
+  ['88%', '54%'],
+  ['66%', '62%'],
+  ['82%', '48%'],
+  ['62%', '70%'],
+] as const

@@ -1,0 +1,87 @@
+'use client'
+import { type ReactNode, useId } from 'react'
+import { useSendMessages } from '../../messages/useSendMessages.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { Icon } from '../../primitives/Icon/Icon.js'
+import { joinClasses } from '../../primitives/joinClasses.js'
+import { Media } from '../../primitives/Media/Media.js'
+import { plain } from '../../theme/plain.css.js'
+import { useUi } from '../../UiContext.js'
+import {
+  amountInput,
+  amountLong,
+  box,
+  boxWithActions,
+  chip,
+  chipText,
+  currency as currencyClass,
+  line1,
+  line2,
+  line3,
+} from './SendView.css.js'
+import type { SendViewProps } from './SendView.js'
+
+/** How much, of what, and what that is in the other unit. */
+export function AmountBox(props: SendViewProps): ReactNode {
+  const { amount, unit, currency, converted, token, available, isMax } = props
+  const texts = useSendMessages()
+  const { locale } = useUi()
+  const id = useId()
+  return (
+    <div className={joinClasses(box, boxWithActions)} data-part="send-amount">
+      <div className={line1}>
+        <label className={plain} htmlFor={id}>
+          {texts.amount}
+        </label>
+        {available !== undefined && <bdi className={plain}>{texts.available(available)}</bdi>}
+      </div>
+      <div className={line2}>
+        {unit === 'fiat' && currency !== undefined && <span className={currencyClass}>{currency}</span>}
+        <input
+          id={id}
+          className={joinClasses(amountInput, amount.length > LONG && amountLong)}
+          value={amount}
+          onChange={(event) => props.onAmount(event.target.value)}
+          inputMode="decimal"
+          placeholder={new Intl.NumberFormat(locale).format(0)}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          dir="ltr"
+          data-part="send-amount-input"
+          data-initial-focus=""
+        />
+        <button
+          type="button"
+          className={chip}
+          onClick={props.onToken}
+          aria-label={token ? texts.selectToken(token.symbol) : undefined}
+          data-part="send-token"
+        >
+          {token && <Media src={token.icon} name={token.symbol} shape="round" size="small" />}
+          <bdi className={chipText}>{token ? token.symbol : texts.chooseToken}</bdi>
+          <Icon name="chevronDown" size={16} />
+        </button>
+      </div>
+      <div className={line3}>
+        {converted === undefined ? (
+          <span className={plain} />
+        ) : (
+          <Button
+            variant="text"
+            size="small"
+            onClick={props.onSwitchUnit}
+            aria-label={`${converted}. ${texts.switchUnit(unit === 'token' ? 'USD' : (token?.symbol ?? ''))}`}
+          >
+            <Icon name="swap" size={16} /> <bdi className={plain}>{converted}</bdi>
+          </Button>
+        )}
+        <Button variant="text" size="small" aria-pressed={isMax ?? false} onClick={props.onMax}>
+          {isMax && <Icon name="check" size={16} />} {texts.max}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const LONG = 9

@@ -1,0 +1,41 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useSendMessages } from '../../messages/useSendMessages.js'
+import type { SendRecentModel } from '../../models/send.js'
+import { Avatar } from '../../primitives/Avatar/Avatar.js'
+import { List } from '../../primitives/List/List.js'
+import { ListRow } from '../../primitives/ListRow/ListRow.js'
+import { SectionLabel } from '../../primitives/SectionLabel/SectionLabel.js'
+import { recents as recentsClass } from './SendView.css.js'
+import type { SendViewProps } from './SendView.js'
+import { shorten } from './shorten.js'
+
+/** Who the user sent to, newest first. */
+export function RecentRecipients({
+  recents,
+  onRecipient,
+}: { readonly recents: readonly SendRecentModel[] } & Pick<SendViewProps, 'onRecipient'>): ReactNode {
+  const texts = useSendMessages()
+  return (
+    <div className={recentsClass}>
+      <SectionLabel>{texts.recent}</SectionLabel>
+      <List label={texts.recent}>
+        {recents.slice(0, SHOWN).map(({ address, name, count }) => {
+          const times = texts.sentTimes(count)
+          return (
+            <ListRow
+              key={address}
+              media={<Avatar address={address} size="small" />}
+              title={name ?? shorten(address)}
+              detail={name === undefined ? times : `${times} · \u2066${shorten(address)}\u2069`}
+              // The address, and not the name: that may belong to somebody else by now.
+              onSelect={() => onRecipient({ text: address, typed: false })}
+            />
+          )
+        })}
+      </List>
+    </div>
+  )
+}
+
+const SHOWN = 3

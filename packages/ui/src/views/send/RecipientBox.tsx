@@ -1,0 +1,128 @@
+'use client'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useSendMessages } from '../../messages/useSendMessages.js'
+import { Address } from '../../primitives/Address/Address.js'
+import { Avatar } from '../../primitives/Avatar/Avatar.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { IconButton } from '../../primitives/IconButton/IconButton.js'
+import { plain } from '../../theme/plain.css.js'
+import {
+  box,
+  line1,
+  party as partyClass,
+  partyName,
+  partyWords,
+  problem as problemClass,
+  quiet,
+  recipientInput,
+} from './SendView.css.js'
+import type { SendViewProps } from './SendView.js'
+
+/** Who gets it: a field, or who that is. */
+export function RecipientBox(props: SendViewProps): ReactNode {
+  const { recipient, party, problem, pasteFailed, onRecipient } = props
+  const texts = useSendMessages()
+  const id = useId()
+  const place = useFocusKept(party !== undefined)
+  const isPasted = useRef(false)
+  const said = problem === undefined ? (pasteFailed ? texts.pasteFailed : undefined) : texts.problems[problem]
+  return (
+    <div ref={place} className={box} data-part="send-recipient" data-state={party ? 'known' : (problem ?? 'open')}>
+      <div className={line1}>
+        <label className={plain} htmlFor={party ? undefined : id}>
+          {texts.to}
+        </label>
+      </div>
+      {party ? (
+        <div className={partyClass}>
+          <Avatar address={party.address} size="small" />
+          <span className={partyWords}>
+            {party.name !== undefined && <bdi className={partyName}>{party.name}</bdi>}
+            <span className={party.name === undefined ? partyName : quiet}>
+              <Address address={party.address} />
+            </span>
+          </span>
+          <IconButton
+            icon="close"
+            label={texts.clearRecipient}
+            onClick={() => onRecipient({ text: '', typed: false })}
+          />
+        </div>
+      ) : (
+        <div className={partyClass}>
+          <input
+            id={id}
+            className={recipientInput}
+            value={recipient}
+            onPaste={() => {
+              isPasted.current = true
+            }}
+            onChange={(event) => {
+              onRecipient({ text: event.target.value, typed: !isPasted.current })
+              isPasted.current = false
+            }}
+            placeholder={texts.recipientPlaceholder}
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            dir="auto"
+            aria-invalid={problem !== undefined || undefined}
+            aria-describedby={said === undefined ? undefined : `${id}-said`}
+            data-part="send-recipient-input"
+          />
+          {recipient === '' ? (
+            <Button variant="quiet" size="small" onClick={props.onPaste}>
+              {texts.paste}
+            </Button>
+          ) : (
+            <IconButton
+              icon="close"
+              label={texts.clearRecipient}
+              onClick={() => onRecipient({ text: '', typed: false })}
+            />
+          )}
+        </div>
+      )}
+      <span className={plain} role="status">
+        {said !== undefined && (
+          <span className={problemClass} id={`${id}-said`}>
+            {said}
+          </span>
+        )}
+      </span>
+    </div>
+  )
+}
+
+/** The field goes when its text is known, and comes back when that is cleared: the focus stays in the box. */
+function useFocusKept(isKnown: boolean): React.RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null)
+  const hadFocus = useRef(false)
+  const wasKnown = useRef(isKnown)
+  useEffect(() => {
+    const box = place.current
+    if (!box) return undefined
+    const note = (): void => {
+      hadFocus.current = true
+    }
+    const forget = ({ relatedTarget }: FocusEvent): void => {
+      // What is taken out of the page gives its focus to nobody.
+      if (relatedTarget instanceof Node) hadFocus.current = box.contains(relatedTarget)
+    }
+    box.addEventListener('focusin', note)
+    box.addEventListener('focusout', forget)
+    return () => {
+      box.removeEventListener('focusin', note)
+      box.removeEventListener('focusout', forget)
+    }
+  }, [])
+  useEffect(() => {
+    if (wasKnown.current === isKnown) return
+    wasKnown.current = isKnown
+    const active = place.current?.ownerDocument.activeElement
+    if (hadFocus.current && (!active || active === active.ownerDocument.body))
+      place.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
+  }, [isKnown])
+  return place
+}

@@ -1,0 +1,52 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useSendMessages } from '../../messages/useSendMessages.js'
+import type { SendNote, SendNoteType } from '../../models/send.js'
+import { Callout } from '../../primitives/Callout/Callout.js'
+import { plainBox } from '../../theme/plain.css.js'
+import { AddressGroups } from './AddressGroups.js'
+import { compare } from './SendView.css.js'
+import type { LookAlikeModel } from './SendView.js'
+import { shorten } from './shorten.js'
+
+/** What the user should know, the most dangerous first. */
+export function SendNotes({ notes }: { readonly notes: readonly SendNote[] }): ReactNode {
+  const texts = useSendMessages()
+  return notes.map(({ type, name = '', cost }) => (
+    <Callout key={type} tone={TONES[type]}>
+      {texts.notes[type]({ name, cost })}
+    </Callout>
+  ))
+}
+
+/** Two addresses over each other: what differs is marked. */
+export function LookAlike({ known, given }: LookAlikeModel): ReactNode {
+  const texts = useSendMessages()
+  const name = known.name ?? shorten(known.address)
+  return (
+    <div className={plainBox} role="alert" data-part="look-alike">
+      <Callout tone="danger" title={texts.lookAlikeTitle(name)}>
+        {texts.lookAlikeText}
+        <span className={compare}>
+          <bdi className={plainBox}>{name}</bdi>
+          <AddressGroups address={known.address} />
+          <span className={plainBox}>{texts.given}</span>
+          <AddressGroups address={given} comparedWith={known.address} />
+        </span>
+      </Callout>
+    </div>
+  )
+}
+
+const TONES = {
+  firstTime: 'warning',
+  ownAddress: 'warning',
+  contract: 'warning',
+  tokenContract: 'danger',
+  newAccount: 'warning',
+  nameMoved: 'danger',
+  changed: 'warning',
+  max: 'tip',
+  tooLittle: 'warning',
+  received: 'warning',
+} as const satisfies Record<SendNoteType, 'tip' | 'warning' | 'danger'>

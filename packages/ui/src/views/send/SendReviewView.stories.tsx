@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { inShell, shellParameters } from '../../../stories/views/inShell.js'
+import { dark, rightToLeft } from '../../../stories/views/modes.js'
+import { SendReviewView } from './SendReviewView.js'
+
+const meta: Meta<typeof SendReviewView> = {
+  title: 'Views/SendReview',
+  component: SendReviewView,
+  decorators: [inShell],
+  parameters: shellParameters({ title: (messages) => messages.sendReviewTitle, back: true }),
+  args: {
+    token: { key: 'eth', name: 'Ether', symbol: 'ETH' },
+    amount: { text: '0.25 ETH', note: '$775.33' },
+    party: { address: '0xd27C14E8f05b9a3361C7be40928fDa6153E04B8c', name: 'omar.eth' },
+    isFirstTime: true,
+    from: { address: '0x8F3c9a61b4D2e07f5c18A93bE4D60F27c57221bA', name: 'maria.eth' },
+    networkName: 'Ethereum',
+    fee: { text: '$0.14', note: '0.000046 ETH' },
+    total: { text: '$775.47', note: '0.250046 ETH' },
+    notes: [],
+    walletName: 'MetaMask',
+    onConfirm: fn(),
+  },
+}
+
+export default meta
+type Story = StoryObj<typeof SendReviewView>
+
+/** The whole address in fours; one button. */
+export const Normal: Story = {
+  play: async ({ canvas, canvasElement, args, userEvent }) => {
+    await expect(canvasElement.querySelector('[data-part="address-groups"]')).toHaveTextContent(
+      '0xd27C14E8f05b9a3361C7be40928fDa6153E04B8c'
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm in MetaMask' }))
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
+  },
+}
+
+/** The wallet is open: a second press does nothing. */
+export const Confirming: Story = {
+  args: { confirming: true },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm in MetaMask' }))
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('status')).toHaveTextContent('Open MetaMask')
+  },
+}
+
+/** Declined: said, and the button is still there. */
+export const Rejected: Story = { args: { error: 'rejected' } }
+
+/** Another request is open in the wallet. */
+export const Pending: Story = { args: { error: 'pending' } }
+
+/** Anything else: the raw text is one press away. */
+export const Failed: Story = {
+  args: { error: 'failed', details: 'WALLET_FAILED\nError: insufficient funds for gas * price + value' },
+}
+
+/** A Solana address, which nothing begins; no price. */
+export const Solana: Story = {
+  args: {
+    token: { key: 'sol', name: 'Solana', symbol: 'SOL' },
+    amount: { text: '1.5 SOL' },
+    party: { address: 'Fq3mCk1mZ4t8Xq9bXr7vL2h5nP6sD3wY8uJ4eT7aWnM1' },
+    isFirstTime: false,
+    from: { address: '7Np41oeYqPefeNQEHSv1UDhYrehxin3NStELsSKCT4K2' },
+    networkName: 'Solana',
+    fee: { text: '0.000005 SOL' },
+    total: { text: '1.500005 SOL' },
+  },
+}
+
+/** Long names and figures. */
+export const LongText: Story = {
+  args: {
+    amount: { text: '123,456,789,012,345,678.123456789 LONGSYMBOL!', note: '$1,234,567,890,123.45' },
+    party: {
+      address: '0xd27C14E8f05b9a3361C7be40928fDa6153E04B8c',
+      name: 'a-name-that-goes-on-and-on-and-on-and-on.eth',
+    },
+    networkName: 'The Settlement Network of the Northern Cooperative and Its Friends',
+  },
+  play: async ({ canvasElement }) => {
+    const pane = canvasElement.querySelector<HTMLElement>('[data-part="view-frame"]')
+    await expect(pane?.scrollWidth).toBe(pane?.clientWidth)
+  },
+}
+
+/** Arabic: the address stays as it is. */
+export const RightToLeft: Story = { globals: rightToLeft }
+
+/** The dark surface. */
+export const Dark: Story = { globals: dark }

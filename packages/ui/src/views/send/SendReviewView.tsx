@@ -1,0 +1,144 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useSendMessages } from '../../messages/useSendMessages.js'
+import type { SendNote, SendPartyModel, SendTokenModel } from '../../models/send.js'
+import { Address } from '../../primitives/Address/Address.js'
+import { Avatar } from '../../primitives/Avatar/Avatar.js'
+import { Badge } from '../../primitives/Badge/Badge.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { Callout } from '../../primitives/Callout/Callout.js'
+import { joinClasses } from '../../primitives/joinClasses.js'
+import { Media } from '../../primitives/Media/Media.js'
+import { TechnicalDetails } from '../../primitives/TechnicalDetails/TechnicalDetails.js'
+import { plain, plainBox } from '../../theme/plain.css.js'
+import { AddressGroups } from './AddressGroups.js'
+import { SendNotes } from './SendNotes.js'
+import {
+  box,
+  fact,
+  factNote,
+  factRuled,
+  factStrong,
+  facts,
+  factValue,
+  figure,
+  figureLong,
+  foot,
+  head,
+  headWords,
+  line1,
+  party as partyClass,
+  partyName,
+  quiet,
+  send,
+} from './SendView.css.js'
+
+/** A figure with what it is in another unit. */
+export interface SendFigure {
+  readonly text: string
+  readonly note?: string | undefined
+}
+
+/** What the review shows and reports. */
+export interface SendReviewViewProps {
+  readonly token: SendTokenModel
+  readonly amount: SendFigure
+  readonly party: SendPartyModel
+  readonly isFirstTime?: boolean | undefined
+  readonly from: SendPartyModel
+  readonly networkName: string
+  readonly fee: SendFigure
+  /** Undefined where amount and fee are of different tokens and no price is known. */
+  readonly total?: SendFigure | undefined
+  readonly notes: readonly SendNote[]
+  readonly walletName: string
+  /** The wallet is open. */
+  readonly confirming?: boolean | undefined
+  readonly error?: 'rejected' | 'pending' | 'failed' | undefined
+  /** Raw technical text; only shown behind Details. */
+  readonly details?: string | undefined
+  readonly onConfirm: () => void
+}
+
+/** Exactly what the wallet will be asked for: the whole address, the fee and the total. */
+export function SendReviewView(props: SendReviewViewProps): ReactNode {
+  const { token, amount, party, from, networkName, fee, total, walletName, confirming } = props
+  const texts = useSendMessages()
+  return (
+    <div className={send} data-part="send-review" data-state={confirming ? 'confirming' : (props.error ?? 'ready')}>
+      <div className={head}>
+        <span className={headWords}>
+          <span className={quiet}>{texts.youSend}</span>
+          <bdi className={joinClasses(figure, amount.text.length > LONG && figureLong)}>{amount.text}</bdi>
+          {amount.note !== undefined && <bdi className={quiet}>{amount.note}</bdi>}
+        </span>
+        <Media src={token.icon} name={token.symbol} shape="round" size="large" />
+      </div>
+      <div className={box}>
+        <div className={line1}>
+          <span className={plain}>{texts.to}</span>
+          {props.isFirstTime && <Badge tone="warning">{texts.firstTime}</Badge>}
+        </div>
+        {party.name !== undefined && (
+          <div className={partyClass}>
+            <Avatar address={party.address} size="small" />
+            <bdi className={partyName}>{party.name}</bdi>
+          </div>
+        )}
+        <AddressGroups address={party.address} />
+      </div>
+      <div className={facts}>
+        <Fact label={texts.from}>
+          {from.name !== undefined && <bdi className={plain}>{from.name} </bdi>}
+          <span className={from.name === undefined ? plain : factNote}>
+            <Address address={from.address} />
+          </span>
+        </Fact>
+        <Fact label={texts.network}>{networkName}</Fact>
+        <Fact label={texts.fee} figure={fee} />
+        {total && <Fact label={texts.total} figure={total} strong />}
+      </div>
+      <SendNotes notes={props.notes} />
+      <div className={foot}>
+        <div className={plainBox} role="status">
+          <ReviewNote {...props} />
+        </div>
+        <Button fullWidth busy={confirming} onClick={props.onConfirm}>
+          {texts.confirmIn(walletName)}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Fact(props: {
+  readonly label: string
+  readonly figure?: SendFigure
+  readonly strong?: boolean
+  readonly children?: ReactNode
+}): ReactNode {
+  const { label, figure: shown, strong, children } = props
+  return (
+    <div className={joinClasses(fact, factRuled)}>
+      <span className={plain}>{label}</span>
+      <span className={joinClasses(factValue, strong && factStrong)}>
+        {shown ? <bdi className={plain}>{shown.text}</bdi> : children}{' '}
+        {shown?.note !== undefined && <bdi className={factNote}>{shown.note}</bdi>}
+      </span>
+    </div>
+  )
+}
+
+function ReviewNote({ confirming, error, details, walletName }: SendReviewViewProps): ReactNode {
+  const texts = useSendMessages()
+  if (confirming) return <Callout tone="tip">{texts.confirming(walletName)}</Callout>
+  if (error === undefined) return <Callout tone="tip">{texts.checkAddress}</Callout>
+  return (
+    <>
+      <Callout tone={error === 'failed' ? 'danger' : 'warning'}>{texts[error](walletName)}</Callout>
+      {error === 'failed' && details !== undefined && <TechnicalDetails text={details} />}
+    </>
+  )
+}
+
+const LONG = 14

@@ -1,0 +1,208 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { inShell, shellParameters } from '../../../stories/views/inShell.js'
+import { dark, rightToLeft } from '../../../stories/views/modes.js'
+import { SendView } from './SendView.js'
+
+const eth = { key: 'eth', name: 'Ether', symbol: 'ETH' }
+const lena = { address: '0x4be07A2f91c8D35E6b0F4A7d12c98e53ab60d9f1', name: 'lena.eth' }
+const omar = { address: '0xd27C14E8f05b9a3361C7be40928fDa6153E04B8c', name: 'omar.eth' }
+
+const meta: Meta<typeof SendView> = {
+  title: 'Views/Send',
+  component: SendView,
+  decorators: [inShell],
+  parameters: shellParameters({ title: (messages) => messages.sendTitle, back: true }),
+  args: {
+    amount: '',
+    unit: 'token',
+    currency: '$',
+    converted: '$0.00',
+    token: eth,
+    available: '1.284 ETH',
+    recipient: '',
+    recents: [
+      { ...lena, count: 3 },
+      { address: '0xC1aa14E8f05b9a3361C7be40928fDa61531E04D7', count: 1 },
+    ],
+    notes: [],
+    step: 'enterAmount',
+    onAmount: fn(),
+    onSwitchUnit: fn(),
+    onMax: fn(),
+    onToken: fn(),
+    onRecipient: fn(),
+    onPaste: fn(),
+    onRetry: fn(),
+    onReview: fn(),
+  },
+}
+
+export default meta
+type Story = StoryObj<typeof SendView>
+
+/** The button says what is missing. */
+export const Start: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    const next = canvas.getByRole('button', { name: 'Enter an amount' })
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(next)
+    await expect(args.onReview).not.toHaveBeenCalled()
+    await userEvent.type(canvas.getByLabelText('Amount'), '1')
+    await expect(args.onAmount).toHaveBeenCalledWith('1')
+    await userEvent.click(canvas.getByRole('button', { name: 'Token: ETH' }))
+    await expect(args.onToken).toHaveBeenCalledOnce()
+    await userEvent.type(canvas.getByLabelText('To'), 'o')
+    await expect(args.onRecipient).toHaveBeenLastCalledWith({ text: 'o', typed: true })
+    await userEvent.click(canvas.getByLabelText('To'))
+    await userEvent.paste('omar.eth')
+    await expect(args.onRecipient).toHaveBeenLastCalledWith({ text: 'omar.eth', typed: false })
+    await userEvent.click(canvas.getByRole('button', { name: /^lena\.eth/ }))
+    await expect(args.onRecipient).toHaveBeenLastCalledWith({ text: lena.address, typed: false })
+  },
+}
+
+/** Nobody has been sent to yet, and nobody knows a price. */
+export const NoPrice: Story = { args: { recents: [], converted: undefined, currency: undefined } }
+
+/** Ready: the recipient is known, and new. */
+export const FirstTime: Story = {
+  args: {
+    amount: '0.25',
+    converted: '$775.33',
+    recipient: 'omar.eth',
+    party: omar,
+    notes: [{ type: 'firstTime', name: 'omar.eth' }],
+    fee: { text: '$0.14', note: '0.000046 ETH' },
+    step: 'review',
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Review' }))
+    await expect(args.onReview).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear recipient' }))
+    await expect(args.onRecipient).toHaveBeenCalledWith({ text: '', typed: false })
+  },
+}
+
+/** Amounts in dollars, and an address that only looks right: the safe choice comes first. */
+export const LookAlike: Story = {
+  args: {
+    amount: '500',
+    unit: 'fiat',
+    converted: '0.161222 ETH',
+    available: '$3,982.07',
+    recipient: '0x4bE07D3C7E5A90b24f86C1d3E07B5a29f860D9F1',
+    party: { address: '0x4bE07D3C7E5A90b24f86C1d3E07B5a29f860D9F1' },
+    lookAlike: { known: lena, given: '0x4bE07D3C7E5A90b24f86C1d3E07B5a29f860D9F1' },
+    step: 'review',
+  },
+  play: async ({ canvas, canvasElement, args, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('This looks like lena.eth, but it isn’t.')
+    await expect(canvasElement.querySelectorAll('[data-state="differs"]').length).toBe(8)
+    await userEvent.click(canvas.getByRole('button', { name: 'Use lena.eth' }))
+    await expect(args.onRecipient).toHaveBeenCalledWith({ text: lena.address, typed: false })
+    await userEvent.click(canvas.getByRole('button', { name: 'Review anyway' }))
+    await expect(args.onReview).toHaveBeenCalledOnce()
+  },
+}
+
+/** A character was mistyped. */
+export const WrongChecksum: Story = {
+  args: {
+    amount: '0.25',
+    converted: '$775.33',
+    recipient: '0xD27C14E8f05b9a3361C7be40928fDa6153E04B8c',
+    problem: 'wrongChecksum',
+    step: 'recipientInvalid',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('To')).toHaveAccessibleDescription(/A character is wrong/)
+    await expect(canvas.getByLabelText('To')).toBeInvalid()
+  },
+}
+
+/** A name is being looked up. */
+export const Resolving: Story = { args: { amount: '0.25', recipient: 'omar.eth', step: 'resolving' } }
+
+/** Everything but what it costs. */
+export const Max: Story = {
+  args: {
+    amount: '1.283954',
+    converted: '$3,981.93',
+    isMax: true,
+    recipient: 'lena.eth',
+    party: lena,
+    notes: [{ type: 'max', cost: '0.000046 ETH' }],
+    fee: { text: '$0.14' },
+    step: 'review',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Max' })).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+
+/** More than there is. */
+export const NotEnough: Story = {
+  args: { amount: '5', converted: '$15,506.55', recipient: 'lena.eth', party: lena, step: 'insufficient' },
+}
+
+/** The fee could not be read. */
+export const Failed: Story = {
+  args: { amount: '0.25', recipient: 'lena.eth', party: lena, step: 'feeFailed' },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Estimate the fee again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+/** The balance is being read. */
+export const Loading: Story = {
+  args: { token: undefined, available: undefined, converted: undefined, step: 'readingToken' },
+}
+
+/** Everything is read once more before the review. */
+export const Checking: Story = { args: { ...FirstTime.args, checking: true } }
+
+/** Every warning that can come together. */
+export const ManyNotes: Story = {
+  args: {
+    ...FirstTime.args,
+    notes: [
+      { type: 'nameMoved', name: 'omar.eth' },
+      { type: 'contract', name: 'omar.eth' },
+      { type: 'newAccount', name: 'omar.eth', cost: '0.00204 SOL' },
+      { type: 'received', name: 'omar.eth', cost: '0.24 T22' },
+      { type: 'firstTime', name: 'omar.eth' },
+    ],
+  },
+}
+
+/** Untrusted names and long figures stay inside. */
+export const LongText: Story = {
+  args: {
+    ...FirstTime.args,
+    amount: '123456789012345678.123456789012345678',
+    token: { key: 'x', name: 'A token with a very long name', symbol: 'LONGSYMBOL!' },
+    available: '123,456,789,012,345,678.123 LONGSYMBOL!',
+    party: { ...omar, name: 'a-name-that-goes-on-and-on-and-on-and-on-and-on-and-on.example.eth' },
+  },
+  play: async ({ canvasElement }) => {
+    const pane = canvasElement.querySelector<HTMLElement>('[data-part="view-frame"]')
+    await expect(pane?.scrollWidth).toBe(pane?.clientWidth)
+  },
+}
+
+/** Arabic. */
+export const RightToLeft: Story = { globals: rightToLeft, args: { ...FirstTime.args } }
+
+/** The dark surface. */
+export const Dark: Story = { globals: dark, args: { ...LookAlike.args } }
+
+/** On a phone, from below. */
+export const Phone: Story = {
+  parameters: shellParameters({ title: (messages) => messages.sendTitle, back: true, modal: 'drawer' }),
+  args: { ...Max.args },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Review' })).toBeVisible()
+  },
+}

@@ -1,0 +1,134 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useSendMessages } from '../../messages/useSendMessages.js'
+import type {
+  SendNote,
+  SendPartyModel,
+  SendProblem,
+  SendRecentModel,
+  SendStepName,
+  SendTokenModel,
+} from '../../models/send.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
+import { plain } from '../../theme/plain.css.js'
+import { AmountBox } from './AmountBox.js'
+import { RecentRecipients } from './RecentRecipients.js'
+import { RecipientBox } from './RecipientBox.js'
+import { LookAlike, SendNotes } from './SendNotes.js'
+import { fact, factNote, facts, factValue, foot, send } from './SendView.css.js'
+import { shorten } from './shorten.js'
+
+/** An address that ends as one that the user knows. */
+export interface LookAlikeModel {
+  readonly known: SendPartyModel
+  readonly given: string
+}
+
+/** What the view Send shows and reports. */
+export interface SendViewProps {
+  /** As typed, or what Max comes to. */
+  readonly amount: string
+  readonly unit: 'token' | 'fiat'
+  /** Symbol of the currency, where amounts can be typed in it. */
+  readonly currency?: string | undefined
+  /** The amount in the other unit; undefined where nobody knows the price. */
+  readonly converted?: string | undefined
+  readonly token?: SendTokenModel | undefined
+  readonly available?: string | undefined
+  readonly isMax?: boolean | undefined
+  /** As typed. */
+  readonly recipient: string
+  /** Who that is, once it is known. */
+  readonly party?: SendPartyModel | undefined
+  readonly problem?: SendProblem | undefined
+  /** The browser refused to read the clipboard. */
+  readonly pasteFailed?: boolean | undefined
+  readonly recents: readonly SendRecentModel[]
+  readonly notes: readonly SendNote[]
+  readonly lookAlike?: LookAlikeModel | undefined
+  readonly fee?: { readonly text: string; readonly note?: string | undefined } | undefined
+  readonly step: SendStepName
+  /** Everything is being read once more. */
+  readonly checking?: boolean | undefined
+  readonly onAmount: (text: string) => void
+  readonly onSwitchUnit: () => void
+  readonly onMax: () => void
+  readonly onToken: () => void
+  /** `typed`: more may come. */
+  readonly onRecipient: (request: { readonly text: string; readonly typed: boolean }) => void
+  readonly onPaste: () => void
+  readonly onRetry: () => void
+  readonly onReview: () => void
+}
+
+/** What is sent and to whom. The button always says the next thing to do. */
+export function SendView(props: SendViewProps): ReactNode {
+  const { recents, recipient, party, notes, lookAlike, fee } = props
+  const texts = useSendMessages()
+  const isEmpty = recipient === '' && party === undefined
+  return (
+    <div className={send} data-part="send" data-state={props.step}>
+      <AmountBox {...props} />
+      <RecipientBox {...props} />
+      {isEmpty && recents.length > 0 && <RecentRecipients recents={recents} onRecipient={props.onRecipient} />}
+      {lookAlike ? <LookAlike {...lookAlike} /> : null}
+      <SendNotes notes={notes} />
+      <div className={foot}>
+        {fee && (
+          <div className={facts}>
+            <div className={fact}>
+              <span className={plain}>{texts.fee}</span>
+              <span className={factValue}>
+                <bdi className={plain}>{fee.text}</bdi>{' '}
+                {fee.note !== undefined && <bdi className={factNote}>{fee.note}</bdi>}
+              </span>
+            </div>
+          </div>
+        )}
+        <SendButtons {...props} />
+      </div>
+    </div>
+  )
+}
+
+function SendButtons({ step, checking, lookAlike, onRecipient, onRetry, onReview, onToken }: SendViewProps): ReactNode {
+  const texts = useSendMessages()
+  if (lookAlike && step === 'review') {
+    const { name, address } = lookAlike.known
+    return (
+      <ButtonGrid>
+        <Button onClick={() => onRecipient({ text: address, typed: false })}>
+          {texts.useKnown(name ?? shorten(address))}
+        </Button>
+        <Button variant="quiet" busy={checking} onClick={onReview}>
+          {texts.reviewAnyway}
+        </Button>
+      </ButtonGrid>
+    )
+  }
+  const act = step === 'selectToken' ? onToken : RETRIES.includes(step) ? onRetry : onReview
+  const isReady = step === 'review' || step === 'selectToken' || RETRIES.includes(step)
+  return (
+    <>
+      {/* Disabled and focusable: what is missing is its name, which must be read. */}
+      <Button
+        fullWidth
+        busy={checking}
+        variant={isReady ? 'primary' : 'quiet'}
+        aria-disabled={isReady ? undefined : true}
+        onClick={isReady ? act : undefined}
+      >
+        {texts.steps[step]}
+      </Button>
+      <VisuallyHidden>
+        <span className={plain} role="status">
+          {texts.steps[step]}
+        </span>
+      </VisuallyHidden>
+    </>
+  )
+}
+
+const RETRIES: readonly SendStepName[] = ['tokenFailed', 'recipientFailed', 'feeFailed']

@@ -1,0 +1,141 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { inShell, shellParameters } from '../../../stories/views/inShell.js'
+import { dark, rightToLeft } from '../../../stories/views/modes.js'
+import type { SettingsModel } from '../../models/settings.js'
+import { SettingsFooter } from './SettingsFooter.js'
+import { SettingsView } from './SettingsView.js'
+
+const settings: SettingsModel = {
+  modes: ['auto', 'light', 'dark'],
+  mode: 'auto',
+  languages: [
+    { tag: 'en', name: 'English' },
+    { tag: 'de', name: 'Deutsch' },
+    { tag: 'ar', name: 'العربية' },
+  ],
+  language: 'en',
+  account: { wallets: '3', network: 'Ethereum' },
+}
+const address = '0x8f3C9a61b4D2e07f5c18A93bE4D60F27c57221bA'
+const disconnect = fn()
+
+const meta: Meta<typeof SettingsView> = {
+  title: 'Views/Settings',
+  component: SettingsView,
+  decorators: [inShell],
+  parameters: shellParameters({
+    title: (messages) => messages.settingsTitle,
+    back: true,
+    footer: () => <SettingsFooter address={address} name="maria.eth" onDisconnect={disconnect} />,
+  }),
+  args: {
+    settings,
+    onSelectMode: fn(),
+    onSelectLanguage: fn(),
+    onOpenWallets: fn(),
+    onOpenNetworks: fn(),
+    onIntent: fn(),
+  },
+}
+
+export default meta
+type Story = StoryObj<typeof SettingsView>
+
+/** By keys alone: the modes are one stop, everything else is one each, and Disconnect is the last. */
+export const Normal: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    disconnect.mockClear()
+    const auto = canvas.getByRole('radio', { name: 'Auto' })
+    await expect(auto).toBeChecked()
+    auto.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(args.onSelectMode).toHaveBeenCalledWith('light')
+    await userEvent.tab()
+    await expect(canvas.getByRole('combobox', { name: 'Language' })).toHaveFocus()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Language' }), 'Deutsch')
+    await expect(args.onSelectLanguage).toHaveBeenCalledWith('de')
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onOpenWallets).toHaveBeenCalledOnce()
+    await userEvent.tab()
+    await expect(args.onIntent).toHaveBeenCalledWith('networks')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onOpenNetworks).toHaveBeenCalledOnce()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(disconnect).toHaveBeenCalledOnce()
+  },
+}
+
+/** A press anywhere in the row of the language opens the list. */
+export const LanguageRow: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const row = canvasElement.querySelector<HTMLElement>('[data-part="language"]')
+    const control = canvas.getByRole('combobox', { name: 'Language' })
+    await expect(control.offsetWidth).toBeGreaterThan((row?.clientWidth ?? 0) - 4)
+    await expect(control.offsetHeight).toBeGreaterThanOrEqual(44)
+  },
+}
+
+/** Nothing is connected, and the app has one language: there is less to choose, and nothing to leave. */
+export const Little: Story = {
+  args: { settings: { ...settings, languages: [], account: undefined } },
+  parameters: { shell: { footer: () => null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('combobox')).toBeNull()
+    await expect(canvas.queryByRole('list')).toBeNull()
+    await expect(screen.queryByRole('button', { name: 'Disconnect' })).toBeNull()
+  },
+}
+
+/** The app has a mode of its own, which stays one of those to choose. */
+export const OwnMode: Story = {
+  args: { settings: { ...settings, modes: ['auto', 'light', 'dark', 'highContrast'], mode: 'highContrast' } },
+  globals: { theme: 'highContrast' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('radio', { name: 'High contrast' })).toBeChecked()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** Names that are too long for their place. */
+export const LongText: Story = {
+  args: {
+    settings: {
+      ...settings,
+      languages: [...settings.languages, { tag: 'fr', name: 'A language with a name that nobody can say at once' }],
+      language: 'fr',
+      account: { wallets: '12', network: 'The Settlement Network of the Northern Cooperative' },
+    },
+  },
+  parameters: {
+    shell: {
+      footer: () => (
+        <SettingsFooter
+          address={address}
+          name="a-very-long-name-of-an-account-that-nobody-types.eth"
+          onDisconnect={disconnect}
+        />
+      ),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const pane = canvasElement.querySelector<HTMLElement>('[data-part="view-frame"]')
+    await expect(pane?.scrollWidth).toBe(pane?.clientWidth)
+  },
+}
+
+/** The sheet of a phone. */
+export const Phone: Story = {
+  parameters: { shell: { modal: 'drawer' } },
+}
+
+/** The dark surface. */
+export const Dark: Story = { globals: dark, args: { settings: { ...settings, mode: 'dark' } } }
+
+/** Arabic. */
+export const RightToLeft: Story = { globals: rightToLeft, args: { settings: { ...settings, language: 'ar' } } }
+
+/** German, whose words are longer. */
+export const German: Story = { globals: { locale: 'de' }, args: { settings: { ...settings, language: 'de' } } }

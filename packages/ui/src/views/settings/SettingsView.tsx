@@ -1,0 +1,119 @@
+'use client'
+import { type ReactNode, useId } from 'react'
+import type { IconName } from '../../icons/icons.generated.js'
+import { useSettingsMessages } from '../../messages/useSettingsMessages.js'
+import type { SettingsModel } from '../../models/settings.js'
+import { Icon } from '../../primitives/Icon/Icon.js'
+import { IconTile } from '../../primitives/IconTile/IconTile.js'
+import { joinClasses } from '../../primitives/joinClasses.js'
+import { List } from '../../primitives/List/List.js'
+import { detail, pressable, row, title, trailing, words } from '../../primitives/ListRow/ListRow.css.js'
+import { ListRow } from '../../primitives/ListRow/ListRow.js'
+import { SectionLabel } from '../../primitives/SectionLabel/SectionLabel.js'
+import { Segments } from '../../primitives/Segments/Segments.js'
+import { plainBox } from '../../theme/plain.css.js'
+import type { ThemeMode } from '../../theme/types.js'
+import { language, modes, select, settings as settingsClass, value as valueClass } from './SettingsView.css.js'
+
+/** What the settings show and report. */
+export interface SettingsViewProps {
+  readonly settings: SettingsModel
+  /** Called with the mode that the user chooses. It holds at once. */
+  readonly onSelectMode: (mode: ThemeMode) => void
+  /** Called with the tag of the language that the user chooses. */
+  readonly onSelectLanguage: (tag: string) => void
+  readonly onOpenWallets: () => void
+  readonly onOpenNetworks: () => void
+  /** Called when the user's pointer or focus comes to one of the two. */
+  readonly onIntent?: ((view: 'wallets' | 'networks') => void) | undefined
+}
+
+/** How Portico looks and speaks on this device, and the ways to wallets and networks. */
+export function SettingsView(props: SettingsViewProps): ReactNode {
+  const { settings, onIntent } = props
+  const { account } = settings
+  const texts = useSettingsMessages()
+  const languageId = useId()
+  return (
+    <div className={settingsClass} data-part="settings">
+      <div className={plainBox}>
+        <SectionLabel>{texts.appearance}</SectionLabel>
+        <div className={modes}>
+          <Segments
+            label={texts.theme}
+            options={settings.modes.map((key) => ({ key, label: texts.themes[key] }))}
+            selected={settings.mode}
+            onSelect={props.onSelectMode}
+          />
+        </div>
+        {settings.languages.length > 1 && (
+          <div className={joinClasses(row, pressable, language)} data-part="language">
+            <IconTile icon="language" />
+            <label className={joinClasses(words, title)} htmlFor={languageId}>
+              {texts.language}
+            </label>
+            <select
+              id={languageId}
+              className={select}
+              value={settings.language}
+              onChange={(event) => props.onSelectLanguage(event.target.value)}
+            >
+              {settings.languages.map(({ tag, name }) => (
+                <option key={tag} value={tag} lang={tag}>
+                  {name}
+                </option>
+              ))}
+            </select>
+            <span className={trailing}>
+              <Icon name="chevronDown" size={16} />
+            </span>
+          </div>
+        )}
+      </div>
+      {account && (
+        <div className={plainBox}>
+          <SectionLabel>{texts.account}</SectionLabel>
+          <List label={texts.account}>
+            <Way
+              icon="wallet"
+              title={texts.wallets}
+              value={account.wallets}
+              onSelect={props.onOpenWallets}
+              onIntent={() => onIntent?.('wallets')}
+            />
+            <Way
+              icon="network"
+              title={texts.network}
+              value={account.network}
+              onSelect={props.onOpenNetworks}
+              onIntent={() => onIntent?.('networks')}
+            />
+          </List>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A row that leads to another view, with what holds there now. */
+function Way(props: {
+  readonly icon: IconName
+  readonly title: string
+  readonly value: string
+  readonly onSelect: () => void
+  readonly onIntent: () => void
+}): ReactNode {
+  const { icon, value, ...rest } = props
+  return (
+    <ListRow
+      {...rest}
+      media={<IconTile icon={icon} />}
+      trailing={
+        <>
+          <bdi className={joinClasses(detail, valueClass)}>{value}</bdi>
+          <Icon name="chevronRight" size={16} />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useSignInMessages } from '../../messages/useSignInMessages.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { Callout } from '../../primitives/Callout/Callout.js'
+import { Icon } from '../../primitives/Icon/Icon.js'
+import { domainLine, messageText, reader, readerHead, readerTitle } from './SignInView.css.js'
+
+/** The full text that the wallet is asked to sign, and whether it is for this site. */
+export function MessageReader(props: {
+  readonly message: string
+  readonly domain: string
+  readonly isOwnDomain: boolean
+  readonly onHide: () => void
+}): ReactNode {
+  const { message, domain, isOwnDomain, onHide } = props
+  const texts = useSignInMessages()
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => root.current?.querySelector('button')?.focus({ preventScroll: true }), [])
+  return (
+    <div ref={root} className={reader} data-part="message-reader">
+      <div className={readerHead}>
+        <h3 className={readerTitle}>{texts.message}</h3>
+        <Button variant="text" size="small" onClick={onHide}>
+          {texts.hideMessage}
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by the keyboard. */}
+      <section className={messageText} tabIndex={0} dir="auto" aria-label={texts.message} data-part="message-text">
+        {message}
+      </section>
+      {isOwnDomain ? (
+        <p className={domainLine}>
+          <Icon name="shield" size={16} />
+          {texts.domainMatches}
+        </p>
+      ) : (
+        <Callout tone="warning">{texts.domainDiffers(domain)}</Callout>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Browser, CDPSession, Page } from 'playwright'
+import { launchChromium } from '../browser/chromium.ts'
+import { startDemo } from './demo.ts'
+import type { ListNotes, ListWindow } from './walletsPage.ts'
+
+/** Looks at the built demo `runs` times, after once for nobody, which pays for the browser's caches. */
+export async function lookOften<T>(request: {
+  /** How many wallets the directory has. */
+  readonly walletCount: number
+  readonly runs: number
+  readonly look: (on: { readonly browser: Browser; readonly url: string }) => Promise<T>
+}): Promise<readonly T[]> {
+  const { walletCount, runs, look } = request
+  const demo = await startDemo({ walletCount })
+  const browser = await launchChromium()
+  try {
+    const measured: T[] = []
+    for (let run = 0; run <= runs; run += 1) {
+      const figures = await look({ browser, url: demo.url })
+      if (run > 0) measured.push(figures)
+    }
+    return measured
+  } finally {
+    await browser.close()
+    await demo.stop()
+  }
+}
+
+/** Makes the page's processor four times slower. */
+export async function slowDown(cdp: CDPSession): Promise<void> {
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+/** What the page noted since `watchList`. */
+export async function notesOf(page: Page): Promise<ListNotes> {
+  const notes = await page.evaluate(() => (window as ListWindow).porticoList)
+  if (!notes) throw new Error('The page noted nothing.')
+  return notes
+}
