@@ -3,8 +3,8 @@
 // It needs Node 20 and npm, nothing else, and depends on no package. In order it
 //   1. checks the Node that runs it,
 //   2. installs the dependencies with the pinned pnpm when they are older than the lockfile,
-//   3. for tests and measurements finds a Chromium, for the long tests a Firefox, or installs one; for tests a Redis too,
-//      where there is one,
+//   3. for tests and measurements finds a Chromium, for all tests a Firefox, or installs one; for tests a Redis too, where
+//      there is one,
 //   4. runs the root script it was asked for, with the pinned Node 24 first on PATH,
 //   5. on Ctrl-C ends every process that was started.
 //
@@ -22,9 +22,8 @@ import { findRedis } from './bootstrap/redis.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const minimumNodeMajor = 20
-const scriptsThatNeedChromium = ['test:all', 'bench:all']
-const scriptsThatNeedFirefox = ['soak:all']
-const scriptsThatUseRedis = ['test:all']
+const scriptsThatNeedChromium = ['run:test', 'run:bench']
+const stagesThatNeedFirefox = ['all', 'firefox']
 
 const say = (text) => process.stdout.write(`portico: ${text}\n`)
 
@@ -62,13 +61,13 @@ const main = async () => {
     env.PORTICO_CHROMIUM = chromium.path
     say(`using Chromium at ${chromium.path} (${chromium.source})`)
   }
-  if (scriptsThatNeedFirefox.includes(script)) {
+  if (script === 'run:test' && rest.some((stage) => stagesThatNeedFirefox.includes(stage))) {
     const firefox = await findFirefox({ root, env, say })
     env.PORTICO_FIREFOX = firefox.path
     say(`using Firefox at ${firefox.path} (${firefox.source})`)
   }
 
-  if (scriptsThatUseRedis.includes(script)) {
+  if (script === 'run:test') {
     const redis = await findRedis({ root, env, say })
     if (redis !== undefined) env.PORTICO_REDIS = redis.path
     say(

@@ -11,6 +11,7 @@ import { consumersFolder } from './consumer/prepare.ts'
 import { run } from './consumer/run.ts'
 import { catalogVersion } from './consumer/versions.ts'
 import { hydrationProblem } from './next/hydrates.ts'
+import { writeCount } from './results/write.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = join(consumersFolder({ root }), 'next')
@@ -27,6 +28,8 @@ run({
   cwd: folder,
 })
 
+const failures: string[] = []
+let passed = 0
 const browser = await launchChromium()
 try {
   for (const cacheComponents of ['true', 'false']) {
@@ -35,11 +38,17 @@ try {
     run({ command: 'npx', args: ['next', 'build'], cwd: folder, env })
     const problem = await hydrationProblem({ browser, folder, env })
     console.log(problem === undefined ? `ok      cacheComponents: ${cacheComponents}` : `failed  ${problem}`)
-    if (problem !== undefined) process.exitCode = 1
+    if (problem === undefined) passed += 1
+    else failures.push(`cacheComponents: ${cacheComponents}: ${problem.split('\n')[0]}`)
   }
 } finally {
   await browser.close()
 }
+writeCount({
+  path: join(root, '.results', 'next.json'),
+  count: { kind: 'package', source: 'next', passed, failed: failures.length, failures },
+})
+process.exitCode = failures.length === 0 ? 0 : 1
 
 function manifest(): object {
   const ours = ['core', 'ui', 'react', 'adapter-wagmi'].map((name) => [`@portico/${name}`, `file:${tarballs[name]}`])

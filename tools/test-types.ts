@@ -1,6 +1,7 @@
-// Checks the type tests (src/**/*.test-d.ts) of the package it is started in, with every TypeScript that we promise.
+// Checks the type tests (src/**/*.test-d.ts) of the package it is started in, with one TypeScript that we promise. The
+// type check of every package, which has them too, is TypeScript 7's.
 //
-// Usage, in a package: node ../../tools/test-types.ts
+// Usage, in a package: node ../../tools/test-types.ts 6.0.3
 
 import { spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -8,11 +9,8 @@ import { join, resolve } from 'node:path'
 import ts from 'typescript'
 import { writeCount } from './results/write.ts'
 
-/** The compilers: the oldest that wagmi 3 allows, and the native one. Both are aliases in the root package.json. */
-const compilers = [
-  { version: '5.9.3', folder: 'ts59' },
-  { version: '7.0.2', folder: 'ts7' },
-] as const
+/** The compilers, 5.9 being the oldest that wagmi 3 allows: folders of node_modules, as the root package.json names them. */
+const compilers: Readonly<Record<string, string>> = { '5.9.3': 'ts59', '6.0.3': 'typescript' }
 
 const root = join(import.meta.dirname, '..')
 const packageFolder = process.cwd()
@@ -20,23 +18,26 @@ const files = globSync('src/**/*.test-d.ts', { cwd: packageFolder })
 const source = nameOf(packageFolder)
 const tests = files.flatMap((file) => testsIn(file))
 
-for (const { version, folder } of compilers) {
-  const errors = files.length === 0 ? [] : compile({ folder, version })
-  const failures = [
-    ...tests
-      .filter((test) => errors.some((error) => isInside({ error, test })))
-      .map(({ file, name }) => `${file}: ${name}`),
-    ...errors.filter((error) => !tests.some((test) => isInside({ error, test }))).map(({ text }) => text),
-  ].map((line) => `TypeScript ${version}: ${line}`)
-  const failedTests = tests.filter((test) => errors.some((error) => isInside({ error, test }))).length
-  writeCount({
-    path: join(packageFolder, '.results', `types-${version}.json`),
-    count: { kind: 'type', source, passed: tests.length - failedTests, failed: failures.length, failures },
-  })
-  console.log(`TypeScript ${version}: ${tests.length - failedTests} passed, ${failures.length} failed`)
-  for (const { text } of errors) console.log(`  ${text}`)
-  if (failures.length > 0) process.exitCode = 1
-}
+const version = process.argv[2] ?? ''
+const compiler = compilers[version]
+if (compiler === undefined)
+  throw new Error(`No TypeScript ${version}: choose from ${Object.keys(compilers).join(', ')}.`)
+
+const errors = files.length === 0 ? [] : compile(compiler)
+const failures = [
+  ...tests
+    .filter((test) => errors.some((error) => isInside({ error, test })))
+    .map(({ file, name }) => `${file}: ${name}`),
+  ...errors.filter((error) => !tests.some((test) => isInside({ error, test }))).map(({ text }) => text),
+].map((line) => `TypeScript ${version}: ${line}`)
+const failedTests = tests.filter((test) => errors.some((error) => isInside({ error, test }))).length
+writeCount({
+  path: join(packageFolder, '.results', `types-${version}.json`),
+  count: { kind: 'type', source, passed: tests.length - failedTests, failed: failures.length, failures },
+})
+console.log(`TypeScript ${version}: ${tests.length - failedTests} passed, ${failures.length} failed`)
+for (const { text } of errors) console.log(`  ${text}`)
+if (failures.length > 0) process.exitCode = 1
 
 interface TypeTest {
   readonly file: string
@@ -70,13 +71,13 @@ function testsIn(file: string): readonly TypeTest[] {
 }
 
 /** Compiles the type tests and what they import, nothing else, and returns the errors. */
-function compile({ folder, version }: { readonly folder: string; readonly version: string }): readonly CompilerError[] {
+function compile(folder: string): readonly CompilerError[] {
   const cache = join(packageFolder, '.cache')
   mkdirSync(cache, { recursive: true })
   const config = join(cache, `tsconfig.types-${version}.json`)
   writeFileSync(config, JSON.stringify({ extends: '../tsconfig.json', include: ['../src/**/*.test-d.ts'] }))
-  const compiler = join(root, 'node_modules', folder, 'bin', 'tsc')
-  const run = spawnSync(process.execPath, [compiler, '--noEmit', '--pretty', 'false', '-p', config], {
+  const tsc = join(root, 'node_modules', folder, 'bin', 'tsc')
+  const run = spawnSync(process.execPath, [tsc, '--noEmit', '--pretty', 'false', '-p', config], {
     cwd: packageFolder,
     encoding: 'utf8',
   })

@@ -1,47 +1,68 @@
-// Builds, checks and tests everything, and ends with a count per kind of test.
+// Builds, checks and tests, and ends with a count per kind of test.
 //
-// The work is turbo's: what did not change since the last run is taken from its cache, counts included. End-to-end
-// tests and times come last and alone, because they are the ones that a busy machine disturbs.
+// The short run (`npm test`) has what a change can break in most places. `npm run test:all` adds the rest: other versions
+// of TypeScript, React and wagmi, packages, sizes, every end-to-end test, Firefox, Next and times.
 //
-// Usage: node tools/test.ts [name of a stage ...]
+// The work is turbo's: what did not change since the last run is taken from its cache, counts included. End-to-end tests
+// come after the rest, because a busy machine disturbs them most. At the end each test file that failed runs once more
+// with nothing beside it: what fails again has failed.
+//
+// Usage: node tools/test.ts                      the short run
+//        node tools/test.ts all                  everything
+//        node tools/test.ts [name of a stage ...]
 
 import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { readCounts } from './results/read.ts'
+import { countsOf, readResults } from './results/read.ts'
+import { runAlone } from './results/runAlone.ts'
 import { formatTable } from './results/table.ts'
-import { runTurbo } from './results/turbo.ts'
+import { runTurbo, type Task } from './results/turbo.ts'
 import type { Count } from './results/types.ts'
 
-const root = join(import.meta.dirname, '..')
+interface Stage {
+  readonly name: string
+  /** Whether `npm test` has it too. */
+  readonly isShort: boolean
+  readonly tasks: readonly Task[]
+}
 
-const stages = [
+const judged = (name: string): Task => ({ name, counts: false })
+const counted = (name: string): Task => ({ name, counts: true })
+
+const stages: readonly Stage[] = [
   {
     name: 'checks',
+    isShort: true,
     tasks: [
-      'build',
-      'typecheck',
-      'lint',
-      'lint:deps',
-      'walls',
-      'recipe',
-      'test',
-      'test:tools',
-      'test:types',
-      'test:stories',
-      'pkg',
-      'size',
+      ...['build', 'typecheck', 'lint', 'lint:deps'].map(judged),
+      ...['walls', 'test', 'test:tools', 'test:types', 'test:stories', 'size'].map(counted),
     ],
   },
-  { name: 'e2e', tasks: ['test:e2e'] },
-  { name: 'times', tasks: ['bench:gate'] },
-] as const
+  { name: 'e2e', isShort: true, tasks: [counted('test:e2e')] },
+  {
+    name: 'rest',
+    isShort: false,
+    tasks: [
+      judged('typecheck:rest'),
+      ...['walls:rest', 'recipe', 'test:rest', 'test:types:rest', 'pkg', 'size:rest'].map(counted),
+    ],
+  },
+  { name: 'e2e:rest', isShort: false, tasks: [counted('test:e2e:rest')] },
+  { name: 'firefox', isShort: false, tasks: [counted('test:firefox')] },
+  { name: 'next', isShort: false, tasks: [counted('next')] },
+  { name: 'times', isShort: false, tasks: [counted('bench:gate')] },
+]
 
+const root = join(import.meta.dirname, '..')
 const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !stages.some((stage) => stage.name === name))
+const unknown = wanted.filter((name) => name !== 'all' && !stages.some((stage) => stage.name === name))
 if (unknown.length > 0) {
-  console.error(`There is no stage ${unknown.join(', ')}: choose from ${stages.map(({ name }) => name).join(', ')}.`)
+  console.error(
+    `There is no stage ${unknown.join(', ')}: choose from ${stages.map(({ name }) => name).join(', ')}, all.`
+  )
   process.exit(1)
 }
+const isWanted = ({ name, isShort }: Stage): boolean => (wanted.length === 0 ? isShort : wanted.includes(name))
 const startedMs = Date.now()
 
 // Counts of an earlier run must not be taken for this one's; turbo restores those of tasks that it has cached.
@@ -51,11 +72,11 @@ for (const folder of globSync(['.results', '{packages,apps}/*/.results'], { cwd:
 
 const checks: Count[] = []
 for (const stage of stages) {
-  if (wanted.length > 0 && !wanted.includes(stage.name)) continue
-  checks.push(...runTurbo({ root, tasks: stage.tasks }))
+  if (wanted.includes('all') || isWanted(stage)) checks.push(...runTurbo({ root, tasks: stage.tasks }))
 }
+runAlone({ root, results: readResults({ root }) })
 
-const counts = [...checks, ...readCounts({ root })]
+const counts = [...checks, ...countsOf(readResults({ root }))]
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 

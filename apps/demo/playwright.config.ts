@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test'
 
 const chromium = process.env['PORTICO_CHROMIUM'] ?? ['/usr/bin/chromium'].find((path) => existsSync(path))
 
+/** Every end-to-end test. `npm test` makes the main journeys, which are tagged @main; `npm run test:all` the rest. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
@@ -10,8 +11,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  // Another try tells a slow machine from a fault. The results name every test that needed one, and few may.
-  retries: 1,
+  // What failed runs once more at the end, alone: tools/results/runAlone.ts.
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.results/e2e.json' }]],

@@ -4,11 +4,11 @@ import config from './playwright.config.ts'
 
 const firefox = process.env['PORTICO_FIREFOX'] ?? ['/usr/bin/firefox-esr'].find((path) => existsSync(path))
 
-/** The main journeys and the keyboard in Firefox, for `npm run soak`: the whole suite in a second browser takes too long. */
+/** The main journeys and the keyboard in Firefox, for `npm run test:all`: the whole suite in a second browser takes too long. */
 export default defineConfig({
   ...config,
   testMatch: ['journey.e2e.ts', 'keyboard.e2e.ts'],
-  retries: 0,
+  outputDir: 'test-results/firefox',
   reporter: [['list'], ['json', { outputFile: '.results/firefox.json' }]],
   use: {
     viewport: { width: 1280, height: 900 },

@@ -9,7 +9,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   workers: 1,
   forbidOnly: true,
-  retries: 1,
+  retries: 0,
   reporter: [['list'], ['json', { outputFile: '.results/e2e.json' }]],
   webServer: { command: 'vite preview --port 4790 --strictPort', url },
   use: {

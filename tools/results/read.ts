@@ -1,123 +1,118 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
-import type { Count, Kind } from './types.ts'
+import { firstLine } from './text.ts'
+import type { Count, FileResult, Kind, PlaywrightReport, PlaywrightSuite, VitestResult } from './types.ts'
+
+/** A result file: what a tool of ours counted, or what vitest or Playwright found. */
+export type ResultFile = { readonly path: string; readonly source: string } & (
+  | { readonly type: 'count'; readonly first: Count }
+  | { readonly type: 'vitest'; readonly first: VitestResult; readonly alone: VitestResult | undefined }
+  | { readonly type: 'playwright'; readonly first: PlaywrightReport; readonly alone: PlaywrightReport | undefined }
+)
+
+/** Where the second run of what failed in a result file leaves its own. */
+export function pathOfAlone(path: string): string {
+  return path.replace(/\.json$/, ALONE)
+}
 
 /**
- * Reads the result files of one package, or of every package and the root, whoever wrote them.
+ * Reads the result files of one package (`folder`, from the root), or of every package and the root.
  * Throws on a file whose format is none of the three.
  */
-export function readCounts({ root, folder }: { readonly root: string; readonly folder?: string }): readonly Count[] {
+export function readResults({ root, folder }: { readonly root: string; readonly folder?: string }): ResultFile[] {
   const folders = folder === undefined ? ['.', '{packages,apps}/*'] : [folder === '' ? '.' : folder]
-  const files = folders.flatMap((each) => globSync(join(each, '.results/*.json'), { cwd: root }))
-  return files.flatMap((file) => {
-    const source = sourceName({ root, file })
-    const content: unknown = JSON.parse(readFileSync(join(root, file), 'utf8'))
-    if (isCount(content)) return [content]
-    if (isVitest(content)) return fromVitest({ report: content, source, file })
-    if (isPlaywright(content)) return [fromPlaywright({ report: content, source })]
-    throw new Error(`${file} is no result file: neither ours, nor vitest's, nor Playwright's.`)
+  return folders
+    .flatMap((each) => globSync(join(each, '.results/*.json'), { cwd: root }))
+    .filter((file) => !file.endsWith(ALONE))
+    .map((file): ResultFile => {
+      const path = join(root, file)
+      const base = { path, source: sourceName({ root, path }) }
+      const first = readJson(path)
+      const alone = existsSync(pathOfAlone(path)) ? readJson(pathOfAlone(path)) : undefined
+      if (isCount(first)) return { ...base, type: 'count', first }
+      if (isVitest(first)) return { ...base, type: 'vitest', first, alone: isVitest(alone) ? alone : undefined }
+      if (isPlaywright(first)) {
+        return { ...base, type: 'playwright', first, alone: isPlaywright(alone) ? alone : undefined }
+      }
+      throw new Error(`${file} is no result file: neither ours, nor vitest's, nor Playwright's.`)
+    })
+}
+
+/** Counts what result files say. What failed at first and passed alone has passed. */
+export function countsOf(results: readonly ResultFile[]): readonly Count[] {
+  return results.flatMap((result) => {
+    if (result.type === 'count') return [result.first]
+    return result.type === 'vitest' ? vitestCounts(result) : [playwrightCount(result)]
   })
 }
 
-interface VitestReport {
-  readonly success: boolean
-  readonly numFailedTests: number
-  readonly testResults: readonly {
-    readonly name: string
-    readonly status: string
-    readonly message?: string
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
-  }[]
+/** Returns the tests of a Playwright report that failed, each with the file that it is in. */
+export function failedSpecs(report: PlaywrightReport): readonly { readonly id: string; readonly line: string }[] {
+  const failedIn = (suite: PlaywrightSuite): ReturnType<typeof failedSpecs> => [
+    ...suite.specs.filter(({ ok }) => !ok).map(({ id, title }) => ({ id, line: `${suite.file}: ${title}` })),
+    ...(suite.suites ?? []).flatMap(failedIn),
+  ]
+  return report.suites.flatMap(failedIn)
 }
 
-interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
-  readonly errors: readonly { readonly message?: string }[]
-  readonly suites: readonly PlaywrightSuite[]
-}
+/** Ends the name of the result file of a second run. */
+const ALONE = '.alone.json'
 
-interface PlaywrightSuite {
-  readonly file: string
-  readonly specs: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[]
-  readonly suites?: readonly PlaywrightSuite[]
-}
-
-function fromVitest(input: {
-  readonly report: VitestReport
-  readonly source: string
-  readonly file: string
-}): readonly Count[] {
-  const { report, source, file } = input
-  const counts = report.testResults.map((suite): Count => {
-    const failed = suite.assertionResults.filter(({ status }) => status === 'failed')
-    // A file that could not be loaded has no test of its own, and counts as one that failed.
-    const broken = suite.status === 'failed' && failed.length === 0
+function vitestCounts({ first, alone, path, source }: ResultFile & { readonly type: 'vitest' }): readonly Count[] {
+  const counts = first.files.map((file): Count => {
+    const again = alone?.files.find((each) => each.file === file.file && each.project === file.project)
+    const last = file.failures.length > 0 && again !== undefined ? again : file
     return {
-      kind: kindOf({ source, resultFile: basename(file), testFile: suite.name }),
+      kind: kindOf({ source, resultFile: basename(path), testFile: file.file }),
       source,
-      passed: suite.assertionResults.filter(({ status }) => status === 'passed').length,
-      failed: failed.length + (broken ? 1 : 0),
-      failures: [
-        ...failed.map(({ fullName }) => `${basename(suite.name)}: ${fullName}`),
-        ...(broken ? [`${basename(suite.name)}: ${firstLine(suite.message)}`] : []),
-      ],
+      passed: last.passed,
+      failed: last.failures.length,
+      failures: linesOf(last),
+      passedAlone: last !== file && last.failures.length === 0 ? linesOf(file) : [],
     }
   })
-  // An error outside every test (an unhandled rejection, a type error beside the tests) fails the run alone.
-  const outside = !report.success && counts.every(({ failed }) => failed === 0)
-  if (!outside) return counts
-  const kind = kindOf({ source, resultFile: basename(file), testFile: '' })
-  return [...counts, { kind, source, passed: 0, failed: 1, failures: ['an error outside every test; see the log'] }]
+  if (first.errors.length === 0) return counts
+  const kind = kindOf({ source, resultFile: basename(path), testFile: '' })
+  return [...counts, { kind, source, passed: 0, failed: first.errors.length, failures: first.errors }]
 }
 
-function fromPlaywright(input: { readonly report: PlaywrightReport; readonly source: string }): Count {
-  const { stats, errors, suites } = input.report
-  // A busy machine makes a few tests pass only at a later try; more of them are a fault, and count as failures.
-  const tolerated = stats.flaky <= MOST_LATER_TRIES * (stats.expected + stats.flaky)
-  const unsteady = suites.flatMap((suite) => specsOf(suite, 'flaky'))
-  const failures = suites.flatMap((suite) => specsOf(suite, 'unexpected'))
+function playwrightCount({ first, alone, source }: ResultFile & { readonly type: 'playwright' }): Count {
+  const failedFirst = failedSpecs(first)
+  // Without the report of a second run nothing has passed in it.
+  const failedAlone = alone === undefined ? failedFirst : failedSpecs(alone)
+  const errors = [...first.errors, ...(alone?.errors ?? [])].map(({ message }) => firstLine(message))
+  const passedAlone = failedFirst.filter(({ id }) => !failedAlone.some((failed) => failed.id === id))
   return {
     kind: 'end to end',
-    source: input.source,
-    passed: stats.expected + (tolerated ? stats.flaky : 0),
-    failed: stats.unexpected + errors.length + (tolerated ? 0 : stats.flaky),
-    failures: [...errors.map(({ message }) => firstLine(message)), ...failures, ...(tolerated ? [] : unsteady)],
-    laterTries: tolerated ? unsteady : [],
+    source,
+    passed: first.stats.expected + passedAlone.length,
+    failed: failedAlone.length + errors.length,
+    failures: [...errors, ...failedAlone.map(({ line }) => line)],
+    passedAlone: passedAlone.map(({ line }) => line),
   }
 }
 
-/** Share of the tests that may need more than one try. */
-const MOST_LATER_TRIES = 0.01
-
-function specsOf(suite: PlaywrightSuite, wanted: 'flaky' | 'unexpected'): readonly string[] {
-  const found = suite.specs.filter(({ tests }) => tests.some(({ status }) => status === wanted))
-  return [
-    ...found.map(({ title }) => `${suite.file}: ${title}`),
-    ...(suite.suites ?? []).flatMap((inner) => specsOf(inner, wanted)),
-  ]
-}
+const linesOf = ({ file, failures }: FileResult): readonly string[] => failures.map((line) => `${file}: ${line}`)
 
 function kindOf(input: { readonly source: string; readonly resultFile: string; readonly testFile: string }): Kind {
-  if (input.resultFile.startsWith('types')) return 'type'
   if (input.resultFile.startsWith('stories')) return 'story'
   if (basename(input.testFile).includes('contract')) return 'contract'
   return input.source === '@portico/react' ? 'binding' : 'unit'
 }
 
-function sourceName({ root, file }: { readonly root: string; readonly file: string }): string {
-  const folder = dirname(dirname(join(root, file)))
-  const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+function sourceName({ root, path }: { readonly root: string; readonly path: string }): string {
+  const folder = dirname(dirname(path))
+  const manifest = readJson(join(folder, 'package.json'))
   const named = isRecord(manifest) && typeof manifest['name'] === 'string'
   return named ? String(manifest['name']) : relative(root, folder)
 }
 
-const firstLine = (text: string | undefined): string => (text ?? 'no message').split('\n')[0] ?? ''
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const isCount = (value: unknown): value is Count => isRecord(value) && 'kind' in value && 'passed' in value
 
-const isVitest = (value: unknown): value is VitestReport =>
-  isRecord(value) && 'testResults' in value && 'numFailedTests' in value
+const isVitest = (value: unknown): value is VitestResult => isRecord(value) && 'files' in value && 'errors' in value
 
 const isPlaywright = (value: unknown): value is PlaywrightReport => isRecord(value) && 'stats' in value

@@ -1,6 +1,6 @@
 import { type Count, kinds } from './types.ts'
 
-/** Returns the counts as a table with one row per kind, followed by one line per failure, later try and time not judged. */
+/** Returns the counts as a table with one row per kind, followed by one line per failure, test that passed alone and time not judged. */
 export function formatTable(counts: readonly Count[]): string {
   const rows = kinds.flatMap((kind) => {
     const ofKind = counts.filter((count) => count.kind === kind)
@@ -11,14 +11,14 @@ export function formatTable(counts: readonly Count[]): string {
     return [[kind, String(passed), String(failed), sources.length > 6 ? `${sources.length} tasks` : sources.join(', ')]]
   })
   const failures = counts.flatMap(({ source, failures: lines }) => lines.map((line) => `  failed: ${source}: ${line}`))
-  const laterTries = counts.flatMap(({ source, laterTries: lines = [] }) =>
-    lines.map((line) => `  passed at a later try: ${source}: ${line}`)
+  const passedAlone = counts.flatMap(({ source, passedAlone: lines = [] }) =>
+    lines.map((line) => `  passed alone: ${source}: ${line}`)
   )
   const notJudged = counts.flatMap(({ source, notJudged: lines = [] }) =>
     lines.map((line) => `  not judged, the machine is too noisy: ${source}: ${line}`)
   )
   const table = alignRows([['kind', 'passed', 'failed', 'where'], ...rows])
-  return [table, ...failures, ...laterTries, ...notJudged].join('\n')
+  return [table, ...failures, ...passedAlone, ...notJudged].join('\n')
 }
 
 /** Returns rows as text whose columns line up: the first to the left, the figures to the right, the last as it is. */

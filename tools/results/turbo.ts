@@ -1,29 +1,39 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { readCounts } from './read.ts'
+import { countsOf, readResults } from './read.ts'
 import type { Count } from './types.ts'
+
+/** A task of turbo.json. One that counts leaves what it found in result files; another has passed when it ended well. */
+export interface Task {
+  readonly name: string
+  readonly counts: boolean
+}
 
 /**
  * Runs turbo tasks in every package that has them and goes on after a failure where it can. Returns one check per task
  * that counts nothing by itself (a build, a type check, a linter), and a failed one for every task that ended badly
  * without saying why in a result file. Tasks that failed only because of their tests are left to those files.
  */
-export function runTurbo({ root, tasks }: { readonly root: string; readonly tasks: readonly string[] }): Count[] {
+export function runTurbo({ root, tasks }: { readonly root: string; readonly tasks: readonly Task[] }): Count[] {
   const before = newestSummary(root)
+  const names = tasks.map(({ name }) => name)
   const { status } = spawnSync(
     'turbo',
-    ['run', ...tasks, '--concurrency=2', '--continue=dependencies-successful', '--summarize', '--output-logs=new-only'],
+    ['run', ...names, '--concurrency=2', '--continue=dependencies-successful', '--summarize', '--output-logs=new-only'],
     { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' }
   )
   const summary = newestSummary(root)
   if (summary === undefined || summary === before) {
     return [
-      { kind: 'check', source: `turbo ${tasks.join(' ')}`, passed: 0, failed: 1, failures: ['turbo did not run'] },
+      { kind: 'check', source: `turbo ${names.join(' ')}`, passed: 0, failed: 1, failures: ['turbo did not run'] },
     ]
   }
   const { tasks: results } = JSON.parse(readFileSync(summary, 'utf8')) as Summary
-  const counts = results.filter(({ command }) => command !== '<NONEXISTENT>').flatMap((task) => countOf({ root, task }))
+  const ran = results.filter(({ command }) => command !== '<NONEXISTENT>')
+  const counts = ran.flatMap((task) =>
+    countOf({ root, task, counts: tasks.some(({ name, counts }) => name === task.task && counts) })
+  )
   const explained = status === 0 || counts.some(({ failed }) => failed > 0) || results.some(hasFailed)
   return explained
     ? counts
@@ -44,26 +54,18 @@ interface SummaryTask {
   readonly cache?: { readonly status: string }
 }
 
-const countingTasks = [
-  'test',
-  'test:tools',
-  'test:types',
-  'test:stories',
-  'test:e2e',
-  'pkg',
-  'walls',
-  'recipe',
-  'size',
-  'bench:gate',
-]
-
-function countOf({ root, task }: { readonly root: string; readonly task: SummaryTask }): readonly Count[] {
+function countOf(input: {
+  readonly root: string
+  readonly task: SummaryTask
+  readonly counts: boolean
+}): readonly Count[] {
+  const { root, task, counts } = input
   const failed = hasFailed(task)
   const skipped = task.execution === undefined && task.cache?.status !== 'HIT'
   const base = { kind: 'check', source: task.taskId } as const
   if (skipped) return [{ ...base, passed: 0, failed: 1, failures: ['did not run, because something before it failed'] }]
-  if (countingTasks.includes(task.task)) {
-    const found = readCounts({ root, folder: task.directory })
+  if (counts) {
+    const found = countsOf(readResults({ root, folder: task.directory }))
     if (found.length === 0) return [{ ...base, passed: 0, failed: 1, failures: ['wrote no result file'] }]
     const explained = !failed || found.some((count) => count.failed > 0)
     return explained ? [] : [{ ...base, passed: 0, failed: 1, failures: ['failed outside its tests; see the log'] }]

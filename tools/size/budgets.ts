@@ -19,7 +19,7 @@ export const limits = {
   /** Each later group of views. */
   laterViewsKb: 13,
   /** Directory, bundled index, search, links of apps and stores: fetched when somebody looks for a wallet that isn't installed. */
-  browseKb: 15.75,
+  browseKb: 16,
   stylesKb: 13.5,
   /** What adapter-solana may add to a page before the first input, and before any transaction. */
   solanaFirstKb: 1.1,

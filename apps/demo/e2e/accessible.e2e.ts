@@ -21,7 +21,7 @@ for (const { name, show } of views) {
   })
 }
 
-test('behavior: the page itself has no violation, light and dark', async ({ page }) => {
+test('behavior: the page itself has no violation, light and dark', { tag: '@main' }, async ({ page }) => {
   await page.goto('/')
   await heroButton(page).waitFor()
   expect(await violations(page)).toHaveLength(AXE_VIOLATIONS)

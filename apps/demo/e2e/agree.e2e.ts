@@ -3,7 +3,10 @@ import { connect, fact, openSection, section } from './demoPage.ts'
 import { expect, test } from './fixtures.ts'
 import { account } from './world.ts'
 
-test('default: a connection made by wagmi is Portico’s, and the other way round', async ({ page, world }) => {
+test('default: a connection made by wagmi is Portico’s, and the other way round', { tag: '@main' }, async ({
+  page,
+  world,
+}) => {
   await page.goto('/')
   const wagmi = section(page, 'Account').getByRole('region', { name: 'wagmi' })
   const portico = section(page, 'Account').getByRole('region', { name: 'Portico' })
@@ -32,38 +35,17 @@ test('behavior: a switch asked for by wagmi is seen by Portico', async ({ page, 
   await expect(fact(page, 'Portico', 'networkId')).toHaveText(second.networkId)
 })
 
-test('behavior: disconnecting shows in both within 50 ms, also when the wallet never answers', async ({
-  page,
-  world,
-}) => {
+test('behavior: disconnecting shows in both, also when the wallet never answers', async ({ page, world }) => {
   await page.goto('/')
   await connect(page)
   await setFault({ url: world.sandbox.url, target: 'harbor', faults: { neverAnswers: 'everything' } })
-  const elapsedMs = await page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const region = (name: string): Element | null =>
-          document.querySelector(`.compare [aria-label="${name}: account"]`)
-        const texts = (): (string | null | undefined)[] =>
-          ['Portico', 'wagmi'].map((name) => region(name)?.querySelector('[data-fact="status"]')?.textContent)
-        const button = [...(region('Portico')?.querySelectorAll('button') ?? [])].find(
-          ({ textContent }) => textContent === 'Disconnect'
-        )
-        if (!button) return reject(new Error('There is no button to disconnect.'))
-        const startedMs = performance.now()
-        const check = (): void => {
-          if (texts().every((text) => text === 'disconnected')) {
-            observer.disconnect()
-            resolve(performance.now() - startedMs)
-          }
-        }
-        const observer = new MutationObserver(check)
-        observer.observe(document.body, { subtree: true, childList: true, characterData: true })
-        button.click()
-        check()
-      })
-  )
-  expect(elapsedMs).toBeLessThan(50)
+  await section(page, 'Account')
+    .getByRole('region', { name: 'Portico' })
+    .getByRole('button', { name: 'Disconnect' })
+    .click()
+  for (const library of ['Portico', 'wagmi'] as const) {
+    await expect(fact(page, library, 'status')).toHaveText('disconnected')
+  }
 })
 
 test('behavior: two tabs of one visitor agree after a reload', async ({ page, context }) => {

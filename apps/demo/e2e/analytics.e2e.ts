@@ -17,10 +17,9 @@ const VISIT = [
   'DISCONNECT_SUCCESS',
 ]
 
-test('default: a visit sends exactly its events, in order, with what the service needs and nothing secret', async ({
-  page,
-  world,
-}) => {
+test('default: a visit sends exactly its events, in order, with what the service needs and nothing secret', {
+  tag: '@main',
+}, async ({ page, world }) => {
   const { quiet } = record(page)
   await page.goto(`/?${PROJECT}&${ENDPOINT}&secret=1`)
   await heroButton(page).waitFor()

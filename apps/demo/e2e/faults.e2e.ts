@@ -198,10 +198,9 @@ test('error: a prompt that is never answered does not stop the next attempt', as
   await expect(fact(page, 'Portico', 'status')).toHaveText('connected')
 })
 
-test('error: a wallet that disconnects by itself shows in both libraries, and the next attempt works', async ({
-  page,
-  world,
-}) => {
+test('error: a wallet that disconnects by itself shows in both libraries, and the next attempt works', {
+  tag: '@main',
+}, async ({ page, world }) => {
   const { url } = world.sandbox
   await page.goto('/')
   await connect(page)
@@ -223,10 +222,9 @@ test('behavior: a wallet that changes account shows in both libraries', async ({
   await expect(fact(page, 'wagmi', 'address')).toHaveText(account(world, 1))
 })
 
-test('error: a wrong network asks for one of ours, cannot be dismissed, and is solved by switching', async ({
-  page,
-  world,
-}) => {
+test('error: a wrong network asks for one of ours, cannot be dismissed, and is solved by switching', {
+  tag: '@main',
+}, async ({ page, world }) => {
   const [first] = world.chains
   await setFault({ url: world.sandbox.url, target: 'harbor', faults: { wrongChain: 5 } })
   await page.goto('/')

@@ -76,7 +76,7 @@ test('behavior: a careless style sheet changes nothing of ours, in any view', as
   for (const [view, looks] of Object.entries(careless)) expect(looks, view).toEqual(calm[view])
 })
 
-test('behavior: two instances have their own theme, modal and storage', async ({ page, world }) => {
+test('behavior: two instances have their own theme, modal and storage', { tag: '@main' }, async ({ page, world }) => {
   await page.goto('/pages/two.html')
   const garden = page.getByRole('region', { name: 'Garden' })
   const night = page.getByRole('region', { name: 'Night' })
@@ -102,7 +102,9 @@ test('behavior: two instances have their own theme, modal and storage', async ({
   expect(keys.filter((key) => !/^(garden|night)\//.test(key))).toEqual([])
 })
 
-test('behavior: under a strict content security policy everything looks and works as without', async ({ page }) => {
+test('behavior: under a strict content security policy everything looks and works as without', {
+  tag: '@main',
+}, async ({ page }) => {
   const looks: unknown[] = []
   for (const path of ['/pages/plain.html', '/pages/strict.html']) {
     await page.goto(path)

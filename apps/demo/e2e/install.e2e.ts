@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { attempt, fact, heroButton, listedRows, modal, openAllWallets, settled } from './demoPage.ts'
 import { expect, test } from './fixtures.ts'
 
-test('default: a wallet that is not here goes on by itself as soon as it is installed', async ({ page }) => {
+test('default: a wallet that is not here goes on by itself as soon as it is installed', { tag: '@main' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await chooseListed(page, 'Rabby')
   await expect(attempt(page)).toHaveAttribute('data-state', 'notInstalled')

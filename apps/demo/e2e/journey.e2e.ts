@@ -4,10 +4,9 @@ import { chooseWallet, connect, fact, heroButton, modal, networkRow, openSection
 import { expect, test } from './fixtures.ts'
 import { account } from './world.ts'
 
-test('default: connect, balance, switch, sign, send, reload and disconnect, as the chain sees it', async ({
-  page,
-  world,
-}) => {
+test('default: connect, balance, switch, sign, send, reload and disconnect, as the chain sees it', {
+  tag: '@main',
+}, async ({ page, world }) => {
   const [first, second] = world.chains
   const owner = account(world, 0)
   const friend = account(world, 9)
@@ -92,7 +91,10 @@ test('default: connect, balance, switch, sign, send, reload and disconnect, as t
   })
 })
 
-test('behavior: a network that the wallet does not know is added, then switched to', async ({ page, world }) => {
+test('behavior: a network that the wallet does not know is added, then switched to', { tag: '@main' }, async ({
+  page,
+  world,
+}) => {
   const [, second] = world.chains
   await page.goto('/')
   await connect(page, 'Meadow')
@@ -127,7 +129,7 @@ test('behavior: an ERC-20 arrives in base units', async ({ page, world }) => {
   expect(after - before).toBe(parseUnits('12.5', token.decimals))
 })
 
-test('behavior: a batch needs one approval and ends in success', async ({ page }) => {
+test('behavior: a batch needs one approval and ends in success', { tag: '@main' }, async ({ page }) => {
   await page.goto('/')
   await connect(page)
   const batch = await openSection(page, 'Batch calls')

@@ -3,7 +3,7 @@ import { approvalWindow, setFault } from '@portico/sandbox/testing'
 import { attempt, fact, heroButton, listedRows, modal, networkRow, settled } from './demoPage.ts'
 import { expect, test } from './fixtures.ts'
 
-test('default: connect, switch network and disconnect without a mouse', async ({ page, world }) => {
+test('default: connect, switch network and disconnect without a mouse', { tag: '@main' }, async ({ page, world }) => {
   const [, second] = world.chains
   await page.goto('/')
   // React draws a turn after the page has loaded; until then there is nothing to go to.

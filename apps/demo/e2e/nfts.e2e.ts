@@ -2,10 +2,9 @@ import { approve } from '@portico/sandbox/testing'
 import { chooseWallet, heroButton, modal } from './demoPage.ts'
 import { expect, test } from './fixtures.ts'
 
-test('default: the NFTs of the account, as the chain has them, read when their tab is opened', async ({
-  page,
-  world,
-}) => {
+test('default: the NFTs of the account, as the chain has them, read when their tab is opened', {
+  tag: '@main',
+}, async ({ page, world }) => {
   const [first] = world.chains
   const asked: string[] = []
   // By the network's own RPC or through the API.

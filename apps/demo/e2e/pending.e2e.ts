@@ -46,7 +46,10 @@ async function pendingOf(chain: Chain, address: string) {
   return { hash: own.hash, nonce: Number(own.nonce) }
 }
 
-test('default: what is sent is shown until it is in a block, also over a reload', async ({ page, world }) => {
+test('default: what is sent is shown until it is in a block, also over a reload', { tag: '@main' }, async ({
+  page,
+  world,
+}) => {
   const chain = await holdBlocks(world)
   await page.goto('/')
   await connect(page)

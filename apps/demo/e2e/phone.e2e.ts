@@ -28,7 +28,7 @@ test('default: a drawer at the bottom, with targets for a finger, that closes by
   await expect(modal(page)).toBeHidden()
 })
 
-test('behavior: connect by touch, approve, and the account in the drawer', async ({ page }) => {
+test('behavior: connect by touch, approve, and the account in the drawer', { tag: '@main' }, async ({ page }) => {
   await page.goto('/')
   await heroButton(page).tap()
   await modal(page).getByRole('button', { name: 'Harbor' }).tap()

@@ -8,10 +8,9 @@ import { elsewhere, type World } from './world.ts'
 const PROJECT = '?services.directory=true&projectId=demo'
 const LOCAL = { decidedBy: 'local', email: 'true', activity: 'true', swaps: '1inch' }
 
-test('default: a project that answers decides the features, and what was given here is said to be ignored', async ({
-  page,
-  world,
-}) => {
+test('default: a project that answers decides the features, and what was given here is said to be ignored', {
+  tag: '@main',
+}, async ({ page, world }) => {
   await setProject({
     url: world.sandbox.url,
     remoteFeatures: [

@@ -5,10 +5,9 @@ import { record } from './record.ts'
 
 // With one adapter, and with two.
 for (const path of ['/', '/?namespaces=both']) {
-  test(`behavior: nothing before the first input; then own chunks only; a wallet only after it was chosen: ${path}`, async ({
-    page,
-    world,
-  }) => {
+  test(`behavior: nothing before the first input; then own chunks only; a wallet only after it was chosen: ${path}`, {
+    tag: '@main',
+  }, async ({ page, world }) => {
     const { requests, quiet } = record(page)
     await page.goto(path)
     await quiet()
@@ -35,7 +34,7 @@ for (const path of ['/', '/?namespaces=both']) {
   })
 }
 
-test('behavior: a whole visit asks only hosts that are configured', async ({ page, world }) => {
+test('behavior: a whole visit asks only hosts that are configured', { tag: '@main' }, async ({ page, world }) => {
   const { requests } = record(page)
   await page.goto('/')
   await connect(page)
@@ -57,10 +56,9 @@ test('behavior: a whole visit with Solana asks only hosts that are configured', 
   expect(new Set(requests.map((request) => new URL(request.url()).origin))).toEqual(new Set(configured))
 })
 
-test('behavior: a returning visitor is restored by silent wallet reads, without chain or service', async ({
-  page,
-  world,
-}) => {
+test('behavior: a returning visitor is restored by silent wallet reads, without chain or service', {
+  tag: '@main',
+}, async ({ page, world }) => {
   await page.goto('/')
   await connect(page)
   await expect(fact(page, 'Portico', 'balance')).toHaveText('10000 ETH')

@@ -42,7 +42,10 @@ test('behavior: a configured token stands for the account, read through the API 
   await expect(fact(page, 'Portico', 'balance')).toHaveText(/^[\d.]+ TUSD$/)
 })
 
-test('behavior: turned off, the chain itself is searched for the activity of the account', async ({ page, world }) => {
+test('behavior: turned off, the chain itself is searched for the activity of the account', { tag: '@main' }, async ({
+  page,
+  world,
+}) => {
   await page.goto('/?services.api=false')
   await connect(page)
   await heroButton(page).click()

@@ -4,10 +4,9 @@ import { openSection } from './demoPage.ts'
 import { expect, test } from './fixtures.ts'
 import { account } from './world.ts'
 
-test('default: inside a Safe the page is connected to it by itself, and what it sends is the Safe’s', async ({
-  page,
-  world,
-}) => {
+test('default: inside a Safe the page is connected to it by itself, and what it sends is the Safe’s', {
+  tag: '@main',
+}, async ({ page, world }) => {
   const [chain] = world.chains
   const safe = account(world, -1)
   const friend = account(world, 3)

@@ -22,7 +22,7 @@ async function confirm(page: Page, wallet = 'Harbor'): Promise<void> {
   await expect(section.getByRole('form', { name: 'In the modal' }).locator('[data-fact="hash"]')).not.toBeEmpty()
 }
 
-test('default: ETH arrives, and the account is shown', async ({ page, world }) => {
+test('default: ETH arrives, and the account is shown', { tag: '@main' }, async ({ page, world }) => {
   const [chain] = world.chains
   await page.goto('/')
   await connect(page)
@@ -56,7 +56,7 @@ test('behavior: Max of ETH leaves no more than the fee', async ({ page, world })
     .toBe(true)
 })
 
-test('behavior: an ERC-20 arrives', async ({ page, world }) => {
+test('behavior: an ERC-20 arrives', { tag: '@main' }, async ({ page, world }) => {
   const [chain] = world.chains
   const [token] = chain.tokens
   if (!token) throw new Error('The first chain has no token.')
@@ -109,7 +109,7 @@ test('behavior: an address that only looks like a recent recipient is told from 
   await expect(dialog(page).locator('[data-part="address-groups"]')).toHaveText(friend)
 })
 
-test('behavior: SOL and SPL tokens arrive, classic and Token-2022', async ({ page, world }) => {
+test('behavior: SOL and SPL tokens arrive, classic and Token-2022', { tag: '@main' }, async ({ page, world }) => {
   await openSolana(page, world)
   const friend = solanaAccount(world, 9)
   const { classic, newer } = solanaTokens(world)

@@ -8,7 +8,10 @@ import { account } from './world.ts'
 // The page is React's development build, so every difference between the two renders would be a console error, which
 // fails the test.
 
-test('default: a first visit is rendered complete, streamed part included, and hydrated', async ({ page, request }) => {
+test('default: a first visit is rendered complete, streamed part included, and hydrated', { tag: '@main' }, async ({
+  page,
+  request,
+}) => {
   const html = await (await request.get('/server')).text()
   expect(html).toContain('Connect wallet')
   expect(html).toContain('Portico Local')
@@ -19,11 +22,9 @@ test('default: a first visit is rendered complete, streamed part included, and h
   await expect(modal(page)).toBeVisible()
 })
 
-test('behavior: a returning visitor’s account is in the HTML, as a hint, and the button keeps its size', async ({
-  page,
-  world,
-  problems,
-}) => {
+test('behavior: a returning visitor’s account is in the HTML, as a hint, and the button keeps its size', {
+  tag: '@main',
+}, async ({ page, world, problems }) => {
   const short = `${account(world, 0).slice(0, 6)}…${account(world, 0).slice(-6)}`
   await page.goto('/server')
   await hydrated(page)

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { connect, fact, heroButton, modal } from './demoPage.ts'
 import { expect, test } from './fixtures.ts'
 
-test('default: theme and language are chosen in the settings, hold at once, and are there after a reload', async ({
-  page,
-}) => {
+test('default: theme and language are chosen in the settings, hold at once, and are there after a reload', {
+  tag: '@main',
+}, async ({ page }) => {
   await page.goto('/')
   await connect(page)
   await heroButton(page).click()

@@ -9,10 +9,9 @@ import { announceAccount } from './smartWallet.ts'
 import { solanaAccount } from './solanaWorld.ts'
 import { account } from './world.ts'
 
-test('default: connect and sign in are one journey, which the server verifies; a reload needs no signature', async ({
-  page,
-  world,
-}) => {
+test('default: connect and sign in are one journey, which the server verifies; a reload needs no signature', {
+  tag: '@main',
+}, async ({ page, world }) => {
   await page.goto('/?siwx=required')
   await chooseWallet(page, 'Harbor')
   await approve({ page })
@@ -60,7 +59,10 @@ test('behavior: declined, it can be answered again; given up, nothing is connect
   await expect(heroButton(page)).toHaveText('Connect wallet')
 })
 
-test('behavior: optional, the page’s button signs in and out, and the connection stays', async ({ page, world }) => {
+test('behavior: optional, the page’s button signs in and out, and the connection stays', { tag: '@main' }, async ({
+  page,
+  world,
+}) => {
   await page.goto('/?siwx=optional')
   await chooseWallet(page, 'Harbor')
   await approve({ page })
@@ -81,10 +83,9 @@ test('behavior: optional, the page’s button signs in and out, and the connecti
   await expect(fact(page, 'Portico', 'status')).toHaveText('connected')
 })
 
-test('behavior: on Solana one prompt of the wallet connects and signs in, and the server verifies its text', async ({
-  page,
-  world,
-}) => {
+test('behavior: on Solana one prompt of the wallet connects and signs in, and the server verifies its text', {
+  tag: '@main',
+}, async ({ page, world }) => {
   const prompts = countPrompts(page)
   await page.goto('/?siwx=required&namespaces=solana')
   await chooseWallet(page, 'Harbor')
@@ -151,7 +152,7 @@ test('behavior: over WalletConnect the phone signs, and the server verifies it',
   expect(await serverSession(page)).toMatchObject({ address: account(world, 6) })
 })
 
-test('behavior: over WalletConnect one approval connects and signs in, where the phone can', async ({
+test('behavior: over WalletConnect one approval connects and signs in, where the phone can', { tag: '@main' }, async ({
   page,
   phone,
   world,
@@ -170,7 +171,10 @@ test('behavior: over WalletConnect one approval connects and signs in, where the
   await expect(signInFact(page, 'status')).toHaveText('signedIn')
 })
 
-test('behavior: a contract account signs in, deployed (EIP-1271) and not yet (EIP-6492)', async ({ page, world }) => {
+test('behavior: a contract account signs in, deployed (EIP-1271) and not yet (EIP-6492)', { tag: '@main' }, async ({
+  page,
+  world,
+}) => {
   const [{ rpcUrl, chainId }] = world.chains
   const factory = await deployAccountFactory({ rpcUrl })
   const [deployed, later] = [testAccount(3), testAccount(4)]

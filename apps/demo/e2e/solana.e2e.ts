@@ -20,10 +20,9 @@ import { account } from './world.ts'
 
 const BOTH = '/?namespaces=both'
 
-test('default: one wallet by one choice in both namespaces, and what it sends arrives in each', async ({
-  page,
-  world,
-}) => {
+test('default: one wallet by one choice in both namespaces, and what it sends arrives in each', {
+  tag: '@main',
+}, async ({ page, world }) => {
   const [evm] = world.chains
   await page.goto(BOTH)
   await chooseWallet(page, 'Harbor')
@@ -64,7 +63,10 @@ test('behavior: two wallets, one in each namespace, and what each sends arrives'
   await sendErc20(page, { world, approve: () => approve({ page }), from: 0, to: 8 })
 })
 
-test('behavior: a reload restores both, and what the page was about, without any prompt', async ({ page, world }) => {
+test('behavior: a reload restores both, and what the page was about, without any prompt', { tag: '@main' }, async ({
+  page,
+  world,
+}) => {
   await page.goto(BOTH)
   await connectBoth(page)
   await chooseNetwork(page, world.solana.name)
@@ -81,10 +83,9 @@ test('behavior: a reload restores both, and what the page was about, without any
   expect(asked).not.toContain('eth_requestAccounts')
 })
 
-test('behavior: the list of networks has both kinds and switches between them without any prompt', async ({
-  page,
-  world,
-}) => {
+test('behavior: the list of networks has both kinds and switches between them without any prompt', {
+  tag: '@main',
+}, async ({ page, world }) => {
   const [first, second] = world.chains
   await page.goto(BOTH)
   await connectBoth(page)
@@ -175,7 +176,7 @@ test('behavior: on Solana alone there is one prompt, and the signature of a mess
   await expectSignedOnSolana(page, { message, address: solanaAccount(world, 0) })
 })
 
-test('behavior: a wallet of wallet-adapter that nobody here wrote connects, signs and sends', async ({
+test('behavior: a wallet of wallet-adapter that nobody here wrote connects, signs and sends', { tag: '@main' }, async ({
   page,
   world,
   problems,

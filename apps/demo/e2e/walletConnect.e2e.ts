@@ -26,11 +26,9 @@ import { account, type World } from './world.ts'
 const BOTH = '/?namespaces=both'
 const LISTED = '/?namespaces=both&services.directory=true&projectId=local'
 
-test('default: a code is read from the screen, one approval connects EVM and Solana, and what is sent arrives', async ({
-  page,
-  world,
-  phone,
-}) => {
+test('default: a code is read from the screen, one approval connects EVM and Solana, and what is sent arrives', {
+  tag: '@main',
+}, async ({ page, world, phone }) => {
   await page.goto(BOTH)
   await openCode(page)
   await phone.pairByPicture({ bytes: await page.screenshot(), mimeType: 'image/png' })
@@ -80,7 +78,11 @@ test('behavior: networks change on either side; the page goes on with the accoun
   await expect(factIn(page, 'eip155', 'address')).toHaveText(account(world, 7))
 })
 
-test('behavior: a reload of either side asks nobody, and both can go on', async ({ page, world, phone }) => {
+test('behavior: a reload of either side asks nobody, and both can go on', { tag: '@main' }, async ({
+  page,
+  world,
+  phone,
+}) => {
   await connectPhone({ page, world, phone })
   await chooseNetwork(page, world.chains[1].name)
   await expect(fact(page, 'Portico', 'networkId')).toHaveText(world.chains[1].networkId)
@@ -110,7 +112,11 @@ test('behavior: a session that the phone ends is over in the page, on both kinds
   expect(await phone.problems()).toEqual([])
 })
 
-test('behavior: a session that the page ends is over at once, and on the phone', async ({ page, world, phone }) => {
+test('behavior: a session that the page ends is over at once, and on the phone', { tag: '@main' }, async ({
+  page,
+  world,
+  phone,
+}) => {
   await connectPhone({ page, world, phone })
   await heroButton(page).click()
   await modal(page).getByRole('button', { name: 'Disconnect' }).click()
@@ -363,7 +369,7 @@ test.describe('on a phone', () => {
   const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
   test.use(pixel)
 
-  test('default: the wallet is opened by a link of its own, and again for each request', async ({
+  test('default: the wallet is opened by a link of its own, and again for each request', { tag: '@main' }, async ({
     page,
     world,
     phone,

@@ -8,7 +8,10 @@ import type { World } from './world.ts'
 const DIRECTORY = '?services.directory=true&projectId=demo'
 
 test.describe('without a directory', () => {
-  test('default: all known wallets, found as one types, and nobody is asked', async ({ page, world }) => {
+  test('default: all known wallets, found as one types, and nobody is asked', { tag: '@main' }, async ({
+    page,
+    world,
+  }) => {
     const { requests, quiet } = record(page)
     await page.goto('/')
     await heroButton(page).waitFor()
@@ -206,7 +209,11 @@ test.describe('with a directory', () => {
     await expect(modal(page).getByRole('heading', { name: 'Get a wallet' })).toBeVisible()
   })
 
-  test('error: nothing of a hostile directory runs, and no link of it is code', async ({ page, world, problems }) => {
+  test('error: nothing of a hostile directory runs, and no link of it is code', { tag: '@main' }, async ({
+    page,
+    world,
+    problems,
+  }) => {
     problems.allow(/Failed to load resource/)
     for (const target of ['wallets', 'images'] as const)
       await setFault({ url: world.sandbox.url, target, faults: { hostile: true } })

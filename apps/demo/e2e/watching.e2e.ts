@@ -4,10 +4,9 @@ import { fact, heroButton, modal, openSection } from './demoPage.ts'
 import { expect, test } from './fixtures.ts'
 import { account } from './world.ts'
 
-test('behavior: an account is watched without its wallet, says so, survives a reload, and a wallet takes its place', async ({
-  page,
-  world,
-}) => {
+test('behavior: an account is watched without its wallet, says so, survives a reload, and a wallet takes its place', {
+  tag: '@main',
+}, async ({ page, world }) => {
   const [chain] = world.chains
   const treasury = account(world, 6)
   await page.goto('/')

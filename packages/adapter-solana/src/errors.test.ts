@@ -64,11 +64,10 @@ describe('toPorticoError', () => {
 })
 
 describe('toPorticoError, of hostile errors', () => {
-  test('behavior: a message of 200 kB is looked at for no longer than a short one', () => {
-    const before = performance.now()
+  test('behavior: a message of 20 MB is looked at for no longer than a short one', () => {
+    // Anything but linear work on it would take longer than a test may.
     for (const word of ['popup', 'user ', 'simulation '])
-      expect(toPorticoError({ message: word.repeat(40_000) }, { action: 'sign' }).code).toBe('WALLET_FAILED')
-    expect(performance.now() - before).toBeLessThan(1_000)
+      expect(toPorticoError({ message: word.repeat(4_000_000) }, { action: 'sign' }).code).toBe('WALLET_FAILED')
   })
 
   test('behavior: 20,000 errors in each other', () => {

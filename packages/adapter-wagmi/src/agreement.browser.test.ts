@@ -110,12 +110,10 @@ test('behavior: two prompts that are both approved are one connection', async ()
 test('behavior: disconnecting changes wagmi in the same turn, and wagmi forgets the wallet', async () => {
   const { wallet, page } = await setUp()
   const handle = await page.connect(wallet.rdns)
-  const started = performance.now()
   wallet.setFaults({ neverAnswers: 'everything' })
   const ended = handle.disconnect()
   expect(page.config.state).toMatchObject({ status: 'disconnected', current: null })
   expect(page.config.state.connections.size).toBe(0)
-  expect(performance.now() - started).toBeLessThan(50)
   await page.until(() => expect(page.context.platform.clock.pending()).toBe(0))
   await ended
   expect(page.context.platform.stored[`@test/v1/wagmi.${wallet.rdns}.disconnected`]).toBe('true')

@@ -138,10 +138,9 @@ test('behavior: an error of ours that viem wrapped is that error', () => {
   expect(toPorticoError(new UnknownRpcError(provider), context)).toBe(own)
 })
 
-test('behavior: 200 kB of text are converted at once', () => {
-  const started = performance.now()
-  expect(toPorticoError({ message: 'popup'.repeat(40_000) }, context).code).toBe('WALLET_FAILED')
-  expect(performance.now() - started).toBeLessThan(1_000)
+test('behavior: 20 MB of text are converted at once', () => {
+  // Anything but linear work on it would take longer than a test may.
+  expect(toPorticoError({ message: 'popup'.repeat(4_000_000) }, context).code).toBe('WALLET_FAILED')
 })
 
 test('behavior: a chain of causes without an end, and members that throw or are no text', () => {

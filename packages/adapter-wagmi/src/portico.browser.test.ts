@@ -40,10 +40,8 @@ test('behavior: the journey of a visitor, with everything real but the wallet’
   expect(wallet.prompts()).toBe(2)
 
   wallet.setFaults({ neverAnswers: 'everything' })
-  const startedMs = performance.now()
   await again.portico.disconnect()
   expect([status(again.portico), again.wagmi.config.state.status]).toEqual(['disconnected', 'disconnected'])
-  expect(performance.now() - startedMs).toBeLessThan(50)
 
   again.leave()
   wallet.setFaults({})

@@ -11,7 +11,7 @@ const HEAP_KB = 60
 
 test(`soak: ${ROUNDS} rounds of pairing, signing and disconnecting leave nothing behind`, async () => {
   const problems = watchProblems()
-  const report = await runRounds({ rounds: ROUNDS, heapFrom: 20 })
+  const report = await runRounds({ rounds: ROUNDS })
   problems.stop()
   process.stdout.write(`${JSON.stringify(report)}\n`)
   expect(problems.list).toEqual([])

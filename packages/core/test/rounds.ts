@@ -32,12 +32,7 @@ export interface RoundsReport {
 }
 
 /** Pairs, signs and disconnects that often, one after the other, and measures. */
-export async function runRounds(request: {
-  readonly rounds: number
-  /** The round from which on the heap is measured: what is compiled and cached first is no leak. */
-  readonly heapFrom: number
-}): Promise<RoundsReport> {
-  const { rounds, heapFrom } = request
+export async function runRounds({ rounds }: { readonly rounds: number }): Promise<RoundsReport> {
   const emitters = trackEmitters()
   // A message that a busy machine answers late would be pushed again, and the library can't take the end of a session twice.
   const relay = await startRelay({ redeliverMs: 60_000 })
@@ -64,7 +59,7 @@ export async function runRounds(request: {
         listeners = count()
         storedBytes = sizeOfStorage()
       }
-      if (round === heapFrom) heapBytes = collectGarbage()
+      if (round === HEAP_FROM) heapBytes = collectGarbage()
     }
     const grownBytes = collectGarbage() - heapBytes
     const last = count()
@@ -74,7 +69,7 @@ export async function runRounds(request: {
     return {
       medianMs: Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0),
       longestMs: Math.round(sorted.at(-1) ?? 0),
-      heapKbPerRound: Math.round(grownBytes / 1024 / (rounds - heapFrom)),
+      heapKbPerRound: Math.round(grownBytes / 1024 / (rounds - HEAP_FROM)),
       otherListeners: Object.fromEntries(differences.filter(([, more]) => more !== 0)),
       waited,
       storedBytes: [storedBytes, sizeOfStorage()],
@@ -255,3 +250,6 @@ function openPairing(portico: Portico): OpenPairing | undefined {
   const shown = portico.snapshot('attempt')
   return shown.channel === 'pairing' ? shown.pairing : undefined
 }
+
+/** The round from which the heap is measured: what is compiled and cached first is no leak. */
+const HEAP_FROM = 10
