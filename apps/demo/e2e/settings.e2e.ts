@@ -12,7 +12,8 @@ test('default: theme and language are chosen in the settings, hold at once, and 
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
   const surface = await surfaceOf(page)
 
-  await modal(page).getByRole('radio', { name: 'Dark' }).check()
+  await modal(page).getByRole('radio', { name: 'Dark' }).click()
+  await expect(modal(page).getByRole('radio', { name: 'Dark' })).toBeChecked()
   await expect.poll(() => surfaceOf(page)).not.toBe(surface)
   const dark = await surfaceOf(page)
 

@@ -403,13 +403,15 @@ async function openDirectory(request: {
   }
 }
 
-/** Scrolls down until the wallet is there. */
+/** Scrolls down until the wallet is there, and again from the top where the rows came too late for a busy machine. */
 async function scrollTo({ wallet }: { readonly wallet: string }): Promise<void> {
   await expect
     .poll(() => {
       const scroller = part('virtual-scroller')
-      if (row(wallet).query() === null) scroller?.scrollBy(0, 400)
-      return row(wallet).query()
+      if (row(wallet).query() !== null || !scroller) return row(wallet).query()
+      const isAtEnd = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1
+      scroller.scrollTo(0, isAtEnd ? 0 : scroller.scrollTop + 400)
+      return null
     })
     .not.toBeNull()
 }
