@@ -35,7 +35,7 @@ const stages: readonly Stage[] = [
     isShort: true,
     tasks: [
       ...['build', 'typecheck', 'lint', 'lint:deps'].map(judged),
-      ...['walls', 'test', 'test:tools', 'test:types', 'test:stories', 'size'].map(counted),
+      ...['walls', 'test', 'test:types', 'test:stories', 'size'].map(counted),
     ],
   },
   { name: 'e2e', isShort: true, tasks: [counted('test:e2e')] },
