@@ -32,29 +32,34 @@ export const runToEnd = ({ command, args, cwd, env }) =>
 
 /** Asks every child and everything below it to end, and forces what is still alive after 5 s. */
 export const stopEverything = async () => {
-  const children = [...running]
+  await endTrees([...running].map(({ pid }) => pid))
+}
+
+/** Asks these processes and everything below them to end, and forces what is still alive after 5 s. */
+export const endTrees = async (pids) => {
   if (process.platform === 'win32') {
-    for (const child of children) endTreeOnWindows(child.pid)
+    for (const pid of pids) endTreeOnWindows(pid)
     return
   }
   // The list is taken first: once a parent has ended, its children cannot be traced to us any more.
   // (turbo puts its tasks into groups of their own, so signalling our group alone would miss them.)
-  const tree = children.flatMap((child) => [child.pid, ...descendants(child.pid)])
-  for (const child of children) signal(-child.pid, 'SIGTERM')
+  const tree = pids.flatMap((pid) => [pid, ...descendants(pid).map((each) => each.pid)])
+  for (const pid of pids) signal(-pid, 'SIGTERM')
   for (const pid of tree) signal(pid, 'SIGTERM')
   const deadlineMs = Date.now() + graceMs
   while (tree.some(isAlive) && Date.now() < deadlineMs) await new Promise((resolve) => setTimeout(resolve, pollMs))
   for (const pid of tree.filter(isAlive)) signal(pid, 'SIGKILL')
 }
 
-const descendants = (pid) => {
-  const childrenOf = {}
-  for (const line of execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n')) {
-    const [child, parent] = line.trim().split(/\s+/).map(Number)
-    if (child && parent) childrenOf[parent] = [...(childrenOf[parent] ?? []), child]
-  }
-  const collect = (parent) => (childrenOf[parent] ?? []).flatMap((child) => [child, ...collect(child)])
-  return collect(pid)
+/** Returns the processes below one, each with its command line. Unix only. */
+export const descendants = (pid) => {
+  const lines = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')
+  const all = lines.flatMap((line) => {
+    const [, child, parent, command] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
+    return child === undefined ? [] : [{ pid: Number(child), parent: Number(parent), command }]
+  })
+  const below = (parent) => all.filter((each) => each.parent === parent).flatMap((each) => [each, ...below(each.pid)])
+  return below(pid)
 }
 
 const isAlive = (pid) => {

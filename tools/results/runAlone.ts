@@ -1,22 +1,29 @@
-import { spawnSync } from 'node:child_process'
 import { dirname, relative } from 'node:path'
 import { failedSpecs, pathOfAlone, type ResultFile } from './read.ts'
+import { runLimited } from './runLimited.ts'
 
 /**
  * Runs what failed once more, one result file after the other and each test file by itself, so that a busy machine is
- * told from a fault. Leaves a result file beside the first one.
+ * told from a fault. Leaves a result file beside the first one. What is not run again within the limit stays failed.
  */
-export function runAlone({ root, results }: { readonly root: string; readonly results: readonly ResultFile[] }): void {
+export async function runAlone(request: {
+  readonly root: string
+  readonly results: readonly ResultFile[]
+  readonly limitMinutes: number
+}): Promise<void> {
+  const { root, results, limitMinutes } = request
+  const endsAtMs = Date.now() + limitMinutes * 60_000
   for (const result of results) {
     const command = commandOf({ root, result })
-    if (command === undefined) continue
-    const folder = dirname(dirname(result.path))
+    const leftMs = endsAtMs - Date.now()
+    if (command === undefined || leftMs <= 0) continue
     console.log(`\n${relative(root, result.path)}: what failed runs once more, alone`)
-    spawnSync('pnpm', ['exec', ...command], {
-      cwd: folder,
-      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: pathOfAlone(result.path) },
-      stdio: ['ignore', 'inherit', 'inherit'],
-      shell: process.platform === 'win32',
+    await runLimited({
+      file: 'pnpm',
+      args: ['exec', ...command],
+      cwd: dirname(dirname(result.path)),
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: pathOfAlone(result.path) },
+      limitMinutes: leftMs / 60_000,
     })
   }
 }

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { countsOf, readResults } from './read.ts'
+import { runLimited } from './runLimited.ts'
 import type { Count } from './types.ts'
 
 /** A task of turbo.json. One that counts leaves what it found in result files; another has passed when it ended well. */
@@ -13,21 +13,24 @@ export interface Task {
 /**
  * Runs turbo tasks in every package that has them and goes on after a failure where it can. Returns one check per task
  * that counts nothing by itself (a build, a type check, a linter), and a failed one for every task that ended badly
- * without saying why in a result file. Tasks that failed only because of their tests are left to those files.
+ * without saying why in a result file. Tasks that failed only because of their tests are left to those files. What is
+ * not done within the limit is ended, and has failed.
  */
-export function runTurbo({ root, tasks }: { readonly root: string; readonly tasks: readonly Task[] }): Count[] {
+export async function runTurbo(request: {
+  readonly root: string
+  readonly tasks: readonly Task[]
+  readonly limitMinutes: number
+}): Promise<Count[]> {
+  const { root, tasks, limitMinutes } = request
   const before = newestSummary(root)
   const names = tasks.map(({ name }) => name)
-  const { status } = spawnSync(
-    'turbo',
-    ['run', ...names, '--concurrency=2', '--continue=dependencies-successful', '--summarize', '--output-logs=new-only'],
-    { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' }
-  )
+  const flags = ['--concurrency=2', '--continue=dependencies-successful', '--summarize', '--output-logs=new-only']
+  const status = await runLimited({ file: 'turbo', args: ['run', ...names, ...flags], cwd: root, limitMinutes })
   const summary = newestSummary(root)
-  if (summary === undefined || summary === before) {
-    return [
-      { kind: 'check', source: `turbo ${names.join(' ')}`, passed: 0, failed: 1, failures: ['turbo did not run'] },
-    ]
+  const isOver = status === undefined
+  if (isOver || summary === undefined || summary === before) {
+    const failures = [isOver ? `was not done after ${limitMinutes} minutes; see the log` : 'turbo did not run']
+    return [{ kind: 'check', source: `turbo ${names.join(' ')}`, passed: 0, failed: 1, failures }]
   }
   const { tasks: results } = JSON.parse(readFileSync(summary, 'utf8')) as Summary
   const ran = results.filter(({ command }) => command !== '<NONEXISTENT>')
