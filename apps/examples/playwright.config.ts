@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 1,
   forbidOnly: true,
   retries: 0,
-  reporter: [['list'], ['json', { outputFile: '.results/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: '.results/e2e-rest.json' }]],
   webServer: { command: 'vite preview --port 4790 --strictPort', url },
   use: {
     baseURL: url,

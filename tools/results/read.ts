@@ -16,13 +16,18 @@ export function pathOfAlone(path: string): string {
 }
 
 /**
- * Reads the result files of one package (`folder`, from the root), or of every package and the root.
- * Throws on a file whose format is none of the three.
+ * Reads the result files of one package (`folder`, from the root), or of every package and the root; with a `name`, which
+ * may be a pattern, those only. Throws on a file whose format is none of the three.
  */
-export function readResults({ root, folder }: { readonly root: string; readonly folder?: string }): ResultFile[] {
+export function readResults(request: {
+  readonly root: string
+  readonly folder?: string
+  readonly name?: string
+}): ResultFile[] {
+  const { root, folder, name = '*' } = request
   const folders = folder === undefined ? ['.', '{packages,apps}/*'] : [folder === '' ? '.' : folder]
   return folders
-    .flatMap((each) => globSync(join(each, '.results/*.json'), { cwd: root }))
+    .flatMap((each) => globSync(join(each, `.results/${name}.json`), { cwd: root }))
     .filter((file) => !file.endsWith(ALONE))
     .map((file): ResultFile => {
       const path = join(root, file)
@@ -80,7 +85,9 @@ function playwrightCount({ first, alone, source }: ResultFile & { readonly type:
   const failedFirst = failedSpecs(first)
   // Without the report of a second run nothing has passed in it.
   const failedAlone = alone === undefined ? failedFirst : failedSpecs(alone)
-  const errors = [...first.errors, ...(alone?.errors ?? [])].map(({ message }) => firstLine(message))
+  // No test is skipped on purpose here, so these follow one that failed, and don't run again with it.
+  const notRun = first.stats.skipped > 0 ? [`${first.stats.skipped} tests did not run`] : []
+  const errors = [...first.errors, ...(alone?.errors ?? [])].map(({ message }) => firstLine(message)).concat(notRun)
   const passedAlone = failedFirst.filter(({ id }) => !failedAlone.some((failed) => failed.id === id))
   return {
     kind: 'end to end',

@@ -4,16 +4,17 @@ import { countsOf, readResults } from './read.ts'
 import { runLimited } from './runLimited.ts'
 import type { Count } from './types.ts'
 
-/** A task of turbo.json. One that counts leaves what it found in result files; another has passed when it ended well. */
+/** A task of turbo.json. */
 export interface Task {
   readonly name: string
-  readonly counts: boolean
+  /** Names of the result files in which it leaves what it counted, without `.json`. One without has passed when it ended well. */
+  readonly results?: string
 }
 
 /**
  * Runs turbo tasks in every package that has them and goes on after a failure where it can. Returns one check per task
  * that counts nothing by itself (a build, a type check, a linter), and a failed one for every task that ended badly
- * without saying why in a result file. Tasks that failed only because of their tests are left to those files. What is
+ * without saying why in its result file. Tasks that failed only because of their tests are left to those files. What is
  * not done within the limit is ended, and has failed.
  */
 export async function runTurbo(request: {
@@ -35,7 +36,7 @@ export async function runTurbo(request: {
   const { tasks: results } = JSON.parse(readFileSync(summary, 'utf8')) as Summary
   const ran = results.filter(({ command }) => command !== '<NONEXISTENT>')
   const counts = ran.flatMap((task) =>
-    countOf({ root, task, counts: tasks.some(({ name, counts }) => name === task.task && counts) })
+    countOf({ root, task, results: tasks.find(({ name }) => name === task.task)?.results })
   )
   const explained = status === 0 || counts.some(({ failed }) => failed > 0) || results.some(hasFailed)
   return explained
@@ -60,15 +61,15 @@ interface SummaryTask {
 function countOf(input: {
   readonly root: string
   readonly task: SummaryTask
-  readonly counts: boolean
+  readonly results: string | undefined
 }): readonly Count[] {
-  const { root, task, counts } = input
+  const { root, task, results } = input
   const failed = hasFailed(task)
   const skipped = task.execution === undefined && task.cache?.status !== 'HIT'
   const base = { kind: 'check', source: task.taskId } as const
   if (skipped) return [{ ...base, passed: 0, failed: 1, failures: ['did not run, because something before it failed'] }]
-  if (counts) {
-    const found = countsOf(readResults({ root, folder: task.directory }))
+  if (results !== undefined) {
+    const found = countsOf(readResults({ root, folder: task.directory, name: results }))
     if (found.length === 0) return [{ ...base, passed: 0, failed: 1, failures: ['wrote no result file'] }]
     const explained = !failed || found.some((count) => count.failed > 0)
     return explained ? [] : [{ ...base, passed: 0, failed: 1, failures: ['failed outside its tests; see the log'] }]

@@ -51,7 +51,7 @@ export interface FileResult {
 /** The part that we read of Playwright's JSON report. */
 export interface PlaywrightReport {
   readonly config: { readonly configFile: string }
-  readonly stats: { readonly expected: number; readonly unexpected: number }
+  readonly stats: { readonly expected: number; readonly skipped: number }
   readonly errors: readonly { readonly message?: string }[]
   readonly suites: readonly PlaywrightSuite[]
 }

@@ -39,8 +39,9 @@ function fileResult(input: {
   const { root, module, escaped } = input
   const failed = [...module.children.allTests('failed')].map(({ fullName }) => fullName)
   const outside = [...module.errors(), ...escaped].map(lineOf)
-  // A file whose hook failed, say, has neither a failed test nor an error of its own.
-  const unexplained = module.ok() || failed.length + outside.length > 0 ? [] : ['failed; see the log']
+  // One whose hook failed has neither a failed test nor an error of its own; one whose browser died is still waiting.
+  const isDone = ['passed', 'skipped'].includes(module.state())
+  const unexplained = isDone || failed.length + outside.length > 0 ? [] : [`${module.state()}; see the log`]
   return {
     file: relative(root, module.moduleId),
     project: module.project.name,
