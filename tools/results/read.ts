@@ -85,8 +85,9 @@ function playwrightCount({ first, alone, source }: ResultFile & { readonly type:
   const failedFirst = failedSpecs(first)
   // Without the report of a second run nothing has passed in it.
   const failedAlone = alone === undefined ? failedFirst : failedSpecs(alone)
-  // No test is skipped on purpose here, so these follow one that failed, and don't run again with it.
-  const notRun = first.stats.skipped > 0 ? [`${first.stats.skipped} tests did not run`] : []
+  // No test is skipped on purpose here, so these follow one that failed.
+  const skipped = first.stats.skipped + (alone?.stats.skipped ?? 0)
+  const notRun = skipped > 0 ? [`${skipped} tests did not run`] : []
   const errors = [...first.errors, ...(alone?.errors ?? [])].map(({ message }) => firstLine(message)).concat(notRun)
   const passedAlone = failedFirst.filter(({ id }) => !failedAlone.some((failed) => failed.id === id))
   return {

@@ -1,5 +1,4 @@
 import type { KnownCollection } from '@portico/core/adapter'
-import { createFakePlatform } from '@portico/test-kit'
 import {
   type Anvil,
   deployCollections,
@@ -22,8 +21,8 @@ import {
   walletActions,
 } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { chainAt } from './test/chainAt.js'
 import { type Rpc, startRpc } from './test/startRpc.js'
-import { wagmiAdapter } from './wagmiAdapter.js'
 
 const networkId = 'eip155:31337'
 const holder = testAccount(3).address
@@ -46,7 +45,7 @@ afterAll(() => anvil.stop())
 
 describe.each([true, false])('on a real chain, with Multicall3: %s', (hasMulticall) => {
   const read = (asked: readonly KnownCollection[], address: string = holder) =>
-    adapterAt({ url: anvil.rpcUrl, multicall3: hasMulticall ? world.multicall3 : undefined })({
+    chainAt('ownedNfts', { url: anvil.rpcUrl, multicall3: hasMulticall ? world.multicall3 : undefined })({
       networkId,
       address,
       collections: asked,
@@ -109,7 +108,7 @@ test('behavior: what was passed on is not there, what came is', async () => {
     .extend(walletActions)
   const [from, to] = [testAccount(5).address, testAccount(6).address]
   const read = (address: string) =>
-    adapterAt({ url: anvil.rpcUrl, multicall3: world.multicall3 })({
+    chainAt('ownedNfts', { url: anvil.rpcUrl, multicall3: world.multicall3 })({
       networkId,
       address,
       collections: [
@@ -260,34 +259,10 @@ async function setUp(answers: {
     },
   })
   running.push(rpc)
-  const ownedNfts = adapterAt({ url: rpc.url, multicall3: undefined })
+  const ownedNfts = chainAt('ownedNfts', { url: rpc.url, multicall3: undefined })
   return {
     rpc,
     read: (known: Omit<KnownCollection, 'address'>, address: string = nobody) =>
       ownedNfts({ networkId, address, collections: [{ address: CONTRACT, ...known }] }),
   }
-}
-
-/** The read of an adapter over one chain. */
-function adapterAt(request: { readonly url: string; readonly multicall3: Hex | undefined }) {
-  const { url, multicall3 } = request
-  const chain = {
-    id: 31_337,
-    name: 'Local',
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: [url] } },
-    contracts: multicall3 ? { multicall3: { address: multicall3 } } : {},
-  }
-  const adapter = wagmiAdapter({ networks: [chain] }).create({
-    networks: [],
-    storageKeyPrefix: '@test/v1/',
-    platform: createFakePlatform(),
-    enableAnnounced: false,
-    enableInjected: false,
-    identify: () => '',
-    emit: () => undefined,
-  })
-  const { ownedNfts } = adapter.chain
-  if (!ownedNfts) throw new Error('The adapter reads no NFTs.')
-  return ownedNfts
 }

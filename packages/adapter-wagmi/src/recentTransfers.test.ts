@@ -1,4 +1,3 @@
-import { createFakePlatform } from '@portico/test-kit'
 import { type Anvil, deployWorld, startAnvil, testAccount, type World } from '@portico/test-kit/chains'
 import {
   createTestClient,
@@ -11,8 +10,8 @@ import {
   walletActions,
 } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { chainAt } from './test/chainAt.js'
 import { type Rpc, startRpc } from './test/startRpc.js'
-import { wagmiAdapter } from './wagmiAdapter.js'
 
 const networkId = 'eip155:31337'
 const own = testAccount(3).address
@@ -216,24 +215,7 @@ function transferFrom(token: Hex, value: bigint): Parameters<typeof write>[1] {
 
 /** The read of an adapter over one chain, for the own account. */
 function readFrom({ url, multicall3 }: { readonly url: string; readonly multicall3?: Hex }) {
-  const chain = {
-    id: 31_337,
-    name: 'Local',
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: [url] } },
-    contracts: multicall3 ? { multicall3: { address: multicall3 } } : {},
-  }
-  const adapter = wagmiAdapter({ networks: [chain] }).create({
-    networks: [],
-    storageKeyPrefix: '@test/v1/',
-    platform: createFakePlatform(),
-    enableAnnounced: false,
-    enableInjected: false,
-    identify: () => '',
-    emit: () => undefined,
-  })
-  const { recentTransfers } = adapter.chain
-  if (!recentTransfers) throw new Error('The adapter searches nothing.')
+  const recentTransfers = chainAt('recentTransfers', { url, multicall3 })
   return (request: Omit<Parameters<typeof recentTransfers>[0], 'networkId' | 'address'> & { address?: string }) =>
     recentTransfers({ networkId, address: own, ...request })
 }

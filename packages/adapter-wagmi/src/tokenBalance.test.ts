@@ -1,8 +1,7 @@
-import { createFakePlatform } from '@portico/test-kit'
 import { encodeAbiParameters, type Hex, padHex, parseAbiParameters, stringToHex, toHex } from 'viem'
 import { afterEach, expect, test } from 'vitest'
+import { chainAt } from './test/chainAt.js'
 import { type Rpc, startRpc } from './test/startRpc.js'
-import { wagmiAdapter } from './wagmiAdapter.js'
 
 const HOLDER = '0x00000000000000000000000000000000000000AA'
 const TOKEN = '0x9f8F72aA9304c8B593d555F12eF6589cC3A579A2'
@@ -65,7 +64,7 @@ test('error: CHAIN_READ_FAILED for answers of no token', async () => {
     const { read } = await setUp(answers)
     await expect(read()).rejects.toMatchObject({
       code: 'CHAIN_READ_FAILED',
-      context: { networkId: 'eip155:99', method: 'tokenBalance' },
+      context: { networkId: 'eip155:31337', method: 'tokenBalance' },
     })
   }
   const { read } = await setUp({ decimals: toHex(255n, { size: 32 }) })
@@ -100,22 +99,10 @@ async function setUp(answers: { readonly balance?: unknown; readonly decimals?: 
     result: ({ params }) => bySelector[(params[0] as { readonly data: string }).data.slice(0, 10)],
   })
   running.push(rpc)
-  const nativeCurrency = { name: 'Coin', symbol: 'COIN', decimals: 18 }
-  const chain = { id: 99, name: 'Local', nativeCurrency, rpcUrls: { default: { http: [rpc.url] } } }
-  const adapter = wagmiAdapter({ networks: [chain] }).create({
-    networks: [],
-    storageKeyPrefix: '@test/v1/',
-    platform: createFakePlatform(),
-    enableAnnounced: false,
-    enableInjected: false,
-    identify: () => '',
-    emit: () => undefined,
-  })
-  const { tokenBalance } = adapter.chain
-  if (!tokenBalance) throw new Error('The adapter reads no tokens.')
+  const tokenBalance = chainAt('tokenBalance', { url: rpc.url })
   return {
     rpc,
     read: (change: { readonly address?: string; readonly token?: string } = {}) =>
-      tokenBalance({ networkId: 'eip155:99', address: HOLDER, token: TOKEN, ...change }),
+      tokenBalance({ networkId: 'eip155:31337', address: HOLDER, token: TOKEN, ...change }),
   }
 }

@@ -1,5 +1,4 @@
 import type { KnownToken } from '@portico/core/adapter'
-import { createFakePlatform } from '@portico/test-kit'
 import { type Anvil, deployWorld, startAnvil, testAccount, type World } from '@portico/test-kit/chains'
 import {
   decodeFunctionData,
@@ -11,8 +10,8 @@ import {
   toHex,
 } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { chainAt } from './test/chainAt.js'
 import { type Rpc, startRpc } from './test/startRpc.js'
-import { wagmiAdapter } from './wagmiAdapter.js'
 
 const networkId = 'eip155:31337'
 const holder = testAccount(7).address
@@ -32,7 +31,8 @@ afterEach(async () => {
 afterAll(() => anvil.stop())
 
 describe.each([true, false])('on a real chain, with Multicall3: %s', (hasMulticall) => {
-  const open = () => adapterAt({ url: anvil.rpcUrl, multicall3: hasMulticall ? world.multicall3 : undefined })
+  const open = () =>
+    chainAt('tokenBalances', { url: anvil.rpcUrl, multicall3: hasMulticall ? world.multicall3 : undefined })
 
   test('default: the coin and every token of which there is some, with what the chain says of it', async () => {
     const tokens = world.tokens.map(({ address }) => ({ address }))
@@ -183,33 +183,9 @@ async function setUp(answers: Answers) {
     },
   })
   running.push(rpc)
-  const tokenBalances = adapterAt({ url: rpc.url, multicall3: MULTICALL })
+  const tokenBalances = chainAt('tokenBalances', { url: rpc.url, multicall3: MULTICALL })
   return {
     rpc,
     read: (tokens: readonly KnownToken[], address: string = nobody) => tokenBalances({ networkId, address, tokens }),
   }
-}
-
-/** The read of an adapter over one chain. */
-function adapterAt(request: { readonly url: string; readonly multicall3: Hex | undefined }) {
-  const { url, multicall3 } = request
-  const chain = {
-    id: 31_337,
-    name: 'Local',
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: [url] } },
-    contracts: multicall3 ? { multicall3: { address: multicall3 } } : {},
-  }
-  const adapter = wagmiAdapter({ networks: [chain] }).create({
-    networks: [],
-    storageKeyPrefix: '@test/v1/',
-    platform: createFakePlatform(),
-    enableAnnounced: false,
-    enableInjected: false,
-    identify: () => '',
-    emit: () => undefined,
-  })
-  const { tokenBalances } = adapter.chain
-  if (!tokenBalances) throw new Error('The adapter reads no tokens.')
-  return tokenBalances
 }

@@ -1,7 +1,6 @@
 import type { ChainCalls, TransactionPlace } from '@portico/core/adapter'
 import type { ChainAccess } from '../access.js'
 import { bigintOf, contentOf, looseOf } from '../rpc/answers.js'
-import { BLOCKHASH_LIFE } from './waitForTransaction.js'
 
 /**
  * Where a transaction is, by the status of its signature and by block height. The mark is the height after which it can't be
@@ -9,7 +8,7 @@ import { BLOCKHASH_LIFE } from './waitForTransaction.js'
  */
 export async function transactionStatus(
   { rpcOf }: ChainAccess,
-  { networkId, hash, mark, signal }: Parameters<ChainCalls['transactionStatus']>[0]
+  { networkId, hash, mark, signal }: Omit<Parameters<ChainCalls['transactionStatus']>[0], 'from'>
 ): Promise<TransactionPlace> {
   const rpc = rpcOf(networkId)
   const height = async (commitment: 'processed' | 'confirmed'): Promise<bigint> =>
@@ -29,7 +28,10 @@ export async function transactionStatus(
     return { status: 'pending', mark: String(last ?? (await height('processed')) + BLOCKHASH_LIFE) }
   }
   const { err, confirmationStatus } = looseOf(status)
-  // Seen by one node only, it may still be forgotten.
+  // Seen by one node only, it may still be forgotten, and asked for again.
   if (confirmationStatus === 'processed') return { status: 'pending', mark }
   return { status: err === null || err === undefined ? 'confirmed' : 'reverted' }
 }
+
+/** Blocks for which a transaction may name a block's hash (https://solana.com/docs/core/transactions). */
+const BLOCKHASH_LIFE = 150n

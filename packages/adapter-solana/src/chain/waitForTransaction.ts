@@ -1,6 +1,6 @@
 import { type ChainCalls, pause } from '@portico/core/adapter'
 import type { ChainAccess } from '../access.js'
-import { bigintOf, contentOf, looseOf } from '../rpc/answers.js'
+import { transactionStatus } from './transactionStatus.js'
 
 /**
  * How a transaction ended: `failed` when its program failed, and when it can no longer be taken. Nobody but its sender
@@ -9,40 +9,18 @@ import { bigintOf, contentOf, looseOf } from '../rpc/answers.js'
  * the signal, and CHAIN_READ_FAILED when the network cannot be asked five times in a row.
  */
 export async function waitForTransaction(
-  { context, rpcOf }: ChainAccess,
-  { networkId, hash, signal }: Parameters<ChainCalls['waitForTransaction']>[0]
+  access: ChainAccess,
+  request: Parameters<ChainCalls['waitForTransaction']>[0]
 ): Promise<'success' | 'failed'> {
-  const { clock } = context.platform
-  const rpc = rpcOf(networkId)
-  const height = async (commitment: 'processed' | 'confirmed'): Promise<bigint> =>
-    bigintOf(await rpc.call({ method: 'getBlockHeight', params: [{ commitment }], signal }))
-
-  let lastHeight: bigint | undefined
-  const look = async (): Promise<'success' | 'failed' | undefined> => {
-    // Read before the status: a transaction that is taken meanwhile is then seen.
-    const isExpired = lastHeight !== undefined && (await height('confirmed')) > lastHeight
-    const answer = await rpc.call({
-      method: 'getSignatureStatuses',
-      params: [[hash], { searchTransactionHistory: true }],
-      signal,
-    })
-    const statuses = contentOf(answer)
-    const status: unknown = Array.isArray(statuses) ? statuses[0] : undefined
-    if (!status) {
-      if (isExpired) return 'failed'
-      lastHeight ??= (await height('processed')) + BLOCKHASH_LIFE
-      return undefined
-    }
-    const { err, confirmationStatus } = looseOf(status)
-    // Seen by one node only, it may still be forgotten, and asked for again.
-    if (confirmationStatus === 'processed') return undefined
-    return err === null || err === undefined ? 'success' : 'failed'
-  }
-
+  const { clock } = access.context.platform
+  const { networkId, hash, signal } = request
+  let mark: string | undefined
   for (let failures = 0; ; ) {
     try {
-      const end = await look()
-      if (end) return end
+      const { status, mark: next } = await transactionStatus(access, { networkId, hash, mark, signal })
+      if (status === 'confirmed') return 'success'
+      if (status === 'reverted' || status === 'dropped') return 'failed'
+      mark = next
       failures = 0
     } catch (error) {
       // A wallet that has signed is waited for, also over a bad connection.
@@ -55,6 +33,3 @@ export async function waitForTransaction(
 const POLL_MS = 1_000
 
 const MAX_FAILURES = 5
-
-/** Blocks for which a transaction may name a block's hash (https://solana.com/docs/core/transactions). */
-export const BLOCKHASH_LIFE = 150n

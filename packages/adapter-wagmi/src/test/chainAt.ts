@@ -1,0 +1,30 @@
+import type { ChainCalls } from '@portico/core/adapter'
+import { createFakePlatform } from '@portico/test-kit'
+import type { Hex } from 'viem'
+import { wagmiAdapter } from '../wagmiAdapter.js'
+
+/** The reads of an adapter over one chain, `eip155:31337`, with or without Multicall3. Throws where the adapter lacks the read. */
+export function chainAt<Name extends keyof ChainCalls>(
+  name: Name,
+  { url, multicall3 }: { readonly url: string; readonly multicall3?: Hex | undefined }
+): ChainCalls[Name] {
+  const chain = {
+    id: 31_337,
+    name: 'Local',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [url] } },
+    contracts: multicall3 ? { multicall3: { address: multicall3 } } : {},
+  }
+  const adapter = wagmiAdapter({ networks: [chain] }).create({
+    networks: [],
+    storageKeyPrefix: '@test/v1/',
+    platform: createFakePlatform(),
+    enableAnnounced: false,
+    enableInjected: false,
+    identify: () => '',
+    emit: () => undefined,
+  })
+  const read: ChainCalls[Name] | undefined = adapter.chain[name]
+  if (!read) throw new Error(`The adapter has no ${name}.`)
+  return read
+}
