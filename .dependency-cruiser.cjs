@@ -126,11 +126,11 @@ module.exports = {
     {
       name: 'no-cycles',
       comment:
-        'A leaf imports its own root: put what both need into a file of its own. A part may take the type of its ' +
-        "whole's props, which is gone at run time; a cycle with such an edge is none.",
+        'Two files that need each other, if only by type, cannot be read one after the other. Put what both need into ' +
+        'the lower one, or into a leaf such as views/ViewContext.ts of react; a part states its own props.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'resolvable',
@@ -139,25 +139,11 @@ module.exports = {
       from: { pathNot: '^packages/core/(test/|src/.*\\.test(-d)?\\.ts$)' },
       to: { couldNotResolve: true, pathNot: '^(virtual:|node:|bun:|vite/client$)|\\.css(\\?raw)?$' },
     },
-    {
-      name: 'react-no-cycles',
-      comment: 'In react types make a cycle too: put what both need into a leaf, such as views/ViewContext.ts.',
-      severity: 'error',
-      from: { path: '^packages/react/src/', pathNot: testsAndTheirTools },
-      to: { circular: true },
-    },
     ...packageOrder,
     ...rowOrder,
     ...rowNeighbours,
     ...reactRows,
     ...strangers,
-    {
-      name: 'no-cycles-of-types-in-core',
-      comment: 'Two files that need each other, if only by type, cannot be read one after the other.',
-      severity: 'error',
-      from: { path: '^packages/core/src/' },
-      to: { circular: true },
-    },
     {
       name: 'only-state-reaches-valtio',
       comment: 'State is changed by the transitions of core/src/state alone.',

@@ -1,6 +1,6 @@
 import { createAbilities, type OpenedPage } from '@portico/core/adapter'
-import type { Access } from './access.js'
 import { chainOf } from './chainName.js'
+import type { Access } from './createAccess.js'
 import type { Session } from './session.js'
 import { canUse } from './standard/features.js'
 import type { Features } from './standard/types.js'

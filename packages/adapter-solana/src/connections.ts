@@ -1,7 +1,7 @@
 import { createPageConnections, type PageConnections } from '@portico/core/adapter'
 import { openMethods } from './abilities.js'
-import type { Access } from './access.js'
 import { chooseNetwork } from './chainName.js'
+import type { Access } from './createAccess.js'
 import type { Discovery } from './discovery.js'
 import { toPorticoError } from './errors.js'
 import type { NetworkChoice } from './networkChoice.js'

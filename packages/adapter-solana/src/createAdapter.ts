@@ -1,7 +1,7 @@
 import { type Adapter, lazy, type SessionSupport } from '@portico/core/adapter'
-import { type Access, createAccess } from './access.js'
 import { createChainMethods, type SolanaChain } from './chain/createChainMethods.js'
 import { createConnections } from './connections.js'
+import { type Access, createAccess } from './createAccess.js'
 import { createDiscovery } from './discovery.js'
 import { createNetworkChoice } from './networkChoice.js'
 import type { SolanaWallets } from './solanaWallets.js'

@@ -1,5 +1,5 @@
 import { type Adapter, createWaits, type PageConnections, restoreEach } from '@portico/core/adapter'
-import type { Access } from './access.js'
+import type { Access } from './createAccess.js'
 import type { Discovery } from './discovery.js'
 import type { NetworkChoice } from './networkChoice.js'
 import type { StandardWallet } from './standard/types.js'

@@ -1,8 +1,11 @@
 import { type Check, checkRequest, flag, items, object, type Test } from '@portico/core/mistakes'
-import type { WagmiAdapterOptions } from './wagmiAdapter.js'
 
 /** Throws one OPTION_INVALID with everything that is wrong. In development only. */
-export function checkOptions(options: WagmiAdapterOptions): void {
+export function checkOptions(options: {
+  readonly networks?: unknown
+  readonly config?: unknown
+  readonly ssr?: unknown
+}): void {
   const { networks, config } = options ?? {}
   checkRequest(options, {
     knownBy: 'wagmiAdapter',

@@ -1,5 +1,6 @@
 import { type ChainCalls, type ChainMethods, lazyMethodOver } from '@portico/core/adapter'
-import type { Access, ChainAccess } from '../access.js'
+import type { ChainAccess } from '../access.js'
+import type { Access } from '../createAccess.js'
 import { toChainError } from '../errors.js'
 import { nativeBalance } from './nativeBalance.js'
 

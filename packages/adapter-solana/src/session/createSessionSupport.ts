@@ -4,7 +4,7 @@ import {
   type PageConnections,
   type SessionSupport,
 } from '@portico/core/adapter'
-import type { Access } from '../access.js'
+import type { Access } from '../createAccess.js'
 import type { StandardWallet } from '../standard/types.js'
 import { followSolana } from './followSolana.js'
 import type { SolanaSession } from './readSession.js'

@@ -5,7 +5,8 @@ import {
   type WalletCalls,
   type WalletMethods,
 } from '@portico/core/adapter'
-import type { Access, WalletAccess } from '../access.js'
+import type { WalletAccess } from '../access.js'
+import type { Access } from '../createAccess.js'
 import { toPorticoError } from '../errors.js'
 import { signIn } from './signIn.js'
 import { signMessage } from './signMessage.js'

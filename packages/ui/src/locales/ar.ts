@@ -1,17 +1,15 @@
 import { isolate } from '../messages/isolate.js'
+import type { AttemptMessages, PairingMessages, SwitchNetworkMessages } from '../messages/stateMessages.js'
 import type {
   AccountMessages,
   ActivityMessages,
-  AttemptMessages,
   LaterMessages,
   Locale,
   Messages,
   NftsMessages,
-  PairingMessages,
   SendMessages,
   SettingsMessages,
   SignInMessages,
-  SwitchNetworkMessages,
   WalletsMessages,
 } from '../messages/types.js'
 

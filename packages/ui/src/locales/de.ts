@@ -1,16 +1,14 @@
+import type { AttemptMessages, PairingMessages, SwitchNetworkMessages } from '../messages/stateMessages.js'
 import type {
   AccountMessages,
   ActivityMessages,
-  AttemptMessages,
   LaterMessages,
   Locale,
   Messages,
   NftsMessages,
-  PairingMessages,
   SendMessages,
   SettingsMessages,
   SignInMessages,
-  SwitchNetworkMessages,
   WalletsMessages,
 } from '../messages/types.js'
 

@@ -1,4 +1,4 @@
-import type { PairingMessages, SwitchNetworkMessages } from './types.js'
+import type { PairingMessages, SwitchNetworkMessages } from './stateMessages.js'
 
 const pairing: PairingMessages = {
   preparing: {

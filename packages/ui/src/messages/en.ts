@@ -1,5 +1,5 @@
 import { enButtons } from './en.buttons.js'
-import type { AttemptMessages, AttemptNames } from './types.js'
+import type { AttemptMessages, AttemptNames } from './stateMessages.js'
 
 // Typed on their own: every state has the same two functions, also where the English sentence needs no name.
 const attempt: AttemptMessages = {

@@ -75,6 +75,12 @@ export interface SendPartyModel {
   readonly name?: string | undefined
 }
 
+/** An address that ends as one that the user knows. */
+export interface LookAlikeModel {
+  readonly known: SendPartyModel
+  readonly given: string
+}
+
 /** Somebody that the user sent to before. */
 export interface SendRecentModel extends SendPartyModel {
   readonly count: number

@@ -1,5 +1,6 @@
 export { useSendMessages } from '../../messages/useSendMessages.js'
 export type {
+  LookAlikeModel,
   SendNote,
   SendPartyModel,
   SendProblem,
@@ -9,4 +10,4 @@ export type {
 } from '../../models/send.js'
 export { SelectTokenView, type SelectTokenViewProps } from '../../views/send/SelectTokenView.js'
 export { type SendFigure, SendReviewView, type SendReviewViewProps } from '../../views/send/SendReviewView.js'
-export { type LookAlikeModel, SendView, type SendViewProps } from '../../views/send/SendView.js'
+export { SendView, type SendViewProps } from '../../views/send/SendView.js'

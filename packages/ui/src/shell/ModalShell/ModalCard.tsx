@@ -27,7 +27,6 @@ import {
   reason,
   wide,
 } from './ModalShell.css.js'
-import type { ModalShellProps } from './ModalShell.js'
 import { useDrawer } from './useDrawer.js'
 import { useFocusTrap } from './useFocusTrap.js'
 import { useHostGuards } from './useHostGuards.js'
@@ -35,8 +34,40 @@ import type { Portal } from './usePortalNode.js'
 import { useSwipeDown } from './useSwipeDown.js'
 import { useViewFocus } from './useViewFocus.js'
 
-/** Props of {@link ModalCard}. */
-export interface ModalCardProps extends ModalShellProps {
+/** What the card shows and reports. */
+export interface ModalCardProps {
+  /** `compact` has the theme's modal width; `wide` is 720 px from a viewport of 768 px up, the same as compact below, and in a low window. */
+  readonly size: 'compact' | 'wide'
+  /** Heading of the view; the dialog's name. */
+  readonly title: string
+  /** Changes when the view does. Going back to a view must give it the key that it had. */
+  readonly viewKey: string | number
+  /** Where the view comes from. */
+  readonly direction: 'forward' | 'back'
+  /** Called by the cross, Escape, a press on the page and a swipe down, unless closing is blocked. */
+  readonly onClose: () => void
+  /** Why closing is not possible now, and the way out, in one sentence. Its presence blocks closing. */
+  readonly closeBlockedReason?: string | undefined
+  /** Called when somebody tried to close while it is blocked. The shell shakes, shows the reason and has it read. */
+  readonly onBlockedClose?: (() => void) | undefined
+  /** Shows the back arrow and is called by it. */
+  readonly onBack?: (() => void) | undefined
+  /** Shakes the card for 500 ms when it becomes true. */
+  readonly shake?: boolean | undefined
+  /** Stands where the title would, which is then only read aloud. */
+  readonly headerStart?: ReactNode
+  /** Notices between the header and the view: `Notices` of `@portico/ui/notices`. The card grows by them. */
+  readonly notice?: ReactNode
+  /** A quiet area under the view; it stays while the view scrolls. */
+  readonly footer?: ReactNode
+  /** The view. */
+  readonly children: ReactNode
+  /** `auto` is a sheet at the bottom for a finger on a narrow screen, and a card otherwise. @default 'auto' */
+  readonly layout?: 'auto' | 'card' | 'drawer' | undefined
+}
+
+/** Where the shell renders the card, and how far its entrance or exit is. */
+export interface ModalCardPlace {
   /** Where it is rendered. */
   readonly portal: Portal
   /** Whether it can be used, its exit is running, or nobody sees it yet. */
@@ -46,7 +77,7 @@ export interface ModalCardProps extends ModalShellProps {
 }
 
 /** The dialog itself with its backdrop; rendered while the shell is present. */
-export function ModalCard(props: ModalCardProps): ReactNode {
+export function ModalCard(props: ModalCardProps & ModalCardPlace): ReactNode {
   const { portal, state, cardRef, size, title, viewKey, direction, closeBlockedReason, layout = 'auto' } = props
   const titleId = useId()
   const reasonId = useId()

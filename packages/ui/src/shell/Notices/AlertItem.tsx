@@ -1,9 +1,18 @@
 'use client'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { AlertBar } from '../AlertBar/AlertBar.js'
+import { AlertBar, type AlertBarProps } from '../AlertBar/AlertBar.js'
 import { notice, noticeBody } from './Notices.css.js'
-import type { NoticeAlert } from './Notices.js'
 import { useExit } from './useExit.js'
+
+/** A notice for the developer. */
+export interface NoticeAlert extends Pick<AlertBarProps, 'tone' | 'docsUrl'> {
+  /** Unique among the alerts. */
+  readonly id: number
+  /** What happened. */
+  readonly title: string
+  /** What to do about it. */
+  readonly advice: string
+}
 
 /** What an alert in the stack shows and reports. */
 export interface AlertItemProps {

@@ -5,7 +5,8 @@ import { Waiting, Wallets } from '../../../stories/ShellPage.js'
 import { useUi } from '../../UiContext.js'
 import { InlineShell } from '../InlineShell/InlineShell.js'
 import { ModalShell } from '../ModalShell/ModalShell.js'
-import { type NoticeAlert, Notices, type NoticesProps } from './Notices.js'
+import type { NoticeAlert } from './AlertItem.js'
+import { Notices, type NoticesProps } from './Notices.js'
 
 const meta = {
   component: Notices,

@@ -1,8 +1,7 @@
 'use client'
 import { type ReactNode, useRef, useState } from 'react'
-import type { AlertBarProps } from '../AlertBar/AlertBar.js'
 import { Snackbar, type SnackbarProps } from '../Snackbar/Snackbar.js'
-import { AlertItem } from './AlertItem.js'
+import { AlertItem, type NoticeAlert } from './AlertItem.js'
 import { mergeAlerts } from './mergeAlerts.js'
 import { notice, noticeBody, stack } from './Notices.css.js'
 import { useExit } from './useExit.js'
@@ -11,16 +10,6 @@ import { useExit } from './useExit.js'
 export interface NoticeSnackbar extends SnackbarProps {
   /** Differs from one notice to the next; a new one comes in anew, the same one changes in its place. */
   readonly key: string | number
-}
-
-/** A notice for the developer. */
-export interface NoticeAlert extends Pick<AlertBarProps, 'tone' | 'docsUrl'> {
-  /** Unique among the alerts. */
-  readonly id: number
-  /** What happened. */
-  readonly title: string
-  /** What to do about it. */
-  readonly advice: string
 }
 
 /** Props of {@link Notices}. */

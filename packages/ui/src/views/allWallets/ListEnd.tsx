@@ -5,11 +5,15 @@ import { Button } from '../../primitives/Button/Button.js'
 import { useUi } from '../../UiContext.js'
 import { RowsSkeleton } from '../RowsSkeleton.js'
 import { tail, tailLink, tailWords } from './AllWalletsView.css.js'
-import type { AllWalletsViewProps } from './AllWalletsView.js'
 
 /** What stands after the list's last row. */
-export interface ListEndProps extends AllWalletsViewProps {
+export interface ListEndProps {
+  readonly status: 'ready' | 'loading' | 'failed'
+  /** Whether there are more wallets than the list has. */
+  readonly hasMore: boolean
   readonly isFiltered: boolean
+  readonly onRetry?: (() => void) | undefined
+  readonly onGetWallet?: (() => void) | undefined
 }
 
 /** What stands after the last known row: places of more, that more did not load, or a way to get a wallet. */

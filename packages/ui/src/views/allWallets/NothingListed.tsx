@@ -7,11 +7,20 @@ import { IconTile } from '../../primitives/IconTile/IconTile.js'
 import { StateMessage } from '../../primitives/StateMessage/StateMessage.js'
 import { useUi } from '../../UiContext.js'
 import { WalletsNotLoaded } from '../WalletsNotLoaded.js'
-import type { AllWalletsViewProps } from './AllWalletsView.js'
 
 /** What stands in place of the list when it has no row and none is coming. */
-export interface NothingListedProps extends AllWalletsViewProps {
+export interface NothingListedProps {
+  readonly status: 'ready' | 'loading' | 'failed'
+  readonly offline?: boolean | undefined
   readonly isFiltered: boolean
+  readonly query: string
+  readonly onQueryChange: (query: string) => void
+  readonly suggestion?: string | undefined
+  readonly onTakeSuggestion?: (() => void) | undefined
+  readonly certifiedOnly?: boolean | undefined
+  readonly onCertifiedChange?: ((certifiedOnly: boolean) => void) | undefined
+  readonly onRetry?: (() => void) | undefined
+  readonly onGetWallet?: (() => void) | undefined
 }
 
 /** Not loaded, not found and not there are three different pictures, each with what to do next. */

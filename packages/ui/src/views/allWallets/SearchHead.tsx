@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode, RefObject } from 'react'
 import { useLaterMessages } from '../../messages/useLaterMessages.js'
+import type { WalletModel } from '../../models/wallet.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { Callout } from '../../primitives/Callout/Callout.js'
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.js'
@@ -9,13 +10,24 @@ import { SearchField } from '../../primitives/SearchField/SearchField.js'
 import { plainBox } from '../../theme/plain.css.js'
 import { useUi } from '../../UiContext.js'
 import { filter, head, search, searchLine } from './AllWalletsView.css.js'
-import type { AllWalletsViewProps } from './AllWalletsView.js'
 
 /** What stands over the list. */
-export interface SearchHeadProps extends AllWalletsViewProps {
+export interface SearchHeadProps {
+  readonly query: string
+  readonly onQueryChange: (query: string) => void
   readonly inputRef: RefObject<HTMLInputElement | null>
   readonly initialFocus: boolean
+  /** Those that the words and the filter leave, as far as they are known. */
+  readonly wallets: readonly WalletModel[]
+  /** How many that is in all, when somebody knows. */
+  readonly total?: number | undefined
   readonly isFiltered: boolean
+  readonly offline?: boolean | undefined
+  readonly suggestion?: string | undefined
+  readonly onTakeSuggestion?: (() => void) | undefined
+  readonly certifiedOnly?: boolean | undefined
+  readonly onCertifiedChange?: ((certifiedOnly: boolean) => void) | undefined
+  readonly onQr?: (() => void) | undefined
 }
 
 /** The search field with the way to the phone, the filter, and what has to be said about the list below. */

@@ -6,10 +6,15 @@ import { IconTile } from '../../primitives/IconTile/IconTile.js'
 import { StateMessage } from '../../primitives/StateMessage/StateMessage.js'
 import { useUi } from '../../UiContext.js'
 import { WalletsNotLoaded } from '../WalletsNotLoaded.js'
-import type { ConnectViewProps } from './ConnectView.js'
 
 /** What the empty list shows and reports. */
-export type NoWalletsProps = Pick<ConnectViewProps, 'status' | 'offline' | 'onGetWallet' | 'onLearn' | 'onRetry'>
+export interface NoWalletsProps {
+  readonly status: 'loading' | 'ready' | 'failed'
+  readonly offline?: boolean | undefined
+  readonly onGetWallet?: (() => void) | undefined
+  readonly onLearn: () => void
+  readonly onRetry?: (() => void) | undefined
+}
 
 /** No wallet to choose: none is here, the network is away, or the list did not load. Three different pictures. */
 export function NoWallets({ status, offline, onGetWallet, onLearn, onRetry }: NoWalletsProps): ReactNode {

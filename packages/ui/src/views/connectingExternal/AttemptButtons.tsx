@@ -1,7 +1,8 @@
 'use client'
 import type { ReactNode } from 'react'
-import type { AttemptNames, Messages } from '../../messages/types.js'
-import type { AttemptStatus } from '../../models/attempt.js'
+import type { AttemptNames } from '../../messages/stateMessages.js'
+import type { Messages } from '../../messages/types.js'
+import type { AttemptModel, AttemptStatus } from '../../models/attempt.js'
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.js'
 import { OpenLink } from '../../primitives/OpenLink/OpenLink.js'
 import { secureHref } from '../../primitives/secureHref.js'
@@ -9,12 +10,33 @@ import { useUi } from '../../UiContext.js'
 import { ActionGrid } from '../attempt/ActionGrid.js'
 import type { AttemptAction, AttemptDescription, LinkAction } from '../attempt/describeAttempt.js'
 import { pickActions } from '../attempt/pickActions.js'
-import type { ConnectingExternalViewProps } from './ConnectingExternalView.js'
+
+/** What an attempt reports. */
+export interface AttemptCallbacks {
+  /** Called by the action that starts the attempt again: connect, ask again, try again, open again, add the network. */
+  readonly onRetry: () => void
+  /** Called when the user wants another wallet; leave it out where the list stays visible beside this view. */
+  readonly onChooseOther?: (() => void) | undefined
+  /** Called when the user stops the attempt while it prepares or signs; without it no such button is shown. */
+  readonly onCancel?: (() => void) | undefined
+  /** Called in `unsupportedChain` when the user wants another network; without it another wallet is offered first. */
+  readonly onChooseNetwork?: (() => void) | undefined
+  /** Called in `partiallyConnected`, and while the wallet asks for one more network, when the user continues with what is connected. */
+  readonly onContinue?: (() => void) | undefined
+  /** Called when the user presses the link that opens the wallet's app. */
+  readonly onOpened?: (() => void) | undefined
+}
+
+/** What the buttons of an attempt show and report. */
+export interface AttemptButtonsProps
+  extends AttemptCallbacks,
+    Pick<AttemptModel, 'status' | 'installUrl' | 'openHref' | 'openTarget'> {
+  readonly description: AttemptDescription
+  readonly names: AttemptNames
+}
 
 /** The buttons of an attempt, the main one first. Renders nothing when nothing can be done here. */
-export function AttemptButtons(
-  props: ConnectingExternalViewProps & { readonly description: AttemptDescription; readonly names: AttemptNames }
-): ReactNode {
+export function AttemptButtons(props: AttemptButtonsProps): ReactNode {
   const { messages } = useUi()
   const { status, names } = props
   const callbacks: Readonly<Record<ButtonAction, (() => void) | undefined>> = {

@@ -18,7 +18,6 @@ import {
   stepWords,
 } from './AttemptSteps.css.js'
 import type { CurrentStep } from './attemptText.js'
-import type { ConnectingExternalViewProps } from './ConnectingExternalView.js'
 
 /** The networks that a wallet is asked for, one below the other: what is there, what it asks now, what comes next. */
 export function AttemptSteps({ steps }: { readonly steps: readonly AttemptStep[] }): ReactNode {
@@ -52,12 +51,19 @@ export function AttemptSteps({ steps }: { readonly steps: readonly AttemptStep[]
   )
 }
 
+/** What the ways on show and report. */
+export interface StepButtonsProps {
+  readonly steps?: readonly AttemptStep[] | undefined
+  readonly current: CurrentStep
+  /** Called with the key of a step when the user wants that network alone. */
+  readonly onOnly?: ((stepId: string) => void) | undefined
+  /** Called when the user continues with what is connected. */
+  readonly onContinue?: (() => void) | undefined
+  readonly onRetry: () => void
+}
+
 /** Ways on with less than all of them. */
-export function StepButtons(
-  props: Pick<ConnectingExternalViewProps, 'steps' | 'onOnly' | 'onContinue' | 'onRetry'> & {
-    readonly current: CurrentStep
-  }
-): ReactNode {
+export function StepButtons(props: StepButtonsProps): ReactNode {
   const { steps = [], current, onOnly, onContinue, onRetry } = props
   const { messages } = useUi()
   const { only, skip } = messages.attemptSteps

@@ -11,7 +11,7 @@ import { useUi } from '../../UiContext.js'
 import { describeAttempt } from '../attempt/describeAttempt.js'
 import { HelpSlot } from '../attempt/HelpSlot.js'
 import { useKeptFocus } from '../useKeptFocus.js'
-import { AttemptButtons } from './AttemptButtons.js'
+import { AttemptButtons, type AttemptCallbacks } from './AttemptButtons.js'
 import { count } from './AttemptSteps.css.js'
 import { AttemptSteps, StepButtons } from './AttemptSteps.js'
 import { attemptHelp } from './attemptHelp.js'
@@ -20,21 +20,9 @@ import { attempt, watched } from './ConnectingExternalView.css.js'
 import { NotOpened } from './NotOpened.js'
 
 /** What the view of a connection attempt shows and reports. */
-export interface ConnectingExternalViewProps extends AttemptModel {
-  /** Called by the action that starts the attempt again: connect, ask again, try again, open again, add the network. */
-  readonly onRetry: () => void
-  /** Called when the user wants another wallet; leave it out where the list stays visible beside this view. */
-  readonly onChooseOther?: (() => void) | undefined
-  /** Called when the user stops the attempt while it prepares or signs; without it no such button is shown. */
-  readonly onCancel?: (() => void) | undefined
-  /** Called in `unsupportedChain` when the user wants another network; without it another wallet is offered first. */
-  readonly onChooseNetwork?: (() => void) | undefined
-  /** Called in `partiallyConnected`, and while the wallet asks for one more network, when the user continues with what is connected. */
-  readonly onContinue?: (() => void) | undefined
+export interface ConnectingExternalViewProps extends AttemptModel, AttemptCallbacks {
   /** Called with the key of a step when the user wants that network alone. */
   readonly onOnly?: ((stepId: string) => void) | undefined
-  /** Called when the user presses the link that opens the wallet's app. */
-  readonly onOpened?: (() => void) | undefined
 }
 
 /** One connection attempt in any of its fifteen states: what happens, what to do, one main action. */

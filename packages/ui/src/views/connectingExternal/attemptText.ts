@@ -1,4 +1,5 @@
-import type { AttemptNames, Messages } from '../../messages/types.js'
+import type { AttemptNames } from '../../messages/stateMessages.js'
+import type { Messages } from '../../messages/types.js'
 import type { AttemptStatus, AttemptStep } from '../../models/attempt.js'
 
 /** What the words of an attempt depend on beside its state. */

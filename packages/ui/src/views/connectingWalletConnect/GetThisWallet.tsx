@@ -1,17 +1,20 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useLaterMessages } from '../../messages/useLaterMessages.js'
+import type { PairingModel } from '../../models/pairing.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.js'
 import { secureHref } from '../../primitives/secureHref.js'
 import { line, words } from './ConnectingWalletConnectView.css.js'
-import type { ConnectingWalletConnectViewProps } from './ConnectingWalletConnectView.js'
+
+/** What the way to a wallet shows and reports. */
+export interface GetThisWalletProps extends Pick<PairingModel, 'wallet' | 'installUrl'> {
+  /** Called when the user asks where to get the wallet; with `installUrl` it is a link, and this reports the press. */
+  readonly onGetWallet?: (() => void) | undefined
+}
 
 /** Where to get the wallet, for who does not have it. Renders nothing when no way to it is known. */
-export function GetThisWallet(
-  props: Pick<ConnectingWalletConnectViewProps, 'wallet' | 'installUrl' | 'onGetWallet'>
-): ReactNode {
-  const { wallet, installUrl, onGetWallet } = props
+export function GetThisWallet({ wallet, installUrl, onGetWallet }: GetThisWalletProps): ReactNode {
   const later = useLaterMessages()
   const href = secureHref(installUrl)
   if (!wallet || (href === undefined && !onGetWallet)) return null

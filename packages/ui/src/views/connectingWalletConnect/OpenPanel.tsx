@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useLaterMessages } from '../../messages/useLaterMessages.js'
+import type { PairingModel } from '../../models/pairing.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
 import { ButtonLink } from '../../primitives/ButtonLink/ButtonLink.js'
@@ -12,13 +13,18 @@ import { StateMessage } from '../../primitives/StateMessage/StateMessage.js'
 import { TechnicalDetails } from '../../primitives/TechnicalDetails/TechnicalDetails.js'
 import { useUi } from '../../UiContext.js'
 import { describePairing } from '../pairing/describePairing.js'
-import { PairingActions } from '../pairing/PairingActions.js'
+import { PairingActions, type PairingCallbacks } from '../pairing/PairingActions.js'
 import { PairingPictures } from '../pairing/PairingPictures.js'
 import { pairingSituation } from '../pairing/pairingSituation.js'
-import type { ConnectingWalletConnectViewProps } from './ConnectingWalletConnectView.js'
+
+/** What the panel of a link shows and reports. */
+export interface OpenPanelProps extends PairingModel, PairingCallbacks {
+  /** Called when the user follows the link to where the wallet can be got. */
+  readonly onGetWallet?: (() => void) | undefined
+}
 
 /** The way to a wallet that a link opens: an app of this phone or computer, or a page. */
-export function OpenPanel(props: ConnectingWalletConnectViewProps): ReactNode {
+export function OpenPanel(props: OpenPanelProps): ReactNode {
   const { app, wallet, status, uri, details, openFailed } = props
   const { messages } = useUi()
   const later = useLaterMessages()

@@ -10,10 +10,13 @@ import type { PairingCallbacks } from '../pairing/PairingActions.js'
 import { useKeptFocus } from '../useKeptFocus.js'
 import { basic, foot } from './ConnectingWalletConnectBasicView.css.js'
 import { PhoneWallets } from './PhoneWallets.js'
-import { SearchWalletsRow } from './SearchWalletsRow.js'
+import { SearchWalletsRow, type SearchWalletsRowProps } from './SearchWalletsRow.js'
 
 /** What the view of a pairing with any wallet shows and reports. */
-export interface ConnectingWalletConnectBasicViewProps extends Omit<PairingCodeModel, 'wallet'>, PairingCallbacks {
+export interface ConnectingWalletConnectBasicViewProps
+  extends Omit<PairingCodeModel, 'wallet'>,
+    PairingCallbacks,
+    SearchWalletsRowProps {
   /** `code` where a phone scans this screen; `wallets` on the phone itself, where its apps are listed. */
   readonly layout: 'code' | 'wallets'
   /** Wallets that a link can open, for `wallets`, in the order to show. */
@@ -24,12 +27,6 @@ export interface ConnectingWalletConnectBasicViewProps extends Omit<PairingCodeM
   readonly onSelectWallet: (key: string) => void
   /** Called with the wallet's key when the user points at it or focuses it, to fetch what comes next. */
   readonly onIntentWallet?: ((key: string) => void) | undefined
-  /** Called when the user searches all wallets; without it there is no such row. */
-  readonly onAllWallets?: (() => void) | undefined
-  /** Called when the pointer or the focus comes to that row, to fetch what it opens. */
-  readonly onIntentAllWallets?: (() => void) | undefined
-  /** How many wallets there are to search, at the end of its row, such as '480+'. */
-  readonly allWalletsCount?: string | undefined
 }
 
 /** A pairing with whichever wallet answers: a code, or on a phone the wallets that a link opens. */

@@ -1,6 +1,8 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useLaterMessages } from '../../messages/useLaterMessages.js'
+import type { PairingCodeModel } from '../../models/pairing.js'
+import type { WalletModel } from '../../models/wallet.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { Callout } from '../../primitives/Callout/Callout.js'
 import { CopyButton } from '../../primitives/CopyButton/CopyButton.js'
@@ -11,14 +13,21 @@ import { useUi } from '../../UiContext.js'
 import { WalletRow } from '../connect/WalletRow.js'
 import { moveRowFocus } from '../moveRowFocus.js'
 import { describePairing } from '../pairing/describePairing.js'
-import { PairingActions } from '../pairing/PairingActions.js'
+import { PairingActions, type PairingCallbacks } from '../pairing/PairingActions.js'
 import { pairingSituation } from '../pairing/pairingSituation.js'
 import { links, note, rows } from './ConnectingWalletConnectBasicView.css.js'
-import type { ConnectingWalletConnectBasicViewProps } from './ConnectingWalletConnectBasicView.js'
-import { SearchWalletsRow } from './SearchWalletsRow.js'
+import { SearchWalletsRow, type SearchWalletsRowProps } from './SearchWalletsRow.js'
 
 /** What the list of a phone's wallets shows and reports. */
-export interface PhoneWalletsProps extends ConnectingWalletConnectBasicViewProps {
+export interface PhoneWalletsProps extends Omit<PairingCodeModel, 'wallet'>, PairingCallbacks, SearchWalletsRowProps {
+  /** Wallets that a link can open, in the order to show. */
+  readonly wallets: readonly WalletModel[]
+  /** Key of the wallet that is starting; its row shows that it works. */
+  readonly busyKey?: string | undefined
+  /** Called with the wallet's key when the user chooses it. */
+  readonly onSelectWallet: (key: string) => void
+  /** Called with the wallet's key when the user points at it or focuses it, to fetch what comes next. */
+  readonly onIntentWallet?: ((key: string) => void) | undefined
   /** Called when the user has the wallet on another phone. */
   readonly onShowCode: () => void
 }

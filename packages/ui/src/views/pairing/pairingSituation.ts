@@ -1,4 +1,4 @@
-import type { PairingSituation } from '../../messages/types.js'
+import type { PairingSituation } from '../../messages/stateMessages.js'
 import type { AttemptStatus } from '../../models/attempt.js'
 import type { PairingModel, PairingPlatform } from '../../models/pairing.js'
 

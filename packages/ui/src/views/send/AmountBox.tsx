@@ -1,6 +1,7 @@
 'use client'
 import { type ReactNode, useId } from 'react'
 import { useSendMessages } from '../../messages/useSendMessages.js'
+import type { SendTokenModel } from '../../models/send.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
 import { joinClasses } from '../../primitives/joinClasses.js'
@@ -19,10 +20,27 @@ import {
   line2,
   line3,
 } from './SendView.css.js'
-import type { SendViewProps } from './SendView.js'
+
+/** What the box of the amount shows and reports. */
+export interface AmountBoxProps {
+  /** As typed, or what Max comes to. */
+  readonly amount: string
+  readonly unit: 'token' | 'fiat'
+  /** Symbol of the currency, where amounts can be typed in it. */
+  readonly currency?: string | undefined
+  /** The amount in the other unit; undefined where nobody knows the price. */
+  readonly converted?: string | undefined
+  readonly token?: SendTokenModel | undefined
+  readonly available?: string | undefined
+  readonly isMax?: boolean | undefined
+  readonly onAmount: (text: string) => void
+  readonly onSwitchUnit: () => void
+  readonly onMax: () => void
+  readonly onToken: () => void
+}
 
 /** How much, of what, and what that is in the other unit. */
-export function AmountBox(props: SendViewProps): ReactNode {
+export function AmountBox(props: AmountBoxProps): ReactNode {
   const { amount, unit, currency, converted, token, available, isMax } = props
   const texts = useSendMessages()
   const { locale } = useUi()

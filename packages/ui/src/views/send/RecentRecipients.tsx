@@ -6,15 +6,15 @@ import { Avatar } from '../../primitives/Avatar/Avatar.js'
 import { List } from '../../primitives/List/List.js'
 import { ListRow } from '../../primitives/ListRow/ListRow.js'
 import { SectionLabel } from '../../primitives/SectionLabel/SectionLabel.js'
+import type { RecipientBoxProps } from './RecipientBox.js'
 import { recents as recentsClass } from './SendView.css.js'
-import type { SendViewProps } from './SendView.js'
 import { shorten } from './shorten.js'
 
 /** Who the user sent to, newest first. */
 export function RecentRecipients({
   recents,
   onRecipient,
-}: { readonly recents: readonly SendRecentModel[] } & Pick<SendViewProps, 'onRecipient'>): ReactNode {
+}: { readonly recents: readonly SendRecentModel[] } & Pick<RecipientBoxProps, 'onRecipient'>): ReactNode {
   const texts = useSendMessages()
   return (
     <div className={recentsClass}>

@@ -1,6 +1,7 @@
 'use client'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useSendMessages } from '../../messages/useSendMessages.js'
+import type { SendPartyModel, SendProblem } from '../../models/send.js'
 import { Address } from '../../primitives/Address/Address.js'
 import { Avatar } from '../../primitives/Avatar/Avatar.js'
 import { Button } from '../../primitives/Button/Button.js'
@@ -16,10 +17,23 @@ import {
   quiet,
   recipientInput,
 } from './SendView.css.js'
-import type { SendViewProps } from './SendView.js'
+
+/** What the box of the recipient shows and reports. */
+export interface RecipientBoxProps {
+  /** As typed. */
+  readonly recipient: string
+  /** Who that is, once it is known. */
+  readonly party?: SendPartyModel | undefined
+  readonly problem?: SendProblem | undefined
+  /** The browser refused to read the clipboard. */
+  readonly pasteFailed?: boolean | undefined
+  /** `typed`: more may come. */
+  readonly onRecipient: (request: { readonly text: string; readonly typed: boolean }) => void
+  readonly onPaste: () => void
+}
 
 /** Who gets it: a field, or who that is. */
-export function RecipientBox(props: SendViewProps): ReactNode {
+export function RecipientBox(props: RecipientBoxProps): ReactNode {
   const { recipient, party, problem, pasteFailed, onRecipient } = props
   const texts = useSendMessages()
   const id = useId()

@@ -1,12 +1,11 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useSendMessages } from '../../messages/useSendMessages.js'
-import type { SendNote, SendNoteType } from '../../models/send.js'
+import type { LookAlikeModel, SendNote, SendNoteType } from '../../models/send.js'
 import { Callout } from '../../primitives/Callout/Callout.js'
 import { plainBox } from '../../theme/plain.css.js'
 import { AddressGroups } from './AddressGroups.js'
 import { compare } from './SendView.css.js'
-import type { LookAlikeModel } from './SendView.js'
 import { shorten } from './shorten.js'
 
 /** What the user should know, the most dangerous first. */

@@ -1,50 +1,20 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useSendMessages } from '../../messages/useSendMessages.js'
-import type {
-  SendNote,
-  SendPartyModel,
-  SendProblem,
-  SendRecentModel,
-  SendStepName,
-  SendTokenModel,
-} from '../../models/send.js'
+import type { LookAlikeModel, SendNote, SendRecentModel, SendStepName } from '../../models/send.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
 import { plain } from '../../theme/plain.css.js'
-import { AmountBox } from './AmountBox.js'
+import { AmountBox, type AmountBoxProps } from './AmountBox.js'
 import { RecentRecipients } from './RecentRecipients.js'
-import { RecipientBox } from './RecipientBox.js'
+import { RecipientBox, type RecipientBoxProps } from './RecipientBox.js'
 import { LookAlike, SendNotes } from './SendNotes.js'
 import { fact, factNote, facts, factValue, foot, send } from './SendView.css.js'
 import { shorten } from './shorten.js'
 
-/** An address that ends as one that the user knows. */
-export interface LookAlikeModel {
-  readonly known: SendPartyModel
-  readonly given: string
-}
-
 /** What the view Send shows and reports. */
-export interface SendViewProps {
-  /** As typed, or what Max comes to. */
-  readonly amount: string
-  readonly unit: 'token' | 'fiat'
-  /** Symbol of the currency, where amounts can be typed in it. */
-  readonly currency?: string | undefined
-  /** The amount in the other unit; undefined where nobody knows the price. */
-  readonly converted?: string | undefined
-  readonly token?: SendTokenModel | undefined
-  readonly available?: string | undefined
-  readonly isMax?: boolean | undefined
-  /** As typed. */
-  readonly recipient: string
-  /** Who that is, once it is known. */
-  readonly party?: SendPartyModel | undefined
-  readonly problem?: SendProblem | undefined
-  /** The browser refused to read the clipboard. */
-  readonly pasteFailed?: boolean | undefined
+export interface SendViewProps extends AmountBoxProps, RecipientBoxProps {
   readonly recents: readonly SendRecentModel[]
   readonly notes: readonly SendNote[]
   readonly lookAlike?: LookAlikeModel | undefined
@@ -52,13 +22,6 @@ export interface SendViewProps {
   readonly step: SendStepName
   /** Everything is being read once more. */
   readonly checking?: boolean | undefined
-  readonly onAmount: (text: string) => void
-  readonly onSwitchUnit: () => void
-  readonly onMax: () => void
-  readonly onToken: () => void
-  /** `typed`: more may come. */
-  readonly onRecipient: (request: { readonly text: string; readonly typed: boolean }) => void
-  readonly onPaste: () => void
   readonly onRetry: () => void
   readonly onReview: () => void
 }
