@@ -5,7 +5,7 @@ const firstLoadOfCore = [
   '(createPortico|client|instance|options|validateOptions|lazy)\\.ts',
   'caip/.+',
   // Left out of production builds, which is seen where bytes are counted.
-  'mistakes/.+',
+  '(mistakes|optionChecks)/.+',
   'errors/.+',
   'platform/(types|browser|server|memoryStorage|cookieStorage)\\.ts',
   'config/constants\\.ts',

@@ -1,6 +1,6 @@
 import { STORAGE_PREFIX } from './config/constants.js'
 import { PorticoError } from './errors/PorticoError.js'
-import { checkOptions } from './mistakes/checkOptions.js'
+import { checkOptions } from './optionChecks/checkOptions.js'
 import type { PorticoOptions, ValidOptions } from './options.js'
 
 // Declared here so that it can be read with a dot: bundlers replace that spelling only, and a browser has no process.

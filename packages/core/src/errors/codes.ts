@@ -1,5 +1,4 @@
 import type { ChainMethods, WalletMethods } from '../adapter/methods.js'
-import type { Mistake } from '../mistakes/types.js'
 
 /** What each error code carries. Codes are append-only: a published code keeps its name and shape. */
 export interface PorticoErrorContext {
@@ -106,6 +105,19 @@ export interface PorticoErrorContext {
   GATE_REFUSED: { readonly gate: string }
   /** A defect in Portico; the original is the cause. */
   INTERNAL: undefined
+}
+
+/** One wrong option, or one wrong part of a request. */
+export interface Mistake {
+  /** Path of the option, such as `theme.themeMode`. */
+  readonly option: string
+  readonly value: unknown
+  /** What it should be. */
+  readonly expected: string
+  /** Nothing of this name exists. */
+  readonly isUnknown?: boolean | undefined
+  /** What to write instead, as a sentence. */
+  readonly instead?: string | undefined
 }
 
 /** What the wallet was asked when it failed. */

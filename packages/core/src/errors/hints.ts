@@ -1,5 +1,5 @@
-import { describeMistakes } from '../mistakes/describeMistakes.js'
 import type { PorticoErrorCode, PorticoErrorContext } from './codes.js'
+import { describeMistakes } from './describeMistakes.js'
 
 /** What to do, for developers. Left out of production builds: PorticoError reads it behind a NODE_ENV check. */
 export const HINTS: { readonly [C in PorticoErrorCode]?: string } = {

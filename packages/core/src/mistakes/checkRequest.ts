@@ -1,6 +1,6 @@
+import type { Mistake } from '../errors/codes.js'
 import { check, type RecordRules, record } from './shapes.js'
 import { throwMistakes } from './throwMistakes.js'
-import type { Mistake } from './types.js'
 
 /**
  * Checks what a function such as an adapter's was given, and throws one OPTION_INVALID with every mistake and what to write

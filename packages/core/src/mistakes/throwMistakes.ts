@@ -1,5 +1,5 @@
+import type { Mistake } from '../errors/codes.js'
 import { PorticoError } from '../errors/PorticoError.js'
-import type { Mistake } from './types.js'
 
 /** Throws one OPTION_INVALID for all mistakes, which names the first; does nothing when there are none. */
 export function throwMistakes(mistakes: readonly Mistake[]): void {

@@ -1,15 +1,4 @@
-/** One wrong option, or one wrong part of a request. */
-export interface Mistake {
-  /** Path of the option, such as `theme.themeMode`. */
-  readonly option: string
-  readonly value: unknown
-  /** What it should be. */
-  readonly expected: string
-  /** Nothing of this name exists. */
-  readonly isUnknown?: boolean | undefined
-  /** What to write instead, as a sentence. */
-  readonly instead?: string | undefined
-}
+import type { Mistake } from '../errors/codes.js'
 
 /** A value to check, and where what is wrong with it goes. */
 export interface Checked {

@@ -1,7 +1,7 @@
 import { isChainId } from '../../caip/chainId.js'
 import { cleanText } from '../../config/cleanText.js'
 import type { OwnTransaction, TransactionKind } from '../../config/ownTransaction.js'
-import type { Mistake } from '../../mistakes/types.js'
+import type { Mistake } from '../../errors/codes.js'
 
 /** What is wrong with a transaction that the app or the storage gave, and what may be kept of it when nothing is. */
 export function checkTransaction(given: { readonly [name: string]: unknown }): {

@@ -1,5 +1,5 @@
-import { isObject, items } from './shapes.js'
-import type { Check, Checked } from './types.js'
+import { isObject, items } from '../mistakes/shapes.js'
+import type { Check, Checked } from '../mistakes/types.js'
 
 /** Whether `adapters` are what adapter functions return, one per namespace. */
 export const checkAdapters: Check = (checked) => {

@@ -1,9 +1,5 @@
 import type { AllFeatures } from '../config/features.js'
-import type { DataSources, PorticoOptions, Services } from '../options.js'
-import type { ThemeOptions, ThemeVariableName } from '../state/theme.js'
-import { checkAdapters } from './checkAdapters.js'
-import { checkConnectors } from './checkConnectors.js'
-import { otherFeatureName, otherOptionName, otherThemeName, otherVariableName } from './otherNames.js'
+import type { Mistake } from '../errors/codes.js'
 import {
   byNetwork,
   callback,
@@ -23,9 +19,14 @@ import {
   text,
   texts,
   url,
-} from './shapes.js'
-import { throwMistakes } from './throwMistakes.js'
-import type { Mistake, Shape } from './types.js'
+} from '../mistakes/shapes.js'
+import { throwMistakes } from '../mistakes/throwMistakes.js'
+import type { Shape } from '../mistakes/types.js'
+import type { DataSources, PorticoOptions, Services } from '../options.js'
+import type { ThemeOptions, ThemeVariableName } from '../state/theme.js'
+import { checkAdapters } from './checkAdapters.js'
+import { checkConnectors } from './checkConnectors.js'
+import { otherFeatureName, otherOptionName, otherThemeName, otherVariableName } from './otherNames.js'
 
 /**
  * Checks names and shapes of all options, the inner ones too. Throws one OPTION_INVALID with every mistake and what to

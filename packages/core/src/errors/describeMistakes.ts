@@ -1,4 +1,4 @@
-import type { Mistake } from './types.js'
+import type { Mistake } from './codes.js'
 
 /** What is wrong, and what to write instead: one sentence each, all of them. */
 export function describeMistakes(context: Mistake & { readonly mistakes?: readonly Mistake[] | undefined }): string {

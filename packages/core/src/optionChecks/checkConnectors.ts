@@ -1,5 +1,5 @@
-import { isObject, items } from './shapes.js'
-import type { Check } from './types.js'
+import { isObject, items } from '../mistakes/shapes.js'
+import type { Check } from '../mistakes/types.js'
 
 /** Whether `connectors` are what `walletConnect()` and its like return. */
 export const checkConnectors: Check = items({
