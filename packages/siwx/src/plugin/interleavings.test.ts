@@ -167,7 +167,7 @@ test('behavior: another account is signed out in another tab while this one is l
   const answer = hold(second, '/auth/session')
   second.portico.start()
   await expect.poll(() => count(second, '/auth/session'), POLL).toBe(2)
-  const [tab, other] = [new BroadcastChannel('portico/siwx'), new BroadcastChannel('portico/siwx')]
+  const [tab, other] = [new BroadcastChannel(first.site.channel), new BroadcastChannel(first.site.channel)]
   const heard = new Promise((resolve) => other.addEventListener('message', resolve, { once: true }))
   tab.postMessage('oneSignedOut')
   await heard

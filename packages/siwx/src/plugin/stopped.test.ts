@@ -66,12 +66,12 @@ test('behavior: signed out while the only connection waits for its answer, it en
 })
 
 test('behavior: a page does not hear itself: signed out, it says so once', async () => {
-  const { portico, events } = await signedIn({ required: false })
+  const { portico, events, site } = await signedIn({ required: false })
   await portico.signIn?.signOut()
   // What is posted comes in a task of its own.
-  const other = new BroadcastChannel('portico/siwx')
+  const other = new BroadcastChannel(site.channel)
   const heard = new Promise((resolve) => other.addEventListener('message', resolve, { once: true }))
-  const echo = new BroadcastChannel('portico/siwx')
+  const echo = new BroadcastChannel(site.channel)
   echo.postMessage('echo')
   await heard
   for (const channel of [other, echo]) channel.close()

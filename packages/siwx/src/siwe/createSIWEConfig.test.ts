@@ -94,8 +94,8 @@ async function status({ state }: Journey, expected: SignInStatus): Promise<void>
 }
 
 /** Another tab says something, and this one has heard it. */
-async function hear(message: string): Promise<void> {
-  const [tab, other] = [new BroadcastChannel('portico/siwx'), new BroadcastChannel('portico/siwx')]
+async function hear({ site }: Journey, message: string): Promise<void> {
+  const [tab, other] = [new BroadcastChannel(site.channel), new BroadcastChannel(site.channel)]
   const heard = new Promise((resolve) => other.addEventListener('message', resolve, { once: true }))
   tab.postMessage(message)
   await heard
@@ -331,8 +331,9 @@ describe('signing out', () => {
 
   test('behavior: another tab asks who is left: nobody is signed out for a connection of another namespace', async () => {
     const backend = createBackend()
-    const { portico, state } = await signedIn(backend, {}, { namespaces: ['eip155', 'polkadot'] })
-    await hear('oneSignedOut')
+    const journey = await signedIn(backend, {}, { namespaces: ['eip155', 'polkadot'] })
+    const { portico, state } = journey
+    await hear(journey, 'oneSignedOut')
     expect(backend.calls).not.toContain('signOut')
     expect(portico.snapshot('connections').list).toHaveLength(2)
     expect(state().status).not.toBe('required')
@@ -344,7 +345,7 @@ describe('signing out', () => {
     await journey.portico.connect({ walletKey: 'toy.harbor' })
     await journey.portico.signIn?.cancel()
     backend.session = { address: first, chainId: 1 }
-    await hear('signedIn')
+    await hear(journey, 'signedIn')
     expect(backend.calls).not.toContain('signOut')
     expect(backend.session).toEqual({ address: first, chainId: 1 })
   })

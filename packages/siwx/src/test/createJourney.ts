@@ -6,6 +6,7 @@ import {
   type PorticoEventName,
   type PorticoOptions,
 } from '@portico/core'
+import { pageChannel } from '@portico/core/platform'
 import type { SignInState } from '@portico/core/plugin'
 import {
   createFakePlatform,
@@ -42,6 +43,8 @@ export interface Journey {
 /** The server of the app, as a browser with one cookie jar sees it. */
 export interface ToySite {
   readonly server: SignInServer
+  /** The channel over which the tabs of this browser hear each other, and those of no other test. */
+  readonly channel: string
   cookie: string
   /** Paths that were asked, in order. */
   readonly requests: string[]
@@ -95,6 +98,7 @@ function createSite(clock: FakePlatform['clock']): ToySite {
   const verifiers = (['polkadot', 'cosmos', 'bip122'] as const).map(toyVerifier)
   return {
     server: createSignInServer({ origin: ORIGIN, verifiers, clock }),
+    channel: `portico/siwx in ${crypto.randomUUID()}`,
     cookie: '',
     requests: [],
     answer: undefined,
@@ -129,6 +133,7 @@ function assemble(request: {
     ...createFakePlatform({ stored }),
     clock,
     fetch: (url, init) => ask(site, url, init),
+    channel: () => pageChannel(site.channel),
   }
   const portico = createPortico({
     adapters: namespaces.map((namespace) => {
