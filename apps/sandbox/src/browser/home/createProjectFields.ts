@@ -91,8 +91,13 @@ function createCountField(onChange: OnChange): ProjectFields {
   let shown = 0
   input.onchange = () => {
     // An empty field is not 0: nothing was asked for.
-    if (input.value !== '' && input.checkValidity()) onChange({ walletCount: Number(input.value) })
-    else input.value = String(shown)
+    if (input.value === '' || !input.checkValidity()) {
+      input.value = String(shown)
+      return
+    }
+    // The answer may come after the next thing that is typed.
+    shown = Number(input.value)
+    onChange({ walletCount: shown })
   }
   return {
     root: element('label', {}, element('span', {}, 'Wallets listed'), input),
