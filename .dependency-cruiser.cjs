@@ -1,5 +1,5 @@
 // The walls between packages, and between the rows inside core (docs/internals/architecture.md).
-// `node tools/check-deps.ts` runs these rules; tools/fixtures/deps has a wrong example of each.
+// `node tools/check-deps.ts` runs these rules; tools/walls/walls.test.ts has a wrong example of each.
 
 const tests = '\\.(test|test-d|stories)\\.tsx?$'
 const testsAndTheirTools = `${tests}|/(test|tests|e2e)/|\\.config\\.ts$|vitest\\.setup\\.ts$`
@@ -280,7 +280,7 @@ module.exports = {
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: ['node_modules', '/dist/'] },
-    exclude: { path: ['/storybook-static/', '^tools/fixtures/'] },
+    exclude: { path: ['/storybook-static/'] },
     // Some packages, such as Solana's clients, have one build for Node and one for browsers, and no default.
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
   },

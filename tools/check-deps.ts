@@ -1,4 +1,4 @@
-// Checks who imports whom, with the rules of .dependency-cruiser.cjs and .dependency-cruiser.first-load.cjs.
+// Checks who imports whom, with the rules of .dependency-cruiser.cjs.
 //
 // Usage: node tools/check-deps.ts
 

@@ -53,7 +53,7 @@ const rules: readonly Rule[] = [
 const binary = /\.(png|jpe?g|gif|webp|ico|woff2?|tgz|wasm|zip)$/i
 const largestBytes = 2_000_000
 
-/** What git has or would add; a folder that is no repository (a fixture) is read as a whole. */
+/** What git has or would add; a folder that is no repository is read as a whole. */
 function filesOf(folder: string): readonly string[] {
   try {
     const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -61,7 +61,7 @@ function filesOf(folder: string): readonly string[] {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     })
-    const files = tracked.split('\0').filter((file) => file !== '' && !file.startsWith('tools/fixtures/'))
+    const files = tracked.split('\0').filter((file) => file !== '')
     return files.filter((file) => statSync(join(folder, file), { throwIfNoEntry: false })?.isFile() ?? false)
   } catch {
     return globSync('**/*', { cwd: folder }).filter((file) => statSync(join(folder, file)).isFile())

@@ -3,10 +3,18 @@
 // Usage: node tools/check-walls.ts
 
 import { join } from 'node:path'
+import { checkDocs } from './check-docs.ts'
+import { checkSecrets } from './check-secrets.ts'
+import { checkWalletIndex } from './check-wallet-index.ts'
 import { writeCount } from './results/write.ts'
-import { walls } from './walls/list.ts'
+import type { Wall } from './walls/types.ts'
 
 const root = join(import.meta.dirname, '..')
+const walls: Readonly<Record<string, Wall>> = {
+  secrets: checkSecrets,
+  docs: checkDocs,
+  'wallet index': checkWalletIndex,
+}
 const failures: string[] = []
 
 for (const [name, wall] of Object.entries(walls)) {

@@ -1,7 +1,7 @@
 // Builds, checks and tests, and ends with a count per kind of test.
 //
 // The short run (`npm test`) has what a change can break in most places. `npm run test:all` adds the rest: other versions
-// of TypeScript, React and wagmi, packages, sizes, every end-to-end test, Firefox, Next and times.
+// of TypeScript, React and wagmi, packages, sizes, every end-to-end test, Firefox and Next.
 //
 // The work is turbo's: what did not change since the last run is taken from its cache, counts included. End-to-end tests
 // come after the rest, because a busy machine disturbs them most. At the end each test file that failed runs once more
@@ -55,8 +55,7 @@ const stages: readonly Stage[] = [
     limitMinutes: 60,
     tasks: [
       { name: 'typecheck:rest' },
-      { name: 'walls:rest', results: 'walls-fixtures' },
-      { name: 'recipe', results: 'recipe' },
+      { name: 'walls:rest', results: 'walls-rest' },
       { name: 'test:rest', results: 'rest' },
       { name: 'test:types:rest', results: 'types-5.9.3' },
       { name: 'pkg', results: 'package' },
@@ -66,7 +65,6 @@ const stages: readonly Stage[] = [
   { name: 'e2e:rest', isShort: false, limitMinutes: 60, tasks: [{ name: 'test:e2e:rest', results: 'e2e-rest' }] },
   { name: 'firefox', isShort: false, limitMinutes: 20, tasks: [{ name: 'test:firefox', results: 'firefox' }] },
   { name: 'next', isShort: false, limitMinutes: 20, tasks: [{ name: 'next', results: 'next' }] },
-  { name: 'times', isShort: false, limitMinutes: 40, tasks: [{ name: 'bench:gate', results: 'times' }] },
 ]
 
 const root = join(import.meta.dirname, '..')

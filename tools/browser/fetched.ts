@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import { announceWallets, walletAddress, walletNames } from './announcedWallets.ts'
+import { announceWallets, registerWallets, solanaAddress, walletAddress, walletNames } from './announcedWallets.ts'
 import { serve } from './serve.ts'
 
 /** A file that the page fetched from its own server. */
@@ -35,6 +35,7 @@ export async function fetchedBy({
   try {
     const page = await context.newPage()
     await page.addInitScript(announceWallets, { names: walletNames, address: walletAddress })
+    await page.addInitScript(registerWallets, { names: walletNames, address: solanaAddress })
     const elsewhere: string[] = []
     let current: FetchedFile[] = []
     page.on('request', (request) => {

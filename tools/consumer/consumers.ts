@@ -2,15 +2,7 @@ import { catalogVersion } from './versions.ts'
 
 /** A dapp outside the workspace that is installed with npm and built with Vite. */
 export interface Consumer {
-  readonly name:
-    | 'bare'
-    | 'portico'
-    | 'quickstart'
-    | 'solana'
-    | 'withoutAdapter'
-    | 'linked'
-    | 'linkedSolana'
-    | 'withoutPeers'
+  readonly name: 'bare' | 'portico' | 'quickstart' | 'solana' | 'linked' | 'withoutPeers'
   /** The folder of its sources. Default: its name. */
   readonly app?: string | undefined
   /** Whether it is built as its developer sees it too, in `dist-development`. */
@@ -28,13 +20,9 @@ export interface Consumer {
 /** What a dapp installs of ours for EVM wallets. */
 const evmPackages = ['core', 'ui', 'react', 'adapter-wagmi']
 
-/** The same for Solana's. */
-const solanaPackages = ['core', 'ui', 'react', 'adapter-solana']
-
 /**
  * Returns the consumers: bare wagmi 3, Portico over it, the first example of the README on wagmi 2 and React 18; a dapp
- * with Solana only, with and without its adapter; those of one namespace with WalletConnect, and one that has not
- * installed what WalletConnect needs.
+ * with Solana only; Portico over wagmi with WalletConnect, and the same without what WalletConnect needs.
  */
 export function consumers({ root }: { readonly root: string }): Readonly<Record<Consumer['name'], Consumer>> {
   const version = (name: string) => ({ [name]: catalogVersion({ root, name }) })
@@ -60,30 +48,10 @@ export function consumers({ root }: { readonly root: string }): Readonly<Record<
     solana: {
       name: 'solana',
       dependencies: { ...react19, ...version('@solana/kit') },
-      ours: solanaPackages,
+      ours: ['core', 'ui', 'react', 'adapter-solana'],
       types: types19,
     },
-    withoutAdapter: {
-      name: 'withoutAdapter',
-      installedBy: 'solana',
-      dependencies: react19,
-      ours: solanaPackages,
-      types: types19,
-    },
-    linked: {
-      name: 'linked',
-      dependencies: { ...wagmi3, ...version('@solana/kit'), ...linkPeers },
-      // Both adapters, for the dapp that is built with its installation; each imports one.
-      ours: [...evmPackages, 'adapter-solana'],
-      types: types19,
-    },
-    linkedSolana: {
-      name: 'linkedSolana',
-      installedBy: 'linked',
-      dependencies: { ...react19, ...version('@solana/kit'), ...linkPeers },
-      ours: solanaPackages,
-      types: types19,
-    },
+    linked: { name: 'linked', dependencies: { ...wagmi3, ...linkPeers }, ours: evmPackages, types: types19 },
     withoutPeers: {
       name: 'withoutPeers',
       app: 'linked',

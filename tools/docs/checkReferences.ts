@@ -39,7 +39,7 @@ export function checkNames(input: { readonly folder: string; readonly file: stri
 
 const isPath = (word: string): boolean => word.includes('/') || /\.(ts|tsx|cjs|json|md|yaml)$/.test(word)
 
-const isForeign = (path: string): boolean => /(^|[\\/])(node_modules|dist|fixtures)$/.test(path)
+const isForeign = (path: string): boolean => /(^|[\\/])(node_modules|dist)$/.test(path)
 
 const hasWord = (text: string, word: string): boolean => new RegExp(`\\b${word}\\b`).test(text)
 

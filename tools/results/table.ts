@@ -1,6 +1,6 @@
 import { type Count, kinds } from './types.ts'
 
-/** Returns the counts as a table with one row per kind, followed by one line per failure, test that passed alone and time not judged. */
+/** Returns the counts as a table with one row per kind, followed by one line per failure and per test that passed alone. */
 export function formatTable(counts: readonly Count[]): string {
   const rows = kinds.flatMap((kind) => {
     const ofKind = counts.filter((count) => count.kind === kind)
@@ -14,11 +14,8 @@ export function formatTable(counts: readonly Count[]): string {
   const passedAlone = counts.flatMap(({ source, passedAlone: lines = [] }) =>
     lines.map((line) => `  passed alone: ${source}: ${line}`)
   )
-  const notJudged = counts.flatMap(({ source, notJudged: lines = [] }) =>
-    lines.map((line) => `  not judged, the machine is too noisy: ${source}: ${line}`)
-  )
   const table = alignRows([['kind', 'passed', 'failed', 'where'], ...rows])
-  return [table, ...failures, ...passedAlone, ...notJudged].join('\n')
+  return [table, ...failures, ...passedAlone].join('\n')
 }
 
 /** Returns rows as text whose columns line up: the first to the left, the figures to the right, the last as it is. */

@@ -8,7 +8,6 @@ export const kinds = [
   'binding',
   'end to end',
   'package',
-  'wall fixture',
   'budget',
 ] as const
 
@@ -26,8 +25,6 @@ export interface Count {
   readonly failures: readonly string[]
   /** One line per failure that was none when its file ran again with nothing beside it. */
   readonly passedAlone?: readonly string[]
-  /** One line per time over its limit that failed nothing, because the machine was too noisy to judge it. */
-  readonly notJudged?: readonly string[]
 }
 
 /** What vitest found in one run, by file: written by `vitest.ts`. */

@@ -52,6 +52,19 @@ export function reachable(input: {
   return [...reached]
 }
 
+/** Returns the chunk that has a module, and what it needs beside the files that are there. Throws without such a chunk. */
+export function chunksOf(input: {
+  readonly graph: readonly Chunk[]
+  /** Below `@portico/`. */
+  readonly root: string
+  readonly without: readonly string[]
+}): readonly Chunk[] {
+  const { graph, root, without } = input
+  const start = graph.filter(({ modules }) => modules.some(({ id }) => id === `@portico/${root}`))
+  if (start.length === 0) throw new Error(`No chunk has @portico/${root}: the figure would be nothing.`)
+  return staticClosure({ graph, start }).filter(({ fileName }) => !without.includes(`/${fileName}`))
+}
+
 /** Returns what loads with the page itself. */
 export function entryClosure(graph: readonly Chunk[]): readonly Chunk[] {
   return staticClosure({ graph, start: graph.filter(({ isEntry }) => isEntry) })

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import { cruise } from 'dependency-cruiser'
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 import type { Problem } from './types.ts'
 
 /**
- * Cruises packages and apps below `folder` with both rule files of `configs` and returns what breaks a rule, with the
- * number of modules that were seen. Fewer than `minimumModules` is a problem of its own: without a compiler that it
- * can use, dependency-cruiser finds next to nothing, and nothing wrong with it.
+ * Cruises packages and apps below `folder` with the rules of .dependency-cruiser.cjs in `configs` and returns what breaks
+ * one, with the number of modules that were seen. Fewer than `minimumModules` is a problem of its own: without a compiler
+ * that it can use, dependency-cruiser finds next to nothing, and nothing wrong with it.
  */
 export async function cruiseFolders({
   folder,
@@ -19,21 +19,15 @@ export async function cruiseFolders({
   readonly minimumModules: number
 }): Promise<{ readonly problems: readonly Problem[]; readonly modules: number }> {
   const sources = ['packages', 'apps'].filter((name) => existsSync(join(folder, name)))
-  const results: ICruiseResult[] = []
-  for (const config of ['.dependency-cruiser.cjs', '.dependency-cruiser.first-load.cjs']) {
-    const options = await extractOptions(join(configs, config))
-    const { output } = await cruise(sources, { ...options, baseDir: folder, validate: true })
-    if (typeof output === 'string') throw new Error(output)
-    results.push(output)
-  }
-  const problems = results.flatMap(({ summary }) =>
-    summary.violations.filter(isReal).map(({ rule, from, to, cycle, via }): Problem => {
-      const path = [...(cycle ?? []), ...(via ?? [])].map(({ name }) => name)
-      const way = path.length > 0 ? ` by ${path.join(', ')}` : ''
-      return { file: from, text: `${rule.name}: imports ${to}${way}` }
-    })
-  )
-  const modules = results[0]?.summary.totalCruised ?? 0
+  const options = await extractOptions(join(configs, '.dependency-cruiser.cjs'))
+  const { output } = await cruise(sources, { ...options, baseDir: folder, validate: true })
+  if (typeof output === 'string') throw new Error(output)
+  const { violations, totalCruised: modules } = output.summary
+  const problems = violations.filter(isReal).map(({ rule, from, to, cycle, via }): Problem => {
+    const path = [...(cycle ?? []), ...(via ?? [])].map(({ name }) => name)
+    const way = path.length > 0 ? ` by ${path.join(', ')}` : ''
+    return { file: from, text: `${rule.name}: imports ${to}${way}` }
+  })
   if (modules >= minimumModules) return { problems, modules }
   const text = `too-few-modules: only ${modules} were read, fewer than ${minimumModules}; something keeps them from us`
   return { problems: [...problems, { file: '.', text }], modules }

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A measured figure; a name that begins with blanks explains the one above it and is held by nothing. */
+export interface Measure {
+  readonly name: string
+  readonly value: number
+  /** kB is 1024 bytes after gzip, MB 1024 kB on disk. */
+  readonly unit: 'kB' | 'MB' | 'packages' | 'requests' | 'files'
+}
+
+/** What figures.json says of a figure. */
+interface Accepted {
+  /** What was measured when it was written. */
+  readonly figure: number
+  /** More than this fails, however it got there. */
+  readonly most?: number
+  /** Why it is what it is, for who wants to write a larger one. */
+  readonly why: string
+}
+
+/** How much a figure may grow over the accepted one before somebody has to say why: a tenth. */
+const GROWTH = 1.1
+
+const accepted = JSON.parse(readFileSync(join(import.meta.dirname, 'figures.json'), 'utf8')) as Readonly<
+  Record<string, Accepted>
+>
+
+/** Compares a figure with the accepted one. `problem` says what to do; undefined when there is nothing. */
+export function compare({ name, value, unit }: Measure): {
+  readonly change: string
+  readonly problem: string | undefined
+} {
+  if (name.startsWith(' ')) return { change: '', problem: undefined }
+  const before = accepted[name]
+  if (before === undefined) return { change: 'new', problem: `${name}: write ${value.toFixed(1)} into figures.json.` }
+  const { figure, most } = before
+  const change = format({ value: value - figure, unit }).replace(/^(?!-)/, '+')
+  if (most !== undefined && value > most)
+    return { change, problem: `${name}: at most ${format({ value: most, unit })}.` }
+  const isGrown = value > figure * GROWTH
+  return {
+    change,
+    problem: isGrown ? `${name}: over ${figure} by more than a tenth. Write why into figures.json.` : undefined,
+  }
+}
+
+/** Returns a figure with its unit: sizes with one decimal, counts without. */
+export function format({ value, unit }: Pick<Measure, 'value' | 'unit'>): string {
+  return `${unit === 'kB' || unit === 'MB' ? value.toFixed(1) : String(value)} ${unit}`
+}
