@@ -1,32 +1,60 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Locator, Page } from '@playwright/test'
-import { setFault } from '@portico/sandbox/testing'
+import { devices, type Locator, type Page } from '@playwright/test'
+import { approve, setFault } from '@portico/sandbox/testing'
 import { AXE_VIOLATIONS } from '../src/showcase/promises.js'
-import { heroButton, modal, settled } from './demoPage.ts'
+import { fact, heroButton, modal, settled } from './demoPage.ts'
 import { expect, test } from './fixtures.ts'
-import { views } from './views.ts'
+import { type ShownView, views } from './views.ts'
 
-for (const { name, show } of views) {
-  test(`default: ${name} has no violation, light and dark`, async ({ page, world }) => {
-    await show({ page, world, search: '' })
-    expect(await violations(page)).toHaveLength(AXE_VIOLATIONS)
-    await goDark(page)
-    expect(await violations(page)).toHaveLength(AXE_VIOLATIONS)
-  })
-
-  test(`default: ${name} has no violation, right to left`, async ({ page, world }) => {
-    await show({ page, world, search: '?locale=ar' })
-    await expect(modal(page)).toHaveCSS('direction', 'rtl')
-    expect(await violations(page)).toHaveLength(AXE_VIOLATIONS)
-  })
-}
-
+// Each page that differs as a whole. Every view in every state, dark, right to left and wide is a story of packages/ui,
+// which axe looks at too.
 test('behavior: the page itself has no violation, light and dark', { tag: '@main' }, async ({ page }) => {
   await page.goto('/')
   await heroButton(page).waitFor()
   expect(await violations(page)).toHaveLength(AXE_VIOLATIONS)
   await goDark(page)
   expect(await violations(page)).toHaveLength(AXE_VIOLATIONS)
+})
+
+test('behavior: a visit has no violation: the list over the page, connected, and the account, dark too', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await heroButton(page).click()
+  await modal(page).getByRole('button', { name: 'Harbor' }).first().waitFor()
+  await settled(page)
+  expect(await violations(page)).toHaveLength(AXE_VIOLATIONS)
+  await modal(page).getByRole('button', { name: 'Harbor' }).first().click()
+  await approve({ page })
+  await expect(modal(page)).toBeHidden()
+  await expect(fact(page, 'Portico', 'balance')).toHaveText('10000 ETH')
+  await settled(page)
+  expect(await violations(page)).toHaveLength(AXE_VIOLATIONS)
+  await heroButton(page).click()
+  await modal(page).locator('[data-part="tokens"][data-state="ready"]').waitFor()
+  await settled(page)
+  expect(await violations(page)).toHaveLength(AXE_VIOLATIONS)
+  await goDark(page)
+  expect(await violations(page)).toHaveLength(AXE_VIOLATIONS)
+})
+
+test('behavior: alerts and a notice over the page have no violation', async ({ page, world, problems }) => {
+  problems.allow(/Network Not Found/)
+  await named('alerts')({ page, world, search: '' })
+  expect(await violations(page)).toHaveLength(AXE_VIOLATIONS)
+  await named('snackbar')({ page, world, search: '' })
+  expect(await violations(page)).toHaveLength(AXE_VIOLATIONS)
+})
+
+test.describe('on a phone', () => {
+  const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
+  test.use(phone)
+
+  test('behavior: the list of all wallets in the drawer, right to left, has no violation', async ({ page, world }) => {
+    await named('all-wallets')({ page, world, search: '?locale=ar' })
+    await expect(modal(page)).toHaveCSS('direction', 'rtl')
+    expect(await violations(page)).toHaveLength(AXE_VIOLATIONS)
+  })
 })
 
 test.describe('with reduced motion', () => {
@@ -119,6 +147,13 @@ async function pixelContrast(control: Locator): Promise<number> {
     })
     return Math.max(...contrasts)
   }, picture)
+}
+
+/** The way to the view of that name. */
+function named(name: string): ShownView['show'] {
+  const view = views.find((one) => one.name === name)
+  if (!view) throw new Error(`There is no view ${name}.`)
+  return view.show
 }
 
 /** Resolves when the dark colors are there, transitions included. */
