@@ -14,69 +14,12 @@ test('default: a wallet that is not here goes on by itself as soon as it is inst
     'href',
     /^https:\/\/chromewebstore\.google\.com\/detail\//
   )
-  await page.evaluate(announce, RABBY)
-  await expect(modal(page)).toBeHidden()
-  await expect(fact(page, 'Portico', 'status')).toHaveText('connected')
-  expect(await page.evaluate(asked)).toBe(1)
-})
-
-test('behavior: another wallet that is installed meanwhile is not asked', async ({ page }) => {
-  await page.goto('/')
-  await chooseListed(page, 'Rabby')
-  await expect(attempt(page)).toHaveAttribute('data-state', 'notInstalled')
+  // Another one that is installed meanwhile is not asked.
   await page.evaluate(announce, { name: 'Somebody Else', rdns: 'example.somebody' })
-  await modal(page).getByRole('button', { name: 'Use another wallet' }).click()
-  await expect(listedRows(page).filter({ hasText: 'Somebody Else' })).toHaveCount(0)
-  await modal(page).locator('[data-part="search-input"]').fill('')
-  await expect(listedRows(page).filter({ hasText: 'Somebody Else' })).toHaveCount(1)
-  // Nobody waits for the other one any more.
   await page.evaluate(announce, RABBY)
-  await expect(listedRows(page).filter({ hasText: 'Rabby' })).toContainText('Installed')
-  expect(await page.evaluate(asked)).toBe(0)
-})
-
-test('behavior: a wallet of the dapp that is not here goes on too', async ({ page }) => {
-  await page.goto('/?customWallets=one')
-  await heroButton(page).click()
-  await modal(page).getByRole('button', { name: 'Acme' }).click()
-  await expect(attempt(page)).toHaveAttribute('data-state', 'notInstalled')
-  await expect(modal(page).getByRole('link', { name: /Install/ })).toHaveAttribute('href', 'https://acme.example')
-  await page.evaluate(announce, { name: 'Acme', rdns: 'example.acme' })
-  await expect(fact(page, 'Portico', 'status')).toHaveText('connected')
-})
-
-test('behavior: where a wallet is had, the best for this browser first, and each link leads to a new tab', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await openDownloads(page, 'Phantom')
-  const links = modal(page).getByRole('link')
-  await expect(links.first()).toHaveText(/Add to Chrome/)
-  await expect(links).toHaveText([/Add to Chrome/, /website/, /Google Play/])
-  for (const link of await links.all()) {
-    await expect(link).toHaveAttribute('href', /^https:\/\//)
-    await expect(link).toHaveAttribute('target', '_blank')
-    await expect(link).toHaveAttribute('rel', /noopener/)
-  }
-  await expect(modal(page)).toContainText('Waiting for Phantom. We’ll continue once it’s installed.')
-})
-
-test.describe('in Firefox', () => {
-  test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0' })
-
-  test('behavior: the store is that browser’s', async ({ page }) => {
-    await page.goto('/')
-    await openDownloads(page, 'Phantom')
-    await expect(modal(page).getByRole('link').first()).toHaveAttribute('href', /^https:\/\/addons\.mozilla\.org\//)
-  })
-})
-
-test('behavior: the page that says where it is had notices it, and asks to connect', async ({ page }) => {
-  await page.goto('/')
-  await openDownloads(page, 'Phantom')
-  await page.evaluate(announce, PHANTOM)
-  await expect(fact(page, 'Portico', 'status')).toHaveText('connected')
   await expect(modal(page)).toBeHidden()
+  await expect(fact(page, 'Portico', 'wallet')).toHaveText('Rabby Wallet')
+  expect(await page.evaluate(asked)).toBe(1)
 })
 
 test('behavior: loaded anew for an installation, the modal is open on that wallet again, once', async ({ page }) => {
@@ -95,17 +38,6 @@ test('behavior: loaded anew for an installation, the modal is open on that walle
   await heroButton(page).waitFor()
   await expect(fact(page, 'Portico', 'status')).toHaveText('disconnected')
   await expect(modal(page)).toBeHidden()
-})
-
-test('behavior: loaded anew with the wallet there, the modal asks it to connect', async ({ page }) => {
-  await page.goto('/')
-  await openDownloads(page, 'Phantom')
-  await page.addInitScript(announce, PHANTOM)
-  const reloaded = page.waitForEvent('load')
-  await modal(page).getByRole('button', { name: 'I’ve installed it. Reload' }).click()
-  await reloaded
-  await expect(fact(page, 'Portico', 'status')).toHaveText('connected')
-  expect(await page.evaluate(asked)).toBe(1)
 })
 
 const RABBY = { name: 'Rabby Wallet', rdns: 'io.rabby' }

@@ -39,18 +39,6 @@ test('behavior: connect by touch, approve, and the account in the drawer', { tag
   await expect(modal(page)).toContainText('10,000 ')
 })
 
-test('behavior: the page fits 320 px without scrolling sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/')
-  await heroButton(page).tap()
-  await modal(page).getByRole('button', { name: 'Harbor' }).waitFor()
-  await settled(page)
-  const [scroll, width] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-  expect(scroll).toBeLessThanOrEqual(width ?? 0)
-  const card = await modal(page).evaluate((element) => [element.scrollWidth, element.clientWidth])
-  expect(card[0]).toBeLessThanOrEqual(card[1] ?? 0)
-})
-
 /** One finger, from the middle of the drawer's top edge downwards. */
 async function swipeDown(request: {
   readonly page: Page

@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { readRequests, setFault, setProject } from '@portico/sandbox/testing'
 import { heroButton, listedRows, modal, openAllWallets, settled } from './demoPage.ts'
 import { expect, test } from './fixtures.ts'
@@ -30,28 +30,6 @@ test.describe('without a directory', () => {
     expect(after.filter((url) => !url.startsWith(`${world.url}/assets/`))).toEqual([])
   })
 
-  test('behavior: one typo finds the wallet, two suggest its name', async ({ page }) => {
-    await page.goto('/')
-    await openAllWallets(page)
-    await search(page).fill('metamsk')
-    await expect(listedRows(page).first()).toContainText('MetaMask')
-    await search(page).fill('metemosk')
-    await modal(page).getByRole('button', { name: 'Did you mean MetaMask?' }).click()
-    await expect(search(page)).toHaveValue('MetaMask')
-    await expect(listedRows(page).first()).toContainText('MetaMask')
-  })
-
-  test('behavior: what is not found says so, and how to go on', async ({ page }) => {
-    await page.goto('/')
-    await openAllWallets(page)
-    await search(page).fill('zzzz')
-    await expect(view(page)).toHaveAttribute('data-state', 'empty')
-    await expect(modal(page)).toContainText('No results for “zzzz”')
-    await modal(page).getByRole('button', { name: 'Clear search' }).last().click()
-    await expect(search(page)).toHaveValue('')
-    await expect(listedRows(page).first()).toContainText('Harbor')
-  })
-
   test('behavior: a browser that is offline still lists and finds', async ({ page, context }) => {
     await page.goto('/')
     await openAllWallets(page)
@@ -62,45 +40,6 @@ test.describe('without a directory', () => {
     await expect(listedRows(page).first()).toContainText('Rainbow')
     await context.setOffline(false)
     await expect(view(page)).toHaveAttribute('data-state', 'ready')
-  })
-
-  test('behavior: back from a wallet is the same place, with the focus on its row', async ({ page }) => {
-    await page.goto('/')
-    await openAllWallets(page)
-    await search(page).press('End')
-    await search(page).press('ArrowDown')
-    for (let row = 1; row < 20; row += 1) await page.keyboard.press('ArrowDown')
-    const name = await page.evaluate(() => document.activeElement?.textContent ?? '')
-    expect(name).not.toBe('')
-    await page.keyboard.press('Enter')
-    await shownWallet(page).waitFor()
-    await settled(page)
-    await modal(page).getByRole('button', { name: 'Back', exact: true }).click()
-    await expect(modal(page).getByRole('button', { name }).first()).toBeFocused()
-    await expect(modal(page).getByRole('button', { name }).first()).toBeInViewport()
-    // Begun anew, the list begins at its top.
-    await modal(page).getByRole('button', { name: 'Back', exact: true }).click()
-    await modal(page).getByRole('button', { name: 'All wallets' }).click()
-    await expect(search(page)).toBeFocused()
-    await expect(listedRows(page).first()).toBeInViewport()
-  })
-
-  test('behavior: a search is there again after a wallet, and gone after closing', async ({ page }) => {
-    await page.goto('/')
-    await openAllWallets(page)
-    await search(page).fill('zer')
-    // Until the answer is there the first row is still another wallet.
-    await expect(listedRows(page).first()).toContainText(/zer/i)
-    await listedRows(page).first().click()
-    await shownWallet(page).waitFor()
-    await settled(page)
-    await modal(page).getByRole('button', { name: 'Back', exact: true }).click()
-    await expect(search(page)).toHaveValue('zer')
-    await expect(listedRows(page).first()).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(modal(page)).toBeHidden()
-    await openAllWallets(page)
-    await expect(search(page)).toHaveValue('')
   })
 })
 
@@ -122,35 +61,6 @@ test.describe('with a directory', () => {
     expect(await listedRows(page).count()).toBeLessThanOrEqual(80)
   })
 
-  test('behavior: a search asks once after the typing has stopped, and what it finds comes after what is known', async ({
-    page,
-    world,
-  }) => {
-    // The directory answers a search when the test has seen what is there before.
-    const held: Route[] = []
-    await page.route('**/getWallets?*search=*', (route) => void held.push(route))
-    await page.goto(`/${DIRECTORY}`)
-    await openAllWallets(page)
-    await listedRows(page).nth(5).waitFor()
-    // Made-up names have two words; many wallets share the second.
-    const word =
-      ((await listedRows(page).nth(5).locator('[data-part="row-title"]').textContent()) ?? '').split(' ')[1] ?? ''
-    await typeAtOnce(page, word.toLowerCase())
-    await expect(listedRows(page).first()).toContainText(word)
-    // The placeholders of what the directory may find.
-    await expect(view(page)).toHaveAttribute('data-state', 'loading')
-    const known = await listedRows(page).allTextContents()
-    await expect.poll(() => held.length).toBe(1)
-    await held[0]?.continue()
-    await expect(view(page)).toHaveAttribute('data-state', 'ready')
-    const all = await listedRows(page).allTextContents()
-    expect(all.length).toBeGreaterThan(known.length)
-    expect(all.slice(0, known.length)).toEqual(known)
-    expect((await walletRequests(world)).filter((query) => query.has('search')).map(searchOf)).toEqual([
-      word.toLowerCase(),
-    ])
-  })
-
   test('parameters: certified only', async ({ page, world }) => {
     await page.goto(`/${DIRECTORY}`)
     await openAllWallets(page)
@@ -162,20 +72,6 @@ test.describe('with a directory', () => {
     for (const row of await listedRows(page).allTextContents()) expect(row).toContain('Certified')
     await filter.uncheck()
     await expect(listedRows(page).first()).toContainText('Harbor')
-  })
-
-  test('error: a directory that fails says so, and trying again lists', async ({ page, world, problems }) => {
-    problems.allow(/Failed to load resource/)
-    await setFault({ url: world.sandbox.url, target: 'wallets', faults: { status: 500 } })
-    await page.goto(`/${DIRECTORY}`)
-    await openAllWallets(page)
-    // What is here stays.
-    await expect(view(page)).toHaveAttribute('data-state', 'failed')
-    await expect(listedRows(page).first()).toContainText('Harbor')
-    await setFault({ url: world.sandbox.url, target: 'wallets', faults: {} })
-    await modal(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(view(page)).toHaveAttribute('data-state', 'ready')
-    await expect(listedRows(page).nth(8)).toBeAttached()
   })
 
   test('error: a search that fails keeps what is known, and can be tried again', async ({ page, world, problems }) => {
@@ -190,14 +86,6 @@ test.describe('with a directory', () => {
     await setFault({ url: world.sandbox.url, target: 'wallets', faults: {} })
     await modal(page).getByRole('button', { name: 'Try again' }).click()
     await expect(view(page)).toHaveAttribute('data-state', 'ready')
-  })
-
-  test('behavior: a directory without wallets leaves what is here', async ({ page, world }) => {
-    await setProject({ url: world.sandbox.url, walletCount: 0 })
-    await page.goto(`/${DIRECTORY}`)
-    await openAllWallets(page)
-    await expect(view(page)).toHaveAttribute('data-state', 'ready')
-    await expect(listedRows(page)).toHaveText([/Harbor/, /Meadow/, /Browser wallet/])
   })
 
   test('behavior: without any wallet the picture says so, and how to go on', async ({ page, world }) => {
@@ -244,52 +132,6 @@ test.describe('with a directory', () => {
 })
 
 test.describe('the dapp’s own choice', () => {
-  test('parameters: featuredWalletIds stand in the connect view, in their order', async ({ page }) => {
-    await page.goto('/?featuredWalletIds=rabby,phantom')
-    await heroButton(page).click()
-    await expect(
-      modal(page)
-        .locator('[data-part="row"]')
-        .filter({ hasText: /Rabby|Phantom/ })
-    ).toHaveText([/Rabby/, /Phantom/])
-  })
-
-  test('parameters: excludeWalletIds are nowhere', async ({ page }) => {
-    await page.goto('/?excludeWalletIds=metamask')
-    await openAllWallets(page)
-    await search(page).fill('metamask')
-    await expect(modal(page).getByRole('button', { name: 'MetaMask', exact: true })).toHaveCount(0)
-    await search(page).fill('phantom')
-    await expect(listedRows(page).first()).toContainText('Phantom')
-  })
-
-  test('parameters: includeWalletIds are the only ones listed', async ({ page }) => {
-    await page.goto('/?includeWalletIds=phantom,rabby')
-    await openAllWallets(page)
-    await expect(listedRows(page).filter({ hasText: /Phantom|Rabby/ })).toHaveCount(2)
-    await expect(modal(page).getByRole('button', { name: 'MetaMask' })).toHaveCount(0)
-  })
-
-  test('parameters: with a directory the ids are asked of it', async ({ page, world }) => {
-    await page.goto(`/${DIRECTORY}&featuredWalletIds=harbor,meadow&excludeWalletIds=meadow`)
-    await openAllWallets(page)
-    await listedRows(page).nth(5).waitFor()
-    const asked = await walletRequests(world)
-    expect(asked.map((query) => query.get('include'))).toContain('harbor,meadow')
-    expect(asked.filter((query) => query.get('entries') === '40').map((query) => query.get('exclude'))).toEqual([
-      'meadow',
-    ])
-  })
-
-  test('parameters: customWallets are in the connect view and in the list', async ({ page }) => {
-    await page.goto('/?customWallets=one')
-    await heroButton(page).click()
-    await expect(modal(page).getByRole('button', { name: 'Acme' })).toBeVisible()
-    await modal(page).getByRole('button', { name: 'All wallets' }).click()
-    await search(page).fill('acm')
-    await expect(listedRows(page).first()).toContainText('Acme')
-  })
-
   test('parameters: features.allWallets off leaves the row out', async ({ page }) => {
     await page.goto('/?features.allWallets=false')
     await heroButton(page).click()
@@ -326,13 +168,6 @@ async function badLinks(page: Page): Promise<readonly string[]> {
   return links.filter((href) => !/^https:\/\/[^@]*$/.test(href))
 }
 
-/** Types into what has the focus, letter by letter in one task: no machine is too slow for it. */
-async function typeAtOnce(page: Page, text: string): Promise<void> {
-  await page.evaluate((letters) => {
-    for (const letter of letters) document.execCommand('insertText', false, letter)
-  }, text)
-}
-
 /** The queries of getWallets, in order. */
 async function walletRequests(world: World): Promise<readonly URLSearchParams[]> {
   const { services } = await readRequests(world.sandbox)
@@ -345,10 +180,6 @@ async function walletRequests(world: World): Promise<readonly URLSearchParams[]>
 async function pagesAsked(world: World): Promise<readonly number[]> {
   const queries = await walletRequests(world)
   return queries.filter((query) => query.get('entries') === '40').map((query) => Number(query.get('page')))
-}
-
-function searchOf(query: URLSearchParams): string | null {
-  return query.get('search')
 }
 
 /** The view of a chosen wallet: an attempt, or the pairing of one that a phone has. */
