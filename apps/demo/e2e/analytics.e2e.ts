@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { approve, readRequests, setFault, setProject } from '@portico/sandbox/testing'
+import { approve, readRequests, setFault } from '@portico/sandbox/testing'
 import { chooseWallet, connect, fact, heroButton, modal, openSection } from './demoPage.ts'
 import { expect, test } from './fixtures.ts'
 import { record } from './record.ts'
@@ -63,23 +63,6 @@ test('behavior: turned off, nothing is sent and the dapp’s own sink is told no
   await expect(page.locator('[data-event^="analytics:"]')).toHaveCount(0)
 })
 
-test('behavior: without an endpoint the sink has the events, and nothing is sent', async ({ page, world }) => {
-  await page.goto(`/?${PROJECT}&onAnalyticsEvent=log`)
-  await visit(page, world)
-  const names = page.locator('[data-event^="analytics:"] strong')
-  await expect(names).toHaveText(VISIT.map((name) => `analytics:${name}`))
-  expect(await analyticsRequests(world)).toEqual([])
-})
-
-test('behavior: a project that does not want analytics gets none', async ({ page, world }) => {
-  await setProject({ url: world.sandbox.url, analyticsEnabled: false })
-  const { quiet } = record(page)
-  await page.goto(`/?${PROJECT}&${ENDPOINT}`)
-  await visit(page, world)
-  await quiet()
-  expect((await analyticsRequests(world)).map(({ service }) => service)).toEqual(['analyticsConfig'])
-})
-
 test('behavior: what waits when the page is left goes by beacon', async ({ page, world }) => {
   // The first event arrives, and the page never hears so: what comes after it waits.
   await page.route('**/e?*', async (route) => void (await route.fetch()), { times: 1 })
@@ -94,19 +77,6 @@ test('behavior: what waits when the page is left goes by beacon', async ({ page,
     .toEqual(['INITIALIZE', 'MODAL_OPEN', 'SELECT_WALLET', 'USER_REJECTED'])
   const bodies = await sent(world)
   expect(new Set(bodies.map(({ url }) => url))).toEqual(new Set([`${world.url}/`]))
-})
-
-test('error: an endpoint that refuses the page is one alert, and the visit goes on', async ({
-  page,
-  world,
-  problems,
-}) => {
-  problems.allow(/Failed to load resource/)
-  await setFault({ url: world.sandbox.url, target: 'analytics', faults: { status: 403 } })
-  await page.goto(`/?${ENDPOINT}&projectId=demo`)
-  await visit(page, world)
-  await expect.poll(async () => (await analyticsRequests(world)).length).toBe(VISIT.length)
-  await expect(page.locator('[data-event="alert:raised"]')).toHaveText([/INVALID_APP_CONFIGURATION/])
 })
 
 /** Opens the modal, connects, switches and disconnects. */

@@ -5,7 +5,14 @@ import { expect, test } from './fixtures.ts'
 import { account, type World } from './world.ts'
 
 for (const host of ['Radix', 'MUI', 'Native'] as const) {
-  test(`default: opened from inside a dialog of ${host}, by mouse and keyboard`, async ({ page, world }) => {
+  // A native modal dialog makes everything outside it inert, also what a wallet draws, in every page.
+  const approval = host === 'Native' ? 'window' : 'overlay'
+
+  test(`default: opened from inside a dialog of ${host}, by mouse and keyboard; the wallet asks in a ${approval}`, async ({
+    page,
+    world,
+  }) => {
+    if (approval === 'overlay') await setWallet({ url: world.sandbox.url, wallet: 'harbor', settings: { approval } })
     await page.goto('/pages/dialogs.html')
     await page.getByRole('button', { name: `Open ${host === 'Native' ? 'native' : host}` }).click()
     const around = page.getByRole('dialog', { name: host })
@@ -25,47 +32,11 @@ for (const host of ['Radix', 'MUI', 'Native'] as const) {
 
     await page.keyboard.press('Enter')
     await modal(page).getByRole('button', { name: 'Harbor' }).click()
-    await approve({ page })
+    await (approval === 'overlay' ? approveOverlay(page) : approve({ page }))
     await expect(modal(page)).toBeHidden()
     await expect(around.locator('output')).toHaveText(`connected ${account(world, 0)}`)
   })
 }
-
-// Not inside a native modal dialog: it makes everything outside it inert, also what a wallet draws, in every page.
-for (const host of ['Radix', 'MUI'] as const) {
-  test(`behavior: a wallet that draws over the page is usable above the modal, inside ${host}`, async ({
-    page,
-    world,
-  }) => {
-    await setWallet({ url: world.sandbox.url, wallet: 'harbor', settings: { approval: 'overlay' } })
-    await page.goto('/pages/dialogs.html')
-    await page.getByRole('button', { name: `Open ${host}` }).click()
-    const around = page.getByRole('dialog', { name: host })
-    await around.getByRole('button', { name: 'Connect wallet' }).click()
-    await modal(page).getByRole('button', { name: 'Harbor' }).click()
-    await approveOverlay(page)
-    await expect(around.locator('output')).toHaveText(`connected ${account(world, 0)}`)
-    await expect(modal(page)).toBeHidden()
-  })
-}
-
-test('behavior: a wallet that draws over the page stays visible, clickable and typable above the modal', async ({
-  page,
-  world,
-}) => {
-  await setWallet({ url: world.sandbox.url, wallet: 'harbor', settings: { approval: 'overlay' } })
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Connect wallet' }).first().click()
-  await modal(page).getByRole('button', { name: 'Harbor' }).click()
-  const overlay = await approvalWindow({ page })
-  await expect(attempt(page)).toHaveAttribute('data-state', 'waiting')
-  const button = overlay.getByRole('button', { name: 'Approve' })
-  await button.focus()
-  // The focus trap lets go of what a wallet draws.
-  await expect(button).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('[data-fact="status"]').first()).toHaveText('connected')
-})
 
 test('behavior: a careless style sheet changes nothing of ours, in any view', async ({ page, context, world }) => {
   const calm = await walk({ page, path: '/pages/plain.html', world })

@@ -1,5 +1,5 @@
 import { approve, balanceOf, reject } from '@portico/sandbox/testing'
-import { parseEther, parseUnits } from 'viem'
+import { parseEther } from 'viem'
 import { chooseWallet, connect, fact, heroButton, modal, networkRow, openSection, typeInto } from './demoPage.ts'
 import { expect, test } from './fixtures.ts'
 import { account } from './world.ts'
@@ -108,25 +108,6 @@ test('behavior: a network that the wallet does not know is added, then switched 
   })
   await expect(fact(page, 'Portico', 'networkId')).toHaveText(second.networkId)
   await expect(fact(page, 'wagmi', 'chainId')).toHaveText(String(second.chainId))
-})
-
-test('behavior: an ERC-20 arrives in base units', async ({ page, world }) => {
-  const [chain] = world.chains
-  const [token] = chain.tokens
-  const friend = account(world, 8)
-  if (!token) throw new Error('The first chain has no token.')
-  await page.goto('/')
-  await connect(page)
-  const before = await balanceOf({ chain, address: friend, token: token.address })
-  const send = await openSection(page, 'Send')
-  await send.getByLabel('Asset').selectOption(token.symbol)
-  await typeInto(send.getByLabel('Amount'), '12.5')
-  await typeInto(send.getByLabel('Recipient'), friend)
-  await send.getByRole('button', { name: 'Send', exact: true }).click()
-  await approve({ page })
-  await expect(send.locator('[data-fact="outcome"]')).toHaveText('success')
-  const after = await balanceOf({ chain, address: friend, token: token.address })
-  expect(after - before).toBe(parseUnits('12.5', token.decimals))
 })
 
 test('behavior: a batch needs one approval and ends in success', { tag: '@main' }, async ({ page }) => {

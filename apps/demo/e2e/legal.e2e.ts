@@ -39,10 +39,3 @@ test('default: consent by keyboard: a wallet asks for it, the box gives it, and 
   await heroButton(page).press('Enter')
   await expect(box).not.toBeChecked()
 })
-
-test('behavior: without the checkbox the links stand there, and nothing is asked', async ({ page }) => {
-  await page.goto('/?termsConditionsUrl=https://dapp.example/terms&privacyPolicyUrl=https://dapp.example/privacy')
-  await heroButton(page).click()
-  await expect(modal(page).locator('[data-part="legal"]').getByRole('link')).toHaveCount(2)
-  await expect(modal(page).getByRole('checkbox')).toHaveCount(0)
-})

@@ -86,36 +86,3 @@ test('behavior: another transaction in its place is said', async ({ page, world 
   await chain.mine({ blocks: 1 })
   await expect(await newest(page)).toContainText('Replaced by another transaction', { timeout: 60_000 })
 })
-
-test('behavior: what fails in its block is said to be reverted', async ({ page, world }) => {
-  const chain = await holdBlocks(world)
-  const [token] = world.chains[0].tokens
-  if (!token) throw new Error('The first chain has no token.')
-  await page.goto('/')
-  await connect(page)
-  await send(page, { to: account(world, 5), amount: '12.5', symbol: token.symbol })
-  // By the time there is a block, the token refuses everything.
-  await chain.setCode({ address: token.address, bytecode: '0x60006000fd' })
-  await chain.mine({ blocks: 1 })
-  const row = await newest(page)
-  await expect(row).toContainText('Send failed', { timeout: 60_000 })
-  await expect(row).toContainText('Reverted')
-})
-
-test('behavior: what no block will ever have is said to have been dropped, after ten minutes', async ({
-  page,
-  world,
-}) => {
-  const chain = await holdBlocks(world)
-  await page.clock.install()
-  await page.goto('/')
-  await connect(page)
-  await send(page, { to: account(world, 5), amount: '0.25' })
-  const { hash } = await pendingOf(chain, account(world, 0))
-  await chain.dropTransaction({ hash })
-  const row = await newest(page)
-  await expect(async () => {
-    await page.clock.fastForward('10:01')
-    await expect(row).toContainText('Never reached a block', { timeout: 1_000 })
-  }).toPass({ timeout: 60_000 })
-})

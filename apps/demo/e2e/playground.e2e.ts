@@ -5,7 +5,7 @@ import { fieldEntries, readSettings, toSearch } from '../src/playground/settings
 import { toCode } from '../src/playground/toCode.js'
 import { toOptions } from '../src/playground/toOptions.js'
 import { createProfile } from '../src/setup/createProfile.js'
-import { chooseWallet, connect, fact, heroButton, modal, openSection, section } from './demoPage.ts'
+import { chooseWallet, heroButton, modal, section } from './demoPage.ts'
 import { expect, test } from './fixtures.ts'
 
 test('default: theme and language change at once, with the code that gives them', async ({ page }) => {
@@ -39,39 +39,6 @@ test('parameters: modalSize wide puts the attempt beside the list', async ({ pag
   await expect(modal(page).locator('[data-part="connect-detail"]')).toContainText('Approve in Harbor')
   await expect(modal(page).getByRole('button', { name: 'Meadow' })).toBeVisible()
   expect((await modal(page).boundingBox())?.width).toBe(720)
-})
-
-test('parameters: enableEIP6963, enableInjected and enableWalletConnect choose what is listed', async ({ page }) => {
-  // Popular wallets, which are not in this browser, are listed whatever these say.
-  const listed = async (search: string): Promise<readonly string[]> => {
-    await page.goto(search)
-    await heroButton(page).click()
-    const rows = modal(page).locator('[data-part="row"]')
-    await rows.filter({ hasText: 'All wallets' }).waitFor()
-    const names = (await rows.allTextContents()).map((text) => OURS.find((name) => text.includes(name)))
-    return names.filter((name) => name !== undefined).toSorted()
-  }
-  const OURS = ['Scan with your phone', 'Browser wallet', 'Harbor', 'Meadow']
-  expect(await listed('/?enableEIP6963=false')).toEqual(['Browser wallet', 'Scan with your phone'])
-  expect(await listed('/?enableEIP6963=false&enableWalletConnect=false')).toEqual(['Browser wallet'])
-  expect(await listed('/?enableInjected=false')).toEqual(['Harbor', 'Meadow', 'Scan with your phone'])
-})
-
-test('parameters: enableReconnect off ends the session with the page', async ({ page }) => {
-  await page.goto('/?enableReconnect=false')
-  await connect(page)
-  await page.reload()
-  await expect(fact(page, 'Portico', 'status')).toHaveText('disconnected')
-  await expect(heroButton(page)).toHaveText('Connect wallet')
-})
-
-test('parameters: enableNetworkSwitch off refuses a switch by its code', async ({ page, world }) => {
-  const [, second] = world.chains
-  await page.goto('/?enableNetworkSwitch=false')
-  await connect(page)
-  const portico = (await openSection(page, 'Network')).getByRole('region', { name: 'Portico' })
-  await portico.getByRole('button', { name: second.name }).click()
-  await expect(portico.getByRole('alert')).toContainText('NETWORK_SWITCH_DISABLED')
 })
 
 test('parameters: every field gives an option that createPortico takes, and shows it in the code', async ({
@@ -129,53 +96,6 @@ test('behavior: a text that is not valid is said to be unused, and is in neither
   await field.fill("https://dapp.example/it's")
   await expect(field).toHaveAttribute('aria-invalid', 'false')
   await expect(playground.getByRole('figure')).toContainText("termsConditionsUrl: 'https://dapp.example/it\\'s',")
-})
-
-test('parameters: customWallets and the order of the groups', async ({ page }) => {
-  await page.goto('/?customWallets=one&features.connectorTypeOrder=custom,injected')
-  await heroButton(page).click()
-  await expect(modal(page).locator('[data-part="row"]').first()).toContainText('Acme')
-})
-
-test('parameters: enableEmbedded draws the views in the page, disableAppend opens them from their place', async ({
-  page,
-}) => {
-  await page.goto('/?enableEmbedded=true')
-  const place = section(page, 'Place of the modal')
-  await expect(place.getByRole('button', { name: 'Harbor' })).toBeVisible()
-  await expect(section(page, 'Theme and options').getByRole('figure')).toContainText('<PorticoModal />')
-  await page.goto('/?disableAppend=true')
-  await heroButton(page).click()
-  await expect(place.getByRole('dialog')).toBeVisible()
-})
-
-test('parameters: fontStylesheetUrl is fetched with the first opening', async ({ page }) => {
-  const sheet = 'https://fonts.example/sheet.css'
-  await page.route(sheet, (route) => route.fulfill({ contentType: 'text/css', body: '' }))
-  await page.goto(`/?fontStylesheetUrl=${sheet}`)
-  await heroButton(page).waitFor()
-  await expect(page.locator(`link[href="${sheet}"]`)).toHaveCount(0)
-  const fetched = page.waitForRequest(sheet)
-  await heroButton(page).click()
-  await fetched
-})
-
-test('behavior: notices are in the modal, an alert there only with debug', async ({ page, problems }) => {
-  problems.allow(/Network Not Found/)
-  await page.goto('/')
-  const notices = await openSection(page, 'Notices')
-  await notices.getByRole('button', { name: 'Show a success' }).click()
-  await expect(modal(page).locator('[data-part="snackbar"]')).toContainText('Your order is on its way')
-  await expect(modal(page).locator('[data-part="snackbar"]')).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await notices.getByRole('button', { name: 'Switch to an unknown network' }).click()
-  await expect(notices.getByRole('alert')).toContainText('NETWORK_NOT_CONFIGURED')
-  await expect(page.locator('[data-event="alert:raised"]')).toHaveCount(1)
-  await expect(modal(page).locator('[data-part="alert-bar"]')).toHaveCount(0)
-  await page.goto('/?debug=true')
-  await openSection(page, 'Notices')
-  await notices.getByRole('button', { name: 'Switch to an unknown network' }).click()
-  await expect(modal(page).locator('[data-part="alert-bar"]')).toContainText('Network Not Found: eip155:999999')
 })
 
 const configurationPage = join(import.meta.dirname, '../../../docs/configuration.md')

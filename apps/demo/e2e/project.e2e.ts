@@ -48,39 +48,18 @@ test('behavior: a slow project holds nothing up; its features come when they com
   await expect(alerts(page)).toHaveCount(0)
 })
 
-for (const [name, fault, alert] of [
-  ['refuses the page', { status: 403 }, 'Invalid App Configuration'],
-  ['had too many requests', { status: 429 }, 'Rate Limited'],
-  ['is broken', { status: 503 }, 'Server Error'],
-  ['answers something that is not JSON', { malformed: true }, undefined],
-  ['answers JSON of another shape', { wrongShape: true }, undefined],
-  ['is offline', { offline: true }, undefined],
-] as const) {
-  test(`error: a project that ${name} leaves the local features`, async ({ page, world, problems }) => {
-    problems.allow(/Failed to load resource/)
-    await faults(world, fault)
-    await ready(page, `${PROJECT}&debug=true`)
-    expect(await isShownInFrameOfPress(page)).toBe(true)
-    await told(page, 'features:resolved', '"source":"local"')
-    await features(page, LOCAL)
-    await expect(alerts(page)).toHaveText(alert ? [new RegExp(alert)] : [])
-    // Whatever is wrong with the project, a wallet is one press away.
-    await modal(page).getByRole('button', { name: 'Harbor' }).first().click()
-    await expect(modal(page).locator('[data-part="attempt"]')).toBeVisible()
-    await reject({ page })
-  })
-}
-
-test('error: a project that is not there leaves the local features', async ({ page, problems }) => {
+test('error: a project that refuses the page leaves the local features', async ({ page, world, problems }) => {
   problems.allow(/Failed to load resource/)
-  await page.route(/\/appkit\/v1\/config|\/projects\/v1\/origins/, (route) =>
-    route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' }, body: 'Not found' })
-  )
+  await faults(world, { status: 403 })
   await ready(page, `${PROJECT}&debug=true`)
   expect(await isShownInFrameOfPress(page)).toBe(true)
   await told(page, 'features:resolved', '"source":"local"')
   await features(page, LOCAL)
-  await expect(alerts(page)).toHaveCount(0)
+  await expect(alerts(page)).toHaveText([/Invalid App Configuration/])
+  // Whatever is wrong with the project, a wallet is one press away.
+  await modal(page).getByRole('button', { name: 'Harbor' }).first().click()
+  await expect(modal(page).locator('[data-part="attempt"]')).toBeVisible()
+  await reject({ page })
 })
 
 test('behavior: without debug an alert is an event and a line in the console of a development build', async ({
@@ -116,16 +95,6 @@ test('behavior: an origin that the project does not list is named in the alert',
     .getByRole('button', { name: /Invalid App Configuration/ })
     .click()
   await expect(alerts(page)).toHaveCount(0)
-})
-
-test('behavior: nobody is asked without a directory, nor without a project id', async ({ page, world }) => {
-  await ready(page, '?projectId=demo&debug=true')
-  expect(await isShownInFrameOfPress(page)).toBe(true)
-  await modal(page).getByRole('button', { name: 'Harbor' }).first().waitFor()
-  await ready(page, '?services.directory=true&debug=true')
-  expect(await isShownInFrameOfPress(page)).toBe(true)
-  await expect(alerts(page)).toHaveText([/Project ID Not Configured/])
-  expect(await projectRequests(world)).toEqual([])
 })
 
 /** Opens the page, and resolves when the modal's code is there and nothing is going on. */

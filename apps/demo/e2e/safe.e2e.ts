@@ -36,13 +36,3 @@ test('default: inside a Safe the page is connected to it by itself, and what it 
   await expect(send.locator('[data-fact="outcome"]')).toHaveText('success')
   expect(await balanceOf({ chain, address: friend })).toBe(before + parseEther('1'))
 })
-
-test('behavior: what the Safe’s owner refuses is refused', async ({ page, world }) => {
-  await page.goto('/pages/safe.html')
-  const send = await openSection(page.frameLocator('iframe'), 'Send')
-  await send.getByLabel('Amount').fill('1')
-  await send.getByLabel('Recipient').fill(account(world, 3))
-  page.once('dialog', (dialog) => void dialog.dismiss())
-  await send.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(send.getByRole('alert')).toContainText('USER_REJECTED')
-})

@@ -79,19 +79,20 @@ test('behavior: each chip puts the real modal into its state, and keeps the focu
   }
 })
 
-for (const width of [320, 390, 768, 1024, 1280, 1440]) {
-  test(`behavior: nothing is cut at ${width} px`, async ({ page }) => {
+test('behavior: nothing is cut, at any width', async ({ page }) => {
+  await page.goto('/?accent=%230b7a53&themeMode=dark')
+  await heroButton(page).waitFor()
+  for (const width of [320, 390, 768, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/?accent=%230b7a53&themeMode=dark')
-    await heroButton(page).waitFor()
-    const cut = await page.evaluate(() =>
-      [document.documentElement, ...document.querySelectorAll('.code pre')]
-        .filter((element) => element.scrollWidth > element.clientWidth)
-        .map((element) => element.closest('figure')?.getAttribute('aria-label') ?? element.tagName)
-    )
-    expect(cut).toEqual([])
-  })
-}
+    const cut = (): Promise<readonly string[]> =>
+      page.evaluate(() =>
+        [document.documentElement, ...document.querySelectorAll('.code pre')]
+          .filter((element) => element.scrollWidth > element.clientWidth)
+          .map((element) => element.closest('figure')?.getAttribute('aria-label') ?? element.tagName)
+      )
+    await expect.poll(cut, `${width} px`).toEqual([])
+  }
+})
 
 test('behavior: links of the page lead to files that are there', async ({ page }) => {
   await page.goto('/')

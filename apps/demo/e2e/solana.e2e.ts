@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type ApprovalText, approve, readRequests, reject } from '@portico/sandbox/testing'
+import { type ApprovalText, approve, readRequests } from '@portico/sandbox/testing'
 import {
-  attempt,
   chooseNetwork,
   chooseWallet,
   fact,
@@ -117,29 +116,6 @@ test('behavior: disconnecting in one namespace leaves the other, for the next vi
   await page.reload()
   await expect(factIn(page, 'solana', 'address')).toHaveText(solanaAccount(world, 0))
   await expect(factIn(page, 'eip155', 'status')).toHaveText('disconnected')
-})
-
-test('error: USER_REJECTED in the second namespace says so, and adds it or goes on', async ({ page, world }) => {
-  await page.goto(BOTH)
-  await chooseWallet(page, 'Harbor')
-  await approve({ page })
-  await reject({ page })
-  await expect(attempt(page)).toHaveAttribute('data-state', 'partiallyConnected')
-  await expect(modal(page)).toContainText(`Not connected on ${world.solana.name} yet`)
-  await expect(factIn(page, 'eip155', 'address')).toHaveText(account(world, 0))
-  await expect(factIn(page, 'solana', 'status')).toHaveText('disconnected')
-
-  await modal(page)
-    .getByRole('button', { name: `Add ${world.solana.name}` })
-    .click()
-  await approve({ page })
-  await expect(modal(page)).toBeHidden()
-  await expect(factIn(page, 'solana', 'address')).toHaveText(solanaAccount(world, 0))
-  const asked = (await readRequests(world.sandbox)).wallets.map(({ method, outcome }) => [method, outcome])
-  // What was given is not asked for again.
-  expect(
-    asked.filter(([method]) => method === 'wallet_requestPermissions' || method === 'eth_requestAccounts')
-  ).toEqual([[expect.any(String), 'answered']])
 })
 
 test('behavior: another account of the wallet in one namespace does not touch the other', async ({ page, world }) => {
