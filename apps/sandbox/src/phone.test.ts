@@ -10,13 +10,13 @@ import {
 } from '@solana/kit'
 import type { Browser, BrowserContext } from 'playwright'
 import { encodeQR } from 'qr'
-import { parseEther, stringToHex, verifyMessage, verifyTypedData } from 'viem'
+import { stringToHex, verifyMessage, verifyTypedData } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from './startSandbox.ts'
 import { createDapp, type Dapp } from './test/createDapp.ts'
 import { launchChromium } from './test/launchChromium.ts'
 import { unsignedTransfer } from './test/unsignedTransfer.ts'
-import { actOnRelay, balanceOf, openPhone, type PhoneDriver, readRelay, resetSandbox, setFault } from './testing.ts'
+import { openPhone, type PhoneDriver, readRelay, resetSandbox } from './testing.ts'
 
 let sandbox: Sandbox
 let browser: Browser
@@ -130,17 +130,6 @@ describe('pairing', () => {
     await page.getByRole('heading', { name: 'Lantern is open in another tab' }).waitFor()
   })
 
-  test('behavior: a part is approved, and a namespace without a chain is left out', async () => {
-    const [, second] = sandbox.chains
-    const { uri, session } = await dapp.connect()
-    await phone.pair(uri)
-    const chain = second?.networkId ?? ''
-    const shown = await phone.approve({ chains: [chain] })
-    expect(shown.namespaces).toMatchObject([{ namespace: 'eip155', chains: [{ id: chain }], activeChain: chain }])
-    expect((await session).namespaces).toMatchObject({ eip155: { chains: [chain] } })
-    expect(Object.keys((await session).namespaces)).toEqual(['eip155'])
-  })
-
   test('behavior: nothing can be approved without a chain', async () => {
     const { uri } = await dapp.connect()
     await phone.pair(uri)
@@ -207,17 +196,6 @@ describe('requests', () => {
     expect(await verifyTypedData({ ...data, address: evmAccount(0), signature: await typed })).toBe(true)
   })
 
-  test('behavior: a message is read and signed on Solana', async () => {
-    const [account] = solanaAccounts()
-    const message = new TextEncoder().encode('Good morning')
-    const params = { message: getBase58Decoder().decode(message), pubkey: account }
-    const asked = solana<{ signature: string }>('solana_signMessage', params)
-    expect((await phone.approveRequest()).fields).toMatchObject({ Account: account, Message: 'Good morning' })
-    const { signature } = await asked
-    expect(verifySolana({ signature, message, account })).toBe(true)
-    expect(await solana('solana_getAccounts', {})).toEqual([{ pubkey: account }])
-  })
-
   test('behavior: transactions are signed on Solana and not sent', async () => {
     const [from, to] = solanaAccounts()
     const { url } = sandbox.config.solana
@@ -243,28 +221,6 @@ describe('requests', () => {
     expect(transactions).toHaveLength(2)
     for (const text of transactions) expect(decode(text).signatures[from]).toHaveLength(64)
     expect(await solanaBalance(to)).toBe(before)
-  })
-
-  test('behavior: coins are sent on both namespaces', async () => {
-    const [, chain] = sandbox.chains
-    const to = sandbox.config.accounts[9]?.address
-    if (!chain || !to) throw new Error('The sandbox has no second chain or no account.')
-    const before = await balanceOf({ chain, address: to })
-    const transaction = { from: evmAccount(0), to, value: '0xde0b6b3a7640000' }
-    const asked = evm<string>('eth_sendTransaction', [transaction], second())
-    const { fields } = await phone.approveRequest()
-    expect(fields).toEqual({ Account: evmAccount(0), Network: 'Portico Local Two (31338)', To: to, Amount: '1' })
-    expect(await asked).toMatch(/^0x[0-9a-f]{64}$/)
-    await expect.poll(() => balanceOf({ chain, address: to })).toBe(before + parseEther('1'))
-
-    const [from, friend] = solanaAccounts()
-    const { url } = sandbox.config.solana
-    const start = await solanaBalance(friend)
-    const text = await unsignedTransfer({ url, from, to: friend, lamports: 1_500_000_000n })
-    const sent = solana<{ signature: string }>('solana_signAndSendTransaction', { transaction: text })
-    await phone.approveRequest()
-    expect(getBase58Encoder().encode((await sent).signature)).toHaveLength(64)
-    await expect.poll(() => solanaBalance(friend)).toBe(start + 1_500_000_000n)
   })
 
   test('error: a rejected request is 5000, and the next one is asked again', async () => {
@@ -295,32 +251,6 @@ describe('requests', () => {
 
 describe('sessions', () => {
   beforeEach(connect)
-
-  test('behavior: another account is chosen, on each namespace', async () => {
-    const changes: unknown[] = []
-    dapp.provider.on('accountsChanged', (accounts: unknown) => changes.push(accounts))
-    await phone.switchAccount({ address: evmAccount(1) })
-    await expect.poll(() => changes).toEqual([[evmAccount(1)]])
-    expect(dapp.provider.session?.namespaces['eip155']?.accounts).toEqual([
-      `${first()}:${evmAccount(1)}`,
-      `${second()}:${evmAccount(1)}`,
-    ])
-    const [, other] = sandbox.config.phone.solanaAccounts
-    await phone.switchAccount({ address: other ?? '' })
-    await expect.poll(() => changes).toEqual([[evmAccount(1)], [other]])
-    const asked = evm<`0x${string}`>('personal_sign', [stringToHex('Now me'), evmAccount(1)])
-    await phone.approveRequest()
-    expect(await verifyMessage({ address: evmAccount(1), message: 'Now me', signature: await asked })).toBe(true)
-  })
-
-  test('behavior: another chain is chosen', async () => {
-    const changes: unknown[] = []
-    dapp.provider.on('chainChanged', (chain: unknown) => changes.push(chain))
-    await phone.switchChain({ chain: second() })
-    await expect.poll(() => changes.map(Number)).toEqual([31_338])
-    await phone.page.reload()
-    expect((await phone.untilSessions(1))[0]?.namespaces[0]?.activeChain).toBe(second())
-  })
 
   test('behavior: a chain is removed, and added again', async () => {
     await phone.removeChain({ chain: first() })
@@ -364,15 +294,6 @@ describe('sessions', () => {
     await expect.poll(() => dapp.provider.client.session.get(topic).expiry).toBeGreaterThan(before)
   })
 
-  test('behavior: the phone ends it', async () => {
-    const ended: unknown[] = []
-    dapp.provider.on('session_delete', ({ topic }: { readonly topic: string }) => ended.push(topic))
-    const topic = dapp.provider.session?.topic
-    await phone.disconnect()
-    await expect.poll(() => ended).toEqual([topic])
-    expect(dapp.provider.session).toBeUndefined()
-  })
-
   test('behavior: the dapp ends it, with the request that waits', async () => {
     const asked = evm('personal_sign', [stringToHex('Hello'), evmAccount(0)])
     asked.catch(() => {})
@@ -380,34 +301,6 @@ describe('sessions', () => {
     await dapp.provider.disconnect()
     await phone.untilSessions(0)
     await phone.page.locator('[data-request]').waitFor({ state: 'detached' })
-    expect(await phone.problems()).toEqual([])
-  })
-
-  test('behavior: it survives a reload', async () => {
-    await phone.page.reload()
-    expect(await phone.untilSessions(1)).toMatchObject([{ topic: dapp.provider.session?.topic }])
-    const asked = evm<`0x${string}`>('personal_sign', [stringToHex('Back'), evmAccount(0)])
-    await phone.approveRequest()
-    expect(await verifyMessage({ address: evmAccount(0), message: 'Back', signature: await asked })).toBe(true)
-  })
-
-  test('behavior: it survives a relay that was down', async () => {
-    await phone.untilConnection('connected')
-    await actOnRelay({ url: sandbox.url, action: 'down' })
-    await phone.untilConnection('disconnected')
-    await actOnRelay({ url: sandbox.url, action: 'up' })
-    await phone.untilConnection('connected')
-    const asked = evm<`0x${string}`>('personal_sign', [stringToHex('Again'), evmAccount(0)])
-    await phone.approveRequest()
-    expect(await verifyMessage({ address: evmAccount(0), message: 'Again', signature: await asked })).toBe(true)
-  })
-
-  test('behavior: messages that come twice and late are answered once', async () => {
-    await setFault({ url: sandbox.url, target: 'relay', faults: { duplicates: true, slowMs: 50 } })
-    const asked = evm('personal_sign', [stringToHex('Twice'), evmAccount(0)])
-    await phone.approveRequest()
-    await asked
-    expect(await phone.page.locator('[data-request]').count()).toBe(0)
     expect(await phone.problems()).toEqual([])
   })
 })

@@ -1,19 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { type Hex, parseEther, verifyMessage } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from './startSandbox.ts'
 import { launchChromium } from './test/launchChromium.ts'
 import { serveDapp } from './test/serveDapp.ts'
-import {
-  approvalWindow,
-  approve,
-  balanceOf,
-  readRequests,
-  reject,
-  resetSandbox,
-  setFault,
-  setWallet,
-} from './testing.ts'
+import { approvalWindow, reject, resetSandbox, setFault, setWallet } from './testing.ts'
 
 let sandbox: Sandbox
 let browser: Browser
@@ -47,64 +37,6 @@ test('behavior: two wallets are announced, one is injected, and nothing is loade
   expect(page.frames()).toHaveLength(1)
 })
 
-test('behavior: connect, sign and send through the approval window, and still connected after a reload', async () => {
-  const [first] = sandbox.chains
-  const [owner, , friend] = sandbox.config.accounts.map(({ address }) => address)
-  if (!first || !owner || !friend) throw new Error('The sandbox has no chain or no accounts.')
-
-  await click('harbor', 'eth_requestAccounts')
-  const connect = await approve({ page })
-  expect([connect.heading, connect.origin]).toEqual(['Connect to this site?', dapp.url])
-  expect(await outcome()).toEqual({ value: [owner] })
-
-  await click('harbor', 'personal_sign', ['0x68656c6c6f', owner])
-  expect((await approve({ page })).fields).toEqual({ Message: 'hello' })
-  const signed = (await outcome()) as { value: Hex }
-  expect(await verifyMessage({ address: owner, message: 'hello', signature: signed.value })).toBe(true)
-
-  const before = await balanceOf({ chain: first, address: friend })
-  await click('harbor', 'eth_sendTransaction', [{ from: owner, to: friend, value: '0xde0b6b3a7640000' }])
-  expect((await approve({ page })).fields).toMatchObject({ To: friend, Amount: '1' })
-  expect(await outcome()).toEqual({ value: expect.stringMatching(/^0x[0-9a-f]{64}$/) })
-  // The wallet answers with the hash before the block is there.
-  await expect.poll(() => balanceOf({ chain: first, address: friend })).toBe(before + parseEther('1'))
-
-  await page.reload()
-  await click('harbor', 'eth_accounts')
-  expect(await outcome()).toEqual({ value: [owner] })
-  await click('meadow', 'eth_accounts')
-  expect(await outcome()).toEqual({ value: [] })
-})
-
-test('behavior: a refusal, and a closed window, are both 4001, and the next attempt works', async () => {
-  await click('harbor', 'eth_requestAccounts')
-  await reject({ page })
-  expect(await outcome()).toEqual({ error: { type: 'object', code: 4001, message: expect.any(String) } })
-
-  await click('harbor', 'eth_requestAccounts')
-  const window = await approvalWindow({ page })
-  await window.getByRole('button', { name: 'Approve' }).waitFor()
-  if (!('close' in window)) throw new Error('The approval is a frame, not a window.')
-  await window.close({ runBeforeUnload: true })
-  expect(await outcome()).toMatchObject({ error: { code: 4001 } })
-
-  await click('harbor', 'eth_requestAccounts')
-  const second = sandbox.config.accounts[1]?.address
-  await approve({ page, accounts: second ? [second] : [] })
-  expect(await outcome()).toEqual({ value: [second] })
-})
-
-test('behavior: a wallet that draws over the page', async () => {
-  await setWallet({ url: sandbox.url, wallet: 'plain', settings: { approval: 'overlay' } })
-  await click('plain', 'eth_requestAccounts')
-  const overlay = page.locator('iframe[title="Wallet approval"]')
-  await overlay.waitFor()
-  expect(await overlay.evaluate((frame) => getComputedStyle(frame).zIndex)).toBe('2147483647')
-  await approve({ page })
-  expect(await outcome()).toEqual({ value: [sandbox.config.accounts[4]?.address] })
-  expect(await overlay.count()).toBe(0)
-})
-
 test('behavior: a blocked window becomes a frame, or an error when the wallet only knows windows', async () => {
   await page.evaluate('window.open = () => null')
   await click('meadow', 'eth_requestAccounts')
@@ -115,17 +47,6 @@ test('behavior: a blocked window becomes a frame, or an error when the wallet on
   await setWallet({ url: sandbox.url, wallet: 'meadow', settings: { approval: 'popup' } })
   await click('meadow', 'eth_requestAccounts')
   expect(await outcome()).toMatchObject({ error: { code: -32603, message: expect.stringContaining('pop-up') } })
-})
-
-test('behavior: a chain the wallet does not know is added, and the event reaches the page', async () => {
-  await setWallet({ url: sandbox.url, wallet: 'meadow', settings: { autoApprove: true } })
-  const second = sandbox.chains[1]
-  await click('meadow', 'wallet_switchEthereumChain', [{ chainId: '0x7a6a' }])
-  expect(await outcome()).toMatchObject({ error: { code: 4902 } })
-  const params = [{ chainId: '0x7a6a', chainName: second?.name, rpcUrls: [second?.rpcUrl] }]
-  await click('meadow', 'wallet_addEthereumChain', params)
-  expect(await outcome()).toEqual({ value: null })
-  expect(await page.evaluate('events')).toEqual(['meadow chainChanged "0x7a6a"'])
 })
 
 test('behavior: faults act at once, also on a page that asks for nothing', async () => {
@@ -223,38 +144,6 @@ test('behavior: messages that are not from the vault are not believed', async ()
   await click('harbor', 'eth_chainId')
   expect(await outcome()).toEqual({ value: '0x7a69' })
   expect(await page.evaluate('ended')).toEqual([{ value: '0x7a69' }])
-})
-
-test('behavior: a page sends analytics by request, as plain text, and by beacon', async () => {
-  const url = `${sandbox.config.services.analytics}/e?projectId=p`
-  const statuses = await page.evaluate(async (address) => {
-    const event = (eventId: string): string =>
-      JSON.stringify({ eventId, url: location.href, domain: location.hostname, timestamp: Date.now(), props: {} })
-    const headers = { 'content-type': 'text/plain;charset=UTF-8' }
-    const kept = await fetch(address, { method: 'POST', headers, body: event('kept'), keepalive: true })
-    const asJson = { 'content-type': 'application/json' }
-    const json = await fetch(address, { method: 'POST', headers: asJson, body: event('json') })
-    navigator.sendBeacon(address, event('beacon'))
-    navigator.sendBeacon(address, new Blob([event('json beacon')], { type: 'application/json' }))
-    return [kept.status, json.status]
-  }, url)
-  expect(statuses).toEqual([202, 202])
-  const received = async (): Promise<readonly unknown[]> => {
-    const { services } = await readRequests(sandbox)
-    const ids = services.map(({ body }) => (body as { readonly eventId: string }).eventId)
-    return ids.toSorted()
-  }
-  await expect.poll(received).toEqual(['beacon', 'json', 'json beacon', 'kept'])
-  const { services } = await readRequests(sandbox)
-  for (const entry of services) expect(entry).toMatchObject({ status: 202, origin: dapp.url, projectId: 'p' })
-})
-
-test('behavior: what a page asked is logged', async () => {
-  await click('plain', 'eth_chainId')
-  await outcome()
-  await expect
-    .poll(async () => (await readRequests(sandbox)).wallets)
-    .toMatchObject([{ wallet: 'plain', method: 'eth_chainId', origin: dapp.url, outcome: 'answered' }])
 })
 
 /** Asks in a real click, so that the browser allows a window to open. */
