@@ -79,8 +79,8 @@ export default defineConfig({
       inBrowser({
         major: '18',
         alias: { react: 'react-18', 'react-dom': 'react-dom-18' },
-        // These are about options, themes and wallets, for which the version of React makes no difference.
-        exclude: ['src/{options,theme,zoo}.browser.test.tsx'],
+        // These are about options, themes, wallets and sizes, for which the version of React makes no difference.
+        exclude: ['src/{options,theme,zoo}.browser.test.tsx', 'src/modal/{height,low,wide}.browser.test.tsx'],
       }),
     ],
   },
