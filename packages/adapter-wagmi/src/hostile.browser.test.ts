@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { meetHostileWallets } from './test/meetHostileWallets.js'
 
 // The same wallets at every run; `npm run soak` meets others. What fails names the seed of its wallet.
-test('behavior: whatever 10,000 wallets throw, answer or raise, there is a way out', { timeout: 600_000 }, async () => {
-  const report = await meetHostileWallets({ seed: 1, cases: 10_000 })
+test('behavior: whatever 2,000 wallets throw, answer or raise, there is a way out', async () => {
+  const report = await meetHostileWallets({ seed: 1, cases: 2_000 })
   // All of the four ends are met.
-  expect(Math.min(...Object.values(report))).toBeGreaterThan(100)
+  expect(Math.min(...Object.values(report))).toBeGreaterThan(20)
 })

@@ -8,7 +8,7 @@ import {
   testAccount,
 } from '@portico/test-kit/wallets'
 import { createPublicClient, http, parseEther, verifyMessage, verifyTypedData } from 'viem'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { localChains } from '../test/page.js'
 import type { SafeApp, SafeAppRequest } from '../test/safeApp.js'
 
@@ -42,24 +42,6 @@ test('default: inside a Safe the dapp is connected to it by itself', async () =>
   expect(fetched(page)).toContain('safe-apps-sdk')
 })
 
-test('behavior: it wins over the wallet of the last visit', async () => {
-  const browser = createBrowser()
-  await connectWallet(browser)
-  const { portico, wagmi } = await visit({ in: 'safe', browser })
-  await until(() => expect(status(portico)).toBe('connected'))
-  expect(portico.snapshot('connections').list.map(({ id }) => id)).toEqual(['eip155/safe'])
-  expect([...wagmi.config.state.connections.values()].map(({ connector }) => connector.id)).toEqual(['safe'])
-})
-
-test('behavior: in a frame whose page says nothing the wallet of the last visit is restored', async () => {
-  const browser = createBrowser()
-  await connectWallet(browser)
-  const { portico, page } = await visit({ in: 'silence', browser })
-  await until(() => expect(status(portico)).toBe('connected'))
-  expect(portico.snapshot('connections').list[0]?.connectorId).toBe(browser.rdns)
-  expect(fetched(page)).toContain('safe-apps-sdk')
-})
-
 test('behavior: a page of another origin is not asked, although it would answer', async () => {
   const browser = createBrowser()
   await connectWallet(browser)
@@ -81,32 +63,76 @@ test('behavior: in no frame nothing of it is fetched', async () => {
   expect(fetched(page)).not.toMatch(/safe-apps-sdk|findSafe/)
 })
 
-test('behavior: what is sent goes through the Safe, and is followed to its end by the hash that the Safe gives', async () => {
-  const { portico, host } = await visit({ in: 'safe' })
-  await until(() => expect(status(portico)).toBe('connected'))
-  const before = await balance()
-  const { hash } = await portico.wallet.transfer({ networkId: NETWORK, to: RECIPIENT, amountBaseUnits: 3n })
-  expect(host?.requests()).toContainEqual({
-    method: 'sendTransactions',
-    params: { txs: [{ to: RECIPIENT, value: '3', data: '0x' }], params: undefined },
+// What the Safe is asked for changes nothing of the page, so one page load serves all.
+describe('connected to a Safe', () => {
+  let app: Awaited<ReturnType<typeof visit>>
+  let leave: (() => void)[] = []
+  beforeAll(async () => {
+    app = await visit({ in: 'safe' })
+    leave = undo.splice(0)
+    await until(() => expect(status(app.portico)).toBe('connected'))
   })
-  await expect(portico.chain.waitForTransaction({ networkId: NETWORK, hash })).resolves.toBe('success')
-  expect((await balance()) - before).toBe(3n)
-  expect(
-    await chain()
-      .getTransactionReceipt({ hash: hash as `0x${string}` })
-      .catch(({ name }) => name)
-  ).toBe('TransactionReceiptNotFoundError')
-})
+  afterAll(() => {
+    for (const step of leave) step()
+  })
 
-test('behavior: what fails on the chain has failed', async () => {
-  const { portico } = await visit({ in: 'safe' })
-  await until(() => expect(status(portico)).toBe('connected'))
-  const value = parseEther('1000000')
-  // The chain refuses it before there is a transaction, and the Safe passes its words on.
-  await expect(
-    portico.wallet.sendTransaction({ networkId: NETWORK, transaction: { to: RECIPIENT, value } })
-  ).rejects.toMatchObject({ code: 'WALLET_FAILED', context: { action: 'send' } })
+  test('behavior: what is sent goes through the Safe, and is followed to its end by the hash that the Safe gives', async () => {
+    const { portico, host } = app
+    const before = await balance()
+    const { hash } = await portico.wallet.transfer({ networkId: NETWORK, to: RECIPIENT, amountBaseUnits: 3n })
+    expect(host?.requests()).toContainEqual({
+      method: 'sendTransactions',
+      params: { txs: [{ to: RECIPIENT, value: '3', data: '0x' }], params: undefined },
+    })
+    await expect(portico.chain.waitForTransaction({ networkId: NETWORK, hash })).resolves.toBe('success')
+    expect((await balance()) - before).toBe(3n)
+    expect(
+      await chain()
+        .getTransactionReceipt({ hash: hash as `0x${string}` })
+        .catch(({ name }) => name)
+    ).toBe('TransactionReceiptNotFoundError')
+  })
+
+  test('behavior: what fails on the chain has failed', async () => {
+    const { portico } = app
+    const value = parseEther('1000000')
+    // The chain refuses it before there is a transaction, and the Safe passes its words on.
+    await expect(
+      portico.wallet.sendTransaction({ networkId: NETWORK, transaction: { to: RECIPIENT, value } })
+    ).rejects.toMatchObject({ code: 'WALLET_FAILED', context: { action: 'send' } })
+  })
+
+  test('behavior: messages and typed data are signed by the owners', async () => {
+    const { portico } = app
+    const message = 'Grüße'
+    const { signature } = await portico.wallet.signMessage({ message })
+    expect(await verifyMessage({ address: OWNER, message, signature: signature as `0x${string}` })).toBe(true)
+    const data = {
+      domain: { name: 'Dapp', chainId: 31_337 },
+      types: { Mail: [{ name: 'text', type: 'string' }] },
+      primaryType: 'Mail',
+      message: { text: 'hello' },
+    } as const
+    const typed = await portico.wallet.signTypedData({ data })
+    expect(await verifyTypedData({ ...data, address: OWNER, signature: typed.signature as `0x${string}` })).toBe(true)
+  })
+
+  test('behavior: a batch is one transaction of the Safe', async () => {
+    const { portico, host } = app
+    await until(() => expect(portico.can('sendCalls')).toBe(true))
+    const before = await balance()
+    const calls = [
+      { to: RECIPIENT, value: 1n },
+      { to: RECIPIENT, value: 2n },
+    ] as const
+    const sent = (): number => host?.requests().filter(({ method }) => method === 'sendTransactions').length ?? 0
+    const sentBefore = sent()
+    const { id } = await portico.wallet.sendCalls({ networkId: NETWORK, calls })
+    expect(sent() - sentBefore).toBe(1)
+    const { status: state, hashes } = await portico.wallet.getCallsStatus({ id })
+    expect([state, hashes.length]).toEqual(['success', 1])
+    expect((await balance()) - before).toBe(3n)
+  })
 })
 
 test('error: USER_REJECTED when the visitor says no in the Safe', async () => {
@@ -116,37 +142,6 @@ test('error: USER_REJECTED when the visitor says no in the Safe', async () => {
     portico.wallet.transfer({ networkId: NETWORK, to: RECIPIENT, amountBaseUnits: 1n })
   ).rejects.toMatchObject({ code: 'USER_REJECTED', context: { action: 'send' } })
   await expect(portico.wallet.signMessage({ message: 'hi' })).rejects.toMatchObject({ code: 'USER_REJECTED' })
-})
-
-test('behavior: messages and typed data are signed by the owners', async () => {
-  const { portico } = await visit({ in: 'safe' })
-  await until(() => expect(status(portico)).toBe('connected'))
-  const message = 'Grüße'
-  const { signature } = await portico.wallet.signMessage({ message })
-  expect(await verifyMessage({ address: OWNER, message, signature: signature as `0x${string}` })).toBe(true)
-  const data = {
-    domain: { name: 'Dapp', chainId: 31_337 },
-    types: { Mail: [{ name: 'text', type: 'string' }] },
-    primaryType: 'Mail',
-    message: { text: 'hello' },
-  } as const
-  const typed = await portico.wallet.signTypedData({ data })
-  expect(await verifyTypedData({ ...data, address: OWNER, signature: typed.signature as `0x${string}` })).toBe(true)
-})
-
-test('behavior: a batch is one transaction of the Safe', async () => {
-  const { portico, host } = await visit({ in: 'safe' })
-  await until(() => expect(portico.can('sendCalls')).toBe(true))
-  const before = await balance()
-  const calls = [
-    { to: RECIPIENT, value: 1n },
-    { to: RECIPIENT, value: 2n },
-  ] as const
-  const { id } = await portico.wallet.sendCalls({ networkId: NETWORK, calls })
-  expect(host?.requests().filter(({ method }) => method === 'sendTransactions')).toHaveLength(1)
-  const { status: state, hashes } = await portico.wallet.getCallsStatus({ id })
-  expect([state, hashes.length]).toEqual(['success', 1])
-  expect((await balance()) - before).toBe(3n)
 })
 
 test('behavior: a batch that waits for owners is pending, and failed once they refuse', async () => {
@@ -161,35 +156,6 @@ test('behavior: a batch that waits for owners is pending, and failed once they r
   const refused = await send()
   host?.cancel()
   expect(await state(refused.id)).toBe('failed')
-})
-
-test('error: CAPABILITY_UNSUPPORTED for another network', async () => {
-  const { portico } = await visit({ in: 'safe' })
-  await until(() => expect(status(portico)).toBe('connected'))
-  expect([portico.can('switchNetwork'), portico.can('addNetwork'), portico.can('watchAsset')]).toEqual(
-    Array(3).fill(false)
-  )
-  await expect(portico.switchNetwork({ networkId: 'eip155:31338' })).rejects.toMatchObject({
-    code: 'CAPABILITY_UNSUPPORTED',
-    context: { method: 'switchNetwork', name: 'Safe' },
-  })
-  expect(portico.snapshot('connections').list[0]?.networkId).toBe(NETWORK)
-})
-
-test('behavior: disconnected until the page is loaded again', async () => {
-  const browser = createBrowser()
-  const { portico, wagmi } = await visit({ in: 'safe', browser })
-  await until(() => expect(status(portico)).toBe('connected'))
-  await portico.disconnect()
-  expect([status(portico), wagmi.config.state.status]).toEqual(['disconnected', 'disconnected'])
-  portico.start()()
-  expect(status(portico)).toBe('disconnected')
-  const again = await visit({ in: 'safe', browser })
-  await until(() => expect(status(again.portico)).toBe('connected'))
-  expect(status(portico)).toBe('disconnected')
-  await portico.preload()
-  await portico.connect({ walletKey: 'eip155/safe' })
-  expect(status(portico)).toBe('connected')
 })
 
 /** What a user's browser keeps: a wallet, and storage under one prefix. */
@@ -209,10 +175,10 @@ async function connectWallet(browser: ReturnType<typeof createBrowser>): Promise
   leave()
 }
 
-/** A page load of the app: in a frame of this page, which is a Safe's or says nothing, or in a window of its own. */
+/** A page load of the app: in a frame of this page, which is a Safe's, or in a window of its own. */
 async function visit(
   request: {
-    readonly in: 'safe' | 'silence' | 'window'
+    readonly in: 'safe' | 'window'
     readonly browser?: ReturnType<typeof createBrowser>
     readonly allowedOrigins?: readonly string[] | undefined
   } & Pick<SafeHostOptions, 'approve' | 'owners'>
