@@ -24,8 +24,8 @@ interface Kind extends Pick<SignInFields, 'networkId' | 'address' | 'scheme'> {
   readonly sign: (fields: SignInFields) => Signed | Promise<Signed>
 }
 
-describe.each(kinds)('10000 random mutations of a signed message of $name', ({ verifier, sign, ...kind }) => {
-  test('behavior: none is accepted, and the message itself is after them', { timeout: 240_000 }, async () => {
+describe.each(kinds)('2000 random mutations of a signed message of $name', ({ verifier, sign, ...kind }) => {
+  test('behavior: none is accepted, and the message itself is after them', async () => {
     const { networkId, address, scheme } = kind
     const site = createSite({ verifiers: [verifier()] })
     const signed = await sign({
@@ -38,7 +38,7 @@ describe.each(kinds)('10000 random mutations of a signed message of $name', ({ v
       resources: ['https://app.example/terms', 'ipfs://bafybeib'],
     })
     const refusals: Record<string, number> = {}
-    for (let seed = 0; seed < 10_000; seed++) {
+    for (let seed = 0; seed < 2_000; seed++) {
       const body = mutate(signed, createRandom(seed))
       const { status, code } = await site.post('verify', body)
       if (status === 200) expect.fail(`seed ${seed} was accepted: ${JSON.stringify(body)}`)
@@ -49,7 +49,7 @@ describe.each(kinds)('10000 random mutations of a signed message of $name', ({ v
     expect(Object.keys(refusals)).toEqual(
       expect.arrayContaining(['BODY_INVALID', 'MESSAGE_INVALID', 'DOMAIN_REFUSED', 'URI_REFUSED', 'NONCE_UNKNOWN'])
     )
-    expect(refusals['SIGNATURE_INVALID']).toBeGreaterThan(3_000)
+    expect(refusals['SIGNATURE_INVALID']).toBeGreaterThan(600)
     expect((await site.post('verify', signed)).status).toBe(200)
   })
 })
