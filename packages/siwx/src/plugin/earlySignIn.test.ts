@@ -1,4 +1,3 @@
-import { settle } from '@portico/test-kit'
 import { createSignInMessageText } from '@solana/wallet-standard-util'
 import { expect, test } from 'vitest'
 import { createJourney, type Journey, type JourneyOptions } from '../test/createJourney.js'
@@ -157,8 +156,7 @@ test('behavior: what was signed for a connection that was given up says nothing 
   await expect(connecting).rejects.toMatchObject({ code: expect.any(String) })
   answer()
   await expect.poll(() => journey.site.requests, POLL).toContain('/auth/sign-out')
-  await settle()
-  expect(journey.state().status).toBe('signedOut')
+  await expect.poll(() => journey.state().status, POLL).toBe('signedOut')
 })
 
 test.each<readonly [why: string, options: JourneyOptions]>([
