@@ -7,6 +7,7 @@ import { attachModalHost } from './actions/modal/modalHost.js'
 import type { ChainRequest } from './actions/network/chainCalls.js'
 import { addNetwork, removeNetwork } from './actions/network/networks.js'
 import { start } from './actions/start.js'
+import { filtersWallets } from './actions/wallets/filtersWallets.js'
 import type { ChainCalls, WalletCalls } from './adapter/methods.js'
 import { consent } from './features/consent/consent.js'
 import type { Feature } from './features/defineFeature.js'
@@ -128,6 +129,8 @@ export function createClient(instance: Instance): Portico {
 async function loadModal(instance: Instance): Promise<Modal> {
   const { adapters, platform } = instance
   const preload = async ({ preload: load }: (typeof adapters.list)[number]): Promise<void> => load?.()
+  // Asked for in the same moment as what would ask for it; where it fails, the modal's code asks again.
+  if (filtersWallets(instance)) import('./chunks/directory.js').catch(nothing)
   const [chunk, , ...preloads] = await Promise.all([
     import('./chunks/modal.js'),
     instance.memory(connections)(),

@@ -20,9 +20,6 @@ export interface Ui {
 /** A leaf of its own, so that components can import the context without the provider. */
 export const UiContext = createContext<Ui | undefined>(undefined)
 
-/** Whether what is rendered is only prepared: nobody sees it, so nothing may be asked for it. */
-export const UnseenContext = createContext(false)
-
 /** Returns the instance's messages, direction and theme. Throws when there is no `UiProvider` above. */
 export function useUi(): Ui {
   const ui = useContext(UiContext)

@@ -1,7 +1,8 @@
 'use client'
+import { afterFrame } from '@portico/core/internal'
 import { UiProvider } from '@portico/ui'
 import { en } from '@portico/ui/locales/en'
-import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useEvents } from '../hooks/useEvents.js'
 import { useSlice } from '../hooks/useSlice.js'
 import { PorticoContext, usePorticoContext } from '../PorticoContext.js'
@@ -15,7 +16,6 @@ import { useConsentQuestion } from './useConsentQuestion.js'
 import { useShellParts } from './useShellParts.js'
 import { useWideParts } from './useWideParts.js'
 import { useWideViewport } from './useWideViewport.js'
-import { WarmUp } from './WarmUp.js'
 
 /** The modal with everything it needs: texts, theme, live regions, and the client as the views see it. */
 export function ModalRoot({ inline, screen }: ModalRootProps): ReactNode {
@@ -52,15 +52,11 @@ export function ModalRoot({ inline, screen }: ModalRootProps): ReactNode {
   )
 
   useEvents({ 'modal:closed': screen.markClosed })
-  const [isWarming, setWarming] = useState(!isOpen && !inline)
-  const stopWarming = useCallback(() => setWarming(false), [])
-  const [prepares, setPrepares] = useState(false)
-  const [hasOpened, setOpened] = useState(isOpen)
-  if (isOpen && !hasOpened) setOpened(true)
+  const isConnected = useSlice('connections', ({ list }) => list.length > 0)
   useEffect(() => {
-    // A transition gives way to whatever the user does meanwhile.
-    startTransition(() => setPrepares(!inline))
-  }, [inline])
+    // Whoever is connected opens the account next.
+    return isConnected ? afterFrame(() => void views.load('Account').catch(nothing)) : undefined
+  }, [isConnected, views])
   useEffect(() => {
     // In the page there is always a view: what the situation asks for.
     if (inline && !isOpen) client.modal.open().catch(nothing)
@@ -72,14 +68,7 @@ export function ModalRoot({ inline, screen }: ModalRootProps): ReactNode {
       <Announcements said={said} announce={announce} />
       <PorticoContext.Provider value={held}>
         <ViewContext.Provider value={modal}>
-          <ModalFrame
-            inline={inline}
-            views={views}
-            screen={screen}
-            prepares={prepares && !hasOpened}
-            Notices={parts?.NoticesContainer}
-          />
-          {isWarming && <WarmUp onDone={stopWarming} />}
+          <ModalFrame inline={inline} views={views} screen={screen} Notices={parts?.NoticesContainer} />
         </ViewContext.Provider>
       </PorticoContext.Provider>
     </UiProvider>

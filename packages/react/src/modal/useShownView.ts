@@ -30,23 +30,14 @@ export interface ShownPane {
  * Returns the view to show: the top of the history, or the one before it until the new one's code is there. Undefined
  * while the first view after opening is fetched. `retry` fetches a view again that failed.
  */
-export function useShownView(request: {
-  readonly isOpen: boolean
-  /** Whether the view that is on top is prepared for an opening, where its code is there. */
-  readonly prepares: boolean
-  readonly wide: boolean
-  readonly views: Views
-}): {
+export function useShownView(request: { readonly isOpen: boolean; readonly wide: boolean; readonly views: Views }): {
   readonly shown: ShownView | undefined
   readonly topKey: number
   readonly retry: () => void
-  /** Another one when what was prepared was not what is opened: the shell then begins anew. */
-  readonly shellKey: number
 } {
-  const { isOpen, prepares, wide, views } = request
+  const { isOpen, wide, views } = request
   const router = useSlice('router', (state) => state)
-  const [opened, setOpened] = useState<OpenedEntry>()
-  const target = useMemo(() => chooseTarget({ router, wide, opened }), [router, wide, opened])
+  const target = useMemo(() => chooseTarget({ router, wide }), [router, wide])
   const [, refresh] = useReducer((count: number) => count + 1, 0)
   const [failedKey, setFailedKey] = useState<number>()
   const { entry, pane } = target
@@ -69,39 +60,24 @@ export function useShownView(request: {
   }, [isOpen, isReady, load])
 
   const [kept, setKept] = useState<ShownView>()
-  const phase = isOpen ? 'open' : prepares ? 'prepared' : 'closed'
-  const [lastPhase, setLastPhase] = useState(phase)
-  const [shellKey, setShellKey] = useState(0)
-  if (phase !== lastPhase) setLastPhase(phase)
-  const opens = isOpen && lastPhase !== 'open'
-  const isPrepared = kept !== undefined && lastPhase === 'prepared' && isSameView(kept.entry, entry)
-  if (opens && isPrepared) setOpened({ key: entry.key, shown: kept.entry })
-  if (opens && kept && lastPhase === 'prepared' && !isPrepared) setShellKey(shellKey + 1)
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen !== wasOpen) setWasOpen(isOpen)
   // What an earlier opening showed is nothing to look at while this one's first view is fetched.
-  const before = opens && !isPrepared ? undefined : kept
+  const before = isOpen && !wasOpen ? undefined : kept
   const next: ShownView = pane
     ? { ...target, parts: views.current(entry.view), pane: { entry: pane, parts, isFailed } }
     : { ...target, pane, parts }
-  const canShow = isOpen ? pane !== undefined || isReady : prepares && !pane && parts !== undefined
+  const canShow = isOpen && (pane !== undefined || isReady)
   const shown = canShow ? merge({ before, next }) : before
   if (shown !== kept) setKept(shown)
 
-  return { shown, topKey: currentEntry(router).key, retry: load, shellKey }
-}
-
-/** The first entry of an opening, where what was prepared is shown for it. */
-interface OpenedEntry {
-  /** Its key in the history. */
-  readonly key: number
-  /** What was prepared. Who comes back to that entry finds the same view, with its focus. */
-  readonly shown: ViewEntry
+  return { shown, topKey: currentEntry(router).key, retry: load }
 }
 
 /** In the wide layout an attempt is a pane of the list that it was chosen from, else of Connect; not a view of its own. */
 function chooseTarget(request: {
   readonly router: State<'router'>
   readonly wide: boolean
-  readonly opened: OpenedEntry | undefined
 }): Pick<ShownView, 'entry' | 'direction' | 'canGoBack'> & { readonly pane: ViewEntry | undefined } {
   const { stack, direction } = request.router
   const top = currentEntry(request.router)
@@ -109,8 +85,7 @@ function chooseTarget(request: {
   // Every view of an attempt is named so.
   const isPane = request.wide && top.view.startsWith('Connecting')
   const list = isPane && (below?.view === 'Connect' || below?.view === 'AllWallets') ? below : undefined
-  const own: ViewEntry = isPane ? (list ?? { key: top.key, view: 'Connect', params: undefined }) : top
-  const entry = own.key === request.opened?.key && own.view === request.opened.shown.view ? request.opened.shown : own
+  const entry: ViewEntry = isPane ? (list ?? { key: top.key, view: 'Connect', params: undefined }) : top
   const depth = list ? stack.length - 1 : stack.length
   return { entry, direction, canGoBack: depth > 1 && VIEWS[entry.view].back !== false, pane: isPane ? top : undefined }
 }

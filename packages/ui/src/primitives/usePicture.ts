@@ -1,6 +1,5 @@
 'use client'
-import { useContext, useState } from 'react'
-import { UnseenContext } from '../UiContext.js'
+import { useState } from 'react'
 
 /** A picture that may not come. */
 export interface Picture {
@@ -10,10 +9,8 @@ export interface Picture {
   readonly onError: () => void
 }
 
-/** Returns what is shown of the picture at `src`: nothing once it failed, and while nobody sees it only what is no request. */
+/** Returns what is shown of the picture at `src`: nothing once it failed. */
 export function usePicture(src: string | undefined): Picture {
   const [failedSrc, setFailedSrc] = useState<string>()
-  const isUnseen = useContext(UnseenContext)
-  const canShow = src !== failedSrc && (!isUnseen || src?.startsWith('data:'))
-  return { shown: canShow && src ? src : undefined, onError: () => setFailedSrc(src) }
+  return { shown: src && src !== failedSrc ? src : undefined, onError: () => setFailedSrc(src) }
 }

@@ -2,6 +2,7 @@ import type { Instance } from '../../instance.js'
 import { type Lazy, lazy } from '../../lazy.js'
 import { setListings } from '../../state/wallets.js'
 import { hasRoom } from '../../wallets/buildWalletList.js'
+import { filtersWallets } from './filtersWallets.js'
 import { listedWallets } from './listWallets.js'
 
 /** Wallets that are not installed: the directory, the bundled index, and how to get or open them. */
@@ -15,13 +16,11 @@ export function directory(instance: Instance): Lazy<typeof import('../../chunks/
 
 /** Fetches the directory's code where the options need it, or the list has room: before it is seen, or with the first open. */
 export function prepareWallets(instance: Instance): void {
-  const { options, adapters, events } = instance
+  const { options, events } = instance
   const { services, projectId, featuredWalletIds, includeWalletIds, excludeWalletIds, customWallets } = options
   const load = instance.memory(directory)
   const asks = services?.directory !== undefined && projectId !== undefined
-  // What the bundled index knows of these decides before the list is seen, so that no row goes away under a pointer.
-  // The same holds for two rows that the index knows to be one wallet.
-  if (includeWalletIds || excludeWalletIds || adapters.list.length > 1) load().catch(ignore)
+  if (filtersWallets(instance)) load().catch(ignore)
   const isConfigured = asks || featuredWalletIds || includeWalletIds || excludeWalletIds || customWallets
   const stop = events.on('modal:opened', () => {
     // With enough wallets here, what is popular takes no place.

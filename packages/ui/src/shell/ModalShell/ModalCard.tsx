@@ -70,8 +70,8 @@ export interface ModalCardProps {
 export interface ModalCardPlace {
   /** Where it is rendered. */
   readonly portal: Portal
-  /** Whether it can be used, its exit is running, or nobody sees it yet. */
-  readonly state: 'prepared' | 'open' | 'closing'
+  /** Whether it can be used, or its exit is running. */
+  readonly state: 'open' | 'closing'
   /** Receives the dialog. */
   readonly cardRef: RefObject<HTMLDivElement | null>
 }

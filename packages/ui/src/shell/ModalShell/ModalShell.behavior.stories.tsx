@@ -1,9 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ShellPage } from '../../../stories/ShellPage.js'
-import { Avatar } from '../../primitives/Avatar/Avatar.js'
-import { ChainDots } from '../../primitives/ChainDots/ChainDots.js'
-import { Media } from '../../primitives/Media/Media.js'
 
 const meta = {
   title: 'ModalShell/Behavior',
@@ -39,58 +36,6 @@ export const EscapeClosesAndFocusReturns: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(opener()).toHaveFocus()
     await expect(args.onExited).toHaveBeenCalledTimes(1)
-    await expect(document.documentElement).not.toHaveAttribute('data-portico-locked')
-  },
-}
-
-/** Rendered before it is opened: nobody sees or reaches it, and it asks for no pictures. Opening shows what is there. */
-export const PreparedIsShownWhenOpened: Story = {
-  args: {
-    prepared: true,
-    footer: (
-      <>
-        <Media name="Ethereum" src="https://pictures.invalid/ethereum.png" />
-        <ChainDots icons={[{ name: 'Solana', src: 'https://pictures.invalid/solana.png' }]} />
-        <Avatar address="0x1" src="https://pictures.invalid/ada.png" />
-      </>
-    ),
-    notice: <Media name="Solana" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E" />,
-  },
-  play: async ({ args }) => {
-    const card = document.querySelector<HTMLElement>('[data-part="card"]')
-    if (!card) throw new Error('Nothing is prepared.')
-    await expect(screen.queryByRole('dialog')).toBeNull()
-    await expect(getComputedStyle(card).visibility).toBe('hidden')
-    await expect(card.getBoundingClientRect().height).toBeGreaterThan(100)
-    await expect(card.getAnimations()).toHaveLength(0)
-    card.querySelector('button')?.focus()
-    await expect(card.contains(document.activeElement)).toBe(false)
-    const pictures = (): readonly (string | null)[] =>
-      [...card.querySelectorAll('img')].map((picture) => picture.getAttribute('src')?.slice(0, 5) ?? null)
-    await expect(pictures()).toEqual(['data:'])
-    await fireEvent.keyDown(document.body, { key: 'Escape' })
-    await expect(args.onClose).not.toHaveBeenCalled()
-    await expect(document.documentElement).not.toHaveAttribute('data-portico-locked')
-
-    const drawn: string[] = []
-    const observer = new MutationObserver((records) => {
-      for (const { addedNodes } of records)
-        for (const node of addedNodes) if (node instanceof HTMLImageElement) drawn.push(node.src)
-    })
-    observer.observe(card, { childList: true, subtree: true })
-    await openModal()
-    await expect(screen.getByRole('dialog')).toBe(card)
-    await waitFor(() =>
-      expect(drawn).toEqual(['ethereum', 'solana', 'ada'].map((name) => `https://pictures.invalid/${name}.png`))
-    )
-    observer.disconnect()
-    await trapIsOn()
-    await userEvent.keyboard('{Escape}')
-    await expect(args.onClose).toHaveBeenCalledTimes(1)
-    await waitFor(() => expect(opener()).toHaveFocus())
-    // It waits for the next opening.
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(document.querySelector('[data-part="card"]')).toHaveAttribute('data-state', 'prepared')
     await expect(document.documentElement).not.toHaveAttribute('data-portico-locked')
   },
 }

@@ -35,8 +35,6 @@ export const overlay = part({
   overflow: ['hidden', 'clip'],
   overscrollBehavior: 'contain',
   selectors: {
-    // Not `display: none`, which would leave styles and layout for the opening.
-    '&[data-state="prepared"]': { visibility: 'hidden' },
     '&[data-state="closing"]': { pointerEvents: 'none' },
     '&[data-layout="drawer"]': { placeItems: 'end center', padding: 0 },
   },
@@ -50,8 +48,6 @@ export const backdrop = part({
   touchAction: 'none',
   animation: `${appear} ${motion.enter} ${motion.easeOut}`,
   selectors: {
-    // What is shown later enters then.
-    '&[data-state="prepared"]': { animation: 'none' },
     '&[data-state="closing"]': { animation: `${vanish} ${motion.exit} ${motion.easeInOut} forwards` },
   },
 })
@@ -71,7 +67,6 @@ export const card = part({
   boxShadow: shadow.card,
   animation: `${enter} ${motion.enter} ${motion.easeOut}`,
   selectors: {
-    '&[data-state="prepared"]': { animation: 'none' },
     '&[data-state="closing"]': { animation: `${leave} ${motion.exit} ${motion.easeInOut} forwards` },
     '&[data-shake]': { animation: `${shakes} ${motion.shake} ${motion.easeInOut}` },
   },

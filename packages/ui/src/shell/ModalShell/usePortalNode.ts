@@ -6,8 +6,6 @@ import { findHost } from '../findHost.js'
 export interface Portal {
   /** Our own element; React listens on it, so that the page's listeners further out can be kept away. */
   readonly node: HTMLElement
-  /** Whether it is shown. Prepared only, it is in the document, and nothing of the page has been looked at. */
-  readonly shown: boolean
   /** The element that had the focus. */
   readonly opener: HTMLElement | undefined
   /** Top-level elements that were visible at opening: the page. What comes later (a wallet's overlay) is not. */
@@ -18,18 +16,16 @@ export interface Portal {
   readonly hasScrollbar: boolean
 }
 
-/** Returns the portal while `present` or `prepared`; undefined before the first layout and after the end. */
+/** Returns the portal while `present`; undefined before the first layout and after the end. */
 export function usePortalNode(options: {
   readonly present: boolean
-  readonly prepared: boolean
   readonly container: HTMLElement | undefined
 }): Portal | undefined {
-  const { present, prepared, container } = options
-  const isNeeded = present || prepared
+  const { present, container } = options
   const nodeRef = useRef<HTMLElement>(undefined)
   const [portal, setPortal] = useState<Portal>()
   useLayoutEffect(() => {
-    if (!isNeeded) return
+    if (!present) return
     const node = document.createElement('div')
     // A page's `body > div` may have a transform, which would catch our fixed elements: without a box it cannot.
     node.style.display = 'contents'
@@ -39,19 +35,17 @@ export function usePortalNode(options: {
       node.remove()
       setPortal(undefined)
     }
-  }, [isNeeded])
+  }, [present])
 
   useLayoutEffect(() => {
     const { current: node } = nodeRef
-    if (!isNeeded || !node) return
+    if (!present || !node) return
     // All that is measured is measured here, before anything of the modal is shown.
-    const next = present ? measure(node) : unseen(node)
-    const host = container ?? (present ? findHost({ opener: next.opener ?? null }) : document.body)
-    // Out of reach. That it is not seen either is in the styles of the overlay: the theme's root starts all of them anew.
-    node.inert = !present
+    const next = measure(node)
+    const host = container ?? findHost({ opener: next.opener ?? null })
     if (node.parentElement !== host) host.append(node)
     setPortal(next)
-  }, [isNeeded, present, container])
+  }, [present, container])
   return portal
 }
 
@@ -59,16 +53,11 @@ function measure(node: HTMLElement): Portal {
   const opener = focused()
   return {
     node,
-    shown: true,
     opener,
     page: visibleTopLevel(),
     hasScrollbar: window.innerWidth > document.documentElement.clientWidth,
     minZIndex: opener ? layerOf(opener) + 1 : 0,
   }
-}
-
-function unseen(node: HTMLElement): Portal {
-  return { node, shown: false, opener: undefined, page: new Set(), minZIndex: 0, hasScrollbar: false }
 }
 
 /** The focused element, also inside a shadow root; undefined when it is the body. */
