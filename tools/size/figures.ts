@@ -38,11 +38,20 @@ export function compare({ name, value, unit }: Measure): {
   const change = format({ value: value - figure, unit }).replace(/^(?!-)/, '+')
   if (most !== undefined && value > most)
     return { change, problem: `${name}: at most ${format({ value: most, unit })}.` }
-  const isGrown = value > figure * GROWTH
-  return {
-    change,
-    problem: isGrown ? `${name}: over ${figure} by more than a tenth. Write why into figures.json.` : undefined,
+  if (value > figure * GROWTH) {
+    return { change, problem: `${name}: over ${figure} by more than a tenth. Write why into figures.json.` }
   }
+  // What weighs nothing any more was most likely not found.
+  const isLost = value === 0 && figure > 0
+  return { change, problem: isLost ? `${name}: nothing was measured; it was ${figure}.` : undefined }
+}
+
+/** Returns a problem for each accepted figure that nothing measured: it would hold nothing. */
+export function gone(measures: readonly Measure[]): readonly string[] {
+  const names = measures.map(({ name }) => name)
+  return Object.keys(accepted)
+    .filter((name) => !names.includes(name))
+    .map((name) => `${name}: nothing measures it any more. Take it out of figures.json, or measure it again.`)
 }
 
 /** Returns a figure with its unit: sizes with one decimal, counts without. */
