@@ -76,9 +76,10 @@ function vitestCounts({ first, alone, path, source }: ResultFile & { readonly ty
       passedAlone: last !== file && last.failures.length === 0 ? linesOf(file) : [],
     }
   })
-  if (first.errors.length === 0) return counts
+  const errors = [...first.errors, ...(alone?.errors ?? [])]
+  if (errors.length === 0) return counts
   const kind = kindOf({ source, resultFile: basename(path), testFile: '' })
-  return [...counts, { kind, source, passed: 0, failed: first.errors.length, failures: first.errors }]
+  return [...counts, { kind, source, passed: 0, failed: errors.length, failures: errors }]
 }
 
 function playwrightCount({ first, alone, source }: ResultFile & { readonly type: 'playwright' }): Count {

@@ -21,10 +21,12 @@ export default class ResultReporter implements Reporter {
     const { outputFile, root } = this.#vitest?.config ?? {}
     if (typeof outputFile !== 'string' || root === undefined) throw new Error('No --outputFile for the results.')
     const isOf = (module: TestModule) => (error: SerializedError) => error['VITEST_TEST_PATH'] === module.moduleId
-    const result: VitestResult = {
-      files: modules.map((module) => fileResult({ root, module, escaped: errors.filter(isOf(module)) })),
-      errors: errors.filter((error) => !modules.some((module) => isOf(module)(error))).map(lineOf),
-    }
+    const files = modules.map((module) => fileResult({ root, module, escaped: errors.filter(isOf(module)) }))
+    // A worker that died left files undone, which say so themselves: alone, they may well pass.
+    const isTold = ({ message }: SerializedError): boolean =>
+      message.startsWith('[vitest-pool]') && modules.some((module) => !isDone(module))
+    const unknown = errors.filter((error) => !isTold(error) && !modules.some((module) => isOf(module)(error)))
+    const result: VitestResult = { files, errors: unknown.map(lineOf) }
     const path = resolve(root, outputFile)
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, `${JSON.stringify(result, null, 2)}\n`)
@@ -40,14 +42,24 @@ function fileResult(input: {
   const failed = [...module.children.allTests('failed')].map(({ fullName }) => fullName)
   const outside = [...module.errors(), ...escaped].map(lineOf)
   // One whose hook failed has neither a failed test nor an error of its own; one whose browser died is still waiting.
-  const isDone = ['passed', 'skipped'].includes(module.state())
-  const unexplained = isDone || failed.length + outside.length > 0 ? [] : [`${module.state()}; see the log`]
+  const unexplained = isDone(module) ? evasions(module) : [`${module.state()}; see the log`]
   return {
     file: relative(root, module.moduleId),
     project: module.project.name,
     passed: [...module.children.allTests('passed')].length,
-    failures: [...failed, ...outside, ...unexplained],
+    failures: [...failed, ...outside, ...(failed.length + outside.length > 0 ? [] : unexplained)],
   }
+}
+
+const isDone = (module: TestModule): boolean => ['passed', 'skipped'].includes(module.state())
+
+/** Tests that pass whatever they find: left out from inside or by an option, tried again, or meant to fail. */
+function evasions(module: TestModule): readonly string[] {
+  return [...module.children.allTests()].flatMap((test) => {
+    if (test.result().state === 'skipped') return [`${test.fullName}: did not run`]
+    const { fails, retry } = test.options
+    return fails === true || (retry ?? 0) !== 0 ? [`${test.fullName}: has the option fails or retry`] : []
+  })
 }
 
 const lineOf = ({ message }: { readonly message: string }): string => firstLine(message)
