@@ -30,19 +30,20 @@ interface Rule {
 const rules: readonly Rule[] = [
   {
     name: 'a 32-byte key. Derive keys from the public test mnemonic instead.',
-    pattern: /(private|secret)_?key\w*['"]?\s*[:=]\s*['"`]0x[0-9a-f]{64}['"`]/i,
+    // In source, with or without a type, in an environment file, or as an argument: `privateKeyToAccount('0x…')`.
+    pattern: /(private|secret)_?key\w*['"]?\s*(?::\s*\w+\s*)?[:=(]\s*['"`]?(?:0x)?[0-9a-f]{64}\b/i,
     except: ({ line }) => /0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80/i.test(line),
   },
   { name: 'a private key file.', pattern: /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/ },
   {
     name: 'a token of a hosting or package service.',
     pattern:
-      /\b(ghp_[A-Za-z0-9]{36}|github_pat_[A-Za-z0-9_]{50,}|npm_[A-Za-z0-9]{36}|AKIA[0-9A-Z]{16}|sk-[A-Za-z0-9]{32,})\b/,
+      /\b(gh[opsu]_[A-Za-z0-9]{36}|github_pat_[A-Za-z0-9_]{50,}|npm_[A-Za-z0-9]{36}|AKIA[0-9A-Z]{16}|sk-[\w-]{32,})\b/,
   },
   { name: 'a registry password.', pattern: /_authToken\s*=|:_password\s*=/ },
   {
     name: "a path of somebody's machine.",
-    pattern: /(^|[\s'"`(=:])(\/(home|Users|root|work)\/[\w.-]+|\/tmp\/[\w.-]+|[A-Z]:\\Users\\)/,
+    pattern: /(^|[\s'"`(=:,<>[]|file:\/\/)(\/(home|Users|root|work)\/[\w.-]+|\/tmp\/[\w.-]+|[A-Z]:\\Users\\)/,
   },
   {
     name: 'the package host of a registry.',

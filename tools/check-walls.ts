@@ -3,22 +3,24 @@
 // Usage: node tools/check-walls.ts
 
 import { join } from 'node:path'
+import { checkCollected } from './check-collected.ts'
 import { checkDocs } from './check-docs.ts'
 import { checkSecrets } from './check-secrets.ts'
 import { checkWalletIndex } from './check-wallet-index.ts'
 import { writeCount } from './results/write.ts'
-import type { Wall } from './walls/types.ts'
+import type { AsyncWall, Wall } from './walls/types.ts'
 
 const root = join(import.meta.dirname, '..')
-const walls: Readonly<Record<string, Wall>> = {
+const walls: Readonly<Record<string, Wall | AsyncWall>> = {
   secrets: checkSecrets,
   docs: checkDocs,
   'wallet index': checkWalletIndex,
+  collected: checkCollected,
 }
 const failures: string[] = []
 
 for (const [name, wall] of Object.entries(walls)) {
-  const problems = wall({ folder: root })
+  const problems = await wall({ folder: root })
   console.log(`${problems.length === 0 ? 'ok     ' : 'failed '} ${name}`)
   for (const { file, line, text } of problems) console.log(`  ${file}:${line ?? 1} ${text}`)
   failures.push(...problems.map(({ file, line, text }) => `${file}:${line ?? 1} ${text}`))

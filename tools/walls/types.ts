@@ -10,3 +10,6 @@ export interface Problem {
 
 /** One of the repository's own rules: reads the sources below `folder`, which has the shape of the repository, and returns what is wrong. */
 export type Wall = (input: { readonly folder: string }) => readonly Problem[]
+
+/** A rule that has to load something first. */
+export type AsyncWall = (input: { readonly folder: string }) => Promise<readonly Problem[]>

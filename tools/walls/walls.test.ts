@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { checkCollected } from '../check-collected.ts'
 import { checkDocs } from '../check-docs.ts'
 import { checkNamespaces } from '../check-namespaces.ts'
 import { checkSecrets } from '../check-secrets.ts'
@@ -120,16 +121,21 @@ test('behavior: each rule of tools/lint refuses code that breaks it', () => {
     [`${state}/map.ts`, 'export const known = { wallets: new Map() }', 'module-state'],
     [`${state}/weak.ts`, 'const seen = new WeakSet<object>()\nexport { seen }', 'module-state'],
     [`${state}/proxy.ts`, 'export const state = proxy({})', 'module-state'],
+    [`${state}/static.ts`, 'export class Known { static readonly wallets = new Map() }', 'module-state'],
     ['packages/core/src/actions/alone.ts', "export const namespace = 'eip155'", 'namespace-literal'],
     ['packages/core/src/actions/type.ts', "export type Namespace = 'solana'", 'namespace-literal'],
     ['packages/ui/src/models/text.ts', 'export const id = `eip155:$' + '{chain}`', 'namespace-literal'],
     ['packages/react/src/presenters/key.ts', 'export const names = { solana: 1 }', 'namespace-literal'],
+    ['packages/core/src/actions/template.ts', 'export type Evm = `eip155:$' + '{string}`', 'namespace-literal'],
     ['packages/react/src/presenters/member.ts', 'export const read = (map: Map) => map.bip122', 'namespace-literal'],
     ['packages/core/src/mock.test.ts', "vi.mock('./mock.js')", 'patches a module'],
     ['packages/core/src/skip.test.ts', "test.concurrent.skip('later', () => {})", 'leaves a test out'],
     ['packages/core/src/todo.test.ts', "test.todo('later')", 'leaves a test out'],
+    ['apps/demo/e2e/fail.e2e.ts', "test.fail('later', () => {})", 'leaves a test out'],
+    ['apps/demo/e2e/again.e2e.ts', 'test.describe.configure({ retries: 2 })', 'hides a failure'],
     ['apps/demo/e2e/wait.e2e.ts', 'await page.waitForTimeout(100)', 'this is a sleep'],
     ['packages/core/src/sleep.test.ts', 'await new Promise((resolve) => setTimeout(resolve, 5))', 'is a sleep'],
+    ['apps/examples/tests/typed.e2e.ts', 'await new Promise<void>((done) => setTimeout(done, 5))', 'is a sleep'],
     ['packages/core/src/timers.test.ts', "import { setTimeout } from 'node:timers/promises'", 'this is a sleep'],
     ['packages/core/src/short.test.ts', 'await vi.waitFor(() => expect(1).toBe(1))', 'say `timeout`'],
     ['packages/ui/src/shell/Header.tsx', 'export const Header = () => <button title="Close" />', 'visible-text'],
@@ -153,6 +159,9 @@ test('behavior: each rule of tools/lint refuses code that breaks it', () => {
 
 test.each([
   ['32-byte key', `privateKey: '0x${'1'.repeat(64)}'`],
+  ['32-byte key', `PRIVATE_KEY=0x${'1'.repeat(64)}`],
+  ['32-byte key', `const privateKey: Hex = '${'1'.repeat(64)}'`],
+  ['32-byte key', `privateKeyToAccount('0x${'1'.repeat(64)}')`],
   ['private key file', `-----BEGIN ${'EC '}PRIVATE KEY-----`],
   ['token', `npm_${'a1'.repeat(18)}`],
   ['registry password', '//registry.npmjs.org/:_auth' + 'Token=x'],
@@ -198,6 +207,27 @@ test.each([
 ])('docs: %s', (says, files) => {
   const texts = checkDocs({ folder: makeTree(files) }).map(({ text }) => text)
   expect(texts.filter((text) => text.includes(says))).toHaveLength(1)
+})
+
+test('collected: a test and a story that nothing runs', async () => {
+  const folder = makeTree({
+    'packages/core/package.json': JSON.stringify({ scripts: { test: "vitest run --project 'unit*'" } }),
+    'packages/core/vitest.config.ts': `export default { test: { projects: [
+      { test: { name: 'unit', include: ['src/**/*.test.ts'], exclude: ['src/{b,e}.*'] } },
+      { test: { name: 'browser', include: ['src/e.test.ts'] } },
+    ] } }`,
+    'packages/core/src/a.test.ts': '',
+    'packages/core/src/b.test.ts': '',
+    'packages/core/src/c.test.tsx': '',
+    'packages/core/src/e.test.ts': '',
+    'packages/ui/src/A.stories.tsx': '',
+  })
+  expect((await checkCollected({ folder })).map(({ file }) => file).sort()).toEqual([
+    'packages/core/src/b.test.ts',
+    'packages/core/src/c.test.tsx',
+    'packages/core/src/e.test.ts',
+    'packages/ui/src/A.stories.tsx',
+  ])
 })
 
 test('wallet index: an index that its data does not make, a link that runs code', () => {
