@@ -132,6 +132,7 @@ test('behavior: each rule of tools/lint refuses code that breaks it', () => {
     ['packages/core/src/skip.test.ts', "test.concurrent.skip('later', () => {})", 'leaves a test out'],
     ['packages/core/src/todo.test.ts', "test.todo('later')", 'leaves a test out'],
     ['apps/demo/e2e/fail.e2e.ts', "test.fail('later', () => {})", 'leaves a test out'],
+    ['packages/ui/src/views/Hidden.stories.tsx', "export const Hidden = { tags: ['!test'] }", 'leaves a story out'],
     ['apps/demo/e2e/again.e2e.ts', 'test.describe.configure({ retries: 2 })', 'hides a failure'],
     ['apps/demo/e2e/wait.e2e.ts', 'await page.waitForTimeout(100)', 'this is a sleep'],
     ['packages/core/src/sleep.test.ts', 'await new Promise((resolve) => setTimeout(resolve, 5))', 'is a sleep'],
