@@ -1,3 +1,4 @@
+import { isOpenableLink } from '../config/isOpenableLink.js'
 import type { WalletListing } from '../config/walletListing.js'
 import type { Environment } from '../platform/environment.js'
 import { isKnownWallet, type KnownWallet, knownWallets } from './knownWallets.js'
@@ -72,19 +73,6 @@ export function inAppBrowserLink(request: {
   return isOpenableLink(link) ? link : undefined
 }
 
-/**
- * Whether a link may be opened: https to a plain host, or the scheme of an app. Never code or documents in the link itself
- * (javascript:, data:, blob:, vbscript:), files, pages of the browser, or a scheme that the system acts on. A link with a
- * blank or control character anywhere is refused, since browsers drop those before they read the scheme.
- */
-export function isOpenableLink(url: string): boolean {
-  if (/[\s\p{Cc}\\]/u.test(url) || !isParsed(url)) return false
-  if (/^https:\/\//i.test(url)) return /^https:\/\/[^/?#@]+([/?#]|$)/i.test(url)
-  if (/^intent:/i.test(url)) return androidIntent.test(url)
-  const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(url)?.[1]?.toLowerCase()
-  return scheme !== undefined && !forbiddenScheme.test(scheme)
-}
-
 /** Whether a link may be opened and leads to a page of the web. */
 export function isWebLink(url: string): boolean {
   return /^https:/i.test(url) && isOpenableLink(url)
@@ -137,14 +125,6 @@ const openable = (link: PairingLink | undefined): PairingLink | undefined =>
 const encodeUri = ({ uri, isTwice }: { readonly uri: string; readonly isTwice: boolean }): string =>
   isTwice ? encode(encode(uri)) : encode(uri)
 
-function isParsed(url: string): boolean {
-  try {
-    return new URL(url).href !== ''
-  } catch {
-    return false
-  }
-}
-
 /** Half a character, which no address has, would make the encoder throw. */
 const encode = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
 
@@ -153,15 +133,3 @@ const walletOf = (indexId: string): KnownWallet =>
 
 /** Phantom's domain opens its site instead of the app in some browsers of Android (core reference 7.6). */
 const androidPhantom = 'intent://browse/{url}?ref={ref}#Intent;scheme=phantom;package=app.phantom;end'
-
-/** An intent can start any part of any app: only the form above is let through. */
-const androidIntent = /^intent:\/\/browse\/[^#;]*#Intent;scheme=phantom;package=app\.phantom;end$/
-
-/** Whole names: an app may well begin its own with one of them. */
-const forbiddenScheme = new RegExp(
-  `^(${[
-    'javascript|vbscript|data|blob|file|filesystem|content|about|http|ws|wss|ftp|view-source|resource|jar',
-    'chrome|chrome-extension|chrome-untrusted|devtools|edge|brave|opera|moz-extension|safari-web-extension',
-    'intent|android-app|tel|sms|mailto|facetime|facetime-audio|search-ms|ms-.*',
-  ].join('|')})$`
-)

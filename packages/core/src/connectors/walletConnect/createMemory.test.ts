@@ -73,6 +73,17 @@ describe('createMemory', () => {
     expect(memory.untold()).toEqual(['f', 'g'])
   })
 
+  it.each(['javascript:alert(1)//', 'javascript://%0aalert(1)', 'data:text/html,x', 'file:///etc/passwd', ''])(
+    'behavior: an app of %j is none, from the storage or not',
+    async (href) => {
+      const memory = await open({ sessions: { a: { app: { href, target: '_self' } } }, untold: [] })
+      expect(memory.appOf('a')).toBeUndefined()
+      await memory.setApp('a', { href: 'harbor://', target: '_self' })
+      await memory.setApp('a', { href, target: '_self' })
+      expect(memory.appOf('a')).toEqual({ href: 'harbor://', target: '_self' })
+    }
+  )
+
   it('behavior: a wallet that names thousands of addresses fills nothing', async () => {
     const memory = await open({
       sessions: { a: { preferred: Array.from({ length: 5_000 }, (_, n) => `0x${n}`) } },

@@ -1,4 +1,5 @@
 import { type ChainId, isChainId, namespaceOf } from '../../caip/chainId.js'
+import { isOpenableLink } from '../../config/isOpenableLink.js'
 import type { StorageBackend } from '../../platform/types.js'
 import type { SessionMemory } from './readSession.js'
 
@@ -19,6 +20,7 @@ export interface Memory {
   /** Puts addresses first. */
   prefer(sessionId: string, addresses: readonly string[]): void
   appOf(sessionId: string): SessionApp | undefined
+  /** A link that may not be opened changes nothing. */
   setApp(sessionId: string, app: SessionApp): Promise<void>
   forget(sessionId: string): Promise<void>
   /** Sessions that ended here, of whose end the wallet may not know. */
@@ -57,7 +59,9 @@ export async function createMemory(request: {
       void change(sessionId, { preferred: [...new Set([...addresses, ...preferred])].slice(0, KEPT_ADDRESSES) })
     },
     appOf: (sessionId) => of(sessionId).app,
-    setApp: (sessionId, app) => change(sessionId, { app }),
+    setApp: async (sessionId, app) => {
+      if (isOpenableLink(app.href)) await change(sessionId, { app })
+    },
     forget: (sessionId) => {
       const { [sessionId]: _, ...rest } = sessions
       sessions = rest
@@ -100,7 +104,8 @@ function decode({ current, preferred, app }: Readonly<Record<string, unknown>>):
   return {
     current: Object.fromEntries(networks),
     preferred: textsOf(preferred).slice(0, KEPT_ADDRESSES),
-    ...(typeof href === 'string' && isTarget(target) ? { app: { href, target } } : {}),
+    // Whoever wrote to the storage once must not run code at every request.
+    ...(typeof href === 'string' && isOpenableLink(href) && isTarget(target) ? { app: { href, target } } : {}),
   }
 }
 

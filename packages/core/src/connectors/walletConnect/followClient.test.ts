@@ -9,7 +9,7 @@ import { followClient } from './followClient.js'
 import type { SessionStruct } from './readSession.js'
 
 /** The session `a` of two networks and two accounts, live, and a library that tells what a test says. */
-async function open() {
+async function open({ app }: { readonly app?: unknown } = {}) {
   const chains = ['polkadot:one', 'polkadot:two']
   const accounts = chains.flatMap((chain) => [`${chain}:toy-first`, `${chain}:toy-second`])
   const namespaces = { polkadot: { accounts, chains, methods: [], events: [] } }
@@ -22,7 +22,9 @@ async function open() {
   const client = { session: { values: [struct] }, on, core: { relayer: { on } } } as unknown as Client
   const events: MultichainEvent[] = []
   const tell = (event: MultichainEvent) => void events.push(event)
-  const memory = await createMemory({ storage: memoryStorage(), prefix: 'wc/' })
+  const storage = memoryStorage()
+  if (app) await storage.set('wc/sessions', JSON.stringify({ sessions: { a: { app } }, untold: [] }))
+  const memory = await createMemory({ storage, prefix: 'wc/' })
   const sweep = async () => undefined
   const sessions = createSessions({
     client,
@@ -107,6 +109,14 @@ test("default: a request brings up the wallet's app where the user paired on thi
   await settle()
   say('session_request_sent', { topic: 'a' })
   expect(opened).toHaveLength(1)
+})
+
+test('behavior: what may not be opened stays closed, wherever it came from', async () => {
+  const { say, opened, memory } = await open({ app: { href: 'javascript:alert(1)//', target: '_self' } })
+  say('session_request_sent', { topic: 'a' })
+  await memory.setApp('a', { href: 'https://user@harbor.example', target: '_self' })
+  say('session_request_sent', { topic: 'a' })
+  expect(opened).toEqual([])
 })
 
 test('default: whether the relay is there, and what it says', async () => {

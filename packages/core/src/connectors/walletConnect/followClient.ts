@@ -1,3 +1,4 @@
+import { isOpenableLink } from '../../config/isOpenableLink.js'
 import type { AppOpener } from '../../platform/types.js'
 import type { MultichainEvent } from '../types.js'
 import type { Client } from './createClient.js'
@@ -31,7 +32,7 @@ export function followClient(deps: {
   // Where the user paired on this device the wallet's app has to be brought up for each question.
   client.on('session_request_sent', ({ topic }) => {
     const app = sessions.isLive(topic) ? memory.appOf(topic) : undefined
-    if (app && opener.isVisible()) opener.open(app.href, app.target)
+    if (app && isOpenableLink(app.href) && opener.isVisible()) opener.open(app.href, app.target)
   })
   const { relayer } = client.core
   relayer.on('relayer_connect', () => tell({ type: 'transport', isUp: true }))
