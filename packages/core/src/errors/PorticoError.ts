@@ -33,11 +33,16 @@ export class PorticoError<C extends PorticoErrorCode = PorticoErrorCode> extends
   }
 }
 
-/** Whether a value is a PorticoError, of one code when given. By name, so that two installed copies agree. */
+/** Whether a value is a PorticoError, of one code when given. By name, so that two installed copies agree. Never throws. */
 export function isPorticoError<C extends PorticoErrorCode>(error: unknown, code?: C): error is PorticoError<C> {
-  return (
-    error instanceof Error &&
-    error.name === 'PorticoError' &&
-    (code === undefined || (error as PorticoError).code === code)
-  )
+  try {
+    return (
+      error instanceof Error &&
+      error.name === 'PorticoError' &&
+      (code === undefined || (error as PorticoError).code === code)
+    )
+  } catch {
+    // A foreign value may throw when it is asked what it is.
+    return false
+  }
 }

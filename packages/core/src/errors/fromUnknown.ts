@@ -1,6 +1,7 @@
-import { isPorticoError, PorticoError } from './PorticoError.js'
+import { ownError } from './ownError.js'
+import { PorticoError } from './PorticoError.js'
 
-/** The value itself when it is a PorticoError, else an INTERNAL error with the value as its cause. */
+/** The PorticoError that a value is ({@link ownError}), else an INTERNAL error with the value as its cause. */
 export function fromUnknown(value: unknown): PorticoError {
-  return isPorticoError(value) ? value : new PorticoError('INTERNAL', { cause: value })
+  return ownError(value) ?? new PorticoError('INTERNAL', { cause: value })
 }

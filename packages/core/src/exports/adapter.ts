@@ -14,7 +14,6 @@ export { type DeferredAdapter, deferAdapter } from '../adapter/kit/deferAdapter.
 export {
   createErrorConverter,
   type ErrorConverter,
-  type ErrorLink,
   type ErrorTables,
   type ErrorWording,
   type FailureCode,
@@ -77,6 +76,7 @@ export type {
 export type { PorticoErrorCode, PorticoErrorContext, WalletAction } from '../errors/codes.js'
 export { isPorticoError, PorticoError } from '../errors/PorticoError.js'
 export { unlessLate } from '../errors/unlessLate.js'
+export type { ErrorLink } from '../errors/walkError.js'
 export { type Lazy, lazy } from '../lazy.js'
 export { toDecimal } from '../units/decimal.js'
 export { decimalText } from '../units/decimalText.js'

@@ -84,7 +84,7 @@ describe('connectWallet', () => {
     expect(status(portico)).toBe('unsupportedChain')
   })
 
-  test.each<[string, () => unknown]>([
+  test.each<[string, () => unknown, string]>([
     [
       'whose text throws',
       () =>
@@ -93,6 +93,7 @@ describe('connectWallet', () => {
             throw new RangeError('read')
           },
         }),
+      'WALLET_FAILED\nError',
     ],
     [
       'that throws however it is read',
@@ -105,24 +106,36 @@ describe('connectWallet', () => {
             },
           }
         ),
+      'WALLET_FAILED',
     ],
-  ])('error: one %s fails as any other', async (_, hostile) => {
+  ])('error: one %s fails as any other', async (_, hostile, errorDetails) => {
     const { portico, wallet, events } = await createHarness()
     wallet.behavior = {
       throws: new PorticoError('WALLET_FAILED', { context: { action: 'connect' }, cause: hostile() }),
     }
     expect(await codeOf(portico.connect({ walletKey: 'toy.harbor' }))).toBe('WALLET_FAILED')
-    expect(portico.snapshot('attempt')).toMatchObject({ status: 'failed', errorDetails: 'WALLET_FAILED' })
+    expect(portico.snapshot('attempt')).toMatchObject({ status: 'failed', errorDetails })
     expect(events.map(({ type }) => type)).toContain('connect:failed')
   })
 
-  test('error: one that only says to be ours ends in failed', async () => {
-    const { portico, wallet } = await createHarness()
-    wallet.behavior = {
-      throws: Object.assign(new Error('no'), { name: 'PorticoError', code: 'constructor', recovery: [] }),
+  test.each<[string, object, string]>([
+    ['of no code', { code: 'constructor', recovery: [] }, 'INTERNAL'],
+    ['of a code of the prototype', { code: '__proto__', recovery: [], context: null }, 'INTERNAL'],
+    ['whose context is nothing', { code: 'USER_REJECTED', recovery: [], context: null }, 'USER_REJECTED'],
+    ['whose context is too little for its text', { code: 'OPTION_CONFLICT', recovery: [] }, 'INTERNAL'],
+  ])('error: one %s that only says to be ours, and throws when its cause is read, ends', async (_, says, code) => {
+    const forged = Object.assign(new Error('no'), { name: 'PorticoError' }, says)
+    const read = (): never => {
+      throw new RangeError('read')
     }
-    expect(await codeOf(portico.connect({ walletKey: 'toy.harbor' }))).toBe('constructor')
-    expect(status(portico)).toBe('failed')
+    const { portico, wallet } = await createHarness()
+    wallet.behavior = { throws: Object.defineProperty(forged, 'cause', { get: read }) }
+    expect(await codeOf(portico.connect({ walletKey: 'toy.harbor' }))).toBe(code)
+    expect(portico.snapshot('attempt')).toMatchObject({
+      status: code === 'USER_REJECTED' ? 'rejected' : 'failed',
+      errorCode: code,
+      errorDetails: expect.stringContaining('PorticoError'),
+    })
   })
 
   test('behavior: help appears after 8 s, a locked wallet is locked after 8 s, and our clock ends nothing', async () => {

@@ -6,8 +6,8 @@ const of = (cause?: unknown) =>
   describeCause(new PorticoError('WALLET_FAILED', { context: { action: 'connect' }, ...(cause ? { cause } : {}) }))
 
 function circular(): object {
-  const own: { self?: object } = {}
-  own.self = own
+  const own: { message: string; cause?: object } = { message: 'round' }
+  own.cause = own
   return own
 }
 
@@ -15,9 +15,12 @@ test.each<[string, unknown, string]>([
   ['nothing', undefined, ''],
   ['an error', new TypeError('no'), '\nTypeError: no'],
   ['a text', 'no', '\nno'],
-  ['data', { code: 4001 }, '\n{"code":4001}'],
+  ['data', { code: 4001, message: 'no' }, '\n4001: no'],
+  ['an error with a code', Object.assign(new Error('no'), { code: -32_603 }), '\nError -32603: no'],
+  ['what a provider wraps', { code: -32_603, data: { originalError: { message: 'why' } } }, '\n-32603\nwhy'],
+  ['data without a word', { balance: 1 }, ''],
   ['what JSON leaves out', () => undefined, ''],
-  ['what points to itself', circular(), '\n[object Object]'],
+  ['what points to itself', circular(), '\nround'],
   [
     'an error with causes',
     new Error('one', { cause: new Error('two', { cause: 'three' }) }),
@@ -33,11 +36,29 @@ test('describeCause: four causes are enough, and 1,000 characters', () => {
   expect(of('x'.repeat(5_000))).toHaveLength(1_000)
 })
 
-test('describeCause: what throws when it is read ends it', () => {
+test('describeCause: what throws when it is read has nothing to say', () => {
   const hostile = new Proxy(new Error('no'), {
     get: () => {
       throw new RangeError('read')
     },
   })
   expect(of(new Error('one', { cause: hostile }))).toBe('WALLET_FAILED\nError: one')
+})
+
+test('describeCause: an error whose cause and data are one object, level after level, is read once', () => {
+  let reads = 0
+  let error: object = {}
+  for (let level = 0; level < 16; level++) {
+    const inner = error
+    error = {
+      code: -32_603,
+      data: { originalError: inner },
+      get cause() {
+        reads++
+        return inner
+      },
+    }
+  }
+  expect(of(error)).toBe(`WALLET_FAILED${'\n-32603'.repeat(4)}`)
+  expect(reads).toBeLessThanOrEqual(16)
 })

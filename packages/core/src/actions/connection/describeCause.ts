@@ -1,28 +1,18 @@
 import type { PorticoError } from '../../errors/PorticoError.js'
+import { type ErrorLink, walkError } from '../../errors/walkError.js'
 
 /** What a user may open and copy under details: our code and what the wallet said, at most 1,000 characters. */
 export function describeCause(error: PorticoError): string {
   const lines: string[] = [error.code]
-  let cause: unknown = error.cause
-  for (let depth = 0; depth < 4 && cause !== undefined; depth++) {
-    try {
-      lines.push(describe(cause))
-      cause = cause instanceof Error ? cause.cause : undefined
-    } catch {
-      // A wallet may throw something that throws when it is read.
-      break
-    }
+  for (const { link } of walkError(error.cause)) {
+    if (lines.push(describe(link)) > MAX_CAUSES) break
   }
   return lines.filter(Boolean).join('\n').slice(0, 1_000)
 }
 
-function describe(cause: unknown): string {
-  if (cause instanceof Error) return `${cause.name}: ${cause.message}`
-  if (typeof cause === 'string') return cause
-  try {
-    return JSON.stringify(cause) ?? ''
-  } catch {
-    // A wallet may throw something that points to itself.
-    return Object.prototype.toString.call(cause)
-  }
+function describe({ name, code, message }: ErrorLink): string {
+  return [[name, code].filter(Boolean).join(' '), message].filter(Boolean).join(': ')
 }
+
+/** More say nothing new. */
+const MAX_CAUSES = 4

@@ -1,6 +1,7 @@
 import type { ConnectionData, ConnectionHandle } from '../../adapter/types.js'
 import { GATE_STOP_MS } from '../../config/constants.js'
-import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
+import { ownError } from '../../errors/ownError.js'
+import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import type { GateCause } from '../../plugins/types.js'
 import { unlessAborted } from './unlessAborted.js'
@@ -34,7 +35,7 @@ export async function runGates(
       // In a function of its own, so that a gate that throws at once refuses as one that rejects.
       const check = async (): Promise<void> => gate.check(request)
       running = check().catch((cause: unknown) => {
-        throw isPorticoError(cause) ? cause : new PorticoError('GATE_REFUSED', { context: { gate: gate.name }, cause })
+        throw ownError(cause) ?? new PorticoError('GATE_REFUSED', { context: { gate: gate.name }, cause })
       })
       await unlessAborted(running, signal)
     }

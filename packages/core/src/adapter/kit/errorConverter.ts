@@ -1,5 +1,7 @@
 import type { PorticoErrorCode, WalletAction } from '../../errors/codes.js'
-import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
+import { ownError } from '../../errors/ownError.js'
+import { PorticoError } from '../../errors/PorticoError.js'
+import { type ErrorLink, walkError } from '../../errors/walkError.js'
 
 /** What was going on when something failed. It becomes the context of the error. */
 export interface FailureContext {
@@ -25,15 +27,6 @@ export type FailureCode = Extract<
   | 'WALLET_FAILED'
 >
 
-/** One error of a chain of causes, decoded: what is no text or cannot be read is undefined, long texts are cut. */
-export interface ErrorLink {
-  /** The number or text in `code`, as a text. */
-  readonly code?: string | undefined
-  readonly name?: string | undefined
-  /** The first 1,024 characters. */
-  readonly message?: string | undefined
-}
-
 /** What is special about the errors of one namespace. Everything is tried before the shared tables. */
 export interface ErrorTables {
   /** Codes by `code` or `name` of an error. `undefined` takes a shared entry away. */
@@ -57,8 +50,7 @@ export interface ErrorConverter {
 
 /**
  * Returns functions that turn any thrown value into a PorticoError. They never throw and never take long: an error may be
- * megabytes of text, contain itself, or throw when it is read. They look through `cause`, `error`, `data.originalError`
- * and `data.cause`, at most 32 links deep. Shared codes: EIP-1193, JSON-RPC and WalletConnect.
+ * megabytes of text, contain itself, or throw when it is read ({@link walkError}). Shared codes: EIP-1193, JSON-RPC and WalletConnect.
  *
  * @example
  * const converter = createErrorConverter({
@@ -90,7 +82,7 @@ export function createErrorConverter({ codes = {}, messages = [], judge }: Error
     },
     toChainError: (error, context) => {
       const { own, links } = unwrap(error)
-      if (own && own === error) return own
+      if (own && links.length === 0) return own
       const isUnconfigured = links.some(({ name }) => lookUp(name) === 'NETWORK_NOT_CONFIGURED')
       return new PorticoError(isUnconfigured ? 'NETWORK_NOT_CONFIGURED' : 'CHAIN_READ_FAILED', {
         context,
@@ -109,49 +101,12 @@ interface Unwrapped {
 
 function unwrap(error: unknown): Unwrapped {
   const links: ErrorLink[] = []
-  const seen = new Set<unknown>()
-  const rest: unknown[] = [error]
-  while (rest.length > 0 && links.length < MAX_LINKS) {
-    const value = rest.pop()
-    if (typeof value === 'string') links.push({ message: toText(value) })
-    if (typeof value !== 'object' || value === null || seen.has(value)) continue
-    seen.add(value)
-    if (isOwn(value)) return { own: value, links }
-    links.push({
-      code: toText(read(value, 'code')),
-      name: toText(read(value, 'name')),
-      message: toText(read(value, 'message')),
-    })
-    const data = read(value, 'data')
-    // The last one is looked at first.
-    rest.push(read(data, 'cause'), read(data, 'originalError'), read(value, 'error'), read(value, 'cause'))
+  for (const { value, link } of walkError(error)) {
+    const own = ownError(value)
+    if (own) return { own, links }
+    links.push(link)
   }
   return { links }
-}
-
-function isOwn(value: object): value is PorticoError {
-  try {
-    // A wallet can throw an error of that name; what shows errors relies on the rest.
-    return isPorticoError(value) && typeof value.code === 'string' && Array.isArray(value.recovery)
-  } catch {
-    // It does not even say what it is.
-    return false
-  }
-}
-
-/** A property of a foreign value, which may throw. */
-function read(value: unknown, key: string): unknown {
-  try {
-    // Every member is unknown and optional, which is true of any value but null and undefined.
-    return (value as { readonly [key: string]: unknown } | null | undefined)?.[key]
-  } catch {
-    return undefined
-  }
-}
-
-function toText(value: unknown): string | undefined {
-  if (typeof value === 'number') return String(value)
-  return typeof value === 'string' ? value.slice(0, MAX_LENGTH) : undefined
 }
 
 function firstOf<T, R>(list: readonly T[], find: (item: T) => R | undefined): R | undefined {
@@ -180,12 +135,6 @@ function build(code: FailureCode, context: FailureContext, cause: unknown): Port
       return new PorticoError(code, { context: { action }, cause })
   }
 }
-
-/** More than any library wraps. */
-const MAX_LINKS = 32
-
-/** Characters of a text that are looked at: what happened is said at its beginning. */
-const MAX_LENGTH = 1_024
 
 /** Codes that say nothing (-32603, -32000) are not listed, so that what they wrap is found. */
 const CODES: { readonly [codeOrName: string]: FailureCode | undefined } = {

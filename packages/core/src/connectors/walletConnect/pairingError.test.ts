@@ -16,7 +16,7 @@ test.each<[string, unknown, object]>([
   ['none of these namespaces', { code: 5104 }, { code: 'CHAINS_UNSUPPORTED' }],
   ['the last code of that kind', { code: 5199 }, { code: 'CHAINS_UNSUPPORTED' }],
   ['another code', { code: 5200, message: 'no' }, { code: 'WALLET_FAILED', context: { action: 'connect' } }],
-  ['a code as text', { code: '5001' }, { code: 'WALLET_FAILED' }],
+  ['a code as text', { code: '5001' }, { code: 'USER_REJECTED' }],
   ['the offer ran out', new Error('Proposal EXPIRED'), { code: 'TIMED_OUT', context: { afterMs: 240_000 } }],
   ['a message that only reads so', { message: { toString: () => 'expired' } }, { code: 'INTERNAL' }],
   ['something else', new Error('odd'), { code: 'INTERNAL' }],

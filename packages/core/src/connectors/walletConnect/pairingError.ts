@@ -1,5 +1,7 @@
 import { fromUnknown } from '../../errors/fromUnknown.js'
-import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
+import { ownError } from '../../errors/ownError.js'
+import { PorticoError } from '../../errors/PorticoError.js'
+import { type ErrorLink, walkError } from '../../errors/walkError.js'
 import { PAIRING_MS } from '../pairing/pairingLimits.js'
 
 /** Why no session came of an offer. Wallets answer with `{ code, message }`, the library with errors of its own words. */
@@ -10,21 +12,25 @@ export function pairingError(request: {
   readonly relayUrl: string
 }): PorticoError {
   const { cause, hasUri, relayUrl } = request
-  if (isPorticoError(cause)) return cause
-  const { code, message } = (typeof cause === 'object' && cause !== null ? cause : {}) as {
-    readonly code?: unknown
-    readonly message?: unknown
-  }
-  // 5001 to 5003: the user did not want these networks, methods or events.
-  if (code === 4001 || code === 5000 || code === 5001 || code === 5002 || code === 5003)
-    return new PorticoError('USER_REJECTED', { context: { action: 'connect' }, cause })
+  const own = ownError(cause)
+  if (own) return own
+  const [
+    {
+      link: { code, message = '' },
+    } = NOTHING,
+  ] = walkError(typeof cause === 'string' ? undefined : cause)
+  if (REFUSED.includes(code ?? '')) return new PorticoError('USER_REJECTED', { context: { action: 'connect' }, cause })
   // 5100 to 5104: the wallet has none of these networks, methods, events, accounts or namespaces.
-  if (typeof code === 'number' && code >= 5100 && code < 5200)
+  if (/^51\d\d$/.test(code ?? ''))
     return new PorticoError('CHAINS_UNSUPPORTED', { context: { walletKey: 'walletConnect' }, cause })
-  if (typeof message === 'string' && /expired/i.test(message))
-    return new PorticoError('TIMED_OUT', { context: { afterMs: PAIRING_MS }, cause })
+  if (/expired/i.test(message)) return new PorticoError('TIMED_OUT', { context: { afterMs: PAIRING_MS }, cause })
   if (!hasUri) return new PorticoError('RELAY_UNREACHABLE', { context: { url: relayUrl }, cause })
   return code !== undefined
     ? new PorticoError('WALLET_FAILED', { context: { action: 'connect' }, cause })
     : fromUnknown(cause)
 }
+
+/** 5001 to 5003: the user did not want these networks, methods or events. */
+const REFUSED: readonly string[] = ['4001', '5000', '5001', '5002', '5003']
+
+const NOTHING: { readonly link: ErrorLink } = { link: {} }
