@@ -101,6 +101,32 @@ describe('directory service', () => {
     expect([wallets.map(({ id }) => id), count]).toEqual([['a'], 9])
   })
 
+  test('behavior: of more wallets than were asked for, the first ones are read', async () => {
+    const { platform, service } = setup()
+    const data = Array.from({ length: 20_000 }, (_, index) => ({ id: `w${index}`, name: 'Alder' }))
+    platform.answer(() => ({ count: data.length, data }))
+    const { wallets, count } = await service.find({ page: 1, entries: 3 })
+    expect([wallets.map(({ id }) => id), count]).toEqual([['w0', 'w1', 'w2'], 20_000])
+  })
+
+  test('error: RESPONSE_INVALID for an answer of more than 2 MB, of which the rest is not read', async () => {
+    const { platform, service } = setup()
+    let pieces = 0
+    const piece = new TextEncoder().encode(' '.repeat(100_000))
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        pieces += 1
+        controller.enqueue(piece)
+      },
+    })
+    platform.answer(() => new Response(body))
+    await expect(service.find(query)).rejects.toMatchObject({
+      code: 'RESPONSE_INVALID',
+      context: { path: '$', expected: 'at most 2000000 bytes' },
+    })
+    expect(pieces).toBeLessThan(25)
+  })
+
   test.each([
     [{ data: {}, count: 1 }, '$.data'],
     [{ data: [] }, '$.count'],

@@ -46,7 +46,10 @@ export function createDirectoryService({ http }: { readonly http: Http }): Direc
         badge_type: certifiedOnly ? 'certified' : undefined,
       }
       const { data, count } = decodePage(await http.get({ path: 'getWallets', query, signal }), '$')
-      const wallets = data.flatMap((item) => toListing({ item, imageOf, imageFrom: http.imageFrom }) ?? [])
+      // A directory that answers with more than it was asked for must not make the page slow.
+      const wallets = data
+        .slice(0, entries)
+        .flatMap((item) => toListing({ item, imageOf, imageFrom: http.imageFrom }) ?? [])
       return { wallets: uniqueById(wallets), count: Math.max(0, Math.trunc(count)) }
     },
   }
@@ -141,5 +144,6 @@ function namespacesOf(chains: readonly unknown[]): WalletListing['namespaces'] {
 }
 
 function uniqueById(wallets: readonly WalletListing[]): readonly WalletListing[] {
-  return wallets.filter(({ id }, index) => wallets.findIndex((other) => other.id === id) === index)
+  const ids = new Set<string>()
+  return wallets.filter(({ id }) => !ids.has(id) && ids.add(id))
 }

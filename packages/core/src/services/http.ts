@@ -1,7 +1,8 @@
-import { SDK_TYPE, SERVICE_TIMEOUT_MS } from '../config/limits.js'
+import { SDK_TYPE, SERVICE_ANSWER_LENGTH, SERVICE_TIMEOUT_MS } from '../config/limits.js'
 import { PorticoError } from '../errors/PorticoError.js'
 import type { Platform } from '../platform/types.js'
 import { imageFrom } from './imageFrom.js'
+import { readBody } from './readBody.js'
 
 type Query = { readonly [name: string]: string | undefined }
 
@@ -30,7 +31,7 @@ export interface Http {
 /**
  * A client for one base URL. Every call carries the sdk type, its version and the project id (specification 7) and ends
  * after 10 s. Rejects with FORBIDDEN (403), RATE_LIMITED (429), SERVER_ERROR (500 to 599), HTTP_FAILED (other statuses),
- * NETWORK_FAILED (no answer), TIMED_OUT, RESPONSE_INVALID (no JSON) or ABORTED (the caller's signal).
+ * NETWORK_FAILED (no answer), TIMED_OUT, RESPONSE_INVALID (no JSON, or more than 2 MB) or ABORTED (the caller's signal).
  */
 export function createHttp(request: {
   readonly baseUrl: string
@@ -61,7 +62,7 @@ export function createHttp(request: {
     try {
       const response = await platform.fetch(url, { ...init, signal: controller.signal })
       if (!response.ok) throw statusError({ url: shownUrl, status: response.status })
-      const text = await response.text()
+      const text = await readBody({ response, maxLength: SERVICE_ANSWER_LENGTH })
       return text === '' ? undefined : JSON.parse(text)
     } catch (cause) {
       if (cause instanceof PorticoError) throw cause
