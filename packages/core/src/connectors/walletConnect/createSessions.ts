@@ -5,7 +5,7 @@ import type { MultichainConnector, MultichainEvent, MultichainSession } from '..
 import type { Client } from './createClient.js'
 import type { Memory } from './createMemory.js'
 import { createRequests, goneError } from './createRequests.js'
-import { readSession, type SessionStruct } from './readSession.js'
+import { type Approved, decodeSession, readSession, type SessionStruct } from './readSession.js'
 import type { Tidy } from './tidyClient.js'
 
 /** Sessions of a client. Those that somebody here uses are live; asked of any other, the answer is that it is gone. */
@@ -41,7 +41,14 @@ export function createSessions({ client, memory, tidy, channel, clock, tell }: S
   const requests = createRequests(client)
 
   const find: Sessions['find'] = (sessionId) => client.session.values.find(({ topic }) => topic === sessionId)
-  const read: Sessions['read'] = (struct) => readSession(struct, memory.of(struct.topic))
+  // The library makes another struct when a session changes.
+  const decoded = new WeakMap<SessionStruct, Approved>()
+  const approvedOf = (struct: SessionStruct): Approved => {
+    const approved = decoded.get(struct) ?? decodeSession(struct)
+    decoded.set(struct, approved)
+    return approved
+  }
+  const read: Sessions['read'] = (struct) => readSession(approvedOf(struct), memory.of(struct.topic))
   const take: Sessions['take'] = (struct) => {
     live.add(struct.topic)
     return read(struct)
@@ -74,7 +81,7 @@ export function createSessions({ client, memory, tidy, channel, clock, tell }: S
     await sayGoodbye(sessionId)
   }
   const namespacesOf = (struct: SessionStruct | undefined): readonly Namespace[] =>
-    struct ? [...new Set(read(struct).accounts.map((account) => namespaceOf(account)))] : []
+    struct ? [...new Set(approvedOf(struct).accounts.map((account) => namespaceOf(account)))] : []
 
   for (const topic of memory.untold()) void sayGoodbye(topic)
 
@@ -104,7 +111,7 @@ export function createSessions({ client, memory, tidy, channel, clock, tell }: S
     },
     switchNetwork: async ({ sessionId, networkId }) => {
       const struct = find(sessionId)
-      if (!struct || !read(struct).chains.includes(networkId)) return
+      if (!struct || !approvedOf(struct).chains.includes(networkId)) return
       memory.choose(sessionId, networkId)
       tellUpdate(sessionId)
     },

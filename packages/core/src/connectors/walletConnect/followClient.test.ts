@@ -46,7 +46,7 @@ async function open({ app }: { readonly app?: unknown } = {}) {
   }
   followClient({ client, sessions, memory, opener, tell })
   const say = (type: string, event?: unknown) => listeners.get(type)?.(event)
-  return { say, events, opened, page, memory, sessions }
+  return { say, events, opened, page, memory, sessions, struct }
 }
 
 const event = (name: string, data: unknown, chainId = 'polkadot:one', topic = 'a') => ({
@@ -71,6 +71,20 @@ test('default: what the wallet changes is told: its network, its accounts, and w
   })
   say('session_update', { topic: 'a' })
   expect(events).toHaveLength(3)
+})
+
+test('behavior: an event costs what the event does: a state of the session is read once', async () => {
+  const { say, struct } = await open()
+  let reads = 0
+  const { namespaces } = struct
+  Object.defineProperty(struct, 'namespaces', {
+    get: () => {
+      reads++
+      return namespaces
+    },
+  })
+  for (let count = 0; count < 10; count++) say('session_event', event('chainChanged', 'polkadot:two'))
+  expect(reads).toBe(0)
 })
 
 test('behavior: a network that it did not approve, another event, and another session change nothing', async () => {

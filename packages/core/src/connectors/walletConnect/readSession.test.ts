@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { readAddresses, readChain, readSession, type SessionStruct } from './readSession.js'
+import {
+  decodeSession,
+  readAddresses,
+  readChain,
+  readSession,
+  type SessionMemory,
+  type SessionStruct,
+} from './readSession.js'
 
 const PICTURE = 'data:image/png;base64,iVBORw0KGgo='
+
+const read = (struct: SessionStruct, memory: SessionMemory) => readSession(decodeSession(struct), memory)
 
 /** A session whose wallet says that of itself. */
 function walletOf(metadata: unknown) {
@@ -12,14 +21,14 @@ function walletOf(metadata: unknown) {
     peer: { publicKey: 'key', metadata },
     namespaces: { eip155: { accounts: ['eip155:1:0x1'], chains: ['eip155:1'], methods: [], events: [] } },
   } as unknown as SessionStruct
-  return readSession(struct, { current: {}, preferred: [] }).wallet
+  return decodeSession(struct).wallet
 }
 
 it.each([null, 7, {}])('behavior: chains that are %j are none, and its accounts count', (chains) => {
   const eip155 = { accounts: ['eip155:1:0x1'], chains, methods: [], events: [] }
   // The library takes it: it checks the rest only.
   const struct = { topic: 'topic', expiry: 0, peer: { publicKey: 'key', metadata: {} }, namespaces: { eip155 } }
-  const session = readSession(struct as unknown as SessionStruct, { current: {}, preferred: [] })
+  const session = read(struct as unknown as SessionStruct, { current: {}, preferred: [] })
   expect(session).toMatchObject({ accounts: ['eip155:1:0x1'], chains: ['eip155:1'] })
 })
 
@@ -34,14 +43,44 @@ it('default: what the wallet approved, each once, what is none of its form left 
   // What a wallet writes need not have the library's type.
   const struct = { topic: 'topic', expiry: 0, peer: { metadata: {} }, namespaces } as unknown as SessionStruct
   const current = { eip155: 'eip155:10', solana: 'solana:devnet', cosmos: undefined } as never
-  expect(readSession(struct, { current, preferred: ['0x2'] })).toMatchObject({
+  expect(read(struct, { current, preferred: ['0x2'] })).toMatchObject({
     id: 'topic',
     accounts: ['eip155:1:0x2', 'eip155:1:0x1', 'eip155:10:0x1'],
     chains: ['eip155:1', 'solana:mainnet', 'eip155:10'],
     methods: ['personal_sign', 'eth_sendTransaction'],
     current: { eip155: 'eip155:10' },
   })
-  expect(Object.keys(readSession(struct, { current, preferred: [] }).current)).toEqual(['eip155'])
+  expect(Object.keys(read(struct, { current, preferred: [] }).current)).toEqual(['eip155'])
+})
+
+describe('a session that is too large', () => {
+  const addresses = Array.from({ length: 20_000 }, (_, index) => `0x${index}`)
+  const names = addresses.map((address) => `m${address}`)
+
+  /** What is read of a session with these namespaces. */
+  const approved = (namespaces: object) =>
+    decodeSession({ topic: 'topic', peer: { metadata: {} }, namespaces } as unknown as SessionStruct)
+
+  it('behavior: the first 500 accounts, networks and methods of a namespace are read', () => {
+    const accounts = addresses.map((address) => `eip155:1:${address}`)
+    const chains = addresses.map((_, index) => `eip155:${index + 1}`)
+    const few = { accounts: ['solana:one:a'], chains: ['solana:one'], methods: ['solana_signMessage'], events: [] }
+    const session = approved({ eip155: { accounts, chains, methods: names, events: [] }, solana: few })
+    expect(session.accounts).toEqual([...accounts.slice(0, 500), 'solana:one:a'])
+    expect(session.chains).toEqual([...chains.slice(0, 500), 'solana:one'])
+    expect(session.methods).toEqual(names.slice(0, 500))
+  })
+
+  it('behavior: also where each network is a namespace, or each account has one of its own', () => {
+    const each = (accountsOf: (index: number) => readonly string[]) =>
+      approved(
+        Object.fromEntries(
+          addresses.map((_, index) => [`eip155:${index}`, { accounts: accountsOf(index), methods: [], events: [] }])
+        )
+      ).accounts.length
+    expect(each((index) => addresses.slice(0, 100).map((address) => `eip155:${index}:${address}`))).toBe(500)
+    expect(each((index) => addresses.slice(0, 100).map((address) => `n${index}${address}:1:x`))).toBe(2_000)
+  })
 })
 
 describe('the wallet of a session', () => {

@@ -16,35 +16,68 @@ export interface SessionMemory {
   readonly preferred: readonly string[]
 }
 
-/** A session of the library as plain data. All of it was written by the wallet: what is none of its form is left out. */
-export function readSession(struct: SessionStruct, memory: SessionMemory): MultichainSession {
-  const namespaces = Object.entries(struct.namespaces)
-  const accounts = unique(namespaces.flatMap(([, { accounts }]) => accounts)).filter(
-    (account): account is AccountId => parseAccountId(account) !== undefined
+/** What a wallet approved, decoded: what is none of its form is left out. */
+export type Approved = Omit<MultichainSession, 'current'>
+
+/**
+ * What a session of the library is about, as plain data. All of it was written by the wallet: what is none of its form is left
+ * out, and so is what comes after the first 500 accounts, networks and methods of a namespace. Decode each state of a session
+ * once: a small event about it must not cost what the session does.
+ */
+export function decodeSession(struct: SessionStruct): Approved {
+  const namespaces = Object.entries(struct.namespaces).slice(0, MOST_NAMESPACES)
+  const accounts = fewOfEach(
+    unique(namespaces.flatMap(([, { accounts }]) => accounts.slice(0, MOST))).filter(
+      (account): account is AccountId => parseAccountId(account) !== undefined
+    )
   )
   // The library checks everything but the chains.
   const named = namespaces
-    .flatMap(([key, { chains }]) => [key, ...(Array.isArray(chains) ? chains : [])])
+    .flatMap(([key, { chains }]) => [key, ...(Array.isArray(chains) ? chains.slice(0, MOST) : [])])
     .filter(isChainId)
-  const chains = unique([...named, ...accounts.map((account) => account.slice(0, account.lastIndexOf(':')) as ChainId)])
+  const ofAccounts = accounts.map((account) => account.slice(0, account.lastIndexOf(':')) as ChainId)
+  const methods = unique(namespaces.flatMap(([, { methods }]) => methods.slice(0, MOST)))
+  return {
+    id: struct.topic,
+    accounts,
+    chains: fewOfEach(unique([...named, ...ofAccounts])),
+    // Of a wallet that signed in with its approval the library takes them as they come.
+    methods: methods.filter((method) => typeof method === 'string').slice(0, MOST),
+    wallet: readWallet(struct.peer.metadata),
+  }
+}
+
+/** A session with what was chosen of it, and the accounts that its wallet put first at the beginning. */
+export function readSession(approved: Approved, memory: SessionMemory): MultichainSession {
   const current = Object.fromEntries(
-    Object.entries(memory.current).filter(([, chainId]) => chainId && chains.includes(chainId))
+    Object.entries(memory.current).filter(([, chainId]) => chainId && approved.chains.includes(chainId))
   )
   const rank = (account: AccountId): number => {
     const index = memory.preferred.indexOf(account.slice(account.lastIndexOf(':') + 1))
     return index < 0 ? memory.preferred.length : index
   }
-  return {
-    id: struct.topic,
-    // Sorting keeps the wallet's order among those that it did not put first.
-    accounts: [...accounts].sort((one, other) => rank(one) - rank(other)),
-    chains,
-    // Of a wallet that signed in with its approval the library takes them as they come.
-    methods: unique(namespaces.flatMap(([, { methods }]) => methods)).filter((method) => typeof method === 'string'),
-    current,
-    wallet: readWallet(struct.peer.metadata),
-  }
+  // Sorting keeps the wallet's order among those that it did not put first.
+  return { ...approved, accounts: [...approved.accounts].sort((one, other) => rank(one) - rank(other)), current }
 }
+
+/** The first ids of each namespace, and no more than a few namespaces have. */
+function fewOfEach<T extends string>(ids: readonly T[]): readonly T[] {
+  const counts: { [namespace: string]: number } = Object.create(null)
+  const isFew = (id: T): boolean => {
+    const namespace = id.slice(0, id.indexOf(':'))
+    counts[namespace] = (counts[namespace] ?? 0) + 1
+    return counts[namespace] <= MOST
+  }
+  return ids.filter(isFew).slice(0, MOST_IN_ALL)
+}
+
+/** Accounts, networks and methods that are read of a namespace: more than anybody has. */
+const MOST = 500
+
+const MOST_IN_ALL = 2_000
+
+/** A wallet may write one for each network. */
+const MOST_NAMESPACES = 100
 
 /** How the wallet calls itself, fit to be shown. Its picture counts when it came with the session: no host is asked for one. */
 function readWallet(metadata: unknown): MultichainSession['wallet'] {
