@@ -54,7 +54,7 @@ const everyonesOnTop = '^packages/core/src/(instance|options|lazy)\\.ts$'
  */
 const wordsOfHigherRows = [
   '^packages/core/src/adapter/methods\\.ts$',
-  '^packages/core/src/(wallets/clean(Name|Icon)|lazy)\\.ts$',
+  '^packages/core/src/(wallets/cleanName|lazy)\\.ts$',
   '^packages/core/src/(instance|options|lazy|features/[^/]+/state)\\.ts$',
 ]
 

@@ -27,6 +27,7 @@ describe('imageFrom', () => {
     ['https://directory.example/d', 'blob:https://directory.example/1'],
     ['https://directory.example/d', 'data:text/html,<b>'],
     ['https://directory.example/d', DATA.padEnd(262_145, 'A')],
+    ['https://directory.example/d', 'data:image/svg+xml,<svg><image/></svg>'],
     ['http://localhost:1/d', 'http://localhost.evil.example/i.png'],
     ['https://directory.example/d', undefined],
   ])('behavior: %s may not name %s', (service, url) => {

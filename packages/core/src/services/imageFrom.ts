@@ -1,5 +1,7 @@
+import { dataPicture } from '../config/dataPicture.js'
+
 /**
- * Returns the address of a picture that a service named when it may be shown: a picture in a `data:` URL of at most 256 kB,
+ * Returns the address of a picture that a service named when it may be shown: a picture in a `data:` URL ({@link dataPicture}),
  * or an address on the service's own origin. A service that runs on this machine may name any other place on it.
  * Everything else would have the user's browser ask a host that is not in the configuration, and is undefined.
  */
@@ -9,7 +11,7 @@ export function imageFrom(request: {
   readonly service: string
 }): string | undefined {
   const { url = '', service } = request
-  if (/^data:image\//i.test(url)) return url.length > MAX_LENGTH ? undefined : url
+  if (/^data:/i.test(url)) return dataPicture({ url, takesSvg: true })
   try {
     const [picture, own] = [new URL(url), new URL(service)]
     const isNear = LOCAL.test(picture.host) && LOCAL.test(own.host)
@@ -18,8 +20,5 @@ export function imageFrom(request: {
     return undefined
   }
 }
-
-/** 256 kB (1 kB = 1024 bytes), as for icons that wallets announce. */
-const MAX_LENGTH = 256 * 1_024
 
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/

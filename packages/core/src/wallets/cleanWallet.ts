@@ -1,14 +1,14 @@
-import { cleanIcon } from './cleanIcon.js'
+import { dataPicture } from '../config/dataPicture.js'
 import { cleanName } from './cleanName.js'
 import type { WalletEntry } from './types.js'
 
-/** Returns what a wallet says about itself as it may be shown: {@link cleanName} and {@link cleanIcon}. */
+/** Returns what a wallet says about itself as it may be shown: {@link cleanName} and {@link dataPicture}. */
 export function cleanWallet(wallet: {
   readonly name: string
   readonly icon?: string | undefined
   readonly rdns?: string | undefined
 }): { readonly name: string; readonly icon: string | undefined } {
-  return { name: cleanName(wallet), icon: cleanIcon(wallet.icon) }
+  return { name: cleanName(wallet), icon: dataPicture({ url: wallet.icon, takesSvg: true }) }
 }
 
 /** Whether a wallet is an extension that did not say what it is: adapters call it a browser wallet. */

@@ -1,6 +1,6 @@
 import type { CustomWallet } from '../config/customWallet.js'
 import type { WalletListing } from '../config/walletListing.js'
-import { imageUrl } from './imageUrl.js'
+import { ownImageUrl } from './imageUrl.js'
 
 /** A wallet that the app lists, in the terms of every other listing. */
 export function customListing(wallet: CustomWallet): WalletListing {
@@ -9,7 +9,7 @@ export function customListing(wallet: CustomWallet): WalletListing {
     source: 'custom',
     name: wallet.name,
     rdns: wallet.rdns,
-    imageUrl: imageUrl(wallet.image_url),
+    imageUrl: ownImageUrl(wallet.image_url),
     homepage: wallet.homepage,
     install: { ios: wallet.app_store, android: wallet.play_store },
     mobile: { native: wallet.mobile_link },

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { imageUrl } from './imageUrl.js'
+import { imageUrl, ownImageUrl } from './imageUrl.js'
 
 const DATA = 'data:image/png;base64,AA'
+const BLUR = `data:image/svg+xml,${encodeURIComponent('<svg><filter id="a"/></svg>')}`
 
 test.each([
   DATA,
@@ -10,7 +11,7 @@ test.each([
   'http://127.0.0.1/i.png',
   'http://[::1]:1/i',
 ])('default: %s may be shown', (url) => {
-  expect(imageUrl(url)).toBe(url)
+  expect([imageUrl(url), ownImageUrl(url)]).toEqual([url, url])
 })
 
 test.each([
@@ -26,5 +27,9 @@ test.each([
   'blob:https://a.example/1',
   DATA.padEnd(262_145, 'A'),
 ])('behavior: %j may not', (url) => {
-  expect(imageUrl(url)).toBeUndefined()
+  expect([imageUrl(url), ownImageUrl(url)]).toEqual([undefined, undefined])
+})
+
+test('behavior: an SVG that draws more than it says may be shown where the app named it', () => {
+  expect([imageUrl(BLUR), ownImageUrl(BLUR)]).toEqual([undefined, BLUR])
 })

@@ -1,9 +1,16 @@
+import { dataPicture } from '../config/dataPicture.js'
+
 /**
- * Returns the address of a picture that the app named when an image element may show it: a picture in a `data:` URL, `https:`,
- * or `http:` on this machine. Undefined for anything else. Whoever makes a listing decides: what a directory names is checked
- * by `imageFrom`.
+ * Returns the address of a picture when an image element may show it: a picture in a `data:` URL ({@link dataPicture}),
+ * `https:`, or `http:` on this machine. Undefined for anything else. Whoever makes a listing decides: what a directory names is
+ * checked by `imageFrom`, and the app's own pictures by {@link ownImageUrl}.
  */
 export function imageUrl(url: string | undefined): string | undefined {
+  return url !== undefined && /^data:/i.test(url) ? dataPicture({ url, takesSvg: true }) : ownImageUrl(url)
+}
+
+/** As {@link imageUrl}, of a picture that the app named itself: any format in a `data:` URL of at most 256 kB. */
+export function ownImageUrl(url: string | undefined): string | undefined {
   return url !== undefined && url.length <= MAX_LENGTH && SHOWN.test(url) ? url : undefined
 }
 

@@ -1,5 +1,6 @@
 import type { Adapter } from '../../adapter/types.js'
 import type { AccountId } from '../../caip/accountId.js'
+import { dataPicture } from '../../config/dataPicture.js'
 import type { Instance } from '../../instance.js'
 import { updateAccount } from '../../state/accounts.js'
 import { showHint } from '../../state/connections.js'
@@ -62,7 +63,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** Any other picture would be fetched at the page load, before the visitor acts. */
 const isPictureOrNone = (value: unknown): boolean =>
-  value === undefined || (isText(value) && value.startsWith('data:image/'))
+  value === undefined || (isText(value) && dataPicture({ url: value, takesSvg: true }) !== undefined)
 
 /** At most 80 digits: a uint256 has 78, and a longer text would take long to read. */
 const isAmount = (value: unknown): boolean => isText(value) && /^\d{1,80}$/.test(value)

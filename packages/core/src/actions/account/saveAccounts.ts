@@ -1,4 +1,5 @@
 import { toAccountId } from '../../caip/accountId.js'
+import { dataPicture } from '../../config/dataPicture.js'
 import type { Instance } from '../../instance.js'
 import type { StoredValues } from '../../storage/schema.js'
 
@@ -26,5 +27,5 @@ export function saveAccounts({ snapshot, storage }: Instance): void {
 
 /** Any other picture would be fetched at the next page load, before the visitor acts. */
 function ifHere(picture: string | undefined): string | undefined {
-  return picture?.startsWith('data:image/') ? picture : undefined
+  return dataPicture({ url: picture, takesSvg: true })
 }

@@ -1,6 +1,6 @@
 import type { AdapterEvent, ConnectionEvent, ConnectorInfo } from '../../adapter/types.js'
 import type { Namespace } from '../../caip/namespaces.js'
-import { fromUnknown } from '../../errors/fromUnknown.js'
+import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import { connections } from './connections.js'
 import { listConnectors } from './listConnectors.js'
@@ -25,7 +25,7 @@ export function takeAdapterEvent(
   load().then(
     () => applyWaitingEvents(instance),
     // What waits is applied with the next event, or when the user's first act has fetched the code.
-    (error: unknown) => instance.emit('error:reported', { error: fromUnknown(error) })
+    (cause: unknown) => instance.emit('error:reported', { error: new PorticoError('INTERNAL', { cause }) })
   )
 }
 

@@ -75,7 +75,7 @@ describe('a session that is too large', () => {
     const each = (accountsOf: (index: number) => readonly string[]) =>
       approved(
         Object.fromEntries(
-          addresses.map((_, index) => [`eip155:${index}`, { accounts: accountsOf(index), methods: [], events: [] }])
+          addresses.slice(0, 200).map((_, index) => [`eip155:${index}`, { accounts: accountsOf(index), methods: [], events: [] }])
         )
       ).accounts.length
     expect(each((index) => addresses.slice(0, 100).map((address) => `eip155:${index}:${address}`))).toBe(500)
@@ -104,6 +104,8 @@ describe('the wallet of a session', () => {
     ['a page', 'data:text/html,<script>alert(1)</script>'],
     ['code', 'javascript:alert(1)'],
     ['too large', `data:image/png;base64,${'A'.repeat(300_000)}`],
+    ['an SVG', 'data:image/svg+xml,<svg/>'],
+    ['an SVG by another spelling', `DATA:IMAGE/SVG+XML;base64,${btoa('<svg/>')}`],
     ['no text', { toString: null }],
     ['nothing', null],
   ])('behavior: a picture that is %s is none', (_, icon) => {

@@ -1,6 +1,6 @@
 import { type AccountId, parseAccountId } from '../../caip/accountId.js'
 import { type ChainId, isChainId, namespaceOf } from '../../caip/chainId.js'
-import { cleanIcon } from '../../wallets/cleanIcon.js'
+import { dataPicture } from '../../config/dataPicture.js'
 import { cleanName } from '../../wallets/cleanName.js'
 import type { MultichainSession } from '../types.js'
 import type { Client } from './createClient.js'
@@ -79,15 +79,15 @@ const MOST_IN_ALL = 2_000
 /** A wallet may write one for each network. */
 const MOST_NAMESPACES = 100
 
-/** How the wallet calls itself, fit to be shown. Its picture counts when it came with the session: no host is asked for one. */
+/** How the wallet calls itself, fit to be shown. Its picture counts when it is a bitmap that came with the session: no host is asked for one. */
 function readWallet(metadata: unknown): MultichainSession['wallet'] {
   const { name, icons }: { readonly name?: unknown; readonly icons?: unknown } = Object(metadata)
   const pictures: readonly unknown[] = Array.isArray(icons) ? icons.slice(0, MAX_ICONS) : [icons]
   return {
     name: cleanName({ name: typeof name === 'string' ? name : '' }),
     icon: pictures
-      .map((icon) => (typeof icon === 'string' ? cleanIcon(icon) : undefined))
-      .find((icon) => icon && /^data:/i.test(icon)),
+      .map((url) => (typeof url === 'string' ? dataPicture({ url, takesSvg: false }) : undefined))
+      .find((picture) => picture !== undefined),
   }
 }
 

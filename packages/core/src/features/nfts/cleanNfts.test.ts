@@ -58,6 +58,7 @@ describe('cleanNfts', () => {
     ['data:text/html,<script>', undefined],
     [`data:image/png;base64,${'A'.repeat(300_000)}`, undefined],
     ['data:image/svg+xml,<svg/>', 'data:image/svg+xml,<svg/>'],
+    ['data:image/svg+xml,<svg><image/></svg>', undefined],
     [5, undefined],
   ])('behavior: of the picture %.40s', (imageUrl, shown) => {
     expect(clean({ ...one, imageUrl })[0]?.imageUrl).toBe(shown)

@@ -74,7 +74,11 @@ const ROWS = {
   },
   blankName: { text: 'a name that shows nothing', fault: blankName, expected: { name: 'blankname' } },
   scriptIcon: { text: 'an icon that is a script', fault: scriptIcon, expected: { icon: 'monogram' } },
-  scriptInSvgIcon: { text: 'an icon with a script in it', fault: scriptInSvgIcon },
+  scriptInSvgIcon: {
+    text: 'an icon with a script in it',
+    fault: scriptInSvgIcon,
+    expected: { icon: 'monogram' },
+  },
   pageIcon: { text: 'an icon that is a page', fault: pageIcon, expected: { icon: 'monogram' } },
   hugeIcon: { text: 'an icon of 5 MB', fault: hugeIcon, expected: { icon: 'monogram' } },
   brokenIcon: { text: 'an icon that does not load', fault: brokenIcon, expected: { icon: 'monogram' } },
