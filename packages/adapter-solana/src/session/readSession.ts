@@ -17,7 +17,8 @@ export interface SolanaSession extends Shared<'solana'> {
 
 /**
  * Solana's part of a session on the first of these networks that it has: the one `asked` for, its own, the one `before`, the
- * app's. Undefined when it has no account. A wallet wrote it, so what is no address and no network of Solana is left out.
+ * app's. Undefined when it has no account. A wallet wrote it, so what is no address and no network of Solana is left out,
+ * and so is what comes after the first 500.
  */
 export function readSession(
   { chains, accounts, current }: MultichainSession,
@@ -33,27 +34,30 @@ export function readSession(
     return networkId ? [{ networkId, chain: chain as ChainId<'solana'> }] : []
   })
   const networkIds = [...new Set(named.map(({ networkId }) => networkId))]
-  const shared = accounts.flatMap((account) => {
+  const ofSolana = accounts.filter((account) => account.startsWith('solana:')).slice(0, MOST_ACCOUNTS)
+  const byAddress = new Map<string, Set<ChainId<'solana'>>>()
+  const listed = new Set<ChainId<'solana'>>()
+  for (const account of ofSolana) {
     const end = account.lastIndexOf(':')
     const networkId = toNetworkId(account.slice(0, end))
     const address = account.slice(end + 1)
-    return networkId && networkIds.includes(networkId) && isAddress(address) ? [{ networkId, address }] : []
-  })
-  const listed = shared.map(({ networkId }) => networkId)
+    if (!networkId || !networkIds.includes(networkId) || !isAddress(address)) continue
+    listed.add(networkId)
+    byAddress.set(address, (byAddress.get(address) ?? new Set()).add(networkId))
+  }
   const networksOf = (address: string): readonly ChainId<'solana'>[] => {
-    const own = shared.filter((one) => one.address === address).map(({ networkId }) => networkId)
+    const own = byAddress.get(address)
     // Some wallets list an account under one of the networks that they approve.
-    return networkIds.filter((networkId) => own.includes(networkId) || !listed.includes(networkId))
+    return networkIds.filter((networkId) => own?.has(networkId) || !listed.has(networkId))
   }
   const currentId = current.solana && toNetworkId(current.solana)
   const ownId = currentId && networkIds.includes(currentId) ? currentId : undefined
   const networkId =
     [wanted.asked, ownId, wanted.before].find((id) => id && networkIds.includes(id)) ??
     chooseNetwork({ networks: wanted.networks, chains: networkIds, preferred: undefined })
-  const addresses = [...new Set(shared.map(({ address }) => address))]
   // The first of a network is the one in use on it.
   const isHere = (address: string): number => Number(networksOf(address).includes(networkId))
-  const [first, ...rest] = addresses
+  const [first, ...rest] = [...byAddress.keys()]
     .sort((one, other) => isHere(other) - isHere(one))
     .map((address): Account => ({ address, type: 'eoa' }))
   return (
@@ -70,3 +74,6 @@ export function readSession(
     }
   )
 }
+
+/** More than anybody has. */
+const MOST_ACCOUNTS = 500

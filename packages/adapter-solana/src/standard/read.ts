@@ -22,11 +22,12 @@ export function isSolanaWallet(value: unknown): value is StandardWallet {
   }
 }
 
-/** The Solana accounts among `given`, or those that the wallet shares now. What is no account is left out. */
+/** The Solana accounts among `given`, or those that the wallet shares now. What is no account is left out,
+ * and so is what comes after the first 500. */
 export function solanaAccounts(wallet: StandardWallet, given?: unknown): readonly StandardAccount[] {
   try {
     const accounts: unknown = given ?? wallet.accounts
-    return Array.isArray(accounts) ? accounts.filter(isSolanaAccount) : []
+    return Array.isArray(accounts) ? accounts.slice(0, MOST_ACCOUNTS).filter(isSolanaAccount) : []
   } catch {
     return []
   }
@@ -36,6 +37,9 @@ function isSolanaAccount(value: unknown): value is StandardAccount {
   const { address, chains } = (value ?? {}) as { readonly [K in keyof StandardAccount]?: unknown }
   return typeof address === 'string' && ADDRESS.test(address) && Array.isArray(chains) && chains.some(isChainName)
 }
+
+/** More than anybody has. */
+const MOST_ACCOUNTS = 500
 
 /** Base58 of 32 bytes has 32 to 44 characters (specification, section 5). */
 const ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/

@@ -27,6 +27,19 @@ test('behavior: an address is checksummed and counted once, and may be listed un
   expect(readSession(given, [])).toEqual({ accounts: [one], chainId: 10, chainIds: [10] })
 })
 
+test('behavior: of a session with 20,000 accounts and networks, the first 500 are read', () => {
+  const addresses = Array.from({ length: 20_000 }, (_, index) => `0x${String(index).padStart(40, '0')}` as const)
+  const read = readSession(
+    session({
+      accounts: addresses.map((address) => `eip155:1:${address}` as const),
+      chains: addresses.map((_, index) => `eip155:${index + 1}` as const),
+    }),
+    []
+  )
+  expect(read?.accounts).toEqual(addresses.slice(0, 500))
+  expect(read?.chainIds).toHaveLength(500)
+})
+
 test.each([
   ['no account', { accounts: [], chains: ['eip155:1'] }],
   ['no network', { accounts: [`eip155:1:${one}`], chains: [] }],

@@ -14,13 +14,14 @@ export interface EvmSession {
 
 /**
  * The EVM part of a session on the first of `preferred` that was approved, else on the first approved one; undefined when
- * there is no account or no network. A wallet wrote it, so what is no address and no chain is left out.
+ * there is no account or no network. A wallet wrote it, so what is no address and no chain is left out, and so
+ * is what comes after the first 500: each address is hashed, which viem does once for those that it has seen lately.
  */
 export function readSession(
   session: MultichainSession,
   preferred: readonly (number | undefined)[]
 ): EvmSession | undefined {
-  const chainIds = [...new Set(session.chains.filter(isEvm).map(toChainNumber))].filter(isChainNumber)
+  const chainIds = [...new Set(session.chains.filter(isEvm).slice(0, MOST).map(toChainNumber))].filter(isChainNumber)
   const chainId = preferred.find((id) => id !== undefined && chainIds.includes(id)) ?? chainIds[0]
   if (chainId === undefined) return undefined
   const evm = session.accounts.filter(isEvm)
@@ -35,8 +36,11 @@ function isEvm(id: string): boolean {
 }
 
 function addressesOf(accounts: readonly string[]): readonly Address[] {
-  const addresses = accounts.map((account) => account.slice(account.lastIndexOf(':') + 1))
+  const addresses = accounts.slice(0, MOST).map((account) => account.slice(account.lastIndexOf(':') + 1))
   return [
     ...new Set(addresses.filter((address) => isAddress(address, { strict: false })).map((one) => getAddress(one))),
   ]
 }
+
+/** More accounts and networks than anybody has. */
+const MOST = 500

@@ -28,6 +28,16 @@ describe('applyAdapterEvent', () => {
     expect(told).toEqual([restored])
   })
 
+  test('behavior: of 20,000 accounts that an adapter tells, the first 500 are kept', () => {
+    const { instance } = createTestInstance()
+    applyAdapterEvent(instance, { type: 'connected', handle })
+    const accounts = Array.from({ length: 20_000 }, (_, index) => ({ address: `toy-${index}`, type: 'eoa' as const }))
+    const [first, ...rest] = accounts
+    if (!first) return expect.unreachable()
+    applyAdapterEvent(instance, { type: 'changed', connectionId: handle.data.id, accounts: [first, ...rest] })
+    expect(instance.snapshot.connections.list[0]?.accounts).toEqual(accounts.slice(0, 500))
+  })
+
   test('behavior: what an adapter changes in what it told does not change the state', () => {
     const { instance } = createTestInstance()
     const account = { address: 'toy-harbor', type: 'eoa' as const }

@@ -1,4 +1,5 @@
 import type { AdapterEvent, ConnectionData, ConnectionEvent } from '../../adapter/types.js'
+import { ACCOUNTS_KEPT } from '../../config/limits.js'
 import { fromUnknown } from '../../errors/fromUnknown.js'
 import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
@@ -39,7 +40,8 @@ function changeAny(
   const candidate = instance.memory(candidates).get(connectionId)
   const before = candidate?.data ?? instance.snapshot.connections.list.find(({ id }) => id === connectionId)
   if (!before) return undefined
-  const [first, ...rest] = change.accounts ?? before.accounts
+  const [first, ...others] = change.accounts ?? before.accounts
+  const rest = others.slice(0, ACCOUNTS_KEPT - 1)
   // What is left out is as it was.
   const after: ConnectionData = { ...before, ...change, accounts: [{ ...first }, ...rest.map((one) => ({ ...one }))] }
   if (!candidate) return changeConnection(instance, after)

@@ -75,7 +75,9 @@ describe('a session that is too large', () => {
     const each = (accountsOf: (index: number) => readonly string[]) =>
       approved(
         Object.fromEntries(
-          addresses.slice(0, 200).map((_, index) => [`eip155:${index}`, { accounts: accountsOf(index), methods: [], events: [] }])
+          addresses
+            .slice(0, 200)
+            .map((_, index) => [`eip155:${index}`, { accounts: accountsOf(index), methods: [], events: [] }])
         )
       ).accounts.length
     expect(each((index) => addresses.slice(0, 100).map((address) => `eip155:${index}:${address}`))).toBe(500)

@@ -105,7 +105,7 @@ export function readChain(request: { readonly chainId: unknown; readonly data: u
 
 /** The addresses of a wallet's `accountsChanged`, whose data are addresses or CAIP-10 ids. */
 export function readAddresses(data: unknown): readonly string[] {
-  return (Array.isArray(data) ? data : [])
+  return (Array.isArray(data) ? data.slice(0, MOST) : [])
     .filter((item) => typeof item === 'string')
     .map((item) => item.slice(item.lastIndexOf(':') + 1))
 }
