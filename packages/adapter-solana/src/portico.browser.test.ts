@@ -10,6 +10,7 @@ import {
 import { afterEach, expect, inject, test, vi } from 'vitest'
 import { solanaDevnet } from './networks.js'
 import { solanaAdapter } from './solanaAdapter.js'
+import { createWallet } from './test/createWallet.js'
 import { localNetwork } from './test/network.js'
 
 let undo: (() => void)[] = []
@@ -123,6 +124,30 @@ test('behavior: a wallet that leaves, and one that shows another account, are fo
   )
   wallet.disconnect()
   await until(() => expect(status(portico)).toBe('disconnected'))
+})
+
+test('behavior: a wallet that takes its approval back within a turn of it is not listed as one that can sign', async () => {
+  const wallet = await createWallet()
+  undo.push(wallet.register())
+  const { portico } = visit(`@${wallet.name}/`)
+  await portico.preload()
+  await until(() => expect(walletKeys(portico)).toContain(wallet.name))
+  for (let turns = 0; turns < 40; turns++) {
+    wallet.show()
+    await until(() => expect(status(portico)).toBe('disconnected'))
+    wallet.behave('hold')
+    const prompts = wallet.prompts()
+    const connecting = portico.connect({ walletKey: keyOf(portico, wallet.name) }).catch(() => undefined)
+    await until(() => expect(wallet.prompts()).toBe(prompts + 1))
+    wallet.answer('approve')
+    for (let turn = 0; turn < turns; turn++) await undefined
+    wallet.show()
+    await connecting
+    const { list } = portico.snapshot('connections')
+    // One that shares nothing yet when its answer is read may share it later.
+    if (list.length > 0) await portico.wallet.signMessage({ message: `after ${turns} turns` })
+    await portico.disconnect()
+  }
 })
 
 test('behavior: the Solana half of a wallet that speaks both standards has its name and icon', async () => {

@@ -1,5 +1,6 @@
 import { type ChainId, createPortico, type Portico, type PorticoOptions } from '@portico/core'
 import { connectionStatus } from '@portico/core/internal'
+import { announceEip6963 } from '@portico/test-kit/wallets'
 import { disconnect } from '@wagmi/core'
 import { afterEach, expect, inject, test, vi } from 'vitest'
 import { createPromptedWallet, localChains } from './test/page.js'
@@ -68,6 +69,39 @@ test("behavior: what wagmi's own actions end, ends in Portico", async () => {
   wallet.decide('reject')
   await expect(portico.connect({ walletKey: wallet.rdns })).rejects.toMatchObject({ code: 'USER_REJECTED' })
   expect(portico.snapshot('attempt').status).toBe('rejected')
+})
+
+test('behavior: a wallet that takes its approval back at once is connected neither here nor in wagmi', async () => {
+  const wallet = createPromptedWallet()
+  let turns = 0
+  let isApproved = false
+  const takeBack = async (): Promise<void> => {
+    for (let turn = 0; turn < turns; turn++) await undefined
+    wallet.disconnect()
+  }
+  const request: typeof wallet.provider.request = async (call) => {
+    const answer = await wallet.provider.request(call)
+    if (call.method === 'wallet_requestPermissions' || call.method === 'eth_requestAccounts') isApproved = true
+    // The last that wagmi asks. In some of the turns after it the connection is there, and has not arrived.
+    if (call.method === 'eth_chainId' && isApproved) {
+      isApproved = false
+      void takeBack()
+    }
+    return answer
+  }
+  const info = { uuid: wallet.uuid, rdns: wallet.rdns, name: 'Test Wallet', icon: 'data:image/svg+xml,<svg/>' }
+  undo.push(announceEip6963({ provider: { ...wallet.provider, request }, info }))
+  const { portico, wagmi } = visit(`@${wallet.rdns}/`)
+  await portico.preload()
+  await until(() => expect(walletKeys(portico)).toContain(wallet.rdns))
+  const ghosts: number[] = []
+  for (; turns < 60; turns++) {
+    await portico.connect({ walletKey: wallet.rdns }).catch(() => undefined)
+    await until(() => expect(wagmi.config.state.connections.size).toBe(0))
+    if (portico.snapshot('connections').list.length > 0) ghosts.push(turns)
+    await portico.disconnect()
+  }
+  expect(ghosts).toEqual([])
 })
 
 test("behavior: a configured token's balance stands for the account on its network", async () => {

@@ -12,8 +12,13 @@ export interface Tab {
   readonly connecting: Set<string>
   /** Those calls whose signal was aborted. */
   readonly aborted: Set<string>
-  /** What was stored when it was loaded and is not connected: a restore may have brought nothing. */
+  /** What was stored when it was loaded or started and is not connected: a restore may have brought nothing. */
   readonly left: Set<string>
+  /**
+   * What was connected since it let go of everything, by the id of the connection: nothing else is restored after that.
+   * Undefined where it has not.
+   */
+  sinceLetGo: Set<string> | undefined
   /** The connection that was restored in this task. */
   justRestored: string | undefined
   /** What its events said that they must not. */

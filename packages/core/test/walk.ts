@@ -23,6 +23,8 @@ export interface WalkReport {
   readonly refused: number
   /** Silent reads that a page load came by. */
   readonly restored: number
+  /** How often a page let go of everything. */
+  readonly letGo: number
   /** How often everything was answered, and nothing may go on any more. */
   readonly rests: number
   /** How often a state with this many connections was looked at. */
@@ -51,6 +53,7 @@ export async function walk(request: {
     passed: 0,
     refused: 0,
     restored: 0,
+    letGo: 0,
     rests: 0,
     looks: {},
     views: [],
@@ -102,6 +105,7 @@ async function walkInBrowser(request: {
       connecting: new Set(),
       aborted: new Set(),
       left: new Set(before ? storedIds(before) : []),
+      sinceLetGo: undefined,
       justRestored: undefined,
       wrong: [],
     }
@@ -160,7 +164,15 @@ async function walkInBrowser(request: {
     back: () => tab().world.portico.router.back(),
     switchNetwork: () => ignore(tab().world.portico.switchNetwork({ networkId: network() })),
     switchAgain: () => ignore(tab().world.portico.switchNetwork({ networkId: network() })),
-    disconnectAll: () => chance(4) && ignore(tab().world.portico.disconnect()),
+    disconnectAll: () => {
+      const one = tab()
+      if (!chance(4)) return
+      const letGo = (): void => {
+        one.sinceLetGo = new Set()
+        report.letGo++
+      }
+      ignore(one.world.portico.disconnect().then(letGo))
+    },
     disconnect: () => {
       const { portico } = tab().world
       const { list } = portico.snapshot('connections')
@@ -172,6 +184,8 @@ async function walkInBrowser(request: {
       // A page that is stopped does not hear what another one makes of their wallets.
       if (count > 1 || !chance(2)) return
       if (one.stop) one.stop()
+      // Of what is asked for again, nothing may come back.
+      else for (const id of storedIds(one.world)) one.left.add(id)
       one.stop = one.stop ? undefined : one.world.portico.start()
     },
   }
@@ -291,6 +305,8 @@ function listen(
     announced.add(id)
     left.delete(id)
     judge(connection)
+    if (!restored) tab.sinceLetGo?.add(id)
+    else if (tab.sinceLetGo && !tab.sinceLetGo.has(id)) wrong.push(`${id} was restored after everything was let go`)
     if (restored && replaced > 0) wrong.push(`${id} was restored over what the user connected`)
     replaced = 0
     if (restored) {

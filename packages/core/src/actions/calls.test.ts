@@ -1,9 +1,9 @@
 import type { AdapterFactory, ConnectionHandle, WalletMethods } from '@portico/core/adapter'
 import { createToyAdapter } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
+import { adopt } from '../../test/adopt.js'
 import { createTestInstance } from '../../test/createTestInstance.js'
 import { createToyHandle } from '../../test/createToyHandle.js'
-import { adoptConnection } from './connection/adoptConnection.js'
 import * as walletCalls from './connection/walletCalls.js'
 import * as chainCalls from './network/chainCalls.js'
 
@@ -32,7 +32,7 @@ describe('portico.wallet', () => {
   const calls = Object.entries(walletCalls) as unknown as readonly (readonly [string, Call])[]
   const connect = async (connectorId: string, wallet: WalletMethods, instance = createTestInstance().instance) => {
     const handle: ConnectionHandle = { ...createToyHandle({ connectorId }), wallet }
-    await adoptConnection(instance, { handle, cause: 'connected' })
+    await adopt(instance, { handle, cause: 'connected' })
     return instance
   }
 

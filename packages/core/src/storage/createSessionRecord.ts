@@ -42,6 +42,8 @@ export function createSessionRecord(request: {
   }
   return {
     load: async () => {
+      // What this page has changed itself is in it.
+      await last
       const own = await storage.get('lastConnectors', PARSERS.lastConnectors)
       const activeNetwork = await storage.get('activeNetwork', PARSERS.activeNetwork)
       const foreign = own ? undefined : await readForeignSession(request)

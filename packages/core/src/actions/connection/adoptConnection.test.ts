@@ -2,6 +2,7 @@ import type { ConnectionData, ConnectionHandle } from '@portico/core/adapter'
 import { connectionStatus } from '@portico/core/internal'
 import { createToyAdapter, settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
+import { adopt } from '../../../test/adopt.js'
 import { codeOf, createHarness, type Harness } from '../../../test/createHarness.js'
 import { createHeldGate, type HeldGate } from '../../../test/createHeldGate.js'
 import { createTestInstance } from '../../../test/createTestInstance.js'
@@ -11,6 +12,7 @@ import { PorticoError } from '../../errors/PorticoError.js'
 import { PARSERS } from '../../storage/schema.js'
 import { adoptConnection, changeConnection } from './adoptConnection.js'
 import { applyAdapterEvent } from './applyAdapterEvent.js'
+import { followMeanwhile } from './followMeanwhile.js'
 
 /** With the code of the first act, so that only gates are waited for. */
 async function createLoaded({ plugin }: HeldGate): Promise<Harness> {
@@ -29,7 +31,7 @@ describe('a restored connection', () => {
   test('behavior: as a late event it gives way to what the user connected meanwhile', async () => {
     const { instance, platform } = createTestInstance()
     const chosen = createToyHandle({ connectorId: 'toy.meadow' })
-    await adoptConnection(instance, { handle: chosen, cause: 'connected' })
+    await adopt(instance, { handle: chosen, cause: 'connected' })
     const handle = createToyHandle()
     await settle()
     await instance.storage.set('lastConnectors', { cosmos: ['toy.meadow', 'toy.harbor'] })
@@ -46,9 +48,9 @@ describe('a restored connection', () => {
     const { instance } = createTestInstance({ plugins: [gate.plugin] })
     const handle = createToyHandle()
     instance.record.remember({ namespace: 'cosmos', connectorId: 'toy.harbor', isFirst: false })
-    const restoring = codeOf(adoptConnection(instance, { handle, cause: 'restored' }))
+    const restoring = codeOf(adopt(instance, { handle, cause: 'restored' }))
     const chosen = createToyHandle({ connectorId: 'toy.meadow' })
-    const choosing = adoptConnection(instance, { handle: chosen, cause: 'connected' })
+    const choosing = adopt(instance, { handle: chosen, cause: 'connected' })
     // Another account is asked about anew, after what the user chose.
     const accounts = [{ address: 'toy-other', type: 'eoa' }] as const
     const event = { type: 'changed', connectionId: handle.data.id, accounts } as const
@@ -68,10 +70,48 @@ describe('a restored connection', () => {
 
   test('behavior: with multiWallet it is listed after what the user connected', async () => {
     const { instance } = createTestInstance({ remoteFeatures: { multiWallet: true } })
-    await adoptConnection(instance, { handle: createToyHandle({ connectorId: 'toy.meadow' }), cause: 'connected' })
-    await adoptConnection(instance, { handle: createToyHandle(), cause: 'restored' })
+    await adopt(instance, { handle: createToyHandle({ connectorId: 'toy.meadow' }), cause: 'connected' })
+    await adopt(instance, { handle: createToyHandle(), cause: 'restored' })
     const { list } = instance.snapshot.connections
     expect(list.map(({ connectorId }) => connectorId)).toEqual(['toy.meadow', 'toy.harbor'])
+  })
+})
+
+describe('a connection that ended before it arrived', () => {
+  const begin = () => {
+    const { instance } = createTestInstance()
+    const handle = createToyHandle()
+    return { instance, handle, meanwhile: followMeanwhile(instance) }
+  }
+
+  test.each(['connected', 'restored'] as const)('error: WALLET_DISCONNECTED, whoever brings it: %s', async (cause) => {
+    const { instance, handle, meanwhile } = begin()
+    applyAdapterEvent(instance, { type: 'disconnected', connectionId: handle.data.id })
+    const adopting = adoptConnection(instance, { handle, cause, meanwhile })
+    await expect(adopting).rejects.toMatchObject({
+      code: 'WALLET_DISCONNECTED',
+      context: { connectionId: handle.data.id },
+    })
+    expect([instance.snapshot.connections.list, handle.goodbyes]).toEqual([[], 1])
+  })
+
+  test('behavior: one of the same id that came after it stays, and its wallet hears no goodbye', async () => {
+    const { instance, handle, meanwhile } = begin()
+    applyAdapterEvent(instance, { type: 'disconnected', connectionId: handle.data.id })
+    const newer = createToyHandle()
+    await adopt(instance, { handle: newer, cause: 'connected' })
+    expect(await codeOf(adoptConnection(instance, { handle, cause: 'restored', meanwhile }))).toBe(
+      'WALLET_DISCONNECTED'
+    )
+    expect(instance.handles.get(handle.data.id)).toBe(newer)
+    expect([handle.goodbyes, newer.goodbyes]).toEqual([0, 0])
+  })
+
+  test('default: what its wallet said meanwhile is in it', async () => {
+    const { instance, handle, meanwhile } = begin()
+    applyAdapterEvent(instance, { type: 'changed', connectionId: handle.data.id, networkId: 'cosmos:two' })
+    const adopted = await adoptConnection(instance, { handle, cause: 'connected', meanwhile })
+    expect(adopted.networkId).toBe('cosmos:two')
   })
 })
 
@@ -174,7 +214,7 @@ describe('while a gate is asked', () => {
       }
       instance.events.on('connection:opened', see)
       instance.events.on('account:changed', see)
-      const adopting = adoptConnection(instance, { handle, cause: 'connected' })
+      const adopting = adopt(instance, { handle, cause: 'connected' })
       gate.isOpen = true
       gate.pass(0)
       for (let turn = 0; turn < turns; turn++) await undefined
@@ -191,7 +231,7 @@ describe('while a gate is asked', () => {
     const gate = createHeldGate()
     const { instance } = createTestInstance({ plugins: [gate.plugin] })
     const handle = createToyHandle()
-    adoptConnection(instance, { handle, cause: 'connected' }).catch(() => undefined)
+    adopt(instance, { handle, cause: 'connected' }).catch(() => undefined)
     gate.pass(0)
     for (let turn = 0; turn < turns; turn++) await undefined
     const event = { type: 'disconnected', connectionId: handle.data.id } as const
@@ -203,9 +243,9 @@ describe('while a gate is asked', () => {
   test('behavior: adopted twice it is asked once, and the newer account is the one that counts', async () => {
     const gate = createHeldGate({ honorsSignal: true })
     const { instance } = createTestInstance({ plugins: [gate.plugin] })
-    const first = adoptConnection(instance, { handle: createToyHandle(), cause: 'connected' })
+    const first = adopt(instance, { handle: createToyHandle(), cause: 'connected' })
     const accounts = [{ address: 'toy-other', type: 'eoa' }] as const
-    const second = adoptConnection(instance, { handle: createToyHandle({ accounts }), cause: 'connected' })
+    const second = adopt(instance, { handle: createToyHandle({ accounts }), cause: 'connected' })
     await settle()
     gate.pass()
     expect(await first).toMatchObject({ accounts })
@@ -218,7 +258,7 @@ describe('while a gate is asked', () => {
     const { instance } = createTestInstance({ plugins: [gate.plugin] })
     const signal = AbortSignal.abort(new PorticoError('ABORTED', {}))
     const handle = createToyHandle()
-    expect(await codeOf(adoptConnection(instance, { handle, cause: 'connected', signal }))).toBe('ABORTED')
+    expect(await codeOf(adopt(instance, { handle, cause: 'connected', signal }))).toBe('ABORTED')
     expect([instance.snapshot.connections.list, handle.goodbyes]).toEqual([[], 1])
   })
 
@@ -226,11 +266,11 @@ describe('while a gate is asked', () => {
     const gate = createHeldGate({ honorsSignal: true })
     gate.isOpen = true
     const { instance } = createTestInstance({ plugins: [gate.plugin] })
-    await adoptConnection(instance, { handle: createToyHandle(), cause: 'connected' })
+    await adopt(instance, { handle: createToyHandle(), cause: 'connected' })
     gate.isOpen = false
     const controller = new AbortController()
     const again = createToyHandle({ accounts: [{ address: 'toy-other', type: 'eoa' }] })
-    const code = codeOf(adoptConnection(instance, { handle: again, cause: 'connected', signal: controller.signal }))
+    const code = codeOf(adopt(instance, { handle: again, cause: 'connected', signal: controller.signal }))
     await settle()
     controller.abort(new PorticoError('MODAL_CLOSED', {}))
     expect(gate.signals[1]?.aborted).toBe(true)
@@ -242,7 +282,7 @@ describe('while a gate is asked', () => {
     const gate = createHeldGate()
     const { instance } = createTestInstance({ plugins: [gate.plugin] })
     const account = { address: 'toy-harbor', type: 'eoa' as const }
-    const adopting = adoptConnection(instance, { handle: createToyHandle({ accounts: [account] }), cause: 'connected' })
+    const adopting = adopt(instance, { handle: createToyHandle({ accounts: [account] }), cause: 'connected' })
     account.address = 'toy-evil'
     gate.pass()
     expect(await adopting).toMatchObject({ accounts: [{ address: 'toy-harbor' }] })
@@ -298,7 +338,7 @@ describe('while a gate is asked', () => {
     const gate = createHeldGate()
     const { instance } = createTestInstance({ plugins: [gate.plugin] })
     const handle = createToyHandle()
-    const code = codeOf(adoptConnection(instance, { handle, cause: 'connected' }))
+    const code = codeOf(adopt(instance, { handle, cause: 'connected' }))
     applyAdapterEvent(instance, { type: 'disconnected', connectionId: handle.data.id })
     expect(await code).toBe('WALLET_DISCONNECTED')
     expect(handle.goodbyes).toBe(0)
@@ -340,7 +380,7 @@ describe('what was connected and is asked about again', () => {
     const closed: string[] = []
     instance.events.on('connection:closed', ({ connectionId, reason }) => closed.push(`${connectionId} ${reason}`))
     const handle = createToyHandle()
-    await adoptConnection(instance, { handle, cause: 'connected' })
+    await adopt(instance, { handle, cause: 'connected' })
     gate.isOpen = false
     const change = (address: string): void => {
       const accounts = [{ address, type: 'eoa' }] as const
@@ -350,7 +390,7 @@ describe('what was connected and is asked about again', () => {
     change('toy-second')
     await settle()
     const chosen = createToyHandle({ connectorId: 'toy.meadow' })
-    const choosing = adoptConnection(instance, { handle: chosen, cause: 'connected' })
+    const choosing = adopt(instance, { handle: chosen, cause: 'connected' })
     change('toy-third')
     gate.isOpen = true
     await choosing
@@ -419,11 +459,10 @@ describe('adopting', () => {
 
   test('default: the page is about what the user connected, and stays with what it is about otherwise', async () => {
     const [connected, restored, asTold] = [twoNamespaces(), twoNamespaces(), twoNamespaces()]
-    for (const instance of [connected, restored, asTold])
-      await adoptConnection(instance, { handle: cosmos, cause: 'connected' })
-    await adoptConnection(connected, { handle: polkadot, cause: 'connected' })
-    await adoptConnection(restored, { handle: polkadot, cause: 'restored' })
-    await adoptConnection(asTold, { handle: polkadot, cause: 'connected', activates: false })
+    for (const instance of [connected, restored, asTold]) await adopt(instance, { handle: cosmos, cause: 'connected' })
+    await adopt(connected, { handle: polkadot, cause: 'connected' })
+    await adopt(restored, { handle: polkadot, cause: 'restored' })
+    await adopt(asTold, { handle: polkadot, cause: 'connected', activates: false })
     const active = [connected, restored, asTold].map(({ snapshot }) => snapshot.networks.activeNamespace)
     expect(active).toEqual(['polkadot', 'cosmos', 'cosmos'])
   })
@@ -431,8 +470,8 @@ describe('adopting', () => {
   test('behavior: adopted again, the newer handle is the one that is called', async () => {
     const { instance } = createTestInstance()
     const [older, newer] = [createToyHandle(), createToyHandle()]
-    await adoptConnection(instance, { handle: older, cause: 'connected' })
-    await adoptConnection(instance, { handle: newer, cause: 'restored' })
+    await adopt(instance, { handle: older, cause: 'connected' })
+    await adopt(instance, { handle: newer, cause: 'restored' })
     expect(instance.handles.get(newer.data.id)).toBe(newer)
     expect([older.goodbyes, newer.goodbyes]).toEqual([0, 0])
   })
@@ -440,14 +479,14 @@ describe('adopting', () => {
   test('behavior: connected again it is stored as the first one, restored again it is stored as it was', async () => {
     const { instance } = createTestInstance({ remoteFeatures: { multiWallet: true } })
     const meadow = createToyHandle({ connectorId: 'toy.meadow' })
-    await adoptConnection(instance, { handle: createToyHandle(), cause: 'connected' })
-    await adoptConnection(instance, { handle: meadow, cause: 'connected' })
+    await adopt(instance, { handle: createToyHandle(), cause: 'connected' })
+    await adopt(instance, { handle: meadow, cause: 'connected' })
     await settle()
     await instance.storage.set('lastConnectors', { cosmos: 'toy.meadow' })
-    await adoptConnection(instance, { handle: createToyHandle(), cause: 'restored' })
+    await adopt(instance, { handle: createToyHandle(), cause: 'restored' })
     await settle()
     expect(await instance.storage.get('lastConnectors', PARSERS.lastConnectors)).toEqual({ cosmos: 'toy.meadow' })
-    await adoptConnection(instance, { handle: createToyHandle(), cause: 'connected' })
+    await adopt(instance, { handle: createToyHandle(), cause: 'connected' })
     await settle()
     expect(await instance.storage.get('lastConnectors', PARSERS.lastConnectors)).toEqual({
       cosmos: ['toy.harbor', 'toy.meadow'],
@@ -458,10 +497,8 @@ describe('adopting', () => {
     const gate = createHeldGate()
     const { instance } = createTestInstance({ plugins: [gate.plugin] })
     const second = new AbortController()
-    const first = codeOf(adoptConnection(instance, { handle: createToyHandle(), cause: 'connected' }))
-    const again = codeOf(
-      adoptConnection(instance, { handle: createToyHandle(), cause: 'connected', signal: second.signal })
-    )
+    const first = codeOf(adopt(instance, { handle: createToyHandle(), cause: 'connected' }))
+    const again = codeOf(adopt(instance, { handle: createToyHandle(), cause: 'connected', signal: second.signal }))
     second.abort(new PorticoError('ABORTED', {}))
     expect(await Promise.all([first, again])).toEqual(['ABORTED', 'ABORTED'])
     expect(instance.snapshot.connections.list).toEqual([])
@@ -482,8 +519,8 @@ describe('changeConnection', () => {
     const { instance } = createTestInstance({ plugins: [gate.plugin], remoteFeatures: { multiWallet: true } })
     const listed = (): readonly string[] => instance.snapshot.connections.list.map(({ connectorId }) => connectorId)
     const [harbor, meadow] = [createToyHandle(), createToyHandle({ connectorId: 'toy.meadow' })]
-    await adoptConnection(instance, { handle: harbor, cause: 'connected' })
-    await adoptConnection(instance, { handle: meadow, cause: 'connected' })
+    await adopt(instance, { handle: harbor, cause: 'connected' })
+    await adopt(instance, { handle: meadow, cause: 'connected' })
     gate.isOpen = false
     for (const { data } of [meadow, harbor]) {
       const changing = changeConnection(instance, { ...data, networkId: 'cosmos:two' })
@@ -503,8 +540,8 @@ describe('restored, and then chosen by the user while its gate is asked', () => 
     const told: unknown[] = []
     instance.events.on('connection:opened', ({ restored }) => told.push(restored))
     const handle = createToyHandle()
-    const restoring = adoptConnection(instance, { handle, cause: 'restored' })
-    const connecting = adoptConnection(instance, { handle, cause: 'connected' })
+    const restoring = adopt(instance, { handle, cause: 'restored' })
+    const connecting = adopt(instance, { handle, cause: 'connected' })
     gate.isOpen = true
     gate.pass()
     await Promise.all([restoring, connecting])
@@ -515,8 +552,8 @@ describe('restored, and then chosen by the user while its gate is asked', () => 
     const gate = createHeldGate()
     const { instance } = createTestInstance({ plugins: [gate.plugin] })
     const restored = createToyHandle({ connectorId: 'toy.harbor' })
-    const restoring = adoptConnection(instance, { handle: restored, cause: 'restored' }).catch((e: unknown) => e)
-    const meadow = adoptConnection(instance, {
+    const restoring = adopt(instance, { handle: restored, cause: 'restored' }).catch((e: unknown) => e)
+    const meadow = adopt(instance, {
       handle: createToyHandle({ connectorId: 'toy.meadow' }),
       cause: 'connected',
     }).catch((e: unknown) => e)
@@ -524,7 +561,7 @@ describe('restored, and then chosen by the user while its gate is asked', () => 
     const accounts = [{ address: 'toy-other', type: 'eoa' }] as const
     applyAdapterEvent(instance, { type: 'changed', connectionId: restored.data.id, accounts })
     const chosen = createToyHandle({ connectorId: 'toy.harbor', accounts })
-    const connecting = adoptConnection(instance, { handle: chosen, cause: 'connected' })
+    const connecting = adopt(instance, { handle: chosen, cause: 'connected' })
     gate.isOpen = true
     gate.pass(0)
     await Promise.all([restoring, meadow])

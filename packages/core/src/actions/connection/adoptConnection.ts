@@ -7,26 +7,39 @@ import { activateIfLeft } from './activateIfLeft.js'
 import { beginPhase } from './beginPhase.js'
 import { type Candidate, candidates, changeCandidate, endCandidate, isSameIdentity } from './candidates.js'
 import { closeConnection, sayGoodbye } from './closeConnection.js'
+import type { Meanwhile } from './followMeanwhile.js'
+import { lastVisit } from './lastVisit.js'
+import { isGone } from './letGo.js'
 import { runGates } from './runGates.js'
 
 /**
  * The one way into the list of connections. Resolves with the connection once its gates have passed for the account and
- * network it has then; rejects, disconnected, when one refused or the signal was aborted. Adopting the same connection
+ * network it has then; rejects, disconnected, when one refused or the signal was aborted, and WALLET_DISCONNECTED when it
+ * ended before it arrived. Adopting the same connection
  * twice, as our own connect and the adapter's watcher do, updates it and shares the first adoption. Without multiWallet a
- * new connection replaces the old one of its namespace after it succeeded, and a restored one gives way to what is there.
+ * new connection replaces the old one of its namespace after it succeeded, and a restored one gives way to what is there
+ * and to the wish to have nothing.
  */
 export function adoptConnection(
   instance: Instance,
   request: {
     readonly handle: ConnectionHandle
     readonly cause: 'connected' | 'restored'
+    /**
+     * What became of connections since this one was asked for: it is adopted as it is now, and not at all if it has ended.
+     * Undefined for one that is told of in this very turn.
+     */
+    readonly meanwhile: Meanwhile | undefined
     /** Whether its namespace becomes the active one. Default: when the user connected it. */
     readonly activates?: boolean | undefined
     readonly signal?: AbortSignal | undefined
   }
 ): Promise<ConnectionData> {
-  const { handle, cause, activates = cause === 'connected', signal } = request
+  const { cause, activates = cause === 'connected', signal, meanwhile } = request
+  if (meanwhile?.hasEnded(request.handle)) return refuseEnded(instance, request.handle)
+  const handle = meanwhile?.update(request.handle) ?? request.handle
   const data = copyConnection(handle.data)
+  if (cause === 'connected') instance.memory(lastVisit).gone.delete(data.id)
   const waiting = instance.memory(candidates).get(data.id)
   if (waiting) {
     waiting.handle = handle
@@ -46,7 +59,7 @@ export function adoptConnection(
     if (asked) endWith(instance, { candidate: asked, signal })
     return changed
   }
-  if (cause === 'restored' && isTaken(instance, data)) return giveWay(instance, handle)
+  if (cause === 'restored' && (isGone(instance, data.id) || isTaken(instance, data))) return giveWay(instance, handle)
   if (instance.plugins.gates.length === 0)
     return Promise.resolve(listConnection(instance, { handle, data, isRestored: cause === 'restored', activates }))
   const candidate = addCandidate(instance, {
@@ -113,6 +126,7 @@ function addCandidate(
   const { data, cause } = begun
   const candidate: Candidate = {
     ...begun,
+    isKept: begun.wasOpen || cause === 'restored',
     round: new AbortController(),
     done: Promise.resolve(data),
   }
@@ -207,7 +221,14 @@ function listConnection(
   return connection
 }
 
-/** A restored connection that came after the user connected something else: nobody wants it any more. */
+/** One that ended on its way here. Its adapter may have it for one that came after the end, which nobody waits for. */
+function refuseEnded(instance: Instance, handle: ConnectionHandle): Promise<never> {
+  const { id } = handle.data
+  if (!instance.handles.get(id) && !instance.memory(candidates).has(id)) void sayGoodbye(instance, handle)
+  return Promise.reject(new PorticoError('WALLET_DISCONNECTED', { context: { connectionId: id } }))
+}
+
+/** A restored connection that came after the user connected something else, or let go of it: nobody wants it any more. */
 function giveWay(instance: Instance, handle: ConnectionHandle): Promise<never> {
   instance.record.forget(handle.data)
   void sayGoodbye(instance, handle)

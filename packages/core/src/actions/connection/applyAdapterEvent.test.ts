@@ -1,3 +1,4 @@
+import { settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { createTestInstance } from '../../../test/createTestInstance.js'
 import type { ConnectionHandle } from '../../adapter/types.js'
@@ -20,11 +21,12 @@ describe('applyAdapterEvent', () => {
   test.each([
     ['somebody connected', {}, false],
     ['a silent restore brought late', { restored: true }, true],
-  ] as const)('behavior: what %s is announced as that', (_, event, restored) => {
+  ] as const)('behavior: what %s is announced as that', async (_, event, restored) => {
     const { instance } = createTestInstance()
     const told: boolean[] = []
     instance.events.on('connection:opened', (data) => told.push(data.restored))
     applyAdapterEvent(instance, { type: 'connected', handle, ...event })
+    await settle()
     expect(told).toEqual([restored])
   })
 

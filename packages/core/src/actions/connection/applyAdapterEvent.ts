@@ -1,4 +1,4 @@
-import type { AdapterEvent, ConnectionData, ConnectionEvent } from '../../adapter/types.js'
+import type { AdapterEvent, ConnectionData, ConnectionEvent, ConnectionHandle } from '../../adapter/types.js'
 import { ACCOUNTS_KEPT } from '../../config/limits.js'
 import { fromUnknown } from '../../errors/fromUnknown.js'
 import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
@@ -6,7 +6,9 @@ import type { Instance } from '../../instance.js'
 import { adoptConnection, changeConnection } from './adoptConnection.js'
 import { candidates, changeCandidate, endCandidate } from './candidates.js'
 import { disconnect } from './disconnect.js'
-import { tellMeanwhile } from './followMeanwhile.js'
+import { followMeanwhile, tellMeanwhile } from './followMeanwhile.js'
+import { lastVisit } from './lastVisit.js'
+import { hearOtherPages } from './letGo.js'
 import { preferConnection } from './setActiveConnection.js'
 
 /** Writes what an adapter tells of a connection into the state. Events of connections that are gone are dropped. */
@@ -16,14 +18,27 @@ export function applyAdapterEvent(instance: Instance, event: ConnectionEvent): v
     if (!isPorticoError(error, 'ABORTED')) instance.emit('error:reported', { error: fromUnknown(error) })
   }
   if (event.type === 'connected') {
-    const cause = event.restored ? 'restored' : 'connected'
-    adoptConnection(instance, { handle: event.handle, cause }).catch(report)
+    const { handle, restored } = event
+    if (restored) adoptLate(instance, handle).catch(report)
+    else adoptConnection(instance, { handle, cause: 'connected', meanwhile: undefined }).catch(report)
   } else if (event.type === 'disconnected') endConnection(instance, event)
   else if (event.type === 'activated') preferConnection(instance, event.connectionId)
   else changeAny(instance, event)?.catch(report)
 }
 
 type EventOf<T extends AdapterEvent['type']> = Extract<AdapterEvent, { readonly type: T }>
+
+/** A restore that came after its time. Another page may have let go of it, and so may this one until that is known. */
+async function adoptLate(instance: Instance, handle: ConnectionHandle): Promise<void> {
+  const meanwhile = followMeanwhile(instance)
+  try {
+    await hearOtherPages(instance)
+    if (instance.memory(lastVisit).run?.aborted) return
+    await adoptConnection(instance, { handle, cause: 'restored', meanwhile })
+  } finally {
+    meanwhile.stop()
+  }
+}
 
 function endConnection(instance: Instance, { connectionId, reason = 'wallet' }: EventOf<'disconnected'>): void {
   const candidate = instance.memory(candidates).get(connectionId)

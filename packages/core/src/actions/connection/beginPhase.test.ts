@@ -1,11 +1,11 @@
 import { settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
+import { adopt } from '../../../test/adopt.js'
 import { createHeldGate } from '../../../test/createHeldGate.js'
 import { createTestInstance } from '../../../test/createTestInstance.js'
 import { createToyHandle } from '../../../test/createToyHandle.js'
 import { createWorldOfThree } from '../../../test/createWorldOfThree.js'
 import { setPhase } from '../../state/connections.js'
-import { adoptConnection } from './adoptConnection.js'
 import { beginPhase, dropHintedPhase } from './beginPhase.js'
 
 describe('beginPhase', () => {
@@ -56,7 +56,7 @@ describe('dropHintedPhase', () => {
     setPhase(instance.state.connections, { namespace: 'cosmos', phase: 'reconnecting' })
     dropHintedPhase(instance, 'cosmos')
     expect(instance.snapshot.connections.phases).toEqual({})
-    const adopting = adoptConnection(instance, { handle: createToyHandle(), cause: 'connected' })
+    const adopting = adopt(instance, { handle: createToyHandle(), cause: 'connected' })
     dropHintedPhase(instance, 'cosmos')
     expect(instance.snapshot.connections.phases).toEqual({ cosmos: 'connecting' })
     await settle()

@@ -1,14 +1,16 @@
 import { settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
+import { adopt } from '../../../test/adopt.js'
 import { codeOf, createHarness } from '../../../test/createHarness.js'
 import { createHeldGate } from '../../../test/createHeldGate.js'
 import { createTestInstance } from '../../../test/createTestInstance.js'
 import { createToyHandle } from '../../../test/createToyHandle.js'
 import { PorticoError } from '../../errors/PorticoError.js'
-import { adoptConnection } from './adoptConnection.js'
 import { applyAdapterEvent } from './applyAdapterEvent.js'
+import { beginAttempt } from './attempt.js'
 import { stopConnecting } from './candidates.js'
 import { disconnect } from './disconnect.js'
+import { restoreConnections } from './restoreConnections.js'
 
 const accounts = [{ address: 'toy-other', type: 'eoa' }] as const
 
@@ -28,7 +30,7 @@ function open() {
 async function openListed() {
   const opened = open()
   opened.gate.isOpen = true
-  await adoptConnection(opened.instance, { handle: opened.handle, cause: 'connected' })
+  await adopt(opened.instance, { handle: opened.handle, cause: 'connected' })
   opened.gate.isOpen = false
   return opened
 }
@@ -36,7 +38,7 @@ async function openListed() {
 describe('a connection whose gate is asked', () => {
   test('behavior: it is asked about once for an account and network, whatever else its wallet says', async () => {
     const { gate, instance, handle, change } = open()
-    const adopting = adoptConnection(instance, { handle, cause: 'connected' })
+    const adopting = adopt(instance, { handle, cause: 'connected' })
     change({ accounts: [...handle.data.accounts, ...accounts] })
     change({ networkIds: ['cosmos:one', 'cosmos:two'] })
     await settle()
@@ -47,7 +49,7 @@ describe('a connection whose gate is asked', () => {
 
   test('behavior: a change is asked about anew, and the question before is told that it is over', async () => {
     const { gate, instance, handle, change } = open()
-    const adopting = adoptConnection(instance, { handle, cause: 'connected' })
+    const adopting = adopt(instance, { handle, cause: 'connected' })
     change({ accounts })
     expect(gate.signals[0]?.reason).toMatchObject({ code: 'ABORTED' })
     await settle()
@@ -75,7 +77,7 @@ describe('a connection whose gate is asked', () => {
 
   test('behavior: ended by the user, only one that was listed is said to have closed', async () => {
     const fresh = open()
-    const adopting = codeOf(adoptConnection(fresh.instance, { handle: fresh.handle, cause: 'connected' }))
+    const adopting = codeOf(adopt(fresh.instance, { handle: fresh.handle, cause: 'connected' }))
     disconnect(fresh.instance, { reason: 'user' })
     expect([await adopting, fresh.closed, fresh.handle.goodbyes]).toEqual(['CONNECTION_NOT_FOUND', [], 1])
     const listed = await openListed()
@@ -95,11 +97,11 @@ describe('a connection whose gate is asked', () => {
       const data = { id: 'polkadot/toy.harbor', namespace: 'polkadot', networkId: 'polkadot:one' } as const
       const polkadot = { ...handle, data: { ...handle.data, ...data } }
       gate.isOpen = true
-      await adoptConnection(instance, { handle: polkadot, cause: 'connected' })
+      await adopt(instance, { handle: polkadot, cause: 'connected' })
       gate.isOpen = false
       instance.events.on('connection:opened', (event) => restored.push(event.restored))
-      const restoring = adoptConnection(instance, { handle, cause: 'restored' })
-      const connecting = adoptConnection(instance, { handle: createToyHandle(), cause: 'connected', activates })
+      const restoring = adopt(instance, { handle, cause: 'restored' })
+      const connecting = adopt(instance, { handle: createToyHandle(), cause: 'connected', activates })
       gate.pass()
       expect(await restoring).toBe(await connecting)
       expect([restored, instance.snapshot.networks.activeNamespace]).toEqual([[false], active])
@@ -108,8 +110,8 @@ describe('a connection whose gate is asked', () => {
 
   test('behavior: once the user has chosen it, what else tells of it does not make it a guest again', async () => {
     const { gate, instance, handle } = open()
-    const adopting = adoptConnection(instance, { handle, cause: 'connected' })
-    const again = adoptConnection(instance, { handle: createToyHandle(), cause: 'restored' })
+    const adopting = adopt(instance, { handle, cause: 'connected' })
+    const again = adopt(instance, { handle: createToyHandle(), cause: 'restored' })
     const opened: boolean[] = []
     instance.events.on('connection:opened', ({ restored }) => opened.push(restored))
     gate.pass()
@@ -122,7 +124,7 @@ describe('a connection whose gate is asked', () => {
     change({ networkId: 'cosmos:two' })
     await settle()
     const again = createToyHandle({ networkId: 'cosmos:two' })
-    const adopting = adoptConnection(instance, { handle: again, cause: 'connected' })
+    const adopting = adopt(instance, { handle: again, cause: 'connected' })
     change({ networkId: 'cosmos:test' })
     await settle()
     expect(gate.asked.slice(1).map((question) => question.split(' ')[0])).toEqual([
@@ -136,7 +138,7 @@ describe('a connection whose gate is asked', () => {
   test('behavior: stopped, a new one is refused, and a restored one is left for the next start', async () => {
     for (const cause of ['connected', 'restored'] as const) {
       const { instance, handle, closed } = open()
-      const adopting = codeOf(adoptConnection(instance, { handle, cause }))
+      const adopting = codeOf(adopt(instance, { handle, cause }))
       stopConnecting(instance, new PorticoError('ABORTED', {}))
       expect(await adopting).toBe('ABORTED')
       expect([closed, handle.goodbyes]).toEqual(cause === 'connected' ? [['signInRefused'], 1] : [[], 0])
@@ -157,6 +159,41 @@ describe('a connection whose gate is asked', () => {
   })
 })
 
+test('behavior: what a stop has left while its gate was asked can be let go before the next start', async () => {
+  const { instance, handle, change } = await openListed()
+  await restoreConnections(instance, { signal: new AbortController().signal })
+  change({ accounts })
+  stopConnecting(instance, new PorticoError('ABORTED', {}))
+  disconnect(instance, { connectionId: handle.data.id, reason: 'user' })
+  expect((await instance.record.load()).lastConnectors).toEqual({})
+})
+
+describe('a stop while an attempt waits for a connection of before', () => {
+  test.each([
+    ['listed', 'connected'],
+    ['restored', 'restored'],
+  ] as const)('behavior: one that was %s and is chosen again is left for the next start', async (_, cause) => {
+    const { instance, handle, closed, gate, change } = open()
+    gate.isOpen = cause === 'connected'
+    const adopting = adopt(instance, { handle, cause }).catch(() => undefined)
+    if (cause === 'connected') await adopting
+    else instance.record.remember({ ...handle.data, isFirst: true })
+    gate.isOpen = false
+    if (cause === 'connected') change({ accounts })
+    const again = createToyHandle()
+    const attempt = beginAttempt(
+      instance,
+      { walletKey: 'toy.harbor', intent: {}, channel: 'extension' },
+      async (own) => [await adopt(instance, { handle: again, cause: 'connected', signal: own.signal })]
+    )
+    const ended = codeOf(attempt.done)
+    stopConnecting(instance, new PorticoError('ABORTED', {}))
+    expect(await ended).toBe('ABORTED')
+    expect([closed, handle.goodbyes, again.goodbyes]).toEqual([[], 0, 0])
+    expect((await instance.record.load()).lastConnectors).toEqual({ cosmos: ['toy.harbor'] })
+  })
+})
+
 describe('disconnect', () => {
   test('default: with nothing connected there is nothing to do', async () => {
     const { portico } = await createHarness()
@@ -167,7 +204,7 @@ describe('disconnect', () => {
   test('behavior: the end of one leaves another whose gate is asked', async () => {
     const { gate, instance, handle } = await openListed()
     const other = createToyHandle({ connectorId: 'toy.meadow' })
-    const adopting = adoptConnection(instance, { handle: other, cause: 'connected' })
+    const adopting = adopt(instance, { handle: other, cause: 'connected' })
     disconnect(instance, { connectionId: handle.data.id, reason: 'user' })
     await settle()
     gate.pass()

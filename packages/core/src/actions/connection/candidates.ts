@@ -6,6 +6,7 @@ import type { GateCause } from '../../plugins/types.js'
 import { activateIfLeft } from './activateIfLeft.js'
 import { abortAttempt } from './attempt.js'
 import { closeConnection, sayGoodbye } from './closeConnection.js'
+import { leaveForRestore } from './leaveForRestore.js'
 
 /** A connection whose gates are being asked: live in its wallet, but not listed, stored or announced. */
 export interface Candidate {
@@ -15,6 +16,8 @@ export interface Candidate {
   activates: boolean
   /** It was listed until its account or network changed. */
   readonly wasOpen: boolean
+  /** It was there before its gates were asked, in this visit or the last one: a stop is not its end. */
+  readonly isKept: boolean
   handle: ConnectionHandle
   /** What the wallet says now: the gates are asked for this very account and network. */
   data: ConnectionData
@@ -72,9 +75,13 @@ export function isSameIdentity(one: ConnectionData, other: ConnectionData): bool
  * next start, and asked about again.
  */
 export function stopConnecting(instance: Instance, reason: PorticoError): void {
-  abortAttempt(instance, reason)
+  // Before the attempt ends, which would take what it has chosen again along.
   for (const candidate of instance.memory(candidates).values()) {
-    const endedBy = candidate.cause === 'connected' ? 'signInRefused' : 'stopped'
-    endCandidate(instance, { candidate, endedBy, reason })
+    if (!candidate.isKept) continue
+    endCandidate(instance, { candidate, endedBy: 'stopped', reason })
+    leaveForRestore(instance, candidate.data)
   }
+  abortAttempt(instance, reason)
+  for (const candidate of instance.memory(candidates).values())
+    endCandidate(instance, { candidate, endedBy: 'signInRefused', reason })
 }

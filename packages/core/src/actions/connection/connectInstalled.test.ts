@@ -140,6 +140,27 @@ describe('connectInstalled', () => {
       }
     }
   )
+
+  test('behavior: a wallet that leaves within a turn of its approval is not connected', async () => {
+    const said = new Set<string>()
+    for (let turns = 0; turns < 40; turns++) {
+      const { portico, wallet } = await createHarness()
+      wallet.behavior = 'hold'
+      const call = portico.connect({ walletKey: 'toy.harbor' }).then(
+        () => 'connected',
+        ({ code }) => code
+      )
+      await settle()
+      wallet.answer('approve')
+      for (let turn = 0; turn < turns; turn++) await undefined
+      wallet.leave()
+      said.add(await call)
+      await settle()
+      // One that left before its adapter had its answer has allowed it after that.
+      expect(portico.snapshot('connections').list).toHaveLength(wallet.authorised ? 1 : 0)
+    }
+    expect([...said].sort()).toEqual(['WALLET_DISCONNECTED', 'connected'])
+  })
 })
 
 async function answer(wallets: Readonly<Record<string, ToyWallet>>, namespace: string): Promise<void> {

@@ -83,8 +83,9 @@ async function connectOne(
       updateAttempt(instance.state.attempt, { status: 'signing', helpVisible: false })
     }
     return await adoptConnection(instance, {
-      handle: meanwhile.update(handle),
+      handle,
       cause: 'connected',
+      meanwhile,
       activates: isFirst,
       signal,
     })

@@ -6,10 +6,12 @@ import { connectionToActivate, removeConnection } from '../../state/connections.
 import { activateNamespace } from '../../state/networks.js'
 import { candidates, endCandidate } from './candidates.js'
 import { closeConnection, sayGoodbye } from './closeConnection.js'
+import { letGo } from './letGo.js'
 
 /**
- * Ends one connection, or all of them. Local first: the state has changed when the call returns and the wallet is only
- * told, so that one that never answers cannot keep a user connected. Throws CONNECTION_NOT_FOUND.
+ * Ends one connection, or all of them, also those of the last visit that are still being restored. Local first: the state
+ * has changed when the call returns and the wallet is only told, so that one that never answers cannot keep a user
+ * connected. Throws CONNECTION_NOT_FOUND.
  */
 export function disconnect(
   instance: Instance,
@@ -19,7 +21,6 @@ export function disconnect(
   const open = instance.snapshot.connections.list.filter(isMeant)
   const waiting = [...instance.memory(candidates).values()].filter(({ data }) => isMeant(data))
   const notFound = new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId } })
-  if (connectionId !== undefined && open.length + waiting.length === 0) throw notFound
   for (const candidate of waiting) endCandidate(instance, { candidate, endedBy: reason, reason: notFound })
   for (const connection of open) {
     const handle = instance.handles.take(connection.id)
@@ -30,6 +31,9 @@ export function disconnect(
     if (reason !== 'wallet') void sayGoodbye(instance, handle)
     closeConnection(instance, { connection, reason })
   }
+  // Only the page lets go of what was not connected yet.
+  const isLeft = reason === 'user' && letGo(instance, connectionId)
+  if (connectionId !== undefined && open.length + waiting.length === 0 && !isLeft) throw notFound
   // The page switches to what is left.
   const { connections, networks } = instance.snapshot
   const next = connectionToActivate({ list: connections.list, activeNamespace: networks.activeNamespace })

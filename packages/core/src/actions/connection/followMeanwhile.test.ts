@@ -26,12 +26,14 @@ test('default: what was told since is in the handle, all of it, and in nobody el
 test('behavior: it has ended by its wallet or by the page, until it is connected anew', async () => {
   const { instance } = createTestInstance()
   const meanwhile = followMeanwhile(instance)
-  expect(meanwhile.hasEnded(handle)).toBe(false)
+  expect([meanwhile.hasEnded(handle), meanwhile.hasEverEnded(id)]).toEqual([false, false])
   tellMeanwhile(instance, two)
   tellMeanwhile(instance, { type: 'disconnected', connectionId: id })
   expect([meanwhile.hasEnded(handle), meanwhile.toldOf(id)]).toEqual([true, undefined])
   tellMeanwhile(instance, { type: 'connected', handle })
   expect([meanwhile.hasEnded(handle), meanwhile.toldOf(id)]).toEqual([false, handle.data])
+  // Whoever asked the one before is not answered by this one.
+  expect(meanwhile.hasEverEnded(id)).toBe(true)
   await sayGoodbye(instance, handle)
   expect(meanwhile.hasEnded(handle)).toBe(true)
   // What was told of the one before does not hold.

@@ -7,8 +7,10 @@ export interface Meanwhile {
   update(handle: ConnectionHandle): ConnectionHandle
   /** What was told of a connection, if anything was. */
   toldOf(id: ConnectionData['id']): Partial<ConnectionData> | undefined
-  /** Whether its connection has ended, by its wallet or by the page. */
+  /** Whether its connection has ended, by its wallet or by the page, and was not connected anew. */
   hasEnded(handle: ConnectionHandle): boolean
+  /** Whether a connection has ended, also where one of the same id has come since. */
+  hasEverEnded(id: ConnectionData['id']): boolean
   stop(): void
 }
 
@@ -18,10 +20,10 @@ export interface Meanwhile {
  */
 export function followMeanwhile(instance: Instance): Meanwhile {
   const followers = instance.memory(allFollowers)
-  const told: Told = new Map()
+  const told: Told = { news: new Map(), ended: new Set() }
   followers.add(told)
   const toldOf = (id: ConnectionData['id']): Partial<ConnectionData> | undefined => {
-    const change = told.get(id)
+    const change = told.news.get(id)
     return change === 'ended' ? undefined : change
   }
   return {
@@ -30,25 +32,32 @@ export function followMeanwhile(instance: Instance): Meanwhile {
       const change = toldOf(handle.data.id)
       return change ? { ...handle, data: { ...handle.data, ...change } } : handle
     },
-    hasEnded: ({ data }) => told.get(data.id) === 'ended',
+    hasEnded: ({ data }) => told.news.get(data.id) === 'ended',
+    hasEverEnded: (id) => told.ended.has(id),
     stop: () => void followers.delete(told),
   }
 }
 
 /** Tells everybody who waits for handles what an adapter told, or that the page has let go of a connection. */
 export function tellMeanwhile(instance: Instance, event: ConnectionEvent): void {
-  for (const told of instance.memory(allFollowers)) {
-    if (event.type === 'disconnected') told.set(event.connectionId, 'ended')
-    else if (event.type === 'connected') told.set(event.handle.data.id, event.handle.data)
+  for (const { news, ended } of instance.memory(allFollowers)) {
+    if (event.type === 'disconnected') {
+      news.set(event.connectionId, 'ended')
+      ended.add(event.connectionId)
+    } else if (event.type === 'connected') news.set(event.handle.data.id, event.handle.data)
     else {
       const { type: _, connectionId, ...change } = event
-      const before = told.get(connectionId)
-      told.set(connectionId, { ...(before === 'ended' ? undefined : before), ...change })
+      const before = news.get(connectionId)
+      news.set(connectionId, { ...(before === 'ended' ? undefined : before), ...change })
     }
   }
 }
 
-type Told = Map<ConnectionData['id'], Partial<ConnectionData> | 'ended'>
+interface Told {
+  /** The newest of each connection. */
+  readonly news: Map<ConnectionData['id'], Partial<ConnectionData> | 'ended'>
+  readonly ended: Set<ConnectionData['id']>
+}
 
 function allFollowers(): Set<Told> {
   return new Set()

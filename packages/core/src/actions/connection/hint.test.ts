@@ -1,9 +1,9 @@
 import { settle } from '@portico/test-kit'
 import { expect, test } from 'vitest'
+import { adopt } from '../../../test/adopt.js'
 import { createTestInstance } from '../../../test/createTestInstance.js'
 import { createToyHandle } from '../../../test/createToyHandle.js'
 import { dropHint } from '../../state/connections.js'
-import { adoptConnection } from './adoptConnection.js'
 import { disconnect } from './disconnect.js'
 import { readActiveHint, saveHint } from './hint.js'
 
@@ -13,7 +13,7 @@ const KEY = '@appkit/v1/state'
 test('default: the hint is what the page is about, and goes with it', async () => {
   const { instance, platform } = createTestInstance()
   expect(readActiveHint(instance)).toBe('')
-  await adoptConnection(instance, { handle: createToyHandle(), cause: 'connected' })
+  await adopt(instance, { handle: createToyHandle(), cause: 'connected' })
   saveHint(instance)
   await settle()
   expect(JSON.parse(JSON.parse(platform.stored[KEY] ?? ''))).toEqual(['cosmos:one', 'toy-toy.harbor', 'toy.harbor'])
@@ -33,7 +33,7 @@ test('behavior: what the server said is kept until the last visit was restored, 
   await settle()
   expect(restoring.platform.stored[KEY]).toBe('""')
   const connected = createTestInstance({ initialState: SERVER })
-  await adoptConnection(connected.instance, { handle: createToyHandle(), cause: 'connected' })
+  await adopt(connected.instance, { handle: createToyHandle(), cause: 'connected' })
   saveHint(connected.instance)
   await settle()
   expect(connected.platform.stored[KEY]).toContain('toy-toy.harbor')
@@ -41,7 +41,7 @@ test('behavior: what the server said is kept until the last visit was restored, 
 
 test('behavior: it is stored when it has changed', async () => {
   const { instance, platform } = createTestInstance()
-  await adoptConnection(instance, { handle: createToyHandle(), cause: 'connected' })
+  await adopt(instance, { handle: createToyHandle(), cause: 'connected' })
   saveHint(instance)
   await settle()
   delete platform.stored[KEY]

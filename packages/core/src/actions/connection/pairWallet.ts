@@ -163,6 +163,7 @@ async function adoptAll(
   const { walletKey, signal } = attempt
   const meanwhile = followMeanwhile(instance)
   let handles: readonly ConnectionHandle[] = []
+  let left: PorticoError | undefined
   try {
     handles = await openAll(instance, request)
     // From here on adapters have the new session in the place of the old one, whatever its gates say.
@@ -173,15 +174,20 @@ async function adoptAll(
     for (const handle of handles) {
       // Another wallet may have been chosen while a gate of the connection before was asked.
       throwIfAborted(signal)
-      // Its namespace may have left the session meanwhile.
-      if (meanwhile.hasEnded(handle)) continue
       progress.namespace = handle.data.namespace
       if (instance.plugins.gates.length > 0) updateAttempt(instance.state.attempt, { status: 'signing' })
       const activates = progress.connected.length === 0
-      const adopting = { handle: meanwhile.update(handle), cause: 'connected', activates, signal } as const
-      progress.connected.push(await adoptConnection(instance, adopting))
+      const adopting = { handle, cause: 'connected', activates, signal, meanwhile } as const
+      try {
+        progress.connected.push(await adoptConnection(instance, adopting))
+      } catch (error) {
+        // Its namespace may have left the session meanwhile.
+        if (!isPorticoError(error, 'WALLET_DISCONNECTED')) throw error
+        left = error
+      }
     }
-    if (progress.connected.length === 0) throw new PorticoError('CHAINS_UNSUPPORTED', { context: { walletKey } })
+    if (progress.connected.length === 0)
+      throw left ?? new PorticoError('CHAINS_UNSUPPORTED', { context: { walletKey } })
   } catch (error) {
     // A session that was replaced is not told of any more: what is still listed of it ends here.
     for (const { data } of handles)

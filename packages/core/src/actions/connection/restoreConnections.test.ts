@@ -374,6 +374,123 @@ describe('a restore that takes its time', () => {
   })
 })
 
+describe('disconnect while the last visit is restored', () => {
+  const ids = ({ portico }: Pick<Harness, 'portico'>): readonly string[] =>
+    portico.snapshot('connections').list.map(({ id }) => id)
+  const stored = ({ platform }: Pick<Harness, 'platform'>): string | undefined =>
+    platform.stored['@appkit/v1/lastConnectors']
+
+  test.each([1_000, 4_000])(
+    'default: what answers after %d ms is let go, and the record forgets it',
+    async (afterMs) => {
+      const page = await createReturn(afterMs)
+      const { portico, platform, events, wallet } = page
+      portico.start()
+      await settle()
+      await portico.disconnect()
+      expect(portico.snapshot('connections')).toMatchObject({ hint: undefined, list: [] })
+      await settle()
+      expect([portico.snapshot('connections').phases, stored(page)]).toEqual([{}, '{}'])
+      await platform.clock.advance(afterMs)
+      expect([ids(page), events, stored(page), wallet.authorised]).toEqual([[], [], '{}', false])
+      expect(platform.logs).toEqual([])
+    }
+  )
+
+  test('behavior: before the start, and before the storage has answered', async () => {
+    for (const isStarted of [false, true]) {
+      const page = await createReturn(0)
+      const { portico } = page
+      await portico.preload()
+      if (isStarted) portico.start()
+      const disconnecting = portico.disconnect()
+      if (!isStarted) portico.start()
+      await disconnecting
+      await settle()
+      expect([ids(page), portico.snapshot('connections').phases, stored(page)]).toEqual([[], {}, '{}'])
+      expect(page.events).toEqual([])
+    }
+  })
+
+  test("behavior: what AppKit's keys have is let go too", async () => {
+    const foreign = { '@appkit/polkadot:connected_connector_id': 'toy.harbor' }
+    const { reload, wallet } = await createHarness({ start: false, stored: { ...foreign } })
+    Object.assign(wallet, { authorised: true, restoresAfterMs: 1_000 })
+    const page = reload()
+    page.portico.start()
+    await settle()
+    await page.portico.disconnect()
+    await page.platform.clock.advance(1_000)
+    expect(ids(page)).toEqual([])
+  })
+
+  test('behavior: of several namespaces none comes back, and one that is named leaves the others', async () => {
+    for (const connectionId of [undefined, 'cosmos/toy.cosmos']) {
+      const world = await createWorldOfThree()
+      await world.portico.connect({ walletKey: 'toy.polkadot' })
+      await world.portico.connect({ walletKey: 'toy.cosmos' })
+      await settle()
+      const page = world.reload({ slow: 'cosmos' })
+      const kept = connectionId ? ['polkadot/toy.polkadot'] : []
+      page.portico.start()
+      await settle()
+      expect(ids(page)).toEqual(['polkadot/toy.polkadot'])
+      await page.portico.disconnect({ connectionId })
+      await settle()
+      expect(page.portico.snapshot('connections').phases).toEqual({})
+      await page.platform.clock.advance(1_000)
+      expect(ids(page)).toEqual(kept)
+      expect(stored(page)).toBe(connectionId ? '{"polkadot":"toy.polkadot"}' : '{}')
+    }
+  })
+
+  test('behavior: what the user connects after that is theirs, whatever a silent read brings', async () => {
+    const page = await createReturn(1_000)
+    const { portico, platform, wallet } = page
+    portico.start()
+    await settle()
+    await portico.disconnect()
+    await portico.connect({ walletKey: 'toy.harbor' })
+    await platform.clock.advance(1_000)
+    expect([ids(page), wallet.goodbyes]).toEqual([['polkadot/toy.harbor'], 0])
+    expect(stored(page)).toBe('{"polkadot":"toy.harbor"}')
+  })
+
+  test('behavior: stopped and started again, it does not come back, and what was connected since does', async () => {
+    const page = await createReturn(1_000)
+    const { portico, platform } = page
+    const stop = portico.start()
+    await settle()
+    await portico.disconnect()
+    stop()
+    const stopAgain = portico.start()
+    await platform.clock.advance(4_000)
+    expect(ids(page)).toEqual([])
+    await portico.connect({ walletKey: 'toy.harbor' })
+    await settle()
+    stopAgain()
+    portico.start()
+    await platform.clock.advance(4_000)
+    expect(ids(page)).toEqual(['polkadot/toy.harbor'])
+  })
+
+  test.each([1_000, 4_000])('behavior: in another page, what answers after %d ms is let go', async (afterMs) => {
+    const first = await createHarness()
+    await first.portico.connect({ walletKey: 'toy.harbor' })
+    await settle()
+    first.wallet.restoresAfterMs = afterMs
+    const second = first.reload()
+    second.portico.start()
+    await settle()
+    await first.portico.disconnect()
+    await settle()
+    // Some wallets keep their permission.
+    first.wallet.authorised = true
+    await second.platform.clock.advance(afterMs)
+    expect([ids(second), second.events, stored(second)]).toEqual([[], [], '{}'])
+  })
+})
+
 describe('storage that fails', () => {
   test('behavior: a full or forbidden storage never breaks anything', async () => {
     const fail = (): never => {

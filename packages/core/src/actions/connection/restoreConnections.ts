@@ -4,6 +4,7 @@ import { chooseNetwork, findNetwork } from '../../state/networks.js'
 import { dropHintedPhase } from './beginPhase.js'
 import { connections } from './connections.js'
 import { saveHint } from './hint.js'
+import { lastVisit } from './lastVisit.js'
 
 /**
  * Restores the last visit silently. Never prompts and never rejects. Each namespace is given 3 s; what answers after that
@@ -15,6 +16,9 @@ export async function restoreConnections(
 ): Promise<void> {
   const { adapters, options, platform, record, snapshot, state } = instance
   const { activeNamespace, chosen } = snapshot.networks
+  const visit = instance.memory(lastVisit)
+  // The record, which is read now, knows.
+  visit.gone.clear()
   const { lastConnectors: stored, activeNetwork } = await record.load()
   if (signal.aborted) return
   const network = findNetwork(snapshot.networks, activeNetwork)
@@ -22,6 +26,7 @@ export async function restoreConnections(
   const isUntouched = snapshot.networks.activeNamespace === activeNamespace && snapshot.networks.chosen === chosen
   if (network && isUntouched && snapshot.connections.list.length === 0) chooseNetwork(state.networks, network.id)
   const lastConnectors = options.enableReconnect ? stored : {}
+  visit.left = lastConnectors
   // What the server said of a namespace ends with its restore, even of nothing.
   const hinted = instance.initial.connections.hint?.namespace
   const wanted = adapters.list.filter(({ namespace }) => lastConnectors[namespace]?.length || namespace === hinted)

@@ -9,6 +9,8 @@ import { activateIfLeft } from './activateIfLeft.js'
 import { adoptConnection } from './adoptConnection.js'
 import { beginPhase } from './beginPhase.js'
 import { followMeanwhile } from './followMeanwhile.js'
+import { lastVisit } from './lastVisit.js'
+import { hearOtherPages, isGone, noteStored } from './letGo.js'
 import { watchedAddress, watchedHandle } from './watchedHandle.js'
 
 /**
@@ -24,7 +26,10 @@ export async function restoreVisit(
   }
 ): Promise<void> {
   const { adapters, lastConnectors, signal } = request
-  await recallAccounts(instance, { adapters, signal })
+  instance.memory(lastVisit).run = signal
+  const isWanted = ({ namespace }: Adapter): boolean =>
+    !lastConnectors[namespace]?.every((connectorId) => isGone(instance, `${namespace}/${connectorId}`))
+  await Promise.all([recallAccounts(instance, { adapters: adapters.filter(isWanted), signal }), noteStored(instance)])
   if (!signal.aborted) await restoreStored(instance, { adapters, lastConnectors, signal })
   forgetAccounts(instance)
 }
@@ -50,22 +55,31 @@ async function restoreOne(
 ): Promise<void> {
   const { adapter, signal: stopped } = request
   const { namespace } = adapter
+  const isWanted = (connectorId: string): boolean => !isGone(instance, `${namespace}/${connectorId}`)
+  const connectorIds = request.connectorIds.filter(isWanted)
+  const { listeners } = instance.memory(lastVisit)
   const { clock, logger } = instance.platform
   const endPhase = beginPhase(instance, { namespace, phase: 'reconnecting' })
   const meanwhile = followMeanwhile(instance)
   const fail = (error: unknown): void => logger.warn(`${namespace} was not restored`, error)
   const adopt = async (handle: ConnectionHandle): Promise<void> => {
     try {
-      if (!stopped.aborted) await adoptConnection(instance, { handle, cause: 'restored' })
+      if (!stopped.aborted) await adoptConnection(instance, { handle, cause: 'restored', meanwhile })
     } catch (error) {
-      // It gave way to what the user connected meanwhile.
-      if (!isPorticoError(error, 'ABORTED')) fail(error)
+      // It gave way to what the user wants meanwhile, or has ended.
+      if (!isPorticoError(error, 'ABORTED') && !isPorticoError(error, 'WALLET_DISCONNECTED')) fail(error)
     }
+  }
+  const adoptAll = async (handles: readonly ConnectionHandle[]): Promise<void> => {
+    await hearOtherPages(instance)
+    await Promise.all(handles.map(adopt))
   }
   const deadline = new AbortController()
   const inTime: (readonly ConnectionHandle[])[] = []
   let isLate = false
   let stopClock = (): void => undefined
+  let look = (): void => undefined
+  let answers: Promise<unknown> = Promise.resolve()
   await new Promise<unknown>((resolve) => {
     stopClock = clock.setTimeout(() => {
       const error = new PorticoError('TIMED_OUT', { context: { afterMs: RESTORE_DEADLINE_MS } })
@@ -73,28 +87,39 @@ async function restoreOne(
       // Who hears it has a turn to answer with what is there.
       stopClock = clock.setTimeout(() => resolve(fail(error)), 0)
     }, RESTORE_DEADLINE_MS)
-    stopped.addEventListener('abort', () => {
-      deadline.abort(stopped.reason)
+    const end = (reason: unknown): void => {
+      deadline.abort(reason)
       resolve(undefined)
+    }
+    stopped.addEventListener('abort', () => {
+      meanwhile.stop()
+      end(stopped.reason)
     })
-    const restores = beginRestores(instance, { ...request, stopped, signal: deadline.signal })
+    // Nobody waits for what nobody wants.
+    look = () => {
+      if (!connectorIds.some(isWanted)) end(new PorticoError('ABORTED', {}))
+    }
+    listeners.add(look)
+    const restores = beginRestores(instance, { ...request, connectorIds, stopped, signal: deadline.signal })
     const take = async (restore: (typeof restores)[number], index: number): Promise<unknown> => {
       const handles = await restore
-      if (isLate) return handles.map(adopt)
+      if (isLate) return adoptAll(handles)
       inTime[index] = handles
       return undefined
     }
-    Promise.all(restores.map((restore, index) => take(restore, index).catch(fail))).then(resolve)
+    answers = Promise.all(restores.map((restore, index) => take(restore, index).catch(fail)))
+    answers.then(resolve)
   })
   isLate = true
   stopClock()
+  listeners.delete(look)
   // In the order of the record, whatever order the adapter knows: the first is the one in use.
-  const rank = ({ data }: ConnectionHandle): number => request.connectorIds.indexOf(data.connectorId)
-  const handles = inTime.flat().filter((handle) => !meanwhile.hasEnded(handle))
-  handles.sort((one, other) => rank(one) - rank(other))
-  const adopted = handles.map((handle) => adopt(meanwhile.update(handle)))
-  meanwhile.stop()
-  await Promise.all(adopted)
+  const rank = ({ data }: ConnectionHandle): number => connectorIds.indexOf(data.connectorId)
+  const handles = inTime.flat().sort((one, other) => rank(one) - rank(other))
+  const adopting = adoptAll(handles)
+  // What comes later may have ended by then, too.
+  void Promise.all([answers, adopting]).then(meanwhile.stop)
+  await adopting
   endPhase()
 }
 

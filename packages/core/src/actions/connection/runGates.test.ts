@@ -1,11 +1,11 @@
 import { PorticoError } from '@portico/core'
 import { settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
+import { adopt } from '../../../test/adopt.js'
 import { codeOf, createHarness } from '../../../test/createHarness.js'
 import { createGatePlugin, createHeldGate } from '../../../test/createHeldGate.js'
 import { createTestInstance } from '../../../test/createTestInstance.js'
 import { createToyHandle } from '../../../test/createToyHandle.js'
-import { adoptConnection } from './adoptConnection.js'
 
 describe('gates', () => {
   test('default: a connection opens after its gates passed, and each cause is told', async () => {
@@ -74,7 +74,7 @@ describe('gates', () => {
     const gate = createHeldGate()
     const { instance } = createTestInstance({ plugins: [gate.plugin] })
     const all = ['toy.harbor', 'toy.meadow'].map((connectorId) =>
-      adoptConnection(instance, { handle: createToyHandle({ connectorId }), cause: 'connected' })
+      adopt(instance, { handle: createToyHandle({ connectorId }), cause: 'connected' })
     )
     await settle()
     expect(gate.asked).toHaveLength(1)
@@ -88,15 +88,15 @@ describe('gates', () => {
   test('behavior: one that comes while a second is asked about waits for that', async () => {
     const gate = createHeldGate()
     const { instance } = createTestInstance({ plugins: [gate.plugin] })
-    const adopt = (connectorId: string) =>
-      adoptConnection(instance, { handle: createToyHandle({ connectorId }), cause: 'connected' })
-    const first = adopt('toy.harbor')
-    const second = adopt('toy.meadow')
+    const adoptOne = (connectorId: string) =>
+      adopt(instance, { handle: createToyHandle({ connectorId }), cause: 'connected' })
+    const first = adoptOne('toy.harbor')
+    const second = adoptOne('toy.meadow')
     await settle()
     gate.pass(0)
     await first
     await settle()
-    const third = adopt('toy.third')
+    const third = adoptOne('toy.third')
     await settle()
     expect(gate.asked).toHaveLength(2)
     gate.isOpen = true
@@ -104,7 +104,7 @@ describe('gates', () => {
     await Promise.all([second, third])
     expect([gate.asked.length, gate.most]).toEqual([3, 1])
     // Where nothing is asked, in the same turn.
-    const last = adopt('toy.last')
+    const last = adoptOne('toy.last')
     expect(gate.asked).toHaveLength(4)
     await last
   })
@@ -114,9 +114,9 @@ describe('gates', () => {
     const { instance, platform } = createTestInstance({ plugins: [gate.plugin] })
     const controller = new AbortController()
     const { signal } = controller
-    const first = codeOf(adoptConnection(instance, { handle: createToyHandle(), cause: 'connected', signal }))
+    const first = codeOf(adopt(instance, { handle: createToyHandle(), cause: 'connected', signal }))
     const handle = createToyHandle({ connectorId: 'toy.meadow' })
-    const second = adoptConnection(instance, { handle, cause: 'connected' })
+    const second = adopt(instance, { handle, cause: 'connected' })
     controller.abort(new PorticoError('ABORTED', {}))
     expect(await first).toBe('ABORTED')
     await platform.clock.advance(999)
@@ -132,11 +132,11 @@ describe('gates', () => {
     const gate = createHeldGate()
     const { instance } = createTestInstance({ plugins: [gate.plugin] })
     const controller = new AbortController()
-    const adopt = (connectorId: string, signal?: AbortSignal) =>
-      adoptConnection(instance, { handle: createToyHandle({ connectorId }), cause: 'connected', signal })
-    const first = adopt('toy.harbor')
-    const second = codeOf(adopt('toy.meadow', controller.signal))
-    const third = adopt('toy.third')
+    const adoptOne = (connectorId: string, signal?: AbortSignal) =>
+      adopt(instance, { handle: createToyHandle({ connectorId }), cause: 'connected', signal })
+    const first = adoptOne('toy.harbor')
+    const second = codeOf(adoptOne('toy.meadow', controller.signal))
+    const third = adoptOne('toy.third')
     controller.abort(new PorticoError('ABORTED', {}))
     expect(await second).toBe('ABORTED')
     await settle()
@@ -154,10 +154,10 @@ describe('gates', () => {
     })
     const { instance } = createTestInstance({ plugins: [throwing] })
     const refused = { code: 'GATE_REFUSED', context: { gate: 'test' }, cause: new Error('at once') }
-    const first = adoptConnection(instance, { handle: createToyHandle(), cause: 'connected' })
+    const first = adopt(instance, { handle: createToyHandle(), cause: 'connected' })
     await expect(first).rejects.toMatchObject(refused)
     const handle = createToyHandle({ connectorId: 'toy.meadow' })
-    expect(await adoptConnection(instance, { handle, cause: 'connected' })).toMatchObject({ connectorId: 'toy.meadow' })
+    expect(await adopt(instance, { handle, cause: 'connected' })).toMatchObject({ connectorId: 'toy.meadow' })
   })
 
   test('behavior: what a wallet approves after the client stopped is asked about by no gate', async () => {

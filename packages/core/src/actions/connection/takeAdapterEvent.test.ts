@@ -1,11 +1,11 @@
 import { settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
+import { adopt } from '../../../test/adopt.js'
 import { createTestInstance, type TestInstance } from '../../../test/createTestInstance.js'
 import { createToyHandle } from '../../../test/createToyHandle.js'
 import type { AdapterEvent, ConnectorInfo } from '../../adapter/types.js'
 import { createClient } from '../../client.js'
 import { lazy } from '../../lazy.js'
-import { adoptConnection } from './adoptConnection.js'
 import { connections } from './connections.js'
 import { disconnect } from './disconnect.js'
 import { takeAdapterEvent } from './takeAdapterEvent.js'
@@ -110,7 +110,7 @@ describe('takeAdapterEvent', () => {
     fetches[1]?.pass()
     await fetched
     expect(instance.snapshot.connections.list).toMatchObject([{ id: handle.data.id }])
-    await adoptConnection(instance, { handle, cause: 'connected' })
+    await adopt(instance, { handle, cause: 'connected' })
     disconnect(instance, { reason: 'user' })
     tell({ type: 'disconnected', connectionId: 'cosmos/other' })
     expect(instance.snapshot.connections.list).toEqual([])

@@ -27,7 +27,7 @@ export async function watchAddress(instance: Instance, given: string): Promise<C
   for (const namespace of namespaces) {
     const handle = await watchedHandle(instance, { namespace, address, networkId })
     if (!handle) continue
-    const connection = await adoptConnection(instance, { handle, cause: 'connected' })
+    const connection = await adoptConnection(instance, { handle, cause: 'connected', meanwhile: undefined })
     // One that is watched already was not the one in use.
     setActiveConnection(instance, { connectionId: connection.id })
     return connection
