@@ -1,10 +1,12 @@
-import type { AdapterContext, AdapterEvent, ConnectionHandle } from '@portico/core/adapter'
+import type { AdapterContext, AdapterEvent, ConnectionHandle, Network } from '@portico/core/adapter'
 import { createFakePlatform, settle } from '@portico/test-kit'
 import { expect, test } from 'vitest'
 import { createConnections } from './connections.js'
 import { createAccess } from './createAccess.js'
 import type { Discovery } from './discovery.js'
 import { createNetworkChoice } from './networkChoice.js'
+import { DEVNET, MAINNET } from './networkIds.js'
+import { solana, solanaDevnet } from './networks.js'
 import { restore } from './restore.js'
 import type { StandardAccount, StandardWallet } from './standard/types.js'
 
@@ -14,11 +16,13 @@ const account: StandardAccount = {
   features: [],
 }
 
+const rpcUrls = ['http://127.0.0.1:1'] as const
+
 /** Connections to one wallet, which shares what a test puts into `shared` and answers silent questions when a test says so. */
-function setUp() {
+function setUp(networks: readonly Network<'solana'>[] = []) {
   const events: AdapterEvent<'solana'>[] = []
   const context: AdapterContext<'solana'> = {
-    networks: [],
+    networks,
     storageKeyPrefix: '@test/v1/',
     platform: createFakePlatform(),
     enableAnnounced: true,
@@ -43,7 +47,7 @@ function setUp() {
       },
     },
   }
-  const access = createAccess({ context, networks: () => [] })
+  const access = createAccess({ context, networks: () => networks })
   const choice = createNetworkChoice(context)
   const discovery: Discovery = {
     start: () => undefined,
@@ -56,7 +60,7 @@ function setUp() {
     connections.connect({ connectorId: 'Wallet', signal: new AbortController().signal })
   const askSilently = (signal: AbortSignal) =>
     restore({ access, discovery, choice, connections, stored: { connectorIds: ['Wallet'], signal } })
-  return { connections, connect, askSilently, events, shared, silent, wallet }
+  return { connections, connect, askSilently, choice, events, shared, silent, wallet }
 }
 
 test('behavior: a change while nobody listens is told at the next start', async () => {
@@ -92,6 +96,23 @@ test('behavior: a silent answer that comes after the user has disconnected conne
   silent[0]?.()
   await settle()
   expect(events).toEqual([])
+})
+
+test('behavior: one that has ended is not moved, and what it was asked for is nobody’s choice', async () => {
+  const { connections, connect, choice, shared, wallet } = setUp([solana({ rpcUrls }), solanaDevnet({ rpcUrls })])
+  connections.start()
+  shared.push({ ...account, chains: ['solana:mainnet', 'solana:devnet'] })
+  const { wallet: methods, data } = await connect()
+  const move = methods.switchNetwork
+  await move?.({ networkId: DEVNET })
+  expect(choice.current()).toBe(DEVNET)
+  shared.pop()
+  connections.sync(wallet)
+  await expect(move?.({ networkId: MAINNET })).rejects.toMatchObject({
+    code: 'CONNECTION_NOT_FOUND',
+    context: { connectionId: data.id },
+  })
+  expect(choice.current()).toBe(DEVNET)
 })
 
 test('behavior: an answer counts where the wallet does not share its accounts yet', async () => {

@@ -36,8 +36,8 @@ export function createConnections(
       open: (session, { networkId }) => {
         if (networkId === session.shared().networkId) choice.set(networkId)
         const move: typeof session.move = (next) => {
-          choice.set(next)
           session.move(next)
+          choice.set(next)
         }
         return { name: session.connectorId, ...openMethods(access, { ...session, move }) }
       },

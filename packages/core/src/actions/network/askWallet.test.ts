@@ -1,11 +1,13 @@
 import type { AdapterFactory, ConnectionHandle, Network } from '@portico/core/adapter'
 import { createToyAdapter, toyNetworks } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
+import { adopt } from '../../../test/adopt.js'
+import { codeOf } from '../../../test/createHarness.js'
 import { createTestInstance } from '../../../test/createTestInstance.js'
 import { createToyHandle } from '../../../test/createToyHandle.js'
 import type { PorticoOptions } from '../../options.js'
 import { setConnectors } from '../../state/connections.js'
-import { adoptConnection } from '../connection/adoptConnection.js'
+import { applyAdapterEvent } from '../connection/applyAdapterEvent.js'
 import { disconnect } from '../connection/disconnect.js'
 import { addNetwork, removeNetwork } from './networks.js'
 import { switchNetwork } from './switchNetwork.js'
@@ -33,7 +35,7 @@ async function connect(change: Parameters<typeof createToyHandle>[0] = {}, optio
       },
     },
   }
-  await adoptConnection(instance, { handle, cause: 'connected' })
+  await adopt(instance, { handle, cause: 'connected' })
   return { instance, handle, asked, told, switching }
 }
 
@@ -97,6 +99,24 @@ describe('switchNetwork', () => {
     answer()
     const gone = { code: 'CONNECTION_NOT_FOUND', context: { connectionId: handle.data.id } }
     await expect(switched).rejects.toMatchObject(gone)
+  })
+
+  test('error: CONNECTION_NOT_FOUND also where its wallet has been connected again, which stays where it is', async () => {
+    for (const isTold of [false, true]) {
+      const { instance, handle, switching } = await connect()
+      let answer: () => void = () => undefined
+      switching.wait = new Promise((resolve) => {
+        answer = resolve
+      })
+      const switched = codeOf(switchNetwork(instance, { networkId: TWO.id }))
+      disconnect(instance, { reason: 'user' })
+      if (isTold) applyAdapterEvent(instance, { type: 'connected', handle })
+      else await adopt(instance, { handle: createToyHandle(), cause: 'connected' })
+      answer()
+      expect(await switched).toBe('CONNECTION_NOT_FOUND')
+      expect(instance.snapshot.connections.list).toEqual([handle.data])
+      expect(instance.snapshot.networks.chosen).toEqual({})
+    }
   })
 })
 

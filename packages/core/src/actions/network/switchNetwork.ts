@@ -1,4 +1,5 @@
 import type { NetworkRef } from '../../adapter/namespaceTypes.js'
+import type { ConnectionData } from '../../adapter/types.js'
 import { type ChainId, namespaceOf } from '../../caip/chainId.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
@@ -57,16 +58,21 @@ async function askWallet(instance: Instance, networkId: ChainId): Promise<void> 
     throw new PorticoError('CAPABILITY_UNSUPPORTED', { context: { method: 'switchNetwork', name } })
   }
   const meanwhile = followMeanwhile(instance)
+  const findAsked = (): ConnectionData => {
+    const found = snapshot.connections.list.find(({ id }) => id === connection.id)
+    // What the wallet says of one that has ended is about nothing, and not about one that came after it.
+    if (found && !meanwhile.hasEverEnded(connection.id)) return found
+    throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId: connection.id } })
+  }
+  let current: ConnectionData
   try {
     await handle.wallet.switchNetwork({ networkId })
+    // On another network it may have to pass its gates again.
+    if (!meanwhile.hasEverEnded(connection.id)) await instance.memory(candidates).get(connection.id)?.done
+    current = findAsked()
   } finally {
     meanwhile.stop()
   }
-  // On another network it may have to pass its gates again.
-  await instance.memory(candidates).get(connection.id)?.done
-  const current = snapshot.connections.list.find(({ id }) => id === connection.id)
-  // It ended while its wallet was asked: what the wallet says now is about nothing.
-  if (!current) throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId: connection.id } })
   // The adapter has usually told already, and of where the wallet has moved since.
   if (meanwhile.toldOf(connection.id)?.networkId === undefined)
     await changeConnection(instance, { ...current, networkId })

@@ -238,14 +238,14 @@ test('behavior: a new connection knows the network asked for, and what is shared
   expect(opened).toEqual([['polkadot:two', 'polkadot:one']])
 })
 
-test('behavior: a wallet that is on no network is moved by the page', async () => {
+test('behavior: a wallet that is on no network is moved by the page, while it is connected', async () => {
   const { connect, events, sessions } = setUp()
   const { disconnect } = await connect()
   sessions[0]?.move('polkadot:two')
   expect(sessions[0]?.shared().networkId).toBe('polkadot:two')
   expect((await connect()).data.networkId).toBe('polkadot:two')
   await disconnect()
-  sessions[0]?.move('polkadot:one')
+  expect(() => sessions[0]?.move('polkadot:one')).toThrow(expect.objectContaining({ code: 'CONNECTION_NOT_FOUND' }))
   expect(events).toEqual([{ type: 'changed', connectionId: 'polkadot/a', networkId: 'polkadot:two' }])
 })
 

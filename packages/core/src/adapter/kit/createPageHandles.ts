@@ -115,16 +115,16 @@ export function createPageHandles<N extends Namespace, W, S extends Shared<N>, A
       if (!shared) return undefined
       const now: Own<N, W, S>['now'] = { shared }
       const data = toData(connectorId, shared)
+      const readNow = (): S => {
+        if (now.isOver) throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId: data.id } })
+        return now.shared
+      }
       const session: PageSession<N, W, S> = {
         connectorId,
         wallet,
-        shared: () => {
-          if (now.isOver) throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId: data.id } })
-          return now.shared
-        },
+        shared: readNow,
         move: (next) => {
-          if (now.isOver) return
-          now.shared = { ...now.shared, networkId: next }
+          now.shared = { ...readNow(), networkId: next }
           live.tell(toData(connectorId, now.shared))
         },
       }

@@ -19,7 +19,10 @@ export interface FollowedSession<N extends Namespace, S extends Shared<N> = Shar
   has(method: string): boolean
   /** Asks the wallet. Throws SESSION_GONE when it is over. */
   request(call: { readonly networkId: ChainId<N>; readonly method: string; readonly params: unknown }): Promise<unknown>
-  /** Moves the session to one of its networks, which is told as a change before this resolves. */
+  /**
+   * Moves the session to one of its networks, which is told as a change before this resolves. Throws SESSION_GONE when it is
+   * over.
+   */
   switchNetwork(networkId: ChainId<N>): Promise<void>
   /** The current connection, which the caller then knows: no event repeats it. Undefined when nothing is left. */
   accept(): ConnectionHandle<N> | undefined
@@ -107,7 +110,10 @@ export function followSession<N extends Namespace, S extends Shared<N>>(request:
       if (endedBy) throw new PorticoError('SESSION_GONE', { context: { sessionId } })
       return connector.request({ ...call, sessionId })
     },
-    switchNetwork: (networkId) => connector.switchNetwork({ sessionId, networkId }),
+    switchNetwork: async (networkId) => {
+      if (endedBy) throw new PorticoError('SESSION_GONE', { context: { sessionId } })
+      await connector.switchNetwork({ sessionId, networkId })
+    },
     accept: () => {
       if (endedBy) return undefined
       const data = toConnectionData({ namespace, connectorId, shared })

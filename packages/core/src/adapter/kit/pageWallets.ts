@@ -9,7 +9,10 @@ export interface PageSession<N extends Namespace, W, S extends Shared<N> = Share
   readonly wallet: W
   /** What the wallet shared when it was read last. Throws CONNECTION_NOT_FOUND when this connection has ended. */
   shared(): S
-  /** Tells of another network, for wallets that are on none: the page chooses it. Does nothing after the end. */
+  /**
+   * Tells of another network, for wallets that are on none: the page chooses it. Throws CONNECTION_NOT_FOUND when this
+   * connection has ended.
+   */
   move(networkId: ChainId<N>): void
 }
 
