@@ -179,8 +179,8 @@ export interface Portico {
    */
   watchAddress(address: string): Promise<ConnectionData>
   /**
-   * Ends one connection, or all. The state has changed when the call returns; the wallet is told and not waited for. Rejects
-   * CONNECTION_NOT_FOUND.
+   * Ends one connection, or all, also those of the last visit that are still being restored. The state has changed when the
+   * call returns; the wallet is told and not waited for. Rejects CONNECTION_NOT_FOUND.
    */
   disconnect(request?: { readonly connectionId?: string | undefined }): Promise<void>
   /**
