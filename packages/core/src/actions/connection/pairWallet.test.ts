@@ -311,6 +311,28 @@ describe('pairing', () => {
     expect(gate.asked).toHaveLength(1)
   })
 
+  it('is connected in the others when its wallet takes a namespace away whose gate is asked, and nowhere after all', async () => {
+    const gate = createHeldGate({ honorsSignal: true })
+    const world = await createPhoneWorld({ plugins: [gate.plugin] })
+    await choose(world)
+    world.toy.approve({ accounts: [POLKADOT, COSMOS] })
+    await settle()
+    world.toy.update({ accounts: [COSMOS], chains: [networkOf('cosmos')] })
+    gate.isOpen = true
+    await settle()
+    expect(list(world).map(({ id }) => id)).toEqual(['cosmos/walletConnect'])
+
+    const other = await createPhoneWorld({ plugins: [createHeldGate({ honorsSignal: true }).plugin] })
+    await other.portico.modal.open()
+    const code = codeOf(other.portico.connect({ walletKey: other.key }))
+    await settle()
+    other.toy.approve({ accounts: [POLKADOT, COSMOS] })
+    await settle()
+    other.toy.end('wallet')
+    expect(await code).toBe('WALLET_DISCONNECTED')
+    expect(list(other)).toEqual([])
+  })
+
   it('is connected nowhere when the gate of one namespace refuses, and the call says so', async () => {
     let asked = 0
     const gate = createGatePlugin(async () => {

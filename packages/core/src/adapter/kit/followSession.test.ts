@@ -158,6 +158,7 @@ test('error: SESSION_GONE for what is asked when it is over', async () => {
   expect(await followed.request(call)).toBe('toy_signMessage')
   followed.end()
   await expect(followed.request(call)).rejects.toMatchObject({ code: 'SESSION_GONE' })
+  await expect(followed.switchNetwork('polkadot:two')).rejects.toMatchObject({ code: 'SESSION_GONE' })
 })
 
 test('default: undefined for a session with nothing of the namespace', () => {
