@@ -15,10 +15,9 @@ import { runGates } from './runGates.js'
 /**
  * The one way into the list of connections. Resolves with the connection once its gates have passed for the account and
  * network it has then; rejects, disconnected, when one refused or the signal was aborted, and WALLET_DISCONNECTED when it
- * ended before it arrived. Adopting the same connection
- * twice, as our own connect and the adapter's watcher do, updates it and shares the first adoption. Without multiWallet a
- * new connection replaces the old one of its namespace after it succeeded, and a restored one gives way to what is there
- * and to the wish to have nothing.
+ * ended before it arrived. Adopting the same connection twice, as our own connect and the adapter's watcher do, updates it
+ * and shares the first adoption. Without multiWallet a new connection replaces the old one of its namespace after it
+ * succeeded, and a restored one gives way to what is there and to the wish to have nothing.
  */
 export function adoptConnection(
   instance: Instance,
