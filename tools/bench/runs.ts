@@ -16,7 +16,7 @@ export interface RunFigures {
 }
 
 const cpuSlowdown = 4
-export const buttonText = 'Connect wallet'
+const buttonText = 'Connect wallet'
 
 /** Measures a served dapp once: two visits, each in a fresh browser context, at 4x CPU slow-down. */
 export async function runOnce(input: {
@@ -70,7 +70,7 @@ async function visit(input: {
 }
 
 /** Where a button can be pressed, in pixels of the window. */
-export async function middleOf(input: {
+async function middleOf(input: {
   readonly page: Page
   readonly text: string
 }): Promise<{ readonly x: number; readonly y: number }> {
@@ -80,7 +80,7 @@ export async function middleOf(input: {
 }
 
 /** Presses without moving the pointer there first: a move would be an input of its own. */
-export async function press(input: {
+async function press(input: {
   readonly cdp: CDPSession
   readonly at: { readonly x: number; readonly y: number }
 }): Promise<void> {
@@ -96,7 +96,7 @@ async function noted({ page, name }: { readonly page: Page; readonly name: keyof
 const idleMs = 500
 
 /** Resolves when the page has fetched nothing for half a second, as a visitor looks before pressing. */
-export async function untilIdle(page: Page): Promise<void> {
+async function untilIdle(page: Page): Promise<void> {
   let lastMs = Date.now()
   const noteRequest = () => {
     lastMs = Date.now()

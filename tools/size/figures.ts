@@ -54,6 +54,9 @@ export function gone(measures: readonly Measure[]): readonly string[] {
     .map((name) => `${name}: nothing measures it any more. Take it out of figures.json, or measure it again.`)
 }
 
+/** A size in kB, given in bytes. */
+export const kb = (name: string, bytes: number): Measure => ({ name, value: bytes / 1024, unit: 'kB' })
+
 /** Returns a figure with its unit: sizes with one decimal, counts without. */
 export function format({ value, unit }: Pick<Measure, 'value' | 'unit'>): string {
   return `${unit === 'kB' || unit === 'MB' ? value.toFixed(1) : String(value)} ${unit}`

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { type FetchedFile, fetchedBy } from '../browser/fetched.ts'
 import type { PreparedConsumer } from '../consumer/prepare.ts'
-import type { Measure } from './figures.ts'
+import { kb, type Measure } from './figures.ts'
 import { type Chunk, chunksOf, readGraph } from './graph.ts'
 import { gzipBytes } from './gzip.ts'
 
@@ -81,7 +81,5 @@ const scripts = (files: readonly FetchedFile[]): readonly FetchedFile[] =>
 const isStyle = ({ path }: FetchedFile): boolean => path.endsWith('.css')
 
 const sum = (files: readonly FetchedFile[]): number => files.reduce((total, file) => total + file.bytes, 0)
-
-const kb = (name: string, value: number): Measure => ({ name, value: value / 1024, unit: 'kB' })
 
 const count = (name: string, value: number, unit: Measure['unit'] = 'requests'): Measure => ({ name, value, unit })

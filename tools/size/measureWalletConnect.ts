@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { pairedBy } from '../browser/paired.ts'
 import type { PreparedConsumer } from '../consumer/prepare.ts'
-import type { Measure } from './figures.ts'
+import { kb, type Measure } from './figures.ts'
 import { type Chunk, entryClosure, readGraph } from './graph.ts'
 import { gzipBytes } from './gzip.ts'
 
@@ -33,5 +33,3 @@ const weighEntry = (consumer: PreparedConsumer): number => weigh(consumer, entry
 
 const weigh = ({ folder }: PreparedConsumer, chunks: readonly Chunk[]): number =>
   gzipBytes({ files: chunks.map(({ fileName }) => join(folder, 'dist', fileName)) })
-
-const kb = (name: string, value: number): Measure => ({ name, value: value / 1024, unit: 'kB' })

@@ -1,9 +1,10 @@
+import { ACCOUNTS_KEPT } from '@portico/core/adapter'
 import type { Config, Connector } from '@wagmi/core'
 
 /**
  * Keeps what wallets raise and wagmi cannot read from wagmi's injected connectors: their listeners would throw into the wallet,
- * or leave a rejection that nobody catches. Of accounts the first 500 get there, because wagmi hashes each. Call it in the same turn in which the Config was made: connectors bind their
- * listeners in the next one.
+ * or leave a rejection that nobody catches. Of accounts the first 500 get there, because wagmi hashes each. Call it in the
+ * same turn in which the Config was made: connectors bind their listeners in the next one.
  */
 export function guardConnectors({ _internal: { connectors }, connectors: made }: Config): void {
   const guarded = new WeakSet<Connector>()
@@ -24,7 +25,7 @@ function guard(connector: Connector): void {
   if (connector.rdns === undefined && connector.id.includes('.')) Object.assign(connector, { rdns: connector.id })
   const { onAccountsChanged, onChainChanged, onConnect, onDisconnect } = connector
   connector.onAccountsChanged = (accounts) =>
-    quietly(() => isAddresses(accounts) && onAccountsChanged.call(connector, accounts.slice(0, MOST_ACCOUNTS)))
+    quietly(() => isAddresses(accounts) && onAccountsChanged.call(connector, accounts.slice(0, ACCOUNTS_KEPT)))
   connector.onChainChanged = (chainId) => quietly(() => onChainChanged.call(connector, chainId))
   if (onConnect) connector.onConnect = (info) => quietly(() => onConnect.call(connector, info))
   connector.onDisconnect = (error) => quietly(() => onDisconnect.call(connector, error))
@@ -38,6 +39,3 @@ function quietly(act: () => unknown): void {
 function isAddresses(accounts: unknown): boolean {
   return Array.isArray(accounts) && accounts.every((account) => typeof account === 'string')
 }
-
-/** More than anybody has. */
-const MOST_ACCOUNTS = 500

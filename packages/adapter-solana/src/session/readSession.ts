@@ -1,4 +1,11 @@
-import type { Account, ChainId, MultichainSession, Network, Shared } from '@portico/core/adapter'
+import {
+  ACCOUNTS_KEPT,
+  type Account,
+  type ChainId,
+  type MultichainSession,
+  type Network,
+  type Shared,
+} from '@portico/core/adapter'
 import { chooseNetwork } from '../chainName.js'
 import { isAddress } from '../decodeBase58.js'
 import { toNetworkId } from './chainIds.js'
@@ -34,7 +41,7 @@ export function readSession(
     return networkId ? [{ networkId, chain: chain as ChainId<'solana'> }] : []
   })
   const networkIds = [...new Set(named.map(({ networkId }) => networkId))]
-  const ofSolana = accounts.filter((account) => account.startsWith('solana:')).slice(0, MOST_ACCOUNTS)
+  const ofSolana = accounts.filter((account) => account.startsWith('solana:')).slice(0, ACCOUNTS_KEPT)
   const byAddress = new Map<string, Set<ChainId<'solana'>>>()
   const listed = new Set<ChainId<'solana'>>()
   for (const account of ofSolana) {
@@ -74,6 +81,3 @@ export function readSession(
     }
   )
 }
-
-/** More than anybody has. */
-const MOST_ACCOUNTS = 500

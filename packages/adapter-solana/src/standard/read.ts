@@ -1,3 +1,4 @@
+import { ACCOUNTS_KEPT } from '@portico/core/adapter'
 import { isChainName } from '../chainName.js'
 import { featureOf } from './features.js'
 import type { StandardAccount, StandardWallet } from './types.js'
@@ -27,7 +28,7 @@ export function isSolanaWallet(value: unknown): value is StandardWallet {
 export function solanaAccounts(wallet: StandardWallet, given?: unknown): readonly StandardAccount[] {
   try {
     const accounts: unknown = given ?? wallet.accounts
-    return Array.isArray(accounts) ? accounts.slice(0, MOST_ACCOUNTS).filter(isSolanaAccount) : []
+    return Array.isArray(accounts) ? accounts.slice(0, ACCOUNTS_KEPT).filter(isSolanaAccount) : []
   } catch {
     return []
   }
@@ -37,9 +38,6 @@ function isSolanaAccount(value: unknown): value is StandardAccount {
   const { address, chains } = (value ?? {}) as { readonly [K in keyof StandardAccount]?: unknown }
   return typeof address === 'string' && ADDRESS.test(address) && Array.isArray(chains) && chains.some(isChainName)
 }
-
-/** More than anybody has. */
-const MOST_ACCOUNTS = 500
 
 /** Base58 of 32 bytes has 32 to 44 characters (specification, section 5). */
 const ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/

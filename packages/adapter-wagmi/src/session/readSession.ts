@@ -1,4 +1,4 @@
-import type { MultichainSession } from '@portico/core/adapter'
+import { ACCOUNTS_KEPT, type MultichainSession } from '@portico/core/adapter'
 import { type Address, getAddress, isAddress } from 'viem'
 import { isChainNumber, toChainNumber, toNetworkId } from '../network.js'
 
@@ -21,7 +21,9 @@ export function readSession(
   session: MultichainSession,
   preferred: readonly (number | undefined)[]
 ): EvmSession | undefined {
-  const chainIds = [...new Set(session.chains.filter(isEvm).slice(0, MOST).map(toChainNumber))].filter(isChainNumber)
+  const chainIds = [...new Set(session.chains.filter(isEvm).slice(0, ACCOUNTS_KEPT).map(toChainNumber))].filter(
+    isChainNumber
+  )
   const chainId = preferred.find((id) => id !== undefined && chainIds.includes(id)) ?? chainIds[0]
   if (chainId === undefined) return undefined
   const evm = session.accounts.filter(isEvm)
@@ -36,11 +38,8 @@ function isEvm(id: string): boolean {
 }
 
 function addressesOf(accounts: readonly string[]): readonly Address[] {
-  const addresses = accounts.slice(0, MOST).map((account) => account.slice(account.lastIndexOf(':') + 1))
+  const addresses = accounts.slice(0, ACCOUNTS_KEPT).map((account) => account.slice(account.lastIndexOf(':') + 1))
   return [
     ...new Set(addresses.filter((address) => isAddress(address, { strict: false })).map((one) => getAddress(one))),
   ]
 }
-
-/** More accounts and networks than anybody has. */
-const MOST = 500

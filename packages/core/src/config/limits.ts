@@ -18,8 +18,6 @@ export const SDK_TYPE = 'portico'
 export const SERVICE_TIMEOUT_MS = 10_000
 /** Bytes of a service's answer that are read: a page of wallets, tokens or transactions is far below. Ours. */
 export const SERVICE_ANSWER_LENGTH = 2_000_000
-/** Accounts, and networks, of a connection that are kept: more than anybody has. Ours. */
-export const ACCOUNTS_KEPT = 500
 /** Help appears when a wallet has not answered for this long. Ours (reference: experience point 6). */
 export const HELP_AFTER_MS = 8_000
 /** A new snackbar opens this long after the open one has closed. */

@@ -1,8 +1,9 @@
 'use client'
+import type { ViewName } from '@portico/core'
 import { afterFrame } from '@portico/core/internal'
 import { UiProvider } from '@portico/ui'
 import { en } from '@portico/ui/locales/en'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useEvents } from '../hooks/useEvents.js'
 import { useSlice } from '../hooks/useSlice.js'
 import { PorticoContext, usePorticoContext } from '../PorticoContext.js'
@@ -24,6 +25,8 @@ export function ModalRoot({ inline, screen }: ModalRootProps): ReactNode {
   const theme = useSlice('theme', (state) => state)
   const wide = useWideViewport({ enabled: !inline && client.options.modalSize === 'wide' })
   const [views] = useState(createViews)
+  // Opening the view tries again, and then says what happened.
+  const preload = useCallback((view: ViewName): void => void views.load(view).catch(nothing), [views])
   const [runs] = useState<Record<number, Promise<void>>>({})
   const [memory] = useState<ViewMemory>({ chosen: {} })
   const [said, announce] = useState<Announcement>()
@@ -40,23 +43,22 @@ export function ModalRoot({ inline, screen }: ModalRootProps): ReactNode {
       ConsentBox: parts?.ConsentContainer,
       wideParts,
       consent,
-      // Opening the view tries again, and then says what happened.
-      preload: (view: Parameters<typeof views.load>[0]) => void views.load(view).catch(nothing),
+      preload,
       runOnce: (entryKey: number, run: () => Promise<void>) => {
         runs[entryKey] ??= run()
         return runs[entryKey]
       },
       memory,
     }),
-    [wide, parts, wideParts, consent, views, runs, memory]
+    [wide, parts, wideParts, consent, preload, runs, memory]
   )
 
   useEvents({ 'modal:closed': screen.markClosed })
   const isConnected = useSlice('connections', ({ list }) => list.length > 0)
   useEffect(() => {
     // Whoever is connected opens the account next.
-    return isConnected ? afterFrame(() => void views.load('Account').catch(nothing)) : undefined
-  }, [isConnected, views])
+    return isConnected ? afterFrame(() => preload('Account')) : undefined
+  }, [isConnected, preload])
   useEffect(() => {
     // In the page there is always a view: what the situation asks for.
     if (inline && !isOpen) client.modal.open().catch(nothing)

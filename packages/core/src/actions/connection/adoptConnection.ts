@@ -7,6 +7,7 @@ import { activateIfLeft } from './activateIfLeft.js'
 import { beginPhase } from './beginPhase.js'
 import { type Candidate, candidates, changeCandidate, endCandidate, isSameIdentity } from './candidates.js'
 import { closeConnection, sayGoodbye } from './closeConnection.js'
+import { copyConnection } from './copyConnection.js'
 import type { Meanwhile } from './followMeanwhile.js'
 import { lastVisit } from './lastVisit.js'
 import { isGone } from './letGo.js'
@@ -254,10 +255,4 @@ function othersOf(instance: Instance, { id, namespace }: ConnectionData): readon
 
 function listed(instance: Instance, data: ConnectionData): ConnectionData {
   return instance.snapshot.connections.list.find(({ id }) => id === data.id) ?? data
-}
-
-/** A copy that nobody else can change: adapters keep what they tell. */
-function copyConnection(data: ConnectionData): ConnectionData {
-  const [first, ...rest] = data.accounts
-  return { ...data, accounts: [{ ...first }, ...rest.map((account) => ({ ...account }))] }
 }

@@ -40,6 +40,16 @@ describe('applyAdapterEvent', () => {
     expect(instance.snapshot.connections.list[0]?.accounts).toEqual(accounts.slice(0, 500))
   })
 
+  test('behavior: of 20,000 accounts that it is connected with, the first 500 are kept', () => {
+    const { instance } = createTestInstance()
+    const accounts = Array.from({ length: 20_000 }, (_, index) => ({ address: `toy-${index}`, type: 'eoa' as const }))
+    const [first, ...rest] = accounts
+    if (!first) return expect.unreachable()
+    const crowded = { ...handle, data: { ...handle.data, accounts: [first, ...rest] as const } }
+    applyAdapterEvent(instance, { type: 'connected', handle: crowded })
+    expect(instance.snapshot.connections.list[0]?.accounts).toEqual(accounts.slice(0, 500))
+  })
+
   test('behavior: what an adapter changes in what it told does not change the state', () => {
     const { instance } = createTestInstance()
     const account = { address: 'toy-harbor', type: 'eoa' as const }

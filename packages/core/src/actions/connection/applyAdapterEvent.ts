@@ -1,10 +1,10 @@
-import type { AdapterEvent, ConnectionData, ConnectionEvent, ConnectionHandle } from '../../adapter/types.js'
-import { ACCOUNTS_KEPT } from '../../config/limits.js'
+import type { AdapterEvent, ConnectionEvent, ConnectionHandle } from '../../adapter/types.js'
 import { fromUnknown } from '../../errors/fromUnknown.js'
 import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import { adoptConnection, changeConnection } from './adoptConnection.js'
 import { candidates, changeCandidate, endCandidate } from './candidates.js'
+import { copyConnection } from './copyConnection.js'
 import { disconnect } from './disconnect.js'
 import { followMeanwhile, tellMeanwhile } from './followMeanwhile.js'
 import { lastVisit } from './lastVisit.js'
@@ -55,10 +55,8 @@ function changeAny(
   const candidate = instance.memory(candidates).get(connectionId)
   const before = candidate?.data ?? instance.snapshot.connections.list.find(({ id }) => id === connectionId)
   if (!before) return undefined
-  const [first, ...others] = change.accounts ?? before.accounts
-  const rest = others.slice(0, ACCOUNTS_KEPT - 1)
   // What is left out is as it was.
-  const after: ConnectionData = { ...before, ...change, accounts: [{ ...first }, ...rest.map((one) => ({ ...one }))] }
+  const after = copyConnection({ ...before, ...change, accounts: change.accounts ?? before.accounts })
   if (!candidate) return changeConnection(instance, after)
   changeCandidate(candidate, after)
   return undefined

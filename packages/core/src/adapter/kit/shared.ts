@@ -1,5 +1,5 @@
 import type { Namespace } from '../../caip/namespaces.js'
-import { ACCOUNTS_KEPT } from '../../config/limits.js'
+import { ACCOUNTS_KEPT } from '../../config/constants.js'
 import type { ConnectionData } from '../types.js'
 
 /** What a wallet shares with the page. An adapter may add what its methods need. */

@@ -1,5 +1,6 @@
 import { type AccountId, parseAccountId } from '../../caip/accountId.js'
 import { type ChainId, isChainId, namespaceOf } from '../../caip/chainId.js'
+import { ACCOUNTS_KEPT } from '../../config/constants.js'
 import { dataPicture } from '../../config/dataPicture.js'
 import { cleanName } from '../../wallets/cleanName.js'
 import type { MultichainSession } from '../types.js'
@@ -27,22 +28,22 @@ export type Approved = Omit<MultichainSession, 'current'>
 export function decodeSession(struct: SessionStruct): Approved {
   const namespaces = Object.entries(struct.namespaces).slice(0, MOST_NAMESPACES)
   const accounts = fewOfEach(
-    unique(namespaces.flatMap(([, { accounts }]) => accounts.slice(0, MOST))).filter(
+    unique(namespaces.flatMap(([, { accounts }]) => accounts.slice(0, ACCOUNTS_KEPT))).filter(
       (account): account is AccountId => parseAccountId(account) !== undefined
     )
   )
   // The library checks everything but the chains.
   const named = namespaces
-    .flatMap(([key, { chains }]) => [key, ...(Array.isArray(chains) ? chains.slice(0, MOST) : [])])
+    .flatMap(([key, { chains }]) => [key, ...(Array.isArray(chains) ? chains.slice(0, ACCOUNTS_KEPT) : [])])
     .filter(isChainId)
   const ofAccounts = accounts.map((account) => account.slice(0, account.lastIndexOf(':')) as ChainId)
-  const methods = unique(namespaces.flatMap(([, { methods }]) => methods.slice(0, MOST)))
+  const methods = unique(namespaces.flatMap(([, { methods }]) => methods.slice(0, ACCOUNTS_KEPT)))
   return {
     id: struct.topic,
     accounts,
     chains: fewOfEach(unique([...named, ...ofAccounts])),
     // Of a wallet that signed in with its approval the library takes them as they come.
-    methods: methods.filter((method) => typeof method === 'string').slice(0, MOST),
+    methods: methods.filter((method) => typeof method === 'string').slice(0, ACCOUNTS_KEPT),
     wallet: readWallet(struct.peer.metadata),
   }
 }
@@ -66,13 +67,10 @@ function fewOfEach<T extends string>(ids: readonly T[]): readonly T[] {
   const isFew = (id: T): boolean => {
     const namespace = id.slice(0, id.indexOf(':'))
     counts[namespace] = (counts[namespace] ?? 0) + 1
-    return counts[namespace] <= MOST
+    return counts[namespace] <= ACCOUNTS_KEPT
   }
   return ids.filter(isFew).slice(0, MOST_IN_ALL)
 }
-
-/** Accounts, networks and methods that are read of a namespace: more than anybody has. */
-const MOST = 500
 
 const MOST_IN_ALL = 2_000
 
@@ -105,7 +103,7 @@ export function readChain(request: { readonly chainId: unknown; readonly data: u
 
 /** The addresses of a wallet's `accountsChanged`, whose data are addresses or CAIP-10 ids. */
 export function readAddresses(data: unknown): readonly string[] {
-  return (Array.isArray(data) ? data.slice(0, MOST) : [])
+  return (Array.isArray(data) ? data.slice(0, ACCOUNTS_KEPT) : [])
     .filter((item) => typeof item === 'string')
     .map((item) => item.slice(item.lastIndexOf(':') + 1))
 }
