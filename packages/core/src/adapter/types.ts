@@ -186,6 +186,13 @@ export interface Adapter<N extends Namespace = Namespace> {
     /** Aborted when the time for a restore has passed, and when the instance stops. */
     readonly signal: AbortSignal
   }): Promise<readonly ConnectionHandle<N>[]>
+  /**
+   * Called after the page heard nothing for a while (it comes out of the back/forward cache), and only with connections:
+   * reads accounts and network of each anew, by silent reads, and tells what differs by `changed` and `disconnected`. A
+   * connection whose wallet doesn't answer stays as it was. Resolves when every one was read, and never rejects. Absent:
+   * its connections cannot change unheard.
+   */
+  refresh?(): Promise<void>
   /** Fetches the code that the user's first act needs. Called at the first input, with core's own. */
   preload?(): Promise<void>
   /** Called when networks are added or removed at run time, with all of its namespace. */
