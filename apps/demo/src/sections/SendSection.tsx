@@ -73,7 +73,7 @@ function Send(): ReactNode {
     const { decimals } = chosen ?? nativeCurrency
     const amountBaseUnits = toBaseUnits({ amountDecimal, decimals })
     const { hash } = await portico.wallet.transfer({ networkId, to, amountBaseUnits, token: chosen?.address })
-    const outcome = await portico.chain.waitForTransaction({ networkId, hash })
+    const outcome = await portico.chain.waitForTransaction({ networkId, hash, timeoutMs: 120_000 })
     // The balance that buttons and modal show is read again.
     void portico.refresh()
     return { hash, outcome }

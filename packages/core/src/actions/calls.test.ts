@@ -1,13 +1,15 @@
 import type { AdapterFactory, ConnectionHandle, WalletMethods } from '@portico/core/adapter'
-import { createToyAdapter } from '@portico/test-kit'
+import { createFakePlatform, createToyAdapter } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { adopt } from '../../test/adopt.js'
 import { createTestInstance } from '../../test/createTestInstance.js'
 import { createToyHandle } from '../../test/createToyHandle.js'
+import { PorticoError } from '../errors/PorticoError.js'
+import type { Instance } from '../instance.js'
 import * as walletCalls from './connection/walletCalls.js'
 import * as chainCalls from './network/chainCalls.js'
 
-type Call = (instance: ReturnType<typeof createTestInstance>['instance'], request: object) => Promise<unknown>
+type Call = (instance: Instance, request: object) => Promise<unknown>
 
 /** Methods that answer with their name and what they were asked. */
 function answering(names: readonly string[]): Record<string, (request: object) => Promise<unknown>> {
@@ -15,14 +17,14 @@ function answering(names: readonly string[]): Record<string, (request: object) =
 }
 
 /** An instance whose adapter knows `{ number: 1 }` as its first network, as another knows a viem chain. */
-function withLibrary(chain: object): ReturnType<typeof createTestInstance>['instance'] {
+function withLibrary(chain: object, platform = createFakePlatform()): Instance {
   const factory = createToyAdapter({ wallets: [], namespace: 'cosmos' })
   const adapter: AdapterFactory = {
     ...factory,
     networkIdOf: (network) => (Object(network).number === 1 ? 'cosmos:one' : undefined),
     create: (context) => ({ ...factory.create(context), chain }),
   }
-  return createTestInstance({ adapters: [adapter] }).instance
+  return createTestInstance({ adapters: [adapter], platform }).instance
 }
 
 const WITH_NETWORK = ['signTransactions', 'sendTransaction', 'transfer', 'sendCalls', 'watchAsset']
@@ -62,6 +64,58 @@ describe('portico.wallet', () => {
     }
   )
 
+  describe('waitForTransaction', () => {
+    /** Waits until it is told to stop, as an adapter does for a transaction that never ends. */
+    const waiting = () => {
+      const signals: (AbortSignal | undefined)[] = []
+      const waitForTransaction = ({ signal }: { readonly signal?: AbortSignal }) => {
+        signals.push(signal)
+        return new Promise((_, reject) => {
+          signal?.addEventListener('abort', () => reject(new PorticoError('ABORTED', {})), { once: true })
+        })
+      }
+      const platform = createFakePlatform()
+      return { instance: withLibrary({ waitForTransaction }, platform), signals, clock: platform.clock }
+    }
+    const request = { networkId: 'cosmos:one', hash: '0x1' } as const
+
+    test('behavior: rejects TIMED_OUT after 25 s, and the network is asked no more', async () => {
+      const { instance, signals, clock } = waiting()
+      const wait = chainCalls.waitForTransaction(instance, request)
+      const ended = expect(wait).rejects.toMatchObject({ code: 'TIMED_OUT', context: { afterMs: 25_000 } })
+      await clock.advance(24_999)
+      expect(signals).toMatchObject([{ aborted: false }])
+      await clock.advance(1)
+      await ended
+      expect(signals).toMatchObject([{ aborted: true }])
+    })
+
+    test('parameters: timeoutMs: another time, or for as long as it takes', async () => {
+      const { instance, signals, clock } = waiting()
+      const wait = chainCalls.waitForTransaction(instance, { ...request, timeoutMs: 60_000 })
+      const ended = expect(wait).rejects.toMatchObject({ code: 'TIMED_OUT', context: { afterMs: 60_000 } })
+      await clock.advance(60_000)
+      await ended
+      void chainCalls.waitForTransaction(instance, { ...request, timeoutMs: Number.POSITIVE_INFINITY })
+      await clock.advance(2 ** 40)
+      expect(signals).toMatchObject([{ aborted: true }, undefined])
+    })
+
+    test('error: ABORTED with the signal, and OPTION_INVALID for no time', async () => {
+      const { instance } = waiting()
+      const controller = new AbortController()
+      const wait = chainCalls.waitForTransaction(instance, { ...request, signal: controller.signal })
+      const ended = expect(wait).rejects.toMatchObject({ code: 'ABORTED', cause: 'left' })
+      controller.abort('left')
+      await ended
+      for (const timeoutMs of [0, -1, Number.NaN])
+        await expect(chainCalls.waitForTransaction(instance, { ...request, timeoutMs })).rejects.toMatchObject({
+          code: 'OPTION_INVALID',
+          context: { option: 'timeoutMs', value: timeoutMs },
+        })
+    })
+  })
+
   test.each(calls)('error: %s: CAPABILITY_UNSUPPORTED and CONNECTION_NOT_FOUND', async (method, call) => {
     const others = calls.map(([name]) => name).filter((name) => name !== method)
     const instance = await connect('toy.harbor', answering(others) as WalletMethods)
@@ -81,14 +135,14 @@ describe('portico.chain', () => {
   const calls = Object.entries(chainCalls) as unknown as readonly (readonly [string, Call])[]
   test.each(calls)('default: %s is asked of the adapter of the network', async (name, call) => {
     const request = { networkId: 'cosmos:one', detail: 1 }
-    expect(await call(withLibrary(answering([name])), request)).toEqual({ name, request })
+    expect(await call(withLibrary(answering([name])), request)).toMatchObject({ name, request })
   })
 
   test.each(calls)(
     'parameters: networkId: %s takes the object of a library that the adapter knows',
     async (name, call) => {
       const request = { networkId: 'cosmos:one' }
-      expect(await call(withLibrary(answering([name])), { networkId: { number: 1 } })).toEqual({ name, request })
+      expect(await call(withLibrary(answering([name])), { networkId: { number: 1 } })).toMatchObject({ name, request })
     }
   )
 

@@ -178,6 +178,7 @@ export interface ChainCalls {
    */
   primaryName(request: { readonly networkId: ChainId; readonly address: string }): Promise<string | undefined>
   validateAddress(request: { readonly networkId: ChainId; readonly address: string }): Promise<boolean>
+  /** How a transaction ended, however long that takes: core has the clock. Rejects ABORTED with the signal. */
   waitForTransaction(request: {
     readonly networkId: ChainId
     readonly hash: string

@@ -98,20 +98,23 @@ export interface ChainApi {
    */
   validateAddress(request: { readonly networkId: NetworkRef; readonly address: string }): Promise<boolean>
   /**
-   * How a transaction ended, however long that takes. `failed`: it reverted, another one took its place, or (on Solana) it
-   * can't be in a block any more, 150 blocks after you asked. A replacement with a higher fee counts as the transaction. For
-   * a connected Safe, `hash` is the `safeTxHash`. Rejects ABORTED when the signal is aborted.
+   * How a transaction ended. `failed`: it reverted, another one took its place, or (on Solana) it can't be in a block any
+   * more, 150 blocks after you asked. A replacement with a higher fee counts as the transaction. For a connected Safe, `hash`
+   * is the `safeTxHash`. Rejects TIMED_OUT when it has not ended after `timeoutMs`, which says nothing of what becomes of it,
+   * and ABORTED when the signal is aborted.
    *
    * @example
    * const result = await portico.chain.waitForTransaction({
    *   networkId: 'eip155:1',
    *   hash,
-   *   signal: AbortSignal.timeout(120_000),
+   *   timeoutMs: 120_000,
    * })
    */
   waitForTransaction(request: {
     readonly networkId: NetworkRef
     readonly hash: string
+    /** Milliseconds. `Infinity` waits for as long as it takes. @default 25_000 */
+    readonly timeoutMs?: number | undefined
     readonly signal?: AbortSignal | undefined
   }): Promise<'success' | 'failed'>
 }

@@ -1,7 +1,9 @@
 import type { ChainCalls, ChainMethods } from '../../adapter/methods.js'
 import type { NetworkRef } from '../../adapter/namespaceTypes.js'
 import type { ChainId } from '../../caip/chainId.js'
+import { TRANSACTION_WAIT_MS } from '../../config/limits.js'
 import { PorticoError } from '../../errors/PorticoError.js'
+import { unlessLate } from '../../errors/unlessLate.js'
 import type { Instance } from '../../instance.js'
 import { withNetworkId } from './networkIdOf.js'
 
@@ -77,11 +79,29 @@ export async function validateAddress(
 /** `portico.chain.waitForTransaction`. */
 export async function waitForTransaction(
   instance: Instance,
-  request: ChainRequest<'waitForTransaction'>
+  {
+    timeoutMs = TRANSACTION_WAIT_MS,
+    ...request
+  }: ChainRequest<'waitForTransaction'> & { readonly timeoutMs?: number | undefined }
 ): Promise<ChainAnswer<'waitForTransaction'>> {
+  if (!(timeoutMs > 0)) {
+    const expected = 'a number of milliseconds above 0, or Infinity'
+    throw new PorticoError('OPTION_INVALID', { context: { option: 'timeoutMs', value: timeoutMs, expected } })
+  }
   const call = withNetworkId(instance, request)
-  return chainWith(instance, 'waitForTransaction', call.networkId).waitForTransaction(call)
+  const { waitForTransaction: wait } = chainWith(instance, 'waitForTransaction', call.networkId)
+  if (timeoutMs > LONGEST_TIMER_MS) return wait(call)
+  const { signal } = call
+  const { clock } = instance.platform
+  try {
+    return await unlessLate({ clock, limitMs: timeoutMs, signal, ask: (over) => wait({ ...call, signal: over }) })
+  } catch (error) {
+    throw signal?.aborted ? new PorticoError('ABORTED', { cause: signal.reason }) : error
+  }
 }
+
+/** Timers that are longer fire at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 type Able<M extends keyof ChainMethods> = ChainMethods & { readonly [K in M]: NonNullable<ChainMethods[K]> }
 
