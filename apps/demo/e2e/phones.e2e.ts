@@ -19,19 +19,19 @@ interface Opened {
 test('default: a wallet is opened inside the tap, and what to do is said when it did not open', async ({ page }) => {
   await spyOnOpen(page)
   await page.goto('/')
-  await chooseListed(page, 'MetaMask')
+  await chooseListed(page, 'Coinbase Wallet')
   await expect(attempt(page)).toHaveAttribute('data-state', 'waiting')
   await expect.poll(async () => (await openedLinks(page)).length).toBe(1)
   const [opened, ...more] = await openedLinks(page)
   expect(more).toEqual([])
   expect(opened).toMatchObject({ target: '_self', inTap: true })
   // The wallet's own browser is given this page.
-  expect(opened?.url).toContain('/dapp/localhost')
-  const link = modal(page).getByRole('link', { name: 'Open MetaMask' })
+  expect(opened?.url).toMatch(/dapp\?cb_url=.*localhost/)
+  const link = modal(page).getByRole('link', { name: 'Open Coinbase Wallet' })
   await expect(link).toHaveAttribute('href', opened?.url ?? '')
 
   // The page is still visible after 1.5 s.
-  await expect(modal(page)).toContainText('MetaMask didn’t open?')
+  await expect(modal(page)).toContainText('Coinbase Wallet didn’t open?')
   await expect(modal(page).getByRole('link', { name: /Install/ })).toHaveAttribute('href', APP_STORE)
   await modal(page).getByRole('button', { name: 'Copy link' }).waitFor()
   await settled(page)
@@ -41,6 +41,16 @@ test('default: a wallet is opened inside the tap, and what to do is said when it
   // Another wallet is one press away.
   await modal(page).getByRole('button', { name: 'Use another wallet' }).tap()
   await expect(listedRows(page).first()).toBeVisible()
+})
+
+test('behavior: a wallet that pairs by its link is given the code, inside the tap', async ({ page }) => {
+  await spyOnOpen(page)
+  await page.goto('/')
+  await chooseListed(page, 'MetaMask')
+  await expect.poll(async () => (await openedLinks(page)).length).toBe(1)
+  expect(await openedLinks(page)).toMatchObject([
+    { url: expect.stringMatching(/^metamask:\/\/wc\?uri=wc%3A/), inTap: true },
+  ])
 })
 
 test('behavior: a page that was left says nothing of it, and back on it what there is to do', async ({ page }) => {
@@ -53,7 +63,7 @@ test('behavior: a page that was left says nothing of it, and back on it what the
   })
   await page.clock.install()
   await page.goto('/')
-  await chooseListed(page, 'MetaMask')
+  await chooseListed(page, 'Coinbase Wallet')
   await expect(attempt(page)).toHaveAttribute('data-state', 'waiting')
   await page.clock.runFor(3_000)
   await expect(modal(page)).not.toContainText('not open?')
@@ -62,7 +72,7 @@ test('behavior: a page that was left says nothing of it, and back on it what the
     document.dispatchEvent(new Event('visibilitychange'))
   })
   await expect(modal(page)).toContainText('This page isn’t connected yet.')
-  await expect(modal(page).getByRole('link', { name: 'Open MetaMask' })).toBeVisible()
+  await expect(modal(page).getByRole('link', { name: 'Open Coinbase Wallet' })).toBeVisible()
   await expect(page.locator('[aria-live="polite"]').filter({ hasText: 'This page isn’t connected yet' })).toHaveCount(1)
 })
 
@@ -100,8 +110,8 @@ test.describe('in Telegram', () => {
   test('behavior: the wallet is opened beside the page, which would be lost otherwise', async ({ page }) => {
     await spyOnOpen(page)
     await page.goto('/')
-    await chooseListed(page, 'MetaMask')
-    await expect(modal(page).getByRole('link', { name: 'Open MetaMask' })).toHaveAttribute('target', '_blank')
+    await chooseListed(page, 'Coinbase Wallet')
+    await expect(modal(page).getByRole('link', { name: 'Open Coinbase Wallet' })).toHaveAttribute('target', '_blank')
     await expect.poll(() => openedLinks(page)).toMatchObject([{ target: '_blank', inTap: true }])
   })
 })

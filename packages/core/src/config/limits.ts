@@ -37,8 +37,8 @@ export const RECENT_WALLETS_KEPT = 2
 export const WALLET_PAGE_ENTRIES = 40
 /** Wallets that a search finds at most. */
 export const SEARCH_ENTRIES = 100
-/** The directory is asked when nothing was typed for this long. Ours. */
-export const SEARCH_DEBOUNCE_MS = 120
+/** The directory is asked when nothing was typed for this long. */
+export const SEARCH_DEBOUNCE_MS = 300
 /** Placeholders of a search are shown at least this long. */
 export const SEARCH_SHOWN_MS = 300
 /** Rows of the directory wait for their pictures this long at most. */

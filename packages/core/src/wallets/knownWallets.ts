@@ -41,6 +41,15 @@ export function isKnownWallet(request: { readonly listing: WalletListing; readon
   )
 }
 
+/**
+ * Whether the phone app of a wallet opens pages in its own browser, and takes no offer to pair by its link (core reference
+ * 7.6). The index has the links.
+ */
+export function opensPages(listing: WalletListing): boolean {
+  const { phantom, solflare, coinbase } = knownWallets
+  return [phantom, solflare, coinbase].some((wallet) => isKnownWallet({ listing, wallet }))
+}
+
 /** The ids under which the public directory knows a listing. */
 export function directoryIds(listing: WalletListing): readonly string[] {
   const own = listing.source === 'directory' ? [listing.id] : []

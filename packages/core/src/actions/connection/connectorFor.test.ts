@@ -26,6 +26,7 @@ function find(
   return connectorFor(instance, wallet)?.id
 }
 
+const COINBASE_ID = 'd0ca99ff52b99abc48743dad0f7fc891e041be73574f7fac4afe5d4bb83845c8'
 const listed = (ways: Partial<WalletListing>) => toEntry({ id: 'harbor', name: 'Harbor', source: 'index', ...ways })
 const installed = (walletObjectId?: string) => {
   const option: ConnectorInfo = {
@@ -58,9 +59,15 @@ test.each<[string, Partial<WalletListing>]>([
   expect(find(listed(ways), { isPhone: true })).toBe('embedded')
 })
 
-test('connectorFor: one that reads no offer, or has a browser of its own on this phone, pairs by none', () => {
+test('connectorFor: one that reads no offer pairs by none, and on phones neither do those that open pages instead', () => {
   expect(find(listed({ homepage: 'https://harbor.example' }))).toBeUndefined()
-  const both = listed({ mobile: { native: 'harbor://' }, inAppBrowser: 'https://harbor.example/{url}' })
-  expect(find(both, { isPhone: true })).toBeUndefined()
-  expect(find(both)).toBe('embedded')
+  const both = { mobile: { native: 'harbor://' }, inAppBrowser: 'https://harbor.example/{url}' }
+  expect(find(listed(both), { isPhone: true })).toBe('embedded')
+  for (const coinbase of [
+    listed({ ...both, id: 'coinbase' }),
+    listed({ ...both, id: COINBASE_ID, source: 'directory', inAppBrowser: undefined }),
+  ]) {
+    expect(find(coinbase, { isPhone: true })).toBeUndefined()
+    expect(find(coinbase)).toBe('embedded')
+  }
 })

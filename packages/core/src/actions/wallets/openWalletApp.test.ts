@@ -1,9 +1,10 @@
+import { createFakeBrowser, createFakePlatform } from '@portico/test-kit'
 import { expect, test } from 'vitest'
 import { createTestInstance } from '../../../test/createTestInstance.js'
 import type { Environment } from '../../platform/environment.js'
 import { resetAttempt, showAttempt } from '../../state/attempt.js'
 import { environment } from './environment.js'
-import { openWalletApp } from './openWalletApp.js'
+import { openWalletApp, walletBrowserLink } from './openWalletApp.js'
 
 const link = 'https://toy.example/open'
 const key = 'wallet/toy'
@@ -96,17 +97,34 @@ test.each([
   expect(state.attempt).toMatchObject({ appTarget: target })
 })
 
+test.each([
+  [
+    'Coinbase',
+    'd0ca99ff52b99abc48743dad0f7fc891e041be73574f7fac4afe5d4bb83845c8',
+    /^https:\/\/go\.cb-w\.com\/dapp\?cb_url=https/,
+  ],
+  ['MetaMask', 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96', undefined],
+] as const)('walletBrowserLink: %s of the directory, which knows no such links', (name, id, link) => {
+  const { instance } = createTestInstance({
+    memory: [[environment, phone]],
+    platform: createFakePlatform({ browser: createFakeBrowser() }),
+  })
+  const found = walletBrowserLink(instance, { id, source: 'directory', name, explorerId: id })
+  if (link) expect(found).toMatch(link)
+  else expect(found).toBeUndefined()
+})
+
+const phone: Environment = {
+  device: 'phone',
+  os: 'ios',
+  browser: 'safari',
+  isTelegram: false,
+  isStandalone: false,
+  isFramed: false,
+}
+
 function setup(change: Partial<Environment> = {}) {
-  const where: Environment = {
-    device: 'phone',
-    os: 'ios',
-    browser: 'safari',
-    isTelegram: false,
-    isStandalone: false,
-    isFramed: false,
-    ...change,
-  }
-  const { instance, platform } = createTestInstance({ memory: [[environment, where]] })
+  const { instance, platform } = createTestInstance({ memory: [[environment, { ...phone, ...change }]] })
   const { attempt } = instance.state
   showAttempt(attempt, { walletKey: key, channel: 'app' })
   return {

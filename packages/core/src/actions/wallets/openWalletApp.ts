@@ -5,6 +5,8 @@ import { pageOpener } from '../../platform/appOpener.js'
 import type { Unsubscribe } from '../../platform/types.js'
 import { updateApp } from '../../state/attempt.js'
 import { inAppBrowserLink, openTarget } from '../../wallets/deepLinks.js'
+import { directoryIds, opensPages } from '../../wallets/knownWallets.js'
+import { walletIndex } from './directoryServices.js'
 import { environment } from './environment.js'
 
 /** The link that opens this page in the wallet's own browser. Undefined on a desktop, and for wallets that cannot. */
@@ -12,7 +14,15 @@ export function walletBrowserLink(instance: Instance, listing: WalletListing): s
   const { browser } = instance.platform
   const where = instance.memory(environment)
   if (!browser || where.device === 'desktop') return undefined
-  return inAppBrowserLink({ listing, page: browser.location, environment: where })
+  return inAppBrowserLink({ listing: withBrowser(instance, listing), page: browser.location, environment: where })
+}
+
+/** The directory doesn't know of wallets' browsers. The index does, of the few that have one. */
+function withBrowser(instance: Instance, listing: WalletListing): WalletListing {
+  if (listing.inAppBrowser || !opensPages(listing)) return listing
+  const ids = directoryIds(listing)
+  const indexed = instance.memory(walletIndex).find(({ explorerId }) => explorerId && ids.includes(explorerId))
+  return { ...listing, inAppBrowser: indexed?.inAppBrowser }
 }
 
 /**
