@@ -3,7 +3,7 @@ import type { AccountBalance } from './accountFacts.js'
 
 /**
  * A balance to show: floored to at most three decimals, a token's to two, grouped for the locale, with its symbol. Undefined
- * while no figure is known, or on a network whose currency is not known.
+ * while no figure is known, or on a network whose currency is not known. Of a chain's own coin nothing is `0.00`.
  */
 export function formatBalance(request: {
   readonly balance: AccountBalance
@@ -11,7 +11,14 @@ export function formatBalance(request: {
 }): { readonly amount: string; readonly symbol: string } | undefined {
   const { amountBaseUnits, decimals, symbol, token } = request.balance
   if (amountBaseUnits === undefined || decimals === undefined || symbol === undefined) return undefined
-  return { amount: amountFormat(request.locale)({ amountBaseUnits, decimals, isToken: token !== undefined }), symbol }
+  const isToken = token !== undefined
+  // The specification's default of a native balance, section 5: the chain has answered, and there is nothing.
+  if (amountBaseUnits === 0n && !isToken) return { amount: emptyFormat(request.locale), symbol }
+  return { amount: amountFormat(request.locale)({ amountBaseUnits, decimals, isToken }), symbol }
+}
+
+function emptyFormat(locale: string): string {
+  return new Intl.NumberFormat(locale, { numberingSystem: 'latn', minimumFractionDigits: 2 }).format(0)
 }
 
 /** How amounts are written in a locale: floored to at most three decimals, a token's to two (specification section 5). */

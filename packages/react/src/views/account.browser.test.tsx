@@ -168,7 +168,7 @@ test('behavior: an account with nothing has one next step', async () => {
   const world = createWorld({ chain: { balances: { 'polkadot:one': 0n } } })
   await openAccount(world)
   await expect.element(heading('No tokens yet')).toBeVisible()
-  expect(part('amount')?.textContent).toBe('0 TOY')
+  expect(part('amount')?.textContent).toBe('0.00 TOY')
   await button('Receive').last().click()
   await expect.element(dialog('Receive')).toBeVisible()
 })
