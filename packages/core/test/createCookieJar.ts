@@ -5,17 +5,22 @@ export interface CookieJar {
   /** The cookie header, which goes with every request. */
   read(): string
   write(cookie: string): void
+  isSecure(): boolean
   /** Keys of the cookies, decoded. */
   keys(): readonly string[]
 }
 
 /** A jar with the cookies of an earlier visit. */
-export function createCookieJar(stored: Readonly<Record<string, string>> = {}): CookieJar {
+export function createCookieJar(
+  stored: Readonly<Record<string, string>> = {},
+  { isSecure = false }: { readonly isSecure?: boolean } = {}
+): CookieJar {
   const cookies: Record<string, string> = {}
   for (const [key, value] of Object.entries(stored)) cookies[encodeURIComponent(key)] = encodeURIComponent(value)
   const attributes: string[] = []
   return {
     attributes,
+    isSecure: () => isSecure,
     read: () =>
       Object.entries(cookies)
         .map(([key, value]) => `${key}=${value}`)

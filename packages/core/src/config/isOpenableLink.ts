@@ -1,6 +1,7 @@
 /**
  * Whether a link may be opened: https to a plain host, or the scheme of an app. Never code or documents in the link itself
- * (javascript:, data:, blob:, vbscript:), files, pages of the browser, or a scheme that the system acts on. A link with a
+ * (javascript:, data:, blob:, vbscript:), files, pages of the browser, or a scheme that
+ * the system or a program acts on that is no wallet (shells, shares, editors, settings). A link with a
  * blank or control character anywhere is refused, since browsers drop those before they read the scheme.
  */
 export function isOpenableLink(url: string): boolean {
@@ -27,6 +28,9 @@ const forbiddenScheme = new RegExp(
   `^(${[
     'javascript|vbscript|data|blob|file|filesystem|content|about|http|ws|wss|ftp|view-source|resource|jar',
     'chrome|chrome-extension|chrome-untrusted|devtools|edge|brave|opera|moz-extension|safari-web-extension',
-    'intent|android-app|tel|sms|mailto|facetime|facetime-audio|search-ms|ms-.*',
+    'intent|android-app|tel|callto|sip|sips|sms|mailto|facetime|facetime-audio|market|itms.*',
+    'search|search-ms|ms-.*|shortcuts|x-apple.*|x-man-page|help|applescript|prefs|app-prefs',
+    'ssh|sftp|telnet|rdp|vnc|smb|afp|nfs|dav|davs|ldap|ldaps|gopher|git|svn|dict|imap|pop|news|nntp|irc|ircs|magnet',
+    'vscode|vscode-.*|vscodium|cursor|windsurf|zed|jetbrains.*|idea|xcode|sublime|atom|slack|zoommtg|msteams|steam',
   ].join('|')})$`
 )

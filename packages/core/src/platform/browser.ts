@@ -41,13 +41,22 @@ export function localStorageBackend(): StorageBackend {
   }
 }
 
+/** A page's cookies. */
+export interface CookieJar {
+  read(): string
+  write(cookie: string): void
+  /** Whether the page came by https, so that a cookie need go by nothing else. */
+  isSecure(): boolean
+}
+
 /** Reads and writes the page's cookie header; used by cookieStorage. */
-export const pageCookies: { readonly read: () => string; readonly write: (cookie: string) => void } = {
+export const pageCookies: CookieJar = {
   read: () => (typeof document === 'undefined' ? '' : document.cookie),
   write: (cookie) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the asynchronous cookie store is missing in browsers we support
     if (typeof document !== 'undefined') document.cookie = cookie
   },
+  isSecure: () => typeof location !== 'undefined' && location.protocol === 'https:',
 }
 
 function browserWindow(): Browser | undefined {

@@ -13,6 +13,16 @@ describe('cookieStorage', () => {
     expect(storage.get('@appkit/v1/state')).toBe('{"a":"b; c=d"}')
     storage.remove('@appkit/v1/state')
     expect(storage.get('@appkit/v1/state')).toBeUndefined()
+    expect(jar.attributes.join()).not.toContain('Secure')
+  })
+
+  test('behavior: on a page that came by https the cookie goes by nothing else', () => {
+    const jar = createCookieJar({}, { isSecure: true })
+    const storage = cookieStorage(jar)
+    storage.set('@appkit/v1/state', 'x')
+    storage.remove('@appkit/v1/state')
+    expect(jar.attributes.map((attributes) => attributes.endsWith('; Secure'))).toEqual([true, true])
+    expect(jar.keys()).toEqual([])
   })
 
   test('behavior: a server reads the state hint from the cookie header', async () => {

@@ -1,4 +1,4 @@
-import { localStorageBackend, pageCookies } from './browser.js'
+import { type CookieJar, localStorageBackend, pageCookies } from './browser.js'
 import type { StorageBackend } from './types.js'
 
 const ONE_YEAR_S = 31_536_000
@@ -6,17 +6,21 @@ const ONE_YEAR_S = 31_536_000
 const STORAGE_VERSION = 'v1/'
 
 /**
- * Storage whose state hint is a cookie (path `/`, SameSite Lax), so that a server can read it. Every other key stays on this
+ * Storage whose state hint is a cookie (path `/`, SameSite Lax, and Secure where the page is), so that a server can read it. Every other key stays on this
  * device, in `local`: cookies go with each request, into logs that other people read.
  *
  * Earlier versions kept all keys in cookies. The first use moves them to `local` and deletes the cookies. Keys of
  * WalletConnect sessions are deleted and not moved, because a server has seen them: the user pairs again.
  */
 export function cookieStorage(
-  jar: { readonly read: () => string; readonly write: (cookie: string) => void } = pageCookies,
+  jar: CookieJar = pageCookies,
   local: StorageBackend = localStorageBackend()
 ): StorageBackend {
-  const remove = (key: string): void => jar.write(`${encodeURIComponent(key)}=; path=/; SameSite=Lax; max-age=0`)
+  const write = (key: string, value: string, maxAgeS: number): void =>
+    jar.write(
+      `${encodeURIComponent(key)}=${encodeURIComponent(value)}; path=/; SameSite=Lax; max-age=${maxAgeS}${jar.isSecure() ? '; Secure' : ''}`
+    )
+  const remove = (key: string): void => write(key, '', 0)
   let isSwept = false
   /** The storage of a key that no server is to see. */
   const localFor = (key: string): StorageBackend => {
@@ -34,12 +38,7 @@ export function cookieStorage(
   }
   return {
     get: (key) => (isForServer(key) ? readCookie({ cookies: jar.read(), key }) : localFor(key).get(key)),
-    set: (key, value) =>
-      isForServer(key)
-        ? jar.write(
-            `${encodeURIComponent(key)}=${encodeURIComponent(value)}; path=/; SameSite=Lax; max-age=${ONE_YEAR_S}`
-          )
-        : localFor(key).set(key, value),
+    set: (key, value) => (isForServer(key) ? write(key, value, ONE_YEAR_S) : localFor(key).set(key, value)),
     remove: (key) => (isForServer(key) ? remove(key) : localFor(key).remove(key)),
   }
 }
