@@ -99,6 +99,21 @@ test('behavior: a reload of either side asks nobody, and both can go on', { tag:
   await expectSignedOnEvm(page, { message: 'After both came back', address: account(world, 6) })
 })
 
+test('behavior: under a strict policy a phone pairs, and nothing of it breaks the policy', async ({
+  page,
+  world,
+  phone,
+}) => {
+  // Every violation is a console error, which fails the test.
+  await page.goto('/pages/strict.html')
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await modal(page).getByRole('button', { name: 'Scan with your phone' }).click()
+  await code(page).waitFor()
+  await phone.pair(await copyLink(page))
+  await phone.approve()
+  await expect(page.locator('output')).toHaveText(`connected ${account(world, 6)}`)
+})
+
 test('behavior: a session that the page ends is over at once, and on the phone', { tag: '@main' }, async ({
   page,
   world,

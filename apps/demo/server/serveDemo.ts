@@ -80,7 +80,7 @@ export async function serveDemo(request: {
   }
 }
 
-/** Nothing inline without a nonce, nothing from elsewhere but the sandbox's script, frame and chains. */
+/** Nothing inline without a nonce, nothing from elsewhere but the sandbox's script, frame, chains and relay. */
 function strictPolicy(request: {
   readonly sandboxUrl: string | undefined
   readonly nonce?: string | undefined
@@ -93,7 +93,7 @@ function strictPolicy(request: {
     `script-src 'self' ${sandbox}${inline(request.nonce)}`,
     `style-src 'self'${inline(request.styleNonce)}`,
     "img-src 'self' data:",
-    `connect-src 'self' ${sandbox} http://127.0.0.1:* http://localhost:*`,
+    `connect-src 'self' ${sandbox} http://127.0.0.1:* http://localhost:* ws://127.0.0.1:* ws://localhost:*`,
     `frame-src ${sandbox}`,
     "base-uri 'none'",
     "form-action 'none'",
