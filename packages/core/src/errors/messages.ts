@@ -22,6 +22,8 @@ export const MESSAGES: MessageTable = {
   CAPABILITY_UNSUPPORTED: ({ method, name }) =>
     method === 'switchNetwork' ? `${name} does not support programmatic chain switching.` : `${name} cannot ${method}`,
   OPTION_CONFLICT: ({ options: [one, other] }) => `Cannot set both \`${one}\` and \`${other}\` options`,
+  RELAY_UNREACHABLE: 'Sign Client not initialized',
+  SESSION_GONE: 'Session not initialized. Please call connect() before enable()',
   FEATURE_DISABLED: ({ feature }) => (feature === 'siwx' ? 'SIWX is not enabled' : 'FEATURE_DISABLED'),
   AMOUNT_INVALID: ({ value }) => `Number ${value} is not a valid decimal number`,
   TRANSFER_INCOMPLETE: ({ missing }) =>

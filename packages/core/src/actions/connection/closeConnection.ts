@@ -23,6 +23,6 @@ export async function sayGoodbye(instance: Instance, handle: ConnectionHandle): 
   try {
     await handle.disconnect()
   } catch (error) {
-    instance.platform.logger.warn('A wallet did not let go', error)
+    instance.platform.logger.warn(`Failed to disconnect chains: ${handle.data.namespace}`, error)
   }
 }

@@ -322,7 +322,7 @@ describe('an adapter that hears no abort', () => {
     }
     problems.stop()
     expect(problems.list).toEqual([])
-    expect(platform.logs).toMatchObject([{ level: 'warn', message: 'A wallet did not let go' }])
+    expect(platform.logs).toMatchObject([{ level: 'warn', message: 'Failed to disconnect chains: polkadot' }])
   })
 
   test('behavior: a late approval leaves what a newer attempt of the same wallet connected', async () => {
