@@ -12,7 +12,8 @@ function stage(page: Page, name: 'Live modal with sample wallets' | 'Modal in th
 test('default: the hero’s modal is live at a touch, and asks nobody', async ({ page, world }) => {
   await page.goto('/')
   const hero = stage(page, 'Live modal with sample wallets')
-  await hero.getByRole('button', { name: 'Orbit' }).click()
+  await hero.getByRole('button', { name: 'Harbor' }).click()
+  await expect(hero.locator('[data-part="attempt"]')).toHaveAttribute('data-state', 'waiting')
   await expect(hero).toContainText('0xf3')
   await hero.getByRole('button', { name: 'Disconnect' }).click()
   await hero.getByRole('button', { name: 'Meadow' }).click()
@@ -21,6 +22,19 @@ test('default: the hero’s modal is live at a touch, and asks nobody', async ({
   await expect(heroButton(page)).toHaveText('Connect wallet')
   expect((await readRequests(world.sandbox)).wallets).toEqual([])
 })
+
+for (const [press, heading] of [
+  ['Scan with your phone', 'Connect a mobile wallet'],
+  ['Lantern', 'Lantern is not installed'],
+  ['All wallets', 'All wallets'],
+  ['Get a wallet', 'Get a wallet'],
+] as const)
+  test(`behavior: the hero’s first press counts, before its modal is there: ${press}`, async ({ page }) => {
+    await page.goto('/')
+    const hero = stage(page, 'Live modal with sample wallets')
+    await hero.getByRole('button', { name: press }).dispatchEvent('click')
+    await expect(hero.getByRole('heading', { name: heading })).toBeVisible()
+  })
 
 test('behavior: by keyboard, the focus stays on the row while the live modal takes the picture’s place', async ({
   page,
@@ -102,8 +116,37 @@ test('behavior: links of the page lead to files that are there', async ({ page }
     .evaluateAll((all) => [...new Set(all.map((one) => one.getAttribute('href') ?? ''))])
   expect(links.length).toBeGreaterThan(5)
   for (const link of links) expect((await page.request.get(link)).status(), link).toBe(200)
+  // Storybook and the repository have no address here.
+  await expect(page.getByRole('navigation', { name: 'Portico' }).getByRole('link')).toHaveText(['Docs'])
   for (const path of ['/source/package.json', '/source/docs/../package.json', '/source/docs/%2e%2e/.npmrc'])
     expect((await page.request.get(path)).status(), path).toBe(404)
+})
+
+test('behavior: the documentation is pages that lead to each other, and what they name is there', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Portico' }).getByRole('link', { name: 'Docs' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Documentation' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Solana', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Solana' })).toBeVisible()
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Solana', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page'
+  )
+  await expect(page.locator('pre i.keyword').first()).toBeVisible()
+  const seen = new Set<string>()
+  const open = ['/source/docs/README.md']
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    seen.add(path)
+    const response = await page.request.get(path)
+    expect(response.status(), path).toBe(200)
+    const html = await response.text()
+    for (const [, address = '', section] of html.matchAll(/href="(\/source\/[^"#]*)(?:#([^"]*))?"/g)) {
+      if (!seen.has(address) && !open.includes(address)) open.push(address)
+      if (section)
+        expect(await (await page.request.get(address)).text(), `${path} to ${address}`).toContain(`id="${section}"`)
+    }
+  }
+  expect(seen.size).toBeGreaterThan(40)
 })
 
 test('behavior: tabs are moved through by arrow keys', async ({ page }) => {

@@ -44,8 +44,8 @@ export async function serveDemo(request: {
     }
     const source = readSource(pathname)
     if (source !== undefined) {
-      response.setHeader('content-type', 'text/plain; charset=utf-8')
-      response.end(source)
+      response.setHeader('content-type', source.contentType)
+      response.end(source.body)
       return
     }
     const folder = pathname.startsWith('/server-site/') ? dist : site

@@ -2,6 +2,7 @@ import { type Locale, PorticoModal, PorticoProvider, type ThemeOptions } from '@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { NamespaceChoice } from '../setup/namespaces.js'
 import { createSampleClient } from './createSampleClient.js'
+import type { Press } from './FirstFrame.js'
 import { type StateName, showState } from './states.js'
 
 /** Props of {@link LiveModal}. */
@@ -13,8 +14,8 @@ export interface LiveModalProps {
   readonly isShown: boolean
   /** The state to be in, again at each new object. */
   readonly shown: { readonly state: StateName } | undefined
-  /** Name of the wallet that was pressed before the modal was there. */
-  readonly pressed: string | undefined
+  /** What was pressed before the modal was there. */
+  readonly pressed: Press | undefined
   /** Called when there is something to show. */
   readonly onThere: () => void
 }
@@ -46,8 +47,15 @@ export function LiveModal(props: LiveModalProps): ReactNode {
     if (isReady && shown) void showState({ client, state: shown.state })
   }, [client, isReady, shown])
   useEffect(() => {
-    const wallets = isReady ? portico.wallets().flatMap((group) => group.wallets) : []
-    const wallet = wallets.find(({ name }) => name === pressed)
+    if (!isReady || !pressed) return
+    if ('view' in pressed) {
+      if (pressed.view !== 'Connect') portico.router.push(pressed.view)
+      return
+    }
+    const wallet = portico
+      .wallets()
+      .flatMap((group) => group.wallets)
+      .find(({ name }) => name === pressed.wallet)
     // What becomes of it is in the modal.
     if (wallet) portico.connect({ walletKey: wallet.key }).catch(() => undefined)
   }, [portico, isReady, pressed])

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FaultCount } from './FaultCount.js'
-import { STORYBOOK_URL, sourceLink } from './links.js'
+import { SOURCE_URL, STORYBOOK_URL, sourceLink } from './links.js'
 
 /** Renders the name, and the ways out of the page. */
 export function SiteHeader(): ReactNode {
@@ -38,8 +38,8 @@ function SiteLinks({ label }: { readonly label: string }): ReactNode {
   return (
     <nav aria-label={label}>
       <a href={sourceLink('docs/README.md')}>Docs</a>
-      <a href={STORYBOOK_URL}>Storybook</a>
-      <a href={sourceLink('README.md')}>Source</a>
+      {STORYBOOK_URL && <a href={STORYBOOK_URL}>Storybook</a>}
+      {SOURCE_URL && <a href={SOURCE_URL}>Source</a>}
     </nav>
   )
 }

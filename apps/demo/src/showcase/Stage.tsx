@@ -2,7 +2,7 @@ import type { Locale, ThemeOptions } from '@portico/react'
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { NamespaceChoice } from '../setup/namespaces.js'
 import { Arches } from './Arches.js'
-import { FirstFrame } from './FirstFrame.js'
+import { FirstFrame, type Press } from './FirstFrame.js'
 import type { LiveModalProps } from './LiveModal.js'
 import type { StateName } from './states.js'
 
@@ -21,7 +21,7 @@ export function Stage(props: {
 }): ReactNode {
   const { label, view, namespaces, theme, locale, dir, shown, children } = props
   const [isTouched, setTouched] = useState(false)
-  const [pressed, setPressed] = useState<string>()
+  const [pressed, setPressed] = useState<Press>()
   const [isThere, setThere] = useState(false)
   const [Live, setLive] = useState<ComponentType<LiveModalProps>>()
   const isWanted = isTouched || shown !== undefined
@@ -52,9 +52,9 @@ export function Stage(props: {
           <FirstFrame
             {...frame}
             view={view}
-            onPress={(wallet) => {
+            onPress={(press) => {
               setTouched(true)
-              setPressed(wallet)
+              setPressed(press)
             }}
           />
         )}

@@ -1,4 +1,4 @@
-import type { AdapterFactory } from '@portico/core/adapter'
+import { type AdapterFactory, pause } from '@portico/core/adapter'
 import { walletConnect } from '@portico/core/connectors/walletConnect'
 import { memoryStorage } from '@portico/core/platform'
 import { definePlugin } from '@portico/core/plugin'
@@ -13,6 +13,8 @@ export interface Script {
   isLocked: boolean
   /** What the app asks after the wallet has answered is never answered. */
   holdsSignIn: boolean
+  /** How long an approval takes, in milliseconds: somebody reads what they approve. */
+  approvesAfterMs: number
 }
 
 /** A real client over wallets that are made up: what is pressed asks nobody, and nothing leaves the page. */
@@ -25,7 +27,7 @@ export interface SampleClient {
 
 /** A client for a modal inside the page. It is forgotten with the page. */
 export function createSampleClient({ namespaces }: { readonly namespaces: NamespaceChoice }): SampleClient {
-  const script: Script = { isLocked: false, holdsSignIn: false }
+  const script: Script = { isLocked: false, holdsSignIn: false, approvesAfterMs: 1_200 }
   const kinds = NAMESPACES[namespaces].namespaces.map((namespace) => {
     const network = SAMPLE_NETWORKS[namespace]
     const wallets = SAMPLE_WALLETS.map(({ id, name, icon, behavior }) =>
@@ -36,15 +38,16 @@ export function createSampleClient({ namespaces }: { readonly namespaces: Namesp
   const link = walletConnect({ relayUrl: 'wss://relay.example' })
   const portico = createPortico({
     adapters: kinds.map(({ namespace, network, wallets }) =>
-      withScript(
-        createToyAdapter({
+      withScript({
+        factory: createToyAdapter({
           namespace,
           networks: [network],
           wallets,
           balances: { [network.id]: 1_284n * 10n ** BigInt(network.nativeCurrency.decimals - 3) },
         }),
-        script
-      )
+        wallets,
+        script,
+      })
     ),
     connectors: [
       {
@@ -82,17 +85,29 @@ export function createSampleClient({ namespaces }: { readonly namespaces: Namesp
 
 const LOCKED_AFTER_MS = 300
 
-/** An adapter whose wallet may say soon that it is locked. */
-function withScript(factory: AdapterFactory, script: Script): AdapterFactory {
+/** An adapter whose wallets may say soon that they are locked, and take their time to approve. */
+function withScript({
+  factory,
+  wallets,
+  script,
+}: {
+  readonly factory: AdapterFactory
+  readonly wallets: readonly ToyWallet[]
+  readonly script: Script
+}): AdapterFactory {
   return {
     ...factory,
     create: (context) => {
       const adapter = factory.create(context)
       return {
         ...adapter,
-        connect: (request) => {
+        connect: async (request) => {
+          const { clock } = context.platform
           // As a wallet does it: after it was asked.
-          if (script.isLocked) context.platform.clock.setTimeout(() => request.onLocked?.(), LOCKED_AFTER_MS)
+          if (script.isLocked) clock.setTimeout(() => request.onLocked?.(), LOCKED_AFTER_MS)
+          const wallet = wallets.find(({ id }) => id === request.connectorId)
+          if (wallet?.behavior === 'approve' && script.approvesAfterMs > 0)
+            await pause({ clock, delayMs: script.approvesAfterMs, signal: request.signal })
           return adapter.connect(request)
         },
       }

@@ -56,6 +56,8 @@ export async function showState({ client, state }: { readonly client: SampleClie
   for (const { id } of portico.snapshot('connections').list) await portico.disconnect({ connectionId: id })
   script.isLocked = state === 'locked'
   script.holdsSignIn = state === 'signing'
+  // Whoever chooses a state has not come to wait for it.
+  script.approvesAfterMs = 0
   for (const { namespace, wallet } of wallets) {
     wallet.authorised = false
     const isMissing = state === 'partiallyConnected' && namespace !== wallets[0]?.namespace

@@ -12,7 +12,7 @@ export const SAMPLE_WALLETS: readonly [SampleWallet, ...SampleWallet[]] = [
   {
     id: 'example.harbor',
     name: 'Harbor',
-    behavior: 'hold',
+    behavior: 'approve',
     icon: picture(
       '#1c4e6e',
       '<circle cx="20" cy="11.5" r="3"/><path d="M20 14.5V30M14.5 18.5h11M10 22c0 5 4.4 8.5 10 8.5S30 27 30 22"/>'
@@ -30,7 +30,7 @@ export const SAMPLE_WALLETS: readonly [SampleWallet, ...SampleWallet[]] = [
   {
     id: 'example.orbit',
     name: 'Orbit',
-    behavior: 'approve',
+    behavior: 'hold',
     icon: picture(
       '#4a3fb0',
       '<circle cx="20" cy="20" r="6.5"/><path d="M14.3 23.5C9.5 25.8 7 28 7.8 29.3c1.3 2 8.3-.6 15.6-5.6S33.6 13.3 32.2 11.3c-.9-1.3-4.2-.6-8.7 1.6"/>'
