@@ -25,7 +25,7 @@ test('default: the hero’s modal is live at a touch, and asks nobody', async ({
 
 for (const [press, heading] of [
   ['Scan with your phone', 'Connect a mobile wallet'],
-  ['Lantern', 'Lantern is not installed'],
+  ['Lantern', 'Lantern isn’t installed'],
   ['All wallets', 'All wallets'],
   ['Get a wallet', 'Get a wallet'],
 ] as const)
