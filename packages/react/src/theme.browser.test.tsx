@@ -59,6 +59,7 @@ const ROWS: { readonly [N in ThemeVariableName]: Row<N> } = {
     expected: '0 128 128 255',
   },
   onAccent: { value: '#ffee00', part: 'continue', property: 'color', expected: '255 238 0 255' },
+  accentText: { value: '#a0305f', part: 'get-a-wallet', property: 'color', expected: '160 48 95 255' },
   surfaceRaised: { value: '#405060', part: 'last-wallet', property: 'background-color', expected: '64 80 96 255' },
   text: { value: '#708090', part: 'title', property: 'color', expected: '112 128 144 255' },
   textQuiet: { value: '#a01020', part: 'section-label', property: 'color', expected: '160 16 32 255' },
@@ -154,6 +155,7 @@ function only(name: string, value: string | number | undefined): ThemeVariables 
 }
 
 function find(row: { readonly part: string }): Element | null | undefined {
+  if (row.part === 'get-a-wallet') return part('connect-footer')?.querySelector('button')
   return row.part === 'snackbar-icon' ? part('snackbar')?.querySelector('svg') : part(row.part)
 }
 

@@ -88,6 +88,7 @@ const THEME_VARIABLES: { readonly [name in ThemeVariableName]: Shape } = {
   background: cssValue,
   colorMix: cssValue,
   onAccent: cssValue,
+  accentText: cssValue,
   surfaceRaised: cssValue,
   text: cssValue,
   textQuiet: cssValue,

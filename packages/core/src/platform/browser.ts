@@ -45,8 +45,8 @@ export function localStorageBackend(): StorageBackend {
 export interface CookieJar {
   read(): string
   write(cookie: string): void
-  /** Whether the page came by https, so that a cookie need go by nothing else. */
-  isSecure(): boolean
+  /** Whether the page came by https, so that a cookie need go by nothing else. @default false */
+  isSecure?(): boolean
 }
 
 /** Reads and writes the page's cookie header; used by cookieStorage. */

@@ -18,7 +18,7 @@ export function cookieStorage(
 ): StorageBackend {
   const write = (key: string, value: string, maxAgeS: number): void =>
     jar.write(
-      `${encodeURIComponent(key)}=${encodeURIComponent(value)}; path=/; SameSite=Lax; max-age=${maxAgeS}${jar.isSecure() ? '; Secure' : ''}`
+      `${encodeURIComponent(key)}=${encodeURIComponent(value)}; path=/; SameSite=Lax; max-age=${maxAgeS}${jar.isSecure?.() ? '; Secure' : ''}`
     )
   const remove = (key: string): void => write(key, '', 0)
   let isSwept = false

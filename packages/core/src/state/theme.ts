@@ -15,6 +15,7 @@ export type ThemeVariableName =
   | 'background'
   | 'colorMix'
   | 'onAccent'
+  | 'accentText'
   | 'surfaceRaised'
   | 'text'
   | 'textQuiet'

@@ -9,6 +9,8 @@ export const tokens = createGlobalThemeContract({
   accent: 'portico-accent',
   /** Text and icons on the accent. Computed from the accent unless it is set. */
   onAccent: 'portico-on-accent',
+  /** The accent as text, as a ring and as a thin line. Computed from the accent, so that it can be read, unless it is set. */
+  accentText: 'portico-accent-text',
   /** The card. */
   background: 'portico-background',
   /** Rows under the pointer, fields and quiet buttons. */

@@ -10,6 +10,7 @@ globalStyle('[data-portico]', {
     [layer]: {
       vars: {
         ...toVars(palettes.light),
+        [tokens.accentText]: tokens.accent,
         [tokens.colorMix]: tokens.accent,
         [tokens.colorMixStrength]: '0%',
         [tokens.fontFamily]: 'system-ui, -apple-system, "Segoe UI", Roboto, "Liberation Sans", sans-serif',
@@ -35,17 +36,39 @@ globalStyle('[data-portico-theme="auto"]', {
 // 0.179 white reads better, above it black, softened where the contrast allows.
 const readable = 'clamp(clamp(0, (y - 0.21) * 1000000, 0.0065), (0.179 - y) * 1000000, 1)'
 
+/** The accent with at most this luminance: 4.5:1 on every light surface and on its own tint there. */
+const darkened = 'min(1, 0.135 / max(y, 0.0001))'
+/** How much white makes an accent this bright: 4.5:1 on every dark surface and on its own tint there. */
+const whitened = 'max(0, (0.3 - y) / max(1 - y, 0.0001))'
+
+const onLight = {
+  [tokens.accentText]: `color(from ${tokens.accent} xyz-d65 calc(x * ${darkened}) calc(y * ${darkened}) calc(z * ${darkened}))`,
+}
+const onDark = {
+  [tokens.accentText]: `color(from ${tokens.accent} xyz-d65 calc(x + (0.9505 - x) * ${whitened}) calc(y + (1 - y) * ${whitened}) calc(z + (1.089 - z) * ${whitened}))`,
+}
+const RELATIVE_COLORS = '(color: color(from red xyz-d65 x y z))'
+
 globalStyle('[data-portico]', {
   '@layer': {
     [layer]: {
       '@supports': {
-        '(color: color(from red xyz-d65 x y z))': {
+        [RELATIVE_COLORS]: {
           vars: {
             [tokens.onAccent]: `color(from ${tokens.accent} xyz-d65 calc(0.9505 * ${readable}) ${readable} calc(1.089 * ${readable}))`,
+            ...onLight,
           },
         },
       },
     },
+  },
+})
+globalStyle('[data-portico-theme="dark"], [data-portico-theme="midnight"]', {
+  '@layer': { [layer]: { '@supports': { [RELATIVE_COLORS]: { vars: onDark } } } },
+})
+globalStyle('[data-portico-theme="auto"]', {
+  '@layer': {
+    [layer]: { '@media': { '(prefers-color-scheme: dark)': { '@supports': { [RELATIVE_COLORS]: { vars: onDark } } } } },
   },
 })
 
@@ -59,6 +82,7 @@ globalStyle('[data-portico]', {
           vars: {
             [tokens.accent]: 'LinkText',
             [tokens.onAccent]: 'Canvas',
+            [tokens.accentText]: 'LinkText',
             [tokens.background]: 'Canvas',
             [tokens.surfaceRaised]: 'Canvas',
             [tokens.text]: 'CanvasText',

@@ -6,10 +6,12 @@ export type ThemeMode = 'light' | 'dark' | 'auto' | 'highContrast' | 'midnight'
  * reported on the console, because one typing error must not take the modal down.
  */
 export interface ThemeVariables {
-  /** Color of the main action. Focus ring, spinner and tints follow it. */
+  /** Color of the main action. Links, focus ring and tints follow it, as bright or dark as they need to be read. */
   readonly accent?: string | undefined
   /** Text on the accent. If only the accent is set, it is chosen for contrast. */
   readonly onAccent?: string | undefined
+  /** The accent where it is text, a focus ring or a thin line. If only the accent is set, it is made readable. */
+  readonly accentText?: string | undefined
   /** Background of the card. */
   readonly background?: string | undefined
   /** Background of rows, fields and secondary buttons. */

@@ -19,7 +19,7 @@ export const badge = part({
 
 export const tones = {
   neutral: modifier({ background: color.raised, color: color.quiet }),
-  accent: modifier({ background: color.accentSoft, color: color.accent }),
+  accent: modifier({ background: color.accentSoft, color: color.accentText }),
   success: modifier({ background: color.successSoft, color: color.success }),
   warning: modifier({ background: color.warningSoft, color: color.warning }),
   danger: modifier({ background: color.dangerSoft, color: color.danger }),

@@ -50,12 +50,12 @@ export const variants = {
   }),
   tint: modifier({
     background: color.accentSoft,
-    color: color.accent,
+    color: color.accentText,
     selectors: { '&:hover:not(:disabled)': hovered({ background: color.pressed }) },
   }),
   text: modifier({
     background: 'transparent',
-    color: color.accent,
+    color: color.accentText,
     selectors: { '&:hover:not(:disabled)': hovered({ background: color.raised }) },
   }),
   danger: modifier({

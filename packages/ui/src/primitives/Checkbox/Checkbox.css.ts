@@ -39,7 +39,7 @@ export const input = part({
   selectors: {
     '&:hover': hovered({ borderColor: color.text }),
     '&[aria-invalid="true"]': { borderColor: color.warning },
-    '&:checked': { background: color.accent, borderColor: color.accent },
+    '&:checked': { background: color.accent, borderColor: color.accentText },
     '&:focus-visible': { boxShadow: shadow.focus, outline: '2px solid transparent' },
     // The press area, larger than what is drawn.
     '&::after': {

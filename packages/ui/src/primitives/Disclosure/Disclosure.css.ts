@@ -13,7 +13,7 @@ export const summary = part({
   gap: space.s1,
   minHeight: size.controlSmall,
   borderRadius: radius.control,
-  color: color.accent,
+  color: color.accentText,
   fontSize: text.small,
   lineHeight: line.small,
   fontWeight: 600,

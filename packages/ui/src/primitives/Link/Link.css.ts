@@ -3,7 +3,7 @@ import { hovered } from '../../theme/hovered.js'
 import { part } from '../../theme/part.js'
 
 export const link = part({
-  color: vars.color.accent,
+  color: vars.color.accentText,
   fontWeight: 550,
   cursor: 'pointer',
   borderRadius: vars.radius.chip,

@@ -24,7 +24,7 @@ export const dot = part({
   height: 8,
   marginBlockStart: `calc((${line.note} - 8px) / 2)`,
   borderRadius: '50%',
-  background: color.accent,
+  background: color.accentText,
   animation: `${breathe} 2400ms ease-in-out ${motion.loops}`,
   '@media': { '(forced-colors: active)': { background: 'CanvasText', forcedColorAdjust: 'none' } },
 })

@@ -23,7 +23,7 @@ export const dot = part({
   width: 6,
   height: 6,
   borderRadius: '50%',
-  background: color.accent,
+  background: color.accentText,
   opacity: 0.3,
   animation: `${breathe} 1200ms ease-in-out ${motion.loops}`,
   selectors: {

@@ -14,7 +14,7 @@ export const field = part({
   color: color.quiet,
   cursor: 'text',
   selectors: {
-    '&:focus-within': { borderColor: color.accent, boxShadow: `0 0 0 1px ${color.accent}`, color: color.text },
+    '&:focus-within': { borderColor: color.accentText, boxShadow: `0 0 0 1px ${color.accentText}`, color: color.text },
   },
 })
 

@@ -46,7 +46,7 @@ export const tab = part({
   selectors: {
     '&:hover': hovered({ color: color.text }),
     '&:focus-visible': { boxShadow: shadow.focusInset, outline: '2px solid transparent', outlineOffset: '-2px' },
-    '&[aria-selected="true"]': { color: color.text, borderBlockEndColor: color.accent },
+    '&[aria-selected="true"]': { color: color.text, borderBlockEndColor: color.accentText },
   },
   '@media': {
     '(forced-colors: active)': { selectors: { '&[aria-selected="true"]': { borderBlockEndColor: 'Highlight' } } },

@@ -28,7 +28,7 @@ export const snackbar = part({
 /** Its middle is that of the first line. */
 export const icon = part({ display: 'grid', flex: 'none', marginBlock: `calc((${line.note} - ${size.icon}) / 2)` })
 export const variants = {
-  loading: modifier({ color: color.accent }),
+  loading: modifier({ color: color.accentText }),
   success: modifier({ color: color.success }),
   error: modifier({ color: color.danger }),
 }

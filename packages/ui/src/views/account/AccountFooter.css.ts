@@ -25,7 +25,7 @@ export const link = part({
   paddingInline: space.s2,
   marginInlineStart: `calc(-1 * ${space.s2})`,
   borderRadius: radius.control,
-  color: color.accent,
+  color: color.accentText,
   fontWeight: 550,
   cursor: 'pointer',
   selectors: { '&:hover': hovered({ background: color.raised }), '&:focus-visible': focused },

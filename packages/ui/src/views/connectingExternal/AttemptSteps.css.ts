@@ -41,7 +41,7 @@ export const count = part({
   paddingInline: space.s3,
   borderRadius: 99,
   background: color.accentSoft,
-  color: color.accent,
+  color: color.accentText,
   fontSize: text.note,
   lineHeight: line.note,
   fontWeight: 600,

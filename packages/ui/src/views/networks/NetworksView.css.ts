@@ -11,7 +11,12 @@ export const networks = part({
   paddingInline: space.s3,
 })
 
-export const currentMark = part({ display: 'inline-flex', alignItems: 'center', gap: space.s1, color: color.accent })
+export const currentMark = part({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.s1,
+  color: color.accentText,
+})
 
 export const problemMark = part({ display: 'inline-flex', color: color.danger })
 

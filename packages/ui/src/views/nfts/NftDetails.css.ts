@@ -123,7 +123,7 @@ export const link = part({
   paddingInline: space.s2,
   marginInlineStart: `calc(-1 * ${space.s2})`,
   borderRadius: radius.control,
-  color: color.accent,
+  color: color.accentText,
   fontWeight: 550,
   cursor: 'pointer',
   selectors: {

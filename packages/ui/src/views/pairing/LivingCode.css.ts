@@ -53,7 +53,7 @@ export const track = modifier({ ...edge, stroke: color.line, strokeWidth: '1px' 
 /** Full at first; its end runs back to its start while the code grows old. */
 export const rest = modifier({
   ...edge,
-  stroke: color.accent,
+  stroke: color.accentText,
   strokeWidth: '2px',
   strokeDasharray: '1',
   animationName: burn,

@@ -25,7 +25,7 @@ export const box = part({
   paddingInlineStart: space.s4,
   paddingInlineEnd: space.s3,
   paddingBlock: space.s3,
-  selectors: { '&:focus-within': { borderColor: color.accent } },
+  selectors: { '&:focus-within': { borderColor: color.accentText } },
 })
 export const boxWithActions = modifier({ paddingBlockEnd: space.s1 })
 
