@@ -20,7 +20,7 @@ const ends = [
     faults: { unsupportedMethods: ['eth_requestAccounts', 'wallet_requestPermissions'] },
     state: 'unsupportedMethod',
     text: 'Harbor doesn’t support this',
-    next: 'Use another wallet',
+    next: 'Other wallet',
   },
   { faults: { disconnected: true }, state: 'offline', text: 'No connection', next: 'Try again' },
   {
@@ -48,7 +48,7 @@ test('error: each end says what happened, and the next step asks again, until it
     await expect(fact(page, 'wagmi', 'status')).toHaveText('disconnected')
     ask = async () => {
       await attempt(page).getByRole('button', { name: next, exact: true }).click()
-      if (next === 'Use another wallet') await harbor.click()
+      if (next === 'Other wallet') await harbor.click()
     }
   }
   // What the wallet said is one press away, and is text.
@@ -94,7 +94,7 @@ test('error: a locked wallet is waiting at once and locked after 8 s; unlocked, 
   await page.clock.fastForward(8_000)
   await expect(attempt(page)).toHaveAttribute('data-state', 'locked')
   await expect(modal(page)).toContainText('Unlock Harbor to continue')
-  await expect(attempt(page).getByRole('button', { name: 'Use another wallet' })).toBeVisible()
+  await expect(attempt(page).getByRole('button', { name: 'Other wallet' })).toBeVisible()
   await setFault({ url, target: 'harbor', faults: {} })
   await approve({ page })
   await expect(fact(page, 'Portico', 'status')).toHaveText('connected')
@@ -112,7 +112,7 @@ test('error: a wallet that never answers is waiting for ever, with help after 8 
   await page.clock.fastForward(8_000)
   await expect(modal(page).getByText('If Harbor asks for a password, unlock it first.')).toBeVisible()
   await expect(attempt(page)).toHaveAttribute('data-state', 'waiting')
-  await attempt(page).getByRole('button', { name: 'Use another wallet' }).click()
+  await attempt(page).getByRole('button', { name: 'Other wallet' }).click()
   await modal(page).getByRole('button', { name: 'Meadow' }).first().click()
   await approve({ page })
   await expect(fact(page, 'Portico', 'wallet')).toHaveText('Meadow')

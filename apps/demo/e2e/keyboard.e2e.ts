@@ -92,7 +92,7 @@ test('behavior: all wallets by keys alone: find one, look at it, and back to its
   await page.keyboard.press('Enter')
   await expect(attempt(page)).toHaveAttribute('data-state', 'notInstalled')
   await expect(modal(page).getByRole('heading', { name: 'Rabby Wallet', exact: true })).toBeFocused()
-  await tabTo(page, 'Use another wallet')
+  await tabTo(page, 'Other wallet')
   await page.keyboard.press('Enter')
   await expect(field).toHaveValue('rab')
   await expect(listedRows(page).first()).toBeFocused()

@@ -39,7 +39,7 @@ test('default: a wallet is opened inside the tap, and what to do is said when it
   expect(scroll).toBeLessThanOrEqual(width ?? 0)
 
   // Another wallet is one press away.
-  await modal(page).getByRole('button', { name: 'Use another wallet' }).tap()
+  await modal(page).getByRole('button', { name: 'Other wallet' }).tap()
   await expect(listedRows(page).first()).toBeVisible()
 })
 

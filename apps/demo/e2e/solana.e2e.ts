@@ -47,7 +47,7 @@ test('behavior: two wallets, one in each namespace, and what each sends arrives'
   await connectIn(page, 'eip155', 'Harbor')
   await chooseNetwork(page, world.solana.name)
   await expect(modal(page)).toContainText('Harbor works on Portico Local Solana too')
-  await modal(page).getByRole('button', { name: 'Use another wallet' }).click()
+  await modal(page).getByRole('button', { name: 'Other wallet' }).click()
   await modal(page).getByRole('button', { name: 'Meadow' }).click()
   await approve({ page })
   await expect(modal(page)).toBeHidden()

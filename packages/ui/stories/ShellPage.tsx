@@ -98,7 +98,7 @@ export function Waiting({ wallet, onBack }: { readonly wallet: string; readonly 
       </Callout>
       <ButtonGrid>
         <Button variant="quiet" onClick={onBack}>
-          Use another wallet
+          Other wallet
         </Button>
         <Button variant="quiet">Try again</Button>
       </ButtonGrid>

@@ -1,4 +1,4 @@
-import { AccountButton, ConnectButton, type Locale, NetworkButton, type ThemeOptions, useAccount } from '@portico/react'
+import { type Locale, NetworkButton, PorticoButton, type ThemeOptions } from '@portico/react'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../components/CopyButton.js'
 import { NamespaceSwitch } from '../playground/NamespaceSwitch.js'
@@ -17,7 +17,6 @@ export function Hero(props: {
   readonly dir: 'ltr' | 'rtl' | undefined
 }): ReactNode {
   const { settings, onChange, theme, locale, dir } = props
-  const { status } = useAccount()
   const { name } = useProfile()
   const namespaces = namespacesOf(settings)
   return (
@@ -33,7 +32,7 @@ export function Hero(props: {
         </div>
         {/* The buttons speak the language of the modal; the page stays English. */}
         <div className="buttons on-ground" data-testid="hero-buttons" lang={locale?.tag ?? 'en'} dir={dir}>
-          {status === 'connected' ? <AccountButton balance /> : <ConnectButton />}
+          <PorticoButton balance />
           <NetworkButton />
         </div>
         <p className="quiet-text">

@@ -2,6 +2,7 @@
 import { Media } from '@portico/ui'
 import type { ReactNode } from 'react'
 import { useNetwork } from '../hooks/useNetwork.js'
+import { useSlice } from '../hooks/useSlice.js'
 import { usePorticoContext } from '../PorticoContext.js'
 import { ModalButton, type PorticoButtonBaseProps } from './ModalButton.js'
 import { useButtonState } from './useButtonState.js'
@@ -19,6 +20,8 @@ export function NetworkButton(props: NetworkButtonProps): ReactNode {
   const { state } = useButtonState()
   const { network } = useNetwork()
   const label = network?.name ?? buttonMessages.wrongNetwork
+  // It is as wide on every network, and on a wrong one.
+  const names = useSlice('networks', ({ list }) => list).map(({ name }) => name)
   return (
     <ModalButton
       view="Networks"
@@ -28,6 +31,8 @@ export function NetworkButton(props: NetworkButtonProps): ReactNode {
       {...rest}
       state={state}
       label={label}
+      room={icon ? 'picture' : 'text'}
+      reserve={[...new Set([...names, buttonMessages.wrongNetwork])]}
     />
   )
 }

@@ -193,7 +193,7 @@ describe('parameters: modalSize wide', () => {
     toy.reject()
     await expect.element(heading('Request declined in your wallet')).toBeVisible()
     await expect.element(button('Try again')).toBeVisible()
-    await expect.element(button('Use another wallet')).not.toBeInTheDocument()
+    await expect.element(button('Other wallet')).not.toBeInTheDocument()
     expect(page.getByRole('button', { name: /^(All|Search all) wallets/ }).elements()).toHaveLength(1)
   })
 

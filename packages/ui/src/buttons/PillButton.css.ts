@@ -52,6 +52,7 @@ export const warning = modifier({
 })
 
 export const label = part({ display: 'block', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
+export const cutOnce = part({ display: 'flex', minWidth: 0 })
 export const detail = part({
   display: 'block',
   flex: 'none',
@@ -98,6 +99,9 @@ export const reserved = part({
   selectors: { '&::before': { content: 'attr(data-text)' } },
 })
 
+/** Beside a small picture. */
+export const besidePicture = modifier({ marginInlineStart: `calc(24px + ${space.s2})` })
+
 /** Widths that no state changes. */
 export const rooms = {
   account: modifier({ ...room, minWidth: ACCOUNT }),
@@ -107,6 +111,8 @@ export const rooms = {
     minWidth: BALANCE,
     '@media': { [BELOW_TABLET]: { minWidth: ACCOUNT } },
   }),
+  picture: modifier({ ...room, maxWidth: `min(100%, ${BALANCE})` }),
+  text: modifier({ ...room, maxWidth: `min(100%, ${BALANCE})` }),
 }
 
 /** In the padding at the end, so that its coming and going moves nothing. */

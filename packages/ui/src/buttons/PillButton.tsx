@@ -2,8 +2,10 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { joinClasses } from '../primitives/joinClasses.js'
 import {
+  besidePicture,
   busyDot,
   content,
+  cutOnce,
   detail as detailClass,
   fromTablet,
   inviting,
@@ -25,12 +27,12 @@ export interface PillButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   /** A quiet text after the label, such as a balance; null while it loads. */
   readonly detail?: string | null | undefined
   /**
-   * The width, which is then the same in every state: for an account, for one with its balance, or with a balance that is
-   * shown from 480 px of the window on. @default that of the text
+   * The width, which is then the same in every state: for an account, for one with its balance, with a balance that is
+   * shown from 480 px of the window on, or for the longest of `reserve` with a picture or without. @default that of the text
    */
   readonly room?: keyof typeof rooms | undefined
-  /** A text that must fit into a button with `room`, whatever it says now. */
-  readonly reserve?: string | undefined
+  /** Texts that must fit into a button with `room`, whatever it says now. */
+  readonly reserve?: string | readonly string[] | undefined
   /** Where the connection is; `unauthenticated` waits for the user to sign in. The page may style `[data-state]`. */
   readonly state: 'disconnected' | 'connecting' | 'unauthenticated' | 'reconnecting' | 'wrongNetwork' | 'connected'
   /** Never takes the accent: for a button that is not the one thing to do next. */
@@ -51,7 +53,7 @@ export function PillButton(props: PillButtonProps): ReactNode {
     <>
       {media}
       {/* The space is not seen; without it the two would be read as one word. */}
-      <span className={joinClasses(labelClass, Boolean(room && (media || detail)) && spread)}>{label}</span>{' '}
+      <Label text={label} className={Boolean(room && (media || detail)) && spread} />{' '}
       {detail !== undefined && (
         <span
           className={joinClasses(
@@ -78,10 +80,32 @@ export function PillButton(props: PillButtonProps): ReactNode {
       aria-busy={busy || undefined}
       className={joinClasses(pill, tone, room && rooms[room], className)}
     >
-      {reserve && <span className={reserved} data-text={reserve} aria-hidden="true" />}
+      {reserve !== undefined &&
+        [reserve]
+          .flat()
+          .map((text) => (
+            <span
+              key={text}
+              className={joinClasses(reserved, room === 'picture' && besidePicture)}
+              data-text={text}
+              aria-hidden="true"
+            />
+          ))}
       {room ? <span className={content}>{faces}</span> : faces}
       {busy && <span className={busyDot} aria-hidden="true" />}
     </button>
+  )
+}
+
+/** A text that is cut where it doesn't fit: a short address only before its own mark, so that it has one. */
+function Label({ text, className }: { readonly text: string; readonly className: string | false }): ReactNode {
+  const end = text.indexOf('…') + 1
+  if (end === 0 || end === text.length) return <span className={joinClasses(labelClass, className)}>{text}</span>
+  return (
+    <span className={joinClasses(cutOnce, className)}>
+      <span className={labelClass}>{text.slice(0, end)}</span>
+      <span>{text.slice(end)}</span>
+    </span>
   )
 }
 

@@ -621,6 +621,7 @@ const messages: Messages = {
   },
   connectLabel: 'اتصال',
   openWallet: (wallet) => `فتح ${isolate(wallet)}`,
+  openWindow: 'فتح النافذة',
   refusedByApp: {
     title: 'لم يقبل هذا الموقع الحساب',
     text: 'وافقت محفظتك، لكن فحصًا في هذا الموقع لم ينجح، لذلك لا يوجد أي اتصال.',

@@ -567,7 +567,7 @@ const messages: Messages = {
   close: 'Schließen',
   cancel: 'Abbrechen',
   loading: 'Wird geladen …',
-  tryAgain: 'Erneut versuchen',
+  tryAgain: 'Wiederholen',
   otherWallet: 'Anderes Wallet',
   more: 'Mehr',
   details: 'Details',
@@ -647,6 +647,7 @@ const messages: Messages = {
   },
   connectLabel: 'Verbinden',
   openWallet: (wallet) => `${wallet} öffnen`,
+  openWindow: 'Fenster öffnen',
   refusedByApp: {
     title: 'Diese Seite hat das Konto nicht angenommen',
     text: 'Du hast im Wallet zugestimmt, aber eine Prüfung dieser Seite ist fehlgeschlagen. Nichts ist verbunden.',
@@ -667,7 +668,7 @@ const messages: Messages = {
   waitingFor: (wallet) => `Warten auf ${wallet} …`,
   connectNetwork: (network) => `${network} hinzufügen`,
   continueWithout: 'Weiter',
-  chooseNetwork: 'Netzwerk wählen',
+  chooseNetwork: 'Netzwerke',
   continuesByItself: 'Es geht automatisch weiter.',
   promptHelp:
     'Nichts zu sehen? Sieh hinter diesem Fenster nach oder unter dem Puzzle-Symbol in der Symbolleiste deines Browsers.',

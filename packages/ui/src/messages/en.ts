@@ -57,8 +57,7 @@ const attempt: AttemptMessages = {
   },
   partiallyConnected: {
     title: ({ network }) => `Not connected on ${network} yet`,
-    text: ({ wallet, network }) =>
-      `${wallet} is connected on the other networks. Add ${network} now or continue without it.`,
+    text: ({ wallet, network }) => `${wallet} is connected on the others. Add ${network} or continue without it.`,
   },
   failed: {
     title: ({ wallet }) => `Couldn’t connect to ${wallet}`,
@@ -79,7 +78,7 @@ export const en = {
   cancel: 'Cancel',
   loading: 'Loading…',
   tryAgain: 'Try again',
-  otherWallet: 'Use another wallet',
+  otherWallet: 'Other wallet',
   more: 'More',
   details: 'Details',
   copyDetails: 'Copy details',
@@ -155,9 +154,10 @@ export const en = {
   },
   connectLabel: 'Connect',
   openWallet: (wallet: string): string => `Open ${wallet}`,
+  openWindow: 'Open window',
   refusedByApp: {
     title: 'This site didn’t accept the account',
-    text: 'You approved in your wallet, but a check on this site failed. Nothing is connected.',
+    text: 'You approved, but a check on this site failed. Nothing is connected.',
   },
   leftByWallet: {
     title: (wallet: string): string => `${wallet} disconnected`,

@@ -7,7 +7,7 @@ const meta = {
   args: {
     children: (
       <>
-        <Button variant="quiet">Use another wallet</Button>
+        <Button variant="quiet">Other wallet</Button>
         <Button>Try again</Button>
       </>
     ),

@@ -1,5 +1,5 @@
 import { vars } from '../../theme/derived.css.js'
-import { part } from '../../theme/part.js'
+import { modifier, part } from '../../theme/part.js'
 import { LOW_WINDOW } from '../../theme/windows.js'
 
 const { color, space, text, line } = vars
@@ -14,6 +14,24 @@ export const state = part({
   textAlign: 'center',
   '@media': { [LOW_WINDOW]: { gap: space.s1, paddingBlock: space.s2 } },
 })
+
+/** Takes the height that is there. */
+export const filling = modifier({ flex: '1 1 auto' })
+
+/** One cell for all of them. */
+export const wordings = part({ display: 'grid', width: '100%' })
+
+export const words = part({
+  display: 'flex',
+  gridArea: '1 / 1',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space.s2,
+  '@media': { [LOW_WINDOW]: { gap: space.s1 } },
+})
+
+export const unseen = modifier({ visibility: 'hidden' })
+export const drawn = modifier({ selectors: { '&::before': { content: 'attr(data-words)' } } })
 
 export const title = part({
   display: 'block',

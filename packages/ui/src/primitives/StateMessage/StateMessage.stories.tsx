@@ -15,7 +15,7 @@ const meta = {
       <>
         <Callout tone="tip">Don’t see it? It may be behind this window.</Callout>
         <ButtonGrid>
-          <Button variant="quiet">Use another wallet</Button>
+          <Button variant="quiet">Other wallet</Button>
           <Button>Try again</Button>
         </ButtonGrid>
       </>

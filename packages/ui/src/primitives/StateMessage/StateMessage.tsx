@@ -1,6 +1,17 @@
 'use client'
 import type { ReactNode } from 'react'
-import { actions, sentence, state, title as titleClass } from './StateMessage.css.js'
+import { joinClasses } from '../joinClasses.js'
+import {
+  actions,
+  drawn,
+  filling,
+  sentence,
+  state,
+  title as titleClass,
+  unseen,
+  wordings,
+  words,
+} from './StateMessage.css.js'
 
 /** Props of {@link StateMessage}. */
 export interface StateMessageProps {
@@ -14,20 +25,36 @@ export interface StateMessageProps {
   readonly text: ReactNode
   /** Notes and buttons below. */
   readonly children?: ReactNode
+  /**
+   * Other words that it may come to have. It keeps room for the largest, and fills the height that it is given, so that what
+   * is below stays where it is when the words change.
+   */
+  readonly others?: readonly { readonly title: string; readonly text: string }[] | undefined
 }
 
 /** Renders a centerd state: picture, title, sentence, actions. */
-export function StateMessage({ media, role, title, text, children }: StateMessageProps): ReactNode {
+export function StateMessage({ media, role, title, text, children, others }: StateMessageProps): ReactNode {
   return (
-    <div className={state} role={role} data-part="state-message">
+    <div className={joinClasses(state, others && filling)} role={role} data-part="state-message">
       {media}
-      <h3 className={titleClass} data-part="state-title">
-        {title}
-      </h3>
-      <p className={sentence} data-part="state-text">
-        {text}
-      </p>
-      {children !== undefined && <div className={actions}>{children}</div>}
+      <div className={wordings}>
+        <div className={words}>
+          <h3 className={titleClass} data-part="state-title">
+            {title}
+          </h3>
+          <p className={sentence} data-part="state-text">
+            {text}
+          </p>
+        </div>
+        {/* Drawn by the style, so that nobody finds, reads or copies them. */}
+        {others?.map((other) => (
+          <span key={`${other.title} ${other.text}`} className={joinClasses(words, unseen)} aria-hidden="true">
+            <span className={joinClasses(titleClass, drawn)} data-words={other.title} />
+            <span className={joinClasses(sentence, drawn)} data-words={other.text} />
+          </span>
+        ))}
+      </div>
+      {children !== undefined && <div className={joinClasses(actions, others && filling)}>{children}</div>}
     </div>
   )
 }

@@ -89,7 +89,7 @@ function retryLabel(request: {
 }): string {
   const { messages, status, names } = request
   if (status === 'choosing') return messages.connectLabel
-  if (status === 'popupBlocked') return messages.openWallet(names.wallet)
+  if (status === 'popupBlocked') return messages.openWindow
   if (status === 'partiallyConnected') return messages.connectNetwork(names.network)
   return messages.tryAgain
 }

@@ -33,7 +33,7 @@ export const Normal: Story = {
   play: async ({ canvas, canvasElement, args, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Approve in MetaMask' })).toBeVisible()
     await expect(canvasElement.querySelector('[data-variant="primary"]')).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Use another wallet' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Other wallet' }))
     await expect(args.onChooseOther).toHaveBeenCalledOnce()
   },
 }
@@ -48,25 +48,25 @@ export const WaitingWithHelp: Story = {
   },
 }
 
-/** What is said later has its room from the start: no button moves under the pointer. */
-export const HelpMovesNothing: Story = {
-  render: (args) => (
-    <>
-      <ConnectingExternalView {...args} helpVisible={false} />
-      <ConnectingExternalView {...args} helpVisible />
-    </>
-  ),
-  play: async ({ canvasElement }) => {
-    const views = [...canvasElement.querySelectorAll<HTMLElement>('[data-part="attempt"]')]
-    const layouts = views.map((view) => {
-      const top = view.getBoundingClientRect().top
-      const parts = [...view.querySelectorAll('button')].map((button) => button.getBoundingClientRect())
-      return parts.map(({ left, top: own, width }) => [left, own - top, width].map(Math.round))
-    })
-    await expect(layouts[0]).toHaveLength(2)
-    await expect(layouts[1]).toEqual(layouts[0])
+/** Whatever happens, the card keeps one height and the buttons their place: what is said later has its room from the start. */
+export const OneHeight: Story = {
+  render: (args) => <ThroughStates {...args} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const layout = (): readonly unknown[] => {
+      const [card, buttons] = ['view-frame', 'button-grid'].map((name) =>
+        canvasElement.querySelector(`[data-part="${name}"]`)?.getBoundingClientRect()
+      )
+      return [card?.height, buttons?.height, buttons && card && buttons.bottom - card.top]
+    }
+    const first = layout()
+    for (const { status } of STATES) {
+      await expect([status, ...layout()]).toEqual([status, ...first])
+      await userEvent.click(canvas.getByTestId('next'))
+    }
   },
 }
+export const OneHeightGerman: Story = { ...OneHeight, globals: { locale: 'de' } }
+export const OneHeightArabic: Story = { ...OneHeight, globals: { locale: 'ar' } }
 
 /** Nothing asked yet, and no wallet picture. */
 export const Empty: Story = {
@@ -134,7 +134,7 @@ export const LeftByWallet: Story = {
 export const PendingElsewhere: Story = {
   args: { status: 'pendingElsewhere' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Don’t see it/)).toBeVisible()
+    await expect(canvas.getByText(/^Don’t see it.* toolbar\.$/)).toBeVisible()
   },
 }
 
@@ -154,7 +154,7 @@ export const TimedOut: Story = { args: { status: 'timedOut' } }
 export const PopupBlocked: Story = {
   args: { status: 'popupBlocked' },
   play: async ({ canvasElement, args }) => {
-    await pressMain({ canvasElement, name: 'Open MetaMask' })
+    await pressMain({ canvasElement, name: 'Open window' })
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }
@@ -167,7 +167,7 @@ export const NotInstalled: Story = {
     await expect(link).toHaveAttribute('href', 'https://wallet.example/download')
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
     await expect(link).toHaveAttribute('target', '_blank')
-    await userEvent.click(canvas.getByRole('button', { name: 'Use another wallet' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Other wallet' }))
     await expect(args.onChooseOther).toHaveBeenCalledOnce()
   },
 }
@@ -250,7 +250,7 @@ export const PhoneUnsafeLink: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link')).toBeNull()
     await expect(canvas.queryByText(/MetaMask didn’t open/)).toBeNull()
-    await expect(canvas.getByRole('button', { name: 'Use another wallet' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Other wallet' })).toBeVisible()
   },
 }
 export const PhoneOpenFailedRightToLeft: Story = {
@@ -268,7 +268,7 @@ export const NotInstalledWithoutPage: Story = {
   args: { status: 'notInstalled', installUrl: 'javascript:alert(1)' },
   play: async ({ canvas, canvasElement, args }) => {
     await expect(canvas.queryByRole('link')).toBeNull()
-    await pressMain({ canvasElement, name: 'Use another wallet' })
+    await pressMain({ canvasElement, name: 'Other wallet' })
     await expect(args.onChooseOther).toHaveBeenCalledOnce()
   },
 }
@@ -387,7 +387,7 @@ export const PartiallyConnected: Story = {
 export const BesideTheList: Story = {
   args: { status: 'rejected', onChooseOther: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: 'Use another wallet' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Other wallet' })).toBeNull()
   },
 }
 
@@ -401,7 +401,7 @@ export const FocusStays: Story = {
     await expect(canvas.getByRole('heading', { name: 'Approve in MetaMask' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus()
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Use another wallet' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: 'Other wallet' })).toHaveFocus()
   },
 }
 
@@ -445,4 +445,37 @@ async function pressMain(options: { readonly canvasElement: HTMLElement; readonl
   const button = within(options.canvasElement).getByRole('button', { name: options.name })
   await expect(main[0]).toBe(button)
   await user.click(button)
+}
+
+/** Every state that one attempt may come to, as it is then. */
+const STATES: readonly Partial<ConnectingExternalViewProps>[] = [
+  { status: 'preparing' },
+  { status: 'waiting' },
+  { status: 'waiting', helpVisible: true },
+  { status: 'signing' },
+  { status: 'locked' },
+  { status: 'pendingElsewhere' },
+  { status: 'rejected', details: 'USER_REJECTED' },
+  { status: 'rejected', details: 'GATE_REFUSED', refusedByApp: true },
+  { status: 'rejected', details: 'USER_REJECTED', windowClosed: true },
+  { status: 'timedOut', details: 'TIMED_OUT' },
+  { status: 'popupBlocked', details: 'POPUP_BLOCKED' },
+  { status: 'notInstalled', details: 'WALLET_NOT_FOUND', installUrl: 'https://wallet.example', watching: true },
+  { status: 'unsupportedChain', details: 'NETWORK_UNKNOWN_TO_WALLET', networkName: 'Ethereum' },
+  { status: 'unsupportedMethod', details: 'METHOD_UNSUPPORTED' },
+  { status: 'offline', details: 'WALLET_OFFLINE' },
+  { status: 'failed', details: 'WALLET_FAILED' },
+  { status: 'failed', details: 'WALLET_DISCONNECTED', leftByWallet: true },
+  { status: 'partiallyConnected', networkName: 'Solana' },
+]
+
+/** One attempt that goes from state to state. */
+function ThroughStates(props: ConnectingExternalViewProps): ReactNode {
+  const [index, setIndex] = useState(0)
+  return (
+    <>
+      <ConnectingExternalView {...props} {...STATES[index]} />
+      <button type="button" hidden data-testid="next" onClick={() => setIndex(index + 1)} />
+    </>
+  )
 }

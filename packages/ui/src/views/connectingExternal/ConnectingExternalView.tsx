@@ -5,18 +5,17 @@ import { Callout } from '../../primitives/Callout/Callout.js'
 import { LiveNote } from '../../primitives/LiveNote/LiveNote.js'
 import { MediaPair } from '../../primitives/MediaPair/MediaPair.js'
 import { openableHref } from '../../primitives/openableHref.js'
-import { StateMessage } from '../../primitives/StateMessage/StateMessage.js'
 import { TechnicalDetails } from '../../primitives/TechnicalDetails/TechnicalDetails.js'
 import { useUi } from '../../UiContext.js'
+import { AttemptFrame } from '../attempt/AttemptFrame.js'
 import { describeAttempt } from '../attempt/describeAttempt.js'
-import { HelpSlot } from '../attempt/HelpSlot.js'
 import { useKeptFocus } from '../useKeptFocus.js'
 import { AttemptButtons, type AttemptCallbacks } from './AttemptButtons.js'
 import { count } from './AttemptSteps.css.js'
 import { AttemptSteps, StepButtons } from './AttemptSteps.js'
 import { attemptHelp } from './attemptHelp.js'
-import { attemptText, currentStep } from './attemptText.js'
-import { attempt, watched } from './ConnectingExternalView.css.js'
+import { allWords, attemptText, currentStep } from './attemptText.js'
+import { attempt } from './ConnectingExternalView.css.js'
 import { NotOpened } from './NotOpened.js'
 
 /** What the view of a connection attempt shows and reports. */
@@ -31,16 +30,23 @@ export function ConnectingExternalView(props: ConnectingExternalViewProps): Reac
   const { messages } = useUi()
   const current = currentStep(props)
   // Each step has buttons of its own.
-  const focus = useKeptFocus(`${status} ${current?.number}`)
+  const state = `${status} ${current?.number}`
+  const focus = useKeptFocus(state)
   const names = { wallet: wallet.name, network: props.networkName ?? messages.aNetwork }
   const canOpen = openableHref(props.openHref) !== undefined
   const description = describeAttempt({ status, helpVisible, canOpen })
   const { tone, main, help, helpComes } = description
+  // The longest help has its room in every state; what says that the wallet is locked has a shorter one.
+  const longest = attemptHelp({ messages, status: 'waiting', walletName: wallet.name })
   const helpText = attemptHelp({ messages, status, walletName: wallet.name })
+  const words = attemptText({ ...props, messages, names })
+  const alone = canOpen ? <NotOpened {...props} /> : <Callout tone="tip">{longest}</Callout>
+  const room = current ? <AttemptSteps steps={props.steps ?? []} /> : alone
 
   return (
     <div {...focus} className={attempt} data-part="attempt" data-state={status} aria-busy={tone === 'waiting'}>
-      <StateMessage
+      <AttemptFrame
+        state={state}
         media={
           <>
             <MediaPair
@@ -55,23 +61,30 @@ export function ConnectingExternalView(props: ConnectingExternalViewProps): Reac
             )}
           </>
         }
-        {...attemptText({ ...props, messages, names })}
+        title={words.title}
+        // The steps have the place of the help, which takes that of the words.
+        text={current && help ? messages.promptHelp : words.text}
+        others={allWords({ messages, names })}
+        room={room}
+        isRoomShown={
+          current !== undefined ||
+          (canOpen ? main === 'open' && props.openFailed === true : help && helpText === longest)
+        }
+        note={
+          <>
+            {helpComes && messages.continuesByItself}
+            {help && <Callout tone="tip">{helpText}</Callout>}
+            {status === 'notInstalled' && props.watching && <LiveNote>{messages.waitingFor(wallet.name)}</LiveNote>}
+            {details !== undefined && tone !== 'waiting' && <TechnicalDetails text={details} />}
+          </>
+        }
       >
-        {current && <AttemptSteps steps={props.steps ?? []} />}
-        {helpComes ? <HelpSlot help={helpText} shown={help} /> : help && <Callout tone="tip">{helpText}</Callout>}
         {current ? (
           <StepButtons {...props} current={current} />
         ) : (
           <AttemptButtons {...props} description={description} names={names} />
         )}
-        {main === 'open' && props.openFailed && <NotOpened {...props} />}
-        {status === 'notInstalled' && props.watching && (
-          <div className={watched}>
-            <LiveNote>{messages.waitingFor(wallet.name)}</LiveNote>
-          </div>
-        )}
-        {details !== undefined && tone !== 'waiting' && <TechnicalDetails text={details} />}
-      </StateMessage>
+      </AttemptFrame>
     </div>
   )
 }

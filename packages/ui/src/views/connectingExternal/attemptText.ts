@@ -46,6 +46,22 @@ export function attemptText(
   return { title: title(names), text: text(names) }
 }
 
+/** All that {@link attemptText} may say of one wallet that is in this browser. */
+export function allWords({
+  messages,
+  names,
+}: {
+  readonly messages: Messages
+  readonly names: AttemptNames
+}): readonly { readonly title: string; readonly text: string }[] {
+  const { attempt, refusedByApp, windowClosed, leftByWallet } = messages
+  return [
+    ...Object.values(attempt).map(({ title, text }) => ({ title: title(names), text: text(names) })),
+    refusedByApp,
+    ...[windowClosed, leftByWallet].map(({ title, text }) => ({ title: title(names.wallet), text })),
+  ]
+}
+
 /** Where an attempt for several networks is. */
 export interface CurrentStep {
   /** The one that the wallet asks about. */

@@ -102,7 +102,7 @@ export const Rejected: Story = {
     // One thing to do next, one other way, and the rest folded away.
     const seen = canvas.getAllByRole('button').filter((one) => one.checkVisibility())
     const own = seen.filter((one) => canvasElement.querySelector('[data-part="code-panel"]')?.contains(one))
-    await expect(own.map((one) => one.textContent)).toEqual(['Try again', 'Use another wallet'])
+    await expect(own.map((one) => one.textContent)).toEqual(['Try again', 'Other wallet'])
     await expect(canvas.getByRole('button', { name: 'Copy link', hidden: true })).not.toBeVisible()
     await userEvent.click(canvas.getByText('More'))
     await expect(canvas.getByRole('button', { name: 'Copy link' })).toBeEnabled()

@@ -74,7 +74,7 @@ export const Empty: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.queryByRole('link')).toBeNull()
     await expect(canvas.queryByText(/Waiting/)).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Use another wallet' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Other wallet' }))
     await expect(args.onChooseOther).toHaveBeenCalledOnce()
   },
 }

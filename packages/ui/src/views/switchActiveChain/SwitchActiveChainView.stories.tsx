@@ -24,7 +24,7 @@ export const Normal: Story = {
     await expect(canvas.getByText(/Phantom works on Aurora too/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Connect' }))
     await expect(args.onConnect).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: 'Use another wallet' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Other wallet' }))
     await expect(args.onChooseOther).toHaveBeenCalledOnce()
   },
 }

@@ -6,10 +6,9 @@ import { Button } from '../../primitives/Button/Button.js'
 import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
 import { Callout } from '../../primitives/Callout/Callout.js'
 import { MediaPair, type MediaPairProps } from '../../primitives/MediaPair/MediaPair.js'
-import { StateMessage } from '../../primitives/StateMessage/StateMessage.js'
 import { TechnicalDetails } from '../../primitives/TechnicalDetails/TechnicalDetails.js'
 import { useUi } from '../../UiContext.js'
-import { HelpSlot } from '../attempt/HelpSlot.js'
+import { AttemptFrame } from '../attempt/AttemptFrame.js'
 import { useKeptFocus } from '../useKeptFocus.js'
 import { switchNetwork } from './SwitchNetworkView.css.js'
 
@@ -51,7 +50,8 @@ export function SwitchNetworkView(props: SwitchNetworkViewProps): ReactNode {
       data-state={status}
       aria-busy={tone === 'waiting'}
     >
-      <StateMessage
+      <AttemptFrame
+        state={status}
         media={
           <MediaPair
             app={{ name: wallet.name, src: wallet.icon }}
@@ -61,12 +61,15 @@ export function SwitchNetworkView(props: SwitchNetworkViewProps): ReactNode {
         }
         title={texts[status].title(names)}
         text={texts[status].text(names)}
+        others={Object.values(texts).map(({ title, text }) => ({ title: title(names), text: text(names) }))}
+        room={<Callout tone="tip">{messages.promptHelp}</Callout>}
+        isRoomShown={helped}
+        note={
+          help === 'afterWait'
+            ? messages.continuesByItself
+            : details !== undefined && tone === 'failed' && <TechnicalDetails text={details} />
+        }
       >
-        {help === 'afterWait' ? (
-          <HelpSlot help={messages.promptHelp} shown={helped} />
-        ) : (
-          helped && <Callout tone="tip">{messages.promptHelp}</Callout>
-        )}
         {(retry || onChooseOther || onCancel) && (
           <ButtonGrid>
             {retry && (
@@ -87,8 +90,7 @@ export function SwitchNetworkView(props: SwitchNetworkViewProps): ReactNode {
             )}
           </ButtonGrid>
         )}
-        {details !== undefined && tone === 'failed' && <TechnicalDetails text={details} />}
-      </StateMessage>
+      </AttemptFrame>
     </div>
   )
 }

@@ -1,0 +1,22 @@
+import { vars } from '../../theme/derived.css.js'
+import { modifier, part } from '../../theme/part.js'
+
+/** Holds the height that the attempt has had so far; what it doesn't need lies between note and buttons. */
+export const attemptFrame = part({ display: 'flex', flexDirection: 'column' })
+
+/** One place for what is said below the words: what comes later takes the room that it had before. */
+export const slot = part({ display: 'grid', width: '100%', alignItems: 'center' })
+export const slotRoom = part({ display: 'grid', gap: vars.space.s2, gridArea: '1 / 1' })
+/** Keeps its room. */
+export const unseen = modifier({ visibility: 'hidden' })
+export const slotNote = part({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: vars.space.s1,
+  gridArea: '1 / 1',
+  color: vars.color.quiet,
+  fontSize: vars.text.note,
+  lineHeight: vars.line.note,
+})
+export const bottom = part({ display: 'block', width: '100%', marginBlockStart: 'auto' })
