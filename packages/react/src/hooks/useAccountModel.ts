@@ -7,6 +7,7 @@ import { usePortico } from '../usePortico.js'
 import { useAccount } from './useAccount.js'
 import { useOnline } from './useOnline.js'
 import { useSlice } from './useSlice.js'
+import { useWalletColor } from './useWalletColor.js'
 
 /** Returns the connected account as views show it; undefined while there is none. */
 export function useAccountModel(
@@ -24,5 +25,16 @@ export function useAccountModel(
   const { locale } = useUi()
   const network = findNetwork(networks, account.networkId)
   const nowMs = request.nowMs ?? platform.clock.now()
-  return presentAccount({ account, network, locale, connections, networks: networks.list, tokens, isOnline, nowMs })
+  const walletColor = useWalletColor(account.connection)
+  return presentAccount({
+    account,
+    walletColor,
+    network,
+    locale,
+    connections,
+    networks: networks.list,
+    tokens,
+    isOnline,
+    nowMs,
+  })
 }

@@ -9,6 +9,8 @@ import { isPriced } from './tokens.js'
 /** The connected account as its view shows it; undefined while there is none. */
 export function presentAccount(request: {
   readonly account: AccountFacts
+  /** Of the wallet's monogram, where one is known. */
+  readonly walletColor?: string | undefined
   /** The network the account is on; undefined when the app did not configure it. */
   readonly network: Network | undefined
   readonly locale: string
@@ -27,7 +29,7 @@ export function presentAccount(request: {
     address: account.address,
     name: account.identity.name,
     avatar: account.identity.avatarUrl,
-    wallet: account.wallet ?? { name: account.connection.connectorId },
+    wallet: { ...(account.wallet ?? { name: account.connection.connectorId }), color: request.walletColor },
     watchOnly: account.connection.watchOnly,
     network: {
       name: network?.name ?? account.networkId,

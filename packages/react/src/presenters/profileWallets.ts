@@ -3,12 +3,14 @@ import type { ConnectedWalletModel, RecentWalletModel, WalletSectionModel } from
 import type { ConnectedWallet } from './connectedWallet.js'
 import { shortAddress } from './shortAddress.js'
 import { walletName } from './wallet.js'
+import { walletOf } from './walletOf.js'
 
 /**
  * The connected wallets by namespace, in the order of the app's networks; in each the one in use comes first. Accounts that
  * are only watched follow, of all namespaces together.
  */
 export function presentProfileWallets(request: {
+  readonly groups: readonly WalletGroup[]
   readonly connected: readonly ConnectedWallet[]
   readonly networks: readonly Network[]
   readonly accounts: { readonly [id: string]: Pick<AccountState, 'name'> }
@@ -37,16 +39,18 @@ export function presentProfileWallets(request: {
 
 function presentConnected(request: {
   readonly one: ConnectedWallet
+  readonly groups: readonly WalletGroup[]
   readonly isFirst: boolean
   readonly accounts: { readonly [id: string]: Pick<AccountState, 'name'> }
 }): ConnectedWalletModel {
-  const { one, isFirst, accounts } = request
+  const { one, groups, isFirst, accounts } = request
   const { connection, wallet, isActive } = one
   const { address } = connection.accounts[0]
   const accountName = accounts[toAccountId({ networkId: connection.networkId, address })]?.name
   const name = connection.watchOnly ? (accountName ?? shortAddress(address)) : wallet.name
   const { id, watchOnly } = connection
-  return { id, ...wallet, name, address, accountName, active: isFirst, current: isActive, watchOnly }
+  const color = walletOf({ groups, connection })?.listing?.color
+  return { id, ...wallet, name, color, address, accountName, active: isFirst, current: isActive, watchOnly }
 }
 
 /** The wallets of before that are not connected. */
@@ -69,6 +73,7 @@ export function presentRecentWallets(request: {
       key: wallet.key,
       name: walletName(wallet, unnamed),
       icon: wallet.icon,
+      color: wallet.listing?.color,
       address: wallet.recentAddress,
     }))
 }

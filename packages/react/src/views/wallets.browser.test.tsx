@@ -145,7 +145,7 @@ describe('all wallets of a directory', () => {
     await expect.element(row('Wallet 1')).toBeVisible()
     await field.fill('alder')
     await expect.element(row('Wallet 1')).not.toBeInTheDocument()
-    await world.platform.clock.advance(120)
+    await world.platform.clock.advance(300)
     await settle()
     await world.platform.clock.advance(300)
     await expect.element(row('Alderaan')).toBeVisible()

@@ -63,6 +63,8 @@ export interface AccountModel {
     readonly name: string
     /** URL of the wallet's picture; a monogram of the name when absent or broken. */
     readonly icon?: string | undefined
+    /** Color of the tile that stands in for a missing picture, as `#rrggbb`. @default one of twelve, by the name */
+    readonly color?: string | undefined
   }
   /** The account is only looked at: no wallet is behind it, so it can't sign or send. @default false */
   readonly watchOnly?: boolean | undefined

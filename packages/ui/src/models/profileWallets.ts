@@ -6,6 +6,8 @@ export interface ConnectedWalletModel {
   readonly name: string
   /** URL of the wallet's picture; a monogram of the name when absent or broken. */
   readonly icon?: string | undefined
+  /** Color of the tile that stands in for a missing picture, as `#rrggbb`. @default one of twelve, by the name */
+  readonly color?: string | undefined
   /** The address in use; the row shortens it and copies it whole. */
   readonly address: string
   /** Name of the account; shown instead of the address. */
@@ -35,6 +37,7 @@ export interface RecentWalletModel {
   readonly key: string
   readonly name: string
   readonly icon?: string | undefined
+  readonly color?: string | undefined
   /** The address it shared then. */
   readonly address?: string | undefined
 }

@@ -22,7 +22,7 @@ export function ProfileWalletsContainer(): ReactNode {
   const say = (text: string): void => announce({ text, urgency: 'polite' })
   return (
     <ProfileWalletsView
-      sections={presentProfileWallets({ connected, networks, accounts })}
+      sections={presentProfileWallets({ groups, connected, networks, accounts })}
       recent={presentRecentWallets({ groups, connected, unnamed: messages.browserWallet })}
       // A connection that the wallet ended meanwhile is gone from the list as well.
       onUse={({ id, name }) =>

@@ -7,6 +7,7 @@ import { describeSignIn, type SignInFacts, SignInView, useSignInMessages } from 
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useSignIn } from '../../hooks/useSignIn.js'
 import { useSlice } from '../../hooks/useSlice.js'
+import { useWalletColor } from '../../hooks/useWalletColor.js'
 import { presentApp } from '../../presenters/attempt.js'
 import { shortAddress } from '../../presenters/shortAddress.js'
 import { formatLasts, formatUntil, isOwnDomain } from '../../presenters/signIn.js'
@@ -36,7 +37,7 @@ function Question({ question, onDone }: { readonly question: SignInQuestion; rea
     <SignInView
       {...facts}
       app={{ name: app.name, src: app.icon }}
-      wallet={{ name: walletName, src: icon }}
+      wallet={{ name: walletName, src: icon, color: useWalletColor(connection) }}
       isSecondStep={isSecondStep && step !== 'done'}
       message={message}
       isOwnDomain={isOwnDomain(question, location.host)}

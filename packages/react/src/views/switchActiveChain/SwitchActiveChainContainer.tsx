@@ -28,7 +28,7 @@ export function SwitchActiveChainContainer({
   return (
     <SwitchActiveChainView
       network={{ name: network?.name ?? networkId, icon: network?.iconUrl }}
-      wallet={{ name: wallet?.name ?? connector?.name ?? '', icon: wallet?.icon }}
+      wallet={{ name: wallet?.name ?? connector?.name ?? '', icon: wallet?.icon, color: wallet?.listing?.color }}
       onConnect={works ? connect : undefined}
       onChooseOther={() => client.router.push('Connect', { networkId })}
     />

@@ -6,6 +6,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useAccount } from '../../hooks/useAccount.js'
 import { useMounted } from '../../hooks/useMounted.js'
 import { useSlice } from '../../hooks/useSlice.js'
+import { useWalletColor } from '../../hooks/useWalletColor.js'
 import { switchStatus } from '../../presenters/error.js'
 import { usePortico } from '../../usePortico.js'
 import { useViewContext } from '../ViewContext.js'
@@ -21,7 +22,7 @@ interface Progress {
 export function SwitchNetworkContainer({ params }: { readonly params: ViewParams['SwitchNetwork'] }): ReactNode {
   const { networkId } = params
   const client = usePortico()
-  const { wallet } = useAccount()
+  const { wallet, connection } = useAccount()
   const networks = useSlice('networks', (state) => state)
   const connections = useSlice('connections', (state) => state)
   const stack = useSlice('router', (state) => state.stack)
@@ -38,7 +39,7 @@ export function SwitchNetworkContainer({ params }: { readonly params: ViewParams
   return (
     <SwitchNetworkView
       network={{ name: names.network, icon: network?.iconUrl }}
-      wallet={{ name: names.wallet, icon: wallet?.icon }}
+      wallet={{ name: names.wallet, icon: wallet?.icon, color: useWalletColor(connection) }}
       status={progress.status}
       details={progress.details}
       onRetry={ask}

@@ -1,6 +1,6 @@
 'use client'
 import { type ReactNode, useMemo } from 'react'
-import { Media } from '../Media/Media.js'
+import { Media, type MediaProps } from '../Media/Media.js'
 import { Skeleton } from '../Skeleton/Skeleton.js'
 import { drawCode } from './drawCode.js'
 import { drawing, eyes, middle, modules, paper, waiting } from './QrCode.css.js'
@@ -12,7 +12,7 @@ export interface QrCodeProps {
   /** What the picture is, for a screen reader, such as 'QR code to scan with a wallet'. */
   readonly label: string
   /** The picture in the middle: an address shown through `<img>`, or the monogram of the name. */
-  readonly picture?: { readonly name: string; readonly src?: string | undefined } | undefined
+  readonly picture?: Pick<MediaProps, 'name' | 'src' | 'color'> | undefined
 }
 
 /** Draws a QR code as wide as its place: dark on light in every theme, because that is what cameras read. */
@@ -44,7 +44,7 @@ export function QrCode({ text, label, picture }: QrCodeProps): ReactNode {
       </svg>
       {picture && (
         <span className={middle} style={{ width: `${((code.space - pictureMargin * 2) / edge) * 100}%` }}>
-          <Media name={picture.name} src={picture.src} size="fill" />
+          <Media {...picture} size="fill" />
         </span>
       )}
     </div>

@@ -69,7 +69,11 @@ export function AccountHeader(props: AccountHeaderProps): ReactNode {
       <span className={picture}>
         <Avatar address={address} src={account.avatar} size="medium" />
         <span className={badge}>
-          {watchOnly ? <Icon name="eye" size={16} /> : <Media src={wallet.icon} name={wallet.name} size="fill" />}
+          {watchOnly ? (
+            <Icon name="eye" size={16} />
+          ) : (
+            <Media src={wallet.icon} name={wallet.name} color={wallet.color} size="fill" />
+          )}
         </span>
       </span>
       <span className={wordsClass}>

@@ -26,11 +26,11 @@ export interface ConnectedWalletRowProps {
 export function ConnectedWalletRow({ wallet, onUse, onDisconnect }: ConnectedWalletRowProps): ReactNode {
   const { messages } = useUi()
   const texts = useWalletsMessages()
-  const { name, icon, address, accountName, active, current, watchOnly } = wallet
+  const { name, icon, color, address, accountName, active, current, watchOnly } = wallet
   const kind = watchOnly ? texts.watchOnly : name
   return (
     <li className={joinClasses(row, current && currentRow)} aria-current={current || undefined} data-part="wallet-row">
-      {watchOnly ? <IconTile icon="eye" /> : <Media name={name} src={icon} />}
+      {watchOnly ? <IconTile icon="eye" /> : <Media name={name} src={icon} color={color} />}
       <span className={words}>
         <span className={title} dir="auto">
           {accountName ?? <Address address={address} end={4} />}

@@ -19,10 +19,10 @@ export interface RecentWalletRowProps {
 /** A wallet that was connected before: connect it again, or forget it. */
 export function RecentWalletRow({ wallet, onConnect, onForget }: RecentWalletRowProps): ReactNode {
   const texts = useWalletsMessages()
-  const { name, icon, address } = wallet
+  const { name, icon, color, address } = wallet
   return (
     <li className={row} data-part="wallet-row">
-      <Media name={name} src={icon} />
+      <Media name={name} src={icon} color={color} />
       <span className={words}>
         <span className={title} dir="auto">
           {name}

@@ -13,7 +13,7 @@ export interface SwitchActiveChainViewProps {
   /** The network that was chosen. */
   readonly network: { readonly name: string; readonly icon?: string | undefined }
   /** The wallet that is connected elsewhere; it stays so. */
-  readonly wallet: { readonly name: string; readonly icon?: string | undefined }
+  readonly wallet: { readonly name: string; readonly icon?: string | undefined; readonly color?: string | undefined }
   /** Called when the user connects that wallet here too; leave it out for a wallet that cannot. */
   readonly onConnect?: (() => void) | undefined
   /** Called when the user wants another wallet for this network. */
@@ -31,7 +31,7 @@ export function SwitchActiveChainView(props: SwitchActiveChainViewProps): ReactN
       <StateMessage
         media={
           <MediaPair
-            app={{ name: wallet.name, src: wallet.icon }}
+            app={{ name: wallet.name, src: wallet.icon, color: wallet.color }}
             wallet={{ name: network.name, src: network.icon }}
             tone="still"
           />

@@ -17,7 +17,7 @@ export interface SwitchNetworkViewProps {
   /** The network to switch to. */
   readonly network: { readonly name: string; readonly icon?: string | undefined }
   /** The wallet that has to agree. */
-  readonly wallet: { readonly name: string; readonly icon?: string | undefined }
+  readonly wallet: { readonly name: string; readonly icon?: string | undefined; readonly color?: string | undefined }
   /** State of the switch; `walletOnly` means that the wallet can only switch by itself. */
   readonly status: SwitchNetworkStatus
   /** True when the user has waited long enough (8 s) to be told where the prompt may hide. */
@@ -54,7 +54,7 @@ export function SwitchNetworkView(props: SwitchNetworkViewProps): ReactNode {
         state={status}
         media={
           <MediaPair
-            app={{ name: wallet.name, src: wallet.icon }}
+            app={{ name: wallet.name, src: wallet.icon, color: wallet.color }}
             wallet={{ name: network.name, src: network.icon }}
             tone={tone}
           />
