@@ -39,7 +39,7 @@ test('parameters: refusedByApp: a refusal of the app is none in the wallet', () 
     walletName: 'Toy',
     refusedByApp: true,
   }).text
-  expect(text).toContain('This site didn’t accept the account. You approved in your wallet')
+  expect(text).toContain('This site didn’t accept the account. You approved, but')
 })
 
 test('parameters: leftByWallet: who agreed and left is not called unreachable', () => {
