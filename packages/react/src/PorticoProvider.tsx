@@ -9,6 +9,7 @@ import { PorticoModal } from './modal/PorticoModal.js'
 import { preloadOnFirstInput } from './modal/preloadOnFirstInput.js'
 import { PorticoContext } from './PorticoContext.js'
 import { startAfterHydration } from './startAfterHydration.js'
+import { toLocale } from './toLocale.js'
 import { useProviderCheck } from './useProviderCheck.js'
 
 // Declared here so that it can be read with a dot: bundlers replace that spelling only, and a browser has no process.
@@ -23,7 +24,7 @@ export interface PorticoProviderProps {
    * @default true, unless the option disableAppend or enableEmbedded is on
    */
   readonly modal?: boolean | undefined
-  /** Language of the texts, a BCP 47 tag. @default 'en' */
+  /** Language of the texts, a BCP 47 tag. 'en_US' is taken for 'en-US', and what is no tag for 'en'. @default 'en' */
   readonly locale?: string | undefined
   /** Message catalog of that language, from `@portico/ui/locales/<tag>`. @default English */
   readonly messages?: Messages | undefined
@@ -40,7 +41,8 @@ export function PorticoProvider(props: PorticoProviderProps): ReactNode {
   if (process.env.NODE_ENV !== 'production' && !props.client) throw new Error(NO_CLIENT)
   const { options } = props.client
   const isPlaced = options.disableAppend || options.enableEmbedded
-  const { client, modal = !isPlaced, locale = 'en', messages, dir = 'ltr', languages, children } = props
+  const { client, modal = !isPlaced, messages, dir = 'ltr', languages, children } = props
+  const locale = toLocale(props.locale ?? 'en')
   const [loader] = useState(() => createLoader(loadModal))
   const value = useMemo(
     () => ({ client, loader, messages, buttonMessages: messages ?? enButtons, locale, dir, languages }),
@@ -51,7 +53,8 @@ export function PorticoProvider(props: PorticoProviderProps): ReactNode {
   const isHydrating = useSyncExternalStore(subscribeToNothing, isNever, isAlways)
   const wasServed = useRef(isHydrating)
   // The same in every render of a build, so the order of hooks is too.
-  if (process.env.NODE_ENV !== 'production') useProviderCheck(client, { drawsModal: modal })
+  if (process.env.NODE_ENV !== 'production')
+    useProviderCheck(client, { drawsModal: modal, given: props.locale, locale })
   useEffect(() => (wasServed.current ? startAfterHydration(client) : client.start()), [client])
   useEffect(
     () =>

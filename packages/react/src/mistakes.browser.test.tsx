@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { AccountButton } from './buttons/AccountButton.js'
 import { PorticoProvider } from './PorticoProvider.js'
 import { createWorld } from './test/createWorld.js'
+import { button } from './test/modal.js'
 import { render } from './test/render.js'
 
 const warnings = ({ platform }: ReturnType<typeof createWorld>): readonly string[] =>
@@ -48,6 +51,26 @@ test('error: two clients with the same prefix', async () => {
       "Two clients on this page keep their state under the same prefix '@appkit/', and overwrite each other's. Give one of them another: createPortico({ storagePrefix: 'second/' }).",
     ])
   expect(warnings(world)).toEqual([])
+})
+
+test('error: a locale that is no tag is said once, and the page stays, with figures', async () => {
+  const world = createWorld()
+  const draw = (locale: string) => (
+    <PorticoProvider client={world.portico} locale={locale}>
+      <p>The page</p>
+      <AccountButton balance="always" />
+    </PorticoProvider>
+  )
+  const { rerender } = render(draw('de_DE'))
+  await world.portico.connect({ walletKey: 'org.alder' })
+  await expect.element(button('Account toy-…abcdef 1.284,002 TOY')).toBeVisible()
+  rerender(draw('C'))
+  await expect.element(button('Account toy-…abcdef 1,284.002 TOY')).toBeVisible()
+  await expect.element(page.getByText('The page')).toBeVisible()
+  expect(warnings(world)).toEqual([
+    `The locale 'de_DE' of PorticoProvider is no BCP 47 tag, and browsers throw at it, so numbers and dates are written as 'de-DE' has them. Write a tag: <PorticoProvider locale="de-DE">.`,
+    `The locale 'C' of PorticoProvider is no BCP 47 tag, and browsers throw at it, so numbers and dates are written as 'en' has them. Write a tag: <PorticoProvider locale="en">.`,
+  ])
 })
 
 test('error: a provider without a client says what to write', () => {

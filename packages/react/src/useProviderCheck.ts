@@ -2,8 +2,21 @@
 import type { Portico } from '@portico/core'
 import { useEffect, useRef } from 'react'
 
-/** Checks a provider while it is mounted and draws a modal. In development only. */
-export function useProviderCheck(client: Portico, { drawsModal }: { readonly drawsModal: boolean }): void {
+/** Checks the locale of a provider, and while it is mounted and draws a modal the rest. In development only. */
+export function useProviderCheck(
+  client: Portico,
+  options: {
+    readonly drawsModal: boolean
+    /** What the app gave as the locale. */
+    readonly given: string | undefined
+    /** What is used in its place, where it is no tag. */
+    readonly locale: string
+  }
+): void {
+  const { drawsModal, given, locale } = options
+  useEffect(() => {
+    if (given !== undefined && given !== locale) client.platform.logger.warn(noTag(given, locale))
+  }, [client, given, locale])
   const first = useRef(client)
   useEffect(
     () => (drawsModal ? checkProvider(client, { isReplaced: first.current !== client }) : undefined),
@@ -36,6 +49,9 @@ const PROVIDERS = '__porticoProviders'
 
 const TWICE =
   'Two PorticoProviders have the same client, so two modals open over each other. Keep one, around the whole app; or give the others `modal={false}`.'
+
+const noTag = (given: string, locale: string): string =>
+  `The locale '${given}' of PorticoProvider is no BCP 47 tag, and browsers throw at it, so numbers and dates are written as '${locale}' has them. Write a tag: <PorticoProvider locale="${locale}">.`
 
 const REPLACED =
   'PorticoProvider was given another client. If createPortico is called while a component renders, call it once outside, or in useState: every new client forgets what the one before had connected.'

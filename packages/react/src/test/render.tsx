@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest'
 /** What was rendered. */
 export interface Rendered {
   readonly container: HTMLElement
+  readonly rerender: (element: ReactNode) => void
   readonly unmount: () => void
 }
 
@@ -20,5 +21,6 @@ export function render(element: ReactNode): Rendered {
     container.remove()
   }
   onTestFinished(unmount)
-  return { container, unmount }
+  const rerender = (next: ReactNode): void => flushSync(() => root.render(next))
+  return { container, rerender, unmount }
 }

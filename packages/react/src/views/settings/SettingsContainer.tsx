@@ -7,12 +7,14 @@ import { useConnections } from '../../hooks/useConnections.js'
 import { useSlice } from '../../hooks/useSlice.js'
 import { usePorticoContext } from '../../PorticoContext.js'
 import { presentLanguages, presentModes } from '../../presenters/settings.js'
+import { toLocale } from '../../toLocale.js'
 import { useViewContext } from '../ViewContext.js'
 
 /** How Portico looks and speaks on this device. Everything holds at once, and is kept. */
 export function SettingsContainer(): ReactNode {
   const { client, languages, locale } = usePorticoContext()
   const { preload } = useViewContext()
+  const tags = languages?.tags ?? []
   const mode = useSlice('theme', ({ themeMode }) => themeMode)
   const connected = useConnections()
   const { networkId } = useAccount()
@@ -26,8 +28,9 @@ export function SettingsContainer(): ReactNode {
       settings={{
         modes: presentModes(client.options.theme?.themeMode, mode),
         mode,
-        languages: presentLanguages(languages?.tags ?? []),
-        language: locale,
+        languages: presentLanguages(tags),
+        // An app may write its tags as systems do.
+        language: tags.includes(locale) ? locale : (tags.find((tag) => toLocale(tag) === locale) ?? locale),
         account: account || undefined,
       }}
       onSelectMode={(themeMode) => void client.setPreferences({ themeMode }).catch(nothing)}
