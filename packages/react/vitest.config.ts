@@ -17,6 +17,10 @@ function inBrowser(request: {
         'react/jsx-runtime',
         'react/jsx-dev-runtime',
         '@portico/ui > uqr',
+        '@headlessui/react',
+        '@mui/material/Dialog',
+        '@radix-ui/react-dialog',
+        'react-aria-components',
       ],
     },
     test: {
@@ -79,8 +83,8 @@ export default defineConfig({
       inBrowser({
         major: '18',
         alias: { react: 'react-18', 'react-dom': 'react-dom-18' },
-        // These are about options, themes, wallets and sizes, for which the version of React makes no difference.
-        exclude: ['src/{options,theme,zoo}.browser.test.tsx', 'src/modal/{height,low,wide}.browser.test.tsx'],
+        // These are about options, themes, wallets, sizes and other dialogs, for which the version of React makes no difference.
+        exclude: ['src/{options,theme,zoo}.browser.test.tsx', 'src/modal/{dialogs,height,low,wide}.browser.test.tsx'],
       }),
     ],
   },

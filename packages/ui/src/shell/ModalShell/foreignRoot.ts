@@ -1,19 +1,13 @@
+import { around } from '../../tree/around.js'
+import { targetOf } from '../../tree/targetOf.js'
 import type { Portal } from './usePortalNode.js'
 
 /**
- * Returns the top-level element that holds the target when it is neither ours nor the page's at opening, such as a
+ * Returns the top-level element that an event came from when it is neither ours nor the page's at opening, such as a
  * wallet's overlay drawn in the page: it may have the focus and its own keys. Undefined for everything else.
  */
-export function foreignRoot(options: {
-  readonly target: EventTarget | null
-  readonly portal: Portal
-}): Element | undefined {
-  const { target, portal } = options
-  if (!(target instanceof Element) || portal.node.contains(target)) return undefined
-  if (target === document.body || target === document.documentElement) return undefined
-  let top = target
-  while (top.parentElement && top.parentElement !== document.body && top.parentElement !== document.documentElement) {
-    top = top.parentElement
-  }
-  return portal.page.has(top) ? undefined : top
+export function foreignRoot(event: Event, { node, page }: Portal): Element | undefined {
+  const target = targetOf(event)
+  const top = target instanceof Element ? around(target).at(-1) : undefined
+  return !top || page.has(top) || around(node).includes(top) ? undefined : top
 }

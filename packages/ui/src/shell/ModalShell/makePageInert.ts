@@ -1,3 +1,6 @@
+import { around } from '../../tree/around.js'
+import { HELD } from '../keepReachable.js'
+import { isDrawn } from './isDrawn.js'
 import type { Portal } from './usePortalNode.js'
 
 /**
@@ -5,18 +8,47 @@ import type { Portal } from './usePortalNode.js'
  * returns how to undo it. What comes later (a wallet's overlay) and what was empty (a place for one, live regions) stays
  * as it is. The shell may stand deep in the page, so each level around it is gone through.
  */
-export function makePageInert({ node, page }: Portal): () => void {
-  const changed: HTMLElement[] = []
-  for (let at: Element = node; at.parentElement && at !== document.body; at = at.parentElement) {
-    const atTop = at.parentElement === document.body
-    for (const sibling of at.parentElement.children) {
-      if (sibling === at || !(sibling instanceof HTMLElement) || sibling.inert) continue
-      if (atTop ? !page.has(sibling) : sibling.getClientRects().length === 0) continue
-      sibling.inert = true
-      changed.push(sibling)
+export function makePageInert(portal: Portal): () => void {
+  const page = pageAround(portal)
+  const changed = new Set<HTMLElement>()
+  const hold = (): void => {
+    for (const element of page) {
+      if (element.hasAttribute('inert')) continue
+      element.setAttribute('inert', HELD)
+      changed.add(element)
     }
   }
+  // A dialog of the page that closes meanwhile gives the page back.
+  const observer = new MutationObserver(hold)
+  for (const element of page) observer.observe(element, { attributeFilter: ['inert'] })
+  hold()
   return () => {
-    for (const element of changed) element.inert = false
+    observer.disconnect()
+    for (const element of changed) {
+      element.removeAttribute('inert')
+      forgetOnRestore(element)
+    }
   }
+}
+
+function pageAround({ node, page }: Portal): readonly HTMLElement[] {
+  const path = around(node)
+  const isOfPage = (element: Element): element is HTMLElement => {
+    if (!(element instanceof HTMLElement) || path.includes(element)) return false
+    return element.parentElement === document.body ? page.has(element) : isDrawn(element)
+  }
+  return path.flatMap((at) => [...(at.parentNode?.children ?? [])].filter(isOfPage))
+}
+
+/**
+ * A dialog that opened over ours and is still there may have taken our `inert` for the page's own, and would put it back
+ * when it closes. That is seen by its `aria-hidden`, which goes at the same time.
+ */
+function forgetOnRestore(element: HTMLElement): void {
+  if (!element.hasAttribute('aria-hidden')) return
+  const observer = new MutationObserver(() => {
+    observer.disconnect()
+    element.removeAttribute('inert')
+  })
+  observer.observe(element, { attributeFilter: ['aria-hidden'] })
 }

@@ -1,5 +1,7 @@
 'use client'
 import { type RefObject, useEffect } from 'react'
+import { focused } from '../../tree/focused.js'
+import { treeOf } from '../../tree/treeOf.js'
 import { makePageInert } from './makePageInert.js'
 import type { Portal } from './usePortalNode.js'
 
@@ -21,7 +23,7 @@ export function useFocusTrap(options: {
     let release = (): void => undefined
 
     const start = (): void => {
-      if (!node.contains(document.activeElement)) {
+      if (!hasFocus(node)) {
         // A host's focus guard reacts to the focus leaving for an element outside it, not to its leaving for nothing.
         portal.opener?.blur()
         // What a view marks is what Enter should do next (a returning user's last wallet); else the heading.
@@ -36,7 +38,7 @@ export function useFocusTrap(options: {
       if (event.key !== 'Tab') return
       const controls = tabbable(cardRef.current)
       const towards = event.shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING
-      const active = document.activeElement ?? node
+      const active = treeOf(node).activeElement ?? node
       if (controls.some((control) => active.compareDocumentPosition(control) & towards)) return
       event.preventDefault()
       controls.at(event.shiftKey ? -1 : 0)?.focus()
@@ -69,11 +71,16 @@ function isVisible(element: HTMLElement): boolean {
 }
 
 /** Back to the opener, or to a Portico button when the opener has gone; not if the user is elsewhere already. */
-function returnFocus({ node, opener }: Portal): void {
-  const active = document.activeElement
-  if (active && active !== document.body && !node.contains(active)) return
-  const target = opener?.isConnected
-    ? opener
-    : document.querySelector<HTMLElement>('[data-portico] [aria-haspopup="dialog"]')
+function returnFocus({ node, opener, openerTree }: Portal): void {
+  if (focused() && !hasFocus(node)) return
+  const target = opener?.isConnected ? opener : (buttonIn(openerTree) ?? buttonIn(document))
   target?.focus({ preventScroll: true })
+}
+
+function hasFocus(node: HTMLElement): boolean {
+  return node.contains(treeOf(node).activeElement)
+}
+
+function buttonIn(tree: Document | ShadowRoot): HTMLElement | null {
+  return tree.querySelector<HTMLElement>('[data-portico] [aria-haspopup="dialog"]')
 }

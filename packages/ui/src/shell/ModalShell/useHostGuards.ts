@@ -1,5 +1,7 @@
 'use client'
 import { useEffect, useRef } from 'react'
+import { around } from '../../tree/around.js'
+import { targetOf } from '../../tree/targetOf.js'
 import { foreignRoot } from './foreignRoot.js'
 import type { Portal } from './usePortalNode.js'
 
@@ -26,20 +28,19 @@ export function useHostGuards(options: {
 
     // Capturing on the window comes before every listener on the document. The overlay hears its own events still.
     const shieldForeign = (event: Event): void => {
-      foreignRoot({ target: event.target, portal })?.addEventListener(event.type, stop, { once: true })
+      foreignRoot(event, portal)?.addEventListener(event.type, stop, { once: true })
     }
     for (const type of shielded) window.addEventListener(type, shieldForeign, true)
 
     // When the trap takes the focus back from the page, a guard that saw it leave would take it again, without end.
     const onFocusOut = (event: FocusEvent): void => {
-      const from = event.target instanceof Node && portal.node.contains(event.target)
-      const to = event.relatedTarget instanceof Node && portal.node.contains(event.relatedTarget)
-      if (to && !from && !foreignRoot({ target: event.target, portal })) event.stopImmediatePropagation()
+      const from = isOurs(targetOf(event), portal)
+      if (isOurs(event.relatedTarget, portal) && !from && !foreignRoot(event, portal)) event.stopImmediatePropagation()
     }
     window.addEventListener('focusout', onFocusOut, true)
 
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.isComposing || foreignRoot({ target: event.target, portal })) return
+      if (event.key !== 'Escape' || event.isComposing || foreignRoot(event, portal)) return
       // Without this a native dialog around us would close as well.
       event.preventDefault()
       event.stopImmediatePropagation()
@@ -56,6 +57,12 @@ export function useHostGuards(options: {
       window.removeEventListener('keydown', onKeyDown, true)
     }
   }, [portal, active])
+}
+
+/** Where we are in a shadow root, the page sees its host in our place. */
+function isOurs(target: EventTarget | null, { node }: Portal): boolean {
+  if (!(target instanceof Element)) return false
+  return node.contains(target) || (target.contains(node) === false && around(node).includes(target))
 }
 
 const shielded = ['focusin', 'focusout', 'mousedown', 'pointerdown', 'touchmove', 'touchstart', 'wheel'] as const

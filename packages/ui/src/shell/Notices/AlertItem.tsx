@@ -1,5 +1,6 @@
 'use client'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { treeOf } from '../../tree/treeOf.js'
 import { AlertBar, type AlertBarProps } from '../AlertBar/AlertBar.js'
 import { notice, noticeBody } from './Notices.css.js'
 import { useExit } from './useExit.js'
@@ -30,7 +31,7 @@ export function AlertItem({ alert, closing, onDismiss, onExited }: AlertItemProp
 
   useLayoutEffect(() => {
     const item = ref.current
-    if (closing && item?.contains(item.ownerDocument.activeElement)) heirOf(item)?.focus()
+    if (closing && item?.contains(treeOf(item).activeElement)) heirOf(item)?.focus()
   }, [closing])
   useExit({ elementRef: ref, closing, onExited })
 

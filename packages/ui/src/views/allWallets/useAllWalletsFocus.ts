@@ -1,5 +1,6 @@
 'use client'
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+import { treeOf } from '../../tree/treeOf.js'
 import { useMediaQuery } from '../../useMediaQuery.js'
 import { type KeptFocus, useKeptFocus } from '../useKeptFocus.js'
 
@@ -37,7 +38,7 @@ export function useAllWalletsFocus(options: {
       listening.abort()
       const root = kept.ref.current
       // Only what has come with a change of view: a list in the page takes the focus from nothing else.
-      if (!root?.closest('[data-portico]')?.contains(document.activeElement)) return
+      if (!root?.closest('[data-portico]')?.contains(treeOf(root).activeElement)) return
       const { isBack, startsInField: toField } = first.current
       const target = isBack ? firstStop(root) : toField ? inputRef.current : null
       target?.focus({ preventScroll: true })

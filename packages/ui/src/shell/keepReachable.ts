@@ -1,0 +1,39 @@
+import { around } from '../tree/around.js'
+
+/**
+ * Takes off what other dialogs put on an element of ours, or on what is around it, to hide the page: they know nothing of
+ * us. Another Portico modal over ours may hide it. Returns how to end it: with what opened ours, the page around us is
+ * hidden again as it was at the beginning if that is still seen elsewhere, because then their dialog is still open.
+ */
+export function keepReachable(node: HTMLElement): (opener?: Element) => void {
+  const path = around(node)
+  const found = path
+    .slice(1)
+    .flatMap((element) => ATTRIBUTES.map((name) => ({ element, name, value: element.getAttribute(name) })))
+  const show = (): void => {
+    for (const element of path) {
+      if (element.getAttribute('inert') !== HELD) element.removeAttribute('inert')
+      element.removeAttribute('aria-hidden')
+    }
+  }
+  const observer = new MutationObserver(show)
+  for (const element of path) observer.observe(element, { attributeFilter: ATTRIBUTES })
+  show()
+  return (opener) => {
+    observer.disconnect()
+    if (!opener?.checkVisibility?.()) return
+    const seen = around(opener)
+    for (const { element, name, value } of found)
+      if (value !== null && !seen.includes(element)) element.setAttribute(name, value)
+  }
+}
+
+/** Marks an element as React Aria marks its toasts: it makes inert whatever else comes while a dialog of its own is open. */
+export function markTopLayer(node: HTMLElement): void {
+  node.setAttribute('data-react-aria-top-layer', '')
+}
+
+/** The value of `inert` that says who set it: a Portico modal, of this or another copy of the package. */
+export const HELD = 'portico'
+
+const ATTRIBUTES = ['inert', 'aria-hidden']
