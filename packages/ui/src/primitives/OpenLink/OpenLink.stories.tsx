@@ -23,6 +23,35 @@ export const Normal: Story = {
     await expect(args.onOpened).toHaveBeenCalledOnce()
   },
 }
+/** The page has nothing of the key, also while it is pressed; the whole address opens in the press. */
+export const Secret: Story = {
+  args: { href: 'wc:7f6e@2?relay-protocol=irn&symKey=587d', target: undefined, secret: true },
+  play: async ({ canvas, canvasElement, args, userEvent }) => {
+    const link = canvas.getByRole('link', { name: 'Open MetaMask' })
+    const recorded: string[] = []
+    const record = (): void => void recorded.push(canvasElement.outerHTML)
+    const events = ['pointerdown', 'mousedown', 'keydown', 'click', 'keyup']
+    const { open } = window
+    const opened: unknown[] = []
+    window.open = (...request) => {
+      opened.push(request)
+      return null
+    }
+    for (const event of events) window.addEventListener(event, record)
+    try {
+      await userEvent.click(link)
+      link.focus()
+      await userEvent.keyboard('{Enter}')
+    } finally {
+      window.open = open
+      for (const event of events) window.removeEventListener(event, record)
+    }
+    await expect(opened).toEqual([args.href, args.href].map((href) => [href, '_self', 'noreferrer noopener']))
+    await expect(args.onOpened).toHaveBeenCalledTimes(2)
+    await expect(recorded.length).toBeGreaterThan(3)
+    for (const html of recorded) await expect(html).not.toMatch(/7f6e|symKey|587d/)
+  },
+}
 export const Quiet: Story = { args: { variant: 'quiet', fullWidth: true } }
 /** What a browser would run is no wallet. */
 export const Unsafe: Story = {

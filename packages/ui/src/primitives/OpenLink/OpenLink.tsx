@@ -1,5 +1,5 @@
 'use client'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { button, fullWidth as fullWidthClass, label, variants } from '../Button/Button.css.js'
 import { joinClasses } from '../joinClasses.js'
 import { openableHref } from '../openableHref.js'
@@ -8,6 +8,11 @@ import { openableHref } from '../openableHref.js'
 export interface OpenLinkProps {
   /** An `https:` address or one with an app's own scheme (`openableHref`); with anything else nothing is rendered. */
   readonly href: string | undefined
+  /**
+   * Whether the address carries a key, as a pairing URI does: recorders of sessions and of clicks take attributes along, so
+   * the page has only the beginning of it, and a press opens the whole. @default false
+   */
+  readonly secret?: boolean | undefined
   /** The link's `target`, such as '_self' or '_blank'; without it the app opens from this page. */
   readonly target?: string | undefined
   /** As on `Button`. @default 'primary' */
@@ -21,24 +26,38 @@ export interface OpenLinkProps {
 }
 
 /**
- * Renders a link that looks like a `Button` and opens a wallet. It is a link and no script: phones hand a link over to
- * an app only when a finger was on it.
+ * Renders a link that looks like a `Button` and opens a wallet, in the press itself: phones hand a link over to an app only
+ * when a finger was on it.
  */
 export function OpenLink(props: OpenLinkProps): ReactNode {
-  const { target, variant = 'primary', fullWidth, onOpened, children } = props
+  const { secret = false, target, variant = 'primary', fullWidth, onOpened, children } = props
   const href = openableHref(props.href)
   if (href === undefined) return null
+  const open = (event: MouseEvent): void => {
+    if (secret) {
+      event.preventDefault()
+      window.open(href, target ?? '_self', 'noreferrer noopener')
+    }
+    onOpened?.()
+  }
   return (
     <a
       className={joinClasses(button, variants[variant], fullWidth && fullWidthClass)}
-      href={href}
+      href={secret ? beginningOf(href) : href}
       target={target}
       rel="noreferrer noopener"
-      onClick={onOpened}
+      onClick={open}
+      // The middle button would open the beginning of the address.
+      onAuxClick={secret ? (event) => event.preventDefault() : undefined}
       data-part="open-wallet"
       data-variant={variant}
     >
       <span className={label}>{children}</span>
     </a>
   )
+}
+
+/** The scheme, with the host if there is one: the app that is opened, and nothing of what it is told. */
+function beginningOf(href: string): string | undefined {
+  return href.match(/^[^:]+:(\/\/[^/?#]*)?/)?.[0]
 }

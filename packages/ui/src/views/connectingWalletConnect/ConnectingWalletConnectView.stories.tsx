@@ -203,9 +203,10 @@ export const ErrorState: Story = {
 /** For whichever wallet answers, with a wallet of this computer beside the code. */
 export const AnyWallet: Story = {
   args: { wallet: undefined, desktopHref: pairingUri, installUrl: undefined },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { name: 'Scan with your wallet' })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Open on this computer' })).toHaveAttribute('href', pairingUri)
+    await expect(canvas.getByRole('link', { name: 'Open on this computer' })).toHaveAttribute('href', 'wc:')
+    await expect(canvasElement.outerHTML).not.toContain('symKey')
     await expect(canvas.queryByText(/yet\?/)).toBeNull()
   },
 }
@@ -287,11 +288,22 @@ export const PhoneOpen: Story = {
   },
   play: async ({ args }) => {
     const link = screen.getByRole('link', { name: 'Open MetaMask' })
-    await expect(link).toHaveAttribute('href', 'metamask://wc?uri=wc%3A1')
+    // The rest of it is opened by the press alone.
+    await expect(link).toHaveAttribute('href', 'metamask://wc')
     await expect(link).toHaveAttribute('target', '_self')
     await expect(link).toHaveAttribute('data-variant', 'primary')
-    link.addEventListener('click', (event) => event.preventDefault())
-    await user.click(link)
+    const { open } = window
+    const opened: unknown[] = []
+    window.open = (...request) => {
+      opened.push(request)
+      return null
+    }
+    try {
+      await user.click(link)
+    } finally {
+      window.open = open
+    }
+    await expect(opened).toEqual([['metamask://wc?uri=wc%3A1', '_self', 'noreferrer noopener']])
     await expect(args.onOpened).toHaveBeenCalledOnce()
     await expect(screen.getByRole('button', { name: 'Copy link' })).toBeEnabled()
   },

@@ -43,7 +43,7 @@ export function OpenPanel(props: OpenPanelProps): ReactNode {
     >
       {help && <Callout tone="tip">{later.openHelp}</Callout>}
       {href !== undefined && (
-        <OpenLink href={href} target={props.openTarget} fullWidth onOpened={props.onOpened}>
+        <OpenLink href={href} secret target={props.openTarget} fullWidth onOpened={props.onOpened}>
           {openLabel}
         </OpenLink>
       )}

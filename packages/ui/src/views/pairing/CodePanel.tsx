@@ -57,7 +57,7 @@ export function CodePanel(props: CodePanelProps): ReactNode {
         </Button>
       </ButtonGrid>
       {usable ? (
-        <OpenLink href={props.desktopHref} variant="text" fullWidth onOpened={props.onOpened}>
+        <OpenLink href={props.desktopHref} secret variant="text" fullWidth onOpened={props.onOpened}>
           {later.openHere}
         </OpenLink>
       ) : (
