@@ -32,6 +32,7 @@ describe.each(Object.entries(theirDialogs))('over a dialog of %s', (name, Dialog
     await expect.element(ours).not.toBeInTheDocument()
     await expect.element(theirs).toBeInTheDocument()
     await expect.element(button('Connect wallet')).toHaveFocus()
+    expect(await readPage()).not.toContain('button Open theirs')
 
     world.wallet.behavior = 'hold'
     await openOurs()
@@ -97,6 +98,28 @@ describe.each(Object.entries(theirDialogs))('under a dialog of %s', (name, Dialo
     await expect.element(theirs).not.toBeInTheDocument()
     await expectPageBack(before)
   })
+})
+
+test('behavior: the modal of another instance is over ours until it closes', async () => {
+  const one = createWorld()
+  const two = createWorld({ name: 'Cedar', portico: { storagePrefix: 'two/' } })
+  render(
+    <PorticoProvider client={one.portico}>
+      <button type="button">Open theirs</button>
+      <ConnectButton />
+    </PorticoProvider>
+  )
+  render(<PorticoProvider client={two.portico} />)
+  const before = attributes()
+  await openOurs()
+  await two.portico.modal.open()
+  await expect.poll(readPage).toContain('button Cedar')
+  await expect.poll(readPage).not.toContain('button Alder')
+  two.portico.modal.close()
+  await expect.poll(readPage).toContain('button Alder')
+  expect(await readPage()).not.toContain('button Open theirs')
+  one.portico.modal.close()
+  await expectPageBack(before)
 })
 
 /** A page with a dialog of its own, which has a connect button, as the page has. */

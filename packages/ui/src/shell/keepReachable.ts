@@ -13,7 +13,7 @@ export function keepReachable(node: HTMLElement): (opener?: Element) => void {
   const show = (): void => {
     for (const element of path) {
       if (element.getAttribute('inert') !== HELD) element.removeAttribute('inert')
-      element.removeAttribute('aria-hidden')
+      if (element.getAttribute('aria-hidden') === 'true') element.removeAttribute('aria-hidden')
     }
   }
   const observer = new MutationObserver(show)
