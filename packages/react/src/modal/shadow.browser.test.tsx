@@ -68,6 +68,24 @@ test('behavior: the modal in the page, opened from a shadow root, gives the focu
   await expect.poll(() => tree.activeElement?.getAttribute('data-state')).toBe('connected')
 })
 
+test('behavior: the page does not scroll meanwhile, although the styles are in the shadow root', async () => {
+  const { tree, find } = draw({ depth: 1, mode: 'open', placed: true })
+  await expect.poll(() => find(BUTTON)).not.toBeNull()
+  const sheets = [...document.styleSheets]
+  for (const sheet of sheets) sheet.disabled = true
+  onTestFinished(() => {
+    for (const sheet of sheets) sheet.disabled = false
+  })
+  const overflow = (): string => getComputedStyle(document.documentElement).overflowY
+  expect(overflow()).toBe('visible')
+  find(BUTTON)?.click()
+  await expect.poll(() => tree.activeElement?.tagName).toBe('H2')
+  expect(overflow()).toBe('hidden')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => find(CARD)).toBeNull()
+  expect(overflow()).toBe('visible')
+})
+
 test('behavior: a native dialog of the shadow root has the modal in it', async () => {
   const { tree, find } = draw({ depth: 1, mode: 'open', placed: true, around: InDialog })
   await expect.poll(() => find('dialog button')).not.toBeNull()
