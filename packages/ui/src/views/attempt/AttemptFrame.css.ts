@@ -1,9 +1,6 @@
 import { vars } from '../../theme/derived.css.js'
 import { modifier, part } from '../../theme/part.js'
 
-/** Holds the height that the attempt has had so far; what it doesn't need lies between note and buttons. */
-export const attemptFrame = part({ display: 'flex', flexDirection: 'column' })
-
 /** One place for what is said below the words: what comes later takes the room that it had before. */
 export const slot = part({ display: 'grid', width: '100%', alignItems: 'center' })
 export const slotRoom = part({ display: 'grid', gap: vars.space.s2, gridArea: '1 / 1' })
@@ -19,4 +16,11 @@ export const slotNote = part({
   fontSize: vars.text.note,
   lineHeight: vars.line.note,
 })
-export const bottom = part({ display: 'block', width: '100%', marginBlockStart: 'auto' })
+/** What the kept height has more than it needs lies above the buttons. */
+export const bottom = part({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.s2,
+  width: '100%',
+  marginBlockStart: 'auto',
+})

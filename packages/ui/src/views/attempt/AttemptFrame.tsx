@@ -1,8 +1,9 @@
 'use client'
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { joinClasses } from '../../primitives/joinClasses.js'
 import { StateMessage, type StateMessageProps } from '../../primitives/StateMessage/StateMessage.js'
-import { attemptFrame, bottom, slot, slotNote, slotRoom, unseen } from './AttemptFrame.css.js'
+import { bottom, slot, slotNote, slotRoom, unseen } from './AttemptFrame.css.js'
+import { KeptHeight } from './KeptHeight.js'
 
 /** Props of {@link AttemptFrame}. */
 export interface AttemptFrameProps extends Pick<StateMessageProps, 'media' | 'title' | 'text' | 'others'> {
@@ -22,7 +23,7 @@ export interface AttemptFrameProps extends Pick<StateMessageProps, 'media' | 'ti
 export function AttemptFrame(props: AttemptFrameProps): ReactNode {
   const { state, room, isRoomShown, note, children, ...words } = props
   return (
-    <div ref={useKeptHeight(state)} className={attemptFrame} data-part="attempt-frame">
+    <KeptHeight state={state}>
       <StateMessage {...words}>
         <div className={slot}>
           <span className={isRoomShown ? slotRoom : joinClasses(slotRoom, unseen)}>{room}</span>
@@ -30,20 +31,6 @@ export function AttemptFrame(props: AttemptFrameProps): ReactNode {
         </div>
         {children && <div className={bottom}>{children}</div>}
       </StateMessage>
-    </div>
+    </KeptHeight>
   )
-}
-
-/** An element that is never lower than it was in an earlier state, as long as it is as wide. */
-function useKeptHeight(state: string): RefObject<HTMLDivElement | null> {
-  const ref = useRef<HTMLDivElement>(null)
-  const kept = useRef({ width: 0, height: 0 })
-  useLayoutEffect(() => {
-    const element = ref.current
-    if (!element || state === '') return
-    if (element.offsetWidth !== kept.current.width) element.style.minHeight = ''
-    kept.current = { width: element.offsetWidth, height: element.offsetHeight }
-    element.style.minHeight = `${kept.current.height}px`
-  }, [state])
-  return ref
 }

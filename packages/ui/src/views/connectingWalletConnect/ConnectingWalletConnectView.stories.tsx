@@ -277,6 +277,21 @@ export const WithTabs: Story = {
   },
 }
 
+/** Whatever happens, the code, its words and the first buttons stay where they are, and the card keeps its height. */
+export const OneHeight: Story = {
+  args: { desktopHref: 'metamask://wc?uri=wc%3A1' },
+  render: (args) => <ThroughStates {...args} states={CODE_STATES} />,
+  play: async ({ canvasElement }) => expectOneHeight(canvasElement, CODE_STATES.length),
+}
+export const OneHeightGerman: Story = { ...OneHeight, globals: { locale: 'de' } }
+
+/** The same where a link opens the wallet's app. */
+export const PhoneOneHeight: Story = {
+  args: { platforms: ['mobile'], platform: 'mobile', openHref: 'metamask://wc?uri=wc%3A1' },
+  render: (args) => <ThroughStates {...args} states={LINK_STATES} />,
+  play: async ({ canvasElement }) => expectOneHeight(canvasElement, LINK_STATES.length),
+}
+
 /** On a phone the one thing to do is a real link to the wallet's app. */
 export const PhoneOpen: Story = {
   ...phone,
@@ -458,4 +473,56 @@ async function pressMain(options: { readonly canvasElement: HTMLElement; readonl
   const button = within(options.canvasElement).getByRole('button', { name: options.name })
   await expect(main[0]).toBe(button)
   await user.click(button)
+}
+
+type States = readonly Partial<ConnectingWalletConnectViewProps>[]
+
+const CODE_STATES: States = [
+  { status: 'preparing', uri: undefined, desktopHref: undefined, desktopComes: true },
+  { status: 'waiting' },
+  { status: 'waiting', helpVisible: true },
+  { status: 'rejected', details: 'USER_REJECTED' },
+  { status: 'timedOut', details: 'TIMED_OUT' },
+  { status: 'failed', details: 'WALLET_FAILED' },
+  { status: 'pendingElsewhere' },
+  { status: 'locked' },
+]
+
+const LINK_STATES: States = [
+  { status: 'preparing', uri: undefined, openHref: undefined },
+  { status: 'waiting' },
+  { status: 'waiting', helpVisible: true },
+  { status: 'waiting', openFailed: true },
+  { status: 'waiting', returned: true },
+  { status: 'rejected', details: 'USER_REJECTED' },
+  { status: 'timedOut', details: 'TIMED_OUT' },
+  { status: 'locked' },
+]
+
+/** One pairing that goes from state to state. */
+function ThroughStates({
+  states,
+  ...props
+}: ConnectingWalletConnectViewProps & { readonly states: States }): ReactNode {
+  const [index, setIndex] = useState(0)
+  return (
+    <>
+      <ConnectingWalletConnectView {...props} {...states[index]} />
+      <button type="button" hidden data-testid="next" onClick={() => setIndex(index + 1)} />
+    </>
+  )
+}
+
+async function expectOneHeight(element: HTMLElement, count: number): Promise<void> {
+  const layout = (): readonly unknown[] => {
+    const [all, code, first] = ['kept-height', 'living-code', 'button-grid'].map((name) =>
+      element.querySelector(`[data-part="${name}"]`)?.getBoundingClientRect()
+    )
+    return [all?.height, ...[code, first].map((box) => box && all && box.top - all.top)]
+  }
+  const before = layout()
+  for (let index = 0; index < count; index += 1) {
+    await expect([index, ...layout()]).toEqual([index, ...before])
+    await user.click(within(element).getByTestId('next'))
+  }
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLaterMessages } from '../../messages/useLaterMessages.js'
 import type { PairingModel, PairingPlatform } from '../../models/pairing.js'
 import { Tabs } from '../../primitives/Tabs/Tabs.js'
+import { KeptHeight } from '../attempt/KeptHeight.js'
 import { CodePanel } from '../pairing/CodePanel.js'
 import { describePairing } from '../pairing/describePairing.js'
 import type { PairingCallbacks } from '../pairing/PairingActions.js'
@@ -23,7 +24,8 @@ export interface ConnectingWalletConnectViewProps extends PairingModel, PairingC
 export function ConnectingWalletConnectView(props: ConnectingWalletConnectViewProps): ReactNode {
   const { status, platform, platforms, uri } = props
   const later = useLaterMessages()
-  const focus = useKeptFocus(`${status} ${uri === undefined}`)
+  const state = `${status} ${uri === undefined}`
+  const focus = useKeptFocus(state)
   const { way, tone } = describePairing({ status })
   const panel = platform === 'qrcode' ? <CodePanel {...props} /> : <OpenPanel {...props} />
 
@@ -36,19 +38,21 @@ export function ConnectingWalletConnectView(props: ConnectingWalletConnectViewPr
       data-platform={platform}
       aria-busy={tone === 'waiting'}
     >
-      {platforms.length > 1 ? (
-        <Tabs
-          label={later.pairingWays}
-          tabs={platforms.map((key) => ({ key, label: later.pairingPlatforms[key] }))}
-          selected={platform}
-          onSelect={props.onPlatform}
-        >
-          {panel}
-        </Tabs>
-      ) : (
-        panel
-      )}
-      {way === 'open' && <GetThisWallet {...props} />}
+      <KeptHeight state={`${platform} ${state}`}>
+        {platforms.length > 1 ? (
+          <Tabs
+            label={later.pairingWays}
+            tabs={platforms.map((key) => ({ key, label: later.pairingPlatforms[key] }))}
+            selected={platform}
+            onSelect={props.onPlatform}
+          >
+            {panel}
+          </Tabs>
+        ) : (
+          panel
+        )}
+        {way === 'open' && <GetThisWallet {...props} />}
+      </KeptHeight>
     </div>
   )
 }

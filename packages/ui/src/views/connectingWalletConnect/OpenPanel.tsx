@@ -9,9 +9,9 @@ import { Callout } from '../../primitives/Callout/Callout.js'
 import { CopyButton } from '../../primitives/CopyButton/CopyButton.js'
 import { OpenLink } from '../../primitives/OpenLink/OpenLink.js'
 import { openableHref } from '../../primitives/openableHref.js'
-import { StateMessage } from '../../primitives/StateMessage/StateMessage.js'
 import { TechnicalDetails } from '../../primitives/TechnicalDetails/TechnicalDetails.js'
 import { useUi } from '../../UiContext.js'
+import { AttemptFrame } from '../attempt/AttemptFrame.js'
 import { describePairing } from '../pairing/describePairing.js'
 import { PairingActions, type PairingCallbacks } from '../pairing/PairingActions.js'
 import { PairingPictures } from '../pairing/PairingPictures.js'
@@ -33,15 +33,36 @@ export function OpenPanel(props: OpenPanelProps): ReactNode {
   const names = { wallet: wallet?.name, network: props.networkName ?? messages.aNetwork }
   const openLabel = wallet ? messages.openWallet(wallet.name) : later.openAWallet
   const href = way === 'open' ? openableHref(props.openHref) : undefined
+  const notOpened = openFailed && href !== undefined && wallet !== undefined
   const isPreparing = way === 'open' && status === 'preparing' && href === undefined
 
+  const copy = (
+    <CopyButton
+      value={uri ?? ''}
+      label={messages.copyLink}
+      copiedLabel={messages.copied}
+      disabled={!uri}
+      onCopied={props.onCopied}
+    />
+  )
+
   return (
-    <StateMessage
+    <AttemptFrame
+      state={`${status} ${uri === undefined}`}
       media={<PairingPictures app={app} wallet={wallet} tone={tone} />}
       title={words.title(names)}
       text={words.text(names)}
+      others={Object.values(later.pairing).map((other) => ({ title: other.title(names), text: other.text(names) }))}
+      room={<Callout tone="tip">{later.openHelp}</Callout>}
+      isRoomShown={help && !notOpened}
+      note={
+        notOpened ? (
+          <Callout tone="tip">{messages.didNotOpen(wallet.name)}</Callout>
+        ) : (
+          details !== undefined && tone !== 'waiting' && <TechnicalDetails text={details} />
+        )
+      }
     >
-      {help && <Callout tone="tip">{later.openHelp}</Callout>}
       {href !== undefined && (
         <OpenLink href={href} secret target={props.openTarget} fullWidth onOpened={props.onOpened}>
           {openLabel}
@@ -52,29 +73,25 @@ export function OpenPanel(props: OpenPanelProps): ReactNode {
           {openLabel}
         </Button>
       )}
-      <PairingActions
-        {...props}
-        hasLink={href !== undefined}
-        needsMain={way === 'open' && href === undefined && !isPreparing}
-      />
-      {openFailed && href !== undefined && wallet && <Callout tone="tip">{messages.didNotOpen(wallet.name)}</Callout>}
-      {way === 'open' && (
+      {notOpened && props.installUrl ? (
         <ButtonGrid>
-          <CopyButton
-            value={uri ?? ''}
-            label={messages.copyLink}
-            copiedLabel={messages.copied}
-            disabled={!uri}
-            onCopied={props.onCopied}
-          />
-          {openFailed && props.installUrl && (
-            <ButtonLink href={props.installUrl} onOpen={props.onGetWallet}>
-              {messages.install}
-            </ButtonLink>
-          )}
+          {copy}
+          <ButtonLink href={props.installUrl} onOpen={props.onGetWallet}>
+            {messages.install}
+          </ButtonLink>
         </ButtonGrid>
+      ) : (
+        <>
+          <PairingActions
+            {...props}
+            hasLink={href !== undefined}
+            needsMain={way === 'open' && href === undefined && !isPreparing}
+          >
+            {href !== undefined && copy}
+          </PairingActions>
+          {way === 'open' && href === undefined && <ButtonGrid>{copy}</ButtonGrid>}
+        </>
       )}
-      {details !== undefined && tone !== 'waiting' && <TechnicalDetails text={details} />}
-    </StateMessage>
+    </AttemptFrame>
   )
 }

@@ -4,6 +4,7 @@ import { useLaterMessages } from '../../messages/useLaterMessages.js'
 import type { PairingCodeModel } from '../../models/pairing.js'
 import type { WalletModel } from '../../models/wallet.js'
 import { Button } from '../../primitives/Button/Button.js'
+import { KeptHeight } from '../attempt/KeptHeight.js'
 import { CodePanel } from '../pairing/CodePanel.js'
 import { describePairing } from '../pairing/describePairing.js'
 import type { PairingCallbacks } from '../pairing/PairingActions.js'
@@ -39,7 +40,8 @@ export function ConnectingWalletConnectBasicView(props: ConnectingWalletConnectB
   const isCode = !lists || wantsCode
   const description = describePairing({ status })
   const isOver = description.way === 'open' && description.main !== undefined
-  const focus = useKeptFocus(`${status} ${uri === undefined} ${isCode}`)
+  const state = `${status} ${uri === undefined}`
+  const focus = useKeptFocus(`${state} ${isCode}`)
 
   return (
     <div
@@ -50,7 +52,7 @@ export function ConnectingWalletConnectBasicView(props: ConnectingWalletConnectB
       aria-busy={description.tone === 'waiting'}
     >
       {isCode ? (
-        <>
+        <KeptHeight state={state}>
           <CodePanel {...props} />
           {(lists || props.onAllWallets) && (
             <div className={foot}>
@@ -63,7 +65,7 @@ export function ConnectingWalletConnectBasicView(props: ConnectingWalletConnectB
               {!(isOver && props.onChooseOther) && <SearchWalletsRow {...props} />}
             </div>
           )}
-        </>
+        </KeptHeight>
       ) : (
         <PhoneWallets {...props} onShowCode={() => setWantsCode(true)} />
       )}

@@ -15,8 +15,11 @@ export const codePanel = part({
   paddingBlock: `${space.s1} ${space.s3}`,
   paddingInline: space.s4,
   textAlign: 'center',
+  // Without a code, its words stand in the middle of the height that the code had.
+  flex: '1 0 auto',
   // On a phone on its side the code stands beside the words and the buttons.
   selectors: {
+    '&:not(:has([data-part="living-code"]))': { justifyContent: 'center' },
     '&:has([data-part="living-code"])': {
       '@media': {
         [LOW_AND_BROAD_WINDOW]: {
@@ -39,10 +42,17 @@ export const title = part({
   overflowWrap: 'anywhere',
 })
 
-/** Two lines, which most states have: what is below stays where it is when the state changes. */
+/** Four lines, which is what most titles with their sentence need, the help too: what is below stays where it is. */
+export const words = part({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space.s1,
+  minHeight: `calc(${line.body} * 2 + ${space.s1} + ${line.note} * 2)`,
+})
+
 export const sentence = part({
   display: 'block',
-  minHeight: `calc(${line.note} * 2)`,
   maxWidth: 290,
   fontSize: text.note,
   lineHeight: line.note,

@@ -4,20 +4,20 @@ import { useLaterMessages } from '../../messages/useLaterMessages.js'
 import type { PairingCodeModel } from '../../models/pairing.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
-import { Callout } from '../../primitives/Callout/Callout.js'
 import { CopyButton } from '../../primitives/CopyButton/CopyButton.js'
 import { Disclosure } from '../../primitives/Disclosure/Disclosure.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
 import { OpenLink } from '../../primitives/OpenLink/OpenLink.js'
 import { TechnicalDetails } from '../../primitives/TechnicalDetails/TechnicalDetails.js'
 import { useUi } from '../../UiContext.js'
-import { actions, codePanel, sentence, title as titleClass } from './CodePanel.css.js'
+import { actions, codePanel, sentence, title as titleClass, words as wordsClass } from './CodePanel.css.js'
 import { describePairing } from './describePairing.js'
 import { EnlargedCode } from './EnlargedCode.js'
 import { LivingCode } from './LivingCode.js'
 import { PairingActions, type PairingCallbacks } from './PairingActions.js'
 import { PairingPictures } from './PairingPictures.js'
-import { pairingSituation } from './pairingSituation.js'
+import { pairingPicture } from './pairingPicture.js'
+import { isScanHelped, pairingSituation } from './pairingSituation.js'
 
 /** What the panel of a code shows and reports. */
 export interface CodePanelProps extends PairingCodeModel, PairingCallbacks {}
@@ -31,12 +31,11 @@ export function CodePanel(props: CodePanelProps): ReactNode {
   const { messages } = useUi()
   const later = useLaterMessages()
   const [isEnlarged, setEnlarged] = useState(false)
-  const { way, tone, help } = describePairing(props)
+  const { way, tone } = describePairing(props)
   const words = later.pairing[pairingSituation({ ...props, platform: 'qrcode', hasCode: Boolean(uri) })]
   const names = { wallet: wallet?.name, network: props.networkName ?? messages.aNetwork }
   const title = words.title(names)
   const usable = way === 'open' && Boolean(uri)
-  const middle = wallet ?? app
   // What ended is said first, with one thing to do next; everything else is still there, one press away.
   const isTimedOut = props.status === 'timedOut'
   const start = { hasLink: isTimedOut && usable, needsMain: isTimedOut && !usable }
@@ -78,14 +77,15 @@ export function CodePanel(props: CodePanelProps): ReactNode {
       ) : (
         <LivingCode {...props} blocked={way === 'blocked'} />
       )}
-      <h3 className={titleClass} data-part="state-title">
-        {title}
-      </h3>
-      <p className={sentence} data-part="state-text">
-        {words.text(names)}
-      </p>
+      <div className={wordsClass}>
+        <h3 className={titleClass} data-part="state-title">
+          {title}
+        </h3>
+        <p className={sentence} data-part="state-text">
+          {isScanHelped(props) ? later.scanHelp : words.text(names)}
+        </p>
+      </div>
       <div className={actions}>
-        {help && <Callout tone="tip">{later.scanHelp}</Callout>}
         {isOver ? (
           <>
             <PairingActions {...props} {...start} />
@@ -99,8 +99,13 @@ export function CodePanel(props: CodePanelProps): ReactNode {
         ) : (
           <>
             {way === 'open' && same}
-            <PairingActions {...props} {...start} />
-            {technical}
+            {/* With a new code there is nothing to do but to scan it. */}
+            {!start.hasLink && (
+              <>
+                <PairingActions {...props} {...start} />
+                {technical}
+              </>
+            )}
           </>
         )}
       </div>
@@ -108,7 +113,7 @@ export function CodePanel(props: CodePanelProps): ReactNode {
         <EnlargedCode
           text={uri}
           label={later.codeLabel(wallet?.name)}
-          picture={{ name: middle.name, src: middle.icon }}
+          picture={pairingPicture(props)}
           title={title}
           onClose={() => setEnlarged(false)}
         />

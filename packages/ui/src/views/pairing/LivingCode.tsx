@@ -5,6 +5,7 @@ import type { PairingCodeModel } from '../../models/pairing.js'
 import { IconTile } from '../../primitives/IconTile/IconTile.js'
 import { QrCode } from '../../primitives/QrCode/QrCode.js'
 import { codeBlocked, codeOpen, cover, living, meter, rest, track } from './LivingCode.css.js'
+import { pairingPicture } from './pairingPicture.js'
 
 /** What the living code shows. */
 export interface LivingCodeProps
@@ -17,12 +18,11 @@ export interface LivingCodeProps
 export function LivingCode({ app, wallet, uri, lifetimeMs, remainingMs, blocked }: LivingCodeProps): ReactNode {
   const later = useLaterMessages()
   const label = blocked ? later.codeBlocked : uri ? later.codeLabel(wallet?.name) : later.codeLoading
-  const middle = wallet ?? app
   const metered = uri && !blocked && lifetimeMs !== undefined && remainingMs !== undefined
   return (
     <div className={living} data-part="living-code" data-state={blocked ? 'blocked' : uri ? 'ready' : 'loading'}>
       <div className={blocked ? codeBlocked : codeOpen}>
-        <QrCode text={uri} label={label} picture={{ name: middle.name, src: middle.icon }} />
+        <QrCode text={uri} label={label} picture={pairingPicture({ app, wallet })} />
       </div>
       <svg className={meter} aria-hidden="true" focusable="false" data-part="code-meter">
         <rect className={track} />

@@ -24,6 +24,8 @@ export interface PairingCallbacks {
 
 /** What the buttons of a pairing show and report. */
 export interface PairingActionsProps extends PairingCallbacks, Pick<PairingCodeModel, 'status' | 'networkName'> {
+  /** A button that is there in every state, before the others. */
+  readonly children?: ReactNode
   /** True where a link or a new code starts again, so that no button needs to. */
   readonly hasLink?: boolean | undefined
   /** Has the first possible action accented, where neither a code nor a link is the next step. */
@@ -55,7 +57,11 @@ export function PairingActions(props: PairingActionsProps): ReactNode {
     hasLink && description.main === 'retry' ? { ...description, main: undefined } : description,
     isPossible
   )
-  if (!main && quiet.length === 0) return null
+  if (!main && quiet.length === 0 && !props.children) return null
   const actions = main ? [main, ...quiet] : quiet
-  return <ActionGrid actions={actions} main={main} labels={labels} callbacks={callbacks} />
+  return (
+    <ActionGrid actions={actions} main={main} labels={labels} callbacks={callbacks}>
+      {props.children}
+    </ActionGrid>
+  )
 }

@@ -41,7 +41,7 @@ const table: Readonly<Record<AttemptStatus, Pick<PairingDescription, 'way' | 'ma
   preparing: { way: 'open', others: [] },
   waiting: { way: 'open', others: [] },
   pendingElsewhere: { way: 'open', main: 'retry', others: ['chooseOther'] },
-  locked: { way: 'open', others: ['chooseOther'] },
+  locked: { way: 'open', others: [] },
   rejected: { way: 'open', main: 'retry', others: ['chooseOther'] },
   // With a new code there is nothing to do but to scan it.
   timedOut: { way: 'open', others: ['chooseOther', 'retry'] },

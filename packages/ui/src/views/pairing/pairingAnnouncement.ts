@@ -2,7 +2,7 @@ import { enLater } from '../../messages/en.later.js'
 import type { Messages } from '../../messages/types.js'
 import type { AttemptAnnouncement } from '../connectingExternal/attemptAnnouncement.js'
 import { describePairing } from './describePairing.js'
-import { type PairingFacts, pairingSituation } from './pairingSituation.js'
+import { isScanHelped, type PairingFacts, pairingSituation } from './pairingSituation.js'
 
 /**
  * Text for the live regions when a pairing enters a state: its title and its sentence. What ends it without a connection
@@ -27,7 +27,8 @@ export function pairingAnnouncement(
   const names = { wallet: walletName, network: networkName ?? messages.aNetwork }
   const more = openFailed && walletName !== undefined ? ` ${messages.didNotOpen(walletName)}` : ''
   const { help, urgency } = describePairing({ status, helpVisible })
-  const helped = help ? ` ${platform === 'qrcode' ? later.scanHelp : later.openHelp}` : ''
+  const said = platform === 'qrcode' ? isScanHelped(request) && later.scanHelp : help && later.openHelp
+  const helped = said ? ` ${said}` : ''
   return {
     text: `${title(names)}. ${text(names)}${more}${helped}`,
     urgency: situation === 'renewed' ? 'polite' : urgency,

@@ -2,6 +2,20 @@ import type { PairingSituation } from '../../messages/stateMessages.js'
 import type { AttemptStatus } from '../../models/attempt.js'
 import type { PairingModel, PairingPlatform } from '../../models/pairing.js'
 
+/**
+ * Whether to say what to do after scanning, in the place of the words. A pairing that something else is known of has words
+ * of its own.
+ */
+export function isScanHelped({
+  status,
+  helpVisible,
+}: {
+  readonly status: AttemptStatus
+  readonly helpVisible?: boolean | undefined
+}): boolean {
+  return status === 'waiting' && helpVisible === true
+}
+
 /** What the words of a pairing depend on. */
 export interface PairingFacts
   extends Pick<PairingModel, 'status' | 'platform' | 'outage' | 'returned' | 'refusedByApp'> {
