@@ -76,3 +76,14 @@ export const LongText: Story = {
 }
 export const Dark: Story = { globals: { theme: 'dark' } }
 export const RightToLeft: Story = { globals: { locale: 'ar' }, args: { label: 'ربط المحفظة' } }
+
+/** A short address beside a long balance: it is cut once, before its own mark, and its end is whole. */
+export const CutOnce: Story = {
+  args: { label: '0xf39F…b92266', detail: '1,284.002 ETH', room: 'balance', state: 'connected' },
+  play: async ({ canvas }) => {
+    const [start, end] = [canvas.getByText('0xf39F…'), canvas.getByText('b92266')]
+    await expect(start.scrollWidth).toBeGreaterThan(start.clientWidth)
+    await expect(end.scrollWidth).toBeLessThanOrEqual(end.offsetWidth)
+    await expect(canvas.getByRole('button')).toHaveTextContent('0xf39F…b92266 1,284.002 ETH')
+  },
+}
