@@ -40,6 +40,7 @@ export function createAdapter({
       discovery.stop()
     },
     connect: connections.connect,
+    refresh: connections.refresh,
     // For those who come back only.
     restore: async (stored) =>
       (await import('./restore.js')).restore({ access, discovery, choice, connections, stored }),

@@ -127,6 +127,31 @@ test('behavior: a wallet that leaves, and one that shows another account, are fo
   await until(() => expect(status(portico)).toBe('disconnected'))
 })
 
+test('behavior: a page out of the back/forward cache follows what it did not hear, without a prompt', async () => {
+  const wallet = await createWallet()
+  undo.push(wallet.register())
+  const { portico, leave } = visit(`@${wallet.name}/`)
+  await portico.preload()
+  await until(() => expect(walletKeys(portico)).toContain(wallet.name))
+  await portico.connect({ walletKey: keyOf(portico, wallet.name) })
+  const [, second] = wallet.addresses
+  const account = () => portico.snapshot('connections').list[0]?.accounts[0].address
+  const show = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }))
+  wallet.showUnheard(second)
+  const asked = wallet.asked.length
+  show(false)
+  show(true)
+  await until(() => expect(account()).toBe(second))
+  // A page that is shown for the first time was restored already.
+  expect([wallet.asked.slice(asked), wallet.prompts()]).toEqual([[{ silent: true }], 1])
+  await portico.wallet.signMessage({ message: 'Hello' })
+
+  wallet.showUnheard()
+  show(true)
+  await until(() => expect(status(portico)).toBe('disconnected'))
+  leave()
+})
+
 test('behavior: a wallet that takes its approval back within a turn of it is not listed as one that can sign', async () => {
   const wallet = await createWallet()
   undo.push(wallet.register())

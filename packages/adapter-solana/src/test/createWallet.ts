@@ -32,6 +32,8 @@ export interface PageWallet {
   isAuthorised(): boolean
   /** Shows the page these of its accounts, the first one in use. */
   show(...addresses: readonly string[]): void
+  /** The same while the page hears nothing: it knows when it asks. */
+  showUnheard(...addresses: readonly string[]): void
   /** Says that its accounts may be used on these chains. */
   allow(...chains: readonly string[]): void
   goSilent(): void
@@ -60,6 +62,7 @@ export async function createWallet(
   const name = options.name ?? `Wallet ${crypto.randomUUID().slice(0, 8)}`
   let chains = options.chains ?? ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet']
   let shown: readonly string[] = [first]
+  let unheard: readonly string[] | undefined
   let authorised = false
   let behavior: Behavior = 'approve'
   let isSilent = false
@@ -91,6 +94,7 @@ export async function createWallet(
       connect: async (input) => {
         asked.push(input)
         if (input?.silent && isSilent) await never
+        shown = unheard ?? shown
         if (!authorised && !input?.silent) {
           await prompt()
           authorised = true
@@ -215,6 +219,9 @@ export async function createWallet(
       shown = addresses
       authorised = addresses.length > 0
       tell()
+    },
+    showUnheard: (...addresses) => {
+      unheard = addresses
     },
     allow: (...next) => {
       chains = next

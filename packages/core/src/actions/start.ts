@@ -1,10 +1,12 @@
 import type { Adapter } from '../adapter/types.js'
 import { PorticoError } from '../errors/PorticoError.js'
 import type { Instance } from '../instance.js'
+import { onPageWake } from '../platform/pageWake.js'
 import type { Unsubscribe } from '../platform/types.js'
 import { connections } from './connection/connections.js'
 import { listConnectors } from './connection/listConnectors.js'
 import { restoreConnections } from './connection/restoreConnections.js'
+import { wake } from './connection/wake.js'
 import { recallPreferences } from './preferences/recallPreferences.js'
 
 /**
@@ -49,9 +51,18 @@ function begin(instance: Instance): Pick<Running, 'stop' | 'run'> {
     return adapter.start()
   })
   void instance.memory(recallPreferences)
-  void restoreConnections(instance, { signal: controller.signal })
+  let visit = new AbortController()
+  void restoreConnections(instance, visit)
+  const stopWaking = (instance.platform.onWake ?? onPageWake)(() => {
+    // What was asked before the page slept may never be answered.
+    visit.abort(new PorticoError('ABORTED', {}))
+    visit = new AbortController()
+    void wake(instance, visit)
+  })
   const stop = (): void => {
     const stopped = new PorticoError('ABORTED', {})
+    stopWaking()
+    visit.abort(stopped)
     controller.abort(stopped)
     instance.memory(connections).value?.stopConnecting(instance, stopped)
     setRunning(false)

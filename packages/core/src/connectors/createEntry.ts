@@ -26,6 +26,7 @@ export function createEntry(given: Pick<MultichainEntry, 'id' | 'name' | 'type' 
       return [...found.filter((one) => one.id !== id), row]
     },
     restore: (request) => restoreSession({ ...request, entry }),
+    refresh: async () => load.value?.refresh?.(),
     setRunning: (isRunning) => {
       isStopped = !isRunning
       load.value?.setRunning(isRunning)

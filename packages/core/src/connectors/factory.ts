@@ -23,6 +23,8 @@ export interface MultichainEntry {
   list(request: { readonly adapter: Adapter; readonly found: readonly ConnectorInfo[] }): readonly ConnectorInfo[]
   /** The adapter's share of the session of the last visit, as a connection; none once the instance has stopped. */
   restore(request: { readonly adapter: Adapter; readonly stopped: AbortSignal }): Promise<readonly ConnectionHandle[]>
+  /** Reads sessions anew, after the page heard nothing for a while. Never rejects. What was not loaded has none. */
+  refresh(): Promise<void>
   /** Whether somebody listens. What was not loaded has nothing to stop. */
   setRunning(isRunning: boolean): void
 }

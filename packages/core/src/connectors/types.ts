@@ -68,6 +68,12 @@ export interface MultichainConnector {
   /** Ends a session at once and tells `ended`; resolves when its wallet was told. Ending it twice does nothing. */
   disconnect(sessionId: string): Promise<void>
   subscribe(listener: (event: MultichainEvent) => void): Unsubscribe
+  /**
+   * Called after the page heard nothing for a while (it comes out of the back/forward cache): tells what other pages did to
+   * its sessions meanwhile, and opens the way to the wallets again, over which comes what those did. Resolves when what is
+   * stored was read, and never rejects. Absent: sessions cannot change unheard.
+   */
+  refresh?(): Promise<void>
   /** Closes the way to the wallets while nobody listens, and opens it again where there is a session to hear of. */
   setRunning(isRunning: boolean): void
 }

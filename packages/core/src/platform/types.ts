@@ -97,6 +97,11 @@ export interface Platform {
    */
   readonly channel?: ((name: string) => PageChannel) | undefined
   /**
+   * Calls the listener each time the page comes out of the back/forward cache.
+   * @default `pageshow` of the page's own window
+   */
+  readonly onWake?: ((listener: () => void) => Unsubscribe) | undefined
+  /**
    * Hands a text to another app of the device.
    * @default what the browser has; many desktop browsers have nothing
    */

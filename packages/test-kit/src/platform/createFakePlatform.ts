@@ -30,6 +30,11 @@ export interface FakePlatform extends Platform {
   readonly clock: FakeClock
   readonly page: FakePage
   readonly opener: FakeOpener
+  readonly onWake: NonNullable<Platform['onWake']>
+  /** The page comes out of the back/forward cache. */
+  wake(): void
+  /** How many listen for that. */
+  wakeListeners(): number
   /** Stored values by key; shared with the next platform of a test that reloads the page. */
   readonly stored: Record<string, string>
   /** URLs that were fetched, in order. */
@@ -56,6 +61,7 @@ export function createFakePlatform(
   const requests: string[] = []
   const sent: SentRequest[] = []
   const logs: FakePlatform['logs'] = []
+  const sleepers = new Set<() => void>()
   let answer: FakeAnswer = () => {
     throw new TypeError('Failed to fetch')
   }
@@ -63,6 +69,14 @@ export function createFakePlatform(
     clock: createFakeClock(),
     page: createFakePage(),
     opener: createFakeOpener(),
+    onWake: (listener) => {
+      sleepers.add(listener)
+      return () => void sleepers.delete(listener)
+    },
+    wake: () => {
+      for (const listener of [...sleepers]) listener()
+    },
+    wakeListeners: () => sleepers.size,
     stored,
     requests,
     sent,

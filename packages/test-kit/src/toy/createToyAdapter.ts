@@ -358,6 +358,10 @@ function createAdapter(request: {
           }
         )
       }),
+    refresh: async () => {
+      const read = request.wallets.filter(({ id, isSilent }) => live.has(id) && !isSilent)
+      for (const wallet of read) tell(wallet)
+    },
     restore: async ({ connectorIds }) => {
       const asked = request.wallets.filter(({ id }) => connectorIds.includes(id))
       if (asked.some(({ isSilent }) => isSilent)) return new Promise(() => undefined)

@@ -10,7 +10,7 @@ import { closeConnection, sayGoodbye } from './closeConnection.js'
 import { copyConnection } from './copyConnection.js'
 import type { Meanwhile } from './followMeanwhile.js'
 import { lastVisit } from './lastVisit.js'
-import { isGone } from './letGo.js'
+import { isGone, noteRemembered } from './letGo.js'
 import { runGates } from './runGates.js'
 
 /**
@@ -209,6 +209,7 @@ function listConnection(
       closeConnection(instance, { connection, reason: 'replaced' })
     }
   instance.record.remember({ ...data, isFirst: !isRestored })
+  void noteRemembered(instance)
   if (activates) activateNamespace(instance.state.networks, data.namespace)
   // While others are restored, what the page is about may just be slower.
   else if (!isRestored || !isRestoring(instance, data)) activateIfLeft(instance)

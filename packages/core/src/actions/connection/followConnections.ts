@@ -9,6 +9,7 @@ import { openModal } from '../modal/openModal.js'
 import { answerModalRequests, hasModalRequest } from '../modal/requests.js'
 import { listRecentWallets, rememberWallet } from '../wallets/rememberWallets.js'
 import { hasAttempt } from './attempt.js'
+import { wakeListeners } from './wakeListeners.js'
 
 /**
  * Keeps accounts and the shown view true to the connections: balances are read, a solved view goes away, an unsupported
@@ -35,6 +36,8 @@ export function followConnections(instance: Instance): void {
     syncAccounts(instance)
     leaveNetworkView(instance)
   }
+  // A balance may be another one also where the account is the same.
+  instance.memory(wakeListeners).add(() => refreshAccounts(instance))
   instance.events.on('network:switched', afterChange)
   instance.events.on('account:changed', afterChange)
   instance.events.on('connection:closed', () => {
@@ -76,6 +79,15 @@ function syncAccounts(instance: Instance): void {
     ({ syncAccount }) => {
       for (const connection of instance.snapshot.connections.list) void syncAccount(instance, { connection })
     },
+    () => undefined
+  )
+}
+
+/** The same, whatever was read before. */
+function refreshAccounts(instance: Instance): void {
+  if (instance.snapshot.connections.list.length === 0) return
+  import('../../chunks/account.js').then(
+    ({ refresh }) => refresh(instance),
     () => undefined
   )
 }

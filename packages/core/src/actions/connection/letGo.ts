@@ -55,11 +55,29 @@ export async function noteStored(instance: Instance): Promise<void> {
   for (const id of await storedIds(instance)) instance.memory(lastVisit).stored.add(id)
 }
 
+/** The same, once what this page has just changed is stored. */
+export async function noteRemembered(instance: Instance): Promise<void> {
+  await instance.record.load()
+  await noteStored(instance)
+}
+
 /** Notes what other pages have let go of since. */
 export async function hearOtherPages(instance: Instance): Promise<void> {
   const { stored, gone } = instance.memory(lastVisit)
   const now = await storedIds(instance)
   for (const id of stored) if (!now.includes(id) && !isHere(instance, id)) gone.add(id)
+}
+
+/** What other pages have let go of, and is here. What was never stored, where nothing can be, is nobody else's. */
+export async function leftByOthers(instance: Instance): Promise<readonly ConnectionData['id'][]> {
+  const now = await storedIds(instance)
+  return [...instance.memory(lastVisit).stored].filter((id) => !now.includes(id) && isHere(instance, id))
+}
+
+/** Connectors by namespace as they are stored now, whatever this page has made. */
+export async function storedConnectors({ storage }: Instance): Promise<NonNullable<LastVisit['left']>> {
+  const stored = (await storage.get('lastConnectors', PARSERS.lastConnectors)) ?? {}
+  return Object.fromEntries(Object.entries(stored).map(([namespace, ids]) => [namespace, [ids].flat()]))
 }
 
 /** The connections of a record, by the ids that they have when they are live. */
@@ -73,10 +91,11 @@ function connectionsOf(
   })
 }
 
-async function storedIds({ storage }: Instance): Promise<readonly ConnectionData['id'][]> {
-  return connectionsOf((await storage.get('lastConnectors', PARSERS.lastConnectors)) ?? {}).map(({ id }) => id)
+async function storedIds(instance: Instance): Promise<readonly ConnectionData['id'][]> {
+  return connectionsOf(await storedConnectors(instance)).map(({ id }) => id)
 }
 
-function isHere(instance: Instance, id: ConnectionData['id']): boolean {
+/** Whether it is connected, or waits for its gates. */
+export function isHere(instance: Instance, id: ConnectionData['id']): boolean {
   return instance.handles.get(id) !== undefined || instance.memory(candidates).has(id)
 }

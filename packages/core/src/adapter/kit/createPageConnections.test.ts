@@ -393,3 +393,56 @@ test('parameters: signIn: given up while it is made, the wallet is not asked', a
   await settle()
   expect(wallet.log).toEqual([])
 })
+
+test('refresh: what differs is told once, by a read without a prompt', async () => {
+  const { connections, connect, events, wallet } = setUp()
+  await connect()
+  await connections.refresh()
+  expect(events).toEqual([])
+  Object.assign(wallet, { shared: 'toy-2', networkId: 'polkadot:two' })
+  await connections.refresh()
+  const accounts = [{ address: 'toy-2', type: 'eoa' }]
+  expect(events).toEqual([{ type: 'changed', connectionId: 'polkadot/a', accounts, networkId: 'polkadot:two' }])
+  expect(wallet.log).toEqual(['ask undefined', 'read', 'read'])
+})
+
+test.each([
+  ['shares nothing any more', { shared: undefined }],
+  ['refuses', { answer: () => Promise.reject(Object.assign(new Error('no'), { code: 4100 })) }],
+] as const)('refresh: a wallet that %s is disconnected', async (_, change) => {
+  const { connections, connect, events, wallet } = setUp()
+  await connect()
+  Object.assign(wallet, change)
+  await connections.refresh()
+  expect(events).toEqual([{ type: 'disconnected', connectionId: 'polkadot/a' }])
+})
+
+test('refresh: a wallet that fails is connected as before', async () => {
+  const { connections, connect, events, wallet } = setUp()
+  await connect()
+  wallet.shared = 'toy-2'
+  wallet.answer = () => Promise.reject(new Error('Out of cheese'))
+  await connections.refresh()
+  expect(events).toEqual([])
+})
+
+test.each([
+  ['an answer', async (): Promise<void> => undefined],
+  ['a refusal', () => Promise.reject(Object.assign(new Error('no'), { code: 4001 }))],
+] as const)('refresh: %s says nothing of a connection that was made meanwhile', async (_, end) => {
+  const { connections, connect, events, wallet } = setUp()
+  const { answer } = wallet
+  const { disconnect } = await connect()
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  wallet.answer = (how): Promise<void> => (how.silent ? held.then(end) : answer(how))
+  const refreshed = connections.refresh()
+  await disconnect()
+  await connect()
+  wallet.shared = undefined
+  release()
+  await refreshed
+  expect(events).toEqual([])
+})

@@ -16,6 +16,11 @@ export interface PageConnections<N extends Namespace, W> extends Pick<Adapter<N>
   isRunning(): boolean
   /** Asks one wallet without a prompt: what `restoreEach` needs. A connection that is there already is not asked. */
   restoreOne(connectorId: string): Promise<ConnectionHandle<N> | undefined>
+  /**
+   * Asks each wallet anew without a prompt, and tells what differs: `Adapter.refresh`. One that refuses shares nothing any
+   * more; one that fails otherwise, or doesn't answer, is connected as before.
+   */
+  refresh(): Promise<void>
   /** Looks at a wallet again and tells how its connection differs from what core was told last. */
   sync(wallet: W): void
   /** Looks at all of them, because what `PageWallets.read` follows from has changed, such as the app's networks. */
@@ -66,6 +71,20 @@ export function createPageConnections<
   const prompts = createPrompts<N, A | undefined>({ clock, toError })
   const leave = (wallet: W): Promise<void> => farewells.say(wallet, () => wallets.leave(wallet))
   const handles = createPageHandles({ ...request, leave })
+  const refreshOne = async (connectorId: string, wallet: W): Promise<void> => {
+    const before = handles.newest.get(connectorId)
+    const isStill = (): boolean => handles.newest.get(connectorId) === before
+    try {
+      const answer = await wallets.ask(wallet, { silent: true })
+      // Connected anew meanwhile, it is a later connection, about which this says nothing.
+      if (isStill()) handles.sync(wallet, answer)
+    } catch (error) {
+      const isRefused = ['USER_REJECTED', 'UNAUTHORIZED'].includes(
+        toError(error, { action: 'connect', connectorId }).code
+      )
+      if (isStill() && isRefused) handles.drop(wallet)
+    }
+  }
 
   return {
     ...handles,
@@ -98,6 +117,9 @@ export function createPageConnections<
         undo: () => (handles.find(connectorId) ? undefined : leave(wallet)),
         isLocked: wallets.isLocked && (() => wallets.isLocked?.(wallet) ?? false),
       })
+    },
+    refresh: async () => {
+      await Promise.all(handles.wallets().map(([connectorId, wallet]) => refreshOne(connectorId, wallet)))
     },
     restoreOne: async (connectorId) => {
       const wallet = wallets.find(connectorId)

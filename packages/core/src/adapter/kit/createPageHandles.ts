@@ -11,9 +11,11 @@ export interface PageHandles<N extends Namespace, W, S, A> {
   start(): void
   stop(): void
   isRunning(): boolean
-  sync(wallet: W): void
+  sync(wallet: W, answer?: A): void
   syncAll(): void
   drop(wallet: W): void
+  /** The wallets of live connections by their connectors. A copy. */
+  wallets(): readonly (readonly [connectorId: string, wallet: W])[]
   readonly others: Set<() => void>
   /** What a wallet shares now; undefined also for one that cannot say. */
   read(wallet: W, how?: { readonly networkId?: ChainId<N> | undefined; readonly answer?: A | undefined }): S | undefined
@@ -66,9 +68,9 @@ export function createPageHandles<N extends Namespace, W, S extends Shared<N>, A
     }
   }
 
-  const syncOne = ({ data, owner: { wallet, now, update } }: LiveConnection<N, Own<N, W, S>>): void => {
+  const syncOne = ({ data, owner: { wallet, now, update } }: LiveConnection<N, Own<N, W, S>>, answer?: A): void => {
     if (!isOn) return
-    const shared = now.isGone ? undefined : read(wallet, { networkId: data.networkId })
+    const shared = now.isGone ? undefined : read(wallet, { networkId: data.networkId, answer })
     if (shared) {
       now.shared = shared
       live.tell(toData(data.connectorId, shared), { hasOtherMethods: update?.() })
@@ -78,14 +80,17 @@ export function createPageHandles<N extends Namespace, W, S extends Shared<N>, A
     }
   }
   const syncAll = (): void => {
-    live.list().forEach(syncOne)
+    for (const one of live.list()) syncOne(one)
     if (isOn) for (const look of others) look()
   }
-  const sync = (wallet: W, isGone = false): void => {
+  const sync = (
+    wallet: W,
+    { isGone, answer }: { readonly isGone?: true; readonly answer?: A | undefined } = {}
+  ): void => {
     for (const one of live.list()) {
       if (one.owner.wallet !== wallet) continue
       if (isGone) one.owner.now.isGone = true
-      syncOne(one)
+      syncOne(one, answer)
     }
   }
 
@@ -104,9 +109,10 @@ export function createPageHandles<N extends Namespace, W, S extends Shared<N>, A
       isOn = false
     },
     isRunning: () => isOn,
-    sync: (wallet) => sync(wallet),
+    sync: (wallet, answer) => sync(wallet, { answer }),
     syncAll,
-    drop: (wallet) => sync(wallet, true),
+    drop: (wallet) => sync(wallet, { isGone: true }),
+    wallets: () => live.list().map(({ data, owner }) => [data.connectorId, owner.wallet]),
     read,
     find,
     newest,

@@ -144,3 +144,12 @@ test('behavior: the adapter has the networks of the time it asks, and hears of c
   expect(networks()).toEqual([one, two])
   expect(log).toEqual(['load', 'networks: 2'])
 })
+
+test('behavior: a refresh reaches what is there, and fetches nothing', async () => {
+  const { deferred, log } = setUp({ refresh: async () => void log.push('refresh') })
+  await deferred.refresh()
+  expect(log).toEqual([])
+  await deferred.get()
+  await deferred.refresh()
+  expect(log).toEqual(['load', 'refresh'])
+})

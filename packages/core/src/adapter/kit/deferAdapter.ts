@@ -6,7 +6,7 @@ import type { Adapter, AdapterContext } from '../types.js'
 /** The part of an adapter that a page loads first. The rest of it is fetched when somebody needs it. */
 export interface DeferredAdapter<N extends Namespace, A extends Adapter<N>>
   extends Pick<Adapter<N>, 'start' | 'stop' | 'connect' | 'restore'>,
-    Required<Pick<Adapter<N>, 'preload' | 'setNetworks'>> {
+    Required<Pick<Adapter<N>, 'preload' | 'refresh' | 'setNetworks'>> {
   /** Fetches and makes the adapter, once; it is started if the instance runs. What could not be fetched is fetched again. */
   readonly get: Lazy<A>
 }
@@ -62,6 +62,8 @@ export function deferAdapter<N extends Namespace, A extends Adapter<N>>({
     // At once where it can be: a session that is opened in the same turn waits for what is restored.
     restore: (request) => made?.restore(request) ?? get().then((adapter) => adapter.restore(request)),
     preload: async () => (await get()).preload?.(),
+    // Without the adapter there is no connection.
+    refresh: async () => made?.refresh?.(),
     setNetworks: (next) => {
       networks = next
       made?.setNetworks?.(next)

@@ -1,0 +1,213 @@
+import { settle } from '@portico/test-kit'
+import { describe, expect, test } from 'vitest'
+import { createHarness, type Harness } from '../../../test/createHarness.js'
+import { createHeldGate } from '../../../test/createHeldGate.js'
+
+const list = ({ portico }: Harness) => portico.snapshot('connections').list
+const ids = (page: Harness): readonly string[] => list(page).map(({ id }) => id)
+const stored = ({ platform }: Harness): unknown => platform.stored['@appkit/v1/lastConnectors']
+
+/** A page that is connected to Harbor, and sleeps: what a test changes in the wallet now is not told. */
+async function createSleeper(options?: Parameters<typeof createHarness>[0]): Promise<Harness> {
+  const page = await createHarness(options)
+  await page.portico.connect({ walletKey: 'toy.harbor' })
+  await settle()
+  page.events.length = 0
+  return page
+}
+
+/** Another page of the same origin. */
+async function openAnother(page: Harness): Promise<Harness> {
+  const another = page.reload()
+  another.portico.start()
+  await settle()
+  return another
+}
+
+/** A wallet that tells no page of what one of them does. */
+async function disconnectQuietly(page: Harness): Promise<void> {
+  page.wallet.isDeaf = true
+  await page.portico.disconnect()
+  await settle()
+  page.wallet.isDeaf = false
+}
+
+async function wake({ platform }: Harness): Promise<void> {
+  platform.wake()
+  await settle()
+}
+
+describe('what is connected', () => {
+  test('default: another account and network are told, without a prompt, and the wallet signs', async () => {
+    const page = await createSleeper()
+    page.wallet.accounts = [{ address: 'toy-second', type: 'eoa' }]
+    page.wallet.networkId = page.two
+    await wake(page)
+    expect(list(page)).toMatchObject([{ accounts: [{ address: 'toy-second' }], networkId: page.two }])
+    expect(page.events.map(({ type }) => type)).toEqual(['account:changed', 'network:switched'])
+    expect(page.wallet.prompts).toBe(1)
+    expect(await page.portico.wallet.signMessage({ message: 'Hi' })).toEqual({ signature: 'toy.harbor signed Hi' })
+  })
+
+  test('behavior: permission that was taken back ends it', async () => {
+    const page = await createSleeper()
+    page.wallet.authorised = false
+    await wake(page)
+    expect(list(page)).toEqual([])
+    expect(page.events).toMatchObject([{ type: 'connection:closed', data: { reason: 'wallet' } }])
+  })
+
+  test('behavior: where nothing has changed nothing is told, and the balance is read again', async () => {
+    const page = await createSleeper()
+    page.balances[page.one] = 7n
+    await wake(page)
+    expect(page.portico.snapshot('accounts').byId[`${page.one}:toy-harbor`]?.balanceBaseUnits).toBe(7n)
+    expect(page.events).toEqual([])
+  })
+
+  test('behavior: a wallet that does not answer stays connected, and its balance is read all the same', async () => {
+    const page = await createSleeper()
+    page.wallet.isSilent = true
+    page.balances[page.one] = 7n
+    await wake(page)
+    expect(ids(page)).toEqual(['polkadot/toy.harbor'])
+    expect(page.portico.snapshot('accounts').byId[`${page.one}:toy-harbor`]?.balanceBaseUnits).toBe(7n)
+  })
+
+  test('behavior: the account that changed while its gate is asked is the one that the gate is asked about', async () => {
+    const gate = createHeldGate()
+    const page = await createHarness({ plugins: [gate.plugin] })
+    const connecting = page.portico.connect({ walletKey: 'toy.harbor' })
+    await settle()
+    page.wallet.accounts = [{ address: 'toy-second', type: 'eoa' }]
+    await wake(page)
+    gate.isOpen = true
+    gate.pass(0)
+    await connecting
+    expect(gate.passed).toEqual([`connected toy-harbor ${page.one}`, `connected toy-second ${page.one}`])
+    expect(list(page)).toMatchObject([{ accounts: [{ address: 'toy-second' }] }])
+  })
+
+  test('behavior: woken twice in a row, and again later, it is read each time', async () => {
+    const page = await createSleeper()
+    page.platform.wake()
+    page.wallet.accounts = [{ address: 'toy-second', type: 'eoa' }]
+    await wake(page)
+    page.wallet.accounts = [{ address: 'toy-third', type: 'eoa' }]
+    await wake(page)
+    expect(list(page)).toMatchObject([{ accounts: [{ address: 'toy-third' }] }])
+  })
+
+  test('behavior: a client that was stopped hears nothing, and keeps no listener', async () => {
+    const page = await createHarness({ start: false })
+    const stop = page.portico.start()
+    await page.portico.connect({ walletKey: 'toy.harbor' })
+    await settle()
+    page.platform.wake()
+    stop()
+    page.wallet.accounts = [{ address: 'toy-second', type: 'eoa' }]
+    await wake(page)
+    expect([list(page)[0]?.accounts[0].address, page.platform.wakeListeners()]).toEqual(['toy-harbor', 0])
+  })
+})
+
+describe('what other pages did', () => {
+  test('behavior: what one disconnected is let go, and stays out of the record', async () => {
+    const page = await createSleeper()
+    await disconnectQuietly(await openAnother(page))
+    expect(ids(page)).toEqual(['polkadot/toy.harbor'])
+    await wake(page)
+    expect([ids(page), stored(page)]).toEqual([[], '{}'])
+    expect(page.events).toMatchObject([{ type: 'connection:closed', data: { reason: 'user' } }])
+  })
+
+  test('behavior: what one connected is restored, without a prompt', async () => {
+    const page = await createHarness()
+    const another = await openAnother(page)
+    await another.portico.connect({ walletKey: 'toy.harbor' })
+    await settle()
+    await wake(page)
+    expect(ids(page)).toEqual(['polkadot/toy.harbor'])
+    expect(page.events).toMatchObject([{ type: 'connection:opened', data: { restored: true } }])
+    expect(page.wallet.prompts).toBe(1)
+  })
+
+  test('behavior: the wallet that one connected in the place of another is there alone', async () => {
+    const page = await createSleeper()
+    const another = await openAnother(page)
+    page.wallet.isDeaf = true
+    await another.portico.connect({ walletKey: 'toy.meadow' })
+    await settle()
+    await wake(page)
+    expect([ids(page), stored(page)]).toEqual([['polkadot/toy.meadow'], '{"polkadot":"toy.meadow"}'])
+  })
+
+  test('behavior: with multiWallet the second wallet joins the first', async () => {
+    const page = await createSleeper({ remoteFeatures: { multiWallet: true } })
+    const another = await openAnother(page)
+    await another.portico.connect({ walletKey: 'toy.meadow' })
+    await settle()
+    await wake(page)
+    expect([...ids(page)].sort()).toEqual(['polkadot/toy.harbor', 'polkadot/toy.meadow'])
+  })
+
+  test('parameters: enableReconnect false restores nothing, and lets go all the same', async () => {
+    const page = await createSleeper({ enableReconnect: false })
+    const another = page.reload({ enableReconnect: true })
+    another.portico.start()
+    await settle()
+    await disconnectQuietly(another)
+    await another.portico.connect({ walletKey: 'toy.meadow' })
+    await settle()
+    await wake(page)
+    expect(ids(page)).toEqual([])
+  })
+
+  test('behavior: where nothing can be stored, what is connected stays', async () => {
+    const full = { get: () => undefined, set: () => Promise.reject(new Error('full')), remove: () => undefined }
+    const page = await createSleeper({ storage: full })
+    await wake(page)
+    expect(ids(page)).toEqual(['polkadot/toy.harbor'])
+  })
+})
+
+describe('what the user does meanwhile', () => {
+  /** A page without a connection, which another page has connected, with a wallet that takes a second to say so. */
+  const createSlow = async (): Promise<Harness> => {
+    const page = await createHarness()
+    const another = await openAnother(page)
+    await another.portico.connect({ walletKey: 'toy.harbor' })
+    await settle()
+    page.wallet.restoresAfterMs = 1_000
+    await wake(page)
+    expect(page.portico.snapshot('connections').phases).toEqual({ polkadot: 'reconnecting' })
+    return page
+  }
+
+  test('behavior: a wallet that is connected meanwhile stays', async () => {
+    const page = await createSlow()
+    await page.portico.connect({ walletKey: 'toy.meadow' })
+    await page.platform.clock.advance(1_000)
+    expect([ids(page), page.portico.snapshot('connections').phases]).toEqual([['polkadot/toy.meadow'], {}])
+  })
+
+  test('behavior: what is disconnected meanwhile does not come back', async () => {
+    const page = await createSlow()
+    await page.portico.disconnect()
+    await page.platform.clock.advance(1_000)
+    expect([ids(page), page.portico.snapshot('connections').phases]).toEqual([[], {}])
+  })
+
+  test('behavior: a page that slept while it was restored asks again', async () => {
+    const page = await createSleeper()
+    page.wallet.isSilent = true
+    const next = page.reload()
+    next.portico.start()
+    await settle()
+    page.wallet.isSilent = false
+    await wake(next)
+    expect([ids(next), next.portico.snapshot('connections').phases]).toEqual([['polkadot/toy.harbor'], {}])
+    await next.platform.clock.advance(4_000)
+    expect([ids(next), next.platform.logs]).toEqual([['polkadot/toy.harbor'], []])
+  })
+})

@@ -1,0 +1,20 @@
+import type { Instance } from '../../instance.js'
+import { connections } from './connections.js'
+
+/**
+ * The page comes out of the back/forward cache, where it heard nothing: what is connected is read again, and what other
+ * pages connected or let go of is as it would be after a load. Asks nobody where nothing is connected or stored. Never
+ * prompts and never rejects.
+ */
+export async function wake(instance: Instance, { signal }: { readonly signal: AbortSignal }): Promise<void> {
+  const load = instance.memory(connections)
+  // What this page changed itself before it slept is stored when this has resolved.
+  const { lastConnectors } = await instance.record.load()
+  if (signal.aborted || !(load.value || Object.keys(lastConnectors).length)) return
+  try {
+    const [{ wakeVisit }] = await Promise.all([import('../../chunks/restore.js'), load()])
+    await wakeVisit(instance, { signal })
+  } catch (error) {
+    instance.platform.logger.warn('The page was not read again', error)
+  }
+}
