@@ -70,3 +70,9 @@ test('setRunning: one that is loaded while somebody listens is left to itself', 
   await loading
   expect(running).toEqual([])
 })
+
+test('refresh: fetches nothing, because what is not loaded has no session', async () => {
+  const { entry, loads } = open()
+  await entry.refresh()
+  expect(loads).toEqual([])
+})

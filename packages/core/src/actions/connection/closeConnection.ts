@@ -4,6 +4,7 @@ import type { Instance } from '../../instance.js'
 import { forgetAccounts } from '../account/forgetAccounts.js'
 import { saveAccounts } from '../account/saveAccounts.js'
 import { tellMeanwhile } from './followMeanwhile.js'
+import { lastVisit } from './lastVisit.js'
 
 /** Forgets a connection that is not listed any more, and says so. */
 export function closeConnection(
@@ -11,6 +12,8 @@ export function closeConnection(
   { connection, reason }: { readonly connection: ConnectionData; readonly reason: CloseReason }
 ): void {
   instance.record.forget(connection)
+  // Where it comes back, another page has not let go of it.
+  instance.memory(lastVisit).stored.delete(connection.id)
   forgetAccounts(instance)
   saveAccounts(instance)
   instance.emit('connection:closed', { connectionId: connection.id, reason })

@@ -1,7 +1,9 @@
-import { settle } from '@portico/test-kit'
+import { createToyConnector, settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../../test/createHarness.js'
 import { createHeldGate } from '../../../test/createHeldGate.js'
+import { createWorldOfThree } from '../../../test/createWorldOfThree.js'
+import { createEntry } from '../../connectors/createEntry.js'
 
 const list = ({ portico }: Harness) => portico.snapshot('connections').list
 const ids = (page: Harness): readonly string[] => list(page).map(({ id }) => id)
@@ -132,6 +134,34 @@ describe('what other pages did', () => {
     expect(page.wallet.prompts).toBe(1)
   })
 
+  test('behavior: what was let go here, and connected by another page since, is restored', async () => {
+    const before = await createSleeper()
+    before.wallet.restoresAfterMs = 1_000
+    const page = await openAnother(before)
+    await page.portico.disconnect()
+    await settle()
+    before.wallet.restoresAfterMs = 0
+    const another = await openAnother(before)
+    await another.portico.connect({ walletKey: 'toy.harbor' })
+    await settle()
+    await wake(page)
+    expect(ids(page)).toEqual(['polkadot/toy.harbor'])
+  })
+
+  test('behavior: of several namespaces the page is about the one that another page was about', async () => {
+    const page = await createWorldOfThree()
+    const another = page.reload({})
+    another.portico.start()
+    await settle()
+    await another.portico.connect({ walletKey: 'toy.polkadot' })
+    await another.portico.connect({ walletKey: 'toy.cosmos' })
+    await settle()
+    page.platform.wake()
+    await settle()
+    expect(page.portico.snapshot('connections').list).toHaveLength(2)
+    expect(page.portico.snapshot('networks').activeNamespace).toBe('cosmos')
+  })
+
   test('behavior: the wallet that one connected in the place of another is there alone', async () => {
     const page = await createSleeper()
     const another = await openAnother(page)
@@ -140,6 +170,26 @@ describe('what other pages did', () => {
     await settle()
     await wake(page)
     expect([ids(page), stored(page)]).toEqual([['polkadot/toy.meadow'], '{"polkadot":"toy.meadow"}'])
+  })
+
+  test('behavior: a session that one has replaced gives way to the newer one, which stays in the record', async () => {
+    const toy = createToyConnector()
+    const load = async () => ({
+      ...toy,
+      // What another page did to what is stored.
+      refresh: async () => {
+        toy.end('user')
+        toy.open({ accounts: ['polkadot:one:toy-newer'] })
+      },
+    })
+    const create = () => createEntry({ id: 'walletConnect', name: 'WalletConnect', type: 'pairing', load })
+    toy.open({ accounts: ['polkadot:one:toy-older'] })
+    const record = { '@appkit/v1/lastConnectors': '{"polkadot":"walletConnect"}' }
+    const page = await createHarness({ connectors: [{ id: 'walletConnect', create }], stored: record })
+    expect(list(page)).toMatchObject([{ accounts: [{ address: 'toy-older' }] }])
+    await wake(page)
+    expect(list(page)).toMatchObject([{ accounts: [{ address: 'toy-newer' }] }])
+    expect(stored(page)).toBe('{"polkadot":"walletConnect"}')
   })
 
   test('behavior: with multiWallet the second wallet joins the first', async () => {

@@ -24,6 +24,8 @@ export async function wakeVisit(instance: Instance, { signal }: { readonly signa
   if (signal.aborted) return
   for (const connectionId of gone) disconnect(instance, { connectionId, reason: 'user' })
   await Promise.all(connectors.list.map((entry) => entry.refresh()))
+  // What that took out of the record is not what another page lets go of later.
+  await record.load()
   if (signal.aborted) return
   readAnew(instance)
   const network = findNetwork(snapshot.networks, activeNetwork)

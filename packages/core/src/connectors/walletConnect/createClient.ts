@@ -9,6 +9,13 @@ import { silenceOtherHosts } from './silenceOtherHosts.js'
 /** The library's client for apps: what proposes sessions, and keeps those that were approved. */
 export type Client = Awaited<ReturnType<typeof UniversalProviderClass.init>>['client']
 
+/** The client of one instance. */
+export interface OwnClient {
+  readonly client: Client
+  /** What is stored under a key of the library now, whichever page of the app wrote it. */
+  readonly stored: (key: string) => Promise<unknown>
+}
+
 /**
  * A client of its own for one instance, over the instance's storage. It contacts the relay and nothing else, and that only
  * when it has something to say or a session to listen to. Rejects PEER_MISSING.
@@ -26,7 +33,7 @@ export async function createClient(request: {
   readonly verify: boolean
   /** What went wrong inside, of which no caller hears. */
   readonly onNoise: (message: string) => void
-}): Promise<Client> {
+}): Promise<OwnClient> {
   const { relayUrl, projectId, metadata, name } = request
   const { Core, UniversalProvider } = await loadPeers()
   const storage = createClientStorage({ backend: request.storage, prefix: request.storagePrefix, name })
@@ -50,5 +57,5 @@ export async function createClient(request: {
     logger,
     disableProviderPing: true,
   })
-  return client
+  return { client, stored: storage.stored }
 }

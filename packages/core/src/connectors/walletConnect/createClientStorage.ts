@@ -3,6 +3,15 @@ import type { StorageBackend } from '../../platform/types.js'
 
 type ClientStorage = NonNullable<NonNullable<ConstructorParameters<typeof Core>[0]>['storage']>
 
+/** What the library keeps, and what is stored of it. */
+export interface KeptByClient extends ClientStorage {
+  /**
+   * What is stored under a key of the library, without the client's name, by whichever page of the app wrote it last. Undefined
+   * where nothing is, and where this page could not store what it has.
+   */
+  stored(key: string): Promise<unknown>
+}
+
 /**
  * The instance's storage, as the library wants it. The client's own name, another one in every visit, is left out of the
  * keys, so that the next visit finds them. What cannot be stored is kept for this visit.
@@ -11,12 +20,13 @@ export function createClientStorage(request: {
   readonly backend: StorageBackend
   readonly prefix: string
   readonly name: string
-}): ClientStorage {
+}): KeptByClient {
   const { backend, prefix, name } = request
   const values = new Map<string, unknown>()
   const path = (key: string): string => prefix + key.replace(`:${name}`, '')
-  const read = async (key: string): Promise<unknown> => {
-    if (values.has(key)) return values.get(key)
+  const unstored = new Set<string>()
+  const stored = async (key: string): Promise<unknown> => {
+    if (unstored.has(path(key))) return undefined
     try {
       const text = await backend.get(path(key))
       return text === undefined ? undefined : JSON.parse(text)
@@ -26,15 +36,18 @@ export function createClientStorage(request: {
     }
   }
   const storage = {
+    stored,
     getKeys: async () => [...values.keys()],
     getEntries: async () => [...values.entries()],
-    getItem: read,
+    getItem: async (key: string) => (values.has(key) ? values.get(key) : stored(key)),
     setItem: async (key: string, value: unknown) => {
       values.set(key, value)
       try {
         await backend.set(path(key), JSON.stringify(value))
+        unstored.delete(path(key))
       } catch {
         // A full storage only forgets.
+        unstored.add(path(key))
       }
     },
     removeItem: async (key: string) => {
@@ -47,5 +60,5 @@ export function createClientStorage(request: {
     },
   }
   // The library lets callers name a type of their own for what comes out of JSON.
-  return storage as ClientStorage
+  return storage as KeptByClient
 }

@@ -27,6 +27,8 @@ export interface Memory {
   untold(): readonly string[]
   owe(sessionId: string): void
   told(sessionId: string): void
+  /** Takes what another page has remembered since. */
+  reread(): Promise<void>
 }
 
 /** Memory under one key of the instance's storage. Without storage it lasts for this visit. */
@@ -35,12 +37,15 @@ export async function createMemory(request: {
   readonly prefix: string
 }): Promise<Memory> {
   const key = `${request.prefix}sessions`
-  let { sessions, untold } = await readStored({ storage: request.storage, key })
+  let { sessions, untold } = (await readStored({ storage: request.storage, key })) ?? NONE
+  let isStored = true
   const save = async (): Promise<void> => {
     try {
       await request.storage.set(key, JSON.stringify({ sessions, untold }))
+      isStored = true
     } catch {
       // A full storage only forgets.
+      isStored = false
     }
   }
   const of = (sessionId: string): Remembered =>
@@ -76,6 +81,10 @@ export async function createMemory(request: {
       untold = untold.filter((other) => other !== sessionId)
       void save()
     },
+    reread: async () => {
+      const stored = await readStored({ storage: request.storage, key })
+      if (stored && isStored) ({ sessions, untold } = stored)
+    },
   }
 }
 
@@ -84,17 +93,27 @@ interface Stored {
   readonly untold: readonly string[]
 }
 
-/** What an earlier visit left, decoded once. Whatever is not of its form is left out by itself. Never rejects. */
-async function readStored(request: { readonly storage: StorageBackend; readonly key: string }): Promise<Stored> {
+/**
+ * What an earlier visit or another page left, decoded once. Whatever is not of its form is left out by itself. Undefined where
+ * nothing is. Never rejects.
+ */
+async function readStored(request: {
+  readonly storage: StorageBackend
+  readonly key: string
+}): Promise<Stored | undefined> {
   try {
-    const stored = recordOf(JSON.parse((await request.storage.get(request.key)) ?? 'null'))
+    const text = await request.storage.get(request.key)
+    if (text === undefined) return undefined
+    const stored = recordOf(JSON.parse(text))
     const sessions = Object.entries(recordOf(stored['sessions'])).map(([id, value]) => [id, decode(recordOf(value))])
     return { sessions: Object.fromEntries(sessions), untold: textsOf(stored['untold']) }
   } catch {
     // Blocked or broken: as if nothing was there.
-    return { sessions: {}, untold: [] }
+    return undefined
   }
 }
+
+const NONE: Stored = { sessions: {}, untold: [] }
 
 function decode({ current, preferred, app }: Readonly<Record<string, unknown>>): Remembered {
   const networks = Object.entries(recordOf(current)).filter(

@@ -21,6 +21,8 @@ export interface Sessions
   tellUpdate(sessionId: string): void
   /** It is over: what waits for it rejects. Once for each, and only where it was live. */
   end(sessionId: string, reason: Extract<MultichainEvent, { type: 'ended' }>['reason']): void
+  /** The client has sessions anew that other pages may have changed or ended: tells of those that are live. */
+  lookAgain(): void
   /** Ends a session that was never live, and tells its wallet. Never rejects: without a relay the next visit tells it. */
   undo(sessionId: string): Promise<void>
 }
@@ -93,6 +95,12 @@ export function createSessions({ client, memory, tidy, channel, clock, tell }: S
     hasLive: () => live.size > 0,
     tellUpdate,
     end,
+    lookAgain: () => {
+      for (const topic of [...live]) {
+        if (find(topic)) tellUpdate(topic)
+        else end(topic, 'user')
+      }
+    },
     undo: async (sessionId) => {
       memory.owe(sessionId)
       await sayGoodbye(sessionId)

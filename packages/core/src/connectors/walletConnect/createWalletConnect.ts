@@ -14,6 +14,7 @@ import { createSessions } from './createSessions.js'
 import { createStrayReport } from './createStrayReport.js'
 import { followClient } from './followClient.js'
 import type { WalletConnectOptions } from './options.js'
+import { rereadClient } from './rereadClient.js'
 import { tidyClient } from './tidyClient.js'
 
 /** WalletConnect over the library's client: what a wallet approved, as sessions that any adapter can use. */
@@ -31,7 +32,7 @@ export async function createWalletConnect(
     for (const listener of [...listeners]) listener(event)
   }
 
-  const client = await createClient({
+  const ownClient = await createClient({
     relayUrl,
     projectId: options.projectId ?? 'none',
     metadata: readMetadata({ options: { metadata: { ...options.metadata, ...own.metadata } }, platform }),
@@ -41,6 +42,7 @@ export async function createWalletConnect(
     verify: own.verify ?? false,
     onNoise: createStrayReport((message) => emit('connector:stray', { message })),
   })
+  const { client } = ownClient
   const tidy = tidyClient(client)
   const memory = await createMemory({ storage, prefix })
   const sessions = createSessions({ client, memory, tidy, channel, clock, tell })
@@ -60,6 +62,23 @@ export async function createWalletConnect(
     replaceOthers: sessions.replaceOthers,
     disconnect: sessions.disconnect,
     rememberApp: ({ sessionId, href, target }) => memory.setApp(sessionId, { href, target }),
+    refresh: async () => {
+      const { relayer } = client.core
+      let made: readonly string[] = []
+      try {
+        await memory.reread()
+        made = await rereadClient(ownClient)
+      } catch (error) {
+        // What is not of its form is found by the next visit.
+        platform.logger.warn('WalletConnect sessions were not read again', error)
+      }
+      sessions.lookAgain()
+      // The socket may have been closed unheard. The relay keeps what wallets say meanwhile.
+      relayer
+        .restartTransport()
+        .then(() => Promise.all(made.map((topic) => relayer.subscribe(topic))))
+        .catch(() => undefined)
+    },
     setRunning: (isRunning) => {
       const { relayer } = client.core
       if (isRunning && sessions.hasLive()) relayer.transportOpen().catch(() => undefined)

@@ -56,9 +56,15 @@ async function openPage(
     readonly stored?: Record<string, string>
     readonly storage?: StorageBackend
     readonly channel?: (name: string) => PageChannel
+    /** Whether nothing more can be stored. */
+    readonly isFull?: () => boolean
   } = {}
 ): Promise<Page> {
   const platform = createFakePlatform({ stored: options.stored })
+  const set: StorageBackend['set'] = (key, value) => {
+    if (options.isFull?.()) throw new Error('full')
+    return platform.storage.set(key, value)
+  }
   const entry = walletConnect({ relayUrl: relay.url }).create({
     options: {
       metadata: { name: 'Shop', url: 'https://shop.example' },
@@ -67,6 +73,7 @@ async function openPage(
     },
     platform: {
       ...platform,
+      storage: { ...platform.storage, set },
       clock: { ...platform.clock, now: () => Date.now() },
       channel: options.channel ?? quietChannel,
     },
@@ -483,6 +490,73 @@ describe('a session', () => {
     )
     // Once for each page.
     expect(strays.length).toBeLessThanOrEqual(2)
+  })
+
+  it('that another page ended while this one slept is over, and does not come back with the next visit', async () => {
+    const [page, wallet] = [await openPage(), await openWallet()]
+    const { id } = await pair(page, wallet)
+    const other = await openPage({ stored: page.platform.stored })
+    await other.connector.restore({ namespace: 'eip155' })
+    await other.connector.disconnect(id)
+    expect(ended(page)).toEqual([])
+    await page.connector.refresh?.()
+    expect(ended(page)).toEqual([{ type: 'ended', sessionId: id, reason: 'user' }])
+    const next = await openPage({ stored: page.platform.stored })
+    expect(await next.connector.restore({ namespace: 'eip155' })).toBeUndefined()
+    expect(JSON.stringify(page.platform.stored)).not.toContain(id)
+  })
+
+  it('that another page made while this one slept is there, and is asked', async () => {
+    const [page, wallet] = [await openPage(), await openWallet()]
+    const first = await pair(page, wallet)
+    const other = await openPage({ stored: page.platform.stored })
+    await other.connector.restore({ namespace: 'eip155' })
+    const second = await pair(other, wallet)
+    await other.connector.replaceOthers(second.id)
+    other.connector.setRunning(false)
+    await page.connector.refresh?.()
+    expect(ended(page)).toEqual([{ type: 'ended', sessionId: first.id, reason: 'user' }])
+    expect((await page.connector.restore({ namespace: 'eip155' }))?.id).toBe(second.id)
+    const call = {
+      sessionId: second.id,
+      networkId: 'eip155:1',
+      method: 'personal_sign',
+      params: ['0x6869', '0x00'],
+    } as const
+    expect(await page.connector.request(call)).toMatch(/^0x/)
+    expect(kept(page, 'session')).toMatchObject([{ topic: second.id }])
+  })
+
+  it('that was changed while this one slept, by the wallet or in another page, is as it is now', async () => {
+    const [page, wallet] = [await openPage(), await openWallet()]
+    const { id } = await pair(page, wallet)
+    const other = await openPage({ stored: page.platform.stored })
+    await other.connector.restore({ namespace: 'eip155' })
+    page.connector.setRunning(false)
+    await expect.poll(() => page.events.at(-1)).toEqual({ type: 'transport', isUp: false })
+    await wallet.kit.updateSession({ topic: id, namespaces: approvedNamespaces(['eip155:1', 'eip155:10']) })
+    await expect.poll(() => updates(other).at(-1)?.chains).toContain('eip155:10')
+    await other.connector.switchNetwork({ sessionId: id, networkId: 'eip155:10' })
+    // Nobody is there when the wallet ends it: the relay keeps that.
+    other.connector.setRunning(false)
+    await expect.poll(() => other.events.at(-1)).toEqual({ type: 'transport', isUp: false })
+    await wallet.kit.disconnectSession({ topic: id, reason: { code: 6000, message: 'Gone.' } })
+    await page.connector.refresh?.()
+    expect(updates(page).at(-1)).toMatchObject({
+      chains: expect.arrayContaining(['eip155:10']),
+      current: { eip155: 'eip155:10' },
+    })
+    await expect.poll(() => ended(page)).toEqual([{ type: 'ended', sessionId: id, reason: 'wallet' }])
+  })
+
+  it('that could not be stored is no end of another page', async () => {
+    let isFull = false
+    const [page, wallet] = [await openPage({ isFull: () => isFull }), await openWallet()]
+    await pair(page, wallet)
+    isFull = true
+    await pair(page, wallet)
+    await page.connector.refresh?.()
+    expect(ended(page)).toEqual([])
   })
 
   it('that nobody here uses ends without a word', async () => {
