@@ -14,9 +14,6 @@ export { type DeferredAdapter, deferAdapter } from '../adapter/kit/deferAdapter.
 export {
   createErrorConverter,
   type ErrorConverter,
-  type ErrorTables,
-  type ErrorWording,
-  type FailureCode,
   type FailureContext,
 } from '../adapter/kit/errorConverter.js'
 export { type FollowedSession, followSession, type OpenedSession } from '../adapter/kit/followSession.js'
@@ -75,6 +72,7 @@ export type {
   PairingSignIn,
 } from '../connectors/types.js'
 export type { PorticoErrorCode, PorticoErrorContext, WalletAction } from '../errors/codes.js'
+export type { ErrorTables, ErrorWording, FailureCode } from '../errors/failureCode.js'
 export { isPorticoError, PorticoError } from '../errors/PorticoError.js'
 export { unlessLate } from '../errors/unlessLate.js'
 export type { ErrorLink } from '../errors/walkError.js'

@@ -27,6 +27,14 @@ test('default: the wallet is asked on the network of the call, and answers as it
   await expect(refused).rejects.toEqual({ code: 5000 })
 })
 
+test('error: SESSION_GONE also where the library says first that the wallet has ended the session', async () => {
+  const { requests, answers } = open()
+  const gone = requests.ask(call)
+  const cause = { code: 6000, message: 'User disconnected.' }
+  answers[0]?.reject(cause)
+  await expect(gone).rejects.toMatchObject({ code: 'SESSION_GONE', context: { sessionId: 'a' }, cause })
+})
+
 test('error: SESSION_GONE for what waits when its session ends, and for no other', async () => {
   const { requests, answers } = open()
   const gone = requests.ask(call)

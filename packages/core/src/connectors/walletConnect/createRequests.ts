@@ -1,4 +1,5 @@
 import { PorticoError } from '../../errors/PorticoError.js'
+import { walkError } from '../../errors/walkError.js'
 import type { MultichainConnector } from '../types.js'
 import type { Client } from './createClient.js'
 
@@ -21,7 +22,7 @@ export function createRequests(client: Client): Requests {
         rejects.add(reject)
         client
           .request({ topic: sessionId, chainId: networkId, request: { method, params } })
-          .then(resolve, reject)
+          .then(resolve, (error: unknown) => reject(isEnd(error) ? goneError(sessionId, error) : error))
           .finally(() => rejects.delete(reject))
       })
     },
@@ -33,6 +34,15 @@ export function createRequests(client: Client): Requests {
 }
 
 /** The session is over, or nobody here has taken it. */
-export function goneError(sessionId: string): PorticoError {
-  return new PorticoError('SESSION_GONE', { context: { sessionId } })
+export function goneError(sessionId: string, cause?: unknown): PorticoError {
+  return new PorticoError('SESSION_GONE', { context: { sessionId }, cause })
+}
+
+/**
+ * What the library rejects with when the wallet ends the session, before it tells of the end. No answer to a request has that
+ * code: it is a reason for an end (https://specs.walletconnect.com/2.0/specs/clients/sign/error-codes).
+ */
+function isEnd(error: unknown): boolean {
+  const [first] = walkError(error)
+  return first?.link.code === '6000'
 }

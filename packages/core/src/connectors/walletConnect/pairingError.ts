@@ -1,3 +1,4 @@
+import { failureCode } from '../../errors/failureCode.js'
 import { fromUnknown } from '../../errors/fromUnknown.js'
 import { ownError } from '../../errors/ownError.js'
 import { PorticoError } from '../../errors/PorticoError.js'
@@ -14,23 +15,17 @@ export function pairingError(request: {
   const { cause, hasUri, relayUrl } = request
   const own = ownError(cause)
   if (own) return own
-  const [
-    {
-      link: { code, message = '' },
-    } = NOTHING,
-  ] = walkError(typeof cause === 'string' ? undefined : cause)
-  if (REFUSED.includes(code ?? '')) return new PorticoError('USER_REJECTED', { context: { action: 'connect' }, cause })
+  const links = [...walkError(typeof cause === 'string' ? undefined : cause)].map(({ link }) => link)
+  const { code, message = '' }: ErrorLink = links[0] ?? {}
   // 5100 to 5104: the wallet has none of these networks, methods, events, accounts or namespaces.
   if (/^51\d\d$/.test(code ?? ''))
     return new PorticoError('CHAINS_UNSUPPORTED', { context: { walletKey: 'walletConnect' }, cause })
+  // What is said before the offer is made are words of the relay.
+  if (failureCode(hasUri ? links : links.map((link) => ({ code: link.code }))) === 'USER_REJECTED')
+    return new PorticoError('USER_REJECTED', { context: { action: 'connect' }, cause })
   if (/expired/i.test(message)) return new PorticoError('TIMED_OUT', { context: { afterMs: PAIRING_MS }, cause })
   if (!hasUri) return new PorticoError('RELAY_UNREACHABLE', { context: { url: relayUrl }, cause })
   return code !== undefined
     ? new PorticoError('WALLET_FAILED', { context: { action: 'connect' }, cause })
     : fromUnknown(cause)
 }
-
-/** 5001 to 5003: the user did not want these networks, methods or events. */
-const REFUSED: readonly string[] = ['4001', '5000', '5001', '5002', '5003']
-
-const NOTHING: { readonly link: ErrorLink } = { link: {} }

@@ -446,7 +446,7 @@ describe('a session', () => {
     await wallet.goOnline()
     await wallet.kit.disconnectSession({ topic: id, reason: { code: 6000, message: 'Gone.' } })
     await expect.poll(() => ended(page)).toEqual([{ type: 'ended', sessionId: id, reason: 'wallet' }])
-    await waiting
+    expect(await waiting).toBe('SESSION_GONE')
     const after = page.connector.request({ sessionId: id, networkId: 'eip155:1', method: 'personal_sign', params: [] })
     expect(await codeOf(after)).toBe('SESSION_GONE')
   })
