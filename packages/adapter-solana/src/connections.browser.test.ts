@@ -201,6 +201,43 @@ test('behavior: restoring waits for a wallet that comes late', async () => {
   expect(page.platform.clock.pending()).toBe(0)
 })
 
+test('behavior: a wallet that comes later than that is told when it comes, within 3 s', async () => {
+  const [early, late, latest] = [await createWallet(), await createWallet(), await createWallet()]
+  const page = await openPage()
+  undo.push(page.adapter.stop, early.register())
+  const connectorIds = [early.name, late.name, latest.name]
+  for (const wallet of [early, late, latest]) wallet.show(wallet.addresses[0])
+  const restored = page.adapter.restore({ connectorIds, signal: new AbortController().signal })
+  await page.until(() => expect(early.asked).toHaveLength(1))
+  await page.platform.clock.advance(1_000)
+  expect((await restored).map(({ name }) => name)).toEqual([early.name])
+  await page.platform.clock.advance(1_900)
+  undo.push(late.register())
+  await page.until(() =>
+    expect(page.events()).toMatchObject([{ type: 'connected', handle: { name: late.name }, restored: true }])
+  )
+  await page.platform.clock.advance(100)
+  undo.push(latest.register())
+  await page.settle()
+  expect([page.events().length, latest.asked, page.platform.clock.pending()]).toEqual([1, [], 0])
+})
+
+test('behavior: a wallet that comes after its restore was given up is asked nothing', async () => {
+  const wallet = await createWallet()
+  const page = await openPage()
+  undo.push(page.adapter.stop)
+  const core = new AbortController()
+  const restored = page.adapter.restore({ connectorIds: [wallet.name], signal: core.signal })
+  await page.until(() => expect(page.platform.clock.pending()).toBe(1))
+  await page.platform.clock.advance(1_500)
+  expect(await restored).toEqual([])
+  core.abort()
+  wallet.show(wallet.addresses[0])
+  undo.push(wallet.register())
+  await page.settle()
+  expect([wallet.asked, page.events(), page.platform.clock.pending()]).toEqual([[], [], 0])
+})
+
 test.each([
   ['Phantom', 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393'],
   ['Bitget Wallet', '38f5d18bd8522c244bdd70cb4a68e0e718865155811c043f052fb9f1c51de662'],

@@ -24,7 +24,12 @@ const icon = 'data:image/svg+xml;base64,PHN2Zy8+'
 const dev = solanaDevnet({ rpcUrls: ['http://127.0.0.1:1'] })
 
 /** test-kit's wallet, with a name of its own, because pages of other tests live on. */
-function install(): { readonly name: string; readonly wallet: SolanaTestWallet; readonly prompts: () => number } {
+function install(): {
+  readonly name: string
+  readonly wallet: SolanaTestWallet
+  readonly standard: ReturnType<typeof createStandardWallet>
+  readonly prompts: () => number
+} {
   const name = `Harbor ${crypto.randomUUID().slice(0, 8)}`
   let prompts = 0
   const wallet = createSolanaTestWallet({
@@ -35,9 +40,10 @@ function install(): { readonly name: string; readonly wallet: SolanaTestWallet; 
     },
   })
   const chains = ['solana:localnet', 'solana:devnet'] as const
-  undo.push(registerWallet({ wallet: createStandardWallet({ provider: wallet.provider, name, icon, chains }) }))
+  const standard = createStandardWallet({ provider: wallet.provider, name, icon, chains })
+  undo.push(registerWallet({ wallet: standard }))
   undo.push(wallet.stop)
-  return { name, wallet, prompts: () => prompts }
+  return { name, wallet, standard, prompts: () => prompts }
 }
 
 /** A page load of a user whose browser keeps what is under the prefix. */
@@ -97,6 +103,19 @@ test('behavior: the journey of a visitor, with everything real but the wallet’
   await expect(again.portico.wallet.signMessage({ message: 'Hello' })).rejects.toMatchObject({
     code: 'WALLET_NOT_CONNECTED',
   })
+})
+
+test('behavior: a wallet that says nothing of versions is sent a transaction that it can sign', async () => {
+  const { name, standard } = install()
+  const { networkId, holder } = inject('solana')
+  for (const feature of Object.values(standard.features))
+    Reflect.deleteProperty(Object(feature), 'supportedTransactionVersions')
+  const { portico } = visit(`@${name}/`)
+  await portico.preload()
+  await until(() => expect(walletKeys(portico)).toContain(name))
+  await portico.connect({ walletKey: keyOf(portico, name) })
+  const { hash } = await portico.wallet.transfer({ networkId, to: holder, amountBaseUnits: 1_000_000n })
+  expect(await portico.chain.waitForTransaction({ networkId, hash })).toBe('success')
 })
 
 test('error: USER_REJECTED, and the wallet that is already busy', async () => {

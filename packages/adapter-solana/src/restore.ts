@@ -4,7 +4,10 @@ import type { Discovery } from './discovery.js'
 import type { NetworkChoice } from './networkChoice.js'
 import type { StandardWallet } from './standard/types.js'
 
-/** `Adapter.restore` by a silent `standard:connect`. */
+/**
+ * `Adapter.restore` by a silent `standard:connect`. Who isn't there after 1 s is no reason to wait longer: one that comes within
+ * 3 s is told as an event.
+ */
 export async function restore(request: {
   readonly access: Access
   readonly discovery: Discovery
@@ -17,15 +20,28 @@ export async function restore(request: {
   const connectorIds = await ownIds(stored.connectorIds)
   const waits = createWaits(platform.clock)
   discovery.watchers.add(waits.look)
-  // Some browsers inject late.
-  const isThere = (): boolean => connectorIds.every(discovery.find)
-  const arrived = waits.until({ isThere, limitMs: LATE_REGISTRATION_MS })
-  const ready = Promise.all([arrived.finally(() => discovery.watchers.delete(waits.look)), choice.load()])
-  const restoreOne: typeof connections.restoreOne = async (connectorId) => {
-    await ready
-    return connections.restoreOne(connectorId)
+  const isThere = (connectorId: string): boolean => discovery.find(connectorId) !== undefined
+  /** Some browsers inject late. */
+  const arrives = (connectorId: string, limitMs: number): Promise<void> =>
+    waits.until({ isThere: () => stored.signal.aborted || isThere(connectorId), limitMs })
+  stored.signal.addEventListener('abort', waits.look, { once: true })
+  const restoreLate = async (connectorId: string): Promise<void> => {
+    await arrives(connectorId, LATEST_MS - LATE_MS)
+    const isWanted = isThere(connectorId) && !stored.signal.aborted
+    const handle = isWanted ? await connections.restoreOne(connectorId) : undefined
+    if (handle) emit({ type: 'connected', handle, restored: true })
   }
-  return restoreEach({ ...stored, connectorIds, emit, restoreOne })
+  const late: Promise<void>[] = []
+  const restoreOne: typeof connections.restoreOne = async (connectorId) => {
+    await Promise.all([arrives(connectorId, LATE_MS), choice.load()])
+    if (isThere(connectorId)) return connections.restoreOne(connectorId)
+    // What fails is not restored, as anywhere.
+    late.push(restoreLate(connectorId).catch(() => undefined))
+    return undefined
+  }
+  const restored = restoreEach({ ...stored, connectorIds, emit, restoreOne })
+  void restored.then(() => Promise.all(late)).finally(() => discovery.watchers.delete(waits.look))
+  return restored
 }
 
 /** Connector ids, with names of wallets in the place of ids that AppKit stored. */
@@ -38,4 +54,7 @@ async function ownIds(ids: readonly string[]): Promise<readonly string[]> {
 
 const OF_APPKIT = /^[0-9a-f]{64}$/
 
-const LATE_REGISTRATION_MS = 1_000
+const LATE_MS = 1_000
+
+/** As long as core gives a namespace. */
+const LATEST_MS = 3_000

@@ -77,12 +77,19 @@ test('error: USER_REJECTED, each with what was asked', async () => {
   })
 })
 
-test('error: WALLET_FAILED when the wallet answers with nothing', async () => {
+test.each([
+  ['an empty list', []],
+  ['no list', undefined],
+  ['a list of nothing', [null]],
+])('error: WALLET_FAILED when the wallet answers with %s', async (_, answer) => {
   const { wallet, page } = await setUp()
   const { wallet: methods } = await page.connect(wallet.name)
   const feature = wallet.wallet.features['solana:signMessage'] as { signMessage(): Promise<unknown> }
-  feature.signMessage = async () => []
-  await expect(methods.signMessage?.({ message: 'Hello' })).rejects.toMatchObject({ code: 'WALLET_FAILED' })
+  feature.signMessage = async () => answer
+  await expect(methods.signMessage?.({ message: 'Hello' })).rejects.toMatchObject({
+    code: 'WALLET_FAILED',
+    cause: { message: 'The wallet answered with nothing.' },
+  })
 })
 
 test.each([0, 1, 3])('error: WALLET_FAILED when the wallet signs %s of 2 transactions', async (count) => {

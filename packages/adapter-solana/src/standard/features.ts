@@ -1,4 +1,4 @@
-import type { Features, StandardAccount, StandardWallet } from './types.js'
+import type { Features, StandardAccount, StandardWallet, TransactionVersion } from './types.js'
 
 /** A wallet's feature; undefined when the wallet lacks it, has something else under its name, or throws. */
 export function featureOf<F extends keyof Features>(wallet: StandardWallet, name: F): Features[F] | undefined {
@@ -25,6 +25,29 @@ export function canUse(request: {
     return false
   }
 }
+
+/**
+ * The versions of transactions that a wallet says it takes, in a list or, as wallet-adapter has it, in a Set. The oldest of one
+ * that says nothing of them.
+ */
+export function versionsOf(holder: { readonly supportedTransactionVersions?: unknown }): readonly TransactionVersion[] {
+  try {
+    const versions: TransactionVersion[] = []
+    let rest = MOST_VERSIONS
+    const said = holder.supportedTransactionVersions
+    // Throws for what has no members.
+    for (const version of typeof said === 'string' ? [said] : Object(said)) {
+      if (version === 'legacy' || typeof version === 'number') versions.push(version)
+      if (--rest === 0) break
+    }
+    return versions
+  } catch {
+    return ['legacy']
+  }
+}
+
+/** A wallet may say any number. */
+const MOST_VERSIONS = 100
 
 /** A feature is called after its method, but for the one that says what changes. */
 function methodOf(name: keyof Features): string {

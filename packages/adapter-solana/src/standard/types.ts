@@ -42,7 +42,8 @@ export interface Features {
     }): Promise<readonly { readonly signature: Uint8Array }[]>
   }
   'solana:signTransaction': {
-    readonly supportedTransactionVersions: readonly TransactionVersion[]
+    /** Read it by `versionsOf`: wallets say it in other forms, or not at all. */
+    readonly supportedTransactionVersions?: unknown
     signTransaction(
       ...inputs: readonly {
         readonly account: StandardAccount
@@ -52,7 +53,8 @@ export interface Features {
     ): Promise<readonly { readonly signedTransaction: Uint8Array }[]>
   }
   'solana:signAndSendTransaction': {
-    readonly supportedTransactionVersions: readonly TransactionVersion[]
+    /** Read it by `versionsOf`: wallets say it in other forms, or not at all. */
+    readonly supportedTransactionVersions?: unknown
     signAndSendTransaction(input: {
       readonly account: StandardAccount
       readonly transaction: Uint8Array

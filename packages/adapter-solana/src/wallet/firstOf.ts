@@ -1,6 +1,8 @@
 /** The one answer to one request. Throws when a wallet answers with none. */
-export function firstOf<T>(answers: readonly T[]): T {
-  const [answer] = answers
-  if (answer === undefined) throw new Error('The wallet answered with nothing.')
-  return answer
+export function firstOf<T extends object>(answers: readonly T[]): T {
+  // A wallet may answer with anything.
+  const [answer]: readonly unknown[] = Array.isArray(answers) ? answers : []
+  if (typeof answer !== 'object' || answer === null) throw new Error('The wallet answered with nothing.')
+  // What is in it is looked at where it is used.
+  return answer as T
 }

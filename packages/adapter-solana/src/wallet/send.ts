@@ -4,7 +4,7 @@ import { encodeBase64 } from '../base64.js'
 import type { Rpc } from '../rpc/createRpc.js'
 import { SolanaRpcError } from '../rpc/SolanaRpcError.js'
 import { accountOf, chainFor, needFeature } from '../session.js'
-import { canUse } from '../standard/features.js'
+import { canUse, versionsOf } from '../standard/features.js'
 import type { StandardAccount } from '../standard/types.js'
 import { splitTransaction } from '../transaction/wire.js'
 import { firstOf } from './firstOf.js'
@@ -23,7 +23,7 @@ export async function send(
   const rpc = rpcOf(networkId)
   if (canUse({ wallet: session.wallet, account, feature: 'solana:signAndSendTransaction' })) {
     const feature = needFeature(session, { account, feature: 'solana:signAndSendTransaction' })
-    const bytes = await toBytes({ rpc, account, transaction, versions: feature.supportedTransactionVersions })
+    const bytes = await toBytes({ rpc, account, transaction, versions: versionsOf(feature) })
     const { signature } = firstOf(
       await feature.signAndSendTransaction({
         account: accountOf(session, account.address),
@@ -35,7 +35,7 @@ export async function send(
     return { hash: toSignature(signature) }
   }
   const feature = needFeature(session, { account, feature: 'solana:signTransaction' })
-  const bytes = await toBytes({ rpc, account, transaction, versions: feature.supportedTransactionVersions })
+  const bytes = await toBytes({ rpc, account, transaction, versions: versionsOf(feature) })
   const shared = accountOf(session, account.address)
   const { signedTransaction } = firstOf(await feature.signTransaction({ account: shared, chain, transaction: bytes }))
   // Before it is sent, because it throws for what is no transaction.

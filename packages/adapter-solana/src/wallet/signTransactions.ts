@@ -1,6 +1,8 @@
 import type { WalletCalls } from '@portico/core/adapter'
 import type { WalletAccess } from '../access.js'
 import { accountOf, chainFor, needFeature } from '../session.js'
+import { versionsOf } from '../standard/features.js'
+import { firstOf } from './firstOf.js'
 import { toBytes } from './toBytes.js'
 
 /** The transactions in their wire format, signed and not sent. Each is given as a SolanaTransaction. */
@@ -11,7 +13,7 @@ export async function signTransactions(
   const account = accountOf(session)
   const chain = chainFor(account, networkId)
   const feature = needFeature(session, { account, feature: 'solana:signTransaction' })
-  const { supportedTransactionVersions: versions } = feature
+  const versions = versionsOf(feature)
   const rpc = rpcOf(networkId)
   const inputs = await Promise.all(
     transactions.map(async (transaction) => toBytes({ rpc, account, transaction, versions }))
@@ -21,6 +23,7 @@ export async function signTransactions(
   const answers = await feature.signTransaction(
     ...inputs.map((transaction) => ({ account: shared, chain, transaction }))
   )
-  if (answers.length !== inputs.length) throw new Error('The wallet did not sign every transaction.')
-  return answers.map(({ signedTransaction }) => signedTransaction)
+  if (!Array.isArray(answers) || answers.length !== inputs.length)
+    throw new Error('The wallet did not sign every transaction.')
+  return answers.map((answer) => firstOf([answer]).signedTransaction)
 }

@@ -2,6 +2,7 @@ import type { Network } from '@portico/core/adapter'
 import type { Adapter } from '@solana/wallet-adapter-base'
 import { toChainName } from '../chainName.js'
 import { decodeBase58 } from '../decodeBase58.js'
+import { versionsOf } from '../standard/features.js'
 import type { Features, StandardAccount, StandardWallet, TransactionVersion } from '../standard/types.js'
 import type { AbleAdapter } from './ableAdapter.js'
 import type { UsedBase } from './loadBase.js'
@@ -25,7 +26,7 @@ export function toStandardWallet(request: {
   const { Installed, Loadable } = base.WalletReadyState
   const isReady = (): boolean => wallet.readyState === Installed || wallet.readyState === Loadable
   const chains = (): readonly string[] => [...new Set(networks().map(({ id }) => toChainName(id)))]
-  const versions = (): readonly TransactionVersion[] => [...(wallet.supportedTransactionVersions ?? ['legacy'])]
+  const versions = (): readonly TransactionVersion[] => versionsOf(wallet)
 
   const ask = async <T>(call: () => Promise<T>): Promise<T> => {
     try {
