@@ -7,6 +7,8 @@ const chromium = process.env['PORTICO_CHROMIUM'] ?? ['/usr/bin/chromium'].find((
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
+  // Chromium without a window keeps no page in the back/forward cache: playwright.firefox.config.ts runs it.
+  testIgnore: '**/cache.e2e.ts',
   // Each worker has a local world of its own, so files may run at the same time.
   workers: 2,
   fullyParallel: false,

@@ -4,10 +4,11 @@ import config from './playwright.config.ts'
 
 const firefox = process.env['PORTICO_FIREFOX'] ?? ['/usr/bin/firefox-esr'].find((path) => existsSync(path))
 
-/** The main journeys and the keyboard in Firefox, for `npm run test:all`: the whole suite in a second browser takes too long. */
+/** The main journeys, the keyboard and the back/forward cache in Firefox, for `npm run test:all`: the whole suite in a second browser takes too long. */
 export default defineConfig({
   ...config,
-  testMatch: ['journey.e2e.ts', 'keyboard.e2e.ts'],
+  testMatch: ['journey.e2e.ts', 'keyboard.e2e.ts', 'cache.e2e.ts'],
+  testIgnore: [],
   outputDir: 'test-results/firefox',
   reporter: [['list'], ['json', { outputFile: '.results/firefox.json' }]],
   use: {
