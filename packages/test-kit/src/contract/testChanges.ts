@@ -24,6 +24,15 @@ export function testChanges(harness: () => ContractHarness): void {
     expect(networkId).not.toBe(data.networkId)
   })
 
+  test('behavior: reading connections anew asks no prompt, and tells nothing where nothing has changed', async () => {
+    const page = await openPage({ harness: harness() })
+    await page.connected()
+    const prompts = harness().wallet.prompts()
+    await page.resolved(page.adapter.refresh?.() ?? Promise.resolve())
+    await page.settle()
+    expect([page.events(), harness().wallet.prompts()]).toEqual([[], prompts])
+  })
+
   test('behavior: a wallet that leaves is one event', async () => {
     const page = await openPage({ harness: harness() })
     const { data } = await page.connected()
