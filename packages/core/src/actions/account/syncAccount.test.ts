@@ -95,6 +95,8 @@ describe('syncAccount', () => {
     })
     portico.start()
     await portico.connect({ walletKey: 'toy.harbor' })
+    await settle()
+    expect(Object.values(portico.snapshot('accounts').byId)).toMatchObject([{ balanceStatus: 'loading' }])
     await portico.disconnect()
     expect(portico.snapshot('accounts').byId).toEqual({})
     answer(5n)

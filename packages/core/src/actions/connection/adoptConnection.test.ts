@@ -45,7 +45,7 @@ describe('a restored connection', () => {
 
   test('behavior: it gives way to what the user connected while its gate was asked', async () => {
     const gate = createHeldGate({ honorsSignal: true })
-    const { instance } = createTestInstance({ plugins: [gate.plugin] })
+    const { instance, platform } = createTestInstance({ plugins: [gate.plugin] })
     const handle = createToyHandle()
     instance.record.remember({ namespace: 'cosmos', connectorId: 'toy.harbor', isFirst: false })
     const restoring = codeOf(adopt(instance, { handle, cause: 'restored' }))
@@ -65,7 +65,9 @@ describe('a restored connection', () => {
     ])
     expect(instance.snapshot.connections.list).toMatchObject([{ connectorId: 'toy.meadow' }])
     expect([chosen.goodbyes, handle.goodbyes]).toEqual([0, 1])
-    expect((await instance.record.load()).lastConnectors).toEqual({ cosmos: ['toy.meadow'] })
+    await settle()
+    // Nobody waits for it at the next load.
+    expect(platform.stored['@appkit/v1/lastConnectors']).toBe('{"cosmos":"toy.meadow"}')
   })
 
   test('behavior: with multiWallet it is listed after what the user connected', async () => {

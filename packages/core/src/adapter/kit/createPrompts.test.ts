@@ -214,6 +214,17 @@ describe('createPrompts', () => {
     expect((await second.result).name).toBe('approved')
   })
 
+  test('error: a refusal of its own prompt ends the newest attempt, though an earlier prompt is open', async () => {
+    const { prompt, connect } = setUp()
+    const first = connect()
+    await settle()
+    first.abort()
+    const next = connect()
+    await settle()
+    await prompt(1).reject({ code: 4001 })
+    await expect(next.result).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  })
+
   test('behavior: REQUEST_PENDING waits for the prompt that is pending', async () => {
     const { prompt, connect } = setUp()
     connect()

@@ -130,7 +130,7 @@ test('behavior: a wallet that cannot be told is a warning', async () => {
   expect(warnings).toEqual([['The wallet was not told that its session is over', error]])
 })
 
-test('behavior: one that gave way says nothing, and cannot end the next one', async () => {
+test('behavior: one that gave way hears and says nothing, and cannot end the next one', async () => {
   const { connector, events, live, follow } = setUp()
   const before = follow(connector.open({ ...one, id: 'before' }))
   const old = before.followed.accept()
@@ -140,6 +140,8 @@ test('behavior: one that gave way says nothing, and cannot end the next one', as
   await old?.disconnect()
   expect([events, connector.goodbyes]).toEqual([[], 0])
   expect(live.get(connectorId)?.owner).toBe(after.followed)
+  await connector.disconnect('before')
+  expect([before.log, after.log, events]).toEqual([['start'], ['start'], []])
 })
 
 test('behavior: it is on the network asked for, and stays there', () => {

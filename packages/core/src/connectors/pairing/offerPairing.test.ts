@@ -150,6 +150,16 @@ describe('offerPairing', () => {
     expect(page.declined).toEqual([])
   })
 
+  it('behavior: of an offer that was renewed since, it is not told that the relay is away, and no other is made', async () => {
+    const page = openOffer()
+    page.at(0).show('wc:0')
+    await page.clock.advance(230_000)
+    page.at(1).show('wc:1')
+    page.at(0).fail(new PorticoError('RELAY_UNREACHABLE', { context: { url: 'wss://relay.toy.example' } }))
+    await page.clock.advance(60_000)
+    expect([page.relay, page.asked.length]).toEqual([[], 2])
+  })
+
   it('error: USER_REJECTED: where nobody sees the code, the first refusal is the end', async () => {
     const page = openOffer({ isSeen: false })
     page.at(0).show('wc:0')
