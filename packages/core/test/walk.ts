@@ -195,6 +195,13 @@ async function walkInBrowser(request: {
     approve: () => wallet().answer('approve'),
     answerGate: () => tab().gate?.answer(),
     answerGateAgain: () => tab().gate?.answer(),
+    wake: () => {
+      const one = tab()
+      for (const id of storedIds(one.world)) one.left.add(id)
+      // What another page has connected since comes back.
+      if (count > 1) one.sinceLetGo = undefined
+      one.world.platform.wake()
+    },
     changeAccounts: () => wallet().changeAccounts([{ address: `toy-${below(99)}`, type: 'eoa' }]),
     changeNetwork: () => {
       const own = namespace()

@@ -6,6 +6,7 @@ import { connectionToActivate, removeConnection } from '../../state/connections.
 import { activateNamespace } from '../../state/networks.js'
 import { candidates, endCandidate } from './candidates.js'
 import { closeConnection, sayGoodbye } from './closeConnection.js'
+import { lastVisit } from './lastVisit.js'
 import { letGo } from './letGo.js'
 
 /**
@@ -21,6 +22,9 @@ export function disconnect(
   const open = instance.snapshot.connections.list.filter(isMeant)
   const waiting = [...instance.memory(candidates).values()].filter(({ data }) => isMeant(data))
   const notFound = new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId } })
+  // Also for who restores it from a record that was read before.
+  const { gone } = instance.memory(lastVisit)
+  if (reason === 'user') for (const { id } of open) gone.add(id)
   for (const candidate of waiting) endCandidate(instance, { candidate, endedBy: reason, reason: notFound })
   for (const connection of open) {
     const handle = instance.handles.take(connection.id)
@@ -34,6 +38,11 @@ export function disconnect(
   // Only the page lets go of what was not connected yet.
   const isLeft = reason === 'user' && letGo(instance, connectionId)
   if (connectionId !== undefined && open.length + waiting.length === 0 && !isLeft) throw notFound
+  if (reason === 'user')
+    for (const { data } of waiting) {
+      gone.add(data.id)
+      instance.record.forget(data)
+    }
   // The page switches to what is left.
   const { connections, networks } = instance.snapshot
   const next = connectionToActivate({ list: connections.list, activeNamespace: networks.activeNamespace })

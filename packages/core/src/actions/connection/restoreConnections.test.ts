@@ -357,6 +357,21 @@ describe('a restore that takes its time', () => {
     expect([listed(page), portico.snapshot('connections').phases]).toEqual([['toy.harbor'], {}])
   })
 
+  test.each([undefined, 'polkadot/toy.harbor'])(
+    'behavior: let go while its gate is asked, by the id %s, it is not waited for at the next load',
+    async (connectionId) => {
+      const gate = createHeldGate()
+      const page = await createReturn(0, { plugins: [gate.plugin] })
+      // No other page hears of it.
+      page.wallet.isDeaf = true
+      page.portico.start()
+      await settle()
+      await page.portico.disconnect({ connectionId })
+      await settle()
+      expect([listed(page), page.platform.stored['@appkit/v1/lastConnectors']]).toEqual([[], '{}'])
+    }
+  )
+
   test('behavior: a stop while its gate is asked keeps it for the next start', async () => {
     const gate = createHeldGate()
     const page = await createReturn(0, { plugins: [gate.plugin] })

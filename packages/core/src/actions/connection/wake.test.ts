@@ -248,6 +248,19 @@ describe('what the user does meanwhile', () => {
     expect([ids(page), page.portico.snapshot('connections').phases]).toEqual([[], {}])
   })
 
+  test('behavior: what is disconnected while the page wakes, in whichever turn, does not come back', async () => {
+    for (let turns = 0; turns < 40; turns++) {
+      const page = await createSleeper()
+      // Its permission stays, so that it could be restored.
+      page.wallet.isDeaf = true
+      page.platform.wake()
+      for (let turn = 0; turn < turns; turn++) await undefined
+      void page.portico.disconnect()
+      await settle()
+      expect([ids(page), stored(page)], `${turns} turns`).toEqual([[], '{}'])
+    }
+  })
+
   test('behavior: a page that slept while it was restored asks again', async () => {
     const page = await createSleeper()
     page.wallet.isSilent = true

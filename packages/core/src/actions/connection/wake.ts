@@ -1,5 +1,6 @@
 import type { Instance } from '../../instance.js'
 import { connections } from './connections.js'
+import { lastVisit } from './lastVisit.js'
 
 /**
  * The page comes out of the back/forward cache, where it heard nothing: what is connected is read again, and what other
@@ -8,6 +9,10 @@ import { connections } from './connections.js'
  */
 export async function wake(instance: Instance, { signal }: { readonly signal: AbortSignal }): Promise<void> {
   const load = instance.memory(connections)
+  const visit = instance.memory(lastVisit)
+  // The record, which is read now, knows. What the user lets go of from here on stays gone.
+  visit.gone.clear()
+  visit.left = undefined
   // What this page changed itself before it slept is stored when this has resolved.
   const { lastConnectors } = await instance.record.load()
   if (signal.aborted || !(load.value || Object.keys(lastConnectors).length)) return

@@ -1,7 +1,9 @@
+import type { ConnectionData } from '../../adapter/types.js'
 import type { Namespace } from '../../caip/namespaces.js'
 import type { Instance } from '../../instance.js'
 import { dropHint } from '../../state/connections.js'
 import { chooseNetwork, findNetwork } from '../../state/networks.js'
+import { activateIfLeft } from './activateIfLeft.js'
 import { candidates } from './candidates.js'
 import { disconnect } from './disconnect.js'
 import { saveHint } from './hint.js'
@@ -16,23 +18,26 @@ import { wakeListeners } from './wakeListeners.js'
  * after a load.
  */
 export async function wakeVisit(instance: Instance, { signal }: { readonly signal: AbortSignal }): Promise<void> {
-  const { adapters, connectors, options, record, snapshot, state } = instance
+  const { adapters, connectors, options, platform, record, snapshot, state } = instance
+  const visit = instance.memory(lastVisit)
   const { activeNetwork } = await record.load()
   // Read before sessions end: those take their connector out of the record, where another page may have a newer one.
   const left = await storedConnectors(instance)
   const gone = await leftByOthers(instance)
   if (signal.aborted) return
   for (const connectionId of gone) disconnect(instance, { connectionId, reason: 'user' })
-  await Promise.all(connectors.list.map((entry) => entry.refresh()))
+  // Each in its own try: one that fails must not keep the rest as it was.
+  const fail = (error: unknown): void => platform.logger.warn('Sessions were not read again', error)
+  const sessions = idsHere(instance).filter((id) => connectors.list.some((entry) => id.endsWith(`/${entry.id}`)))
+  await Promise.all(connectors.list.map((entry) => entry.refresh().catch(fail)))
+  // Nobody here let go of those that ended, and another page may have a newer one.
+  for (const id of sessions) if (!isHere(instance, id)) visit.gone.delete(id)
   // What that took out of the record is not what another page lets go of later.
   await record.load()
   if (signal.aborted) return
   readAnew(instance)
   const network = findNetwork(snapshot.networks, activeNetwork)
   if (network && snapshot.connections.list.length === 0) chooseNetwork(state.networks, network.id)
-  const visit = instance.memory(lastVisit)
-  // The record, which was read now, knows.
-  visit.gone.clear()
   visit.left = options.enableReconnect ? left : {}
   const missing = Object.entries(visit.left).map(([key, ids = []]) => {
     // One that nobody knows has no adapter.
@@ -43,16 +48,24 @@ export async function wakeVisit(instance: Instance, { signal }: { readonly signa
   const wanted = adapters.list.filter(({ namespace }) => lastConnectors[namespace]?.length)
   if (wanted.length > 0) await restoreVisit(instance, { adapters: wanted, lastConnectors, signal })
   if (signal.aborted) return
+  // Also where a restore that was begun anew would have done that.
+  activateIfLeft(instance)
   dropHint(state.connections)
   saveHint(instance)
 }
 
+/** What is connected, or waits for its gates. */
+function idsHere(instance: Instance): readonly ConnectionData['id'][] {
+  const waiting = [...instance.memory(candidates).values()].map(({ data }) => data)
+  return [...instance.snapshot.connections.list, ...waiting].map(({ id }) => id)
+}
+
 /** Accounts and networks by the adapters, then what is shown of the accounts. */
 function readAnew(instance: Instance): void {
-  const { adapters, platform, snapshot } = instance
-  const here = [...snapshot.connections.list, ...[...instance.memory(candidates).values()].map(({ data }) => data)]
+  const { adapters, platform } = instance
+  const here = idsHere(instance)
   for (const { namespace, refresh } of adapters.list)
-    if (here.some((one) => one.namespace === namespace))
+    if (here.some((id) => id.startsWith(`${namespace}/`)))
       refresh?.().catch((error: unknown) => platform.logger.warn(`${namespace} was not read again`, error))
   for (const look of instance.memory(wakeListeners)) look()
 }

@@ -73,11 +73,12 @@ export async function createWalletConnect(
         platform.logger.warn('WalletConnect sessions were not read again', error)
       }
       sessions.lookAgain()
-      // The socket may have been closed unheard. The relay keeps what wallets say meanwhile.
-      relayer
-        .restartTransport()
-        .then(() => Promise.all(made.map((topic) => relayer.subscribe(topic))))
-        .catch(() => undefined)
+      // The relay keeps what wallets say meanwhile. A socket that is open, and is closed later, the library opens itself.
+      const open = async (): Promise<void> => {
+        if (!relayer.connected && sessions.hasLive()) await relayer.transportOpen()
+        await Promise.all(made.map((topic) => relayer.subscribe(topic)))
+      }
+      open().catch(() => undefined)
     },
     setRunning: (isRunning) => {
       const { relayer } = client.core
