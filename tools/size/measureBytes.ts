@@ -71,9 +71,12 @@ function isOnlyAdapter(input: { readonly graph: readonly Chunk[]; readonly path:
   const modules = input.graph.find(({ fileName }) => `/${fileName}` === input.path)?.modules ?? []
   const ours = modules.filter(({ id }) => id.startsWith('@portico/'))
   const isAdapter = ({ id }: { readonly id: string }): boolean => id.startsWith('@portico/adapter-')
-  const isKit = ({ id }: { readonly id: string }): boolean => id.startsWith('@portico/core/dist/adapter/kit/')
+  const isKit = ({ id }: { readonly id: string }): boolean => KIT.some((path) => id.startsWith(path))
   return ours.some(isAdapter) && ours.every((module) => isAdapter(module) || isKit(module))
 }
+
+/** What adapters alone need of core; the second is that of their errors, which WalletConnect has too. */
+const KIT = ['@portico/core/dist/adapter/kit/', '@portico/core/dist/errors/failureCode.']
 
 const scripts = (files: readonly FetchedFile[]): readonly FetchedFile[] =>
   files.filter(({ path }) => path.endsWith('.js'))

@@ -40,6 +40,19 @@ describe('applyAdapterEvent', () => {
     expect(instance.snapshot.connections.list[0]?.accounts).toEqual(accounts.slice(0, 500))
   })
 
+  test('behavior: an address that a wallet lists twice is one account, in the place where it came first', () => {
+    const { instance } = createTestInstance()
+    applyAdapterEvent(instance, { type: 'connected', handle })
+    const [one, two, three] = ['toy-1', 'toy-2', 'toy-3'].map((address) => ({ address, type: 'eoa' as const }))
+    if (!one || !two || !three) return expect.unreachable()
+    applyAdapterEvent(instance, {
+      type: 'changed',
+      connectionId: handle.data.id,
+      accounts: [one, two, one, three, two],
+    })
+    expect(instance.snapshot.connections.list[0]?.accounts).toEqual([one, two, three])
+  })
+
   test('behavior: of 20,000 accounts that it is connected with, the first 500 are kept', () => {
     const { instance } = createTestInstance()
     const accounts = Array.from({ length: 20_000 }, (_, index) => ({ address: `toy-${index}`, type: 'eoa' as const }))

@@ -22,10 +22,3 @@ test('behavior: of 20,000 accounts and networks, the first 500 are kept', () => 
   expect(data.accounts).toEqual(accounts.slice(0, 500))
   expect(data.networkIds).toEqual(networkIds.slice(0, 500))
 })
-
-test('behavior: an address that a wallet lists twice is one account, in the place where it came first', () => {
-  const [one, two, three] = accounts as [Account, Account, Account]
-  const shared = { accounts: [one, two, { ...one }, three, { ...two }] as const, networkId: 'polkadot:one' as const }
-  const data = toConnectionData({ namespace: 'polkadot', connectorId: 'toy', shared })
-  expect(data.accounts).toEqual([one, two, three])
-})

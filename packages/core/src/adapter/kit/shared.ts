@@ -1,6 +1,5 @@
 import type { Namespace } from '../../caip/namespaces.js'
 import { ACCOUNTS_KEPT } from '../../config/constants.js'
-import { keptAccounts } from '../keptAccounts.js'
 import type { ConnectionData } from '../types.js'
 
 /** What a wallet shares with the page. An adapter may add what its methods need. */
@@ -20,7 +19,8 @@ export function toConnectionData<N extends Namespace>({
   readonly shared: Shared<N>
 }): ConnectionData<N> {
   const { networkId } = shared
-  const accounts = keptAccounts(shared.accounts)
+  const [first, ...rest] = shared.accounts
+  const accounts: typeof shared.accounts = [first, ...rest.slice(0, ACCOUNTS_KEPT - 1)]
   const networkIds = shared.networkIds?.slice(0, ACCOUNTS_KEPT)
   return { id: `${namespace}/${connectorId}`, namespace, connectorId, accounts, networkId, networkIds }
 }
