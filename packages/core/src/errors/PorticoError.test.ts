@@ -22,6 +22,7 @@ describe('PorticoError', () => {
     expect(new PorticoError('WALLET_FAILED', { context: { action: 'addNetwork' } }).message).toBe(
       'Chain is not supported'
     )
+    expect(new PorticoError('WALLET_NOT_FOUND', { context: { walletKey: 'x' } }).message).toBe('Provider not found.')
     expect(new PorticoError('NETWORK_NOT_CONFIGURED', { context: { networkId: 'x' } }).message).toBe(
       'Network not found'
     )

@@ -14,6 +14,7 @@ export const MESSAGES: MessageTable = {
   CONNECTION_NOT_FOUND: ({ connectionId }) => noConnector(connectionId),
   CONNECTION_STATUS_INVALID: 'Invalid connection status',
   CONNECTOR_NOT_FOUND: ({ connectorId }) => noConnector(connectorId),
+  WALLET_NOT_FOUND: 'Provider not found.',
   WALLET_NOT_CONNECTED: 'No ActiveCaipAddress found',
   ADAPTER_MISSING: ({ namespace }) => `Adapter for namespace ${namespace} doesn't exist`,
   CHAINS_UNSUPPORTED: 'The connector does not support any of the requested chains',
