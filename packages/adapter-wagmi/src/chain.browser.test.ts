@@ -44,12 +44,14 @@ test('estimateFee: gas times the highest price', async () => {
   })
 })
 
-test('validateAddress: the checksum of EIP-55 counts', async () => {
+test('validateAddress: the checksum of EIP-55 counts, and 0x does not', async () => {
   const { chain } = await setUp()
   const isValid = (address: string) => chain.validateAddress({ networkId: SECOND, address })
   expect(await isValid(rich)).toBe(true)
   expect(await isValid(rich.toLowerCase())).toBe(true)
   expect(await isValid(rich.replace(/[a-z](?=[^a-z]*$)/, (letter) => letter.toUpperCase()))).toBe(false)
+  expect(await isValid(rich.slice(2))).toBe(true)
+  expect(await isValid(rich.slice(2).replace(/[a-z](?=[^a-z]*$)/, (letter) => letter.toUpperCase()))).toBe(false)
   expect(await isValid(rich.slice(0, -1))).toBe(false)
   expect(await isValid('alice.eth')).toBe(false)
 })

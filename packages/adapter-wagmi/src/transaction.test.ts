@@ -13,6 +13,10 @@ test('default: what is known is kept, what is not is left out', () => {
   expect(decodeTransaction({})).toEqual({})
 })
 
+test('behavior: a recipient without 0x is one', () => {
+  expect(decodeTransaction({ to: to.slice(2) })).toEqual({ to })
+})
+
 test.each([
   ['transaction', undefined],
   ['transaction', 'x'],

@@ -1,5 +1,6 @@
 import { PorticoError } from '@portico/core/adapter'
 import type { Address, Hex } from 'viem'
+import { withPrefix } from './withPrefix.js'
 
 /**
  * A transaction as this adapter's `sendTransaction` and `estimateFee` take it. Amounts are bigint: wei, and wei per gas.
@@ -41,7 +42,9 @@ export function decodeTransaction(value: unknown): EvmTransaction {
   for (const [field, { is, expected }] of known)
     if (!is(fields[field])) throw invalid(`transaction.${field}`, String(fields[field]), expected)
   // Each member has passed the check of its type.
-  return Object.fromEntries(known.map(([field]) => [field, fields[field]])) as EvmTransaction
+  const decoded = Object.fromEntries(known.map(([field]) => [field, fields[field]])) as EvmTransaction
+  // Written without `0x`, it is none for viem.
+  return decoded.to ? { ...decoded, to: withPrefix(decoded.to) as Address } : decoded
 }
 
 function invalid(option: string, value: unknown, expected: string): PorticoError<'OPTION_INVALID'> {
@@ -60,7 +63,7 @@ const matches =
     typeof value === 'string' && pattern.test(value)
 
 const CHECKS: { readonly [F in keyof EvmTransaction]-?: Check } = {
-  to: { is: matches(/^0x[0-9a-fA-F]{40}$/), expected: 'an address' },
+  to: { is: matches(/^(0x)?[0-9a-fA-F]{40}$/), expected: 'an address' },
   value: amount,
   data: { is: matches(/^0x([0-9a-fA-F]{2})*$/), expected: 'bytes in hex' },
   gas: amount,

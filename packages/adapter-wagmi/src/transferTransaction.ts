@@ -1,6 +1,7 @@
 import { PorticoError } from '@portico/core/adapter'
 import { type Address, encodeFunctionData, erc20Abi, isAddress } from 'viem'
 import type { EvmTransaction } from './transaction.js'
+import { withPrefix } from './withPrefix.js'
 
 /**
  * The transaction that moves the network's coin, or the ERC-20 at `token`. What its `transfer` returns is not read, so that
@@ -18,7 +19,8 @@ export function transferTransaction(request: {
   return { to: checked(token), data }
 }
 
-function checked(address: string): Address {
-  if (!isAddress(address)) throw new PorticoError('ADDRESS_INVALID', { context: { address } })
+function checked(given: string): Address {
+  const address = withPrefix(given)
+  if (!isAddress(address)) throw new PorticoError('ADDRESS_INVALID', { context: { address: given } })
   return address
 }

@@ -3,6 +3,7 @@ import type { Config } from '@wagmi/core'
 import { getAddress, isAddress } from 'viem'
 import { getCode } from 'viem/actions'
 import { toChainNumber } from '../network.js'
+import { withPrefix } from '../withPrefix.js'
 
 /**
  * What is at an address. A key's account that has lent itself code (EIP-7702) is still an account: its owner's key moves
@@ -12,9 +13,10 @@ export async function describeAddress(
   config: Config,
   { networkId, address: given }: Parameters<ChainCalls['describeAddress']>[0]
 ): Promise<AddressFacts> {
-  if (!isAddress(given, { strict: false })) return { type: 'invalid', address: given, isNew: false }
-  if (!isAddress(given)) return { type: 'wrongChecksum', address: given, isNew: false }
-  const address = getAddress(given)
+  const prefixed = withPrefix(given)
+  if (!isAddress(prefixed, { strict: false })) return { type: 'invalid', address: given, isNew: false }
+  if (!isAddress(prefixed)) return { type: 'wrongChecksum', address: given, isNew: false }
+  const address = getAddress(prefixed)
   const code = await getCode(config.getClient({ chainId: toChainNumber(networkId) }), { address })
   const isContract = code !== undefined && code !== '0x' && !code.startsWith(DELEGATION)
   return { type: isContract ? 'contract' : 'account', address, isNew: false }
