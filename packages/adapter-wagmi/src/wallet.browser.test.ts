@@ -44,7 +44,7 @@ test('sendTransaction and transfer: coins arrive', async () => {
   const before = await balance(page)
   const sent = await calls.sendTransaction({ networkId: FIRST, transaction: { to: recipient, value: 3n } })
   expect(await page.adapter.chain.waitForTransaction?.({ networkId: FIRST, hash: sent.hash })).toBe('success')
-  const transferred = await calls.transfer({ networkId: FIRST, to: recipient, amountBaseUnits: 4n })
+  const transferred = await calls.transfer({ networkId: FIRST, to: recipient.slice(2), amountBaseUnits: 4n })
   expect(await page.adapter.chain.waitForTransaction?.({ networkId: FIRST, hash: transferred.hash })).toBe('success')
   expect((await balance(page)) - before).toBe(7n)
 })
@@ -97,6 +97,7 @@ test('describeAddress: an account, a contract, and what is neither', async () =>
   const { page } = await connected()
   const describe = async (address: string) => page.adapter.chain.describeAddress?.({ networkId: FIRST, address })
   expect(await describe(recipient.toLowerCase())).toEqual({ type: 'account', address: recipient, isNew: false })
+  expect(await describe(recipient.slice(2))).toMatchObject({ type: 'account', address: recipient })
   expect(await describe(inject('tokenAddress'))).toMatchObject({ type: 'contract' })
   expect(await describe('0x00000000000000000000000000000000000a11CE')).toMatchObject({ type: 'wrongChecksum' })
   expect(await describe('0x12')).toMatchObject({ type: 'invalid' })
@@ -202,6 +203,29 @@ test('switchNetwork: asks again after a wallet only added, and does not believe 
   expect(asked).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain', 'wallet_switchEthereumChain'])
 })
 
+test('switchNetwork: waits for a wallet that is there a moment after its answer, and does not ask it twice', async () => {
+  for (const knowsOnlyFirst of [false, true]) {
+    const { wallet, page, calls } = await connected({ knowsOnlyFirst })
+    const prompts = wallet.prompts()
+    followLate(wallet)
+    await calls.switchNetwork({ networkId: SECOND })
+    expect(wallet.prompts()).toBe(prompts + 1)
+    expect(page.events()).toMatchObject([{ type: 'changed', networkId: SECOND }])
+  }
+})
+
+test('error: WALLET_FAILED of switchNetwork when the wallet answers and stays where it is', async () => {
+  const { wallet, page, calls } = await connected()
+  const request = wallet.provider.request.bind(wallet.provider)
+  wallet.provider.request = async (call) => (call.method === 'wallet_switchEthereumChain' ? null : request(call))
+  await expect(calls.switchNetwork({ networkId: SECOND })).rejects.toMatchObject({
+    code: 'WALLET_FAILED',
+    context: { action: 'switchNetwork' },
+  })
+  expect(page.events()).toEqual([])
+  expect(page.config.state.chainId).toBe(31_337)
+})
+
 test('error: WALLET_FAILED of addNetwork, in the words for it, when the wallet cannot add the network', async () => {
   const { wallet, calls } = await connected({ knowsOnlyFirst: true })
   const request = wallet.provider.request.bind(wallet.provider)
@@ -248,6 +272,18 @@ async function connected(
   undo.push(() => page.adapter.stop())
   const handle = await page.connect(wallet.rdns)
   return { wallet, page, calls: handle.wallet as Present<WalletMethods> }
+}
+
+/** Makes the wallet say for some questions more that it is where it was. */
+function followLate(wallet: PromptedWallet): void {
+  const request = wallet.provider.request.bind(wallet.provider)
+  let late = 0
+  wallet.provider.request = async (call) => {
+    if (call.method === 'eth_chainId' && late-- > 0) return toHex(31_337)
+    const answer = await request(call)
+    if (/^wallet_(switch|add)EthereumChain$/.test(call.method)) late = 4
+    return answer
+  }
 }
 
 /** Wraps what the wallet throws as some phones do. */

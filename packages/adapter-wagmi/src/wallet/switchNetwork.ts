@@ -4,10 +4,12 @@ import { toPorticoError } from '../errors.js'
 import { toChainNumber, toNetwork } from '../network.js'
 import { providerOf, type Requester, type Session } from '../session.js'
 import { addNetwork } from './addNetwork.js'
+import { readUntil } from './readUntil.js'
 
 /**
  * Moves the wallet to a network, and adds it first when the wallet does not know it. Resolves when the wallet says that
- * it is there. wagmi's own way waits for an event that some wallets never send, so injected wallets are asked here.
+ * it is there, for which it has 2.5 s after its answer. wagmi's own way waits for an event that some wallets never send, so
+ * injected wallets are asked here.
  * Errors: USER_REJECTED, NETWORK_UNKNOWN_TO_WALLET for one that is not configured, WALLET_FAILED with the action
  * `addNetwork` when it could not be added, and with `switchNetwork` when the wallet did not move.
  */
@@ -29,9 +31,9 @@ export async function switchNetwork(
     if (!isPorticoError(error, 'NETWORK_UNKNOWN_TO_WALLET') || !chain) throw error
     await add(session, chain)
     // Some wallets only add; asking those that have switched too would be a second prompt for nothing.
-    if ((await chainOf(provider)) !== chainId) await ask()
+    if (!(await isOn(provider, chainId))) await ask()
   }
-  if ((await chainOf(provider)) !== chainId)
+  if (!(await isOn(provider, chainId)))
     throw new PorticoError('WALLET_FAILED', { context: { action: 'switchNetwork' } })
   // Not every wallet sends the event; the same value twice changes nothing.
   connector.emitter.emit('change', { chainId })
@@ -47,6 +49,8 @@ async function add(session: Session, chain: Config['chains'][number]): Promise<v
   }
 }
 
-async function chainOf(provider: Requester): Promise<number> {
-  return Number(await provider.request({ method: 'eth_chainId' }))
+/** Whether the wallet says that it is on a chain, at once or a moment later. */
+async function isOn(provider: Requester, chainId: number): Promise<boolean> {
+  const read = async (): Promise<number> => Number(await provider.request({ method: 'eth_chainId' }))
+  return (await readUntil({ read, isIt: (said) => said === chainId })) === chainId
 }
