@@ -178,6 +178,38 @@ test('parameters: networkId moves a wallet that is connected', async () => {
   await page.until(() => expect(page.events().at(-1)).toMatchObject({ type: 'changed', networkId: 'eip155:31337' }))
 })
 
+test('parameters: networkId of a wallet that is there a moment after its answer, or is not', async () => {
+  for (const isMoving of [true, false]) {
+    const { wallet, page } = await setUp()
+    const request = wallet.provider.request.bind(wallet.provider)
+    let late = 0
+    wallet.provider.request = async (call) => {
+      if (call.method === 'eth_chainId' && late-- > 0) return '0x7a69'
+      if (call.method !== 'wallet_switchEthereumChain') return request(call)
+      late = 4
+      return isMoving ? request(call) : null
+    }
+    const signal = new AbortController().signal
+    const { data } = await page.adapter.connect({ connectorId: wallet.rdns, networkId: 'eip155:31338', signal })
+    expect(data.networkId).toBe(isMoving ? 'eip155:31338' : 'eip155:31337')
+    expect(wallet.prompts()).toBe(isMoving ? 2 : 1)
+    expect(page.events()).toEqual([])
+  }
+})
+
+test('behavior: a wallet whose accounts follow its approval is asked for them once', async () => {
+  const { wallet, page } = await setUp()
+  const request = wallet.provider.request.bind(wallet.provider)
+  const asked: string[] = []
+  wallet.provider.request = async (call) => {
+    asked.push(call.method)
+    return call.method === 'eth_accounts' ? [] : request(call)
+  }
+  const { data } = await page.connect(wallet.rdns)
+  expect(data.accounts[0].address).toBe(wallet.accounts[0])
+  expect(asked).not.toContain('eth_requestAccounts')
+})
+
 test('error: WALLET_DISCONNECTED when a connected wallet leaves instead of moving', async () => {
   const { wallet, page } = await setUp()
   await page.connect(wallet.rdns)
@@ -278,6 +310,61 @@ test('behavior: what restores too late comes as an event, and wagmi agrees', asy
   answer()
   await page.until(() => expect(page.events()).toMatchObject([{ type: 'connected', restored: true }]))
   expect(page.config.state.status).toBe('connected')
+})
+
+test('behavior: a wallet that comes 3 s late is restored as an event, unless the user has acted', async () => {
+  for (const hasActed of [false, true]) {
+    const { wallet, stopAnnouncing, page: before } = await setUp()
+    await before.connect(wallet.rdns)
+    const { stored } = before.context.platform
+    before.adapter.stop()
+    stopAnnouncing()
+    const chosen = createPromptedWallet()
+    undo.push(chosen.announce())
+    const page = await openPage({ stored })
+    undo.push(() => page.adapter.stop())
+    const restored = page.adapter.restore({ connectorIds: [wallet.rdns], signal: new AbortController().signal })
+    await page.context.platform.clock.advance(3_000)
+    expect(await restored).toEqual([])
+    if (hasActed) await page.connect(chosen.rdns)
+    undo.push(wallet.announce())
+    await page.until(() => expect(page.find(wallet.rdns)).toBeDefined())
+    await page.settle()
+    expect(page.events()).toMatchObject(
+      hasActed ? [] : [{ type: 'connected', restored: true, handle: { data: { connectorId: wallet.rdns } } }]
+    )
+    expect([currentId(page), page.config.state.status]).toEqual([hasActed ? chosen.rdns : wallet.rdns, 'connected'])
+    expect(wallet.prompts()).toBe(1)
+  }
+})
+
+test('behavior: refresh tells what the page did not hear', async () => {
+  const { wallet, page } = await setUp({ isDeaf: true })
+  const { data } = await page.connect(wallet.rdns)
+  await page.adapter.refresh?.()
+  await page.settle()
+  expect(page.events()).toEqual([])
+  wallet.selectAccount(wallet.accounts[1])
+  wallet.selectChain(31_338)
+  await page.adapter.refresh?.()
+  const connectionId = data.id
+  await page.until(() =>
+    expect(page.events()).toEqual([
+      { type: 'changed', connectionId, accounts: [{ address: wallet.accounts[1], type: 'eoa' }] },
+      { type: 'changed', connectionId, networkId: 'eip155:31338' },
+    ])
+  )
+  // One that does not answer has not left.
+  wallet.setFaults({ disconnected: true })
+  await page.adapter.refresh?.()
+  await page.settle()
+  expect(page.events()).toHaveLength(2)
+  wallet.setFaults({})
+  wallet.disconnect()
+  await page.adapter.refresh?.()
+  await page.until(() => expect(page.events().slice(2)).toEqual([{ type: 'disconnected', connectionId }]))
+  expect(page.config.state.status).toBe('disconnected')
+  expect(wallet.prompts()).toBe(1)
 })
 
 test('behavior: what the user connects while another wallet is restored stays, within the time and after it', async () => {
@@ -549,12 +636,19 @@ test('behavior: another reconnect of wagmi does not end the connection', async (
   expect(page.config.state.status).toBe('connected')
 })
 
-async function setUp(): Promise<{ readonly wallet: PromptedWallet; readonly page: Page }> {
+/** A page with a wallet; a deaf one hears no event of it. */
+async function setUp({ isDeaf = false } = {}): Promise<{
+  readonly wallet: PromptedWallet
+  readonly stopAnnouncing: () => void
+  readonly page: Page
+}> {
   const wallet = createPromptedWallet()
-  undo.push(wallet.announce())
+  if (isDeaf) wallet.provider.on = () => wallet.provider
+  const stopAnnouncing = wallet.announce()
+  undo.push(stopAnnouncing)
   const page = await openPage()
   undo.push(() => page.adapter.stop())
-  return { wallet, page }
+  return { wallet, stopAnnouncing, page }
 }
 
 function connectorOf(page: Page, wallet: PromptedWallet): Page['config']['connectors'][number] {

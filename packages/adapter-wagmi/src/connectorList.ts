@@ -1,9 +1,10 @@
 import { type AdapterContext, type ConnectorInfo, createListing } from '@portico/core/adapter'
-import type { Config, Connector } from '@wagmi/core'
+import type { Config, Connector, CreateConnectorFn } from '@wagmi/core'
 import { createAnnouncements } from './announcements.js'
 import { injectedName } from './injectedName.js'
 import { isProvider } from './isProvider.js'
 import type { Announcement } from './readAnnouncement.js'
+import { renewInjected } from './renewInjected.js'
 import { factsOf } from './session/sessionFacts.js'
 
 /** The wallets of the page as a user is offered them. */
@@ -21,14 +22,19 @@ export interface ConnectorList {
 export function createConnectorList({
   config,
   context,
+  createInjected,
 }: {
   readonly config: Config
   readonly context: AdapterContext<'eip155'>
+  /** As `renewInjected` takes it. */
+  readonly createInjected: () => CreateConnectorFn | undefined
 }): ConnectorList {
   let listed: readonly ConnectorInfo<'eip155'>[] = []
   let stopListening: (() => void) | undefined
 
   const read = async (): Promise<readonly ConnectorInfo<'eip155'>[]> => {
+    // Where the page's provider cannot be read, it stays whose it was.
+    await renewInjected(config, createInjected).catch(() => undefined)
     // The first connector of an id counts: wagmi can have two when two wallets claim one rdns.
     const connectors = config.connectors.filter(({ id }, index, all) => all.findIndex((one) => one.id === id) === index)
     // A connector that throws is left out; the others are listed as they are.

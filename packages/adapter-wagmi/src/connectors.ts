@@ -1,7 +1,8 @@
 import { type AdapterContext, createWaits } from '@portico/core/adapter'
 import type { Clock } from '@portico/core/platform'
-import { type Config, type Connector, watchConnectors } from '@wagmi/core'
+import { type Config, type Connector, type CreateConnectorFn, watchConnectors } from '@wagmi/core'
 import { createConnectorList } from './connectorList.js'
+import { isLastWallet } from './holdWallet.js'
 import { pageWindow } from './pageWindow.js'
 
 /** The wallets of the page. */
@@ -15,14 +16,21 @@ export interface Discovery {
   find(connectorId: string): Connector | undefined
   /** The name a connector is listed under: not every connector knows its wallet's. */
   nameOf(connector: Connector): string
-  /** Resolves when the wallets of all of these are there, and after 1 s at the latest: some browsers inject late. */
-  untilThere(connectorIds: readonly string[]): Promise<void>
+  /**
+   * Resolves when the wallets of all of these are there, of `injected` the one of the last visit, and after `limitMs` at the
+   * latest: some browsers inject late, and without a sign.
+   */
+  untilThere(connectorIds: readonly string[], limitMs: number): Promise<void>
+  /** Whether the wallet of a connector is there, as for `untilThere`. Never rejects. */
+  isThere(connectorId: string): Promise<boolean>
 }
 
 /** Discovery over wagmi's connectors. */
 export function createDiscovery(request: {
   readonly config: Config
   readonly context: AdapterContext<'eip155'>
+  /** As `renewInjected` takes it. */
+  readonly createInjected: () => CreateConnectorFn | undefined
 }): Discovery {
   const { config } = request
   const { clock } = request.context.platform
@@ -40,7 +48,7 @@ export function createDiscovery(request: {
     // Others would load their own code, or open a connection, to say so.
     if (connector?.type !== 'injected') return connector !== undefined
     try {
-      return Boolean(await connector.getProvider())
+      return Boolean(await connector.getProvider()) && (await isLastWallet(connector))
     } catch {
       // Nothing can be restored with it, and others may be there.
       return false
@@ -63,17 +71,18 @@ export function createDiscovery(request: {
       ]
       list.start()
     },
-    refresh: list.refresh,
+    refresh: async () => {
+      await list.refresh()
+      waits.look()
+    },
     stop: () => {
       turn++
       for (const stop of stops) stop()
       stops = []
     },
-    untilThere: (connectorIds) =>
-      waits.until({
-        isThere: async () => (await Promise.all(connectorIds.map(isThere))).every(Boolean),
-        limitMs: LATE_INJECTION_MS,
-      }),
+    isThere,
+    untilThere: (connectorIds, limitMs) =>
+      waits.until({ isThere: async () => (await Promise.all(connectorIds.map(isThere))).every(Boolean), limitMs }),
   }
 }
 
@@ -89,5 +98,3 @@ async function hydrate(config: Config, clock: Clock): Promise<void> {
   if (persist && !persist.hasHydrated()) await persist.rehydrate()
   await new Promise<void>((resolve) => clock.setTimeout(resolve, 0))
 }
-
-const LATE_INJECTION_MS = 1_000

@@ -3,7 +3,9 @@ import { createChainMethods } from './chain/createChainMethods.js'
 import { createConnect } from './connect.js'
 import { createConnections } from './connections.js'
 import { createDiscovery } from './connectors.js'
+import { guardConnectors } from './guardConnectors.js'
 import { toChainNumber } from './network.js'
+import { refreshConnections } from './refreshConnections.js'
 import { createRestore } from './restore.js'
 import type { AdapterRequest } from './safe/types.js'
 import { toChain } from './toChain.js'
@@ -17,16 +19,24 @@ export interface LoadedAdapter extends Adapter<'eip155'> {
 }
 
 /** The adapter itself: what nobody needs before a user acts or comes back. */
-export function createAdapter({ context, readConfig, chains, setChains, endHint }: AdapterRequest): LoadedAdapter {
+export function createAdapter({
+  context,
+  readConfig,
+  chains,
+  setChains,
+  createInjected,
+  endHint,
+}: AdapterRequest): LoadedAdapter {
   const config = readConfig()
-  const discovery = createDiscovery({ config, context })
+  guardConnectors(config)
+  const discovery = createDiscovery({ config, context, createInjected })
   const connections = createConnections({ config, context, nameOf: discovery.nameOf })
   const watch = watchConnections(connections)
   const connect = createConnect(connections, discovery)
-  const restore = createRestore(connections, { discovery, watch, endHint })
+  const { restore, giveUp } = createRestore(connections, { discovery, watch, endHint })
+  let restored: ReturnType<typeof restore> | undefined
   /** The first list after a start, whose names connections have. One that fails is made again by the next act. */
   let listed = lazy(async (): Promise<void> => undefined)
-  let restored: ReturnType<typeof restore> | undefined
   return {
     namespace: 'eip155',
     chain: createChainMethods(config),
@@ -40,10 +50,12 @@ export function createAdapter({ context, readConfig, chains, setChains, endHint 
       return listed()
     },
     stop: () => {
+      giveUp()
       watch.stop()
       discovery.stop()
     },
     connect: async (attempt) => {
+      giveUp()
       await listed()
       return connect(attempt)
     },
@@ -52,6 +64,7 @@ export function createAdapter({ context, readConfig, chains, setChains, endHint 
       restored = restore(request)
       return restored
     },
+    refresh: () => refreshConnections(connections),
     sessions: lazy(async () =>
       (await import('./session/createSessionSupport.js')).createSessionSupport({
         config,

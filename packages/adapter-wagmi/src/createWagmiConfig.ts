@@ -1,9 +1,9 @@
 import type { AdapterContext } from '@portico/core/adapter'
 import { localStorageBackend } from '@portico/core/platform'
-import { type Config, createConfig, createStorage, injected } from '@wagmi/core'
+import { type Config, type CreateConnectorFn, createConfig, createStorage, injected } from '@wagmi/core'
 import type { Chain, Transport } from 'viem'
-import { guardAnnouncements } from './guardAnnouncements.js'
-import { guardConnectors } from './guardConnectors.js'
+import { guardDiscovery } from './guardDiscovery.js'
+import { guarded } from './guarded.js'
 import { lazyTransport } from './lazyTransport.js'
 import { showHint } from './showHint.js'
 
@@ -14,6 +14,8 @@ export type Chains = readonly [Chain, ...Chain[]]
 export interface OwnConfig {
   readonly config: Config
   setChains(chains: readonly Chain[]): void
+  /** Another connector of the page's plain provider. */
+  createInjected(): CreateConnectorFn
   /** Ends what wagmi says of the server's hint, or returns false where it says nothing of it. What it showed is left to the caller. */
   endHint(): boolean
 }
@@ -40,36 +42,30 @@ export function createWagmiConfig(request: {
     transports[id] = transport
   }
   chains.forEach(addTransport)
-  const stopGuarding = guardAnnouncements()
-  const config = createConfig({
-    chains,
-    transports,
-    ssr,
-    connectors: (context?.enableInjected ?? true) ? [injected()] : [],
-    multiInjectedProviderDiscovery: context?.enableAnnounced ?? true,
-    pollingInterval: 4_000,
-    storage: createStorage({
-      key: `${context?.storageKeyPrefix ?? '@appkit/v1/'}wagmi`,
-      storage: {
-        getItem: async (key) => storage.get(key),
-        setItem: async (key, value) => storage.set(key, value),
-        removeItem: async (key) => storage.remove(key),
-      },
-    }),
-  })
-  guardConnectors(config)
+  // Another each time, because it keeps which listeners it has added.
+  const createInjected = (): CreateConnectorFn => guarded(injected())
+  const config = guardDiscovery(() =>
+    createConfig({
+      chains,
+      transports,
+      ssr,
+      connectors: (context?.enableInjected ?? true) ? [createInjected()] : [],
+      multiInjectedProviderDiscovery: context?.enableAnnounced ?? true,
+      pollingInterval: 4_000,
+      storage: createStorage({
+        key: `${context?.storageKeyPrefix ?? '@appkit/v1/'}wagmi`,
+        storage: {
+          getItem: async (key) => storage.get(key),
+          setItem: async (key, value) => storage.set(key, value),
+          removeItem: async (key) => storage.remove(key),
+        },
+      }),
+    })
+  )
   let stopShowing = ssr && context?.hint ? showHint(config, context.hint) : undefined
-  const { mipd } = config._internal
-  if (mipd) {
-    // It listens as long as wagmi does.
-    const { destroy } = mipd
-    mipd.destroy = () => {
-      destroy.call(mipd)
-      stopGuarding()
-    }
-  } else stopGuarding()
   return {
     config,
+    createInjected,
     setChains: (next) => {
       next.forEach(addTransport)
       const [first, ...rest] = next

@@ -3,6 +3,11 @@ export function injectedName(provider: unknown): string {
   return NAMES.find(([flag]) => isSet({ provider, flag }))?.[1] ?? 'Browser wallet'
 }
 
+/** The flags that a wallet sets, of those that wallets are known by. */
+export function injectedFlags(provider: unknown): readonly string[] {
+  return NAMES.flatMap(([flag]) => (isSet({ provider, flag }) ? [flag] : []))
+}
+
 function isSet({ provider, flag }: { readonly provider: unknown; readonly flag: string }): boolean {
   try {
     return (provider as { readonly [flag: string]: unknown })[flag] === true

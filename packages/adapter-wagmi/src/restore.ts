@@ -5,9 +5,17 @@ import type { Discovery } from './connectors.js'
 import { settleState } from './settleState.js'
 import type { ConnectionsWatch } from './watchConnections.js'
 
+/** What restores. */
+export interface Restore {
+  readonly restore: Adapter<'eip155'>['restore']
+  /** The user acts, or nobody listens: a wallet of the last visit that comes only now is not restored any more. */
+  giveUp(): void
+}
+
 /**
- * `Adapter.restore`, silently. What answers too late comes as an event. wagmi's `reconnect` is not used: it drops what
- * the user connects meanwhile, and one connector that throws ends it for every Config of the page.
+ * `Adapter.restore`, silently. What answers too late comes as an event, and so does a wallet that comes to the page up to 3 s
+ * after it has ended, unless the user has acted. wagmi's `reconnect` is not used: it drops what the user connects meanwhile, and
+ * one connector that throws ends it for every Config of the page.
  */
 export function createRestore(
   connections: Connections,
@@ -16,7 +24,7 @@ export function createRestore(
     watch,
     endHint,
   }: { readonly discovery: Discovery; readonly watch: ConnectionsWatch; readonly endHint: () => boolean }
-): Adapter<'eip155'>['restore'] {
+): Restore {
   const { config, claimed, restoring } = connections
   const isBusy = (): boolean => config.state.status === 'connecting' || config.state.status === 'reconnecting'
 
@@ -30,14 +38,9 @@ export function createRestore(
     })
 
   let isOurs = false
+  let latecomers = new AbortController()
 
-  const restoreAll = async (connectorIds: readonly string[]): Promise<void> => {
-    await discovery.untilThere(connectorIds)
-    const wasHinted = endHint()
-    // Someone else restores already, wagmi's own provider for example.
-    if (isBusy() && !wasHinted) return untilSettled()
-    const connectors = connectorIds.flatMap((connectorId) => discovery.find(connectorId) ?? [])
-    if (config.state.status === 'connected' || !connectors.length) return wasHinted ? settleState(config) : undefined
+  const askAll = async (connectors: readonly Connector[]): Promise<void> => {
     config.setState((state) => ({ ...state, status: state.current ? 'reconnecting' : 'connecting' }))
     isOurs = true
     const providers: unknown[] = []
@@ -57,12 +60,44 @@ export function createRestore(
     settleState(config)
   }
 
-  return async ({ connectorIds, signal }) => {
+  const find = (connectorIds: readonly string[]): readonly Connector[] =>
+    connectorIds.flatMap((connectorId) => discovery.find(connectorId) ?? [])
+
+  const restoreThere = async (connectorIds: readonly string[]): Promise<void> => {
+    await discovery.untilThere(connectorIds, SOON_MS)
+    const wasHinted = endHint()
+    // Someone else restores already, wagmi's own provider for example.
+    if (isBusy() && !wasHinted) return untilSettled()
+    const connectors = find(connectorIds)
+    if (config.state.status === 'connected' || !connectors.length) return wasHinted ? settleState(config) : undefined
+    await askAll(connectors)
+  }
+
+  /** Restores a wallet that comes after the others. */
+  const restoreLate = async (connectorId: string, acted: AbortSignal): Promise<void> => {
+    if (await discovery.isThere(connectorId)) return
+    await discovery.untilThere([connectorId], LATE_MS)
+    if (!(await discovery.isThere(connectorId))) return
+    const connectors = find([connectorId])
+    if (acted.aborted || inWagmi(connections).has(connectorId) || !connectors.length) return
+    restoring.add(connectorId)
+    if (isBusy()) await untilSettled()
+    await askAll(connectors)
+    restoring.delete(connectorId)
+  }
+
+  const restore: Restore['restore'] = async ({ connectorIds, signal }) => {
     claimed.push(...connectorIds)
     for (const connectorId of connectorIds) restoring.add(connectorId)
-    const all = restoreAll(connectorIds).finally(() => {
+    latecomers.abort()
+    latecomers = new AbortController()
+    const { signal: acted } = latecomers
+    const all = restoreThere(connectorIds).finally(() => {
       // All of them have answered: what comes now is news.
       for (const connectorId of connectorIds) restoring.delete(connectorId)
+    })
+    void all.then(() => {
+      for (const connectorId of connectorIds) void restoreLate(connectorId, acted)
     })
     await Promise.race([all, untilAborted(signal)])
     // The wallets may still answer, but nobody waits any more.
@@ -75,4 +110,12 @@ export function createRestore(
     watch.look()
     return handles
   }
+
+  return { restore, giveUp: () => latecomers.abort() }
 }
+
+/** How long a visit waits for a wallet before it begins without. */
+const SOON_MS = 1_000
+
+/** How long a wallet may take after that. */
+const LATE_MS = 3_000

@@ -38,7 +38,8 @@ export type WagmiAdapterOptions =
   | {
       /**
        * Your own wagmi Config, taken as it is: its chains, transports and connectors. Networks that are added at run time are
-       * not added to it.
+       * not added to it. Its injected connectors each mean the wallet that they were connected with, whatever else comes to
+       * `window.ethereum`.
        */
       readonly config: Config
       /** As above. Its connector is added to the Config, but only inside a Safe. */
@@ -92,6 +93,7 @@ export function wagmiAdapter(options: WagmiAdapterOptions): WagmiAdapter {
           readConfig()
           own?.setChains(next)
         },
+        createInjected: () => own?.createInjected(),
         endHint: () => own?.endHint() ?? false,
       })
     },

@@ -1,5 +1,5 @@
 import type { Adapter, AdapterContext } from '@portico/core/adapter'
-import type { Config } from '@wagmi/core'
+import type { Config, CreateConnectorFn } from '@wagmi/core'
 import type { Chain } from 'viem'
 
 /** What `safe()` of `@portico/adapter-wagmi/safe` returns. Its only use is the option `safe` of `wagmiAdapter`. */
@@ -16,6 +16,8 @@ export interface AdapterRequest {
   readonly chains: readonly Chain[]
   /** Gives the Config other chains, where it is not the app's own. */
   readonly setChains: (chains: readonly Chain[]) => void
+  /** Makes another connector of the page's plain provider; undefined where the Config is the app's. */
+  readonly createInjected: () => CreateConnectorFn | undefined
   /** Ends what wagmi says of the server's hint, in our Config. Returns whether it did. */
   readonly endHint: () => boolean
 }

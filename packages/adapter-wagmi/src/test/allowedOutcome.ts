@@ -14,17 +14,16 @@ export interface Allowed {
   readonly codes: readonly PorticoErrorCode[]
 }
 
-/** Whether a wallet can be asked, and listened to if it has events: the only ones that are offered. */
-export function mayBeListed({ members }: HostileProvider): boolean {
+/**
+ * Whether a wallet can be asked, and listened to if it has events or can be given the functions for them: the only ones that
+ * are offered.
+ */
+export function mayBeListed({ members, isFrozen }: HostileProvider): boolean {
+  const usable: readonly HostileMember[] = isFrozen ? CALLABLE : [...CALLABLE, 'absent']
   return (
     isOneOf(members['request'], CALLABLE) &&
-    [members['on'], members['removeListener']].every((member) => isOneOf(member, [...CALLABLE, 'absent']))
+    [members['on'], members['removeListener']].every((member) => isOneOf(member, usable))
   )
-}
-
-/** Whether wagmi, which listens before anybody else sees the wallet, fails in that. Nobody can catch what it throws. */
-export function failsInSetup(wallet: HostileProvider): boolean {
-  return mayBeListed(wallet) && (!isReadyForWagmi(wallet) || wallet.members['on'] === 'throws')
 }
 
 /** What an attempt may come to, by what the wallet has answered and raised in it. */
@@ -62,16 +61,19 @@ export function chainsSaid(wallet: HostileProvider): readonly number[] {
   ]
 }
 
-/** Whether an event may end a connection. wagmi asks a wallet whose `disconnect` carries 1013 whether it means it. */
+/**
+ * Whether an event may end a connection. A wallet whose `disconnect` carries 1013 is asked whether it means it, and one whose
+ * accounts cannot be read is asked for them.
+ */
 export function mayEnd({ event, values: [value] }: HostileEvent): boolean {
-  return event === 'disconnect' || (event === 'accountsChanged' && isEmpty(value))
+  return event === 'disconnect' || (event === 'accountsChanged' && (isEmpty(value) || !isAddresses(value)))
 }
 
 /** Of a connection whose wallet raised these: `undefined` where the description does not decide. */
 export function staysConnected(wallet: HostileProvider, raised: readonly HostileEvent[]): boolean | undefined {
-  if (wallet.members['on'] === 'idle' || !raised.some(mayEnd)) return true
+  if (['idle', 'absent'].includes(wallet.members['on'] ?? 'proper') || !raised.some(mayEnd)) return true
   const [only, ...others] = raised
-  return only?.event === 'accountsChanged' && !others.length ? false : undefined
+  return only?.event === 'accountsChanged' && isEmpty(only.values[0]) && !others.length ? false : undefined
 }
 
 /** What is asked in order, without events between. */
@@ -102,16 +104,17 @@ function endingWith(asked: readonly HostileRequest[], method: string): readonly 
   return asked.slice(0, asked.map((request) => request.method).lastIndexOf(method) + 1)
 }
 
-/** wagmi gives a wallet without `removeListener` one, which must be possible. */
-function isReadyForWagmi({ members, isFrozen }: HostileProvider): boolean {
-  return members['removeListener'] !== 'absent' || (!isFrozen && members['off'] !== 'unreadable')
+/** wagmi gives a wallet without `removeListener` its `off`, which it must be able to read. */
+function isReadyForWagmi({ members }: HostileProvider): boolean {
+  return members['removeListener'] !== 'absent' || members['off'] !== 'unreadable'
 }
 
-/** Whether wagmi gets through its listening: it removes the listener that it added before the attempt. */
+/** Whether wagmi gets through its listening: it removes the listener that it added before the attempt, where it could. */
 function canBeHeard({ members }: HostileProvider): boolean {
-  const { removeListener, off } = members
+  const { on, removeListener, off } = members
+  if (on === 'absent') return true
   const removal = removeListener === 'absent' && (off === 'throws' || off === 'idle') ? off : removeListener
-  return isOneOf(members['on'], ['proper', 'idle']) && removal !== 'throws'
+  return isOneOf(on, ['proper', 'idle']) && removal !== 'throws'
 }
 
 /** The codes that an error stands for: exactly one unless it has none of its own or cannot be read. */
@@ -165,6 +168,14 @@ function chainOf(value: unknown): readonly number[] {
 function isEmpty(value: unknown): boolean {
   try {
     return Array.isArray(value) && value.length === 0
+  } catch {
+    return false
+  }
+}
+
+function isAddresses(value: unknown): boolean {
+  try {
+    return Array.isArray(value) && value.every((entry) => typeof entry === 'string' && /^0x[\da-f]{40}$/i.test(entry))
   } catch {
     return false
   }

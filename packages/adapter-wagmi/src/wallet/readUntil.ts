@@ -15,7 +15,7 @@ export async function readUntil<T>(request: {
     } catch {
       // It may answer the next time.
     }
-    // A wallet's time, which goes on also where a test holds the page's clock.
+    // Real time, because it is the wallet that takes it.
     await new Promise((resolve) => setTimeout(resolve, LIMIT_MS / LOOKS))
   }
   return read()

@@ -13,8 +13,8 @@ export interface ZooProvider {
   readonly provider: Eip1193Provider
   /** Raises an event, whatever it is. */
   emit(event: string, value: unknown): void
-  /** Moves to another chain and says so. */
-  moveTo(chainId: number): void
+  /** Moves to another chain and says so: its id, unless the event is to carry something else. */
+  moveTo(chainId: number, said?: unknown): void
   /** Takes the page's permission back and says so. */
   leave(): void
   listenerCount(): number
@@ -34,9 +34,9 @@ export function createZooProvider(options: {
   const emit: ZooProvider['emit'] = (event, value) => {
     for (const [name, listener] of listeners) if (name === event) callSafely(listener, value)
   }
-  const moveTo: ZooProvider['moveTo'] = (next) => {
+  const moveTo: ZooProvider['moveTo'] = (next, said = toHex(next)) => {
     chainId = next
-    emit('chainChanged', toHex(next))
+    emit('chainChanged', said)
   }
 
   const answer = async (method: string): Promise<unknown> => {

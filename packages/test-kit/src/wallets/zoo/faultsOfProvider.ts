@@ -57,6 +57,23 @@ export const garbageEvents: AnimalFault = {
   },
 }
 
+/** Moves to the other chain, and puts an object where its id belongs. */
+export const unreadableMove: AnimalFault = {
+  misbehave: ({ moveTo, otherChainId }) => moveTo(otherChainId, { chainId: otherChainId }),
+}
+
+/** Raises events inside each answer, so that whoever asks because of an event is never done. */
+export const eventsInside: AnimalFault = {
+  request: ({ answer }, { emit, chainId }) => {
+    emit('connect', { chainId })
+    emit('accountsChanged', [zooAccounts[0]])
+    emit('accountsChanged', null)
+    emit('chainChanged', null)
+    emit('disconnect', { code: 1013 })
+    return answer()
+  },
+}
+
 /** Ends the connection with an event that has no error in it. */
 export const leavesWithoutReason: AnimalFault = { misbehave: ({ emit }) => emit('disconnect', undefined) }
 

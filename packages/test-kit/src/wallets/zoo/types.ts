@@ -26,6 +26,8 @@ export type ZooName =
   | 'garbageAnswers'
   | 'garbageChain'
   | 'garbageEvents'
+  | 'unreadableMove'
+  | 'eventsInside'
   | 'leavesWithoutReason'
   | 'movesDuringConnect'
   | 'leavesDuringConnect'

@@ -21,6 +21,7 @@ import {
   brokenEvents,
   circularErrors,
   emptyEvents,
+  eventsInside,
   foreignAccounts,
   frozen,
   garbageAnswers,
@@ -44,6 +45,7 @@ import {
   twoRdns,
   twoUuids,
   unreadableErrors,
+  unreadableMove,
 } from './faultsOfProvider.js'
 import type { ZooAnimal, ZooExpectation, ZooName } from './types.js'
 
@@ -114,6 +116,12 @@ const ROWS = {
     fault: garbageEvents,
     expected: { afterMisbehaving: 'moved' },
   },
+  unreadableMove: {
+    text: 'a move to another chain that cannot be read',
+    fault: unreadableMove,
+    expected: { afterMisbehaving: 'moved' },
+  },
+  eventsInside: { text: 'events inside each answer', fault: eventsInside },
   leavesWithoutReason: {
     text: 'a disconnect without an error',
     fault: leavesWithoutReason,
@@ -139,7 +147,7 @@ const ROWS = {
   circularErrors: { text: 'errors that contain themselves', fault: circularErrors, expected: { end: 'failed' } },
   refusesByText: { text: 'a refusal that is only a text', fault: refusesByText, expected: { end: 'rejected' } },
   refusesInside: { text: 'a refusal inside another error', fault: refusesInside, expected: { end: 'rejected' } },
-  noEvents: { text: 'no events', fault: noEvents, expected: { end: 'failed' } },
+  noEvents: { text: 'no events', fault: noEvents },
   brokenEvents: {
     text: 'events that cannot be listened to',
     fault: brokenEvents,

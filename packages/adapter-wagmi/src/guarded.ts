@@ -1,0 +1,36 @@
+import type { Connector, CreateConnectorFn } from '@wagmi/core'
+
+/** What wagmi gives a wallet to call. */
+export type Heard = Pick<Connector, 'onAccountsChanged' | 'onChainChanged' | 'onConnect' | 'onDisconnect'>
+
+/** A connector whose listeners are exchanged when the adapter is there. */
+export interface Guarded {
+  /** As wagmi made it. */
+  readonly raw: ReturnType<CreateConnectorFn>
+  /** What is called in place of its own. */
+  heard?: Heard
+}
+
+/**
+ * A connector that bears with its wallet before anybody connects it: wagmi does not wait for its look at the wallet, so nobody would
+ * catch what that throws. Until the adapter is there, only what a connected wallet raises is heard.
+ */
+export function guarded(make: CreateConnectorFn, more?: Partial<Connector>): CreateConnectorFn {
+  return (given) => {
+    const raw = make(given)
+    const calm = (name: (typeof NAMES)[number]) =>
+      async function (this: { readonly heard?: Partial<typeof raw> }, value: unknown) {
+        try {
+          const whose = this.heard ?? (name === 'setup' || given.emitter.listenerCount('change') ? raw : {})
+          // Each is called with what wagmi or the wallet has for it.
+          const act = whose[name] as ((value: unknown) => unknown) | undefined
+          await act?.call(this, value)
+        } catch {
+          // It has nobody to tell: the wallet has made it fail.
+        }
+      }
+    return { ...raw, ...more, raw, ...Object.fromEntries(NAMES.map((name) => [name, calm(name)])) }
+  }
+}
+
+const NAMES = ['setup', 'onAccountsChanged', 'onChainChanged', 'onConnect', 'onDisconnect'] as const

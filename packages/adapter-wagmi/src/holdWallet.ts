@@ -1,0 +1,115 @@
+import { isPorticoError } from '@portico/core/adapter'
+import type { Config, Connector } from '@wagmi/core'
+import { isAddresses } from './guardEvents.js'
+import { isKeptWallet, keepWallet } from './lastWallet.js'
+import { toNetworkId } from './network.js'
+import type { Session } from './session.js'
+
+/** What a connector over `window.ethereum` can also say. */
+interface HeldConnector {
+  /** Whether the wallet that is in the page now is the one of the last visit, as far as that can be told. */
+  isLastWallet(): Promise<boolean>
+  /** Whether another wallet is in the page than the one that was asked to connect. Rejects with what the page throws. */
+  hasOtherWallet(): Promise<boolean>
+}
+
+/** Whether a connector's wallet may be restored. Only one over `window.ethereum` has to ask. Never rejects. */
+export async function isLastWallet(connector: Connector): Promise<boolean> {
+  return (connector as Partial<HeldConnector>).isLastWallet?.() ?? true
+}
+
+/** Whether a connector is a wallet that another has taken the place of in the page. */
+export async function hasOtherWallet(connector: Connector): Promise<boolean> {
+  return (connector as Partial<HeldConnector>).hasOtherWallet?.() ?? false
+}
+
+/**
+ * Makes an injected connector mean one wallet: the one that was in the page when it was first asked to connect. wagmi's looks at
+ * `window.ethereum` each time, and would ask whoever sits there now to sign for the wallet that was connected. wagmi also
+ * believes what a wallet says right after its answer, which may be what was so before.
+ */
+export function holdWallet({ connector, config }: { readonly connector: Connector; readonly config: Config }): void {
+  const { getProvider, getAccounts, connect } = connector
+  const isPlain = connector.id === 'injected'
+  let held: unknown
+  let isAsked = false
+  const hold = async (): Promise<void> => {
+    held ??= await connector.getProvider()
+  }
+  const keep = async (accounts: readonly string[]): Promise<void> => {
+    // Where nothing can be kept, nothing is told apart.
+    if (isPlain) await keepWallet({ storage: config.storage, provider: held, accounts }).catch(() => undefined)
+  }
+  connector.getProvider = async () => held ?? withEvents(await getProvider.call(connector))
+  connector.getAccounts = async () => {
+    const accounts = await getAccounts.call(connector)
+    // It has just been approved, and does not say so yet. wagmi keeps what was approved then, and does not ask anew.
+    if (isAsked && !accounts.length) throw new Error('The wallet shares no account yet.')
+    return accounts
+  }
+  connector.connect = async ({ chainId, ...given } = {}) => {
+    await hold()
+    isAsked = !given.isReconnecting
+    const ask = async () => connect.call(connector, given)
+    const answer = await ask().finally(() => {
+      isAsked = false
+    })
+    // What wagmi's hooks call with `withCapabilities` is answered by objects.
+    await keep(answer.accounts.map((account) => (typeof account === 'string' ? account : account.address)))
+    const isThere = chainId === undefined || chainId === answer.chainId
+    // wagmi types the accounts by what it was called with, which is what its own connector gets.
+    return (isThere || !(await move({ config, connector }, chainId)) ? answer : { ...answer, chainId }) as never
+  }
+  // The app has connected it by wagmi itself.
+  if (config.state.connections.has(connector.uid)) void hold().catch(() => undefined)
+  if (isPlain)
+    tellApart({ connector, config, keep, hasOther: async () => held && held !== (await getProvider.call(connector)) })
+}
+
+/** Whether the wallet moved to a chain. It stays connected where it did not, unless that was refused, as in wagmi's own way. */
+async function move(session: Session, chainId: number): Promise<boolean> {
+  const { switchNetwork } = await import('./wallet/switchNetwork.js')
+  try {
+    await switchNetwork(session, { networkId: toNetworkId(chainId) })
+    return true
+  } catch (error) {
+    if (isPorticoError(error, 'USER_REJECTED')) throw error
+    return false
+  }
+}
+
+/** Only the wallet of the last visit is restored. */
+function tellApart(request: {
+  readonly connector: Connector
+  readonly config: Config
+  readonly keep: (accounts: readonly string[]) => Promise<void>
+  readonly hasOther: () => Promise<unknown>
+}): void {
+  const { connector, config, keep, hasOther } = request
+  const { isAuthorized, onAccountsChanged } = connector
+  const isLast = async (): Promise<boolean> => {
+    try {
+      const provider: unknown = await connector.getProvider()
+      const { storage } = config
+      return Boolean(provider) && (await isKeptWallet({ storage, provider, readAccounts: connector.getAccounts }))
+    } catch {
+      // What cannot be looked at cannot be told apart.
+      return false
+    }
+  }
+  const own: HeldConnector = { isLastWallet: isLast, hasOtherWallet: async () => Boolean(await hasOther()) }
+  Object.assign(connector, own)
+  connector.isAuthorized = async () => (await isLast()) && isAuthorized.call(connector)
+  connector.onAccountsChanged = (accounts) => {
+    const look = async (): Promise<void> => (isAddresses(accounts) ? keep(accounts) : undefined)
+    void look().catch(() => undefined)
+    onAccountsChanged.call(connector, accounts)
+  }
+}
+
+/** Wallets without events can be asked all the same. wagmi gives them `removeListener`, and then calls `on`. */
+function withEvents(provider: unknown): unknown {
+  const wallet = provider as { on?: unknown } | undefined
+  if (wallet && !wallet.on) wallet.on = () => undefined
+  return wallet
+}
