@@ -197,6 +197,22 @@ test('parameters: networkId of a wallet that is there a moment after its answer,
   }
 })
 
+test('error: USER_REJECTED when the network of a first connection is refused, or adding it', async () => {
+  for (const refused of ['wallet_switchEthereumChain', 'wallet_addEthereumChain']) {
+    const { wallet, page } = await setUp()
+    const request = wallet.provider.request.bind(wallet.provider)
+    wallet.provider.request = async (call) => {
+      if (call.method === refused) throw { code: 4001 }
+      if (call.method === 'wallet_switchEthereumChain') throw { code: 4902 }
+      return request(call)
+    }
+    const signal = new AbortController().signal
+    const result = page.adapter.connect({ connectorId: wallet.rdns, networkId: 'eip155:31338', signal })
+    await expect(result).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    expect(page.config.state).toMatchObject({ status: 'disconnected', current: null })
+  }
+})
+
 test('behavior: a wallet whose accounts follow its approval is asked for them once', async () => {
   const { wallet, page } = await setUp()
   const request = wallet.provider.request.bind(wallet.provider)

@@ -1,5 +1,6 @@
 import { isPorticoError } from '@portico/core/adapter'
 import type { Config, Connector } from '@wagmi/core'
+import { toPorticoError } from './errors.js'
 import { isAddresses } from './guardEvents.js'
 import { isKeptWallet, keepWallet } from './lastWallet.js'
 import { toNetworkId } from './network.js'
@@ -69,10 +70,12 @@ export function holdWallet({ connector, config }: { readonly connector: Connecto
 /** Whether the wallet moved to a chain. It stays connected where it did not, unless that was refused, as in wagmi's own way. */
 async function move(session: Session, chainId: number): Promise<boolean> {
   const { switchNetwork } = await import('./wallet/switchNetwork.js')
+  const networkId = toNetworkId(chainId)
   try {
-    await switchNetwork(session, { networkId: toNetworkId(chainId) })
+    await switchNetwork(session, { networkId })
     return true
-  } catch (error) {
+  } catch (cause) {
+    const error = toPorticoError(cause, { action: 'switchNetwork', networkId })
     if (isPorticoError(error, 'USER_REJECTED')) throw error
     return false
   }
