@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
 import { toLocale } from './toLocale.js'
 
-test.each(['en', 'de-AT', 'zh-Hans-CN', 'en-us', 'ar-u-nu-latn', 'cimode'])(
-  'default: %s is a tag and stays',
-  (locale) => {
-    expect(toLocale(locale)).toBe(locale)
-  }
-)
+test.each(['en', 'de-AT', 'zh-Hans-CN', 'ar-u-nu-latn', 'cimode'])('default: %s is a tag and stays', (locale) => {
+  expect(toLocale(locale)).toBe(locale)
+})
 
 test.each([
   ['en_US', 'en-US'],
+  ['en-us', 'en-US'],
   ['pt_BR', 'pt-BR'],
   ['zh-Hans_CN', 'zh-Hans-CN'],
   ['de_DE.UTF-8', 'de-DE'],

@@ -1,18 +1,17 @@
 /**
- * Returns a locale as `Intl`, which throws at anything else, takes it: as it is, else as systems write it ('en_US.UTF-8')
- * turned into a BCP 47 tag, else 'en'.
+ * Returns a locale as `Intl`, which throws at anything else, takes it. What systems write ('en_US.UTF-8') becomes a BCP 47
+ * tag, and what is none becomes 'en'.
  */
 export function toLocale(locale: string): string {
-  const tag = String(locale)
-    .replace(/[.@].*/, '')
-    .replaceAll('_', '-')
-  return [locale, tag].find(isTag) ?? 'en'
-}
-
-function isTag(locale: string): boolean {
   try {
-    return Intl.getCanonicalLocales(locale).length > 0
+    return (
+      Intl.getCanonicalLocales(
+        String(locale)
+          .replace(/[.@].*/, '')
+          .replace(/_/g, '-')
+      )[0] ?? 'en'
+    )
   } catch {
-    return false
+    return 'en'
   }
 }

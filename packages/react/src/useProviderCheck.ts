@@ -15,7 +15,9 @@ export function useProviderCheck(
 ): void {
   const { drawsModal, given, locale } = options
   useEffect(() => {
-    if (given !== undefined && given !== locale) client.platform.logger.warn(noTag(given, locale))
+    // Another case of the same tag is one too.
+    if (given !== undefined && given.toLowerCase() !== locale.toLowerCase())
+      client.platform.logger.warn(noTag(given, locale))
   }, [client, given, locale])
   const first = useRef(client)
   useEffect(

@@ -6,7 +6,6 @@ import type { Unsubscribe } from '../platform/types.js'
 import { connections } from './connection/connections.js'
 import { listConnectors } from './connection/listConnectors.js'
 import { restoreConnections } from './connection/restoreConnections.js'
-import { wake } from './connection/wake.js'
 import { recallPreferences } from './preferences/recallPreferences.js'
 
 /**
@@ -57,7 +56,7 @@ function begin(instance: Instance): Pick<Running, 'stop' | 'run'> {
     // What was asked before the page slept may never be answered.
     visit.abort(new PorticoError('ABORTED', {}))
     visit = new AbortController()
-    void wake(instance, visit)
+    void restoreConnections(instance, { signal: visit.signal, isWoken: true })
   })
   const stop = (): void => {
     const stopped = new PorticoError('ABORTED', {})

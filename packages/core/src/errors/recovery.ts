@@ -12,7 +12,6 @@ export const RECOVERY: { readonly [C in PorticoErrorCode]?: readonly Recovery[] 
   METHOD_UNSUPPORTED: ['otherWallet'],
   NETWORK_UNKNOWN_TO_WALLET: ['switchNetwork'],
   WALLET_OFFLINE: ['retry', 'reload'],
-  SESSION_GONE: ['retry'],
   WALLET_DISCONNECTED: ['retry', 'otherWallet'],
   WALLET_NOT_CONNECTED: ['connect'],
   CONNECTION_STATUS_INVALID: ['none'],

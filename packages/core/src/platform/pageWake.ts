@@ -5,10 +5,9 @@ import type { Unsubscribe } from './types.js'
  * nothing. Outside a browser never.
  */
 export function onPageWake(listener: () => void): Unsubscribe {
-  if (typeof window === 'undefined') return () => undefined
-  const look = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted) listener()
+  const look = (event: Event): void => {
+    if ((event as PageTransitionEvent).persisted) listener()
   }
-  window.addEventListener('pageshow', look)
-  return () => window.removeEventListener('pageshow', look)
+  globalThis.addEventListener?.('pageshow', look)
+  return () => globalThis.removeEventListener?.('pageshow', look)
 }

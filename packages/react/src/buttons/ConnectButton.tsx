@@ -24,7 +24,7 @@ export function ConnectButton(props: ConnectButtonProps): ReactNode {
     <ModalButton
       aria-label={names ? buttonMessages.openAccount(names) : undefined}
       room="account"
-      reserve={label ?? buttonMessages.connectWallet}
+      reserve={[label ?? buttonMessages.connectWallet]}
       {...rest}
       state={facts.state}
       label={facts.state === 'disconnected' && label !== undefined ? label : facts.label}

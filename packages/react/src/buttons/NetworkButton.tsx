@@ -31,7 +31,7 @@ export function NetworkButton(props: NetworkButtonProps): ReactNode {
       {...rest}
       state={state}
       label={label}
-      room={icon ? 'picture' : 'text'}
+      room="names"
       reserve={[...new Set([...names, buttonMessages.wrongNetwork])]}
     />
   )

@@ -30,5 +30,7 @@ export function PorticoButton(props: PorticoButtonProps): ReactNode {
     facts.accountLabel === undefined
       ? { state: facts.state, label: facts.state === 'disconnected' && label !== undefined ? label : facts.label }
       : accountPill({ account, facts, buttonMessages, locale, balance, avatar })
-  return <ModalButton {...pill} room={accountRoom(balance)} reserve={label ?? buttonMessages.connectWallet} {...rest} />
+  return (
+    <ModalButton {...pill} room={accountRoom(balance)} reserve={[label ?? buttonMessages.connectWallet]} {...rest} />
+  )
 }

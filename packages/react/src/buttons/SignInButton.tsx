@@ -35,7 +35,7 @@ export function SignInButton(props: SignInButtonProps): ReactNode {
       state={isSignedIn ? 'connected' : state.status === 'checking' ? 'reconnecting' : 'unauthenticated'}
       label={isSignedIn ? buttonMessages.signOut : (label ?? buttonMessages.signIn)}
       room="account"
-      reserve={label ?? buttonMessages.signIn}
+      reserve={[label ?? buttonMessages.signIn]}
       // The modal says what went wrong.
       press={run && (() => void run().catch(() => undefined))}
     />

@@ -51,8 +51,9 @@ export const warning = modifier({
   selectors: { '&:hover': hovered({ background: color.warningSoft }) },
 })
 
-export const label = part({ display: 'block', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
-export const cutOnce = part({ display: 'flex', minWidth: 0 })
+export const label = part({ display: 'flex', minWidth: 0 })
+/** All of a text, or what is before the mark of a short one. */
+export const start = part({ display: 'block', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
 export const detail = part({
   display: 'block',
   flex: 'none',
@@ -96,11 +97,14 @@ export const reserved = part({
   height: 0,
   overflow: 'hidden',
   visibility: 'hidden',
-  selectors: { '&::before': { content: 'attr(data-text)' } },
+  selectors: {
+    '&::before': { content: 'attr(data-text)' },
+    // A wrong network has no picture, and its button is as wide.
+    '[data-part="pill-button"]:has([data-part="media"]) > &, [data-state="wrongNetwork"] > &': {
+      marginInlineStart: `calc(24px + ${space.s2})`,
+    },
+  },
 })
-
-/** Beside a small picture. */
-export const besidePicture = modifier({ marginInlineStart: `calc(24px + ${space.s2})` })
 
 /** Widths that no state changes. */
 export const rooms = {
@@ -111,8 +115,7 @@ export const rooms = {
     minWidth: BALANCE,
     '@media': { [BELOW_TABLET]: { minWidth: ACCOUNT } },
   }),
-  picture: modifier({ ...room, maxWidth: `min(100%, ${BALANCE})` }),
-  text: modifier({ ...room, maxWidth: `min(100%, ${BALANCE})` }),
+  names: modifier({ ...room, maxWidth: `min(100%, ${BALANCE})` }),
 }
 
 /** In the padding at the end, so that its coming and going moves nothing. */

@@ -2,10 +2,8 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { joinClasses } from '../primitives/joinClasses.js'
 import {
-  besidePicture,
   busyDot,
   content,
-  cutOnce,
   detail as detailClass,
   fromTablet,
   inviting,
@@ -14,6 +12,7 @@ import {
   reserved,
   rooms,
   spread,
+  start,
   waitingDetail,
   warning,
 } from './PillButton.css.js'
@@ -28,11 +27,11 @@ export interface PillButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   readonly detail?: string | null | undefined
   /**
    * The width, which is then the same in every state: for an account, for one with its balance, with a balance that is
-   * shown from 480 px of the window on, or for the longest of `reserve` with a picture or without. @default that of the text
+   * shown from 480 px of the window on, or for the longest of `reserve`, beside a picture where there is one. @default that of the text
    */
   readonly room?: keyof typeof rooms | undefined
   /** Texts that must fit into a button with `room`, whatever it says now. */
-  readonly reserve?: string | readonly string[] | undefined
+  readonly reserve?: readonly string[] | undefined
   /** Where the connection is; `unauthenticated` waits for the user to sign in. The page may style `[data-state]`. */
   readonly state: 'disconnected' | 'connecting' | 'unauthenticated' | 'reconnecting' | 'wrongNetwork' | 'connected'
   /** Never takes the accent: for a button that is not the one thing to do next. */
@@ -49,11 +48,16 @@ export function PillButton(props: PillButtonProps): ReactNode {
   const invites = !quiet && INVITING.includes(state)
   // The account is the same on a wrong network: the button of the network says what is wrong.
   const tone = quiet && state === 'wrongNetwork' ? warning : invites && inviting
+  const end = label.indexOf('…') + 1
   const faces = (
     <>
       {media}
       {/* The space is not seen; without it the two would be read as one word. */}
-      <Label text={label} className={Boolean(room && (media || detail)) && spread} />{' '}
+      <span className={joinClasses(labelClass, Boolean(room && (media || detail)) && spread)}>
+        {/* A short address is cut before its own mark only, so that it has one. */}
+        <span className={start}>{label.slice(0, end || undefined)}</span>
+        {end > 0 && label.slice(end)}
+      </span>{' '}
       {detail !== undefined && (
         <span
           className={joinClasses(
@@ -80,32 +84,12 @@ export function PillButton(props: PillButtonProps): ReactNode {
       aria-busy={busy || undefined}
       className={joinClasses(pill, tone, room && rooms[room], className)}
     >
-      {reserve !== undefined &&
-        [reserve]
-          .flat()
-          .map((text) => (
-            <span
-              key={text}
-              className={joinClasses(reserved, room === 'picture' && besidePicture)}
-              data-text={text}
-              aria-hidden="true"
-            />
-          ))}
+      {reserve?.map((text) => (
+        <span key={text} className={reserved} data-text={text} aria-hidden="true" />
+      ))}
       {room ? <span className={content}>{faces}</span> : faces}
       {busy && <span className={busyDot} aria-hidden="true" />}
     </button>
-  )
-}
-
-/** A text that is cut where it doesn't fit: a short address only before its own mark, so that it has one. */
-function Label({ text, className }: { readonly text: string; readonly className: string | false }): ReactNode {
-  const end = text.indexOf('…') + 1
-  if (end === 0 || end === text.length) return <span className={joinClasses(labelClass, className)}>{text}</span>
-  return (
-    <span className={joinClasses(cutOnce, className)}>
-      <span className={labelClass}>{text.slice(0, end)}</span>
-      <span>{text.slice(end)}</span>
-    </span>
   )
 }
 

@@ -9,18 +9,34 @@ import { lastVisit } from './lastVisit.js'
 /**
  * Restores the last visit silently. Never prompts and never rejects. Each namespace is given 3 s; what answers after that
  * is taken then, unless the user connected something else. Gates take the time that they need.
+ *
+ * With `isWoken` the page comes out of the back/forward cache, where it heard nothing: what is connected is read again too,
+ * and what other pages connected or let go of is as it would be after a load. Where nothing is connected or stored, nothing
+ * is fetched.
  */
 export async function restoreConnections(
   instance: Instance,
-  { signal }: { readonly signal: AbortSignal }
+  { signal, isWoken }: { readonly signal: AbortSignal; readonly isWoken?: boolean }
 ): Promise<void> {
   const { adapters, options, platform, record, snapshot, state } = instance
   const { activeNamespace, chosen } = snapshot.networks
   const visit = instance.memory(lastVisit)
-  // The record, which is read now, knows.
+  const connecting = instance.memory(connections)
+  const fetch = () => Promise.all([import('../../chunks/restore.js'), connecting()])
+  // The record, which is read now, knows. What the user lets go of from here on stays gone.
   visit.gone.clear()
+  visit.left = undefined
+  // What this page changed itself before it slept is stored when this has resolved.
   const { lastConnectors: stored, activeNetwork } = await record.load()
   if (signal.aborted) return
+  const warn = (error: unknown): void => platform.logger.warn('The last visit was not restored', error)
+  if (isWoken) {
+    if (connecting.value || Object.keys(stored).length > 0)
+      await fetch()
+        .then(([{ wakeVisit }]) => wakeVisit(instance, { signal }))
+        .catch(warn)
+    return
+  }
   const network = findNetwork(snapshot.networks, activeNetwork)
   // The user may have been quicker than the storage.
   const isUntouched = snapshot.networks.activeNamespace === activeNamespace && snapshot.networks.chosen === chosen
@@ -33,11 +49,11 @@ export async function restoreConnections(
   for (const adapter of adapters.list) if (!wanted.includes(adapter)) dropHintedPhase(instance, adapter.namespace)
   try {
     if (wanted.length > 0) {
-      const [{ restoreVisit }] = await Promise.all([import('../../chunks/restore.js'), instance.memory(connections)()])
+      const [{ restoreVisit }] = await fetch()
       await restoreVisit(instance, { adapters: wanted, lastConnectors, signal })
     }
   } catch (error) {
-    platform.logger.warn('The last visit was not restored', error)
+    warn(error)
     for (const { namespace } of wanted) dropHintedPhase(instance, namespace)
   }
   if (signal.aborted) return
