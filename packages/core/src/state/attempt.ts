@@ -106,9 +106,9 @@ export function showAttempt(
   request: { readonly walletKey: string; readonly channel: Channel } & Pick<AskedAttempt, 'namespaces' | 'asking'>
 ): void {
   const { walletKey, channel, namespaces, asking } = request
-  // An offer is made first; every other wallet is asked in the same turn.
+  // An offer is made first, and a link is looked for. A wallet of this browser is asked in the same turn.
   replace(attempt, {
-    status: channel === 'pairing' ? 'preparing' : 'waiting',
+    status: channel === 'extension' ? 'waiting' : 'preparing',
     channel,
     walletKey,
     helpVisible: false,

@@ -84,6 +84,6 @@ export const CutOnce: Story = {
     const [start, end] = [canvas.getByText('0xf39F…'), canvas.getByText('b92266')]
     await expect(start.scrollWidth).toBeGreaterThan(start.clientWidth)
     await expect(end.scrollWidth).toBeLessThanOrEqual(end.offsetWidth)
-    await expect(canvas.getByRole('button')).toHaveTextContent('0xf39F…b92266 1,284.002 ETH')
+    await expect(canvas.getByRole('button')).toHaveAccessibleName('0xf39F…b92266 1,284.002 ETH')
   },
 }

@@ -80,6 +80,8 @@ export function PillButton(props: PillButtonProps): ReactNode {
       aria-expanded={false}
       data-part="pill-button"
       {...native}
+      // The pieces of a label would be read with a space between them.
+      aria-label={native['aria-label'] ?? (end > 0 ? [label, detail].filter(Boolean).join(' ') : undefined)}
       data-state={state}
       aria-busy={busy || undefined}
       className={joinClasses(pill, tone, room && rooms[room], className)}

@@ -63,10 +63,11 @@ globalStyle('[data-portico]', {
     },
   },
 })
-globalStyle('[data-portico-theme="dark"], [data-portico-theme="midnight"]', {
+// By weight and not by order: what is in @media is written before what is in @supports alone.
+globalStyle('[data-portico][data-portico-theme="dark"], [data-portico][data-portico-theme="midnight"]', {
   '@layer': { [layer]: { '@supports': { [RELATIVE_COLORS]: { vars: onDark } } } },
 })
-globalStyle('[data-portico-theme="auto"]', {
+globalStyle('[data-portico][data-portico-theme="auto"]', {
   '@layer': {
     [layer]: { '@media': { '(prefers-color-scheme: dark)': { '@supports': { [RELATIVE_COLORS]: { vars: onDark } } } } },
   },
@@ -82,7 +83,6 @@ globalStyle('[data-portico]', {
           vars: {
             [tokens.accent]: 'LinkText',
             [tokens.onAccent]: 'Canvas',
-            [tokens.accentText]: 'LinkText',
             [tokens.background]: 'Canvas',
             [tokens.surfaceRaised]: 'Canvas',
             [tokens.text]: 'CanvasText',
@@ -96,6 +96,10 @@ globalStyle('[data-portico]', {
       },
     },
   },
+})
+
+globalStyle('[data-portico][data-portico-theme][data-portico]', {
+  '@layer': { [layer]: { '@media': { '(forced-colors: active)': { vars: { [tokens.accentText]: 'LinkText' } } } } },
 })
 
 function toVars(palette: Palette): Record<string, string> {

@@ -236,6 +236,7 @@ function withdraw(
   { entry, error }: { readonly entry: MultichainEntry; readonly error: PorticoError }
 ): void {
   instance.emit('error:reported', { error })
+  instance.platform.logger.error(error.message)
   if (process.env.NODE_ENV !== 'production') return
   hideConnector(instance.connectors, entry)
   for (const adapter of instance.adapters.list) {

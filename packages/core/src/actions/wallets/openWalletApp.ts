@@ -38,7 +38,7 @@ export function openWalletApp(
   const { clock, opener = pageOpener() } = instance.platform
   const isOwn = (): boolean => attempt.walletKey === walletKey
   const { target } = openTarget({ environment: instance.memory(environment) })
-  updateApp(attempt, { appLink: link, appTarget: target, appFailed: false, appReturned: false })
+  updateApp(attempt, { status: 'waiting', appLink: link, appTarget: target, appFailed: false, appReturned: false })
   opener.open(link, target)
   const stopWaiting = clock.setTimeout(() => {
     if (isOwn() && opener.isVisible()) updateApp(attempt, { appFailed: true })

@@ -40,6 +40,7 @@ export function ConnectingExternalView(props: ConnectingExternalViewProps): Reac
   const longest = attemptHelp({ messages, status: 'waiting', walletName: wallet.name })
   const helpText = attemptHelp({ messages, status, walletName: wallet.name })
   const words = attemptText({ ...props, messages, names })
+  const isNotOpened = main === 'open' && props.openFailed === true
   const alone = canOpen ? <NotOpened {...props} /> : <Callout tone="tip">{longest}</Callout>
   const room = current ? <AttemptSteps steps={props.steps ?? []} /> : alone
 
@@ -66,10 +67,7 @@ export function ConnectingExternalView(props: ConnectingExternalViewProps): Reac
         text={current && help ? messages.promptHelp : words.text}
         others={allWords({ messages, names })}
         room={room}
-        isRoomShown={
-          current !== undefined ||
-          (canOpen ? main === 'open' && props.openFailed === true : help && helpText === longest)
-        }
+        isRoomShown={current !== undefined || (canOpen ? isNotOpened : help && helpText === longest)}
         note={
           <>
             {helpComes && messages.continuesByItself}
