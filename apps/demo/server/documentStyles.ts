@@ -70,6 +70,7 @@ li { margin-block-end: 4px; }
 a { color: var(--accent); }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 code { font: 0.88em ui-monospace, monospace; overflow-wrap: anywhere; }
+td code { overflow-wrap: normal; }
 :not(pre) > code { padding: 2px 5px; border-radius: 6px; background: var(--surface); }
 pre {
   padding: 16px 20px;
@@ -92,7 +93,9 @@ table { display: block; overflow: auto; border-collapse: collapse; font-size: 15
 th, td { padding: 8px 16px 8px 0; border-block-end: 1px solid var(--line); text-align: start; vertical-align: top; }
 th { color: var(--quiet); font-size: 13px; font-weight: 600; }
 th:empty { padding: 0; }
+header a:last-child { display: none; }
 @media (max-width: 800px) {
+  header a:last-child { display: inline; }
   header, .columns { padding-inline: 20px; }
   .columns { grid-template-columns: minmax(0, 1fr); padding-block-start: 8px; }
   nav { position: static; max-block-size: none; order: 1; padding-block-start: 24px; border-block-start: 1px solid var(--line); }

@@ -30,9 +30,9 @@ export function renderDocument(document: MarkdownDocument): string {
 <style>${documentStyles}</style>
 </head>
 <body>
-<header><a href="/">Portico</a> <a href="${document.addressOf(CONTENTS) ?? '/'}">Docs</a></header>
+<header><a href="/">Portico</a> <a href="${document.addressOf(CONTENTS) ?? '/'}">Docs</a> <a href="#pages">All pages</a></header>
 <div class="columns">
-<nav aria-label="Pages">${pagesOf({ ...document, path: CONTENTS, markdown: contents }, path)}</nav>
+<nav id="pages" aria-label="Pages">${pagesOf({ ...document, path: CONTENTS, markdown: contents }, path)}</nav>
 <main>${body}</main>
 </div>
 </body>

@@ -24,7 +24,10 @@ export interface PorticoProviderProps {
    * @default true, unless the option disableAppend or enableEmbedded is on
    */
   readonly modal?: boolean | undefined
-  /** Language of the texts, a BCP 47 tag. 'en_US' is taken for 'en-US', and what is no tag for 'en'. @default 'en' */
+  /**
+   * Tag of the language of `messages` (BCP 47): alone it translates nothing, and only figures and dates follow it. 'en_US' is
+   * taken for 'en-US', and what is no tag for 'en'. @default 'en'
+   */
   readonly locale?: string | undefined
   /** Message catalog of that language, from `@portico/ui/locales/<tag>`. @default English */
   readonly messages?: Messages | undefined
