@@ -90,7 +90,8 @@ const MESSAGES: readonly ErrorWording[] = [
   ['USER_REJECTED', /\buser (has )?(rejected|denied|declined|cancell?ed|disapproved)/i],
   [
     'USER_REJECTED',
-    /(request|approval|connection|signature|transaction) (was |has been )?(rejected|denied|declined|cancell?ed)/i,
+    // Where a reason follows, it was not the user: the user's words are below and above.
+    /(request|approval|connection|signature|transaction) (was |has been )?(rejected|denied|declined|cancell?ed)(?!\s*(:|[-–] |because|due to|by a))/i,
   ],
   ['USER_REJECTED', /(rejected|denied|declined|cancell?ed) by (the )?user/i],
   ['USER_REJECTED', /\b(window|pop-?up) (was |has been )?closed\b/i],

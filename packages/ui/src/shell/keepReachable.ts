@@ -16,11 +16,24 @@ export function keepReachable(node: HTMLElement): (opener?: Element) => void {
       if (element.getAttribute('aria-hidden') === 'true') element.removeAttribute('aria-hidden')
     }
   }
-  const observer = new MutationObserver(show)
-  for (const element of path) observer.observe(element, { attributeFilter: ATTRIBUTES })
-  show()
+  let times = 0
+  let nextFrame = 0
+  const begin = (): void => {
+    times = 0
+    for (const element of path) observer.observe(element, { attributeFilter: ATTRIBUTES })
+    show()
+  }
+  const observer = new MutationObserver(() => {
+    show()
+    if (++times < MOST_IN_A_FRAME) return
+    // Somebody puts back what is taken off. To go on within this frame would freeze the page.
+    observer.disconnect()
+    nextFrame = requestAnimationFrame(begin)
+  })
+  begin()
   return (opener) => {
     observer.disconnect()
+    cancelAnimationFrame(nextFrame)
     if (!opener?.checkVisibility?.()) return
     const seen = around(opener)
     for (const { element, name, value } of found)
@@ -37,3 +50,6 @@ export function markTopLayer(node: HTMLElement): void {
 export const HELD = 'portico'
 
 const ATTRIBUTES = ['inert', 'aria-hidden']
+
+/** A dialog hides the page in one go, and a few may come at once. */
+const MOST_IN_A_FRAME = 20

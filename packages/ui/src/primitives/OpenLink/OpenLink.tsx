@@ -57,7 +57,10 @@ export function OpenLink(props: OpenLinkProps): ReactNode {
   )
 }
 
-/** The scheme, with the host if there is one: the app that is opened, and nothing of what it is told. */
+/**
+ * The scheme, with the host if there is a plain one: the app that is opened, and nothing of what it is told. Some apps are
+ * told all of it where a host would be.
+ */
 function beginningOf(href: string): string | undefined {
-  return href.match(/^[^:]+:(\/\/[^/?#]*)?/)?.[0]
+  return href.match(/^[^:]+:(\/\/[\w.-]*(?=[/?#]|$))?/)?.[0]
 }
