@@ -27,7 +27,7 @@ const ends = [
     faults: { popupBlocked: true },
     state: 'popupBlocked',
     text: 'Your browser blocked the Harbor window',
-    next: 'Open Harbor',
+    next: 'Open window',
   },
   { faults: { throws: 'string' }, state: 'failed', text: 'Couldn’t connect to Harbor', next: 'Try again' },
 ] as const

@@ -242,7 +242,7 @@ export const FIELDS: { readonly [N in FieldName]: Field } = {
   textQuiet: color('Quiet text'),
   surfaceRaised: color('Rows and fields'),
   line: color('Lines'),
-  onAccent: color('Text on accent'),
+  onAccent: color('Main button’s text'),
   accentText: color('Links and rings'),
   success: color('Success'),
   warning: color('Warning'),
