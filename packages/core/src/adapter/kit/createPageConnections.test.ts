@@ -39,12 +39,14 @@ function setUp() {
     isLocked: false,
     log: [],
   }
+  /** Who has the id. */
+  const page: { wallet: Wallet | undefined } = { wallet }
   const connections = createPageConnections<'polkadot', Wallet>({
     context: { platform, emit: (event) => events.push(event) },
     namespace: 'polkadot',
     toError: createErrorConverter({}).toPorticoError,
     wallets: {
-      find: (id) => (id === 'a' ? wallet : undefined),
+      find: (id) => (id === 'a' ? page.wallet : undefined),
       read: ({ shared, networkId }) => {
         if (shared === 'broken') throw new Error('Not an account.')
         return shared === undefined ? undefined : { accounts: [{ address: shared, type: 'eoa' }], networkId }
@@ -76,7 +78,7 @@ function setUp() {
   const connect = (networkId?: Wallet['networkId']): Promise<ConnectionHandle<'polkadot'>> =>
     connections.connect({ connectorId: 'a', networkId, signal: new AbortController().signal })
   const restore = () => Promise.all(['a', 'b'].map(connections.restoreOne))
-  return { connections, connect, restore, events, opened, platform, sessions, wallet }
+  return { connections, connect, restore, events, opened, page, platform, sessions, wallet }
 }
 
 test('default: connects on the network asked for, without an event', async () => {
@@ -271,6 +273,68 @@ test('behavior: a wallet that leaves the page is disconnected, at the next start
   expect(events).toHaveLength(1)
   connections.start()
   expect(events).toHaveLength(2)
+})
+
+test('behavior: what one wallet approves connects no other one that has its id since, and is undone', async () => {
+  const { connect, events, page, wallet } = setUp()
+  const approvals: (() => void)[] = []
+  const hold = (it: Wallet, address: string): Wallet['answer'] => {
+    return async () => {
+      await new Promise<void>((resolve) => approvals.push(resolve))
+      it.shared = address
+    }
+  }
+  wallet.answer = hold(wallet, 'toy-1')
+  const given = connect()
+  await settle()
+  const other: Wallet = { ...wallet, log: [] }
+  other.answer = hold(other, 'toy-2')
+  page.wallet = other
+  const next = connect()
+  await expect(given).rejects.toMatchObject({ code: 'ABORTED' })
+  await settle()
+  approvals[0]?.()
+  await settle()
+  expect([wallet.log, other.log]).toEqual([['ask undefined', 'leave'], ['ask undefined']])
+  approvals[1]?.()
+  expect((await next).data.accounts[0].address).toBe('toy-2')
+  expect(events).toEqual([])
+})
+
+test('error: WALLET_DISCONNECTED for an approval of a wallet that has left the page, which is undone', async () => {
+  const { connect, page, wallet } = setUp()
+  let approve: () => void = () => undefined
+  wallet.answer = async () => {
+    await new Promise<void>((resolve) => {
+      approve = resolve
+    })
+    wallet.shared = 'toy-1'
+  }
+  const given = connect()
+  await settle()
+  page.wallet = undefined
+  approve()
+  await expect(given).rejects.toMatchObject({ code: 'WALLET_DISCONNECTED' })
+  expect(wallet.log).toEqual(['ask undefined', 'leave'])
+})
+
+test.each([
+  ['nobody', undefined],
+  ['the wallet that has its id then', 'toy-2'],
+])('behavior: a wallet that leaves the page while a restore asks it restores %s', async (_, shared) => {
+  const { restore, page, wallet } = setUp()
+  let answer: () => void = () => undefined
+  wallet.shared = 'toy-1'
+  wallet.answer = () =>
+    new Promise((resolve) => {
+      answer = resolve
+    })
+  const restored = restore()
+  await settle()
+  page.wallet = shared === undefined ? undefined : { ...wallet, shared, answer: async () => undefined }
+  answer()
+  const [handle] = await restored
+  expect(handle?.data.accounts[0].address).toBe(shared)
 })
 
 test('behavior: whoever watches looks at each start, and with all of them while it runs', () => {

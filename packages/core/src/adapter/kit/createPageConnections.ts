@@ -65,7 +65,7 @@ export function createPageConnections<
   S extends Shared<N> = Shared<N>,
   A = unknown,
 >(request: PageConnectionsRequest<N, W, S, A>): PageConnections<N, W> {
-  const { context, wallets, toError } = request
+  const { context, namespace, wallets, toError } = request
   const { clock } = context.platform
   const farewells = createFarewells<W>({ clock, limitMs: FAREWELL_MS })
   const prompts = createPrompts<N, A | undefined>({ clock, toError })
@@ -85,6 +85,20 @@ export function createPageConnections<
       if (isStill() && isRefused) handles.drop(wallet)
     }
   }
+  const restoreOne: PageConnections<N, W>['restoreOne'] = async (connectorId) => {
+    const wallet = wallets.find(connectorId)
+    const connected = handles.find(connectorId)
+    if (connected || !wallet) return connected
+    const before = handles.newest.get(connectorId)
+    const answer = await wallets.ask(wallet, { silent: true })
+    // Meanwhile the user may have connected it, also let it go again, or left.
+    if (!handles.isRunning()) return undefined
+    if (handles.newest.get(connectorId) !== before) return handles.find(connectorId)
+    // Who has its id by then was not asked yet.
+    return wallets.find(connectorId) === wallet
+      ? handles.accept({ connectorId, wallet, answer })
+      : restoreOne(connectorId)
+  }
 
   return {
     ...handles,
@@ -102,11 +116,16 @@ export function createPageConnections<
       }
       return prompts.connect({
         ...attempt,
+        wallet,
         ready: () => (attempt.signIn ? farewells.said(wallet).then(offer) : farewells.said(wallet)),
         // One that is there only has to move, which may be a prompt too.
         ask: () =>
           connected ? move(connected, networkId) : wallets.ask(wallet, { silent: false, networkId, signIn, signal }),
         accept: (answer) => {
+          if (wallets.find(connectorId) !== wallet) {
+            void leave(wallet)
+            throw new PorticoError('WALLET_DISCONNECTED', { context: { connectionId: `${namespace}/${connectorId}` } })
+          }
           const known = handles.find(connectorId)
           if (known) return move(known, networkId).then(() => handles.find(connectorId) ?? known)
           const handle = handles.accept({ connectorId, wallet, networkId, answer })
@@ -114,24 +133,14 @@ export function createPageConnections<
           return handle
         },
         // An earlier answer may have been taken in.
-        undo: () => (handles.find(connectorId) ? undefined : leave(wallet)),
+        undo: () => (handles.wallets().some(([, live]) => live === wallet) ? undefined : leave(wallet)),
         isLocked: wallets.isLocked && (() => wallets.isLocked?.(wallet) ?? false),
       })
     },
     refresh: async () => {
       await Promise.all(handles.wallets().map(([connectorId, wallet]) => refreshOne(connectorId, wallet)))
     },
-    restoreOne: async (connectorId) => {
-      const wallet = wallets.find(connectorId)
-      const connected = handles.find(connectorId)
-      if (connected || !wallet) return connected
-      const before = handles.newest.get(connectorId)
-      const answer = await wallets.ask(wallet, { silent: true })
-      // Meanwhile the user may have connected it, also let it go again, or left.
-      if (!handles.isRunning()) return undefined
-      if (handles.newest.get(connectorId) !== before) return handles.find(connectorId)
-      return handles.accept({ connectorId, wallet, answer })
-    },
+    restoreOne,
   }
 }
 

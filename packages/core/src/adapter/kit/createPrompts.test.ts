@@ -255,6 +255,39 @@ describe('createPrompts', () => {
     expect((await other.result).name).toBe('other')
   })
 
+  test('behavior: what one wallet answers is no answer of another one with the same connector', async () => {
+    const { prompts, prompt, connect, accepted, undone } = setUp()
+    const [one, other] = [{}, {}]
+    const first = connect({ wallet: one })
+    await settle()
+    const second = connect({ wallet: other })
+    await expect(first.result).rejects.toMatchObject({ code: 'ABORTED' })
+    await settle()
+    await prompt(0).approve('first')
+    expect([accepted, undone, prompts.isOpen(connectorId)]).toEqual([[], ['first'], true])
+    await prompt(1).approve('second')
+    expect((await second.result).name).toBe('second')
+  })
+
+  test('behavior: a refusal by one wallet ends no attempt at another one, nor does what is pending with it', async () => {
+    const { prompts, prompt, connect } = setUp()
+    const [one, other] = [{}, {}]
+    connect({ wallet: one })
+    await settle()
+    // Nothing is asked of the other one yet.
+    const waiting = connect({ wallet: other, ready: () => new Promise(() => undefined) })
+    await prompt(0).reject({ code: 4001 })
+    expect(prompts.isWaiting(connectorId)).toBe(true)
+    const back = connect({ wallet: one })
+    await expect(waiting.result).rejects.toMatchObject({ code: 'ABORTED' })
+    await settle()
+    const pending = connect({ wallet: other })
+    await settle()
+    await prompt(2).reject({ code: -32002 })
+    await expect(back.result).rejects.toMatchObject({ code: 'ABORTED' })
+    await expect(pending.result).rejects.toMatchObject({ code: 'REQUEST_PENDING' })
+  })
+
   test('behavior: an attempt that was given up before the wallet was ready asks nothing', async () => {
     const { open, connect } = setUp()
     let beReady: () => void = () => undefined

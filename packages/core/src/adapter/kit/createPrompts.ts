@@ -7,13 +7,18 @@ import type { ErrorConverter } from './errorConverter.js'
 /** One try to connect, and how its wallet is asked. `A` is what the wallet answers. */
 export interface PromptAttempt<N extends Namespace, A>
   extends Pick<Parameters<Adapter<N>['connect']>[0], 'connectorId' | 'signal' | 'onLocked'> {
+  /**
+   * Whom it asks, where another wallet can come to have the connector's id: the answer of one is none of the other. Leave it
+   * out where a connector is one wallet for good.
+   */
+  readonly wallet?: object | undefined
   /** Resolves when the wallet may be asked, such as `Farewells.said`. */
   ready?(): Promise<void>
   /** Shows the wallet's prompt and resolves with its answer. Reject or throw when the answer is no connection. */
   ask(): Promise<A>
   /**
-   * Takes an answer in and returns the handle. The answer may be of an earlier prompt of the same connector. Take it in before
-   * this returns; only what may fail or be left undone, such as moving to a network, may come by a promise, which the attempt
+   * Takes an answer in and returns the handle. The answer may be of an earlier prompt of the same connector and wallet. Take it
+   * in before this returns; only what may fail or be left undone, such as moving to a network, may come by a promise, which the attempt
    * waits for.
    */
   accept(answer: A): ConnectionHandle<N> | Promise<ConnectionHandle<N>>
@@ -45,7 +50,7 @@ export interface Prompts<N extends Namespace, A> {
  * Returns the prompts of an adapter. Nobody can take a prompt back, so a wallet's prompt and the attempt that waits for it are
  * two things:
  *
- * - an answer goes to the newest attempt of its connector, whichever attempt asked;
+ * - an answer goes to the newest attempt of its connector, whichever attempt asked, if that asks the same wallet;
  * - an approval that nobody waits for is undone;
  * - a refusal ends the newest attempt, unless a prompt of its own is open. The same holds for REQUEST_PENDING: what is pending
  *   is a prompt of ours;
@@ -68,11 +73,16 @@ export function createPrompts<N extends Namespace, A>(request: {
   readonly toError: ErrorConverter['toPorticoError']
 }): Prompts<N, A> {
   const { clock, toError } = request
-  const wallets = new Map<string, Asked<N, A>>()
-  const walletOf = (connectorId: string): Asked<N, A> => {
-    const wallet = wallets.get(connectorId) ?? { open: 0, newest: undefined }
-    wallets.set(connectorId, wallet)
-    return wallet
+  const wallets = new Set<Asked<N, A>>()
+  const askedOf = (connectorId: string): readonly Asked<N, A>[] =>
+    [...wallets].filter((asked) => asked.connectorId === connectorId)
+  const walletOf = ({ connectorId, wallet }: PromptAttempt<N, A>): Asked<N, A> => {
+    const known = askedOf(connectorId).find((asked) => asked.wallet === wallet)
+    const asked = known ?? { connectorId, wallet, open: 0, newest: undefined }
+    // Of those that nothing is asked any more, nothing has to be known.
+    for (const other of wallets) if (!other.open && !other.newest) wallets.delete(other)
+    wallets.add(asked)
+    return asked
   }
 
   const ask = async (wallet: Asked<N, A>, own: Waiting<N, A>): Promise<void> => {
@@ -98,8 +108,8 @@ export function createPrompts<N extends Namespace, A>(request: {
 
   const connect: Prompts<N, A>['connect'] = (attempt) =>
     new Promise((resolve, reject) => {
-      const { connectorId, signal } = attempt
-      const wallet = walletOf(connectorId)
+      const { signal } = attempt
+      const wallet = walletOf(attempt)
       const own: Waiting<N, A> = {
         attempt,
         resolve: (handle) => {
@@ -123,21 +133,21 @@ export function createPrompts<N extends Namespace, A>(request: {
       }
       if (signal.aborted) return abort()
       signal.addEventListener('abort', abort)
-      wallet.newest?.reject(new PorticoError('ABORTED', {}))
+      for (const { newest } of askedOf(attempt.connectorId)) newest?.reject(new PorticoError('ABORTED', {}))
       wallet.newest = own
       void ask(wallet, own)
     })
 
   return {
     connect,
-    isOpen: (connectorId) => walletOf(connectorId).open > 0,
+    isOpen: (connectorId) => askedOf(connectorId).some(({ open }) => open > 0),
     isWaiting: (connectorId) =>
-      [...wallets].some(([id, { newest }]) => newest && (connectorId === undefined || id === connectorId)),
+      (connectorId === undefined ? [...wallets] : askedOf(connectorId)).some(({ newest }) => newest),
   }
 }
 
-/** What one connector's wallet has been asked. */
-interface Asked<N extends Namespace, A> {
+/** What one wallet has been asked as one connector. */
+interface Asked<N extends Namespace, A> extends Pick<PromptAttempt<N, A>, 'connectorId' | 'wallet'> {
   /** How many of its prompts are open. */
   open: number
   newest: Waiting<N, A> | undefined
