@@ -11,7 +11,8 @@ import { beginPhase } from './beginPhase.js'
 import { followMeanwhile } from './followMeanwhile.js'
 import { lastVisit } from './lastVisit.js'
 import { hearOtherPages, isGone, noteStored } from './letGo.js'
-import { watchedAddress, watchedHandle } from './watchedHandle.js'
+import { watchedAddress } from './watchedAddress.js'
+import { watchedHandle } from './watchedHandle.js'
 
 /**
  * Shows the accounts of the last visit as they were last seen, then asks their wallets. What no wallet confirms is

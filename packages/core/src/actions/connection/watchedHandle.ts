@@ -3,17 +3,10 @@ import type { ChainId } from '../../caip/chainId.js'
 import type { Namespace } from '../../caip/namespaces.js'
 import type { Instance } from '../../instance.js'
 import { chosenNetworkId } from '../../state/selectors/activeNetwork.js'
-
-/** Ids of connectors of watched accounts begin with it; the address follows. No wallet has a colon in its id. */
-const PREFIX = 'watch:'
+import { WATCHED_PREFIX } from './watchedAddress.js'
 
 /** Stands where a wallet's name would: in hooks, errors and events. */
 const NAME = 'Watch only'
-
-/** The address that a connector id stands for, where it is that of a watched account. */
-export function watchedAddress(connectorId: string): string | undefined {
-  return connectorId.startsWith(PREFIX) ? connectorId.slice(PREFIX.length) : undefined
-}
 
 /**
  * A handle on an account that nobody signs with: its address is read, no wallet is behind it, and its only method moves
@@ -28,7 +21,7 @@ export async function watchedHandle(
   const networkId = request.networkId ?? chosenNetworkId(instance.snapshot.networks, namespace)
   const { validateAddress } = instance.adapters.of(namespace).chain
   if (!networkId || !(await validateAddress?.({ networkId, address }))) return undefined
-  const connectorId = PREFIX + address
+  const connectorId = WATCHED_PREFIX + address
   return {
     name: NAME,
     data: {
