@@ -52,7 +52,7 @@ export function isGone(instance: Instance, id: ConnectionData['id']): boolean {
 
 /** Notes what our record has, to see later what another page has let go of. */
 export async function noteStored(instance: Instance): Promise<void> {
-  for (const id of await storedIds(instance)) instance.memory(lastVisit).stored.add(id)
+  for (const id of (await storedIds(instance)) ?? []) instance.memory(lastVisit).stored.add(id)
 }
 
 /** The same, once what this page has just changed is stored. */
@@ -65,19 +65,22 @@ export async function noteRemembered(instance: Instance): Promise<void> {
 export async function hearOtherPages(instance: Instance): Promise<void> {
   const { stored, gone } = instance.memory(lastVisit)
   const now = await storedIds(instance)
-  for (const id of stored) if (!now.includes(id) && !isHere(instance, id)) gone.add(id)
+  if (now) for (const id of stored) if (!now.includes(id) && !isHere(instance, id)) gone.add(id)
 }
 
 /** What other pages have let go of, and is here. What was never stored, where nothing can be, is nobody else's. */
 export async function leftByOthers(instance: Instance): Promise<readonly ConnectionData['id'][]> {
   const now = await storedIds(instance)
-  return [...instance.memory(lastVisit).stored].filter((id) => !now.includes(id) && isHere(instance, id))
+  return [...instance.memory(lastVisit).stored].filter((id) => now?.includes(id) === false && isHere(instance, id))
 }
 
-/** Connectors by namespace as they are stored now, whatever this page has made. */
-export async function storedConnectors({ storage }: Instance): Promise<NonNullable<LastVisit['left']>> {
-  const stored = (await storage.get('lastConnectors', PARSERS.lastConnectors)) ?? {}
-  return Object.fromEntries(Object.entries(stored).map(([namespace, ids]) => [namespace, [ids].flat()]))
+/**
+ * Connectors by namespace as they are stored now, whatever this page has made. Undefined where no record could be read, now or
+ * before: that is no sign that another page let go of something, which leaves a record without it.
+ */
+export async function storedConnectors({ storage }: Instance): Promise<LastVisit['left']> {
+  const stored = await storage.get('lastConnectors', PARSERS.lastConnectors)
+  return stored && Object.fromEntries(Object.entries(stored).map(([namespace, ids]) => [namespace, [ids].flat()]))
 }
 
 /** The connections of a record, by the ids that they have when they are live. */
@@ -91,8 +94,9 @@ function connectionsOf(
   })
 }
 
-async function storedIds(instance: Instance): Promise<readonly ConnectionData['id'][]> {
-  return connectionsOf(await storedConnectors(instance)).map(({ id }) => id)
+async function storedIds(instance: Instance): Promise<readonly ConnectionData['id'][] | undefined> {
+  const stored = await storedConnectors(instance)
+  return stored && connectionsOf(stored).map(({ id }) => id)
 }
 
 /** Whether it is connected, or waits for its gates. */

@@ -1,4 +1,4 @@
-import { createToyConnector, settle } from '@portico/test-kit'
+import { createFakePlatform, createToyConnector, settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { createHarness, type Harness } from '../../../test/createHarness.js'
 import { createHeldGate } from '../../../test/createHeldGate.js'
@@ -217,6 +217,43 @@ describe('what other pages did', () => {
     const full = { get: () => undefined, set: () => Promise.reject(new Error('full')), remove: () => undefined }
     const page = await createSleeper({ storage: full })
     await wake(page)
+    expect(ids(page)).toEqual(['polkadot/toy.harbor'])
+  })
+
+  test('behavior: a storage that fails for a moment ends nothing, and forgets nothing', async () => {
+    const { storage: working } = createFakePlatform()
+    let isBroken = false
+    const storage = {
+      ...working,
+      get: (key: string) => (isBroken ? Promise.reject(new Error('The connection is closing.')) : working.get(key)),
+    }
+    const page = await createSleeper({ storage })
+    isBroken = true
+    await wake(page)
+    isBroken = false
+    await wake(page)
+    expect([ids(page), await working.get('@appkit/v1/lastConnectors')]).toEqual([
+      ['polkadot/toy.harbor'],
+      '{"polkadot":"toy.harbor"}',
+    ])
+  })
+
+  test.each([['["of another version"]'], ['{oops']])(
+    'behavior: a record that reads %s ends nothing',
+    async (record) => {
+      const page = await createSleeper()
+      page.platform.stored['@appkit/v1/lastConnectors'] = record
+      await wake(page)
+      expect(ids(page)).toEqual(['polkadot/toy.harbor'])
+    }
+  )
+
+  test('behavior: a record that cannot be read keeps nothing from being restored', async () => {
+    const before = await createSleeper()
+    before.wallet.restoresAfterMs = 1_000
+    const page = await openAnother(before)
+    page.platform.stored['@appkit/v1/lastConnectors'] = '{oops'
+    await page.platform.clock.advance(1_000)
     expect(ids(page)).toEqual(['polkadot/toy.harbor'])
   })
 })

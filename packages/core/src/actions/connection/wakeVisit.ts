@@ -22,7 +22,7 @@ export async function wakeVisit(instance: Instance, { signal }: { readonly signa
   const visit = instance.memory(lastVisit)
   const { activeNetwork } = await record.load()
   // Read before sessions end: those take their connector out of the record, where another page may have a newer one.
-  const left = await storedConnectors(instance)
+  const left = (await storedConnectors(instance)) ?? {}
   const gone = await leftByOthers(instance)
   if (signal.aborted) return
   for (const connectionId of gone) disconnect(instance, { connectionId, reason: 'user' })
