@@ -9,6 +9,7 @@ import { type Candidate, candidates, changeCandidate, endCandidate, isSameIdenti
 import { closeConnection, sayGoodbye } from './closeConnection.js'
 import { copyConnection } from './copyConnection.js'
 import type { Meanwhile } from './followMeanwhile.js'
+import { isMultiWallet } from './isMultiWallet.js'
 import { lastVisit } from './lastVisit.js'
 import { isGone, noteRemembered } from './letGo.js'
 import { runGates } from './runGates.js'
@@ -244,10 +245,6 @@ function isRestoring({ snapshot }: Instance, { namespace }: ConnectionData): boo
   return Object.entries(snapshot.connections.phases).some(
     ([own, phase]) => own !== namespace && phase === 'reconnecting'
   )
-}
-
-function isMultiWallet({ snapshot, options }: Instance): boolean {
-  return (snapshot.features.values ?? options.remoteFeatures)?.multiWallet ?? false
 }
 
 function othersOf(instance: Instance, { id, namespace }: ConnectionData): readonly ConnectionData[] {

@@ -172,6 +172,27 @@ describe('what other pages did', () => {
     expect([ids(page), stored(page)]).toEqual([['polkadot/toy.meadow'], '{"polkadot":"toy.meadow"}'])
   })
 
+  test('behavior: the wallet that one connected beside what is here stays its own, also when all is disconnected here', async () => {
+    const page = await createHarness()
+    // It knows of no Harbor, so it replaces none.
+    const another = await openAnother(page)
+    await page.portico.connect({ walletKey: 'toy.harbor' })
+    await settle()
+    await another.portico.connect({ walletKey: 'toy.meadow' })
+    await settle()
+    await wake(page)
+    expect([ids(page), ids(another), page.other.goodbyes]).toEqual([
+      ['polkadot/toy.harbor'],
+      ['polkadot/toy.meadow'],
+      0,
+    ])
+    expect(stored(page)).toBe('{"polkadot":["toy.meadow","toy.harbor"]}')
+    await page.portico.disconnect()
+    await settle()
+    await wake(another)
+    expect([ids(another), stored(page)]).toEqual([['polkadot/toy.meadow'], '{"polkadot":"toy.meadow"}'])
+  })
+
   test('behavior: a session that one has replaced gives way to the newer one, which stays in the record', async () => {
     const toy = createToyConnector()
     const load = async () => ({

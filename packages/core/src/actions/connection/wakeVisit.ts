@@ -7,7 +7,8 @@ import { activateIfLeft } from './activateIfLeft.js'
 import { candidates } from './candidates.js'
 import { disconnect } from './disconnect.js'
 import { saveHint } from './hint.js'
-import { lastVisit } from './lastVisit.js'
+import { isMultiWallet } from './isMultiWallet.js'
+import { type LastVisit, lastVisit } from './lastVisit.js'
 import { isHere, leftByOthers, storedConnectors } from './letGo.js'
 import { restoreVisit } from './restoreVisit.js'
 import { wakeListeners } from './wakeListeners.js'
@@ -22,7 +23,7 @@ export async function wakeVisit(instance: Instance, { signal }: { readonly signa
   const visit = instance.memory(lastVisit)
   const { activeNetwork } = await record.load()
   // Read before sessions end: those take their connector out of the record, where another page may have a newer one.
-  const left = (await storedConnectors(instance)) ?? {}
+  const stored = (await storedConnectors(instance)) ?? {}
   const gone = await leftByOthers(instance)
   if (signal.aborted) return
   for (const connectionId of gone) disconnect(instance, { connectionId, reason: 'user' })
@@ -38,13 +39,13 @@ export async function wakeVisit(instance: Instance, { signal }: { readonly signa
   readAnew(instance)
   const network = findNetwork(snapshot.networks, activeNetwork)
   if (network && snapshot.connections.list.length === 0) chooseNetwork(state.networks, network.id)
-  visit.left = options.enableReconnect ? left : {}
+  visit.left = options.enableReconnect ? leftToRestore(instance, stored) : {}
   const missing = Object.entries(visit.left).map(([key, ids = []]) => {
     // One that nobody knows has no adapter.
     const namespace = key as Namespace
     return [namespace, ids.filter((id) => !isHere(instance, `${namespace}/${id}`))] as const
   })
-  const lastConnectors: typeof left = Object.fromEntries(missing)
+  const lastConnectors: typeof stored = Object.fromEntries(missing)
   const wanted = adapters.list.filter(({ namespace }) => lastConnectors[namespace]?.length)
   if (wanted.length > 0) await restoreVisit(instance, { adapters: wanted, lastConnectors, signal })
   if (signal.aborted) return
@@ -52,6 +53,17 @@ export async function wakeVisit(instance: Instance, { signal }: { readonly signa
   activateIfLeft(instance)
   dropHint(state.connections)
   saveHint(instance)
+}
+
+/**
+ * Of what is stored, that which this page wants. Without multiWallet, what another page has connected beside what is here is
+ * that page's own: restored here, it would have to give way, which tells its wallet goodbye.
+ */
+function leftToRestore(instance: Instance, stored: NonNullable<LastVisit['left']>): NonNullable<LastVisit['left']> {
+  if (isMultiWallet(instance)) return stored
+  const here = idsHere(instance)
+  const free = Object.entries(stored).filter(([namespace]) => !here.some((id) => id.startsWith(`${namespace}/`)))
+  return Object.fromEntries(free)
 }
 
 /** What is connected, or waits for its gates. */
