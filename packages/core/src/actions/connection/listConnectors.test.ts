@@ -99,13 +99,6 @@ describe("a wallet of the page that goes by a multichain connector's name", () =
   })
 })
 
-it("a wallet that goes by the id of a watched account is not listed: the next visit would show that one's account", async () => {
-  const wallets = [nameless('watch:toy-somebody'), nameless('toy.watch: and more')]
-  const page = await openPage({ toy: createToyConnector(), adapter: createToyAdapter({ wallets }) })
-  const [, injected] = page.portico.wallets()
-  expect(injected?.wallets.flatMap(({ options }) => options.map(({ id }) => id))).toEqual(['toy.watch: and more'])
-})
-
 it('a connector that the app made itself keeps the name, its place and its connection', async () => {
   const [toy, own] = [createToyConnector(), nameless(ID)]
   const adapter = () => madeByTheApp(createToyAdapter({ wallets: [own] }), 'external')

@@ -1,4 +1,5 @@
 import type { Adapter, ConnectionHandle } from '../../adapter/types.js'
+import { watchedAddress } from '../../adapter/watchedAddress.js'
 import { RESTORE_DEADLINE_MS } from '../../config/constants.js'
 import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
@@ -11,7 +12,6 @@ import { beginPhase } from './beginPhase.js'
 import { followMeanwhile } from './followMeanwhile.js'
 import { lastVisit } from './lastVisit.js'
 import { hearOtherPages, isGone, noteStored } from './letGo.js'
-import { watchedAddress } from './watchedAddress.js'
 import { watchedHandle } from './watchedHandle.js'
 
 /**

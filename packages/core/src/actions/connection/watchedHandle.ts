@@ -1,9 +1,9 @@
 import type { ConnectionHandle } from '../../adapter/types.js'
+import { WATCHED_PREFIX } from '../../adapter/watchedAddress.js'
 import type { ChainId } from '../../caip/chainId.js'
 import type { Namespace } from '../../caip/namespaces.js'
 import type { Instance } from '../../instance.js'
 import { chosenNetworkId } from '../../state/selectors/activeNetwork.js'
-import { WATCHED_PREFIX } from './watchedAddress.js'
 
 /** Stands where a wallet's name would: in hooks, errors and events. */
 const NAME = 'Watch only'

@@ -46,6 +46,13 @@ test('behavior: the same list is told once', async () => {
   expect(events).toHaveLength(1)
 })
 
+test("behavior: one that goes by a watched account's id is left out: the next visit would show that account", async () => {
+  const { events, refresh, wallets } = setUp()
+  wallets.push({ ...wallet, id: 'watch:toy-somebody' }, { ...wallet, id: 'toy.watch: and more' })
+  await refresh()
+  expect(events).toEqual([{ type: 'connectors', connectors: [{ ...wallet, id: 'toy.watch: and more' }] }])
+})
+
 test('behavior: an older read that ends later is left', async () => {
   const ends: ((list: readonly ConnectorInfo<'polkadot'>[]) => void)[] = []
   const { events, refresh } = setUp(() => new Promise((resolve) => ends.push(resolve)))

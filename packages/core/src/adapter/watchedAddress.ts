@@ -1,4 +1,4 @@
-/** Ids of connectors of watched accounts begin with it; the address follows. Core lists no wallet whose id does. */
+/** Ids of connectors of watched accounts begin with it; the address follows. `createListing` leaves out wallets whose id does. */
 export const WATCHED_PREFIX = 'watch:'
 
 /** The address that a connector id stands for, where it is that of a watched account. */
