@@ -17,8 +17,8 @@ export interface Announcements {
 /**
  * Completes what wagmi does with announcements: it ignores those that come while its storage is read. The first provider
  * announced under a uuid or an rdns stays: any script of the page that has heard an announcement can repeat it with a
- * provider of its own. So is an rdns left out that is no domain but the id of a connector: the user would choose one
- * wallet and connect another.
+ * provider of its own. So is an rdns left out that is the id of a connector of another kind: the user would choose one wallet
+ * and connect another.
  */
 export function createAnnouncements(request: {
   readonly config: Config
@@ -31,7 +31,7 @@ export function createAnnouncements(request: {
   const warned = new Set<string>()
 
   const isReserved = (rdns: string): boolean =>
-    config.connectors.some(({ id, type }) => id === rdns && (type !== 'injected' || !id.includes('.')))
+    config.connectors.some(({ id, type }) => id === rdns && type !== 'injected')
 
   const warn = ({ info: { uuid, rdns } }: Announcement): void => {
     if (process.env.NODE_ENV === 'production' || warned.has(uuid + rdns)) return

@@ -1,5 +1,5 @@
 import { announceDetail, injectEthereum } from '@portico/test-kit/wallets'
-import { createConfig, http, injected, mock } from '@wagmi/core'
+import { connect, createConfig, http, injected, mock } from '@wagmi/core'
 import { afterEach, expect, test } from 'vitest'
 import { openPage, type Page } from './test/openPage.js'
 import { createPromptedWallet, localChains, type PromptedWallet } from './test/page.js'
@@ -122,6 +122,42 @@ test('behavior: junk that a Config of the dapp has taken keeps no wallet away', 
   expect(page.find(wallet.rdns)).toMatchObject({ name: 'Test Wallet' })
 })
 
+for (const whose of ['ours', "the dapp's"])
+  test(`behavior: what is called by no domain takes nobody's place, in a Config that is ${whose}`, async () => {
+    const names = [
+      'walletConnect',
+      'embedded',
+      'safe',
+      `watch:${createPromptedWallet().accounts[0]}`,
+      'wallets.example/one',
+    ]
+    const announceAll = () => {
+      for (const rdns of names) undo.push(createPromptedWallet().announce({ rdns }))
+    }
+    announceAll()
+    const [chain] = localChains()
+    const config = createConfig({ chains: [chain], transports: { [chain.id]: http() }, storage: null })
+    const { wallet, page } = await setUp(whose === 'ours' ? {} : { config })
+    announceAll()
+    const late = createPromptedWallet()
+    undo.push(late.announce())
+    await page.until(() => expect(page.find(late.rdns)).toBeDefined())
+    expect(page.list().map(({ id }) => id)).toEqual([wallet.rdns, late.rdns])
+    expect(page.adapter.hasOwnConnector?.('walletConnect')).toBe(false)
+    await expect(page.connect('walletConnect')).rejects.toMatchObject({ code: 'CONNECTOR_NOT_FOUND' })
+  })
+
+test("behavior: what the dapp's Config has connected under the name of another is no connection", async () => {
+  undo.push(createPromptedWallet().announce({ rdns: 'walletConnect' }))
+  const [chain] = localChains()
+  const config = createConfig({ chains: [chain], transports: { [chain.id]: http() }, storage: null })
+  await Promise.all(config.connectors.map((connector) => connect(config, { connector })))
+  expect([...config.state.connections.values()]).toMatchObject([{ connector: { id: 'walletConnect' } }])
+  const page = await visit({ config })
+  await page.settle()
+  expect(page.events()).toEqual([])
+})
+
 test('behavior: an icon is a picture in a data URI, or left out', async () => {
   for (const icon of ['javascript:alert(1)', 'https://tracker.invalid/who.png', 42, {}, undefined, null]) {
     const { provider, uuid, rdns } = createPromptedWallet()
@@ -239,10 +275,10 @@ async function visit(request?: Parameters<typeof openPage>[0]): Promise<Page> {
   return page
 }
 
-async function setUp() {
+async function setUp(request?: Parameters<typeof openPage>[0]) {
   const wallet = createPromptedWallet()
   undo.push(wallet.announce())
-  return { wallet, page: await visit() }
+  return { wallet, page: await visit(request) }
 }
 
 const fail = (): never => {

@@ -1,12 +1,18 @@
 import type { Config, Connector } from '@wagmi/core'
 import { guardEvents } from './guardEvents.js'
 import { holdWallet } from './holdWallet.js'
+import { isImpostor } from './isImpostor.js'
 
-/** Makes a Config's injected connectors, also those that come later, mean one wallet each, and bear with what it raises. */
+/**
+ * Makes a Config's injected connectors, also those that come later, mean one wallet each, and bear with what it raises. Takes impostors
+ * out.
+ */
 export function guardConnectors(config: Config): void {
   const known = new WeakSet<Connector>()
   const look = (connectors: readonly Connector[]): void => {
-    for (const connector of connectors) {
+    const honest = connectors.filter((connector) => !isImpostor(connector))
+    if (honest.length < connectors.length) config._internal.connectors.setState(honest)
+    for (const connector of honest) {
       if (known.has(connector) || connector.type !== 'injected') continue
       known.add(connector)
       guardEvents({ connector, config })

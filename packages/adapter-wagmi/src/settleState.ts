@@ -1,8 +1,9 @@
 import type { Config, Connection } from '@wagmi/core'
+import { isImpostor } from './isImpostor.js'
 
-/** Whether something answers behind a connection: the connectors of stored ones are names without functions. */
+/** Whether something honest answers behind a connection: the connectors of stored ones are names without functions. */
 export function isLive({ connector, accounts }: Connection): boolean {
-  return 'getProvider' in connector && accounts.length > 0
+  return 'getProvider' in connector && accounts.length > 0 && !isImpostor(connector)
 }
 
 /**

@@ -26,5 +26,5 @@ export function showHint(
   )
 }
 
-/** Id, type and uid of the connector that stands for the server's hint. */
-const HINT = 'portico.hint'
+/** Id, type and uid of the connector that stands for the server's hint. No domain, so no wallet is called so. */
+const HINT = 'portico:hint'

@@ -139,7 +139,11 @@ function createAdapter(request: AdapterRequest): Adapter<'eip155'> {
       stopWatching()
       deferred.stop()
     },
-    hasOwnConnector: (id) => readConfig().connectors.some((connector) => connector.id === id && !factsOf(connector)),
+    // Before the adapter is there, wagmi may have made one of an announcement.
+    hasOwnConnector: (id) =>
+      readConfig().connectors.some(
+        (connector) => connector.id === id && connector.type !== 'injected' && !factsOf(connector)
+      ),
     sessions: async () => (await get()).sessions(),
     setNetworks: (networks) => {
       get()

@@ -125,7 +125,7 @@ const ENDS = {
 >
 
 /** Those whose second announcement, or first, is left out. */
-const DISPUTED: readonly string[] = ['twoUuids', 'twoRdns', 'reservedRdns']
+const DISPUTED: readonly string[] = ['twoUuids', 'twoRdns']
 
 test('behavior: announcing while connected adds a row and changes nothing else', async () => {
   const { wallet, visit } = await connected()

@@ -1,0 +1,9 @@
+import type { Connector } from '@wagmi/core'
+
+/** Whether wagmi made a connector of an announcement under a name that Portico has for something else: it believes any. */
+export function isImpostor({ id, type }: Connector): boolean {
+  return type === 'injected' && (RESERVED.includes(id) || /[:/]/.test(id))
+}
+
+/** Ids of what is no injected wallet. */
+const RESERVED: readonly string[] = ['walletConnect', 'embedded', 'safe']
