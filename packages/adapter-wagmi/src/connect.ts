@@ -13,7 +13,7 @@ type Attempt = Parameters<Adapter<'eip155'>['connect']>[0]
 /** `Adapter.connect` over wagmi's `connect`. */
 export function createConnect(
   connections: Connections,
-  { find }: Pick<Discovery, 'find'>
+  { find, refresh }: Pick<Discovery, 'find' | 'refresh'>
 ): Adapter<'eip155'>['connect'] {
   const { config, context, live, farewells } = connections
   const prompts = createPrompts<'eip155', void>({ clock: context.platform.clock, toError: toPorticoError })
@@ -56,6 +56,8 @@ export function createConnect(
     if (prompts.isOpen(id)) return
     if (!findLive(id)) listen(connector, true)
     if (!prompts.isWaiting()) settleState(config)
+    // Another wallet may have come to its place meanwhile.
+    void refresh()
   }
 
   return async (attempt) => {

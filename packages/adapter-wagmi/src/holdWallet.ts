@@ -10,7 +10,10 @@ import type { Session } from './session.js'
 interface HeldConnector {
   /** Whether the wallet that is in the page now is the one of the last visit, as far as that can be told. */
   isLastWallet(): Promise<boolean>
-  /** Whether another wallet is in the page than the one that was asked to connect. Rejects with what the page throws. */
+  /**
+   * Whether another wallet is in the page than the one that was asked to connect, and that one has answered: who approves is who
+   * is connected. Rejects with what the page throws.
+   */
   hasOtherWallet(): Promise<boolean>
 }
 
@@ -19,7 +22,7 @@ export async function isLastWallet(connector: Connector): Promise<boolean> {
   return (connector as Partial<HeldConnector>).isLastWallet?.() ?? true
 }
 
-/** Whether a connector is a wallet that another has taken the place of in the page. */
+/** Whether a connector is a wallet that another has taken the place of in the page, and has nothing to answer. */
 export async function hasOtherWallet(connector: Connector): Promise<boolean> {
   return (connector as Partial<HeldConnector>).hasOtherWallet?.() ?? false
 }
@@ -32,6 +35,7 @@ export async function hasOtherWallet(connector: Connector): Promise<boolean> {
 export function holdWallet({ connector, config }: { readonly connector: Connector; readonly config: Config }): void {
   const { getProvider, getAccounts, connect } = connector
   const isPlain = connector.id === 'injected'
+  let open = 0
   let held: unknown
   let isAsked = false
   const hold = async (): Promise<void> => {
@@ -51,9 +55,11 @@ export function holdWallet({ connector, config }: { readonly connector: Connecto
   connector.connect = async ({ chainId, ...given } = {}) => {
     await hold()
     isAsked = !given.isReconnecting
+    open++
     const ask = async () => connect.call(connector, given)
     const answer = await ask().finally(() => {
       isAsked = false
+      open--
     })
     // What wagmi's hooks call with `withCapabilities` is answered by objects.
     await keep(answer.accounts.map((account) => (typeof account === 'string' ? account : account.address)))
@@ -64,7 +70,12 @@ export function holdWallet({ connector, config }: { readonly connector: Connecto
   // The app has connected it by wagmi itself.
   if (config.state.connections.has(connector.uid)) void hold().catch(() => undefined)
   if (isPlain)
-    tellApart({ connector, config, keep, hasOther: async () => held && held !== (await getProvider.call(connector)) })
+    tellApart({
+      connector,
+      config,
+      keep,
+      hasOther: async () => held !== (await getProvider.call(connector)) && held && !open,
+    })
 }
 
 /** Whether the wallet moved to a chain. It stays connected where it did not, unless that was refused, as in wagmi's own way. */

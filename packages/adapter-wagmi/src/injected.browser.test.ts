@@ -54,6 +54,28 @@ test('behavior: once it has left, injected is whoever is there, under its name a
   await page.until(() => expect(page.events()).toMatchObject([{ accounts: [{ address: other.accounts[1] }] }]))
 })
 
+test('behavior: while a prompt that the user has left is open, injected is the wallet that shows it', async () => {
+  for (const answer of ['approve', 'reject'] as const) {
+    const { wallet, page, takeAway } = await setUp()
+    wallet.decide('hold')
+    const left = new AbortController()
+    void page.connect('injected', left.signal)
+    await page.until(() => expect(wallet.prompts()).toBe(1))
+    left.abort()
+    const { wallet: other, asked } = await createOther('isRabby')
+    takeAway()
+    undo.push(injectEthereum({ provider: other.provider }))
+    window.dispatchEvent(new Event('ethereum#initialized'))
+    await page.settle()
+    expect(page.find('injected')?.name).toBe('MetaMask')
+    wallet.answer(answer)
+    await page.until(() => expect(page.find('injected')?.name).toBe('Rabby'))
+    expect([page.events(), asked()]).toEqual([[], []])
+    expect((await page.connect('injected')).name).toBe('Rabby')
+    page.adapter.stop()
+  }
+})
+
 test('behavior: a visit does not restore another wallet in its place, and restores the one that comes back', async () => {
   const { wallet, leave, stored, takeAway } = await connected('isMetaMask')
   leave()

@@ -2,7 +2,7 @@ import type { Config, CreateConnectorFn } from '@wagmi/core'
 import { hasOtherWallet } from './holdWallet.js'
 
 /**
- * Gives `injected` to whoever is at `window.ethereum` now, unless its wallet is connected or asked. `create` makes none where the
+ * Gives `injected` to whoever is at `window.ethereum` now, unless its wallet is connected or has not answered. `create` makes none where the
  * connector is the app's, which stays whose it was.
  */
 export async function renewInjected(config: Config, create: () => CreateConnectorFn | undefined): Promise<void> {
