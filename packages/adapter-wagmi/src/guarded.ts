@@ -9,11 +9,13 @@ export interface Guarded {
   readonly raw: ReturnType<CreateConnectorFn>
   /** What is called in place of its own. */
   heard?: Heard
+  /** The wallet that was asked to connect. */
+  asked?: unknown
 }
 
 /**
  * A connector that bears with its wallet before anybody connects it: wagmi does not wait for its look at the wallet, so nobody would
- * catch what that throws. Until the adapter is there, only what a connected wallet raises is heard.
+ * catch what that throws. Until the adapter is there, only what a connected wallet raises is heard, and who is asked is kept.
  */
 export function guarded(make: CreateConnectorFn, more?: Partial<Connector>): CreateConnectorFn {
   return (given) => {
@@ -29,7 +31,12 @@ export function guarded(make: CreateConnectorFn, more?: Partial<Connector>): Cre
           // It has nobody to tell: the wallet has made it fail.
         }
       }
-    return { ...raw, ...more, raw, ...Object.fromEntries(NAMES.map((name) => [name, calm(name)])) }
+    const connect = async function (this: Connector & Guarded, value: object) {
+      this.asked = await this.getProvider()
+      // wagmi types the accounts by what it was called with.
+      return (await raw.connect.call(this, value)) as never
+    }
+    return { ...raw, ...more, raw, connect, ...Object.fromEntries(NAMES.map((name) => [name, calm(name)])) }
   }
 }
 

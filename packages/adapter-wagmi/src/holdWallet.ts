@@ -2,6 +2,7 @@ import { isPorticoError } from '@portico/core/adapter'
 import type { Config, Connector } from '@wagmi/core'
 import { toPorticoError } from './errors.js'
 import { isAddresses } from './guardEvents.js'
+import type { Guarded } from './guarded.js'
 import { isKeptWallet, keepWallet } from './lastWallet.js'
 import { toNetworkId } from './network.js'
 import type { Session } from './session.js'
@@ -36,7 +37,7 @@ export function holdWallet({ connector, config }: { readonly connector: Connecto
   const { getProvider, getAccounts, connect } = connector
   const isPlain = connector.id === 'injected'
   let open = 0
-  let held: unknown
+  let held = (connector as Partial<Guarded>).asked
   let isAsked = false
   const hold = async (): Promise<void> => {
     held ??= await connector.getProvider()
@@ -67,8 +68,11 @@ export function holdWallet({ connector, config }: { readonly connector: Connecto
     // wagmi types the accounts by what it was called with, which is what its own connector gets.
     return (isThere || !(await move({ config, connector }, chainId)) ? answer : { ...answer, chainId }) as never
   }
-  // The app has connected it by wagmi itself.
-  if (config.state.connections.has(connector.uid)) void hold().catch(() => undefined)
+  const isConnected = (): boolean => config.state.connections.has(connector.uid)
+  const letGo = (): void => {
+    if (!open && !isConnected()) held = undefined
+  }
+  if (isConnected() || isBusy(config.state)) holdAsked({ config, hold, letGo })
   if (isPlain)
     tellApart({
       connector,
@@ -76,6 +80,27 @@ export function holdWallet({ connector, config }: { readonly connector: Connecto
       keep,
       hasOther: async () => held !== (await getProvider.call(connector)) && held && !open,
     })
+}
+
+/** The app has connected it by wagmi itself, or may have asked it: whoever is there now is who it means, if it connects. */
+function holdAsked(request: {
+  readonly config: Config
+  readonly hold: () => Promise<void>
+  /** Called when wagmi asks nobody any more. */
+  readonly letGo: () => void
+}): void {
+  const { config, hold, letGo } = request
+  void hold().catch(() => undefined)
+  const stop = config.subscribe(isBusy, (busy) => {
+    if (busy) return
+    stop()
+    letGo()
+  })
+}
+
+/** Whether wagmi asks somebody. */
+function isBusy({ status }: Config['state']): boolean {
+  return status === 'connecting' || status === 'reconnecting'
 }
 
 /** Whether the wallet moved to a chain. It stays connected where it did not, unless that was refused, as in wagmi's own way. */

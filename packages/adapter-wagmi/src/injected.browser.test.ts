@@ -1,8 +1,9 @@
 import { injectEthereum } from '@portico/test-kit/wallets'
-import { createConfig, http, injected } from '@wagmi/core'
+import { connect, createConfig, http, injected, signMessage } from '@wagmi/core'
 import { afterEach, expect, test } from 'vitest'
 import { openPage, type Page } from './test/openPage.js'
 import { createPromptedWallet, localChains, type PromptedWallet } from './test/page.js'
+import { wagmiAdapter } from './wagmiAdapter.js'
 
 // The wallet at `window.ethereum`, which is connected as `injected`, and others that come there.
 
@@ -33,6 +34,55 @@ test('behavior: what was connected is asked and heard, whoever comes to window.e
     expect(asked()).toEqual([])
     page.adapter.stop()
   }
+})
+
+test('behavior: who approves is who signs, also when wagmi asked before the adapter was there', async () => {
+  for (const whose of ['ours', "the dapp's"]) {
+    const factory = wagmiAdapter(whose === 'ours' ? { networks: localChains() } : { config: ownConfig() })
+    const { config } = factory
+    const askAll = () =>
+      Promise.all(
+        config.connectors.flatMap((connector) => (connector.id === 'injected' ? connect(config, { connector }) : []))
+      )
+    const refusing = createPromptedWallet()
+    refusing.decide('reject')
+    const takeAway = injectEthereum({ provider: refusing.provider })
+    await expect(askAll()).rejects.toThrow()
+    takeAway()
+    const wallet = createPromptedWallet()
+    undo.push(injectEthereum({ provider: wallet.provider }))
+    wallet.decide('hold')
+    const connecting = askAll()
+    await expect.poll(wallet.prompts).toBe(1)
+    const other = await createOther('isRabby')
+    const come = (): void => void undo.push(injectEthereum({ provider: other.wallet.provider }))
+    // Of the dapp's Config nothing is ours before.
+    if (whose === 'ours') come()
+    const page = await visit({ factory })
+    if (whose !== 'ours') come()
+    wallet.answer('approve')
+    await connecting
+    await page.until(() => expect(page.events()).toMatchObject([{ type: 'connected' }]))
+    await signMessage(config, { message: 'Hello' })
+    expect([wallet.prompts(), other.asked()]).toEqual([2, []])
+    page.adapter.stop()
+  }
+})
+
+test('behavior: a dapp that asked before, and was refused, can connect whoever is there then', async () => {
+  const { provider, ...wallet } = createPromptedWallet()
+  undo.push(injectEthereum({ provider }))
+  const config = ownConfig()
+  wallet.decide('hold')
+  const connecting = Promise.allSettled(config.connectors.map((connector) => connect(config, { connector })))
+  await expect.poll(wallet.prompts).toBe(1)
+  const page = await visit({ config })
+  wallet.answer('reject')
+  await connecting
+  const other = createPromptedWallet()
+  undo.push(injectEthereum({ provider: other.provider }))
+  await page.connect('injected')
+  expect([wallet.prompts(), other.prompts()]).toEqual([1, 1])
 })
 
 test('behavior: once it has left, injected is whoever is there, under its name and with its own events', async () => {
