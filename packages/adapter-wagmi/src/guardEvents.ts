@@ -67,7 +67,7 @@ function quietly(act: () => unknown): void {
 }
 
 /** Whether a wallet raised addresses, of which none may be one too. */
-export function isAddresses(accounts: unknown): accounts is readonly string[] {
+function isAddresses(accounts: unknown): accounts is readonly string[] {
   return Array.isArray(accounts) && accounts.every((account) => /^0x[\da-f]{40}$/i.test(account))
 }
 

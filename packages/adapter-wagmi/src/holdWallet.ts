@@ -1,7 +1,6 @@
 import { isPorticoError } from '@portico/core/adapter'
 import type { Config, Connector } from '@wagmi/core'
 import { toPorticoError } from './errors.js'
-import { isAddresses } from './guardEvents.js'
 import type { Guarded } from './guarded.js'
 import { isKeptWallet, keepWallet } from './lastWallet.js'
 import { toNetworkId } from './network.js'
@@ -43,8 +42,8 @@ export function holdWallet({ connector, config }: { readonly connector: Connecto
     held ??= await connector.getProvider()
   }
   const keep = async (accounts: readonly string[]): Promise<void> => {
-    // Where nothing can be kept, nothing is told apart.
-    if (isPlain) await keepWallet({ storage: config.storage, provider: held, accounts }).catch(() => undefined)
+    if (!held) await hold()
+    if (isPlain) await keepWallet({ storage: config.storage, provider: held, accounts })
   }
   connector.getProvider = async () => held ?? withEvents(await getProvider.call(connector))
   connector.getAccounts = async () => {
@@ -62,24 +61,48 @@ export function holdWallet({ connector, config }: { readonly connector: Connecto
       isAsked = false
       open--
     })
-    // What wagmi's hooks call with `withCapabilities` is answered by objects.
-    await keep(answer.accounts.map((account) => (typeof account === 'string' ? account : account.address)))
     const isThere = chainId === undefined || chainId === answer.chainId
     // wagmi types the accounts by what it was called with, which is what its own connector gets.
-    return (isThere || !(await move({ config, connector }, chainId)) ? answer : { ...answer, chainId }) as never
+    return (isThere || !(await moveOrLeave(chainId)) ? answer : { ...answer, chainId }) as never
   }
   const isConnected = (): boolean => config.state.connections.has(connector.uid)
+  const moveOrLeave = async (chainId: number): Promise<boolean> => {
+    try {
+      return await move({ config, connector }, chainId)
+    } catch (error) {
+      // wagmi takes it for connected already, and would connect it at the wallet's next event, or the next visit.
+      if (!isConnected()) await connector.disconnect().catch(() => undefined)
+      throw error
+    }
+  }
   const letGo = (): void => {
     if (!open && !isConnected()) held = undefined
   }
   if (isConnected() || isBusy(config.state)) holdAsked({ config, hold, letGo })
+  followAccounts({ connector, config, keep })
   if (isPlain)
     tellApart({
       connector,
       config,
-      keep,
       hasOther: async () => held !== (await getProvider.call(connector)) && held && !open,
     })
+}
+
+/** Keeps the accounts of a connector while it is connected, by whatever way it came to be. */
+function followAccounts(request: {
+  readonly connector: Connector
+  readonly config: Config
+  readonly keep: (accounts: readonly string[]) => Promise<void>
+}): void {
+  const { connector, config, keep } = request
+  const accountsOf = ({ connections }: Config['state']): readonly string[] =>
+    connections.get(connector.uid)?.accounts ?? NONE
+  const look = (accounts: readonly string[]): void => {
+    // Where nothing can be kept, nothing is told apart.
+    if (accounts.length) void keep(accounts).catch(() => undefined)
+  }
+  look(accountsOf(config.state))
+  config.subscribe(accountsOf, look)
 }
 
 /** The app has connected it by wagmi itself, or may have asked it: whoever is there now is who it means, if it connects. */
@@ -121,11 +144,10 @@ async function move(session: Session, chainId: number): Promise<boolean> {
 function tellApart(request: {
   readonly connector: Connector
   readonly config: Config
-  readonly keep: (accounts: readonly string[]) => Promise<void>
   readonly hasOther: () => Promise<unknown>
 }): void {
-  const { connector, config, keep, hasOther } = request
-  const { isAuthorized, onAccountsChanged } = connector
+  const { connector, config, hasOther } = request
+  const { isAuthorized } = connector
   const isLast = async (): Promise<boolean> => {
     try {
       const provider: unknown = await connector.getProvider()
@@ -139,11 +161,6 @@ function tellApart(request: {
   const own: HeldConnector = { isLastWallet: isLast, hasOtherWallet: async () => Boolean(await hasOther()) }
   Object.assign(connector, own)
   connector.isAuthorized = async () => (await isLast()) && isAuthorized.call(connector)
-  connector.onAccountsChanged = (accounts) => {
-    const look = async (): Promise<void> => (isAddresses(accounts) ? keep(accounts) : undefined)
-    void look().catch(() => undefined)
-    onAccountsChanged.call(connector, accounts)
-  }
 }
 
 /** Wallets without events can be asked all the same. wagmi gives them `removeListener`, and then calls `on`. */
@@ -152,3 +169,5 @@ function withEvents(provider: unknown): unknown {
   if (wallet && !wallet.on) wallet.on = () => undefined
   return wallet
 }
+
+const NONE: readonly string[] = []

@@ -1,5 +1,5 @@
 import { injectEthereum } from '@portico/test-kit/wallets'
-import { connect, createConfig, http, injected, signMessage } from '@wagmi/core'
+import { connect, createConfig, http, injected, reconnect, signMessage } from '@wagmi/core'
 import { afterEach, expect, test } from 'vitest'
 import { openPage, type Page } from './test/openPage.js'
 import { createPromptedWallet, localChains, type PromptedWallet } from './test/page.js'
@@ -102,6 +102,29 @@ test('behavior: once it has left, injected is whoever is there, under its name a
   expect(page.events()).toEqual([])
   other.selectAccount(other.accounts[1])
   await page.until(() => expect(page.events()).toMatchObject([{ accounts: [{ address: other.accounts[1] }] }]))
+  wallet.selectAccount(wallet.accounts[1])
+  await page.settle()
+  page.adapter.stop()
+  // The next visit knows it for the last one.
+  expect(await restore(await visit({ stored: page.context.platform.stored }))).toEqual([other.accounts[1]])
+})
+
+test('behavior: a wallet whose user refused the network is not connected, neither by what it raises nor on the next visit', async () => {
+  const { wallet, page } = await setUp()
+  const request = wallet.provider.request.bind(wallet.provider)
+  wallet.provider.request = (call) => {
+    if (call.method === 'wallet_switchEthereumChain') wallet.decide('reject')
+    return request(call)
+  }
+  const { signal } = new AbortController()
+  const refused = page.adapter.connect({ connectorId: 'injected', networkId: 'eip155:31338', signal })
+  await expect(refused).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  wallet.selectAccount(wallet.accounts[1])
+  await page.settle()
+  expect([page.events(), page.config.state.status]).toEqual([[], 'disconnected'])
+  page.adapter.stop()
+  const next = await visit({ stored: page.context.platform.stored })
+  expect(await reconnect(next.config)).toEqual([])
 })
 
 test('behavior: while a prompt that the user has left is open, injected is the wallet that shows it', async () => {
