@@ -38,6 +38,7 @@ export function holdWallet({ connector, config }: { readonly connector: Connecto
   let open = 0
   let held = (connector as Partial<Guarded>).asked
   let isAsked = false
+  let isChosen = false
   const hold = async (): Promise<void> => {
     held ??= await connector.getProvider()
   }
@@ -53,6 +54,7 @@ export function holdWallet({ connector, config }: { readonly connector: Connecto
     return accounts
   }
   connector.connect = async ({ chainId, ...given } = {}) => {
+    isChosen = true
     await hold()
     isAsked = !given.isReconnecting
     open++
@@ -76,7 +78,7 @@ export function holdWallet({ connector, config }: { readonly connector: Connecto
     }
   }
   const letGo = (): void => {
-    if (!open && !isConnected()) held = undefined
+    if (!open && !isChosen && !isConnected()) held = undefined
   }
   if (isConnected() || isBusy(config.state)) holdAsked({ config, hold, letGo })
   followAccounts({ connector, config, keep })
@@ -86,6 +88,7 @@ export function holdWallet({ connector, config }: { readonly connector: Connecto
       config,
       hasOther: async () => held !== (await getProvider.call(connector)) && held && !open,
     })
+  holdLooked(connector, { hold, letGo })
 }
 
 /** Keeps the accounts of a connector while it is connected, by whatever way it came to be. */
@@ -168,6 +171,21 @@ function withEvents(provider: unknown): unknown {
   const wallet = provider as { on?: unknown } | undefined
   if (wallet && !wallet.on) wallet.on = () => undefined
   return wallet
+}
+
+/** Who is looked at before a restore is who is restored: it is held from then on, unless it may not be restored. */
+function holdLooked(
+  connector: Connector,
+  { hold, letGo }: { readonly hold: () => Promise<void>; readonly letGo: () => void }
+): void {
+  const { isAuthorized } = connector
+  connector.isAuthorized = async () => {
+    // A page that throws is looked at, and refused, as one without a wallet.
+    await hold().catch(() => undefined)
+    const isIt = await isAuthorized.call(connector)
+    if (!isIt) letGo()
+    return isIt
+  }
 }
 
 const NONE: readonly string[] = []

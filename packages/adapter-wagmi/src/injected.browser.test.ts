@@ -2,7 +2,7 @@ import { injectEthereum } from '@portico/test-kit/wallets'
 import { connect, createConfig, http, injected, reconnect, signMessage } from '@wagmi/core'
 import { afterEach, expect, test } from 'vitest'
 import { openPage, type Page } from './test/openPage.js'
-import { createPromptedWallet, localChains, type PromptedWallet } from './test/page.js'
+import { createPromptedWallet, delayAnswers, localChains, type PromptedWallet } from './test/page.js'
 import { wagmiAdapter } from './wagmiAdapter.js'
 
 // The wallet at `window.ethereum`, which is connected as `injected`, and others that come there.
@@ -162,6 +162,21 @@ test('behavior: a visit does not restore another wallet in its place, and restor
   undo.push(injectEthereum({ provider: wallet.provider }))
   await page.until(() => expect(page.events()).toMatchObject([{ type: 'connected', restored: true }]))
   expect(wallet.prompts()).toBe(1)
+})
+
+test('behavior: a visit restores the wallet that it looked at, whoever comes to window.ethereum meanwhile', async () => {
+  const { wallet, leave, stored, takeAway } = await connected('isMetaMask')
+  leave()
+  const page = await visit({ stored })
+  const { waiting, release } = delayAnswers(wallet, 'eth_accounts')
+  const restored = restore(page)
+  await page.until(() => expect(waiting()).toBe(1))
+  takeAway()
+  const { wallet: other, asked } = await createOther('isRabby')
+  undo.push(injectEthereum({ provider: other.provider }))
+  release()
+  expect(await restored).toEqual([wallet.accounts[0]])
+  expect(asked()).toEqual([])
 })
 
 test('behavior: a visit restores the wallet whose account was changed meanwhile', async () => {

@@ -45,10 +45,10 @@ export function createRestore(
     isOurs = true
     const providers: unknown[] = []
     const restoreOne = async (connector: Connector): Promise<void> => {
-      const provider: unknown = await connector.getProvider()
-      if (!provider || !(await connector.isAuthorized())) return
+      if (!(await connector.getProvider()) || !(await connector.isAuthorized())) return
       const { accounts, chainId } = await connector.connect({ isReconnecting: true })
       const [first, ...rest] = accounts
+      const provider: unknown = await connector.getProvider()
       // Two connectors can share one provider.
       if (!first || providers.includes(provider)) return
       providers.push(provider)

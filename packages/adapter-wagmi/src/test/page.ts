@@ -78,6 +78,27 @@ export function createPromptedWallet(options: { readonly knowsOnlyFirst?: boolea
   }
 }
 
+/** Keeps a wallet's answers to one method back until `release`: they say what was so when they were asked for. */
+export function delayAnswers(
+  { provider }: PromptedWallet,
+  method: string
+): { readonly waiting: () => number; readonly release: () => void } {
+  const request = provider.request.bind(provider)
+  let release: () => void = () => undefined
+  let waiting = 0
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  provider.request = async (call) => {
+    const answer = await request(call)
+    if (call.method !== method) return answer
+    waiting++
+    await released
+    return answer
+  }
+  return { waiting: () => waiting, release }
+}
+
 /** A context that records what an adapter tells. */
 export function createContext(
   change: Partial<AdapterContext<'eip155'>> = {},
