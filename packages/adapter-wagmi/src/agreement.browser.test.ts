@@ -11,7 +11,7 @@ import {
 } from '@wagmi/core'
 import { afterEach, expect, test } from 'vitest'
 import { openPage, type Page } from './test/openPage.js'
-import { createPromptedWallet, localChains, type PromptedWallet } from './test/page.js'
+import { createPromptedWallet, delayAnswers, localChains, type PromptedWallet } from './test/page.js'
 import { wagmiAdapter } from './wagmiAdapter.js'
 
 // wagmi is the source of truth: whatever its hooks show, Portico shows, and the other way round.
@@ -364,8 +364,9 @@ test('behavior: refresh tells what the page did not hear', async () => {
   wallet.selectChain(31_338)
   await page.adapter.refresh?.()
   const connectionId = data.id
-  await page.until(() =>
-    expect(page.events()).toEqual([
+  await page.until(() => expect(page.events()).toHaveLength(2))
+  expect(page.events()).toEqual(
+    expect.arrayContaining([
       { type: 'changed', connectionId, accounts: [{ address: wallet.accounts[1], type: 'eoa' }] },
       { type: 'changed', connectionId, networkId: 'eip155:31338' },
     ])
@@ -381,6 +382,31 @@ test('behavior: refresh tells what the page did not hear', async () => {
   await page.until(() => expect(page.events().slice(2)).toEqual([{ type: 'disconnected', connectionId }]))
   expect(page.config.state.status).toBe('disconnected')
   expect(wallet.prompts()).toBe(1)
+})
+
+test('behavior: what a wallet says while it is read anew is newer than its answer', async () => {
+  const reads: readonly [string, (page: Page, wallet: PromptedWallet) => unknown][] = [
+    ['eth_accounts', ({ adapter }) => adapter.refresh?.()],
+    ['eth_chainId', ({ adapter }) => adapter.refresh?.()],
+    // What cannot be read makes the adapter ask.
+    ['eth_accounts', (page, wallet) => connectorOf(page, wallet).onAccountsChanged(['junk'])],
+    ['eth_chainId', (page, wallet) => connectorOf(page, wallet).onChainChanged({} as never)],
+  ]
+  for (const [method, read] of reads) {
+    const { wallet, page } = await setUp()
+    await page.connect(wallet.rdns)
+    await page.settle()
+    const { waiting, release } = delayAnswers(wallet, method)
+    read(page, wallet)
+    await page.until(() => expect(waiting()).toBe(1))
+    wallet.selectAccount(wallet.accounts[1])
+    wallet.selectChain(31_338)
+    await page.until(() => expect(page.events()).toHaveLength(2))
+    release()
+    await nextTurn()
+    await page.settle()
+    expect(said(page)).toEqual([{ account: wallet.accounts[1], chainId: 31_338 }])
+  }
 })
 
 test('behavior: what the user connects while another wallet is restored stays, within the time and after it', async () => {
@@ -676,6 +702,11 @@ function connectorOf(page: Page, wallet: PromptedWallet): Page['config']['connec
 /** Ids of wagmi's connections, in its order. */
 function idsIn({ config }: Page): string[] {
   return [...config.state.connections.values()].map(({ connector }) => connector.id)
+}
+
+/** Account and chain of wagmi's connections, in its order. */
+function said({ config }: Page): readonly { readonly account: string; readonly chainId: number }[] {
+  return [...config.state.connections.values()].map(({ accounts: [account], chainId }) => ({ account, chainId }))
 }
 
 function currentId({ config }: Page): string | undefined {

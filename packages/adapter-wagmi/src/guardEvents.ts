@@ -2,6 +2,7 @@ import { ACCOUNTS_KEPT } from '@portico/core/adapter'
 import type { Config, Connector } from '@wagmi/core'
 import type { Guarded, Heard } from './guarded.js'
 import { isChainNumber } from './network.js'
+import { readAnew } from './readAnew.js'
 
 /**
  * Makes a connector bear with what its wallet raises: wagmi's listeners would throw into the wallet, or leave a rejection
@@ -37,16 +38,24 @@ export function guardEvents({ connector, config }: { readonly connector: Connect
       await storage?.removeItem(`${connector.id}.disconnected` as never)
     })
   }
+  const askAccounts = async (): Promise<unknown> => {
+    const accounts = await readAnew({ config, connector, member: 'accounts', read: () => connector.getAccounts() })
+    return accounts && hearAccounts(accounts)
+  }
+  const askChain = async (): Promise<unknown> => {
+    const chainId = await readAnew({ config, connector, member: 'chainId', read: () => connector.getChainId() })
+    return chainId !== undefined && onChainChanged.call(connector, String(chainId))
+  }
   const heard: Heard = {
     onAccountsChanged: (accounts) =>
       quietly(() => {
         if (isAddresses(accounts)) return hearAccounts(accounts)
-        return isConnected() && ask(async () => hearAccounts(await connector.getAccounts()))
+        return isConnected() && ask(askAccounts)
       }),
     onChainChanged: (chainId) =>
       quietly(() => {
         if (isChain(chainId)) return onChainChanged.call(connector, chainId)
-        return isConnected() && ask(async () => onChainChanged.call(connector, String(await connector.getChainId())))
+        return isConnected() && ask(askChain)
       }),
     onConnect: (info) => quietly(() => ask(() => onConnect?.call(connector, info))),
     onDisconnect: (error) =>
