@@ -2,7 +2,7 @@ import type { WalletMethods } from '@portico/core/adapter'
 import { toHex, verifyMessage, verifyTypedData } from 'viem'
 import { afterEach, expect, inject, test } from 'vitest'
 import { openPage, type Page } from './test/openPage.js'
-import { createPromptedWallet, type Present, type PromptedWallet } from './test/page.js'
+import { createPromptedWallet, delayAnswers, type Present, type PromptedWallet } from './test/page.js'
 
 let undo: (() => void)[] = []
 afterEach(() => {
@@ -214,6 +214,23 @@ test('switchNetwork: waits for a wallet that is there a moment after its answer,
   }
 })
 
+test('switchNetwork: what answers after the connection has ended does not move the next one', async () => {
+  const { wallet, page, handle, calls } = await connected()
+  const { waiting, release } = delayAnswers(wallet, 'eth_chainId')
+  const switched = calls.switchNetwork({ networkId: SECOND })
+  switched.catch(() => undefined)
+  await page.until(() => expect(waiting()).toBe(1))
+  await Promise.all([handle.disconnect(), page.settle()])
+  wallet.selectChain(31_337)
+  const again = page.connect(wallet.rdns)
+  await page.until(() => expect(waiting()).toBeGreaterThan(1))
+  release()
+  expect((await again).data.networkId).toBe(FIRST)
+  await expect(switched).rejects.toMatchObject({ code: 'WALLET_FAILED', context: { action: 'switchNetwork' } })
+  await page.settle()
+  expect([...page.config.state.connections.values()].map(({ chainId }) => chainId)).toEqual([31_337])
+})
+
 test('error: WALLET_FAILED of switchNetwork when the wallet answers and stays where it is', async () => {
   const { wallet, page, calls } = await connected()
   const request = wallet.provider.request.bind(wallet.provider)
@@ -263,7 +280,12 @@ test('error: after the connection has ended', async () => {
 
 async function connected(
   change: { readonly accounts?: 2; readonly knowsOnlyFirst?: boolean; readonly unsupported?: readonly string[] } = {}
-): Promise<{ readonly wallet: PromptedWallet; readonly page: Page; readonly calls: Present<WalletMethods> }> {
+): Promise<{
+  readonly wallet: PromptedWallet
+  readonly page: Page
+  readonly handle: Awaited<ReturnType<Page['connect']>>
+  readonly calls: Present<WalletMethods>
+}> {
   const wallet = createPromptedWallet({ knowsOnlyFirst: change.knowsOnlyFirst ?? false })
   undo.push(wallet.announce())
   if (change.accounts) wallet.decide({ accounts: wallet.accounts })
@@ -271,7 +293,7 @@ async function connected(
   const page = await openPage()
   undo.push(() => page.adapter.stop())
   const handle = await page.connect(wallet.rdns)
-  return { wallet, page, calls: handle.wallet as Present<WalletMethods> }
+  return { wallet, page, handle, calls: handle.wallet as Present<WalletMethods> }
 }
 
 /** Makes the wallet say for some questions more that it is where it was. */

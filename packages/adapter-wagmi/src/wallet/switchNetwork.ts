@@ -2,6 +2,7 @@ import { type InnerCalls, isPorticoError, PorticoError } from '@portico/core/ada
 import { type Config, switchChain } from '@wagmi/core'
 import { toPorticoError } from '../errors.js'
 import { toChainNumber, toNetwork } from '../network.js'
+import { readAnew } from '../readAnew.js'
 import { providerOf, type Requester, type Session } from '../session.js'
 import { addNetwork } from './addNetwork.js'
 import { readUntil } from './readUntil.js'
@@ -31,9 +32,9 @@ export async function switchNetwork(
     if (!isPorticoError(error, 'NETWORK_UNKNOWN_TO_WALLET') || !chain) throw error
     await add(session, chain)
     // Some wallets only add; asking those that have switched too would be a second prompt for nothing.
-    if (!(await isOn(provider, chainId))) await ask()
+    if (!(await isOn(session, { provider, chainId }))) await ask()
   }
-  if (!(await isOn(provider, chainId)))
+  if (!(await isOn(session, { provider, chainId })))
     throw new PorticoError('WALLET_FAILED', { context: { action: 'switchNetwork' } })
   // Not every wallet sends the event; the same value twice changes nothing.
   connector.emitter.emit('change', { chainId })
@@ -50,7 +51,12 @@ async function add(session: Session, chain: Config['chains'][number]): Promise<v
 }
 
 /** Whether the wallet says that it is on a chain, at once or a moment later. */
-async function isOn(provider: Requester, chainId: number): Promise<boolean> {
-  const read = async (): Promise<number> => Number(await provider.request({ method: 'eth_chainId' }))
+async function isOn(
+  { config, connector }: Session,
+  { provider, chainId }: { readonly provider: Requester; readonly chainId: number }
+): Promise<boolean> {
+  const ask = async (): Promise<number> => Number(await provider.request({ method: 'eth_chainId' }))
+  // Its connection may move or end meanwhile, and another may begin, of which an answer from before says nothing.
+  const read = (): Promise<number | undefined> => readAnew({ config, connector, member: 'chainId', read: ask })
   return (await readUntil({ read, isIt: (said) => said === chainId })) === chainId
 }
