@@ -328,6 +328,31 @@ test('behavior: what restores too late comes as an event, and wagmi agrees', asy
   expect(page.config.state.status).toBe('connected')
 })
 
+test('behavior: what a wallet says while it is restored is newer than its answer', async () => {
+  for (const hasLeft of [false, true]) {
+    const { wallet, page: before } = await setUp()
+    await before.connect(wallet.rdns)
+    before.adapter.stop()
+    const page = await openPage()
+    undo.push(() => page.adapter.stop())
+    const { waiting, release } = delayAnswers(wallet, 'eth_chainId')
+    const restored = page.adapter.restore({ connectorIds: [wallet.rdns], signal: new AbortController().signal })
+    await page.until(() => expect(waiting()).toBeGreaterThan(0))
+    wallet.selectAccount(wallet.accounts[1])
+    wallet.selectChain(31_338)
+    if (hasLeft) wallet.disconnect()
+    await nextTurn()
+    release()
+    const networkIds = (await restored).map(({ data }) => data.networkId)
+    await page.settle()
+    expect(networkIds).toEqual(hasLeft ? [] : ['eip155:31338'])
+    expect(said(page)).toEqual(hasLeft ? [] : [{ account: wallet.accounts[1], chainId: 31_338 }])
+    expect(page.config.state.status).toBe(hasLeft ? 'disconnected' : 'connected')
+    expect(page.events()).toEqual([])
+    page.adapter.stop()
+  }
+})
+
 test('behavior: a wallet that comes 3 s late is restored as an event, unless the user has acted', async () => {
   for (const hasActed of [false, true]) {
     const { wallet, stopAnnouncing, page: before } = await setUp()

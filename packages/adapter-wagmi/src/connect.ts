@@ -3,6 +3,7 @@ import { type Config, type Connection, type Connector, connect } from '@wagmi/co
 import { accept, type Connections, inWagmi, release } from './connections.js'
 import type { Discovery } from './connectors.js'
 import { toPorticoError } from './errors.js'
+import { hearMeanwhile } from './hearMeanwhile.js'
 import { isLocked } from './isLocked.js'
 import { isChainNumber, toChainNumber } from './network.js'
 import { settleState } from './settleState.js'
@@ -83,27 +84,6 @@ export function createConnect(
       // wagmi still waits for the wallet; its hooks must not say that the user does.
       if (signal.aborted && !prompts.isWaiting()) settleState(config)
     }
-  }
-}
-
-/** wagmi hears a connector only once it has taken its answer in; what the wallet says meanwhile is told after that. */
-function hearMeanwhile(config: Config, { emitter }: Connector): { stop(): void; tell(): void } {
-  const { change, disconnect } = config._internal.events
-  const said: (() => void)[] = []
-  const onChange: typeof change = (data) => {
-    if (data.chainId === undefined || isChainNumber(data.chainId)) said.push(() => change(data))
-  }
-  const onDisconnect: typeof disconnect = (data) => void said.push(() => disconnect(data))
-  emitter.on('change', onChange)
-  emitter.on('disconnect', onDisconnect)
-  return {
-    stop: () => {
-      emitter.off('change', onChange)
-      emitter.off('disconnect', onDisconnect)
-    },
-    tell: () => {
-      for (const event of said) event()
-    },
   }
 }
 

@@ -89,13 +89,14 @@ export function accept(
   return createHandle({ config, context, connector, name: nameOf(connector), data, activate, disconnect })
 }
 
-/** Puts what a restored connector has answered into wagmi, unless it was connected or ended meanwhile. */
-export function put({ config, restoring }: Connections, connection: Connection): void {
+/** Puts what a restored connector has answered into wagmi, unless it was connected or ended meanwhile. Returns whether it did. */
+export function put({ config, restoring }: Connections, connection: Connection): boolean {
   const { connector } = connection
-  if (!restoring.has(connector.id)) return
+  if (!restoring.has(connector.id)) return false
   followConnector({ config, connector })
   config.setState((state) => ({ ...state, connections: new Map(state.connections).set(connector.uid, connection) }))
   settleState(config)
+  return true
 }
 
 /** Ends a connection in wagmi at once, then tells the wallet and resolves. */

@@ -2,6 +2,7 @@ import { type Adapter, untilAborted } from '@portico/core/adapter'
 import type { Connector } from '@wagmi/core'
 import { accept, type Connections, inWagmi, put } from './connections.js'
 import type { Discovery } from './connectors.js'
+import { hearMeanwhile } from './hearMeanwhile.js'
 import { settleState } from './settleState.js'
 import type { ConnectionsWatch } from './watchConnections.js'
 
@@ -44,18 +45,9 @@ export function createRestore(
     config.setState((state) => ({ ...state, status: state.current ? 'reconnecting' : 'connecting' }))
     isOurs = true
     const providers: unknown[] = []
-    const restoreOne = async (connector: Connector): Promise<void> => {
-      if (!(await connector.getProvider()) || !(await connector.isAuthorized())) return
-      const { accounts, chainId } = await connector.connect({ isReconnecting: true })
-      const [first, ...rest] = accounts
-      const provider: unknown = await connector.getProvider()
-      // Two connectors can share one provider.
-      if (!first || providers.includes(provider)) return
-      providers.push(provider)
-      put(connections, { connector, accounts: [first, ...rest], chainId })
-    }
+    const restoreIt = (connector: Connector): Promise<void> => restoreOne(connections, { connector, providers })
     // What cannot be restored, and says so by throwing, is not connected.
-    await Promise.all(connectors.map((connector) => restoreOne(connector).catch(() => undefined)))
+    await Promise.all(connectors.map((connector) => restoreIt(connector).catch(() => undefined)))
     isOurs = false
     settleState(config)
   }
@@ -112,6 +104,32 @@ export function createRestore(
   }
 
   return { restore, giveUp: () => latecomers.abort() }
+}
+
+/** Puts in what a connector restores, unless another had the same provider, which is added to `providers`. */
+async function restoreOne(
+  connections: Connections,
+  { connector, providers }: { readonly connector: Connector; readonly providers: unknown[] }
+): Promise<void> {
+  const { config } = connections
+  const { emitter } = connector
+  if (!(await connector.getProvider()) || !(await connector.isAuthorized())) return
+  const isHeard = emitter.listenerCount('connect') > 0
+  const meanwhile = hearMeanwhile(config, connector)
+  try {
+    const { accounts, chainId } = await connector.connect({ isReconnecting: true })
+    const [first, ...rest] = accounts
+    const provider: unknown = await connector.getProvider()
+    // Two connectors can share one provider.
+    if (!first || providers.includes(provider)) return
+    providers.push(provider)
+    if (put(connections, { connector, accounts: [first, ...rest], chainId })) meanwhile.tell()
+  } finally {
+    meanwhile.stop()
+    // What it said meanwhile has ended that wagmi hears it connect by itself.
+    const isDeaf = !config.state.connections.has(connector.uid) && !emitter.listenerCount('connect')
+    if (isHeard && isDeaf) emitter.on('connect', config._internal.events.connect)
+  }
 }
 
 /** How long a visit waits for a wallet before it begins without. */
