@@ -353,6 +353,33 @@ test('behavior: what a wallet says while it is restored is newer than its answer
   }
 })
 
+test('behavior: a restore that begins anew holds, whatever the one before it has come to', async () => {
+  const { wallet, page: before } = await setUp()
+  await before.connect(wallet.rdns)
+  before.adapter.stop()
+  const page = await openPage()
+  undo.push(() => page.adapter.stop())
+  const request = wallet.provider.request.bind(wallet.provider)
+  wallet.provider.request = async (call) => (call.method === 'eth_accounts' ? [] : request(call))
+  const asleep = delayAnswers(wallet, 'eth_accounts')
+  const core = new AbortController()
+  const left = page.adapter.restore({ connectorIds: [wallet.rdns], signal: core.signal })
+  await page.until(() => expect(asleep.waiting()).toBe(1))
+  core.abort()
+  expect(await left).toEqual([])
+  wallet.provider.request = request
+  const awake = delayAnswers(wallet, 'eth_accounts')
+  const restored = page.adapter.restore({ connectorIds: [wallet.rdns], signal: new AbortController().signal })
+  await page.until(() => expect(awake.waiting()).toBe(1))
+  asleep.release()
+  await nextTurn()
+  expect(page.config.state.status).toBe('connecting')
+  awake.release()
+  expect((await restored).map(({ data }) => data.connectorId)).toEqual([wallet.rdns])
+  expect([idsIn(page), page.config.state.status]).toEqual([[wallet.rdns], 'connected'])
+  expect(page.events()).toEqual([])
+})
+
 test('behavior: a wallet that comes 3 s late is restored as an event, unless the user has acted', async () => {
   for (const hasActed of [false, true]) {
     const { wallet, stopAnnouncing, page: before } = await setUp()

@@ -30,13 +30,16 @@ export interface Connections {
   readonly farewells: Farewells<string>
   /** Connectors of the restores that run, once for each: new connections of theirs are told when a restore has ended. */
   readonly claimed: string[]
-  /** Connectors that are asked and have not answered, unless somebody else connected or ended them meanwhile. */
-  readonly restoring: Set<string>
+  /** Connectors that are asked and have not answered, unless somebody else connected or ended them meanwhile: by whom last. */
+  readonly restoring: Map<string, RestoreRun>
   /** Of new connections that nobody has asked for: the uids. */
   readonly restored: Set<string>
   /** Called wherever this looks at wagmi's connections: at the start, and after each change while it runs. */
   readonly others: Set<() => void>
 }
+
+/** One restore. A page that wakes begins another, while the one before may still wait for its wallets. */
+export type RestoreRun = symbol
 
 /** The projection over a Config. */
 export function createConnections(given: Pick<Connections, 'config' | 'context' | 'nameOf'>): Connections {
@@ -46,7 +49,7 @@ export function createConnections(given: Pick<Connections, 'config' | 'context' 
     live: createLiveConnections(given.context),
     farewells: createFarewells({ clock, limitMs: GOODBYE_LIMIT_MS }),
     claimed: [],
-    restoring: new Set(),
+    restoring: new Map(),
     restored: new Set(),
     others: new Set(),
   }
@@ -89,10 +92,16 @@ export function accept(
   return createHandle({ config, context, connector, name: nameOf(connector), data, activate, disconnect })
 }
 
-/** Puts what a restored connector has answered into wagmi, unless it was connected or ended meanwhile. Returns whether it did. */
-export function put({ config, restoring }: Connections, connection: Connection): boolean {
+/**
+ * Puts what a connector has answered to a restore into wagmi, unless it was connected or ended meanwhile, or is asked by a newer
+ * restore. Returns whether it did.
+ */
+export function put(
+  { config, restoring }: Connections,
+  { connection, run }: { readonly connection: Connection; readonly run: RestoreRun }
+): boolean {
   const { connector } = connection
-  if (!restoring.has(connector.id)) return false
+  if (restoring.get(connector.id) !== run) return false
   followConnector({ config, connector })
   config.setState((state) => ({ ...state, connections: new Map(state.connections).set(connector.uid, connection) }))
   settleState(config)

@@ -1,6 +1,6 @@
 import { type Adapter, untilAborted } from '@portico/core/adapter'
-import type { Connector } from '@wagmi/core'
-import { accept, type Connections, inWagmi, put } from './connections.js'
+import type { Connection, Connector } from '@wagmi/core'
+import { accept, type Connections, inWagmi, put, type RestoreRun } from './connections.js'
 import type { Discovery } from './connectors.js'
 import { hearMeanwhile } from './hearMeanwhile.js'
 import { settleState } from './settleState.js'
@@ -38,31 +38,44 @@ export function createRestore(
       })
     })
 
-  let isOurs = false
+  /** The restore whose state wagmi is in. */
+  let current: RestoreRun | undefined
   let latecomers = new AbortController()
 
-  const askAll = async (connectors: readonly Connector[]): Promise<void> => {
+  const begin = (connectorIds: readonly string[]): RestoreRun => {
+    const run = Symbol('restore')
+    for (const connectorId of connectorIds) restoring.set(connectorId, run)
+    return run
+  }
+
+  /** All of them have answered: what comes now is news. */
+  const end = (connectorIds: readonly string[], run: RestoreRun): void => {
+    for (const connectorId of connectorIds) if (restoring.get(connectorId) === run) restoring.delete(connectorId)
+  }
+
+  const askAll = async (connectors: readonly Connector[], run: RestoreRun): Promise<void> => {
     config.setState((state) => ({ ...state, status: state.current ? 'reconnecting' : 'connecting' }))
-    isOurs = true
+    current = run
     const providers: unknown[] = []
-    const restoreIt = (connector: Connector): Promise<void> => restoreOne(connections, { connector, providers })
+    const restoreIt = (connector: Connector): Promise<void> => restoreOne(connections, { connector, providers, run })
     // What cannot be restored, and says so by throwing, is not connected.
     await Promise.all(connectors.map((connector) => restoreIt(connector).catch(() => undefined)))
-    isOurs = false
+    if (current !== run) return
+    current = undefined
     settleState(config)
   }
 
   const find = (connectorIds: readonly string[]): readonly Connector[] =>
     connectorIds.flatMap((connectorId) => discovery.find(connectorId) ?? [])
 
-  const restoreThere = async (connectorIds: readonly string[]): Promise<void> => {
+  const restoreThere = async (connectorIds: readonly string[], run: RestoreRun): Promise<void> => {
     await discovery.untilThere(connectorIds, SOON_MS)
     const wasHinted = endHint()
     // Someone else restores already, wagmi's own provider for example.
     if (isBusy() && !wasHinted) return untilSettled()
     const connectors = find(connectorIds)
     if (config.state.status === 'connected' || !connectors.length) return wasHinted ? settleState(config) : undefined
-    await askAll(connectors)
+    await askAll(connectors, run)
   }
 
   /** Restores a wallet that comes after the others. */
@@ -72,28 +85,25 @@ export function createRestore(
     if (!(await discovery.isThere(connectorId))) return
     const connectors = find([connectorId])
     if (acted.aborted || inWagmi(connections).has(connectorId) || !connectors.length) return
-    restoring.add(connectorId)
+    const run = begin([connectorId])
     if (isBusy()) await untilSettled()
-    await askAll(connectors)
-    restoring.delete(connectorId)
+    await askAll(connectors, run)
+    end([connectorId], run)
   }
 
   const restore: Restore['restore'] = async ({ connectorIds, signal }) => {
     claimed.push(...connectorIds)
-    for (const connectorId of connectorIds) restoring.add(connectorId)
+    const run = begin(connectorIds)
     latecomers.abort()
     latecomers = new AbortController()
     const { signal: acted } = latecomers
-    const all = restoreThere(connectorIds).finally(() => {
-      // All of them have answered: what comes now is news.
-      for (const connectorId of connectorIds) restoring.delete(connectorId)
-    })
+    const all = restoreThere(connectorIds, run).finally(() => end(connectorIds, run))
     void all.then(() => {
       for (const connectorId of connectorIds) void restoreLate(connectorId, acted)
     })
     await Promise.race([all, untilAborted(signal)])
     // The wallets may still answer, but nobody waits any more.
-    if (isOurs || endHint()) settleState(config)
+    if (current === run || endHint()) settleState(config)
     const handles = connectorIds.flatMap((connectorId) => {
       const connection = inWagmi(connections).get(connectorId)
       return connection ? [accept(connections, { connection, isRestored: true })] : []
@@ -109,7 +119,11 @@ export function createRestore(
 /** Puts in what a connector restores, unless another had the same provider, which is added to `providers`. */
 async function restoreOne(
   connections: Connections,
-  { connector, providers }: { readonly connector: Connector; readonly providers: unknown[] }
+  {
+    connector,
+    providers,
+    run,
+  }: { readonly connector: Connector; readonly providers: unknown[]; readonly run: RestoreRun }
 ): Promise<void> {
   const { config } = connections
   const { emitter } = connector
@@ -123,7 +137,8 @@ async function restoreOne(
     // Two connectors can share one provider.
     if (!first || providers.includes(provider)) return
     providers.push(provider)
-    if (put(connections, { connector, accounts: [first, ...rest], chainId })) meanwhile.tell()
+    const connection: Connection = { connector, accounts: [first, ...rest], chainId }
+    if (put(connections, { connection, run })) meanwhile.tell()
   } finally {
     meanwhile.stop()
     // What it said meanwhile has ended that wagmi hears it connect by itself.
