@@ -436,6 +436,18 @@ test('behavior: refresh tells what the page did not hear', async () => {
   expect(wallet.prompts()).toBe(1)
 })
 
+test('behavior: refresh asks a wallet that shares no account once more before it believes that', async () => {
+  const { wallet, page } = await setUp()
+  await page.connect(wallet.rdns)
+  await page.settle()
+  const request = wallet.provider.request.bind(wallet.provider)
+  let left = 2
+  wallet.provider.request = async (call) => (call.method === 'eth_accounts' && left-- > 0 ? [] : request(call))
+  await page.adapter.refresh?.()
+  await page.settle()
+  expect([page.events(), page.config.state.status]).toEqual([[], 'connected'])
+})
+
 test('behavior: what a wallet says while it is read anew is newer than its answer', async () => {
   const reads: readonly [string, (page: Page, wallet: PromptedWallet) => unknown][] = [
     ['eth_accounts', ({ adapter }) => adapter.refresh?.()],

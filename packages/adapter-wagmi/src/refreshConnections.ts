@@ -2,10 +2,11 @@ import type { Connection } from '@wagmi/core'
 import { type Connections, inWagmi } from './connections.js'
 import { isChainNumber } from './network.js'
 import { readAnew } from './readAnew.js'
+import { readUntil } from './wallet/readUntil.js'
 
 /**
  * `Adapter.refresh`: reads accounts and chain of each connection anew. What differs goes the way of the events that the page did
- * not hear, so a wallet that shares no account any more has left, as when it says so itself: also one that is locked.
+ * not hear, so a wallet that shares no account any more, for 2.5 s, has left, as when it says so itself: also one that is locked.
  */
 export async function refreshConnections(connections: Connections): Promise<void> {
   const refresh = (connection: Connection): readonly Promise<void>[] => [
@@ -17,7 +18,11 @@ export async function refreshConnections(connections: Connections): Promise<void
 }
 
 async function refreshAccounts({ config }: Connections, { connector }: Connection): Promise<void> {
-  const accounts = await readAnew({ config, connector, member: 'accounts', read: () => connector.getAccounts() })
+  const read = (): Promise<readonly string[] | undefined> =>
+    readAnew({ config, connector, member: 'accounts', read: () => connector.getAccounts() })
+  const said = await read()
+  // An extension that has slept as well may share nothing until it has found the page again.
+  const accounts = said?.length ? said : await readUntil({ read, isIt: (again) => again?.length !== 0 })
   const now = config.state.connections.get(connector.uid)
   if (now && accounts && !isSame(accounts, now.accounts)) connector.onAccountsChanged([...accounts])
 }
