@@ -10,10 +10,9 @@ export function readAnnouncement(detail: unknown): Announcement | undefined {
     const { info, provider } = detail as Announcement
     // Any script of the page can send the event, so each member is read once and checked.
     const { uuid, rdns, name, icon }: { readonly [member: string]: unknown } = { ...info }
-    if (![uuid, rdns, name].every((text) => typeof text === 'string' && text !== '') || !isProvider(provider))
-      return undefined
+    const areTexts = [uuid, rdns, name].every((text) => text && typeof text === 'string')
     // EIP-6963 wants a domain. What is none may be what something else is called by: WalletConnect, a watched account.
-    if (!/^[^:/]+\.[^:/]+$/.test(rdns as string)) return undefined
+    if (!areTexts || !/^[^:/]+\.[^:/]+$/.test(rdns as string) || !isProvider(provider)) return undefined
     // EIP-6963 wants a data URI. An address would tell its host who opens the modal.
     const isPicture = typeof icon === 'string' && /^\s*data:image\//i.test(icon)
     // The three are texts, which the loop over them has found.

@@ -54,7 +54,7 @@ function begin(instance: Instance): Pick<Running, 'stop' | 'run'> {
   void restoreConnections(instance, visit)
   const stopWaking = (instance.platform.onWake ?? onPageWake)(() => {
     // What was asked before the page slept may never be answered.
-    visit.abort(new PorticoError('ABORTED', {}))
+    visit.abort()
     visit = new AbortController()
     void restoreConnections(instance, { signal: visit.signal, isWoken: true })
   })
