@@ -1,9 +1,9 @@
 import { openModal } from '../../actions/modal/openModal.js'
+import { waitForTransaction } from '../../actions/network/chainCalls.js'
 import { services } from '../../actions/project/services.js'
 import { runOf } from '../../actions/start.js'
 import type { Hash } from '../../adapter/methods.js'
 import { namespaceOf } from '../../caip/chainId.js'
-import { TRANSACTION_WAIT_MS } from '../../config/limits.js'
 import type { Instance } from '../../instance.js'
 import { currentEntry } from '../../state/router.js'
 import { rememberRecipient } from './recipients.js'
@@ -56,20 +56,12 @@ async function followTransfer(
   { review, sent }: { readonly review: SendReview; readonly sent: Hash }
 ): Promise<void> {
   const { connectionId, networkId } = review
-  const { waitForTransaction } = instance.adapters.of(namespaceOf(networkId)).chain
-  const abort = new AbortController()
-  const end = (): void => abort.abort()
-  const stop = instance.platform.clock.setTimeout(end, TRANSACTION_WAIT_MS)
   const run = runOf(instance)
-  run?.addEventListener('abort', end)
-  if (run?.aborted) end()
   try {
-    await waitForTransaction?.({ networkId, hash: sent.hash, signal: abort.signal })
+    await waitForTransaction(instance, { networkId, hash: sent.hash, signal: run })
   } catch {
     // It is read all the same: the network may have taken it.
   }
-  stop()
-  run?.removeEventListener('abort', end)
   // A stopped client tells and reads nothing.
   if (run?.aborted) return
   const connection = instance.snapshot.connections.list.find(({ id }) => id === connectionId)
