@@ -2,6 +2,7 @@ import { isPorticoError } from '@portico/core/adapter'
 import type { Config, Connector } from '@wagmi/core'
 import { toPorticoError } from './errors.js'
 import type { Guarded } from './guarded.js'
+import { holdAsked, isBusy } from './holdAsked.js'
 import { isKeptWallet, keepWallet } from './lastWallet.js'
 import { toNetworkId } from './network.js'
 import type { Session } from './session.js'
@@ -80,7 +81,7 @@ export function holdWallet({ connector, config }: { readonly connector: Connecto
   const letGo = (): void => {
     if (!open && !isChosen && !isConnected()) held = undefined
   }
-  if (isConnected() || isBusy(config.state)) holdAsked({ config, hold, letGo })
+  if (isConnected() || isBusy(config.state)) holdAsked({ connector, config, hold, letGo })
   followAccounts({ connector, config, keep })
   if (isPlain)
     tellApart({
@@ -106,27 +107,6 @@ function followAccounts(request: {
   }
   look(accountsOf(config.state))
   config.subscribe(accountsOf, look)
-}
-
-/** The app has connected it by wagmi itself, or may have asked it: whoever is there now is who it means, if it connects. */
-function holdAsked(request: {
-  readonly config: Config
-  readonly hold: () => Promise<void>
-  /** Called when wagmi asks nobody any more. */
-  readonly letGo: () => void
-}): void {
-  const { config, hold, letGo } = request
-  void hold().catch(() => undefined)
-  const stop = config.subscribe(isBusy, (busy) => {
-    if (busy) return
-    stop()
-    letGo()
-  })
-}
-
-/** Whether wagmi asks somebody. */
-function isBusy({ status }: Config['state']): boolean {
-  return status === 'connecting' || status === 'reconnecting'
 }
 
 /** Whether the wallet moved to a chain. It stays connected where it did not, unless that was refused, as in wagmi's own way. */

@@ -69,6 +69,22 @@ test('behavior: who approves is who signs, also when wagmi asked before the adap
   }
 })
 
+test("behavior: what the dapp's own Config connected ends where another wallet has come before the adapter was there", async () => {
+  const { provider, prompts } = createPromptedWallet()
+  undo.push(injectEthereum({ provider }))
+  const config = ownConfig()
+  await Promise.all(config.connectors.map((connector) => connect(config, { connector })))
+  const { wallet: other, asked } = await createOther('isRabby')
+  other.selectAccount(other.accounts[1])
+  undo.push(injectEthereum({ provider: other.provider }))
+  const page = await visit({ config })
+  await page.until(() => expect(config.state.status).toBe('disconnected'))
+  expect(asked()).not.toContain('wallet_revokePermissions')
+  await page.connect('injected')
+  await signMessage(config, { message: 'Hello' })
+  expect([prompts(), other.prompts()]).toEqual([1, 3])
+})
+
 test('behavior: a dapp that asked before, and was refused, can connect whoever is there then', async () => {
   const { provider, ...wallet } = createPromptedWallet()
   undo.push(injectEthereum({ provider }))

@@ -2,7 +2,7 @@ import type { Connection } from '@wagmi/core'
 import { type Connections, inWagmi } from './connections.js'
 import { isChainNumber } from './network.js'
 import { readAnew } from './readAnew.js'
-import { readUntil } from './wallet/readUntil.js'
+import { sharedAccounts } from './sharedAccounts.js'
 
 /**
  * `Adapter.refresh`: reads accounts and chain of each connection anew. What differs goes the way of the events that the page did
@@ -18,11 +18,7 @@ export async function refreshConnections(connections: Connections): Promise<void
 }
 
 async function refreshAccounts({ config }: Connections, { connector }: Connection): Promise<void> {
-  const read = (): Promise<readonly string[] | undefined> =>
-    readAnew({ config, connector, member: 'accounts', read: () => connector.getAccounts() })
-  const said = await read()
-  // An extension that has slept as well may share nothing until it has found the page again.
-  const accounts = said?.length ? said : await readUntil({ read, isIt: (again) => again?.length !== 0 })
+  const accounts = await sharedAccounts({ config, connector })
   const now = config.state.connections.get(connector.uid)
   if (now && accounts && !isSame(accounts, now.accounts)) connector.onAccountsChanged([...accounts])
 }
