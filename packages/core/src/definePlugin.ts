@@ -1,4 +1,5 @@
 import { connections } from './actions/connection/connections.js'
+import { wakeListeners } from './actions/connection/wakeListeners.js'
 import type { ConnectionData } from './adapter/types.js'
 import { PorticoError } from './errors/PorticoError.js'
 import type { Instance } from './instance.js'
@@ -70,6 +71,7 @@ function createContext(instance: Instance, portico: Portico): PluginContext {
       await chunk.recheckConnection(instance, connectionId)
     },
     whileRunning: tasks.add,
+    whenWoken: (listener) => void instance.memory(wakeListeners).add(listener),
     emit: instance.emit,
     http: async (baseUrl) => {
       await portico.preload()

@@ -32,7 +32,8 @@ export interface PorticoEventMap {
   }
   /** A connection is the active one of its namespace now, in place of another live one. */
   'connection:activated': { readonly connection: ConnectionData; readonly from: string | undefined }
-  'connection:closed': { readonly connectionId: string; readonly reason: CloseReason }
+  /** `elsewhere`: another page of the app has let go of it, and done what goes with that; this page follows. */
+  'connection:closed': { readonly connectionId: string; readonly reason: CloseReason; readonly elsewhere?: true }
   /** A connection uses another account now. */
   'account:changed': { readonly connection: ConnectionData }
   /** The active network changed, in the wallet or in the app. */
@@ -45,7 +46,7 @@ export interface PorticoEventMap {
   'signIn:failed': { readonly connection: ConnectionData; readonly error: PorticoError }
   /** The user gave up before signing. */
   'signIn:canceled': { readonly connection: ConnectionData }
-  /** The session ended: by the user or the app, or because its time was over. */
+  /** The session ended: by the user or the app, or because it is over. */
   'signIn:ended': { readonly reason: 'user' | 'expired' }
   /** The app added a transaction to the account's own ones. */
   'transaction:added': { readonly accountId: AccountId; readonly transaction: OwnTransaction }

@@ -128,6 +128,11 @@ export interface PluginContext {
    * whileRunning(() => clock.setTimeout(lookAgain, 60_000))
    */
   whileRunning(begin: () => Unsubscribe): void
+  /**
+   * Calls back when the page has come out of the back/forward cache, where it heard nothing, once what other pages let go of
+   * is gone: what the plugin asked a server before may not be so any more.
+   */
+  whenWoken(listener: () => void): void
   /** Emits an event of signing in. */
   emit<E extends SignInEventName>(event: E, data: PorticoEventMap[E]): void
   /** The client that services are asked with: time-outs, typed errors, one request for equal calls at a time. */

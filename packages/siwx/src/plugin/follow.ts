@@ -1,6 +1,7 @@
 import { type ConnectionData, PorticoError } from '@portico/core'
 import { askToSign, leaveQuestion } from './askToSign.js'
 import { isRequired } from './isRequired.js'
+import { lookAgain } from './lookAgain.js'
 import { lookUp } from './lookUp.js'
 import { activeOf } from './refreshStatus.js'
 import type { OpenQuestion, SignIn } from './signIn.js'
@@ -42,11 +43,16 @@ export function follow(signIn: SignIn): void {
     const { open } = signIn
     if (open?.connection.id === connection.id) askInstead(signIn, { open, connection })
   })
-  context.events.on('connection:closed', ({ connectionId, reason }) => {
+  context.events.on('connection:closed', ({ connectionId, reason, elsewhere }) => {
     const { open } = signIn
     if (open?.connection.id === connectionId)
       leaveQuestion(signIn, { question: open, error: new PorticoError('ABORTED', {}) })
-    if (reason !== 'replaced') endWithConnection(signIn, connectionId)
+    if (reason !== 'replaced') endWithConnection(signIn, { connectionId, elsewhere })
+  })
+  context.whenWoken(() => {
+    void lookAgain(signIn)
+    // Another page may have signed in as well.
+    hear(signIn, 'signedIn')
   })
   context.events.on('modal:closed', () => {
     const { open } = signIn

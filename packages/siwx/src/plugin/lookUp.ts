@@ -28,7 +28,7 @@ export async function lookUp(
 }
 
 /** Asks a second time after a moment: one failed request must not end a connection. */
-async function readSessions(
+export async function readSessions(
   { context, keeper }: SignIn,
   { networkId, accounts: [{ address }] }: ConnectionData
 ): ReturnType<typeof keeper.getSessions> {

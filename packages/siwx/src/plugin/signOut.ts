@@ -42,7 +42,7 @@ export async function endOthers(signIn: SignIn): Promise<void> {
   }
 }
 
-/** A session's time is over: who needs one is asked again, and their connections wait for it. */
+/** A session is over, by its time or as its keeper says: who needs one is asked again, and their connections wait for it. */
 export function endExpired(signIn: SignIn): void {
   const { context, book, state } = signIn
   const before = state.snapshot().session
@@ -55,8 +55,11 @@ export function endExpired(signIn: SignIn): void {
   for (const { id } of unsigned) context.recheck({ connectionId: id }).catch(() => undefined)
 }
 
-/** The session ends with the connection it was made with, where the app wants that. */
-export function endWithConnection(signIn: SignIn, connectionId: string): void {
+/** The session ends with the connection it was made with, where the app wants that. `elsewhere`: another page has done that. */
+export function endWithConnection(
+  signIn: SignIn,
+  { connectionId, elsewhere }: { readonly connectionId: string; readonly elsewhere?: true | undefined }
+): void {
   const { wallets, context, keeper, last, options, book } = signIn
   const connection = signedInOf(signIn, [wallets.get(connectionId)?.connection, last])
   wallets.delete(connectionId)
@@ -71,7 +74,7 @@ export function endWithConnection(signIn: SignIn, connectionId: string): void {
   } = connection
   const end = (): Promise<void> => (isLast ? keeper.setSessions([]) : keeper.revokeSession(networkId, address))
   // Other tabs ask who is left.
-  void warnOf(signIn, end).then(() => signIn.tabs.post(isLast ? 'signedOut' : 'oneSignedOut'))
+  if (!elsewhere) void warnOf(signIn, end).then(() => signIn.tabs.post(isLast ? 'signedOut' : 'oneSignedOut'))
   book.remove(connection)
   if (isLast) forget(signIn)
   else refreshStatus(signIn)

@@ -1,5 +1,5 @@
 import type { ConnectionData, ConnectionHandle } from '../../adapter/types.js'
-import type { CloseReason } from '../../events/types.js'
+import type { PorticoEventMap } from '../../events/types.js'
 import type { Instance } from '../../instance.js'
 import { forgetAccounts } from '../account/forgetAccounts.js'
 import { saveAccounts } from '../account/saveAccounts.js'
@@ -9,14 +9,15 @@ import { lastVisit } from './lastVisit.js'
 /** Forgets a connection that is not listed any more, and says so. */
 export function closeConnection(
   instance: Instance,
-  { connection, reason }: { readonly connection: ConnectionData; readonly reason: CloseReason }
+  request: { readonly connection: ConnectionData } & Pick<PorticoEventMap['connection:closed'], 'reason' | 'elsewhere'>
 ): void {
+  const { connection, ...why } = request
   instance.record.forget(connection)
   // Where it comes back, another page has not let go of it.
   instance.memory(lastVisit).stored.delete(connection.id)
   forgetAccounts(instance)
   saveAccounts(instance)
-  instance.emit('connection:closed', { connectionId: connection.id, reason })
+  instance.emit('connection:closed', { connectionId: connection.id, ...why })
 }
 
 /** Tells a wallet that the page has let go of it. Never rejects: what it answers changes nothing. */

@@ -16,8 +16,15 @@ import { letGo } from './letGo.js'
  */
 export function disconnect(
   instance: Instance,
-  { connectionId, reason }: { readonly connectionId?: string | undefined; readonly reason: CloseReason }
+  request: {
+    readonly connectionId?: string | undefined
+    readonly reason: CloseReason
+    /** Another page has let go of it, which this one follows. */
+    readonly elsewhere?: true
+  }
 ): void {
+  const { connectionId, ...why } = request
+  const { reason } = why
   const isMeant = ({ id }: ConnectionData): boolean => connectionId === undefined || id === connectionId
   const open = instance.snapshot.connections.list.filter(isMeant)
   const waiting = [...instance.memory(candidates).values()].filter(({ data }) => isMeant(data))
@@ -33,7 +40,7 @@ export function disconnect(
     removeConnection(instance.state.connections, connection.id)
     // A wallet that disconnected by itself knows already.
     if (reason !== 'wallet') void sayGoodbye(instance, handle)
-    closeConnection(instance, { connection, reason })
+    closeConnection(instance, { connection, ...why })
   }
   // Only the page lets go of what was not connected yet.
   const isLeft = reason === 'user' && letGo(instance, connectionId)

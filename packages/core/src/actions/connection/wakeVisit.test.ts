@@ -120,7 +120,7 @@ describe('what other pages did', () => {
     expect(ids(page)).toEqual(['polkadot/toy.harbor'])
     await wake(page)
     expect([ids(page), stored(page)]).toEqual([[], '{}'])
-    expect(page.events).toMatchObject([{ type: 'connection:closed', data: { reason: 'user' } }])
+    expect(page.events).toMatchObject([{ type: 'connection:closed', data: { reason: 'user', elsewhere: true } }])
   })
 
   test('behavior: what one connected is restored, without a prompt', async () => {

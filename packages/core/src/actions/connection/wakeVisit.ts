@@ -26,7 +26,7 @@ export async function wakeVisit(instance: Instance, { signal }: { readonly signa
   const stored = (await storedConnectors(instance)) ?? {}
   const gone = await leftByOthers(instance)
   if (signal.aborted) return
-  for (const connectionId of gone) disconnect(instance, { connectionId, reason: 'user' })
+  for (const connectionId of gone) disconnect(instance, { connectionId, reason: 'user', elsewhere: true })
   // Each in its own try: one that fails must not keep the rest as it was.
   const fail = (error: unknown): void => platform.logger.warn('Sessions were not read again', error)
   const sessions = idsHere(instance).filter((id) => connectors.list.some((entry) => id.endsWith(`/${entry.id}`)))
