@@ -72,7 +72,7 @@ export async function chooseNetwork(page: Page, name: string): Promise<void> {
   await networkRow(page, name).click()
 }
 
-/** The attempt that the modal shows; its `data-state` is one of the fifteen. */
+/** The attempt that the modal shows; its `data-state` is one of the sixteen. */
 export function attempt(page: Page): Locator {
   return modal(page).locator('[data-part="attempt"]')
 }

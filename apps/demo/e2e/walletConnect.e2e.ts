@@ -355,7 +355,7 @@ interface PhoneWorld {
   readonly phone: PhoneDriver
 }
 
-/** The pairing that the modal shows; its `data-state` is one of the fifteen of an attempt. */
+/** The pairing that the modal shows; its `data-state` is one of the sixteen of an attempt. */
 function pairing(page: Page): Locator {
   return modal(page).locator('[data-part="pairing-any"], [data-part="pairing"]')
 }

@@ -4,6 +4,7 @@ import { createFakePlatform, createToyAdapter, settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { codeOf, createHarness } from '../test/createHarness.js'
 import { definePlugin } from './definePlugin.js'
+import { definePluginView } from './views/pluginView.js'
 
 async function withContext(options: Parameters<typeof createHarness>[0] = {}) {
   const own: { context?: PluginContext } = {}
@@ -93,6 +94,67 @@ describe('what a plugin can do', () => {
     state.set({ tries: 2 })
     await settle()
     expect(told).toBe(1)
+  })
+
+  test('behavior: a gate says what it asks for, in its words or in ours', async () => {
+    const words = { title: 'Looking at the guest list' }
+    const hold = async () => new Promise<void>(() => undefined)
+    const attemptAt = async (asks: ConnectionGate['asks']) => {
+      const setup = ({ addGate }: PluginContext): void => addGate({ name: 'held', asks, check: hold })
+      const { portico } = await createHarness({ plugins: [definePlugin({ name: 'held', setup })] })
+      portico.connect({ walletKey: 'toy.harbor' }).catch(() => undefined)
+      await settle()
+      return portico.snapshot('attempt')
+    }
+    expect(await attemptAt(undefined)).toMatchObject({ status: 'checking', gate: undefined })
+    expect(await attemptAt({ status: 'checking', words })).toMatchObject({ status: 'checking', gate: words })
+    expect(await attemptAt({ status: 'signing' })).toMatchObject({ status: 'signing', gate: undefined })
+  })
+
+  test('behavior: of two gates each says its own, as it is asked', async () => {
+    const pass: (() => void)[] = []
+    const check = async () => new Promise<void>((resolve) => pass.push(resolve))
+    const setup = ({ addGate }: PluginContext): void => {
+      for (const title of ['First', 'Second'])
+        addGate({ name: title, asks: { status: 'checking', words: { title } }, check })
+    }
+    const { portico } = await createHarness({ plugins: [definePlugin({ name: 'two', setup })] })
+    const connecting = portico.connect({ walletKey: 'toy.harbor' })
+    await settle()
+    expect(portico.snapshot('attempt')).toMatchObject({ gate: { title: 'First' } })
+    pass[0]?.()
+    await settle()
+    expect(portico.snapshot('attempt')).toMatchObject({ gate: { title: 'Second' } })
+    pass[1]?.()
+    await connecting
+  })
+
+  test("behavior: what it keeps is in the app's storage, under keys of its own", async () => {
+    const { storage } = createFakePlatform()
+    const { context, platform } = await withContext({ storage, storagePrefix: 'shop/' })
+    await context.storage.set('seen', 'yes')
+    expect(await storage.get('shop/v1/test/seen')).toBe('yes')
+    expect(await context.storage.get('seen')).toBe('yes')
+    await context.storage.remove('seen')
+    expect(await context.storage.get('seen')).toBeUndefined()
+    expect(Object.keys(platform.stored)).toEqual([])
+  })
+
+  test('behavior: it shows a view of its own, in the closed modal and over another view', async () => {
+    const { context, portico } = await withContext()
+    const view = definePluginView<{ list: string }>({
+      name: 'Invitation',
+      title: 'Ask to come in',
+      load: async () => ({ View: ({ params }) => params.list }),
+    })
+    const shown = () => portico.snapshot('router').stack.map((entry) => entry.view)
+    await context.showView(view, { list: 'founders' })
+    expect(shown()).toEqual(['PluginView'])
+    portico.router.push('WhatIsAWallet')
+    await context.showView(view, { list: 'friends' })
+    expect(shown()).toEqual(['PluginView', 'WhatIsAWallet', 'PluginView'])
+    context.leaveView()
+    expect(shown()).toEqual(['PluginView', 'WhatIsAWallet'])
   })
 
   test('error: a plugin that throws in setup keeps the instance from being made', async () => {

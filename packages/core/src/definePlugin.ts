@@ -3,6 +3,7 @@ import { wakeListeners } from './actions/connection/wakeListeners.js'
 import type { ConnectionData } from './adapter/types.js'
 import { PorticoError } from './errors/PorticoError.js'
 import type { Instance } from './instance.js'
+import { pluginStorage } from './plugins/pluginStorage.js'
 import { pluginTasks } from './plugins/pluginTasks.js'
 import type { PluginContext, PluginDefinition, PorticoPlugin } from './plugins/types.js'
 import { createPluginState } from './state/createPluginState.js'
@@ -28,18 +29,22 @@ export function definePlugin({ name, setup }: PluginDefinition): PorticoPlugin {
       const { siwx, siweConfig } = instance.options
       if (siwx && siweConfig)
         throw new PorticoError('OPTION_CONFLICT', { context: { options: ['siweConfig', 'siwx'] } })
-      setup(createContext(instance, client.portico as Portico))
+      setup(createContext(instance, { portico: client.portico as Portico, name }))
     },
   }
 }
 
-function createContext(instance: Instance, portico: Portico): PluginContext {
+function createContext(
+  instance: Instance,
+  { portico, name }: { readonly portico: Portico; readonly name: string }
+): PluginContext {
   const { options, events, platform, plugins } = instance
   const tasks = instance.memory(pluginTasks)
   return {
     options,
     events,
     platform,
+    storage: pluginStorage(instance, name),
     addGate: (gate) => {
       const expected = 'an object with `name` and `check`'
       // A gate that asks nothing would refuse everybody, or let everybody in.
@@ -58,6 +63,12 @@ function createContext(instance: Instance, portico: Portico): PluginContext {
     openView: portico.modal.open,
     pushView: async (view, ...rest) =>
       portico.snapshot('modal').open ? portico.router.push(view, ...rest) : portico.modal.open(view, ...rest),
+    showView: async (view, params) => {
+      const shown = { view, params } as const
+      return portico.snapshot('modal').open
+        ? portico.router.push('PluginView', shown)
+        : portico.modal.open('PluginView', shown)
+    },
     leaveView: portico.router.back,
     closeModal: portico.modal.close,
     snapshot: portico.snapshot,

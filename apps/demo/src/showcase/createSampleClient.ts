@@ -65,6 +65,7 @@ export function createSampleClient({ namespaces }: { readonly namespaces: Namesp
         setup: ({ addGate }) =>
           addGate({
             name: 'sample sign-in',
+            asks: { status: 'signing' },
             check: () => (script.holdsSignIn ? new Promise<void>(() => undefined) : Promise.resolve()),
           }),
       }),

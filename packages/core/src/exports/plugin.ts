@@ -16,11 +16,15 @@ export type {
 export type {
   ConnectionGate,
   GateCause,
+  GateQuestion,
   OfferedSignIn,
   PluginContext,
   PluginDefinition,
+  PluginStorage,
   PorticoPlugin,
   SignInOffer,
 } from '../plugins/types.js'
 export type { Http } from '../services/http.js'
+export type { GateWords } from '../state/attempt.js'
 export type { PluginState } from '../state/createPluginState.js'
+export { definePluginView, type PluginView, type PluginViewParams } from '../views/pluginView.js'

@@ -8,10 +8,12 @@ import type { EventBus, PorticoEventMap, SignInEventName } from '../events/types
 import type { Metadata } from '../platform/metadata.js'
 import type { Platform, Unsubscribe } from '../platform/types.js'
 import type { Http } from '../services/http.js'
+import type { GateWords } from '../state/attempt.js'
 import type { PluginState } from '../state/createPluginState.js'
 import type { NoticeVariant } from '../state/notices.js'
 import type { PorticoState } from '../state/types.js'
 import type { ViewName, ViewRest } from '../views/params.js'
+import type { PluginView, PluginViewParams } from '../views/pluginView.js'
 import type { SignInPort } from './signIn.js'
 
 /**
@@ -27,6 +29,14 @@ export type GateCause = 'connected' | 'restored' | 'accountChanged' | 'networkSw
 export interface ConnectionGate {
   /** In the context of GATE_REFUSED. */
   readonly name: string
+  /**
+   * What the modal says while this gate is asked: that the wallet is to sign (`signing`), or that the site checks something
+   * itself (`checking`), in words of your own where you give some. @default { status: 'checking' }
+   *
+   * @example
+   * asks: { status: 'checking', words: { title: texts.checkingList } }
+   */
+  readonly asks?: GateQuestion | undefined
   /**
    * Resolve to let the connection pass. Reject to disconnect it: with your own PorticoError, else with GATE_REFUSED. The
    * signal is aborted when the connection ends, its account or network changes, a newer attempt begins, or the client stops;
@@ -46,6 +56,20 @@ export interface ConnectionGate {
     readonly cause: GateCause
     readonly signal: AbortSignal
   }): Promise<void>
+}
+
+/** What a gate asks for. */
+export interface GateQuestion {
+  readonly status: 'checking' | 'signing'
+  /** Said in place of Portico's own texts for the status. */
+  readonly words?: GateWords | undefined
+}
+
+/** What a plugin keeps for the next visit: the app's storage, under keys of its own. Any method rejects as that does. */
+export interface PluginStorage {
+  get(key: string): Promise<string | undefined>
+  set(key: string, value: string): Promise<void>
+  remove(key: string): Promise<void>
 }
 
 /** What wallets may be asked to sign in with as they connect, in each of the ways. Without a way they are asked later. */
@@ -72,7 +96,8 @@ export interface PluginContext {
   /** The client's checked options. */
   readonly options: { readonly metadata?: Given<Metadata> | undefined; readonly projectId?: string | undefined }
   readonly events: EventBus
-  readonly platform: Platform
+  readonly platform: Omit<Platform, 'storage'>
+  readonly storage: PluginStorage
   /** Adds a gate, after those that are there. */
   addGate(gate: ConnectionGate): void
   /** Sets `portico.signIn`. The last plugin to call it wins. */
@@ -99,6 +124,13 @@ export interface PluginContext {
   openView<V extends ViewName>(view: V, ...rest: ViewRest<V>): Promise<void>
   /** Shows a view over the one in the open modal, or opens the modal at it. */
   pushView<V extends ViewName>(view: V, ...rest: ViewRest<V>): Promise<void>
+  /**
+   * Shows a view of the plugin's own over the one in the open modal, or opens the modal at it. Resolves when it is on screen.
+   *
+   * @example
+   * await showView(invitation, { list: 'founders' })
+   */
+  showView<Params extends PluginViewParams>(view: PluginView<Params>, params: Params): Promise<void>
   /** One step back in the view history; closes the modal where there is none. */
   leaveView(): void
   closeModal(): void

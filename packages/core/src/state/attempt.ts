@@ -1,9 +1,10 @@
 import type { Namespace } from '../caip/namespaces.js'
+import type { DisplayText } from '../config/displayText.js'
 import type { Pairing } from '../connectors/types.js'
 import type { PorticoErrorCode } from '../errors/codes.js'
 import type { Writable } from './writable.js'
 
-/** The fifteen states of a connection attempt: fourteen of the reference (ui.md 9.1) and `failed` for anything else. */
+/** The sixteen states of a connection attempt: fourteen of the reference (ui.md 9.1), `checking`, and `failed` for anything else. */
 export type AttemptStatus =
   | 'choosing'
   | 'preparing'
@@ -17,9 +18,18 @@ export type AttemptStatus =
   | 'unsupportedChain'
   | 'unsupportedMethod'
   | 'offline'
+  | 'checking'
   | 'signing'
   | 'partiallyConnected'
   | 'failed'
+
+/** What a gate says while it is asked. */
+export interface GateWords {
+  /** What goes on, in a few words. */
+  readonly title: DisplayText
+  /** What it is for, or what to do, in a sentence. */
+  readonly text?: DisplayText | undefined
+}
 
 /** How a wallet gets an offer to pair: from a code on this screen, or by a link that opens it. */
 export type PairingPlace = 'qrcode' | 'mobile' | 'web' | 'desktop'
@@ -57,6 +67,8 @@ interface AskedAttempt {
   readonly windowClosed?: boolean | undefined
   /** What the wallet said, for the details a user may open and copy. Untrusted text. */
   readonly errorDetails?: string | undefined
+  /** In `checking` and `signing`: what the gate that is asked says, in place of the catalog's texts. */
+  readonly gate?: GateWords | undefined
   /** In `partiallyConnected`: the namespace that is missing. */
   readonly missing?: Namespace | undefined
   /** Where the wallet is asked in several namespaces, one after the other: all of them, in that order. */

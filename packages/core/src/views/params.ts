@@ -1,5 +1,6 @@
 import type { ChainId } from '../caip/chainId.js'
 import type { Namespace } from '../caip/namespaces.js'
+import type { PluginView, PluginViewParams } from './pluginView.js'
 
 /** Parameters of every view, one line each. A later feature adds its line here first. */
 export interface ViewParams {
@@ -34,6 +35,8 @@ export interface ViewParams {
   WalletSendPreview: undefined
   /** Signing in with the account of the open question (`portico.signIn`). */
   SIWXSignMessage: undefined
+  /** A plugin's own view, which `showView` of its context opens. */
+  PluginView: { readonly view: PluginView; readonly params: PluginViewParams }
 }
 
 /** Name of a view, in the specification's words. */

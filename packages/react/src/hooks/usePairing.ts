@@ -58,6 +58,7 @@ export function usePairing(request: {
       client.connect({ walletKey }).catch(nothing)
   }, [client, walletKey, opening])
 
+  const { messages, locale } = useUi()
   const model = presentPairing({
     attempt,
     walletKey,
@@ -66,8 +67,8 @@ export function usePairing(request: {
     remainingMs,
     networkName: attemptNetworkName({ attempt, networks, network }),
     installUrl: wallet?.install?.options[0]?.url,
+    locale,
   })
-  const { messages } = useUi()
   const { announce } = useViewContext()
   const hasCode = model.uri !== undefined
   const { text, urgency } = pairingAnnouncement({ ...model, messages, walletName: wallet?.name, hasCode })

@@ -9,7 +9,13 @@ import { useSignInState } from '../hooks/useSignInState.js'
 import { useSlice } from '../hooks/useSlice.js'
 import { useWallet } from '../hooks/useWallet.js'
 import { usePorticoContext } from '../PorticoContext.js'
-import { attemptNetworkName, presentOwnBrowser, presentSteps, type ShownAttempt } from '../presenters/attempt.js'
+import {
+  attemptNetworkName,
+  presentGate,
+  presentOwnBrowser,
+  presentSteps,
+  type ShownAttempt,
+} from '../presenters/attempt.js'
 import { noticeText } from '../presenters/notice.js'
 import { walletName } from '../presenters/wallet.js'
 import { walletOf } from '../presenters/walletOf.js'
@@ -57,7 +63,7 @@ export function Announcements({ said, announce }: AnnouncementsProps): ReactNode
   }, [notice, messages, locale, announce])
 
   const networkState = useSlice('networks', (state) => state)
-  const { appFailed, errorCode, windowClosed }: ShownAttempt = attempt
+  const { appFailed, errorCode, gate, windowClosed }: ShownAttempt = attempt
   const isAskedToSignIn = useSignInState()?.question !== undefined
   const running: Announcement | undefined =
     // A pairing and a sign-in have words of their own, which their views say: they are fetched with them.
@@ -74,6 +80,7 @@ export function Announcements({ said, announce }: AnnouncementsProps): ReactNode
           helpVisible: attempt.helpVisible,
           openFailed: appFailed,
           windowClosed,
+          gate: presentGate(gate, locale),
           steps: presentSteps({ attempt, networks: networkState, connections: { list: connections } }),
           ownBrowser: presentOwnBrowser(attempt),
         })

@@ -39,7 +39,7 @@ export function ModalFrame({ inline, views, screen, Notices }: ModalFrameProps):
   const { entry, parts, direction, canGoBack } = shown
   const { HeaderStart, Footer } = parts ?? {}
   const frame = {
-    title: titleOf({ view: entry.view, facts: { messages, params: entry.params, client } }),
+    title: titleOf({ view: entry.view, facts: { messages, params: entry.params, client, locale } }),
     viewKey: entry.key,
     direction,
     onBack: canGoBack ? client.router.back : undefined,

@@ -26,7 +26,7 @@ export function ModalRoot({ inline, screen }: ModalRootProps): ReactNode {
   const wide = useWideViewport({ enabled: !inline && client.options.modalSize === 'wide' })
   const [views] = useState(createViews)
   // Opening the view tries again, and then says what happened.
-  const preload = useCallback((view: ViewName): void => void views.load(view).catch(nothing), [views])
+  const preload = useCallback((view: ViewName): void => void views.load({ view }).catch(nothing), [views])
   const [runs] = useState<Record<number, Promise<void>>>({})
   const [memory] = useState<ViewMemory>({ chosen: {} })
   const [said, announce] = useState<Announcement>()

@@ -5,27 +5,42 @@ import { createLoader, type Loader } from './loader.js'
 
 /** The views that are there, and how to get the others. */
 export interface Views {
-  /** The parts of a view, once they are there. */
-  current(view: ViewName): ViewParts | undefined
-  /** Fetches a view. Rejects when its code cannot be had; the next call tries again. */
-  load(view: ViewName): Promise<ViewParts>
+  /** The parts of an entry's view, once they are there. */
+  current(entry: ShownEntry): ViewParts | undefined
+  /** Fetches the view of an entry. Rejects when its code cannot be had; the next call tries again. */
+  load(entry: ShownEntry): Promise<ViewParts>
 }
 
 /** The views of one modal; each is fetched once. */
 export function createViews(): Views {
-  const loaders: { [V in ViewName]?: Loader<ViewParts> } = {}
+  const loaders = new Map<string, Loader<ViewParts>>()
   // The registry ties the params of a view to its name; the host passes an entry's own params to its own view.
-  const given = (view: ViewName) => VIEWS[view].parts as ViewParts | (() => Promise<ViewParts>)
-  const loaderOf = (view: ViewName): Loader<ViewParts> => {
-    const parts = given(view)
-    loaders[view] ??= createLoader(async () => (typeof parts === 'function' ? parts() : parts))
-    return loaders[view]
+  const given = ({ view }: ShownEntry) => VIEWS[view] as GivenView
+  const loaderOf = (entry: ShownEntry): Loader<ViewParts> => {
+    const { parts, variant } = given(entry)
+    const key = variant ? `${entry.view} ${variant(entry.params)}` : entry.view
+    const known = loaders.get(key)
+    if (known) return known
+    const loader = createLoader(async () => (typeof parts === 'function' ? parts(entry.params) : parts))
+    loaders.set(key, loader)
+    return loader
   }
   return {
-    current: (view) => {
-      const parts = given(view)
-      return typeof parts === 'function' ? loaderOf(view).current() : parts
+    current: (entry) => {
+      const { parts } = given(entry)
+      return typeof parts === 'function' ? loaderOf(entry).current() : parts
     },
-    load: (view) => loaderOf(view).load(),
+    load: (entry) => loaderOf(entry).load(),
   }
+}
+
+/** What says which view is meant. */
+interface ShownEntry {
+  readonly view: ViewName
+  readonly params?: unknown
+}
+
+interface GivenView {
+  readonly parts: ViewParts | ((params: unknown) => Promise<ViewParts>)
+  readonly variant?: (params: unknown) => string
 }

@@ -76,7 +76,7 @@ test('behavior: a pane whose code cannot be fetched says so beside the list, and
   const waiting: { resolve: () => void; reject: (error: Error) => void }[] = []
   const world = createWorld()
   const views: Views = {
-    current: (view) => (view === 'Connect' ? list : pane.parts),
+    current: ({ view }) => (view === 'Connect' ? list : pane.parts),
     load: async () => {
       await new Promise<void>((resolve, reject) => waiting.push({ resolve, reject }))
       pane.parts = { View: ({ beside }) => <p>{beside ? 'Beside the list' : 'Alone'}</p> }

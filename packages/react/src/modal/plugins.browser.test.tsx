@@ -1,4 +1,5 @@
 import { defineMessages, definePlugin, type PluginContext } from '@portico/core/plugin'
+import { createAllowListPlugin } from '@portico/test-kit'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ConnectButton } from '../buttons/ConnectButton.js'
@@ -6,6 +7,37 @@ import { PorticoProvider } from '../PorticoProvider.js'
 import { createWorld } from '../test/createWorld.js'
 import { part, said } from '../test/modal.js'
 import { render } from '../test/render.js'
+
+test.each([
+  ['en', 'Looking at the guest list', 'Only guests come in.', 'Ask to come in'],
+  ['de', 'Ein Blick auf die Gästeliste', 'Nur Gäste kommen herein.', 'Um Einlass bitten'],
+])('default: a gate says what it looks at, and shows a view of its own, %s', async (locale, checking, why, title) => {
+  let found = (): void => undefined
+  const look = (): Promise<void> =>
+    new Promise((resolve) => {
+      found = resolve
+    })
+  const { plugin, allow } = createAllowListPlugin({ look })
+  const { portico } = createWorld({ portico: { plugins: [plugin] } })
+  render(
+    <PorticoProvider client={portico} locale={locale}>
+      <ConnectButton />
+    </PorticoProvider>
+  )
+  await portico.modal.open()
+  const connecting = portico.connect({ walletKey: 'org.alder' })
+  await expect.element(page.getByText(checking).first()).toBeVisible()
+  await expect.element(page.getByText(why).first()).toBeVisible()
+  await expect.poll(() => said('polite')).toBe(`${checking}. ${why}`)
+  found()
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect.element(page.getByText(`${ALDER} is not on the list yet.`)).toBeVisible()
+  allow(ALDER)
+  await expect(connecting).resolves.toHaveLength(1)
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+const ALDER = 'toy-1234567890abcdef'
 
 const texts = defineMessages({
   en: { wait: 'Wait for the list.', refused: 'You are not on the list.' },

@@ -41,20 +41,21 @@ export function useShownView(request: { readonly isOpen: boolean; readonly wide:
   const [, refresh] = useReducer((count: number) => count + 1, 0)
   const [failedKey, setFailedKey] = useState<number>()
   const { entry, pane } = target
-  const { key, view } = pane ?? entry
-  const parts = views.current(view)
+  const top = pane ?? entry
+  const { key } = top
+  const parts = views.current(top)
   const isFailed = failedKey === key
   const isReady = parts !== undefined || isFailed
 
   const load = useCallback((): void => {
-    views.load(view).then(
+    views.load(top).then(
       () => {
         setFailedKey(undefined)
         refresh()
       },
       () => setFailedKey(key)
     )
-  }, [views, view, key])
+  }, [views, top, key])
   useEffect(() => {
     if (isOpen && !isReady) load()
   }, [isOpen, isReady, load])
@@ -65,7 +66,7 @@ export function useShownView(request: { readonly isOpen: boolean; readonly wide:
   // What an earlier opening showed is nothing to look at while this one's first view is fetched.
   const before = isOpen && !wasOpen ? undefined : kept
   const next: ShownView = pane
-    ? { ...target, parts: views.current(entry.view), pane: { entry: pane, parts, isFailed } }
+    ? { ...target, parts: views.current(entry), pane: { entry: pane, parts, isFailed } }
     : { ...target, pane, parts }
   const canShow = isOpen && (pane !== undefined || isReady)
   const shown = canShow ? merge({ before, next }) : before

@@ -2,6 +2,7 @@ import { type AttemptState, activeNetworkId, type Metadata, type Network, type P
 import { findConnection, findNetwork } from '@portico/core/internal'
 import type { WalletModel } from '@portico/ui/views/connect'
 import type { AppModel, AttemptModel } from '@portico/ui/views/connectingExternal'
+import { inLanguage } from './inLanguage.js'
 import { shortAddress } from './shortAddress.js'
 
 type AppAttempt = Extract<AttemptState, { readonly channel: 'app' }>
@@ -13,6 +14,7 @@ export type ShownAttempt = Pick<AttemptState, 'status' | 'helpVisible'> &
       AppAttempt,
       | 'errorCode'
       | 'errorDetails'
+      | 'gate'
       | 'missing'
       | 'namespaces'
       | 'asking'
@@ -34,6 +36,7 @@ export interface AttemptRequest {
   readonly installUrl?: string | undefined
   readonly app: AppModel
   readonly networkName: string | undefined
+  readonly locale: string
 }
 
 /** A connection attempt as its view shows it. While another wallet is asked, this one is still to be chosen. */
@@ -63,8 +66,8 @@ export function presentAttempt(
 
 /** What the models of all views of an attempt have in common, beside its state. */
 export function presentShared(
-  { helpVisible, errorCode, errorDetails, appTarget, appFailed }: ShownAttempt,
-  { app, networkName, installUrl }: Pick<AttemptRequest, 'app' | 'networkName' | 'installUrl'>
+  { helpVisible, errorCode, errorDetails, gate, appTarget, appFailed }: ShownAttempt,
+  { app, networkName, installUrl, locale }: Pick<AttemptRequest, 'app' | 'networkName' | 'installUrl' | 'locale'>
 ): Pick<
   AttemptModel,
   | 'app'
@@ -72,6 +75,7 @@ export function presentShared(
   | 'refusedByApp'
   | 'leftByWallet'
   | 'details'
+  | 'gate'
   | 'networkName'
   | 'installUrl'
   | 'openTarget'
@@ -85,9 +89,15 @@ export function presentShared(
     refusedByApp: errorCode === 'GATE_REFUSED',
     leftByWallet: errorCode === 'WALLET_DISCONNECTED',
     details: errorDetails,
+    gate: presentGate(gate, locale),
     openTarget: appTarget,
     openFailed: appFailed,
   }
+}
+
+/** What a gate says, in the user's language. */
+export function presentGate(gate: ShownAttempt['gate'], locale: string): AttemptModel['gate'] {
+  return gate && { title: inLanguage(gate.title, locale), text: gate.text && inLanguage(gate.text, locale) }
 }
 
 /** The attempt of this wallet. While another one is asked, this one is still to be chosen. */

@@ -191,7 +191,7 @@ test('presentAttempt: an attempt of another wallet is none of this one', () => {
     errorCode: 'USER_REJECTED',
     errorDetails: 'no',
   } as const
-  const rest = { wallet: undefined, app: { name: 'Dapp' }, networkName: undefined }
+  const rest = { wallet: undefined, app: { name: 'Dapp' }, networkName: undefined, locale: 'en' }
   expect(presentAttempt({ attempt, walletKey: 'a', ...rest })).toMatchObject({ status: 'rejected', details: 'no' })
   expect(presentAttempt({ attempt, walletKey: 'b', ...rest })).toMatchObject({
     status: 'choosing',

@@ -1,8 +1,10 @@
 import type { ViewName } from '@portico/core'
+import { inLanguage } from '../presenters/inLanguage.js'
 import { walletName } from '../presenters/wallet.js'
 import { ConnectContainer } from './connect/ConnectContainer.js'
 import { ConnectFooterContainer } from './connect/ConnectFooterContainer.js'
 import { ConnectingExternalContainer } from './connectingExternal/ConnectingExternalContainer.js'
+import { loadPluginView } from './plugin/loadPluginView.js'
 import type { TitleFacts, ViewDefinition } from './types.js'
 
 /** Every view; one that is missing does not compile. */
@@ -57,6 +59,11 @@ export const VIEWS: { readonly [V in ViewName]: ViewDefinition<V> } = {
     title: 'selectTokenTitle',
   },
   WalletSendPreview: { parts: async () => (await loadSendViews()).WalletSendPreview, title: 'sendReviewTitle' },
+  PluginView: {
+    parts: ({ view }) => loadPluginView(view),
+    variant: ({ view }) => view.name,
+    title: ({ params: { view }, locale }) => inLanguage(view.title, locale),
+  },
   SIWXSignMessage: { parts: async () => (await loadSignInViews()).SIWXSignMessage, title: 'signIn', back: false },
 }
 

@@ -26,12 +26,15 @@ export interface TitleFacts<V extends ViewName = ViewName> {
   readonly messages: Messages
   readonly params: ViewParams[V]
   readonly client: Portico
+  readonly locale: string
 }
 
 /** One line of the registry: how a view is fetched and framed. */
 export interface ViewDefinition<V extends ViewName> {
   /** Parts that are in the modal's own chunk are given as they are, and render in the frame of the click. */
-  readonly parts: ViewParts<V> | (() => Promise<ViewParts<V>>)
+  readonly parts: ViewParts<V> | ((params: ViewParams[V]) => Promise<ViewParts<V>>)
+  /** Which of several views with this name it is, where what it is about says that. */
+  readonly variant?: ((params: ViewParams[V]) => string) | undefined
   /** Heading of the view. */
   readonly title: MessageKey | ((facts: TitleFacts<V>) => string)
   /** Whether the view may be left backwards when there is something before it. @default true */

@@ -42,7 +42,7 @@ async function goBack({ book, last }: SignIn, { connection, wallet }: OpenQuesti
 
 /** Whoever asked for the connection hears that it was refused, and not that the modal was closed. */
 async function untilAttemptEnds({ context }: SignIn): Promise<void> {
-  while (context.snapshot('attempt').status === 'signing')
+  while (context.snapshot('attempt').status === 'checking')
     await new Promise<void>((resolve) => {
       const stop = context.subscribe('attempt', () => {
         stop()

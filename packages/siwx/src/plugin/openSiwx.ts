@@ -22,12 +22,12 @@ export async function openSiwx({
 /** What the options give themselves comes before what the server, or this browser, does. */
 async function createKeeper(
   options: SiwxOptions,
-  { platform }: PluginContext
+  { platform, storage }: PluginContext
 ): Promise<{ readonly keeper: SiwxSessions; readonly makeFields: FieldsMaker }> {
   const { server, verifiers = [] } = options
   const own =
     server === undefined
-      ? (await import('../sessions/localKeeper.js')).localKeeper({ platform, verifiers })
+      ? (await import('../sessions/localKeeper.js')).localKeeper({ storage, verifiers })
       : serverKeeper({ platform, server })
   const { getNonce: getKeeperNonce, ...keeper } = own
   const makeFields = fieldsMaker({ options, platform, getKeeperNonce })

@@ -1,22 +1,33 @@
 import type { ChainId } from '@portico/core'
-import { createFakePlatform } from '@portico/test-kit'
+import type { PluginStorage } from '@portico/core/plugin'
 import { expect, test } from 'vitest'
 import type { Verification, Verifier } from '../exports/server.js'
 import { evmFields } from '../test/signIn.js'
 import { localKeeper } from './localKeeper.js'
 
-const KEY = '@portico/siwx'
+const KEY = 'sessions'
+
+function storageOver(stored: Record<string, string>): PluginStorage {
+  return {
+    get: async (key) => stored[key],
+    set: async (key, value) => {
+      stored[key] = value
+    },
+    remove: async (key) => {
+      delete stored[key]
+    },
+  }
+}
 
 /** Sessions of a browser, where the verifier of EVM accounts says this. */
 function createSessions(says: Verification = 'valid', stored: Record<string, string> = {}) {
-  const platform = createFakePlatform({ stored })
   const verifiers: readonly Verifier[] = [{ namespace: 'eip155', verify: async () => says }]
-  const sessions = localKeeper({ platform, verifiers })
+  const sessions = localKeeper({ storage: storageOver(stored), verifiers })
   const data = evmFields()
   return {
     sessions,
     kept: async () => (await sessions.getSessions(data.networkId, data.address)).map((session) => session.data),
-    stored: () => platform.storage.get(KEY),
+    stored: () => stored[KEY],
     add: (change: Partial<typeof data> = {}) =>
       sessions.addSession({ data: { ...data, ...change }, message: 'the message', signature: '0xsigned' }),
   }

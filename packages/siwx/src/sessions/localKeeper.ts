@@ -1,5 +1,5 @@
 import { type ChainId, isChainId, namespaceOf, PorticoError } from '@portico/core'
-import type { Platform } from '@portico/core/platform'
+import type { PluginStorage } from '@portico/core/plugin'
 import { createNonce } from '../message/createNonce.js'
 import type { Verifier } from '../verifiers/types.js'
 import type { KeeperNonce, SiwxSession, SiwxSessions } from './types.js'
@@ -9,13 +9,13 @@ import type { KeeperNonce, SiwxSession, SiwxSessions } from './types.js'
  * elsewhere with them.
  */
 export function localKeeper(request: {
-  readonly platform: Pick<Platform, 'storage'>
+  readonly storage: PluginStorage
   readonly verifiers: readonly Verifier[]
 }): Omit<SiwxSessions, 'createMessage'> & { readonly getNonce: () => Promise<KeeperNonce> } {
-  const { platform, verifiers } = request
-  const read = async (): Promise<readonly SiwxSession['data'][]> => readAll(await platform.storage.get(KEY))
+  const { storage, verifiers } = request
+  const read = async (): Promise<readonly SiwxSession['data'][]> => readAll(await storage.get(KEY))
   const write = async (sessions: readonly SiwxSession['data'][]): Promise<void> => {
-    await platform.storage.set(KEY, JSON.stringify(sessions))
+    await storage.set(KEY, JSON.stringify(sessions))
   }
   const others = async (chainId: ChainId, address: string): Promise<readonly SiwxSession['data'][]> =>
     (await read()).filter((one) => one.chainId !== chainId || one.accountAddress !== address)
@@ -55,5 +55,5 @@ function isSession(value: unknown): value is SiwxSession['data'] {
   return typeof accountAddress === 'string' && typeof chainId === 'string' && isChainId(chainId) && isTime
 }
 
-const KEY = '@portico/siwx'
+const KEY = 'sessions'
 const MOST = 50

@@ -5,6 +5,7 @@ export {
   type FakeAnswer,
   type FakePlatform,
 } from '../platform/createFakePlatform.js'
+export { type AllowList, createAllowListPlugin } from '../plugins/createAllowListPlugin.js'
 export { assertNoSecretIn } from '../secrets/assertNoSecretIn.js'
 export { createToyAdapter, type ToyBalances, type ToyTransactions, toyNetworks } from '../toy/createToyAdapter.js'
 export {

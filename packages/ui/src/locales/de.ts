@@ -63,6 +63,10 @@ const attempt: AttemptMessages = {
     title: () => 'Keine Verbindung',
     text: () => 'Prüfe deine Internetverbindung und versuch es dann noch einmal.',
   },
+  checking: {
+    title: () => 'Dein Konto wird geprüft',
+    text: () => 'Diese Seite prüft, ob es hier verwendet werden kann.',
+  },
   signing: {
     title: ({ wallet }) => `Nachricht in ${wallet} signieren`,
     text: () => 'Das zeigt, dass die Adresse dir gehört. Es ist kostenlos und sendet nichts.',
@@ -180,6 +184,10 @@ const pairing: PairingMessages = {
   relayOffline: {
     title: () => 'Der Verbindungsdienst ist nicht erreichbar',
     text: () => 'Er überträgt Nachrichten zwischen dieser Seite und deinem Wallet. Versuch es gleich noch einmal.',
+  },
+  checking: {
+    title: () => 'Dein Konto wird geprüft',
+    text: () => 'Diese Seite prüft, ob es hier verwendet werden kann.',
   },
   signing: {
     title: ({ wallet }) => `Nachricht in ${wallet ?? 'deinem Wallet'} signieren`,

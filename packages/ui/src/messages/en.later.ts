@@ -69,6 +69,10 @@ const pairing: PairingMessages = {
     title: () => 'Can’t reach the connection service',
     text: () => 'It carries messages between this site and your wallet. Try again in a moment.',
   },
+  checking: {
+    title: () => 'Checking your account',
+    text: () => 'This site checks whether it can be used here.',
+  },
   signing: {
     title: ({ wallet }) => `Sign the message in ${wallet ?? 'your wallet'}`,
     text: () => 'It proves the address is yours. It’s free and sends nothing.',

@@ -51,6 +51,10 @@ const attempt: AttemptMessages = {
     title: () => 'No connection',
     text: () => 'Check your internet connection, then try again.',
   },
+  checking: {
+    title: () => 'Checking your account',
+    text: () => 'This site checks whether it can be used here.',
+  },
   signing: {
     title: ({ wallet }) => `Sign the message in ${wallet}`,
     text: () => 'It proves the address is yours. It’s free and sends nothing.',

@@ -15,7 +15,7 @@ export interface StateMessages<Names = AttemptNames> {
   readonly text: (names: Names) => string
 }
 
-/** One title and one sentence for each of the fifteen states of a connection attempt. */
+/** One title and one sentence for each of the sixteen states of a connection attempt. */
 export type AttemptMessages = Readonly<Record<AttemptStatus, StateMessages>>
 
 /** Names that a sentence of a pairing shows; without a wallet any one may answer. Untrusted text. */
@@ -45,6 +45,7 @@ export type PairingSituation =
   | 'offline'
   | 'deviceOffline'
   | 'relayOffline'
+  | 'checking'
   | 'signing'
   | 'partiallyConnected'
   | 'failed'

@@ -1,6 +1,6 @@
 import type { WalletModel } from './wallet.js'
 
-/** The fifteen states of a connection attempt; each has its own title, sentence and next step in the catalog. */
+/** The sixteen states of a connection attempt; each has its own title, sentence and next step in the catalog. */
 export type AttemptStatus =
   | 'choosing'
   | 'preparing'
@@ -14,6 +14,7 @@ export type AttemptStatus =
   | 'unsupportedChain'
   | 'unsupportedMethod'
   | 'offline'
+  | 'checking'
   | 'signing'
   | 'partiallyConnected'
   | 'failed'
@@ -24,6 +25,12 @@ export interface AppModel {
   readonly name: string
   /** URL of the app's picture. */
   readonly icon?: string | undefined
+}
+
+/** What the user waits for once the wallet has agreed. */
+export interface GateModel {
+  readonly title: string
+  readonly text?: string | undefined
 }
 
 /** One of the networks that a wallet is asked for, one after the other. */
@@ -47,6 +54,8 @@ export interface AttemptBaseModel {
   readonly refusedByApp?: boolean | undefined
   /** True when the wallet agreed and ended the connection at once: said in `failed`. */
   readonly leftByWallet?: boolean | undefined
+  /** What the app or a plugin of it asks for: said in `checking` and `signing` in place of the catalog's words. */
+  readonly gate?: GateModel | undefined
   /** Raw technical text of what went wrong; only shown behind Details. */
   readonly details?: string | undefined
   /** Name of the network that the state concerns: the unsupported one, or the one still missing. */

@@ -118,14 +118,14 @@ describe('a connection that ended before it arrived', () => {
 })
 
 describe('while a gate is asked', () => {
-  test('behavior: a connection is not connected, cannot sign, and the attempt says signing', async () => {
+  test('behavior: a connection is not connected, cannot sign, and the attempt says that it is checked', async () => {
     const gate = createHeldGate()
     const { portico, platform } = await createLoaded(gate)
     const connecting = portico.connect({ walletKey: 'toy.harbor' })
     await settle()
     expect(connectionStatus(portico.snapshot('connections'))).toBe('connecting')
     expect(portico.can('signMessage')).toBe(false)
-    expect(portico.snapshot('attempt').status).toBe('signing')
+    expect(portico.snapshot('attempt').status).toBe('checking')
     expect(platform.stored['@appkit/v1/lastConnectors']).toBeUndefined()
     gate.pass()
     await connecting

@@ -1,11 +1,12 @@
 import type { ConnectionData, ConnectionHandle } from '../../adapter/types.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
+import type { ConnectionGate } from '../../plugins/types.js'
 import { connectorOf, putConnection, removeConnection } from '../../state/connections.js'
 import { activateNamespace } from '../../state/networks.js'
 import { activateIfLeft } from './activateIfLeft.js'
 import { beginPhase } from './beginPhase.js'
-import { type Candidate, candidates, changeCandidate, endCandidate, isSameIdentity } from './candidates.js'
+import { type Candidate, candidates, changeCandidate, endCandidate, hearGates, isSameIdentity } from './candidates.js'
 import { closeConnection, sayGoodbye } from './closeConnection.js'
 import { copyConnection } from './copyConnection.js'
 import type { Meanwhile } from './followMeanwhile.js'
@@ -34,9 +35,11 @@ export function adoptConnection(
     /** Whether its namespace becomes the active one. Default: when the user connected it. */
     readonly activates?: boolean | undefined
     readonly signal?: AbortSignal | undefined
+    /** Hears of each gate that is asked. */
+    readonly onGate?: ((gate: ConnectionGate) => void) | undefined
   }
 ): Promise<ConnectionData> {
-  const { cause, activates = cause === 'connected', signal, meanwhile } = request
+  const { cause, activates = cause === 'connected', signal, meanwhile, onGate } = request
   if (meanwhile?.hasEnded(request.handle)) return refuseEnded(instance, request.handle)
   const handle = meanwhile?.update(request.handle) ?? request.handle
   const data = copyConnection(handle.data)
@@ -44,6 +47,7 @@ export function adoptConnection(
   const waiting = instance.memory(candidates).get(data.id)
   if (waiting) {
     waiting.handle = handle
+    hearGates(waiting, onGate)
     // What the user chose is no guest any more.
     if (cause === 'connected' && !waiting.wasOpen)
       Object.assign(waiting, { cause, activates: activates || waiting.activates })
@@ -69,6 +73,7 @@ export function adoptConnection(
     cause,
     activates,
     wasOpen: false,
+    onGate,
     list: (now) => listConnection(instance, { ...now, isRestored: now.cause === 'restored' }),
   })
   endWith(instance, { candidate, signal })
@@ -119,7 +124,7 @@ export function changeConnection(
 
 function addCandidate(
   instance: Instance,
-  request: Pick<Candidate, 'handle' | 'data' | 'cause' | 'activates' | 'wasOpen'> & {
+  request: Pick<Candidate, 'handle' | 'data' | 'cause' | 'activates' | 'wasOpen' | 'onGate'> & {
     readonly list: (candidate: Candidate) => ConnectionData
   }
 ): Candidate {
@@ -165,7 +170,11 @@ async function passGates(
     const { round, data, handle, cause } = candidate
     try {
       const { wallet, name: walletName } = handle
-      await runGates(instance, { connection: data, wallet, walletName, cause, signal: round.signal })
+      const onGate = (gate: ConnectionGate): void => {
+        candidate.gate = gate
+        candidate.onGate?.(gate)
+      }
+      await runGates(instance, { connection: data, wallet, walletName, cause, signal: round.signal, onGate })
     } catch (error) {
       // Of another account or network nothing was said yet.
       if (candidate.round === round) throw error

@@ -2,7 +2,7 @@ import type { ConnectionData, ConnectionHandle } from '../../adapter/types.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { CloseReason } from '../../events/types.js'
 import type { Instance } from '../../instance.js'
-import type { GateCause } from '../../plugins/types.js'
+import type { ConnectionGate, GateCause } from '../../plugins/types.js'
 import { activateIfLeft } from './activateIfLeft.js'
 import { abortAttempt } from './attempt.js'
 import { closeConnection, sayGoodbye } from './closeConnection.js'
@@ -26,11 +26,22 @@ export interface Candidate {
   /** Why it ended, where something other than a gate ended it. `stopped`: nobody is told. */
   endedBy?: CloseReason | 'stopped' | undefined
   done: Promise<ConnectionData>
+  /** The gate that is asked now. */
+  gate?: ConnectionGate | undefined
+  /** Hears of each gate that is asked. */
+  onGate?: ((gate: ConnectionGate) => void) | undefined
 }
 
 /** Candidates of an instance by connection id. */
 export function candidates(): Map<string, Candidate> {
   return new Map()
+}
+
+/** Somebody else hears of the candidate's gates from now on, of the one that is asked at once. */
+export function hearGates(candidate: Candidate, onGate: Candidate['onGate']): void {
+  if (!onGate) return
+  candidate.onGate = onGate
+  if (candidate.gate) onGate(candidate.gate)
 }
 
 /** The candidate's wallet said something new. Another account or network is asked about anew. */

@@ -104,5 +104,5 @@ function isConnecting(view: ViewName): boolean {
   return view === 'SwitchActiveChain' || isAttemptView(view) || CONNECTING.includes(view)
 }
 
-/** Who signs in may have a connection that waits for that. */
-const WITHOUT_CONNECTION: readonly ViewName[] = ['WhatIsAWallet', 'WhatIsANetwork', 'SIWXSignMessage']
+/** Who signs in, or answers a plugin, may have a connection that waits for that. */
+const WITHOUT_CONNECTION: readonly ViewName[] = ['WhatIsAWallet', 'WhatIsANetwork', 'SIWXSignMessage', 'PluginView']

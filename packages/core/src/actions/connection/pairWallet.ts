@@ -27,6 +27,7 @@ import { followMeanwhile } from './followMeanwhile.js'
 import { listConnectors } from './listConnectors.js'
 import { pairing, storedPlace, watchApp } from './pairBy.js'
 import { prepareSignIn } from './prepareSignIn.js'
+import { showGate } from './showGate.js'
 
 // Declared here so that it can be read with a dot: bundlers replace that spelling only, and a browser has no process.
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
@@ -175,9 +176,9 @@ async function adoptAll(
       // Another wallet may have been chosen while a gate of the connection before was asked.
       throwIfAborted(signal)
       progress.namespace = handle.data.namespace
-      if (instance.plugins.gates.length > 0) updateAttempt(instance.state.attempt, { status: 'signing' })
       const activates = progress.connected.length === 0
-      const adopting = { handle, cause: 'connected', activates, signal, meanwhile } as const
+      const onGate = showGate(instance, { signal })
+      const adopting = { handle, cause: 'connected', activates, signal, meanwhile, onGate } as const
       try {
         progress.connected.push(await adoptConnection(instance, adopting))
       } catch (error) {

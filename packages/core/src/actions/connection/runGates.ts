@@ -3,7 +3,7 @@ import { GATE_STOP_MS } from '../../config/constants.js'
 import { ownError } from '../../errors/ownError.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
-import type { GateCause } from '../../plugins/types.js'
+import type { ConnectionGate, GateCause } from '../../plugins/types.js'
 import { unlessAborted } from './unlessAborted.js'
 
 /**
@@ -18,9 +18,12 @@ export async function runGates(
     readonly walletName: string
     readonly cause: GateCause
     readonly signal: AbortSignal
+    /** Called with each gate as it is asked. */
+    readonly onGate: (gate: ConnectionGate) => void
   }
 ): Promise<void> {
-  const { signal } = request
+  const { onGate, ...question } = request
+  const { signal } = question
   const queue = instance.memory(gateQueue)
   const turn = queue.last
   let leave = (): void => undefined
@@ -32,8 +35,9 @@ export async function runGates(
   try {
     if (turn) await unlessAborted(turn, signal)
     for (const gate of instance.plugins.gates) {
+      onGate(gate)
       // In a function of its own, so that a gate that throws at once refuses as one that rejects.
-      const check = async (): Promise<void> => gate.check(request)
+      const check = async (): Promise<void> => gate.check(question)
       running = check().catch((cause: unknown) => {
         throw ownError(cause) ?? new PorticoError('GATE_REFUSED', { context: { gate: gate.name }, cause })
       })

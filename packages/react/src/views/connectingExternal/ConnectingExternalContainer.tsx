@@ -35,7 +35,10 @@ export function ConnectingExternalContainer(props: ConnectingExternalContainerPr
   const networkState = useSlice('networks', (state) => state)
   const wallet = useWallet(walletKey)
   const { network, networks } = useNetwork()
-  const unnamed = useUi().messages.browserWallet
+  const {
+    locale,
+    messages: { browserWallet: unnamed },
+  } = useUi()
   const app = useMemo(() => presentApp(readMetadata(client)), [client])
 
   const leave = useLeaveAttempt()
@@ -49,6 +52,7 @@ export function ConnectingExternalContainer(props: ConnectingExternalContainerPr
         watching: wallet?.install?.isNoticed,
         app,
         steps: presentSteps({ attempt, networks: networkState, connections: { list: connections } }),
+        locale,
         networkName: attemptNetworkName({ attempt, networks, network }),
       })}
       onRetry={() => void client.connect({ walletKey }).catch(nothing)}

@@ -23,7 +23,7 @@ export interface AttemptDescription<Action extends AttemptAction = AttemptAction
 }
 
 /**
- * Describes an attempt in one of its fifteen states. A pairing has the same tone, help and urgency, and ways on of its own:
+ * Describes an attempt in one of its sixteen states. A pairing has the same tone, help and urgency, and ways on of its own:
  * `describePairing`, which is fetched with its views.
  */
 export function describeAttempt(request: {
@@ -69,6 +69,7 @@ const table: Readonly<Record<AttemptStatus, Row>> = {
   unsupportedChain: { tone: 'failed', main: 'chooseNetwork', others: ['chooseOther'] },
   unsupportedMethod: { tone: 'failed', main: 'chooseOther', others: [] },
   offline: { tone: 'failed', main: 'retry', others: ['chooseOther'] },
+  checking: { tone: 'waiting', others: ['cancel', 'chooseOther'] },
   signing: { tone: 'waiting', opens: true, others: ['retry', 'cancel', 'chooseOther'], help: 'afterWait' },
   partiallyConnected: { tone: 'done', main: 'retry', others: ['continue'] },
   failed: { tone: 'failed', main: 'retry', others: ['chooseOther'] },

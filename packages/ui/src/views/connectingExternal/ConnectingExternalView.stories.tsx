@@ -369,6 +369,17 @@ export const UnsupportedMethod: Story = { args: { status: 'unsupportedMethod' } 
 /** No network while a service was needed. */
 export const Offline: Story = { args: { status: 'offline' } }
 
+/** The wallet agreed; now the site looks whether the account may be used. */
+export const Checking: Story = { args: { status: 'checking' } }
+
+/** The same, in the words of what is asked: an allow list. */
+export const CheckingInWordsOfItsOwn: Story = {
+  args: {
+    status: 'checking',
+    gate: { title: 'Looking at the guest list', text: 'Only guests come in. This takes a moment.' },
+  },
+}
+
 /** Connected; now the wallet shows a message to sign. */
 export const Signing: Story = { args: { status: 'signing' } }
 
@@ -452,6 +463,7 @@ const STATES: readonly Partial<ConnectingExternalViewProps>[] = [
   { status: 'preparing' },
   { status: 'waiting' },
   { status: 'waiting', helpVisible: true },
+  { status: 'checking' },
   { status: 'signing' },
   { status: 'locked' },
   { status: 'pendingElsewhere' },

@@ -24,7 +24,7 @@ export interface ConnectingExternalViewProps extends AttemptModel, AttemptCallba
   readonly onOnly?: ((stepId: string) => void) | undefined
 }
 
-/** One connection attempt in any of its fifteen states: what happens, what to do, one main action. */
+/** One connection attempt in any of its sixteen states: what happens, what to do, one main action. */
 export function ConnectingExternalView(props: ConnectingExternalViewProps): ReactNode {
   const { app, wallet, status, helpVisible, details } = props
   const { messages } = useUi()

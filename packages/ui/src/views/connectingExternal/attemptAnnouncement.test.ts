@@ -88,5 +88,5 @@ test('parameters: networkName, or a general word', () => {
 
 test.each([en, de, ar])('behavior: in $tag every state has its own sentence', ({ messages }) => {
   const texts = statuses.map((status) => attemptAnnouncement({ messages, status, walletName: 'Toy' }).text)
-  expect(new Set(texts).size).toBe(15)
+  expect(new Set(texts).size).toBe(16)
 })

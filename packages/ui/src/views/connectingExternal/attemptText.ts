@@ -1,6 +1,6 @@
 import type { AttemptNames } from '../../messages/stateMessages.js'
 import type { Messages } from '../../messages/types.js'
-import type { AttemptStatus, AttemptStep } from '../../models/attempt.js'
+import type { AttemptStatus, AttemptStep, GateModel } from '../../models/attempt.js'
 
 /** What the words of an attempt depend on beside its state. */
 export interface AttemptFacts {
@@ -14,6 +14,8 @@ export interface AttemptFacts {
   readonly windowClosed?: boolean | undefined
   /** The wallet agreed, and ended the connection at once. */
   readonly leftByWallet?: boolean | undefined
+  /** What the user waits for once the wallet has agreed, in words of its own. */
+  readonly gate?: GateModel | undefined
   /** The wallet was asked to open this page in its own browser; `returned` when the user is back from there. */
   readonly ownBrowser?: 'opened' | 'returned' | undefined
 }
@@ -29,6 +31,8 @@ export function attemptText(
   const { messages, status, names, watching, refusedByApp, leftByWallet, ownBrowser, windowClosed } = request
   const { title, text } = messages.attempt[status]
   const step = currentStep(request)
+  const gate = gateWords(request)
+  if (gate) return gate
   if (step) return stepText({ messages, wallet: names.wallet, step })
   if (status === 'waiting' && ownBrowser !== undefined) {
     const { opened, returned } = messages.ownBrowser
@@ -44,6 +48,17 @@ export function attemptText(
     return { title: messages.leftByWallet.title(names.wallet), text: messages.leftByWallet.text }
   if (status === 'notInstalled' && !watching) return { title: title(names), text: messages.installThenChoose }
   return { title: title(names), text: text(names) }
+}
+
+/** What a gate says, in the states in which one is asked; undefined where the catalog's words are said. */
+export function gateWords({
+  status,
+  gate,
+}: { readonly status: AttemptStatus } & Pick<AttemptFacts, 'gate'>):
+  | { readonly title: string; readonly text: string }
+  | undefined {
+  if (!gate || (status !== 'checking' && status !== 'signing')) return undefined
+  return { title: gate.title, text: gate.text ?? '' }
 }
 
 /** All that {@link attemptText} may say of one wallet that is in this browser. */

@@ -172,6 +172,14 @@ export const UnsupportedChain: Story = {
 /** The wallet lacks a call that the app needs. */
 export const UnsupportedMethod: Story = { args: { status: 'unsupportedMethod' } }
 
+/** The wallet agreed; now the site looks whether the account may be used, in words of its own. */
+export const Checking: Story = {
+  args: {
+    status: 'checking',
+    gate: { title: 'Looking at the guest list', text: 'Only guests come in. This takes a moment.' },
+  },
+}
+
 /** Connected; now the wallet shows a message to sign. */
 export const Signing: Story = { args: { status: 'signing' } }
 

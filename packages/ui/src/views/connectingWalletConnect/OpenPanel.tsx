@@ -15,7 +15,7 @@ import { AttemptFrame } from '../attempt/AttemptFrame.js'
 import { describePairing } from '../pairing/describePairing.js'
 import { PairingActions, type PairingCallbacks } from '../pairing/PairingActions.js'
 import { PairingPictures } from '../pairing/PairingPictures.js'
-import { pairingSituation } from '../pairing/pairingSituation.js'
+import { pairingWords } from '../pairing/pairingWords.js'
 
 /** What the panel of a link shows and reports. */
 export interface OpenPanelProps extends PairingModel, PairingCallbacks {
@@ -29,7 +29,7 @@ export function OpenPanel(props: OpenPanelProps): ReactNode {
   const { messages } = useUi()
   const later = useLaterMessages()
   const { way, tone, help } = describePairing(props)
-  const words = later.pairing[pairingSituation({ ...props, hasCode: Boolean(uri) })]
+  const words = pairingWords(later.pairing, { ...props, hasCode: Boolean(uri) })
   const names = { wallet: wallet?.name, network: props.networkName ?? messages.aNetwork }
   const openLabel = wallet ? messages.openWallet(wallet.name) : later.openAWallet
   const href = way === 'open' ? openableHref(props.openHref) : undefined

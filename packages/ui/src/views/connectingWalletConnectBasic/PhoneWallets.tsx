@@ -14,7 +14,7 @@ import { WalletRow } from '../connect/WalletRow.js'
 import { moveRowFocus } from '../moveRowFocus.js'
 import { describePairing } from '../pairing/describePairing.js'
 import { PairingActions, type PairingCallbacks } from '../pairing/PairingActions.js'
-import { pairingSituation } from '../pairing/pairingSituation.js'
+import { pairingWords } from '../pairing/pairingWords.js'
 import { links, note, rows } from './ConnectingWalletConnectBasicView.css.js'
 import { SearchWalletsRow, type SearchWalletsRowProps } from './SearchWalletsRow.js'
 
@@ -39,7 +39,7 @@ export function PhoneWallets(props: PhoneWalletsProps): ReactNode {
   const later = useLaterMessages()
   const { way, tone } = describePairing({ status })
   const happened = tone === 'failed' || way !== 'open'
-  const words = later.pairing[pairingSituation({ ...props, platform: 'mobile', hasCode: Boolean(uri) })]
+  const words = pairingWords(later.pairing, { ...props, platform: 'mobile', hasCode: Boolean(uri) })
   const names = { network: props.networkName ?? messages.aNetwork }
 
   return (

@@ -17,7 +17,8 @@ import { LivingCode } from './LivingCode.js'
 import { PairingActions, type PairingCallbacks } from './PairingActions.js'
 import { PairingPictures } from './PairingPictures.js'
 import { pairingPicture } from './pairingPicture.js'
-import { isScanHelped, pairingSituation } from './pairingSituation.js'
+import { isScanHelped } from './pairingSituation.js'
+import { pairingWords } from './pairingWords.js'
 
 /** What the panel of a code shows and reports. */
 export interface CodePanelProps extends PairingCodeModel, PairingCallbacks {}
@@ -32,7 +33,7 @@ export function CodePanel(props: CodePanelProps): ReactNode {
   const later = useLaterMessages()
   const [isEnlarged, setEnlarged] = useState(false)
   const { way, tone } = describePairing(props)
-  const words = later.pairing[pairingSituation({ ...props, platform: 'qrcode', hasCode: Boolean(uri) })]
+  const words = pairingWords(later.pairing, { ...props, platform: 'qrcode', hasCode: Boolean(uri) })
   const names = { wallet: wallet?.name, network: props.networkName ?? messages.aNetwork }
   const title = words.title(names)
   const usable = way === 'open' && Boolean(uri)

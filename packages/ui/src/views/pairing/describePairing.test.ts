@@ -6,6 +6,8 @@ import { pickActions } from '../attempt/pickActions.js'
 import { describePairing, type PairingAction } from './describePairing.js'
 
 const statuses = Object.keys(en.messages.attempt) as readonly AttemptStatus[] // the catalog has exactly these keys
+/** The wallet has agreed: something else is waited for. */
+const WAITING: readonly AttemptStatus[] = ['checking', 'signing']
 const choose = (request: {
   readonly status: AttemptStatus
   readonly without?: readonly PairingAction[]
@@ -26,7 +28,7 @@ test.each(statuses.filter((status) => describePairing({ status }).way !== 'open'
   'behavior: %s, where nothing can be scanned, offers a way on',
   (status) => {
     const without = ['chooseNetwork', 'continue', 'chooseOther'] as const
-    const { main, quiet } = choose({ status, needsMain: status === 'signing', without })
+    const { main, quiet } = choose({ status, needsMain: WAITING.includes(status), without })
     expect(main ?? quiet[0]).toBe('retry')
   }
 )

@@ -12,7 +12,7 @@ export interface PairingDescription extends Omit<AttemptDescription<PairingActio
 }
 
 /**
- * Describes a pairing in one of its fifteen states: as any attempt (`describeAttempt`), but the code or the link is the
+ * Describes a pairing in one of its sixteen states: as any attempt (`describeAttempt`), but the code or the link is the
  * thing to do next while the wallet is awaited, and stays where using it once more can help.
  */
 export function describePairing(request: {
@@ -50,6 +50,7 @@ const table: Readonly<Record<AttemptStatus, Pick<PairingDescription, 'way' | 'ma
   unsupportedChain: { way: 'gone', main: 'chooseNetwork', others: ['chooseOther', 'retry'] },
   unsupportedMethod: { way: 'gone', main: 'chooseOther', others: ['retry'] },
   offline: { way: 'blocked', main: 'retry', others: ['chooseOther'] },
+  checking: { way: 'gone', others: ['chooseOther'] },
   signing: { way: 'gone', others: ['chooseOther'] },
   partiallyConnected: { way: 'gone', main: 'retry', others: ['continue'] },
   failed: { way: 'open', main: 'retry', others: ['chooseOther'] },
