@@ -1,4 +1,4 @@
-import { defineMessages, definePlugin, type PluginContext } from '@portico/core/plugin'
+import { defineMessages, definePlugin, definePluginView, type PluginContext } from '@portico/core/plugin'
 import { createAllowListPlugin } from '@portico/test-kit'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -35,6 +35,33 @@ test.each([
   allow(ALDER)
   await expect(connecting).resolves.toHaveLength(1)
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('behavior: a gate that refuses leaves its view on screen, and the way back says that the site refused', async () => {
+  const view = definePluginView<{ address: string }>({
+    name: 'NotListed',
+    title: 'You are not on the list',
+    load: async () => ({ View: ({ params }) => `Ask us to add ${params.address}.` }),
+  })
+  const setup = ({ addGate, showView }: PluginContext): void =>
+    addGate({
+      name: 'guests',
+      check: async ({ connection }) => {
+        await showView(view, { address: connection.accounts[0].address })
+        throw new Error('not a guest')
+      },
+    })
+  const { portico } = createWorld({ portico: { plugins: [definePlugin({ name: 'guests', setup })] } })
+  render(
+    <PorticoProvider client={portico}>
+      <ConnectButton />
+    </PorticoProvider>
+  )
+  await portico.modal.open()
+  await expect(portico.connect({ walletKey: 'org.alder' })).rejects.toMatchObject({ code: 'GATE_REFUSED' })
+  await expect.element(page.getByText(`Ask us to add ${ALDER}.`)).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Back' }))
+  await expect.element(page.getByText('This site didn’t accept the account').first()).toBeVisible()
 })
 
 const ALDER = 'toy-1234567890abcdef'
