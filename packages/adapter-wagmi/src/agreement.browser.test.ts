@@ -406,6 +406,65 @@ test('behavior: a wallet that comes 3 s late is restored as an event, unless the
   }
 })
 
+test('behavior: a wallet that comes late and does not answer keeps nobody from being heard', async () => {
+  const { wallet, stopAnnouncing, page: before } = await setUp()
+  const other = createPromptedWallet()
+  undo.push(other.announce())
+  await before.connect(other.rdns)
+  await before.connect(wallet.rdns)
+  const { stored } = before.context.platform
+  before.adapter.stop()
+  stopAnnouncing()
+  const page = await openPage({ stored })
+  undo.push(() => page.adapter.stop())
+  const restored = page.adapter.restore({
+    connectorIds: [wallet.rdns, other.rdns],
+    signal: new AbortController().signal,
+  })
+  await page.context.platform.clock.advance(2_000)
+  expect((await restored).map(({ data }) => data.connectorId)).toEqual([other.rdns])
+  const { waiting, release } = delayAnswers(wallet, 'eth_accounts')
+  undo.push(wallet.announce())
+  await page.until(() => expect(waiting()).toBeGreaterThan(0))
+  await page.context.platform.clock.advance(3_000)
+  expect(page.config.state.status).toBe('connected')
+  other.selectAccount(other.accounts[1])
+  await page.until(() => expect(page.events()).toMatchObject([{ accounts: [{ address: other.accounts[1] }] }]))
+  release()
+  await page.until(() => expect(page.events().at(-1)).toMatchObject({ type: 'connected', restored: true }))
+})
+
+test('behavior: a wallet that is locked and unlocked while it is asked is connected, and heard', async () => {
+  const lockAndUnlock = async (wallet: PromptedWallet): Promise<void> => {
+    for (const faults of [{ locked: true }, {}]) {
+      wallet.setFaults(faults)
+      await nextTurn()
+    }
+  }
+  const { wallet, page } = await setUp()
+  // It knows the page from some other day.
+  await wallet.provider.request({ method: 'eth_requestAccounts' })
+  wallet.decide('hold')
+  const connecting = page.connect(wallet.rdns)
+  await page.until(() => expect(wallet.prompts()).toBe(2))
+  await lockAndUnlock(wallet)
+  wallet.answer('approve')
+  expect((await connecting).data.accounts).toMatchObject([{ address: wallet.accounts[0] }])
+  await page.settle()
+  expect([page.config.state.status, page.events()]).toEqual(['connected', []])
+  page.adapter.stop()
+  const next = await openPage({ stored: page.context.platform.stored })
+  undo.push(() => next.adapter.stop())
+  const { waiting, release } = delayAnswers(wallet, 'eth_chainId')
+  const restored = next.adapter.restore({ connectorIds: [wallet.rdns], signal: new AbortController().signal })
+  await next.until(() => expect(waiting()).toBeGreaterThan(0))
+  await lockAndUnlock(wallet)
+  release()
+  expect((await restored).map(({ data }) => data.connectorId)).toEqual([wallet.rdns])
+  wallet.selectChain(31_338)
+  await next.until(() => expect(next.events()).toMatchObject([{ networkId: 'eip155:31338' }]))
+})
+
 test('behavior: refresh tells what the page did not hear', async () => {
   const { wallet, page } = await setUp({ isDeaf: true })
   const { data } = await page.connect(wallet.rdns)

@@ -147,6 +147,23 @@ for (const whose of ['ours', "the dapp's"])
     await expect(page.connect('walletConnect')).rejects.toMatchObject({ code: 'CONNECTOR_NOT_FOUND' })
   })
 
+test('behavior: a wallet that gives the address of a page for its name connects, and stays connected in a Config of the dapp', async () => {
+  for (const rdns of ['https://www.safepal.com/download', 'https://hive-keychain.com/']) {
+    const stop = createPromptedWallet().announce({ rdns })
+    const { page } = await setUp()
+    expect(page.find(rdns)).toMatchObject({ kind: 'announced' })
+    expect((await page.connect(rdns)).data.id).toBe(`eip155/${rdns}`)
+    page.adapter.stop()
+    const [chain] = localChains()
+    const config = createConfig({ chains: [chain], transports: { [chain.id]: http() }, storage: null })
+    await Promise.all(config.connectors.flatMap((one) => (one.id === rdns ? connect(config, { connector: one }) : [])))
+    const own = await visit({ config })
+    await own.until(() => expect(own.events()).toMatchObject([{ type: 'connected' }]))
+    expect(config.connectors.map(({ id }) => id)).toContain(rdns)
+    stop()
+  }
+})
+
 test("behavior: what the dapp's Config has connected under the name of another is no connection", async () => {
   undo.push(createPromptedWallet().announce({ rdns: 'walletConnect' }))
   const [chain] = localChains()

@@ -11,6 +11,8 @@ export interface Guarded {
   heard?: Heard
   /** The wallet that was asked to connect. */
   asked?: unknown
+  /** How often it has not answered. */
+  asking: number
 }
 
 /**
@@ -33,10 +35,15 @@ export function guarded(make: CreateConnectorFn, more?: Partial<Connector>): Cre
       }
     const connect = async function (this: Connector & Guarded, value: object) {
       this.asked = await this.getProvider()
-      // wagmi types the accounts by what it was called with.
-      return (await raw.connect.call(this, value)) as never
+      this.asking++
+      try {
+        // wagmi types the accounts by what it was called with.
+        return (await raw.connect.call(this, value)) as never
+      } finally {
+        this.asking--
+      }
     }
-    return { ...raw, ...more, raw, connect, ...Object.fromEntries(NAMES.map((name) => [name, calm(name)])) }
+    return { ...raw, ...more, raw, asking: 0, connect, ...Object.fromEntries(NAMES.map((name) => [name, calm(name)])) }
   }
 }
 

@@ -1,17 +1,40 @@
 import type { Config, Connector } from '@wagmi/core'
 import { isChainNumber } from './network.js'
 
-/** wagmi hears a connector only once it has taken its answer in; what the wallet says meanwhile is told after that. */
-export function hearMeanwhile(config: Config, { emitter }: Connector): { stop(): void; tell(): void } {
+/** What a connector's wallet says while it is asked. */
+export interface Meanwhile {
+  /** Whether it has said that it left, whatever it said since. */
+  hasLeft(): boolean
+  stop(): void
+  /** Tells wagmi. */
+  tell(): void
+}
+
+/**
+ * wagmi hears a connector only once it has taken its answer in; what the wallet says meanwhile is told after that. Accounts are
+ * newer than that it shared none before: it was locked, or has taken back an approval of some other day.
+ */
+export function hearMeanwhile(config: Config, { emitter }: Connector): Meanwhile {
   const { change, disconnect } = config._internal.events
-  const said: (() => void)[] = []
+  let said: (() => void)[] = []
+  let hasLeft = false
+  let isGone = false
   const onChange: typeof change = (data) => {
+    if (isGone && data.accounts?.length) {
+      said = []
+      isGone = false
+    }
     if (data.chainId === undefined || isChainNumber(data.chainId)) said.push(() => change(data))
   }
-  const onDisconnect: typeof disconnect = (data) => void said.push(() => disconnect(data))
+  const onDisconnect: typeof disconnect = (data) => {
+    hasLeft = true
+    isGone = true
+    said.push(() => disconnect(data))
+  }
   emitter.on('change', onChange)
   emitter.on('disconnect', onDisconnect)
   return {
+    hasLeft: () => hasLeft,
     stop: () => {
       emitter.off('change', onChange)
       emitter.off('disconnect', onDisconnect)

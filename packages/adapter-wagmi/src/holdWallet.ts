@@ -36,8 +36,9 @@ export async function hasOtherWallet(connector: Connector): Promise<boolean> {
 export function holdWallet({ connector, config }: { readonly connector: Connector; readonly config: Config }): void {
   const { getProvider, getAccounts, connect } = connector
   const isPlain = connector.id === 'injected'
+  const ours = connector as Connector & Partial<Guarded>
   let open = 0
-  let held = (connector as Partial<Guarded>).asked
+  let held = ours.asked
   let isAsked = false
   let isChosen = false
   const hold = async (): Promise<void> => {
@@ -78,8 +79,9 @@ export function holdWallet({ connector, config }: { readonly connector: Connecto
       throw error
     }
   }
+  const isAsking = (): boolean => open > 0 || (ours.asking ?? 0) > 0
   const letGo = (): void => {
-    if (!open && !isChosen && !isConnected()) held = undefined
+    if (!isAsking() && !isChosen && !isConnected()) held = undefined
   }
   if (isConnected() || isBusy(config.state)) holdAsked({ connector, config, hold, letGo })
   followAccounts({ connector, config, keep })
@@ -87,7 +89,7 @@ export function holdWallet({ connector, config }: { readonly connector: Connecto
     tellApart({
       connector,
       config,
-      hasOther: async () => held !== (await getProvider.call(connector)) && held && !open,
+      hasOther: async () => held !== (await getProvider.call(connector)) && held && !isAsking(),
     })
   holdLooked(connector, { hold, letGo })
 }

@@ -69,6 +69,36 @@ test('behavior: who approves is who signs, also when wagmi asked before the adap
   }
 })
 
+test('behavior: who wagmi asked before the adapter was there stays, when the user leaves another attempt meanwhile', async () => {
+  const factory = wagmiAdapter({ networks: localChains() })
+  const { config } = factory
+  const wallet = createPromptedWallet()
+  const takeAway = injectEthereum({ provider: wallet.provider })
+  undo.push(takeAway)
+  wallet.decide('hold')
+  const connecting = Promise.all(
+    config.connectors.flatMap((connector) => (connector.id === 'injected' ? connect(config, { connector }) : []))
+  )
+  await expect.poll(wallet.prompts).toBe(1)
+  const announced = createPromptedWallet()
+  announced.decide('hold')
+  undo.push(announced.announce())
+  const page = await visit({ factory })
+  const left = new AbortController()
+  void page.connect(announced.rdns, left.signal)
+  await page.until(() => expect(announced.prompts()).toBe(1))
+  left.abort()
+  await page.settle()
+  takeAway()
+  const { wallet: other, asked } = await createOther('isRabby')
+  undo.push(injectEthereum({ provider: other.provider }))
+  wallet.answer('approve')
+  await connecting
+  await page.until(() => expect(page.events()).toMatchObject([{ type: 'connected' }]))
+  await signMessage(config, { message: 'Hello' })
+  expect([wallet.prompts(), asked()]).toEqual([2, []])
+})
+
 test("behavior: what the dapp's own Config connected ends where another wallet has come before the adapter was there", async () => {
   const { provider, prompts } = createPromptedWallet()
   undo.push(injectEthereum({ provider }))

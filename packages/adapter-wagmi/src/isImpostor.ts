@@ -1,8 +1,9 @@
 import type { Connector } from '@wagmi/core'
+import { isRdns } from './isRdns.js'
 
 /** Whether wagmi made a connector of an announcement under a name that Portico has for something else: it believes any. */
 export function isImpostor({ id, type }: Connector): boolean {
-  return type === 'injected' && (RESERVED.includes(id) || /[:/]/.test(id))
+  return type === 'injected' && (RESERVED.includes(id) || (/[:/]/.test(id) && !isRdns(id)))
 }
 
 /** Ids of what is no injected wallet. */

@@ -1,5 +1,6 @@
 import type { Config } from '@wagmi/core'
 import { isProvider } from './isProvider.js'
+import { isRdns } from './isRdns.js'
 
 /** What a wallet announces (EIP-6963), as wagmi types it. The icon is a data URI or undefined. */
 export type Announcement = Parameters<Config['_internal']['connectors']['providerDetailToConnector']>[0]
@@ -11,8 +12,7 @@ export function readAnnouncement(detail: unknown): Announcement | undefined {
     // Any script of the page can send the event, so each member is read once and checked.
     const { uuid, rdns, name, icon }: { readonly [member: string]: unknown } = { ...info }
     const areTexts = [uuid, rdns, name].every((text) => text && typeof text === 'string')
-    // EIP-6963 wants a domain. What is none may be what something else is called by: WalletConnect, a watched account.
-    if (!areTexts || !/^[^:/]+\.[^:/]+$/.test(rdns as string) || !isProvider(provider)) return undefined
+    if (!areTexts || !isRdns(rdns as string) || !isProvider(provider)) return undefined
     // EIP-6963 wants a data URI. An address would tell its host who opens the modal.
     const isPicture = typeof icon === 'string' && /^\s*data:image\//i.test(icon)
     // The three are texts, which the loop over them has found.

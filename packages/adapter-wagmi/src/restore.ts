@@ -1,4 +1,4 @@
-import { type Adapter, untilAborted } from '@portico/core/adapter'
+import { type Adapter, unlessLate, untilAborted } from '@portico/core/adapter'
 import type { Connection, Connector } from '@wagmi/core'
 import { accept, type Connections, inWagmi, put, type RestoreRun } from './connections.js'
 import type { Discovery } from './connectors.js'
@@ -87,8 +87,12 @@ export function createRestore(
     if (acted.aborted || inWagmi(connections).has(connectorId) || !connectors.length) return
     const run = begin([connectorId])
     if (isBusy()) await untilSettled()
-    await askAll(connectors, run)
-    end([connectorId], run)
+    const asked = askAll(connectors, run).finally(() => end([connectorId], run))
+    const { clock } = connections.context.platform
+    // One that does not answer must not keep the others unheard. What it answers later is still taken.
+    await unlessLate({ clock, limitMs: LATE_MS, ask: () => asked }).catch(() => undefined)
+    if (current === run) settleState(config)
+    watch.look()
   }
 
   const restore: Restore['restore'] = async ({ connectorIds, signal }) => {
@@ -129,9 +133,17 @@ async function restoreOne(
   const { emitter } = connector
   if (!(await connector.getProvider()) || !(await connector.isAuthorized())) return
   const isHeard = emitter.listenerCount('connect') > 0
-  const meanwhile = hearMeanwhile(config, connector)
+  let meanwhile = hearMeanwhile(config, connector)
   try {
-    const { accounts, chainId } = await connector.connect({ isReconnecting: true })
+    let answer = await connector.connect({ isReconnecting: true })
+    if (meanwhile.hasLeft()) {
+      // wagmi's connector has let go of it, and hears no more of one that has come back.
+      meanwhile.stop()
+      meanwhile = hearMeanwhile(config, connector)
+      if (!(await connector.isAuthorized())) return
+      answer = await connector.connect({ isReconnecting: true })
+    }
+    const { accounts, chainId } = answer
     const [first, ...rest] = accounts
     const provider: unknown = await connector.getProvider()
     // Two connectors can share one provider.

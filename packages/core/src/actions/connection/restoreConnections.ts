@@ -31,7 +31,7 @@ export async function restoreConnections(
   if (signal.aborted) return
   const warn = (error: unknown): void => platform.logger.warn('The last visit was not restored', error)
   if (isWoken) {
-    if (connecting.value || Object.keys(stored).length > 0)
+    if (connecting.value || Object.keys(stored).length > 0 || snapshot.connections.hint)
       await fetch()
         .then(([{ wakeVisit }]) => wakeVisit(instance, { signal }))
         .catch(warn)

@@ -277,6 +277,35 @@ describe('what other pages did', () => {
     await page.platform.clock.advance(1_000)
     expect(ids(page)).toEqual(['polkadot/toy.harbor'])
   })
+
+  test('behavior: what it let go of was one session of two namespaces: what it connected since is restored all the same', async () => {
+    const toy = createToyConnector()
+    const create = () => createEntry({ id: 'walletConnect', name: 'Pairing', type: 'pairing', load: async () => toy })
+    toy.open({ accounts: ['polkadot:one:toy-p', 'cosmos:one:toy-c'] })
+    const page = await createWorldOfThree({ connectors: [{ id: 'walletConnect', create }], start: false })
+    page.platform.stored['@appkit/v1/lastConnectors'] = '{"polkadot":"walletConnect","cosmos":"walletConnect"}'
+    page.portico.start()
+    await settle()
+    expect(page.portico.snapshot('connections').list).toHaveLength(2)
+    page.harbor.bip122.authorised = true
+    page.platform.stored['@appkit/v1/lastConnectors'] = '{"bip122":"toy.harbor"}'
+    page.platform.wake()
+    await settle()
+    expect(page.platform.logs).toEqual([])
+    expect(page.portico.snapshot('connections').list.map(({ id }) => id)).toEqual(['bip122/toy.harbor'])
+  })
+
+  test('behavior: woken before the visit was restored, what the server said is over', async () => {
+    const before = await createSleeper()
+    const initialState = before.portico.dehydrate()
+    for (const turns of [0, 4, 12, 30]) {
+      const page = await createHarness({ start: false, initialState })
+      page.portico.start()
+      for (let turn = 0; turn < turns; turn++) await undefined
+      await wake(page)
+      expect(page.portico.snapshot('connections')).toMatchObject({ hint: undefined, phases: {} })
+    }
+  })
 })
 
 describe('what the user does meanwhile', () => {

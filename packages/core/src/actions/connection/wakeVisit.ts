@@ -4,6 +4,7 @@ import type { Instance } from '../../instance.js'
 import { dropHint } from '../../state/connections.js'
 import { chooseNetwork, findNetwork } from '../../state/networks.js'
 import { activateIfLeft } from './activateIfLeft.js'
+import { dropHintedPhase } from './beginPhase.js'
 import { candidates } from './candidates.js'
 import { disconnect } from './disconnect.js'
 import { saveHint } from './hint.js'
@@ -26,10 +27,14 @@ export async function wakeVisit(instance: Instance, { signal }: { readonly signa
   const stored = (await storedConnectors(instance)) ?? {}
   const gone = await leftByOthers(instance)
   if (signal.aborted) return
-  for (const connectionId of gone) disconnect(instance, { connectionId, reason: 'user', elsewhere: true })
+  // The end of one may have ended another: they were one session.
+  for (const connectionId of gone)
+    if (isHere(instance, connectionId)) disconnect(instance, { connectionId, reason: 'user', elsewhere: true })
   // Each in its own try: one that fails must not keep the rest as it was.
   const fail = (error: unknown): void => platform.logger.warn('Sessions were not read again', error)
-  const sessions = idsHere(instance).filter((id) => connectors.list.some((entry) => id.endsWith(`/${entry.id}`)))
+  const sessions = idsHere(instance).filter((id) =>
+    connectors.list.some((entry) => id.slice(id.indexOf('/') + 1) === entry.id)
+  )
   await Promise.all(connectors.list.map((entry) => entry.refresh().catch(fail)))
   // Nobody here let go of those that ended, and another page may have a newer one.
   for (const id of sessions) if (!isHere(instance, id)) visit.gone.delete(id)
@@ -50,6 +55,7 @@ export async function wakeVisit(instance: Instance, { signal }: { readonly signa
   if (wanted.length > 0) await restoreVisit(instance, { adapters: wanted, lastConnectors, signal })
   if (signal.aborted) return
   // Also where a restore that was begun anew would have done that.
+  for (const { namespace } of adapters.list) dropHintedPhase(instance, namespace)
   activateIfLeft(instance)
   dropHint(state.connections)
   saveHint(instance)
