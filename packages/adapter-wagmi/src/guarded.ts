@@ -36,12 +36,9 @@ export function guarded(make: CreateConnectorFn, more?: Partial<Connector>): Cre
     const connect = async function (this: Connector & Guarded, value: object) {
       this.asked = await this.getProvider()
       this.asking++
-      try {
-        // wagmi types the accounts by what it was called with.
-        return (await raw.connect.call(this, value)) as never
-      } finally {
-        this.asking--
-      }
+      const asked = raw.connect.call(this, value).finally(() => this.asking--)
+      // wagmi types the accounts by what it was called with.
+      return (await asked) as never
     }
     return { ...raw, ...more, raw, asking: 0, connect, ...Object.fromEntries(NAMES.map((name) => [name, calm(name)])) }
   }
