@@ -7,12 +7,14 @@ import { createToyAdapter, createToyWallet, type ToyWallet } from '@portico/test
 import { NAMESPACES, type NamespaceChoice } from '../setup/namespaces.js'
 import { SAMPLE_APP_ICON, SAMPLE_WALLETS } from './wallets.js'
 
+type GateStatus = 'checking' | 'signing'
+
 /** What a sample client is asked to do beside what its wallets do. */
 export interface Script {
   /** The wallet says that it is locked, and nothing more. */
   isLocked: boolean
-  /** What the app asks after the wallet has answered is never answered. */
-  holdsSignIn: boolean
+  /** What the app asks after the wallet has answered, and is never answered. */
+  held: GateStatus | undefined
   /** How long an approval takes, in milliseconds: somebody reads what they approve. */
   approvesAfterMs: number
 }
@@ -27,7 +29,7 @@ export interface SampleClient {
 
 /** A client for a modal inside the page. It is forgotten with the page. */
 export function createSampleClient({ namespaces }: { readonly namespaces: NamespaceChoice }): SampleClient {
-  const script: Script = { isLocked: false, holdsSignIn: false, approvesAfterMs: 1_200 }
+  const script: Script = { isLocked: false, held: undefined, approvesAfterMs: 1_200 }
   const kinds = NAMESPACES[namespaces].namespaces.map((namespace) => {
     const network = SAMPLE_NETWORKS[namespace]
     const wallets = SAMPLE_WALLETS.map(({ id, name, icon, behavior }) =>
@@ -61,13 +63,15 @@ export function createSampleClient({ namespaces }: { readonly namespaces: Namesp
     ],
     plugins: [
       definePlugin({
-        name: 'sample sign-in',
-        setup: ({ addGate }) =>
-          addGate({
-            name: 'sample sign-in',
-            asks: { status: 'signing' },
-            check: () => (script.holdsSignIn ? new Promise<void>(() => undefined) : Promise.resolve()),
-          }),
+        name: 'sample gates',
+        setup: ({ addGate }) => {
+          for (const status of ['checking', 'signing'] as const)
+            addGate({
+              name: status,
+              asks: { status },
+              check: () => (script.held === status ? new Promise<void>(() => undefined) : Promise.resolve()),
+            })
+        },
       }),
     ],
     customWallets: [{ id: 'lantern', name: 'Lantern', homepage: 'https://lantern.example', rdns: 'example.lantern' }],

@@ -19,6 +19,7 @@ export const STATES: Readonly<Record<StateName, string>> = {
   unsupportedChain: 'Network missing',
   unsupportedMethod: 'Not supported',
   offline: 'Offline',
+  checking: 'Checking',
   signing: 'Sign in',
   partiallyConnected: 'Partly connected',
   failed: 'Failed',
@@ -55,7 +56,7 @@ export async function showState({ client, state }: { readonly client: SampleClie
   portico.modal.close()
   for (const { id } of portico.snapshot('connections').list) await portico.disconnect({ connectionId: id })
   script.isLocked = state === 'locked'
-  script.holdsSignIn = state === 'signing'
+  script.held = state === 'checking' || state === 'signing' ? state : undefined
   // Whoever chooses a state has not come to wait for it.
   script.approvesAfterMs = 0
   for (const { namespace, wallet } of wallets) {
