@@ -93,6 +93,34 @@ test('transfer: everything but the fee, which the wallet may not raise; and only
     .toBe(true)
 })
 
+test('error: TRANSFER_UNCERTAIN when the wallet has sent and the answer is lost, and not when nothing was sent', async () => {
+  const { page, wallet, calls } = await connected()
+  const request = wallet.provider.request.bind(wallet.provider)
+  const transfer = async (): Promise<unknown> =>
+    calls.transfer({ networkId: FIRST, to: recipient, amountBaseUnits: 3n }).then(
+      () => undefined,
+      ({ code }: { readonly code: string }) => code
+    )
+  const before = await balance(page)
+  for (const lose of [() => Promise.reject(new Error('socket hang up')), async () => null]) {
+    wallet.provider.request = async (call) => {
+      const answer = await request(call)
+      return call.method === 'eth_sendTransaction' ? lose() : answer
+    }
+    expect(await transfer()).toBe('TRANSFER_UNCERTAIN')
+  }
+  await expect.poll(async () => (await balance(page)) - before).toBe(6n)
+  wallet.provider.request = async (call) => {
+    if (call.method !== 'eth_sendTransaction') return request(call)
+    throw Object.assign(new Error('insufficient funds for gas * price + value'), { code: -32_603 })
+  }
+  expect(await transfer()).toBe('WALLET_FAILED')
+  wallet.provider.request = request
+  wallet.decide('reject')
+  expect(await transfer()).toBe('USER_REJECTED')
+  expect((await balance(page)) - before).toBe(6n)
+})
+
 test('describeAddress: an account, a contract, and what is neither', async () => {
   const { page } = await connected()
   const describe = async (address: string) => page.adapter.chain.describeAddress?.({ networkId: FIRST, address })

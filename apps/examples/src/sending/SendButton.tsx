@@ -9,7 +9,9 @@ export function SendButton() {
         Send 0.25 ETH
       </button>
       {send.data && <p>Sent: {send.data.hash}</p>}
-      {send.error && !isPorticoError(send.error, 'MODAL_CLOSED') && <p>Not sent.</p>}
+      {send.error && !isPorticoError(send.error, 'MODAL_CLOSED') && (
+        <p>{isPorticoError(send.error, 'TRANSFER_UNCERTAIN') ? 'It may have been sent.' : 'Not sent.'}</p>
+      )}
     </>
   )
 }

@@ -17,22 +17,28 @@ import { toSignature } from './toSignature.js'
  */
 export async function send(
   { session, rpcOf }: WalletAccess,
-  { networkId, transaction, account }: TransactionRequest & { readonly account: StandardAccount }
+  {
+    networkId,
+    transaction,
+    account,
+    once = (send) => send(),
+  }: TransactionRequest & {
+    readonly account: StandardAccount
+    /** Calls what may have sent the transaction although it fails, and fails as it likes. */
+    readonly once?: (<T>(send: () => Promise<T>) => Promise<T>) | undefined
+  }
 ): Promise<Hash> {
   const chain = chainFor(account, networkId)
   const rpc = rpcOf(networkId)
   if (canUse({ wallet: session.wallet, account, feature: 'solana:signAndSendTransaction' })) {
     const feature = needFeature(session, { account, feature: 'solana:signAndSendTransaction' })
     const bytes = await toBytes({ rpc, account, transaction, versions: versionsOf(feature) })
-    const { signature } = firstOf(
-      await feature.signAndSendTransaction({
-        account: accountOf(session, account.address),
-        chain,
-        transaction: bytes,
-        options: { preflightCommitment: 'confirmed' },
-      })
-    )
-    return { hash: toSignature(signature) }
+    const shared = accountOf(session, account.address)
+    const options = { preflightCommitment: 'confirmed' } as const
+    return once(async () => {
+      const sent = await feature.signAndSendTransaction({ account: shared, chain, transaction: bytes, options })
+      return { hash: toSignature(firstOf(sent).signature) }
+    })
   }
   const feature = needFeature(session, { account, feature: 'solana:signTransaction' })
   const bytes = await toBytes({ rpc, account, transaction, versions: versionsOf(feature) })
@@ -40,7 +46,7 @@ export async function send(
   const { signedTransaction } = firstOf(await feature.signTransaction({ account: shared, chain, transaction: bytes }))
   // Before it is sent, because it throws for what is no transaction.
   const { signature } = splitTransaction(signedTransaction)
-  await broadcast(rpc, signedTransaction)
+  await once(() => broadcast(rpc, signedTransaction))
   return { hash: signature }
 }
 

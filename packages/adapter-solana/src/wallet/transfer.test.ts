@@ -49,6 +49,23 @@ async function setUp(
   }
 }
 
+test('error: TRANSFER_UNCERTAIN when the network has the transfer and its answer is lost', async () => {
+  const { access, lamports } = await setUp((addresses) => addresses)
+  const rpc = access.rpcOf(chain.solana.networkId)
+  const call: Rpc['call'] = async (request) => {
+    const answer = await rpc.call(request)
+    if (request.method === 'sendTransaction') throw new TypeError('Failed to fetch')
+    return answer
+  }
+  const [, , before = 0n] = await lamports()
+  const sent = transfer(
+    { ...access, rpcOf: () => ({ ...rpc, call }) },
+    { networkId: chain.solana.networkId, to, amountBaseUnits: 1_000_000n }
+  )
+  await expect(sent).rejects.toMatchObject({ code: 'TRANSFER_UNCERTAIN' })
+  expect((await lamports())[2]).toBe(before + 1_000_000n)
+})
+
 describe.each([false, true])('sent by the wallet: %s', (sends) => {
   test('behavior: one account sends and pays, also when another one is in use meanwhile', async () => {
     const { access, lamports } = await setUp(([first, second]) => [second, first], { sends })

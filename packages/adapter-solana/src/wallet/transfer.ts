@@ -1,13 +1,15 @@
-import { type Hash, PorticoError, type WalletCalls } from '@portico/core/adapter'
+import { type Hash, isRefusalCode, PorticoError, type WalletCalls } from '@portico/core/adapter'
 import type { WalletAccess } from '../access.js'
+import { toPorticoError } from '../errors.js'
+import { SolanaRpcError } from '../rpc/SolanaRpcError.js'
 import { accountOf } from '../session.js'
 import { planTransfer } from '../transaction/transferPlan.js'
 import { send } from './send.js'
 
 /**
  * The signature of a transfer of SOL, in lamports, or of the SPL token at `token` (classic or Token-2022), in its base
- * units. Throws as `planTransfer`, AMOUNT_INVALID for what is no amount of 64 bits, and UNAUTHORIZED when the wallet uses
- * another account than `from`.
+ * units. Throws as `planTransfer`, AMOUNT_INVALID for what is no amount of 64 bits, UNAUTHORIZED when the wallet uses
+ * another account than `from`, and TRANSFER_UNCERTAIN when it may have been sent.
  */
 export async function transfer(
   access: WalletAccess,
@@ -19,5 +21,19 @@ export async function transfer(
   if (wanted !== undefined && account.address !== wanted)
     throw new PorticoError('UNAUTHORIZED', { context: { action: 'send' } })
   const { instructions } = await planTransfer({ rpc: access.rpcOf(networkId), from: account.address, to, token })
-  return send(access, { account, networkId, transaction: { instructions: instructions(amountBaseUnits) } })
+  const transaction = { instructions: instructions(amountBaseUnits) }
+  return send(access, {
+    account,
+    networkId,
+    transaction,
+    once: (act) =>
+      act().catch((cause: unknown) => {
+        throw isRefusal(cause) ? cause : new PorticoError('TRANSFER_UNCERTAIN', { context: { networkId }, cause })
+      }),
+  })
+}
+
+/** Whether nothing was sent: somebody refused, or the network's node did, which checks a transaction first. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof SolanaRpcError || isRefusalCode(toPorticoError(error, { action: 'send' }).code)
 }

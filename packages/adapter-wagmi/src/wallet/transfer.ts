@@ -4,23 +4,34 @@ import { toChainNumber } from '../network.js'
 import { accountOf, type Session } from '../session.js'
 import type { EvmTransaction } from '../transaction.js'
 import { transferTransaction } from '../transferTransaction.js'
+import { isRefusal } from './isRefusal.js'
 import { sendTransaction } from './sendTransaction.js'
 
 type Request = Parameters<WalletCalls['transfer']>[0]
 
 /**
- * The hash of a transfer of the network's coin, or of the ERC-20 at `token`. Throws ADDRESS_INVALID, and UNAUTHORIZED when
- * the wallet uses another account than `from` by now.
+ * The hash of a transfer of the network's coin, or of the ERC-20 at `token`. Throws ADDRESS_INVALID, UNAUTHORIZED when the wallet
+ * uses another account than `from` by now, and TRANSFER_UNCERTAIN when it was asked and may have sent.
  */
 export async function transfer(session: Session, request: Request): Promise<Hash> {
   const { networkId, from, maxFeeBaseUnits } = request
   requireSender(session, from)
   const transaction = transferTransaction(request)
-  if (maxFeeBaseUnits === undefined) return sendTransaction(session, { networkId, transaction })
+  if (maxFeeBaseUnits === undefined) return sendOnce(session, { networkId, transaction })
   const fees = await capFee(session, { networkId, transaction, maxFeeBaseUnits })
   // It may have changed while the network was asked.
   requireSender(session, from)
-  return sendTransaction(session, { networkId, transaction: { ...transaction, ...fees } })
+  return sendOnce(session, { networkId, transaction: { ...transaction, ...fees } })
+}
+
+/** Says of a failure whether asking again may pay twice. */
+async function sendOnce(session: Session, request: Parameters<typeof sendTransaction>[1]): Promise<Hash> {
+  try {
+    return await sendTransaction(session, request)
+  } catch (cause) {
+    if (isRefusal(cause)) throw cause
+    throw new PorticoError('TRANSFER_UNCERTAIN', { context: { networkId: request.networkId }, cause })
+  }
 }
 
 function requireSender(session: Session, from: string | undefined): void {

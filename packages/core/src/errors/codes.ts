@@ -92,6 +92,8 @@ export interface PorticoErrorContext {
   ADDRESS_INVALID: { readonly address: string }
   /** A transfer lacks its token, its amount or its recipient. */
   TRANSFER_INCOMPLETE: { readonly missing: 'token' | 'amount' | 'recipient' }
+  /** The wallet was asked for a transfer, and nobody knows whether it sent it. Ask for nothing again before that is known. */
+  TRANSFER_UNCERTAIN: { readonly networkId: string }
   /** The wallet of this network can't transfer. */
   TRANSFER_UNSUPPORTED: { readonly networkId: string }
   /** The token can't be sent: it asks for accounts of a program (a transfer hook), isn't transferable, or is paused. */

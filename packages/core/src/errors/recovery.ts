@@ -33,6 +33,7 @@ export const RECOVERY: { readonly [C in PorticoErrorCode]?: readonly Recovery[] 
   ADDRESS_INVALID: ['none'],
   AMOUNT_INVALID: ['none'],
   TRANSFER_INCOMPLETE: ['none'],
+  TRANSFER_UNCERTAIN: ['none'],
   TRANSFER_UNSUPPORTED: ['none'],
   TOKEN_UNSUPPORTED: ['none'],
 }

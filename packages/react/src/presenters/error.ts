@@ -65,6 +65,7 @@ export const ERROR_MESSAGES = {
   SIGN_IN_REQUIRED: 'errorSignIn',
   SIGN_IN_REFUSED: 'errorFailed',
   TRANSFER_INCOMPLETE: 'errorFailed',
+  TRANSFER_UNCERTAIN: 'errorFailed',
   TRANSFER_UNSUPPORTED: 'errorUnsupported',
   TOKEN_UNSUPPORTED: 'errorUnsupported',
   INTERNAL: 'errorFailed',

@@ -76,6 +76,20 @@ test('behavior: what the wallet declines stays on the review; going back keeps t
   await expect.element(heading('Your account')).toBeInTheDocument()
 })
 
+test('behavior: what may have been sent cannot be confirmed again, and leads to the account', async () => {
+  const { transfers } = await open()
+  await amount().fill('1')
+  await to().fill(lena)
+  await button('Review').click()
+  transfers.lost = new Error('socket hang up')
+  await button('Confirm in Alder').click()
+  await expect.element(page.getByText('Alder didn’t say whether it sent this', { exact: false })).toBeVisible()
+  await expect.element(button('Confirm in Alder')).not.toBeInTheDocument()
+  await button('Done').click()
+  await expect.element(heading('Your account')).toBeInTheDocument()
+  expect(transfers.sent).toHaveLength(1)
+})
+
 test('behavior: an address that looks like a recent one is told from it, and the safe choice comes first', async () => {
   const { portico } = await open()
   await amount().fill('1')

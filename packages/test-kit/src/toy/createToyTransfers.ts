@@ -5,6 +5,8 @@ import { PorticoError } from '@portico/core/adapter'
 export interface ToyTransfers {
   /** What wallets sent, in order. */
   readonly sent: Parameters<WalletCalls['transfer']>[0][]
+  /** What wallets fail with once they have sent, in place of the hash. */
+  lost: unknown
   /** What a transfer costs, or what asking for it rejects with. */
   estimate: TransferEstimate | { readonly rejects: unknown }
   /** What is at an address; any other that begins with `toy-` is an account. */
@@ -26,6 +28,7 @@ export function createToyTransfers(): ToyTransfers {
   const names: ToyTransfers['names'] = {}
   return {
     sent: [],
+    lost: undefined,
     estimate: { feeBaseUnits: 10n, depositBaseUnits: 0n, reserveBaseUnits: 0n, minimumBaseUnits: 0n },
     facts: {},
     names,
@@ -69,11 +72,14 @@ export function requireToySender(request: { readonly from?: string | undefined; 
   if (from !== undefined && from !== address) throw new PorticoError('UNAUTHORIZED', { context: { action: 'send' } })
 }
 
-/** The hash of a toy transfer. */
+/** The hash of a toy transfer. Throws TRANSFER_UNCERTAIN where the wallet loses it, as adapters do. */
 export function toyTransfer(
   transfers: ToyTransfers,
   request: Parameters<WalletCalls['transfer']>[0]
 ): { readonly hash: string } {
   transfers.sent.push(request)
+  const { lost: cause } = transfers
+  if (cause !== undefined)
+    throw new PorticoError('TRANSFER_UNCERTAIN', { context: { networkId: request.networkId }, cause })
   return { hash: `toyHash${transfers.sent.length}` }
 }

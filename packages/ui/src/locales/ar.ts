@@ -434,6 +434,8 @@ const sendView: SendMessages = {
   rejected: (wallet) => `رفضت في ${isolate(wallet)}. لم يُرسل شيء.`,
   pending: (wallet) => `هناك طلب مفتوح في ${isolate(wallet)}. أكمله أو أغلقه ثم حاول من جديد.`,
   failed: (wallet) => `تعذّر على ${isolate(wallet)} الإرسال. راجع نشاطها قبل أن تحاول من جديد.`,
+  maybeSent: (wallet) => `لم توضّح ${isolate(wallet)} هل أرسلت هذا، فربما أُرسل. راجع نشاطها قبل أن ترسل مرة أخرى.`,
+  done: 'تم',
 }
 
 const signInView: SignInMessages = {

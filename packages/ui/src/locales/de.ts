@@ -442,6 +442,9 @@ const sendView: SendMessages = {
   pending: (wallet) =>
     `In ${wallet} ist noch eine Anfrage offen. Beantworte oder schließe sie und versuch es dann noch einmal.`,
   failed: (wallet) => `${wallet} konnte das nicht senden. Sieh dort nach, bevor du es noch einmal versuchst.`,
+  maybeSent: (wallet) =>
+    `${wallet} hat nicht mitgeteilt, ob gesendet wurde. Vielleicht ist es unterwegs: Prüfe die Aktivität, bevor du noch einmal sendest.`,
+  done: 'Fertig',
 }
 
 const signInView: SignInMessages = {

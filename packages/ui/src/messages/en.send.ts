@@ -95,4 +95,7 @@ export const enSend = {
   rejected: (wallet: string): string => `You declined in ${wallet}. Nothing was sent.`,
   pending: (wallet: string): string => `${wallet} already has an open request. Finish or dismiss it, then try again.`,
   failed: (wallet: string): string => `${wallet} couldn’t send this. Check its activity before you try again.`,
+  maybeSent: (wallet: string): string =>
+    `${wallet} didn’t say whether it sent this, so it may have been sent. Check its activity before you send it again.`,
+  done: 'Done',
 }

@@ -12,7 +12,7 @@ import { type SendReview, updateSend } from './state.js'
  * Has the wallet send what the review shows, from the account and on the network that it shows or not at all. A second call
  * while the wallet is open waits for the same answer. Rejects TRANSFER_INCOMPLETE without a review, REQUEST_PENDING while this
  * wallet is open for an earlier draft, CONNECTION_NOT_FOUND when account or network have changed, and with what the wallet
- * says; the review then stays.
+ * says; the review then stays. After TRANSFER_UNCERTAIN it can't be confirmed again: nothing may be paid twice.
  */
 export async function confirmSend(instance: Instance): Promise<Hash> {
   const runs = instance.memory(sendRuns)
@@ -46,7 +46,9 @@ async function ask(instance: Instance, review: SendReview): Promise<Hash> {
   updateSend(instance.state.send, { status: 'confirming', error: undefined })
   try {
     const transfer = instance.handles.get(connectionId)?.wallet.transfer
-    if (!transfer || !isSourceLive(instance, review))
+    // It may be gone when the wallet answers.
+    const connection = instance.snapshot.connections.list.find(({ id }) => id === connectionId)
+    if (!transfer || !connection || !isSourceLive(instance, review))
       throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId } })
     const sent = await transfer({
       networkId,
@@ -58,15 +60,20 @@ async function ask(instance: Instance, review: SendReview): Promise<Hash> {
     })
     caller?.resolve(sent)
     if (runs.caller === caller) runs.caller = undefined
-    finishSend(instance, { review, sent, isCurrent: isCurrent() })
+    finishSend(instance, { review, connection, sent, isCurrent: isCurrent() })
     return sent
   } catch (thrown) {
     const error = fromUnknown(thrown)
     // Who left while the wallet was open and then declined has closed the modal, for the app.
     if (!isCurrent() && runs.caller !== caller) caller?.reject(new PorticoError('MODAL_CLOSED', {}))
+    const isUnsure = error.code === 'TRANSFER_UNCERTAIN'
+    if (isUnsure) {
+      caller?.reject(error)
+      if (runs.caller === caller) runs.caller = undefined
+    }
     if (isCurrent())
       updateSend(instance.state.send, {
-        status: 'reviewing',
+        status: isUnsure ? 'maybeSent' : 'reviewing',
         error: { code: error.code, details: describeCause(error) },
       })
     throw error

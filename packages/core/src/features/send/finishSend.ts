@@ -3,6 +3,7 @@ import { waitForTransaction } from '../../actions/network/chainCalls.js'
 import { services } from '../../actions/project/services.js'
 import { runOf } from '../../actions/start.js'
 import type { Hash } from '../../adapter/methods.js'
+import type { ConnectionData } from '../../adapter/types.js'
 import { namespaceOf } from '../../caip/chainId.js'
 import type { Instance } from '../../instance.js'
 import { currentEntry } from '../../state/router.js'
@@ -14,10 +15,21 @@ import { resetSend, type SendReview } from './state.js'
 /** The wallet has sent: says so, forgets the draft, shows the account, and reads its balance again. */
 export function finishSend(
   instance: Instance,
-  { review, sent, isCurrent }: { readonly review: SendReview; readonly sent: Hash; readonly isCurrent: boolean }
+  {
+    review,
+    connection,
+    sent,
+    isCurrent,
+  }: {
+    readonly review: SendReview
+    /** As it was when the wallet was asked. */
+    readonly connection: ConnectionData
+    readonly sent: Hash
+    readonly isCurrent: boolean
+  }
 ): void {
   const { snapshot, state } = instance
-  const { connectionId, networkId, address: from, to, name, amountBaseUnits, token } = review
+  const { networkId, address: from, to, name, amountBaseUnits, token } = review
   void rememberRecipient(instance, { namespace: namespaceOf(networkId), address: to, name })
   tell(instance)
   if (isCurrent) {
@@ -26,19 +38,9 @@ export function finishSend(
     if (snapshot.modal.open && SEND_VIEWS.includes(currentEntry(snapshot.router).view))
       void openModal(instance, { view: 'Account' })
   }
-  const connection = snapshot.connections.list.find(({ id }) => id === connectionId)
   const { symbol, decimals } = token
-  if (connection)
-    instance.emit('transfer:sent', {
-      connection,
-      networkId,
-      hash: sent.hash,
-      from,
-      to,
-      amountBaseUnits,
-      symbol,
-      decimals,
-    })
+  const { hash } = sent
+  instance.emit('transfer:sent', { connection, networkId, hash, from, to, amountBaseUnits, symbol, decimals })
   void followTransfer(instance, { review, sent })
 }
 

@@ -32,7 +32,10 @@ export function followSend(instance: Instance): void {
     if (wasShown && !isShown) leave(instance)
     wasShown = isShown
     // Who goes back to the draft may change it.
-    if (snapshot.send.status === 'reviewing' && currentEntry(snapshot.router).view === 'WalletSend') editSend(instance)
+    if (currentEntry(snapshot.router).view !== 'WalletSend') return
+    if (snapshot.send.status === 'reviewing') editSend(instance)
+    // What may have been sent is not sent by the same draft.
+    if (snapshot.send.status === 'maybeSent') startDraft(instance)
   })
   instance.watch('send', () => {
     // The wallet declined while the draft was shown.
@@ -53,7 +56,7 @@ function fillPrice(instance: Instance): void {
 }
 
 function restartIfMoved(instance: Instance): void {
-  const { source } = instance.snapshot.send
+  const { source, status } = instance.snapshot.send
   if (!source) return
   const now = sourceNow(instance)
   const isSame =
@@ -64,8 +67,9 @@ function restartIfMoved(instance: Instance): void {
     return
   }
   startDraft(instance)
-  // The old one can't be sent any more, so nobody may wonder where it is.
-  updateSend(instance.state.send, { error: { code: 'CONNECTION_NOT_FOUND' } })
+  // The old one can't be sent any more, so nobody may wonder where it is. Of one that a wallet was asked for, it says more.
+  const isAsked = status === 'confirming' || status === 'maybeSent'
+  if (!isAsked) updateSend(instance.state.send, { error: { code: 'CONNECTION_NOT_FOUND' } })
   const { router } = instance.snapshot
   const hasForm = router.stack.some(({ view }) => view === 'WalletSend')
   const isAbove = (): boolean => ABOVE_FORM.includes(currentEntry(instance.snapshot.router).view)

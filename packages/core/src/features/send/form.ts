@@ -46,8 +46,8 @@ function createForm(instance: Instance): SendForm {
     <A extends readonly unknown[]>(change: (...args: A) => void) =>
     (...args: A): void => {
       const { status, source } = instance.snapshot.send
-      // While the wallet is open, what it was asked for stays on screen.
-      if (status === 'confirming' || !source) return
+      // While the wallet is open, or nobody knows what it did, what it was asked for stays on screen.
+      if (status === 'confirming' || status === 'maybeSent' || !source) return
       editSend(instance)
       change(...args)
     }

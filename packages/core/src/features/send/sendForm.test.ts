@@ -232,6 +232,48 @@ describe('a draft of a transfer', () => {
     expect(transfers.sent).toEqual([])
   })
 
+  test('error: TRANSFER_UNCERTAIN: what may have been sent is not sent by a second press, nor by going back', async () => {
+    const { form, portico, transfers, wallet } = await openReview()
+    transfers.lost = new Error('socket hang up')
+    expect(await codeOf(form.confirm())).toBe('TRANSFER_UNCERTAIN')
+    expect(portico.snapshot('send')).toMatchObject({ status: 'maybeSent', error: { code: 'TRANSFER_UNCERTAIN' } })
+    const prompts = wallet.prompts
+    expect(await codeOf(form.confirm())).toBe('TRANSFER_INCOMPLETE')
+    form.setAmount({ text: '2' })
+    form.edit()
+    await form.review().catch(() => undefined)
+    expect(portico.snapshot('send')).toMatchObject({ status: 'maybeSent', amount: '1' })
+    portico.router.back()
+    await settle()
+    expect(portico.snapshot('send')).toMatchObject({ status: 'editing', amount: '', error: undefined })
+    expect([transfers.sent.length, wallet.prompts - prompts]).toEqual([1, 0])
+  })
+
+  test('error: TRANSFER_UNCERTAIN rejects the call that waits for the user', async () => {
+    const { portico, transfers } = await connectSender()
+    const sent = portico.openSend({ to: 'toy-friend', amount: '1' })
+    const failed = codeOf(sent)
+    const form = await portico.sendForm()
+    await settle()
+    await form.review()
+    transfers.lost = new Error('socket hang up')
+    await form.confirm().catch(() => undefined)
+    expect(await failed).toBe('TRANSFER_UNCERTAIN')
+  })
+
+  test('behavior: of what the wallet is asked for, a change of account does not say that nothing was sent', async () => {
+    const { form, wallet, portico, transfers } = await openReview()
+    wallet.behavior = 'hold'
+    const answer = form.confirm()
+    await settle()
+    wallet.changeAccounts([{ address: 'toy-other', type: 'eoa' }])
+    await settle()
+    expect(portico.snapshot('send').error).toBeUndefined()
+    wallet.answer('approve')
+    await answer
+    expect([transfers.sent.length, portico.snapshot('send').error]).toEqual([1, undefined])
+  })
+
   test('behavior: what a wallet approves after its account changed is not shown as the new draft', async () => {
     const { form, wallet, portico } = await openReview()
     wallet.behavior = 'hold'

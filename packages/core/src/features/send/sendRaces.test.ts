@@ -356,6 +356,17 @@ describe('a draft while other things happen', () => {
     expect(portico.snapshot('transactions').byId['polkadot:one:toy-elsewhere']).toBeUndefined()
   })
 
+  test('behavior: what a wallet sends after it was disconnected is among the transactions of its account', async () => {
+    const { portico, form, wallet, platform } = await openReview()
+    wallet.behavior = 'hold'
+    const answer = form.confirm()
+    await settle()
+    await portico.disconnect()
+    wallet.answer('approve')
+    await answer
+    await vi.waitFor(() => expect(JSON.stringify(platform.stored)).toContain('toyHash1'), { timeout: 20_000 })
+  })
+
   test('behavior: what is read of another token, or fails to be, changes nothing of the chosen one', async () => {
     for (const isRead of [true, false]) {
       let end: (isRead: boolean) => void = () => undefined

@@ -81,8 +81,11 @@ export interface SendReview extends SendSource {
 
 /** The draft of a transfer, and how far it is. */
 export interface SendState {
-  /** `checking`: everything is read once more before the review. `confirming`: the wallet is open. */
-  readonly status: 'editing' | 'checking' | 'reviewing' | 'confirming' | 'sent'
+  /**
+   * `checking`: everything is read once more before the review. `confirming`: the wallet is open. `maybeSent`: it was asked, and
+   * nobody knows whether it sent: this draft is never confirmed again.
+   */
+  readonly status: 'editing' | 'checking' | 'reviewing' | 'confirming' | 'maybeSent' | 'sent'
   /** Undefined: nobody has begun. */
   readonly source?: SendSource | undefined
   readonly token?: SendToken | undefined

@@ -41,6 +41,7 @@ function Review({ review, send }: { readonly review: SendReview; readonly send: 
       confirming={send.status === 'confirming'}
       error={errorOf(send.error?.code)}
       details={send.error?.details}
+      onDone={() => void client.modal.open('Account')}
       onConfirm={() =>
         act((form) => {
           form.confirm().then(
@@ -68,8 +69,9 @@ function useLast(review: SendReview | undefined): SendReview | undefined {
   return review ?? last
 }
 
-function errorOf(code: string | undefined): 'rejected' | 'pending' | 'failed' | undefined {
+function errorOf(code: string | undefined): 'rejected' | 'pending' | 'failed' | 'maybeSent' | undefined {
   if (code === undefined) return undefined
   if (code === 'USER_REJECTED') return 'rejected'
+  if (code === 'TRANSFER_UNCERTAIN') return 'maybeSent'
   return code === 'REQUEST_PENDING' ? 'pending' : 'failed'
 }

@@ -21,6 +21,7 @@ const meta: Meta<typeof SendReviewView> = {
     notes: [],
     walletName: 'MetaMask',
     onConfirm: fn(),
+    onDone: fn(),
   },
 }
 
@@ -57,6 +58,16 @@ export const Pending: Story = { args: { error: 'pending' } }
 /** Anything else: the raw text is one press away. */
 export const Failed: Story = {
   args: { error: 'failed', details: 'WALLET_FAILED\nError: insufficient funds for gas * price + value' },
+}
+
+/** Nobody knows whether it was sent: it can't be confirmed again. */
+export const MaybeSent: Story = {
+  args: { error: 'maybeSent', details: 'TRANSFER_UNCERTAIN\nTypeError: Failed to fetch' },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: 'Confirm in MetaMask' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
+    await expect(args.onDone).toHaveBeenCalledOnce()
+  },
 }
 
 /** A Solana address, which nothing begins; no price. */

@@ -54,10 +54,13 @@ export interface SendReviewViewProps {
   readonly walletName: string
   /** The wallet is open. */
   readonly confirming?: boolean | undefined
-  readonly error?: 'rejected' | 'pending' | 'failed' | undefined
+  /** `maybeSent`: nobody knows, so it can't be confirmed again. */
+  readonly error?: 'rejected' | 'pending' | 'failed' | 'maybeSent' | undefined
   /** Raw technical text; only shown behind Details. */
   readonly details?: string | undefined
   readonly onConfirm: () => void
+  /** Called when the user leaves what may have been sent. */
+  readonly onDone: () => void
 }
 
 /** Exactly what the wallet will be asked for: the whole address, the fee and the total. */
@@ -103,9 +106,15 @@ export function SendReviewView(props: SendReviewViewProps): ReactNode {
         <div className={plainBox} role="status">
           <ReviewNote {...props} />
         </div>
-        <Button fullWidth busy={confirming} onClick={props.onConfirm}>
-          {texts.confirmIn(walletName)}
-        </Button>
+        {props.error === 'maybeSent' ? (
+          <Button fullWidth onClick={props.onDone}>
+            {texts.done}
+          </Button>
+        ) : (
+          <Button fullWidth busy={confirming} onClick={props.onConfirm}>
+            {texts.confirmIn(walletName)}
+          </Button>
+        )}
       </div>
     </div>
   )
@@ -136,7 +145,7 @@ function ReviewNote({ confirming, error, details, walletName }: SendReviewViewPr
   return (
     <>
       <Callout tone={error === 'failed' ? 'danger' : 'warning'}>{texts[error](walletName)}</Callout>
-      {error === 'failed' && details !== undefined && <TechnicalDetails text={details} />}
+      {(error === 'failed' || error === 'maybeSent') && details !== undefined && <TechnicalDetails text={details} />}
     </>
   )
 }
