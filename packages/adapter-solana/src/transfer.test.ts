@@ -230,6 +230,17 @@ test('error: NETWORK_NOT_CONFIGURED', async () => {
   ).rejects.toMatchObject({ code: 'NETWORK_NOT_CONFIGURED' })
 })
 
+test('behavior: an address that no key can have belongs to a program, also before anything is there', async () => {
+  const opened = await chain.open()
+  const { networkId } = chain.solana
+  const { mint, program: tokenProgram } = chain.world.tokens[0]
+  const address = associatedTokenAddress({ owner: testSolanaAccount(77).address, mint, tokenProgram })
+  const describe = async () => opened.page.adapter.chain.describeAddress?.({ networkId, address })
+  expect(await describe()).toEqual({ type: 'contract', address, isNew: true })
+  await send(opened, { to: address, amountBaseUnits: 1_000_000n })
+  expect(await describe()).toEqual({ type: 'contract', address, isNew: false })
+})
+
 test('behavior: Max leaves the rent of the sender, and a newcomer costs what the estimate says', async () => {
   const opened = await chain.open()
   const { networkId } = chain.solana

@@ -2,10 +2,14 @@ import type { AddressFacts, ChainCalls } from '@portico/core/adapter'
 import type { ChainAccess } from '../access.js'
 import { isAddress } from '../decodeBase58.js'
 import { readAccounts } from '../rpc/accounts.js'
+import { loadKit } from '../transaction/loadKit.js'
 import { isTokenProgram } from '../transaction/mint.js'
 import { SYSTEM_PROGRAM } from '../transaction/programs.js'
 
-/** What is at an address: nothing yet, an account of the System program, of a token program, or of another one. */
+/**
+ * What is at an address: nothing yet, an account of the System program, of a token program, or of another one. One that no key can
+ * have belongs to a program, also while nothing is there: a vault, or a token account that was closed or never made.
+ */
 export async function describeAddress(
   { rpcOf }: ChainAccess,
   { networkId, address }: Parameters<ChainCalls['describeAddress']>[0]
@@ -13,7 +17,9 @@ export async function describeAddress(
   const rpc = rpcOf(networkId)
   if (!isAddress(address)) return { type: 'invalid', address, isNew: false }
   const [account] = await readAccounts(rpc, [address])
-  if (!account) return { type: 'account', address, isNew: true }
-  if (isTokenProgram(account.owner)) return { type: 'tokenAccount', address, isNew: false }
-  return { type: account.owner === SYSTEM_PROGRAM ? 'account' : 'contract', address, isNew: false }
+  if (account && isTokenProgram(account.owner)) return { type: 'tokenAccount', address, isNew: false }
+  const kit = await loadKit()
+  const isKeyless = kit.isOffCurveAddress(kit.address(address))
+  const isOther = account !== undefined && account.owner !== SYSTEM_PROGRAM
+  return { type: isKeyless || isOther ? 'contract' : 'account', address, isNew: account === undefined }
 }

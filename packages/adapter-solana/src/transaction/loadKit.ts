@@ -11,6 +11,7 @@ type UsedKit = Pick<
   | 'getAddressEncoder'
   | 'getProgramDerivedAddress'
   | 'getTransactionEncoder'
+  | 'isOffCurveAddress'
   | 'setTransactionMessageFeePayer'
   | 'setTransactionMessageLifetimeUsingBlockhash'
 >
@@ -27,6 +28,7 @@ export async function loadKit(): Promise<UsedKit> {
       getAddressEncoder,
       getProgramDerivedAddress,
       getTransactionEncoder,
+      isOffCurveAddress,
       setTransactionMessageFeePayer,
       setTransactionMessageLifetimeUsingBlockhash,
     } = await import(/* turbopackOptional: true */ '@solana/kit')
@@ -38,6 +40,7 @@ export async function loadKit(): Promise<UsedKit> {
       getAddressEncoder,
       getProgramDerivedAddress,
       getTransactionEncoder,
+      isOffCurveAddress,
       setTransactionMessageFeePayer,
       setTransactionMessageLifetimeUsingBlockhash,
     }

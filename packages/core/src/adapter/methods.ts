@@ -110,7 +110,8 @@ export interface TransferEstimate {
 export interface AddressFacts {
   /**
    * `invalid`: it is no address. `wrongChecksum`: it would be one if some letters had another case, so it was mistyped.
-   * `account`: of a key, also before anything is there. `contract`: a contract or program, or what belongs to one.
+   * `account`: of a key, also before anything is there. `contract`: a contract or program, or what belongs to one, also where no key can
+   * have the address and nothing is there (`isNew`).
    * `tokenAccount`: a token or an account of one, where what is sent is lost.
    */
   readonly type: 'invalid' | 'wrongChecksum' | 'account' | 'contract' | 'tokenAccount'

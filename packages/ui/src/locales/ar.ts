@@ -403,6 +403,8 @@ const sendView: SendMessages = {
     ownAddress: () => 'هذا عنوانك أنت.',
     contract: ({ name }) => `${isolate(name)} عقد ذكي. قد لا يستطيع إعادة أي شيء.`,
     tokenContract: () => 'هذا عقد العملة نفسها. ما ترسله إليه يضيع.',
+    keyless: ({ name }) =>
+      `لا يمكن لأي محفظة أن تملك ${isolate(name)}. ما لم تكن متأكدًا من أنها خزنة، فما ترسله إليها يضيع.`,
     newAccount: ({ name, cost }) =>
       `لا يوجد حساب عند ${isolate(name)} بعد.${cost === undefined ? '' : ` إنشاؤه يكلف ${isolate(cost)}.`}`,
     nameMoved: ({ name }) => `صار ${isolate(name)} يدل على عنوان آخر. تحقق منه قبل المتابعة.`,

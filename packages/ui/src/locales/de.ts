@@ -410,6 +410,8 @@ const sendView: SendMessages = {
     ownAddress: () => 'Das ist deine eigene Adresse.',
     contract: ({ name }) => `${name} ist ein Vertrag. Vielleicht kann er nichts zurücksenden.`,
     tokenContract: () => 'Das ist der Vertrag des Tokens selbst. Was du dorthin sendest, ist verloren.',
+    keyless: ({ name }) =>
+      `${name} kann keinem Wallet gehören. Wenn du nicht weißt, dass es ein Tresor ist, geht alles verloren, was du dorthin sendest.`,
     newAccount: ({ name, cost }) =>
       `Unter ${name} gibt es noch kein Konto.${cost === undefined ? '' : ` Es anzulegen kostet ${cost}.`}`,
     nameMoved: ({ name }) => `${name} steht jetzt für eine andere Adresse. Prüfe sie, bevor du weitermachst.`,

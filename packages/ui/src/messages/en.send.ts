@@ -43,6 +43,8 @@ const notes: Readonly<Record<SendNoteType, (names: NoteNames) => string>> = {
   ownAddress: () => 'This is your own address.',
   contract: ({ name }) => `${name} is a contract. It may not be able to send anything back.`,
   tokenContract: () => 'This is the token’s own contract. Anything you send there is lost.',
+  keyless: ({ name }) =>
+    `No wallet can own ${name}. Unless you know that it’s a vault, whatever you send there is lost.`,
   newAccount: ({ name, cost }) =>
     `There’s no account at ${name} yet.${cost === undefined ? '' : ` Creating it costs ${cost}.`}`,
   nameMoved: ({ name }) => `${name} now points to a different address. Check it before you continue.`,

@@ -35,6 +35,7 @@ export type SendNoteType =
   | 'ownAddress'
   | 'contract'
   | 'tokenContract'
+  | 'keyless'
   | 'newAccount'
   | 'nameMoved'
   | 'changed'

@@ -180,6 +180,8 @@ describe('what is checked of a draft', () => {
     transfers.facts[SHELL] = { type: 'contract' }
     expect(await codesOf('toy-vault')).toEqual(['contract', 'firstTime'])
     expect(await codesOf('toy-newcomer')).toEqual(['newAccount', 'firstTime'])
+    transfers.facts['toy-vault'] = { type: 'contract', isNew: true }
+    expect(await codesOf('toy-vault')).toEqual(['keyless', 'firstTime'])
     form.setToken({ address: SHELL })
     await settle()
     expect(await codesOf(SHELL)).toEqual(['tokenContract', 'firstTime'])

@@ -53,6 +53,8 @@ export type SendWarning =
         | 'ownAddress'
         | 'contract'
         | 'tokenContract'
+        /** No key can have the address, and nothing is there: a vault, or what nobody gets at. */
+        | 'keyless'
         | 'firstTime'
         /** The account is made by the transfer, which costs `fee.depositBaseUnits` or takes a least amount. */
         | 'newAccount'

@@ -17,12 +17,14 @@ export function warningsOf(
     (one) => !known && isLookAlike(one.address, address)
   )
   const isToken = token?.address !== undefined && isSameAddress(token.address, address)
+  const isContract = recipient.type === 'contract'
   const warnings: readonly (SendWarning | false)[] = [
     copied !== undefined && { code: 'lookAlike', address: copied.address, name: copied.name },
     isToken && { code: 'tokenContract' },
     isOwn && { code: 'ownAddress' },
-    recipient.type === 'contract' && !isToken && { code: 'contract' },
-    isNew && { code: 'newAccount' },
+    isContract && isNew && { code: 'keyless' },
+    isContract && !isNew && !isToken && { code: 'contract' },
+    isNew && !isContract && { code: 'newAccount' },
     !known && !isOwn && !copied && { code: 'firstTime' },
   ]
   return warnings.filter((warning) => warning !== false)

@@ -42,6 +42,7 @@ const TONES = {
   ownAddress: 'warning',
   contract: 'warning',
   tokenContract: 'danger',
+  keyless: 'danger',
   newAccount: 'warning',
   nameMoved: 'danger',
   changed: 'warning',
