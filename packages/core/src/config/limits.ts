@@ -55,8 +55,6 @@ export const PENDING_POLL_MS = 30_000
 export const NEW_TRANSACTION_POLL_MS = 4_000
 /** Own transactions kept. */
 export const OWN_TRANSACTIONS_KEPT = 99
-/** A transaction that its network doesn't know for this long was dropped. Ours: nodes forget none of them sooner. */
-export const DROPPED_AFTER_MS = 600_000
 /** The first page of past transactions is not read again before. Ours. */
 export const HISTORY_CACHE_MS = 15_000
 /** How long an app's own source of activity may take: a node may be asked for many ranges of blocks. */

@@ -116,19 +116,28 @@ function toMonths(dated: readonly Dated[], { locale, nowMs }: Place): readonly A
 }
 
 function presentOwn(own: OwnTransaction, words: Words): ActivityRowModel {
-  const { hash, kind, status, amountBaseUnits, decimals, symbol, to, addedAtMs } = own
+  const { hash, kind, amountBaseUnits, decimals, symbol, to, addedAtMs } = own
   const isWhole = amountBaseUnits !== undefined && decimals !== undefined && symbol !== undefined
   const moves = kind === 'send' || kind === 'burn'
   return {
     ...shared({ hash, atMs: addedAtMs }, words),
     kind,
-    status,
+    status: statusOf(own, words.nowMs),
     direction: moves ? 'out' : kind === 'receive' || kind === 'mint' ? 'in' : 'none',
     amount: isWhole ? `${words.amount({ amountBaseUnits, decimals, isToken: false })} ${symbol}` : undefined,
     asset: symbol ?? words.network?.nativeCurrency.symbol ?? '?',
     counterpart: to === undefined ? undefined : shortAddress(to),
   }
 }
+
+/** Nodes take a moment to hear of a transaction; one that none knows for longer is said to be unknown. */
+function statusOf({ status, unknownSinceMs }: OwnTransaction, nowMs: number): ActivityRowModel['status'] {
+  return status === 'pending' && unknownSinceMs !== undefined && nowMs - unknownSinceMs >= UNKNOWN_AFTER_MS
+    ? 'unknown'
+    : status
+}
+
+const UNKNOWN_AFTER_MS = 60_000
 
 /** What was sent from here is known better here, where the network's history names nothing that moved. */
 function presentPast(item: PastTransaction, own: OwnTransaction | undefined, words: Words): ActivityRowModel {

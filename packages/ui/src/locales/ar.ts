@@ -264,6 +264,7 @@ const activityView: ActivityMessages = {
   },
   reverted: 'أُلغيت في الكتلة',
   replaced: 'حلّت محلها معاملة أخرى',
+  unknown: 'لم تعرفها الشبكة بعد',
   dropped: 'لم تصل إلى أي كتلة',
   from: (address) => `من ${isolate(address)}`,
   to: (address) => `إلى ${isolate(address)}`,

@@ -270,6 +270,7 @@ const activityView: ActivityMessages = {
   },
   reverted: 'Rückgängig gemacht',
   replaced: 'Durch eine andere Transaktion ersetzt',
+  unknown: 'Dem Netzwerk noch nicht bekannt',
   dropped: 'Kam in keinen Block',
   from: (address) => `Von ${address}`,
   to: (address) => `An ${address}`,

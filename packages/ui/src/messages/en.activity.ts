@@ -3,6 +3,7 @@ export const enActivity = {
   /** Heading of the transactions that have not ended. */
   pending: 'Pending',
   waiting: 'Waiting for a block',
+  unknown: 'Not known to the network yet',
   running: {
     send: 'Sending',
     receive: 'Receiving',

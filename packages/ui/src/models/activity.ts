@@ -2,7 +2,8 @@
 export interface ActivityRowModel {
   readonly key: string
   readonly kind: 'send' | 'receive' | 'approve' | 'swap' | 'mint' | 'burn' | 'contract'
-  readonly status: 'pending' | 'confirmed' | 'reverted' | 'replaced' | 'dropped'
+  /** `unknown`: pending, and its network doesn't know it (any more). */
+  readonly status: 'pending' | 'unknown' | 'confirmed' | 'reverted' | 'replaced' | 'dropped'
   /** Where the amount goes, seen from the account. */
   readonly direction: 'in' | 'out' | 'none'
   /** Amount with its symbol. */

@@ -63,9 +63,10 @@ async function keepTransaction(
   if (snapshot.transactions.byId[accountId]?.own.some(({ hash }) => hash === transaction.hash)) return
   const added: OwnTransaction = { ...transaction, addedAtMs: platform.clock.now(), status: 'pending' }
   putOwn(state.transactions, { accountId, own: [added] })
-  saveTransactions(instance)
+  const saved = saveTransactions(instance)
   emit('transaction:added', { accountId, transaction: added })
   lookAtPending(instance)
+  await saved
 }
 
 /** Read before anything is waited for: by then the account may have changed. */

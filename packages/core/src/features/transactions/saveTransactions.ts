@@ -1,13 +1,31 @@
 import type { OwnTransaction } from '../../config/ownTransaction.js'
 import type { Instance } from '../../instance.js'
 import type { KnownTransaction } from '../../storage/schema.js'
+import { putOwn } from './state.js'
+import { storedTransactions } from './storedTransactions.js'
 
-/** Keeps the own transactions of all accounts for the next visit. */
-export function saveTransactions({ snapshot, storage }: Instance): void {
+/**
+ * Keeps the own transactions of all accounts for the next visit, with those that another tab has added since. Resolves when
+ * that is done, and never rejects.
+ */
+export function saveTransactions(instance: Instance): Promise<void> {
+  const saving = instance.memory(saves)
+  saving.last = saving.last.then(() => save(instance))
+  return saving.last
+}
+
+async function save(instance: Instance): Promise<void> {
+  const { snapshot, state, storage } = instance
+  for (const [accountId, own] of await storedTransactions(instance)) putOwn(state.transactions, { accountId, own })
   const known = Object.entries(snapshot.transactions.byId).flatMap(([id, { own }]) =>
     own.length > 0 ? [[id, own.map(toStored)] as const] : []
   )
-  void storage.set('transactions', Object.fromEntries(known))
+  await storage.set('transactions', Object.fromEntries(known))
+}
+
+/** One after the other: what one reads the next one has written. */
+function saves(): { last: Promise<void> } {
+  return { last: Promise.resolve() }
 }
 
 function toStored({ amountBaseUnits, ...transaction }: OwnTransaction): KnownTransaction {

@@ -37,7 +37,8 @@ export function putOwn(
   const known = transactions.byId[accountId]?.own ?? []
   const added = own.filter(({ hash }) => !known.some((one) => one.hash === hash))
   if (added.length === 0) return
-  setOwn(transactions, { accountId, own: [...added, ...known] })
+  const all = [...added, ...known].sort((one, other) => other.addedAtMs - one.addedAtMs)
+  setOwn(transactions, { accountId, own: all })
   dropOldest(transactions)
 }
 

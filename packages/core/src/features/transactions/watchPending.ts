@@ -2,7 +2,6 @@ import { runOf } from '../../actions/start.js'
 import { type AccountId, parseAccountId } from '../../caip/accountId.js'
 import { namespaceOf } from '../../caip/chainId.js'
 import {
-  DROPPED_AFTER_MS,
   NEW_TRANSACTION_POLL_MS,
   PENDING_POLL_MS,
   SERVICE_TIMEOUT_MS,
@@ -13,11 +12,10 @@ import { unlessLate } from '../../errors/unlessLate.js'
 import type { Instance } from '../../instance.js'
 import { pageOpener } from '../../platform/appOpener.js'
 import type { Unsubscribe } from '../../platform/types.js'
-import { isInUse } from '../../state/selectors/accountInUse.js'
 import { saveTransactions } from './saveTransactions.js'
 import { updateOwn } from './state.js'
 
-/** An own transaction that has not ended, of an account in use. */
+/** An own transaction that has not ended. */
 interface Pending {
   readonly accountId: AccountId
   readonly transaction: OwnTransaction
@@ -36,9 +34,10 @@ function watch(): Watch {
 }
 
 /**
- * Looks at pending transactions of the accounts in use until they have ended: every 4 s while one is younger than 25 s, else
- * every 30 s (specification section 9). While the page is hidden nobody is asked; there is one look when the user returns.
- * Nothing waits when nothing is pending, or once the client has stopped.
+ * Looks at pending transactions until they have ended, whichever account and network is in use, while a wallet of their
+ * namespace is connected: every 4 s while one is younger than 25 s, else every 30 s (specification section 9). Time ends none
+ * of them. While the page is hidden nobody is asked; there is one look when the user returns. Nothing waits when nothing is
+ * pending, or once the client has stopped.
  */
 export function watchPending(instance: Instance): void {
   const own = instance.memory(watch)
@@ -115,20 +114,19 @@ async function lookAt(instance: Instance, { accountId, transaction }: Pending): 
     ask: async (signal) => read({ networkId, hash, from, mark, signal }),
   }).catch(() => undefined)
   const isThere = snapshot.transactions.byId[accountId]?.own.some((one) => one.hash === hash)
-  if (!place || !isThere || run?.aborted || !isInUse(instance, accountId)) return
+  if (!place || !isThere || run?.aborted || !isConnected(instance, networkId)) return
   const now = platform.clock.now()
   const since = Math.min(unknownSinceMs ?? now, now)
-  const isForgotten = place.status === 'unknown' && now - since >= DROPPED_AFTER_MS
-  const status = isForgotten ? 'dropped' : place.status
+  const { status } = place
   if (status === 'pending' || status === 'unknown') {
     const change = { mark: place.mark ?? mark, unknownSinceMs: status === 'unknown' ? since : undefined }
     if (change.mark === mark && change.unknownSinceMs === unknownSinceMs) return
     updateOwn(state.transactions, { accountId, hash, change })
-    return saveTransactions(instance)
+    return void saveTransactions(instance)
   }
   const change = { status, settledAtMs: now, mark: undefined, unknownSinceMs: undefined }
   updateOwn(state.transactions, { accountId, hash, change })
-  saveTransactions(instance)
+  void saveTransactions(instance)
   emit('transaction:settled', { accountId, transaction: { ...transaction, ...change } })
 }
 
@@ -139,11 +137,14 @@ function pendingOf(instance: Instance): readonly Pending[] {
     { readonly own: readonly OwnTransaction[] },
   ][]
   return accounts.flatMap(([accountId, { own }]) =>
-    isInUse(instance, accountId)
-      ? own
-          .filter(({ status }) => status === 'pending')
-          .filter(({ networkId }) => adapters.of(namespaceOf(networkId)).chain.transactionStatus)
-          .map((transaction) => ({ accountId, transaction }))
-      : []
+    own
+      .filter(({ status, networkId }) => status === 'pending' && isConnected(instance, networkId))
+      .filter(({ networkId }) => adapters.of(namespaceOf(networkId)).chain.transactionStatus)
+      .map((transaction) => ({ accountId, transaction }))
   )
+}
+
+/** Whether a wallet of the network's namespace is connected: nobody is asked of those who have left. */
+function isConnected({ snapshot }: Instance, networkId: OwnTransaction['networkId']): boolean {
+  return snapshot.connections.list.some(({ namespace }) => namespace === namespaceOf(networkId))
 }

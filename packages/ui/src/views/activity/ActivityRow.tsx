@@ -11,7 +11,7 @@ import { amount as amountClass, entry, figures, gained, time } from './ActivityV
 /** One transaction; a link to the explorer where the network has one. Drawn anew when its model is another object. */
 export const ActivityRow = memo(function ActivityRow({ row }: { readonly row: ActivityRowModel }): ReactNode {
   const texts = useActivityMessages()
-  const isDone = row.status === 'confirmed' || row.status === 'pending'
+  const isDone = row.status === 'confirmed' || isRunning(row)
   const sign = row.direction === 'in' ? '+' : row.direction === 'out' ? '−' : ''
   return (
     <li className={entry} data-part="activity-row" data-state={row.status}>
@@ -36,8 +36,13 @@ export const ActivityRow = memo(function ActivityRow({ row }: { readonly row: Ac
   )
 })
 
-function titleOf({ kind, status }: ActivityRowModel, texts: ActivityMessages): string {
-  if (status === 'pending') return texts.running[kind]
+function isRunning({ status }: ActivityRowModel): boolean {
+  return status === 'pending' || status === 'unknown'
+}
+
+function titleOf(row: ActivityRowModel, texts: ActivityMessages): string {
+  const { kind, status } = row
+  if (isRunning(row)) return texts.running[kind]
   return status === 'confirmed' ? texts.done[kind] : texts.failed[kind]
 }
 

@@ -26,7 +26,7 @@ const ended = (['reverted', 'replaced', 'dropped'] as const).map((status) =>
 )
 const activity: ActivityModel = {
   status: 'ready',
-  pending: [sending, row('p2', { kind: 'approve', status: 'pending', direction: 'none', amount: undefined })],
+  pending: [sending, row('p2', { kind: 'approve', status: 'unknown', direction: 'none', amount: undefined })],
   months: [
     { key: '2026-11', label: 'November', rows: [row('a'), ...ended], spam: [row('s1'), row('s2'), row('s3')] },
     { key: '2026-10', label: 'October', rows: [row('b', { kind: 'mint', time: '1 month ago' })], spam: [] },

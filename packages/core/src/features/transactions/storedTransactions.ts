@@ -1,0 +1,50 @@
+import { type AccountId, parseAccountId } from '../../caip/accountId.js'
+import { OWN_TRANSACTIONS_KEPT } from '../../config/limits.js'
+import type { OwnTransaction } from '../../config/ownTransaction.js'
+import type { Instance } from '../../instance.js'
+import { isRecord, isTime, type Parser } from '../../storage/schema.js'
+import { checkTransaction } from './checkTransaction.js'
+
+/** The own transactions that this device keeps, by account. Never rejects. */
+export async function storedTransactions({
+  storage,
+}: Instance): Promise<readonly (readonly [AccountId, readonly OwnTransaction[]])[]> {
+  const stored = await storage.get('transactions', parseTransactions)
+  return Object.entries(stored ?? {})
+    .slice(0, OWN_TRANSACTIONS_KEPT)
+    .flatMap(([id, list]) => {
+      const parsed = parseAccountId(id)
+      if (!parsed) return []
+      const own = list.slice(0, OWN_TRANSACTIONS_KEPT).flatMap((item) => readStored(item) ?? [])
+      return [[id as AccountId, own.filter(({ networkId }) => networkId === parsed.networkId)] as const]
+    })
+}
+
+const parseTransactions: Parser<'transactions'> = (value) =>
+  isRecord(value) && Object.values(value).every(Array.isArray)
+    ? // Every value is a list; their entries are looked at when they are read.
+      (value as ReturnType<Parser<'transactions'>>)
+    : undefined
+
+/** What the storage has, with its amount as a number again; undefined for what is no transaction. */
+function readStored(value: unknown): OwnTransaction | undefined {
+  if (!isRecord(value)) return undefined
+  const { amountBaseUnits: amount, addedAtMs, status, settledAtMs, mark, unknownSinceMs } = value
+  // At most 80 digits: a uint256 has 78, and a longer text would take long to read.
+  if (amount !== undefined && (typeof amount !== 'string' || !/^\d{1,80}$/.test(amount))) return undefined
+  const read = { ...value, amountBaseUnits: amount === undefined ? undefined : BigInt(amount) }
+  const { mistakes, transaction } = checkTransaction(read)
+  if (mistakes.length > 0 || !isTime(addedAtMs) || !isStatus(status)) return undefined
+  return {
+    ...transaction,
+    addedAtMs,
+    status,
+    ...(isTime(settledAtMs) ? { settledAtMs } : {}),
+    ...(typeof mark === 'string' && mark.length <= 100 ? { mark } : {}),
+    ...(isTime(unknownSinceMs) ? { unknownSinceMs } : {}),
+  }
+}
+
+function isStatus(value: unknown): value is OwnTransaction['status'] {
+  return ['pending', 'confirmed', 'reverted', 'replaced', 'dropped'].includes(value as never)
+}
