@@ -35,6 +35,13 @@ async function accountsOf(site: Site, cookie: string): Promise<readonly string[]
 }
 
 const evmId = (signer: number, networkId = 'eip155:1'): string => `${networkId}:${testAccount(signer).address}`
+/** The ways to name the first account. */
+const NAMES = [
+  ['its id', { accountId: evmId(0) }],
+  ['network and address', { networkId: 'eip155:1', address: testAccount(0).address }],
+  ['another network of its namespace', { networkId: 'eip155:10', address: testAccount(0).address }],
+  ['an address in lower case', { networkId: 'eip155:1', address: testAccount(0).address.toLowerCase() }],
+] as const
 const solanaId = `${SOLANA}:${testSolanaAccount(0).address}`
 
 describe('several accounts in one browser', () => {
@@ -104,12 +111,50 @@ describe('several accounts in one browser', () => {
     expect(await accountsOf(site, await site.signIn({ cookie }, 1))).toEqual([solanaId, evmId(1)])
   })
 
+  test.each(NAMES)(
+    'behavior: the session is that of an account gone back to, by %s, until it ends or another signs in',
+    async (_, body) => {
+      const site = createSiteOfTwo()
+      const cookie = await signInOnSolana(site, await site.signIn({ cookie: await site.signIn() }, 1))
+      const answer = await site.post('use', body, { cookie })
+      const accounts = [{ accountId: evmId(0) }, { accountId: evmId(1) }, { accountId: solanaId }]
+      expect(answer).toMatchObject({ status: 200, body: { session: { accountId: evmId(0), accounts } } })
+      expect(answer.headers.getSetCookie()).toEqual([])
+      expect(await sessionOf(site, cookie)).toEqual(answer.body['session'])
+      const next = await site.signIn({ cookie }, 2)
+      expect((await sessionOf(site, next))?.accountId).toBe(evmId(2))
+      await site.post('use', body, { cookie: next })
+      await site.post('sign-out', body, { cookie: next })
+      expect((await sessionOf(site, next))?.accountId).toBe(evmId(2))
+    }
+  )
+
+  test('behavior: of an account on two networks, the one that is gone back to', async () => {
+    const site = createSite()
+    const signed = await site.signed({ networkId: 'eip155:10' })
+    const cookie = cookieOf((await site.post('verify', signed, { cookie: await site.signIn() })).headers)
+    await site.post('use', { accountId: evmId(0) }, { cookie })
+    expect((await sessionOf(site, cookie))?.accountId).toBe(evmId(0))
+  })
+
   test.each([
-    ['its id', { accountId: evmId(0) }],
-    ['network and address', { networkId: 'eip155:1', address: testAccount(0).address }],
-    ['another network of its namespace', { networkId: 'eip155:10', address: testAccount(0).address }],
-    ['an address in lower case', { networkId: 'eip155:1', address: testAccount(0).address.toLowerCase() }],
-  ])('behavior: one account signs out, by %s; the token and the others stay', async (_, body) => {
+    ['who is not in the session', 401, 'SESSION_REQUIRED', { accountId: evmId(1) }],
+    [
+      'whose address is another in upper case',
+      401,
+      'SESSION_REQUIRED',
+      { networkId: SOLANA, address: testSolanaAccount(0).address.toLowerCase() },
+    ],
+    ['who is not named', 400, 'BODY_INVALID', {}],
+  ])('error: an account %s is not gone back to: %i %s', async (_, status, code, body) => {
+    const site = createSiteOfTwo()
+    const cookie = await site.signIn({ cookie: await signInOnSolana(site) })
+    expect(await site.post('use', body, { cookie })).toMatchObject({ status, code })
+    expect((await sessionOf(site, cookie))?.accountId).toBe(evmId(0))
+    expect(await site.post('use', { accountId: evmId(0) })).toMatchObject({ status: 401, code: 'SESSION_REQUIRED' })
+  })
+
+  test.each(NAMES)('behavior: one account signs out, by %s; the token and the others stay', async (_, body) => {
     const site = createSiteOfTwo()
     const cookie = await signInOnSolana(site, await site.signIn({ cookie: await site.signIn() }, 1))
     const answer = await site.post('sign-out', body, { cookie })
@@ -125,6 +170,7 @@ describe('several accounts in one browser', () => {
     const kept = new Map<string, string>()
     const site = createSiteOfTwo({ store: kept })
     const cookie = await signInOnSolana(site, await site.signIn())
+    await site.post('use', { accountId: evmId(0) }, { cookie })
     await site.post('sign-out', { accountId: evmId(0) }, { cookie })
     const answer = await site.post('sign-out', { accountId: solanaId }, { cookie })
     expect(answer.body).toEqual({ session: null })

@@ -455,13 +455,13 @@ const cookies: readonly Attack[] = [
   },
   {
     name: 'a sign-out everywhere by nobody',
-    status: 403,
+    status: 401,
     code: 'SESSION_REQUIRED',
     run: (site) => site.post('sign-out-everywhere'),
   },
   {
     name: 'a sign-out everywhere with the id of a session and another secret',
-    status: 403,
+    status: 401,
     code: 'SESSION_REQUIRED',
     run: async (site) => {
       const cookie = await site.signIn()
@@ -504,6 +504,18 @@ const accounts: readonly Attack[] = [
     run: (site) => addToVictim(site, { origin: 'https://blog.app.example', 'sec-fetch-site': 'same-site' }),
   },
   {
+    name: 'an account that another site makes the one in use',
+    status: 403,
+    code: 'ORIGIN_REFUSED',
+    run: async (site) => {
+      const cookie = await site.signIn({ cookie: await site.signIn() }, 1)
+      const named = { networkId: 'eip155:1', address: testAccount(0).address }
+      const answer = await site.post('use', named, { cookie, origin: 'https://evil.example' })
+      expect((await site.get('session', { cookie })).body['session']).toMatchObject({ address: testAccount(1).address })
+      return answer
+    },
+  },
+  {
     name: "an attacker's account that a form adds to the user's session",
     status: 415,
     code: 'CONTENT_TYPE_UNSUPPORTED',
@@ -511,7 +523,7 @@ const accounts: readonly Attack[] = [
   },
   {
     name: 'a sign-out everywhere of an account that is signed in elsewhere',
-    status: 403,
+    status: 401,
     code: 'SESSION_REQUIRED',
     run: async (site) => {
       const [mine, theirs] = [await site.signIn(), await site.signIn({}, 1)]

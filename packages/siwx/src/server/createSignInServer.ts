@@ -24,7 +24,7 @@ import type { SignInServer, SignInServerOptions } from './types.js'
  *   store: new Keyv({ store: new KeyvRedis(process.env.REDIS_URL), throwOnErrors: true }),
  * })
  *
- * const response = await signIn.handle(request) // /nonce, /verify, /session, /sign-out, /sign-out-everywhere
+ * const response = await signIn.handle(request) // /nonce, /verify, /session, /use, /sign-out, /sign-out-everywhere
  * const session = await signIn.getSession(request) // in your own routes
  */
 export function createSignInServer(options: SignInServerOptions): SignInServer {
@@ -45,6 +45,7 @@ export function createSignInServer(options: SignInServerOptions): SignInServer {
     nonce: answer(() => 'nonce'),
     verify: answer(() => 'verify'),
     session: answer(() => 'session'),
+    use: answer(() => 'use'),
     signOut: answer(() => 'sign-out'),
     signOutEverywhere: answer(() => 'sign-out-everywhere'),
     getSession: async (request) => {

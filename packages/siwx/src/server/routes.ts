@@ -14,7 +14,7 @@ import type { Sessions } from './sessions/sessions.js'
 import type { Settings } from './settings.js'
 
 /** Last part of the paths. */
-export type RouteName = 'nonce' | 'verify' | 'session' | 'sign-out' | 'sign-out-everywhere'
+export type RouteName = 'nonce' | 'verify' | 'session' | 'use' | 'sign-out' | 'sign-out-everywhere'
 
 /** Answers, or throws what the request is refused for. */
 export type Route = (request: Request) => Promise<Response>
@@ -36,12 +36,12 @@ export function createRoutes(parts: Parts): Readonly<Record<RouteName, Route>> {
       return respond({ body: { ...(await nonces.issue()), issuedAt } })
     }),
     session: get(async (request) => {
-      const [token, ...others] = cookie.read(request)
-      if (others.length > 0) throw new SignInError('COOKIE_DUPLICATE')
+      const token = readToken(cookie, request)
       const session = token === undefined ? undefined : await sessions.read(token)
       return respond({ body: { session: session ?? null } })
     }),
     verify: post(settings, (request, origin) => verify(parts, request, origin)),
+    use: post(settings, (request) => use(parts, request)),
     'sign-out': post(settings, (request) => signOut(parts, request)),
     'sign-out-everywhere': post(settings, (request) => signOutEverywhere(parts, request)),
   }
@@ -68,6 +68,15 @@ async function verify(parts: Parts, request: Request, origin: string | undefined
   const { token, session } = await sessions.begin({ ...fields, endsAtMs: endOf(fields), earlier })
   const lifetimeMs = Math.max(...session.accounts.map(({ expiresAtMs }) => expiresAtMs)) - settings.clock.now()
   return respond({ body: { session }, headers: { 'Set-Cookie': cookie.write(token, lifetimeMs) } })
+}
+
+async function use({ settings, sessions, cookie }: Parts, request: Request): Promise<Response> {
+  const account = await readAccount(request, settings.maxBodyBytes)
+  if (account === undefined) throw new SignInError('BODY_INVALID')
+  const token = readToken(cookie, request)
+  const session = token === undefined ? undefined : await sessions.use(token, account)
+  if (session === undefined) throw new SignInError('SESSION_REQUIRED')
+  return respond({ body: { session } })
 }
 
 async function signOut(parts: Parts, request: Request): Promise<Response> {
@@ -100,6 +109,13 @@ async function answerWithRest({ sessions, cookie }: Parts, tokens: readonly stri
   const session = token === undefined || others.length > 0 ? undefined : await sessions.read(token)
   if (session === undefined) return respond({ body: { session: null }, headers: { 'Set-Cookie': cookie.clear() } })
   return respond({ body: { session } })
+}
+
+/** The token of the browser's session. Of several cookies nobody knows which is the user's. */
+function readToken(cookie: SessionCookie, request: Request): string | undefined {
+  const [token, ...others] = cookie.read(request)
+  if (others.length > 0) throw new SignInError('COOKIE_DUPLICATE')
+  return token
 }
 
 function parse(message: string): SignInFields {

@@ -87,11 +87,12 @@ export interface SignInAccount {
 }
 
 /**
- * Who is signed in, in one browser: the account that signed in last, and all of them in `accounts`. Each ends at
- * its own time. An account that signed in on two networks is listed twice.
+ * Who is signed in, in one browser: the account in use, and all of them in `accounts`. In use is the one that signed in
+ * last, until the page says that its user went back to another. Each ends at its own time. An account that signed in on two
+ * networks is listed twice.
  */
 export interface SignInSession extends SignInAccount {
-  /** All accounts, including the last, in the order in which they signed in. At least one, at most 20. */
+  /** All accounts, including the one in use, in the order in which they signed in. At least one, at most 20. */
   readonly accounts: readonly SignInAccount[]
 }
 
@@ -104,7 +105,7 @@ export interface WithHeaders {
 
 /** The server half of sign-in. Each function works on its own, without `this`. */
 export interface SignInServer {
-  /** Answers a request by the last part of its path: `nonce`, `verify`, `session`, `sign-out`, `sign-out-everywhere`. */
+  /** Answers a request by the last part of its path: `nonce`, `verify`, `session`, `use`, `sign-out`, `sign-out-everywhere`. */
   readonly handle: (request: Request) => Promise<Response>
   /** GET. Answers `{ nonce, issuedAt, expiresAtMs }`: a new nonce, and the server's time for the message. */
   readonly nonce: (request: Request) => Promise<Response>
@@ -115,6 +116,11 @@ export interface SignInServer {
   readonly verify: (request: Request) => Promise<Response>
   /** GET. Answers `{ session }`, which is null for somebody who isn't signed in. */
   readonly session: (request: Request) => Promise<Response>
+  /**
+   * POST. Makes the account that `{ accountId }` or `{ networkId, address }` names the one in use, where this browser's
+   * session has it, on whichever network it signed in. Answers `{ session }`; 401 SESSION_REQUIRED where it has not.
+   */
+  readonly use: (request: Request) => Promise<Response>
   /**
    * POST. Signs out the account that `{ accountId }` or `{ networkId, address }` names, in this browser and on every network
    * of its namespace. Without a body, or with `{}`, signs out all accounts. Answers `{ session }`: what is left, or null.

@@ -3,7 +3,7 @@ import { SignInError } from '../SignInError.js'
 import type { Account } from '../sessions/account.js'
 import { readBody } from './readBody.js'
 
-/** The account that a request to sign out names; undefined when it names none, which means all of the session. */
+/** The account that a request names; undefined when it names none, which means all of the session to one that signs out. */
 export async function readAccount(request: Request, maxBodyBytes: number): Promise<Account | undefined> {
   const { accountId, networkId, address } = (await readBody(request, maxBodyBytes)) ?? {}
   if (accountId === undefined && networkId === undefined && address === undefined) return undefined

@@ -41,12 +41,12 @@ export function readAccountRecord(value: unknown): AccountRecord | undefined {
   return isRecord ? (value as AccountRecord) : undefined
 }
 
-/** What others see of a session with these accounts; undefined when there is none. */
-export function toSession(records: readonly AccountRecord[]): SignInSession | undefined {
-  const accounts = records.map(toAccount)
-  const [first, ...others] = accounts
+/** What others see of a session with these accounts; undefined when there is none. In use is the last, unless it is said. */
+export function toSession(records: readonly AccountRecord[], inUse?: AccountRecord): SignInSession | undefined {
+  const [first, ...others] = records
   const last = others.reduce((one, other) => (one && one.signedInAtMs > other.signedInAtMs ? one : other), first)
-  return last && { ...last, accounts }
+  const shown = inUse ?? last
+  return shown && { ...toAccount(shown), accounts: records.map(toAccount) }
 }
 
 function toAccount({ networkId, address, signedInAtMs, expiresAtMs }: AccountRecord): SignInAccount {

@@ -1,6 +1,6 @@
 import type { Records } from '../store/records.js'
 import type { SignInSession } from '../types.js'
-import { type Account, keyOfAccount } from './account.js'
+import { type Account, isSameAccount, keyOfAccount } from './account.js'
 import type { Generations } from './generations.js'
 import {
   type AccountRecord,
@@ -18,6 +18,8 @@ export interface Sessions {
   begin(request: BeginRequest): Promise<{ readonly token: string; readonly session: SignInSession }>
   /** The session of a token, which counts as used now; undefined when the token is of no living session. */
   read(token: string): Promise<SignInSession | undefined>
+  /** Makes an account the one in use, and returns the session; undefined when it is in no living session of the token. */
+  use(token: string, account: Account): Promise<SignInSession | undefined>
   /** Ends the session of a token, or one account's part of it. Nothing happens when there is none. */
   end(token: string, account?: Account): Promise<void>
   /** Signs an account out of all sessions. Their other accounts stay. */
@@ -47,6 +49,8 @@ export function createSessions(input: {
   // A key of its own: a request that is late with it cannot bring back a session that was ended meanwhile.
   const touch = (id: string): Promise<void> => records.set(`used-session:${id}`, now(), idleTimeoutMs)
 
+  const inUseKey = (id: string): string => `session-in-use:${id}`
+
   const find = async (text: string): Promise<Found | undefined> => {
     const token = parseToken(text)
     if (token === undefined) return undefined
@@ -72,6 +76,17 @@ export function createSessions(input: {
     return { accounts: accounts.filter((one) => one !== undefined), usedAtMs }
   }
 
+  const readFound = async (found: Found): Promise<SignInSession | undefined> => {
+    const [{ accounts, usedAtMs }, inUse] = await Promise.all([readLiving(found), records.get(inUseKey(found.id))])
+    const session = toSession(
+      accounts.map(({ record }) => record),
+      accounts.find(({ key }) => key === inUse)?.record
+    )
+    // Not at every request: a tenth of the timeout more or less is nothing, and a write is.
+    if (session !== undefined && now() - usedAtMs > idleTimeoutMs / 10) await touch(found.id)
+    return session
+  }
+
   /** Takes the accounts out of the session of a token. One that signs out in the meantime is in no session afterwards. */
   const takeAccounts = async (text: string): Promise<readonly AccountRecord[]> => {
     const found = await find(text)
@@ -83,7 +98,7 @@ export function createSessions(input: {
 
   const remove = async ({ id, keys }: Found): Promise<void> => {
     // The accounts first: whoever takes them over meanwhile finds none.
-    for (const key of [...keys, `session:${id}`, `used-session:${id}`]) await records.delete(key)
+    for (const key of [...keys, `session:${id}`, `used-session:${id}`, inUseKey(id)]) await records.delete(key)
   }
 
   const end = async (text: string, account?: Account): Promise<void> => {
@@ -118,12 +133,18 @@ export function createSessions(input: {
     },
     read: async (text) => {
       const found = await find(text)
+      return found && readFound(found)
+    },
+    use: async (text, account) => {
+      const found = await find(text)
       if (found === undefined) return undefined
-      const { accounts, usedAtMs } = await readLiving(found)
-      const session = toSession(accounts.map(({ record }) => record))
-      // Not at every request: a tenth of the timeout more or less is nothing, and a write is.
-      if (session !== undefined && now() - usedAtMs > idleTimeoutMs / 10) await touch(found.id)
-      return session
+      const { accounts } = await readLiving(found)
+      const own = accounts.filter(({ record }) => isSameAccount(record, account))
+      const chosen = own.find(({ record }) => record.networkId === account.networkId) ?? own.at(-1)
+      if (chosen === undefined) return undefined
+      // A key of its own: it never brings back an account that signs out meanwhile.
+      await records.set(inUseKey(found.id), chosen.key, Math.max(chosen.record.expiresAtMs - now(), 1))
+      return readFound(found)
     },
     end,
     endAll: (account) => generations.end(account),
