@@ -663,6 +663,7 @@ function signInPlugin(asked: string[]): { readonly plugin: PorticoPlugin; readon
     sign: async () => undefined,
     cancel: async () => undefined,
     signOut: async () => undefined,
+    refresh: async () => undefined,
   }
   const plugin = definePlugin({
     name: 'siwx',

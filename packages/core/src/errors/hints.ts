@@ -22,5 +22,9 @@ export const DEVELOPMENT_MESSAGES: {
     `No wallet is connected, and ${method} needs one. Call \`portico.connect()\` first, or show a ConnectButton while nothing is connected.`,
   SIGN_IN_REQUIRED: ({ method }) =>
     `The user has not signed in, and ${method} needs a connection. Wait until useAccount() says connected, or call \`portico.signIn.sign()\` first.`,
+  SIGN_IN_REFUSED: ({ reason }) => (reason === 'SESSION_MISSING' ? SESSION_MISSING : 'SIGN_IN_REFUSED'),
   OPTION_INVALID: describeMistakes,
 }
+
+const SESSION_MISSING =
+  'The server took the signature, and then has no session for the account: the browser did not keep the session cookie. Serve page and server from one origin, or proxy the server through it. On plain http a cookie with `Secure` is dropped: use http in `origin` of the server, on localhost.'

@@ -17,6 +17,7 @@ function createGatedSignIn() {
         sign: async () => own.pass(),
         cancel: async () => undefined,
         signOut: async () => undefined,
+        refresh: async () => undefined,
       })
       context.addGate({
         name: 'signIn',

@@ -77,4 +77,15 @@ export interface SignInPort {
   cancel(): Promise<void>
   /** Ends the session, in every tab. Disconnects too if sign-in is required. */
   signOut(): Promise<void>
+  /**
+   * Asks the server whether the accounts that the page shows as signed in still are: call it when your API answers 401. One
+   * that is not is asked to sign in again if that is required, else it is signed out; its wallet stays connected. It is called
+   * when the page is shown again after a minute or more.
+   *
+   * Rejects NETWORK_FAILED, TIMED_OUT, RATE_LIMITED or SERVER_ERROR if the server couldn't be asked. Then nothing changes.
+   *
+   * @example
+   * if (response.status === 401) await portico.signIn?.refresh()
+   */
+  refresh(): Promise<void>
 }

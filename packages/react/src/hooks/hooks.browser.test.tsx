@@ -175,6 +175,10 @@ test('useSignIn: undefined without a plugin; with one its state and calls', asyn
         },
         cancel: async () => undefined,
         signOut: async () => undefined,
+        refresh: async () => {
+          state = { status: 'signedOut' }
+          for (const listener of listeners) listener()
+        },
       }),
   })
   const { current } = renderHook(createWorld({ portico: { plugins: [plugin] } }), () => [useSignIn()])
@@ -182,6 +186,8 @@ test('useSignIn: undefined without a plugin; with one its state and calls', asyn
   await current()[0]?.sign.run()
   await expect.poll(() => current()[0]?.state.status).toBe('signedIn')
   await expect.poll(() => current()[0]?.sign.status).toBe('success')
+  await current()[0]?.refresh.run()
+  await expect.poll(() => current()[0]?.state.status).toBe('signedOut')
 })
 
 test('useOnline: what the platform says, asked again when the browser tells of a change', async () => {

@@ -14,6 +14,8 @@ export interface SignInFacts {
   readonly cancel: Action<[], void>
   /** Ends the session, in every tab. */
   readonly signOut: Action<[], void>
+  /** Asks the server whether the account still is signed in: for when your API answers 401. */
+  readonly refresh: Action<[], void>
 }
 
 /**
@@ -29,5 +31,6 @@ export function useSignIn(): SignInFacts | undefined {
   const sign = useAction(async () => signIn?.sign())
   const cancel = useAction(async () => signIn?.cancel())
   const signOut = useAction(async () => signIn?.signOut())
-  return state && { state, sign, cancel, signOut }
+  const refresh = useAction(async () => signIn?.refresh())
+  return state && { state, sign, cancel, signOut, refresh }
 }

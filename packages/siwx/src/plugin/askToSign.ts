@@ -1,6 +1,6 @@
 import { isPorticoError, PorticoError } from '@portico/core'
 import { describeCause, fromUnknown, type SignInQuestion } from '@portico/core/plugin'
-import { hostOf } from '../sessions/createMessage.js'
+import { hostOf } from '../sessions/hostOf.js'
 import type { SignedSession, SiwxMessage } from '../sessions/types.js'
 import { refreshStatus } from './refreshStatus.js'
 import {
@@ -23,11 +23,13 @@ export function askToSign(
     readonly isShown: boolean
     /** What the wallet has signed already, where nobody could be asked about it. */
     readonly unverified?: UnverifiedSession | undefined
+    /** Why nobody could say whether the account is signed in. */
+    readonly unknown?: PorticoError | undefined
     readonly signal?: AbortSignal | undefined
   }
 ): Promise<void> {
   const { context, options, state } = signIn
-  const { connection, isRequired, isShown, unverified, signal } = request
+  const { connection, isRequired, isShown, unverified, unknown, signal } = request
   const controller = new AbortController()
   const message = unverified && signedMessage(unverified.session)
   const unlock = isRequired ? context.lockModal('signIn') : () => undefined
@@ -37,6 +39,7 @@ export function askToSign(
       controller,
       message: message && { made: Promise.resolve(message), atMs: context.platform.clock.now() },
       signature: unverified?.session.signature,
+      isUnknown: unknown !== undefined,
       isTextOnly: false,
       isGoingBack: false,
       isSignedOut: false,
@@ -53,19 +56,20 @@ export function askToSign(
     signIn.open?.settle(new PorticoError('ABORTED', {}))
     signIn.open = question
     const shownFirst: SignInQuestion = {
-      step: unverified ? 'unverified' : 'preparing',
+      step: unverified || unknown ? 'unverified' : 'preparing',
       isRequired,
       connection,
       walletName: request.walletName,
       domain,
       ...(unverified && message && { ...shown(message), ...failed(unverified.error) }),
+      ...(unknown && failed(unknown)),
     }
     state.set({ question: shownFirst })
     refreshStatus(signIn)
     const end = (): void => leaveQuestion(signIn, { question, error: signal?.reason })
     signal?.addEventListener('abort', end, { once: true })
     if (isShown) context.pushView('SIWXSignMessage').catch(() => undefined)
-    if (!unverified) prepare(signIn, question).catch(() => undefined)
+    if (!unverified && !unknown) prepare(signIn, question).catch(() => undefined)
   })
 }
 

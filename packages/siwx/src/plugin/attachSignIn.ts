@@ -6,6 +6,7 @@ export interface Journey {
   sign(): Promise<void>
   cancel(): Promise<void>
   signOut(): Promise<void>
+  refresh(): Promise<void>
   /** Called for each connection before it is listed: `checkConnection`. */
   readonly check: ConnectionGate['check']
   /** Makes the message that a wallet signs as it connects: `earlyOffer`. */
@@ -41,6 +42,8 @@ export function attachSignIn(
     sign: async () => (await journey()).sign(),
     cancel: async () => (await journey()).cancel(),
     signOut: async () => (await journey()).signOut(),
+    // Before it is fetched, nobody is signed in here.
+    refresh: async () => (await loading)?.refresh(),
   })
   context.addGate({
     name: 'siwx',

@@ -1,8 +1,10 @@
 import { PorticoError } from '@portico/core'
-import type { ConnectionGate } from '@portico/core/plugin'
+import { type ConnectionGate, fromUnknown } from '@portico/core/plugin'
+import { isUnknown } from '../sessions/askServer.js'
 import { askToSign } from './askToSign.js'
+import { isInUse } from './isInUse.js'
 import { isRequired } from './isRequired.js'
-import { lookUp } from './lookUp.js'
+import { later } from './later.js'
 import type { SignIn } from './signIn.js'
 import { texts } from './texts.js'
 
@@ -23,24 +25,30 @@ export async function checkConnection(
   signIn.wallets.set(connection.id, connected)
   const { early: signed } = signIn
   signIn.early = undefined
-  const early =
-    cause === 'connected' &&
-    signed !== undefined &&
-    (await (await import('./earlySignIn.js')).signInEarly(signIn, { early: signed, connection, signal }))
+  const session =
+    cause === 'connected' && signed ? (await import('./readEarly.js')).readEarly(signed, connection) : undefined
+  const early = session && (await (await later()).signInEarly(signIn, { session, connection, signal }))
   if (early === true) return
   if (early) {
     signal.throwIfAborted()
     // The server says nothing of sessions either: the signature waits for it.
     return askToSign(signIn, { ...connected, isRequired: true, isShown: true, unverified: early, signal })
   }
+  const isOpen = signIn.context.snapshot('modal').open
+  const isShown = cause === 'rechecked' ? isOpen : cause !== 'restored'
   let isSignedIn = false
   try {
-    isSignedIn = await lookUp(signIn, { connection })
+    isSignedIn = await isInUse(signIn, { connection, cause })
     // Nobody waits for the answer: another account is asked about, or the user has given up.
     signal.throwIfAborted()
   } catch (error) {
     signal.throwIfAborted()
     if (!isRequired(signIn.options)) return
+    // What nobody knows ends nothing that was there before.
+    if (cause !== 'connected' && isUnknown(error))
+      return askToSign(signIn, { ...connected, isRequired: true, isShown, unknown: fromUnknown(error), signal })
+    // Neither does what fails end the session of the account before.
+    signIn.last = undefined
     await signIn.context.notify({ variant: 'error', message: texts.startFailed })
     throw error
   }
@@ -48,7 +56,5 @@ export async function checkConnection(
     if (isSignedIn) signIn.last = connection
     return
   }
-  const isOpen = signIn.context.snapshot('modal').open
-  const isShown = cause === 'rechecked' ? isOpen : cause !== 'restored'
   await askToSign(signIn, { ...connected, isRequired: true, isShown, signal })
 }

@@ -10,7 +10,7 @@ import { guardNetwork, type NetworkGuard } from '../../../test-kit/src/relay/tes
 import type { SignInAnswer } from '../../../test-kit/src/relay/test/signInPaired.js'
 import { siwx } from '../exports/index.js'
 import { createSignInServer } from '../exports/server.js'
-import { verifyKeys } from '../test/site.js'
+import { cookieOf, verifyKeys } from '../test/site.js'
 
 const ORIGIN = 'https://dapp.example'
 const ETHEREUM = defineNetwork({
@@ -48,12 +48,16 @@ async function open(signsIn?: SignInAnswer) {
   }
   const server = createSignInServer({ origin: ORIGIN, verifiers: [verifyKeys()], clock })
   const asked: string[] = []
-  const fetch = (url: string, init: RequestInit = {}): Promise<Response> => {
+  let cookie = ''
+  const fetch = async (url: string, init: RequestInit = {}): Promise<Response> => {
     asked.push(new URL(url, ORIGIN).pathname)
     const headers = new Headers(init.headers)
     headers.set('origin', ORIGIN)
     headers.set('sec-fetch-site', 'same-origin')
-    return server.handle(new Request(new URL(url, ORIGIN), { ...init, headers, signal: null }))
+    headers.set('cookie', cookie)
+    const response = await server.handle(new Request(new URL(url, ORIGIN), { ...init, headers, signal: null }))
+    cookie = cookieOf(response.headers) || cookie
+    return response
   }
   const portico = createPortico({
     adapters: [createToyAdapter({ namespace: 'eip155', networks: [ETHEREUM], wallets: [] })],
@@ -86,7 +90,7 @@ test('default: one approval in the wallet connects and signs in, and the server 
     status: 'signedIn',
     session: { networkId: 'eip155:1', address: testAccount(0).address },
   })
-  expect(asked).toEqual(['/auth/nonce', '/auth/verify'])
+  expect(asked).toEqual(['/auth/nonce', '/auth/verify', '/auth/session'])
   expect(wallet.requests).toEqual([])
   expect(portico.snapshot('connections').list).toMatchObject([
     { networkId: 'eip155:1', accounts: [{ address: testAccount(0).address }] },

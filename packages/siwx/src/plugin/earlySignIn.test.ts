@@ -1,7 +1,7 @@
 import { createSignInMessageText } from '@solana/wallet-standard-util'
 import { expect, test } from 'vitest'
 import { createJourney, type Journey, type JourneyOptions } from '../test/createJourney.js'
-import { asked, hold, POLL } from '../test/steps.js'
+import { asked, hold, POLL, status } from '../test/steps.js'
 
 const SAYS: JourneyOptions = { statement: 'Sign in.', resources: ['https://dapp.example/terms'] }
 
@@ -53,7 +53,7 @@ test('default: one prompt connects and signs in, and the server has verified it'
   })
   expect(journey.portico.snapshot('connections').list).toHaveLength(1)
   expect(journey.site.cookie).toMatch(/^__Host-/)
-  expect(journey.site.requests).toEqual(['/auth/nonce', '/auth/verify'])
+  expect(journey.site.requests).toEqual(['/auth/nonce', '/auth/verify', '/auth/session'])
   expect(journey.events.filter((type) => type.startsWith('signIn'))).toEqual(['signIn:succeeded'])
   expect(journey.view()).toBeUndefined()
 })
@@ -179,5 +179,5 @@ test('behavior: one wallet in two namespaces signs in with the first as it conne
   await journey.portico.signIn?.sign()
   await connecting
   expect(inputs).toHaveLength(1)
-  expect(journey.state().status).toBe('signedIn')
+  await status(journey, 'signedIn')
 })

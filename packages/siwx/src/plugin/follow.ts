@@ -1,11 +1,12 @@
 import { type ConnectionData, PorticoError } from '@portico/core'
+import { onPageReturn } from '@portico/core/platform'
 import { askToSign, leaveQuestion } from './askToSign.js'
+import { endWithConnection } from './endSession.js'
+import { isInUse } from './isInUse.js'
 import { isRequired } from './isRequired.js'
-import { lookAgain } from './lookAgain.js'
-import { lookUp } from './lookUp.js'
+import { later } from './later.js'
 import { activeOf } from './refreshStatus.js'
 import type { OpenQuestion, SignIn } from './signIn.js'
-import { endHere, endOthers, endWithConnection } from './signOut.js'
 
 /** Follows the connections and the modal, and the other tabs while there is something that they could change. */
 export function follow(signIn: SignIn): void {
@@ -20,14 +21,21 @@ export function follow(signIn: SignIn): void {
       stopListening = undefined
     }
   }
+  const look = (): void => {
+    void afterwards(({ lookAgain }) => lookAgain(signIn))
+    // Another page may have signed in as well.
+    hear(signIn, 'signedIn')
+  }
   context.whileRunning(() => {
     isRunning = true
     listen()
     const stopWatching = book.watch()
+    const stopReturns = onPageReturn(context.platform, look)
     return () => {
       isRunning = false
       listen()
       stopWatching()
+      stopReturns()
     }
   })
   context.subscribe('connections', listen)
@@ -49,11 +57,7 @@ export function follow(signIn: SignIn): void {
       leaveQuestion(signIn, { question: open, error: new PorticoError('ABORTED', {}) })
     if (reason !== 'replaced') endWithConnection(signIn, { connectionId, elsewhere })
   })
-  context.whenWoken(() => {
-    void lookAgain(signIn)
-    // Another page may have signed in as well.
-    hear(signIn, 'signedIn')
-  })
+  context.whenWoken(look)
   context.events.on('modal:closed', () => {
     const { open } = signIn
     if (open && !open.isRequired) {
@@ -87,12 +91,12 @@ function askInstead(
 
 /** Another tab signed in or out. Where it signed in, the keeper of the sessions is asked whether it counts here. */
 function hear(signIn: SignIn, message: string): void {
-  if (message === 'signedOut') void endHere(signIn).catch(() => undefined)
-  if (message === 'oneSignedOut') void endOthers(signIn)
+  if (message === 'signedOut') void afterwards(({ endHere }) => endHere(signIn))
+  if (message === 'oneSignedOut') void afterwards(({ endOthers }) => endOthers(signIn))
   const { open } = signIn
   const connection = open ? open.connection : unaskedOf(signIn)
   if (message !== 'signedIn' || !connection || open?.running) return
-  lookUp(signIn, { connection }).then(
+  isInUse(signIn, { connection }).then(
     (isSignedIn) => {
       if (isSignedIn && open && signIn.open === open && !open.running) leaveQuestion(signIn, { question: open })
     },
@@ -103,4 +107,11 @@ function hear(signIn: SignIn, message: string): void {
 /** Who may be signed in by now without being asked: where a keeper has one session, that of another tab is left alone. */
 function unaskedOf(signIn: SignIn): ConnectionData | undefined {
   return signIn.keepsOne ? undefined : activeOf(signIn)
+}
+
+/** What nobody waits for, once somebody is signed in. */
+async function afterwards(act: (code: Awaited<ReturnType<typeof later>>) => Promise<void>): Promise<void> {
+  await later()
+    .then(act)
+    .catch(() => undefined)
 }

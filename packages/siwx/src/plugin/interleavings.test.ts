@@ -146,13 +146,14 @@ test('behavior: a wallet that does not answer when it is to go back: who gives u
 test('behavior: signed out in another tab while it is looked up: what the server said before does not count', async () => {
   const first = await signedIn({ required: false })
   const second = first.open()
+  first.site.requests.length = 0
   // The answer is on its way when the session ends.
   const response = new Response(
     JSON.stringify({ session: { accounts: [{ address: 'toy-harbor', networkId: 'polkadot:one' }] } })
   )
   const answer = hold(second, '/auth/session')
   second.portico.start()
-  await expect.poll(() => count(second, '/auth/session'), POLL).toBe(2)
+  await expect.poll(() => count(second, '/auth/session'), POLL).toBe(1)
   await first.portico.signIn?.signOut()
   await expect.poll(() => second.events, POLL).toContain('signIn:ended')
   answer(response)
@@ -163,10 +164,11 @@ test('behavior: signed out in another tab while it is looked up: what the server
 test('behavior: another account is signed out in another tab while this one is looked up: the server is asked again', async () => {
   const first = await signedIn()
   const second = first.open()
+  first.site.requests.length = 0
   const response = new Response(JSON.stringify({ session: null }))
   const answer = hold(second, '/auth/session')
   second.portico.start()
-  await expect.poll(() => count(second, '/auth/session'), POLL).toBe(2)
+  await expect.poll(() => count(second, '/auth/session'), POLL).toBe(1)
   const [tab, other] = [new BroadcastChannel(first.site.channel), new BroadcastChannel(first.site.channel)]
   const heard = new Promise((resolve) => other.addEventListener('message', resolve, { once: true }))
   tab.postMessage('oneSignedOut')

@@ -1,7 +1,7 @@
 import { settle } from '@portico/test-kit'
 import { expect, test } from 'vitest'
 import { createJourney } from '../test/createJourney.js'
-import { asked, hold, POLL, signedIn, status } from '../test/steps.js'
+import { asked, hold, POLL, signedIn, status, takeDown } from '../test/steps.js'
 
 test('behavior: what comes late for an account that was switched changes nothing of the question of the new one', async () => {
   const journey = await createJourney()
@@ -350,4 +350,60 @@ test('behavior: optional, who connects with a session is offered nothing', async
   await settle()
   expect(state().status).toBe('signedIn')
   expect([state().question, view()]).toEqual([undefined, undefined])
+})
+
+test('behavior: the account is switched while the server is down: it waits, and no session ends', async () => {
+  const journey = await signedIn()
+  const { portico, platform, wallet, site, state } = journey
+  await platform.clock.advance(1_200)
+  const bringBack = takeDown(journey, '/auth/session')
+  site.requests.length = 0
+  wallet.changeAccounts([{ address: 'toy-second', type: 'eoa' }])
+  await expect.poll(() => site.requests, POLL).toHaveLength(1)
+  await settle()
+  await platform.clock.advance(1_000)
+  await expect.poll(() => state().question, POLL).toMatchObject({ step: 'unverified', errorCode: 'SERVER_ERROR' })
+  expect([state().status, wallet.authorised]).toEqual(['required', true])
+  expect(site.requests).toEqual(['/auth/session', '/auth/session'])
+  // Still down: it says so again.
+  const again = portico.signIn?.sign().catch((error: unknown) => error)
+  await expect.poll(() => site.requests, POLL).toHaveLength(3)
+  await settle()
+  await platform.clock.advance(1_000)
+  expect(await again).toMatchObject({ code: 'SERVER_ERROR' })
+  expect(state().question?.step).toBe('unverified')
+  bringBack()
+  await portico.signIn?.sign()
+  await status(journey, 'signedIn')
+  expect(state().session?.address).toBe('toy-second')
+})
+
+test('behavior: a reload while the server is down: the connection waits, and trying again needs no signature', async () => {
+  const first = await signedIn()
+  first.stop()
+  const { prompts } = first.wallet
+  const next = first.open()
+  const bringBack = takeDown(next, '/auth/session')
+  next.site.requests.length = 0
+  next.portico.start()
+  await expect.poll(() => next.site.requests, POLL).toHaveLength(1)
+  await settle()
+  await next.platform.clock.advance(1_000)
+  await expect.poll(() => next.state().question?.step, POLL).toBe('unverified')
+  expect([next.state().status, next.wallet.authorised, next.view()]).toEqual(['required', true, undefined])
+  bringBack()
+  await next.portico.signIn?.sign()
+  await status(next, 'signedIn')
+  expect(next.portico.snapshot('connections').list).toHaveLength(1)
+  expect(next.wallet.prompts).toBe(prompts)
+})
+
+test('behavior: a server that refuses to say who is signed in ends the connection, and not the session of the account before', async () => {
+  const journey = await signedIn()
+  const { portico, wallet, site } = journey
+  site.answer = (path) => (path === '/auth/session' ? new Response('{}', { status: 403 }) : undefined)
+  wallet.changeAccounts([{ address: 'toy-second', type: 'eoa' }])
+  await status(journey, 'signedOut')
+  await expect.poll(() => portico.snapshot('connections').phases, POLL).toEqual({})
+  expect(site.requests).not.toContain('/auth/sign-out')
 })

@@ -1,5 +1,7 @@
 import type { ConnectionData } from '@portico/core'
+import type { SignInFields } from '../message/fields.js'
 import { isUnknown } from '../sessions/askServer.js'
+import type { SiwxSession } from '../sessions/types.js'
 import { refreshStatus } from './refreshStatus.js'
 import type { SignIn } from './signIn.js'
 
@@ -10,34 +12,45 @@ export async function lookUp(
 ): Promise<boolean> {
   const { book } = signIn
   if (book.of(connection)) return true
+  const { networkId, accounts } = connection
+  await whileChecking(signIn, async () => {
+    book.add(await readNow(signIn, { networkId, address: accounts[0].address }))
+  })
+  return book.of(connection) !== undefined
+}
+
+/** Says that it is being checked who is signed in, until the check ends. */
+export async function whileChecking(signIn: SignIn, check: () => Promise<void>): Promise<void> {
   signIn.lookups += 1
   refreshStatus(signIn)
   try {
-    let endings: number
-    do {
-      endings = signIn.endings
-      const read = await readSessions(signIn, connection)
-      // Somebody signed out since it was asked: the answer may be from before.
-      if (endings === signIn.endings) book.add(read)
-    } while (endings !== signIn.endings)
-    return book.of(connection) !== undefined
+    await check()
   } finally {
     signIn.lookups -= 1
     refreshStatus(signIn)
   }
 }
 
+/** The sessions of an account, as its keeper says. When somebody signs out meanwhile, the answer may be from before. */
+export async function readNow(
+  signIn: SignIn,
+  { networkId, address }: Pick<SignInFields, 'networkId' | 'address'>
+): Promise<readonly SiwxSession[]> {
+  for (;;) {
+    const { endings } = signIn
+    const read = await askTwice(signIn, () => signIn.keeper.getSessions(networkId, address))
+    if (endings === signIn.endings) return read
+  }
+}
+
 /** Asks a second time after a moment: one failed request must not end a connection. */
-export async function readSessions(
-  { context, keeper }: SignIn,
-  { networkId, accounts: [{ address }] }: ConnectionData
-): ReturnType<typeof keeper.getSessions> {
+export async function askTwice<Answer>({ context }: SignIn, ask: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await keeper.getSessions(networkId, address)
+    return await ask()
   } catch (error) {
     if (!isUnknown(error)) throw error
     await new Promise<void>((resolve) => context.platform.clock.setTimeout(resolve, AGAIN_MS))
-    return keeper.getSessions(networkId, address)
+    return ask()
   }
 }
 

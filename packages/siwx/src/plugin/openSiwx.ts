@@ -1,7 +1,7 @@
 import type { PluginContext } from '@portico/core/plugin'
 import { type FieldsMaker, fieldsMaker, messageMaker } from '../sessions/createMessage.js'
 import { serverKeeper } from '../sessions/serverKeeper.js'
-import type { SiwxSessions } from '../sessions/types.js'
+import type { KeeperNonce, SiwxSessions } from '../sessions/types.js'
 import type { Journey } from './attachSignIn.js'
 import type { SiwxOptions } from './options.js'
 import type { SignIn } from './signIn.js'
@@ -19,13 +19,15 @@ export async function openSiwx({
   return startJourney({ context, options, state, scope: options.scope, ...(await createKeeper(options, context)) })
 }
 
+type KeeperParts = Omit<SiwxSessions, 'createMessage'> & { readonly getNonce: () => Promise<KeeperNonce> }
+
 /** What the options give themselves comes before what the server, or this browser, does. */
 async function createKeeper(
   options: SiwxOptions,
   { platform, storage }: PluginContext
 ): Promise<{ readonly keeper: SiwxSessions; readonly makeFields: FieldsMaker }> {
   const { server, verifiers = [] } = options
-  const own =
+  const own: KeeperParts =
     server === undefined
       ? (await import('../sessions/localKeeper.js')).localKeeper({ storage, verifiers })
       : serverKeeper({ platform, server })
@@ -41,6 +43,8 @@ async function createKeeper(
       revokeSession: options.revokeSession ?? keeper.revokeSession,
       setSessions: options.setSessions ?? keeper.setSessions,
       getSessions: options.getSessions ?? keeper.getSessions,
+      // Of sessions that the app keeps itself our server knows nothing.
+      useSession: options.useSession ?? (options.addSession || options.getSessions ? undefined : keeper.useSession),
     },
   }
 }

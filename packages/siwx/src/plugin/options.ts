@@ -32,7 +32,7 @@ export interface SiwxOptions extends Partial<SiwxSessions> {
   readonly getRequestId?: (() => string | Promise<string>) | undefined
   /** Host that the message names. @default the page's host */
   readonly domain?: string | undefined
-  /** URI that the message names. @default the page's origin and path */
+  /** URI that the message names. @default the page's origin */
   readonly uri?: string | undefined
   /** @default 'perAccount' */
   readonly scope?: SignInScope | undefined

@@ -1,13 +1,27 @@
-import { namespaceOf } from '@portico/core'
+import { type ConnectionData, namespaceOf } from '@portico/core'
 import type { PairingMessage } from '@portico/core/plugin'
 import type { SignInFields } from '../message/fields.js'
 import { parseMessage } from '../message/parseMessage.js'
 import { writeMessage } from '../message/writeMessage.js'
+import { addressKey } from '../profiles/addressKey.js'
 import type { SignedSession } from '../sessions/types.js'
 import type { EarlySignature } from './signIn.js'
 
-/** The sessions of what a wallet signed as it connected: none of what isn't the message that was asked for. */
-export function readEarly({ wanted, signed }: EarlySignature): readonly SignedSession[] {
+/**
+ * The session of what a wallet signed as it connected: that of the connection's network, where there is one. None of what
+ * isn't the message that was asked for, or is of another account.
+ */
+export function readEarly(early: EarlySignature, connection: ConnectionData): SignedSession | undefined {
+  const own = readAll(early).filter(({ data }) => isOf(data, connection))
+  return own.find(({ data }) => data.networkId === connection.networkId) ?? own[0]
+}
+
+function isOf(data: SignInFields, { networkId, accounts: [{ address }] }: ConnectionData): boolean {
+  const isSameNamespace = namespaceOf(data.networkId) === namespaceOf(networkId)
+  return isSameNamespace && addressKey(data) === addressKey({ networkId, address })
+}
+
+function readAll({ wanted, signed }: EarlySignature): readonly SignedSession[] {
   return signed.flatMap(({ message, signature }) => {
     try {
       const data = parseMessage(message)

@@ -4,10 +4,13 @@ import { fromUnknown } from '@portico/core/plugin'
 import { isUnknown } from '../sessions/askServer.js'
 import type { SiwxMessage } from '../sessions/types.js'
 import { askToSign, failed, leaveView, prepare, shown } from './askToSign.js'
-import { endUnwanted, isGivenUp } from './endUnwanted.js'
-import { noteSession } from './noteSession.js'
+import { isGivenUp } from './endUnwanted.js'
+import { isInUse } from './isInUse.js'
+import { later } from './later.js'
+import { refreshActive } from './refreshActive.js'
 import { activeOf, refreshStatus } from './refreshStatus.js'
 import { type OpenQuestion, type SignIn, updateQuestion } from './signIn.js'
+import { takeSignature } from './takeSignature.js'
 
 /**
  * `portico.signIn.sign`: answers the open question with the wallet's signature. Two presses are one sign-in. Without a
@@ -27,7 +30,7 @@ async function askActive(signIn: SignIn): Promise<void> {
   const connection = activeOf(signIn)
   const known = connection && signIn.wallets.get(connection.id)
   if (!known) throw new PorticoError('WALLET_NOT_CONNECTED', { context: { method: 'signIn' } })
-  if (signIn.book.of(connection)) return
+  if (signIn.book.of(connection) && (await isInUse(signIn, { connection }))) return
   const { walletOf } = signIn.context
   const wallet = walletOf(connection.id) ?? known.wallet
   await askToSign(signIn, { ...known, connection, wallet, isRequired: false, isShown: true })
@@ -35,16 +38,18 @@ async function askActive(signIn: SignIn): Promise<void> {
 
 async function run(signIn: SignIn, question: OpenQuestion): Promise<void> {
   try {
+    if (question.isUnknown && (await (await later()).askAgain(signIn, question))) return
     const message = await prepare(signIn, question)
     question.signature ??= await askWallet(signIn, { question, message })
     step(signIn, { question, change: { step: 'verifying' } })
     const signature = question.signature
-    await signIn.keeper.addSession({ data: message.data, message: message.toString(), signature })
+    const isTaken = await takeSignature(signIn, {
+      signed: { data: message.data, message: message.toString(), signature },
+      isUnwanted: () => signIn.open !== question && (question.isSignedOut || isConnectionOver(signIn, question)),
+      question,
+    })
     const isOver = signIn.open !== question
-    const { isSignedOut } = question
-    if (isOver && (isSignedOut || isConnectionOver(signIn, question)))
-      endUnwanted(signIn, { data: message.data, isSignedOut })
-    else finish(signIn, { question, message })
+    if (isTaken) finish(signIn, question)
     // It was signed, and then the account was changed or the connection ended.
     if (isOver) throw new PorticoError('ABORTED', {})
   } catch (cause) {
@@ -91,14 +96,11 @@ async function askWallet(
 }
 
 /** The account is signed in: its connection is let in, and the view says so for a moment. */
-function finish(
-  signIn: SignIn,
-  { question, message }: { readonly question: OpenQuestion; readonly message: SiwxMessage }
-): void {
+function finish(signIn: SignIn, question: OpenQuestion): void {
   const { context, state } = signIn
-  noteSession(signIn, message)
   if (signIn.open !== question) {
-    refreshStatus(signIn)
+    // The page may be about another account by now.
+    refreshActive(signIn)
     return
   }
   signIn.last = question.connection
@@ -127,11 +129,11 @@ function fail(
 ): void {
   const { connection } = question
   const isSigned = question.signature !== undefined
-  const isKept = isSigned && isUnknown(error)
+  const isKept = (isSigned || question.isUnknown) && isUnknown(error)
   if (isSigned && !isKept) Object.assign(question, { message: undefined, signature: undefined })
   const isSmartAccount = connection.accounts[0].type === 'smartAccount'
   const isDeclined = !isSigned && (isPorticoError(error, 'USER_REJECTED') || isSmartAccount)
-  const next = isDeclined ? 'declined' : isKept ? 'unverified' : 'failed'
+  const next = isKept ? 'unverified' : isDeclined ? 'declined' : 'failed'
   step(signIn, { question, change: { step: next, ...failed(error) } })
   if (signIn.open === question) signIn.context.emit('signIn:failed', { connection, error })
 }

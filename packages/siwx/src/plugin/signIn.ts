@@ -30,6 +30,10 @@ export interface SignIn {
   readonly wallets: Map<string, ConnectedWallet>
   /** How many lookups of sessions run. */
   lookups: number
+  /** The request about the account that the keeper is to act for, while one runs. */
+  using: Promise<void> | undefined
+  /** The connection that it is about, where the user went from one wallet to another. */
+  acting: ConnectionData | undefined
   /** How often sessions ended: what was asked before says nothing of afterwards. */
   endings: number
   /** What the user is asked now. */
@@ -69,6 +73,8 @@ export interface OpenQuestion extends ConnectedWallet {
   message: { readonly made: Promise<SiwxMessage>; readonly atMs: number } | undefined
   /** The wallet's answer, while nobody could be asked whether it is right. */
   signature: string | undefined
+  /** Nobody could say whether the account is signed in: that is asked first. */
+  isUnknown: boolean
   /** The wallet failed to sign in by itself: it is asked to sign the text from now on. */
   isTextOnly: boolean
   /** The user gave up, and the wallet was asked to go back to the network that was signed in on. */

@@ -213,6 +213,7 @@ describe('a wallet that signs in by itself', () => {
       addSession: async ({ message, signature }) => {
         asked.push(`${message} ${signature}`)
       },
+      getSessions: async (chainId, accountAddress) => asked.map(() => ({ data: { accountAddress, chainId } })),
     })
     await journey.portico.signIn?.sign()
     await connecting

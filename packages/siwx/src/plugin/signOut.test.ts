@@ -1,7 +1,8 @@
+import { pageChannel } from '@portico/core/platform'
 import { settle } from '@portico/test-kit'
 import { expect, test } from 'vitest'
 import { createJourney, type JourneyOptions } from '../test/createJourney.js'
-import { asked, hold, POLL, signedIn, status } from '../test/steps.js'
+import { asked, hold, POLL, signedIn, status, takeDown } from '../test/steps.js'
 import { createPairingJourney } from '../test/toyPairing.js'
 
 test('behavior: one of two wallets of an account disconnects: the other one stays signed in, until it does too', async () => {
@@ -129,4 +130,39 @@ test('behavior: signed out while it is only asked, the question stays', async ()
   await asked(journey)
   await portico.signIn?.sign()
   await status(journey, 'signedIn')
+})
+
+test.each([[{ error: { code: 'SESSION_REQUIRED' } }], [{}]])(
+  'behavior: signed out where the session has ended already, as the server says by 401 and %j',
+  async (body) => {
+    const { portico, site, state } = await signedIn()
+    site.answer = (path) => (path === '/auth/sign-out' ? Response.json(body, { status: 401 }) : undefined)
+    await portico.signIn?.signOut()
+    expect(state().status).toBe('signedOut')
+    expect(portico.snapshot('connections').list).toEqual([])
+  }
+)
+
+test('behavior: another account is signed out in another tab while the server is down: nobody else is', async () => {
+  const journey = await createJourney({ namespaces: ['polkadot', 'cosmos'] })
+  const { portico, platform, site, state } = journey
+  const connecting = portico.connect({ walletKey: 'toy.harbor' })
+  await asked(journey)
+  await portico.signIn?.sign()
+  await asked(journey, 'toy-cosmos')
+  await portico.signIn?.sign()
+  await connecting
+  await status(journey, 'signedIn')
+  takeDown(journey, '/auth/session')
+  site.requests.length = 0
+  pageChannel(site.channel).post('oneSignedOut')
+  // Each of the two is asked about twice.
+  for (const times of [1, 3]) {
+    await expect.poll(() => site.requests, POLL).toHaveLength(times)
+    await settle()
+    await platform.clock.advance(1_000)
+  }
+  await settle()
+  expect(portico.snapshot('connections').list).toHaveLength(2)
+  expect(state().status).toBe('signedIn')
 })

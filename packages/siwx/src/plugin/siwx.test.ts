@@ -1,7 +1,7 @@
 import { settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { createJourney, type Journey } from '../test/createJourney.js'
-import { POLL, signedIn, status } from '../test/steps.js'
+import { POLL, signedIn, status, takeDown } from '../test/steps.js'
 
 /** The user is asked, and the message is there. */
 async function asked({ state }: Journey, question: object = {}): Promise<void> {
@@ -253,6 +253,82 @@ describe('required', () => {
     expect(state().question?.message).not.toBe(first)
   })
 
+  test('error: SIGN_IN_REFUSED: the browser dropped the cookie: nobody is let in, and the text names it', async () => {
+    const journey = await createJourney()
+    const { portico, state, site, wallet } = journey
+    const connecting = portico.connect({ walletKey: 'toy.harbor' })
+    await asked(journey)
+    site.dropsCookies = true
+    const error = { code: 'SIGN_IN_REFUSED', context: { reason: 'SESSION_MISSING' } }
+    const message = expect.stringContaining('cookie')
+    await expect(portico.signIn?.sign()).rejects.toMatchObject({ ...error, message })
+    expect(state()).toMatchObject({ status: 'required', question: { step: 'failed' } })
+    expect(state().question?.errorDetails).toContain('SESSION_MISSING')
+    expect(portico.snapshot('connections').list).toEqual([])
+    site.dropsCookies = false
+    await portico.signIn?.sign()
+    await connecting
+    expect(state().status).toBe('signedIn')
+    expect(wallet.prompts).toBe(3)
+  })
+
+  test.each([
+    [{}],
+    [true],
+    [7],
+    [null],
+    [{ session: { address: 'toy-harbor', networkId: 'polkadot:one', accounts: [] } }],
+  ])('error: SIGN_IN_REFUSED: what verify answers lets nobody in: %j', async (answer) => {
+    const journey = await createJourney()
+    const { portico, site, state } = journey
+    portico.connect({ walletKey: 'toy.harbor' }).catch(() => undefined)
+    await asked(journey)
+    site.answer = (path) => (path === '/auth/verify' ? Response.json(answer) : undefined)
+    await expect(portico.signIn?.sign()).rejects.toMatchObject({ context: { reason: 'SESSION_MISSING' } })
+    expect(state().status).toBe('required')
+  })
+
+  test.each([
+    ['another account', { address: 'toy-second', networkId: 'polkadot:one' }],
+    ['the account in another namespace', { address: 'toy-harbor', networkId: 'cosmos:one' }],
+    ['the account, whose time is over', { address: 'toy-harbor', networkId: 'polkadot:one', expiresAtMs: 0 }],
+  ])('error: SIGN_IN_REFUSED: the session that the server then has is of %s', async (_, session) => {
+    const journey = await createJourney()
+    const { portico, site, state } = journey
+    portico.connect({ walletKey: 'toy.harbor' }).catch(() => undefined)
+    await asked(journey)
+    site.answer = (path) => (path === '/auth/session' ? Response.json({ session }) : undefined)
+    await expect(portico.signIn?.sign()).rejects.toMatchObject({ context: { reason: 'SESSION_MISSING' } })
+    expect(state().status).toBe('required')
+  })
+
+  test('behavior: the server does not say who is signed in: the signature is kept, and counts once it does', async () => {
+    const journey = await createJourney()
+    const { portico, platform, state, wallet } = journey
+    const connecting = portico.connect({ walletKey: 'toy.harbor' })
+    await asked(journey)
+    const bringBack = takeDown(journey, '/auth/session')
+    const signing = portico.signIn?.sign().catch((error: unknown) => error)
+    await expect.poll(() => journey.site.requests, POLL).toContain('/auth/verify')
+    await settle()
+    await platform.clock.advance(1_000)
+    expect(await signing).toMatchObject({ code: 'SERVER_ERROR' })
+    expect(state()).toMatchObject({ status: 'required', question: { step: 'unverified' } })
+    bringBack()
+    await portico.signIn?.sign()
+    await connecting
+    expect(wallet.prompts).toBe(2)
+  })
+
+  test('behavior: the session ends when the server says, and not when the message does', async () => {
+    const journey = await signedIn({ onServer: { absoluteTimeoutMs: 3_600_000 } })
+    const { platform, state } = journey
+    expect(state().session?.expiresAtMs).toBe(platform.clock.now() + 3_600_000)
+    await platform.clock.advance(3_600_000)
+    await asked(journey)
+    expect(state().status).toBe('required')
+  })
+
   test('behavior: a message that waited for minutes is made again, for its nonce is over soon', async () => {
     const journey = await createJourney()
     const { portico, platform, state } = journey
@@ -336,7 +412,7 @@ describe('required', () => {
 
   test('behavior: several namespaces: each account signs, and the wallet is asked for the next one between', async () => {
     const journey = await createJourney({ namespaces: ['polkadot', 'cosmos'] })
-    const { portico, platform, state, view } = journey
+    const { portico, platform, view } = journey
     await portico.modal.open()
     const connecting = portico.connect({ walletKey: 'toy.harbor' })
     await asked(journey, { connection: expect.objectContaining({ namespace: 'polkadot' }) })
@@ -347,7 +423,7 @@ describe('required', () => {
     await expect(connecting).resolves.toHaveLength(2)
     await platform.clock.advance(1_200)
     expect(view()).toBeUndefined()
-    expect(state().status).toBe('signedIn')
+    await status(journey, 'signedIn')
   })
 
   test('behavior: several namespaces, asked for by the app with the modal closed: it shows the wallet between', async () => {

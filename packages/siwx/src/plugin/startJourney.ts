@@ -3,13 +3,14 @@ import { createSessionBook } from '../sessions/sessionBook.js'
 import type { Journey } from './attachSignIn.js'
 import { cancel } from './cancel.js'
 import { checkConnection } from './checkConnection.js'
+import { endExpired } from './endSession.js'
 import { follow } from './follow.js'
 import { isRequired } from './isRequired.js'
+import { later } from './later.js'
 import type { SignInScope } from './options.js'
-import { refreshStatus } from './refreshStatus.js'
+import { refreshActive } from './refreshActive.js'
 import { sign } from './sign.js'
 import type { SignIn } from './signIn.js'
-import { endExpired, signOut } from './signOut.js'
 import { createTabs } from './tabs.js'
 
 /** Signing in on one client, with sessions where the keeper has them. It follows the connections from now on. */
@@ -38,18 +39,20 @@ export function startJourney(
     tabs: createTabs(context),
     wallets: new Map(),
     lookups: 0,
+    using: undefined,
+    acting: undefined,
     endings: 0,
     open: undefined,
     last: undefined,
     early: undefined,
   }
-  context.subscribe('connections', () => refreshStatus(signIn))
-  context.subscribe('networks', () => refreshStatus(signIn))
+  for (const slice of ['connections', 'networks'] as const) context.subscribe(slice, () => refreshActive(signIn))
   follow(signIn)
   return {
     sign: () => sign(signIn),
     cancel: () => cancel(signIn),
-    signOut: () => signOut(signIn),
+    signOut: async () => (await later()).signOut(signIn),
+    refresh: async () => (await later()).lookAgain(signIn),
     check: (request) => checkConnection(signIn, request),
     offer: async ({ networkId }) => {
       signIn.early = undefined

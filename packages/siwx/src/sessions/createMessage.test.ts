@@ -1,4 +1,4 @@
-import { createFakePlatform } from '@portico/test-kit'
+import { createFakeBrowser, createFakePlatform } from '@portico/test-kit'
 import { expect, test } from 'vitest'
 import { buildMessage, parseMessage } from '../exports/index.js'
 import { fieldsMaker, messageMaker } from './createMessage.js'
@@ -27,6 +27,18 @@ test.each([EIP55.toLowerCase(), `0x${EIP55.slice(2).toUpperCase()}`])(
     expect(data.address).toBe(EIP55)
   }
 )
+
+test('behavior: the page is named by its origin: its path may hold secrets, or what no URI can say', async () => {
+  const origin = 'https://app.example:8443'
+  for (const path of ['/invite/secret', '/compare/a|b', '/items/[id]', '/100%']) {
+    const browser = createFakeBrowser({ location: { origin, hostname: 'app.example', href: origin + path } })
+    const platform = createFakePlatform({ browser })
+    const getKeeperNonce = async () => ({ nonce: 'abcdefgh12345678', issuedAt: undefined })
+    const create = messageMaker(fieldsMaker({ options: {}, platform, getKeeperNonce }), { checks: true })
+    const { data } = await create({ accountAddress: EIP55, chainId: 'eip155:1' })
+    expect([data.domain, data.uri]).toEqual(['app.example:8443', origin])
+  }
+})
 
 test('behavior: an address of another namespace stays as it is', async () => {
   const { data } = await open({ checks: false })({ accountAddress: 'toy-harbor', chainId: 'polkadot:one' })

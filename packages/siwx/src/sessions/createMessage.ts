@@ -4,6 +4,7 @@ import type { SignInFields } from '../message/fields.js'
 import { writeMessage } from '../message/writeMessage.js'
 import type { SiwxOptions } from '../plugin/options.js'
 import { messageAddress } from '../profiles/messageAddress.js'
+import { hostOf } from './hostOf.js'
 import type { KeeperNonce, SiwxSessions } from './types.js'
 
 /** Makes the fields of a message, all but the account. */
@@ -26,7 +27,8 @@ export function fieldsMaker(request: {
     return {
       networkId: chainId,
       domain: domain ?? hostOf(location?.origin),
-      uri: uri ?? location?.href ?? '',
+      // Not the path: it may hold secrets, or what no URI can say.
+      uri: uri ?? location?.origin ?? '',
       nonce,
       issuedAt: issued,
       expirationTime: new Date(Date.parse(issued) + expiration).toISOString(),
@@ -52,11 +54,6 @@ export function messageMaker(
     const text = write(data)
     return { data, toString: () => text }
   }
-}
-
-/** Host of the page, with its port unless that is the default; none of a page without an origin, as in a sandboxed frame. */
-export function hostOf(origin: string | undefined): string {
-  return origin === undefined || origin === 'null' ? '' : new URL(origin).host
 }
 
 const EXPIRATION_MS = 7 * 24 * 60 * 60 * 1000

@@ -40,7 +40,7 @@ function createPage(site: Site) {
 const [first, second, third] = [0, 1, 2].map((signer) => testAccount(signer).address)
 
 describe('serverKeeper, over the real server', () => {
-  test('default: all accounts of the session, each with its own end', async () => {
+  test('default: all accounts of the session, each with its own end, and which of them is in use', async () => {
     const site = createSite()
     const page = createPage(site)
     expect(await page.addresses()).toEqual([])
@@ -49,9 +49,18 @@ describe('serverKeeper, over the real server', () => {
     await page.signIn(1)
     const at = (ms: number): string => new Date(site.clock.now() + ms).toISOString()
     expect(await page.sessions.getSessions('eip155:1', '')).toEqual([
-      { data: { accountAddress: first, chainId: 'eip155:1', expirationTime: at(604_799_000) } },
-      { data: { accountAddress: second, chainId: 'eip155:1', expirationTime: at(604_800_000) } },
+      { data: { accountAddress: first, chainId: 'eip155:1', expirationTime: at(604_799_000) }, isInUse: false },
+      { data: { accountAddress: second, chainId: 'eip155:1', expirationTime: at(604_800_000) }, isInUse: true },
     ])
+    await page.sessions.useSession?.('eip155:10', first ?? '')
+    expect(await page.sessions.getSessions('eip155:1', '')).toMatchObject([{ isInUse: true }, { isInUse: false }])
+  })
+
+  test('error: SIGN_IN_REFUSED: an account that is not signed in is not used', async () => {
+    const page = createPage(createSite())
+    await page.signIn(0)
+    const using = page.sessions.useSession?.('eip155:1', second ?? '')
+    await expect(using).rejects.toMatchObject({ context: { reason: 'SESSION_REQUIRED' } })
   })
 
   test('behavior: revokeSession signs out that account, setSessions all', async () => {

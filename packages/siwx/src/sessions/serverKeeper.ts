@@ -26,6 +26,7 @@ export function serverKeeper(request: {
       }
     },
     getSessions,
+    useSession: async (networkId, address) => void (await ask('use', { networkId, address })),
     // A browser has one session with the server, for all its accounts.
     revokeSession: (networkId, address) => signOut({ networkId, address }),
     setSessions: async (sessions) => {
@@ -46,8 +47,12 @@ function readNonce(answer: unknown): KeeperNonce {
 function readSessions(answer: unknown): readonly SiwxSession[] {
   const { session } = record(answer, '$')
   if (session === null) return []
-  const { accounts } = record(session, '$.session')
-  return (Array.isArray(accounts) ? accounts : [session]).map((one) => readSession(record(one, '$.session')))
+  const { accounts, ...inUse } = record(session, '$.session')
+  return (Array.isArray(accounts) ? accounts : [inUse]).map((one) => {
+    const account = record(one, '$.session')
+    const isInUse = account['address'] === inUse['address'] && account['networkId'] === inUse['networkId']
+    return { ...readSession(account), isInUse }
+  })
 }
 
 function readSession({ address, networkId, expiresAtMs }: Readonly<Record<string, unknown>>): SiwxSession {

@@ -59,6 +59,43 @@ test('parameters: keepsOne: what is added takes the place of all, also where it 
   }
 })
 
+test('behavior: of some sessions, that of an account is its own, whomever it counts for', () => {
+  const at = (
+    accountAddress: string,
+    chainId: ConnectionData['networkId'] = 'polkadot:one',
+    expirationTime?: string
+  ) => ({
+    data: { accountAddress, chainId, expirationTime },
+  })
+  const found = (scope: Scope, ...sessions: ReturnType<typeof at>[]): boolean =>
+    open({ scope }).book.find(sessions, { networkId: 'polkadot:one', address: 'a' }) !== undefined
+  for (const scope of ['perAccount', 'perNamespace', 'perChain'] as const) {
+    expect(found(scope, at('b'), at('a'))).toBe(true)
+    expect(found(scope, at('b'), at('a', 'cosmos:one'), at('a', 'polkadot:one', '2001-01-01T00:00:00Z'))).toBe(false)
+    expect(found(scope, at('a', 'polkadot:two'))).toBe(scope !== 'perChain')
+  }
+})
+
+test('behavior: the one in use is what was said last, until it is removed', () => {
+  const { book } = open()
+  const say = (address: string): void =>
+    book.add(
+      ['a', 'b'].map((one) => ({ data: { accountAddress: one, chainId: 'polkadot:one' }, isInUse: one === address }))
+    )
+  const inUse = (): readonly string[] => ['a', 'b'].filter((address) => book.isInUse(connection(address)))
+  say('b')
+  expect(inUse()).toEqual(['b'])
+  book.use(connection('a', 'polkadot:two'))
+  expect(inUse()).toEqual(['a'])
+  book.remove(connection('b'))
+  expect(inUse()).toEqual(['a'])
+  book.remove(connection('a'))
+  expect(inUse()).toEqual([])
+  say('a')
+  book.clear()
+  expect(inUse()).toEqual([])
+})
+
 test('behavior: an address of EVM counts with and without the upper case of EIP-55, one of others does not', () => {
   const { book, add } = open()
   add(LOWER, undefined, 'eip155:1')

@@ -11,6 +11,12 @@ export interface SessionBook {
   of(connection: ConnectionData): SignInSession | undefined
   /** Takes what counts; sessions that are over or unreadable are left out. */
   add(sessions: readonly SiwxSession[]): void
+  /** The one of some sessions that an account made by signing in: undefined where none of them is its own. */
+  find(sessions: readonly SiwxSession[], account: SignInSession): SiwxSession | undefined
+  /** Whether the keeper said last that it acts for the session that counts for a connection. */
+  isInUse(connection: ConnectionData): boolean
+  /** The keeper acts for that session from now on. */
+  use(connection: ConnectionData): void
   /** Whether a session of the one counts for the other. */
   isShared(connection: ConnectionData, other: ConnectionData): boolean
   readonly size: number
@@ -31,6 +37,7 @@ export function createSessionBook(request: {
 }): SessionBook {
   const { scope, keepsOne = false, clock, onExpired } = request
   const sessions = new Map<string, SignInSession>()
+  let inUse: string | undefined
   let stopTimer = (): void => undefined
   let isWatched = false
   const isOver = ({ expiresAtMs = Number.POSITIVE_INFINITY }: SignInSession): boolean => expiresAtMs <= clock.now()
@@ -54,20 +61,38 @@ export function createSessionBook(request: {
     },
     add: (added) => {
       if (keepsOne) sessions.clear()
-      for (const session of added.flatMap(readSession))
-        if (!isOver(session)) sessions.set(keyOf(scope, session), session)
+      for (const one of added)
+        for (const session of readSession(one)) {
+          if (one.isInUse) inUse = keyOf(scope, session)
+          if (!isOver(session)) sessions.set(keyOf(scope, session), session)
+        }
       setTimer()
+    },
+    find: (among, account) => {
+      // Where one account's session counts for others, it is still that account's.
+      const by = scope === 'perNamespace' ? 'perAccount' : scope
+      return among.find((one) =>
+        readSession(one).some((session) => !isOver(session) && keyOf(by, session) === keyOf(by, account))
+      )
+    },
+    isInUse: (connection) => inUse === keyOf(scope, toSession(connection)),
+    use: (connection) => {
+      inUse = keyOf(scope, toSession(connection))
     },
     isShared: (connection, other) => keyOf(scope, toSession(connection)) === keyOf(scope, toSession(other)),
     get size() {
       return sessions.size
     },
     remove: (connection) => {
-      sessions.delete(keyOf(scope, toSession(connection)))
+      const key = keyOf(scope, toSession(connection))
+      sessions.delete(key)
+      // The keeper then acts for another one.
+      if (inUse === key) inUse = undefined
       setTimer()
     },
     clear: () => {
       sessions.clear()
+      inUse = undefined
       setTimer()
     },
     watch: () => {

@@ -13,6 +13,8 @@ export interface SiwxSession {
   /** The text that was signed, where the page keeps it. */
   readonly message?: string | undefined
   readonly signature?: string | undefined
+  /** True for the account that the server acts for, where there are several. */
+  readonly isInUse?: boolean | undefined
 }
 
 /** A nonce for a new message, as a keeper (whoever keeps the sessions) gives it. */
@@ -40,7 +42,7 @@ export interface SiwxMessage {
 
 /**
  * The keeper of sign-in sessions: whoever makes and keeps them. `siwx({ server })` has all of these; pass your own to keep
- * sessions in another way. Reject with a PorticoError SERVER_ERROR, NETWORK_FAILED, TIMED_OUT or RATE_LIMITED if nobody could
+ * sessions in another way. After `addSession` the page believes only what `getSessions` says. Reject with a PorticoError SERVER_ERROR, NETWORK_FAILED, TIMED_OUT or RATE_LIMITED if nobody could
  * check: the user can try again without signing. Anything else is a refusal.
  */
 export interface SiwxSessions {
@@ -58,4 +60,9 @@ export interface SiwxSessions {
   setSessions(sessions: readonly SiwxSession[]): Promise<void>
   /** Resolves with the account's valid sessions. Sessions of other accounts may be among them. */
   getSessions(chainId: ChainId, address: string): Promise<readonly SiwxSession[]>
+  /**
+   * Has the server act for an account that is signed in, because the user went back to it. Rejecting as above means that
+   * nobody knows; with anything else, the account is not signed in. Leave it out where a session has one account.
+   */
+  readonly useSession?: ((chainId: ChainId, address: string) => Promise<void>) | undefined
 }

@@ -5,7 +5,7 @@ import type { SignInFields } from '../message/fields.js'
 import { invalid } from '../message/invalid.js'
 import { EVM } from '../profiles/namespaces.js'
 import { toAddress } from '../profiles/toAddress.js'
-import { hostOf } from '../sessions/createMessage.js'
+import { hostOf } from '../sessions/hostOf.js'
 import type { SiwxMessage, SiwxSession, SiwxSessions } from '../sessions/types.js'
 import type { SIWEConfig, SIWEMessageArgs, SIWESession } from './types.js'
 
@@ -66,7 +66,7 @@ async function createMessage(request: {
   const args: SIWEMessageArgs = {
     ...params,
     domain: params.domain ?? hostOf(location?.origin),
-    uri: params.uri ?? location?.href ?? '',
+    uri: params.uri ?? location?.origin ?? '',
     iat: params.iat ?? new Date(platform.clock.now()).toISOString(),
     nonce: await config.getNonce(address),
     version: '1',

@@ -2,7 +2,7 @@
 export interface SIWEConfig {
   /** Returns the nonce for a new message. */
   getNonce(address: string): Promise<string>
-  /** Returns fields of the message. @default the page's host and URL, and the current time */
+  /** Returns fields of the message. @default the page's host and origin, and the current time */
   readonly getMessageParams?: (() => Promise<SIWEMessageParams>) | undefined
   /** Returns the EIP-4361 text to sign. @default as `buildMessage` writes it */
   readonly createMessage?: ((args: SIWEMessageArgs) => string) | undefined

@@ -18,7 +18,7 @@ import {
   toyNetworks,
 } from '@portico/test-kit'
 import { type SiwxOptions, siwx } from '../exports/index.js'
-import { createSignInServer, type SignInServer, type Verifier } from '../exports/server.js'
+import { createSignInServer, type SignInServer, type SignInServerOptions, type Verifier } from '../exports/server.js'
 import { type ToySignIn, withSignIn } from './withSignIn.js'
 
 /** A page whose visitors sign in, over toy wallets and the real server. */
@@ -46,6 +46,8 @@ export interface ToySite {
   /** The channel over which the tabs of this browser hear each other, and those of no other test. */
   readonly channel: string
   cookie: string
+  /** Whether the browser drops cookies that are set, as those of another site. */
+  dropsCookies: boolean
   /** Paths that were asked, in order. */
   readonly requests: string[]
   /** Answers in place of the server. */
@@ -59,6 +61,8 @@ export interface JourneyOptions extends SiwxOptions {
   readonly networks?: { readonly [namespace: string]: readonly [Network, ...Network[]] } | undefined
   /** Addresses of the wallet in the first namespace. */
   readonly addresses?: readonly [string, ...string[]] | undefined
+  /** Options of the server. */
+  readonly onServer?: Partial<SignInServerOptions> | undefined
   /** How the wallets sign in by themselves. Without it they can't. */
   readonly signIn?: ToySignIn | undefined
 }
@@ -79,7 +83,7 @@ export async function createJourney(options: JourneyOptions = {}): Promise<Journ
     options,
     wallets: { [namespaces[0] ?? '']: wallet },
     stored: {},
-    site: createSite(clock),
+    site: createSite(clock, options.onServer),
     clock,
   })
   const stop = journey.portico.start()
@@ -94,12 +98,13 @@ function networksOf(
   return networks[namespace] ?? toyNetworks(namespace)
 }
 
-function createSite(clock: FakePlatform['clock']): ToySite {
+function createSite(clock: FakePlatform['clock'], options: JourneyOptions['onServer']): ToySite {
   const verifiers = (['polkadot', 'cosmos', 'bip122'] as const).map(toyVerifier)
   return {
-    server: createSignInServer({ origin: ORIGIN, verifiers, clock }),
+    server: createSignInServer({ origin: ORIGIN, verifiers, clock, ...options }),
     channel: `portico/siwx in ${crypto.randomUUID()}`,
     cookie: '',
+    dropsCookies: false,
     requests: [],
     answer: undefined,
   }
@@ -120,7 +125,15 @@ function assemble(request: {
   readonly clock: FakePlatform['clock']
 }): Journey {
   const { options, wallets, stored, site, clock } = request
-  const { namespaces = ['polkadot'], portico: client, signIn, networks: _, addresses: __, ...rest } = options
+  const {
+    namespaces = ['polkadot'],
+    portico: client,
+    signIn,
+    networks: _,
+    addresses: __,
+    onServer: ___,
+    ...rest
+  } = options
   for (const namespace of namespaces) {
     const [{ id: networkId }] = networksOf(options, namespace)
     const addresses: readonly [string] = [`toy-${namespace}`]
@@ -174,7 +187,7 @@ async function ask(site: ToySite, url: string, init: RequestInit | undefined): P
   const response = await site.server.handle(
     new Request(new URL(url, ORIGIN), { method: init?.method ?? 'GET', body: init?.body ?? null, headers })
   )
-  for (const cookie of response.headers.getSetCookie())
+  for (const cookie of site.dropsCookies ? [] : response.headers.getSetCookie())
     site.cookie = cookie.split(';')[0]?.replace(/^[^=]*=$/, '') ?? ''
   return response
 }

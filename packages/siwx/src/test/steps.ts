@@ -23,6 +23,19 @@ export async function signedIn(options?: JourneyOptions): Promise<Journey> {
   return journey
 }
 
+/** The address of the account that the server acts for; undefined where nobody is signed in. */
+export async function actedFor({ site }: Pick<Journey, 'site'>): Promise<string | undefined> {
+  return (await site.server.getSession({ headers: { cookie: site.cookie } }))?.address
+}
+
+/** Nobody answers on a path from now on, until the returned function is called. */
+export function takeDown({ site }: Pick<Journey, 'site'>, down: string): () => void {
+  site.answer = (path) => (path === down ? new Response('{}', { status: 503 }) : undefined)
+  return () => {
+    site.answer = undefined
+  }
+}
+
 /** Has the server answer a path only when the returned function is called: as it would have, or with a response. */
 export function hold({ site }: Pick<Journey, 'site'>, held: string): (response?: Response) => void {
   let answer = (_?: Response): void => undefined

@@ -1,0 +1,60 @@
+import type { ConnectionData } from '@portico/core'
+import { warnOf } from './endUnwanted.js'
+import { isRequired } from './isRequired.js'
+import { refreshStatus } from './refreshStatus.js'
+import type { SignIn } from './signIn.js'
+
+/** A session is over, by its time or as its keeper says: who needs one is asked again, and their connections wait for it. */
+export function endExpired(signIn: SignIn): void {
+  const { context, book, state } = signIn
+  const before = state.snapshot().session
+  refreshStatus(signIn)
+  const unsigned = isRequired(signIn.options)
+    ? context.snapshot('connections').list.filter((connection) => !book.of(connection))
+    : []
+  // It may be that of an account that nobody uses now.
+  if (unsigned.length > 0 || (before && !state.snapshot().session)) context.emit('signIn:ended', { reason: 'expired' })
+  for (const { id } of unsigned) context.recheck({ connectionId: id }).catch(() => undefined)
+}
+
+/** The session ends with the connection it was made with, where the app wants that. `elsewhere`: another page has done that. */
+export function endWithConnection(
+  signIn: SignIn,
+  { connectionId, elsewhere }: { readonly connectionId: string; readonly elsewhere?: true | undefined }
+): void {
+  const { wallets, context, keeper, last, options, book } = signIn
+  const connection = signedInOf(signIn, [wallets.get(connectionId)?.connection, last])
+  wallets.delete(connectionId)
+  if (connection?.id !== connectionId || options.signOutOnDisconnect === false) return
+  const { list } = context.snapshot('connections')
+  // Another wallet of the same account stays signed in.
+  if (list.some((other) => book.isShared(connection, other))) return
+  const isLast = list.length === 0
+  const {
+    networkId,
+    accounts: [{ address }],
+  } = connection
+  const end = (): Promise<void> => (isLast ? keeper.setSessions([]) : keeper.revokeSession(networkId, address))
+  // Other tabs ask who is left.
+  if (!elsewhere) void warnOf(signIn, end).then(() => signIn.tabs.post(isLast ? 'signedOut' : 'oneSignedOut'))
+  book.remove(connection)
+  if (isLast) forget(signIn)
+  else refreshStatus(signIn)
+}
+
+/** The first that is signed in: of an account that was changed to, nobody may have signed yet. */
+function signedInOf(
+  { book }: SignIn,
+  connections: readonly (ConnectionData | undefined)[]
+): ConnectionData | undefined {
+  return connections.find((connection) => connection && book.of(connection))
+}
+
+/** Nobody is signed in on this page any more. */
+export function forget(signIn: SignIn): void {
+  signIn.book.clear()
+  signIn.endings += 1
+  signIn.last = undefined
+  signIn.context.emit('signIn:ended', { reason: 'user' })
+  refreshStatus(signIn)
+}

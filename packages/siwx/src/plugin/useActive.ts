@@ -1,0 +1,19 @@
+import { endExpired } from './endSession.js'
+import { isRequired } from './isRequired.js'
+import { activeOf, isActedFor } from './refreshStatus.js'
+import type { SignIn } from './signIn.js'
+import { isOutOfTurn, useSession } from './useSession.js'
+
+/** Has the keeper act for the account that the page is about, where the user has gone from one wallet to another. */
+export async function useActive(signIn: SignIn): Promise<void> {
+  const { book, context, options } = signIn
+  const connection = activeOf(signIn)
+  if (!connection || !book.of(connection) || isActedFor(signIn, connection)) return
+  if (isOutOfTurn(signIn, connection) || (signIn.acting && book.isShared(signIn.acting, connection))) return
+  signIn.acting = connection
+  const isUsed = await useSession(signIn, { connection }).catch(() => undefined)
+  signIn.acting = undefined
+  if (isUsed) return
+  if (isUsed === false) endExpired(signIn)
+  else if (isRequired(options)) await context.recheck({ connectionId: connection.id }).catch(() => undefined)
+}
