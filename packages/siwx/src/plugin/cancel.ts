@@ -1,7 +1,8 @@
 import { PorticoError } from '@portico/core'
 import { leaveQuestion, leaveView } from './askToSign.js'
 import { endUnwanted } from './endUnwanted.js'
-import type { OpenQuestion, SignIn } from './signIn.js'
+import { later } from './later.js'
+import type { SignIn } from './signIn.js'
 
 /**
  * `portico.signIn.cancel`: the user gives up. Where sign-in is required, goes back to the network that the account signed in
@@ -13,7 +14,10 @@ export async function cancel(signIn: SignIn): Promise<void> {
   context.emit('signIn:canceled', { connection: open.connection })
   if (open.isRequired && !open.isGoingBack) {
     open.isGoingBack = true
-    if (await goBack(signIn, open)) return
+    const { last } = signIn
+    // What can't be fetched goes nowhere.
+    const goBack = async (): Promise<boolean> => last !== undefined && (await later()).goBack(signIn, { open, last })
+    if (await goBack().catch(() => false)) return
     // The wallet took its time, and the user did not wait.
     if (signIn.open !== open) return
   }
@@ -23,21 +27,6 @@ export async function cancel(signIn: SignIn): Promise<void> {
   if (open.isRequired && signature !== undefined && message && !running) endUnwanted(signIn, await message.made)
   await untilAttemptEnds(signIn)
   if (context.snapshot('modal').open) context.closeModal()
-}
-
-/** Has the wallet switch back to where the same account is signed in. False where there is no such network. */
-async function goBack({ book, last }: SignIn, { connection, wallet }: OpenQuestion): Promise<boolean> {
-  const isOther = last !== undefined && last.id === connection.id && last.networkId !== connection.networkId
-  if (!isOther || !wallet.switchNetwork || !book.of(last)) return false
-  const isSameAccount = last.accounts[0].address === connection.accounts[0].address
-  if (!isSameAccount) return false
-  try {
-    // Its wallet then says so, and the question for this network ends with that.
-    await wallet.switchNetwork({ networkId: last.networkId })
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** Whoever asked for the connection hears that it was refused, and not that the modal was closed. */

@@ -1,5 +1,5 @@
 import type { ConnectionData } from '@portico/core'
-import { warnOf } from './endUnwanted.js'
+import { endNow } from './endUnwanted.js'
 import { isRequired } from './isRequired.js'
 import { refreshStatus } from './refreshStatus.js'
 import type { SignIn } from './signIn.js'
@@ -22,7 +22,7 @@ export function endWithConnection(
   signIn: SignIn,
   { connectionId, elsewhere }: { readonly connectionId: string; readonly elsewhere?: true | undefined }
 ): void {
-  const { wallets, context, keeper, last, options, book } = signIn
+  const { wallets, context, last, options, book } = signIn
   const connection = signedInOf(signIn, [wallets.get(connectionId)?.connection, last])
   wallets.delete(connectionId)
   if (connection?.id !== connectionId || options.signOutOnDisconnect === false) return
@@ -34,9 +34,11 @@ export function endWithConnection(
     networkId,
     accounts: [{ address }],
   } = connection
-  const end = (): Promise<void> => (isLast ? keeper.setSessions([]) : keeper.revokeSession(networkId, address))
   // Other tabs ask who is left.
-  if (!elsewhere) void warnOf(signIn, end).then(() => signIn.tabs.post(isLast ? 'signedOut' : 'oneSignedOut'))
+  if (!elsewhere)
+    void endNow(signIn, isLast ? 'all' : { networkId, address }).then(() =>
+      signIn.tabs.post(isLast ? 'signedOut' : 'oneSignedOut')
+    )
   book.remove(connection)
   if (isLast) forget(signIn)
   else refreshStatus(signIn)

@@ -1,6 +1,6 @@
 import { isPorticoError } from '@portico/core'
 import type { SiwxMessage } from '../sessions/types.js'
-import type { OpenQuestion, SignIn } from './signIn.js'
+import { type Ended, type OpenQuestion, type SignIn, TO_END } from './signIn.js'
 
 /** Whether a gate was told that its connection has ended, and not that another account or network is asked about. */
 export function isGivenUp({ aborted, reason }: AbortSignal): boolean {
@@ -12,17 +12,20 @@ export function endUnwanted(
   signIn: SignIn,
   { data: { networkId, address }, isSignedOut }: Pick<SiwxMessage, 'data'> & Partial<Pick<OpenQuestion, 'isSignedOut'>>
 ): void {
-  const { keeper, options } = signIn
-  if (isSignedOut || options.signOutOnDisconnect !== false)
-    void warnOf(signIn, () => keeper.revokeSession(networkId, address))
+  if (isSignedOut || signIn.options.signOutOnDisconnect !== false) void endNow(signIn, { networkId, address })
 }
 
-/** The server may keep it until its time is over; here it is over now. */
-export async function warnOf({ context }: SignIn, end: () => Promise<void>): Promise<void> {
-  try {
-    // A keeper of the app's own may throw at once.
-    await end()
-  } catch (error) {
-    context.platform.logger.warn('The sign-in session was not ended', error)
-  }
+/** Has the keeper end a session, which is over here now. What it could not be told is kept, and told before it is asked again. */
+export function endNow(signIn: SignIn, ended: Ended): Promise<void> {
+  const { ending, later } = signIn
+  const end = async (): Promise<void> => (await later()).tellNow(signIn, { ended, after: ending })
+  signIn.ending = end().catch(() => undefined)
+  return signIn.ending
+}
+
+/** Tells the keeper what it could not be told before. Rejects where it can't be now: what it says of sessions is not so. */
+export async function endKept(signIn: SignIn): Promise<void> {
+  await signIn.ending
+  const kept = await signIn.context.storage.get(TO_END).catch(() => undefined)
+  if (kept !== undefined) await (await signIn.later()).tellKept(signIn)
 }

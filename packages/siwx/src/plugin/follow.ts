@@ -20,6 +20,8 @@ export function follow(signIn: SignIn): void {
       stopListening?.()
       stopListening = undefined
     }
+    // A session may end when nothing can be fetched.
+    if (state.snapshot().status === 'signedIn') later().catch(() => undefined)
   }
   const look = (): void => {
     void afterwards(({ lookAgain }) => lookAgain(signIn))

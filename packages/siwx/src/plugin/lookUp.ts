@@ -2,6 +2,7 @@ import type { ConnectionData } from '@portico/core'
 import type { SignInFields } from '../message/fields.js'
 import { isUnknown } from '../sessions/askServer.js'
 import type { SiwxSession } from '../sessions/types.js'
+import { endKept } from './endUnwanted.js'
 import { refreshStatus } from './refreshStatus.js'
 import type { SignIn } from './signIn.js'
 
@@ -38,7 +39,10 @@ export async function readNow(
 ): Promise<readonly SiwxSession[]> {
   for (;;) {
     const { endings } = signIn
-    const read = await askTwice(signIn, () => signIn.keeper.getSessions(networkId, address))
+    const read = await askTwice(signIn, async () => {
+      await endKept(signIn)
+      return signIn.keeper.getSessions(networkId, address)
+    })
     if (endings === signIn.endings) return read
   }
 }

@@ -34,6 +34,10 @@ export interface SignIn {
   using: Promise<void> | undefined
   /** The connection that it is about, where the user went from one wallet to another. */
   acting: ConnectionData | undefined
+  /** The sessions that end, while their keeper is told. */
+  ending: Promise<void> | undefined
+  /** The code that tells it: a part of chunks/later.ts. */
+  readonly later: () => Promise<Teller>
   /** How often sessions ended: what was asked before says nothing of afterwards. */
   endings: number
   /** What the user is asked now. */
@@ -42,6 +46,15 @@ export interface SignIn {
   last: ConnectionData | undefined
   /** What a wallet signed as it connected, until its connection is asked about. Nobody has looked at it. */
   early: EarlySignature | undefined
+}
+
+/** What is to end: an account's part of the browser's session, or all of it. */
+export type Ended = Pick<SignInFields, 'networkId' | 'address'> | 'all'
+
+/** What tells the keeper of the sessions that end. */
+export interface Teller {
+  tellNow(signIn: SignIn, request: { readonly ended: Ended; readonly after: Promise<void> | undefined }): Promise<void>
+  tellKept(signIn: SignIn): Promise<void>
 }
 
 /** What a wallet was asked to sign as it connected, in one of the ways, and what it signed. */
@@ -92,3 +105,6 @@ export function updateQuestion({ state }: SignIn, change: Partial<SignInQuestion
   const { question } = state.snapshot()
   if (question) state.set({ question: { ...question, ...change } })
 }
+
+/** Where the plugin's storage has what is to end. */
+export const TO_END = 'toEnd'

@@ -1,8 +1,8 @@
 import { pageChannel } from '@portico/core/platform'
 import { settle } from '@portico/test-kit'
 import { expect, test } from 'vitest'
-import { createJourney, type JourneyOptions } from '../test/createJourney.js'
-import { asked, hold, POLL, signedIn, status, takeDown } from '../test/steps.js'
+import { createJourney, type Journey, type JourneyOptions } from '../test/createJourney.js'
+import { actedFor, asked, hold, POLL, signedIn, status, takeDown } from '../test/steps.js'
 import { createPairingJourney } from '../test/toyPairing.js'
 
 test('behavior: one of two wallets of an account disconnects: the other one stays signed in, until it does too', async () => {
@@ -166,3 +166,97 @@ test('behavior: another account is signed out in another tab while the server is
   expect(portico.snapshot('connections').list).toHaveLength(2)
   expect(state().status).toBe('signedIn')
 })
+
+/** Disconnects while the server does not hear of it. */
+async function disconnectUnheard(journey: Journey): Promise<void> {
+  const { portico, site } = journey
+  const bringBack = takeDown(journey, '/auth/sign-out')
+  const { id } = portico.snapshot('connections').list.at(-1) ?? {}
+  site.requests.length = 0
+  await portico.disconnect({ connectionId: id })
+  await expect.poll(() => site.requests, POLL).toContain('/auth/sign-out')
+  await settle()
+  bringBack()
+}
+
+test.each(['this page', 'the next one'])(
+  'behavior: disconnected while the server is down: it hears of it before %s asks it who is signed in',
+  async (where) => {
+    const first = await signedIn()
+    await disconnectUnheard(first)
+    const { cookie } = first.site
+    expect(first.state().status).toBe('signedOut')
+    expect(await actedFor(first)).toBe('toy-harbor')
+    // What is kept until then opens nothing.
+    expect(first.platform.stored[KEPT]).toBe('["all"]')
+    expect(JSON.stringify(first.platform.stored)).not.toContain(cookie.slice(-64))
+    const next = where === 'this page' ? first : first.open()
+    if (next !== first) next.portico.start()
+    next.portico.connect({ walletKey: 'toy.harbor' }).catch(() => undefined)
+    await asked(next)
+    expect(await actedFor(next)).toBeUndefined()
+    expect(next.platform.stored[KEPT]).toBeUndefined()
+    await next.portico.signIn?.sign()
+    await status(next, 'signedIn')
+  }
+)
+
+test('behavior: disconnected while the server is down, and it still is: nobody is let in by the session', async () => {
+  const journey = await signedIn()
+  const { portico, platform, site } = journey
+  await disconnectUnheard(journey)
+  takeDown(journey, '/auth/sign-out')
+  site.requests.length = 0
+  const connecting = portico.connect({ walletKey: 'toy.harbor' }).catch((error: unknown) => error)
+  await expect.poll(() => site.requests, POLL).toHaveLength(1)
+  await settle()
+  await platform.clock.advance(1_000)
+  expect(await connecting).toMatchObject({ code: 'SERVER_ERROR' })
+  expect(site.requests).not.toContain('/auth/session')
+  expect(journey.state().status).toBe('signedOut')
+})
+
+test('behavior: one of two is disconnected while the server is down: the other one stays signed in', async () => {
+  const first = await createJourney({ namespaces: ['polkadot', 'cosmos'] })
+  const connecting = first.portico.connect({ walletKey: 'toy.harbor' })
+  await asked(first)
+  await first.portico.signIn?.sign()
+  await asked(first, 'toy-cosmos')
+  await first.portico.signIn?.sign()
+  await connecting
+  await status(first, 'signedIn')
+  const left = first.portico.snapshot('connections').list.map(({ accounts }) => accounts[0].address)[0]
+  await disconnectUnheard(first)
+  first.stop()
+  const next = first.open()
+  next.portico.start()
+  await status(next, 'signedIn')
+  const session = await next.site.server.getSession({ headers: { cookie: next.site.cookie } })
+  expect(session?.accounts.map(({ address }) => address)).toEqual([left])
+})
+
+test('behavior: the page is left before the server has answered: the next one tells it', async () => {
+  const first = await signedIn()
+  hold(first, '/auth/sign-out')
+  await first.portico.disconnect()
+  await expect.poll(() => first.platform.stored[KEPT], POLL).toBeDefined()
+  const next = first.open()
+  next.portico.start()
+  next.portico.connect({ walletKey: 'toy.harbor' }).catch(() => undefined)
+  await asked(next)
+  expect(await actedFor(next)).toBeUndefined()
+})
+
+test.each(['', '{', '{}', '[1, null, {}, {"networkId": 1, "address": []}]'])(
+  'behavior: what is no such thing in the storage ends nothing: %s',
+  async (kept) => {
+    const first = await signedIn()
+    first.platform.stored[KEPT] = kept
+    const next = first.open()
+    next.portico.start()
+    await status(next, 'signedIn')
+    expect(next.site.requests).not.toContain('/auth/sign-out')
+  }
+)
+
+const KEPT = '@appkit/v1/siwx/toEnd'

@@ -551,6 +551,7 @@ describe('signing out', () => {
   ])('parameters: signOutOnDisconnect: %s', async (signOutOnDisconnect, path) => {
     const { portico, site } = await signedIn({ signOutOnDisconnect })
     await portico.disconnect()
+    await settle()
     expect(site.requests.find((one) => one === '/auth/sign-out')).toBe(path)
   })
 

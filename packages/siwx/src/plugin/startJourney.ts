@@ -41,6 +41,8 @@ export function startJourney(
     lookups: 0,
     using: undefined,
     acting: undefined,
+    ending: undefined,
+    later,
     endings: 0,
     open: undefined,
     last: undefined,

@@ -1,6 +1,6 @@
 import { PorticoError } from '@portico/core'
 import type { SignedSession } from '../sessions/types.js'
-import { endUnwanted } from './endUnwanted.js'
+import { endKept, endUnwanted } from './endUnwanted.js'
 import { readNow } from './lookUp.js'
 import type { OpenQuestion, SignIn } from './signIn.js'
 
@@ -23,6 +23,8 @@ export async function takeSignature(
   const { keeper, book, tabs } = signIn
   const { networkId, address, expirationTime } = signed.data
   try {
+    // It could end the session that is made now.
+    await endKept(signIn)
     await keeper.addSession(signed)
     if (isUnwanted()) return false
     const read = await readNow(signIn, { networkId, address })

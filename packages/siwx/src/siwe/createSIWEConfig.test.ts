@@ -264,6 +264,7 @@ describe('signing out', () => {
     const backend = createBackend()
     const { portico } = await signedIn(backend, { signOutOnDisconnect })
     await portico.disconnect()
+    await settle()
     expect(backend.calls.includes('signOut')).toBe(isEnded)
     expect(backend.session === null).toBe(isEnded)
   })
