@@ -94,7 +94,12 @@ export type SignInOffer = (request: {
 /** What `setup` gets. */
 export interface PluginContext {
   /** The client's checked options. */
-  readonly options: { readonly metadata?: Given<Metadata> | undefined; readonly projectId?: string | undefined }
+  readonly options: {
+    readonly metadata?: Given<Metadata> | undefined
+    readonly projectId?: string | undefined
+    /** What tells the clients of one site apart: put it before the names of what its pages share, such as channels. */
+    readonly storagePrefix: string
+  }
   readonly events: EventBus
   readonly platform: Omit<Platform, 'storage'>
   readonly storage: PluginStorage

@@ -199,6 +199,25 @@ test('behavior: one of two wallets disconnects: in another tab the other one sta
   expect(second.events).not.toContain('signIn:ended')
 })
 
+test('behavior: another app of the site, with a storage prefix and a server of its own, hears nothing of it', async () => {
+  const one = await signedIn()
+  const other = await createJourney({ portico: { storagePrefix: 'other.' } })
+  other.site.browser = one.site.browser
+  const connecting = other.portico.connect({ walletKey: 'toy.harbor' })
+  await asked(other)
+  await other.portico.signIn?.sign()
+  await connecting
+  const tab = new BroadcastChannel(one.site.channel)
+  const heard = new Promise((resolve) => tab.addEventListener('message', resolve, { once: true }))
+  await one.portico.signIn?.signOut()
+  await heard
+  await settle()
+  tab.close()
+  expect(one.state().status).toBe('signedOut')
+  expect(other.state().status).toBe('signedIn')
+  expect(other.portico.snapshot('connections').list).toHaveLength(1)
+})
+
 test('behavior: the site that is shown is that of the message, also where the app makes it', async () => {
   const data = {
     networkId: 'polkadot:one',

@@ -43,7 +43,9 @@ export interface Journey {
 /** The server of the app, as a browser with one cookie jar sees it. */
 export interface ToySite {
   readonly server: SignInServer
-  /** The channel over which the tabs of this browser hear each other, and those of no other test. */
+  /** Names the channels of this browser, which are those of no other test. */
+  browser: string
+  /** The channel over which the tabs of an app without a prefix of its own hear each other. */
   readonly channel: string
   cookie: string
   /** Whether the browser drops cookies that are set, as those of another site. */
@@ -99,10 +101,12 @@ function networksOf(
 }
 
 function createSite(clock: FakePlatform['clock'], options: JourneyOptions['onServer']): ToySite {
+  const browser = crypto.randomUUID()
   const verifiers = (['polkadot', 'cosmos', 'bip122'] as const).map(toyVerifier)
   return {
     server: createSignInServer({ origin: ORIGIN, verifiers, clock, ...options }),
-    channel: `portico/siwx in ${crypto.randomUUID()}`,
+    browser,
+    channel: `@appkit/siwx in ${browser}`,
     cookie: '',
     dropsCookies: false,
     requests: [],
@@ -146,7 +150,7 @@ function assemble(request: {
     ...createFakePlatform({ stored }),
     clock,
     fetch: (url, init) => ask(site, url, init),
-    channel: () => pageChannel(site.channel),
+    channel: (name) => pageChannel(`${name} in ${site.browser}`),
   }
   const portico = createPortico({
     adapters: namespaces.map((namespace) => {
