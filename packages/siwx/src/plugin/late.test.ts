@@ -407,3 +407,26 @@ test('behavior: a server that refuses to say who is signed in ends the connectio
   await expect.poll(() => portico.snapshot('connections').phases, POLL).toEqual({})
   expect(site.requests).not.toContain('/auth/sign-out')
 })
+
+test('behavior: sessions of your own cannot be reached as the page loads: the connection waits', async () => {
+  let isDown = false
+  const sessions: string[] = []
+  const first = await signedIn({
+    addSession: async ({ data }) => void sessions.push(data.address),
+    getSessions: async (chainId) => {
+      if (isDown) throw new TypeError('Failed to fetch')
+      return sessions.map((accountAddress) => ({ data: { accountAddress, chainId } }))
+    },
+  })
+  first.stop()
+  isDown = true
+  const next = first.open()
+  next.portico.start()
+  await status(next, 'checking')
+  await settle()
+  await next.platform.clock.advance(1_000)
+  await expect.poll(() => next.state().question?.step, POLL).toBe('unverified')
+  isDown = false
+  await next.portico.signIn?.sign()
+  await status(next, 'signedIn')
+})

@@ -26,25 +26,24 @@ async function createKeeper(
   options: SiwxOptions,
   { platform, storage }: PluginContext
 ): Promise<{ readonly keeper: SiwxSessions; readonly makeFields: FieldsMaker }> {
-  const { server, verifiers = [] } = options
-  const own: KeeperParts =
+  const {
+    server,
+    verifiers = [],
+    createMessage,
+    addSession,
+    revokeSession,
+    setSessions,
+    getSessions,
+    useSession,
+  } = options
+  const { getNonce: getKeeperNonce, ...keeper }: KeeperParts =
     server === undefined
       ? (await import('../sessions/localKeeper.js')).localKeeper({ storage, verifiers })
       : serverKeeper({ platform, server })
-  const { getNonce: getKeeperNonce, ...keeper } = own
   const makeFields = fieldsMaker({ options, platform, getKeeperNonce })
   // Our server takes no text that `buildMessage` would not make, so there a page checks for its developer only.
-  const checks = process.env.NODE_ENV !== 'production' || server === undefined || options.addSession !== undefined
-  return {
-    makeFields,
-    keeper: {
-      createMessage: options.createMessage ?? messageMaker(makeFields, { checks }),
-      addSession: options.addSession ?? keeper.addSession,
-      revokeSession: options.revokeSession ?? keeper.revokeSession,
-      setSessions: options.setSessions ?? keeper.setSessions,
-      getSessions: options.getSessions ?? keeper.getSessions,
-      // Of sessions that the app keeps itself our server knows nothing.
-      useSession: options.useSession ?? (options.addSession || options.getSessions ? undefined : keeper.useSession),
-    },
-  }
+  const checks = process.env.NODE_ENV !== 'production' || server === undefined || addSession !== undefined
+  const made = { ...keeper, createMessage: createMessage ?? messageMaker(makeFields, { checks }) }
+  const isOwn = addSession || revokeSession || setSessions || getSessions || useSession
+  return { makeFields, keeper: isOwn ? (await import('../sessions/ownKeeper.js')).ownKeeper(options, made) : made }
 }

@@ -43,7 +43,7 @@ export interface SiwxMessage {
 /**
  * The keeper of sign-in sessions: whoever makes and keeps them. `siwx({ server })` has all of these; pass your own to keep
  * sessions in another way. After `addSession` the page believes only what `getSessions` says. Reject with a PorticoError SERVER_ERROR, NETWORK_FAILED, TIMED_OUT or RATE_LIMITED if nobody could
- * check: the user can try again without signing. Anything else is a refusal.
+ * check: the user can try again without signing. Anything else is a refusal; of `getSessions` only a PorticoError is.
  */
 export interface SiwxSessions {
   /** Makes the message for the account to sign, with a nonce from the server. */

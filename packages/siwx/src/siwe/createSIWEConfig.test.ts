@@ -188,6 +188,71 @@ describe('createSIWEConfig', () => {
     expect(backend.session).not.toBeNull()
   })
 
+  test('behavior: verifyMessage cannot reach the server: the signature is kept, and sent again', async () => {
+    const backend = createBackend()
+    const { verifyMessage } = backend.config
+    let isDown = true
+    const journey = await open(backend, {
+      verifyMessage: async (signed) => {
+        if (isDown) throw new TypeError('Failed to fetch')
+        return verifyMessage(signed)
+      },
+    })
+    const connecting = journey.portico.connect({ walletKey: 'toy.harbor' })
+    await asked(journey)
+    await expect(journey.portico.signIn?.sign()).rejects.toMatchObject({ code: 'NETWORK_FAILED' })
+    expect(journey.state().question?.step).toBe('unverified')
+    isDown = false
+    const { prompts } = journey.wallet
+    await journey.portico.signIn?.sign()
+    await connecting
+    expect(journey.wallet.prompts).toBe(prompts)
+  })
+
+  test('behavior: getSession cannot reach the server once: it is asked again, and the connection stays', async () => {
+    const backend = createBackend()
+    let asks = 0
+    const getSession = async (): Promise<SIWESession | null> => {
+      asks += 1
+      if (asks === 1) throw new TypeError('Failed to fetch')
+      return backend.session
+    }
+    const journey = await open(backend, { getSession })
+    const connecting = journey.portico.connect({ walletKey: 'toy.harbor' })
+    await expect.poll(() => asks, POLL).toBe(1)
+    await settle()
+    await journey.platform.clock.advance(1_000)
+    await asked(journey)
+    await journey.portico.signIn?.sign()
+    await expect(connecting).resolves.toHaveLength(1)
+  })
+
+  test('error: SIGN_IN_REFUSED: verifyMessage says yes, and the server has no session then', async () => {
+    const journey = await open(createBackend(), { getSession: async () => null })
+    journey.portico.connect({ walletKey: 'toy.harbor' }).catch(() => undefined)
+    await asked(journey)
+    await expect(journey.portico.signIn?.sign()).rejects.toMatchObject({ context: { reason: 'SESSION_MISSING' } })
+    expect(journey.portico.snapshot('connections').list).toEqual([])
+  })
+
+  test('behavior: disconnected while the server is down: it is signed out before it is asked again', async () => {
+    const backend = createBackend()
+    const { signOut } = backend.config
+    let isDown = true
+    const journey = await signedIn(backend, {
+      signOut: async () => {
+        if (isDown) throw new TypeError('Failed to fetch')
+        return signOut()
+      },
+    })
+    await journey.portico.disconnect()
+    await settle()
+    isDown = false
+    journey.portico.connect({ walletKey: 'toy.harbor' }).catch(() => undefined)
+    await asked(journey)
+    expect(backend.session).toBeNull()
+  })
+
   test('behavior: what is no clear yes of verifyMessage lets nobody in', async () => {
     const journey = await open(createBackend(), { verifyMessage: async () => 'yes' as never })
     journey.portico.connect({ walletKey: 'toy.harbor' }).catch(() => undefined)

@@ -5,6 +5,7 @@ import type { SignInFields } from '../message/fields.js'
 import { invalid } from '../message/invalid.js'
 import { EVM } from '../profiles/namespaces.js'
 import { toAddress } from '../profiles/toAddress.js'
+import { askApp } from '../sessions/askApp.js'
 import { hostOf } from '../sessions/hostOf.js'
 import type { SiwxMessage, SiwxSession, SiwxSessions } from '../sessions/types.js'
 import type { SIWEConfig, SIWEMessageArgs, SIWESession } from './types.js'
@@ -24,18 +25,19 @@ export function siweKeeper(request: {
     }
   }
   const signOut = async (): Promise<void> => {
-    if (!(await config.signOut())) throw refused('SIGN_OUT_FAILED')
+    if (!(await ask('signOut', () => config.signOut()))) throw refused('SIGN_OUT_FAILED')
     tell(() => config.onSignOut?.())
   }
   return {
     createMessage: (account) => createMessage({ ...request, ...account }),
     addSession: async ({ data, message, signature }) => {
       // Only this word lets anybody in, whatever a function of the app's own may answer.
-      if ((await config.verifyMessage({ message, signature })) !== true) throw refused('SIGNATURE_INVALID')
+      const isVerified = await ask('verifyMessage', () => config.verifyMessage({ message, signature }))
+      if (isVerified !== true) throw refused('SIGNATURE_INVALID')
       tell(() => config.onSignIn?.({ address: data.address, chainId: Number(referenceOf(data.networkId)) }))
     },
     getSessions: async (chainId, address) => {
-      const session = readSession(await config.getSession())
+      const session = readSession(await ask('getSession', () => config.getSession()))
       if (session === undefined) return []
       const { accountAddress } = session.data
       const isOtherAccount = accountAddress !== toAddress({ networkId: chainId, address })
@@ -68,7 +70,7 @@ async function createMessage(request: {
     domain: params.domain ?? hostOf(location?.origin),
     uri: params.uri ?? location?.origin ?? '',
     iat: params.iat ?? new Date(platform.clock.now()).toISOString(),
-    nonce: await config.getNonce(address),
+    nonce: await ask('getNonce', () => config.getNonce(address)),
     version: '1',
     address,
     chainId: Number(referenceOf(chainId)),
@@ -104,6 +106,10 @@ function readSession(session: SIWESession | null): SiwxSession | undefined {
   if (!Number.isSafeInteger(chainId) || chainId < 0) throw unreadable('chainId', 'a chain id as a number, such as 1')
   const networkId = `${EVM}:${chainId}` as const
   return { data: { accountAddress: toAddress({ networkId, address }), chainId: networkId } }
+}
+
+function ask<Answer>(name: keyof SIWEConfig, call: () => Promise<Answer>): Promise<Answer> {
+  return askApp(`siweConfig.${name}`, call)
 }
 
 function refused(reason: string): PorticoError<'SIGN_IN_REFUSED'> {

@@ -1,4 +1,7 @@
-/** Options of `createSIWEConfig`: functions that call your own Sign-In with Ethereum server. */
+/**
+ * Options of `createSIWEConfig`: functions that call your own Sign-In with Ethereum server. One that rejects means that nobody
+ * knows: nothing ends, and the user can try again.
+ */
 export interface SIWEConfig {
   /** Returns the nonce for a new message. */
   getNonce(address: string): Promise<string>
