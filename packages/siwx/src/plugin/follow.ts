@@ -24,7 +24,7 @@ export function follow(signIn: SignIn): void {
     if (state.snapshot().status === 'signedIn') later().catch(() => undefined)
   }
   const look = (): void => {
-    void afterwards(({ lookAgain }) => lookAgain(signIn))
+    afterwards(({ lookAgain }) => lookAgain(signIn))
     // Another page may have signed in as well.
     hear(signIn, 'signedIn')
   }
@@ -93,8 +93,8 @@ function askInstead(
 
 /** Another tab signed in or out. Where it signed in, the keeper of the sessions is asked whether it counts here. */
 function hear(signIn: SignIn, message: string): void {
-  if (message === 'signedOut') void afterwards(({ endHere }) => endHere(signIn))
-  if (message === 'oneSignedOut') void afterwards(({ endOthers }) => endOthers(signIn))
+  if (message === 'signedOut') afterwards(({ endHere }) => endHere(signIn))
+  if (message === 'oneSignedOut') afterwards(({ endOthers }) => endOthers(signIn))
   const { open } = signIn
   const connection = open ? open.connection : unaskedOf(signIn)
   if (message !== 'signedIn' || !connection || open?.running) return
@@ -112,8 +112,8 @@ function unaskedOf(signIn: SignIn): ConnectionData | undefined {
 }
 
 /** What nobody waits for, once somebody is signed in. */
-async function afterwards(act: (code: Awaited<ReturnType<typeof later>>) => Promise<void>): Promise<void> {
-  await later()
+function afterwards(act: (code: Awaited<ReturnType<typeof later>>) => Promise<void>): void {
+  later()
     .then(act)
     .catch(() => undefined)
 }

@@ -11,12 +11,12 @@ export function serverKeeper(request: {
 }): Omit<SiwxSessions, 'createMessage'> & { readonly getNonce: () => Promise<KeeperNonce> } {
   const ask = askServer(request)
   const getSessions = async (): Promise<readonly SiwxSession[]> => readSessions(await ask('session'))
-  const signOut = async (body: object): Promise<void> => void (await ask('sign-out', body))
+  const post = async (path: string, body: object): Promise<void> => void (await ask(path, body))
   return {
     getNonce: async () => readNonce(await ask('nonce')),
     addSession: async ({ data: { networkId, address }, message, signature }) => {
       try {
-        await ask('verify', { message, signature })
+        await post('verify', { message, signature })
       } catch (error) {
         // Sent again because the answer was lost: the server may have taken it the first time.
         if (!isPorticoError(error, 'SIGN_IN_REFUSED') || error.context.reason !== 'NONCE_USED') throw error
@@ -26,12 +26,12 @@ export function serverKeeper(request: {
       }
     },
     getSessions,
-    useSession: async (networkId, address) => void (await ask('use', { networkId, address })),
+    useSession: (networkId, address) => post('use', { networkId, address }),
     // A browser has one session with the server, for all its accounts.
-    revokeSession: (networkId, address) => signOut({ networkId, address }),
+    revokeSession: (networkId, address) => post('sign-out', { networkId, address }),
     setSessions: async (sessions) => {
       if (sessions.length > 0) throw new PorticoError('INTERNAL', {})
-      await signOut({})
+      await post('sign-out', {})
     },
   }
 }

@@ -41,6 +41,10 @@ export function createSessionBook(request: {
   let stopTimer = (): void => undefined
   let isWatched = false
   const isOver = ({ expiresAtMs = Number.POSITIVE_INFINITY }: SignInSession): boolean => expiresAtMs <= clock.now()
+  const readLiving = (one: SiwxSession): SignInSession | undefined => {
+    const session = readSession(one)
+    return session && !isOver(session) ? session : undefined
+  }
   const setTimer = (): void => {
     stopTimer()
     if (!isWatched) return
@@ -61,19 +65,22 @@ export function createSessionBook(request: {
     },
     add: (added) => {
       if (keepsOne) sessions.clear()
-      for (const one of added)
-        for (const session of readSession(one)) {
-          if (one.isInUse) inUse = keyOf(scope, session)
-          if (!isOver(session)) sessions.set(keyOf(scope, session), session)
-        }
+      for (const one of added) {
+        const session = readLiving(one)
+        if (!session) continue
+        const key = keyOf(scope, session)
+        sessions.set(key, session)
+        if (one.isInUse) inUse = key
+      }
       setTimer()
     },
     find: (among, account) => {
       // Where one account's session counts for others, it is still that account's.
       const by = scope === 'perNamespace' ? 'perAccount' : scope
-      return among.find((one) =>
-        readSession(one).some((session) => !isOver(session) && keyOf(by, session) === keyOf(by, account))
-      )
+      return among.find((one) => {
+        const session = readLiving(one)
+        return session && keyOf(by, session) === keyOf(by, account)
+      })
     },
     isInUse: (connection) => inUse === keyOf(scope, toSession(connection)),
     use: (connection) => {
@@ -119,10 +126,10 @@ function keyOf(scope: SignInScope, { networkId, address }: SignInSession): strin
 }
 
 /** None of a session that cannot be read: a service may answer anything. */
-function readSession({ data }: SiwxSession): readonly SignInSession[] {
+function readSession({ data }: SiwxSession): SignInSession | undefined {
   const { chainId: networkId, accountAddress: address, expirationTime } = data
   const expiresAtMs = expirationTime === undefined ? undefined : Date.parse(expirationTime)
-  return Number.isNaN(expiresAtMs) ? [] : [{ networkId, address, expiresAtMs }]
+  return Number.isNaN(expiresAtMs) ? undefined : { networkId, address, expiresAtMs }
 }
 
 /** Timers take no more; what is later is looked at again then. */
