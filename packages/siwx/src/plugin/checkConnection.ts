@@ -1,4 +1,4 @@
-import { PorticoError } from '@portico/core'
+import { type ConnectionData, PorticoError } from '@portico/core'
 import { type ConnectionGate, fromUnknown } from '@portico/core/plugin'
 import { isUnknown } from '../sessions/askServer.js'
 import { askToSign } from './askToSign.js'
@@ -26,7 +26,9 @@ export async function checkConnection(
   const { early: signed } = signIn
   signIn.early = undefined
   const session =
-    cause === 'connected' && signed ? (await import('./readEarly.js')).readEarly(signed, connection) : undefined
+    cause === 'connected' && signed
+      ? (await import('./readEarly.js')).readEarly(signIn, { early: signed, connection })
+      : undefined
   const early = session && (await (await later()).signInEarly(signIn, { session, connection, signal }))
   if (early === true) return
   if (early) {
@@ -47,9 +49,7 @@ export async function checkConnection(
     // What nobody knows ends nothing that was there before.
     if (cause !== 'connected' && isUnknown(error))
       return askToSign(signIn, { ...connected, isRequired: true, isShown, unknown: fromUnknown(error), signal })
-    // Neither does what fails end the session of the account before.
-    signIn.last = undefined
-    await signIn.context.notify({ variant: 'error', message: texts.startFailed })
+    await sayFailed(signIn, connection)
     throw error
   }
   if (isSignedIn || !isRequired(signIn.options)) {
@@ -57,4 +57,10 @@ export async function checkConnection(
     return
   }
   await askToSign(signIn, { ...connected, isRequired: true, isShown, signal })
+}
+
+/** The connection ends. What failed doesn't end the session of the account that it had before. */
+async function sayFailed(signIn: SignIn, { id }: ConnectionData): Promise<void> {
+  if (signIn.last?.id === id) signIn.last = undefined
+  await signIn.context.notify({ variant: 'error', message: texts.startFailed })
 }

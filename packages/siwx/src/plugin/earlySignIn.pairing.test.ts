@@ -54,6 +54,7 @@ test.each([
   ['URI', { uri: 'https://evil.example/' }],
   ['nonce', { nonce: 'nonceOfAnother' }],
   ['namespace', { networkId: 'cosmos:one' }],
+  ['network than those of the app', { networkId: 'polkadot:nine' }],
   ['account', { address: 'toy-other' }],
   ['expiration', { expirationTime: '2099-01-01T00:00:00.000Z' }],
   ['start', { notBefore: '2020-01-01T00:00:00.000Z' }],

@@ -109,3 +109,16 @@ test.each<readonly [who: string, signsIn: SignInAnswer | undefined]>([
   expect(asked).not.toContain('/auth/verify')
   expect(portico.snapshot('connections').list).toEqual([])
 })
+
+test.each<readonly [who: string, signsIn: SignInAnswer | undefined]>([
+  ['a wallet that cannot do it', undefined],
+  ['a wallet that signs another nonce', (payload) => [{ ...payload, nonce: 'nonceOfAnother' }]],
+])('behavior: %s, and its user does not sign: the wallet has no session with the page any more', async (_, signsIn) => {
+  const { portico, wallet, connecting, state } = await open(signsIn)
+  await expect.poll(() => state().question).toMatchObject({ step: 'ready', isRequired: true })
+  const sessions = (): readonly string[] => Object.keys(wallet.kit.getActiveSessions())
+  expect(sessions()).toHaveLength(1)
+  await portico.signIn?.cancel()
+  await expect(connecting).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  await expect.poll(sessions).toEqual([])
+})

@@ -5,14 +5,20 @@ import { parseMessage } from '../message/parseMessage.js'
 import { writeMessage } from '../message/writeMessage.js'
 import { addressKey } from '../profiles/addressKey.js'
 import type { SignedSession } from '../sessions/types.js'
-import type { EarlySignature } from './signIn.js'
+import type { EarlySignature, SignIn } from './signIn.js'
 
 /**
  * The session of what a wallet signed as it connected: that of the connection's network, where there is one. None of what
- * isn't the message that was asked for, or is of another account.
+ * isn't the message that was asked for, or is of another account, or of a network that the wallet was not asked for: a
+ * contract account may be somebody else's there.
  */
-export function readEarly(early: EarlySignature, connection: ConnectionData): SignedSession | undefined {
-  const own = readAll(early).filter(({ data }) => isOf(data, connection))
+export function readEarly(
+  { context }: Pick<SignIn, 'context'>,
+  { early, connection }: { readonly early: EarlySignature; readonly connection: ConnectionData }
+): SignedSession | undefined {
+  const { list } = context.snapshot('networks')
+  const isAskedFor = ({ networkId }: SignInFields): boolean => list.some(({ id }) => id === networkId)
+  const own = readAll(early).filter(({ data }) => isAskedFor(data) && isOf(data, connection))
   return own.find(({ data }) => data.networkId === connection.networkId) ?? own[0]
 }
 

@@ -104,7 +104,7 @@ function finish(signIn: SignIn, question: OpenQuestion): void {
     return
   }
   signIn.last = question.connection
-  updateQuestion(signIn, { step: 'done' })
+  updateQuestion(signIn, { step: 'done', expiresAtMs: signIn.book.of(question.connection)?.expiresAtMs })
   signIn.open = undefined
   context.emit('signIn:succeeded', { connection: question.connection })
   question.settle()
