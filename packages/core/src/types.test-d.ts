@@ -14,7 +14,7 @@ import {
 import type { AdapterEvent } from '@portico/core/adapter'
 import { collectionNfts } from '@portico/core/data/collectionNfts'
 import type { OpenPairing, PairingPlace } from '@portico/core/internal'
-import { defineMessages, type LocalizedText, type PluginContext } from '@portico/core/plugin'
+import { defineMessages, type LocalizedText, type PluginContext, type SignInPort } from '@portico/core/plugin'
 import { describe, expectTypeOf, test } from 'vitest'
 import type { FEATURES } from './features/features.js'
 import type { FeatureStates } from './state/types.js'
@@ -187,6 +187,18 @@ describe('plugins', () => {
     context.subscribe('consent', () => undefined)
     // @ts-expect-error there is no such slice
     context.snapshot('nothing')
+  })
+
+  test('know what tells the clients of one site apart', () => {
+    expectTypeOf(context.options.storagePrefix).toEqualTypeOf<string>()
+    // @ts-expect-error only what plugins need
+    context.options.adapters
+  })
+
+  test('provide a sign-in that asks its server anew', () => {
+    expectTypeOf<SignInPort['refresh']>().toEqualTypeOf<() => Promise<void>>()
+    // @ts-expect-error an app that calls it when its API answers 401 relies on it
+    context.provideSignIn({ ...({} as SignInPort), refresh: undefined })
   })
 
   test('have texts of their own, complete in every language', () => {

@@ -9,6 +9,8 @@ import {
   parseMessage,
   type SIWEConfig,
   type SignInFields,
+  type SiwxSessions,
+  siwx,
   type Verification,
   type Verifier,
 } from './exports/index.js'
@@ -46,6 +48,18 @@ describe('createSIWEConfig', () => {
     expectTypeOf(createSIWEConfig(config)).toEqualTypeOf<NonNullable<PorticoOptions['siweConfig']>>()
     // @ts-expect-error: the chain is a number, as EIP-4361 writes it
     createSIWEConfig({ ...config, getSession: async () => ({ address: '0x', chainId: 'eip155:1' }) })
+  })
+})
+
+describe('siwx', () => {
+  test('parameters: useSession is told which of several accounts the page shows', () => {
+    const own: SiwxSessions['useSession'] = async (chainId, address) => {
+      expectTypeOf(chainId).toEqualTypeOf<ChainId>()
+      expectTypeOf(address).toEqualTypeOf<string>()
+    }
+    expectTypeOf(siwx({ useSession: own })).toEqualTypeOf<NonNullable<PorticoOptions['siwx']>>()
+    // @ts-expect-error: it rejects where the account is not signed in, and answers nothing
+    siwx({ useSession: async () => false })
   })
 })
 

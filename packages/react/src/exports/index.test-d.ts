@@ -77,6 +77,7 @@ test('reading', () => {
   expectTypeOf(useSlice('modal', ({ open }) => open)).toEqualTypeOf<boolean>()
   expectTypeOf(useNetwork().unsupported).toEqualTypeOf<boolean>()
   expectTypeOf(useSignIn()).toBeNullable()
+  expectTypeOf(useSignIn()?.refresh.run).toEqualTypeOf<(() => Promise<void>) | undefined>()
   // @ts-expect-error snapshots are read-only
   useSlice('networks', (state) => state.list.push)
   const language = useLanguage({ client: usePortico(), languages: [{ tag: 'en' }] })
