@@ -3,8 +3,8 @@
 // It needs Node 20 and npm, nothing else, and depends on no package. In order it
 //   1. checks the Node that runs it,
 //   2. installs the dependencies with the pinned pnpm when they are older than the lockfile,
-//   3. for tests and measurements finds a Chromium, for all tests a Firefox, or installs one; for tests a Redis too, where
-//      there is one,
+//   3. for tests and measurements finds a Chromium, for all tests a Firefox, or installs one; for tests a Redis too, for
+//      the rest of the tests a Postgres, where there is one,
 //   4. runs the root script it was asked for, with the pinned Node 24 first on PATH,
 //   5. on Ctrl-C ends every process that was started.
 //
@@ -17,6 +17,7 @@ import { findChromium } from './bootstrap/chromium.mjs'
 import { findFirefox } from './bootstrap/firefox.mjs'
 import { installDependencies } from './bootstrap/install.mjs'
 import { pnpmCommand } from './bootstrap/pnpm.mjs'
+import { findPostgres } from './bootstrap/postgres.mjs'
 import { runToEnd, stopEverything } from './bootstrap/processes.mjs'
 import { findRedis } from './bootstrap/redis.mjs'
 
@@ -24,6 +25,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const minimumNodeMajor = 20
 const scriptsThatNeedChromium = ['run:test', 'run:bench']
 const stagesThatNeedFirefox = ['all', 'firefox']
+const stagesThatUsePostgres = ['all', 'rest']
 
 const say = (text) => process.stdout.write(`portico: ${text}\n`)
 
@@ -73,7 +75,16 @@ const main = async () => {
     say(
       redis
         ? `using Redis at ${redis.path} (${redis.source})`
-        : 'no Redis found: shared sessions are tested over SQLite'
+        : 'no Redis found: the tests of shared sessions over Redis do not run, those over SQLite do'
+    )
+  }
+  if (script === 'run:test' && rest.some((stage) => stagesThatUsePostgres.includes(stage))) {
+    const postgres = await findPostgres({ root, env, say })
+    if (postgres !== undefined) env.PORTICO_POSTGRES = postgres.path
+    say(
+      postgres
+        ? `using Postgres at ${postgres.path} (${postgres.source})`
+        : 'no Postgres found: the tests of shared sessions over Postgres do not run, those over SQLite do'
     )
   }
 

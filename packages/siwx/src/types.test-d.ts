@@ -37,6 +37,24 @@ describe('messages', () => {
   })
 })
 
+describe('functions of the app', () => {
+  test('default: the account has the same names in all of them', () => {
+    const account = { accountAddress: '0x', chainId: 'eip155:1' } as const
+    siwx({
+      createMessage: async (asked) => {
+        expectTypeOf(asked).toEqualTypeOf<{ readonly accountAddress: string; readonly chainId: ChainId }>()
+        return { data: { ...asked, domain: '', uri: '', nonce: '', issuedAt: '' }, toString: () => '' }
+      },
+      addSession: async ({ data }) => {
+        expectTypeOf(data).toExtend<{ readonly accountAddress: string; readonly chainId: ChainId }>()
+      },
+      getSessions: async () => [{ data: account }],
+    })
+    // @ts-expect-error: networkId and address are names of the message's fields
+    siwx({ addSession: async ({ data }) => void [data.networkId, data.address] })
+  })
+})
+
 describe('createSIWEConfig', () => {
   test('default: four functions are enough, and make what the option siweConfig takes', () => {
     const config: Pick<SIWEConfig, 'getNonce' | 'verifyMessage' | 'getSession' | 'signOut'> = {

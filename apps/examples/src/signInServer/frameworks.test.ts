@@ -52,7 +52,7 @@ describe.each([
   })
 
   test.each([
-    ['a message is sent twice', 'NONCE_USED', 403],
+    ['a message is sent twice', 'NONCE_USED', 401],
     ['a message is of another site', 'DOMAIN_REFUSED', 403],
     ['a body is too large', 'BODY_TOO_LARGE', 413],
   ] as const)('error: %s, %s', async (_, code, status) => {

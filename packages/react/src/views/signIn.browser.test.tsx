@@ -28,7 +28,7 @@ function createSite(options: SiwxOptions = {}): Site {
       if (site.answer === 'silent') throw new PorticoError('NETWORK_FAILED', { context: { url: '/auth/verify' } })
       if (site.answer === 'refuse') throw new PorticoError('SIGN_IN_REFUSED', { context: { reason: 'NONCE_USED' } })
       site.signed.push({ message, signature })
-      sessions.push({ accountAddress: data.address, chainId: data.networkId as `polkadot:${string}` })
+      sessions.push({ accountAddress: data.accountAddress, chainId: data.chainId as `polkadot:${string}` })
     },
     getSessions: async () => sessions.map((data) => ({ data })),
     setSessions: async () => void sessions.splice(0),

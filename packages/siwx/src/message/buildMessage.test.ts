@@ -130,7 +130,17 @@ describe('buildMessage', () => {
     ['address', ['0x', fields.address.toLowerCase(), fields.address.toUpperCase(), `${fields.address}0`, undefined]],
     [
       'domain',
-      ['', 'app.example/x', 'https://app.example', 'app example', 'user@app.example', 'app.example:', '[::1]'],
+      [
+        '',
+        'app.example/x',
+        'https://app.example',
+        'app example',
+        'user@app.example',
+        'app.example:',
+        '[::1]:x',
+        '[::1::1]',
+        '[1]',
+      ],
     ],
     ['domain', ['app_x.example', 'app.example:123456', 'ünicode.example', '-a', 7]],
     ['scheme', ['', 'https:', '1x', 'h_x']],
@@ -138,7 +148,18 @@ describe('buildMessage', () => {
       'uri',
       ['', 'app.example', '/login', 'https://', 'https:app.example', 'https://a b', 'https://a/%x', 'https://a/ü'],
     ],
-    ['uri', ['https://user@app.example/', 'https://[::1]/', 'https://a#b#c', 'https://app.example:99999', 'x:', '://']],
+    [
+      'uri',
+      [
+        'https://user@app.example/',
+        'https://[::1::1]/',
+        'https://[::1',
+        'https://a#b#c',
+        'https://app.example:99999',
+        'x:',
+        '://',
+      ],
+    ],
     ['nonce', ['', 'short12', 'with-dash-123', 'a'.repeat(129), undefined]],
     [
       'issuedAt',

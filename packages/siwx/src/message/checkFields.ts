@@ -1,15 +1,19 @@
 import { checkAccount } from '../profiles/checkAccount.js'
+import { checkTexts } from './checkTexts.js'
 import type { SignInFields } from './fields.js'
 import { invalid } from './invalid.js'
-import { LINES, RESOURCES } from './layout.js'
 
 /**
  * Throws OPTION_INVALID for the first field that the message cannot carry as it is: nothing is escaped or changed, so that
  * different fields never make the same text.
  */
 export function checkFields(fields: SignInFields): void {
-  for (const [name, value] of textsOf(fields)) checkText(name, value)
-  checkForm('domain', fields.domain, DOMAIN, 'a host name, with its port if there is one')
+  for (const [name, value] of textsOf(fields)) checkLength(name, value)
+  checkTexts(fields)
+  checkForm('domain', fields.domain, DOMAIN, HOST)
+  // An address of IPv6, which the form only resembles.
+  if (fields.domain.startsWith('[') && !canParse(`http://${fields.domain}`))
+    throw invalid('domain', fields.domain, HOST)
   checkForm('scheme', fields.scheme, SCHEME, 'a scheme without ://')
   checkForm('nonce', fields.nonce, NONCE, '8 to 128 letters and digits')
   checkForm('requestId', fields.requestId, REQUEST_ID, 'characters of a URI path, and no slash')
@@ -33,11 +37,9 @@ function textsOf({ resources = [], ...fields }: SignInFields): readonly (readonl
   ]
 }
 
-function checkText(name: string, value: unknown): void {
+function checkLength(name: string, value: unknown): void {
   if (typeof value !== 'string') throw invalid(name, value, 'a string')
   if (value.length > MAX_FIELD_LENGTH) throw invalid(name, value, `at most ${MAX_FIELD_LENGTH} characters`)
-  if (UNSEEN.test(value)) throw invalid(name, value, 'one line without control, bidirectional or invisible characters')
-  if (HEADER.test(value)) throw invalid(name, value, 'text that does not look like the first line of a message')
 }
 
 function checkStatement(statement: string | undefined): void {
@@ -45,7 +47,6 @@ function checkStatement(statement: string | undefined): void {
   if (statement.trim() !== statement || statement === '') {
     throw invalid('statement', statement, 'text without spaces around it')
   }
-  if (LABELLED.test(statement)) throw invalid('statement', statement, 'text that does not begin like a later line')
 }
 
 function checkForm(name: string, value: string | undefined, form: RegExp, expected: string): void {
@@ -74,15 +75,10 @@ function checkTime(name: string, value: string): void {
   if (!isDay) throw invalid(name, value, 'a time of RFC 3339, such as 2026-01-31T12:00:00.000Z')
 }
 
-/** Whether a line of text looks like one of the lines after the statement. */
-const LABELLED: RegExp = new RegExp(`^(${LINES.map(([label]) => `${label}:`).join('|')}|${RESOURCES})`)
 const REQUIRED = ['networkId', 'address', 'domain', 'uri', 'nonce', 'issuedAt'] as const
 const MAX_FIELD_LENGTH = 4_096
-
-/** Control and format characters (bidirectional marks among them), separators of lines, and halves of characters. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
-const HEADER = /wants\s+you\s+to\s+sign\s+in\s+with\s+your/i
-const DOMAIN = /^[a-zA-Z0-9]([a-zA-Z0-9.-]*[a-zA-Z0-9])?(:\d{1,5})?$/
+const HOST = 'a host name, with its port if there is one'
+const DOMAIN = /^(?:[a-zA-Z0-9](?:[a-zA-Z0-9.-]*[a-zA-Z0-9])?|\[[0-9a-fA-F:.]+\])(?::\d{1,5})?$/
 const SCHEME = /^[a-zA-Z][a-zA-Z0-9+.-]*$/
 const NONCE = /^[a-zA-Z0-9]{8,128}$/
 const TIME = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/
@@ -90,11 +86,11 @@ const TIME = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d+)?(?:
 const REQUEST_ID = /^(?:[\w.~!$&'()*+,;=:@-]|%[0-9a-fA-F]{2})+$/
 /** What may stand in a part of a URI beside `:` and `@`: unreserved, sub-delims, and %HH. */
 const CHARACTER = "[\\w.~!$&'()*+,;=-]|%[0-9a-fA-F]{2}"
-/** Scheme, authority, path, query, fragment. User names and addresses of IPv6 are left out. */
+/** Scheme, authority, path, query, fragment. User names are left out. */
 const URI = new RegExp(
   [
     '^[a-zA-Z][a-zA-Z0-9+.-]*:',
-    `(?:\\/\\/(?:${CHARACTER})*(?::\\d*)?(?:\\/(?:${CHARACTER}|[:@/])*)?|(?!\\/\\/)(?:${CHARACTER}|[:@/])+)`,
+    `(?:\\/\\/(?:\\[[0-9a-fA-F:.]+\\]|(?:${CHARACTER})*)(?::\\d*)?(?:\\/(?:${CHARACTER}|[:@/])*)?|(?!\\/\\/)(?:${CHARACTER}|[:@/])+)`,
     `(?:\\?(?:${CHARACTER}|[:@/?])*)?`,
     `(?:#(?:${CHARACTER}|[:@/?])*)?$`,
   ].join('')

@@ -35,7 +35,8 @@ describe('messages of 3000 random field sets', () => {
   })
 
   test('behavior: viem reads those of EVM as we wrote them', () => {
-    for (const fields of inNamespace('eip155')) {
+    // It reads no header whose host is an address of IPv6. `siwe` does.
+    for (const fields of inNamespace('eip155').filter(({ domain }) => !domain.startsWith('['))) {
       const { issuedAt, expirationTime, notBefore, networkId, ...texts } = fields
       expect(parseSiweMessage(buildMessage(fields))).toEqual({
         ...texts,

@@ -220,8 +220,8 @@ test('behavior: another app of the site, with a storage prefix and a server of i
 
 test('behavior: the site that is shown is that of the message, also where the app makes it', async () => {
   const data = {
-    networkId: 'polkadot:one',
-    address: 'toy-harbor',
+    chainId: 'polkadot:one',
+    accountAddress: 'toy-harbor',
     domain: 'other.example',
     uri: 'https://other.example/',
     nonce: 'abcdefgh12345678',

@@ -412,7 +412,7 @@ test('behavior: sessions of your own cannot be reached as the page loads: the co
   let isDown = false
   const sessions: string[] = []
   const first = await signedIn({
-    addSession: async ({ data }) => void sessions.push(data.address),
+    addSession: async ({ data }) => void sessions.push(data.accountAddress),
     getSessions: async (chainId) => {
       if (isDown) throw new TypeError('Failed to fetch')
       return sessions.map((accountAddress) => ({ data: { accountAddress, chainId } }))

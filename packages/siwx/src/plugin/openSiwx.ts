@@ -4,6 +4,7 @@ import { serverKeeper } from '../sessions/serverKeeper.js'
 import type { KeeperNonce, SiwxSessions } from '../sessions/types.js'
 import type { Journey } from './attachSignIn.js'
 import type { SiwxOptions } from './options.js'
+import { type KeeperOptions, readNames } from './readNames.js'
 import type { SignIn } from './signIn.js'
 import { startJourney } from './startJourney.js'
 
@@ -16,14 +17,15 @@ export async function openSiwx({
   options,
   state,
 }: Pick<SignIn, 'context' | 'state'> & { readonly options: SiwxOptions }): Promise<Journey> {
-  return startJourney({ context, options, state, scope: options.scope, ...(await createKeeper(options, context)) })
+  const parts = await createKeeper(await readNames(options), context)
+  return startJourney({ context, options, state, scope: options.scope, ...parts })
 }
 
 type KeeperParts = Omit<SiwxSessions, 'createMessage'> & { readonly getNonce: () => Promise<KeeperNonce> }
 
 /** What the options give themselves comes before what the server, or this browser, does. */
 async function createKeeper(
-  options: SiwxOptions,
+  options: KeeperOptions,
   { platform, storage }: PluginContext
 ): Promise<{ readonly keeper: SiwxSessions; readonly makeFields: FieldsMaker }> {
   const {

@@ -1,7 +1,7 @@
 import { PorticoError } from '@portico/core'
 import type { SignInFields } from '../message/fields.js'
-import type { SiwxSessions } from '../sessions/types.js'
 import type { Verifier } from '../verifiers/types.js'
+import type { OwnSessions } from './ownSessions.js'
 
 /**
  * What one sign-in covers. `perAccount`: the account, on every network of its namespace. `perNamespace`: every account in
@@ -10,7 +10,7 @@ import type { Verifier } from '../verifiers/types.js'
 export type SignInScope = 'perAccount' | 'perNamespace' | 'perChain'
 
 /** Options of `siwx`. Times are in milliseconds. */
-export interface SiwxOptions extends Partial<SiwxSessions> {
+export interface SiwxOptions extends Partial<OwnSessions> {
   /**
    * URL of the `createSignInServer` handlers, such as `/api/auth`, on the page's own origin. Without it, nonces are made in
    * this browser and sessions are kept here, which proves nothing to a server.

@@ -199,10 +199,10 @@ describe('a wallet that signs in by itself', () => {
     const asked: string[] = []
     const { journey, connecting } = await press({
       signIn: () => fails(asked, 'WALLET_FAILED'),
-      createMessage: async ({ accountAddress: address, chainId: networkId }) => ({
+      createMessage: async ({ accountAddress, chainId }) => ({
         data: {
-          networkId,
-          address,
+          chainId,
+          accountAddress,
           domain: 'dapp.example',
           uri: 'https://dapp.example/',
           nonce: 'abcdefgh12345678',
@@ -210,14 +210,15 @@ describe('a wallet that signs in by itself', () => {
         },
         toString: () => 'Hello.',
       }),
-      addSession: async ({ message, signature }) => {
-        asked.push(`${message} ${signature}`)
+      // The account has the names that it has in every function of the app.
+      addSession: async ({ data, message, signature }) => {
+        asked.push(`${message} ${signature} ${data.accountAddress} ${data.chainId} ${Object.keys(data).length}`)
       },
       getSessions: async (chainId, accountAddress) => asked.map(() => ({ data: { accountAddress, chainId } })),
     })
     await journey.portico.signIn?.sign()
     await connecting
-    expect(asked).toEqual(['Hello. toy.harbor signed Hello.'])
+    expect(asked).toEqual(['Hello. toy.harbor signed Hello. toy-harbor polkadot:one 6'])
   })
 })
 

@@ -153,7 +153,7 @@ test('parameters: useSession: sessions of your own are told too; without it, nob
   const sessions: string[] = []
   const told: string[] = []
   const own: JourneyOptions = {
-    addSession: async ({ data }) => void sessions.push(data.address),
+    addSession: async ({ data }) => void sessions.push(data.accountAddress),
     getSessions: async (chainId) => sessions.map((accountAddress) => ({ data: { accountAddress, chainId } })),
   }
   const useSession = async (_: string, address: string): Promise<void> => void told.push(address)

@@ -8,6 +8,7 @@ export type SignInErrorCode =
   | 'DOMAIN_REFUSED'
   | 'URI_REFUSED'
   | 'NETWORK_REFUSED'
+  | 'NETWORK_UNSUPPORTED'
   | 'MESSAGE_EXPIRED'
   | 'MESSAGE_NOT_YET_VALID'
   | 'NONCE_UNKNOWN'
@@ -38,7 +39,10 @@ export class SignInError extends Error {
   }
 }
 
-/** Status and text of each code. Texts are for developers, and never have a part of the request in them. */
+/**
+ * Status and text of each code: 401 where signing in (again) helps, 403 where it doesn't. Texts are for developers, and never have a part of the request
+ * in them.
+ */
 const REFUSALS: Readonly<Record<SignInErrorCode, readonly [status: number, text: string]>> = {
   BODY_INVALID: [400, 'The body is not the JSON that this path takes. Did something else read it first?'],
   MESSAGE_INVALID: [400, 'The message is not a sign-in message. Send the text exactly as it was signed.'],
@@ -48,11 +52,15 @@ const REFUSALS: Readonly<Record<SignInErrorCode, readonly [status: number, text:
   DOMAIN_REFUSED: [403, 'The message is for another domain. It must name the host of the page that sends it.'],
   URI_REFUSED: [403, 'The URI in the message has another origin. It must have the origin of the page that sends it.'],
   NETWORK_REFUSED: [403, 'The message is for a network that this server refuses: see `networkIds` and `verifiers`.'],
-  MESSAGE_EXPIRED: [403, 'The message is too old, or it has expired. Get a new nonce and sign again.'],
-  MESSAGE_NOT_YET_VALID: [403, 'The message is from the future. Use `issuedAt` from the response that had the nonce.'],
-  NONCE_UNKNOWN: [403, 'This server did not issue the nonce, or it has expired. Get a new one and sign again.'],
-  NONCE_USED: [403, 'This nonce was already used. Read the session, or get a new nonce and sign again.'],
-  SIGNATURE_INVALID: [403, 'The account that the message names did not make this signature of it.'],
+  NETWORK_UNSUPPORTED: [
+    403,
+    'The signature is not that of a key, and the verifier has no client for the network of the message to ask its contract.',
+  ],
+  MESSAGE_EXPIRED: [401, 'The message has expired, or is older than its nonce. Get a new nonce and sign again.'],
+  MESSAGE_NOT_YET_VALID: [401, 'The message is from the future. Use `issuedAt` from the response that had the nonce.'],
+  NONCE_UNKNOWN: [401, 'This server did not issue the nonce, or it has expired. Get a new one and sign again.'],
+  NONCE_USED: [401, 'This nonce was already used. Read the session, or get a new nonce and sign again.'],
+  SIGNATURE_INVALID: [401, 'The account that the message names did not make this signature of it.'],
   SESSION_REQUIRED: [401, 'Nobody is signed in, or not the account that the request names.'],
   NOT_FOUND: [404, 'There is no such path: nonce, verify, session, use, sign-out or sign-out-everywhere.'],
   METHOD_NOT_ALLOWED: [405, 'This path takes another method: see the Allow header.'],

@@ -1,7 +1,7 @@
 import { testAccount, testSolanaAccount } from '@portico/test-kit/wallets'
 import { describe, expect, test } from 'vitest'
 import type { SignInFields } from '../exports/index.js'
-import type { SignInServerOptions, SignInSession, SignInStore, Verifier } from '../exports/server.js'
+import type { SignInServerOptions, SignInSession, Verifier } from '../exports/server.js'
 import { verifySolana } from '../exports/verifySolana.js'
 import { signedOnSolana } from '../test/signIn.js'
 import { cookieOf, createSite, fieldsAt, type Site, verifyKeys } from '../test/site.js'
@@ -337,31 +337,6 @@ describe('accounts that are not taken along', () => {
     expect(ids.flat().sort()).toEqual([evmId(0), evmId(1), evmId(2)].sort())
     expect(await sessionOf(site, cookie)).toBeUndefined()
   })
-
-  test.each(['session', 'session-account', 'used-session', 'generation'])(
-    'error: STORE_UNAVAILABLE, it fails to set %s: nobody is in two sessions, and nothing is let in',
-    async (name) => {
-      const kept = new Map<string, string>()
-      let isDown = false
-      const store: SignInStore = {
-        get: (key) => kept.get(key),
-        set: (key, value) => {
-          if (isDown && key.startsWith(`portico:${name}:`)) throw new Error('ECONNRESET')
-          kept.set(key, value)
-        },
-        delete: (key) => kept.delete(key),
-      }
-      const site = createSite({ store })
-      const cookie = await site.signIn()
-      const signed = await site.signed({ address: testAccount(1).address }, 1)
-      isDown = true
-      const answer = await site.post('verify', signed, { cookie })
-      expect(answer).toMatchObject({ status: 503, code: 'STORE_UNAVAILABLE' })
-      expect(answer.headers.getSetCookie()).toEqual([])
-      isDown = false
-      expect(await accountsOf(site, cookie)).not.toContain(evmId(1))
-    }
-  )
 
   test('behavior: what is no account in the store is nobody', async () => {
     const kept = new Map<string, string>()

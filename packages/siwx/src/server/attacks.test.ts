@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { testAccount } from '@portico/test-kit/wallets'
 import { describe, expect, test } from 'vitest'
-import type { SignInErrorCode, SignInServerOptions } from '../exports/server.js'
-import { type Answer, createSite, ORIGIN, type Site, verifyKeys } from '../test/site.js'
+import { buildMessage } from '../exports/index.js'
+import type { SignInErrorCode, SignInServerOptions, SignInStore } from '../exports/server.js'
+import { type Answer, createSite, fieldsAt, ORIGIN, request, type Site, verifyKeys } from '../test/site.js'
 
 /** One request that must be refused, with everything else as it should be. */
 interface Attack {
@@ -65,6 +67,15 @@ const messages: readonly Attack[] = [
       site.post('verify', await site.signed({ domain: 'shop.example', uri: 'https://shop.example' })),
   },
   {
+    name: 'a message for the host that the request says it was sent to',
+    status: 403,
+    code: 'DOMAIN_REFUSED',
+    run: async (site) => {
+      const signed = await site.signed({ domain: 'evil.example', uri: 'https://evil.example/login' })
+      return site.post('verify', signed, { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
+    },
+  },
+  {
     name: 'a URI of another origin',
     status: 403,
     code: 'URI_REFUSED',
@@ -98,7 +109,7 @@ const messages: readonly Attack[] = [
   },
   {
     name: 'a message that is over',
-    status: 403,
+    status: 401,
     code: 'MESSAGE_EXPIRED',
     run: async (site) => {
       const signed = await site.signed({ expirationTime: later(site, MINUTE_MS) })
@@ -107,22 +118,22 @@ const messages: readonly Attack[] = [
     },
   },
   {
-    name: 'a message of yesterday with a nonce of today',
-    status: 403,
+    name: 'a message that was made before its nonce',
+    status: 401,
     code: 'MESSAGE_EXPIRED',
-    run: async (site) => site.post('verify', await site.signed({ issuedAt: later(site, -16 * MINUTE_MS) })),
+    run: async (site) => site.post('verify', await site.signed({ issuedAt: later(site, -MINUTE_MS - 1) })),
   },
   {
     name: 'a message issued in the future',
-    status: 403,
+    status: 401,
     code: 'MESSAGE_NOT_YET_VALID',
-    run: async (site) => site.post('verify', await site.signed({ issuedAt: later(site, 6 * MINUTE_MS) })),
+    run: async (site) => site.post('verify', await site.signed({ issuedAt: later(site, MINUTE_MS + 1) })),
   },
   {
     name: 'a message that is not valid yet',
-    status: 403,
+    status: 401,
     code: 'MESSAGE_NOT_YET_VALID',
-    run: async (site) => site.post('verify', await site.signed({ notBefore: later(site, 6 * MINUTE_MS) })),
+    run: async (site) => site.post('verify', await site.signed({ notBefore: later(site, MINUTE_MS + 1) })),
   },
   {
     name: 'a text that is no sign-in message, though it is signed',
@@ -145,31 +156,46 @@ const messages: readonly Attack[] = [
 ]
 
 const nonces: readonly Attack[] = [
+  ...(
+    [
+      ['the statement', (nonce: string) => ({ statement: `Nonce ${nonce}` })],
+      ['a resource', (nonce: string) => ({ resources: [`https://app.example/${nonce}`] })],
+      ['the request id', (nonce: string) => ({ requestId: nonce })],
+    ] as const
+  ).map(
+    ([place, change]): Attack => ({
+      name: `a nonce in ${place}, and another in its own line`,
+      status: 401,
+      code: 'NONCE_UNKNOWN',
+      run: async (site) =>
+        site.post('verify', await site.signed({ nonce: 'nonceOfNobody', ...change(await site.nonce()) })),
+    })
+  ),
   {
     name: 'a nonce that nobody gave out',
-    status: 403,
+    status: 401,
     code: 'NONCE_UNKNOWN',
     run: async (site) => site.post('verify', await site.signed({ nonce: 'nonceOfNobody' })),
   },
   {
     name: 'a nonce whose time is over',
-    status: 403,
+    status: 401,
     code: 'NONCE_UNKNOWN',
     run: async (site) => {
       const signed = await site.signed()
-      await site.clock.advance(10 * MINUTE_MS)
+      await site.clock.advance(15 * MINUTE_MS)
       return site.post('verify', signed)
     },
   },
   {
     name: "another server's nonce",
-    status: 403,
+    status: 401,
     code: 'NONCE_UNKNOWN',
     run: async (site) => site.post('verify', await site.signed({ nonce: await createSite().nonce() })),
   },
   {
     name: 'a replay',
-    status: 403,
+    status: 401,
     code: 'NONCE_USED',
     run: async (site) => {
       const signed = await site.signed()
@@ -178,8 +204,21 @@ const nonces: readonly Attack[] = [
     },
   },
   {
+    name: 'fifty equal requests at once, all but one',
+    status: 401,
+    code: 'NONCE_USED',
+    run: async (site) => {
+      const signed = await site.signed()
+      const answers = await Promise.all(Array.from({ length: 50 }, () => site.post('verify', signed)))
+      const [refused, ...others] = answers.filter(({ code }) => code === 'NONCE_USED')
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect(others).toHaveLength(48)
+      return refused ?? expect.fail('None was refused.')
+    },
+  },
+  {
     name: 'a replay after sign-out',
-    status: 403,
+    status: 401,
     code: 'NONCE_USED',
     run: async (site) => {
       const signed = await site.signed()
@@ -190,7 +229,7 @@ const nonces: readonly Attack[] = [
   },
   {
     name: "another account's message with a nonce that was used",
-    status: 403,
+    status: 401,
     code: 'NONCE_USED',
     run: async (site) => {
       const nonce = await site.nonce()
@@ -200,7 +239,7 @@ const nonces: readonly Attack[] = [
   },
   {
     name: 'a nonce that names a part of every object',
-    status: 403,
+    status: 401,
     code: 'NONCE_UNKNOWN',
     run: async (site) => site.post('verify', await site.signed({ nonce: 'constructor' })),
   },
@@ -208,14 +247,23 @@ const nonces: readonly Attack[] = [
 
 const signatures: readonly Attack[] = [
   {
+    name: 'another account beside the message that was signed',
+    status: 401,
+    code: 'SIGNATURE_INVALID',
+    run: async (site) => {
+      const { address } = testAccount(0)
+      return site.post('verify', { ...(await site.signed({ address }, 1)), address, networkId: 'eip155:1' })
+    },
+  },
+  {
     name: 'a message of another account than the one that signed it',
-    status: 403,
+    status: 401,
     code: 'SIGNATURE_INVALID',
     run: async (site) => site.post('verify', await site.signed({ address: testAccount(1).address }, 0)),
   },
   {
     name: 'the signature of an earlier message',
-    status: 403,
+    status: 401,
     code: 'SIGNATURE_INVALID',
     run: async (site) => {
       const [earlier, signed] = [await site.signed(), await site.signed()]
@@ -224,7 +272,7 @@ const signatures: readonly Attack[] = [
   },
   {
     name: 'the chain of a message altered after it was signed',
-    status: 403,
+    status: 401,
     code: 'SIGNATURE_INVALID',
     run: async (site) => {
       const { message, signature } = await site.signed()
@@ -233,7 +281,7 @@ const signatures: readonly Attack[] = [
   },
   {
     name: 'a statement altered after it was signed',
-    status: 403,
+    status: 401,
     code: 'SIGNATURE_INVALID',
     run: async (site) => {
       const { message, signature } = await site.signed({ statement: 'I accept the terms.' })
@@ -242,7 +290,7 @@ const signatures: readonly Attack[] = [
   },
   {
     name: "a signature in another namespace's encoding",
-    status: 403,
+    status: 401,
     code: 'SIGNATURE_INVALID',
     run: async (site) => {
       const { message } = await site.signed()
@@ -251,7 +299,7 @@ const signatures: readonly Attack[] = [
   },
   {
     name: 'an empty signature',
-    status: 403,
+    status: 401,
     code: 'SIGNATURE_INVALID',
     run: async (site) => site.post('verify', { ...(await site.signed()), signature: '' }),
   },
@@ -574,7 +622,24 @@ const accounts: readonly Attack[] = [
   },
 ]
 
+/** Never answers, and counts how often it was asked. */
+const silent = {
+  namespace: 'eip155' as const,
+  asked: 0,
+  verify: () => {
+    silent.asked++
+    return new Promise<never>(() => undefined)
+  },
+}
+
 const failures: readonly Attack[] = [
+  {
+    name: 'a signature that only the chain of a network without a client could verify',
+    status: 403,
+    code: 'NETWORK_UNSUPPORTED',
+    options: { verifiers: [{ namespace: 'eip155', verify: async () => 'unsupported' }] },
+    run: async (site) => site.post('verify', await site.signed()),
+  },
   {
     name: 'a verifier that does not know',
     status: 503,
@@ -593,9 +658,10 @@ const failures: readonly Attack[] = [
     name: 'a verifier that never answers',
     status: 503,
     code: 'VERIFIER_UNAVAILABLE',
-    options: { verifiers: [{ namespace: 'eip155', verify: () => new Promise(() => undefined) }] },
+    options: { verifiers: [silent] },
     run: async (site) => {
       const answer = site.post('verify', await site.signed())
+      await expect.poll(() => silent.asked).toBe(1)
       await site.clock.advance(10_000)
       return answer
     },
@@ -615,6 +681,13 @@ const failures: readonly Attack[] = [
     run: async (site) => site.post('verify', await site.signed({ nonce: 'nonceOfNobody' })),
   },
   {
+    name: 'a store that fails after the signature was checked',
+    status: 503,
+    code: 'STORE_UNAVAILABLE',
+    options: { store: storeWithoutSessions() },
+    run: async (site) => site.post('verify', await site.signed()),
+  },
+  {
     name: 'a store that never answers',
     status: 503,
     code: 'STORE_UNAVAILABLE',
@@ -627,6 +700,16 @@ const failures: readonly Attack[] = [
   },
 ]
 
+/** Fails once it is to keep a session, which is after the signature was checked. */
+function storeWithoutSessions(): SignInStore {
+  const kept = new Map<string, string>()
+  return {
+    get: (key) => kept.get(key),
+    set: (key, value) => (key.startsWith('portico:session:') ? down() : kept.set(key, value)),
+    delete: (key) => kept.delete(key),
+  }
+}
+
 function down(): never {
   throw new Error('connect ECONNREFUSED redis://:secret@10.0.0.1:6379')
 }
@@ -635,23 +718,38 @@ function hang(): Promise<never> {
   return new Promise(() => undefined)
 }
 
+const all = [...messages, ...nonces, ...signatures, ...requests, ...cookies, ...accounts, ...failures]
+
 describe('attacks and faults', () => {
-  test.each([...messages, ...nonces, ...signatures, ...requests, ...cookies, ...accounts, ...failures])(
-    'error: $code, $name',
-    async ({ run, status, code, options }) => {
-      const site = createSite(options)
-      const answer = await run(site)
-      expect({ status: answer.status, code: answer.code }).toEqual({ status, code })
-      expect(answer.headers.getSetCookie()).toEqual([])
-      expect(answer.headers.get('cache-control')).toBe('no-store')
-      expect(answer.headers.get('retry-after')).toBe(status === 503 ? '1' : null)
-      // Code and text, and nothing of the request, of a stack or of what was thrown.
-      expect(answer.body).toEqual({ error: { code, message: expect.any(String) } })
-      expect(JSON.stringify(answer.body)).not.toMatch(/secret@|rpc\/key|0x[0-9a-f]{8}|evil|\bat .*:\d+:\d+/)
-      // The same site lets the user in, unless it is the site that fails.
-      if (status < 500 && code !== 'NETWORK_REFUSED') expect(await site.signIn()).toMatch(/^__Host-/)
-    }
-  )
+  test('behavior: the table of the page about the server says what is tested here', () => {
+    const page = readFileSync(new URL('../../../../docs/sign-in-server.md', import.meta.url), 'utf8')
+    const rows = [...page.matchAll(/^\| (.+) \| (\d{3}) \| `([A-Z_]+)` \|$/gm)].map(([, name, status, code]) => ({
+      name,
+      status: Number(status),
+      code,
+    }))
+    const tested = all.map(({ name, status, code }) => ({ name, status, code }))
+    expect(rows.length).toBeGreaterThanOrEqual(25)
+    for (const row of rows) expect(tested).toContainEqual(row)
+    // Every code that anything is refused with is among them.
+    expect([...new Set(rows.map(({ code }) => code))].sort()).toEqual(
+      [...new Set(tested.map(({ code }) => code))].sort()
+    )
+  })
+
+  test.each(all)('error: $code, $name', async ({ run, status, code, options }) => {
+    const site = createSite(options)
+    const answer = await run(site)
+    expect({ status: answer.status, code: answer.code }).toEqual({ status, code })
+    expect(answer.headers.getSetCookie()).toEqual([])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('retry-after')).toBe(status === 503 ? '1' : null)
+    // Code and text, and nothing of the request, of a stack or of what was thrown.
+    expect(answer.body).toEqual({ error: { code, message: expect.any(String) } })
+    expect(JSON.stringify(answer.body)).not.toMatch(/secret@|rpc\/key|0x[0-9a-f]{8}|evil|\bat .*:\d+:\d+/)
+    // The same site lets the user in, unless it is the site that fails.
+    if (status < 500 && !code.startsWith('NETWORK_')) expect(await site.signIn()).toMatch(/^__Host-/)
+  })
 
   test('behavior: a signature that could not be checked can be sent again, and signs in once', async () => {
     let isReachable = false
@@ -715,13 +813,43 @@ describe('attacks and faults', () => {
     expect(told).toEqual([error])
   })
 
-  test('behavior: the clock of a device may be off by five minutes, and an unknown defect is INTERNAL', async () => {
+  test.each<readonly [line: string, says: string, code: string | undefined]>([
+    ['Issued At', '', 'MESSAGE_INVALID'],
+    ['Issued At', 'never', 'MESSAGE_INVALID'],
+    ['Issued At', '-61', 'MESSAGE_EXPIRED'],
+    ['Issued At', '-60', undefined],
+    ['Issued At', '60', undefined],
+    ['Issued At', '61', 'MESSAGE_NOT_YET_VALID'],
+    ['Expiration Time', '', undefined],
+    ['Expiration Time', 'never', 'MESSAGE_INVALID'],
+    ['Expiration Time', '0', 'MESSAGE_EXPIRED'],
+    ['Expiration Time', '1', undefined],
+    ['Not Before', '', undefined],
+    ['Not Before', 'never', 'MESSAGE_INVALID'],
+    ['Not Before', '-3600', undefined],
+    ['Not Before', '60', undefined],
+    ['Not Before', '61', 'MESSAGE_NOT_YET_VALID'],
+  ])('behavior: the only other time in a message is %s: "%s" (seconds from now): %s', async (line, says, code) => {
     const site = createSite()
-    for (const minutes of [-5, 5]) {
-      const at = later(site, minutes * MINUTE_MS)
-      const { status } = await site.post('verify', await site.signed({ issuedAt: at, notBefore: at }))
-      expect(status).toBe(200)
-    }
+    const text = /^-?\d+$/.test(says) ? later(site, Number(says) * 1_000) : says
+    const [head = '', issued = ''] = buildMessage({ ...fieldsAt(site.clock.now()), nonce: await site.nonce() }).split(
+      /(?=\nIssued At)/
+    )
+    const added = text === '' ? '' : `\n${line}: ${text}`
+    const message = head + (line === 'Issued At' ? '' : issued) + added
+    const answer = await site.post('verify', { message, signature: await testAccount(0).signMessage({ message }) })
+    expect(answer.code).toBe(code)
+  })
+
+  test("behavior: whoever asks for nonces pushes out nobody's", async () => {
+    const site = createSite()
+    const signed = await site.signed()
+    for (let count = 0; count <= 10_000; count++) await site.server.nonce(request({ path: 'nonce' }))
+    expect((await site.post('verify', signed)).status).toBe(200)
+  })
+
+  test('error: INTERNAL for an unknown defect', async () => {
+    const site = createSite()
     const clock = { ...site.clock, now: (): never => down() }
     const broken = createSite({ clock })
     expect(await broken.get('nonce')).toMatchObject({ status: 500, code: 'INTERNAL' })

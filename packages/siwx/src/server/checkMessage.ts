@@ -8,11 +8,10 @@ export function checkMessage(input: {
   /** Where it may be from: the origin of the request, if that is known. */
   readonly origins: readonly string[]
   readonly networkIds: readonly ChainId[] | undefined
-  readonly nonceLifetimeMs: number
   readonly clockToleranceMs: number
   readonly nowMs: number
 }): void {
-  const { fields, origins, networkIds, nonceLifetimeMs, clockToleranceMs, nowMs } = input
+  const { fields, origins, networkIds, clockToleranceMs, nowMs } = input
   const origin = origins.find((one) => new URL(one).host === fields.domain)
   if (origin === undefined) throw new SignInError('DOMAIN_REFUSED')
   if (fields.scheme !== undefined && !origin.startsWith(`${fields.scheme}://`)) throw new SignInError('DOMAIN_REFUSED')
@@ -24,8 +23,17 @@ export function checkMessage(input: {
   const latestMs = nowMs + clockToleranceMs
   const isEarly = issuedAtMs > latestMs || (notBefore !== undefined && Date.parse(notBefore) > latestMs)
   if (isEarly) throw new SignInError('MESSAGE_NOT_YET_VALID')
-  const isOld = issuedAtMs < nowMs - nonceLifetimeMs - clockToleranceMs
-  if (isOld || endOf(fields) <= nowMs) throw new SignInError('MESSAGE_EXPIRED')
+  if (endOf(fields) <= nowMs) throw new SignInError('MESSAGE_EXPIRED')
+}
+
+/** Throws MESSAGE_EXPIRED for a message that says to be older than its nonce: one of them is not what it seems. */
+export function checkAge(input: {
+  readonly fields: SignInFields
+  readonly nonceIssuedAtMs: number
+  readonly clockToleranceMs: number
+}): void {
+  const { fields, nonceIssuedAtMs, clockToleranceMs } = input
+  if (Date.parse(fields.issuedAt) < nonceIssuedAtMs - clockToleranceMs) throw new SignInError('MESSAGE_EXPIRED')
 }
 
 /** When the message says that it is over, in milliseconds since 1970. */

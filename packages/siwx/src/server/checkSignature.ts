@@ -11,7 +11,10 @@ export function verifierOf(verifiers: readonly Verifier[], { fields }: Pick<Sign
   return verifier
 }
 
-/** Throws SIGNATURE_INVALID, or VERIFIER_UNAVAILABLE when that can't be said now: `unknown`, too late, or it failed. */
+/**
+ * Throws SIGNATURE_INVALID, NETWORK_UNSUPPORTED when that can never be said, or VERIFIER_UNAVAILABLE when it can't be said
+ * now: `unknown`, too late, or it failed.
+ */
 export async function checkSignature(input: {
   readonly verifier: Verifier
   readonly signed: Omit<SignedMessage, 'signal'>
@@ -33,6 +36,7 @@ export async function checkSignature(input: {
     throw new SignInError('VERIFIER_UNAVAILABLE', { cause: error })
   }
   if (verification === 'invalid') throw new SignInError('SIGNATURE_INVALID')
+  if (verification === 'unsupported') throw new SignInError('NETWORK_UNSUPPORTED')
   // Only this word lets anybody in, whatever a verifier of the app's own may answer.
   if (verification !== 'valid') throw new SignInError('VERIFIER_UNAVAILABLE')
 }

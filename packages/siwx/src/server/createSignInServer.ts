@@ -1,12 +1,13 @@
 import { PorticoError, parseAccountId } from '@portico/core'
 import { sessionCookie } from './http/cookies.js'
 import { respondOrRefuse } from './http/respond.js'
-import { createNonces, type Nonces } from './nonces.js'
+import { type Nonces, storedNonces } from './nonces.js'
 import { createRoutes, type RouteName } from './routes.js'
 import { SignInError } from './SignInError.js'
 import { createGenerations } from './sessions/generations.js'
 import { createSessions, type Sessions } from './sessions/sessions.js'
 import { readSettings, type Settings } from './settings.js'
+import { signedNonces } from './signedNonces.js'
 import { createRecords } from './store/records.js'
 import { createTurns } from './store/turns.js'
 import type { SignInServer, SignInServerOptions } from './types.js'
@@ -67,7 +68,10 @@ function createParts(settings: Settings): { readonly nonces: Nonces; readonly se
   const { nonceStore, sessionStore, nonceLifetimeMs: lifetimeMs, clock } = settings
   const [turns, now] = [createTurns(), (): number => clock.now()]
   const records = createRecords({ ...settings, store: sessionStore, turns })
-  const nonces = createNonces({ records: createRecords({ ...settings, store: nonceStore, turns }), lifetimeMs, now })
+  const nonces =
+    nonceStore === undefined
+      ? signedNonces({ lifetimeMs, now, maxUsed: 100_000 })
+      : storedNonces({ records: createRecords({ ...settings, store: nonceStore, turns }), lifetimeMs, now })
   const generations = createGenerations({ ...settings, records, turns, now })
   return { nonces, sessions: createSessions({ ...settings, records, generations, now }) }
 }

@@ -4,22 +4,29 @@ import type { Records } from './store/records.js'
 
 /** Nonces that were given out and not used yet. */
 export interface Nonces {
-  /** A new one, and when its time is over. */
-  issue(): Promise<{ readonly nonce: string; readonly expiresAtMs: number }>
-  /** Throws NONCE_UNKNOWN or NONCE_USED for one that cannot be used. It stays usable. */
-  check(nonce: string): Promise<void>
+  /** A new one, and when it was made and when its time is over, in milliseconds since 1970. */
+  issue(): Promise<IssuedNonce>
+  /** When a nonce was made, in milliseconds since 1970. Throws NONCE_UNKNOWN or NONCE_USED for one that cannot be used. */
+  check(nonce: string): Promise<number>
   /** Uses one up. Of several calls with the same nonce, one resolves; the others throw as `check` does. */
   use(nonce: string): Promise<void>
 }
 
-/** Nonces in a store. */
-export function createNonces(input: {
+/** What a page gets for a new message. */
+export interface IssuedNonce {
+  readonly nonce: string
+  readonly issuedAtMs: number
+  readonly expiresAtMs: number
+}
+
+/** Nonces in the app's store, which several processes may share: each has a key until it is used or its time is over. */
+export function storedNonces(input: {
   readonly records: Records
   readonly lifetimeMs: number
   readonly now: () => number
 }): Nonces {
   const { records, lifetimeMs, now } = input
-  const isOpen = (value: unknown): boolean => typeof value === 'number' && value > now()
+  const isOpen = (value: unknown): value is number => typeof value === 'number' && value + lifetimeMs > now()
   const refuse = async (nonce: string): Promise<never> => {
     const isUsed = (await records.get(`used:${nonce}`)) !== undefined
     throw new SignInError(isUsed ? 'NONCE_USED' : 'NONCE_UNKNOWN')
@@ -27,17 +34,19 @@ export function createNonces(input: {
 
   return {
     issue: async () => {
-      const [nonce, expiresAtMs] = [createNonce(), now() + lifetimeMs]
-      await records.set(`nonce:${nonce}`, expiresAtMs, lifetimeMs)
-      return { nonce, expiresAtMs }
+      const [nonce, issuedAtMs] = [createNonce(), now()]
+      await records.set(`nonce:${nonce}`, issuedAtMs, lifetimeMs)
+      return { nonce, issuedAtMs, expiresAtMs: issuedAtMs + lifetimeMs }
     },
     check: async (nonce) => {
-      if (!isOpen(await records.get(`nonce:${nonce}`))) await refuse(nonce)
+      const issuedAtMs = await records.get(`nonce:${nonce}`)
+      return isOpen(issuedAtMs) ? issuedAtMs : refuse(nonce)
     },
     use: async (nonce) => {
-      if (!isOpen(await records.take(`nonce:${nonce}`))) await refuse(nonce)
-      // Only tells later callers what happened: the nonce itself is gone.
+      // Only tells others what happened. First, so that nobody finds the nonce gone and no word about it: neither those that
+      // come a moment later, nor the same request again when the store took the nonce and its answer was lost.
       await records.set(`used:${nonce}`, true, lifetimeMs)
+      if (!isOpen(await records.take(`nonce:${nonce}`))) await refuse(nonce)
     },
   }
 }

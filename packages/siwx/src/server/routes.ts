@@ -1,6 +1,6 @@
 import type { SignInFields } from '../message/fields.js'
 import { parseMessage } from '../message/parseMessage.js'
-import { checkMessage, endOf } from './checkMessage.js'
+import { checkAge, checkMessage, endOf } from './checkMessage.js'
 import { checkSignature, verifierOf } from './checkSignature.js'
 import { checkOrigin, checkReader } from './http/checkOrigin.js'
 import type { SessionCookie } from './http/cookies.js'
@@ -32,8 +32,8 @@ export function createRoutes(parts: Parts): Readonly<Record<RouteName, Route>> {
   const { settings, nonces, sessions, cookie } = parts
   return {
     nonce: get(async () => {
-      const issuedAt = new Date(settings.clock.now()).toISOString()
-      return respond({ body: { ...(await nonces.issue()), issuedAt } })
+      const { nonce, issuedAtMs, expiresAtMs } = await nonces.issue()
+      return respond({ body: { nonce, issuedAt: new Date(issuedAtMs).toISOString(), expiresAtMs } })
     }),
     session: get(async (request) => {
       const token = readToken(cookie, request)
@@ -57,15 +57,18 @@ async function verify(parts: Parts, request: Request, origin: string | undefined
   }
   check()
   const verifier = verifierOf(settings.verifiers, { fields })
-  await nonces.check(fields.nonce)
+  checkAge({ ...settings, fields, nonceIssuedAtMs: await nonces.check(fields.nonce) })
   await checkSignature({ ...settings, verifier, signed: { ...signed, fields }, signal: request.signal })
   // Waiting took time, and it may be over.
   check()
-  // Only now, so that the same signature can be sent again after an answer that was not final. Of several requests that
-  // came this far, one goes on.
-  await nonces.use(fields.nonce)
-  const earlier = cookie.read(request)
-  const { token, session } = await sessions.begin({ ...fields, endsAtMs: endOf(fields), earlier })
+  const { token, session } = await sessions.begin({
+    ...fields,
+    endsAtMs: endOf(fields),
+    earlier: cookie.read(request),
+    // As late as that, so that the same signature can be sent again after an answer that was not final. Of several
+    // requests that came this far, one goes on.
+    commit: () => nonces.use(fields.nonce),
+  })
   const lifetimeMs = Math.max(...session.accounts.map(({ expiresAtMs }) => expiresAtMs)) - settings.clock.now()
   return respond({ body: { session }, headers: { 'Set-Cookie': cookie.write(token, lifetimeMs) } })
 }

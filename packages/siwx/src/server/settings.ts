@@ -12,7 +12,8 @@ export interface Settings extends Numbers {
   readonly isSecure: boolean
   readonly verifiers: readonly Verifier[]
   readonly networkIds: readonly ChainId[] | undefined
-  readonly nonceStore: SignInStore
+  /** The app's; undefined when it passes none. */
+  readonly nonceStore: SignInStore | undefined
   readonly sessionStore: SignInStore
   readonly cookieName: string
   readonly onError: ((error: unknown) => void) | undefined
@@ -48,8 +49,7 @@ export function readSettings(options: SignInServerOptions): Settings {
     isSecure: origins.every(isSecure),
     onError,
     clock,
-    // Two of them: nobody pushes sessions out by asking for nonces.
-    nonceStore: store ?? memoryStore({ maxEntries: 10_000, now: clock.now }),
+    nonceStore: store,
     sessionStore: store ?? memoryStore({ maxEntries: 100_000, now: clock.now }),
   }
 }
@@ -108,14 +108,14 @@ const MAX_COOKIE_MS = 400 * DAY_MS
 /** Timers take no more. */
 const MAX_TIMER_MS = 2_147_483_647
 const DEFAULTS: Numbers = {
-  nonceLifetimeMs: 600_000,
+  nonceLifetimeMs: 900_000,
   idleTimeoutMs: DAY_MS,
   absoluteTimeoutMs: 7 * DAY_MS,
-  clockToleranceMs: 300_000,
+  clockToleranceMs: 60_000,
   timeoutMs: 10_000,
   maxBodyBytes: 65_536,
 }
-const LOCAL = /^(localhost|.+\.localhost|127\.0\.0\.1)$/
+const LOCAL = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/
 const ORIGIN = 'an origin such as https://app.example, or http://localhost:3000 (http on localhost only)'
 const MEMORY_IN_PRODUCTION =
   'createSignInServer keeps nonces and sessions in memory: a restart signs everybody out, and a second process does not see them. Pass `store`, such as a Keyv over Redis.'

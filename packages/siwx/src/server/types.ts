@@ -7,7 +7,7 @@ import type { SignInStore } from './store/types.js'
 export interface SignInServerOptions {
   /**
    * Origin of your site, as in the browser's address bar: `https://app.example`. Messages must name it and its host, and
-   * requests must come from it. Pass several if one server serves several sites. `http` works for `localhost` only, and
+   * requests must come from it. Pass several if one server serves several sites. `http` works for `localhost`, `127.0.0.1` and `[::1]` only, and
    * can't be mixed with `https`.
    */
   readonly origin: string | readonly string[]
@@ -24,8 +24,9 @@ export interface SignInServerOptions {
    */
   readonly networkIds?: readonly ChainId[] | undefined
   /**
-   * How long a nonce can be used, in milliseconds: the time that a user has to sign.
-   * @default 600_000, ten minutes
+   * How long a nonce can be used, in milliseconds: the time that a user has to sign. Owners of a contract account may all
+   * have to.
+   * @default 900_000, fifteen minutes
    */
   readonly nonceLifetimeMs?: number | undefined
   /**
@@ -39,8 +40,9 @@ export interface SignInServerOptions {
    */
   readonly absoluteTimeoutMs?: number | undefined
   /**
-   * How far the clock of a user's device may be off, in milliseconds.
-   * @default 300_000, five minutes
+   * How far the message's times and another process's clock may be off, in milliseconds. Messages of the plugin have the
+   * server's time, whatever the clock of the user's device says.
+   * @default 60_000, one minute
    */
   readonly clockToleranceMs?: number | undefined
   /**

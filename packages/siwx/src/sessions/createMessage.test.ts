@@ -45,6 +45,16 @@ test('behavior: an address of another namespace stays as it is', async () => {
   expect(data.address).toBe('toy-harbor')
 })
 
+test.each(['Hi.\n\nURI: https://evil.example', 'Hi.\u202e', 'URI: https://evil.example'])(
+  'error: OPTION_INVALID with checks or without, for a statement that would break the text: %j',
+  async (statement) => {
+    for (const checks of [true, false]) {
+      const made = open({ checks, statement })({ accountAddress: EIP55, chainId: 'eip155:1' })
+      await expect(made).rejects.toMatchObject({ code: 'OPTION_INVALID', context: { option: 'statement' } })
+    }
+  }
+)
+
 test('parameters: checks: what no message can say is refused here, or by whoever reads the message', async () => {
   const account = { accountAddress: EIP55, chainId: 'eip155:1' } as const
   await expect(open({ checks: true, statement: 'Größe' })(account)).rejects.toMatchObject({ code: 'OPTION_INVALID' })

@@ -1,5 +1,6 @@
 import type { ChainId } from '@portico/core'
 import type { Platform } from '@portico/core/platform'
+import { checkTexts } from '../message/checkTexts.js'
 import type { SignInFields } from '../message/fields.js'
 import { writeMessage } from '../message/writeMessage.js'
 import type { SiwxOptions } from '../plugin/options.js'
@@ -10,9 +11,12 @@ import type { KeeperNonce, SiwxSessions } from './types.js'
 /** Makes the fields of a message, all but the account. */
 export type FieldsMaker = (request: { readonly chainId: ChainId }) => Promise<Omit<SignInFields, 'address'>>
 
-/** What makes the fields of messages as the options say, for the page that is open. */
+/**
+ * What makes the fields of messages as the options say, for the page that is open. Rejects OPTION_INVALID for a text that
+ * would break the message: no wallet is to show that.
+ */
 export function fieldsMaker(request: {
-  readonly options: SiwxOptions
+  readonly options: Omit<SiwxOptions, keyof SiwxSessions>
   readonly platform: Pick<Platform, 'browser' | 'clock'>
   /** The keeper's own; the app's comes first. */
   readonly getKeeperNonce: () => Promise<KeeperNonce>
@@ -24,7 +28,7 @@ export function fieldsMaker(request: {
     const requestId = await getRequestId?.()
     const { location } = platform.browser ?? {}
     const issued = issuedAt ?? new Date(platform.clock.now()).toISOString()
-    return {
+    const fields: Omit<SignInFields, 'address'> = {
       networkId: chainId,
       domain: domain ?? hostOf(location?.origin),
       // Not the path: it may hold secrets, or what no URI can say.
@@ -36,12 +40,14 @@ export function fieldsMaker(request: {
       ...(requestId === undefined ? {} : { requestId }),
       ...(resources === undefined ? {} : { resources }),
     }
+    checkTexts(fields)
+    return fields
   }
 }
 
 /**
  * What makes messages of these fields. With `checks` it rejects OPTION_INVALID for what no message can say, as `buildMessage`
- * does; without, that is said by whoever reads the message.
+ * does; without, what the fields don't already reject is said by whoever reads the message.
  */
 export function messageMaker(
   makeFields: FieldsMaker,

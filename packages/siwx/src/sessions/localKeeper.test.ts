@@ -59,6 +59,7 @@ test('default: an account is kept once for each network, without message and sig
 test.each<readonly [says: Verification, code: string]>([
   ['invalid', 'SIGN_IN_REFUSED'],
   ['unknown', 'NETWORK_FAILED'],
+  ['unsupported', 'SIGN_IN_REFUSED'],
 ])('error: the verifier says %s: %s, and nothing is kept', async (says, code) => {
   const { kept, add } = createSessions(says)
   await expect(add()).rejects.toMatchObject({ code })

@@ -26,8 +26,11 @@ export function localKeeper(request: {
       const verifier = verifiers.find(({ namespace }) => namespace === namespaceOf(networkId))
       const verification = verifier ? await verifier.verify({ fields: data, message, signature }) : 'valid'
       if (verification === 'unknown') throw new PorticoError('NETWORK_FAILED', { context: { url: networkId } })
-      if (verification === 'invalid')
-        throw new PorticoError('SIGN_IN_REFUSED', { context: { reason: 'SIGNATURE_INVALID' } })
+      // Only this word lets anybody in.
+      if (verification !== 'valid') {
+        const reason = verification === 'unsupported' ? 'NETWORK_UNSUPPORTED' : 'SIGNATURE_INVALID'
+        throw new PorticoError('SIGN_IN_REFUSED', { context: { reason } })
+      }
       await write([
         ...(await others(networkId, address)),
         { accountAddress: address, chainId: networkId, expirationTime },

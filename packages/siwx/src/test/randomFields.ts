@@ -18,7 +18,8 @@ export function randomFields(random: Random): SignInFields {
   }
   return {
     ...account(random, kind),
-    domain: random.pick(['app.example', 'localhost', 'a.b-c.example', '127.0.0.1']) + random.pick(['', ':8080']),
+    domain:
+      random.pick(['app.example', 'localhost', 'a.b-c.example', '127.0.0.1', '[::1]']) + random.pick(['', ':8080']),
     uri: uri(random),
     nonce: text(random, LETTERS, 32).padEnd(8, '0'),
     issuedAt: time(random),
@@ -51,6 +52,7 @@ function uri(random: Random): string {
   const base = random.pick([
     'https://app.example',
     'http://localhost:3000',
+    'http://[::1]:3001',
     'ipfs://bafybeib',
     'did:key:z6Mk',
     'urn:recap:eyJh',

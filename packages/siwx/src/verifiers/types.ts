@@ -2,10 +2,10 @@ import type { Namespace } from '@portico/core'
 import type { SignInFields } from '../message/fields.js'
 
 /**
- * Whether a signature is right. `unknown`: a chain couldn't be asked, or didn't answer in time. End a sign-in session for
- * `invalid` only; after `unknown`, try again.
+ * Whether a signature is right. `unknown`: a chain didn't answer in time; try again. `unsupported`: only a chain could say,
+ * and the verifier has none to ask. End a sign-in session for `invalid` only.
  */
-export type Verification = 'valid' | 'invalid' | 'unknown'
+export type Verification = 'valid' | 'invalid' | 'unknown' | 'unsupported'
 
 /** A message and the signature to verify. Both may come from anybody. */
 export interface SignedMessage {

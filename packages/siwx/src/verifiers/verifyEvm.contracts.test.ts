@@ -74,10 +74,10 @@ describe('deployed accounts (EIP-1271)', () => {
     )
   })
 
-  test('behavior: unknown on a network without a client, though its contract would agree', async () => {
+  test('behavior: unsupported on a network without a client, though its contract would agree', async () => {
     const address = await factory.accountOf(testAccount(0).address)
     expect(await verifier.verify(await signedBy({ fields: evmFields({ address, networkId: 'eip155:1' }) }))).toBe(
-      'unknown'
+      'unsupported'
     )
   })
 })

@@ -33,12 +33,12 @@ describe('verifyEvm, accounts with a key', () => {
     expect(await verifyEvm().verify({ fields, message, signature: signature.slice(0, -2) + parity })).toBe('valid')
   })
 
-  test("behavior: another account's signature is invalid, and unknown where no chain can tell", async () => {
+  test("behavior: another account's signature is invalid, and unsupported where no chain can tell", async () => {
     const signed = await signedBy({ signer: 1 })
     expect(await verifyEvm({ clients: [emptyChain().client] }).verify(signed)).toBe('invalid')
-    expect(await verifyEvm().verify(signed)).toBe('unknown')
+    expect(await verifyEvm().verify(signed)).toBe('unsupported')
     const elsewhere = await signedBy({ fields: evmFields({ networkId: 'eip155:1' }), signer: 1 })
-    expect(await verifyEvm({ clients: [emptyChain().client] }).verify(elsewhere)).toBe('unknown')
+    expect(await verifyEvm({ clients: [emptyChain().client] }).verify(elsewhere)).toBe('unsupported')
   })
 
   test('behavior: a message that does not say the fields is invalid', async () => {

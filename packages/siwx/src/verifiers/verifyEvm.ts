@@ -21,8 +21,8 @@ export interface VerifyEvmOptions {
 
 /**
  * Returns a verifier for EVM accounts: those with a key, smart contract accounts (EIP-1271), and those that aren't deployed
- * yet (EIP-6492). A key's signature is checked without asking a chain. Any other is `unknown` if the network has no client or
- * its chain doesn't answer.
+ * yet (EIP-6492). A key's signature is checked without asking a chain. Any other is `unsupported` if the network has no
+ * client, and `unknown` if its chain doesn't answer.
  *
  * Errors: OPTION_INVALID for a client without a chain.
  *
@@ -41,7 +41,7 @@ export function verifyEvm(options: VerifyEvmOptions = {}): Verifier {
   const askItsChain = async ({ signed, hash }: { signed: SignedMessage; hash: Hash }): Promise<Verification> => {
     const { fields, signal } = signed
     const client = clients.find(({ chain }) => String(chain?.id) === referenceOf(fields.networkId))
-    if (client === undefined) return 'unknown'
+    if (client === undefined) return 'unsupported'
     // saysFields and readSignature have looked at both.
     const [account, signature] = [fields.address as Hex, signed.signature as Hex]
     try {

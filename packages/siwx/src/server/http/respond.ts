@@ -30,7 +30,7 @@ export async function respondOrRefuse(input: {
     return await input.work()
   } catch (thrown) {
     const error = thrown instanceof SignInError ? thrown : new SignInError('INTERNAL', { cause: thrown })
-    if (error.status >= 500) tell(input.onError, error.cause)
+    if (error.status >= 500) report(input.onError, error)
     return respond({
       body: { error: { code: error.code, message: error.message } },
       status: error.status,
@@ -42,9 +42,10 @@ export async function respondOrRefuse(input: {
   }
 }
 
-function tell(onError: ((error: unknown) => void) | undefined, cause: unknown): void {
+/** Tells the app what a failure came from. */
+export function report(onError: ((error: unknown) => void) | undefined, error: unknown): void {
   try {
-    onError?.(cause)
+    onError?.(error instanceof SignInError ? error.cause : error)
   } catch {
     // The app's own log failed. The user's answer is the same.
   }

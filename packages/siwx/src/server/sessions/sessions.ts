@@ -1,3 +1,4 @@
+import { report } from '../http/respond.js'
 import type { Records } from '../store/records.js'
 import type { SignInSession } from '../types.js'
 import { type Account, isSameAccount, keyOfAccount } from './account.js'
@@ -35,6 +36,11 @@ export interface BeginRequest extends Account {
    * nobody knows which is the user's.
    */
   readonly earlier: readonly string[]
+  /**
+   * Called once, when the store has all of the new session and nothing of the earlier ones has changed. When it rejects,
+   * nothing has happened. Afterwards no failure of the store takes the session back.
+   */
+  readonly commit: () => Promise<void>
 }
 
 /** Sessions in a store. */
@@ -43,9 +49,10 @@ export function createSessions(input: {
   readonly generations: Generations
   readonly idleTimeoutMs: number
   readonly absoluteTimeoutMs: number
+  readonly onError: ((error: unknown) => void) | undefined
   readonly now: () => number
 }): Sessions {
-  const { records, generations, idleTimeoutMs, absoluteTimeoutMs, now } = input
+  const { records, generations, idleTimeoutMs, absoluteTimeoutMs, onError, now } = input
   // A key of its own: a request that is late with it cannot bring back a session that was ended meanwhile.
   const touch = (id: string): Promise<void> => records.set(`used-session:${id}`, now(), idleTimeoutMs)
 
@@ -87,13 +94,10 @@ export function createSessions(input: {
     return session
   }
 
-  /** Takes the accounts out of the session of a token. One that signs out in the meantime is in no session afterwards. */
-  const takeAccounts = async (text: string): Promise<readonly AccountRecord[]> => {
-    const found = await find(text)
-    if (found === undefined) return []
-    const { accounts } = await readLiving(found)
-    const taken = await Promise.all(accounts.map(async ({ key }) => readAccountRecord(await records.take(key))))
-    return taken.filter((record) => record !== undefined)
+  /** The accounts of a single token's session. */
+  const accountsOf = async ([only, ...others]: readonly string[]): Promise<readonly Living[]> => {
+    const found = only === undefined || others.length > 0 ? undefined : await find(only)
+    return found === undefined ? [] : (await readLiving(found)).accounts
   }
 
   const remove = async ({ id, keys }: Found): Promise<void> => {
@@ -111,25 +115,38 @@ export function createSessions(input: {
   }
 
   return {
-    begin: async ({ networkId, address, endsAtMs, earlier }) => {
+    begin: async ({ networkId, address, endsAtMs, earlier, commit }) => {
       const token = createToken()
       const signedInAtMs = now()
       const expiresAtMs = Math.min(signedInAtMs + absoluteTimeoutMs, endsAtMs)
       const generation = await generations.current({ networkId, address })
       const secretHash = await hashSecret(token.secret)
       await touch(token.id)
-      const [only, ...others] = earlier
-      const before = only === undefined || others.length > 0 ? [] : await takeAccounts(only)
-      const accounts = withAccount(before, { networkId, address, signedInAtMs, expiresAtMs, generation })
+      const before = await accountsOf(earlier)
+      const added = { networkId, address, signedInAtMs, expiresAtMs, generation }
+      const kept = before.map(({ record }) => record)
+      const accounts = withAccount(kept, added)
       const keys = keysOf(token.id, accounts.length)
       const ttlMs = (one: AccountRecord): number => Math.max(one.expiresAtMs - now(), 1)
       await Promise.all(accounts.map((one, index) => records.set(keys[index] ?? '', one, ttlMs(one))))
       const record: SessionRecord = { secretHash, accounts: accounts.length }
       await records.set(`session:${token.id}`, record, Math.max(...accounts.map(ttlMs)))
+      try {
+        await commit()
+      } catch (error) {
+        // Nobody has its token. What the store doesn't remove now, it forgets in time.
+        await remove({ id: token.id, keys }).catch(() => undefined)
+        throw error
+      }
+      const isTaken = await Promise.all(before.map(({ key }) => takeAccount({ records, onError, key })))
+      const gone = kept.filter((_, index) => !isTaken[index])
+      // Who signed out meanwhile must not stay: if that fails, nobody gets the token.
+      for (const [index, one] of accounts.entries()) if (gone.includes(one)) await records.delete(keys[index] ?? '')
       // Whoever may know an earlier token is signed out of this browser.
-      for (const one of earlier) await end(one)
-      // There is an account in it.
-      return { token: formatToken(token), session: toSession(accounts) as SignInSession }
+      for (const one of earlier) await end(one).catch((error: unknown) => report(onError, error))
+      const left = accounts.filter((one) => !gone.includes(one))
+      // The new account is in it.
+      return { token: formatToken(token), session: toSession(left) as SignInSession }
     },
     read: async (text) => {
       const found = await find(text)
@@ -162,6 +179,25 @@ interface Found {
 interface Living {
   readonly key: string
   readonly record: AccountRecord
+}
+
+/**
+ * Takes an account out of its session. Resolves with whether it was there: it may have signed out, or another session may
+ * have it.
+ */
+async function takeAccount(input: {
+  readonly records: Records
+  readonly onError: ((error: unknown) => void) | undefined
+  readonly key: string
+}): Promise<boolean> {
+  const { records, onError, key } = input
+  try {
+    return (await records.take(key)) !== undefined
+  } catch (error) {
+    // Nobody knows. It was there a moment ago, and a failing store signs nobody out.
+    report(onError, error)
+    return true
+  }
 }
 
 function keysOf(id: string, count: number): readonly string[] {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import KeyvRedis from '@keyv/redis'
+import { startRedis } from '@portico/test-kit/stores'
 import { testAccount } from '@portico/test-kit/wallets'
 import { Keyv } from 'keyv'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cookieOf, createSite, type Site } from '../../test/site.js'
-import { startRedis } from '../../test/startRedis.js'
 
 /** A storage adapter of Keyv that fails while it is told to. */
 class FailingMap extends Map<string, string> {
