@@ -79,6 +79,17 @@ test.each([
   expect(await chainOf().primaryName({ networkId: ON_FIRST, address: owner(3) })).toBeUndefined()
 })
 
+test('behavior: on another network a name stands for what it says for that one, and for nobody where it says nothing', async () => {
+  await names.register({ name: 'treasury.eth', owner: owner(6) })
+  const request = { networkId: ON_FIRST, name: 'treasury.eth' } as const
+  const chain = chainOf()
+  expect(await chain.resolveName({ ...request, forNetworkId: ON_FIRST })).toBe(owner(6))
+  expect(await chain.resolveName({ ...request, forNetworkId: ON_SECOND })).toBeUndefined()
+  await names.registerOn({ chainId: 31_338, name: 'treasury.eth', owner: owner(7) })
+  expect(await chain.resolveName({ ...request, forNetworkId: ON_SECOND })).toBe(owner(7))
+  expect(await chain.resolveName(request)).toBe(owner(6))
+})
+
 test('behavior: a name in another script is shown when all of it is', async () => {
   await take(4, 'добро.eth')
   expect(await chainOf().primaryName({ networkId: ON_FIRST, address: owner(4) })).toBe('добро.eth')

@@ -10,12 +10,19 @@ contract TestNames {
     error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData);
 
     mapping(bytes32 => address) private _addresses;
+    /// On other networks, by their coin type (ENSIP-11).
+    mapping(bytes32 => mapping(uint256 => address)) private _addressesElsewhere;
     mapping(address => string) private _primaryNames;
     mapping(address => string) private _gateways;
 
     /// Lets a name lead to an address.
     function register(string calldata name, address owner) external {
         _addresses[keccak256(dnsEncode(bytes(name)))] = owner;
+    }
+
+    /// Lets a name lead to an address on another network.
+    function registerElsewhere(string calldata name, uint256 coinType, address owner) external {
+        _addressesElsewhere[keccak256(dnsEncode(bytes(name)))][coinType] = owner;
     }
 
     /// Chooses the primary name of the sender, whoever has it.
@@ -30,9 +37,15 @@ contract TestNames {
 
     function resolveWithGateways(
         bytes calldata name,
-        bytes calldata,
+        bytes calldata call,
         string[] calldata
     ) external view returns (bytes memory, address) {
+        // `addr(bytes32,uint256)`, which answers with bytes.
+        if (bytes4(call[:4]) == 0xf1cb7e06) {
+            (, uint256 coinType) = abi.decode(call[4:], (bytes32, uint256));
+            address found = _addressesElsewhere[keccak256(name)][coinType];
+            return (found == address(0) ? bytes("") : abi.encode(abi.encodePacked(found)), address(this));
+        }
         address owner = _addresses[keccak256(name)];
         return (owner == address(0) ? bytes("") : abi.encode(owner), address(this));
     }

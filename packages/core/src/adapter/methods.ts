@@ -172,7 +172,12 @@ export interface ChainCalls {
     readonly token?: string | undefined
   }): Promise<TransferEstimate>
   describeAddress(request: { readonly networkId: ChainId; readonly address: string }): Promise<AddressFacts>
-  resolveName(request: { readonly networkId: ChainId; readonly name: string }): Promise<string | undefined>
+  /** `forNetworkId`: the network that the address is wanted on. Default: `networkId`, which keeps the names. */
+  resolveName(request: {
+    readonly networkId: ChainId
+    readonly forNetworkId?: ChainId | undefined
+    readonly name: string
+  }): Promise<string | undefined>
   /**
    * The name that an account goes by, such as its primary ENS name: chosen by its owner, and leading back to the address.
    * Undefined without one. Only the app's own RPC URLs are asked, also where a name's records are kept elsewhere.

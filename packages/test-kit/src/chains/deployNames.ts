@@ -7,6 +7,8 @@ export interface NameService {
   readonly address: Address
   /** Lets a name lead to an address. */
   register(request: { readonly name: string; readonly owner: Address }): Promise<void>
+  /** Lets a name lead to an address on another network (ENSIP-11). */
+  registerOn(request: { readonly chainId: number; readonly name: string; readonly owner: Address }): Promise<void>
   /** Chooses the primary name of a test account, by its index. It may be anybody's. */
   setPrimaryName(request: { readonly account: number; readonly name: string }): Promise<void>
   /** Has the primary name of a test account asked for at a URL (EIP-3668). */
@@ -45,6 +47,10 @@ export async function deployNames(request: { readonly rpcUrl: string }): Promise
     address,
     register: ({ name, owner }) =>
       confirm(client.writeContract({ ...common, account: deployer, functionName: 'register', args: [name, owner] })),
+    registerOn: ({ chainId, name, owner }) => {
+      const args = [name, BigInt((0x8000_0000 | chainId) >>> 0), owner] as const
+      return confirm(client.writeContract({ ...common, account: deployer, functionName: 'registerElsewhere', args }))
+    },
     setPrimaryName: ({ account, name }) => {
       const sender = testAccount(account)
       return confirm(client.writeContract({ ...common, account: sender, functionName: 'setPrimaryName', args: [name] }))

@@ -401,6 +401,7 @@ const sendView: SendMessages = {
     wrongChecksum: 'In dieser Adresse ist ein Zeichen falsch. Kopiere sie noch einmal von dort, wo du sie herhast.',
     tokenAccount: 'Das ist die Adresse eines Tokens. Was du dorthin sendest, ist verloren.',
     nameUnknown: 'Zu diesem Namen gibt es keine Adresse.',
+    nameElsewhere: 'Dieser Name hat auf diesem Netzwerk keine Adresse. Frag nach einer oder füge die Adresse ein.',
     failed: 'Das konnten wir nicht prüfen. Versuch es noch einmal.',
     transferHook: 'Über jede Überweisung dieses Tokens entscheidet ein Programm. Sende es in deinem Wallet.',
     nonTransferable: 'Dieses Token lässt sich nicht senden. So hat es sein Herausgeber festgelegt.',

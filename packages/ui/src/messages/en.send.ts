@@ -25,6 +25,7 @@ const problems: Readonly<Record<SendProblem, string>> = {
   wrongChecksum: 'A character is wrong in this address. Copy it again from where you got it.',
   tokenAccount: 'This address belongs to a token. Anything you send there is lost.',
   nameUnknown: 'This name doesn’t point to an address.',
+  nameElsewhere: 'This name has no address on this network. Ask for one, or paste the address.',
   failed: 'We couldn’t check this. Try again.',
   transferHook: 'This token runs its own program on every transfer. Send it from your wallet instead.',
   nonTransferable: 'This token’s creator doesn’t allow transfers.',

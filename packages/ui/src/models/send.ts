@@ -24,6 +24,7 @@ export type SendProblem =
   | 'wrongChecksum'
   | 'tokenAccount'
   | 'nameUnknown'
+  | 'nameElsewhere'
   | 'failed'
   | 'transferHook'
   | 'nonTransferable'

@@ -13,7 +13,11 @@ export async function findRecipient(
   try {
     const name = looksLikeName(typed) ? typed : undefined
     const resolved = name === undefined ? typed : await resolve(instance, { source, name })
-    if (resolved === undefined) return { recipient: { text, status: 'nameUnknown' }, isNew: false }
+    if (resolved === undefined) {
+      const isElsewhere =
+        name !== undefined && (await resolve(instance, { source, name, isAnywhere: true })) !== undefined
+      return { recipient: { text, status: isElsewhere ? 'nameElsewhere' : 'nameUnknown' }, isNew: false }
+    }
     const { type, address, isNew } = await describe(instance, { source, address: resolved })
     const shown = name === undefined ? undefined : cleanText({ text: name, characters: MAX_NAME })
     if (type === 'account' || type === 'contract')
@@ -30,12 +34,17 @@ export function looksLikeName(text: string): boolean {
 }
 
 /**
- * The address of a name, by the draft's network, else by another one of the app's: a name service lives on one network only.
- * A testnet's names mean nothing on a network with money, and the other way around.
+ * The address of a name on the draft's network, by that network, else by another one of the app's: a name service lives on one
+ * network only. A testnet's names mean nothing on a network with money, and the other way around. `isAnywhere`: its address
+ * on the network that keeps it.
  */
 async function resolve(
   { adapters, snapshot }: Instance,
-  { source, name }: { readonly source: SendSource; readonly name: string }
+  {
+    source,
+    name,
+    isAnywhere = false,
+  }: { readonly source: SendSource; readonly name: string; readonly isAnywhere?: boolean }
 ): Promise<string | undefined> {
   const namespace = namespaceOf(source.networkId)
   const { resolveName } = adapters.of(namespace).chain
@@ -46,7 +55,7 @@ async function resolve(
       kind === namespace && id !== own.id && Boolean(testnet) === Boolean(own.testnet)
   )
   for (const { id } of [own, ...others]) {
-    const address = await resolveName({ networkId: id, name })
+    const address = await resolveName({ networkId: id, forNetworkId: isAnywhere ? id : own.id, name })
     if (address !== undefined) return address
   }
   return undefined

@@ -34,6 +34,20 @@ describe('what is checked of a draft', () => {
     expect(portico.snapshot('send').fee).toMatchObject({ status: 'ready', feeBaseUnits: 10n })
   })
 
+  test('behavior: a name with an address on another network alone is nobody here, and that is said', async () => {
+    const { portico, form, transfers, one, two } = await openDraft()
+    transfers.resolve = ({ networkId, forNetworkId = networkId, name }) =>
+      networkId === two && name === 'grace.toy' && forNetworkId === two ? 'toy-grace' : undefined
+    form.setRecipient({ text: 'grace.toy' })
+    await settle()
+    expect(portico.snapshot('send').recipient).toEqual({ text: 'grace.toy', status: 'nameElsewhere' })
+    transfers.resolve = ({ networkId, forNetworkId }) =>
+      networkId === two && forNetworkId === one ? 'toy-grace-here' : undefined
+    form.setRecipient({ text: 'grace.toy ' })
+    await settle()
+    expect(portico.snapshot('send').recipient).toMatchObject({ status: 'ready', address: 'toy-grace-here' })
+  })
+
   test("behavior: a testnet's names mean nothing on a network with money", async () => {
     const { form, transfers, testnet, portico } = await openDraft()
     const asked: string[] = []

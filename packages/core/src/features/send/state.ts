@@ -28,6 +28,7 @@ export interface SendRecipient {
   readonly text: string
   /**
    * `resolving`: a name or the address is being looked up. `ready`: the address is known. `nameUnknown`: nobody has the name.
+   * `nameElsewhere`: it has an address, and none on this network.
    * `tokenAccount`: what is sent there is lost. `failed`: nobody could be asked.
    */
   readonly status:
@@ -38,6 +39,7 @@ export interface SendRecipient {
     | 'wrongChecksum'
     | 'tokenAccount'
     | 'nameUnknown'
+    | 'nameElsewhere'
     | 'failed'
   /** As its namespace writes it. */
   readonly address?: string | undefined
