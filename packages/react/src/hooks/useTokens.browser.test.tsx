@@ -1,5 +1,5 @@
 import type { BalanceSource } from '@portico/core'
-import { createFakePlatform } from '@portico/test-kit'
+import { createFakePlatform, createToyTransfers } from '@portico/test-kit'
 import { type ReactNode, StrictMode, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -105,6 +105,26 @@ test('behavior: refresh reads now', async () => {
   expect(asked).toHaveLength(2)
 })
 
+test('behavior: read again when a transfer of the account is in a block', async () => {
+  const transfers = createToyTransfers()
+  const { portico, asked } = setUp({ chain: { transfers } })
+  render(
+    <PorticoProvider client={portico} modal={false}>
+      <Tokens />
+      <Tokens />
+    </PorticoProvider>
+  )
+  await portico.connect({ walletKey: 'org.alder' })
+  await expect.poll(() => shown('success 1')).toBe(2)
+  void portico.openSend({ to: 'toy-friend', amount: '1' }).catch(() => undefined)
+  const form = await portico.sendForm()
+  await expect.poll(() => portico.snapshot('send').fee.status).toBe('ready')
+  await form.review()
+  await form.confirm()
+  await expect.poll(() => shown('success 2')).toBe(2)
+  expect(asked).toHaveLength(2)
+})
+
 test('behavior: the last listener goes with the last component', async () => {
   const { portico, platform } = setUp()
   const { unmount } = render(
@@ -137,7 +157,7 @@ function Tokens(): ReactNode {
 }
 
 /** A world whose source says how often it was asked, and notes for whom. */
-function setUp() {
+function setUp(options: Pick<NonNullable<Parameters<typeof createWorld>[0]>, 'chain'> = {}) {
   const asked: string[] = []
   const balances: BalanceSource = {
     read: async ({ networkId, address }) => {
@@ -145,6 +165,6 @@ function setUp() {
       return [{ networkId, name: 'Coin', symbol: 'COIN', decimals: 12, amountBaseUnits: BigInt(asked.length) }]
     },
   }
-  const world = createWorld({ platform: createFakePlatform(), portico: { data: { balances } } })
+  const world = createWorld({ platform: createFakePlatform(), portico: { data: { balances } }, ...options })
   return { ...world, asked }
 }

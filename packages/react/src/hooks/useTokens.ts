@@ -5,6 +5,7 @@ import { useCallback, useEffect } from 'react'
 import { usePortico } from '../usePortico.js'
 import { PAGE } from './page.js'
 import { useAccount } from './useAccount.js'
+import { useEvents } from './useEvents.js'
 import { useSlice } from './useSlice.js'
 
 /** The tokens of the account in use. */
@@ -18,7 +19,7 @@ export interface TokensFacts extends AccountTokens {
 /**
  * Returns the tokens of the account in use: its coin first, then what is worth most. They are read when the first component
  * with this hook is there, when another account or network is in use, and when the page is visible again after more than
- * 30 s.
+ * 30 s, and when a transfer of the view Send is in a block.
  *
  * @example
  * const { status, tokens } = useTokens()
@@ -37,5 +38,10 @@ export function useTokens(): TokensFacts {
     return page.onReturn(load)
   }, [client, accountId, isConnected])
   const refresh = useCallback(() => client.loadTokens({ force: true }), [client])
+  useEvents({
+    'transfer:settled': ({ connection: { id } }) => {
+      if (id === connection?.id) void refresh()
+    },
+  })
   return { ...known, refresh }
 }

@@ -215,6 +215,16 @@ test('moneyFormat: whole cents, never a float', () => {
   expect(moneyFormat('de').cents(848_907n)).toBe('8.489,07\u00a0$')
 })
 
+test('presentReceive: a smart account may be on the network in use alone', () => {
+  const account = facts()
+  if (account.status !== 'connected') throw new Error('connected')
+  const accounts = [{ address: '0xabc', type: 'smartAccount' }] as const
+  const smart = { ...account, connection: { ...account.connection, accounts } }
+  expect(presentReceive({ account: smart, networks: [main, far, second] })?.networks).toEqual([
+    { name: 'One', icon: undefined },
+  ])
+})
+
 test('presentReceive: the networks of the namespace of the account', () => {
   expect(presentReceive({ account: facts(), networks: [main, far, second] })).toEqual({
     address: '0xabc',

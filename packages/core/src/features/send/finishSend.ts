@@ -52,23 +52,43 @@ function tell(instance: Instance): void {
     .catch(() => undefined)
 }
 
-/** Reads the balance when the network has taken the transfer, or has taken too long. Never rejects. */
+/**
+ * Says when the network has taken the transfer, however long that takes, and reads the balance then, and when nobody could
+ * wait any more. Never rejects.
+ */
 async function followTransfer(
   instance: Instance,
   { review, sent }: { readonly review: SendReview; readonly sent: Hash }
 ): Promise<void> {
-  const { connectionId, networkId } = review
+  const { networkId } = review
+  const { hash } = sent
   const run = runOf(instance)
   try {
-    await waitForTransaction(instance, { networkId, hash: sent.hash, signal: run })
+    await waitForTransaction(instance, { networkId, hash, signal: run })
+    await settle(instance, { review, hash, isSettled: true })
   } catch {
-    // It is read all the same: the network may have taken it.
+    if (run?.aborted) return
+    // It is looked at from now on as the account's other pending ones are.
+    const stop = instance.events.on('transaction:settled', ({ transaction }) => {
+      if (transaction.hash !== hash) return
+      stop()
+      void settle(instance, { review, hash, isSettled: true })
+    })
+    run?.addEventListener('abort', stop, { once: true })
+    await settle(instance, { review, hash, isSettled: false })
   }
-  // A stopped client tells and reads nothing.
-  if (run?.aborted) return
+}
+
+/** Reads the balance of who has sent. A stopped client tells and reads nothing. */
+async function settle(
+  instance: Instance,
+  request: { readonly review: SendReview; readonly hash: string; readonly isSettled: boolean }
+): Promise<void> {
+  const { review, hash, isSettled } = request
+  const { connectionId, networkId } = review
   const connection = instance.snapshot.connections.list.find(({ id }) => id === connectionId)
-  if (!connection) return
-  instance.emit('transfer:settled', { connection, networkId, hash: sent.hash })
+  if (!connection || runOf(instance)?.aborted) return
+  if (isSettled) instance.emit('transfer:settled', { connection, networkId, hash })
   try {
     const { syncAccount } = await import('../../chunks/account.js')
     await syncAccount(instance, { connection, force: true })

@@ -1,4 +1,4 @@
-import { createToyTransfers, settle } from '@portico/test-kit'
+import { createToyTransfers, settle, type ToyTransactions } from '@portico/test-kit'
 import { describe, expect, test, vi } from 'vitest'
 import { codeOf } from '../../../test/createHarness.js'
 import { createHeldGate } from '../../../test/createHeldGate.js'
@@ -175,6 +175,25 @@ describe('a draft while other things happen', () => {
       expect(events.map(({ type }) => type)).not.toContain('transfer:settled')
       expect(waits.every((signal) => signal?.aborted)).toBe(true)
     }
+  })
+
+  test('behavior: a transfer that takes long is settled once it is in a block, and its balance is read then', async () => {
+    const transfers = createToyTransfers()
+    transfers.mined = () => new Promise(() => undefined)
+    const transactions: ToyTransactions = { toyHash1: { status: 'pending' } }
+    const opened = await openReview({ adapter: { transfers, transactions } })
+    const { form, events, platform, balances, one, portico } = opened
+    const isSettled = (): boolean => events.some(({ type }) => type === 'transfer:settled')
+    await form.confirm()
+    await vi.waitFor(() => expect(events.map(({ type }) => type)).toContain('transaction:added'), { timeout: 20_000 })
+    await platform.clock.advance(60_000)
+    expect(isSettled()).toBe(false)
+    balances[one] = 42n
+    transactions['toyHash1'] = { status: 'confirmed' }
+    await platform.clock.advance(30_000)
+    expect(isSettled()).toBe(true)
+    const balance = () => portico.snapshot('accounts').byId[`${one}:toy-harbor`]?.balanceBaseUnits
+    await vi.waitFor(() => expect(balance()).toBe(42n), { timeout: 20_000 })
   })
 
   test('error: REQUEST_PENDING while the wallet is open for an earlier draft, and it is asked for nothing more', async () => {
