@@ -1,5 +1,5 @@
 import type { WalletMethods } from '@portico/core/adapter'
-import { toHex, verifyMessage, verifyTypedData } from 'viem'
+import { toHex, verifyMessage, verifyTypedData, zeroAddress } from 'viem'
 import { afterEach, expect, inject, test } from 'vitest'
 import { openPage, type Page } from './test/openPage.js'
 import { createPromptedWallet, delayAnswers, type Present, type PromptedWallet } from './test/page.js'
@@ -129,6 +129,8 @@ test('describeAddress: an account, a contract, and what is neither', async () =>
   expect(await describe(inject('tokenAddress'))).toMatchObject({ type: 'contract' })
   expect(await describe('0x00000000000000000000000000000000000a11CE')).toMatchObject({ type: 'wrongChecksum' })
   expect(await describe('0x12')).toMatchObject({ type: 'invalid' })
+  // Nobody has its key: what is sent there is lost.
+  expect(await describe(zeroAddress)).toEqual({ type: 'contract', address: zeroAddress, isNew: true })
 })
 
 test('error: what cannot be sent is not', async () => {

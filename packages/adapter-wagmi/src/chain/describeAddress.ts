@@ -1,13 +1,13 @@
 import type { AddressFacts, ChainCalls } from '@portico/core/adapter'
 import type { Config } from '@wagmi/core'
-import { getAddress, isAddress } from 'viem'
+import { getAddress, isAddress, zeroAddress } from 'viem'
 import { getCode } from 'viem/actions'
 import { toChainNumber } from '../network.js'
 import { withPrefix } from '../withPrefix.js'
 
 /**
  * What is at an address. A key's account that has lent itself code (EIP-7702) is still an account: its owner's key moves
- * what it has. Nothing has to be made for a transfer, so no address is new.
+ * what it has. Nothing has to be made for a transfer, so no address is new, but the one that nobody's key has.
  */
 export async function describeAddress(
   config: Config,
@@ -17,6 +17,7 @@ export async function describeAddress(
   if (!isAddress(prefixed, { strict: false })) return { type: 'invalid', address: given, isNew: false }
   if (!isAddress(prefixed)) return { type: 'wrongChecksum', address: given, isNew: false }
   const address = getAddress(prefixed)
+  if (address === zeroAddress) return { type: 'contract', address, isNew: true }
   const code = await getCode(config.getClient({ chainId: toChainNumber(networkId) }), { address })
   const isContract = code !== undefined && code !== '0x' && !code.startsWith(DELEGATION)
   return { type: isContract ? 'contract' : 'account', address, isNew: false }

@@ -137,6 +137,19 @@ describe('a draft of a transfer', () => {
     expect(portico.snapshot('send').warnings).toEqual([{ code: 'lookAlike', address: lena, name: undefined }])
   })
 
+  test('behavior: an address that looks like another account of the wallet is warned of', async () => {
+    const { portico, form, wallet } = await openDraft()
+    const second = 'toy-abcdef-second-fedcba'
+    wallet.changeAccounts([...wallet.accounts, { address: second, type: 'eoa' }])
+    await settle()
+    form.setRecipient({ text: 'toy-abcdef-thief!-fedcba' })
+    await settle()
+    expect(portico.snapshot('send').warnings).toEqual([{ code: 'lookAlike', address: second, name: undefined }])
+    form.setRecipient({ text: second })
+    await settle()
+    expect(portico.snapshot('send').warnings.map(({ code }) => code)).toEqual(['firstTime'])
+  })
+
   test('behavior: what is stored is checked, and one bad entry loses no other', async () => {
     const stored = {
       '@appkit/v1/recentRecipients': JSON.stringify([

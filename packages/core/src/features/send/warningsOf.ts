@@ -13,9 +13,10 @@ export function warningsOf(
   if (address === undefined || !source) return []
   const isOwn = isSameAddress(address, source.address)
   const known = recents.find((one) => isSameAddress(one.address, address))
-  const copied = [...recents, { address: source.address, name: undefined }].find(
-    (one) => !known && isLookAlike(one.address, address)
-  )
+  const own = snapshot.connections.list.flatMap(({ accounts }) => accounts.map((account) => account.address))
+  const mine = [source.address, ...own].map((one) => ({ address: one, name: undefined }))
+  const isKnown = known !== undefined || mine.some((one) => isSameAddress(one.address, address))
+  const copied = [...recents, ...mine].find((one) => !isKnown && isLookAlike(one.address, address))
   const isToken = token?.address !== undefined && isSameAddress(token.address, address)
   const isContract = recipient.type === 'contract'
   const warnings: readonly (SendWarning | false)[] = [
