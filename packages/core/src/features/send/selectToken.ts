@@ -8,7 +8,7 @@ import { sendTokens } from '../../state/selectors/sendTokens.js'
 import { estimateDraft } from './estimateDraft.js'
 import { beginRun } from './runs.js'
 import { recheckRecipient } from './setRecipient.js'
-import { type SendSource, type SendToken, updateSend } from './state.js'
+import { NO_AMOUNT, type SendSource, type SendToken, updateSend } from './state.js'
 
 /**
  * Chooses what is sent: the network's coin, or the token at this address. Its decimals and balance are read from the chain
@@ -23,7 +23,7 @@ export async function selectToken(
   const token = describeToken(instance, source, address)
   // What the token before it costs is not said of this one.
   beginRun(instance, 'fee')
-  const cleared = { amount: '', amountDecimal: undefined, isMax: undefined, unit: 'token' } as const
+  const cleared = { ...NO_AMOUNT, isMax: undefined, unit: 'token' } as const
   updateSend(instance.state.send, {
     token,
     ...cleared,

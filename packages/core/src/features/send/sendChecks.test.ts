@@ -2,6 +2,7 @@ import type { BalanceRequest } from '@portico/core'
 import { createToyTransfers, settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { openDraft, openReview, SHELL } from '../../../test/openDraft.js'
+import { sendAmount } from '../../state/selectors/sendStep.js'
 import { sendTokens } from '../../state/selectors/sendTokens.js'
 
 describe('what is checked of a draft', () => {
@@ -181,6 +182,33 @@ describe('what is checked of a draft', () => {
     await form.review()
     expect(portico.snapshot('send').review).toMatchObject({ amountBaseUnits: 250_000_000_000n, isMax: false })
   })
+
+  test.each(['0.123456789', '0.000000000001', '1.999999999999', '4.5'])(
+    'behavior: %s, seen in dollars and back, is what was typed, and what is sent meanwhile',
+    async (text) => {
+      const balances = {
+        read: async ({ networkId, nativeCurrency }: BalanceRequest) => [
+          { networkId, ...nativeCurrency, amountBaseUnits: 5_000_000_000_000n, priceUsd: '0.0137' },
+        ],
+      }
+      const { portico, form } = await openDraft({ data: { balances } })
+      await portico.loadTokens()
+      await settle()
+      form.setAmount({ text })
+      const before = sendAmount(portico.snapshot('send'))
+      for (const unit of ['fiat', 'token', 'fiat'] as const) {
+        form.setUnit({ unit })
+        expect(sendAmount(portico.snapshot('send'))).toBe(before)
+      }
+      form.setUnit({ unit: 'token' })
+      expect(portico.snapshot('send').amount).toBe(text)
+      form.setUnit({ unit: 'fiat' })
+      form.setAmount({ text: '0.01' })
+      const dollars = sendAmount(portico.snapshot('send'))
+      form.setUnit({ unit: 'token' })
+      expect(sendAmount(portico.snapshot('send'))).toBe(dollars)
+    }
+  )
 
   test('behavior: contracts, the token itself and accounts that are made are warned of', async () => {
     const { portico, form, transfers } = await openDraft()

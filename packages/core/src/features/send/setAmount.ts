@@ -5,7 +5,7 @@ import { usdCents } from '../../units/fiat.js'
 import { numberMarks } from '../../units/numberMarks.js'
 import { parseAmount } from '../../units/parseAmount.js'
 import { estimateDraft } from './estimateDraft.js'
-import { updateSend } from './state.js'
+import { NO_AMOUNT, updateSend } from './state.js'
 
 /** Takes what was typed as the amount, in the separators of a language. */
 export function setAmount(
@@ -15,6 +15,7 @@ export function setAmount(
   updateSend(instance.state.send, {
     amount: text.slice(0, MAX_TYPED),
     amountDecimal: parseAmount({ text, locale }),
+    converted: undefined,
     isMax: undefined,
     error: undefined,
   })
@@ -24,11 +25,11 @@ export function setAmount(
 
 /** Everything but what the transfer costs. Follows the fee until an amount is typed. */
 export function setMax(instance: Instance): void {
-  updateSend(instance.state.send, { amount: '', amountDecimal: undefined, isMax: true, error: undefined })
+  updateSend(instance.state.send, { ...NO_AMOUNT, isMax: true, error: undefined })
   if (maxAmount(instance.snapshot.send) === undefined) void estimateDraft(instance)
 }
 
-/** Types the amount in the token or in US dollars from now on; what is there is converted. */
+/** Types the amount in the token or in US dollars from now on; what is there is converted, and back as it was typed. */
 export function setUnit(
   instance: Instance,
   { unit, locale }: { readonly unit: 'token' | 'fiat'; readonly locale?: string | undefined }
@@ -38,7 +39,13 @@ export function setUnit(
   if (unit === send.unit || !token || (unit === 'fiat' && token.priceUsd === undefined)) return
   const amountBaseUnits = sendAmount(send)
   if (send.isMax || !amountBaseUnits) {
-    updateSend(instance.state.send, { unit, ...(send.isMax ? {} : { amount: '', amountDecimal: undefined }) })
+    updateSend(instance.state.send, { unit, ...(send.isMax ? {} : NO_AMOUNT) })
+    return
+  }
+  const { converted } = send
+  if (converted) {
+    const { amount, amountDecimal } = converted
+    updateSend(instance.state.send, { unit, amount, amountDecimal, converted: undefined })
     return
   }
   const { decimals } = token
@@ -47,7 +54,8 @@ export function setUnit(
       ? toDecimal({ amountBaseUnits, decimals })
       : toDecimal({ amountBaseUnits: usdCents({ ...token, amountBaseUnits }) ?? 0n, decimals: 2 })
   const amount = amountDecimal.replace('.', numberMarks(locale).decimal)
-  updateSend(instance.state.send, { unit, amount, amountDecimal })
+  const typed = { amount: send.amount, amountDecimal: send.amountDecimal ?? '', amountBaseUnits }
+  updateSend(instance.state.send, { unit, amount, amountDecimal, converted: typed })
 }
 
 /** More than any amount; what is longer is no amount and isn't kept. */

@@ -100,6 +100,10 @@ export interface SendState {
   /** The same as a decimal number with a point; undefined when it is none. */
   readonly amountDecimal?: string | undefined
   readonly unit: 'token' | 'fiat'
+  /** What was typed in the other unit, and what it meant: the amount is shown rounded, and this is sent. */
+  readonly converted?:
+    | { readonly amount: string; readonly amountDecimal: string; readonly amountBaseUnits: bigint }
+    | undefined
   /** Everything but what the transfer costs. */
   readonly isMax?: boolean | undefined
   readonly recipient: SendRecipient
@@ -114,6 +118,9 @@ export interface SendState {
   readonly recents: readonly RecentRecipient[]
 }
 
+/** Nothing is typed. */
+export const NO_AMOUNT = { amount: '', amountDecimal: undefined, converted: undefined } as const
+
 /** Changes the draft. */
 export function updateSend(send: Writable<SendState>, { recents, known, ...rest }: Partial<SendState>): void {
   Object.assign(send, rest)
@@ -127,8 +134,7 @@ export function resetSend(send: Writable<SendState>, kept: Pick<SendState, 'sour
     ...kept,
     token: undefined,
     known: [],
-    amount: '',
-    amountDecimal: undefined,
+    ...NO_AMOUNT,
     unit: 'token',
     isMax: undefined,
     recipient: { text: '', status: 'empty' },

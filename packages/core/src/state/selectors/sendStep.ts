@@ -28,7 +28,10 @@ export type SendStep =
   | 'tooLittle'
   | 'review'
 
-type Draft = Pick<SendState, 'token' | 'amount' | 'amountDecimal' | 'unit' | 'isMax' | 'recipient' | 'fee'>
+type Draft = Pick<
+  SendState,
+  'token' | 'amount' | 'amountDecimal' | 'unit' | 'converted' | 'isMax' | 'recipient' | 'fee'
+>
 
 /** The next thing to do: what the main button of the view says. */
 export function sendStep(draft: Draft): SendStep {
@@ -47,9 +50,10 @@ export function sendStep(draft: Draft): SendStep {
 
 /** What is sent, in base units; undefined while that is unknown. */
 export function sendAmount(draft: Draft): bigint | undefined {
-  const { token, amountDecimal, unit, isMax } = draft
+  const { token, amountDecimal, unit, converted, isMax } = draft
   if (token?.status !== 'ready') return undefined
   if (isMax) return maxAmount(draft)
+  if (converted) return converted.amountBaseUnits
   if (amountDecimal === undefined) return undefined
   const { decimals, priceUsd } = token
   if (unit === 'fiat') return usdToBaseUnits({ amountDecimal, priceUsd, decimals })
