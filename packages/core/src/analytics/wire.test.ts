@@ -11,6 +11,8 @@ const connection: ConnectionData = {
   networkId: 'cosmos:two',
 }
 
+const smart: ConnectionData = { ...connection, accounts: [{ address: 'toy-safe', type: 'smartAccount' }] }
+
 const factsOf = (change: Partial<AnalyticsFacts> = {}): AnalyticsFacts => ({
   active: () => ({ address: 'toy-active', networkId: 'cosmos:one' }),
   walletName: (walletKey) => `Wallet ${walletKey}`,
@@ -105,6 +107,28 @@ const rows: [name: string, fact: Fact, event: string | undefined, properties?: o
     'SWITCH_NETWORK',
     { network: 'cosmos:two' },
   ],
+  ...(
+    [
+      ['signIn:started', 'CLICK_SIGN_SIWX_MESSAGE'],
+      ['signIn:canceled', 'CLICK_CANCEL_SIWX'],
+      ['signIn:succeeded', 'SIWX_AUTH_SUCCESS'],
+    ] as const
+  ).flatMap(([type, event]): (typeof rows)[number][] => [
+    [type, { type, data: { connection } }, event, { network: 'cosmos:two', isSmartAccount: false }],
+    [
+      `${type} with a smart account`,
+      { type, data: { connection: smart } },
+      event,
+      { network: 'cosmos:two', isSmartAccount: true },
+    ],
+  ]),
+  [
+    'sign-in failed, with an address in its message',
+    { type: 'signIn:failed', data: { connection: smart, error: withUrl } },
+    'SIWX_AUTH_ERROR',
+    { network: 'cosmos:two', isSmartAccount: true, message: 'No https://a.example/w' },
+  ],
+  ['session ended', { type: 'signIn:ended', data: { reason: 'expired' } }, undefined],
   ['error', { type: 'error:reported', data: { error: failed } }, undefined],
   [
     'alert',
