@@ -20,11 +20,22 @@ export interface SignInSession {
 
 /**
  * Steps of one sign-in. `preparing`: the message is being made. `ready`: the user can sign. `waiting`: the wallet is asked.
- * `verifying`: the server is asked. `declined`: the user declined in the wallet. `unverified`: the server couldn't be asked;
- * the signature is kept, and `sign()` sends it again without asking the wallet. `failed`: the message couldn't be made, or
- * the server refused the signature.
+ * `verifying`: the server is asked. `declined`: the user declined in the wallet. `walletFailed`: the wallet didn't sign.
+ * `unreachable`: the server couldn't be asked whether the account is signed in, or for the message. `unverified`: the server
+ * couldn't be asked about the signature, which is kept: `sign()` sends it again without asking the wallet. `failed`: the site
+ * couldn't make the message, or the server refused the signature.
  */
-export type SignInStep = 'preparing' | 'ready' | 'waiting' | 'verifying' | 'declined' | 'unverified' | 'failed' | 'done'
+export type SignInStep =
+  | 'preparing'
+  | 'ready'
+  | 'waiting'
+  | 'verifying'
+  | 'declined'
+  | 'walletFailed'
+  | 'unreachable'
+  | 'unverified'
+  | 'failed'
+  | 'done'
 
 /** What the user is asked to sign. */
 export interface SignInQuestion {
@@ -39,9 +50,15 @@ export interface SignInQuestion {
   readonly domain: string
   /** The text for the wallet to sign, once it is made. */
   readonly message?: string | undefined
+  /** True while a message is being made and there is none: `sign()` can't ask the wallet at once then. */
+  readonly isMaking?: boolean | undefined
   /** When the session ends, in milliseconds since the epoch. */
   readonly expiresAtMs?: number | undefined
-  /** True once the wallet hasn't answered for 8 s: tell the user where prompts hide. */
+  /** Network that `cancel()` goes back to, because the account is signed in there; without one it disconnects, if `isRequired`. */
+  readonly goesBackTo?: ChainId | undefined
+  /** Hardware wallets of this namespace may not be able to sign a text, and may say that the user declined. */
+  readonly keysMayNotSign?: boolean | undefined
+  /** True once the wallet hasn't answered for 8 s: tell the user where prompts hide. `sign()` asks it again. */
   readonly helpVisible?: boolean | undefined
   readonly errorCode?: PorticoErrorCode | undefined
   /** What went wrong, for details that the user can open and copy. Untrusted text. */
@@ -64,8 +81,9 @@ export interface SignInPort {
   /** Calls back after the state has changed, in a later microtask. */
   subscribe(listener: () => void): Unsubscribe
   /**
-   * Asks the wallet of the open question to sign, then the server to verify. Without an open question, opens one for the
-   * account in use, in the modal. Does nothing if that account is signed in.
+   * Asks the wallet of the open question to sign, then the server to verify. Call it in a press: phones open the wallet's app
+   * only then. If the message couldn't be made, makes it again, and the next call asks the wallet. Without an open question,
+   * opens one for the account in use, in the modal. Does nothing if that account is signed in.
    *
    * Rejects WALLET_NOT_CONNECTED, USER_REJECTED, and what the wallet or the server failed with.
    *

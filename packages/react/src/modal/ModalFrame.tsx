@@ -37,13 +37,14 @@ export function ModalFrame({ inline, views, screen, Notices }: ModalFrameProps):
 
   if (!shown) return null
   const { entry, parts, direction, canGoBack } = shown
-  const { HeaderStart, Footer } = parts ?? {}
+  const { HeaderStart, HeaderEnd, Footer } = parts ?? {}
   const frame = {
     title: titleOf({ view: entry.view, facts: { messages, params: entry.params, client, locale } }),
     viewKey: entry.key,
     direction,
     onBack: canGoBack ? client.router.back : undefined,
     headerStart: HeaderStart && <HeaderStart />,
+    headerEnd: HeaderEnd && <HeaderEnd />,
     footer: Footer && <Footer />,
     notice: Notices && <Notices />,
     children: (

@@ -50,8 +50,10 @@ test('default: connect and sign in are one journey, and the button says where it
   const { portico, platform } = site.world
   await connected(site)
   await expect.element(dialog('Sign in')).toBeVisible()
-  expect(part('attempt-count')?.textContent).toBe('2 of 2')
-  await expect.poll(() => said('polite')).toContain('Prove that it’s you. Sign a message for')
+  expect(part('sign-in-steps')?.textContent).toBe('2 of 2')
+  await expect
+    .poll(() => said('polite'))
+    .toMatch(/Prove that it’s you\. Sign a message for \S+ as toy-…abcdef with Alder\./)
   // The page's button, behind the modal.
   const pageButton = document.querySelector<HTMLElement>('[data-part="pill-button"]')
   expect(pageButton?.dataset['state']).toBe('unauthenticated')
@@ -64,6 +66,7 @@ test('default: connect and sign in are one journey, and the button says where it
   await dialog('Sign in').getByRole('button', { name: 'Sign in' }).click()
   await expect.element(heading('You’re signed in')).toBeVisible()
   expect(part('state-text')?.textContent).toMatch(/^You’re on \S+ as toy-…abcdef until \w+ \d+\.$/)
+  expect(part('sign-in-steps')?.textContent).toBe('2 of 2')
   expect(site.signed).toHaveLength(1)
   await platform.clock.advance(1_200)
   await expect.element(anyDialog()).not.toBeInTheDocument()
@@ -101,7 +104,7 @@ test('behavior: declined, it is said at once and asked again', async () => {
   await expect.element(heading('You’re signed in')).toBeVisible()
 })
 
-test('behavior: while the wallet is asked there is one way out, which disconnects', async () => {
+test('behavior: while the wallet is asked it can be asked again, and there is one way out, which disconnects', async () => {
   const site = createSite()
   const { portico, wallet, platform } = site.world
   await connected(site)
@@ -111,6 +114,10 @@ test('behavior: while the wallet is asked there is one way out, which disconnect
   await expect.element(dialog('Sign in').getByText('Authenticating...')).toBeVisible()
   await platform.clock.advance(8_000)
   await expect.element(dialog('Sign in').getByText(/Don’t see it/)).toBeVisible()
+  const { prompts } = wallet
+  await button('Try again').click()
+  await expect.poll(() => wallet.prompts).toBe(prompts + 1)
+  await expect.element(heading('Approve in Alder')).toBeVisible()
   await button('Disconnect').click()
   await expect.element(anyDialog()).not.toBeInTheDocument()
   expect(portico.snapshot('connections')).toMatchObject({ list: [] })
@@ -148,6 +155,42 @@ test('behavior: a site that is down keeps the signature; one that refuses says w
   expect(site.world.wallet.prompts).toBe(prompts + 1)
 })
 
+test('behavior: a wallet that fails is said to, and a site that cannot be reached, and trying again goes on', async () => {
+  let isDown = true
+  const site = createSite({
+    getNonce: async () => {
+      if (isDown) throw new PorticoError('NETWORK_FAILED', { context: { url: '/auth/nonce' } })
+      return 'nonceOfTheSite'
+    },
+  })
+  await openList(site.world)
+  await button('Alder').click()
+  await expect.element(heading('Couldn’t reach this site')).toBeVisible()
+  isDown = false
+  await button('Try again').click()
+  await expect.element(heading('Prove that it’s you')).toBeVisible()
+  site.world.wallet.behavior = { throws: new Error('no key') }
+  await dialog('Sign in').getByRole('button', { name: 'Sign in' }).click()
+  await expect.element(heading('Couldn’t sign with Alder')).toBeVisible()
+  expect(part('state-text')?.textContent).not.toContain('site')
+  site.world.wallet.behavior = 'approve'
+  await button('Try again').click()
+  await expect.element(heading('You’re signed in')).toBeVisible()
+})
+
+test('behavior: on another network that needs a sign-in of its own, the way out names the one before', async () => {
+  const site = createSite({ scope: 'perChain' })
+  const { wallet } = site.world
+  await connected(site)
+  await dialog('Sign in').getByRole('button', { name: 'Sign in' }).click()
+  await button('Done').click()
+  await expect.element(anyDialog()).not.toBeInTheDocument()
+  wallet.changeNetwork('polkadot:two')
+  await site.world.portico.modal.open()
+  await button(/^Back to /).click()
+  await expect.poll(() => wallet.networkId).toBe('polkadot:one')
+})
+
 test('behavior: optional, “Not now” keeps the connection, and the button of the page signs in and out', async () => {
   const site = createSite({ required: false })
   const { portico, platform } = site.world
@@ -166,7 +209,7 @@ test('behavior: optional, “Not now” keeps the connection, and the button of 
   await expect.element(button('Account toy-…abcdef')).toBeVisible()
   own()?.click()
   await expect.element(heading('Prove that it’s you')).toBeVisible()
-  expect(part('attempt-count')).toBeNull()
+  expect(part('sign-in-steps')).toBeNull()
   await dialog('Sign in').getByRole('button', { name: 'Sign in' }).click()
   await button('Done').click()
   await expect.element(anyDialog()).not.toBeInTheDocument()

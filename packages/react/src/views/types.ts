@@ -15,6 +15,8 @@ export interface ViewParts<V extends ViewName = ViewName> {
   readonly View: ComponentType<{ readonly params: ViewParams[V] } & ViewPlace>
   /** Stands in the header where the title would; the title is then only read aloud. */
   readonly HeaderStart?: ComponentType | undefined
+  /** Stands in the header after the title. */
+  readonly HeaderEnd?: ComponentType | undefined
   /** Stands under the view and does not scroll. */
   readonly Footer?: ComponentType | undefined
   /** Has the box for the app's terms above it, where the app asks for that. */

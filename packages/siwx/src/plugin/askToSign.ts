@@ -1,15 +1,13 @@
-import { isPorticoError, PorticoError } from '@portico/core'
-import { describeCause, fromUnknown, type SignInQuestion } from '@portico/core/plugin'
+import { PorticoError } from '@portico/core'
+import type { SignInQuestion } from '@portico/core/plugin'
+import { profileOf } from '../profiles/profileOf.js'
 import { hostOf } from '../sessions/hostOf.js'
 import type { SignedSession, SiwxMessage } from '../sessions/types.js'
+import { goesBackTo } from './goesBackTo.js'
+import { failed, makeMessage, renewOld, shown } from './makeMessage.js'
 import { refreshStatus } from './refreshStatus.js'
-import {
-  type ConnectedWallet,
-  type OpenQuestion,
-  type SignIn,
-  type UnverifiedSession,
-  updateQuestion,
-} from './signIn.js'
+import type { ConnectedWallet, OpenQuestion, SignIn, UnverifiedSession } from './signIn.js'
+import { texts } from './texts.js'
 
 /**
  * Asks the user to sign in with the account of a connection, in place of what was asked before. Resolves when that is done;
@@ -32,18 +30,23 @@ export function askToSign(
   const { connection, isRequired, isShown, unverified, unknown, signal } = request
   const controller = new AbortController()
   const message = unverified && signedMessage(unverified.session)
-  const unlock = isRequired ? context.lockModal('signIn') : () => undefined
+  const backTo = isRequired ? goesBackTo(signIn, request) : undefined
+  const unlock = isRequired ? context.lockModal(backTo === undefined ? 'signIn' : texts.goBack) : () => undefined
   return new Promise<void>((resolve, reject) => {
     const question: OpenQuestion = {
       ...request,
       controller,
-      message: message && { made: Promise.resolve(message), atMs: context.platform.clock.now() },
+      message,
+      messageAtMs: context.platform.clock.now(),
+      making: undefined,
+      signByFeature: undefined,
       signature: unverified?.session.signature,
       isUnknown: unknown !== undefined,
       isTextOnly: false,
       isGoingBack: false,
       isSignedOut: false,
       running: undefined,
+      askWalletAgain: undefined,
       settle: (error) => {
         if (controller.signal.aborted) return
         controller.abort(error)
@@ -56,11 +59,13 @@ export function askToSign(
     signIn.open?.settle(new PorticoError('ABORTED', {}))
     signIn.open = question
     const shownFirst: SignInQuestion = {
-      step: unverified || unknown ? 'unverified' : 'preparing',
+      step: unverified ? 'unverified' : unknown ? 'unreachable' : 'preparing',
       isRequired,
       connection,
       walletName: request.walletName,
       domain,
+      goesBackTo: backTo,
+      keysMayNotSign: !profileOf(connection.networkId).keysSignText,
       ...(unverified && message && { ...shown(message), ...failed(unverified.error) }),
       ...(unknown && failed(unknown)),
     }
@@ -68,49 +73,15 @@ export function askToSign(
     refreshStatus(signIn)
     const end = (): void => leaveQuestion(signIn, { question, error: signal?.reason })
     signal?.addEventListener('abort', end, { once: true })
+    const stop = context.events.on('view:shown', () => renewOld(signIn, question))
+    controller.signal.addEventListener('abort', stop, { once: true })
     if (isShown) context.pushView('SIWXSignMessage').catch(() => undefined)
-    if (!unverified && !unknown) prepare(signIn, question).catch(() => undefined)
+    if (!unverified && !unknown) makeMessage(signIn, question).catch(() => undefined)
   })
-}
-
-/** Makes the message before the user presses anything, so that it can be read. Rejects as `createMessage` does. */
-export async function prepare(signIn: SignIn, question: OpenQuestion): Promise<SiwxMessage> {
-  const { context, keeper } = signIn
-  const { connection } = question
-  const nowMs = context.platform.clock.now()
-  if (!question.message || nowMs - question.message.atMs > MESSAGE_AGE_MS) {
-    const [{ address }] = connection.accounts
-    const made = (async () => keeper.createMessage({ accountAddress: address, chainId: connection.networkId }))()
-    question.message = { made, atMs: nowMs }
-    question.signature = undefined
-  }
-  try {
-    const message = await question.message.made
-    if (signIn.open === question && !question.running) updateQuestion(signIn, { step: 'ready', ...shown(message) })
-    return message
-  } catch (cause) {
-    question.message = undefined
-    const error = fromUnknown(cause)
-    if (signIn.open === question && !question.running) updateQuestion(signIn, { step: 'failed', ...failed(error) })
-    throw error
-  }
 }
 
 function signedMessage({ data, message }: SignedSession): SiwxMessage {
   return { data, toString: () => message }
-}
-
-/** What the view shows of a message. */
-export function shown(message: SiwxMessage): Pick<SignInQuestion, 'domain' | 'message' | 'expiresAtMs'> {
-  const { domain, expirationTime } = message.data
-  const expiresAtMs = expirationTime === undefined ? undefined : Date.parse(expirationTime)
-  return { domain, message: message.toString(), expiresAtMs }
-}
-
-/** What the view shows of an error. */
-export function failed(error: PorticoError): Pick<SignInQuestion, 'errorCode' | 'errorDetails'> {
-  const reason = isPorticoError(error, 'SIGN_IN_REFUSED') ? `\n${error.context.reason}` : ''
-  return { errorCode: error.code, errorDetails: describeCause(error) + reason }
 }
 
 /** Ends a question and leaves its view, unless another one takes its place. */
@@ -137,6 +108,4 @@ export function leaveView({ context }: SignIn): void {
   else context.closeModal()
 }
 
-/** How old a message may be when the wallet is asked: a server takes its nonce for some minutes, and the user takes some. */
-const MESSAGE_AGE_MS = 4 * 60_000
 const LEAVE_MS = 300

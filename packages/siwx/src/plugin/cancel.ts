@@ -1,6 +1,7 @@
 import { PorticoError } from '@portico/core'
 import { leaveQuestion, leaveView } from './askToSign.js'
 import { endUnwanted } from './endUnwanted.js'
+import { goesBackTo } from './goesBackTo.js'
 import { later } from './later.js'
 import type { SignIn } from './signIn.js'
 
@@ -14,9 +15,10 @@ export async function cancel(signIn: SignIn): Promise<void> {
   context.emit('signIn:canceled', { connection: open.connection })
   if (open.isRequired && !open.isGoingBack) {
     open.isGoingBack = true
-    const { last } = signIn
+    const networkId = goesBackTo(signIn, open)
     // What can't be fetched goes nowhere.
-    const goBack = async (): Promise<boolean> => last !== undefined && (await later()).goBack(signIn, { open, last })
+    const goBack = async (): Promise<boolean> =>
+      networkId !== undefined && (await later()).goBack(signIn, { open, networkId })
     if (await goBack().catch(() => false)) return
     // The wallet took its time, and the user did not wait.
     if (signIn.open !== open) return
@@ -24,7 +26,7 @@ export async function cancel(signIn: SignIn): Promise<void> {
   const { message, signature, running } = open
   leaveQuestion(signIn, { question: open, error: new PorticoError('USER_REJECTED', { context: { action: 'sign' } }) })
   // Nobody knows whether the server took it: the answer was lost.
-  if (open.isRequired && signature !== undefined && message && !running) endUnwanted(signIn, await message.made)
+  if (open.isRequired && signature !== undefined && message && !running) endUnwanted(signIn, message)
   await untilAttemptEnds(signIn)
   if (context.snapshot('modal').open) context.closeModal()
 }

@@ -3,24 +3,27 @@ import { unlessAborted } from '@portico/core/adapter'
 import { fromUnknown } from '@portico/core/plugin'
 import { isUnknown } from '../sessions/askServer.js'
 import type { SiwxMessage } from '../sessions/types.js'
-import { askToSign, failed, leaveView, prepare, shown } from './askToSign.js'
+import { askToSign, leaveView } from './askToSign.js'
 import { isGivenUp } from './endUnwanted.js'
 import { isInUse } from './isInUse.js'
 import { later } from './later.js'
+import { failed, isTooOld, makeMessage, renewOld, shown } from './makeMessage.js'
 import { refreshActive } from './refreshActive.js'
 import { activeOf, refreshStatus } from './refreshStatus.js'
 import { type OpenQuestion, type SignIn, updateQuestion } from './signIn.js'
 import { takeSignature } from './takeSignature.js'
 
 /**
- * `portico.signIn.sign`: answers the open question with the wallet's signature. Two presses are one sign-in. Without a
- * question it asks one for the account in use.
+ * `portico.signIn.sign`: answers the open question with the wallet's signature. Two presses are one sign-in; only a wallet
+ * that has not answered for a while is asked once more. Without a question it asks one for the account in use.
  */
 export async function sign(signIn: SignIn): Promise<void> {
   const { open } = signIn
   if (!open) return askActive(signIn)
+  open.askWalletAgain?.()
   open.running ??= run(signIn, open).finally(() => {
     open.running = undefined
+    renewOld(signIn, open)
   })
   await open.running
 }
@@ -39,7 +42,17 @@ async function askActive(signIn: SignIn): Promise<void> {
 async function run(signIn: SignIn, question: OpenQuestion): Promise<void> {
   try {
     if (question.isUnknown && (await (await later()).askAgain(signIn, question))) return
-    const message = await prepare(signIn, question)
+    if (isTooOld(signIn, question)) Object.assign(question, { message: undefined, signature: undefined })
+    const { making } = question
+    // Where it is there, nothing is awaited before the wallet is asked.
+    const message = question.message ?? (making && (await making))
+    if (!message) {
+      // The press ends with the new one: phones open a wallet's app in a press only.
+      const change = { step: 'preparing', message: undefined, errorCode: undefined, errorDetails: undefined } as const
+      step(signIn, { question, change })
+      await makeMessage(signIn, question)
+      return
+    }
     question.signature ??= await askWallet(signIn, { question, message })
     step(signIn, { question, change: { step: 'verifying' } })
     const signature = question.signature
@@ -64,35 +77,63 @@ async function askWallet(
   signIn: SignIn,
   { question, message }: { readonly question: OpenQuestion; readonly message: SiwxMessage }
 ): Promise<string> {
-  const { context, options } = signIn
-  const { connection, controller, wallet, walletName } = question
+  const { context } = signIn
+  const { connection, controller } = question
   const { signal } = controller
   // Given up while the message was being made: the wallet is not asked for nothing.
   if (signal.aborted) throw new PorticoError('ABORTED', {})
-  const [{ address: accountAddress }] = connection.accounts
   const waiting = { step: 'waiting', errorCode: undefined, errorDetails: undefined, ...shown(message) } as const
   step(signIn, { question, change: waiting })
   context.emit('signIn:started', { connection })
-  const stopHelp = context.platform.clock.setTimeout(
-    () => step(signIn, { question, change: { helpVisible: true } }),
-    HELP_AFTER_MS
-  )
-  const text = message.toString()
-  const ask = async (): Promise<string> => {
-    if (options.signMessage)
-      return options.signMessage({ message: text, chainId: connection.networkId, accountAddress })
-    const signed = wallet.signIn && (await (await import('./signInFeature.js')).signByFeature(question, { message }))
-    if (signed !== undefined) return signed
-    if (wallet.signMessage) return (await wallet.signMessage({ message: text, address: accountAddress })).signature
-    throw new PorticoError('CAPABILITY_UNSUPPORTED', { context: { method: 'signMessage', name: walletName } })
-  }
   try {
     // The wallet may never answer.
-    return await unlessAborted({ promise: ask(), signal })
+    return await unlessAborted({ promise: firstAnswer(signIn, { question, message }), signal })
   } finally {
-    stopHelp()
+    question.askWalletAgain = undefined
     step(signIn, { question, change: { helpVisible: undefined } })
   }
+}
+
+/** What the wallet answers first, however often it is asked. Once it has not answered for 8 s, the user may ask it again. */
+function firstAnswer(
+  signIn: SignIn,
+  { question, message }: { readonly question: OpenQuestion; readonly message: SiwxMessage }
+): Promise<string> {
+  const { clock } = signIn.context.platform
+  let stopHelp = (): void => undefined
+  const answered = new Promise<string>((resolve, reject) => {
+    const ask = (isFirst: boolean): void => {
+      question.askWalletAgain = undefined
+      stopHelp()
+      stopHelp = clock.setTimeout(() => {
+        question.askWalletAgain = () => ask(false)
+        step(signIn, { question, change: { helpVisible: true } })
+      }, HELP_AFTER_MS)
+      step(signIn, { question, change: { helpVisible: undefined } })
+      requestSignature(signIn, { question, message }).then(resolve, (error: unknown) => {
+        // It has the first request open still.
+        if (isFirst || !isPorticoError(error, 'REQUEST_PENDING')) reject(error)
+      })
+    }
+    ask(true)
+  })
+  return answered.finally(() => stopHelp())
+}
+
+/** Asks the wallet in the way that it has. */
+async function requestSignature(
+  { options }: SignIn,
+  { question, message }: { readonly question: OpenQuestion; readonly message: SiwxMessage }
+): Promise<string> {
+  const { connection, wallet, walletName, signByFeature } = question
+  const [{ address: accountAddress }] = connection.accounts
+  const text = message.toString()
+  if (options.signMessage) return options.signMessage({ message: text, chainId: connection.networkId, accountAddress })
+  // Nothing is awaited before the wallet is asked.
+  const signed = signByFeature && (await signByFeature(question, { message }))
+  if (signed !== undefined) return signed
+  if (wallet.signMessage) return (await wallet.signMessage({ message: text, address: accountAddress })).signature
+  throw new PorticoError('CAPABILITY_UNSUPPORTED', { context: { method: 'signMessage', name: walletName } })
 }
 
 /** The account is signed in: its connection is let in, and the view says so for a moment. */
@@ -129,13 +170,27 @@ function fail(
 ): void {
   const { connection } = question
   const isSigned = question.signature !== undefined
-  const isKept = (isSigned || question.isUnknown) && isUnknown(error)
+  const isKept = isSigned && isUnknown(error)
   if (isSigned && !isKept) Object.assign(question, { message: undefined, signature: undefined })
-  const isSmartAccount = connection.accounts[0].type === 'smartAccount'
-  const isDeclined = !isSigned && (isPorticoError(error, 'USER_REJECTED') || isSmartAccount)
-  const next = isKept ? 'unverified' : isDeclined ? 'declined' : 'failed'
-  step(signIn, { question, change: { step: next, ...failed(error) } })
-  if (signIn.open === question) signIn.context.emit('signIn:failed', { connection, error })
+  // Where no message could be made, nobody signed and the view says so.
+  if (isSigned || question.message || question.isUnknown) {
+    const isSilent = question.isUnknown && isUnknown(error)
+    const withoutSignature = question.message ? refusalOf(connection, error) : isSilent ? 'unreachable' : 'failed'
+    const next = isKept ? 'unverified' : withoutSignature
+    step(signIn, { question, change: { step: next, message: question.message?.toString(), ...failed(error) } })
+  }
+  if (signIn.open !== question) return
+  signIn.context.emit('signIn:failed', { connection, error })
+  // It is there before the user tries again.
+  if (!question.message && isSigned) makeMessage(signIn, question).catch(() => undefined)
+}
+
+/** Why the wallet gave no signature. Of a smart account nobody knows: one that can't be checked may decline by itself. */
+function refusalOf(
+  { accounts: [{ type }] }: OpenQuestion['connection'],
+  error: PorticoError
+): 'declined' | 'walletFailed' {
+  return isPorticoError(error, 'USER_REJECTED') || type === 'smartAccount' ? 'declined' : 'walletFailed'
 }
 
 /** Whether a question is over because its connection is, and not because its account was changed. */

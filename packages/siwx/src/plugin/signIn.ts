@@ -12,6 +12,7 @@ import type { SignInFields } from '../message/fields.js'
 import type { SessionBook } from '../sessions/sessionBook.js'
 import type { SignedSession, SiwxMessage, SiwxSessions } from '../sessions/types.js'
 import type { SiwxOptions } from './options.js'
+import type { signByFeature } from './signInFeature.js'
 import type { Tabs } from './tabs.js'
 
 /** Signing in on one client. */
@@ -82,8 +83,14 @@ export interface OpenQuestion extends ConnectedWallet {
   readonly isRequired: boolean
   /** Aborted when the question is over: answered, given up, or of a connection that changed or ended. */
   readonly controller: AbortController
-  /** The message, once it is asked for. Dropped when it was refused or is too old. */
-  message: { readonly made: Promise<SiwxMessage>; readonly atMs: number } | undefined
+  /** The message, once it is made. Dropped when it was refused or is too old. */
+  message: SiwxMessage | undefined
+  /** When it was asked for, in milliseconds since the epoch. */
+  messageAtMs: number
+  /** The next message, while it is being made. */
+  making: Promise<SiwxMessage> | undefined
+  /** How a wallet that signs in by itself is asked. It comes with the message, so that nothing is fetched in the press. */
+  signByFeature: typeof signByFeature | undefined
   /** The wallet's answer, while nobody could be asked whether it is right. */
   signature: string | undefined
   /** Nobody could say whether the account is signed in: that is asked first. */
@@ -96,6 +103,8 @@ export interface OpenQuestion extends ConnectedWallet {
   isSignedOut: boolean
   /** The sign-in that runs. */
   running: Promise<void> | undefined
+  /** Asks the wallet once more, while it is asked. */
+  askWalletAgain: (() => void) | undefined
   /** Lets the connection in, or ends it. */
   readonly settle: (error?: unknown) => void
 }

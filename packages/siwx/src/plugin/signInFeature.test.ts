@@ -94,7 +94,7 @@ describe('a wallet that signs in by itself', () => {
     })
     const refusal = { code: 'SIGN_IN_REFUSED', context: { reason: 'MESSAGE_CHANGED' } }
     await expect(journey.portico.signIn?.sign()).rejects.toMatchObject(refusal)
-    expect(journey.state().question).toMatchObject({ step: 'failed', errorCode: 'SIGN_IN_REFUSED' })
+    expect(journey.state().question).toMatchObject({ step: 'walletFailed', errorCode: 'SIGN_IN_REFUSED' })
     expect(verified(journey)).toBe(0)
     await journey.portico.signIn?.sign()
     await connecting

@@ -1,3 +1,4 @@
+import { PorticoError } from '@portico/core'
 import { settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { createJourney, type Journey } from '../test/createJourney.js'
@@ -102,7 +103,7 @@ describe('required', () => {
     await asked(journey)
     wallet.behavior = { throws: new Error('no key') }
     await expect(portico.signIn?.sign()).rejects.toThrow()
-    expect(state().question).toMatchObject({ step: 'failed', errorDetails: expect.stringContaining('no key') })
+    expect(state().question).toMatchObject({ step: 'walletFailed', errorDetails: expect.stringContaining('no key') })
     wallet.changeAccounts([{ address: 'toy-smart', type: 'smartAccount' }])
     await asked(journey, {
       connection: expect.objectContaining({ accounts: [{ address: 'toy-smart', type: 'smartAccount' }] }),
@@ -111,6 +112,15 @@ describe('required', () => {
     expect(state().question).toMatchObject({ step: 'declined' })
     await portico.signIn?.cancel()
     await expect(connecting).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  })
+
+  test.each([
+    ['solana', true],
+    ['polkadot', false],
+  ] as const)('behavior: on %s, that a hardware wallet may not sign a text is %s', async (namespace, expected) => {
+    const { portico, state } = await createJourney({ namespaces: [namespace] })
+    portico.connect({ walletKey: 'toy.harbor' }).catch(() => undefined)
+    await expect.poll(() => state().question?.keysMayNotSign, POLL).toBe(expected)
   })
 
   test('behavior: cancelled, it disconnects and the modal closes', async () => {
@@ -132,6 +142,7 @@ describe('required', () => {
     const { portico, wallet, state } = journey
     wallet.changeNetwork('polkadot:two')
     await asked(journey, { connection: expect.objectContaining({ networkId: 'polkadot:two' }) })
+    expect(state().question?.goesBackTo).toBe('polkadot:one')
     await portico.signIn?.cancel()
     await status(journey, 'signedIn')
     expect(wallet.networkId).toBe('polkadot:one')
@@ -141,11 +152,16 @@ describe('required', () => {
 
   test('behavior: where the wallet does not go back, it disconnects', async () => {
     const journey = await signedIn({ scope: 'perChain' })
-    const { portico, wallet } = journey
+    const { portico, wallet, state } = journey
     wallet.changeNetwork('polkadot:two')
     await asked(journey, { connection: expect.objectContaining({ networkId: 'polkadot:two' }) })
-    wallet.behavior = 'reject'
-    await portico.signIn?.cancel()
+    wallet.behavior = 'hold'
+    const cancelling = portico.signIn?.cancel()
+    await settle()
+    // Giving up once more disconnects.
+    expect(state().question?.goesBackTo).toBeUndefined()
+    wallet.answer('reject')
+    await cancelling
     await status(journey, 'signedOut')
     expect(portico.snapshot('connections')).toMatchObject({ list: [], phases: {} })
   })
@@ -203,7 +219,7 @@ describe('required', () => {
     expect(wallet.prompts).toBe(2)
   })
 
-  test('behavior: asked for 8 s, the view may say where prompts hide', async () => {
+  test('behavior: asked for 8 s, the view may say where prompts hide, and the next press asks again', async () => {
     const journey = await createJourney()
     const { portico, platform, wallet, state } = journey
     const connecting = portico.connect({ walletKey: 'toy.harbor' })
@@ -215,10 +231,35 @@ describe('required', () => {
     expect(state().question?.helpVisible).toBeUndefined()
     await platform.clock.advance(1)
     expect(state().question?.helpVisible).toBe(true)
+    const again = portico.signIn?.sign()
+    await settle()
+    expect(state().question).toMatchObject({ step: 'waiting', helpVisible: undefined })
+    expect(wallet.prompts).toBe(3)
     wallet.answer('approve')
-    await signing
-    await connecting
-    expect(state().question?.helpVisible).toBeUndefined()
+    await Promise.all([signing, again, connecting])
+    expect(state().question).toMatchObject({ step: 'done', helpVisible: undefined })
+  })
+
+  test('behavior: asked again, a wallet that has the first request open still is waited for', async () => {
+    const answers: { resolve(signature: string): void; reject(error: PorticoError): void }[] = []
+    const signMessage = (): Promise<string> =>
+      new Promise((resolve, reject) => {
+        answers.push({ resolve, reject })
+      })
+    const journey = await createJourney({ signMessage })
+    const { portico, platform, state } = journey
+    const connecting = portico.connect({ walletKey: 'toy.harbor' })
+    await asked(journey)
+    const signing = portico.signIn?.sign()
+    await platform.clock.advance(8_000)
+    portico.signIn?.sign()
+    await settle()
+    answers[1]?.reject(new PorticoError('REQUEST_PENDING', { context: { action: 'sign' } }))
+    await settle()
+    expect(state().question?.step).toBe('waiting')
+    answers[0]?.resolve(`toy.harbor signed ${state().question?.message}`)
+    await Promise.all([signing, connecting])
+    expect(answers).toHaveLength(2)
   })
 
   test('behavior: nobody could check the signature: it is kept, and the wallet is not asked again', async () => {
@@ -328,29 +369,6 @@ describe('required', () => {
     await platform.clock.advance(3_600_000)
     await asked(journey)
     expect(state().status).toBe('required')
-  })
-
-  test('behavior: a message that waited for minutes is made again, for its nonce is over soon', async () => {
-    const journey = await createJourney()
-    const { portico, platform, state } = journey
-    const connecting = portico.connect({ walletKey: 'toy.harbor' })
-    await asked(journey)
-    const first = state().question?.message
-    await platform.clock.advance(20 * 60_000)
-    await portico.signIn?.sign()
-    await connecting
-    expect(state().question?.message).not.toBe(first)
-    expect(state().status).toBe('signedIn')
-  })
-
-  test('behavior: the nonce cannot be fetched: the view says so, and trying again fetches it', async () => {
-    const { portico, state, site } = await createJourney()
-    site.answer = (path) => (path === '/auth/nonce' ? Promise.reject(new TypeError('down')) : undefined)
-    const connecting = portico.connect({ walletKey: 'toy.harbor' })
-    await expect.poll(() => state().question, POLL).toMatchObject({ step: 'failed', errorCode: 'NETWORK_FAILED' })
-    site.answer = undefined
-    await portico.signIn?.sign()
-    await expect(connecting).resolves.toHaveLength(1)
   })
 
   test('behavior: a start that fails is said, and disconnects', async () => {

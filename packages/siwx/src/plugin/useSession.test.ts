@@ -87,7 +87,7 @@ test('behavior: the server does not answer: the account waits, and trying again 
   await expect.poll(() => uses(journey), POLL).toBe(1)
   await settle()
   await platform.clock.advance(1_000)
-  await expect.poll(() => state().question?.step, POLL).toBe('unverified')
+  await expect.poll(() => state().question?.step, POLL).toBe('unreachable')
   expect([state().status, portico.snapshot('connections').list]).toEqual(['required', []])
   expect(journey.site.requests).not.toContain('/auth/sign-out')
   bringBack()

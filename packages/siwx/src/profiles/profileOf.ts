@@ -19,19 +19,20 @@ export function networkOf(input: { readonly label: string; readonly chain: strin
 }
 
 /** Sign-In with Ethereum. https://eips.ethereum.org/EIPS/eip-4361 */
-const eip4361: Profile = { label: 'Ethereum', keepsStatementLine: true, toChain: referenceOf }
+const eip4361: Profile = { label: 'Ethereum', keepsStatementLine: true, keysSignText: true, toChain: referenceOf }
 
 /** Sign In With Solana. https://github.com/phantom/sign-in-with-solana */
 const solana: Profile = {
   label: 'Solana',
   keepsStatementLine: false,
+  keysSignText: false,
   toChain: (networkId) => CLUSTERS.find(([reference]) => reference === referenceOf(networkId))?.[1] ?? networkId,
 }
 
 /** Sign in with X, for namespaces without a profile of their own. https://chainagnostic.org/CAIPs/caip-122 */
 function caip122(namespace: string): Profile {
   const label = LABELS.find(([name]) => name === namespace)?.[1] ?? namespace
-  return { label, keepsStatementLine: true, toChain: (networkId) => networkId }
+  return { label, keepsStatementLine: true, keysSignText: true, toChain: (networkId) => networkId }
 }
 
 /** What users call the accounts of a namespace; of any other it is the namespace. */

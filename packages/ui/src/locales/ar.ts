@@ -444,20 +444,29 @@ const sendView: SendMessages = {
 
 const signInView: SignInMessages = {
   title: 'أثبت أنك صاحب الحساب',
-  text: ({ domain, lasts }) =>
+  text: ({ domain, account, wallet, lasts }) =>
     lasts === undefined
-      ? `وقّع رسالة من أجل ${isolate(domain)}. التوقيع مجاني ولا ينقل أي شيء.`
-      : `وقّع رسالة من أجل ${isolate(domain)}. التوقيع مجاني ولا ينقل أي شيء، ويسري لمدة ${isolate(lasts)}.`,
+      ? `وقّع رسالة من أجل ${isolate(domain)} بالحساب ${isolate(account)} عبر ${isolate(wallet)}. التوقيع مجاني ولا ينقل أي شيء.`
+      : `وقّع رسالة من أجل ${isolate(domain)} بالحساب ${isolate(account)} عبر ${isolate(wallet)}. التوقيع مجاني ولا ينقل أي شيء، ويسري لمدة ${isolate(lasts)}.`,
   authenticating: 'جارٍ تسجيل الدخول...',
+  otherOwners: 'إذا كان لهذا الحساب مالكون آخرون، فعليهم التوقيع أيضًا. يمكنك ترك هذه النافذة مفتوحة حتى يوقّعوا.',
   verifyingTitle: 'جارٍ التحقق من توقيعك',
   declined: 'رُفض التوقيع',
   smartAccountDeclined: 'قد لا يدعم هذا التطبيق الحسابات الذكية',
   declinedText: 'أنت متصل لكنك لم تسجّل الدخول. حاول من جديد، أو تابع دون تسجيل الدخول.',
   declinedTextRequired: 'يشترط هذا الموقع تسجيل الدخول. حاول من جديد، أو اقطع الاتصال.',
+  declinedTextBack: (network) =>
+    `يشترط هذا الموقع تسجيل الدخول على هذه الشبكة. حاول من جديد، أو عُد إلى ${isolate(network)}.`,
+  walletFailedTitle: (wallet) => `تعذّر التوقيع عبر ${isolate(wallet)}`,
+  walletFailedText: (wallet) => `لم توقّع ${isolate(wallet)} الرسالة. حاول من جديد أو اعرض التفاصيل.`,
+  hardwareText: (wallet) =>
+    `بعض المحافظ المادية لا يمكنها توقيع الرسائل. إذا كنت تستخدم إحداها، فاختر حسابًا آخر في ${isolate(wallet)}.`,
+  unreachableTitle: 'تعذّر الوصول إلى هذا الموقع',
+  unreachableText: 'لم يُجب الموقع، فلا توجد رسالة للتوقيع بعد. تحقق من اتصالك بالإنترنت ثم حاول من جديد.',
   unverifiedTitle: 'تعذّر التحقق من توقيعك',
   unverifiedText: 'لم يُجب الموقع. حاول من جديد خلال بضع دقائق، ولن تحتاج إلى التوقيع مرة أخرى.',
   failedTitle: 'تعذّر تسجيل دخولك',
-  failedText: 'لم يقبل الموقع تسجيل الدخول. حاول من جديد أو اعرض التفاصيل.',
+  failedText: 'تعذّر على الموقع إتمام تسجيل الدخول. حاول من جديد أو اعرض التفاصيل.',
   doneTitle: 'تم تسجيل دخولك',
   doneText: ({ domain, account, until }) =>
     until === undefined
@@ -466,6 +475,10 @@ const signInView: SignInMessages = {
   closing: 'ستُغلق النافذة بعد لحظة',
   done: 'تم',
   notNow: 'ليس الآن',
+  backTo: (network) => `العودة إلى ${isolate(network)}`,
+  closeOff: 'الإغلاق معطّل: يشترط هذا الموقع تسجيل الدخول. للمغادرة، اقطع الاتصال.',
+  closeOffBack: (network) =>
+    `الإغلاق معطّل: يشترط هذا الموقع تسجيل الدخول على هذه الشبكة. للمغادرة، عُد إلى ${isolate(network)}.`,
   readMessage: 'قراءة الرسالة',
   message: 'الرسالة',
   hideMessage: 'إخفاء',

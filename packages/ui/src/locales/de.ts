@@ -453,21 +453,34 @@ const sendView: SendMessages = {
 
 const signInView: SignInMessages = {
   title: 'Bestätige, dass du es bist',
-  text: ({ domain, lasts }) =>
+  text: ({ domain, account, wallet, lasts }) =>
     lasts === undefined
-      ? `Signiere eine Nachricht für ${domain}. Das kostet nichts und überträgt nichts.`
-      : `Signiere eine Nachricht für ${domain}. Das kostet nichts, überträgt nichts und gilt ${lasts}.`,
+      ? `Signiere als ${account} mit ${wallet} eine Nachricht für ${domain}. Das kostet nichts und überträgt nichts.`
+      : `Signiere als ${account} mit ${wallet} eine Nachricht für ${domain}. Das kostet nichts, überträgt nichts und gilt ${lasts}.`,
   authenticating: 'Anmeldung läuft …',
+  otherOwners:
+    'Wenn dieses Konto weitere Inhaber hat, müssen auch sie signieren. Du kannst dieses Fenster so lange offen lassen.',
   verifyingTitle: 'Deine Signatur wird geprüft',
   declined: 'Signatur abgelehnt',
   smartAccountDeclined: 'Diese Anwendung unterstützt Smart Accounts möglicherweise nicht',
   declinedText: 'Du bist verbunden, aber nicht angemeldet. Versuch es noch einmal oder mach ohne Anmeldung weiter.',
   declinedTextRequired: 'Diese Website verlangt eine Anmeldung. Versuch es noch einmal oder trenne die Verbindung.',
+  declinedTextBack: (network) =>
+    `Diese Website verlangt eine Anmeldung in diesem Netzwerk. Versuch es noch einmal oder geh zurück zu ${network}.`,
+  walletFailedTitle: (wallet) => `Signieren mit ${wallet} nicht möglich`,
+  walletFailedText: (wallet) =>
+    `${wallet} hat die Nachricht nicht signiert. Versuch es noch einmal oder sieh dir die Details an.`,
+  hardwareText: (wallet) =>
+    `Manche Hardware-Wallets können keine Nachrichten signieren. Wenn du eins nutzt, wähle in ${wallet} ein anderes Konto.`,
+  unreachableTitle: 'Website nicht erreichbar',
+  unreachableText:
+    'Sie antwortet nicht, deshalb gibt es noch nichts zu signieren. Prüfe deine Internetverbindung und versuch es noch einmal.',
   unverifiedTitle: 'Deine Signatur konnte nicht geprüft werden',
   unverifiedText:
     'Die Website antwortet nicht. Versuch es in den nächsten Minuten noch einmal, dann musst du nicht neu signieren.',
   failedTitle: 'Anmeldung nicht möglich',
-  failedText: 'Die Website hat die Anmeldung nicht angenommen. Versuch es noch einmal oder sieh dir die Details an.',
+  failedText:
+    'Die Website konnte die Anmeldung nicht abschließen. Versuch es noch einmal oder sieh dir die Details an.',
   doneTitle: 'Du bist angemeldet',
   doneText: ({ domain, account, until }) =>
     until === undefined
@@ -476,6 +489,10 @@ const signInView: SignInMessages = {
   closing: 'Schließt gleich',
   done: 'Fertig',
   notNow: 'Nicht jetzt',
+  backTo: (network) => `Zurück zu ${network}`,
+  closeOff: 'Schließen ist gesperrt: Diese Website verlangt eine Anmeldung. Zum Verlassen trenne die Verbindung.',
+  closeOffBack: (network) =>
+    `Schließen ist gesperrt: Diese Website verlangt eine Anmeldung in diesem Netzwerk. Zum Verlassen geh zurück zu ${network}.`,
   readMessage: 'Nachricht lesen',
   message: 'Die Nachricht',
   hideMessage: 'Ausblenden',

@@ -15,6 +15,8 @@ export interface ShellParameters {
   readonly notice?: () => ReactNode
   /** What stands in place of the heading. */
   readonly headerStart?: () => ReactNode
+  /** What stands in the header after the heading. */
+  readonly headerEnd?: () => ReactNode
   /** Shows the back arrow. */
   readonly back?: boolean
   /** Shows the modal instead of the shell in the page: as a card, two panes wide, or as the sheet of a phone. */
@@ -41,6 +43,7 @@ function Shell(props: ShellParameters & { readonly children: ReactNode }): React
     viewKey: 'story',
     direction: 'forward',
     headerStart: props.headerStart?.(),
+    headerEnd: props.headerEnd?.(),
     notice: props.notice?.(),
     footer: props.footer?.(),
     onBack: props.back ? nothing : undefined,

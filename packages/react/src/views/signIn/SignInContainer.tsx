@@ -3,7 +3,7 @@ import { toAccountId } from '@portico/core'
 import { cleanWallet, connectorOf, readMetadata } from '@portico/core/internal'
 import type { SignInQuestion } from '@portico/core/plugin'
 import { useUi } from '@portico/ui'
-import { describeSignIn, type SignInFacts, SignInView, useSignInMessages } from '@portico/ui/views/signIn'
+import { describeSignIn, type SignInFacts, SignInSteps, SignInView, useSignInMessages } from '@portico/ui/views/signIn'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useSignIn } from '../../hooks/useSignIn.js'
 import { useSlice } from '../../hooks/useSlice.js'
@@ -22,14 +22,19 @@ export function SignInContainer(): ReactNode {
   return <Question question={question} onDone={client.modal.close} />
 }
 
+/** That it is the second of two requests, where it follows the connection. */
+export function SignInHeaderEnd(): ReactNode {
+  const isSecondStep = useSlice('router', ({ stack }) => stack.length > 1)
+  return isSecondStep ? <SignInSteps /> : null
+}
+
 function Question({ question, onDone }: { readonly question: SignInQuestion; readonly onDone: () => void }): ReactNode {
   const client = usePortico()
   const signIn = useSignIn()
-  const { connection, errorDetails, helpVisible, message, step } = question
+  const { connection, errorDetails, helpVisible, isMaking, message } = question
   const app = useMemo(() => presentApp(readMetadata(client)), [client])
   const connector = useSlice('connections', (state) => connectorOf(state, connection))
   const { icon } = cleanWallet(connection.wallet ?? connector ?? { name: '' })
-  const isSecondStep = useSlice('router', ({ stack }) => stack.length > 1)
   const facts = useFacts(question)
   const { walletName } = facts
   useSpoken(facts)
@@ -38,8 +43,8 @@ function Question({ question, onDone }: { readonly question: SignInQuestion; rea
       {...facts}
       app={{ name: app.name, src: app.icon }}
       wallet={{ name: walletName, src: icon, color: useWalletColor(connection) }}
-      isSecondStep={isSecondStep && step !== 'done'}
       message={message}
+      isMaking={isMaking}
       isOwnDomain={isOwnDomain(question, location.host)}
       helpVisible={helpVisible}
       details={errorDetails}
@@ -71,13 +76,16 @@ function useQuestion(): SignInQuestion | undefined {
 function useFacts(question: SignInQuestion): SignInFacts & { readonly walletName: string } {
   const client = usePortico()
   const { locale } = useUi()
-  const { connection, domain, expiresAtMs, isRequired, step } = question
+  const { connection, domain, expiresAtMs, goesBackTo, isRequired, keysMayNotSign, step } = question
   const [{ address, type }] = connection.accounts
   const name = useSlice('accounts', ({ byId }) => byId[toAccountId({ networkId: connection.networkId, address })]?.name)
+  const networkBefore = useSlice('networks', ({ list }) => list.find(({ id }) => id === goesBackTo)?.name)
   const nowMs = client.platform.clock.now()
   return {
     step,
     isRequired,
+    goesBackTo: networkBefore ?? goesBackTo,
+    keysMayNotSign,
     isSmartAccount: type === 'smartAccount',
     // It calls itself what it likes.
     walletName: cleanWallet({ name: question.walletName }).name,

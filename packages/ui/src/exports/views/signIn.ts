@@ -1,4 +1,5 @@
 export { useSignInMessages } from '../../messages/useSignInMessages.js'
 export type { SignInStep } from '../../models/signIn.js'
 export { describeSignIn, type SignInDescription, type SignInFacts } from '../../views/signIn/describeSignIn.js'
+export { SignInSteps } from '../../views/signIn/SignInSteps.js'
 export { SignInView, type SignInViewProps } from '../../views/signIn/SignInView.js'

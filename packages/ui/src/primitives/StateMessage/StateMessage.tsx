@@ -27,9 +27,15 @@ export interface StateMessageProps {
   readonly children?: ReactNode
   /**
    * Other words that it may come to have. It keeps room for the largest, and fills the height that it is given, so that what
-   * is below stays where it is when the words change.
+   * is below stays where it is when the words change. A text in pieces has those that are emphasized as well.
    */
-  readonly others?: readonly { readonly title: string; readonly text: string }[] | undefined
+  readonly others?: readonly { readonly title: string; readonly text: string | readonly DrawnPiece[] }[] | undefined
+}
+
+/** A part of words that only take their room. */
+export interface DrawnPiece {
+  readonly words: string
+  readonly className?: string | undefined
 }
 
 /** Renders a centerd state: picture, title, sentence, actions. */
@@ -47,12 +53,23 @@ export function StateMessage({ media, role, title, text, children, others }: Sta
           </p>
         </div>
         {/* Drawn by the style, so that nobody finds, reads or copies them. */}
-        {others?.map((other) => (
-          <span key={`${other.title} ${other.text}`} className={joinClasses(words, unseen)} aria-hidden="true">
-            <span className={joinClasses(titleClass, drawn)} data-words={other.title} />
-            <span className={joinClasses(sentence, drawn)} data-words={other.text} />
-          </span>
-        ))}
+        {others?.map(({ title: otherTitle, text: otherText }) => {
+          const pieces = typeof otherText === 'string' ? [{ words: otherText }] : otherText
+          return (
+            <span
+              key={`${otherTitle} ${pieces.map((piece) => piece.words).join('')}`}
+              className={joinClasses(words, unseen)}
+              aria-hidden="true"
+            >
+              <span className={joinClasses(titleClass, drawn)} data-words={otherTitle} />
+              <span className={sentence}>
+                {pieces.map((piece, index) => (
+                  <span key={index} className={joinClasses(drawn, piece.className)} data-words={piece.words} />
+                ))}
+              </span>
+            </span>
+          )
+        })}
       </div>
       {children !== undefined && <div className={joinClasses(actions, others && filling)}>{children}</div>}
     </div>

@@ -21,6 +21,8 @@ export interface HeaderProps {
   readonly closeBlockedBy?: string | undefined
   /** Stands where the title would, which is then only read aloud. */
   readonly start?: ReactNode
+  /** Stands after the title, before the cross. */
+  readonly end?: ReactNode
   /** Starts a swipe of the drawer. */
   readonly onPointerDown?: PointerEventHandler<HTMLDivElement> | undefined
 }
@@ -49,6 +51,7 @@ export function Header(props: HeaderProps): ReactNode {
       </h2>
       {/* After the heading, which has the focus: what stands here is the next stop of the keyboard. */}
       {startContent !== undefined && <div className={start}>{startContent}</div>}
+      {props.end}
       {onClose && (
         <IconButton
           icon="close"

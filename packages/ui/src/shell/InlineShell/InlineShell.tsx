@@ -18,6 +18,8 @@ export interface InlineShellProps {
   readonly onBack?: (() => void) | undefined
   /** Stands where the title would, which is then only read aloud. */
   readonly headerStart?: ReactNode
+  /** Stands in the header after the title. */
+  readonly headerEnd?: ReactNode
   /** Notices between the header and the view: `Notices` of `@portico/ui/notices`. The card grows by them. */
   readonly notice?: ReactNode
   /** A quiet area under the view. */
@@ -28,7 +30,7 @@ export interface InlineShellProps {
 
 /** Shows the same views in the page: a region, not a dialog, so it neither traps the focus nor covers anything. */
 export function InlineShell(props: InlineShellProps): ReactNode {
-  const { title, viewKey, direction = 'forward', onBack, headerStart, footer, children } = props
+  const { title, viewKey, direction = 'forward', onBack, headerStart, headerEnd, footer, children } = props
   const { theme, dir, locale } = useUi()
   const titleId = useId()
   const headingRef = useRef<HTMLHeadingElement>(null)
@@ -44,7 +46,14 @@ export function InlineShell(props: InlineShellProps): ReactNode {
   return (
     <ThemeRoot mode={theme.themeMode} variables={theme.themeVariables} dir={dir} lang={locale}>
       <section className={inline} aria-labelledby={titleId} data-part="inline-shell">
-        <Header title={title} titleId={titleId} headingRef={headingRef} onBack={onBack} start={headerStart} />
+        <Header
+          title={title}
+          titleId={titleId}
+          headingRef={headingRef}
+          onBack={onBack}
+          start={headerStart}
+          end={headerEnd}
+        />
         {props.notice}
         <ViewFrame viewKey={viewKey} direction={direction} footer={footer}>
           {children}

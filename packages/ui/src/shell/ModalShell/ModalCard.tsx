@@ -56,6 +56,8 @@ export interface ModalCardProps {
   readonly shake?: boolean | undefined
   /** Stands where the title would, which is then only read aloud. */
   readonly headerStart?: ReactNode
+  /** Stands in the header after the title. */
+  readonly headerEnd?: ReactNode
   /** Notices between the header and the view: `Notices` of `@portico/ui/notices`. The card grows by them. */
   readonly notice?: ReactNode
   /** A quiet area under the view; it stays while the view scrolls. */
@@ -163,6 +165,7 @@ export function ModalCard(props: ModalCardProps & ModalCardPlace): ReactNode {
             onClose={requestClose}
             closeBlockedBy={blocked ? reasonId : undefined}
             start={props.headerStart}
+            end={props.headerEnd}
           />
         </div>
         {blocked && (

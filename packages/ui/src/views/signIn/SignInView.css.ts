@@ -10,26 +10,18 @@ export const signIn = part({ display: 'flex', flexDirection: 'column', justifyCo
 export const stage = part({ position: 'relative', display: 'flex', flexDirection: 'column' })
 export const unseen = modifier({ visibility: 'hidden' })
 
-/** One height for every step: a title, three lines, the way to the message and a note. */
+/** One height for every step: the largest words, the way to the message and the largest note have their room in each. */
 export const face = part({
   display: 'flex',
   flexDirection: 'column',
-  minHeight: 382,
+  minHeight: 394,
   '@media': { [LOW_WINDOW]: { minHeight: 0 } },
 })
 
-/** A note, or nothing, in the same room. */
-export const slot = part({
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'flex-end',
-  alignItems: 'center',
-  gap: space.s2,
-  flex: '1 1 auto',
-  minHeight: 72,
-  paddingInline: space.s6,
-})
-export const note = part({ display: 'block', width: '100%' })
+/** One place for every note that there may be, above the buttons. */
+export const slot = part({ display: 'grid', width: '100%', marginBlockStart: 'auto', alignItems: 'end' })
+export const note = part({ display: 'block', gridArea: '1 / 1', minWidth: 0 })
+export const reason = part({ display: 'flex', alignItems: 'flex-start', gap: space.s2 })
 export const closing = part({
   display: 'block',
   textAlign: 'center',
@@ -38,14 +30,34 @@ export const closing = part({
   lineHeight: line.note,
 })
 /** What a sentence is about: the site, or the account. */
-export const strong = part({
-  display: 'inline-block',
-  maxWidth: '100%',
-  color: color.text,
-  fontWeight: 600,
-  unicodeBidi: 'isolate',
+export const strong = part({ color: color.text, fontWeight: 600, overflowWrap: 'anywhere', unicodeBidi: 'isolate' })
+export const buttons = part({ display: 'block', paddingBlockEnd: space.s3, paddingInline: space.s6 })
+
+/** Several in one place, which has room for the largest. */
+export const places = part({ display: 'grid' })
+export const place = part({ display: 'block', gridArea: '1 / 1' })
+
+/** Which of the requests it is, in the header. */
+export const steps = part({
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: 4,
+  color: color.quiet,
+  fontSize: text.note,
+  lineHeight: line.note,
+  fontVariantNumeric: 'tabular-nums',
 })
-export const buttons = part({ display: 'block', paddingBlock: space.s3, paddingInline: space.s6 })
+export const bar = part({
+  display: 'block',
+  width: 20,
+  height: 4,
+  borderRadius: 2,
+  background: color.accent,
+  // Seen where the page's colors are forced.
+  '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
+})
+export const stepCount = part({ display: 'block', marginInlineStart: 4 })
 
 export const reader = part({
   position: 'absolute',
@@ -54,7 +66,7 @@ export const reader = part({
   flexDirection: 'column',
   gap: space.s2,
   paddingInline: space.s6,
-  paddingBlockStart: space.s3,
+  paddingBlock: space.s3,
 })
 export const readerHead = part({ display: 'flex', alignItems: 'center', gap: space.s2 })
 export const readerTitle = part({

@@ -3,19 +3,20 @@ import { expect, fn } from 'storybook/test'
 import { inShell, shellParameters } from '../../../stories/views/inShell.js'
 import { dark, rightToLeft } from '../../../stories/views/modes.js'
 import { longWallet, phantom } from '../../../stories/views/sampleModels.js'
+import type { SignInStep } from '../../models/signIn.js'
+import { SignInSteps } from './SignInSteps.js'
 import { SignInView } from './SignInView.js'
 
 const meta: Meta<typeof SignInView> = {
   title: 'Views/SignIn',
   component: SignInView,
   decorators: [inShell],
-  parameters: shellParameters({ title: (messages) => messages.signIn }),
+  parameters: shellParameters({ title: (messages) => messages.signIn, headerEnd: () => <SignInSteps /> }),
   args: {
     app: { name: 'Juniper' },
     wallet: { name: 'Phantom', src: phantom.icon },
     step: 'ready',
     isRequired: false,
-    isSecondStep: true,
     domain: 'juniper.example',
     isOwnDomain: true,
     account: 'maria.eth',
@@ -45,17 +46,28 @@ type Story = StoryObj<typeof meta>
 export const Normal: Story = {
   play: async ({ canvas, canvasElement, args, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Prove that it’s you' })).toBeVisible()
-    await expect(sentence(canvasElement)).toHaveTextContent(/^Sign a message for juniper\.example\. .* lasts 7 days\.$/)
+    await expect(sentence(canvasElement)).toHaveTextContent(
+      /^Sign a message for juniper\.example as maria\.eth with Phantom\. .* lasts 7 days\.$/
+    )
     await expect(canvas.getByText('juniper.example')).toHaveStyle({ fontWeight: 600 })
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }))
     await expect(args.onSign).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Not now' }))
     await expect(args.onCancel).toHaveBeenCalledOnce()
+    const [out, on] = ['Not now', 'Sign in'].map((name) => canvas.getByRole('button', { name }).getBoundingClientRect())
+    await expect(out?.right).toBeLessThan(on?.left ?? 0)
+    await expect(out?.width).toBeLessThan(on?.width ?? 0)
   },
 }
 
-/** The message is being made: it cannot be read yet, and signing waits for it. */
-export const Preparing: Story = { args: { step: 'preparing', message: undefined, lasts: undefined } }
+/** The message is being made: it cannot be read yet, and a press does nothing. */
+export const Preparing: Story = {
+  args: { step: 'preparing', message: undefined, isMaking: true, lasts: undefined },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }))
+    await expect(args.onSign).not.toHaveBeenCalled()
+  },
+}
 
 /** The full text in the same frame; the focus goes in and comes back, and no button moves. */
 export const Message: Story = {
@@ -80,6 +92,8 @@ export const OtherDomain: Story = {
   args: { isOwnDomain: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/The message is for juniper\.example/)).toBeVisible()
+    // It is not the button to press without reading.
+    await expect(canvas.getByRole('button', { name: 'Sign in' })).toHaveAttribute('data-variant', 'quiet')
   },
 }
 
@@ -87,23 +101,54 @@ export const OtherDomain: Story = {
 export const Required: Story = {
   args: { isRequired: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('This site requires you to sign in. To leave, disconnect.')).toBeVisible()
+    await expect(
+      canvas.getByText('Close is off: this site requires you to sign in. To leave, disconnect.')
+    ).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   },
 }
 
-/** The wallet was asked. */
+/** Required on this network; the account is signed in on another one. */
+export const RequiredHere: Story = {
+  args: { isRequired: true, goesBackTo: 'Polygon' },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByText(/^Close is off: .* To leave, go back to Polygon\.$/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to Polygon' }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+  },
+}
+
+/** The wallet was asked: a second press of the same place is no second request. */
 export const Waiting: Story = {
-  args: { step: 'waiting' },
-  play: async ({ canvas, canvasElement }) => {
+  args: { step: 'waiting', isRequired: true },
+  play: async ({ canvas, canvasElement, args, userEvent }) => {
     await expect(canvas.getByText('Authenticating...')).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Sign in' })).toBeNull()
+    await expect(canvas.getByText(/^Close is off/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onSign).not.toHaveBeenCalled()
     await expect(canvasElement.querySelector('[data-part="sign-in"]')).toHaveAttribute('aria-busy', 'true')
   },
 }
 
-/** Asked for eight seconds: where the prompt may hide. */
-export const WaitingWithHelp: Story = { args: { step: 'waiting', helpVisible: true } }
+/** Asked for eight seconds: where the prompt may hide, and a way to ask again. */
+export const WaitingWithHelp: Story = {
+  args: { step: 'waiting', helpVisible: true },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByText(/^Don’t see it\?/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onSign).toHaveBeenCalledOnce()
+  },
+}
+
+/** The account is a contract: other owners may have to sign, which takes them a while. */
+export const WaitingForOwners: Story = {
+  args: { step: 'waiting', isSmartAccount: true },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[data-part="sign-in-note"]')).toHaveTextContent(
+      /^If this account has other owners, they need to sign too\./
+    )
+  },
+}
 
 /** The site checks what was signed. */
 export const Verifying: Story = { args: { step: 'verifying' } }
@@ -131,6 +176,35 @@ export const DeclinedSmartAccount: Story = {
   },
 }
 
+/** The user said no, or a hardware wallet that cannot sign messages: the wallet says the same of both. */
+export const DeclinedByHardware: Story = {
+  args: { step: 'declined', keysMayNotSign: true },
+  play: async ({ canvasElement }) => {
+    await expect(sentence(canvasElement)).toHaveTextContent(
+      /Some hardware wallets can’t sign messages\. .* in Phantom\.$/
+    )
+  },
+}
+
+/** The wallet did not sign. */
+export const WalletFailed: Story = {
+  args: { step: 'walletFailed', keysMayNotSign: true, details: 'WALLET_FAILED\nUnknown error' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { name: 'Couldn’t sign with Phantom' })).toBeVisible()
+    await expect(sentence(canvasElement)).toHaveTextContent(/^Phantom didn’t sign the message\./)
+  },
+}
+
+/** The site did not answer, so there is no message yet. */
+export const Unreachable: Story = {
+  args: { step: 'unreachable', message: undefined, lasts: undefined, details: 'NETWORK_FAILED\nfetch failed' },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Couldn’t reach this site' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onSign).toHaveBeenCalledOnce()
+  },
+}
+
 /** The site did not answer: the signature is kept. */
 export const Unverified: Story = { args: { step: 'unverified', details: 'NETWORK_FAILED\nfetch failed' } }
 
@@ -147,21 +221,35 @@ export const Done: Story = {
   },
 }
 
-/** Every step has the same height, so the frame rests while the journey goes on. */
+/** Whatever happens on the way, from the first frame to the last: one height, and each button in its place. */
 export const OneHeight: Story = {
   render: (args) => (
     <>
-      {(['preparing', 'ready', 'waiting', 'verifying', 'declined', 'done'] as const).map((step) => (
-        <SignInView key={step} {...args} step={step} />
-      ))}
+      {JOURNEYS.flatMap((facts, index) =>
+        STEPS.map(({ step, ...change }) => (
+          <div key={`${index} ${step} ${change.helpVisible}`} data-journey={index}>
+            <SignInView {...args} {...facts} {...change} step={step} />
+          </div>
+        ))
+      )}
     </>
   ),
   play: async ({ canvasElement }) => {
-    const views = [...canvasElement.querySelectorAll<HTMLElement>('[data-part="sign-in"]')]
-    const heights = new Set(views.map((view) => Math.round(view.getBoundingClientRect().height)))
-    await expect([...heights]).toHaveLength(1)
+    for (const index of JOURNEYS.keys()) {
+      const views = [...canvasElement.querySelectorAll<HTMLElement>(`[data-journey="${index}"]`)]
+      const places = views.map((view) => {
+        const { top, height } = view.getBoundingClientRect()
+        const main = view.querySelector('[data-part="button-grid"] button')?.getBoundingClientRect()
+        return [height, (main?.top ?? 0) - top].map(Math.round).join(' ')
+      })
+      await expect(views).toHaveLength(STEPS.length)
+      await expect([...new Set(places)]).toHaveLength(1)
+    }
   },
 }
+
+/** The same where words are long and the screen is narrow. */
+export const OneHeightNarrow: Story = { ...OneHeight, globals: { locale: 'de', width: 'narrow' } }
 
 /** Long names on all sides. */
 export const LongText: Story = {
@@ -170,7 +258,10 @@ export const LongText: Story = {
     domain: 'the-market-of-the-northern-cooperative.settlements.example',
     isRequired: true,
   },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement, args }) => {
+    // It breaks as a word of the sentence: what follows goes on in its last line.
+    const rects = canvas.getByText(args.domain).getClientRects()
+    await expect(rects.length).toBeGreaterThan(1)
     const pane = canvasElement.querySelector<HTMLElement>('[data-part="view-frame"]')
     await expect(pane?.scrollWidth).toBe(pane?.clientWidth)
   },
@@ -181,6 +272,30 @@ export const RightToLeft: Story = { globals: rightToLeft }
 
 /** The dark surface. */
 export const Dark: Story = { globals: dark, args: { isRequired: true } }
+
+/** What is known from the first frame on, and decides about what may be said. */
+const JOURNEYS: readonly Partial<Parameters<typeof SignInView>[0]>[] = [
+  {},
+  { isRequired: true },
+  { isRequired: true, goesBackTo: 'Polygon' },
+  { isSmartAccount: true },
+  { keysMayNotSign: true, isRequired: true },
+  { isOwnDomain: false },
+]
+
+const STEPS: readonly (Partial<Parameters<typeof SignInView>[0]> & { readonly step: SignInStep })[] = [
+  { step: 'preparing', message: undefined, isMaking: true, lasts: undefined, until: undefined },
+  { step: 'ready' },
+  { step: 'waiting' },
+  { step: 'waiting', helpVisible: true },
+  { step: 'verifying' },
+  { step: 'declined', details: 'USER_REJECTED' },
+  { step: 'walletFailed', details: 'WALLET_FAILED' },
+  { step: 'unreachable', details: 'NETWORK_FAILED' },
+  { step: 'unverified', details: 'NETWORK_FAILED' },
+  { step: 'failed', details: 'SIGN_IN_REFUSED' },
+  { step: 'done' },
+]
 
 /** What the step says, with the names in it. */
 function sentence(canvasElement: HTMLElement): HTMLElement | null {

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import type { DrawnPiece } from '../../primitives/StateMessage/StateMessage.js'
 import { strong as strongClass } from './SignInView.css.js'
 
 /** A value that `WithStrong` shows bold within a sentence. */
@@ -6,18 +7,36 @@ export function strong(value: string): string {
   return `${MARK}${value.replaceAll(MARK, '')}${MARK}`
 }
 
-/** Renders a sentence with its `strong` values bold, each on one line where it has room. */
+/** Renders a sentence with its `strong` values bold. A domain that is too long for a line breaks after its dots. */
 export function WithStrong({ text }: { readonly text: string }): ReactNode {
-  return text.split(MARK).map((piece, index) =>
-    index % 2 === 0 ? (
-      piece
+  return strongPieces(text).map(({ words, className }, index) =>
+    className === undefined ? (
+      words
     ) : (
-      <bdi key={index} className={strongClass}>
-        {piece}
+      <bdi key={index} className={className}>
+        {words.split(MAY_BREAK).map((label, place) => (
+          <Fragment key={place}>
+            {place > 0 && <wbr />}
+            {label}
+          </Fragment>
+        ))}
       </bdi>
     )
   )
 }
 
+/** The pieces of a sentence, every second a `strong` value, with the places where a long one may break. */
+export function strongPieces(text: string): readonly DrawnPiece[] {
+  return text.split(MARK).map((words, index) => {
+    if (index % 2 === 0) return { words }
+    const isLong = words.length > LINE_LENGTH
+    return { words: isLong ? words.replaceAll('.', `.${MAY_BREAK}`) : words, className: strongClass }
+  })
+}
+
+/** So much is sure to fit a line. */
+const LINE_LENGTH = 28
+/** What an element `wbr` is in a text. */
+const MAY_BREAK = '\u200B'
 /** A character for private use, which no text has. */
 const MARK = '\uE000'
