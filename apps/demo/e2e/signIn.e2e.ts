@@ -1,6 +1,6 @@
 // Signing in with a wallet, in the modal of a real page, verified by the demo's own server over the local chains.
 import type { Page } from '@playwright/test'
-import { approve } from '@portico/sandbox/testing'
+import { approve, reject, setFault } from '@portico/sandbox/testing'
 import { deployAccountFactory, testAccount } from '@portico/test-kit/chains'
 import { type Hex, serializeErc6492Signature } from 'viem'
 import { chooseWallet, fact, factIn, heroButton, modal, openCode, openSection, section } from './demoPage.ts'
@@ -168,6 +168,141 @@ test('behavior: a contract account signs in, deployed (EIP-1271) and not yet (EI
     await expect.poll(() => serverSession(page)).toBeNull()
   }
 })
+
+test('behavior: a page that the server sends to signed-in users only, before, while and after', async ({
+  page,
+  world,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource: .* 401/)
+  expect((await page.goto('/members'))?.status()).toBe(401)
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await chooseWallet(page, 'Harbor')
+  await approve({ page })
+  await pressSignIn(page)
+  await approve({ page })
+  await expect(modal(page)).toBeHidden()
+  const own = await openSection(page, 'Sign in')
+  await own.getByRole('link', { name: 'Members page' }).click()
+  await expect(page.getByText(`The server knows you as ${account(world, 0)}`)).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the demo' }).click()
+  await expect(signInFact(page, 'status')).toHaveText('signedIn')
+  await (await openSection(page, 'Sign in')).getByRole('button', { name: 'Sign out' }).click()
+  await expect(signInFact(page, 'status')).toHaveText('signedOut')
+  expect((await page.goto('/members'))?.status()).toBe(401)
+})
+
+test('behavior: declined in the wallet, it is said, and the next press asks again', async ({ page }) => {
+  await askedToSign(page)
+  await pressSignIn(page)
+  await reject({ page })
+  await expect(title(page)).toHaveText('Signature declined')
+  await expect(fact(page, 'Portico', 'status')).toHaveText('connecting')
+  await modal(page).getByRole('button', { name: 'Try again' }).click()
+  await approve({ page })
+  await expect(fact(page, 'Portico', 'status')).toHaveText('connected')
+})
+
+test('behavior: given up where it is required, the wallet is disconnected', async ({ page }) => {
+  await askedToSign(page)
+  await modal(page).getByRole('button', { name: 'Disconnect' }).click()
+  await expect(modal(page)).toBeHidden()
+  await expect(fact(page, 'Portico', 'status')).toHaveText('disconnected')
+  await expect(fact(page, 'wagmi', 'status')).toHaveText('disconnected')
+  expect(await serverSession(page)).toBeNull()
+})
+
+test('behavior: a wallet that fails is named', async ({ page, world }) => {
+  await askedToSign(page)
+  await setFault({ url: world.sandbox.url, target: 'harbor', faults: { throws: 'string' } })
+  await pressSignIn(page)
+  await expect(title(page)).toHaveText('Couldn’t sign with Harbor')
+  await expect(modal(page).locator('[data-part="state-text"]')).toContainText('Harbor didn’t sign the message.')
+})
+
+test('behavior: while the server is down it is said, the signature is kept, and both go on when it is back', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/)
+  const prompts = countPrompts(page)
+  await page.route('**/api/auth/nonce', (route) => route.abort())
+  await page.goto('/?siwx=required')
+  await chooseWallet(page, 'Harbor')
+  await approve({ page })
+  await expect(title(page)).toHaveText('Couldn’t reach this site')
+  await page.unroute('**/api/auth/nonce')
+  await page.route('**/api/auth/verify', (route) => route.fulfill({ status: 503, body: '{}' }))
+  await modal(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(title(page)).toHaveText('Prove that it’s you')
+  await pressSignIn(page)
+  await approve({ page })
+  await expect(title(page)).toHaveText('Couldn’t check your signature')
+  await page.unroute('**/api/auth/verify')
+  await modal(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(fact(page, 'Portico', 'status')).toHaveText('connected')
+  // To connect, and to sign once.
+  expect(prompts()).toBe(2)
+})
+
+test('behavior: while the server is slow the button waits, and the press is what asks the wallet', async ({ page }) => {
+  const prompts = countPrompts(page)
+  const answerNonce = await holdRoute(page, '**/api/auth/nonce')
+  const answerVerify = await holdRoute(page, '**/api/auth/verify')
+  await page.goto('/?siwx=required')
+  await chooseWallet(page, 'Harbor')
+  await approve({ page })
+  const signIn = modal(page).getByRole('button', { name: 'Sign in', exact: true })
+  await expect(signIn).toHaveAttribute('aria-busy', 'true')
+  // A user presses what Playwright would wait for.
+  await signIn.click({ force: true })
+  answerNonce()
+  await expect(signIn).not.toHaveAttribute('aria-busy')
+  expect(prompts()).toBe(1)
+  await signIn.click()
+  await approve({ page })
+  await expect(title(page)).toHaveText('Checking your signature')
+  answerVerify()
+  await expect(fact(page, 'Portico', 'status')).toHaveText('connected')
+})
+
+test('behavior: over WalletConnect, a phone that cannot sign in as it pairs is asked for the text', async ({
+  page,
+  phone,
+  world,
+}) => {
+  await page.goto('/?siwx=required')
+  await openCode(page)
+  await phone.pairByPicture({ bytes: await page.screenshot(), mimeType: 'image/png' })
+  await phone.approve()
+  await expect(title(page)).toHaveText('Prove that it’s you')
+  await pressSignIn(page)
+  const asked = await phone.approveRequest()
+  expect(asked.method).toBe('personal_sign')
+  await expect(fact(page, 'Portico', 'status')).toHaveText('connected')
+  expect(await serverSession(page)).toMatchObject({ address: account(world, 6) })
+})
+
+/** Connects Harbor where sign-in is required, up to the question. */
+async function askedToSign(page: Page): Promise<void> {
+  await page.goto('/?siwx=required')
+  await chooseWallet(page, 'Harbor')
+  await approve({ page })
+  await expect(title(page)).toHaveText('Prove that it’s you')
+}
+
+/** Has the server answer a path only once the returned function was called. */
+async function holdRoute(page: Page, url: string): Promise<() => void> {
+  let answer = (): void => undefined
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(url, async (route) => {
+    await answered
+    await route.continue()
+  })
+  return answer
+}
 
 async function pressSignIn(page: Page): Promise<void> {
   await modal(page).getByRole('button', { name: 'Sign in', exact: true }).click()

@@ -35,6 +35,32 @@ for (const [name, device] of [
       expect(heights.lastIndexOf(heights[0] ?? 0)).toBeLessThan(MOST_MOVING_FRAMES)
       await approve({ page })
     })
+
+    test('behavior: through signing in, declining and another try, the card and its buttons stay', async ({ page }) => {
+      await page.goto('/?siwx=required')
+      await heroButton(page).click()
+      await modal(page).getByRole('button', { name: 'Harbor' }).click()
+      await record(page, {
+        from: '[role="dialog"] [data-part="sign-in"]',
+        boxes: [
+          '[data-part="media-pair"]',
+          '[data-part="sign-in"] [data-part="state-title"]',
+          '[data-part="button-grid"]',
+        ],
+      })
+      await approve({ page })
+      const signIn = modal(page).locator('[data-part="sign-in"]')
+      await modal(page).getByRole('button', { name: 'Sign in', exact: true }).click()
+      await expect(modal(page).getByText('Don’t see it?')).toBeVisible({ timeout: 20_000 })
+      await reject({ page })
+      await expect(signIn).toHaveAttribute('data-state', 'declined')
+      await modal(page).getByRole('button', { name: 'Try again' }).click()
+      await approve({ page })
+      await expect(modal(page)).toBeHidden()
+      const { heights, places } = await recorded(page)
+      expect(places).toHaveLength(1)
+      expect(heights.filter((height) => height !== heights.at(-1)).length).toBeLessThan(MOST_MOVING_FRAMES)
+    })
   })
 
 test('behavior: a code stays where the camera is, when it comes and when there is help', async ({ page }) => {

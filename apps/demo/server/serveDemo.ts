@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { extname, join, normalize } from 'node:path'
 import { renderPage } from './renderPage.ts'
 import { sandboxMark, sandboxTags } from './sandboxTags.ts'
-import { signInPath, signInSite } from './signInSite.ts'
+import { membersPath, signInPath, signInSite } from './signInSite.ts'
 import { readSource } from './sourceFiles.ts'
 
 /** The built demo on a port of this machine. */
@@ -30,10 +30,11 @@ export async function serveDemo(request: {
   const withSandbox = (html: string): string => html.replace(sandboxMark, () => tags)
 
   // It has to know the origin, which is known once the server listens.
-  let signIn: Awaited<ReturnType<typeof signInSite>>
+  let signInHalf: Awaited<ReturnType<typeof signInSite>>
   const answer = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(incoming.url ?? '/', 'http://localhost')
-    if (pathname.startsWith(`${signInPath}/`)) return signIn(incoming, response)
+    if (pathname.startsWith(`${signInPath}/`)) return signInHalf.signIn(incoming, response)
+    if (pathname === membersPath) return signInHalf.members(incoming, response)
     if (/^\/server(\/strict|\/nonce)?$/.test(pathname)) {
       // React's own inline scripts, which bring what is streamed late, always need it.
       const nonce = randomUUID()
@@ -69,7 +70,7 @@ export async function serveDemo(request: {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server listens, but has no port.')
   const url = `http://localhost:${address.port}`
-  signIn = await signInSite({ origin: url, sandboxUrl })
+  signInHalf = await signInSite({ origin: url, sandboxUrl })
   return {
     url,
     stop: () =>

@@ -48,6 +48,8 @@ function SignIn(): ReactNode {
         <button type="button" onClick={() => void ask.run()}>
           Ask the server
         </button>
+        {/* The server sends it to signed-in users only. */}
+        <a href="/members">Members page</a>
       </div>
       <p role="status">{ask.data === undefined ? '' : `The server knows ${ask.data}.`}</p>
       <ErrorNote error={ask.error} />
