@@ -1,5 +1,5 @@
 'use client'
-import { toAccountId } from '@portico/core'
+import { type ChainId, toAccountId } from '@portico/core'
 import { cleanWallet, connectorOf, readMetadata } from '@portico/core/internal'
 import type { SignInQuestion } from '@portico/core/plugin'
 import { useUi } from '@portico/ui'
@@ -78,7 +78,7 @@ function useFacts(question: SignInQuestion): SignInFacts & { readonly walletName
   const { locale } = useUi()
   const { connection, domain, expiresAtMs, goesBackTo, isRequired, keysMayNotSign, step } = question
   const [{ address, type }] = connection.accounts
-  const name = useSlice('accounts', ({ byId }) => byId[toAccountId({ networkId: connection.networkId, address })]?.name)
+  const account = useAccountLabel({ networkId: connection.networkId, address })
   const networkBefore = useSlice('networks', ({ list }) => list.find(({ id }) => id === goesBackTo)?.name)
   const nowMs = client.platform.clock.now()
   return {
@@ -90,10 +90,20 @@ function useFacts(question: SignInQuestion): SignInFacts & { readonly walletName
     // It calls itself what it likes.
     walletName: cleanWallet({ name: question.walletName }).name,
     domain,
-    account: name ?? shortAddress(address),
+    account,
     lasts: expiresAtMs === undefined ? undefined : formatLasts(expiresAtMs - nowMs, locale),
     until: expiresAtMs === undefined ? undefined : formatUntil({ atMs: expiresAtMs, nowMs }, locale),
   }
+}
+
+/** Name or short address of the account, as it was first: a name that comes later would move what is being read. */
+function useAccountLabel({ networkId, address }: { readonly networkId: ChainId; readonly address: string }): string {
+  const id = toAccountId({ networkId, address })
+  const name = useSlice('accounts', ({ byId }) => byId[id]?.name)
+  const label = name ?? shortAddress(address)
+  const [first, setFirst] = useState({ id, label })
+  if (first.id !== id) setFirst({ id, label })
+  return first.id === id ? first.label : label
 }
 
 /** Each step is read aloud once; what went wrong at once. */
