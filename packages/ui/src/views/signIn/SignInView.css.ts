@@ -31,6 +31,7 @@ export const closing = part({
 })
 /** What a sentence is about: the site, or the account. */
 export const strong = part({ color: color.text, fontWeight: 600, overflowWrap: 'anywhere', unicodeBidi: 'isolate' })
+export const whole = modifier({ whiteSpace: 'nowrap' })
 export const buttons = part({ display: 'block', paddingBlockEnd: space.s3, paddingInline: space.s6 })
 
 /** Several in one place, which has room for the largest. */

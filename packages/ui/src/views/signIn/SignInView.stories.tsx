@@ -256,9 +256,11 @@ export const LongText: Story = {
   args: {
     wallet: { name: longWallet.name, src: longWallet.icon },
     domain: 'the-market-of-the-northern-cooperative.settlements.example',
+    account: '0x8f3C…3C21Ba',
     isRequired: true,
   },
   play: async ({ canvas, canvasElement, args }) => {
+    await expect(canvas.getByText(args.account).getClientRects()).toHaveLength(1)
     // It breaks as a word of the sentence: what follows goes on in its last line.
     const rects = canvas.getByText(args.domain).getClientRects()
     await expect(rects.length).toBeGreaterThan(1)

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
+import { joinClasses } from '../../primitives/joinClasses.js'
 import type { DrawnPiece } from '../../primitives/StateMessage/StateMessage.js'
-import { strong as strongClass } from './SignInView.css.js'
+import { strong as strongClass, whole } from './SignInView.css.js'
 
 /** A value that `WithStrong` shows bold within a sentence. */
 export function strong(value: string): string {
@@ -29,12 +30,15 @@ export function WithStrong({ text }: { readonly text: string }): ReactNode {
 export function strongPieces(text: string): readonly DrawnPiece[] {
   return text.split(MARK).map((words, index) => {
     if (index % 2 === 0) return { words }
+    if (WHOLE.test(words)) return { words, className: joinClasses(strongClass, whole) }
     const isLong = words.length > LINE_LENGTH
     return { words: isLong ? words.replaceAll('.', `.${MAY_BREAK}`) : words, className: strongClass }
   })
 }
 
-/** So much is sure to fit a line. */
+/** Narrow enough to fit any line: a short address does not break at its dots. */
+const WHOLE = /^[!-~…]{1,18}$/
+/** So much fits most lines. */
 const LINE_LENGTH = 28
 /** What an element `wbr` is in a text. */
 const MAY_BREAK = '\u200B'
