@@ -12,7 +12,6 @@ import type { SignInFields } from '../message/fields.js'
 import type { SessionBook } from '../sessions/sessionBook.js'
 import type { SignedSession, SiwxMessage, SiwxSessions } from '../sessions/types.js'
 import type { SiwxOptions } from './options.js'
-import type { signByFeature } from './signInFeature.js'
 import type { Tabs } from './tabs.js'
 
 /** Signing in on one client. */
@@ -90,7 +89,7 @@ export interface OpenQuestion extends ConnectedWallet {
   /** The next message, while it is being made. */
   making: Promise<SiwxMessage> | undefined
   /** How a wallet that signs in by itself is asked. It comes with the message, so that nothing is fetched in the press. */
-  signByFeature: typeof signByFeature | undefined
+  signByFeature: SignByFeature | undefined
   /** The wallet's answer, while nobody could be asked whether it is right. */
   signature: string | undefined
   /** Nobody could say whether the account is signed in: that is asked first. */
@@ -108,6 +107,9 @@ export interface OpenQuestion extends ConnectedWallet {
   /** Lets the connection in, or ends it. */
   readonly settle: (error?: unknown) => void
 }
+
+/** `signByFeature` of `signInFeature.ts`. */
+type SignByFeature = (question: OpenQuestion, request: { readonly message: SiwxMessage }) => Promise<string | undefined>
 
 /** Shows another step of the open question. */
 export function updateQuestion({ state }: SignIn, change: Partial<SignInQuestion>): void {
