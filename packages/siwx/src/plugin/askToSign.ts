@@ -5,9 +5,9 @@ import { hostOf } from '../sessions/hostOf.js'
 import type { SignedSession, SiwxMessage } from '../sessions/types.js'
 import { goesBackTo } from './goesBackTo.js'
 import { failed, makeMessage, renewOld, shown } from './makeMessage.js'
+import { questionTexts } from './questionTexts.js'
 import { refreshStatus } from './refreshStatus.js'
 import type { ConnectedWallet, OpenQuestion, SignIn, UnverifiedSession } from './signIn.js'
-import { texts } from './texts.js'
 
 /**
  * Asks the user to sign in with the account of a connection, in place of what was asked before. Resolves when that is done;
@@ -31,7 +31,9 @@ export function askToSign(
   const controller = new AbortController()
   const message = unverified && signedMessage(unverified.session)
   const backTo = isRequired ? goesBackTo(signIn, request) : undefined
-  const unlock = isRequired ? context.lockModal(backTo === undefined ? 'signIn' : texts.goBack) : () => undefined
+  const unlock = isRequired
+    ? context.lockModal(backTo === undefined ? 'signIn' : questionTexts.goBack)
+    : () => undefined
   return new Promise<void>((resolve, reject) => {
     const question: OpenQuestion = {
       ...request,
