@@ -29,7 +29,6 @@ export const MESSAGES: MessageTable = {
   AMOUNT_INVALID: ({ value }) => `Number ${value} is not a valid decimal number`,
   TRANSFER_INCOMPLETE: ({ missing }) =>
     missing === 'token' ? 'A token is required' : 'An amount and receiver address are required',
-  TRANSFER_UNCERTAIN: 'The wallet did not say whether it sent the transfer: it may have been sent',
   TRANSFER_UNSUPPORTED: 'Unsupported chain',
   OPTION_INVALID: ({ option, value, expected }) =>
     `\`${option}\` is ${typeof value === 'object' ? 'an object' : String(value)}; expected ${expected}`,
