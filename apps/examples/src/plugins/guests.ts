@@ -18,10 +18,11 @@ export function guests(isGuest: (address: string) => Promise<boolean>): PorticoP
       addGate({
         name: 'guests',
         asks: { status: 'checking', words: { title: texts.checking, text: texts.why } },
-        check: async ({ connection }) => {
+        check: async ({ connection, cause }) => {
           const { address } = connection.accounts[0]
           if (await isGuest(address)) return
-          await showView(notListed, { address })
+          // After a reload, nobody has asked for the modal.
+          if (cause !== 'restored') await showView(notListed, { address })
           throw new Error('not a guest')
         },
       }),

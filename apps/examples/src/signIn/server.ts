@@ -5,7 +5,8 @@ import { createPublicClient, http } from 'viem'
 import { sepolia } from 'viem/chains'
 
 const signIn = createSignInServer({
-  origin: 'https://app.example',
+  // What the browser's address bar shows.
+  origin: process.env['ORIGIN'] ?? 'http://localhost:5173',
   verifiers: [verifyEvm({ clients: [createPublicClient({ chain: sepolia, transport: http() })] })],
 })
 const answerSignIn = toNodeHandler(signIn.handle)

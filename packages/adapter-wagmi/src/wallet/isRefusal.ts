@@ -25,6 +25,9 @@ const REFUSED: readonly string[] = [
   'InsufficientFundsError',
   'IntrinsicGasTooHighError',
   'IntrinsicGasTooLowError',
+  'InvalidParamsRpcError',
+  'InvalidRequestRpcError',
+  'MethodNotFoundRpcError',
   'TipAboveFeeCapError',
   'TransactionTypeNotSupportedError',
 ]

@@ -1,5 +1,5 @@
 import { type ConnectionData, PorticoError } from '@portico/core'
-import { type ConnectionGate, fromUnknown } from '@portico/core/plugin'
+import { type ConnectionGate, fromUnknown, type GateCause } from '@portico/core/plugin'
 import { isUnknown } from '../sessions/askServer.js'
 import { askToSign } from './askToSign.js'
 import { isInUse } from './isInUse.js'
@@ -41,13 +41,14 @@ export async function checkConnection(
   let isSignedIn = false
   try {
     isSignedIn = await isInUse(signIn, { connection, cause })
+    signIn.unsure.delete(connection.id)
     // Nobody waits for the answer: another account is asked about, or the user has given up.
     signal.throwIfAborted()
   } catch (error) {
     signal.throwIfAborted()
+    const isUnsure = noteUnsure(signIn, { connection, cause, error })
     if (!isRequired(signIn.options)) return
-    // What nobody knows ends nothing that was there before.
-    if (cause !== 'connected' && isUnknown(error))
+    if (isUnsure)
       return askToSign(signIn, { ...connected, isRequired: true, isShown, unknown: fromUnknown(error), signal })
     await sayFailed(signIn, connection)
     throw error
@@ -63,4 +64,18 @@ export async function checkConnection(
 async function sayFailed(signIn: SignIn, { id }: ConnectionData): Promise<void> {
   if (signIn.last?.id === id) signIn.last = undefined
   await signIn.context.notify({ variant: 'error', message: texts.startFailed })
+}
+
+/** What nobody knows ends nothing that was there before. Returns whether it is that. */
+function noteUnsure(
+  { unsure }: SignIn,
+  {
+    connection,
+    cause,
+    error,
+  }: { readonly connection: ConnectionData; readonly cause: GateCause; readonly error: unknown }
+): boolean {
+  const isUnsure = cause !== 'connected' && isUnknown(error)
+  if (isUnsure) unsure.add(connection.id)
+  return isUnsure
 }

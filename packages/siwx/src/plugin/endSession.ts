@@ -23,7 +23,9 @@ export function endWithConnection(
   { connectionId, elsewhere }: { readonly connectionId: string; readonly elsewhere?: true | undefined }
 ): void {
   const { wallets, context, last, options, book } = signIn
-  const connection = signedInOf(signIn, [wallets.get(connectionId)?.connection, last])
+  const known = wallets.get(connectionId)?.connection
+  // What may be a session ends as one: nobody could say.
+  const connection = signedInOf(signIn, [known, last]) ?? (signIn.unsure.delete(connectionId) ? known : undefined)
   wallets.delete(connectionId)
   if (connection?.id !== connectionId || options.signOutOnDisconnect === false) return
   const { list } = context.snapshot('connections')

@@ -46,6 +46,11 @@ export function follow(signIn: SignIn): void {
     // Of an attempt that was given up.
     signIn.early = undefined
   })
+  context.subscribe('attempt', () => {
+    // A wallet has agreed, and waits for the answer to a question that the user has not seen.
+    if (signIn.open?.isRequired && context.snapshot('attempt').status === 'checking')
+      context.pushView('SIWXSignMessage').catch(() => undefined)
+  })
   context.events.on('connection:opened', ({ connection, restored }) => {
     if (!restored && !isRequired(signIn.options) && !book.of(connection)) offer(signIn, connection.id)
   })

@@ -1,6 +1,6 @@
-import { settle } from '@portico/test-kit'
-import { expect, test } from 'vitest'
-import { createJourney, type Journey } from '../test/createJourney.js'
+import { createToyAdapter, createToyWallet, settle, toyNetworks } from '@portico/test-kit'
+import { assert, expect, test } from 'vitest'
+import { createJourney, type Journey, type JourneyOptions } from '../test/createJourney.js'
 import { asked, hold, POLL, signedIn, status } from '../test/steps.js'
 
 const count = ({ site }: Journey, path: string): number => site.requests.filter((one) => one === path).length
@@ -262,3 +262,29 @@ test('behavior: a page without an origin, as in a sandboxed frame: it says so, a
   await ended
   expect(portico.snapshot('modal')).toMatchObject({ open: false })
 })
+
+test.each(['toy.lagoon', 'toy.harbor'])(
+  'behavior: a question that nobody has seen is shown when the app connects %s',
+  async (walletKey) => {
+    const [harbor, lagoon] = ['harbor', 'lagoon'].map((name) =>
+      createToyWallet({ id: `toy.${name}`, name, networkId: 'polkadot:one', addresses: [`toy-${name}`] })
+    )
+    assert(harbor && lagoon)
+    const options = (): JourneyOptions => ({
+      portico: {
+        adapters: [
+          createToyAdapter({ namespace: 'polkadot', wallets: [harbor, lagoon], networks: toyNetworks('polkadot') }),
+        ],
+      },
+    })
+    const first = await signedIn(options())
+    first.stop()
+    await first.site.server.endSessions('polkadot:one:toy-harbor')
+    const next = first.open(options())
+    next.portico.start()
+    await asked(next)
+    expect(next.view()).toBeUndefined()
+    next.portico.connect({ walletKey }).catch(() => undefined)
+    await expect.poll(() => next.view(), POLL).toBe('SIWXSignMessage')
+  }
+)

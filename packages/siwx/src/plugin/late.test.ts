@@ -1,7 +1,7 @@
 import { settle } from '@portico/test-kit'
 import { expect, test } from 'vitest'
 import { createJourney } from '../test/createJourney.js'
-import { asked, hold, POLL, signedIn, status, takeDown } from '../test/steps.js'
+import { actedFor, asked, hold, POLL, signedIn, status, takeDown } from '../test/steps.js'
 
 test('behavior: what comes late for an account that was switched changes nothing of the question of the new one', async () => {
   const journey = await createJourney()
@@ -433,4 +433,26 @@ test('behavior: sessions of your own cannot be reached as the page loads: the co
   isDown = false
   await next.portico.signIn?.sign()
   await status(next, 'signedIn')
+})
+
+test('behavior: given up while the server verifies, connected and signed in again meanwhile: it stays signed in', async () => {
+  const journey = await createJourney()
+  const { portico, state, site } = journey
+  await portico.modal.open()
+  portico.connect({ walletKey: 'toy.harbor' }).catch(() => undefined)
+  await asked(journey)
+  const answer = hold(journey, '/auth/verify')
+  const signing = portico.signIn?.sign().catch((error: unknown) => error)
+  await expect.poll(() => state().question?.step, POLL).toBe('verifying')
+  await portico.signIn?.cancel()
+  portico.connect({ walletKey: 'toy.harbor' }).catch(() => undefined)
+  await asked(journey)
+  const second = portico.signIn?.sign()
+  await settle()
+  answer()
+  await Promise.all([signing, second])
+  await status(journey, 'signedIn')
+  await settle()
+  expect(site.requests.at(-1)).not.toBe('/auth/sign-out')
+  expect(await actedFor(journey)).toBe('toy-harbor')
 })

@@ -56,6 +56,8 @@ export function checkSiwxOptions(options: SiwxOptions): void {
     if (!isGood) throw new PorticoError('OPTION_INVALID', { context: { option: `siwx.${option}`, value, expected } })
   }
   const { server, expiration, scope, statement } = options
+  for (const [name, value] of Object.entries(options))
+    check(name, value, NAMES.includes(name), `one of ${NAMES.join(', ')}`)
   check(
     'server',
     server,
@@ -71,3 +73,26 @@ export function checkSiwxOptions(options: SiwxOptions): void {
 }
 
 const SCOPES: readonly SignInScope[] = ['perAccount', 'perNamespace', 'perChain']
+
+/** Throws OPTION_INVALID where nobody would look at a signature: then everybody who connects would be signed in. */
+export function requireKeeper({ server, addSession, verifiers = [] }: SiwxOptions): void {
+  if (server !== undefined || addSession !== undefined || verifiers.length > 0) return
+  const expected = 'the URL of your sign-in server, such as /api/auth; or `addSession`, or `verifiers`'
+  throw new PorticoError('OPTION_INVALID', { context: { option: 'siwx.server', value: server, expected } })
+}
+
+const NAMES: readonly string[] = [
+  ...[
+    'server',
+    'required',
+    'getRequired',
+    'getNonce',
+    'statement',
+    'resources',
+    'expiration',
+    'getRequestId',
+    'domain',
+  ],
+  ...['uri', 'scope', 'signOutOnDisconnect', 'createMessage', 'signMessage', 'verifiers'],
+  ...['addSession', 'getSessions', 'setSessions', 'revokeSession', 'useSession'],
+]

@@ -34,8 +34,14 @@ export interface SignIn {
   using: Promise<void> | undefined
   /** The connection that it is about, where the user went from one wallet to another. */
   acting: ConnectionData | undefined
+  /** Ids of connections whose account may be signed in: nobody could say. */
+  readonly unsure: Set<string>
+  /** The signature that the keeper is asked to take. */
+  taking: Promise<unknown> | undefined
   /** The sessions that end, while their keeper is told. */
   ending: Promise<void> | undefined
+  /** `refreshActive`, for what is a part of chunks/later.ts itself. */
+  readonly refreshActive: () => void
   /** The code that tells it: a part of chunks/later.ts. */
   readonly later: () => Promise<Teller>
   /** How often sessions ended: what was asked before says nothing of afterwards. */

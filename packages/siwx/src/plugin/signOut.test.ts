@@ -260,3 +260,28 @@ test.each(['', '{', '{}', '[1, null, {}, {"networkId": 1, "address": []}]'])(
 )
 
 const KEPT = '@appkit/v1/siwx/toEnd'
+
+test.each([true, false])(
+  'behavior: disconnected while nobody could say who is signed in, it is not once the server is back: required %s',
+  async (required) => {
+    const first = await createJourney({ required })
+    const connecting = first.portico.connect({ walletKey: 'toy.harbor' })
+    await asked(first)
+    await first.portico.signIn?.sign()
+    await connecting
+    await status(first, 'signedIn')
+    first.stop()
+    const bringBack = takeDown(first, '/auth/session')
+    const next = first.open()
+    next.site.requests.length = 0
+    next.portico.start()
+    await expect.poll(() => next.site.requests, POLL).toHaveLength(1)
+    await settle()
+    await next.platform.clock.advance(1_000)
+    if (required) await expect.poll(() => next.state().question?.step, POLL).toBe('unreachable')
+    else await expect.poll(() => next.portico.snapshot('connections').list, POLL).toHaveLength(1)
+    bringBack()
+    await (required ? next.portico.signIn?.cancel() : next.portico.disconnect())
+    await expect.poll(() => actedFor(next), POLL).toBeUndefined()
+  }
+)

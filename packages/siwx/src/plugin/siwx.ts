@@ -1,7 +1,7 @@
 import { definePlugin, type PorticoPlugin } from '@portico/core/plugin'
 import { attachSignIn } from './attachSignIn.js'
 import { isRequired } from './isRequired.js'
-import { checkSiwxOptions, type SiwxOptions } from './options.js'
+import { checkSiwxOptions, requireKeeper, type SiwxOptions } from './options.js'
 
 // Declared here so that it can be read with a dot: bundlers replace that spelling only, and a browser has no process.
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
@@ -9,7 +9,7 @@ declare const process: { readonly env: { readonly NODE_ENV?: string | undefined 
 /**
  * Returns a plugin that makes signing in part of connecting. Your server verifies the signature and keeps the session.
  *
- * Development builds throw OPTION_INVALID with the option's name.
+ * Throws OPTION_INVALID where nobody would look at a signature. Development builds throw it for every option that is wrong.
  *
  * @example
  * createPortico({
@@ -19,6 +19,7 @@ declare const process: { readonly env: { readonly NODE_ENV?: string | undefined 
  */
 export function siwx(options: SiwxOptions = {}): PorticoPlugin {
   if (process.env.NODE_ENV !== 'production') checkSiwxOptions(options)
+  requireKeeper(options)
   return definePlugin({
     name: 'siwx',
     setup: (context) =>

@@ -1,4 +1,5 @@
 import { PorticoError } from '@portico/core'
+import { isUnknown } from '../sessions/askServer.js'
 import type { SignedSession } from '../sessions/types.js'
 import { endKept, endUnwanted } from './endUnwanted.js'
 import { readNow } from './lookUp.js'
@@ -10,7 +11,19 @@ import type { OpenQuestion, SignIn } from './signIn.js'
  *
  * Rejects as the keeper does, and SIGN_IN_REFUSED with SESSION_MISSING where the account has no session.
  */
-export async function takeSignature(
+export function takeSignature(signIn: SignIn, request: Parameters<typeof takeNow>[1]): Promise<boolean> {
+  const { taking } = signIn
+  const take = async (): Promise<boolean> => {
+    // One after the other: what the first one ends would be the session of the second.
+    await taking
+    return takeNow(signIn, request)
+  }
+  const taken = take()
+  signIn.taking = taken.catch(() => undefined)
+  return taken
+}
+
+async function takeNow(
   signIn: SignIn,
   request: {
     readonly signed: SignedSession
@@ -36,7 +49,19 @@ export async function takeSignature(
     book.add([...read, { ...own, data: { ...data, expirationTime: data.expirationTime ?? expirationTime } }])
     tabs.post('signedIn')
     return true
+  } catch (error) {
+    if (isUnknown(error)) forgetInUse(signIn)
+    throw error
   } finally {
-    if (isUnwanted()) endUnwanted(signIn, { ...signed, isSignedOut: question?.isSignedOut ?? false })
+    if (isUnwanted()) {
+      endUnwanted(signIn, { ...signed, isSignedOut: question?.isSignedOut ?? false })
+      forgetInUse(signIn)
+    }
   }
+}
+
+/** The keeper may act for another account by now: it is told which one the page is about. */
+function forgetInUse(signIn: SignIn): void {
+  signIn.book.unuse()
+  signIn.refreshActive()
 }

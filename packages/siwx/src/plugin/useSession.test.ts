@@ -166,3 +166,80 @@ test('parameters: useSession: sessions of your own are told too; without it, nob
     sessions.length = 0
   }
 })
+
+/** The server takes what is asked on a path, and its answer is lost. Returns how to end that. */
+function loseAnswers({ site }: Journey, lost: string): () => void {
+  const { handle } = site.server
+  const losing: typeof handle = async (request) => {
+    const answer = await handle(request)
+    if (!new URL(request.url).pathname.endsWith(lost)) return answer
+    const response = new Response('{}', { status: 503 })
+    for (const cookie of answer.headers.getSetCookie()) response.headers.append('set-cookie', cookie)
+    return response
+  }
+  Object.assign(site.server, { handle: losing })
+  return () => void Object.assign(site.server, { handle })
+}
+
+/** The page says that an account is signed in, and the server acts for it. */
+async function agreed(journey: Journey, address: string): Promise<void> {
+  await status(journey, 'signedIn')
+  expect(journey.state().session?.address).toBe(address)
+  await expect.poll(() => actedFor(journey), POLL).toBe(address)
+}
+
+test('behavior: gone to the other namespace and back before the server has answered, it acts for the one shown', async () => {
+  const journey = await createJourney({ namespaces: ['polkadot', 'cosmos'] })
+  const { portico } = journey
+  const connecting = portico.connect({ walletKey: 'toy.harbor' })
+  await asked(journey)
+  await portico.signIn?.sign()
+  await asked(journey, 'toy-cosmos')
+  await portico.signIn?.sign()
+  await connecting
+  await agreed(journey, 'toy-harbor')
+  const before = uses(journey)
+  const answer = hold(journey, '/auth/use')
+  await portico.switchNetwork({ networkId: 'cosmos:one' })
+  await expect.poll(() => uses(journey), POLL).toBe(before + 1)
+  await portico.switchNetwork({ networkId: 'polkadot:one' })
+  await settle()
+  answer()
+  await expect.poll(() => uses(journey), POLL).toBe(before + 2)
+  await agreed(journey, 'toy-harbor')
+})
+
+test('behavior: the answer to `use` is lost, and the user goes back: the server acts for the one shown', async () => {
+  const journey = await bothSignedIn()
+  const bringBack = loseAnswers(journey, '/use')
+  switchTo(journey, 'toy-harbor')
+  await expect.poll(() => uses(journey), POLL).toBe(1)
+  await settle()
+  await journey.platform.clock.advance(1_000)
+  await expect.poll(() => journey.state().question?.step, POLL).toBe('unreachable')
+  bringBack()
+  switchTo(journey, 'toy-second')
+  await agreed(journey, 'toy-second')
+})
+
+test('behavior: the answer to `verify` is lost, and the user goes back: the server acts for the one shown', async () => {
+  const journey = await signedIn()
+  switchTo(journey, 'toy-second')
+  await asked(journey, 'toy-second')
+  const bringBack = loseAnswers(journey, '/verify')
+  await journey.portico.signIn?.sign().catch(() => undefined)
+  await expect.poll(() => journey.state().question?.step, POLL).toBe('unverified')
+  bringBack()
+  switchTo(journey, 'toy-harbor')
+  await agreed(journey, 'toy-harbor')
+})
+
+test('behavior: of two accounts that count for one, the session shown is that of the one the server acts for', async () => {
+  const first = await bothSignedIn()
+  switchTo(first, 'toy-harbor')
+  await agreed(first, 'toy-harbor')
+  first.stop()
+  const next = first.open({ scope: 'perNamespace' })
+  next.portico.start()
+  await agreed(next, 'toy-harbor')
+})

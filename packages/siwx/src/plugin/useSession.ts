@@ -22,6 +22,8 @@ export async function useSession(
     await using
     const session = book.of(connection)
     if (!session || isIn()) return
+    // Until it has answered, nobody knows which one it acts for.
+    book.unuse()
     try {
       await askTwice(signIn, async () => keeper.useSession?.(session.networkId, session.address))
       book.use(connection)

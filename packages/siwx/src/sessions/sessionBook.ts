@@ -17,6 +17,8 @@ export interface SessionBook {
   isInUse(connection: ConnectionData): boolean
   /** The keeper acts for that session from now on. */
   use(connection: ConnectionData): void
+  /** Nobody knows for which the keeper acts. */
+  unuse(): void
   /** Whether a session of the one counts for the other. */
   isShared(connection: ConnectionData, other: ConnectionData): boolean
   readonly size: number
@@ -65,7 +67,9 @@ export function createSessionBook(request: {
     },
     add: (added) => {
       if (keepsOne) sessions.clear()
-      for (const one of added) {
+      // Of several that count for the same, that which the keeper acts for.
+      const inUseLast = [...added.filter((one) => !one.isInUse), ...added.filter((one) => one.isInUse)]
+      for (const one of inUseLast) {
         const session = readLiving(one)
         if (!session) continue
         const key = keyOf(scope, session)
@@ -85,6 +89,9 @@ export function createSessionBook(request: {
     isInUse: (connection) => inUse === keyOf(scope, toSession(connection)),
     use: (connection) => {
       inUse = keyOf(scope, toSession(connection))
+    },
+    unuse: () => {
+      inUse = undefined
     },
     isShared: (connection, other) => keyOf(scope, toSession(connection)) === keyOf(scope, toSession(other)),
     get size() {

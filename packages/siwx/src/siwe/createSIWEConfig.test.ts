@@ -509,3 +509,23 @@ describe('what is wrong', () => {
     expect(journey.wallet.prompts).toBe(prompts)
   })
 })
+
+test('behavior: a server that refuses to end what has ended already keeps nobody from connecting again', async () => {
+  const backend = createBackend()
+  const signOut = async (): Promise<boolean> => {
+    if (backend.session) return backend.config.signOut()
+    throw new Error('Request failed with status code 401')
+  }
+  const journey = await open(backend, { signOut })
+  const { portico, state } = journey
+  const connecting = portico.connect({ walletKey: 'toy.harbor' })
+  await asked(journey)
+  await portico.signIn?.sign()
+  await connecting
+  backend.session = null
+  await portico.disconnect()
+  await settle()
+  portico.connect({ walletKey: 'toy.harbor' }).catch(() => undefined)
+  await asked(journey)
+  expect(state().status).toBe('required')
+})

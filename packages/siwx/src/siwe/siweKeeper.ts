@@ -25,7 +25,16 @@ export function siweKeeper(request: {
     }
   }
   const signOut = async (): Promise<void> => {
-    if (!(await ask('signOut', () => config.signOut()))) throw refused('SIGN_OUT_FAILED')
+    try {
+      if (!(await ask('signOut', () => config.signOut()))) throw refused('SIGN_OUT_FAILED')
+    } catch (error) {
+      // A server may refuse to end what has ended already.
+      const isOver = await ask('getSession', () => config.getSession()).then(
+        (session) => readSession(session) === undefined,
+        () => false
+      )
+      if (!isOver) throw error
+    }
     tell(() => config.onSignOut?.())
   }
   return {

@@ -235,6 +235,7 @@ const settingsView: SettingsMessages = {
 const activityView: ActivityMessages = {
   pending: 'قيد الانتظار',
   waiting: 'في انتظار كتلة',
+  unknown: 'لم تعرفها الشبكة بعد',
   running: {
     send: 'جارٍ الإرسال',
     receive: 'جارٍ الاستلام',
@@ -264,7 +265,6 @@ const activityView: ActivityMessages = {
   },
   reverted: 'أُلغيت في الكتلة',
   replaced: 'حلّت محلها معاملة أخرى',
-  unknown: 'لم تعرفها الشبكة بعد',
   dropped: 'لم تصل إلى أي كتلة',
   from: (address) => `من ${isolate(address)}`,
   to: (address) => `إلى ${isolate(address)}`,

@@ -241,6 +241,7 @@ const settingsView: SettingsMessages = {
 const activityView: ActivityMessages = {
   pending: 'Ausstehend',
   waiting: 'Wartet auf einen Block',
+  unknown: 'Dem Netzwerk noch nicht bekannt',
   running: {
     send: 'Wird gesendet',
     receive: 'Wird empfangen',
@@ -270,7 +271,6 @@ const activityView: ActivityMessages = {
   },
   reverted: 'Rückgängig gemacht',
   replaced: 'Durch eine andere Transaktion ersetzt',
-  unknown: 'Dem Netzwerk noch nicht bekannt',
   dropped: 'Kam in keinen Block',
   from: (address) => `Von ${address}`,
   to: (address) => `An ${address}`,

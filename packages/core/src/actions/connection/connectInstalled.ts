@@ -79,7 +79,11 @@ async function connectOne(
       // Who is connected already signs in as usual: one message is for one account.
       signIn: isFirst && instance.plugins.offerSignIn ? (asked) => offer(instance, { ...asked, signal }) : undefined,
     })
-    if (instance.plugins.gates.length > 0) view.show()
+    if (instance.plugins.gates.length > 0) {
+      view.show()
+      // Also while it waits for the gates of another connection.
+      updateAttempt(instance.state.attempt, { status: 'checking', gate: undefined, helpVisible: false })
+    }
     return await adoptConnection(instance, {
       handle,
       cause: 'connected',

@@ -177,6 +177,8 @@ async function adoptAll(
       throwIfAborted(signal)
       progress.namespace = handle.data.namespace
       const activates = progress.connected.length === 0
+      if (instance.plugins.gates.length > 0)
+        updateAttempt(instance.state.attempt, { status: 'checking', gate: undefined, helpVisible: false })
       const onGate = showGate(instance, { signal })
       const adopting = { handle, cause: 'connected', activates, signal, meanwhile, onGate } as const
       try {
