@@ -31,6 +31,8 @@ export const words = part({
 })
 
 export const unseen = modifier({ visibility: 'hidden' })
+/** Of a sentence. */
+export const piece = part({ display: 'inline' })
 export const drawn = modifier({ selectors: { '&::before': { content: 'attr(data-words)' } } })
 
 export const title = part({

@@ -5,6 +5,7 @@ import {
   actions,
   drawn,
   filling,
+  piece as pieceClass,
   sentence,
   state,
   title as titleClass,
@@ -64,7 +65,11 @@ export function StateMessage({ media, role, title, text, children, others }: Sta
               <span className={joinClasses(titleClass, drawn)} data-words={otherTitle} />
               <span className={sentence}>
                 {pieces.map((piece, index) => (
-                  <span key={index} className={joinClasses(drawn, piece.className)} data-words={piece.words} />
+                  <span
+                    key={index}
+                    className={joinClasses(drawn, piece.className ?? pieceClass)}
+                    data-words={piece.words}
+                  />
                 ))}
               </span>
             </span>
