@@ -18,28 +18,15 @@ export async function lookAgain(signIn: SignIn): Promise<void> {
 
 /** One of several accounts was signed out in another tab: who is not signed in any more is disconnected, where it is required. */
 export async function endOthers(signIn: SignIn): Promise<void> {
-  const { context, options } = signIn
+  const { book, context, options } = signIn
   signIn.endings += 1
-  forgetOthers(signIn)
+  // Nobody asks about accounts that are not connected now.
+  book.retain(context.snapshot('connections').list)
   await readAll(signIn, (ended) => {
     // They may have ended by themselves.
     for (const { id } of isRequired(options) ? ended : [])
       context.disconnect({ connectionId: id }).catch(() => undefined)
   })
-}
-
-/** Forgets the sessions of accounts that are not connected: nobody asks about them now. */
-function forgetOthers({ book, context }: SignIn): void {
-  const { list } = context.snapshot('connections')
-  const kept = list.flatMap((connection) => {
-    const { networkId, address, expiresAtMs } = book.of(connection) ?? {}
-    if (networkId === undefined || address === undefined) return []
-    const expirationTime = expiresAtMs === undefined ? undefined : new Date(expiresAtMs).toISOString()
-    const data = { chainId: networkId, accountAddress: address, expirationTime }
-    return [{ data, isInUse: book.isInUse(connection) }]
-  })
-  book.clear()
-  book.add(kept)
 }
 
 /** Reads the sessions of the connections anew, and hands those over whose session has ended. */

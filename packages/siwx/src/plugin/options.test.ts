@@ -11,7 +11,7 @@ test.each([undefined, {}, { required: false }, { statement: 'Sign in.' }, { veri
 test('error: OPTION_INVALID for a name that siwx does not know', () => {
   const misspelled = { server: '/auth', serverUrl: '/auth' }
   expect(() => siwx(misspelled)).toThrow(
-    expect.objectContaining({ context: expect.objectContaining({ option: 'siwx.serverUrl' }) })
+    expect.objectContaining({ context: expect.objectContaining({ option: 'serverUrl' }) })
   )
 })
 

@@ -1,4 +1,5 @@
 import { PorticoError } from '@portico/core'
+import { checkRequest, flag, items, object, type Shape, type Test, text, texts } from '@portico/core/mistakes'
 import type { SignInFields } from '../message/fields.js'
 import type { Verifier } from '../verifiers/types.js'
 import type { OwnSessions } from './ownSessions.js'
@@ -50,49 +51,45 @@ export interface SiwxOptions extends Partial<OwnSessions> {
   readonly verifiers?: readonly Verifier[] | undefined
 }
 
-/** Throws OPTION_INVALID for the first option that is wrong. */
+/** Throws one OPTION_INVALID with everything that is wrong. In development only. */
 export function checkSiwxOptions(options: SiwxOptions): void {
-  const check = (option: string, value: unknown, isGood: boolean, expected: string): void => {
-    if (!isGood) throw new PorticoError('OPTION_INVALID', { context: { option: `siwx.${option}`, value, expected } })
-  }
-  const { server, expiration, scope, statement } = options
-  for (const [name, value] of Object.entries(options))
-    check(name, value, NAMES.includes(name), `one of ${NAMES.join(', ')}`)
-  check(
-    'server',
-    server,
-    server === undefined || (typeof server === 'string' && server !== ''),
-    'a URL, such as /api/auth'
-  )
-  const isTime = expiration === undefined || (Number.isSafeInteger(expiration) && expiration > 0)
-  check('expiration', expiration, isTime, 'milliseconds, a whole number above 0')
-  check('scope', scope, scope === undefined || SCOPES.includes(scope), SCOPES.map((one) => `'${one}'`).join(', '))
-  const isLine =
-    statement === undefined || (typeof statement === 'string' && statement.trim() !== '' && !/\n|\r/.test(statement))
-  check('statement', statement, isLine, 'one line of text')
+  checkRequest(options, { knownBy: 'siwx', shapes: SHAPES })
 }
-
-const SCOPES: readonly SignInScope[] = ['perAccount', 'perNamespace', 'perChain']
 
 /** Throws OPTION_INVALID where nobody would look at a signature: then everybody who connects would be signed in. */
 export function requireKeeper({ server, addSession, verifiers = [] }: SiwxOptions): void {
   if (server !== undefined || addSession !== undefined || verifiers.length > 0) return
   const expected = 'the URL of your sign-in server, such as /api/auth; or `addSession`, or `verifiers`'
-  throw new PorticoError('OPTION_INVALID', { context: { option: 'siwx.server', value: server, expected } })
+  throw new PorticoError('OPTION_INVALID', { context: { option: 'server', value: server, expected } })
 }
 
-const NAMES: readonly string[] = [
-  ...[
-    'server',
-    'required',
-    'getRequired',
-    'getNonce',
-    'statement',
-    'resources',
-    'expiration',
-    'getRequestId',
-    'domain',
-  ],
-  ...['uri', 'scope', 'signOutOnDisconnect', 'createMessage', 'signMessage', 'verifiers'],
-  ...['addSession', 'getSessions', 'setSessions', 'revokeSession', 'useSession'],
-]
+const SCOPES: readonly unknown[] = ['perAccount', 'perNamespace', 'perChain'] satisfies readonly SignInScope[]
+const callback: Test = { expected: 'a function', test: (value) => typeof value === 'function' }
+const SHAPES: Readonly<Record<keyof SiwxOptions, Shape>> = {
+  server: { expected: 'a URL, such as /api/auth', test: (value) => typeof value === 'string' && value !== '' },
+  required: flag,
+  getRequired: callback,
+  getNonce: callback,
+  statement: {
+    expected: 'one line of text',
+    test: (value) => typeof value === 'string' && value.trim() !== '' && !/\n|\r/.test(value),
+  },
+  resources: texts,
+  expiration: {
+    expected: 'milliseconds, a whole number above 0',
+    test: (value) => Number.isSafeInteger(value) && Number(value) > 0,
+  },
+  getRequestId: callback,
+  domain: text,
+  uri: text,
+  scope: { expected: "'perAccount', 'perNamespace' or 'perChain'", test: (value) => SCOPES.includes(value) },
+  signOutOnDisconnect: flag,
+  createMessage: callback,
+  signMessage: callback,
+  verifiers: items(object),
+  addSession: callback,
+  getSessions: callback,
+  setSessions: callback,
+  revokeSession: callback,
+  useSession: callback,
+}

@@ -3,7 +3,7 @@ import type { PairingMessage } from '@portico/core/plugin'
 import type { SignInFields } from '../message/fields.js'
 import { parseMessage } from '../message/parseMessage.js'
 import { writeMessage } from '../message/writeMessage.js'
-import { addressKey } from '../profiles/addressKey.js'
+import { isSameAccount } from '../profiles/isSameAccount.js'
 import type { SignedSession } from '../sessions/types.js'
 import type { EarlySignature, SignIn } from './signIn.js'
 
@@ -17,14 +17,13 @@ export function readEarly(
   { early, connection }: { readonly early: EarlySignature; readonly connection: ConnectionData }
 ): SignedSession | undefined {
   const { list } = context.snapshot('networks')
-  const isAskedFor = ({ networkId }: SignInFields): boolean => list.some(({ id }) => id === networkId)
-  const own = readAll(early).filter(({ data }) => isAskedFor(data) && isOf(data, connection))
-  return own.find(({ data }) => data.networkId === connection.networkId) ?? own[0]
-}
-
-function isOf(data: SignInFields, { networkId, accounts: [{ address }] }: ConnectionData): boolean {
-  const isSameNamespace = namespaceOf(data.networkId) === namespaceOf(networkId)
-  return isSameNamespace && addressKey(data) === addressKey({ networkId, address })
+  const {
+    networkId,
+    accounts: [{ address }],
+  } = connection
+  const isAskedFor = (data: SignInFields): boolean => list.some(({ id }) => id === data.networkId)
+  const own = readAll(early).filter(({ data }) => isAskedFor(data) && isSameAccount(data, { networkId, address }))
+  return own.find(({ data }) => data.networkId === networkId) ?? own[0]
 }
 
 function readAll({ wanted, signed }: EarlySignature): readonly SignedSession[] {

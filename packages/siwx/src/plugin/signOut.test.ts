@@ -2,7 +2,7 @@ import { pageChannel } from '@portico/core/platform'
 import { settle } from '@portico/test-kit'
 import { expect, test } from 'vitest'
 import { createJourney, type Journey, type JourneyOptions } from '../test/createJourney.js'
-import { actedFor, asked, hold, POLL, signedIn, status, takeDown } from '../test/steps.js'
+import { actedFor, asked, hold, inTime, POLL, signedIn, status, takeDown } from '../test/steps.js'
 import { createPairingJourney } from '../test/toyPairing.js'
 
 test('behavior: one of two wallets of an account disconnects: the other one stays signed in, until it does too', async () => {
@@ -273,13 +273,9 @@ test.each([true, false])(
     first.stop()
     const bringBack = takeDown(first, '/auth/session')
     const next = first.open()
-    next.site.requests.length = 0
     next.portico.start()
-    await expect.poll(() => next.site.requests, POLL).toHaveLength(1)
-    await settle()
-    await next.platform.clock.advance(1_000)
-    if (required) await expect.poll(() => next.state().question?.step, POLL).toBe('unreachable')
-    else await expect.poll(() => next.portico.snapshot('connections').list, POLL).toHaveLength(1)
+    if (required) await inTime(next, { read: () => next.state().question?.step, is: 'unreachable' })
+    else await inTime(next, { read: () => next.portico.snapshot('connections').list.length, is: 1 })
     bringBack()
     await (required ? next.portico.signIn?.cancel() : next.portico.disconnect())
     await expect.poll(() => actedFor(next), POLL).toBeUndefined()

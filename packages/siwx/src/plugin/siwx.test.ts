@@ -2,7 +2,7 @@ import { PorticoError } from '@portico/core'
 import { settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { createJourney, type Journey } from '../test/createJourney.js'
-import { POLL, signedIn, status, takeDown } from '../test/steps.js'
+import { inTime, POLL, signedIn, status, takeDown } from '../test/steps.js'
 
 /** The user is asked, and the message is there. */
 async function asked({ state }: Journey, question: object = {}): Promise<void> {
@@ -345,14 +345,12 @@ describe('required', () => {
 
   test('behavior: the server does not say who is signed in: the signature is kept, and counts once it does', async () => {
     const journey = await createJourney()
-    const { portico, platform, state, wallet } = journey
+    const { portico, state, wallet } = journey
     const connecting = portico.connect({ walletKey: 'toy.harbor' })
     await asked(journey)
     const bringBack = takeDown(journey, '/auth/session')
     const signing = portico.signIn?.sign().catch((error: unknown) => error)
-    await expect.poll(() => journey.site.requests, POLL).toContain('/auth/verify')
-    await settle()
-    await platform.clock.advance(1_000)
+    await inTime(journey, { read: () => state().question?.step, is: 'unverified' })
     expect(await signing).toMatchObject({ code: 'SERVER_ERROR' })
     expect(state()).toMatchObject({ status: 'required', question: { step: 'unverified' } })
     bringBack()

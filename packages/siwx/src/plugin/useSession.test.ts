@@ -1,7 +1,7 @@
 import { settle } from '@portico/test-kit'
 import { expect, test } from 'vitest'
 import { createJourney, type Journey, type JourneyOptions } from '../test/createJourney.js'
-import { actedFor, asked, hold, POLL, signedIn, status, takeDown } from '../test/steps.js'
+import { actedFor, asked, hold, inTime, POLL, signedIn, status, takeDown } from '../test/steps.js'
 
 // A browser has one session with the server, for all its accounts. The server acts for one of them.
 
@@ -213,10 +213,7 @@ test('behavior: the answer to `use` is lost, and the user goes back: the server 
   const journey = await bothSignedIn()
   const bringBack = loseAnswers(journey, '/use')
   switchTo(journey, 'toy-harbor')
-  await expect.poll(() => uses(journey), POLL).toBe(1)
-  await settle()
-  await journey.platform.clock.advance(1_000)
-  await expect.poll(() => journey.state().question?.step, POLL).toBe('unreachable')
+  await inTime(journey, { read: () => journey.state().question?.step, is: 'unreachable' })
   bringBack()
   switchTo(journey, 'toy-second')
   await agreed(journey, 'toy-second')

@@ -24,6 +24,8 @@ export interface SessionBook {
   readonly size: number
   /** Forgets the sessions of a connection. */
   remove(connection: ConnectionData): void
+  /** Forgets all that count for none of these. */
+  retain(connections: readonly ConnectionData[]): void
   clear(): void
   /** Watches the time until the returned function is called, and says at once what is over by now. */
   watch(): Unsubscribe
@@ -102,6 +104,12 @@ export function createSessionBook(request: {
       sessions.delete(key)
       // The keeper then acts for another one.
       if (inUse === key) inUse = undefined
+      setTimer()
+    },
+    retain: (connections) => {
+      const kept = connections.map((connection) => keyOf(scope, toSession(connection)))
+      for (const key of sessions.keys()) if (!kept.includes(key)) sessions.delete(key)
+      if (inUse !== undefined && !kept.includes(inUse)) inUse = undefined
       setTimer()
     },
     clear: () => {

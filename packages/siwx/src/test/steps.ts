@@ -50,4 +50,16 @@ export function hold({ site }: Pick<Journey, 'site'>, held: string): (response?:
   return answer
 }
 
+/** Time goes on until what is read is this: whoever answers takes a moment, and is asked again a second later. */
+export async function inTime(
+  { platform }: Pick<Journey, 'platform'>,
+  { read, is }: { readonly read: () => unknown; readonly is: unknown }
+): Promise<void> {
+  const look = async (): Promise<unknown> => {
+    await platform.clock.advance(100)
+    return read()
+  }
+  await expect.poll(look, POLL).toBe(is)
+}
+
 export const POLL: { readonly interval: number } = { interval: 1 }

@@ -13,7 +13,7 @@ import { candidates } from './candidates.js'
 import { sayGoodbye } from './closeConnection.js'
 import { followMeanwhile } from './followMeanwhile.js'
 import { type AttemptViewHandle, afterPromises } from './showAttemptView.js'
-import { showGate } from './showGate.js'
+import { showGates } from './showGates.js'
 import { unlessAborted } from './unlessAborted.js'
 
 /** Asks a wallet of this browser for a connection in one namespace after the other. */
@@ -79,18 +79,14 @@ async function connectOne(
       // Who is connected already signs in as usual: one message is for one account.
       signIn: isFirst && instance.plugins.offerSignIn ? (asked) => offer(instance, { ...asked, signal }) : undefined,
     })
-    if (instance.plugins.gates.length > 0) {
-      view.show()
-      // Also while it waits for the gates of another connection.
-      updateAttempt(instance.state.attempt, { status: 'checking', gate: undefined, helpVisible: false })
-    }
+    if (instance.plugins.gates.length > 0) view.show()
     return await adoptConnection(instance, {
       handle,
       cause: 'connected',
       meanwhile,
       activates: isFirst,
       signal,
-      onGate: showGate(instance, attempt),
+      onGate: showGates(instance, attempt),
     })
   } finally {
     isOver = true

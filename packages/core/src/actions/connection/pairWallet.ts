@@ -27,7 +27,7 @@ import { followMeanwhile } from './followMeanwhile.js'
 import { listConnectors } from './listConnectors.js'
 import { pairing, storedPlace, watchApp } from './pairBy.js'
 import { prepareSignIn } from './prepareSignIn.js'
-import { showGate } from './showGate.js'
+import { showGates } from './showGates.js'
 
 // Declared here so that it can be read with a dot: bundlers replace that spelling only, and a browser has no process.
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
@@ -177,9 +177,7 @@ async function adoptAll(
       throwIfAborted(signal)
       progress.namespace = handle.data.namespace
       const activates = progress.connected.length === 0
-      if (instance.plugins.gates.length > 0)
-        updateAttempt(instance.state.attempt, { status: 'checking', gate: undefined, helpVisible: false })
-      const onGate = showGate(instance, { signal })
+      const onGate = showGates(instance, { signal })
       const adopting = { handle, cause: 'connected', activates, signal, meanwhile, onGate } as const
       try {
         progress.connected.push(await adoptConnection(instance, adopting))

@@ -1,5 +1,4 @@
 import { type ChainId, namespaceOf } from '@portico/core'
-import { addressKey } from '../../profiles/addressKey.js'
 
 /** An account on a network. It is the same account on all networks of the namespace. */
 export interface Account {
@@ -13,9 +12,4 @@ export interface Account {
  */
 export function keyOfAccount({ networkId, address }: Account): string {
   return `${namespaceOf(networkId)}:${address.toLowerCase()}`
-}
-
-/** Whether two are one account, on whichever networks. Unlike `keyOfAccount` it never takes one for another. */
-export function isSameAccount(one: Account, other: Account): boolean {
-  return namespaceOf(one.networkId) === namespaceOf(other.networkId) && addressKey(one) === addressKey(other)
 }

@@ -1,7 +1,8 @@
+import { isSameAccount } from '../../profiles/isSameAccount.js'
 import { report } from '../http/respond.js'
 import type { Records } from '../store/records.js'
 import type { SignInSession } from '../types.js'
-import { type Account, isSameAccount, keyOfAccount } from './account.js'
+import { type Account, keyOfAccount } from './account.js'
 import type { Generations } from './generations.js'
 import {
   type AccountRecord,
