@@ -205,11 +205,18 @@ export interface ChainCalls {
 
 /**
  * Where a transaction is. `unknown`: the network has never heard of it, or has forgotten it. `replaced`: another transaction
- * took its place. `dropped`: it can't be in a block any more. `mark` is what the adapter wants to be given at the next look.
+ * took its place. `expired`: it was not in a block in time, and can't be any more. `dropped`: it was given up. `mark` is what the
+ * adapter wants to be given at the next look.
  */
 export interface TransactionPlace {
-  readonly status: 'pending' | 'unknown' | 'confirmed' | 'reverted' | 'replaced' | 'dropped'
+  readonly status: 'pending' | 'unknown' | 'confirmed' | 'reverted' | 'replaced' | 'expired' | 'dropped'
   readonly mark?: string | undefined
+  /** Of a pending one: what it waits for, where that is not a block. */
+  readonly waitsFor?: 'signatures' | undefined
+  /** Of an ended one: what the network took for it, in base units of its coin. Undefined: nobody says. */
+  readonly feeBaseUnits?: bigint | undefined
+  /** The transaction that is in a block in its place. Undefined: nobody says which. */
+  readonly replacedBy?: string | undefined
 }
 
 type Abilities<T> = { readonly [K in keyof T]?: T[K] | undefined }

@@ -17,10 +17,16 @@ export interface OwnTransaction {
   readonly to?: string | undefined
   readonly addedAtMs: number
   /**
-   * `reverted`: it is in a block and did nothing. `replaced`: another transaction of the account took its place. `dropped`: it
-   * never was in a block, and its network forgot it.
+   * `reverted`: it is in a block and did nothing. `replaced`: another transaction of the account took its place. `expired`: it
+   * was in no block in time, and can't be any more. `dropped`: it never was in a block, and was given up.
    */
-  readonly status: 'pending' | 'confirmed' | 'reverted' | 'replaced' | 'dropped'
+  readonly status: 'pending' | 'confirmed' | 'reverted' | 'replaced' | 'expired' | 'dropped'
+  /** Of a pending one: what it waits for, where that is not a block. */
+  readonly waitsFor?: 'signatures' | undefined
+  /** Of an ended one: what the network took for it, in base units of its coin. Undefined: nobody says. */
+  readonly feeBaseUnits?: bigint | undefined
+  /** The transaction that is in a block in its place. Undefined: nobody says which. */
+  readonly replacedBy?: string | undefined
   readonly settledAtMs?: number | undefined
   /** What its adapter wants to know at the next look. */
   readonly mark?: string | undefined

@@ -41,9 +41,10 @@ export interface RecentRecipient {
   readonly count: number
 }
 
-/** A transaction that the app added. Its amount is a text. */
-export type KnownTransaction = Omit<OwnTransaction, 'amountBaseUnits'> & {
+/** A transaction that the app added. Its amounts are texts. */
+export type KnownTransaction = Omit<OwnTransaction, 'amountBaseUnits' | 'feeBaseUnits'> & {
   readonly amountBaseUnits?: string | undefined
+  readonly feeBaseUnits?: string | undefined
 }
 
 /** What is kept between visits: nothing that can sign, no status, no handle. Keys are stored under `<prefix>v1/`. */

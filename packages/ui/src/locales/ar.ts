@@ -265,6 +265,7 @@ const activityView: ActivityMessages = {
   },
   reverted: 'أُلغيت في الكتلة',
   replaced: 'حلّت محلها معاملة أخرى',
+  expired: 'انتهت صلاحيتها قبل أن تصل إلى كتلة',
   dropped: 'لم تصل إلى أي كتلة',
   from: (address) => `من ${isolate(address)}`,
   to: (address) => `إلى ${isolate(address)}`,

@@ -271,6 +271,7 @@ const activityView: ActivityMessages = {
   },
   reverted: 'Rückgängig gemacht',
   replaced: 'Durch eine andere Transaktion ersetzt',
+  expired: 'Abgelaufen, bevor sie in einen Block kam',
   dropped: 'Kam in keinen Block',
   from: (address) => `Von ${address}`,
   to: (address) => `An ${address}`,

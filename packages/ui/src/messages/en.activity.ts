@@ -33,6 +33,7 @@ export const enActivity = {
   },
   reverted: 'Reverted',
   replaced: 'Replaced by another transaction',
+  expired: 'Expired before it reached a block',
   dropped: 'Never reached a block',
   from: (address: string): string => `From ${address}`,
   to: (address: string): string => `To ${address}`,

@@ -3,7 +3,7 @@ export interface ActivityRowModel {
   readonly key: string
   readonly kind: 'send' | 'receive' | 'approve' | 'swap' | 'mint' | 'burn' | 'contract'
   /** `unknown`: pending, and its network doesn't know it (any more). */
-  readonly status: 'pending' | 'unknown' | 'confirmed' | 'reverted' | 'replaced' | 'dropped'
+  readonly status: 'pending' | 'unknown' | 'confirmed' | 'reverted' | 'replaced' | 'expired' | 'dropped'
   /** Where the amount goes, seen from the account. */
   readonly direction: 'in' | 'out' | 'none'
   /** Amount with its symbol. */

@@ -28,6 +28,10 @@ function saves(): { last: Promise<void> } {
   return { last: Promise.resolve() }
 }
 
-function toStored({ amountBaseUnits, ...transaction }: OwnTransaction): KnownTransaction {
-  return { ...transaction, ...(amountBaseUnits === undefined ? {} : { amountBaseUnits: amountBaseUnits.toString() }) }
+function toStored({ amountBaseUnits, feeBaseUnits, ...transaction }: OwnTransaction): KnownTransaction {
+  return {
+    ...transaction,
+    ...(amountBaseUnits === undefined ? {} : { amountBaseUnits: amountBaseUnits.toString() }),
+    ...(feeBaseUnits === undefined ? {} : { feeBaseUnits: feeBaseUnits.toString() }),
+  }
 }

@@ -3,7 +3,7 @@ import { OWN_TRANSACTIONS_KEPT } from '../../config/limits.js'
 import type { OwnTransaction } from '../../config/ownTransaction.js'
 import type { Instance } from '../../instance.js'
 import { isRecord, isTime, type Parser } from '../../storage/schema.js'
-import { checkTransaction } from './checkTransaction.js'
+import { checkTransaction, isHash } from './checkTransaction.js'
 
 /** The own transactions that this device keeps, by account. Never rejects. */
 export async function storedTransactions({
@@ -29,9 +29,9 @@ const parseTransactions: Parser<'transactions'> = (value) =>
 /** What the storage has, with its amount as a number again; undefined for what is no transaction. */
 function readStored(value: unknown): OwnTransaction | undefined {
   if (!isRecord(value)) return undefined
-  const { amountBaseUnits: amount, addedAtMs, status, settledAtMs, mark, unknownSinceMs } = value
-  // At most 80 digits: a uint256 has 78, and a longer text would take long to read.
-  if (amount !== undefined && (typeof amount !== 'string' || !/^\d{1,80}$/.test(amount))) return undefined
+  const { amountBaseUnits: amount, feeBaseUnits: fee, addedAtMs, status, settledAtMs } = value
+  const { mark, unknownSinceMs, waitsFor, replacedBy } = value
+  if (amount !== undefined && !isWhole(amount)) return undefined
   const read = { ...value, amountBaseUnits: amount === undefined ? undefined : BigInt(amount) }
   const { mistakes, transaction } = checkTransaction(read)
   if (mistakes.length > 0 || !isTime(addedAtMs) || !isStatus(status)) return undefined
@@ -42,9 +42,17 @@ function readStored(value: unknown): OwnTransaction | undefined {
     ...(isTime(settledAtMs) ? { settledAtMs } : {}),
     ...(typeof mark === 'string' && mark.length <= 100 ? { mark } : {}),
     ...(isTime(unknownSinceMs) ? { unknownSinceMs } : {}),
+    ...(waitsFor === 'signatures' ? { waitsFor } : {}),
+    ...(isWhole(fee) ? { feeBaseUnits: BigInt(fee) } : {}),
+    ...(isHash(replacedBy) ? { replacedBy } : {}),
   }
 }
 
+/** At most 80 digits: a uint256 has 78, and a longer text would take long to read. */
+function isWhole(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{1,80}$/.test(value)
+}
+
 function isStatus(value: unknown): value is OwnTransaction['status'] {
-  return ['pending', 'confirmed', 'reverted', 'replaced', 'dropped'].includes(value as never)
+  return ['pending', 'confirmed', 'reverted', 'replaced', 'expired', 'dropped'].includes(value as never)
 }

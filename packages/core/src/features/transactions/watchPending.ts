@@ -119,12 +119,15 @@ async function lookAt(instance: Instance, { accountId, transaction }: Pending): 
   const since = Math.min(unknownSinceMs ?? now, now)
   const { status } = place
   if (status === 'pending' || status === 'unknown') {
-    const change = { mark: place.mark ?? mark, unknownSinceMs: status === 'unknown' ? since : undefined }
-    if (change.mark === mark && change.unknownSinceMs === unknownSinceMs) return
+    const { waitsFor } = place
+    const change = { mark: place.mark ?? mark, unknownSinceMs: status === 'unknown' ? since : undefined, waitsFor }
+    if (change.mark === mark && change.unknownSinceMs === unknownSinceMs && waitsFor === transaction.waitsFor) return
     updateOwn(state.transactions, { accountId, hash, change })
     return void saveTransactions(instance)
   }
-  const change = { status, settledAtMs: now, mark: undefined, unknownSinceMs: undefined }
+  const { feeBaseUnits, replacedBy } = place
+  const ended = { mark: undefined, unknownSinceMs: undefined, waitsFor: undefined }
+  const change = { status, settledAtMs: now, feeBaseUnits, replacedBy, ...ended }
   updateOwn(state.transactions, { accountId, hash, change })
   void saveTransactions(instance)
   emit('transaction:settled', { accountId, transaction: { ...transaction, ...change } })
