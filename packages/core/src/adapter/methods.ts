@@ -191,6 +191,22 @@ export interface ChainCalls {
     readonly signal?: AbortSignal | undefined
   }): Promise<'success' | 'failed'>
   /**
+   * Looks for a transfer that a wallet was asked for and that nobody knows the hash of. Without `mark`, it only gives the mark
+   * of now, which is the place in the network from which on it is looked for later. With one, `hash` is that of a transaction
+   * which `from` sent since then and which moves exactly this, whether it is in a block yet or not, and is none of `known`. None
+   * found does not say that none will be: the wallet may still ask its user.
+   */
+  findTransfer(request: {
+    readonly networkId: ChainId
+    readonly from: string
+    readonly to: string
+    readonly amountBaseUnits: bigint
+    readonly token?: string | undefined
+    readonly mark?: string | undefined
+    readonly known?: readonly string[] | undefined
+    readonly signal?: AbortSignal | undefined
+  }): Promise<{ readonly mark: string; readonly hash?: string | undefined }>
+  /**
    * Where a transaction is now, in one look. `from` sent it. `mark` is what the look before gave; without one, some ends can't
    * be told from waiting. An end is final: what is not in a block deep enough to be believed is `pending`.
    */

@@ -132,6 +132,9 @@ const DRAFTS: Drafts = {
   'connection:activated': undefined,
   'account:changed': undefined,
   // What somebody sends, and to whom, is told to nobody.
+  'transfer:asked': undefined,
+  'transfer:failed': undefined,
+  'transfer:found': undefined,
   'transfer:sent': undefined,
   'transfer:settled': undefined,
   'network:switched': ({ to }) => ({ event: 'SWITCH_NETWORK', properties: { network: to } }),

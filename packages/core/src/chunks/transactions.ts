@@ -2,3 +2,4 @@
 export { addTransaction, keepTransfer } from '../features/transactions/addTransaction.js'
 export { beginTransactions } from '../features/transactions/beginTransactions.js'
 export { loadTransactions } from '../features/transactions/loadTransactions.js'
+export { watchAsked } from '../features/transactions/watchAsked.js'

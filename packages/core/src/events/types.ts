@@ -2,6 +2,7 @@ import type { ConnectionData, ConnectorKind } from '../adapter/types.js'
 import type { Alert } from '../alerts/types.js'
 import type { AccountId } from '../caip/accountId.js'
 import type { ChainId } from '../caip/chainId.js'
+import type { AskedTransfer } from '../config/askedTransfer.js'
 import type { OwnTransaction } from '../config/ownTransaction.js'
 import type { PorticoError } from '../errors/PorticoError.js'
 import type { Unsubscribe } from '../platform/types.js'
@@ -54,6 +55,12 @@ export interface PorticoEventMap {
   'transaction:settled': { readonly accountId: AccountId; readonly transaction: OwnTransaction }
   /** An error that no call rejects with. */
   'error:reported': { readonly error: PorticoError }
+  /** A wallet is asked to send what the user confirmed in the view Send. It is written down by now. */
+  'transfer:asked': { readonly asked: AskedTransfer }
+  /** It was not sent, or, with `TRANSFER_UNCERTAIN`, nobody knows. */
+  'transfer:failed': { readonly asked: AskedTransfer; readonly error: PorticoError }
+  /** The network has a transfer whose hash no wallet told. */
+  'transfer:found': { readonly asked: AskedTransfer; readonly hash: string }
   /** A wallet sent what the user confirmed in the view Send. The network has not taken it yet. */
   'transfer:sent': {
     readonly connection: ConnectionData

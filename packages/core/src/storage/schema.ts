@@ -1,5 +1,6 @@
 import type { AccountId } from '../caip/accountId.js'
 import { type ChainId, isChainId } from '../caip/chainId.js'
+import type { AskedTransfer } from '../config/askedTransfer.js'
 import type { OwnTransaction } from '../config/ownTransaction.js'
 import type { Preferences } from '../config/preferences.js'
 import type { TokenBalance } from '../config/tokenBalance.js'
@@ -47,6 +48,9 @@ export type KnownTransaction = Omit<OwnTransaction, 'amountBaseUnits' | 'feeBase
   readonly feeBaseUnits?: string | undefined
 }
 
+/** A transfer that a wallet was asked for. Its amount is a text. */
+export type KnownAsked = Omit<AskedTransfer, 'amountBaseUnits'> & { readonly amountBaseUnits: string }
+
 /** What is kept between visits: nothing that can sign, no status, no handle. Keys are stored under `<prefix>v1/`. */
 export interface StoredValues {
   /** Two at most, newest first (specification section 9). */
@@ -72,6 +76,8 @@ export interface StoredValues {
   recentRecipients: readonly RecentRecipient[]
   /** Transactions that the app added, 99 at most, by the CAIP-10 id of their sender. On this device only, never in the hint. */
   transactions: { readonly [id: AccountId]: readonly KnownTransaction[] }
+  /** Transfers that wallets were asked for and nobody knows the end of, newest first; at most 20. On this device only. */
+  askedTransfers: readonly KnownAsked[]
   /** Hint for a server render, as dehydrate() makes it. */
   state: string
 }
@@ -95,6 +101,7 @@ export const PARSERS: {
     | 'balancesHidden'
     | 'preferences'
     | 'recentRecipients'
+    | 'askedTransfers'
     | 'state'
     | 'transactions'
   >]: Parser<K>

@@ -5,6 +5,8 @@ import { PorticoError } from '@portico/core/adapter'
 export interface ToyTransfers {
   /** What wallets sent, in order. */
   readonly sent: Parameters<WalletCalls['transfer']>[0][]
+  /** Whether the network finds what wallets sent, also where they told nobody. */
+  isFindable: boolean
   /** What wallets fail with once they have sent, in place of the hash. */
   lost: unknown
   /** What a transfer costs, or what asking for it rejects with. */
@@ -28,6 +30,7 @@ export function createToyTransfers(): ToyTransfers {
   const names: ToyTransfers['names'] = {}
   return {
     sent: [],
+    isFindable: false,
     lost: undefined,
     estimate: { feeBaseUnits: 10n, depositBaseUnits: 0n, reserveBaseUnits: 0n, minimumBaseUnits: 0n },
     facts: {},
@@ -42,7 +45,7 @@ export function createToyTransfers(): ToyTransfers {
 /** The reads of a toy network that know of transfers. */
 export function toyTransferReads(
   transfers: ToyTransfers
-): Pick<ChainMethods, 'estimateTransfer' | 'describeAddress' | 'resolveName' | 'waitForTransaction'> {
+): Pick<ChainMethods, 'estimateTransfer' | 'describeAddress' | 'findTransfer' | 'resolveName' | 'waitForTransaction'> {
   return {
     estimateTransfer: async () => {
       await transfers.priced()
@@ -54,6 +57,18 @@ export function toyTransferReads(
       await transfers.gate()
       const type = address.startsWith('toy-') ? 'account' : 'invalid'
       return { type, address, isNew: false, ...transfers.facts[address] }
+    },
+    findTransfer: async (request) => {
+      const { mark = String(transfers.sent.length), known = [] } = request
+      const isIt = (one: (typeof transfers.sent)[number], index: number): boolean =>
+        index >= Number(mark) &&
+        !known.includes(toyHash(index)) &&
+        one.from === request.from &&
+        one.to === request.to &&
+        one.token === request.token &&
+        one.amountBaseUnits === request.amountBaseUnits
+      const place = transfers.isFindable && request.mark !== undefined ? transfers.sent.findIndex(isIt) : -1
+      return { mark, ...(place < 0 ? {} : { hash: toyHash(place) }) }
     },
     resolveName: async (request) => {
       await transfers.gate()
@@ -81,5 +96,10 @@ export function toyTransfer(
   const { lost: cause } = transfers
   if (cause !== undefined)
     throw new PorticoError('TRANSFER_UNCERTAIN', { context: { networkId: request.networkId }, cause })
-  return { hash: `toyHash${transfers.sent.length}` }
+  return { hash: toyHash(transfers.sent.length - 1) }
+}
+
+/** Of the transfer at this place of `sent`. */
+function toyHash(place: number): string {
+  return `toyHash${place + 1}`
 }

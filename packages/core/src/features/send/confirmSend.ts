@@ -1,8 +1,12 @@
 import { describeCause } from '../../actions/connection/describeCause.js'
+import { forgetAsked, keepAsked } from '../../actions/transfers/askedTransfers.js'
 import type { Hash } from '../../adapter/methods.js'
+import type { AskedTransfer } from '../../config/askedTransfer.js'
 import { fromUnknown } from '../../errors/fromUnknown.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
+import { pageExit } from '../../platform/pageExit.js'
+import type { Unsubscribe } from '../../platform/types.js'
 import { finishSend } from './finishSend.js'
 import { sendRuns } from './runs.js'
 import { isSourceLive } from './startDraft.js'
@@ -12,7 +16,8 @@ import { type SendReview, updateSend } from './state.js'
  * Has the wallet send what the review shows, from the account and on the network that it shows or not at all. A second call
  * while the wallet is open waits for the same answer. Rejects TRANSFER_INCOMPLETE without a review, REQUEST_PENDING while this
  * wallet is open for an earlier draft, CONNECTION_NOT_FOUND when account or network have changed, and with what the wallet
- * says; the review then stays. After TRANSFER_UNCERTAIN it can't be confirmed again: nothing may be paid twice.
+ * says; the review then stays. After TRANSFER_UNCERTAIN it can't be confirmed again: nothing may be paid twice. What is asked for
+ * is written down before, and forgotten when it was refused: a page that is gone when the wallet answers looks for it again.
  */
 export async function confirmSend(instance: Instance): Promise<Hash> {
   const runs = instance.memory(sendRuns)
@@ -37,36 +42,39 @@ export async function confirmSend(instance: Instance): Promise<Hash> {
 }
 
 async function ask(instance: Instance, review: SendReview): Promise<Hash> {
-  const { connectionId, networkId, address, to, token, amountBaseUnits, estimate, isMax } = review
+  const { connectionId } = review
   const runs = instance.memory(sendRuns)
   const { caller, counts } = runs
   // The draft may be left, and another one begun, while the wallet is open.
   const { draft } = counts
   const isCurrent = (): boolean => counts.draft === draft
-  updateSend(instance.state.send, { status: 'confirming', error: undefined })
+  // It may be gone when the wallet answers.
+  const connection = instance.snapshot.connections.list.find(({ id }) => id === connectionId)
+  const asked = askedOf(instance, review)
+  const found = untilFound(instance, asked.id)
+  updateSend(instance.state.send, { status: 'confirming', error: undefined, askedId: asked.id })
+  const finish = (sent: Hash): void => {
+    if (connection) finishSend(instance, { review, connection, sent, asked, isCurrent: isCurrent() })
+  }
   try {
-    const transfer = instance.handles.get(connectionId)?.wallet.transfer
-    // It may be gone when the wallet answers.
-    const connection = instance.snapshot.connections.list.find(({ id }) => id === connectionId)
-    if (!transfer || !connection || !isSourceLive(instance, review))
-      throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId } })
-    const sent = await transfer({
-      networkId,
-      to,
-      amountBaseUnits,
-      token: token.address,
-      from: address,
-      ...(isMax ? { maxFeeBaseUnits: estimate.feeBaseUnits } : {}),
-    })
+    const sent = await askWallet(instance, { review, asked, found: found.hash })
     caller?.resolve(sent)
     if (runs.caller === caller) runs.caller = undefined
-    finishSend(instance, { review, connection, sent, isCurrent: isCurrent() })
+    finish(sent)
     return sent
   } catch (thrown) {
     const error = fromUnknown(thrown)
+    const isUnsure = error.code === 'TRANSFER_UNCERTAIN'
+    if (isUnsure) {
+      // Nobody waits for it any more, and it may be found all the same.
+      void found.hash.then(finish)
+      void keepAsked(instance, { ...asked, lostAtMs: instance.platform.clock.now() })
+    } else {
+      found.stop()
+      void forgetAsked(instance, asked.id)
+    }
     // Who left while the wallet was open and then declined has closed the modal, for the app.
     if (!isCurrent() && runs.caller !== caller) caller?.reject(new PorticoError('MODAL_CLOSED', {}))
-    const isUnsure = error.code === 'TRANSFER_UNCERTAIN'
     if (isUnsure) {
       caller?.reject(error)
       if (runs.caller === caller) runs.caller = undefined
@@ -76,6 +84,51 @@ async function ask(instance: Instance, review: SendReview): Promise<Hash> {
         status: isUnsure ? 'maybeSent' : 'reviewing',
         error: { code: error.code, details: describeCause(error) },
       })
+    instance.emit('transfer:failed', { asked, error })
     throw error
   }
+}
+
+/** The answer of the wallet, or of the network where that has the transfer and the wallet says nothing. */
+async function askWallet(
+  instance: Instance,
+  request: { readonly review: SendReview; readonly asked: AskedTransfer; readonly found: Promise<Hash> }
+): Promise<Hash> {
+  const { review, asked, found } = request
+  const { connectionId, networkId, address, to, token, amountBaseUnits, estimate, isMax } = review
+  await keepAsked(instance, asked)
+  const transfer = instance.handles.get(connectionId)?.wallet.transfer
+  if (!transfer || !isSourceLive(instance, review))
+    throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId } })
+  instance.emit('transfer:asked', { asked })
+  const answer = transfer({
+    networkId,
+    to,
+    amountBaseUnits,
+    token: token.address,
+    from: address,
+    ...(isMax ? { maxFeeBaseUnits: estimate.feeBaseUnits } : {}),
+  })
+  return Promise.race([answer, found])
+}
+
+function askedOf({ platform }: Instance, review: SendReview): AskedTransfer {
+  const { networkId, address: from, to, amountBaseUnits, token, mark } = review
+  const { symbol, decimals, address } = token
+  const id = (platform.page ?? pageExit()).randomId()
+  const askedAtMs = platform.clock.now()
+  return { id, networkId, from, to, amountBaseUnits, symbol, decimals, token: address, askedAtMs, mark }
+}
+
+/** Resolves when the network has the transfer, which may be never. */
+function untilFound({ events }: Instance, id: string): { readonly hash: Promise<Hash>; readonly stop: Unsubscribe } {
+  let stop: Unsubscribe = () => undefined
+  const hash = new Promise<Hash>((resolve) => {
+    stop = events.on('transfer:found', (found) => {
+      if (found.asked.id !== id) return
+      stop()
+      resolve({ hash: found.hash })
+    })
+  })
+  return { hash, stop: () => stop() }
 }

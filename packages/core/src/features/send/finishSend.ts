@@ -2,9 +2,11 @@ import { openModal } from '../../actions/modal/openModal.js'
 import { waitForTransaction } from '../../actions/network/chainCalls.js'
 import { services } from '../../actions/project/services.js'
 import { runOf } from '../../actions/start.js'
+import { keepAsked } from '../../actions/transfers/askedTransfers.js'
 import type { Hash } from '../../adapter/methods.js'
 import type { ConnectionData } from '../../adapter/types.js'
 import { namespaceOf } from '../../caip/chainId.js'
+import type { AskedTransfer } from '../../config/askedTransfer.js'
 import type { Instance } from '../../instance.js'
 import { currentEntry } from '../../state/router.js'
 import { rememberRecipient } from './recipients.js'
@@ -19,12 +21,14 @@ export function finishSend(
     review,
     connection,
     sent,
+    asked,
     isCurrent,
   }: {
     readonly review: SendReview
     /** As it was when the wallet was asked. */
     readonly connection: ConnectionData
     readonly sent: Hash
+    readonly asked: AskedTransfer
     readonly isCurrent: boolean
   }
 ): void {
@@ -40,6 +44,8 @@ export function finishSend(
   }
   const { symbol, decimals } = token
   const { hash } = sent
+  // Whoever counts it among the account's own forgets it here.
+  void keepAsked(instance, { ...asked, hash })
   instance.emit('transfer:sent', { connection, networkId, hash, from, to, amountBaseUnits, symbol, decimals })
   void followTransfer(instance, { review, sent })
 }

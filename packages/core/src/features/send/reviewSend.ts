@@ -5,6 +5,7 @@ import { currentEntry } from '../../state/router.js'
 import { sendAmount, sendStep } from '../../state/selectors/sendStep.js'
 import { readFee } from './estimateDraft.js'
 import { findRecipient } from './findRecipient.js'
+import { readMark } from './readMark.js'
 import { beginRun } from './runs.js'
 import { readBalances } from './selectToken.js'
 import { isSourceLive } from './startDraft.js'
@@ -28,9 +29,10 @@ export async function reviewSend(instance: Instance): Promise<void> {
   const isSame = (): boolean => isCurrent() && instance.snapshot.send.status === 'checking'
   updateSend(instance.state.send, { status: 'checking', error: undefined })
   try {
-    const [balances, found] = await Promise.all([
+    const [balances, found, mark] = await Promise.all([
       readBalances(instance, { source, token }),
       findRecipient(instance, { source, text: recipient.text }),
+      readMark(instance, source),
     ])
     if (!isSame()) return
     const warnings = warningsOf(instance, found)
@@ -45,7 +47,7 @@ export async function reviewSend(instance: Instance): Promise<void> {
     const fee = await readFee(instance, now.isMax && !token.address ? undefined : sendAmount(now))
     if (!isSame()) return
     if (fee) updateSend(instance.state.send, { fee })
-    showReview(instance, { to: recipient.address })
+    showReview(instance, { to: recipient.address, mark })
   } catch {
     if (isSame()) updateSend(instance.state.send, { token: { ...token, status: 'failed' } })
   } finally {
@@ -54,7 +56,10 @@ export async function reviewSend(instance: Instance): Promise<void> {
 }
 
 /** Freezes what was read, and shows it, unless a look meanwhile has found another address than the draft had. */
-function showReview(instance: Instance, { to }: { readonly to: string | undefined }): void {
+function showReview(
+  instance: Instance,
+  { to, mark }: { readonly to: string | undefined; readonly mark: string | undefined }
+): void {
   const { send, router } = instance.snapshot
   const { source, token, recipient, fee } = send
   const amountBaseUnits = sendAmount(send)
@@ -70,6 +75,7 @@ function showReview(instance: Instance, { to }: { readonly to: string | undefine
     name: recipient.name,
     estimate,
     isMax: send.isMax === true && token.address === undefined,
+    mark,
   }
   updateSend(instance.state.send, { status: 'reviewing', review })
   if (currentEntry(router).view === 'WalletSend') pushModalView(instance, { view: 'WalletSendPreview' })

@@ -81,6 +81,8 @@ export interface SendReview extends SendSource {
   readonly estimate: TransferEstimate
   /** Everything but the fee is sent, so the fee may not be higher than shown. */
   readonly isMax: boolean
+  /** From where on the network is asked for it, should its hash be lost. */
+  readonly mark?: string | undefined
 }
 
 /** The draft of a transfer, and how far it is. */
@@ -112,6 +114,8 @@ export interface SendState {
   readonly review?: SendReview | undefined
   /** What went wrong last: in the wallet, or because account or network changed (`CONNECTION_NOT_FOUND`). */
   readonly error?: { readonly code: PorticoErrorCode; readonly details?: string | undefined } | undefined
+  /** Of what the wallet is asked for, or was: see the slice `transactions`. */
+  readonly askedId?: string | undefined
   /** Of what was sent last. */
   readonly hash?: string | undefined
   /** Who the user sent to in this namespace, newest first. */
@@ -142,6 +146,7 @@ export function resetSend(send: Writable<SendState>, kept: Pick<SendState, 'sour
     fee: { status: 'unknown' },
     review: undefined,
     error: undefined,
+    askedId: undefined,
     recents: [],
   } satisfies Partial<SendState>)
 }

@@ -3,6 +3,7 @@ import type { Instance } from '../../instance.js'
 import { isInUse } from '../../state/selectors/accountInUse.js'
 import { historyLoads } from './historyLoads.js'
 import { forgetHistory } from './state.js'
+import { lookForAsked, watchAsked } from './watchAsked.js'
 import { watchPending } from './watchPending.js'
 
 /** Keeps looking at what is pending, as accounts come and go, and forgets the history of those that went. */
@@ -21,4 +22,11 @@ export function beginTransactions(instance: Instance): void {
   events.on('connection:opened', look)
   events.on('connection:closed', look)
   events.on('account:changed', look)
+  const looksForAsked = (): void => void watchAsked(instance)
+  looksForAsked()
+  events.on('connection:opened', looksForAsked)
+  events.on('transfer:asked', looksForAsked)
+  events.on('transfer:failed', ({ error }) =>
+    error.code === 'TRANSFER_UNCERTAIN' ? void lookForAsked(instance) : looksForAsked()
+  )
 }

@@ -1,4 +1,6 @@
 import { isChainId } from '../../caip/chainId.js'
+import { isAddress } from '../../caip/isAddress.js'
+import { isHash } from '../../caip/isHash.js'
 import { cleanText } from '../../config/cleanText.js'
 import type { OwnTransaction, TransactionKind } from '../../config/ownTransaction.js'
 import type { Mistake } from '../../errors/codes.js'
@@ -53,16 +55,6 @@ const RULES: { readonly [option: string]: Rule } = {
     optional: true,
   },
   to: { test: isAddress, expected: 'an address', optional: true },
-}
-
-/** Whether it may be the hash of a transaction, or a signature in its place. */
-export function isHash(value: unknown): value is string {
-  return typeof value === 'string' && /^[a-zA-Z0-9]{1,128}$/.test(value)
-}
-
-/** Whether it may be an address, as in a CAIP-10 id. */
-export function isAddress(value: unknown): value is string {
-  return typeof value === 'string' && /^[-.%a-zA-Z0-9]{1,128}$/.test(value)
 }
 
 /** Whether it is a kind of transaction. */

@@ -1,10 +1,12 @@
 import type { ChainId } from '../../caip/chainId.js'
+import { isAddress } from '../../caip/isAddress.js'
+import { isHash } from '../../caip/isHash.js'
 import { cleanText } from '../../config/cleanText.js'
 import type { PastTransaction, PastTransfer } from '../../config/pastTransaction.js'
 import { isRecord } from '../../storage/schema.js'
 import { decimalText } from '../../units/decimalText.js'
 import { imageUrl } from '../../wallets/imageUrl.js'
-import { isAddress, isHash, isKind } from './checkTransaction.js'
+import { isKind } from './checkTransaction.js'
 
 /**
  * The transactions of an app's own source that may be shown. Left out are entries of another network or shape. Repeated ones

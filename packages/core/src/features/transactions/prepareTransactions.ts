@@ -18,17 +18,25 @@ export function transactionsCode(instance: Instance): Lazy<typeof import('../../
   })
 }
 
-/** What the view Send has sent is among the own transactions, and is followed. */
+/** What the view Send has sent is among the own transactions, and is followed; what may have been sent is looked for. */
 export function prepareTransactions(instance: Instance): void {
-  instance.events.on('transfer:sent', ({ networkId, hash, from, to, amountBaseUnits, symbol, decimals }) => {
+  const { events, memory } = instance
+  const load = memory(transactionsCode)
+  // Without its code it is only in the wallet's own list, where it is anyway.
+  const act = (call: (chunk: typeof import('../../chunks/transactions.js')) => Promise<void>): void =>
+    void load()
+      .then(call)
+      .catch(() => undefined)
+  events.on('transfer:sent', ({ networkId, hash, from, to, amountBaseUnits, symbol, decimals }) => {
     const accountId = toAccountId({ networkId, address: from })
     const transfer = { networkId, hash, kind: 'send', to, amountBaseUnits, symbol, decimals } as const
-    instance
-      .memory(transactionsCode)()
-      .then((chunk) => chunk.keepTransfer(instance, { ...transfer, accountId }))
-      // Without its code it is only in the wallet's own list, where it is anyway.
-      .catch(() => undefined)
+    act(async (chunk) => {
+      await chunk.keepTransfer(instance, { ...transfer, accountId })
+      await chunk.watchAsked(instance)
+    })
   })
+  // Who sends is told of what may have been sent before.
+  events.on('view:shown', ({ view }) => (view === 'WalletSend' ? act(async () => undefined) : undefined))
 }
 
 /** Who looks is not left waiting for code that could not be fetched. */

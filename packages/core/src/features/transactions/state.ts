@@ -1,4 +1,5 @@
 import type { AccountId } from '../../caip/accountId.js'
+import type { AskedTransfer } from '../../config/askedTransfer.js'
 import { HISTORY_KEPT, OWN_TRANSACTIONS_KEPT } from '../../config/limits.js'
 import type { OwnTransaction } from '../../config/ownTransaction.js'
 import type { PastTransaction } from '../../config/pastTransaction.js'
@@ -24,10 +25,17 @@ export interface AccountTransactions {
 /** Transactions by account: by its CAIP-10 id, so of one network each. */
 export interface TransactionsState {
   readonly byId: { readonly [id: AccountId]: AccountTransactions }
+  /** Transfers that wallets were asked for and nobody knows the end of, newest first. Undefined: nobody has looked. */
+  readonly asked?: readonly AskedTransfer[] | undefined
 }
 
 /** What a view shows of an account of which nothing is known. */
 export const UNREAD_TRANSACTIONS: AccountTransactions = { own: [], status: 'idle', items: [] }
+
+/** Changes which transfers wait for an answer. */
+export function setAsked(transactions: Writable<TransactionsState>, asked: readonly AskedTransfer[]): void {
+  transactions.asked = constant(asked)
+}
 
 /** Adds own transactions of an account. Over all accounts the newest 99 stay. */
 export function putOwn(

@@ -1,9 +1,10 @@
 import { type AccountId, parseAccountId } from '../../caip/accountId.js'
+import { isHash } from '../../caip/isHash.js'
 import { OWN_TRANSACTIONS_KEPT } from '../../config/limits.js'
 import type { OwnTransaction } from '../../config/ownTransaction.js'
 import type { Instance } from '../../instance.js'
 import { isRecord, isTime, type Parser } from '../../storage/schema.js'
-import { checkTransaction, isHash } from './checkTransaction.js'
+import { checkTransaction } from './checkTransaction.js'
 
 /** The own transactions that this device keeps, by account. Never rejects. */
 export async function storedTransactions({

@@ -10,8 +10,8 @@ import {
 import type { OwnTransaction } from '../../config/ownTransaction.js'
 import { unlessLate } from '../../errors/unlessLate.js'
 import type { Instance } from '../../instance.js'
-import { pageOpener } from '../../platform/appOpener.js'
 import type { Unsubscribe } from '../../platform/types.js'
+import { nextLook } from './nextLook.js'
 import { saveTransactions } from './saveTransactions.js'
 import { updateOwn } from './state.js'
 
@@ -24,7 +24,7 @@ interface Pending {
 interface Watch {
   /** Ends the wait for the next look, and the wait for the user to return. */
   stop: Unsubscribe | undefined
-  /** Aborted when the client stops: an answer that comes later changes nothing. */
+  /** What the wait is of; aborted when the client stops. */
   run: AbortSignal | undefined
   isLooking: boolean
 }
@@ -47,30 +47,20 @@ export function watchPending(instance: Instance): void {
   if (own.isLooking || run?.aborted) return
   const pending = pendingOf(instance)
   if (pending.length === 0) return
-  const { clock, opener = pageOpener() } = instance.platform
-  const now = clock.now()
+  const now = instance.platform.clock.now()
   // The clock of a device may have been set back.
   const isNew = pending.some(
     ({ transaction: { addedAtMs } }) => addedAtMs <= now && now - addedAtMs < TRANSACTION_WAIT_MS
   )
-  const begin = (): void => {
-    stop()
-    void look(instance)
-  }
-  // A timer that ends while the page is hidden begins nothing: the user's return does.
-  const stopTimer = clock.setTimeout(
-    () => (opener.isVisible() ? begin() : undefined),
-    isNew ? NEW_TRANSACTION_POLL_MS : PENDING_POLL_MS
-  )
-  const stopReturn = opener.onReturn(begin)
-  const stop = (): void => {
-    stopTimer()
-    stopReturn()
-    run?.removeEventListener('abort', stop)
-    if (own.stop === stop) own.stop = undefined
-  }
-  run?.addEventListener('abort', stop, { once: true })
-  own.stop = stop
+  own.run = run
+  const delayMs = isNew ? NEW_TRANSACTION_POLL_MS : PENDING_POLL_MS
+  own.stop = nextLook(instance, {
+    delayMs,
+    look: () => {
+      own.stop = undefined
+      void look(instance)
+    },
+  })
 }
 
 /**
@@ -85,7 +75,8 @@ export function lookAtPending(instance: Instance): void {
 
 /** Goes on looking where nobody does: the client was stopped and started again. */
 export function resumeWatching(instance: Instance): void {
-  if (!instance.memory(watch).stop) watchPending(instance)
+  const { stop, run } = instance.memory(watch)
+  if (!stop || run?.aborted) watchPending(instance)
 }
 
 async function look(instance: Instance): Promise<void> {

@@ -1,0 +1,82 @@
+import { isChainId } from '../../caip/chainId.js'
+import { isAddress } from '../../caip/isAddress.js'
+import { isHash } from '../../caip/isHash.js'
+import type { AskedTransfer } from '../../config/askedTransfer.js'
+import { cleanText } from '../../config/cleanText.js'
+import type { Instance } from '../../instance.js'
+import { isRecord, isTime, type KnownAsked, type Parser } from '../../storage/schema.js'
+
+/**
+ * The transfers that wallets were asked for, by any tab, and that nobody knows the end of, newest first. They are written down
+ * before the wallet is asked: a page that is gone when it answers finds them again. Never rejects.
+ */
+export async function readAsked(instance: Instance): Promise<readonly AskedTransfer[]> {
+  await instance.memory(changes).last
+  return readStored(instance)
+}
+
+async function readStored({ platform, storage }: Instance): Promise<readonly AskedTransfer[]> {
+  const asked = (await storage.get('askedTransfers', parse)) ?? []
+  return asked.flatMap(fromStored).filter(({ askedAtMs }) => platform.clock.now() - askedAtMs < KEPT_MS)
+}
+
+/** Writes down a transfer, or what is known of it by now. Never rejects. */
+export function keepAsked(instance: Instance, asked: AskedTransfer): Promise<void> {
+  return change(instance, (all) => [asked, ...all.filter(({ id }) => id !== asked.id)].slice(0, MOST_KEPT))
+}
+
+/** Forgets a transfer: it was refused, or is among the account's own transactions. Never rejects. */
+export function forgetAsked(instance: Instance, id: string): Promise<void> {
+  return change(instance, (all) => all.filter((one) => one.id !== id))
+}
+
+/** One change after the other: what one reads the next one has written. */
+function change(instance: Instance, make: (all: readonly AskedTransfer[]) => readonly AskedTransfer[]): Promise<void> {
+  const changing = instance.memory(changes)
+  changing.last = changing.last.then(async () => {
+    const all = await readStored(instance)
+    await instance.storage.set('askedTransfers', make(all).map(toStored))
+  })
+  return changing.last
+}
+
+function changes(): { last: Promise<void> } {
+  return { last: Promise.resolve() }
+}
+
+function toStored({ amountBaseUnits, ...asked }: AskedTransfer): KnownAsked {
+  return { ...asked, amountBaseUnits: amountBaseUnits.toString() }
+}
+
+const parse: Parser<'askedTransfers'> = (value) =>
+  // Its entries are looked at when they are read.
+  Array.isArray(value) ? (value as readonly KnownAsked[]) : undefined
+
+/** What is kept may have been changed by anything on the page: a bad entry never loses the others. */
+function fromStored(value: unknown): readonly AskedTransfer[] {
+  if (!isRecord(value)) return []
+  const { id, networkId, from, to, amountBaseUnits, symbol, decimals, token, askedAtMs, lostAtMs, mark, hash } = value
+  if (typeof id !== 'string' || !isChainId(networkId) || !isAddress(from) || !isAddress(to)) return []
+  if (typeof amountBaseUnits !== 'string' || !/^\d{1,80}$/.test(amountBaseUnits) || !isTime(askedAtMs)) return []
+  if (typeof decimals !== 'number' || !Number.isInteger(decimals) || decimals < 0 || decimals > 255) return []
+  return [
+    {
+      id,
+      networkId,
+      from,
+      to,
+      amountBaseUnits: BigInt(amountBaseUnits),
+      symbol: cleanText({ text: String(symbol), characters: 20 }),
+      decimals,
+      token: isAddress(token) ? token : undefined,
+      askedAtMs,
+      lostAtMs: isTime(lostAtMs) ? lostAtMs : undefined,
+      mark: typeof mark === 'string' && mark.length <= 100 ? mark : undefined,
+      hash: isHash(hash) ? hash : undefined,
+    },
+  ]
+}
+
+/** No wallet's prompt waits so long. */
+const KEPT_MS = 24 * 3_600_000
+const MOST_KEPT = 20

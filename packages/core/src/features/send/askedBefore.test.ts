@@ -1,0 +1,109 @@
+import { createToyTransfers, settle } from '@portico/test-kit'
+import { describe, expect, test, vi } from 'vitest'
+import { openDraft, openReview, viewOf } from '../../../test/openDraft.js'
+
+const KEY = '@appkit/v1/askedTransfers'
+const ONE = 1_000_000_000_000n
+
+describe('a transfer that a wallet was asked for', () => {
+  test('default: it is written down before the wallet is asked, and forgotten once it is among the own transactions', async () => {
+    const { form, wallet, platform, portico, one } = await openReview()
+    wallet.behavior = 'hold'
+    const answer = form.confirm()
+    await settle()
+    const stored: unknown = JSON.parse(platform.stored[KEY] ?? '')
+    expect(stored).toMatchObject([{ from: 'toy-harbor', to: 'toy-friend', amountBaseUnits: String(ONE), mark: '0' }])
+    wallet.answer('approve')
+    await answer
+    await vi.waitFor(() => expect(platform.stored[KEY]).toBe('[]'), { timeout: 20_000 })
+    expect(portico.snapshot('transactions').byId[`${one}:toy-harbor`]?.own).toMatchObject([{ hash: 'toyHash1' }])
+  })
+
+  test('behavior: one that was declined is forgotten', async () => {
+    const { form, wallet, platform } = await openReview()
+    wallet.behavior = 'reject'
+    await form.confirm().catch(() => undefined)
+    await settle()
+    expect(platform.stored[KEY]).toBe('[]')
+  })
+
+  test('behavior: the page is loaded again while the wallet is open: it is told of, and found once the network has it', async () => {
+    const { form, wallet, reload, transfers } = await openReview()
+    wallet.behavior = 'hold'
+    form.confirm().catch(() => undefined)
+    await settle()
+    const next = reload({})
+    const { events, platform, portico } = next
+    portico.start()
+    await settle()
+    await portico.modal.open('WalletSend')
+    await vi.waitFor(() => expect(portico.snapshot('transactions').asked).toMatchObject([{ to: 'toy-friend' }]), {
+      timeout: 20_000,
+    })
+    // The wallet of the page that is gone sends it, and has nobody to tell.
+    transfers.sent.push({ networkId: next.one, from: 'toy-harbor', to: 'toy-friend', amountBaseUnits: ONE })
+    transfers.isFindable = true
+    await platform.clock.advance(30_000)
+    expect(portico.snapshot('transactions')).toMatchObject({
+      asked: [],
+      byId: { [`${next.one}:toy-harbor`]: { own: [{ hash: 'toyHash1', to: 'toy-friend', amountBaseUnits: ONE }] } },
+    })
+    expect(events.map(({ type }) => type)).toContain('transfer:found')
+  })
+
+  test('behavior: a lost answer is looked for: once found, it is sent', async () => {
+    const transfers = createToyTransfers()
+    transfers.lost = new Error('socket hang up')
+    const { portico, form, platform, events } = await openReview({ adapter: { transfers } })
+    await form.confirm().catch(() => undefined)
+    await settle()
+    expect(portico.snapshot('send').status).toBe('maybeSent')
+    transfers.isFindable = true
+    await platform.clock.advance(4_000)
+    await settle()
+    expect(portico.snapshot('send')).toMatchObject({ status: 'sent', hash: 'toyHash1' })
+    expect(viewOf(portico)).toBe('Account')
+    expect(events.filter(({ type }) => type === 'transfer:sent')).toHaveLength(1)
+    expect(transfers.sent).toHaveLength(1)
+  })
+
+  test('behavior: a wallet that sends and never answers is not waited for', async () => {
+    const { form, wallet, platform, transfers, one } = await openReview()
+    wallet.behavior = 'hold'
+    const answer = form.confirm()
+    await settle()
+    transfers.sent.push({ networkId: one, from: 'toy-harbor', to: 'toy-friend', amountBaseUnits: ONE })
+    transfers.isFindable = true
+    await platform.clock.advance(30_000)
+    await expect(answer).resolves.toEqual({ hash: 'toyHash1' })
+  })
+
+  test('behavior: an earlier transfer of the same is not taken for it', async () => {
+    const transfers = createToyTransfers()
+    transfers.isFindable = true
+    const { portico, form, platform } = await openReview({ adapter: { transfers } })
+    await form.confirm()
+    await portico.modal.open('WalletSend')
+    const again = await portico.sendForm()
+    await settle()
+    again.setAmount({ text: '1' })
+    again.setRecipient({ text: 'toy-friend' })
+    await settle()
+    await again.review()
+    transfers.lost = new Error('socket hang up')
+    transfers.isFindable = false
+    await again.confirm().catch(() => undefined)
+    transfers.sent.pop()
+    transfers.isFindable = true
+    await platform.clock.advance(4_000)
+    expect(portico.snapshot('send').status).toBe('maybeSent')
+  })
+
+  test('behavior: what the storage has in its place loses nothing and shows nothing', async () => {
+    const bad = [{ id: 'a' }, 7, null, { id: 'b', networkId: 'polkadot:one', from: 'x', to: '<b>', askedAtMs: 1 }]
+    const { portico } = await openDraft({ stored: { [KEY]: JSON.stringify(bad) } })
+    await portico.loadTransactions()
+    await settle()
+    expect(portico.snapshot('transactions').asked ?? []).toEqual([])
+  })
+})

@@ -1,0 +1,25 @@
+import { forgetAsked, readAsked } from '../../actions/transfers/askedTransfers.js'
+import { toAccountId } from '../../caip/accountId.js'
+import type { AskedTransfer } from '../../config/askedTransfer.js'
+import type { Instance } from '../../instance.js'
+import { keepTransfer } from './addTransaction.js'
+import { setAsked } from './state.js'
+
+/**
+ * Shows the transfers that wallets were asked for and nobody knows the end of. One whose hash is known by now is counted among
+ * its account's own transactions, and forgotten here. Never rejects.
+ */
+export async function recallAsked(instance: Instance): Promise<void> {
+  const asked = await readAsked(instance)
+  const open = asked.filter(({ hash }) => hash === undefined)
+  if (open.length > 0 || instance.snapshot.transactions.asked) setAsked(instance.state.transactions, open)
+  for (const one of asked) if (one.hash !== undefined) await keepAnswered(instance, one, one.hash)
+}
+
+/** Counts a transfer among the own transactions of its account, and forgets that a wallet was asked for it. */
+export async function keepAnswered(instance: Instance, asked: AskedTransfer, hash: string): Promise<void> {
+  const { id, networkId, from, to, amountBaseUnits, symbol, decimals } = asked
+  const accountId = toAccountId({ networkId, address: from })
+  await keepTransfer(instance, { accountId, networkId, hash, kind: 'send', to, amountBaseUnits, symbol, decimals })
+  await forgetAsked(instance, id)
+}

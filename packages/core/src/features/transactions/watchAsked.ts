@@ -1,0 +1,82 @@
+import { runOf } from '../../actions/start.js'
+import { toAccountId } from '../../caip/accountId.js'
+import { namespaceOf } from '../../caip/chainId.js'
+import type { AskedTransfer } from '../../config/askedTransfer.js'
+import {
+  NEW_TRANSACTION_POLL_MS,
+  PENDING_POLL_MS,
+  SERVICE_TIMEOUT_MS,
+  TRANSACTION_WAIT_MS,
+} from '../../config/limits.js'
+import { unlessLate } from '../../errors/unlessLate.js'
+import type { Instance } from '../../instance.js'
+import type { Unsubscribe } from '../../platform/types.js'
+import { nextLook } from './nextLook.js'
+import { keepAnswered, recallAsked } from './recallAsked.js'
+import { setAsked } from './state.js'
+
+/**
+ * Looks in the network for transfers that wallets were asked for and nobody knows the end of, while a wallet of their namespace
+ * is connected: every 4 s for the first 25 s after an answer was lost, else every 30 s. While the page is hidden nobody is asked.
+ */
+export async function watchAsked(instance: Instance): Promise<void> {
+  const own = instance.memory(watch)
+  await recallAsked(instance)
+  if (own.isLooking) return
+  own.stop?.()
+  own.stop = undefined
+  const open = openOf(instance)
+  if (open.length === 0 || runOf(instance)?.aborted) return
+  const now = instance.platform.clock.now()
+  const isNew = open.some(({ lostAtMs = 0 }) => lostAtMs <= now && now - lostAtMs < TRANSACTION_WAIT_MS)
+  const delayMs = isNew ? NEW_TRANSACTION_POLL_MS : PENDING_POLL_MS
+  own.stop = nextLook(instance, { delayMs, look: () => void lookForAsked(instance) })
+}
+
+/** Looks at once, and then as `watchAsked`. */
+export async function lookForAsked(instance: Instance): Promise<void> {
+  const own = instance.memory(watch)
+  if (own.isLooking) return
+  own.isLooking = true
+  await recallAsked(instance)
+  await Promise.all(openOf(instance).map((asked) => lookFor(instance, asked)))
+  own.isLooking = false
+  await watchAsked(instance)
+}
+
+function watch(): { stop: Unsubscribe | undefined; isLooking: boolean } {
+  return { stop: undefined, isLooking: false }
+}
+
+/** A network that can't be asked is asked at the next look. */
+async function lookFor(instance: Instance, asked: AskedTransfer): Promise<void> {
+  const { adapters, emit, platform, snapshot, state } = instance
+  const { networkId, from, to, amountBaseUnits, token, mark } = asked
+  const find = adapters.of(namespaceOf(networkId)).chain.findTransfer
+  const known = snapshot.transactions.byId[toAccountId({ networkId, address: from })]?.own.map(({ hash }) => hash)
+  const run = runOf(instance)
+  const found = await unlessLate({
+    clock: platform.clock,
+    limitMs: SERVICE_TIMEOUT_MS,
+    signal: run,
+    ask: async (signal) => find?.({ networkId, from, to, amountBaseUnits, token, mark, known, signal }),
+  }).catch(() => undefined)
+  const { hash } = found ?? {}
+  // It may have been answered meanwhile.
+  if (hash === undefined || run?.aborted || !openOf(instance).some(({ id }) => id === asked.id)) return
+  setAsked(
+    state.transactions,
+    openOf(instance).filter(({ id }) => id !== asked.id)
+  )
+  await keepAnswered(instance, asked, hash)
+  emit('transfer:found', { asked, hash })
+}
+
+/** Those that can be looked for now. */
+function openOf({ snapshot }: Instance): readonly AskedTransfer[] {
+  const { asked = [] } = snapshot.transactions
+  return asked.filter(
+    ({ networkId, mark }) =>
+      mark !== undefined && snapshot.connections.list.some(({ namespace }) => namespace === namespaceOf(networkId))
+  )
+}
