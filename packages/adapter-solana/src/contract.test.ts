@@ -53,7 +53,7 @@ async function airdrop(): ReturnType<NonNullable<ContractHarness['transactions']
   const answer = await fetch(rpcUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   const { result: confirmed } = (await answer.json()) as { readonly result: string }
   const unseen = '5'.repeat(88)
-  return { networkId, from, confirmed, unseen, past: { mark: '0', status: 'dropped' } }
+  return { networkId, from, confirmed, unseen, past: { mark: '0!', status: 'expired' } }
 }
 
 describeAdapterContract({

@@ -78,19 +78,23 @@ function deferred({
     context,
     load: async (networks) => (await import('./createAdapter.js')).createAdapter({ context, wallets, networks }),
   })
+  const read = <R, T>(
+    pick: (chain: LoadedAdapter['chain']) => (request: R) => Promise<T>
+  ): ((request: R) => Promise<T>) => lazyMethod(async () => pick((await get()).chain))
   return {
     ...adapter,
     namespace: 'solana',
     chain: {
-      validateAddress: lazyMethod(async () => (await get()).chain.validateAddress),
-      nativeBalance: lazyMethod(async () => (await get()).chain.nativeBalance),
-      tokenBalance: lazyMethod(async () => (await get()).chain.tokenBalance),
-      tokenBalances: lazyMethod(async () => (await get()).chain.tokenBalances),
-      estimateFee: lazyMethod(async () => (await get()).chain.estimateFee),
-      estimateTransfer: lazyMethod(async () => (await get()).chain.estimateTransfer),
-      describeAddress: lazyMethod(async () => (await get()).chain.describeAddress),
-      transactionStatus: lazyMethod(async () => (await get()).chain.transactionStatus),
-      waitForTransaction: lazyMethod(async () => (await get()).chain.waitForTransaction),
+      validateAddress: read((chain) => chain.validateAddress),
+      nativeBalance: read((chain) => chain.nativeBalance),
+      tokenBalance: read((chain) => chain.tokenBalance),
+      tokenBalances: read((chain) => chain.tokenBalances),
+      estimateFee: read((chain) => chain.estimateFee),
+      estimateTransfer: read((chain) => chain.estimateTransfer),
+      describeAddress: read((chain) => chain.describeAddress),
+      findTransfer: read((chain) => chain.findTransfer),
+      transactionStatus: read((chain) => chain.transactionStatus),
+      waitForTransaction: read((chain) => chain.waitForTransaction),
     },
     sessions: async () => (await get()).sessions(),
   }

@@ -1,6 +1,7 @@
 import { describeAddress } from './chain/describeAddress.js'
 import { estimateFee } from './chain/estimateFee.js'
 import { estimateTransfer } from './chain/estimateTransfer.js'
+import { findTransfer } from './chain/findTransfer.js'
 import { transactionStatus } from './chain/transactionStatus.js'
 import { validateAddress } from './chain/validateAddress.js'
 import { waitForTransaction } from './chain/waitForTransaction.js'
@@ -14,6 +15,7 @@ export const transactions: {
   readonly estimateFee: typeof estimateFee
   readonly estimateTransfer: typeof estimateTransfer
   readonly describeAddress: typeof describeAddress
+  readonly findTransfer: typeof findTransfer
   readonly transactionStatus: typeof transactionStatus
   readonly waitForTransaction: typeof waitForTransaction
   readonly sendTransaction: typeof sendTransaction
@@ -24,6 +26,7 @@ export const transactions: {
   estimateFee,
   estimateTransfer,
   describeAddress,
+  findTransfer,
   transactionStatus,
   waitForTransaction,
   sendTransaction,

@@ -107,22 +107,26 @@ function createAdapter(request: AdapterRequest): Adapter<'eip155'> {
     load: async () => (await import('./createAdapter.js')).createAdapter(request),
   })
   let stopWatching: () => void = () => undefined
+  const read = <R, T>(
+    pick: (chain: LoadedAdapter['chain']) => (request: R) => Promise<T>
+  ): ((request: R) => Promise<T>) => lazyMethod(async () => pick((await get()).chain))
   return {
     ...deferred,
     namespace: 'eip155',
     chain: {
-      nativeBalance: lazyMethod(async () => (await get()).chain.nativeBalance),
-      tokenBalance: lazyMethod(async () => (await get()).chain.tokenBalance),
-      tokenBalances: lazyMethod(async () => (await get()).chain.tokenBalances),
-      ownedNfts: lazyMethod(async () => (await get()).chain.ownedNfts),
-      recentTransfers: lazyMethod(async () => (await get()).chain.recentTransfers),
-      estimateFee: lazyMethod(async () => (await get()).chain.estimateFee),
-      estimateTransfer: lazyMethod(async () => (await get()).chain.estimateTransfer),
-      describeAddress: lazyMethod(async () => (await get()).chain.describeAddress),
-      resolveName: lazyMethod(async () => (await get()).chain.resolveName),
-      validateAddress: lazyMethod(async () => (await get()).chain.validateAddress),
-      transactionStatus: lazyMethod(async () => (await get()).chain.transactionStatus),
-      waitForTransaction: lazyMethod(async () => (await get()).chain.waitForTransaction),
+      nativeBalance: read((chain) => chain.nativeBalance),
+      tokenBalance: read((chain) => chain.tokenBalance),
+      tokenBalances: read((chain) => chain.tokenBalances),
+      ownedNfts: read((chain) => chain.ownedNfts),
+      recentTransfers: read((chain) => chain.recentTransfers),
+      estimateFee: read((chain) => chain.estimateFee),
+      estimateTransfer: read((chain) => chain.estimateTransfer),
+      describeAddress: read((chain) => chain.describeAddress),
+      resolveName: read((chain) => chain.resolveName),
+      validateAddress: read((chain) => chain.validateAddress),
+      findTransfer: read((chain) => chain.findTransfer),
+      transactionStatus: read((chain) => chain.transactionStatus),
+      waitForTransaction: read((chain) => chain.waitForTransaction),
     },
     start: () => {
       const config = readConfig()

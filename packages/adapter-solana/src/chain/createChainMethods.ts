@@ -22,6 +22,7 @@ export function createChainMethods(access: Access): SolanaChain {
     estimateFee: read('estimateFee', async () => (await loadTransactions()).estimateFee),
     estimateTransfer: read('estimateTransfer', async () => (await loadTransactions()).estimateTransfer),
     describeAddress: read('describeAddress', async () => (await loadTransactions()).describeAddress),
+    findTransfer: read('findTransfer', async () => (await loadTransactions()).findTransfer),
     transactionStatus: read('transactionStatus', async () => (await loadTransactions()).transactionStatus),
     waitForTransaction: read('waitForTransaction', async () => (await loadTransactions()).waitForTransaction),
   } satisfies ChainMethods

@@ -1,10 +1,12 @@
 import type { ChainCalls, TransactionPlace } from '@portico/core/adapter'
 import type { ChainAccess } from '../access.js'
 import { bigintOf, contentOf, looseOf } from '../rpc/answers.js'
+import { readTransaction } from '../rpc/history.js'
 
 /**
  * Where a transaction is, by the status of its signature and by block height. The mark is the height after which it can't be
- * in a block any more: 150 blocks after the first look that didn't find it.
+ * in a block any more: 150 blocks after the first look that didn't find it. A node may be behind the others, so it is
+ * `expired` when two looks after that height haven't found it.
  */
 export async function transactionStatus(
   { rpcOf }: ChainAccess,
@@ -13,9 +15,10 @@ export async function transactionStatus(
   const rpc = rpcOf(networkId)
   const height = async (commitment: 'processed' | 'confirmed'): Promise<bigint> =>
     bigintOf(await rpc.call({ method: 'getBlockHeight', params: [{ commitment }], signal }))
-  const last = mark !== undefined && /^\d{1,20}$/.test(mark) ? BigInt(mark) : undefined
+  const [, lastText, missed] = /^(\d{1,20})(!?)$/.exec(mark ?? '') ?? []
+  const last = lastText === undefined ? undefined : BigInt(lastText)
   // Read before the status: a transaction that is taken meanwhile is then seen.
-  const isExpired = last !== undefined && (await height('confirmed')) > last
+  const isPast = last !== undefined && (await height('confirmed')) > last
   const answer = await rpc.call({
     method: 'getSignatureStatuses',
     params: [[hash], { searchTransactionHistory: true }],
@@ -24,13 +27,19 @@ export async function transactionStatus(
   const statuses = contentOf(answer)
   const status: unknown = Array.isArray(statuses) ? statuses[0] : undefined
   if (!status) {
-    if (isExpired) return { status: 'dropped' }
-    return { status: 'pending', mark: String(last ?? (await height('processed')) + BLOCKHASH_LIFE) }
+    if (isPast) return missed ? { status: 'expired' } : { status: 'unknown', mark: `${last}!` }
+    return { status: 'unknown', mark: String(last ?? (await height('processed')) + BLOCKHASH_LIFE) }
   }
   const { err, confirmationStatus } = looseOf(status)
   // Seen by one node only, it may still be forgotten, and asked for again.
   if (confirmationStatus === 'processed') return { status: 'pending', mark }
-  return { status: err === null || err === undefined ? 'confirmed' : 'reverted' }
+  // What it cost is worth a look, and no failure.
+  const { meta } = (await readTransaction(rpc, { hash, signal }).catch(() => undefined)) ?? {}
+  const fee = meta?.['fee']
+  return {
+    status: err === null || err === undefined ? 'confirmed' : 'reverted',
+    ...(fee === undefined ? {} : { feeBaseUnits: bigintOf(fee) }),
+  }
 }
 
 /** Blocks for which a transaction may name a block's hash (https://solana.com/docs/core/transactions). */

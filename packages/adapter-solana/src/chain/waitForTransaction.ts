@@ -19,7 +19,7 @@ export async function waitForTransaction(
     try {
       const { status, mark: next } = await transactionStatus(access, { networkId, hash, mark, signal })
       if (status === 'confirmed') return 'success'
-      if (status === 'reverted' || status === 'dropped') return 'failed'
+      if (status === 'reverted' || status === 'expired') return 'failed'
       mark = next
       failures = 0
     } catch (error) {

@@ -1,9 +1,9 @@
 import type { AddressFacts, ChainCalls } from '@portico/core/adapter'
 import type { Config } from '@wagmi/core'
 import { getAddress, isAddress, zeroAddress } from 'viem'
-import { getCode } from 'viem/actions'
 import { toChainNumber } from '../network.js'
 import { withPrefix } from '../withPrefix.js'
+import { isContract } from './isContract.js'
 
 /**
  * What is at an address. A key's account that has lent itself code (EIP-7702) is still an account: its owner's key moves
@@ -18,10 +18,6 @@ export async function describeAddress(
   if (!isAddress(prefixed)) return { type: 'wrongChecksum', address: given, isNew: false }
   const address = getAddress(prefixed)
   if (address === zeroAddress) return { type: 'contract', address, isNew: true }
-  const code = await getCode(config.getClient({ chainId: toChainNumber(networkId) }), { address })
-  const isContract = code !== undefined && code !== '0x' && !code.startsWith(DELEGATION)
-  return { type: isContract ? 'contract' : 'account', address, isNew: false }
+  const client = config.getClient({ chainId: toChainNumber(networkId) })
+  return { type: (await isContract(client, address)) ? 'contract' : 'account', address, isNew: false }
 }
-
-/** What the code of an account begins with that delegates to a contract (EIP-7702). */
-const DELEGATION = '0xef0100'

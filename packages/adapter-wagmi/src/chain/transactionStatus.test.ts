@@ -8,14 +8,17 @@ import { transactionStatus } from './transactionStatus.js'
 const hash = `0x${'a'.repeat(64)}`
 const from = '0x00000000000000000000000000000000000000aa'
 
+/** A transaction with the nonce 7. */
+const seven = { hash, from, to: from, nonce: '0x7', value: '0x1', input: '0x' }
+
 let rpc: Rpc | undefined
 afterEach(() => rpc?.stop())
 
 describe('transactionStatus', () => {
   test('behavior: what a node still knows was not replaced, though the nonce is used and there is no receipt', async () => {
     // Another node of the same URL is a block behind.
-    const { look, chain } = await open({ transaction: { hash, nonce: '0x7' }, used: '0x8' })
-    expect(await look()).toEqual({ status: 'pending', mark: '7' })
+    const { look, chain } = await open({ transaction: seven, used: '0x8' })
+    expect(await look()).toMatchObject({ status: 'pending', mark: expect.stringMatching(/^7\//) })
     chain.transaction = null
     expect(await look('7')).toEqual({ status: 'replaced' })
   })
@@ -23,8 +26,8 @@ describe('transactionStatus', () => {
   test('behavior: the transaction that has the last used nonce is pending', async () => {
     const { look, chain } = await open({ transaction: null, used: '0x7' })
     expect(await look('7')).toEqual({ status: 'unknown', mark: '7' })
-    chain.transaction = { hash, nonce: '0x7' }
-    expect(await look()).toEqual({ status: 'pending', mark: '7' })
+    chain.transaction = seven
+    expect(await look()).toMatchObject({ status: 'pending', mark: expect.stringMatching(/^7\//) })
   })
 })
 
@@ -33,27 +36,27 @@ const mined = `0x${'b'.repeat(64)}` as const
 describe("a Safe's transaction", () => {
   test('behavior: pending until it is executed, then what the chain says of the one that executed it', async () => {
     const { look, safe, chain } = await openSafe({ status: 'pending', hash: undefined })
-    expect(await look()).toEqual({ status: 'pending' })
+    expect(await look()).toEqual({ status: 'pending', waitsFor: 'signatures' })
     safe.execution = { status: 'executed', hash: mined }
     expect(await look()).toEqual({ status: 'pending' })
     chain.receipts[mined] = { status: '0x1' }
-    expect(await look()).toEqual({ status: 'confirmed' })
+    expect(await look()).toEqual({ status: 'confirmed', replacedBy: mined })
     chain.receipts[mined] = { status: '0x0' }
-    expect(await look()).toEqual({ status: 'reverted' })
+    expect(await look()).toEqual({ status: 'reverted', replacedBy: mined })
   })
 
   test('behavior: it failed, or its owners cancelled it', async () => {
     const { look, safe, chain } = await openSafe({ status: 'failed', hash: mined })
     // What executed it is in a block all the same.
     chain.receipts[mined] = { status: '0x1' }
-    expect(await look()).toEqual({ status: 'reverted' })
+    expect(await look()).toEqual({ status: 'reverted', replacedBy: mined })
     safe.execution = { status: 'cancelled', hash: undefined }
     expect(await look()).toEqual({ status: 'dropped' })
   })
 
   test('behavior: one that the Safe says nothing of waits', async () => {
     const { look } = await openSafe(undefined)
-    expect(await look()).toEqual({ status: 'pending' })
+    expect(await look()).toEqual({ status: 'pending', waitsFor: 'signatures' })
   })
 })
 
@@ -80,9 +83,11 @@ async function open(given: { readonly transaction: unknown; readonly used: strin
   const receipts: { [hash: string]: unknown } = {}
   const chain = { ...given, receipts }
   rpc = await startRpc({
-    result: ({ method, params: [asked] }) => {
+    result: ({ method, params: [asked] = [] }) => {
       if (method === 'eth_getTransactionReceipt') return receipts[String(asked)] ?? null
       if (method === 'eth_getTransactionByHash') return chain.transaction
+      if (method === 'eth_getCode') return '0x'
+      if (method === 'eth_blockNumber') return '0x64'
       return method === 'eth_getTransactionCount' ? chain.used : null
     },
   })

@@ -1,15 +1,21 @@
 import type { ChainCalls, TransactionPlace } from '@portico/core/adapter'
 import type { Config } from '@wagmi/core'
-import type { Hash } from 'viem'
+import { type Hash, type Hex, keccak256, stringToHex } from 'viem'
 import { toChainNumber } from '../network.js'
 import type { Execution } from '../safe/createSafeTransactions.js'
+import type { Client } from './callAll.js'
 import { isHexAddress } from './erc20.js'
+import { findExecution } from './findExecution.js'
+import { isContract } from './isContract.js'
+import { countSent, newestBlock, type SentTransaction, sentWith, toSent } from './sentBy.js'
 import { safeOn } from './waitForTransaction.js'
 
 /**
- * Where a transaction is: by its receipt, else by the account's nonce. The mark is the transaction's own nonce. Once the
- * account has used that, and nobody knows the transaction any more, another one took its place. Nobody can tell before it is
- * seen once: then it is `unknown`. While a Safe is connected, it is asked for hashes that the chain doesn't know.
+ * Where a transaction is: by its receipt, else by the account's nonce. The mark is the transaction's own nonce, a block from
+ * before it, and what it does. Once the account has used that nonce, and nobody knows the transaction any more, another one
+ * took its place: it counts as this one where it does the same, as a wallet that pays more for it has it. Nobody can tell before
+ * it is seen once: then it is `unknown`. What a contract's account was asked for has a hash of its own until enough of its owners
+ * have signed: a connected Safe is asked for it, and of others the chain's events are.
  */
 export async function transactionStatus(
   config: Config,
@@ -19,26 +25,65 @@ export async function transactionStatus(
   const client = config.getClient({ chainId })
   // The chain refuses what is no hash.
   const hash = given as Hash
-  const receipt = async (of = hash): Promise<TransactionPlace | undefined> => {
-    const found = await client.request({ method: 'eth_getTransactionReceipt', params: [of] })
-    return found ? { status: found.status === '0x0' ? 'reverted' : 'confirmed' } : undefined
-  }
-  const end = await receipt()
+  const end = await readEnd(client, hash)
   if (end) return end
-  const known = await client.request({ method: 'eth_getTransactionByHash', params: [hash] })
-  const nonce = known ? String(BigInt(known.nonce)) : mark
-  if (nonce !== undefined && /^\d{1,20}$/.test(nonce) && isHexAddress(from)) {
-    const used = await client.request({ method: 'eth_getTransactionCount', params: [from, 'latest'] })
+  const [known] = toSent(await client.request({ method: 'eth_getTransactionByHash', params: [hash] }))
+  const place = known ? await placeOf(client, known, mark) : readMark(mark)
+  if (place?.nonce !== undefined && isHexAddress(from)) {
+    const used = await countSent(client, from)
     // It may have been put into a block since it was asked for. A node that knows it may be behind the one that counted.
-    if (BigInt(used) > BigInt(nonce))
-      return (await receipt()) ?? (known ? { status: 'pending', mark: nonce } : { status: 'replaced' })
+    if (used > place.nonce)
+      return (
+        (await readEnd(client, hash)) ??
+        (known ? { status: 'pending', mark: toMark(place) } : await readReplacement(client, from, place))
+      )
   }
-  const safe = known ? undefined : safeOn(config, chainId)
-  if (!known && !safe) return { status: 'unknown', mark: nonce }
+  if (known) return { status: 'pending', mark: place && toMark(place) }
+  const safe = safeOn(config, chainId)
+  if (safe) return readSafe(client, safe, hash, mark)
+  if (place?.nonce === undefined && isHexAddress(from) && (await isContract(client, from)))
+    return readExecuted(client, { from, hash, sinceBlock: place?.block })
+  return { status: 'unknown', mark }
+}
+
+/** How a transaction ended that is in a block. */
+async function readEnd(client: Client, hash: Hex): Promise<TransactionPlace | undefined> {
+  const found = await client.request({ method: 'eth_getTransactionReceipt', params: [hash] })
+  if (!found) return undefined
+  const { status, gasUsed, effectiveGasPrice, l1Fee } = found as typeof found & { readonly l1Fee?: unknown }
+  const [gas, price] = [quantity(gasUsed), quantity(effectiveGasPrice)]
+  const feeBaseUnits = gas === undefined || price === undefined ? undefined : gas * price + (quantity(l1Fee) ?? 0n)
+  return {
+    status: status === '0x0' ? 'reverted' : 'confirmed',
+    ...(feeBaseUnits === undefined ? {} : { feeBaseUnits }),
+  }
+}
+
+/** What took its place, and how that ended. */
+async function readReplacement(client: Client, from: Hex, place: Mark): Promise<TransactionPlace> {
+  const { nonce, block, content } = place
+  if (nonce === undefined || block === undefined) return { status: 'replaced' }
+  // A node may have forgotten that block.
+  const other = await sentWith(client, { from, nonce, afterBlock: block }).catch(() => undefined)
+  if (!other) return { status: 'replaced' }
+  const end = await readEnd(client, other.hash)
+  const isSame = content === contentOf(other)
+  return { ...(isSame && end ? end : { ...end, status: 'replaced' }), replacedBy: other.hash }
+}
+
+/** What a Safe says of a transaction that it was asked for in its own page. */
+async function readSafe(
+  client: Client,
+  safe: { readonly readExecution: (hash: Hex) => Promise<Execution> },
+  hash: Hex,
+  mark: string | undefined
+): Promise<TransactionPlace> {
+  const execution = await safe.readExecution(hash).catch(() => undefined)
   // One that the Safe doesn't know either waits: it may not have been told yet.
-  const execution = await safe?.readExecution(hash).catch(() => undefined)
   const { status, hash: executed } = execution ?? { status: 'pending' }
-  return SAFE_ENDS[status] ?? (executed && (await receipt(executed))) ?? { status: 'pending', mark: nonce }
+  const end = SAFE_ENDS[status] ?? (executed && (await readEnd(client, executed)))
+  if (end) return { ...end, ...(executed ? { replacedBy: executed } : {}) }
+  return { status: 'pending', mark, ...(executed ? {} : { waitsFor: 'signatures' }) }
 }
 
 /** How a Safe's transaction ended that did nothing, whatever the chain says of the one that tried to execute it. */
@@ -46,3 +91,55 @@ const SAFE_ENDS: { readonly [S in Execution['status']]?: TransactionPlace } = {
   failed: { status: 'reverted' },
   cancelled: { status: 'dropped' },
 }
+
+/** What the chain says of a transaction of a contract's account: nobody else is asked. It waits for ever, if need be. */
+async function readExecuted(
+  client: Client,
+  request: { readonly from: Hex; readonly hash: Hex; readonly sinceBlock: bigint | undefined }
+): Promise<TransactionPlace> {
+  const { from, hash, sinceBlock } = request
+  const newest = await newestBlock(client)
+  const before = newest > BLOCKS_BEFORE ? newest - BLOCKS_BEFORE : 0n
+  const execution = await findExecution(client, { from, hash, fromBlock: sinceBlock ?? before, untilBlock: newest })
+  if (!execution) return { status: 'pending', waitsFor: 'signatures', mark: toMark({ block: before }) }
+  const end = await readEnd(client, execution.hash)
+  const replacedBy = execution.hash
+  return end
+    ? { ...end, ...(execution.isDone ? {} : { status: 'reverted' }), replacedBy }
+    : { status: 'pending', mark: toMark({ block: before }) }
+}
+
+/** What is kept of a transaction between two looks. */
+interface Mark {
+  readonly nonce?: bigint | undefined
+  /** One from before it was in a block. */
+  readonly block?: bigint | undefined
+  readonly content?: string | undefined
+}
+
+async function placeOf(client: Client, known: SentTransaction, mark: string | undefined): Promise<Mark> {
+  const { block = await newestBlock(client) } = readMark(mark) ?? {}
+  return { nonce: known.nonce, block, content: contentOf(known) }
+}
+
+function readMark(mark: string | undefined): Mark | undefined {
+  const [, nonce, block, content] = /^(\d{0,20})(?:\/(\d{1,20})\/([\da-f]{0,16}))?$/.exec(mark ?? '') ?? []
+  const read = { nonce: nonce ? BigInt(nonce) : undefined, block: block ? BigInt(block) : undefined, content }
+  return read.nonce === undefined && read.block === undefined ? undefined : read
+}
+
+function toMark({ nonce, block, content = '' }: Mark): string {
+  return `${nonce ?? ''}/${block ?? 0n}/${content}`
+}
+
+/** The same for transactions that do the same. */
+function contentOf({ to, value, input }: SentTransaction): string {
+  return keccak256(stringToHex(`${to.toLowerCase()}/${value}/${input.toLowerCase()}`)).slice(2, 18)
+}
+
+function quantity(value: unknown): bigint | undefined {
+  return typeof value === 'string' && /^0x[\da-f]{1,64}$/i.test(value) ? BigInt(value) : undefined
+}
+
+/** The account's wallet may have sent it some blocks before it is looked for. */
+const BLOCKS_BEFORE = 50n

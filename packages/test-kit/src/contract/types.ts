@@ -50,7 +50,7 @@ export interface ContractTransactions {
   /** A well-formed hash that nobody has seen. */
   readonly unseen: string
   /** What an earlier look said of it, when its place was taken or its time has passed since; and what it is then. */
-  readonly past: { readonly mark: string; readonly status: 'replaced' | 'dropped' }
+  readonly past: { readonly mark: string; readonly status: 'replaced' | 'expired' }
 }
 
 /** What a wallet on the other side of a session may approve. */

@@ -1,0 +1,134 @@
+import { type Anvil, deployWorld, startAnvil, testAccount, type World } from '@portico/test-kit/chains'
+import { createTestClient, encodeFunctionData, erc20Abi, type Hex, http, publicActions, walletActions } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chainAt } from './test/chainAt.js'
+
+const networkId = 'eip155:31337'
+const to = testAccount(7).address
+const ONE = 10n ** 18n
+
+let anvil: Anvil
+let world: World
+beforeAll(async () => {
+  anvil = await startAnvil({ chainId: 31_337 })
+  world = await deployWorld({ rpcUrl: anvil.rpcUrl })
+})
+afterAll(() => anvil.stop())
+
+describe('findTransfer', () => {
+  test('default: coins that left after the mark, whatever the account sent before and after', async () => {
+    const { find, send } = openAccount(3)
+    await send({ to, value: ONE })
+    const { mark, hash } = await find({ amountBaseUnits: ONE })
+    expect(hash).toBeUndefined()
+    expect(await find({ amountBaseUnits: ONE, mark })).toEqual({ mark, hash: undefined })
+    await send({ to, value: 5n })
+    const sent = await send({ to, value: ONE })
+    await send({ to, value: 6n })
+    expect(await find({ amountBaseUnits: ONE, mark })).toEqual({ mark, hash: sent })
+  })
+
+  test('parameters: known: what is among the own transactions is not found again', async () => {
+    const { find, send } = openAccount(4)
+    const { mark } = await find({ amountBaseUnits: 7n })
+    const [first, second] = [await send({ to, value: 7n }), await send({ to, value: 7n })]
+    expect((await find({ amountBaseUnits: 7n, mark, known: [first] })).hash).toBe(second)
+    expect((await find({ amountBaseUnits: 7n, mark, known: [first, second] })).hash).toBeUndefined()
+  })
+
+  test('parameters: token: by its event, also where the account is a contract', async () => {
+    const { find, send } = openAccount(5)
+    const [{ address: token }, { address: other }] = world.tokens
+    const { mark } = await find({ amountBaseUnits: 25n, token })
+    const transfer = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 25n] })
+    await send({ to: other, data: transfer })
+    expect((await find({ amountBaseUnits: 25n, token, mark })).hash).toBeUndefined()
+    const sent = await send({ to: token, data: transfer })
+    expect((await find({ amountBaseUnits: 25n, token, mark })).hash).toBe(sent)
+    expect((await find({ amountBaseUnits: 24n, token, mark })).hash).toBeUndefined()
+  })
+
+  test('behavior: one that is in no block yet', async () => {
+    const { find, send, client } = openAccount(6)
+    const { mark } = await find({ amountBaseUnits: 9n })
+    await client.setAutomine(false)
+    try {
+      const sent = await send({ to, value: 9n })
+      expect((await find({ amountBaseUnits: 9n, mark })).hash).toBe(sent)
+    } finally {
+      await client.mine({ blocks: 1 })
+      await client.setAutomine(true)
+    }
+  })
+
+  test('behavior: a mark that was spoiled is one of now', async () => {
+    const { find } = openAccount(6)
+    const { mark, hash } = await find({ amountBaseUnits: 9n, mark: 'no mark' })
+    expect([mark, hash]).toEqual([expect.stringMatching(/^\d+\/\d+$/), undefined])
+  })
+})
+
+describe('transactionStatus', () => {
+  test('behavior: a transaction for which more was paid is confirmed by the one that took its place, another one is not', async () => {
+    const { send, client, look } = openAccount(8)
+    for (const value of [ONE, 1n]) {
+      await client.setAutomine(false)
+      const first = await send({ to, value: ONE })
+      const { mark } = await look(first)
+      const nonce = (await client.getTransaction({ hash: first })).nonce
+      const gasPrice = (await client.getGasPrice()) * 3n
+      const second = await send({ to, value, nonce, maxFeePerGas: gasPrice, maxPriorityFeePerGas: gasPrice })
+      await client.mine({ blocks: 1 })
+      await client.setAutomine(true)
+      const { gasUsed, effectiveGasPrice } = await client.waitForTransactionReceipt({ hash: second })
+      const status = value === ONE ? 'confirmed' : 'replaced'
+      const feeBaseUnits = gasUsed * effectiveGasPrice
+      expect(await look(first, mark)).toEqual({ status, feeBaseUnits, replacedBy: second })
+    }
+  })
+
+  test("behavior: what a contract's account was asked for waits for signatures, until its events name it", async () => {
+    const { client, send, look } = openAccount(9)
+    const account = testAccount(12).address
+    // Says what it is called with: two words, and a topic before them.
+    await client.setCode({ address: account, bytecode: '0x6040600060003760403560406000a100' })
+    const asked = (digit: string): Hex => `0x${digit.repeat(64)}`
+    const ends = [
+      [SUCCESS, 'confirmed'],
+      [FAILURE, 'reverted'],
+    ] as const
+    for (const [index, [topic, status]] of ends.entries()) {
+      const hash = asked(String(index + 1))
+      const waiting = await look(hash, undefined, account)
+      expect(waiting).toMatchObject({ status: 'pending', waitsFor: 'signatures' })
+      await send({ to: account, data: `${asked('9')}${asked('0').slice(2)}${topic.slice(2)}` })
+      expect(await look(hash, waiting.mark, account)).toMatchObject({ status: 'pending', waitsFor: 'signatures' })
+      const executed = await send({ to: account, data: `${hash}${asked('0').slice(2)}${topic.slice(2)}` })
+      expect(await look(hash, waiting.mark, account)).toMatchObject({ status, replacedBy: executed })
+    }
+    // Anybody can send a hash to nobody: it waits for nothing.
+    expect((await look(asked('3'), undefined, testAccount(13).address)).status).toBe('unknown')
+  })
+})
+
+/** The events of a Safe. */
+const SUCCESS = '0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e'
+const FAILURE = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23'
+
+/** An account of the chain that no other test sends from. */
+function openAccount(index: number) {
+  const client = createTestClient({ mode: 'anvil', transport: http(anvil.rpcUrl), account: testAccount(index).address })
+    .extend(publicActions)
+    .extend(walletActions)
+  const { address: from } = testAccount(index)
+  const findTransfer = chainAt('findTransfer', { url: anvil.rpcUrl })
+  const transactionStatus = chainAt('transactionStatus', { url: anvil.rpcUrl })
+  return {
+    client,
+    send: (transaction: Omit<Parameters<typeof client.sendTransaction>[0], 'chain'>): Promise<Hex> =>
+      client.sendTransaction({ ...transaction, chain: null } as Parameters<typeof client.sendTransaction>[0]),
+    find: (request: Pick<Parameters<typeof findTransfer>[0], 'amountBaseUnits' | 'token' | 'mark' | 'known'>) =>
+      findTransfer({ networkId, from, to, ...request }),
+    look: (hash: Hex, mark?: string, of: string = from) => transactionStatus({ networkId, hash, from: of, mark }),
+  }
+}
