@@ -3,7 +3,6 @@ import {
   type AdapterContext,
   type AdapterFactory,
   deferAdapter,
-  lazyMethod,
   type Network,
   PorticoError,
 } from '@portico/core/adapter'
@@ -78,9 +77,11 @@ function deferred({
     context,
     load: async (networks) => (await import('./createAdapter.js')).createAdapter({ context, wallets, networks }),
   })
-  const read = <R, T>(
-    pick: (chain: LoadedAdapter['chain']) => (request: R) => Promise<T>
-  ): ((request: R) => Promise<T>) => lazyMethod(async () => pick((await get()).chain))
+  /** A read whose code is fetched by its first call. */
+  const read =
+    <R, T>(pick: (chain: LoadedAdapter['chain']) => (request: R) => Promise<T>): ((request: R) => Promise<T>) =>
+    async (request) =>
+      pick((await get()).chain)(request)
   return {
     ...adapter,
     namespace: 'solana',

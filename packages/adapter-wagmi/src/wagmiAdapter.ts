@@ -3,7 +3,6 @@ import {
   type AdapterContext,
   type AdapterFactory,
   deferAdapter,
-  lazyMethod,
   PorticoError,
 } from '@portico/core/adapter'
 import type { Config } from '@wagmi/core'
@@ -107,9 +106,11 @@ function createAdapter(request: AdapterRequest): Adapter<'eip155'> {
     load: async () => (await import('./createAdapter.js')).createAdapter(request),
   })
   let stopWatching: () => void = () => undefined
-  const read = <R, T>(
-    pick: (chain: LoadedAdapter['chain']) => (request: R) => Promise<T>
-  ): ((request: R) => Promise<T>) => lazyMethod(async () => pick((await get()).chain))
+  /** A read whose code is fetched by its first call. */
+  const read =
+    <R, T>(pick: (chain: LoadedAdapter['chain']) => (request: R) => Promise<T>): ((request: R) => Promise<T>) =>
+    async (request) =>
+      pick((await get()).chain)(request)
   return {
     ...deferred,
     namespace: 'eip155',

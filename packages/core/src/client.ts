@@ -161,6 +161,7 @@ function createActivity(
     },
     transactions: {
       add: async (transaction) => (await code(transactions.load)).addTransaction(instance, transaction),
+      remove: async (id) => (await code(transactions.load)).removeTransaction(instance, id),
     },
   }
 }

@@ -257,6 +257,14 @@ export interface Portico {
      * await portico.transactions.add({ networkId, hash, kind: 'send', to, amountBaseUnits, symbol: 'ETH', decimals: 18 })
      */
     add(transaction: NewTransaction): Promise<void>
+    /**
+     * Forgets a transaction on this device, by its hash, or a transfer that nobody knows the end of, by the `id` in
+     * `snapshot('transactions').asked`. On its network nothing changes. One that isn't there is nothing to forget.
+     *
+     * @example
+     * await portico.transactions.remove(hash)
+     */
+    remove(id: string): Promise<void>
   }
   /**
    * Changes the mode and the given theme variables. A mode overrides what the user chose before, until the page is reloaded

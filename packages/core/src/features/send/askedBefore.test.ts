@@ -51,6 +51,16 @@ describe('a transfer that a wallet was asked for', () => {
     expect(events.map(({ type }) => type)).toContain('transfer:found')
   })
 
+  test('behavior: one that the user says was not sent is forgotten', async () => {
+    const transfers = createToyTransfers()
+    transfers.lost = new Error('socket hang up')
+    const { portico, form, platform } = await openReview({ adapter: { transfers } })
+    await form.confirm().catch(() => undefined)
+    await vi.waitFor(() => expect(portico.snapshot('transactions').asked).toHaveLength(1), { timeout: 20_000 })
+    await portico.transactions.remove(portico.snapshot('transactions').asked?.[0]?.id ?? '')
+    expect([portico.snapshot('transactions').asked, platform.stored[KEY]]).toEqual([[], '[]'])
+  })
+
   test('behavior: a lost answer is looked for: once found, it is sent', async () => {
     const transfers = createToyTransfers()
     transfers.lost = new Error('socket hang up')

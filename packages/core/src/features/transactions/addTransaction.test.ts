@@ -60,6 +60,27 @@ describe('transactions.add', () => {
   })
 })
 
+describe('transactions.remove', () => {
+  test('default: forgets a transaction, in the storage too, whatever another tab writes meanwhile', async () => {
+    const { portico, platform, own } = await connected()
+    await portico.transactions.add(SENT)
+    const before = platform.stored[KEY] ?? ''
+    await portico.transactions.add({ ...SENT, hash: 'bb' })
+    await portico.transactions.remove('aa')
+    expect(own()?.map(({ hash }) => hash)).toEqual(['bb'])
+    platform.stored[KEY] = before
+    await portico.transactions.add({ ...SENT, hash: 'cc' })
+    expect(
+      own()
+        ?.map(({ hash }) => hash)
+        .sort()
+    ).toEqual(['bb', 'cc'])
+    expect(platform.stored[KEY]).not.toContain('"aa"')
+    await portico.transactions.add(SENT)
+    expect(own()).toHaveLength(3)
+  })
+})
+
 describe('a pending transaction', () => {
   test('behavior: at once, every 4 s at first, every 30 s later, until it ended; then nothing waits', async () => {
     const { portico, platform, chain, own, of, looks } = await connected()

@@ -10,7 +10,7 @@ import { findNetwork } from '../../state/networks.js'
 import { activeConnection } from '../../state/selectors/activeConnection.js'
 import { checkTransaction } from './checkTransaction.js'
 import { recalledTransactions } from './recallTransactions.js'
-import { saveTransactions } from './saveTransactions.js'
+import { removedTransactions, saveTransactions } from './saveTransactions.js'
 import { putOwn } from './state.js'
 import { lookAtPending } from './watchPending.js'
 
@@ -61,6 +61,7 @@ async function keepTransaction(
   const { accountId, transaction } = request
   await instance.memory(recalledTransactions)()
   if (snapshot.transactions.byId[accountId]?.own.some(({ hash }) => hash === transaction.hash)) return
+  instance.memory(removedTransactions).delete(transaction.hash)
   const added: OwnTransaction = { ...transaction, addedAtMs: platform.clock.now(), status: 'pending' }
   putOwn(state.transactions, { accountId, own: [added] })
   const saved = saveTransactions(instance)

@@ -16,7 +16,9 @@ export function saveTransactions(instance: Instance): Promise<void> {
 
 async function save(instance: Instance): Promise<void> {
   const { snapshot, state, storage } = instance
-  for (const [accountId, own] of await storedTransactions(instance)) putOwn(state.transactions, { accountId, own })
+  const removed = instance.memory(removedTransactions)
+  for (const [accountId, stored] of await storedTransactions(instance))
+    putOwn(state.transactions, { accountId, own: stored.filter(({ hash }) => !removed.has(hash)) })
   const known = Object.entries(snapshot.transactions.byId).flatMap(([id, { own }]) =>
     own.length > 0 ? [[id, own.map(toStored)] as const] : []
   )
@@ -34,4 +36,9 @@ function toStored({ amountBaseUnits, feeBaseUnits, ...transaction }: OwnTransact
     ...(amountBaseUnits === undefined ? {} : { amountBaseUnits: amountBaseUnits.toString() }),
     ...(feeBaseUnits === undefined ? {} : { feeBaseUnits: feeBaseUnits.toString() }),
   }
+}
+
+/** The hashes that this page has removed: another tab may have written them down meanwhile. */
+export function removedTransactions(): Set<string> {
+  return new Set()
 }

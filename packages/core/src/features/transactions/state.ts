@@ -60,6 +60,16 @@ export function updateOwn(
   if (own) setOwn(transactions, { accountId, own })
 }
 
+/** Forgets an own transaction. */
+export function removeOwn(
+  transactions: Writable<TransactionsState>,
+  { accountId, hash }: { readonly accountId: AccountId; readonly hash: string }
+): void {
+  const own = transactions.byId[accountId]?.own ?? []
+  const left = own.filter((one) => one.hash !== hash)
+  if (left.length < own.length) setOwn(transactions, { accountId, own: left })
+}
+
 /** Changes what is known of an account's past transactions. */
 export function updateHistory(
   transactions: Writable<TransactionsState>,
