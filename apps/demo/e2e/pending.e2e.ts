@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { approve } from '@portico/sandbox/testing'
-import { createTestClient, http, parseGwei, publicActions } from 'viem'
+import { createTestClient, http, parseEther, parseGwei, publicActions } from 'viem'
 import { connect, heroButton, modal } from './demoPage.ts'
 import { expect, test } from './fixtures.ts'
 import { openSend, review } from './sendView.ts'
@@ -63,6 +63,32 @@ test('default: what is sent is shown until it is in a block, also over a reload'
   await chain.mine({ blocks: 1 })
   await expect(await newest(page)).toContainText('Sent', { timeout: 60_000 })
   await expect(await newest(page)).toHaveAttribute('data-state', 'confirmed')
+})
+
+test('behavior: a page that is loaded anew while the wallet asks says so, and finds what the wallet sent', {
+  tag: '@main',
+}, async ({ page, world }) => {
+  await page.goto('/')
+  await connect(page)
+  await openSend(page)
+  await modal(page).getByRole('textbox', { name: 'Amount', exact: true }).fill('0.25')
+  await review(page, account(world, 5))
+  await modal(page).getByRole('button', { name: 'Confirm in Harbor' }).click()
+  await page.waitForFunction(() =>
+    Object.entries(localStorage).some(([key, value]) => /asked/i.test(key) && value !== '[]')
+  )
+  await page.reload()
+  await openSend(page)
+  await expect(modal(page)).toContainText('was asked to send 0.25 ETH')
+  // Its prompt is still there, and the user says yes to it now.
+  const [from, to] = [account(world, 0), account(world, 5)]
+  await chainOf(world).sendUnsignedTransaction({ from, to, value: parseEther('0.25'), gas: 21_000n })
+  await page.reload()
+  await heroButton(page).click()
+  await expect(await newest(page)).toHaveAttribute('data-state', 'confirmed')
+  await page.keyboard.press('Escape')
+  await openSend(page)
+  await expect(modal(page)).not.toContainText('was asked to send')
 })
 
 test('behavior: another transaction in its place is said', async ({ page, world }) => {

@@ -28,6 +28,7 @@ export { type AccountId, parseAccountId, toAccountId } from '../caip/accountId.j
 export { type ChainId, isChainId, namespaceOf, referenceOf } from '../caip/chainId.js'
 export type { Namespace } from '../caip/namespaces.js'
 export { defineNetwork, type Network } from '../caip/network.js'
+export type { AskedTransfer } from '../config/askedTransfer.js'
 export type { ConfiguredToken, CustomWallet } from '../config/customWallet.js'
 export type { ConnectMethod, FeatureName, Features, RemoteFeatures, WalletGroupId } from '../config/features.js'
 export type { KnownCollection, Nft, OwnedNft } from '../config/nft.js'

@@ -1,4 +1,4 @@
-import { type SendState, type TokenBalance, toDecimal, usdCents } from '@portico/core'
+import { type SendState, type TokenBalance, type TransactionsState, toDecimal, usdCents } from '@portico/core'
 import { numberMarks, parseAmount, type SendReview, type SendToken, sendAmount, sendStep } from '@portico/core/internal'
 import type {
   LookAlikeModel,
@@ -227,6 +227,27 @@ function notesOf({ send, coin, locale }: Words): readonly SendNote[] {
   if (isMax && token?.address === undefined) notes.push({ type: 'max', cost: cost(kept) })
   if (sendStep(send) === 'tooLittle') notes.push({ type: 'tooLittle', cost: cost(fee.minimumBaseUnits) })
   return notes
+}
+
+/** What the account of a draft was asked to send before, on the same network, and may have sent. */
+export function presentAsked({
+  asked = [],
+  send,
+  locale,
+}: {
+  readonly asked: TransactionsState['asked']
+  readonly send: SendState
+  readonly locale: string
+}): readonly SendNote[] {
+  const { source, askedId } = send
+  return asked
+    .filter((one) => one.networkId === source?.networkId && one.from === source.address && one.id !== askedId)
+    .map(({ id, to, amountBaseUnits, decimals, symbol }) => ({
+      type: 'askedBefore',
+      key: id,
+      name: shortAddress(to),
+      cost: formatExact({ amountBaseUnits, decimals, symbol, locale }),
+    }))
 }
 
 /** What a review says besides: what arrives, where the token keeps a part. */

@@ -76,8 +76,8 @@ test('behavior: what the wallet declines stays on the review; going back keeps t
   await expect.element(heading('Your account')).toBeInTheDocument()
 })
 
-test('behavior: what may have been sent cannot be confirmed again, and leads to the account', async () => {
-  const { transfers } = await open()
+test('behavior: what may have been sent cannot be confirmed again, and is said until the user has looked', async () => {
+  const { transfers, portico } = await open()
   await amount().fill('1')
   await to().fill(lena)
   await button('Review').click()
@@ -88,6 +88,12 @@ test('behavior: what may have been sent cannot be confirmed again, and leads to 
   await button('Done').click()
   await expect.element(heading('Your account')).toBeInTheDocument()
   expect(transfers.sent).toHaveLength(1)
+  // The next draft says so, until the user has looked.
+  portico.router.push('WalletSend')
+  const note = page.getByText('Your wallet was asked to send 1 TOY to', { exact: false })
+  await expect.element(note).toBeVisible()
+  await button('It wasn’t sent').click()
+  await expect.element(note).not.toBeInTheDocument()
 })
 
 test('behavior: an address that looks like a recent one is told from it, and the safe choice comes first', async () => {

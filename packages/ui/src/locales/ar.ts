@@ -414,6 +414,8 @@ const sendView: SendMessages = {
     changed: () => 'تغيّر حسابك أو شبكتك. لم يُرسل شيء.',
     max: ({ cost = '' }) => `يُبقي الأقصى ${isolate(cost)} لرسوم الشبكة ولحسابك.`,
     tooLittle: ({ cost = '' }) => `يحتاج الحساب الجديد إلى ${isolate(cost)} على الأقل.`,
+    askedBefore: ({ name, cost = '' }) =>
+      `طُلب من محفظتك إرسال ${isolate(cost)} إلى ${isolate(name)} ولم تخبر هل أرسلته. راجع نشاطها قبل أن ترسل مرة أخرى.`,
     received: ({ name, cost = '' }) => `تقتطع العملة رسومًا. يستلم ${isolate(name)} مبلغ ${isolate(cost)}.`,
   },
   lookAlikeTitle: (name) => `هذا يشبه ${isolate(name)} لكنه ليس هو.`,
@@ -440,6 +442,7 @@ const sendView: SendMessages = {
   pending: (wallet) => `هناك طلب مفتوح في ${isolate(wallet)}. أكمله أو أغلقه ثم حاول من جديد.`,
   failed: (wallet) => `تعذّر على ${isolate(wallet)} الإرسال. راجع نشاطها قبل أن تحاول من جديد.`,
   maybeSent: (wallet) => `لم توضّح ${isolate(wallet)} هل أرسلت هذا، فربما أُرسل. راجع نشاطها قبل أن ترسل مرة أخرى.`,
+  notSent: 'لم تُرسَل',
   done: 'تم',
 }
 

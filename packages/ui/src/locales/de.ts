@@ -421,6 +421,8 @@ const sendView: SendMessages = {
     changed: () => 'Dein Konto oder Netzwerk hat gewechselt. Es wurde nichts gesendet.',
     max: ({ cost = '' }) => `Max lässt ${cost} für die Netzwerkgebühr und dein Konto übrig.`,
     tooLittle: ({ cost = '' }) => `Ein neues Konto braucht mindestens ${cost}.`,
+    askedBefore: ({ name, cost = '' }) =>
+      `Dein Wallet sollte ${cost} an ${name} senden und hat nicht gesagt, ob es das getan hat. Sieh dort nach, bevor du noch einmal sendest.`,
     received: ({ name, cost = '' }) => `Das Token behält eine Gebühr ein. ${name} bekommt ${cost}.`,
   },
   lookAlikeTitle: (name) => `Das sieht aus wie ${name}, ist es aber nicht.`,
@@ -449,6 +451,7 @@ const sendView: SendMessages = {
   failed: (wallet) => `${wallet} konnte das nicht senden. Sieh dort nach, bevor du es noch einmal versuchst.`,
   maybeSent: (wallet) =>
     `${wallet} hat nicht mitgeteilt, ob gesendet wurde. Vielleicht ist es unterwegs: Prüfe die Aktivität, bevor du noch einmal sendest.`,
+  notSent: 'Wurde nicht gesendet',
   done: 'Fertig',
 }
 

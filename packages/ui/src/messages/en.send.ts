@@ -52,6 +52,8 @@ const notes: Readonly<Record<SendNoteType, (names: NoteNames) => string>> = {
   changed: () => 'Your account or network changed. Nothing was sent.',
   max: ({ cost = '' }) => `Max keeps ${cost} for the network fee and your account.`,
   tooLittle: ({ cost = '' }) => `A new account needs at least ${cost}.`,
+  askedBefore: ({ name, cost = '' }) =>
+    `Your wallet was asked to send ${cost} to ${name} and hasn’t said whether it did. Check its activity before you send again.`,
   received: ({ name, cost = '' }) => `This token takes a fee. ${name} gets ${cost}.`,
 }
 
@@ -100,5 +102,7 @@ export const enSend = {
   failed: (wallet: string): string => `${wallet} couldn’t send this. Check its activity before you try again.`,
   maybeSent: (wallet: string): string =>
     `${wallet} didn’t say whether it sent this, so it may have been sent. Check its activity before you send it again.`,
+  /** Presses away what was asked for before. */
+  notSent: 'It wasn’t sent',
   done: 'Done',
 }

@@ -43,10 +43,14 @@ export type SendNoteType =
   | 'max'
   | 'tooLittle'
   | 'received'
+  /** The account was asked to send before, and may have. */
+  | 'askedBefore'
 
 /** A note with what it names. */
 export interface SendNote {
   readonly type: SendNoteType
+  /** Where there may be several of a type. */
+  readonly key?: string | undefined
   /** Name or shortened address of the recipient. Untrusted text. */
   readonly name?: string | undefined
   /** An amount with its symbol. */

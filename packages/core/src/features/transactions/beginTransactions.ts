@@ -22,11 +22,11 @@ export function beginTransactions(instance: Instance): void {
   events.on('connection:opened', look)
   events.on('connection:closed', look)
   events.on('account:changed', look)
-  const looksForAsked = (): void => void watchAsked(instance)
-  looksForAsked()
-  events.on('connection:opened', looksForAsked)
-  events.on('transfer:asked', looksForAsked)
+  // A page before this one may have asked for it.
+  void lookForAsked(instance)
+  events.on('connection:opened', () => void lookForAsked(instance))
+  events.on('transfer:asked', () => void watchAsked(instance))
   events.on('transfer:failed', ({ error }) =>
-    error.code === 'TRANSFER_UNCERTAIN' ? void lookForAsked(instance) : looksForAsked()
+    error.code === 'TRANSFER_UNCERTAIN' ? void lookForAsked(instance) : void watchAsked(instance)
   )
 }

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useSlice } from '../../hooks/useSlice.js'
 import { presentSend } from '../../presenters/send.js'
 import { usePortico } from '../../usePortico.js'
+import { useAskedNotes } from './useAskedNotes.js'
 import { useSend } from './useSend.js'
 
 /** What is sent and to whom. */
@@ -16,6 +17,7 @@ export function SendContainer(): ReactNode {
   const { token, recipient, unit, status, isMax } = send
   const [pasteFailed, setPasteFailed] = useState(false)
   const hidden = useSlice('accounts', (state) => state.hidden === true)
+  const askedNotes = useAskedNotes(send)
   const facts = presentSend({ send, coin, locale, hidden })
   const amount = useTyped(facts.amount)
   const typedRecipient = useTyped(recipient.text)
@@ -23,6 +25,8 @@ export function SendContainer(): ReactNode {
   return (
     <SendView
       {...facts}
+      notes={[...askedNotes, ...facts.notes]}
+      onForget={(id) => void client.transactions.remove(id)}
       amount={amount.text}
       unit={unit}
       token={token && { key: token.address ?? '', name: token.name, symbol: token.symbol, icon: token.iconUrl }}

@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useSlice } from '../../hooks/useSlice.js'
 import { presentReview, reviewNotes } from '../../presenters/send.js'
 import { usePortico } from '../../usePortico.js'
+import { useAskedNotes } from './useAskedNotes.js'
 import { useSend } from './useSend.js'
 
 /** What the wallet will be asked for. */
@@ -27,6 +28,7 @@ function Review({ review, send }: { readonly review: SendReview; readonly send: 
   const { coin, networkName, act } = useSend()
   const walletName = useWalletName(review.connectionId)
   const ownName = useSlice('accounts', ({ byId }) => byId[toAccountId(review)]?.name)
+  const askedNotes = useAskedNotes(send)
   const { token, to, name, address } = review
   return (
     <SendReviewView
@@ -36,7 +38,7 @@ function Review({ review, send }: { readonly review: SendReview; readonly send: 
       isFirstTime={send.warnings.some(({ code }) => code === 'firstTime' || code === 'lookAlike')}
       from={{ address, name: ownName }}
       networkName={networkName}
-      notes={reviewNotes({ review, locale })}
+      notes={[...askedNotes, ...reviewNotes({ review, locale })]}
       walletName={walletName}
       confirming={send.status === 'confirming'}
       error={errorOf(send.error?.code)}

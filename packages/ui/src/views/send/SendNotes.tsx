@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { useSendMessages } from '../../messages/useSendMessages.js'
 import type { LookAlikeModel, SendNote, SendNoteType } from '../../models/send.js'
+import { Button } from '../../primitives/Button/Button.js'
 import { Callout } from '../../primitives/Callout/Callout.js'
 import { plainBox } from '../../theme/plain.css.js'
 import { AddressGroups } from './AddressGroups.js'
@@ -9,13 +10,31 @@ import { compare } from './SendView.css.js'
 import { shorten } from './shorten.js'
 
 /** What the user should know, the most dangerous first. */
-export function SendNotes({ notes }: { readonly notes: readonly SendNote[] }): ReactNode {
+export function SendNotes({ notes, onForget }: SendNotesProps): ReactNode {
   const texts = useSendMessages()
-  return notes.map(({ type, name = '', cost }) => (
-    <Callout key={type} tone={TONES[type]}>
+  return notes.map(({ type, key, name = '', cost }) => (
+    <Callout
+      key={key ?? type}
+      tone={TONES[type]}
+      action={
+        type === 'askedBefore' &&
+        onForget &&
+        key !== undefined && (
+          <Button size="small" onClick={() => onForget(key)}>
+            {texts.notSent}
+          </Button>
+        )
+      }
+    >
       {texts.notes[type]({ name, cost })}
     </Callout>
   ))
+}
+
+interface SendNotesProps {
+  readonly notes: readonly SendNote[]
+  /** The user says that what was asked for before was not sent. */
+  readonly onForget?: ((key: string) => void) | undefined
 }
 
 /** Two addresses over each other: what differs is marked. */
@@ -49,4 +68,5 @@ const TONES = {
   max: 'tip',
   tooLittle: 'warning',
   received: 'warning',
+  askedBefore: 'danger',
 } as const satisfies Record<SendNoteType, 'tip' | 'warning' | 'danger'>

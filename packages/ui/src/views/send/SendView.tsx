@@ -17,6 +17,8 @@ import { shorten } from './shorten.js'
 export interface SendViewProps extends AmountBoxProps, RecipientBoxProps {
   readonly recents: readonly SendRecentModel[]
   readonly notes: readonly SendNote[]
+  /** Called when the user says that what was asked for before was not sent. */
+  readonly onForget?: ((key: string) => void) | undefined
   readonly lookAlike?: LookAlikeModel | undefined
   readonly fee?: { readonly text: string; readonly note?: string | undefined } | undefined
   readonly step: SendStepName
@@ -37,7 +39,7 @@ export function SendView(props: SendViewProps): ReactNode {
       <RecipientBox {...props} />
       {isEmpty && recents.length > 0 && <RecentRecipients recents={recents} onRecipient={props.onRecipient} />}
       {lookAlike ? <LookAlike {...lookAlike} /> : null}
-      <SendNotes notes={notes} />
+      <SendNotes notes={notes} onForget={props.onForget} />
       <div className={foot}>
         {fee && (
           <div className={facts}>

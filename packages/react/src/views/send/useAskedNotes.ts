@@ -1,0 +1,12 @@
+import type { SendState } from '@portico/core'
+import { useUi } from '@portico/ui'
+import type { SendNote } from '@portico/ui/views/send'
+import { useSlice } from '../../hooks/useSlice.js'
+import { presentAsked } from '../../presenters/send.js'
+
+/** What the account was asked to send before and nobody knows the end of. */
+export function useAskedNotes(send: SendState): readonly SendNote[] {
+  const { locale } = useUi()
+  const asked = useSlice('transactions', (state) => state.asked)
+  return presentAsked({ asked, send, locale })
+}
