@@ -90,6 +90,7 @@ function deferred({
       nativeBalance: read((chain) => chain.nativeBalance),
       tokenBalance: read((chain) => chain.tokenBalance),
       tokenBalances: read((chain) => chain.tokenBalances),
+      recentTransfers: read((chain) => chain.recentTransfers),
       estimateFee: read((chain) => chain.estimateFee),
       estimateTransfer: read((chain) => chain.estimateTransfer),
       describeAddress: read((chain) => chain.describeAddress),

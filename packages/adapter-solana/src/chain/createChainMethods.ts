@@ -5,7 +5,7 @@ import { toChainError } from '../errors.js'
 import { nativeBalance } from './nativeBalance.js'
 
 /** Every read that this adapter can make. */
-export type SolanaChain = Omit<ChainCalls, 'resolveName' | 'primaryName' | 'ownedNfts' | 'recentTransfers'>
+export type SolanaChain = Omit<ChainCalls, 'resolveName' | 'primaryName' | 'ownedNfts'>
 
 /** The reads over the networks' own URLs. One that is smaller than the request for it comes along. */
 export function createChainMethods(access: Access): SolanaChain {
@@ -19,6 +19,7 @@ export function createChainMethods(access: Access): SolanaChain {
     nativeBalance: read('nativeBalance', async () => nativeBalance),
     tokenBalance: read('tokenBalance', async () => (await import('./tokenBalance.js')).tokenBalance),
     tokenBalances: read('tokenBalances', async () => (await import('./tokenBalances.js')).tokenBalances),
+    recentTransfers: read('recentTransfers', async () => (await import('./recentTransfers.js')).recentTransfers),
     estimateFee: read('estimateFee', async () => (await loadTransactions()).estimateFee),
     estimateTransfer: read('estimateTransfer', async () => (await loadTransactions()).estimateTransfer),
     describeAddress: read('describeAddress', async () => (await loadTransactions()).describeAddress),

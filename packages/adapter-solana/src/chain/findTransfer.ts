@@ -1,7 +1,7 @@
 import type { ChainCalls } from '@portico/core/adapter'
 import type { ChainAccess } from '../access.js'
-import { bigintOf, looseOf } from '../rpc/answers.js'
-import { type PastAnswer, readTransaction, signaturesAfter } from '../rpc/history.js'
+import { bigintOf } from '../rpc/answers.js'
+import { type PastAnswer, readSignatures, readTransaction, tokensOf } from '../rpc/history.js'
 
 type Request = Parameters<ChainCalls['findTransfer']>[0]
 
@@ -19,9 +19,10 @@ export async function findTransfer(
     const slot = await rpc.call({ method: 'getSlot', params: [{ commitment: 'confirmed' }], signal })
     return { mark: String(bigintOf(slot)) }
   }
-  const listed = await signaturesAfter(rpc, { address: from, slot: BigInt(mark), signal })
-  const open = listed.filter((hash) => !known.includes(hash)).slice(0, MOST_READ)
-  for (const hash of open) {
+  const listed = await readSignatures(rpc, { address: from, signal })
+  const isOpen = ({ hash, slot, hasFailed }: (typeof listed)[number]): boolean =>
+    !hasFailed && slot > BigInt(mark) && !known.includes(hash)
+  for (const { hash } of listed.filter(isOpen).slice(0, MOST_READ)) {
     const transaction = await readTransaction(rpc, { hash, signal })
     if (transaction && isTransfer(transaction, request)) return { mark, hash }
   }
@@ -39,21 +40,15 @@ function isTransfer({ meta, accounts, signers }: PastAnswer, request: Request): 
       place >= 0 && amountAt(meta['postBalances'], place) - amountAt(meta['preBalances'], place) === amountBaseUnits
     )
   }
+  const amountOf = (balances: unknown, owner: string): bigint =>
+    tokensOf(balances, owner).get(token)?.amountBaseUnits ?? 0n
   const moved = (owner: string): bigint =>
-    tokensOf(meta['postTokenBalances'], { owner, token }) - tokensOf(meta['preTokenBalances'], { owner, token })
+    amountOf(meta['postTokenBalances'], owner) - amountOf(meta['preTokenBalances'], owner)
   return moved(from) === -amountBaseUnits && moved(to) > 0n
 }
 
 function amountAt(balances: unknown, place: number): bigint {
   return Array.isArray(balances) ? bigintOf(balances[place]) : 0n
-}
-
-/** What an owner has of a token, over all accounts that the transaction names. */
-function tokensOf(balances: unknown, { owner, token }: { readonly owner: string; readonly token: string }): bigint {
-  const own = (Array.isArray(balances) ? balances : []).map(looseOf)
-  return own
-    .filter((balance) => balance['owner'] === owner && balance['mint'] === token)
-    .reduce((sum, balance) => sum + bigintOf(looseOf(balance['uiTokenAmount'])['amount']), 0n)
 }
 
 const MOST_READ = 20

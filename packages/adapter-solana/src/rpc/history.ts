@@ -8,6 +8,8 @@ export interface PastAnswer {
   readonly accounts: readonly unknown[]
   /** How many of them signed it; they are the first. */
   readonly signers: number
+  /** When its block was made, in milliseconds; undefined where the node has forgotten. */
+  readonly minedAtMs: number | undefined
 }
 
 /** A transaction of a block; undefined where the node has none. */
@@ -18,28 +20,55 @@ export async function readTransaction(
   const options = { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 0 }
   const answer = await rpc.call({ method: 'getTransaction', params: [hash, options], signal })
   if (!answer) return undefined
-  const { meta, transaction } = looseOf(answer)
+  const { meta, transaction, blockTime } = looseOf(answer)
   const { accountKeys, header } = looseOf(looseOf(transaction)['message'])
   const { writable, readonly } = looseOf(looseOf(meta)['loadedAddresses'])
   return {
     meta: looseOf(meta),
     accounts: [accountKeys, writable, readonly].flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : [])),
     signers: Number(looseOf(header)['numRequiredSignatures'] ?? 0),
+    minedAtMs: typeof blockTime === 'number' && blockTime > 0 ? blockTime * 1000 : undefined,
   }
 }
 
-/** The newest transactions of an address that did not fail, and that are in a slot after this one. Newest first. */
-export async function signaturesAfter(
+/** A transaction in the list of an address. */
+export interface ListedSignature {
+  readonly hash: string
+  readonly slot: bigint
+  readonly hasFailed: boolean
+}
+
+/** The newest 50 transactions that name an address, newest first. */
+export async function readSignatures(
   rpc: Rpc,
-  request: { readonly address: string; readonly slot: bigint; readonly signal?: AbortSignal | undefined }
-): Promise<readonly string[]> {
-  const { address, slot, signal } = request
+  { address, signal }: { readonly address: string; readonly signal?: AbortSignal | undefined }
+): Promise<readonly ListedSignature[]> {
   const options = { limit: MOST_LISTED, commitment: 'confirmed' }
   const answer = await rpc.call({ method: 'getSignaturesForAddress', params: [address, options], signal })
-  return (Array.isArray(answer) ? answer : []).flatMap((entry) => {
-    const { signature, slot: at, err } = looseOf(entry)
-    return typeof signature === 'string' && !err && bigintOf(at) > slot ? [signature] : []
+  return (Array.isArray(answer) ? answer : []).slice(0, MOST_LISTED).flatMap((entry) => {
+    const { signature, slot, err } = looseOf(entry)
+    const isKnown = typeof signature === 'string' && typeof slot === 'number'
+    return isKnown ? [{ hash: signature, slot: BigInt(slot), hasFailed: err !== null && err !== undefined }] : []
   })
+}
+
+/** What an owner has of tokens in a list of balances, by mint. */
+export function tokensOf(balances: unknown, owner: string): ReadonlyMap<string, TokenAmount> {
+  const found = new Map<string, TokenAmount>()
+  for (const balance of (Array.isArray(balances) ? balances : []).map(looseOf)) {
+    const { mint } = balance
+    if (balance['owner'] !== owner || typeof mint !== 'string') continue
+    const { amount, decimals } = looseOf(balance['uiTokenAmount'])
+    const before = found.get(mint)?.amountBaseUnits ?? 0n
+    found.set(mint, { amountBaseUnits: before + bigintOf(amount), decimals: Number(decimals) })
+  }
+  return found
+}
+
+/** An amount of a token in its base units. */
+export interface TokenAmount {
+  readonly amountBaseUnits: bigint
+  readonly decimals: number
 }
 
 const MOST_LISTED = 50

@@ -152,9 +152,10 @@ export interface ChainCalls {
     readonly signal?: AbortSignal | undefined
   }): Promise<readonly OwnedNft[]>
   /**
-   * The transactions that moved tokens or NFTs to or from an account in the latest `blocks`, newest first, 50 at most. EVM only:
-   * `Transfer` events of ERC-20 and ERC-721. ERC-20 transfers of a zero amount are left out, because anybody can make them in
-   * another's name. With `tokens` (contract addresses), a transaction that moved only other tokens is spam.
+   * The transactions that moved tokens or NFTs to or from an account, newest first. EVM: `Transfer` events of ERC-20 and ERC-721
+   * in the latest `blocks`, 50 transactions at most. ERC-20 transfers of a zero amount are left out, because anybody can make
+   * them in another's name. Solana: the newest 25 transactions of the account and of its token accounts, SOL too, whatever
+   * `blocks` says. With `tokens` (contracts or mints), a transaction that moved only other tokens is spam.
    */
   recentTransfers(request: {
     readonly networkId: ChainId

@@ -1,13 +1,15 @@
 'use client'
-import type { AccountTransactions } from '@portico/core'
+import { type AccountTransactions, type AskedTransfer, toAccountId } from '@portico/core'
 import { UNREAD_TRANSACTIONS } from '@portico/core/internal'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { usePortico } from '../usePortico.js'
 import { useAccount } from './useAccount.js'
 import { useSlice } from './useSlice.js'
 
 /** The transactions of the account in use. */
 export interface TransactionsFacts extends AccountTransactions {
+  /** Transfers that the account's wallet was asked for and nobody knows the end of, newest first. */
+  readonly asked: readonly AskedTransfer[]
   /** Reads the next page. Does nothing while one is read, and after the last one. */
   readonly loadMore: () => Promise<void>
   /** Reads the first page again. Never rejects: `status` says what happened. */
@@ -37,5 +39,10 @@ export function useTransactions(): TransactionsFacts {
   }, [client, accountId, isConnected])
   const loadMore = useCallback(() => client.loadTransactions({ more: true }), [client])
   const refresh = useCallback(() => client.loadTransactions({ force: true }), [client])
-  return { ...known, loadMore, refresh }
+  const asked = useSlice('transactions', (state) => state.asked)
+  const own = useMemo(
+    () => (asked ?? []).filter(({ networkId, from }) => toAccountId({ networkId, address: from }) === accountId),
+    [asked, accountId]
+  )
+  return { ...known, asked: own, loadMore, refresh }
 }

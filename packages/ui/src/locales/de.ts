@@ -279,7 +279,7 @@ const activityView: ActivityMessages = {
   show: 'Anzeigen',
   empty: 'Noch keine Aktivität',
   emptyText: 'Hier erscheinen deine Transaktionen in diesem Netzwerk.',
-  partial: 'Nur neuere Übertragungen von Token und NFTs sind aufgeführt.',
+  partial: 'Nur neuere Übertragungen sind aufgeführt. Manche können fehlen.',
   failedToFetch: 'Transaktionen konnten nicht geladen werden',
   failedText: 'Dein Geld ist nicht betroffen. Versuch es gleich noch einmal.',
   loading: 'Aktivität wird geladen',

@@ -42,7 +42,7 @@ export const enActivity = {
   empty: 'No activity yet',
   emptyText: 'Your transactions on this network will appear here.',
   /** Where nobody knows all of them: the network was searched for what it says of tokens. */
-  partial: 'Only recent transfers of tokens and NFTs are listed.',
+  partial: 'Only recent transfers are listed. Some may be missing.',
   /** The specification's words. */
   failedToFetch: 'Failed to fetch transactions',
   failedText: 'Your funds aren’t affected. Try again in a moment.',

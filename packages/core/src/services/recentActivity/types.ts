@@ -3,7 +3,7 @@ import type { ChainId } from '../../caip/chainId.js'
 /** What `recentActivity` looks for. */
 export interface RecentActivityOptions {
   /**
-   * How many of the latest blocks are searched: a whole number from 1 to 1,000,000. More blocks take longer, and many nodes
+   * How many of the latest blocks are searched on EVM: a whole number from 1 to 1,000,000. More blocks take longer, and many nodes
    * refuse to search long ranges.
    * @default 10_000
    */

@@ -65,7 +65,7 @@ export const Empty: Story = { args: { activity: { status: 'ready', pending: [], 
 export const Partial: Story = {
   args: { activity: { ...activity, pending: [], isPartial: true } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Only recent transfers of tokens and NFTs are listed.')).toBeVisible()
+    await expect(canvas.getByText('Only recent transfers are listed. Some may be missing.')).toBeVisible()
   },
 }
 
