@@ -77,3 +77,29 @@ test('behavior: what is pending in both is one row', () => {
   expect(pending).toHaveLength(1)
   expect(months).toEqual([])
 })
+
+test('behavior: a batch is one row, with what it moved in one amount for each asset', () => {
+  const out = (amountDecimal: string, symbol: string) =>
+    ({ direction: 'out', amountDecimal, symbol, name: symbol, isNft: false }) as const
+  const batch = past('a', { kind: 'send', transfers: [out('1', 'TOY'), out('2.25', 'TOY'), out('5', 'USD')] })
+  expect(present(activityPresenter(), { items: [batch] }).months[0]?.rows).toMatchObject([
+    { amount: '3.25 TOY', others: 1, direction: 'out' },
+  ])
+})
+
+test('behavior: what an account sends to itself says so', () => {
+  const transfers = [{ direction: 'self', amountDecimal: '1', symbol: 'TOY', name: 'Toy', isNft: false }] as const
+  const item = past('a', { kind: 'send', from: '0xme', to: '0xME', transfers })
+  expect(present(activityPresenter(), { items: [item] }).months[0]?.rows).toMatchObject([{ direction: 'self' }])
+})
+
+test('behavior: of an NFT, name and number are told from how many moved', () => {
+  const transfers = [{ direction: 'out', amountDecimal: '24', symbol: '', name: 'Sword #7', isNft: true }] as const
+  const item = past('a', { kind: 'send', transfers })
+  expect(present(activityPresenter(), { items: [item] }).months[0]?.rows[0]?.amount).toBe('Sword #7 × 24')
+})
+
+test("behavior: another's call that brought something is received", () => {
+  const rows = present(activityPresenter(), { items: [past('a', { kind: 'contract' })] }).months[0]?.rows
+  expect(rows).toMatchObject([{ kind: 'receive', direction: 'in' }])
+})

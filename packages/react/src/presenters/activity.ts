@@ -13,6 +13,7 @@ import {
 } from '@portico/ui/views/activity'
 import { amountFormat } from './formatBalance.js'
 import { shortAddress } from './shortAddress.js'
+import { decimalsOf, sumTransfers } from './transfers.js'
 
 /** What transactions are presented with. */
 interface Place {
@@ -144,14 +145,18 @@ function presentPast(item: PastTransaction, own: OwnTransaction | undefined, wor
   const { hash, kind, status, from, to, minedAtMs, transfers } = item
   if (own && transfers.length === 0)
     return { ...presentOwn({ ...own, status, addedAtMs: minedAtMs }, words), key: item.id }
-  const shown = transfers.find(({ direction }) => direction !== 'self') ?? transfers[0]
-  const other = shown?.direction === 'in' ? from : to
+  const { shown, others, isSelf } = sumTransfers(item)
+  const direction = shown?.direction ?? 'none'
+  const other = direction === 'in' ? from : to
+  // Somebody else's call that brought something.
+  const isGift = kind === 'contract' && transfers.length > 0 && transfers.every((one) => one.direction === 'in')
   return {
     ...shared({ hash, atMs: minedAtMs }, words),
     key: item.id,
-    kind,
+    kind: isGift ? 'receive' : kind,
     status,
-    direction: shown?.direction === 'in' || shown?.direction === 'out' ? shown.direction : 'none',
+    direction: isSelf ? 'self' : direction,
+    others,
     amount: shown && amountOf(shown, words),
     asset: shown?.symbol || shown?.name || words.network?.nativeCurrency.symbol || '?',
     icon: shown?.iconUrl,
@@ -163,9 +168,10 @@ function amountOf(
   { amountDecimal, symbol, name, isNft }: PastTransaction['transfers'][number],
   { amount }: Words
 ): string | undefined {
-  if (isNft) return name || 'NFT'
+  if (isNft)
+    return `${name || 'NFT'}${amountDecimal === undefined || amountDecimal === '1' ? '' : ` × ${amountDecimal}`}`
   if (amountDecimal === undefined) return undefined
-  const decimals = amountDecimal.split('.')[1]?.length ?? 0
+  const decimals = decimalsOf(amountDecimal)
   return `${amount({ amountBaseUnits: toBaseUnits({ amountDecimal, decimals }), decimals, isToken: false })} ${symbol}`
 }
 

@@ -269,6 +269,8 @@ const activityView: ActivityMessages = {
   dropped: 'لم تصل إلى أي كتلة',
   from: (address) => `من ${isolate(address)}`,
   to: (address) => `إلى ${isolate(address)}`,
+  toSelf: 'إلى نفسك',
+  others: (count) => `و${isolate(String(count))} أخرى`,
   spam: (count) => `معاملات غير مرغوب فيها: ${count}`,
   show: 'إظهار',
   empty: 'لا يوجد نشاط بعد',

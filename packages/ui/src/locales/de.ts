@@ -275,6 +275,8 @@ const activityView: ActivityMessages = {
   dropped: 'Kam in keinen Block',
   from: (address) => `Von ${address}`,
   to: (address) => `An ${address}`,
+  toSelf: 'An dich selbst',
+  others: (count) => `und ${count} weitere`,
   spam: (count) => (count === 1 ? '1 Spam-Transaktion' : `${count} Spam-Transaktionen`),
   show: 'Anzeigen',
   empty: 'Noch keine Aktivität',

@@ -37,6 +37,9 @@ export const enActivity = {
   dropped: 'Never reached a block',
   from: (address: string): string => `From ${address}`,
   to: (address: string): string => `To ${address}`,
+  toSelf: 'To yourself',
+  /** Assets that moved beside the one that is named. */
+  others: (count: number): string => `and ${count} more`,
   spam: (count: number): string => (count === 1 ? '1 spam transaction' : `${count} spam transactions`),
   show: 'Show',
   empty: 'No activity yet',

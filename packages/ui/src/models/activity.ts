@@ -4,8 +4,10 @@ export interface ActivityRowModel {
   readonly kind: 'send' | 'receive' | 'approve' | 'swap' | 'mint' | 'burn' | 'contract'
   /** `unknown`: pending, and its network doesn't know it (any more). */
   readonly status: 'pending' | 'unknown' | 'confirmed' | 'reverted' | 'replaced' | 'expired' | 'dropped'
-  /** Where the amount goes, seen from the account. */
-  readonly direction: 'in' | 'out' | 'none'
+  /** Where the amount goes, seen from the account. `self`: to the account itself. */
+  readonly direction: 'in' | 'out' | 'self' | 'none'
+  /** How many other assets moved with it. */
+  readonly others?: number | undefined
   /** Amount with its symbol. */
   readonly amount?: string | undefined
   /** Name of what moved, for its picture. */

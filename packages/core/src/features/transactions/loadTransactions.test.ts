@@ -46,6 +46,18 @@ describe('loadTransactions', () => {
     expect(asked()[0]?.searchParams.get('chainId')).toBe('eip155:one')
   })
 
+  test('behavior: two entries of one transaction are one, and what it moved is not added up', async () => {
+    const { portico, pages, known } = await connected()
+    const twice = { ...entry(4), id: 'other' }
+    pages.push({ data: [entry(5), entry(4)], next: 'p2' }, { data: [twice, { ...twice, id: 'empty', transfers: [] }] })
+    await portico.loadTransactions()
+    await portico.loadTransactions({ more: true })
+    expect(known()?.items.map(({ hash, transfers }) => [hash, transfers.length])).toEqual([
+      [entry(5).metadata.hash, 1],
+      [entry(4).metadata.hash, 1],
+    ])
+  })
+
   test('behavior: pages that go round in a circle end, and so do empty ones', async () => {
     const { portico, pages, known, asked } = await connected()
     const read = async () => portico.loadTransactions({ more: true })
@@ -63,7 +75,7 @@ describe('loadTransactions', () => {
   test('behavior: after 5,000 there are no more', async () => {
     const { portico, pages, known } = await connected()
     for (let index = 0; index < 11; index++) {
-      const data = Array.from({ length: 500 }, (_, at) => ({ ...entry(1), id: `${index}/${at}` }))
+      const data = Array.from({ length: 500 }, (_, at) => withHash(`${index}x${at}`))
       pages.push({ data, next: `p${index}` })
     }
     await portico.loadTransactions()
@@ -306,6 +318,12 @@ function entry(day: number, chain = 'eip155:one') {
       },
     ],
   }
+}
+
+/** A transaction of its own. */
+function withHash(hash: string) {
+  const { metadata, ...rest } = entry(1)
+  return { ...rest, id: hash, metadata: { ...metadata, hash } }
 }
 
 /** Harbor connected, and a service with these pages, in their order. */

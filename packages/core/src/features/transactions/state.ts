@@ -90,9 +90,14 @@ export function addPage(
 ): void {
   const { accountId, isMore, next, isPartial, readAtMs } = request
   const before = (isMore && transactions.byId[accountId]?.items) || []
-  const byId = new Map([...before, ...request.items].map((item) => [item.id, item]))
-  const items = [...byId.values()].sort((one, other) => other.minedAtMs - one.minedAtMs).slice(0, HISTORY_KEPT)
-  const isFull = byId.size > HISTORY_KEPT
+  const byHash = new Map<string, PastTransaction>()
+  for (const item of [...before, ...request.items]) {
+    const known = byHash.get(item.hash)
+    // A source may have two entries of one transaction: what is said of it is never added up.
+    if (!known || known.transfers.length <= item.transfers.length) byHash.set(item.hash, item)
+  }
+  const items = [...byHash.values()].sort((one, other) => other.minedAtMs - one.minedAtMs).slice(0, HISTORY_KEPT)
+  const isFull = byHash.size > HISTORY_KEPT
   const change = {
     status: 'success',
     items,

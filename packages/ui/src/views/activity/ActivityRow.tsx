@@ -46,9 +46,23 @@ function titleOf(row: ActivityRowModel, texts: ActivityMessages): string {
   return status === 'confirmed' ? texts.done[kind] : texts.failed[kind]
 }
 
-function detailOf({ status, direction, counterpart }: ActivityRowModel, texts: ActivityMessages): string | undefined {
+function detailOf(
+  { status, direction, counterpart, others = 0 }: ActivityRowModel,
+  texts: ActivityMessages
+): string | undefined {
   if (status === 'pending') return texts.waiting
   if (status !== 'confirmed') return texts[status]
+  const side = sideOf({ direction, counterpart }, texts)
+  return (
+    [side, others > 0 ? texts.others(others) : undefined].filter((text) => text !== undefined).join(' · ') || undefined
+  )
+}
+
+function sideOf(
+  { direction, counterpart }: Pick<ActivityRowModel, 'direction' | 'counterpart'>,
+  texts: ActivityMessages
+): string | undefined {
+  if (direction === 'self') return texts.toSelf
   if (counterpart === undefined) return undefined
   return direction === 'in' ? texts.from(counterpart) : texts.to(counterpart)
 }
