@@ -91,6 +91,25 @@ test('behavior: a page that is loaded anew while the wallet asks says so, and fi
   await expect(modal(page)).not.toContainText('was asked to send')
 })
 
+test('behavior: what one tab sends is in the activity of the other, once', async ({ page, context, world }) => {
+  const chain = await holdBlocks(world)
+  await page.goto('/')
+  await connect(page)
+  const other = await context.newPage()
+  await other.goto('/')
+  await heroButton(other).click()
+  await newest(other)
+  await send(page, { to: account(world, 5), amount: '0.25' })
+  await other.reload()
+  await heroButton(other).click()
+  await expect(await newest(other)).toContainText('Waiting for a block')
+  await chain.mine({ blocks: 1 })
+  for (const tab of [page, other]) {
+    await expect(await newest(tab)).toHaveAttribute('data-state', 'confirmed', { timeout: 60_000 })
+    await expect(modal(tab).locator('[data-part="activity-row"]', { hasText: '0.25 ETH' })).toHaveCount(1)
+  }
+})
+
 test('behavior: another transaction in its place is said', async ({ page, world }) => {
   const chain = await holdBlocks(world)
   await page.goto('/')
