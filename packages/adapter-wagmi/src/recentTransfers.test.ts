@@ -1,10 +1,18 @@
-import { type Anvil, deployWorld, startAnvil, testAccount, type World } from '@portico/test-kit/chains'
+import {
+  type Anvil,
+  deployCollections,
+  deployWorld,
+  startAnvil,
+  testAccount,
+  type World,
+} from '@portico/test-kit/chains'
 import {
   createTestClient,
   encodeFunctionData,
   erc20Abi,
   type Hex,
   http,
+  parseAbi,
   publicActions,
   toHex,
   walletActions,
@@ -12,6 +20,12 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { chainAt } from './test/chainAt.js'
 import { type Rpc, startRpc } from './test/startRpc.js'
+
+const EDITIONS_ABI = parseAbi([
+  'function mint(address, uint256, uint256)',
+  'function safeTransferFrom(address, address, uint256, uint256, bytes)',
+  'function safeBatchTransferFrom(address, address, uint256[], uint256[], bytes)',
+])
 
 const networkId = 'eip155:31337'
 const own = testAccount(3).address
@@ -58,6 +72,35 @@ test('default: what moved tokens and NFTs, newest first, with names, amounts and
   ])
   // What the world was made with is further back.
   expect(await readFrom({ url: anvil.rpcUrl })({ blocks: 1 })).toHaveLength(1)
+})
+
+test('behavior: editions (ERC-1155) with their number, one and several in one event', async () => {
+  const { address: to, tokenIds } = (await deployCollections({ rpcUrl: anvil.rpcUrl })).editions
+  expect(tokenIds).toContain('3')
+  const data = encodeFunctionData({ abi: EDITIONS_ABI, functionName: 'mint', args: [own, 7n, 4n] })
+  await write(3, { to, data })
+  const single = encodeFunctionData({
+    abi: EDITIONS_ABI,
+    functionName: 'safeTransferFrom',
+    args: [own, other, 7n, 3n, '0x'],
+  })
+  const sent = await write(3, { to, data: single })
+  await write(3, { to, data: encodeFunctionData({ abi: EDITIONS_ABI, functionName: 'mint', args: [own, 8n, 5n] }) })
+  const batch = encodeFunctionData({
+    abi: EDITIONS_ABI,
+    functionName: 'safeBatchTransferFrom',
+    args: [own, other, [7n, 8n], [1n, 5n], '0x'],
+  })
+  const both = await write(3, { to, data: batch })
+  const [second, , first] = await readFrom({ url: anvil.rpcUrl })({ blocks: 3 })
+  const of = (id: number, amountDecimal: string) => ({
+    direction: 'out',
+    amountDecimal,
+    name: `Form Studies #${id}`,
+    isNft: true,
+  })
+  expect(first).toMatchObject({ hash: sent.hash, kind: 'send', transfers: [of(7, '3')] })
+  expect(second).toMatchObject({ hash: both.hash, kind: 'send', transfers: [of(7, '1'), of(8, '5')] })
 })
 
 test('parameters: tokens: what moved only others is spam', async () => {

@@ -9,7 +9,7 @@ import type { Config } from '@wagmi/core'
 import type { Hex } from 'viem'
 import { toChainNumber } from '../network.js'
 import { type Client, callAll } from './callAll.js'
-import { DECIMALS, decimalsOf, isHexAddress, NAME, SYMBOL, SYMBOL_CHARACTERS, textOf } from './erc20.js'
+import { DECIMALS, decimalsOf, isHexAddress, NAME, SYMBOL, SYMBOL_CHARACTERS, textOf, wordAt } from './erc20.js'
 import { addressWord, TRANSFER } from './erc721.js'
 import { searchLogs } from './searchLogs.js'
 
@@ -28,8 +28,10 @@ export async function recentTransfers(
   const logs = [
     ...(await searchLogs(client, { ...range, topics: [TRANSFER, own] })),
     ...(await searchLogs(client, { ...range, topics: [TRANSFER, null, own] })),
+    ...(await searchLogs(client, { ...range, topics: [EDITIONS, null, own] })),
+    ...(await searchLogs(client, { ...range, topics: [EDITIONS, null, null, own] })),
   ]
-  const groups = groupByHash(logs.flatMap(toTransfer))
+  const groups = groupByHash(logs.flatMap(toTransfers))
   const [times, facts] = await Promise.all([readTimes(client, groups), readFacts(client, groups)])
   const known = tokens && new Set(tokens.map((token) => token.toLowerCase()))
   return groups.flatMap((group) => toTransaction({ group, networkId, address, times, facts, known }) ?? [])
@@ -47,37 +49,61 @@ interface Transfer {
   readonly to: string
   /** The amount, or the id of an NFT. */
   readonly value: bigint
-  readonly isNft: boolean
+  /** Of an NFT: how many of it. */
+  readonly quantity?: bigint | undefined
 }
 
 /** The transfers of one transaction. */
 type Group = readonly [Transfer, ...Transfer[]]
 
 /** None of an event that is none of a token, or moved nothing. */
-function toTransfer(log: unknown): readonly Transfer[] {
+function toTransfers(log: unknown): readonly Transfer[] {
   const { transactionHash, blockNumber, blockTimestamp, logIndex, address, topics, data, removed } = (log ??
     {}) as Readonly<Record<string, unknown>>
   if (removed === true || !Array.isArray(topics) || !isWord(transactionHash) || !isHexAddress(address)) return []
-  const [, from, to, id]: readonly unknown[] = topics
-  const isNft = id !== undefined
-  const amount: unknown = isNft ? id : data
-  if (!isWord(from) || !isWord(to) || !isWord(amount) || !isQuantity(blockNumber)) return []
-  const value = BigInt(amount)
-  // A transfer of nothing needs nobody's approval: it is made in others' names, to be copied by them later.
-  if (!isNft && value === 0n) return []
-  return [
-    {
-      hash: transactionHash,
-      block: blockNumber,
-      index: isQuantity(logIndex) ? Number(logIndex) : 0,
-      timeMs: isQuantity(blockTimestamp) ? Number(blockTimestamp) * 1000 : undefined,
-      token: address.toLowerCase() as Hex,
-      from: `0x${from.slice(26).toLowerCase()}`,
-      to: `0x${to.slice(26).toLowerCase()}`,
-      value,
-      isNft,
-    },
-  ]
+  const [event, ...words]: readonly unknown[] = topics
+  const isEdition = EDITIONS.includes(event as Hex)
+  const [from, to, id]: readonly unknown[] = isEdition ? words.slice(1) : words
+  if (!isWord(from) || !isWord(to) || !isQuantity(blockNumber) || typeof data !== 'string') return []
+  const moved = isEdition ? editionsOf(event as Hex, data as Hex) : amountOf(id, data)
+  return moved.map(({ value, quantity }, place) => ({
+    hash: transactionHash,
+    block: blockNumber,
+    // What one event moves keeps its order.
+    index: (isQuantity(logIndex) ? Number(logIndex) : 0) + place / MOST_EDITIONS,
+    timeMs: isQuantity(blockTimestamp) ? Number(blockTimestamp) * 1000 : undefined,
+    token: address.toLowerCase() as Hex,
+    from: `0x${from.slice(26).toLowerCase()}`,
+    to: `0x${to.slice(26).toLowerCase()}`,
+    value,
+    quantity,
+  }))
+}
+
+type Moved = Pick<Transfer, 'value' | 'quantity'>
+
+/** An NFT's id is a topic, an amount is data. A transfer of nothing needs nobody's approval: it is made in others' names. */
+function amountOf(id: unknown, data: unknown): readonly Moved[] {
+  if (id !== undefined) return isWord(id) ? [{ value: BigInt(id), quantity: 1n }] : []
+  return isWord(data) && BigInt(data) > 0n ? [{ value: BigInt(data) }] : []
+}
+
+/** Ids and how many of each: two words, or two lists after their places. */
+function editionsOf(event: Hex, data: Hex): readonly Moved[] {
+  if (event === TRANSFER_SINGLE) {
+    const [value, quantity] = [wordAt(data, 0), wordAt(data, 32)]
+    return value !== undefined && quantity ? [{ value, quantity }] : []
+  }
+  const listAt = (offset: number): readonly bigint[] => {
+    const place = Number(wordAt(data, offset) ?? 0n)
+    const count = Math.min(Number(wordAt(data, place) ?? 0n), MOST_EDITIONS)
+    return Array.from({ length: count }, (_, index) => wordAt(data, place + 32 * (index + 1)) ?? 0n)
+  }
+  const quantities = listAt(32)
+  return listAt(0).flatMap((value, index) => {
+    const quantity = quantities[index] ?? 0n
+    return quantity > 0n ? [{ value, quantity }] : []
+  })
 }
 
 /** The newest transactions. What an account sends to itself is found twice. */
@@ -176,10 +202,11 @@ function toPastTransfer(request: {
   readonly facts: TokenFacts | undefined
 }): PastTransfer {
   const { transfer, own, facts } = request
-  const { from, to, value, isNft } = transfer
+  const { from, to, value, quantity } = transfer
+  const isNft = quantity !== undefined
   const { name = '', symbol = '', decimals } = facts ?? {}
   const amountDecimal = isNft
-    ? '1'
+    ? quantity.toString()
     : decimals === undefined
       ? undefined
       : toDecimal({ amountBaseUnits: value, decimals })
@@ -207,6 +234,12 @@ function isQuantity(value: unknown): value is Hex {
   return typeof value === 'string' && /^0x[\da-f]{1,12}$/i.test(value)
 }
 
+/** `TransferSingle` and `TransferBatch` of ERC-1155. */
+const TRANSFER_SINGLE: Hex = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
+const TRANSFER_BATCH: Hex = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
+const EDITIONS: readonly Hex[] = [TRANSFER_SINGLE, TRANSFER_BATCH]
+/** Of one event. */
+const MOST_EDITIONS = 100
 const NOBODY = `0x${'0'.repeat(40)}`
 const MOST_TRANSACTIONS = 50
 const MOST_TOKENS = 50

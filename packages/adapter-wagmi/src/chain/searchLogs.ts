@@ -5,8 +5,8 @@ import type { Client } from './callAll.js'
 export interface LogSearch {
   /** The contract; undefined for any. */
   readonly address?: Hex | undefined
-  /** Null stands for any value. */
-  readonly topics: readonly (Hex | null)[]
+  /** Null stands for any value, a list for any of its values. */
+  readonly topics: readonly (Hex | readonly Hex[] | null)[]
   readonly fromBlock: number
   readonly untilBlock: number
   readonly signal?: AbortSignal | undefined
@@ -43,7 +43,12 @@ async function readRange(
   request: Pick<LogSearch, 'address' | 'topics'> & { readonly from: number; readonly until: number }
 ): Promise<unknown[]> {
   const { address, topics, from, until } = request
-  const filter = { topics: [...topics], fromBlock: hex(from), toBlock: hex(until), ...(address && { address }) }
+  const filter = {
+    topics: topics.map((topic) => (Array.isArray(topic) ? [...topic] : (topic as Hex | null))),
+    fromBlock: hex(from),
+    toBlock: hex(until),
+    ...(address && { address }),
+  }
   const logs: unknown = await client.request({ method: 'eth_getLogs', params: [filter] })
   if (!Array.isArray(logs)) throw new TypeError('The node answered with no list of logs.')
   return logs.slice(-MOST_LOGS)

@@ -152,8 +152,8 @@ export interface ChainCalls {
     readonly signal?: AbortSignal | undefined
   }): Promise<readonly OwnedNft[]>
   /**
-   * The transactions that moved tokens or NFTs to or from an account, newest first. EVM: `Transfer` events of ERC-20 and ERC-721
-   * in the latest `blocks`, 50 transactions at most. ERC-20 transfers of a zero amount are left out, because anybody can make
+   * The transactions that moved tokens or NFTs to or from an account, newest first. EVM: the events of ERC-20, ERC-721
+   * and ERC-1155 in the latest `blocks`, 50 transactions at most. ERC-20 transfers of a zero amount are left out, because anybody can make
    * them in another's name. Solana: the newest 25 transactions of the account and of its token accounts, SOL too, whatever
    * `blocks` says. With `tokens` (contracts or mints), a transaction that moved only other tokens is spam.
    */

@@ -3,9 +3,9 @@ import type { ActivitySource } from '../activitySource.js'
 import type { RecentActivityOptions } from './types.js'
 
 /**
- * Returns a source for `data.activity` that needs no service. EVM: it searches the network's latest blocks for ERC-20 and ERC-721
- * transfers, and answers with the newest 50 transactions. It can't see transfers of the network's coin, ERC-1155 transfers,
- * calls that moved no token, failed transactions, or anything older. Solana: the newest 25 transactions of the account and of
+ * Returns a source for `data.activity` that needs no service. EVM: it searches the network's latest blocks for transfers of
+ * ERC-20, ERC-721 and ERC-1155, and answers with the newest 50 transactions. It can't see transfers of the network's coin, calls
+ * that moved no token, failed transactions, or anything older. Solana: the newest 25 transactions of the account and of
  * its 20 richest token accounts. The view says that there is more. It doesn't know networks whose adapter can't search. Throws
  * OPTION_INVALID.
  *
