@@ -14,6 +14,8 @@ async function confirm(page: Page, wallet = 'Harbor'): Promise<void> {
     .getByRole('button', { name: `Confirm in ${wallet}` })
     .click()
   await approve({ page })
+  await expect(dialog(page).locator('[data-part="receipt"]')).toHaveAttribute('data-state', 'confirmed')
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
   await expect(dialog(page).locator('[data-part="account"]')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
@@ -22,7 +24,10 @@ async function confirm(page: Page, wallet = 'Harbor'): Promise<void> {
   await expect(section.getByRole('form', { name: 'In the modal' }).locator('[data-fact="hash"]')).not.toBeEmpty()
 }
 
-test('default: ETH arrives, and the account is shown', { tag: '@main' }, async ({ page, world }) => {
+test('default: ETH arrives, its receipt says so, and leads to the account', { tag: '@main' }, async ({
+  page,
+  world,
+}) => {
   const [chain] = world.chains
   await page.goto('/')
   await connect(page)

@@ -13,6 +13,7 @@ import {
 } from '@portico/ui/views/activity'
 import { amountFormat } from './formatBalance.js'
 import { shortAddress } from './shortAddress.js'
+import { transactionStatus } from './transactionStatus.js'
 import { decimalsOf, sumTransfers } from './transfers.js'
 
 /** What transactions are presented with. */
@@ -123,22 +124,13 @@ function presentOwn(own: OwnTransaction, words: Words): ActivityRowModel {
   return {
     ...shared({ hash, atMs: addedAtMs }, words),
     kind,
-    status: statusOf(own, words.nowMs),
+    status: transactionStatus(own, words.nowMs),
     direction: moves ? 'out' : kind === 'receive' || kind === 'mint' ? 'in' : 'none',
     amount: isWhole ? `${words.amount({ amountBaseUnits, decimals, isToken: false })} ${symbol}` : undefined,
     asset: symbol ?? words.network?.nativeCurrency.symbol ?? '?',
     counterpart: to === undefined ? undefined : shortAddress(to),
   }
 }
-
-/** Nodes take a moment to hear of a transaction; one that none knows for longer is said to be unknown. */
-function statusOf({ status, unknownSinceMs }: OwnTransaction, nowMs: number): ActivityRowModel['status'] {
-  return status === 'pending' && unknownSinceMs !== undefined && nowMs - unknownSinceMs >= UNKNOWN_AFTER_MS
-    ? 'unknown'
-    : status
-}
-
-const UNKNOWN_AFTER_MS = 60_000
 
 /** What was sent from here is known better here, where the network's history names nothing that moved. */
 function presentPast(item: PastTransaction, own: OwnTransaction | undefined, words: Words): ActivityRowModel {

@@ -85,6 +85,14 @@ export interface SendReview extends SendSource {
   readonly mark?: string | undefined
 }
 
+/** What was sent, as its review showed it. */
+export interface SentTransfer {
+  readonly hash: string
+  readonly review: SendReview
+  /** Of the network's coin then. A decimal number. */
+  readonly coinPriceUsd?: string | undefined
+}
+
 /** The draft of a transfer, and how far it is. */
 export interface SendState {
   /**
@@ -118,6 +126,8 @@ export interface SendState {
   readonly askedId?: string | undefined
   /** Of what was sent last. */
   readonly hash?: string | undefined
+  /** What was sent last, for its receipt. It stays when another draft begins. */
+  readonly sent?: SentTransfer | undefined
   /** Who the user sent to in this namespace, newest first. */
   readonly recents: readonly RecentRecipient[]
 }

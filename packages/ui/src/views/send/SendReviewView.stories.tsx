@@ -100,8 +100,15 @@ export const LongText: Story = {
   },
 }
 
-/** Arabic: the address stays as it is. */
-export const RightToLeft: Story = { globals: rightToLeft }
+/** Arabic: the address stays as it is, and a name stands apart from the one behind it. */
+export const RightToLeft: Story = {
+  globals: rightToLeft,
+  play: async ({ canvas, canvasElement }) => {
+    const name = canvas.getByText('maria.eth').getBoundingClientRect()
+    const address = canvasElement.querySelector('[data-part="address"]')?.getBoundingClientRect()
+    await expect(name.left - (address?.right ?? Number.POSITIVE_INFINITY)).toBeGreaterThan(2)
+  },
+}
 
 /** The dark surface. */
 export const Dark: Story = { globals: dark }
