@@ -91,7 +91,7 @@ test('behavior: of one that was replaced only a fee that was paid is shown, and 
 
 test('behavior: an earlier visit leaves no name and no price', () => {
   expect(present({ own })).toMatchObject({
-    amount: { text: '0.25 TOY', note: undefined },
+    amount: { text: '0.25 TOY' },
     party: { address: 'toy-friend', name: undefined },
     fee: undefined,
   })

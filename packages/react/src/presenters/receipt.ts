@@ -1,6 +1,7 @@
 import type { Network, OwnTransaction, SendState } from '@portico/core'
 import type { ReceiptModel, ReceiptStatus, TransactionModel } from '@portico/ui/views/send'
-import { amountFigure, costFigure, costsOf } from './send.js'
+import { formatExact } from './formatAmount.js'
+import { costFigure, presentReview, type SendCoin } from './send.js'
 import { transactionStatus } from './transactionStatus.js'
 
 /** What is known of a transfer: by the account's own transactions, and by its review, which only this visit has. */
@@ -11,24 +12,27 @@ export interface ReceiptFacts {
 }
 
 /** What a receipt shows; undefined where nobody knows what was sent. */
-export function presentReceipt({
-  own,
-  sent,
-  network,
-  locale,
-  nowMs,
-}: ReceiptFacts & {
-  readonly network: Network | undefined
-  readonly locale: string
-  /** Milliseconds since the epoch. */
-  readonly nowMs: number
-}): ReceiptModel | undefined {
+export function presentReceipt(
+  request: ReceiptFacts & {
+    readonly network: Network | undefined
+    readonly locale: string
+    /** Milliseconds since the epoch. */
+    readonly nowMs: number
+  }
+): ReceiptModel | undefined {
+  const { own, sent, network, locale, nowMs } = request
+  const coin: SendCoin = { ...(network?.nativeCurrency ?? NO_COIN), priceUsd: sent?.coinPriceUsd }
   const hash = own?.hash ?? sent?.hash
-  const amount = amountOf({ own, sent }, locale)
+  const shown = sent && presentReview({ review: sent.review, coin, locale })
+  const amount = shown?.amount ?? amountOf(own, locale)
   if (hash === undefined || !amount) return undefined
   const to = own?.to ?? sent?.review.to
   const status = own ? receiptStatus(own, nowMs) : 'sending'
-  const { settledAtMs, replacedBy } = own ?? {}
+  const { settledAtMs, replacedBy, feeBaseUnits } = own ?? {}
+  const paid = feeBaseUnits === undefined ? undefined : costFigure({ coin, amountBaseUnits: feeBaseUnits, locale })
+  // What it was thought to be says nothing of a transaction that another one replaced, or that others have to execute.
+  const estimated = status === 'replaced' || status === 'signatures' ? undefined : shown?.fee
+  const fee = paid ?? estimated
   // Its form is checked when it is kept: what a wallet says before that may be anything.
   const pageOf = (of: string): TransactionModel => ({
     hash: of,
@@ -38,12 +42,14 @@ export function presentReceipt({
     status,
     amount,
     party: to === undefined ? undefined : { address: to, name: sent?.review.name },
-    fee: feeOf({ own, sent, network, locale, status }),
+    fee: fee && { ...fee, isEstimate: paid === undefined },
     transaction: pageOf(hash),
     replacement: replacedBy === undefined ? undefined : pageOf(replacedBy),
     time: settledAtMs === undefined ? undefined : timeFormat(locale).format(settledAtMs),
   }
 }
+
+const NO_COIN = { symbol: '', decimals: 0 }
 
 function receiptStatus(own: OwnTransaction, nowMs: number): ReceiptStatus {
   const status = transactionStatus(own, nowMs)
@@ -51,33 +57,11 @@ function receiptStatus(own: OwnTransaction, nowMs: number): ReceiptStatus {
   return status === 'pending' ? 'sending' : status
 }
 
-function amountOf({ own, sent }: ReceiptFacts, locale: string): ReceiptModel['amount'] | undefined {
-  if (sent) return amountFigure({ ...sent.review.token, amountBaseUnits: sent.review.amountBaseUnits, locale })
+function amountOf(own: OwnTransaction | undefined, locale: string): ReceiptModel['amount'] | undefined {
   if (own?.kind !== 'send') return undefined
   const { amountBaseUnits, decimals, symbol } = own
   const isWhole = amountBaseUnits !== undefined && decimals !== undefined && symbol !== undefined
-  return isWhole ? amountFigure({ amountBaseUnits, decimals, symbol, locale }) : undefined
-}
-
-/** What was paid where that is known. What it was thought to be says nothing of a transaction that another one replaced. */
-function feeOf({
-  own,
-  sent,
-  network,
-  locale,
-  status,
-}: ReceiptFacts & {
-  readonly network: Network | undefined
-  readonly locale: string
-  readonly status: ReceiptStatus
-}): ReceiptModel['fee'] {
-  if (!network) return undefined
-  const paid = own?.feeBaseUnits
-  const estimated = status === 'replaced' || status === 'signatures' ? undefined : sent?.review.estimate
-  const amountBaseUnits = paid ?? (estimated && costsOf(estimated))
-  if (amountBaseUnits === undefined) return undefined
-  const coin = { ...network.nativeCurrency, priceUsd: sent?.coinPriceUsd }
-  return { ...costFigure({ coin, amountBaseUnits, locale }), isEstimate: paid === undefined }
+  return isWhole ? { text: formatExact({ amountBaseUnits, decimals, symbol, locale }) } : undefined
 }
 
 function timeFormat(locale: string): Intl.DateTimeFormat {

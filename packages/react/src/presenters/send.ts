@@ -95,9 +95,12 @@ export function presentReview({
   readonly total: SendFigure | undefined
 } {
   const { token, amountBaseUnits, estimate } = review
-  const costs = costsOf(estimate)
+  const costs = estimate.feeBaseUnits + estimate.depositBaseUnits
   const cents = usdCents({ ...token, amountBaseUnits })
-  const amount = amountFigure({ ...token, amountBaseUnits, locale })
+  const amount: SendFigure = {
+    text: formatExact({ ...token, amountBaseUnits, locale }),
+    note: cents === undefined ? undefined : formatUsd({ cents, isNothing: false, locale }),
+  }
   const fee = costFigure({ coin, amountBaseUnits: costs, locale })
   if (token.address !== undefined) {
     const feeCents = usdCents({ ...coin, amountBaseUnits: costs })
@@ -109,23 +112,6 @@ export function presentReview({
     }
   }
   return { amount, fee, total: costFigure({ coin, amountBaseUnits: amountBaseUnits + costs, locale, isExact: true }) }
-}
-
-/** What a transfer takes from the account beside its amount, in base units of the coin. */
-export function costsOf({ feeBaseUnits, depositBaseUnits }: SendReview['estimate']): bigint {
-  return feeBaseUnits + depositBaseUnits
-}
-
-/** What is sent, in full, with dollars behind it where its price is known. */
-export function amountFigure(
-  request: Parameters<typeof formatExact>[0] & { readonly priceUsd?: string | undefined }
-): SendFigure {
-  const cents = usdCents(request)
-  const { locale } = request
-  return {
-    text: formatExact(request),
-    note: cents === undefined ? undefined : formatUsd({ cents, isNothing: false, locale }),
-  }
 }
 
 /** A cost in dollars with the coin behind it, or in the coin where nobody knows its price. */

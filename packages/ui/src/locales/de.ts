@@ -467,15 +467,13 @@ const sendView: SendMessages = {
   },
   receiptTexts: {
     sending: () => 'Du kannst dieses Fenster schließen. Die Überweisung läuft weiter.',
-    unknown: () => 'Das Netzwerk kennt sie noch nicht, vielleicht wird sie noch ausgeführt. Sende nicht noch einmal.',
-    signatures: () => 'Die anderen Inhaber dieses Kontos müssen signieren. Du kannst dieses Fenster schließen.',
+    unknown: () => 'Das Netzwerk kennt sie noch nicht. Vielleicht kommt sie noch: Sende nicht noch einmal.',
+    signatures: () => 'Die anderen Inhaber müssen signieren. Du kannst dieses Fenster schließen.',
     confirmed: ({ name }) => `Das Netzwerk hat die Überweisung an ${name} bestätigt.`,
-    reverted: ({ amount }) =>
-      `Der Betrag von ${amount} wurde nicht gesendet. Die Gebühr hat das Netzwerk trotzdem berechnet.`,
-    replaced: ({ amount }) =>
-      `Eine andere Transaktion hat ihren Platz eingenommen. Sieh sie dir an, bevor du ${amount} noch einmal sendest.`,
-    expired: () => 'Das Netzwerk hat sie nicht rechtzeitig aufgenommen. Es wurde nichts gesendet oder berechnet.',
-    dropped: () => 'Das Netzwerk hat sie nie aufgenommen. Es wurde nichts gesendet oder berechnet.',
+    reverted: ({ amount }) => `Nicht gesendet: ${amount}. Die Gebühr wurde trotzdem berechnet.`,
+    replaced: () => 'Eine andere trat an ihre Stelle. Sieh sie dir an, bevor du noch einmal sendest.',
+    expired: () => 'Das Netzwerk nahm sie nicht rechtzeitig auf. Nichts wurde gesendet oder berechnet.',
+    dropped: () => 'Das Netzwerk nahm sie nie auf. Nichts wurde gesendet oder berechnet.',
   },
   receiptSteps: {
     approved: 'Genehmigt',

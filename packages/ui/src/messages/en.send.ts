@@ -81,7 +81,7 @@ const receiptTexts: Readonly<Record<ReceiptStatus, (names: ReceiptNames) => stri
   signatures: () => 'This account’s other owners have to sign. You can close this window.',
   confirmed: ({ name }) => `The network confirmed the transfer to ${name}.`,
   reverted: ({ amount }) => `Your ${amount} wasn’t sent. The network still charged the fee.`,
-  replaced: ({ amount }) => `Another transaction took its place. Look at that one before you send ${amount} again.`,
+  replaced: () => 'Another transaction took its place. Look at that one before you send again.',
   expired: () => 'The network didn’t include it in time. Nothing was sent or charged.',
   dropped: () => 'The network never included it. Nothing was sent or charged.',
 }
