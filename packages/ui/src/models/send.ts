@@ -65,6 +65,10 @@ export interface SendTokenModel {
   readonly name: string
   /** Untrusted text. */
   readonly symbol: string
+  /** Contract or mint; undefined for the network's coin. Names can be anybody's, this can't. */
+  readonly address?: string | undefined
+  /** Its page in the network's explorer. */
+  readonly href?: string | undefined
   readonly icon?: string | undefined
   /** Balance with its symbol. */
   readonly amount?: string | undefined

@@ -2,9 +2,13 @@
 import type { ReactNode } from 'react'
 import type { SendFigure, SendPartyModel } from '../../models/send.js'
 import { Address } from '../../primitives/Address/Address.js'
+import { CopyButton } from '../../primitives/CopyButton/CopyButton.js'
+import { Icon } from '../../primitives/Icon/Icon.js'
 import { joinClasses } from '../../primitives/joinClasses.js'
+import { Link } from '../../primitives/Link/Link.js'
 import { plain } from '../../theme/plain.css.js'
-import { fact, factNote, factRuled, factStrong, factValue } from './SendView.css.js'
+import { useUi } from '../../UiContext.js'
+import { fact, factNote, factRuled, factStrong, factValue, inFact, linked } from './SendView.css.js'
 
 /** A line of what is sent: what it is, and a figure or something else. */
 export function Fact(props: {
@@ -35,5 +39,34 @@ export function Party({ party: { name, address } }: { readonly party: SendPartyM
         <Address address={address} />
       </span>
     </>
+  )
+}
+
+/** A shortened address or hash that leads to its page in the explorer, or is copied where there is none. */
+export function ExplorerLink(props: {
+  readonly value: string
+  readonly href?: string | undefined
+  /** What the button says that copies it. */
+  readonly copyLabel: string
+}): ReactNode {
+  const { value, href, copyLabel } = props
+  const { messages } = useUi()
+  if (href === undefined) {
+    return (
+      <span className={linked}>
+        <Address address={value} />
+        <span className={inFact}>
+          <CopyButton value={value} label={copyLabel} copiedLabel={messages.copied} iconOnly />
+        </span>
+      </span>
+    )
+  }
+  return (
+    <Link href={href}>
+      <span className={linked}>
+        <Address address={value} />
+        <Icon name="external" size={16} />
+      </span>
+    </Link>
   )
 }

@@ -75,5 +75,3 @@ export const stepStates = {
   warning: modifier({ color: color.warning, fontWeight: 600, ...reached(color.warning) }),
   bad: modifier({ color: color.danger, fontWeight: 600, ...reached(color.danger) }),
 }
-
-export const transaction = part({ display: 'inline-flex', alignItems: 'center', gap: space.s1 })

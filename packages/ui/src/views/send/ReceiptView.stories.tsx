@@ -111,6 +111,7 @@ export const Plain: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link')).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Copy transaction hash' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Send again' })).toBeNull()
   },
 }

@@ -3,17 +3,15 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import type { IconName } from '../../icons/icons.generated.js'
 import type { SendMessages } from '../../messages/types.js'
 import { useSendMessages } from '../../messages/useSendMessages.js'
-import type { ReceiptModel, ReceiptStatus, TransactionModel } from '../../models/send.js'
-import { Address } from '../../primitives/Address/Address.js'
+import type { ReceiptModel, ReceiptStatus } from '../../models/send.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
 import { joinClasses } from '../../primitives/joinClasses.js'
-import { Link } from '../../primitives/Link/Link.js'
 import { Spinner } from '../../primitives/Spinner/Spinner.js'
 import { treeOf } from '../../tree/treeOf.js'
 import { useUi } from '../../UiContext.js'
-import { Fact, Party } from './Fact.js'
+import { ExplorerLink, Fact, Party } from './Fact.js'
 import {
   happened,
   sentence,
@@ -23,7 +21,6 @@ import {
   tile,
   title as titleClass,
   tones,
-  transaction as transactionClass,
 } from './ReceiptView.css.js'
 import { receiptWords } from './receiptWords.js'
 import { facts, foot, send } from './SendView.css.js'
@@ -135,27 +132,15 @@ function ReceiptFacts({ receipt, texts }: { readonly receipt: ReceiptModel; read
       {fee && !fee.isEstimate && <Fact label={texts.feePaid} figure={fee} />}
       {isFree && (!fee || fee.isEstimate) && <Fact label={texts.feePaid} figure={{ text: texts.noFeePaid }} />}
       <Fact label={replacement ? texts.original : texts.transaction}>
-        <Transaction transaction={transaction} />
+        <ExplorerLink value={transaction.hash} href={transaction.href} copyLabel={texts.copyHash} />
       </Fact>
       {replacement && (
         <Fact label={texts.replacement}>
-          <Transaction transaction={replacement} />
+          <ExplorerLink value={replacement.hash} href={replacement.href} copyLabel={texts.copyHash} />
         </Fact>
       )}
       {time !== undefined && <Fact label={texts.time} figure={{ text: time }} />}
     </div>
-  )
-}
-
-function Transaction({ transaction: { hash, href } }: { readonly transaction: TransactionModel }): ReactNode {
-  if (href === undefined) return <Address address={hash} />
-  return (
-    <Link href={href}>
-      <span className={transactionClass}>
-        <Address address={hash} />
-        <Icon name="external" size={16} />
-      </span>
-    </Link>
   )
 }
 

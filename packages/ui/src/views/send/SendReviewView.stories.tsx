@@ -70,6 +70,35 @@ export const MaybeSent: Story = {
   },
 }
 
+const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+
+/** A token: its address tells it from another one of the same name. */
+export const Token: Story = {
+  args: {
+    token: {
+      key: USDC,
+      address: USDC,
+      href: `https://explorer.example/address/${USDC}`,
+      name: 'USD Coin',
+      symbol: 'USDC',
+    },
+    amount: { text: '12.5 USDC', note: '$12.50' },
+    total: { text: '$12.64' },
+  },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: new RegExp(USDC) })
+    await expect(link).toHaveAttribute('href', `https://explorer.example/address/${USDC}`)
+  },
+}
+
+/** The same where the network has no explorer. */
+export const TokenWithoutExplorer: Story = {
+  args: { token: { key: USDC, address: USDC, name: 'USD Coin', symbol: 'USDC' }, amount: { text: '12.5 USDC' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Copy address' })).toBeVisible()
+  },
+}
+
 /** A Solana address, which nothing begins; no price. */
 export const Solana: Story = {
   args: {

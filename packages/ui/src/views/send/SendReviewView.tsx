@@ -10,8 +10,9 @@ import { joinClasses } from '../../primitives/joinClasses.js'
 import { Media } from '../../primitives/Media/Media.js'
 import { TechnicalDetails } from '../../primitives/TechnicalDetails/TechnicalDetails.js'
 import { plain, plainBox } from '../../theme/plain.css.js'
+import { useUi } from '../../UiContext.js'
 import { AddressGroups } from './AddressGroups.js'
-import { Fact, Party } from './Fact.js'
+import { ExplorerLink, Fact, Party } from './Fact.js'
 import { SendNotes } from './SendNotes.js'
 import {
   box,
@@ -56,6 +57,7 @@ export interface SendReviewViewProps {
 export function SendReviewView(props: SendReviewViewProps): ReactNode {
   const { token, amount, party, from, networkName, fee, total, walletName, confirming } = props
   const texts = useSendMessages()
+  const { messages } = useUi()
   return (
     <div className={send} data-part="send-review" data-state={confirming ? 'confirming' : (props.error ?? 'ready')}>
       <div className={head}>
@@ -80,6 +82,11 @@ export function SendReviewView(props: SendReviewViewProps): ReactNode {
         <AddressGroups address={party.address} />
       </div>
       <div className={facts}>
+        {token.address !== undefined && (
+          <Fact label={texts.tokenAddress}>
+            <ExplorerLink value={token.address} href={token.href} copyLabel={messages.copyAddress} />
+          </Fact>
+        )}
         <Fact label={texts.from}>
           <Party party={from} />
         </Fact>
