@@ -22,6 +22,8 @@ interface Place {
   readonly locale: string
   /** Milliseconds since the epoch. */
   readonly nowMs: number
+  /** Opens the receipt of an own transfer. */
+  readonly onReceipt?: ((hash: string) => void) | undefined
 }
 
 /** The same, with what writes times and amounts: to make one takes longer than to use it. */
@@ -121,6 +123,7 @@ function presentOwn(own: OwnTransaction, words: Words): ActivityRowModel {
   const { hash, kind, amountBaseUnits, decimals, symbol, to, addedAtMs } = own
   const isWhole = amountBaseUnits !== undefined && decimals !== undefined && symbol !== undefined
   const moves = kind === 'send' || kind === 'burn'
+  const { onReceipt } = words
   return {
     ...shared({ hash, atMs: addedAtMs }, words),
     kind,
@@ -129,6 +132,7 @@ function presentOwn(own: OwnTransaction, words: Words): ActivityRowModel {
     amount: isWhole ? `${words.amount({ amountBaseUnits, decimals, isToken: false })} ${symbol}` : undefined,
     asset: symbol ?? words.network?.nativeCurrency.symbol ?? '?',
     counterpart: to === undefined ? undefined : shortAddress(to),
+    onOpen: onReceipt && kind === 'send' && isWhole ? () => onReceipt(hash) : undefined,
   }
 }
 

@@ -53,7 +53,6 @@ const NO_COIN = { symbol: '', decimals: 0 }
 
 function receiptStatus(own: OwnTransaction, nowMs: number): ReceiptStatus {
   const status = transactionStatus(own, nowMs)
-  if (own.status === 'pending' && own.waitsFor === 'signatures') return 'signatures'
   return status === 'pending' ? 'sending' : status
 }
 

@@ -236,6 +236,7 @@ const activityView: ActivityMessages = {
   pending: 'قيد الانتظار',
   waiting: 'في انتظار كتلة',
   unknown: 'لم تعرفها الشبكة بعد',
+  signatures: 'بانتظار التوقيعات',
   running: {
     send: 'جارٍ الإرسال',
     receive: 'جارٍ الاستلام',

@@ -242,6 +242,7 @@ const activityView: ActivityMessages = {
   pending: 'Ausstehend',
   waiting: 'Wartet auf einen Block',
   unknown: 'Dem Netzwerk noch nicht bekannt',
+  signatures: 'Warten auf Signaturen',
   running: {
     send: 'Wird gesendet',
     receive: 'Wird empfangen',
