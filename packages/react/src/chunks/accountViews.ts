@@ -10,9 +10,6 @@ import { WhatIsAWalletContainer } from '../views/whatIsAWallet/WhatIsAWalletCont
 
 type AccountView = Extract<ViewName, 'Account' | 'Networks' | 'UnsupportedChain' | 'WhatIsAWallet'>
 
-/** Both the activity and the receipt of a transfer say it. */
-export { transactionStatus } from '../presenters/transactionStatus.js'
-
 /** The views of who is connected and where, and what a wallet is: small, and who sees one of them sees another. */
 export const ACCOUNT_VIEWS: { readonly [V in AccountView]: ViewParts<V> } = {
   Account: { View: AccountContainer, HeaderStart: AccountHeaderContainer, Footer: AccountFooterContainer },

@@ -11,9 +11,9 @@ import {
   type ActivityRowModel,
   relativeTime,
 } from '@portico/ui/views/activity'
+import { transactionStatus } from './age.js'
 import { amountFormat } from './formatBalance.js'
 import { shortAddress } from './shortAddress.js'
-import { transactionStatus } from './transactionStatus.js'
 import { decimalsOf, sumTransfers } from './transfers.js'
 
 /** What transactions are presented with. */

@@ -1,8 +1,8 @@
 import type { Network, OwnTransaction, SendState } from '@portico/core'
 import type { ReceiptModel, ReceiptStatus, TransactionModel } from '@portico/ui/views/send'
+import { transactionStatus } from './age.js'
 import { formatExact } from './formatAmount.js'
 import { costFigure, presentReview, type SendCoin } from './send.js'
-import { transactionStatus } from './transactionStatus.js'
 
 /** What is known of a transfer: by the account's own transactions, and by its review, which only this visit has. */
 export interface ReceiptFacts {
