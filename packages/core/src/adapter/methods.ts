@@ -46,6 +46,7 @@ export interface WalletCalls {
     readonly token?: string | undefined
     readonly from?: string | undefined
     readonly maxFeeBaseUnits?: bigint | undefined
+    readonly shownFeeBaseUnits?: bigint | undefined
   }): Promise<Hash>
   sendCalls(request: {
     readonly networkId: ChainId
@@ -91,8 +92,10 @@ export interface InnerCalls {
 
 /** What a transfer costs. All amounts but the last two are of the network's coin, in base units. */
 export interface TransferEstimate {
-  /** The highest fee of the transaction. */
+  /** The highest fee of the transaction, without `dataFeeBaseUnits`. */
   readonly feeBaseUnits: bigint
+  /** What a rollup takes besides for its data, as it says now. Undefined: nothing, or nobody knows before. */
+  readonly dataFeeBaseUnits?: bigint | undefined
   /** What the sender pays for accounts that the transfer makes (rent on Solana). */
   readonly depositBaseUnits: bigint
   /**
@@ -104,6 +107,8 @@ export interface TransferEstimate {
   readonly minimumBaseUnits: bigint
   /** What arrives, where the token keeps a part of each transfer. Undefined: everything. */
   readonly receivedBaseUnits?: bigint | undefined
+  /** Nobody could say what arrives, so it may be less. */
+  readonly isReceivedUnknown?: boolean | undefined
 }
 
 /** What is at an address of a network. */

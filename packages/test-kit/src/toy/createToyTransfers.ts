@@ -87,15 +87,20 @@ export function requireToySender(request: { readonly from?: string | undefined; 
   if (from !== undefined && from !== address) throw new PorticoError('UNAUTHORIZED', { context: { action: 'send' } })
 }
 
-/** The hash of a toy transfer. Throws TRANSFER_UNCERTAIN where the wallet loses it, as adapters do. */
+/**
+ * The hash of a toy transfer. Throws FEE_RISEN for a fee that is lower than the estimate by now, and TRANSFER_UNCERTAIN where
+ * the wallet loses it, as adapters do.
+ */
 export function toyTransfer(
   transfers: ToyTransfers,
   request: Parameters<WalletCalls['transfer']>[0]
 ): { readonly hash: string } {
+  const { networkId, maxFeeBaseUnits, shownFeeBaseUnits = maxFeeBaseUnits } = request
+  const { lost: cause, estimate } = transfers
+  if (shownFeeBaseUnits !== undefined && 'feeBaseUnits' in estimate && shownFeeBaseUnits < estimate.feeBaseUnits)
+    throw new PorticoError('FEE_RISEN', { context: { networkId } })
   transfers.sent.push(request)
-  const { lost: cause } = transfers
-  if (cause !== undefined)
-    throw new PorticoError('TRANSFER_UNCERTAIN', { context: { networkId: request.networkId }, cause })
+  if (cause !== undefined) throw new PorticoError('TRANSFER_UNCERTAIN', { context: { networkId }, cause })
   return { hash: toyHash(transfers.sent.length - 1) }
 }
 

@@ -210,6 +210,44 @@ describe('what is checked of a draft', () => {
     }
   )
 
+  test('behavior: one price serves list and draft, until the review', async () => {
+    let priceUsd = '3'
+    const balances = {
+      read: async ({ networkId, nativeCurrency }: BalanceRequest) => [
+        { networkId, ...nativeCurrency, amountBaseUnits: 5_000_000_000_000n, priceUsd },
+      ],
+    }
+    const { portico, form } = await openDraft({ data: { balances } })
+    const move = async (price: string): Promise<void> => {
+      priceUsd = price
+      await portico.loadTokens({ force: true })
+      await settle()
+    }
+    await move('3')
+    form.setRecipient({ text: 'toy-friend' })
+    form.setUnit({ unit: 'fiat' })
+    form.setAmount({ text: '4' })
+    await move('4')
+    // Four dollars are less of the coin by now.
+    expect(sendAmount(portico.snapshot('send'))).toBe(1_000_000_000_000n)
+    await form.review()
+    await move('8')
+    expect(portico.snapshot('send')).toMatchObject({
+      token: { priceUsd: '4' },
+      review: { token: { priceUsd: '4' }, coinPriceUsd: '4', amountBaseUnits: 1_000_000_000_000n },
+    })
+    form.edit()
+    await settle()
+    expect(sendAmount(portico.snapshot('send'))).toBe(500_000_000_000n)
+    // What was typed in the coin stays, and its dollars move.
+    form.setUnit({ unit: 'token' })
+    form.setAmount({ text: '2' })
+    form.setUnit({ unit: 'fiat' })
+    await move('1.5')
+    expect(portico.snapshot('send')).toMatchObject({ amount: '3', amountDecimal: '3' })
+    expect(sendAmount(portico.snapshot('send'))).toBe(2_000_000_000_000n)
+  })
+
   test('behavior: contracts, the token itself and accounts that are made are warned of', async () => {
     const { portico, form, transfers } = await openDraft()
     const codesOf = async (text: string): Promise<readonly string[]> => {

@@ -2,7 +2,7 @@ import type { AddressFacts, TransferEstimate } from '../../adapter/methods.js'
 import type { ConnectionData } from '../../adapter/types.js'
 import type { ChainId } from '../../caip/chainId.js'
 import type { TokenBalance } from '../../config/tokenBalance.js'
-import type { PorticoErrorCode } from '../../errors/codes.js'
+import type { PorticoErrorCode, PorticoErrorContext } from '../../errors/codes.js'
 import { constant } from '../../state/constant.js'
 import type { Writable } from '../../state/writable.js'
 import type { RecentRecipient } from '../../storage/schema.js'
@@ -69,7 +69,7 @@ export type SendWarning =
 /** What the transfer costs. */
 export type SendFee =
   | { readonly status: 'unknown' | 'loading' | 'failed' }
-  | { readonly status: 'refused'; readonly reason: 'transferHook' | 'nonTransferable' | 'paused' }
+  | { readonly status: 'refused'; readonly reason: PorticoErrorContext['TOKEN_UNSUPPORTED']['reason'] }
   | ({ readonly status: 'ready' } & TransferEstimate)
 
 /** What the user is shown before the wallet is asked, and exactly what is then sent. */
@@ -83,12 +83,16 @@ export interface SendReview extends SendSource {
   readonly isMax: boolean
   /** From where on the network is asked for it, should its hash be lost. */
   readonly mark?: string | undefined
+  /** US dollars for one of the network's coin, as a decimal number; undefined where nobody knows. */
+  readonly coinPriceUsd?: string | undefined
+  /** When it was read, by the clock of the page. */
+  readonly readAtMs: number
 }
 
 /** The draft of a transfer, and how far it is. */
 export interface SendState {
   /**
-   * `checking`: everything is read once more before the review. `confirming`: the wallet is open. `maybeSent`: it was asked, and
+   * `checking`: everything is read once more before the review, or of a review that is there. `confirming`: the wallet is open. `maybeSent`: it was asked, and
    * nobody knows whether it sent: this draft is never confirmed again.
    */
   readonly status: 'editing' | 'checking' | 'reviewing' | 'confirming' | 'maybeSent' | 'sent'

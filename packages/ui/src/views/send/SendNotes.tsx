@@ -69,4 +69,6 @@ const TONES = {
   tooLittle: 'warning',
   received: 'warning',
   askedBefore: 'danger',
+  receivedUnknown: 'warning',
+  feeRisen: 'warning',
 } as const satisfies Record<SendNoteType, 'tip' | 'warning' | 'danger'>

@@ -169,6 +169,7 @@ export const ManyNotes: Story = {
     ...FirstTime.args,
     notes: [
       { type: 'askedBefore', key: 'a', name: '0xd2…E04B8c', cost: '0.25 ETH' },
+      { type: 'feeRisen' },
       { type: 'nameMoved', name: 'omar.eth' },
       { type: 'contract', name: 'omar.eth' },
       { type: 'newAccount', name: 'omar.eth', cost: '0.00204 SOL' },
