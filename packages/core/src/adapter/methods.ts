@@ -122,6 +122,8 @@ export interface AddressFacts {
   readonly type: 'invalid' | 'wrongChecksum' | 'account' | 'contract' | 'tokenAccount'
   /** The address as its namespace writes it. */
   readonly address: string
+  /** Whose account for a token it is: what is meant for them can be sent there. Of `tokenAccount` only. */
+  readonly owner?: string | undefined
   /** Whether a transfer makes the account, which then costs something. */
   readonly isNew: boolean
 }

@@ -15,8 +15,11 @@ export interface ToyTransfers {
   readonly facts: { [address: string]: Partial<AddressFacts> }
   /** Addresses by name. */
   readonly names: { [name: string]: string }
-  /** Who has a name on a network. Default: what `names` says, on every one. */
-  resolve: (request: Parameters<NonNullable<ChainMethods['resolveName']>>[0]) => string | undefined
+  /**
+   * Who has a name on a network. Undefined when the adapter is made: it looks up no names.
+   * @default what `names` says, on every one
+   */
+  resolve: ((request: Parameters<NonNullable<ChainMethods['resolveName']>>[0]) => string | undefined) | undefined
   /** What reads of names and addresses wait for. */
   gate: () => Promise<void>
   /** What reads of costs wait for. */
@@ -70,10 +73,12 @@ export function toyTransferReads(
       const place = transfers.isFindable && request.mark !== undefined ? transfers.sent.findIndex(isIt) : -1
       return { mark, ...(place < 0 ? {} : { hash: toyHash(place) }) }
     },
-    resolveName: async (request) => {
-      await transfers.gate()
-      return transfers.resolve(request)
-    },
+    ...(transfers.resolve && {
+      resolveName: async (request) => {
+        await transfers.gate()
+        return transfers.resolve?.(request)
+      },
+    }),
     waitForTransaction: async ({ signal }) => {
       await transfers.mined(signal)
       return 'success'

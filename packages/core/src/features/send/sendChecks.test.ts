@@ -62,6 +62,28 @@ describe('what is checked of a draft', () => {
     expect(asked).not.toContain(testnet)
   })
 
+  test('behavior: where nobody looks up names, that is said of one', async () => {
+    const transfers = createToyTransfers()
+    transfers.resolve = undefined
+    const { portico, form, step } = await openDraft({ adapter: { transfers } })
+    form.setAmount({ text: '1' })
+    form.setRecipient({ text: 'omar.toy' })
+    await settle()
+    expect(portico.snapshot('send').recipient).toEqual({ text: 'omar.toy', status: 'nameUnsupported' })
+    expect(step()).toBe('recipientInvalid')
+  })
+
+  test('behavior: of an account for a token it is known whose it is', async () => {
+    const { portico, form, transfers } = await openDraft()
+    transfers.facts['toy-account'] = { type: 'tokenAccount', owner: 'toy-friend' }
+    form.setRecipient({ text: 'toy-account' })
+    await settle()
+    expect(portico.snapshot('send').recipient).toMatchObject({ status: 'tokenAccount', owner: 'toy-friend' })
+    form.setRecipient({ text: 'toy-friend' })
+    await settle()
+    expect(portico.snapshot('send').recipient).not.toHaveProperty('owner')
+  })
+
   test('behavior: what is longer than any amount, address or name is cut, and is no name', async () => {
     const { portico, form, transfers } = await openDraft()
     transfers.resolve = () => 'toy-friend'

@@ -29,6 +29,7 @@ export interface SendRecipient {
   /**
    * `resolving`: a name or the address is being looked up. `ready`: the address is known. `nameUnknown`: nobody has the name.
    * `nameElsewhere`: it has an address, and none on this network.
+   * `nameUnsupported`: nobody looks up names in this namespace.
    * `tokenAccount`: what is sent there is lost. `failed`: nobody could be asked.
    */
   readonly status:
@@ -39,6 +40,7 @@ export interface SendRecipient {
     | 'wrongChecksum'
     | 'tokenAccount'
     | 'nameUnknown'
+    | 'nameUnsupported'
     | 'nameElsewhere'
     | 'failed'
   /** As its namespace writes it. */
@@ -46,6 +48,8 @@ export interface SendRecipient {
   /** The name that stands for it. Untrusted text. */
   readonly name?: string | undefined
   readonly type?: AddressFacts['type'] | undefined
+  /** Whose account for a token it is, who can be sent to in its place. */
+  readonly owner?: string | undefined
 }
 
 /** Something to know before the review. */
