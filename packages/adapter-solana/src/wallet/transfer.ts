@@ -21,7 +21,7 @@ export async function transfer(
   if (wanted !== undefined && account.address !== wanted)
     throw new PorticoError('UNAUTHORIZED', { context: { action: 'send' } })
   const { instructions } = await planTransfer({ rpc: access.rpcOf(networkId), from: account.address, to, token })
-  const transaction = { instructions: instructions(amountBaseUnits) }
+  const transaction = { instructions: await instructions(amountBaseUnits) }
   return send(access, {
     account,
     networkId,

@@ -90,7 +90,7 @@ export interface InnerCalls {
   signIn(request: { readonly fields: unknown }): Promise<Signature & { readonly message: string }>
 }
 
-/** What a transfer costs. All amounts but the last two are of the network's coin, in base units. */
+/** What a transfer costs. All amounts but those that are received are of the network's coin, in base units. */
 export interface TransferEstimate {
   /** The highest fee of the transaction, without `dataFeeBaseUnits`. */
   readonly feeBaseUnits: bigint
@@ -107,6 +107,8 @@ export interface TransferEstimate {
   readonly minimumBaseUnits: bigint
   /** What arrives, where the token keeps a part of each transfer. Undefined: everything. */
   readonly receivedBaseUnits?: bigint | undefined
+  /** Address of the program that the token has run on each transfer, whatever that does. */
+  readonly hook?: string | undefined
   /** Nobody could say what arrives, so it may be less. */
   readonly isReceivedUnknown?: boolean | undefined
 }

@@ -97,8 +97,8 @@ export interface PorticoErrorContext {
   /** The wallet of this network can't transfer. */
   TRANSFER_UNSUPPORTED: { readonly networkId: string }
   /**
-   * The token can't be sent: it asks for accounts of a program (a transfer hook), isn't transferable, is paused, or its
-   * transfer does nothing (`notMoved`).
+   * The token can't be sent: its program asks for what nobody can give (`transferHook`), it isn't transferable, is paused, or
+   * its transfer does nothing (`notMoved`).
    */
   TOKEN_UNSUPPORTED: {
     readonly token: string

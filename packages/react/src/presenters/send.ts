@@ -238,6 +238,7 @@ function notesOf({ send, coin, locale }: Words): readonly SendNote[] {
     notes.push({ type: code, name, cost: code === 'newAccount' ? deposit : undefined })
   }
   if (fee.status !== 'ready') return notes
+  if (fee.hook !== undefined) notes.push({ type: 'hook' })
   if (isMax && token?.address === undefined) notes.push({ type: 'max', cost: cost(transferNeeds(fee)) })
   if (sendStep(send) === 'tooLittle') notes.push({ type: 'tooLittle', cost: cost(fee.minimumBaseUnits) })
   return notes
@@ -264,7 +265,7 @@ export function presentAsked({
     }))
 }
 
-/** What a review says besides: what arrives, where the token keeps a part. */
+/** What a review says besides: what runs, and what arrives where the token keeps a part. */
 export function reviewNotes({
   review,
   locale,
@@ -274,8 +275,9 @@ export function reviewNotes({
 }): readonly SendNote[] {
   const { token, to, name = shortAddress(to), estimate } = review
   const received = estimate.receivedBaseUnits
-  if (estimate.isReceivedUnknown) return [{ type: 'receivedUnknown', name }]
-  return received === undefined
-    ? []
-    : [{ type: 'received', name, cost: formatExact({ ...token, amountBaseUnits: received, locale }) }]
+  const notes: SendNote[] = estimate.hook === undefined ? [] : [{ type: 'hook' }]
+  if (estimate.isReceivedUnknown) notes.push({ type: 'receivedUnknown', name })
+  if (received !== undefined)
+    notes.push({ type: 'received', name, cost: formatExact({ ...token, amountBaseUnits: received, locale }) })
+  return notes
 }

@@ -408,7 +408,7 @@ const sendView: SendMessages = {
     nameUnsupported: 'In diesem Netzwerk können wir keine Namen nachschlagen. Füge die ganze Adresse ein.',
     nameElsewhere: 'Dieser Name hat auf diesem Netzwerk keine Adresse. Frag nach einer oder füge die Adresse ein.',
     failed: 'Das konnten wir nicht prüfen. Versuch es noch einmal.',
-    transferHook: 'Über jede Überweisung dieses Tokens entscheidet ein Programm. Sende es in deinem Wallet.',
+    transferHook: 'Das Programm dieses Tokens verlangt mehr, als sich hier senden lässt. Sende es in deinem Wallet.',
     nonTransferable: 'Dieses Token lässt sich nicht senden. So hat es sein Herausgeber festgelegt.',
     paused: 'Der Herausgeber hat dieses Token angehalten.',
     notMoved: 'Das Token sagt, dass diese Überweisung nichts bewirkt. Deshalb wurde nichts gesendet.',
@@ -429,6 +429,8 @@ const sendView: SendMessages = {
     askedBefore: ({ name, cost = '' }) =>
       `Dein Wallet sollte ${cost} an ${name} senden und hat nicht gesagt, ob es das getan hat. Sieh dort nach, bevor du noch einmal sendest.`,
     received: ({ name, cost = '' }) => `Das Token behält eine Gebühr ein. ${name} bekommt ${cost}.`,
+    hook: () =>
+      'Dieses Token führt bei jeder Überweisung ein eigenes Programm aus. Sende es nur, wenn du seinem Herausgeber vertraust.',
     receivedUnknown: ({ name }) =>
       `Was das Token für sich einbehält, ließ sich nicht prüfen. ${name} bekommt vielleicht weniger.`,
     feeRisen: () => 'Die Netzwerkgebühr ist gestiegen, deshalb ist Max jetzt weniger. Prüfe den Betrag.',

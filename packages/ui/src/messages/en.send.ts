@@ -28,7 +28,7 @@ const problems: Readonly<Record<SendProblem, string>> = {
   nameUnsupported: 'Names can’t be looked up on this network. Paste the full address.',
   nameElsewhere: 'This name has no address on this network. Ask for one, or paste the address.',
   failed: 'We couldn’t check this. Try again.',
-  transferHook: 'This token runs its own program on every transfer. Send it from your wallet instead.',
+  transferHook: 'This token’s program asks for more than can be sent from here. Send it from your wallet instead.',
   nonTransferable: 'This token’s creator doesn’t allow transfers.',
   paused: 'This token’s creator has paused transfers.',
   notMoved: 'This token says that this transfer would do nothing, so it wasn’t sent.',
@@ -57,6 +57,7 @@ const notes: Readonly<Record<SendNoteType, (names: NoteNames) => string>> = {
   askedBefore: ({ name, cost = '' }) =>
     `Your wallet was asked to send ${cost} to ${name} and hasn’t said whether it did. Check its activity before you send again.`,
   received: ({ name, cost = '' }) => `This token takes a fee. ${name} gets ${cost}.`,
+  hook: () => 'This token runs a program of its own on every transfer. Send it only if you trust its creator.',
   receivedUnknown: ({ name }) => `Nobody could check what this token takes for itself. ${name} may get less.`,
   feeRisen: () => 'The network fee went up, so Max is less than before. Check the amount.',
 }

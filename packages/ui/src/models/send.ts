@@ -48,6 +48,7 @@ export type SendNoteType =
   /** The account was asked to send before, and may have. */
   | 'askedBefore'
   | 'receivedUnknown'
+  | 'hook'
   | 'feeRisen'
 
 /** A note with what it names. */

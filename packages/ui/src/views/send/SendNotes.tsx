@@ -70,5 +70,6 @@ const TONES = {
   received: 'warning',
   askedBefore: 'danger',
   receivedUnknown: 'warning',
+  hook: 'warning',
   feeRisen: 'warning',
 } as const satisfies Record<SendNoteType, 'tip' | 'warning' | 'danger'>

@@ -81,7 +81,7 @@ export const Checking: Story = {
 
 /** It costs more by now: another press confirms that. */
 export const FeeRisen: Story = {
-  args: { error: 'feeRisen', notes: [{ type: 'receivedUnknown', name: 'omar.eth' }] },
+  args: { error: 'feeRisen', notes: [{ type: 'hook' }, { type: 'receivedUnknown', name: 'omar.eth' }] },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('The cost has changed.')
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm in MetaMask' }))
