@@ -1,26 +1,13 @@
 import type { Page } from '@playwright/test'
-import { approve, balanceOf } from '@portico/sandbox/testing'
+import { balanceOf } from '@portico/sandbox/testing'
 import { parseEther, parseUnits } from 'viem'
-import { chooseNetwork, chooseWallet, connect, fact, modal, openSection } from './demoPage.ts'
+import { connect, modal } from './demoPage.ts'
 import { expect, test } from './fixtures.ts'
-import { openSend, review } from './sendView.ts'
+import { confirm, openSend, openSolana, review } from './sendView.ts'
 import { solanaAccount, solanaBalanceOf, solanaTokens } from './solanaWorld.ts'
-import { account, type World } from './world.ts'
+import { account } from './world.ts'
 
 const dialog = (page: Page) => modal(page)
-
-async function confirm(page: Page, wallet = 'Harbor'): Promise<void> {
-  await dialog(page)
-    .getByRole('button', { name: `Confirm in ${wallet}` })
-    .click()
-  await approve({ page })
-  await expect(dialog(page).locator('[data-part="account"]')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toBeHidden()
-  // What the call of the page resolved with.
-  const section = await openSection(page, 'Send')
-  await expect(section.getByRole('form', { name: 'In the modal' }).locator('[data-fact="hash"]')).not.toBeEmpty()
-}
 
 test('default: ETH arrives, and the account is shown', { tag: '@main' }, async ({ page, world }) => {
   const [chain] = world.chains
@@ -75,13 +62,3 @@ test('behavior: SOL and SPL tokens arrive, classic and Token-2022', { tag: '@mai
       .toBe(before + parseUnits(amount, decimals))
   }
 })
-
-async function openSolana(page: Page, world: World): Promise<void> {
-  await page.goto('/?namespaces=both')
-  await chooseWallet(page, 'Harbor')
-  await approve({ page })
-  await approve({ page })
-  await expect(dialog(page)).toBeHidden()
-  await chooseNetwork(page, world.solana.name)
-  await expect(fact(page, 'Portico', 'networkId')).toHaveText(world.solana.networkId)
-}
