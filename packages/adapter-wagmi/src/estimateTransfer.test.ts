@@ -75,6 +75,11 @@ test('behavior: nobody knows what arrives where the node simulates no code, and 
   await expect(refused).rejects.toMatchObject({ code: 'TOKEN_UNSUPPORTED' })
 })
 
+test('behavior: on a network with one price the fee is exactly that, because all of it is paid', async () => {
+  const url = await nodeThatSays(word(1n), { baseFeePerGas: undefined })
+  expect(await at(url)({ networkId, from, to })).toMatchObject({ feeBaseUnits: 21_000n * 1_000_000_000n })
+})
+
 test("behavior: what a rollup's oracle asks for data is a fee of its own, and half of it again is kept", async () => {
   const client = createTestClient({ mode: 'anvil', transport: http(anvil.rpcUrl) })
   const gasPriceOracle = '0x420000000000000000000000000000000000000F'
@@ -95,11 +100,12 @@ function at(url: string): ReturnType<typeof chainAt<'estimateTransfer'>> {
 }
 
 /** A node that answers calls so, and takes no heed of code that comes with them. */
-async function nodeThatSays(answer: Hex): Promise<string> {
+async function nodeThatSays(answer: Hex, head: object = {}): Promise<string> {
   const results: Readonly<Record<string, unknown>> = {
     eth_call: answer,
     eth_estimateGas: '0x5208',
-    eth_getBlockByNumber: { number: '0x1', baseFeePerGas: '0x1', timestamp: '0x1', gasLimit: '0x1', gasUsed: '0x0' },
+    eth_gasPrice: toHex(1_000_000_000),
+    eth_getBlockByNumber: { number: '0x1', baseFeePerGas: '0x1', timestamp: '0x1', ...head },
     eth_maxPriorityFeePerGas: '0x1',
   }
   const rpc = await startRpc({ result: ({ method }) => results[method] })

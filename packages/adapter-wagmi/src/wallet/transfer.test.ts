@@ -37,9 +37,15 @@ test.each(['maxFeeBaseUnits', 'shownFeeBaseUnits'] as const)(
   }
 )
 
+test('behavior: a base fee of nothing is one', async () => {
+  const { calls, asked } = await open({ baseFeePerGas: 0n, gasPrice: 9_000_000_000n })
+  await calls.transfer({ networkId, to, amountBaseUnits: 1n, maxFeeBaseUnits: fee })
+  expect(asked).toMatchObject([{ maxFeePerGas: toHex(3_000_000_000) }])
+})
+
 test.each([
   ['a base fee', { baseFeePerGas: 3_000_000_001n }],
-  ['one price', { gasPrice: 3_000_000_001n }],
+  ['one price', { gasPrice: 3_400_000_000n }],
 ])('error: FEE_RISEN, without asking the wallet, on a network with %s that is higher by now', async (_, chain) => {
   const { calls, asked } = await open(chain)
   for (const field of ['maxFeeBaseUnits', 'shownFeeBaseUnits'] as const) {

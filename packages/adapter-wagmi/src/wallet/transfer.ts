@@ -80,9 +80,11 @@ async function priceFor(
     getBlock(client),
   ])
   const price = fee / gas
-  const [lowest, tip] = baseFeePerGas
-    ? [baseFeePerGas, await estimateMaxPriorityFeePerGas(client)]
-    : [await getGasPrice(client), undefined]
+  // Some networks have a base fee of nothing.
+  const [lowest, tip] =
+    baseFeePerGas === null
+      ? [((await getGasPrice(client)) * NEARLY) / 100n, undefined]
+      : [baseFeePerGas, await estimateMaxPriorityFeePerGas(client)]
   if (price < lowest) throw new PorticoError('FEE_RISEN', { context: { networkId } })
   const limit = maxFeeBaseUnits === undefined ? {} : { gas }
   if (tip === undefined) return { ...limit, gasPrice: price }
@@ -92,5 +94,8 @@ async function priceFor(
 function least(one: bigint, other: bigint): bigint {
   return one < other ? one : other
 }
+
+/** Percent: what nodes ask for on networks with one price moves a little all the time. */
+const NEARLY = 90n
 
 type FeeField = 'maxFeeBaseUnits' | 'shownFeeBaseUnits'
