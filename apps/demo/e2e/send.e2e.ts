@@ -34,18 +34,19 @@ test('behavior: an ERC-20 arrives', { tag: '@main' }, async ({ page, world }) =>
   const of = (index: number) => balanceOf({ chain, address: account(world, index), token: token.address })
   await page.goto('/')
   await connect(page)
-  const before = await of(5)
+  const [before, own] = [await of(5), await of(0)]
   await openSend(page, token.symbol)
   await expect(dialog(page).getByRole('button', { name: `Token: ${token.symbol}` })).toBeVisible()
   await dialog(page).getByRole('textbox', { name: 'Amount', exact: true }).fill('12.5')
   await review(page, account(world, 5))
   await confirm(page)
   await expect.poll(() => of(5)).toBe(before + parseUnits('12.5', token.decimals))
+  expect(await of(0)).toBe(own - parseUnits('12.5', token.decimals))
 })
 
 test('behavior: SOL and SPL tokens arrive, classic and Token-2022', { tag: '@main' }, async ({ page, world }) => {
   await openSolana(page, world)
-  const friend = solanaAccount(world, 9)
+  const [own, friend] = [solanaAccount(world, 0), solanaAccount(world, 9)]
   const { classic, newer } = solanaTokens(world)
   for (const { symbol, amount, decimals, mint } of [
     { symbol: undefined, amount: '1.5', decimals: 9, mint: undefined },
@@ -53,6 +54,7 @@ test('behavior: SOL and SPL tokens arrive, classic and Token-2022', { tag: '@mai
     { symbol: newer.symbol, amount: '0.75', decimals: newer.decimals, mint: newer.mint },
   ]) {
     const before = await solanaBalanceOf({ world, address: friend, mint })
+    const ownBefore = await solanaBalanceOf({ world, address: own, mint })
     await openSend(page, symbol)
     await dialog(page).getByRole('textbox', { name: 'Amount', exact: true }).fill(amount)
     await review(page, friend)
@@ -60,5 +62,8 @@ test('behavior: SOL and SPL tokens arrive, classic and Token-2022', { tag: '@mai
     await expect
       .poll(() => solanaBalanceOf({ world, address: friend, mint }))
       .toBe(before + parseUnits(amount, decimals))
+    // Who sends SOL pays the fee in it as well.
+    const rest = ownBefore - (await solanaBalanceOf({ world, address: own, mint })) - parseUnits(amount, decimals)
+    expect(rest > 0n).toBe(mint === undefined)
   }
 })

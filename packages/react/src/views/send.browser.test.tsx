@@ -135,6 +135,18 @@ test('behavior: an address that looks like a recent one is told from it, and the
   expect(portico.snapshot('send').recipient.address).toBe(lena)
 })
 
+test('behavior: in place of an account for a token its owner can be chosen', async () => {
+  const { transfers } = await open()
+  transfers.facts['toy-account'] = { type: 'tokenAccount', owner: lena }
+  await amount().fill('1')
+  await to().fill('toy-account')
+  await button('Use the owner’s address').click()
+  await expect.element(button('Review')).toBeVisible()
+  await button('Review').click()
+  await expect.element(dialog('Review')).toBeVisible()
+  expect(part('address-groups')?.textContent).toBe(lena)
+})
+
 test('behavior: the cursor stays where it is, and the focus in the box', async () => {
   await open()
   await amount().fill('15')
