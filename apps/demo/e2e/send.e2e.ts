@@ -1,28 +1,13 @@
 import type { Page } from '@playwright/test'
-import { approve, balanceOf } from '@portico/sandbox/testing'
+import { balanceOf } from '@portico/sandbox/testing'
 import { parseEther, parseUnits } from 'viem'
-import { chooseNetwork, chooseWallet, connect, fact, modal, openSection } from './demoPage.ts'
+import { connect, modal } from './demoPage.ts'
 import { expect, test } from './fixtures.ts'
-import { openSend, review } from './sendView.ts'
+import { confirm, openSend, openSolana, review } from './sendView.ts'
 import { solanaAccount, solanaBalanceOf, solanaTokens } from './solanaWorld.ts'
-import { account, type World } from './world.ts'
+import { account } from './world.ts'
 
 const dialog = (page: Page) => modal(page)
-
-async function confirm(page: Page, wallet = 'Harbor'): Promise<void> {
-  await dialog(page)
-    .getByRole('button', { name: `Confirm in ${wallet}` })
-    .click()
-  await approve({ page })
-  await expect(dialog(page).locator('[data-part="receipt"]')).toHaveAttribute('data-state', 'confirmed')
-  await dialog(page).getByRole('button', { name: 'Done' }).click()
-  await expect(dialog(page).locator('[data-part="account"]')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toBeHidden()
-  // What the call of the page resolved with.
-  const section = await openSection(page, 'Send')
-  await expect(section.getByRole('form', { name: 'In the modal' }).locator('[data-fact="hash"]')).not.toBeEmpty()
-}
 
 test('default: ETH arrives, its receipt says so, and leads to the account', { tag: '@main' }, async ({
   page,
@@ -52,18 +37,19 @@ test('behavior: an ERC-20 arrives', { tag: '@main' }, async ({ page, world }) =>
   const of = (index: number) => balanceOf({ chain, address: account(world, index), token: token.address })
   await page.goto('/')
   await connect(page)
-  const before = await of(5)
+  const [before, own] = [await of(5), await of(0)]
   await openSend(page, token.symbol)
   await expect(dialog(page).getByRole('button', { name: `Token: ${token.symbol}` })).toBeVisible()
   await dialog(page).getByRole('textbox', { name: 'Amount', exact: true }).fill('12.5')
   await review(page, account(world, 5))
   await confirm(page)
   await expect.poll(() => of(5)).toBe(before + parseUnits('12.5', token.decimals))
+  expect(await of(0)).toBe(own - parseUnits('12.5', token.decimals))
 })
 
 test('behavior: SOL and SPL tokens arrive, classic and Token-2022', { tag: '@main' }, async ({ page, world }) => {
   await openSolana(page, world)
-  const friend = solanaAccount(world, 9)
+  const [own, friend] = [solanaAccount(world, 0), solanaAccount(world, 9)]
   const { classic, newer } = solanaTokens(world)
   for (const { symbol, amount, decimals, mint } of [
     { symbol: undefined, amount: '1.5', decimals: 9, mint: undefined },
@@ -71,6 +57,7 @@ test('behavior: SOL and SPL tokens arrive, classic and Token-2022', { tag: '@mai
     { symbol: newer.symbol, amount: '0.75', decimals: newer.decimals, mint: newer.mint },
   ]) {
     const before = await solanaBalanceOf({ world, address: friend, mint })
+    const ownBefore = await solanaBalanceOf({ world, address: own, mint })
     await openSend(page, symbol)
     await dialog(page).getByRole('textbox', { name: 'Amount', exact: true }).fill(amount)
     await review(page, friend)
@@ -78,15 +65,8 @@ test('behavior: SOL and SPL tokens arrive, classic and Token-2022', { tag: '@mai
     await expect
       .poll(() => solanaBalanceOf({ world, address: friend, mint }))
       .toBe(before + parseUnits(amount, decimals))
+    // Who sends SOL pays the fee in it as well.
+    const rest = ownBefore - (await solanaBalanceOf({ world, address: own, mint })) - parseUnits(amount, decimals)
+    expect(rest > 0n).toBe(mint === undefined)
   }
 })
-
-async function openSolana(page: Page, world: World): Promise<void> {
-  await page.goto('/?namespaces=both')
-  await chooseWallet(page, 'Harbor')
-  await approve({ page })
-  await approve({ page })
-  await expect(dialog(page)).toBeHidden()
-  await chooseNetwork(page, world.solana.name)
-  await expect(fact(page, 'Portico', 'networkId')).toHaveText(world.solana.networkId)
-}

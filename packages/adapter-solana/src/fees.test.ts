@@ -184,6 +184,29 @@ test('behavior: accounts that are written cost what others pay for them', async 
   expect(await sendInstructions(handle, [instruction])).toBe(5_990n)
 })
 
+test('behavior: a transfer costs no more than was shown, and what others pay by now is said before the wallet is asked', async () => {
+  const { page, handle, wallet, own, balance } = await setUp({ price: 2_000_000n })
+  const { networkId } = chain.solana
+  const estimate = await page.adapter.chain.estimateTransfer?.({ networkId, from: own, to: friend })
+  if (!estimate) throw new Error('No estimate.')
+  const { feeBaseUnits } = estimate
+  const send = async (field: 'shownFeeBaseUnits' | 'maxFeeBaseUnits'): Promise<bigint> => {
+    const before = await balance(own)
+    const request = { networkId, to: friend, amountBaseUnits: 1_000n, [field]: feeBaseUnits }
+    const { hash = '' } = (await handle.wallet.transfer?.(request)) ?? {}
+    expect(await page.adapter.chain.waitForTransaction?.({ networkId, hash })).toBe('success')
+    return before - (await balance(own)) - 1_000n
+  }
+  expect(await send('shownFeeBaseUnits')).toBe(feeBaseUnits)
+  const prompts = wallet.prompts()
+  chain.solana.setCongestion({ microLamportsPerUnit: 3_000_000n })
+  for (const field of ['shownFeeBaseUnits', 'maxFeeBaseUnits'] as const)
+    await expect(send(field)).rejects.toMatchObject({ code: 'FEE_RISEN', context: { networkId } })
+  expect(wallet.prompts()).toBe(prompts)
+  chain.solana.setCongestion({ microLamportsPerUnit: 1_000_000n })
+  expect((await send('maxFeeBaseUnits')) < feeBaseUnits).toBe(true)
+})
+
 test('behavior: a payer that keeps too little for an account is refused before the wallet is asked', async () => {
   const { estimate, own, transfer, wallet } = await setUp({ price: 100_000n })
   const fee = await estimate(transferLamports({ from: own, to: friend, amountLamports: 1n }))

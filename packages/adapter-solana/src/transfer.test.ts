@@ -2,7 +2,7 @@ import { associatedTokenAddress, testSolanaAccount } from '@portico/test-kit/cha
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { decodeBase58 } from './decodeBase58.js'
 import { type Chain, openChain } from './test/openChain.js'
-import { COMPUTE_BUDGET_PROGRAM, SYSTEM_PROGRAM } from './transaction/programs.js'
+import { COMPUTE_BUDGET_PROGRAM, SYSTEM_PROGRAM, TOKEN_PROGRAM } from './transaction/programs.js'
 
 let chain: Chain
 beforeAll(async () => {
@@ -14,6 +14,8 @@ afterAll(() => chain.stop())
 const friend = testSolanaAccount(5).address
 /** Somebody who never had anything. */
 const newcomer = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
+
+const WRAPPED_SOL = 'So11111111111111111111111111111111111111112'
 
 type Opened = Awaited<ReturnType<Chain['open']>>
 
@@ -239,6 +241,42 @@ test('behavior: an address that no key can have belongs to a program, also befor
   expect(await describe()).toEqual({ type: 'contract', address, isNew: true })
   await send(opened, { to: address, amountBaseUnits: 1_000_000n })
   expect(await describe()).toEqual({ type: 'contract', address, isNew: false })
+})
+
+test("behavior: of an account for a token its owner is told, and of the token itself nobody's", async () => {
+  const { page } = await chain.open()
+  const { networkId } = chain.solana
+  for (const { mint, program: tokenProgram } of chain.world.tokens) {
+    const address = associatedTokenAddress({ owner: friend, mint, tokenProgram })
+    const describe = async (of: string) => page.adapter.chain.describeAddress?.({ networkId, address: of })
+    expect(await describe(address)).toEqual({ type: 'tokenAccount', address, isNew: false, owner: friend })
+    expect(await describe(mint)).toEqual({ type: 'tokenAccount', address: mint, isNew: false, owner: undefined })
+  }
+})
+
+test('behavior: SOL and wrapped SOL are two rows, and each sends itself', async () => {
+  const opened = await chain.open()
+  const { networkId } = chain.solana
+  const owner = opened.wallet.addresses[0]
+  const mint = new Uint8Array(82)
+  mint.set([9, 1], 44)
+  chain.solana.setAccount({ address: WRAPPED_SOL, owner: TOKEN_PROGRAM, lamports: 10n ** 9n, data: mint })
+  const account = associatedTokenAddress({ owner, mint: WRAPPED_SOL, tokenProgram: TOKEN_PROGRAM })
+  putTokens({ address: account, mint: WRAPPED_SOL, owner, program: TOKEN_PROGRAM, amount: 5_000n })
+  const tokens = [{ address: WRAPPED_SOL, name: 'SOL', symbol: 'SOL' }]
+  const rows = await opened.page.adapter.chain.tokenBalances?.({ networkId, address: owner, tokens })
+  expect(rows?.[0]).toMatchObject({ symbol: 'SOL', decimals: 9 })
+  expect(rows?.find(({ address }) => address === WRAPPED_SOL)).toMatchObject({ name: 'Wrapped SOL', symbol: 'WSOL' })
+  expect(
+    await opened.page.adapter.chain.tokenBalance?.({ networkId, address: owner, token: WRAPPED_SOL })
+  ).toMatchObject({ symbol: 'WSOL', amountBaseUnits: 5_000n })
+  const before = await lamportsOf(opened, friend)
+  await send(opened, { to: friend, amountBaseUnits: 2_000n, token: WRAPPED_SOL })
+  expect(await tokensOf(opened, friend, WRAPPED_SOL)).toBe(2_000n)
+  expect(await lamportsOf(opened, friend)).toBe(before)
+  await send(opened, { to: friend, amountBaseUnits: 3_000n })
+  expect(await lamportsOf(opened, friend)).toBe(before + 3_000n)
+  expect(await tokensOf(opened, owner, WRAPPED_SOL)).toBe(3_000n)
 })
 
 test('behavior: Max leaves the rent of the sender, and a newcomer costs what the estimate says', async () => {

@@ -4,7 +4,7 @@ import { decodeTransaction } from './transaction.js'
 const to = '0x00000000000000000000000000000000000000AA'
 
 test('default: what is known is kept, what is not is left out', () => {
-  expect(decodeTransaction({ to, value: 1n, data: '0x', nonce: 0, gasPrice: 5, from: to, gas: undefined })).toEqual({
+  expect(decodeTransaction({ to, value: 1n, data: '0x', nonce: 0, type: 5, from: to, gas: undefined })).toEqual({
     to,
     value: 1n,
     data: '0x',

@@ -17,6 +17,8 @@ export interface EvmTransaction {
   readonly nonce?: number | undefined
   readonly maxFeePerGas?: bigint | undefined
   readonly maxPriorityFeePerGas?: bigint | undefined
+  /** Wei per gas, on networks without a base fee. */
+  readonly gasPrice?: bigint | undefined
 }
 
 /** One call of `sendCalls` (EIP-5792). A batch can't create a contract, so each call has a recipient. */
@@ -70,4 +72,5 @@ const CHECKS: { readonly [F in keyof EvmTransaction]-?: Check } = {
   nonce: { is: (value) => Number.isSafeInteger(value) && Number(value) >= 0, expected: 'a whole number' },
   maxFeePerGas: amount,
   maxPriorityFeePerGas: amount,
+  gasPrice: amount,
 }

@@ -4,8 +4,7 @@ import type { EvmTransaction } from './transaction.js'
 import { withPrefix } from './withPrefix.js'
 
 /**
- * The transaction that moves the network's coin, or the ERC-20 at `token`. What its `transfer` returns is not read, so that
- * tokens which return nothing can be sent too: the receipt says whether it went well. Throws ADDRESS_INVALID.
+ * The transaction that moves the network's coin, or the ERC-20 at `token`. Throws ADDRESS_INVALID.
  */
 export function transferTransaction(request: {
   readonly to: string

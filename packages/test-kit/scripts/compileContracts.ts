@@ -44,6 +44,7 @@ const lines = [
 ]
 for (const [file, contract] of [
   ['TestToken.sol', 'TestToken'],
+  ['TestOddToken.sol', 'TestOddToken'],
   ['TestCollection.sol', 'TestCollection'],
   ['TestGallery.sol', 'TestGallery'],
   ['TestEditions.sol', 'TestEditions'],

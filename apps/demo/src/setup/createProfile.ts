@@ -31,7 +31,10 @@ export function createProfile(sandbox: SandboxInfo | undefined): Profile {
       name: chain.name,
       nativeCurrency: chain.nativeCurrency,
       rpcUrls: { default: { http: [chain.rpcUrl] } },
-      contracts: { multicall3: { address: chain.multicall3 } },
+      contracts: {
+        multicall3: { address: chain.multicall3 },
+        ...(chain.names ? { ensUniversalResolver: { address: chain.names } } : {}),
+      },
       testnet: true,
     })
   )

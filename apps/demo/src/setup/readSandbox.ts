@@ -16,6 +16,8 @@ export interface SandboxInfo {
     readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
     readonly rpcUrl: string
     readonly multicall3: `0x${string}`
+    /** Its name service, where it has one. */
+    readonly names?: `0x${string}` | undefined
     readonly tokens: readonly DemoToken[]
     /** Knows its NFTs by their transfers. */
     readonly collection: { readonly address: string }

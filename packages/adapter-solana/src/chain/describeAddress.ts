@@ -3,12 +3,13 @@ import type { ChainAccess } from '../access.js'
 import { isAddress } from '../decodeBase58.js'
 import { readAccounts } from '../rpc/accounts.js'
 import { loadKit } from '../transaction/loadKit.js'
-import { isTokenProgram } from '../transaction/mint.js'
+import { isTokenProgram, tokenOwnerOf } from '../transaction/mint.js'
 import { SYSTEM_PROGRAM } from '../transaction/programs.js'
 
 /**
  * What is at an address: nothing yet, an account of the System program, of a token program, or of another one. One that no key can
- * have belongs to a program, also while nothing is there: a vault, or a token account that was closed or never made.
+ * have belongs to a program, also while nothing is there: a vault, or a token account that was closed or never made. Of an account
+ * for a token it says whose it is.
  */
 export async function describeAddress(
   { rpcOf }: ChainAccess,
@@ -17,7 +18,8 @@ export async function describeAddress(
   const rpc = rpcOf(networkId)
   if (!isAddress(address)) return { type: 'invalid', address, isNew: false }
   const [account] = await readAccounts(rpc, [address])
-  if (account && isTokenProgram(account.owner)) return { type: 'tokenAccount', address, isNew: false }
+  if (account && isTokenProgram(account.owner))
+    return { type: 'tokenAccount', address, isNew: false, owner: tokenOwnerOf(account) }
   const kit = await loadKit()
   const isKeyless = kit.isOffCurveAddress(kit.address(address))
   const isOther = account !== undefined && account.owner !== SYSTEM_PROGRAM

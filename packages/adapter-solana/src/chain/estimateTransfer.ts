@@ -31,6 +31,7 @@ export async function estimateTransfer(
     reserveBaseUnits: rent + feeBaseUnits,
     minimumBaseUnits,
     receivedBaseUnits,
+    hook: plan.rules?.hook,
   }
 }
 
@@ -46,7 +47,7 @@ async function readFee(
 ): Promise<bigint> {
   const { networkId, from, plan, leastAmount } = request
   try {
-    const transaction = { instructions: plan.instructions(leastAmount) }
+    const transaction = { instructions: await plan.instructions(leastAmount) }
     return await estimateFee(access, { networkId, from, transaction })
   } catch (error) {
     // Who can't pay at all: what one signature costs, and a price for the units of a transfer with a new account.

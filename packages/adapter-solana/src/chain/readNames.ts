@@ -12,8 +12,13 @@ export interface Names {
   readonly symbol: string
 }
 
+/** SOL that is wrapped is another token than SOL: what is sent of it to where SOL is expected is lost. */
+export function wrappedName(token: string): Names | undefined {
+  return WRAPPED_SOL.includes(token) ? { name: 'Wrapped SOL', symbol: 'WSOL' } : undefined
+}
+
 /**
- * What tokens are called, in their order: from the mint itself (Token-2022's metadata extension), else from Metaplex's
+ * What tokens are called, in their order: wrapped SOL always the same, others from the mint itself (Token-2022's metadata extension), else from Metaplex's
  * metadata account. A token without a symbol has its shortened address.
  */
 export async function readNames(
@@ -27,7 +32,7 @@ export async function readNames(
     others.map(({ token }) => token)
   )
   return tokens.map((asked, index) => {
-    const { name = '', symbol = '' } = own[index] ?? found[others.indexOf(asked)] ?? {}
+    const { name = '', symbol = '' } = wrappedName(asked.token) ?? own[index] ?? found[others.indexOf(asked)] ?? {}
     return { name, symbol: symbol || `${asked.token.slice(0, 4)}…${asked.token.slice(-4)}` }
   })
 }
@@ -76,6 +81,12 @@ function namesAt(data: Uint8Array): Names | undefined {
   }
   return { name: textAt(4, 64), symbol: textAt(at + 4, 11) }
 }
+
+/** Of the classic program and of Token-2022, on every network. */
+const WRAPPED_SOL: readonly string[] = [
+  'So11111111111111111111111111111111111111112',
+  '9pan9bMn5HatX4EJdBwg9VgCa7Uz5HL8N1m5D3NdXej9',
+]
 
 const EXTENSIONS_AT = 166
 

@@ -6,7 +6,7 @@ import { SolanaRpcError } from '../rpc/SolanaRpcError.js'
 import { decodeMint } from '../transaction/mint.js'
 import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../transaction/programs.js'
 import { nativeBalance } from './nativeBalance.js'
-import { readNames } from './readNames.js'
+import { readNames, wrappedName } from './readNames.js'
 
 /**
  * SOL, and every token that an address has some of, classic and Token-2022, over all of its accounts for each. Tokens without
@@ -78,8 +78,17 @@ async function describe(
   })
   const names = await readNames(rpc, found)
   return found.map(({ token, mint, amountBaseUnits }, index) => {
-    const { name = names[index]?.name ?? '', symbol = names[index]?.symbol ?? '', iconUrl } = known.get(token) ?? {}
-    return { networkId, address: token, name, symbol, decimals: mint.decimals, amountBaseUnits, iconUrl }
+    const given = known.get(token)
+    const { name = names[index]?.name ?? '', symbol = names[index]?.symbol ?? '' } = wrappedName(token) ?? given ?? {}
+    return {
+      networkId,
+      address: token,
+      name,
+      symbol,
+      decimals: mint.decimals,
+      amountBaseUnits,
+      iconUrl: given?.iconUrl,
+    }
   })
 }
 

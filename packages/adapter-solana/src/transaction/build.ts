@@ -1,4 +1,4 @@
-import { PorticoError } from '@portico/core/adapter'
+import { type ChainId, PorticoError } from '@portico/core/adapter'
 import { encodeBase64 } from '../base64.js'
 import { bigintOf, contentOf, looseOf } from '../rpc/answers.js'
 import type { Rpc } from '../rpc/createRpc.js'
@@ -12,7 +12,8 @@ import type { SolanaInstruction } from './types.js'
  * A transaction of these instructions in its wire format, without signatures: paid by `payer`, with the newest blockhash,
  * as many compute units as a simulation used and a tenth more, and the price that others pay for the accounts it writes.
  * The payer needs what the transaction costs, to the lamport. Instructions that set limit or price themselves are left
- * alone. Throws WALLET_FAILED when the simulation fails, with the program's reason and logs in the cause, and PEER_MISSING
+ * alone. With `shownFee` the price is at most what leads to that fee. Throws FEE_RISEN where others pay more than a tenth above
+ * that, WALLET_FAILED when the simulation fails, with the program's reason and logs in the cause, and PEER_MISSING
  * without `@solana/kit`.
  */
 export async function buildTransaction(request: {
@@ -20,8 +21,9 @@ export async function buildTransaction(request: {
   readonly payer: string
   readonly instructions: readonly SolanaInstruction[]
   readonly version: 'legacy' | 0
+  readonly shownFee?: ShownFee | undefined
 }): Promise<Uint8Array> {
-  const { rpc, payer, instructions } = request
+  const { rpc, payer, instructions, shownFee } = request
   const isBudgeted = instructions.some(({ programAddress }) => programAddress === COMPUTE_BUDGET_PROGRAM)
   const [compile, price] = await Promise.all([
     createCompiler(request),
@@ -36,12 +38,32 @@ export async function buildTransaction(request: {
   // the price will be paid: for the highest limit an account would need more than the transaction costs.
   const measured = price > 0n ? [setComputePrice(0n), ...instructions] : instructions
   const units = await simulate(rpc, compile([setComputeLimit(MAX_UNITS), ...measured]), { leavesFee: price > 0n })
-  const limit = setComputeLimit(limitOf(units))
+  const most = limitOf(units)
+  const limit = setComputeLimit(most)
   if (price === 0n) return compile([limit, ...instructions])
-  const transaction = compile([limit, setComputePrice(price), ...instructions])
+  const paid = shownFee ? capPrice({ price, units: most, shownFee }) : price
+  const transaction = compile([limit, setComputePrice(paid), ...instructions])
   // What was measured cost less, so whether the payer has enough is known only now.
   await simulate(rpc, transaction)
   return transaction
+}
+
+/** A fee that the user has seen. */
+export interface ShownFee {
+  readonly networkId: ChainId
+  /** Lamports. */
+  readonly feeBaseUnits: bigint
+}
+
+/** The price of a unit that is paid: others' price, and no more than leads to the fee that was shown. */
+function capPrice(request: { readonly price: bigint; readonly units: number; readonly shownFee: ShownFee }): bigint {
+  const { price, units, shownFee } = request
+  const { networkId, feeBaseUnits } = shownFee
+  const priority = feeBaseUnits - SIGNATURE_FEE
+  const most = priority > 0n ? (priority * MICRO) / BigInt(units) : 0n
+  // It was measured for another amount, so a few units make no other fee of it.
+  if (most * 11n < price * 10n) throw new PorticoError('FEE_RISEN', { context: { networkId } })
+  return most < price ? most : price
 }
 
 /** The units that a transaction asks for when it used so many: what a program finds may change until it is taken. */
@@ -108,6 +130,12 @@ async function simulate(
 function isRentOfPayer(error: unknown): boolean {
   return looseOf(looseOf(error)['InsufficientFundsForRent'])['account_index'] === 0
 }
+
+/** Lamports that the payer's signature costs. */
+const SIGNATURE_FEE = 5_000n
+
+/** Prices are in millionths of a lamport. */
+const MICRO = 1_000_000n
 
 /** What a transaction may use at most (https://solana.com/docs/core/fees). */
 const MAX_UNITS = 1_400_000

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { encodeBase58 } from '../encodeBase58.js'
 import { receivedOf, rulesOf } from './extensions.js'
 import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from './programs.js'
 
@@ -21,9 +22,13 @@ describe('rulesOf', () => {
     expect(rulesOf({ program: TOKEN_PROGRAM, decimals: 6, data: new Uint8Array(82) })).toEqual({ accountLength: 165 })
   })
 
-  test('behavior: a hook with a program, a token that is not transferable, and one that is paused are refused', () => {
-    expect(rulesOf(mintWith([14, bytes(64)])).refusal).toBeUndefined()
-    expect(rulesOf(mintWith([14, bytes(64, (data) => data.setUint8(40, 1))])).refusal).toBe('transferHook')
+  test('behavior: a hook is its program, where it has one', () => {
+    expect(rulesOf(mintWith([14, bytes(64)])).hook).toBeUndefined()
+    const program = bytes(64, (data) => data.setUint8(40, 1))
+    expect(rulesOf(mintWith([14, program])).hook).toBe(encodeBase58(program.subarray(32)))
+  })
+
+  test('behavior: a token that is not transferable, and one that is paused are refused', () => {
     expect(rulesOf(mintWith([9, bytes(0)])).refusal).toBe('nonTransferable')
     expect(rulesOf(mintWith([26, bytes(33)])).refusal).toBeUndefined()
     expect(rulesOf(mintWith([26, bytes(33, (data) => data.setUint8(32, 1))])).refusal).toBe('paused')

@@ -1,3 +1,4 @@
+import { encodeBase58 } from '../encodeBase58.js'
 import { viewOf } from '../rpc/accounts.js'
 import type { Mint } from './mint.js'
 import { TOKEN_2022_PROGRAM } from './programs.js'
@@ -5,7 +6,9 @@ import { TOKEN_2022_PROGRAM } from './programs.js'
 /** What extensions of a Token-2022 mint mean for a transfer. */
 export interface TransferRules {
   /** Why nobody can send it from here. */
-  readonly refusal?: 'transferHook' | 'nonTransferable' | 'paused' | undefined
+  readonly refusal?: 'nonTransferable' | 'paused' | undefined
+  /** Address of the program that runs on each transfer. */
+  readonly hook?: string | undefined
   /** What the token keeps of each transfer: of the older epochs, and from an epoch on. */
   readonly fees?: { readonly older: TransferFee; readonly newer: TransferFee & { readonly epoch: bigint } } | undefined
   /** Length of a new account for it, in bytes. */
@@ -18,28 +21,21 @@ export interface TransferFee {
   readonly basisPoints: number
 }
 
-/**
- * The rules of a token. What a transfer hook asks for is known to its program only, so such a token is refused before the
- * wallet is asked. Bytes that make no sense end the reading: the simulation says what is wrong.
- */
+/** The rules of a token. Bytes that make no sense end the reading: the simulation says what is wrong. */
 export function rulesOf(mint: Mint): TransferRules {
   if (mint.program !== TOKEN_2022_PROGRAM || mint.data.length <= EXTENSIONS_AT)
     return { accountLength: mint.program === TOKEN_2022_PROGRAM ? BASE_LENGTH + 1 + 4 : BASE_LENGTH }
   const extensions = readExtensions(mint.data)
   const hook = extensions.get(TRANSFER_HOOK)
   const fee = extensions.get(TRANSFER_FEE_CONFIG)
-  const isHooked = hook !== undefined && hook.length >= 64 && hook.slice(32, 64).some((byte) => byte !== 0)
+  // Authority and program.
+  const program = hook !== undefined && hook.length >= 64 ? hook.subarray(32, 64) : undefined
   const isPaused = extensions.get(PAUSABLE)?.[32] === 1
-  const refusal = extensions.has(NON_TRANSFERABLE)
-    ? 'nonTransferable'
-    : isHooked
-      ? 'transferHook'
-      : isPaused
-        ? 'paused'
-        : undefined
+  const refusal = extensions.has(NON_TRANSFERABLE) ? 'nonTransferable' : isPaused ? 'paused' : undefined
   const own = [...extensions.keys()].reduce((sum, type) => sum + (ACCOUNT_EXTENSIONS[type] ?? 0), 0)
   return {
     refusal,
+    hook: program?.some((byte) => byte !== 0) ? encodeBase58(program) : undefined,
     fees:
       fee && fee.length >= 108
         ? { older: feeAt(fee, 72), newer: { ...feeAt(fee, 90), epoch: viewOf(fee).getBigUint64(90, true) } }

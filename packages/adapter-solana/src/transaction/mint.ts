@@ -1,3 +1,4 @@
+import { encodeBase58 } from '../encodeBase58.js'
 import type { ChainAccount } from '../rpc/accounts.js'
 import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from './programs.js'
 
@@ -21,6 +22,14 @@ export function decodeMint({ owner, data }: ChainAccount): Mint | undefined {
     : undefined
 }
 
+/** Whose account for a token this is; undefined for what is none, such as the token itself. */
+export function tokenOwnerOf({ owner, data }: ChainAccount): string | undefined {
+  if (!isTokenProgram(owner)) return undefined
+  const isExtended = owner === TOKEN_2022_PROGRAM && data[ACCOUNT_TYPE_AT] === TOKEN_ACCOUNT_TYPE
+  const isAccount = data.length === ACCOUNT_TYPE_AT || (isExtended && data.length !== MULTISIG_LENGTH)
+  return isAccount && data[STATE_AT] !== 0 ? encodeBase58(data.subarray(OWNER_AT, OWNER_AT + 32)) : undefined
+}
+
 /** Whether a program is one of the two that have tokens. */
 export function isTokenProgram(address: string): boolean {
   return address === TOKEN_PROGRAM || address === TOKEN_2022_PROGRAM
@@ -37,3 +46,8 @@ const MULTISIG_LENGTH = 355
 /** Where Token-2022 says what an account with extensions is. */
 const ACCOUNT_TYPE_AT = 165
 const MINT_TYPE = 1
+const TOKEN_ACCOUNT_TYPE = 2
+
+/** An account for a token is mint, owner, amount (u64), delegate (4 + 32), state, and more. */
+const OWNER_AT = 32
+const STATE_AT = 108

@@ -6,11 +6,12 @@ import { deriveTokenAccount } from './deriveAddress.js'
 import { rulesOf, type TransferRules } from './extensions.js'
 import { createTokenAccount, transferLamports, transferTokenChecked } from './instructions.js'
 import { decodeMint, isTokenProgram, type Mint } from './mint.js'
+import { readHookAccounts } from './transferHook.js'
 import type { SolanaInstruction } from './types.js'
 
 /** What a transfer consists of. */
 export interface TransferPlan {
-  readonly instructions: (amountBaseUnits: bigint) => readonly SolanaInstruction[]
+  readonly instructions: (amountBaseUnits: bigint) => Promise<readonly SolanaInstruction[]>
   /** Nothing is at the recipient's address yet. */
   readonly isNewAccount: boolean
   /** The account for the token that is made; undefined when it is there, and for SOL. */
@@ -41,7 +42,7 @@ export async function planTransfer(request: {
   const isNewAccount = recipient === undefined
   if (token === undefined)
     return {
-      instructions: (amountLamports) => [transferLamports({ from, to, amountLamports })],
+      instructions: async (amountLamports) => [transferLamports({ from, to, amountLamports })],
       isNewAccount,
       split: (amountLamports) => [amountLamports],
     }
@@ -50,7 +51,7 @@ export async function planTransfer(request: {
   if (!mint) throw new PorticoError('ADDRESS_INVALID', { context: { address: token } })
   const rules = rulesOf(mint)
   if (rules.refusal) throw new PorticoError('TOKEN_UNSUPPORTED', { context: { token, reason: rules.refusal } })
-  return { ...(await planTokens({ rpc, from, to, token, mint })), isNewAccount, rules }
+  return { ...(await planTokens({ rpc, from, to, token, mint, hook: rules.hook })), isNewAccount, rules }
 }
 
 async function planTokens(request: {
@@ -59,8 +60,9 @@ async function planTokens(request: {
   readonly to: string
   readonly token: string
   readonly mint: Mint
+  readonly hook: string | undefined
 }): Promise<Pick<TransferPlan, 'instructions' | 'newTokenAccount' | 'split'>> {
-  const { rpc, from, to, token, mint } = request
+  const { rpc, from, to, token, mint, hook } = request
   const { program: tokenProgram, decimals } = mint
   const [own, destination] = await Promise.all([
     readTokenAccounts(rpc, { owner: from, mint: token }),
@@ -78,15 +80,21 @@ async function planTokens(request: {
   return {
     newTokenAccount: existing ? undefined : destination,
     split,
-    instructions: (amountBaseUnits) => [
-      // Also where there is one: it fails when the account was handed to somebody else, and takes one that only has SOL.
-      createTokenAccount(creation),
-      ...split(amountBaseUnits).flatMap((part, index) => {
+    instructions: async (amountBaseUnits) => {
+      const parts = split(amountBaseUnits).flatMap((part, index) => {
         const source = sources[index]?.address
-        const transfer = { tokenProgram, mint: token, destination, owner: from, amountBaseUnits: part, decimals }
-        return source === undefined ? [] : [transferTokenChecked({ ...transfer, source })]
-      }),
-    ],
+        return source === undefined ? [] : [{ source, destination, owner: from, mint: token, amountBaseUnits: part }]
+      })
+      const transfers = await Promise.all(
+        parts.map(async (part) => {
+          const transfer = transferTokenChecked({ ...part, tokenProgram, decimals })
+          const extra = hook === undefined ? [] : await readHookAccounts(rpc, { ...part, hook })
+          return { ...transfer, accounts: [...(transfer.accounts ?? []), ...extra] }
+        })
+      )
+      // Also where there is one: it fails when the account was handed to somebody else, and takes one that only has SOL.
+      return [createTokenAccount(creation), ...transfers]
+    },
   }
 }
 

@@ -6,6 +6,7 @@ import { SolanaRpcError } from '../rpc/SolanaRpcError.js'
 import { accountOf, chainFor, needFeature } from '../session.js'
 import { canUse, versionsOf } from '../standard/features.js'
 import type { StandardAccount } from '../standard/types.js'
+import type { ShownFee } from '../transaction/build.js'
 import { splitTransaction } from '../transaction/wire.js'
 import { firstOf } from './firstOf.js'
 import { toBytes } from './toBytes.js'
@@ -21,9 +22,11 @@ export async function send(
     networkId,
     transaction,
     account,
+    shownFee,
     once = (send) => send(),
   }: TransactionRequest & {
     readonly account: StandardAccount
+    readonly shownFee?: ShownFee | undefined
     /** Calls what may have sent the transaction although it fails, and fails as it likes. */
     readonly once?: (<T>(send: () => Promise<T>) => Promise<T>) | undefined
   }
@@ -32,7 +35,7 @@ export async function send(
   const rpc = rpcOf(networkId)
   if (canUse({ wallet: session.wallet, account, feature: 'solana:signAndSendTransaction' })) {
     const feature = needFeature(session, { account, feature: 'solana:signAndSendTransaction' })
-    const bytes = await toBytes({ rpc, account, transaction, versions: versionsOf(feature) })
+    const bytes = await toBytes({ rpc, account, transaction, versions: versionsOf(feature), shownFee })
     const shared = accountOf(session, account.address)
     const options = { preflightCommitment: 'confirmed' } as const
     return once(async () => {
@@ -41,7 +44,7 @@ export async function send(
     })
   }
   const feature = needFeature(session, { account, feature: 'solana:signTransaction' })
-  const bytes = await toBytes({ rpc, account, transaction, versions: versionsOf(feature) })
+  const bytes = await toBytes({ rpc, account, transaction, versions: versionsOf(feature), shownFee })
   const shared = accountOf(session, account.address)
   const { signedTransaction } = firstOf(await feature.signTransaction({ account: shared, chain, transaction: bytes }))
   // Before it is sent, because it throws for what is no transaction.

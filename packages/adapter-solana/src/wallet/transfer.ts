@@ -9,23 +9,24 @@ import { send } from './send.js'
 /**
  * The signature of a transfer of SOL, in lamports, or of the SPL token at `token` (classic or Token-2022), in its base
  * units. Throws as `planTransfer`, AMOUNT_INVALID for what is no amount of 64 bits, UNAUTHORIZED when the wallet uses
- * another account than `from`, and TRANSFER_UNCERTAIN when it may have been sent.
+ * another account than `from`, FEE_RISEN when others pay much more by now than the fee that was shown, which this one doesn't
+ * exceed, and TRANSFER_UNCERTAIN when it may have been sent.
  */
-export async function transfer(
-  access: WalletAccess,
-  { networkId, to, amountBaseUnits, token, from: wanted }: Parameters<WalletCalls['transfer']>[0]
-): Promise<Hash> {
+export async function transfer(access: WalletAccess, request: Parameters<WalletCalls['transfer']>[0]): Promise<Hash> {
+  const { networkId, to, amountBaseUnits, token, from: wanted, maxFeeBaseUnits } = request
+  const { shownFeeBaseUnits: feeBaseUnits = maxFeeBaseUnits } = request
   if (amountBaseUnits <= 0n || amountBaseUnits >= 2n ** 64n)
     throw new PorticoError('AMOUNT_INVALID', { context: { value: String(amountBaseUnits) } })
   const account = accountOf(access.session)
   if (wanted !== undefined && account.address !== wanted)
     throw new PorticoError('UNAUTHORIZED', { context: { action: 'send' } })
   const { instructions } = await planTransfer({ rpc: access.rpcOf(networkId), from: account.address, to, token })
-  const transaction = { instructions: instructions(amountBaseUnits) }
+  const transaction = { instructions: await instructions(amountBaseUnits) }
   return send(access, {
     account,
     networkId,
     transaction,
+    shownFee: feeBaseUnits === undefined ? undefined : { networkId, feeBaseUnits },
     once: (act) =>
       act().catch((cause: unknown) => {
         throw isRefusal(cause) ? cause : new PorticoError('TRANSFER_UNCERTAIN', { context: { networkId }, cause })

@@ -1,5 +1,5 @@
 import type { Config } from '@wagmi/core'
-import type { Hex } from 'viem'
+import type { Hex, RpcStateOverride } from 'viem'
 import { bytesAt, wordAt } from './erc20.js'
 
 /** One read of a contract. */
@@ -29,15 +29,24 @@ export async function callAll(
 
 async function callGroup(client: Client, calls: readonly Call[]): Promise<readonly (Hex | undefined)[]> {
   const to = client.chain.contracts?.['multicall3']?.address
-  const answer = to && (await call(client, { to, data: encode(calls) }))
+  const answer = to && (await callOne(client, { to, data: encode(calls) }))
   // One token may have used up all the gas, and the contract may not be there.
   const answers = answer && decode(answer, calls.length)
-  return answers ?? Promise.all(calls.map((one) => call(client, one)))
+  return answers ?? Promise.all(calls.map((one) => callOne(client, one)))
 }
 
-async function call(client: Client, { to, data }: Call): Promise<Hex | undefined> {
+/**
+ * What a contract answers, to `from` where it is given; undefined where it refuses. `override` replaces what is at addresses,
+ * for this call only, and not every node can do that. Rejects when the network can't be reached.
+ */
+export async function callOne(
+  client: Client,
+  call: Call & { readonly from?: Hex | undefined },
+  override?: RpcStateOverride
+): Promise<Hex | undefined> {
   try {
-    const answer: unknown = await client.request({ method: 'eth_call', params: [{ to, data }, 'latest'] })
+    const params = override ? ([call, 'latest', override] as const) : ([call, 'latest'] as const)
+    const answer: unknown = await client.request({ method: 'eth_call', params: [...params] })
     return typeof answer === 'string' && /^0x[\da-f]*$/i.test(answer) ? (answer as Hex) : undefined
   } catch (error) {
     if (isOutOfReach(error)) throw error

@@ -1,40 +1,70 @@
 import type { ChainCalls, TransferEstimate } from '@portico/core/adapter'
 import type { Config } from '@wagmi/core'
-import type { Address, Client, Hex } from 'viem'
+import type { Hex } from 'viem'
 import { toChainNumber } from '../network.js'
 import { transferTransaction } from '../transferTransaction.js'
+import { withPrefix } from '../withPrefix.js'
+import { type Client, callOne } from './callAll.js'
+import { isHexAddress, wordAt } from './erc20.js'
 import { estimateFee } from './estimateFee.js'
+import { requireTransfer, simulateTransfer } from './simulateTransfer.js'
 
 /**
  * What a transfer costs in wei. An amount that nobody knows yet is taken for one base unit: the gas of a transfer doesn't
- * depend on it. A rollup's fee for its base chain is known only afterwards; it is kept in reserve.
+ * depend on it. Throws TOKEN_UNSUPPORTED for a token whose transfer does nothing.
  */
 export async function estimateTransfer(
   config: Config,
-  { networkId, from, to, token, amountBaseUnits = 1n }: Parameters<ChainCalls['estimateTransfer']>[0]
+  { networkId, from, to, token, amountBaseUnits }: Parameters<ChainCalls['estimateTransfer']>[0]
 ): Promise<TransferEstimate> {
-  const transaction = transferTransaction({ to, token, amountBaseUnits })
-  const feeBaseUnits = await estimateFee(config, { networkId, transaction, from })
+  const transaction = transferTransaction({ to, token, amountBaseUnits: amountBaseUnits ?? 1n })
   const client = config.getClient({ chainId: toChainNumber(networkId) })
-  const reserveBaseUnits = await readDataReserve(client, feeBaseUnits)
-  return { feeBaseUnits, depositBaseUnits: 0n, reserveBaseUnits, minimumBaseUnits: 0n }
+  const [feeBaseUnits, arrives, dataFeeBaseUnits] = await Promise.all([
+    estimateFee(config, { networkId, transaction, from }),
+    readArriving(client, { transaction, from, to, amountBaseUnits }),
+    readDataFee(client),
+  ])
+  const { sourceId } = client.chain
+  return {
+    feeBaseUnits,
+    dataFeeBaseUnits,
+    ...arrives,
+    depositBaseUnits: 0n,
+    // The price of the base chain moves. Where nobody says what it takes, it is taken for the fee.
+    reserveBaseUnits:
+      dataFeeBaseUnits === undefined ? (sourceId === undefined ? 0n : feeBaseUnits) : dataFeeBaseUnits / 2n,
+    minimumBaseUnits: 0n,
+  }
 }
 
-/**
- * What a rollup may take for its data, with half as much again: the price of the base chain moves. Where its oracle doesn't
- * answer, as much as the fee itself. Nothing on networks that take no such fee.
- */
-async function readDataReserve(client: Client, feeBaseUnits: bigint): Promise<bigint> {
-  const { contracts, sourceId } = client.chain ?? {}
-  const oracle = (contracts?.['gasPriceOracle'] as { readonly address?: Address } | undefined)?.address
-  if (oracle === undefined) return sourceId === undefined ? 0n : feeBaseUnits
-  try {
-    const answer = await client.request({ method: 'eth_call', params: [{ to: oracle, data: DATA_FEE_CALL }, 'latest'] })
-    return (BigInt(String(answer)) * 3n) / 2n
-  } catch {
-    // The transfer is still possible: only Max leaves more.
-    return feeBaseUnits
+async function readArriving(
+  client: Client,
+  request: {
+    readonly transaction: ReturnType<typeof transferTransaction>
+    readonly from: string
+    readonly to: string
+    readonly amountBaseUnits: bigint | undefined
   }
+): ReturnType<typeof simulateTransfer> {
+  const { transaction, from: given, to, amountBaseUnits } = request
+  const { to: token, data } = transaction
+  const from = withPrefix(given)
+  if (data === undefined || !isHexAddress(from)) return {}
+  const transfer = { from, token, data }
+  if (amountBaseUnits !== undefined)
+    return simulateTransfer(client, { ...transfer, to: withPrefix(to), amountBaseUnits })
+  await requireTransfer(client, transfer)
+  return {}
+}
+
+/** What a rollup takes for its data. Undefined on networks that take no such fee, and where its oracle doesn't answer. */
+async function readDataFee(client: Client): Promise<bigint | undefined> {
+  const oracle = client.chain.contracts?.['gasPriceOracle']
+  const address = oracle && 'address' in oracle ? oracle.address : undefined
+  if (!isHexAddress(address)) return undefined
+  const answer = await callOne(client, { to: address, data: DATA_FEE_CALL }).catch(() => undefined)
+  // The transfer is still possible without: only Max leaves more.
+  return answer === undefined ? undefined : wordAt(answer, 0)
 }
 
 /** `getL1Fee(bytes)` of the gas price oracle of the OP Stack, for 192 bytes: a signed transfer of a token has fewer. */

@@ -3,17 +3,28 @@ import { createFakePlatform } from '@portico/test-kit'
 import type { Hex } from 'viem'
 import { wagmiAdapter } from '../wagmiAdapter.js'
 
-/** The reads of an adapter over one chain, `eip155:31337`, with or without Multicall3. Throws where the adapter lacks the read. */
+/**
+ * The reads of an adapter over one chain, `eip155:31337`, with or without Multicall3, as a rollup where it has an oracle of its
+ * data's price. Throws where the adapter lacks the read.
+ */
 export function chainAt<Name extends keyof ChainCalls>(
   name: Name,
-  { url, multicall3 }: { readonly url: string; readonly multicall3?: Hex | undefined }
+  {
+    url,
+    multicall3,
+    gasPriceOracle,
+  }: { readonly url: string; readonly multicall3?: Hex | undefined; readonly gasPriceOracle?: Hex | undefined }
 ): ChainCalls[Name] {
   const chain = {
     id: 31_337,
     name: 'Local',
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [url] } },
-    contracts: multicall3 ? { multicall3: { address: multicall3 } } : {},
+    contracts: {
+      ...(multicall3 ? { multicall3: { address: multicall3 } } : {}),
+      ...(gasPriceOracle ? { gasPriceOracle: { address: gasPriceOracle } } : {}),
+    },
+    ...(gasPriceOracle ? { sourceId: 1 } : {}),
   }
   const adapter = wagmiAdapter({ networks: [chain] }).create({
     networks: [],

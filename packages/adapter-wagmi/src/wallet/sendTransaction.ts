@@ -1,22 +1,49 @@
 import type { Hash, TransactionRequest } from '@portico/core/adapter'
-import { sendTransaction as send } from '@wagmi/core'
+import { type Config, getConnectorClient } from '@wagmi/core'
+import { type Chain, type Hex, toHex } from 'viem'
+import { sendTransaction as send } from 'viem/actions'
 import { toChainNumber } from '../network.js'
 import { accountOf, type Session } from '../session.js'
 import { decodeTransaction } from '../transaction.js'
 
 /**
  * The hash of an EvmTransaction that the wallet signed and sent. The wallet chooses gas and fees that are left out; it
- * must be on the network already. Throws when it answers with something else.
+ * must be on the network already, and the request says which account and which network it is for. Throws when it answers with
+ * something else.
  */
 export async function sendTransaction(session: Session, { networkId, transaction }: TransactionRequest): Promise<Hash> {
-  const hash: unknown = await send(session.config, {
-    // viem takes `to: undefined` for a contract's creation and lists it as required.
-    ...(decodeTransaction(transaction) as object),
+  const decoded = decodeTransaction(transaction)
+  const { config, connector } = session
+  const chainId = toChainNumber(networkId)
+  // viem asks the wallet for its network just before, and of a network that the Config doesn't have it looks at the id only.
+  const client = await getConnectorClient(config, {
     account: accountOf(session),
-    chainId: toChainNumber(networkId),
-    connector: session.connector,
+    assertChainId: false,
+    chainId,
+    connector,
   })
-  // wagmi passes on what the wallet says, whatever that is.
+  const hash: unknown = await send(naming(client, toHex(chainId)), {
+    // viem takes `to: undefined` for a contract's creation and lists it as required.
+    ...(decoded as object),
+    account: client.account,
+    chain: client.chain ?? ({ id: chainId } as Chain),
+  })
+  // viem passes on what the wallet says, whatever that is.
   if (typeof hash !== 'string' || !/^0x[\da-f]{64}$/i.test(hash)) throw new Error('The wallet answered with no hash.')
   return { hash }
+}
+
+type WalletClient = Awaited<ReturnType<typeof getConnectorClient<Config, number>>>
+
+/** A client whose requests to send say for which network: viem asks the wallet for that just before, and leaves it out. */
+function naming(client: WalletClient, chainId: Hex): WalletClient {
+  const request = (
+    call: { readonly method: string; readonly params?: unknown },
+    options?: object
+  ): Promise<unknown> => {
+    const [transaction] = Array.isArray(call.params) ? (call.params as readonly unknown[]) : []
+    const isSend = call.method.endsWith('_sendTransaction') && typeof transaction === 'object'
+    return client.request((isSend ? { ...call, params: [{ ...transaction, chainId }] } : call) as never, options)
+  }
+  return { ...client, request: request as WalletClient['request'] }
 }

@@ -1,5 +1,6 @@
-import { type Hash, PorticoError, type WalletCalls } from '@portico/core/adapter'
-import { estimateGas, estimateMaxPriorityFeePerGas, getBlock } from 'viem/actions'
+import { type Hash, isPorticoError, PorticoError, type WalletCalls } from '@portico/core/adapter'
+import { estimateGas, estimateMaxPriorityFeePerGas, getBlock, getGasPrice } from 'viem/actions'
+import { requireTransfer } from '../chain/simulateTransfer.js'
 import { toChainNumber } from '../network.js'
 import { accountOf, type Session } from '../session.js'
 import type { EvmTransaction } from '../transaction.js'
@@ -10,18 +11,21 @@ import { sendTransaction } from './sendTransaction.js'
 type Request = Parameters<WalletCalls['transfer']>[0]
 
 /**
- * The hash of a transfer of the network's coin, or of the ERC-20 at `token`. Throws ADDRESS_INVALID, UNAUTHORIZED when the wallet
- * uses another account than `from` by now, and TRANSFER_UNCERTAIN when it was asked and may have sent.
+ * The hash of a transfer of the network's coin, or of the ERC-20 at `token`. Nothing is asked of the wallet, and this throws
+ * ADDRESS_INVALID, UNAUTHORIZED when the wallet uses another account than `from` by now, TOKEN_UNSUPPORTED for a token that
+ * moves nothing, FEE_RISEN when the fee that was given isn't enough any more. TRANSFER_UNCERTAIN: it was asked and may have sent.
  */
 export async function transfer(session: Session, request: Request): Promise<Hash> {
-  const { networkId, from, maxFeeBaseUnits } = request
+  const { networkId, from, maxFeeBaseUnits, shownFeeBaseUnits } = request
   requireSender(session, from)
   const transaction = transferTransaction(request)
-  if (maxFeeBaseUnits === undefined) return sendOnce(session, { networkId, transaction })
-  const fees = await capFee(session, { networkId, transaction, maxFeeBaseUnits })
+  const [prices] = await Promise.all([
+    priceFor(session, { networkId, transaction, maxFeeBaseUnits, shownFeeBaseUnits }),
+    requireMoved(session, { networkId, transaction }),
+  ])
   // It may have changed while the network was asked.
   requireSender(session, from)
-  return sendOnce(session, { networkId, transaction: { ...transaction, ...fees } })
+  return sendOnce(session, { networkId, transaction: { ...transaction, ...prices } })
 }
 
 /** Says of a failure whether asking again may pay twice. */
@@ -39,27 +43,59 @@ function requireSender(session: Session, from: string | undefined): void {
     throw new PorticoError('UNAUTHORIZED', { context: { action: 'send' } })
 }
 
+interface Priced {
+  readonly networkId: Request['networkId']
+  readonly transaction: ReturnType<typeof transferTransaction>
+}
+
+/** Throws where the token says that it would move nothing. A network that can't be asked keeps nobody from sending. */
+async function requireMoved(session: Session, { networkId, transaction }: Priced): Promise<void> {
+  const { to: token, data } = transaction
+  if (data === undefined) return
+  const client = session.config.getClient({ chainId: toChainNumber(networkId) })
+  try {
+    await requireTransfer(client, { from: accountOf(session), token, data })
+  } catch (error) {
+    if (isPorticoError(error, 'TOKEN_UNSUPPORTED')) throw error
+  }
+}
+
 /**
- * Gas and prices with which the fee is at most this, so that the rest can be sent with it. Networks without a base fee
- * (EIP-1559) have one price that everybody pays, and the wallet knows it.
+ * What the request says of its fee: the price per gas that `estimateTransfer` told of, so that wallet and page show one. With
+ * `maxFeeBaseUnits` it has the limit of gas as well: no more than this is there to pay with. Otherwise the wallet chooses the
+ * limit, because a token may need more gas by the time it is mined than it was estimated to, and what isn't used isn't paid.
+ * Networks without a base fee (EIP-1559) have one price, and the fee is exactly that. Throws FEE_RISEN where the network asks
+ * for more by now than the price: it would not be mined.
  */
-async function capFee(
+async function priceFor(
   session: Session,
-  request: Pick<Request, 'networkId'> & { readonly transaction: EvmTransaction; readonly maxFeeBaseUnits: bigint }
+  { networkId, transaction, maxFeeBaseUnits, shownFeeBaseUnits }: Priced & Pick<Request, FeeField>
 ): Promise<EvmTransaction> {
-  const { networkId, transaction, maxFeeBaseUnits } = request
+  const fee = maxFeeBaseUnits ?? shownFeeBaseUnits
+  if (fee === undefined) return {}
   const client = session.config.getClient({ chainId: toChainNumber(networkId) })
   const { to, value, data } = transaction
   const [gas, { baseFeePerGas }] = await Promise.all([
     estimateGas(client, { to, value, data, account: accountOf(session) }),
     getBlock(client),
   ])
-  if (!baseFeePerGas) return { gas }
-  const maxFeePerGas = maxFeeBaseUnits / gas
-  const tip = await estimateMaxPriorityFeePerGas(client)
-  return { gas, maxFeePerGas, maxPriorityFeePerGas: least(tip, maxFeePerGas) }
+  const price = fee / gas
+  // Some networks have a base fee of nothing.
+  const [lowest, tip] =
+    baseFeePerGas === null
+      ? [((await getGasPrice(client)) * NEARLY) / 100n, undefined]
+      : [baseFeePerGas, await estimateMaxPriorityFeePerGas(client)]
+  if (price < lowest) throw new PorticoError('FEE_RISEN', { context: { networkId } })
+  const limit = maxFeeBaseUnits === undefined ? {} : { gas }
+  if (tip === undefined) return { ...limit, gasPrice: price }
+  return { ...limit, maxFeePerGas: price, maxPriorityFeePerGas: least(tip, price) }
 }
 
 function least(one: bigint, other: bigint): bigint {
   return one < other ? one : other
 }
+
+/** Percent: what nodes ask for on networks with one price moves a little all the time. */
+const NEARLY = 90n
+
+type FeeField = 'maxFeeBaseUnits' | 'shownFeeBaseUnits'

@@ -46,6 +46,7 @@ export interface WalletCalls {
     readonly token?: string | undefined
     readonly from?: string | undefined
     readonly maxFeeBaseUnits?: bigint | undefined
+    readonly shownFeeBaseUnits?: bigint | undefined
   }): Promise<Hash>
   sendCalls(request: {
     readonly networkId: ChainId
@@ -89,10 +90,12 @@ export interface InnerCalls {
   signIn(request: { readonly fields: unknown }): Promise<Signature & { readonly message: string }>
 }
 
-/** What a transfer costs. All amounts but the last two are of the network's coin, in base units. */
+/** What a transfer costs. All amounts but those that are received are of the network's coin, in base units. */
 export interface TransferEstimate {
-  /** The highest fee of the transaction. */
+  /** The highest fee of the transaction, without `dataFeeBaseUnits`. */
   readonly feeBaseUnits: bigint
+  /** What a rollup takes besides for its data, as it says now. Undefined: nothing, or nobody knows before. */
+  readonly dataFeeBaseUnits?: bigint | undefined
   /** What the sender pays for accounts that the transfer makes (rent on Solana). */
   readonly depositBaseUnits: bigint
   /**
@@ -104,6 +107,10 @@ export interface TransferEstimate {
   readonly minimumBaseUnits: bigint
   /** What arrives, where the token keeps a part of each transfer. Undefined: everything. */
   readonly receivedBaseUnits?: bigint | undefined
+  /** Address of the program that the token has run on each transfer, whatever that does. */
+  readonly hook?: string | undefined
+  /** Nobody could say what arrives, so it may be less. */
+  readonly isReceivedUnknown?: boolean | undefined
 }
 
 /** What is at an address of a network. */
@@ -117,6 +124,8 @@ export interface AddressFacts {
   readonly type: 'invalid' | 'wrongChecksum' | 'account' | 'contract' | 'tokenAccount'
   /** The address as its namespace writes it. */
   readonly address: string
+  /** Whose account for a token it is: what is meant for them can be sent there. Of `tokenAccount` only. */
+  readonly owner?: string | undefined
   /** Whether a transfer makes the account, which then costs something. */
   readonly isNew: boolean
 }

@@ -96,11 +96,16 @@ export interface PorticoErrorContext {
   TRANSFER_UNCERTAIN: { readonly networkId: string }
   /** The wallet of this network can't transfer. */
   TRANSFER_UNSUPPORTED: { readonly networkId: string }
-  /** The token can't be sent: it asks for accounts of a program (a transfer hook), isn't transferable, or is paused. */
+  /**
+   * The token can't be sent: its program asks for what nobody can give (`transferHook`), it isn't transferable, is paused, or
+   * its transfer does nothing (`notMoved`).
+   */
   TOKEN_UNSUPPORTED: {
     readonly token: string
-    readonly reason: 'transferHook' | 'nonTransferable' | 'paused'
+    readonly reason: 'transferHook' | 'nonTransferable' | 'paused' | 'notMoved'
   }
+  /** The network asks for a higher fee by now than the one that was shown. Nothing was sent. */
+  FEE_RISEN: { readonly networkId: string }
   /** The wallet ended the connection before it was complete. */
   WALLET_DISCONNECTED: { readonly connectionId: string }
   /** A gate (a sign-in, for example) refused the connection. */

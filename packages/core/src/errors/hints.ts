@@ -6,6 +6,7 @@ export const HINTS: { readonly [C in PorticoErrorCode]?: string } = {
   ADAPTER_IN_USE:
     'One adapter object belongs to one client. Call the adapter function again for the second createPortico.',
   REQUEST_PENDING: 'The wallet has a prompt open. Ask the user to look for it; do not send another request.',
+  FEE_RISEN: 'Read the costs again (`portico.chain.estimateTransfer`), show them, and ask the user once more.',
   TRANSFER_UNCERTAIN:
     'The wallet was asked, and nobody knows whether it sent. Do not ask again before its activity or the chain says so.',
   RESPONSE_INVALID: 'The service answered in another shape than specification section 7 gives. The value was ignored.',

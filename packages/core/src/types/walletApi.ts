@@ -110,8 +110,10 @@ export interface WalletApi {
    * Rejects ADDRESS_INVALID for a recipient or token that isn't one; on Solana also for a recipient that is a token or a
    * token account, AMOUNT_INVALID for an amount that isn't between 1 and 2^64 - 1, and TOKEN_UNSUPPORTED for a token that
    * can't be sent. With `from` it rejects UNAUTHORIZED, without a prompt, when the wallet uses another account by then.
-   * `maxFeeBaseUnits` is the most that the fee may be, where the namespace lets the sender say that (EVM): set it to send
-   * everything but the fee.
+   * `maxFeeBaseUnits` is the most that the fee may be: set it to send everything but the fee. `shownFeeBaseUnits` is the
+   * `feeBaseUnits` of `estimateTransfer` that the user has seen: the request then has its price, and on EVM the wallet may set
+   * aside more gas, which is paid only if it is used. With either it rejects FEE_RISEN, without a prompt, where the network
+   * asks for more by now.
    *
    * @example
    * const { hash } = await portico.wallet.transfer({
@@ -129,6 +131,7 @@ export interface WalletApi {
       readonly token?: string | undefined
       readonly from?: string | undefined
       readonly maxFeeBaseUnits?: bigint | undefined
+      readonly shownFeeBaseUnits?: bigint | undefined
     }
   ): Promise<{ readonly hash: HashOf<NamespaceOf<Ref>> }>
   /**

@@ -68,5 +68,6 @@ export const ERROR_MESSAGES = {
   TRANSFER_UNCERTAIN: 'errorFailed',
   TRANSFER_UNSUPPORTED: 'errorUnsupported',
   TOKEN_UNSUPPORTED: 'errorUnsupported',
+  FEE_RISEN: 'errorFailed',
   INTERNAL: 'errorFailed',
 } satisfies Record<PorticoErrorCode, MessageKey>

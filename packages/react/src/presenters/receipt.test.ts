@@ -26,7 +26,6 @@ const own: OwnTransaction = {
 const token = { status: 'ready', name: 'Toy', symbol: 'TOY', decimals: 12, priceUsd: '3000' } as const
 const sent: NonNullable<SendState['sent']> = {
   hash: 'aa',
-  coinPriceUsd: '10000',
   review: {
     connectionId: 'polkadot/harbor',
     networkId: 'polkadot:one',
@@ -35,6 +34,8 @@ const sent: NonNullable<SendState['sent']> = {
     amountBaseUnits: 250_000_000_000n,
     to: 'toy-friend',
     name: 'omar.toy',
+    coinPriceUsd: '10000',
+    readAtMs: NOW,
     estimate: {
       feeBaseUnits: 40_000_000n,
       depositBaseUnits: 6_000_000n,

@@ -21,7 +21,7 @@ export function presentReceipt(
   }
 ): ReceiptModel | undefined {
   const { own, sent, network, locale, nowMs } = request
-  const coin: SendCoin = { ...(network?.nativeCurrency ?? NO_COIN), priceUsd: sent?.coinPriceUsd }
+  const coin: SendCoin = { ...(network?.nativeCurrency ?? NO_COIN), priceUsd: sent?.review.coinPriceUsd }
   const hash = own?.hash ?? sent?.hash
   const shown = sent && presentReview({ review: sent.review, coin, locale })
   const amount = shown?.amount ?? amountOf(own, locale)

@@ -6,7 +6,16 @@ import {
   toDecimal,
   usdCents,
 } from '@portico/core'
-import { numberMarks, parseAmount, type SendReview, type SendToken, sendAmount, sendStep } from '@portico/core/internal'
+import {
+  numberMarks,
+  parseAmount,
+  type SendReview,
+  type SendToken,
+  sendAmount,
+  sendStep,
+  transferCosts,
+  transferNeeds,
+} from '@portico/core/internal'
 import type {
   LookAlikeModel,
   SendFigure,
@@ -53,7 +62,7 @@ export function presentSend({ send, coin, locale, hidden }: Words & { readonly h
     available: token && availableText({ token, locale, hidden }),
     currency: token?.priceUsd === undefined ? undefined : '$',
     problem: problemOf(send),
-    fee: fee.status === 'ready' ? costFigure({ coin, amountBaseUnits: fee.feeBaseUnits, locale }) : undefined,
+    fee: fee.status === 'ready' ? costFigure({ coin, amountBaseUnits: feeOf(fee), locale }) : undefined,
     notes: notesOf({ send, coin, locale }),
     lookAlike: lookAlikeOf(send),
     recents: recipient.status === 'empty' ? send.recents : [],
@@ -117,7 +126,7 @@ export function presentReview({
   readonly total: SendFigure | undefined
 } {
   const { token, amountBaseUnits, estimate } = review
-  const costs = estimate.feeBaseUnits + estimate.depositBaseUnits
+  const costs = transferCosts(estimate)
   const cents = usdCents({ ...token, amountBaseUnits })
   const amount: SendFigure = {
     text: formatExact({ ...token, amountBaseUnits, locale }),
@@ -134,6 +143,11 @@ export function presentReview({
     }
   }
   return { amount, fee, total: costFigure({ coin, amountBaseUnits: amountBaseUnits + costs, locale, isExact: true }) }
+}
+
+/** What the network takes. What accounts get that the transfer makes is said beside it. */
+function feeOf({ depositBaseUnits, ...estimate }: SendReview['estimate']): bigint {
+  return transferCosts({ ...estimate, depositBaseUnits: 0n })
 }
 
 /** A cost in dollars with the coin behind it, or in the coin where nobody knows its price. */
@@ -239,14 +253,15 @@ function notesOf({ send, coin, locale }: Words): readonly SendNote[] {
   const name = recipient.name ?? shortAddress(recipient.address ?? '')
   const cost = (amountBaseUnits: bigint): string => formatCost({ ...coin, amountBaseUnits, locale })
   const notes: SendNote[] = error?.code === 'CONNECTION_NOT_FOUND' ? [{ type: 'changed' }] : []
+  if (error?.code === 'FEE_RISEN') notes.push({ type: 'feeRisen' })
   for (const { code } of warnings) {
     if (code === 'lookAlike') continue
     const deposit = fee.status === 'ready' && fee.depositBaseUnits > 0n ? cost(fee.depositBaseUnits) : undefined
     notes.push({ type: code, name, cost: code === 'newAccount' ? deposit : undefined })
   }
   if (fee.status !== 'ready') return notes
-  const kept = fee.feeBaseUnits + fee.depositBaseUnits + fee.reserveBaseUnits
-  if (isMax && token?.address === undefined) notes.push({ type: 'max', cost: cost(kept) })
+  if (fee.hook !== undefined) notes.push({ type: 'hook' })
+  if (isMax && token?.address === undefined) notes.push({ type: 'max', cost: cost(transferNeeds(fee)) })
   if (sendStep(send) === 'tooLittle') notes.push({ type: 'tooLittle', cost: cost(fee.minimumBaseUnits) })
   return notes
 }
@@ -272,7 +287,7 @@ export function presentAsked({
     }))
 }
 
-/** What a review says besides: what arrives, where the token keeps a part. */
+/** What a review says besides: what runs, and what arrives where the token keeps a part. */
 export function reviewNotes({
   review,
   locale,
@@ -282,7 +297,9 @@ export function reviewNotes({
 }): readonly SendNote[] {
   const { token, to, name = shortAddress(to), estimate } = review
   const received = estimate.receivedBaseUnits
-  return received === undefined
-    ? []
-    : [{ type: 'received', name, cost: formatExact({ ...token, amountBaseUnits: received, locale }) }]
+  const notes: SendNote[] = estimate.hook === undefined ? [] : [{ type: 'hook' }]
+  if (estimate.isReceivedUnknown) notes.push({ type: 'receivedUnknown', name })
+  if (received !== undefined)
+    notes.push({ type: 'received', name, cost: formatExact({ ...token, amountBaseUnits: received, locale }) })
+  return notes
 }

@@ -163,6 +163,28 @@ test('behavior: what the wallet declines stays on the review; going back keeps t
   await expect.element(dialog('Transfer')).toBeVisible()
 })
 
+test('behavior: a fee that has risen is shown before the wallet is asked, and of Max in the form', async () => {
+  const { transfers } = await open()
+  const rise = (feeBaseUnits: bigint): void => {
+    transfers.estimate = { feeBaseUnits, depositBaseUnits: 0n, reserveBaseUnits: 0n, minimumBaseUnits: 0n }
+  }
+  await amount().fill('1')
+  await to().fill(lena)
+  await button('Review').click()
+  rise(20_000_000_000n)
+  await button('Confirm in Alder').click()
+  await expect.element(page.getByText('The cost has changed.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('1.02 TOY')).toBeVisible()
+  await button('Back').click()
+  await button('Max').click()
+  await button('Review').click()
+  rise(30_000_000_000n)
+  await button('Confirm in Alder').click()
+  await expect.element(dialog('Send')).toBeVisible()
+  await expect.element(page.getByText('Max is less than before', { exact: false })).toBeVisible()
+  expect(transfers.sent).toEqual([])
+})
+
 test('behavior: what may have been sent cannot be confirmed again, and is said until the user has looked', async () => {
   const { transfers, portico } = await open()
   await amount().fill('1')
@@ -196,6 +218,18 @@ test('behavior: an address that looks like a recent one is told from it, and the
   await button(/^Use toy-/).click()
   await expect.element(button('Review')).toBeVisible()
   expect(portico.snapshot('send').recipient.address).toBe(lena)
+})
+
+test('behavior: in place of an account for a token its owner can be chosen', async () => {
+  const { transfers } = await open()
+  transfers.facts['toy-account'] = { type: 'tokenAccount', owner: lena }
+  await amount().fill('1')
+  await to().fill('toy-account')
+  await button('Use the owner’s address').click()
+  await expect.element(button('Review')).toBeVisible()
+  await button('Review').click()
+  await expect.element(dialog('Review')).toBeVisible()
+  expect(part('address-groups')?.textContent).toBe(lena)
 })
 
 test('behavior: the cursor stays where it is, and the focus in the box', async () => {

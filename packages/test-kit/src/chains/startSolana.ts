@@ -55,6 +55,8 @@ export interface Solana {
   airdrop(request: { readonly address: string; readonly lamports: bigint }): string
   /** Writes an account past all rules. */
   setAccount(account: SolanaAccountData): void
+  /** Puts a program (ELF) at an address. Errors: it is none that can be loaded. */
+  addProgram(program: { readonly address: string; readonly elf: Uint8Array }): void
   /** Makes blocks without transactions. */
   advance(blocks: number): void
   /** Makes so many blocks that no blockhash from before is valid any more. */
@@ -109,6 +111,7 @@ export async function startSolana(options: SolanaOptions = {}): Promise<Solana> 
     networkId: `solana:${genesisHash.slice(0, 32)}`,
     airdrop: context.airdrop,
     setAccount,
+    addProgram: runtime.addProgram,
     advance: ledger.advance,
     expireBlockhashes: () => ledger.advance(Number(blockhashBlocks) + 1),
     setFaults: (next) => {

@@ -15,8 +15,11 @@ export interface ToyTransfers {
   readonly facts: { [address: string]: Partial<AddressFacts> }
   /** Addresses by name. */
   readonly names: { [name: string]: string }
-  /** Who has a name on a network. Default: what `names` says, on every one. */
-  resolve: (request: Parameters<NonNullable<ChainMethods['resolveName']>>[0]) => string | undefined
+  /**
+   * Who has a name on a network. Undefined when the adapter is made: it looks up no names.
+   * @default what `names` says, on every one
+   */
+  resolve: ((request: Parameters<NonNullable<ChainMethods['resolveName']>>[0]) => string | undefined) | undefined
   /** What reads of names and addresses wait for. */
   gate: () => Promise<void>
   /** What reads of costs wait for. */
@@ -70,10 +73,12 @@ export function toyTransferReads(
       const place = transfers.isFindable && request.mark !== undefined ? transfers.sent.findIndex(isIt) : -1
       return { mark, ...(place < 0 ? {} : { hash: toyHash(place) }) }
     },
-    resolveName: async (request) => {
-      await transfers.gate()
-      return transfers.resolve(request)
-    },
+    ...(transfers.resolve && {
+      resolveName: async (request) => {
+        await transfers.gate()
+        return transfers.resolve?.(request)
+      },
+    }),
     waitForTransaction: async ({ signal }) => {
       await transfers.mined(signal)
       return 'success'
@@ -87,15 +92,20 @@ export function requireToySender(request: { readonly from?: string | undefined; 
   if (from !== undefined && from !== address) throw new PorticoError('UNAUTHORIZED', { context: { action: 'send' } })
 }
 
-/** The hash of a toy transfer. Throws TRANSFER_UNCERTAIN where the wallet loses it, as adapters do. */
+/**
+ * The hash of a toy transfer. Throws FEE_RISEN for a fee that is lower than the estimate by now, and TRANSFER_UNCERTAIN where
+ * the wallet loses it, as adapters do.
+ */
 export function toyTransfer(
   transfers: ToyTransfers,
   request: Parameters<WalletCalls['transfer']>[0]
 ): { readonly hash: string } {
+  const { networkId, maxFeeBaseUnits, shownFeeBaseUnits = maxFeeBaseUnits } = request
+  const { lost: cause, estimate } = transfers
+  if (shownFeeBaseUnits !== undefined && 'feeBaseUnits' in estimate && shownFeeBaseUnits < estimate.feeBaseUnits)
+    throw new PorticoError('FEE_RISEN', { context: { networkId } })
   transfers.sent.push(request)
-  const { lost: cause } = transfers
-  if (cause !== undefined)
-    throw new PorticoError('TRANSFER_UNCERTAIN', { context: { networkId: request.networkId }, cause })
+  if (cause !== undefined) throw new PorticoError('TRANSFER_UNCERTAIN', { context: { networkId }, cause })
   return { hash: toyHash(transfers.sent.length - 1) }
 }
 

@@ -376,6 +376,7 @@ const sendView: SendMessages = {
   recipientPlaceholder: 'Name oder Adresse',
   paste: 'Einfügen',
   pasteFailed: 'Dein Browser lässt diese Website die Zwischenablage nicht lesen. Füge im Feld ein.',
+  useOwner: 'Adresse des Inhabers verwenden',
   clearRecipient: 'Empfänger entfernen',
   recent: 'Zuletzt',
   sentTimes: (times) => (times === 1 ? 'Einmal gesendet' : `${times}-mal gesendet`),
@@ -405,11 +406,13 @@ const sendView: SendMessages = {
     wrongChecksum: 'In dieser Adresse ist ein Zeichen falsch. Kopiere sie noch einmal von dort, wo du sie herhast.',
     tokenAccount: 'Das ist die Adresse eines Tokens. Was du dorthin sendest, ist verloren.',
     nameUnknown: 'Zu diesem Namen gibt es keine Adresse.',
+    nameUnsupported: 'In diesem Netzwerk können wir keine Namen nachschlagen. Füge die ganze Adresse ein.',
     nameElsewhere: 'Dieser Name hat auf diesem Netzwerk keine Adresse. Frag nach einer oder füge die Adresse ein.',
     failed: 'Das konnten wir nicht prüfen. Versuch es noch einmal.',
-    transferHook: 'Über jede Überweisung dieses Tokens entscheidet ein Programm. Sende es in deinem Wallet.',
+    transferHook: 'Das Programm dieses Tokens verlangt mehr, als sich hier senden lässt. Sende es in deinem Wallet.',
     nonTransferable: 'Dieses Token lässt sich nicht senden. So hat es sein Herausgeber festgelegt.',
     paused: 'Der Herausgeber hat dieses Token angehalten.',
+    notMoved: 'Das Token sagt, dass diese Überweisung nichts bewirkt. Deshalb wurde nichts gesendet.',
   },
   notes: {
     firstTime: ({ name }) => `Du hast noch nie an ${name} gesendet. Vergleiche im nächsten Schritt die ganze Adresse.`,
@@ -427,6 +430,11 @@ const sendView: SendMessages = {
     askedBefore: ({ name, cost = '' }) =>
       `Dein Wallet sollte ${cost} an ${name} senden und hat nicht gesagt, ob es das getan hat. Sieh dort nach, bevor du noch einmal sendest.`,
     received: ({ name, cost = '' }) => `Das Token behält eine Gebühr ein. ${name} bekommt ${cost}.`,
+    hook: () =>
+      'Dieses Token führt bei jeder Überweisung ein eigenes Programm aus. Sende es nur, wenn du seinem Herausgeber vertraust.',
+    receivedUnknown: ({ name }) =>
+      `Was das Token für sich einbehält, ließ sich nicht prüfen. ${name} bekommt vielleicht weniger.`,
+    feeRisen: () => 'Die Netzwerkgebühr ist gestiegen, deshalb ist Max jetzt weniger. Prüfe den Betrag.',
   },
   lookAlikeTitle: (name) => `Das sieht aus wie ${name}, ist es aber nicht.`,
   lookAlikeText: 'Betrüger erzeugen Adressen, die an beiden Enden übereinstimmen.',
@@ -453,6 +461,7 @@ const sendView: SendMessages = {
   pending: (wallet) =>
     `In ${wallet} ist noch eine Anfrage offen. Beantworte oder schließe sie und versuch es dann noch einmal.`,
   failed: (wallet) => `${wallet} konnte das nicht senden. Sieh dort nach, bevor du es noch einmal versuchst.`,
+  feeRisen: () => 'Die Kosten haben sich geändert. Prüfe sie und bestätige dann noch einmal.',
   maybeSent: (wallet) =>
     `${wallet} hat nicht mitgeteilt, ob gesendet wurde. Vielleicht ist es unterwegs: Prüfe die Aktivität, bevor du noch einmal sendest.`,
   notSent: 'Wurde nicht gesendet',

@@ -25,11 +25,13 @@ const problems: Readonly<Record<SendProblem, string>> = {
   wrongChecksum: 'A character is wrong in this address. Copy it again from where you got it.',
   tokenAccount: 'This address belongs to a token. Anything you send there is lost.',
   nameUnknown: 'This name doesn’t point to an address.',
+  nameUnsupported: 'Names can’t be looked up on this network. Paste the full address.',
   nameElsewhere: 'This name has no address on this network. Ask for one, or paste the address.',
   failed: 'We couldn’t check this. Try again.',
-  transferHook: 'This token runs its own program on every transfer. Send it from your wallet instead.',
+  transferHook: 'This token’s program asks for more than can be sent from here. Send it from your wallet instead.',
   nonTransferable: 'This token’s creator doesn’t allow transfers.',
   paused: 'This token’s creator has paused transfers.',
+  notMoved: 'This token says that this transfer would do nothing, so it wasn’t sent.',
 }
 
 interface NoteNames {
@@ -55,6 +57,9 @@ const notes: Readonly<Record<SendNoteType, (names: NoteNames) => string>> = {
   askedBefore: ({ name, cost = '' }) =>
     `Your wallet was asked to send ${cost} to ${name} and hasn’t said whether it did. Check its activity before you send again.`,
   received: ({ name, cost = '' }) => `This token takes a fee. ${name} gets ${cost}.`,
+  hook: () => 'This token runs a program of its own on every transfer. Send it only if you trust its creator.',
+  receivedUnknown: ({ name }) => `Nobody could check what this token takes for itself. ${name} may get less.`,
+  feeRisen: () => 'The network fee went up, so Max is less than before. Check the amount.',
 }
 
 interface ReceiptNames {
@@ -98,6 +103,7 @@ export const enSend = {
   recipientPlaceholder: 'Name or address',
   paste: 'Paste',
   pasteFailed: 'Your browser doesn’t let this site read the clipboard. Paste it into the field yourself.',
+  useOwner: 'Use the owner’s address',
   clearRecipient: 'Clear recipient',
   recent: 'Recent',
   sentTimes: (times: number): string => (times === 1 ? 'Sent once' : `Sent ${times} times`),
@@ -130,6 +136,7 @@ export const enSend = {
   rejected: (wallet: string): string => `You declined in ${wallet}. Nothing was sent.`,
   pending: (wallet: string): string => `${wallet} already has an open request. Finish or dismiss it, then try again.`,
   failed: (wallet: string): string => `${wallet} couldn’t send this. Check its activity before you try again.`,
+  feeRisen: (): string => 'The cost has changed. Check it, then confirm again.',
   maybeSent: (wallet: string): string =>
     `${wallet} didn’t say whether it sent this, so it may have been sent. Check its activity before you send it again.`,
   /** Presses away what was asked for before. */

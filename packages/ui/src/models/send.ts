@@ -24,11 +24,13 @@ export type SendProblem =
   | 'wrongChecksum'
   | 'tokenAccount'
   | 'nameUnknown'
+  | 'nameUnsupported'
   | 'nameElsewhere'
   | 'failed'
   | 'transferHook'
   | 'nonTransferable'
   | 'paused'
+  | 'notMoved'
 
 /** Something to know before the review. */
 export type SendNoteType =
@@ -45,6 +47,9 @@ export type SendNoteType =
   | 'received'
   /** The account was asked to send before, and may have. */
   | 'askedBefore'
+  | 'receivedUnknown'
+  | 'hook'
+  | 'feeRisen'
 
 /** A note with what it names. */
 export interface SendNote {

@@ -107,7 +107,7 @@ async function askWallet(
     amountBaseUnits,
     token: token.address,
     from: address,
-    ...(isMax ? { maxFeeBaseUnits: estimate.feeBaseUnits } : {}),
+    ...(isMax ? { maxFeeBaseUnits: estimate.feeBaseUnits } : { shownFeeBaseUnits: estimate.feeBaseUnits }),
   })
   return Promise.race([answer, found])
 }

@@ -1,3 +1,4 @@
+import type { AddressFacts } from '../../adapter/methods.js'
 import { namespaceOf } from '../../caip/chainId.js'
 import { cleanText } from '../../config/cleanText.js'
 import type { Instance } from '../../instance.js'
@@ -12,17 +13,20 @@ export async function findRecipient(
   const typed = text.trim()
   try {
     const name = looksLikeName(typed) ? typed : undefined
+    const namespace = namespaceOf(source.networkId)
+    if (name !== undefined && !instance.adapters.of(namespace).chain.resolveName)
+      return { recipient: { text, status: 'nameUnsupported' }, isNew: false }
     const resolved = name === undefined ? typed : await resolve(instance, { source, name })
     if (resolved === undefined) {
       const isElsewhere =
         name !== undefined && (await resolve(instance, { source, name, isAnywhere: true })) !== undefined
       return { recipient: { text, status: isElsewhere ? 'nameElsewhere' : 'nameUnknown' }, isNew: false }
     }
-    const { type, address, isNew } = await describe(instance, { source, address: resolved })
+    const { type, address, owner, isNew } = await describe(instance, { source, address: resolved })
     const shown = name === undefined ? undefined : cleanText({ text: name, characters: MAX_NAME })
     if (type === 'account' || type === 'contract')
       return { recipient: { text, status: 'ready', address, name: shown, type }, isNew }
-    return { recipient: { text, status: type, name: shown }, isNew: false }
+    return { recipient: { text, status: type, name: shown, owner }, isNew: false }
   } catch {
     return { recipient: { text, status: 'failed' }, isNew: false }
   }
@@ -64,11 +68,7 @@ async function resolve(
 async function describe(
   { adapters }: Instance,
   { source, address }: { readonly source: SendSource; readonly address: string }
-): Promise<{
-  readonly type: 'invalid' | 'wrongChecksum' | 'account' | 'contract' | 'tokenAccount'
-  readonly address: string
-  readonly isNew: boolean
-}> {
+): Promise<AddressFacts> {
   const { networkId } = source
   const { describeAddress, validateAddress } = adapters.of(namespaceOf(networkId)).chain
   if (describeAddress) return describeAddress({ networkId, address })

@@ -10,7 +10,6 @@ import { namespaceOf } from '../../caip/chainId.js'
 import type { AskedTransfer } from '../../config/askedTransfer.js'
 import type { Instance } from '../../instance.js'
 import { currentEntry } from '../../state/router.js'
-import { sendTokens } from '../../state/selectors/sendTokens.js'
 import { rememberRecipient } from './recipients.js'
 import { beginRun } from './runs.js'
 import { SEND_VIEWS } from './sendViews.js'
@@ -40,8 +39,7 @@ export function finishSend(
   const { networkId, address: from, to, name, amountBaseUnits, token } = review
   const { hash } = sent
   void rememberRecipient(instance, { namespace: namespaceOf(networkId), address: to, name })
-  const coin = sendTokens(snapshot, review).find(({ address }) => address === undefined)
-  updateSend(state.send, { sent: { hash, review, coinPriceUsd: coin?.priceUsd } })
+  updateSend(state.send, { sent: { hash, review } })
   const isShown = isCurrent && snapshot.modal.open && SEND_VIEWS.includes(currentEntry(snapshot.router).view)
   if (isCurrent) {
     beginRun(instance, 'draft')

@@ -3,6 +3,8 @@ import { isSameAddress } from '../../caip/isSameAddress.js'
 import type { Instance } from '../../instance.js'
 import { currentEntry } from '../../state/router.js'
 import { sendTokens } from '../../state/selectors/sendTokens.js'
+import { toDecimal } from '../../units/decimal.js'
+import { usdCents } from '../../units/fiat.js'
 import { editSend } from './editSend.js'
 import { beginRun, dropCaller, sendRuns } from './runs.js'
 import { hasSendView } from './sendViews.js'
@@ -33,25 +35,34 @@ export function followSend(instance: Instance): void {
     wasShown = isShown
     // Who goes back to the draft may change it.
     if (currentEntry(snapshot.router).view !== 'WalletSend') return
-    if (snapshot.send.status === 'reviewing') editSend(instance)
+    if (snapshot.send.review && snapshot.send.status !== 'confirming') editSend(instance)
     // What may have been sent is not sent by the same draft.
     if (snapshot.send.status === 'maybeSent') startDraft(instance)
   })
   instance.watch('send', () => {
+    followPrice(instance)
     // The wallet declined while the draft was shown.
     if (snapshot.send.status === 'reviewing' && currentEntry(snapshot.router).view === 'WalletSend') editSend(instance)
   })
-  instance.watch('portfolio', () => fillPrice(instance))
+  instance.watch('portfolio', () => followPrice(instance))
 }
 
-/** A price may come after its token was chosen. */
-function fillPrice(instance: Instance): void {
-  const { source, token } = instance.snapshot.send
-  if (!source || !token || token.priceUsd !== undefined) return
+/**
+ * One price serves the list and the draft: it may come after its token was chosen, and move while the user types. What a review
+ * shows stays. An amount that was typed in dollars is then another one of the token; one that was typed in the token stays,
+ * and its dollars move.
+ */
+function followPrice(instance: Instance): void {
+  const { source, token, status, unit, converted } = instance.snapshot.send
+  if (!source || !token || status !== 'editing') return
   const listed = sendTokens(instance.snapshot, source).find(({ address }) => isSameAddress(address, token.address))
-  if (listed?.priceUsd === undefined) return
+  if (listed?.priceUsd === undefined || listed.priceUsd === token.priceUsd) return
+  const moved = { ...token, priceUsd: listed.priceUsd, iconUrl: token.iconUrl ?? listed.iconUrl }
+  const cents = unit === 'fiat' && converted ? usdCents({ ...moved, ...converted }) : undefined
+  const typed = cents === undefined ? undefined : toDecimal({ amountBaseUnits: cents, decimals: 2 })
   updateSend(instance.state.send, {
-    token: { ...token, priceUsd: listed.priceUsd, iconUrl: token.iconUrl ?? listed.iconUrl },
+    token: moved,
+    ...(typed === undefined ? {} : { amount: typed, amountDecimal: typed }),
   })
 }
 

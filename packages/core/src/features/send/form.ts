@@ -1,6 +1,6 @@
 import type { Hash } from '../../adapter/methods.js'
 import type { Instance } from '../../instance.js'
-import { confirmSend } from './confirmSend.js'
+import { confirmReview } from './confirmReview.js'
 import { editSend } from './editSend.js'
 import { estimateDraft } from './estimateDraft.js'
 import { reviewSend } from './reviewSend.js'
@@ -27,7 +27,10 @@ export interface SendForm {
   review(): Promise<void>
   /** Goes back from the review to the draft. Nothing happens while the wallet is open. */
   edit(): void
-  /** Has the wallet send what the review shows. */
+  /**
+   * Has the wallet send what the review shows. Rejects FEE_RISEN, without asking the wallet, where it costs more by now: the
+   * review, or for Max the draft, then shows what it costs.
+   */
   confirm(): Promise<Hash>
 }
 
@@ -60,7 +63,7 @@ function createForm(instance: Instance): SendForm {
     retry: editing(() => retry(instance)),
     review: () => reviewSend(instance),
     edit: () => editSend(instance),
-    confirm: () => confirmSend(instance),
+    confirm: () => confirmReview(instance),
   }
 }
 

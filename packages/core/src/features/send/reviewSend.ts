@@ -3,6 +3,7 @@ import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import { currentEntry } from '../../state/router.js'
 import { sendAmount, sendStep } from '../../state/selectors/sendStep.js'
+import { sendTokens } from '../../state/selectors/sendTokens.js'
 import { readFee } from './estimateDraft.js'
 import { findRecipient } from './findRecipient.js'
 import { readMark } from './readMark.js'
@@ -24,9 +25,28 @@ export async function reviewSend(instance: Instance): Promise<void> {
     throw new PorticoError('TRANSFER_INCOMPLETE', { context: { missing: 'amount' } })
   if (recipient.status === 'empty') throw new PorticoError('TRANSFER_INCOMPLETE', { context: { missing: 'recipient' } })
   if (send.status !== 'editing' || sendStep(send) !== 'review') return
-  const isCurrent = beginRun(instance, 'review')
-  // Whoever changes the draft meanwhile is right, and not what is read here.
-  const isSame = (): boolean => isCurrent() && instance.snapshot.send.status === 'checking'
+  const { isCurrent, review } = await readReview(instance)
+  if (!isCurrent()) return
+  updateSend(instance.state.send, review ? { status: 'reviewing', review } : { status: 'editing' })
+  const isForm = currentEntry(instance.snapshot.router).view === 'WalletSend'
+  if (review && isForm) pushModalView(instance, { view: 'WalletSendPreview' })
+}
+
+/** What was read for a review. */
+export interface ReadReview {
+  /** Whether nobody has changed the draft meanwhile: whoever did is right, and not what was read. It is being checked until then. */
+  readonly isCurrent: () => boolean
+  /** Undefined where something is missing or different from what was shown: the draft says what. */
+  readonly review: SendReview | undefined
+}
+
+/** Reads everything of the draft once more. Never rejects. */
+export async function readReview(instance: Instance): Promise<ReadReview> {
+  const { source, token, recipient } = instance.snapshot.send
+  const isNewest = beginRun(instance, 'review')
+  const isCurrent = (): boolean => isNewest() && instance.snapshot.send.status === 'checking'
+  const nothing: ReadReview = { isCurrent, review: undefined }
+  if (!source || !token) return nothing
   updateSend(instance.state.send, { status: 'checking', error: undefined })
   try {
     const [balances, found, mark] = await Promise.all([
@@ -34,7 +54,7 @@ export async function reviewSend(instance: Instance): Promise<void> {
       findRecipient(instance, { source, text: recipient.text }),
       readMark(instance, source),
     ])
-    if (!isSame()) return
+    if (!isCurrent()) return nothing
     const warnings = warningsOf(instance, found)
     const hasMoved = found.recipient.address !== recipient.address
     updateSend(instance.state.send, {
@@ -45,29 +65,30 @@ export async function reviewSend(instance: Instance): Promise<void> {
     // Max of the coin is what this fee leaves, so it can't be asked about.
     const { send: now } = instance.snapshot
     const fee = await readFee(instance, now.isMax && !token.address ? undefined : sendAmount(now))
-    if (!isSame()) return
+    if (!isCurrent()) return nothing
     if (fee) updateSend(instance.state.send, { fee })
-    showReview(instance, { to: recipient.address, mark })
+    return { isCurrent, review: freeze(instance, { to: recipient.address, mark }) }
   } catch {
-    if (isSame()) updateSend(instance.state.send, { token: { ...token, status: 'failed' } })
-  } finally {
-    if (isSame()) updateSend(instance.state.send, { status: 'editing' })
+    if (isCurrent()) updateSend(instance.state.send, { token: { ...token, status: 'failed' } })
+    return nothing
   }
 }
 
-/** Freezes what was read, and shows it, unless a look meanwhile has found another address than the draft had. */
-function showReview(
+/** What was read, unless a look meanwhile has found another address than the draft had. */
+function freeze(
   instance: Instance,
   { to, mark }: { readonly to: string | undefined; readonly mark: string | undefined }
-): void {
-  const { send, router } = instance.snapshot
+): SendReview | undefined {
+  const { send } = instance.snapshot
   const { source, token, recipient, fee } = send
   const amountBaseUnits = sendAmount(send)
-  if (sendStep(send) !== 'review' || !source || !isSourceLive(instance, source)) return
+  if (sendStep(send) !== 'review' || !source || !isSourceLive(instance, source)) return undefined
   if (!token || amountBaseUnits === undefined || to === undefined || recipient.address !== to || fee.status !== 'ready')
-    return
+    return undefined
   const { status: _, ...estimate } = fee
-  const review: SendReview = {
+  // One price of the coin for what is sent and for the fee.
+  const coin = token.address === undefined ? token : sendTokens(instance.snapshot, source).find((one) => !one.address)
+  return {
     ...source,
     token,
     amountBaseUnits,
@@ -76,7 +97,7 @@ function showReview(
     estimate,
     isMax: send.isMax === true && token.address === undefined,
     mark,
+    coinPriceUsd: coin?.priceUsd,
+    readAtMs: instance.platform.clock.now(),
   }
-  updateSend(instance.state.send, { status: 'reviewing', review })
-  if (currentEntry(router).view === 'WalletSend') pushModalView(instance, { view: 'WalletSendPreview' })
 }

@@ -62,6 +62,28 @@ describe('what is checked of a draft', () => {
     expect(asked).not.toContain(testnet)
   })
 
+  test('behavior: where nobody looks up names, that is said of one', async () => {
+    const transfers = createToyTransfers()
+    transfers.resolve = undefined
+    const { portico, form, step } = await openDraft({ adapter: { transfers } })
+    form.setAmount({ text: '1' })
+    form.setRecipient({ text: 'omar.toy' })
+    await settle()
+    expect(portico.snapshot('send').recipient).toEqual({ text: 'omar.toy', status: 'nameUnsupported' })
+    expect(step()).toBe('recipientInvalid')
+  })
+
+  test('behavior: of an account for a token it is known whose it is', async () => {
+    const { portico, form, transfers } = await openDraft()
+    transfers.facts['toy-account'] = { type: 'tokenAccount', owner: 'toy-friend' }
+    form.setRecipient({ text: 'toy-account' })
+    await settle()
+    expect(portico.snapshot('send').recipient).toMatchObject({ status: 'tokenAccount', owner: 'toy-friend' })
+    form.setRecipient({ text: 'toy-friend' })
+    await settle()
+    expect(portico.snapshot('send').recipient).not.toHaveProperty('owner')
+  })
+
   test('behavior: what is longer than any amount, address or name is cut, and is no name', async () => {
     const { portico, form, transfers } = await openDraft()
     transfers.resolve = () => 'toy-friend'
@@ -209,6 +231,44 @@ describe('what is checked of a draft', () => {
       expect(sendAmount(portico.snapshot('send'))).toBe(dollars)
     }
   )
+
+  test('behavior: one price serves list and draft, until the review', async () => {
+    let priceUsd = '3'
+    const balances = {
+      read: async ({ networkId, nativeCurrency }: BalanceRequest) => [
+        { networkId, ...nativeCurrency, amountBaseUnits: 5_000_000_000_000n, priceUsd },
+      ],
+    }
+    const { portico, form } = await openDraft({ data: { balances } })
+    const move = async (price: string): Promise<void> => {
+      priceUsd = price
+      await portico.loadTokens({ force: true })
+      await settle()
+    }
+    await move('3')
+    form.setRecipient({ text: 'toy-friend' })
+    form.setUnit({ unit: 'fiat' })
+    form.setAmount({ text: '4' })
+    await move('4')
+    // Four dollars are less of the coin by now.
+    expect(sendAmount(portico.snapshot('send'))).toBe(1_000_000_000_000n)
+    await form.review()
+    await move('8')
+    expect(portico.snapshot('send')).toMatchObject({
+      token: { priceUsd: '4' },
+      review: { token: { priceUsd: '4' }, coinPriceUsd: '4', amountBaseUnits: 1_000_000_000_000n },
+    })
+    form.edit()
+    await settle()
+    expect(sendAmount(portico.snapshot('send'))).toBe(500_000_000_000n)
+    // What was typed in the coin stays, and its dollars move.
+    form.setUnit({ unit: 'token' })
+    form.setAmount({ text: '2' })
+    form.setUnit({ unit: 'fiat' })
+    await move('1.5')
+    expect(portico.snapshot('send')).toMatchObject({ amount: '3', amountDecimal: '3' })
+    expect(sendAmount(portico.snapshot('send'))).toBe(2_000_000_000_000n)
+  })
 
   test('behavior: contracts, the token itself and accounts that are made are warned of', async () => {
     const { portico, form, transfers } = await openDraft()

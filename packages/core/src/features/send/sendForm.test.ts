@@ -30,6 +30,7 @@ describe('a draft of a transfer', () => {
         amountBaseUnits: 250_000_000_000n,
         token: undefined,
         from: 'toy-harbor',
+        shownFeeBaseUnits: 10n,
       },
     ])
     await settle()
@@ -68,21 +69,22 @@ describe('a draft of a transfer', () => {
     await portico.modal.open('WalletSend')
     await portico.sendForm()
     expect(portico.snapshot('send')).toMatchObject({ status: 'editing', hash: undefined })
-    expect(portico.snapshot('send').sent).toEqual({ hash: 'toyHash1', review, coinPriceUsd: undefined })
+    expect(portico.snapshot('send').sent).toEqual({ hash: 'toyHash1', review })
   })
 
   test('behavior: Max is everything but what the transfer costs, and the wallet may not pay more for it', async () => {
     const { form, transfers, step, portico } = await openDraft()
-    transfers.estimate = { feeBaseUnits: 10n, depositBaseUnits: 20n, reserveBaseUnits: 30n, minimumBaseUnits: 0n }
+    const kept = { depositBaseUnits: 20n, reserveBaseUnits: 30n, minimumBaseUnits: 0n }
+    transfers.estimate = { feeBaseUnits: 10n, dataFeeBaseUnits: 5n, ...kept }
     form.setRecipient({ text: 'toy-friend' })
     await settle()
     form.setMax()
     await settle()
     expect(step()).toBe('review')
     await form.review()
-    expect(portico.snapshot('send').review?.amountBaseUnits).toBe(BALANCE - 60n)
+    expect(portico.snapshot('send').review?.amountBaseUnits).toBe(BALANCE - 65n)
     await form.confirm()
-    expect(transfers.sent[0]).toMatchObject({ amountBaseUnits: BALANCE - 60n, maxFeeBaseUnits: 10n })
+    expect(transfers.sent[0]).toMatchObject({ amountBaseUnits: BALANCE - 65n, maxFeeBaseUnits: 10n })
   })
 
   test('behavior: the next thing to do is the first that is missing or wrong', async () => {

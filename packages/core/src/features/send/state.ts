@@ -2,7 +2,7 @@ import type { AddressFacts, TransferEstimate } from '../../adapter/methods.js'
 import type { ConnectionData } from '../../adapter/types.js'
 import type { ChainId } from '../../caip/chainId.js'
 import type { TokenBalance } from '../../config/tokenBalance.js'
-import type { PorticoErrorCode } from '../../errors/codes.js'
+import type { PorticoErrorCode, PorticoErrorContext } from '../../errors/codes.js'
 import { constant } from '../../state/constant.js'
 import type { Writable } from '../../state/writable.js'
 import type { RecentRecipient } from '../../storage/schema.js'
@@ -29,6 +29,7 @@ export interface SendRecipient {
   /**
    * `resolving`: a name or the address is being looked up. `ready`: the address is known. `nameUnknown`: nobody has the name.
    * `nameElsewhere`: it has an address, and none on this network.
+   * `nameUnsupported`: nobody looks up names in this namespace.
    * `tokenAccount`: what is sent there is lost. `failed`: nobody could be asked.
    */
   readonly status:
@@ -39,6 +40,7 @@ export interface SendRecipient {
     | 'wrongChecksum'
     | 'tokenAccount'
     | 'nameUnknown'
+    | 'nameUnsupported'
     | 'nameElsewhere'
     | 'failed'
   /** As its namespace writes it. */
@@ -46,6 +48,8 @@ export interface SendRecipient {
   /** The name that stands for it. Untrusted text. */
   readonly name?: string | undefined
   readonly type?: AddressFacts['type'] | undefined
+  /** Whose account for a token it is, who can be sent to in its place. */
+  readonly owner?: string | undefined
 }
 
 /** Something to know before the review. */
@@ -69,7 +73,7 @@ export type SendWarning =
 /** What the transfer costs. */
 export type SendFee =
   | { readonly status: 'unknown' | 'loading' | 'failed' }
-  | { readonly status: 'refused'; readonly reason: 'transferHook' | 'nonTransferable' | 'paused' }
+  | { readonly status: 'refused'; readonly reason: PorticoErrorContext['TOKEN_UNSUPPORTED']['reason'] }
   | ({ readonly status: 'ready' } & TransferEstimate)
 
 /** What the user is shown before the wallet is asked, and exactly what is then sent. */
@@ -83,20 +87,22 @@ export interface SendReview extends SendSource {
   readonly isMax: boolean
   /** From where on the network is asked for it, should its hash be lost. */
   readonly mark?: string | undefined
+  /** US dollars for one of the network's coin, as a decimal number; undefined where nobody knows. */
+  readonly coinPriceUsd?: string | undefined
+  /** When it was read, by the clock of the page. */
+  readonly readAtMs: number
 }
 
 /** What was sent, as its review showed it. */
 export interface SentTransfer {
   readonly hash: string
   readonly review: SendReview
-  /** Of the network's coin then. A decimal number. */
-  readonly coinPriceUsd?: string | undefined
 }
 
 /** The draft of a transfer, and how far it is. */
 export interface SendState {
   /**
-   * `checking`: everything is read once more before the review. `confirming`: the wallet is open. `maybeSent`: it was asked, and
+   * `checking`: everything is read once more before the review, or of a review that is there. `confirming`: the wallet is open. `maybeSent`: it was asked, and
    * nobody knows whether it sent: this draft is never confirmed again.
    */
   readonly status: 'editing' | 'checking' | 'reviewing' | 'confirming' | 'maybeSent' | 'sent'

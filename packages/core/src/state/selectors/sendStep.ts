@@ -1,7 +1,7 @@
 import { toBaseUnits } from '../../units/decimal.js'
 import { usdToBaseUnits } from '../../units/usdToBaseUnits.js'
-
 import type { PorticoState } from '../types.js'
+import { transferNeeds } from './transferCosts.js'
 
 type SendState = PorticoState['send']
 
@@ -67,7 +67,7 @@ export function maxAmount({ token, fee }: Pick<SendState, 'token' | 'fee'>): big
   if (!token || balance === undefined) return undefined
   if (token.address !== undefined) return balance
   if (fee.status !== 'ready') return undefined
-  const rest = balance - fee.feeBaseUnits - fee.depositBaseUnits - fee.reserveBaseUnits
+  const rest = balance - transferNeeds(fee)
   return rest > 0n ? rest : 0n
 }
 
@@ -96,7 +96,7 @@ function stepOfFee(draft: Draft): SendStep {
   if (fee.status === 'failed') return 'feeFailed'
   const amount = sendAmount(draft)
   if (fee.status !== 'ready' || amount === undefined) return 'estimating'
-  const costs = fee.feeBaseUnits + fee.depositBaseUnits + fee.reserveBaseUnits
+  const costs = transferNeeds(fee)
   const coins = token?.coinBaseUnits ?? 0n
   if (costs + (token?.address === undefined ? amount : 0n) > coins) return 'insufficientFee'
   return amount < fee.minimumBaseUnits ? 'tooLittle' : 'review'

@@ -32,6 +32,7 @@ export function SendContainer(): ReactNode {
       token={token && presentSendToken(token, network)}
       isMax={isMax}
       recipient={typedRecipient.text}
+      owner={recipient.owner}
       party={
         recipient.status === 'ready' && recipient.address !== undefined
           ? { address: recipient.address, name: recipient.name }

@@ -2,7 +2,7 @@
 import { type SendState, toAccountId } from '@portico/core'
 import { cleanWallet, connectorOf, type SendReview } from '@portico/core/internal'
 import { useUi } from '@portico/ui'
-import { SendReviewView } from '@portico/ui/views/send'
+import { SendReviewView, type SendReviewViewProps } from '@portico/ui/views/send'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSlice } from '../../hooks/useSlice.js'
 import { presentReview, presentSendToken, reviewNotes } from '../../presenters/send.js'
@@ -25,7 +25,9 @@ export function SendReviewContainer(): ReactNode {
 function Review({ review, send }: { readonly review: SendReview; readonly send: SendState }): ReactNode {
   const client = usePortico()
   const { locale } = useUi()
-  const { coin, network, networkName, act } = useSend()
+  const { coin: live, network, networkName, act } = useSend()
+  // Amount, fee and total are of one moment.
+  const coin = { ...live, priceUsd: review.coinPriceUsd }
   const walletName = useWalletName(review.connectionId)
   const ownName = useSlice('accounts', ({ byId }) => byId[toAccountId(review)]?.name)
   const askedNotes = useAskedNotes(send)
@@ -41,6 +43,7 @@ function Review({ review, send }: { readonly review: SendReview; readonly send: 
       notes={[...askedNotes, ...reviewNotes({ review, locale })]}
       walletName={walletName}
       confirming={send.status === 'confirming'}
+      checking={send.status === 'checking'}
       error={errorOf(send.error?.code)}
       details={send.error?.details}
       onDone={() => void client.modal.open('Account')}
@@ -71,9 +74,10 @@ function useLast(review: SendReview | undefined): SendReview | undefined {
   return review ?? last
 }
 
-function errorOf(code: string | undefined): 'rejected' | 'pending' | 'failed' | 'maybeSent' | undefined {
+function errorOf(code: string | undefined): SendReviewViewProps['error'] {
   if (code === undefined) return undefined
   if (code === 'USER_REJECTED') return 'rejected'
+  if (code === 'FEE_RISEN') return 'feeRisen'
   if (code === 'TRANSFER_UNCERTAIN') return 'maybeSent'
   return code === 'REQUEST_PENDING' ? 'pending' : 'failed'
 }

@@ -52,6 +52,8 @@ export function useSend(): SendFacts {
 
 function coinPrice(client: ReturnType<typeof usePortico>, send: SendState): string | undefined {
   if (!send.source) return undefined
+  // What is sent and what pays for it have one price.
+  if (send.token?.status === 'ready' && send.token.address === undefined) return send.token.priceUsd
   const tokens = sendTokens(
     { networks: client.snapshot('networks'), portfolio: client.snapshot('portfolio'), send },
     send.source

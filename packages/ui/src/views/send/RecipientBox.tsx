@@ -25,6 +25,8 @@ export interface RecipientBoxProps {
   /** Who that is, once it is known. */
   readonly party?: SendPartyModel | undefined
   readonly problem?: SendProblem | undefined
+  /** Whose account for a token was given: their address is offered. */
+  readonly owner?: string | undefined
   /** The browser refused to read the clipboard. */
   readonly pasteFailed?: boolean | undefined
   /** `typed`: more may come. */
@@ -34,7 +36,7 @@ export interface RecipientBoxProps {
 
 /** Who gets it: a field, or who that is. */
 export function RecipientBox(props: RecipientBoxProps): ReactNode {
-  const { recipient, party, problem, pasteFailed, onRecipient } = props
+  const { recipient, party, problem, owner, pasteFailed, onRecipient } = props
   const texts = useSendMessages()
   const id = useId()
   const place = useFocusKept(party !== undefined)
@@ -105,6 +107,11 @@ export function RecipientBox(props: RecipientBoxProps): ReactNode {
           </span>
         )}
       </span>
+      {owner !== undefined && (
+        <Button variant="quiet" size="small" onClick={() => onRecipient({ text: owner, typed: false })}>
+          {texts.useOwner}
+        </Button>
+      )}
     </div>
   )
 }

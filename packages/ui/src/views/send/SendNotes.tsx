@@ -69,4 +69,7 @@ const TONES = {
   tooLittle: 'warning',
   received: 'warning',
   askedBefore: 'danger',
+  receivedUnknown: 'warning',
+  hook: 'warning',
+  feeRisen: 'warning',
 } as const satisfies Record<SendNoteType, 'tip' | 'warning' | 'danger'>

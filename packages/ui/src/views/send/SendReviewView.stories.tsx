@@ -99,6 +99,25 @@ export const TokenWithoutExplorer: Story = {
   },
 }
 
+/** It is a minute old, and read again before the wallet is asked. */
+export const Checking: Story = {
+  args: { checking: true },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm in MetaMask' }))
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+  },
+}
+
+/** It costs more by now: another press confirms that. */
+export const FeeRisen: Story = {
+  args: { error: 'feeRisen', notes: [{ type: 'hook' }, { type: 'receivedUnknown', name: 'omar.eth' }] },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('The cost has changed.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm in MetaMask' }))
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
+  },
+}
+
 /** A Solana address, which nothing begins; no price. */
 export const Solana: Story = {
   args: {

@@ -44,8 +44,10 @@ export interface SendReviewViewProps {
   readonly walletName: string
   /** The wallet is open. */
   readonly confirming?: boolean | undefined
-  /** `maybeSent`: nobody knows, so it can't be confirmed again. */
-  readonly error?: 'rejected' | 'pending' | 'failed' | 'maybeSent' | undefined
+  /** It is read again, because it is old. */
+  readonly checking?: boolean | undefined
+  /** `maybeSent`: nobody knows, so it can't be confirmed again. `feeRisen`: what is shown is new. */
+  readonly error?: 'rejected' | 'pending' | 'failed' | 'maybeSent' | 'feeRisen' | undefined
   /** Raw technical text; only shown behind Details. */
   readonly details?: string | undefined
   readonly onConfirm: () => void
@@ -104,7 +106,7 @@ export function SendReviewView(props: SendReviewViewProps): ReactNode {
             {texts.done}
           </Button>
         ) : (
-          <Button fullWidth busy={confirming} onClick={props.onConfirm}>
+          <Button fullWidth busy={confirming || props.checking} onClick={props.onConfirm}>
             {texts.confirmIn(walletName)}
           </Button>
         )}

@@ -121,6 +121,24 @@ export const WrongChecksum: Story = {
   },
 }
 
+/** An account for a token: its owner is meant. */
+export const TokenAccount: Story = {
+  args: {
+    amount: '0.25',
+    recipient: 'Fq3mCk1mZ4t8Xq9bXr7vL2h5nP6sD3wY8uJ4eT7aWnM1',
+    owner: '7Np41oeYqPefeNQEHSv1UDhYrehxin3NStELsSKCT4K2',
+    problem: 'tokenAccount',
+    step: 'recipientInvalid',
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Use the owner’s address' }))
+    await expect(args.onRecipient).toHaveBeenCalledWith({
+      text: '7Np41oeYqPefeNQEHSv1UDhYrehxin3NStELsSKCT4K2',
+      typed: false,
+    })
+  },
+}
+
 /** A name is being looked up. */
 export const Resolving: Story = { args: { amount: '0.25', recipient: 'omar.eth', step: 'resolving' } }
 
@@ -169,6 +187,7 @@ export const ManyNotes: Story = {
     ...FirstTime.args,
     notes: [
       { type: 'askedBefore', key: 'a', name: '0xd2…E04B8c', cost: '0.25 ETH' },
+      { type: 'feeRisen' },
       { type: 'nameMoved', name: 'omar.eth' },
       { type: 'contract', name: 'omar.eth' },
       { type: 'newAccount', name: 'omar.eth', cost: '0.00204 SOL' },

@@ -10,6 +10,7 @@ export interface Runtime {
   account(address: string): LedgerAccount | undefined
   programAccounts(program: string): readonly LedgerAccount[]
   setAccount(account: LedgerAccount): void
+  addProgram(program: { readonly address: string; readonly elf: Uint8Array }): void
   rentExemptLamports(dataBytes: bigint): bigint
   latestBlockhash(): string
   /** Makes a new blockhash and sets the clock that programs see. */
@@ -53,6 +54,7 @@ export function createRuntime({ litesvm, kit }: LiteSvmModules): Runtime {
         lamports: kit.lamports(lamports),
         space: BigInt(account.data.length),
       }),
+    addProgram: ({ address, elf }) => svm.addProgram(branded(address), elf),
     rentExemptLamports: (dataBytes) => svm.minimumBalanceForRentExemption(dataBytes),
     latestBlockhash: () => svm.latestBlockhash(),
     nextBlock: ({ slot, timeSeconds }) => {

@@ -1,0 +1,67 @@
+import { PorticoError, type TransferEstimate } from '@portico/core/adapter'
+import type { Hex } from 'viem'
+import { type Client, callOne } from './callAll.js'
+import { balanceOf, wordAt } from './erc20.js'
+
+/** A transfer of an ERC-20: `data` is the call of the contract at `token`. */
+export interface TokenTransfer {
+  readonly from: Hex
+  readonly token: Hex
+  readonly data: Hex
+}
+
+/**
+ * Throws TOKEN_UNSUPPORTED where the token says by `false` that it moves nothing. One that returns nothing is fine, and of one
+ * that reverts the estimate of its gas says so. Asks by one `eth_call`.
+ */
+export async function requireTransfer(client: Client, { from, token, data }: TokenTransfer): Promise<void> {
+  const answer = await callOne(client, { from, to: token, data })
+  if (answer !== undefined && wordAt(answer, 0) === 0n) throw notMoved(token)
+}
+
+/**
+ * What arrives of a transfer, where that is less than is sent. Throws TOKEN_UNSUPPORTED where nothing does. The call is made by
+ * code that only the simulation puts at the sender's address, between two reads of the recipient's balance. Of networks whose
+ * nodes can't do that, nobody knows what arrives.
+ */
+export async function simulateTransfer(
+  client: Client,
+  { amountBaseUnits, to, ...transfer }: TokenTransfer & { readonly to: string; readonly amountBaseUnits: bigint }
+): Promise<Pick<TransferEstimate, 'receivedBaseUnits' | 'isReceivedUnknown'>> {
+  const { from, token, data } = transfer
+  const call = `0x${token.slice(2).padStart(64, '0')}${balanceOf(to).slice(2)}${data.slice(2)}` as const
+  const answer = await callOne(client, { to: from, data: call }, { [from]: { code: BETWEEN_READS } })
+  const words = Array.from({ length: 7 }, (_, index) => answer && wordAt(answer, index * 32))
+  const [before = 0n, after = 0n, hasMoved, hasBefore, returned, returnedSize = 0n, hasAfter] = words
+  if (hasMoved !== 1n || hasBefore !== 1n || hasAfter !== 1n) {
+    await requireTransfer(client, transfer)
+    return { isReceivedUnknown: true }
+  }
+  if (returnedSize >= 32n && returned === 0n) throw notMoved(token)
+  // What is sent to oneself changes nothing.
+  if (to.toLowerCase() === from.toLowerCase()) return {}
+  const received = after - before
+  if (received <= 0n) throw notMoved(token)
+  const missing = amountBaseUnits - received
+  // Tokens that count shares round by a base unit or two.
+  const isRounded = missing <= 2n && missing * 1_000_000n <= amountBaseUnits
+  return isRounded ? {} : { receivedBaseUnits: received }
+}
+
+function notMoved(token: string): PorticoError<'TOKEN_UNSUPPORTED'> {
+  return new PorticoError('TOKEN_UNSUPPORTED', { context: { token, reason: 'notMoved' } })
+}
+
+/**
+ * Takes the token in 32 bytes, its call `balanceOf(to)`, and its call `transfer(to, amount)`. Makes the first, the second and the
+ * first again. Returns seven words: the balance before and after, whether the transfer and the first read went well, the first
+ * word that the transfer returned, how many bytes that were, and whether the second read went well.
+ */
+const BETWEEN_READS: Hex = `0x${[
+  '366000600037', // calldatacopy(0, 0, calldatasize)
+  '6020610100602460206000355afa61016052', // mstore(0x160, staticcall(token, balanceOf) -> 0x100)
+  '60206101806044604460006000355af161014052', // mstore(0x140, call(token, transfer) -> 0x180)
+  '3d6101a052', // mstore(0x1a0, returndatasize)
+  '6020610120602460206000355afa6101c052', // mstore(0x1c0, staticcall(token, balanceOf) -> 0x120)
+  '60e0610100f3', // return(0x100, 0xe0)
+].join('')}`

@@ -1,0 +1,53 @@
+import { type CreateConnectorFn, connect, createConfig, http } from '@wagmi/core'
+import { createWalletMethods, type EvmWalletMethods } from '../wallet/createWalletMethods.js'
+
+/** The account of {@link openWallet}. */
+export const walletAccount = '0x00000000000000000000000000000000000000AA'
+
+/** A connected wallet without a page. */
+export interface OpenedWallet {
+  readonly calls: EvmWalletMethods
+  /** The transactions that it was asked to send. */
+  readonly asked: readonly unknown[]
+}
+
+/** A connected wallet on `eip155:99` that answers a request to send with this, over a network at this URL. */
+export async function openWallet({
+  answer,
+  url = 'http://127.0.0.1:1',
+}: {
+  readonly answer: unknown
+  readonly url?: string | undefined
+}): Promise<OpenedWallet> {
+  const asked: unknown[] = []
+  const provider = {
+    request: async ({ method, params = [] }: { readonly method: string; readonly params?: readonly unknown[] }) => {
+      if (method !== 'eth_sendTransaction') return method === 'eth_chainId' ? '0x63' : [walletAccount]
+      asked.push(params[0])
+      return answer
+    },
+  }
+  const create: CreateConnectorFn = () => ({
+    id: 'hostile',
+    name: 'Hostile',
+    type: 'test',
+    // wagmi's type depends on the value of a flag, which nobody sets here.
+    connect: async () => ({ accounts: [walletAccount] as never, chainId: 99 }),
+    disconnect: async () => undefined,
+    getAccounts: async () => [walletAccount],
+    getChainId: async () => 99,
+    getProvider: async () => provider,
+    isAuthorized: async () => true,
+    onAccountsChanged: () => undefined,
+    onChainChanged: () => undefined,
+    onDisconnect: () => undefined,
+  })
+  const nativeCurrency = { name: 'Coin', symbol: 'COIN', decimals: 18 }
+  const local = { id: 99, name: 'Local', nativeCurrency, rpcUrls: { default: { http: [url] } } }
+  const transport = http(url, { batch: true, retryCount: 0 })
+  const config = createConfig({ chains: [local], connectors: [create], transports: { 99: transport } })
+  const [connector] = config.connectors
+  if (!connector) throw new Error('The config has no connector.')
+  await connect(config, { connector })
+  return { calls: createWalletMethods({ config, connector }), asked }
+}

@@ -1,0 +1,90 @@
+import { toHex } from 'viem'
+import { afterEach, expect, test } from 'vitest'
+import { type OpenedWallet, openWallet } from '../test/openWallet.js'
+import { type Rpc, startRpc } from '../test/startRpc.js'
+
+const networkId = 'eip155:99'
+const to = '0x00000000000000000000000000000000000000bb'
+const token = '0x00000000000000000000000000000000000000cc'
+/** 21,000 gas at 3 gwei. */
+const fee = 63_000_000_000_000n
+
+let running: Rpc[] = []
+afterEach(async () => {
+  await Promise.all(running.map((rpc) => rpc.stop()))
+  running = []
+})
+
+test('parameters: shownFeeBaseUnits: the price that was shown, with the limit of gas left to the wallet', async () => {
+  const { calls, asked } = await open({ baseFeePerGas: 1_000_000_000n })
+  await calls.transfer({ networkId, to, amountBaseUnits: 1n, shownFeeBaseUnits: fee })
+  expect(asked).toMatchObject([{ maxFeePerGas: toHex(3_000_000_000), maxPriorityFeePerGas: toHex(100) }])
+  expect(asked[0]).not.toHaveProperty('gas')
+})
+
+test('parameters: maxFeeBaseUnits: price and limit, so that the fee is no higher', async () => {
+  const { calls, asked } = await open({ baseFeePerGas: 1_000_000_000n })
+  await calls.transfer({ networkId, to, amountBaseUnits: 1n, maxFeeBaseUnits: fee })
+  expect(asked).toMatchObject([{ gas: toHex(21_000), maxFeePerGas: toHex(3_000_000_000) }])
+})
+
+test.each(['maxFeeBaseUnits', 'shownFeeBaseUnits'] as const)(
+  'behavior: %s on a network with one price is exactly that price',
+  async (field) => {
+    const { calls, asked } = await open({ gasPrice: 2_500_000_000n })
+    await calls.transfer({ networkId, to, amountBaseUnits: 1n, [field]: fee })
+    expect(asked).toMatchObject([{ gasPrice: toHex(3_000_000_000) }])
+  }
+)
+
+test('behavior: a base fee of nothing is one', async () => {
+  const { calls, asked } = await open({ baseFeePerGas: 0n, gasPrice: 9_000_000_000n })
+  await calls.transfer({ networkId, to, amountBaseUnits: 1n, maxFeeBaseUnits: fee })
+  expect(asked).toMatchObject([{ maxFeePerGas: toHex(3_000_000_000) }])
+})
+
+test.each([
+  ['a base fee', { baseFeePerGas: 3_000_000_001n }],
+  ['one price', { gasPrice: 3_400_000_000n }],
+])('error: FEE_RISEN, without asking the wallet, on a network with %s that is higher by now', async (_, chain) => {
+  const { calls, asked } = await open(chain)
+  for (const field of ['maxFeeBaseUnits', 'shownFeeBaseUnits'] as const) {
+    const sending = calls.transfer({ networkId, to, amountBaseUnits: 1n, [field]: fee })
+    await expect(sending).rejects.toMatchObject({ code: 'FEE_RISEN' })
+  }
+  expect(asked).toEqual([])
+})
+
+test('error: TOKEN_UNSUPPORTED, without asking the wallet, for a token that says it moves nothing', async () => {
+  const { calls, asked } = await open({ returns: 0n })
+  const sending = calls.transfer({ networkId, to, token, amountBaseUnits: 1n })
+  await expect(sending).rejects.toMatchObject({ code: 'TOKEN_UNSUPPORTED', context: { reason: 'notMoved' } })
+  expect(asked).toEqual([])
+  // A network that can't be asked keeps nobody from sending.
+  const offline = await openWallet({ answer: HASH })
+  await offline.calls.transfer({ networkId, to, token, amountBaseUnits: 1n })
+  expect(offline.asked).toHaveLength(1)
+})
+
+/** A wallet on a network like this, where a plain transfer takes 21,000 gas. */
+async function open(chain: {
+  readonly baseFeePerGas?: bigint
+  readonly gasPrice?: bigint
+  /** What tokens return. */
+  readonly returns?: bigint
+}): Promise<OpenedWallet> {
+  const { baseFeePerGas, gasPrice = 1n, returns = 1n } = chain
+  const block = { number: '0x1', timestamp: '0x1', gasLimit: '0x1', gasUsed: '0x0', transactions: [] }
+  const results: Readonly<Record<string, unknown>> = {
+    eth_call: toHex(returns, { size: 32 }),
+    eth_estimateGas: toHex(21_000),
+    eth_gasPrice: toHex(gasPrice),
+    eth_maxPriorityFeePerGas: toHex(100),
+    eth_getBlockByNumber: baseFeePerGas === undefined ? block : { ...block, baseFeePerGas: toHex(baseFeePerGas) },
+  }
+  const rpc = await startRpc({ result: ({ method }) => results[method] })
+  running.push(rpc)
+  return openWallet({ answer: HASH, url: rpc.url })
+}
+
+const HASH = `0x${'1'.repeat(64)}`

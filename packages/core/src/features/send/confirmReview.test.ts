@@ -1,0 +1,127 @@
+import { settle, type ToyTransfers } from '@portico/test-kit'
+import { describe, expect, test } from 'vitest'
+import { codeOf } from '../../../test/createHarness.js'
+import { type OpenedDraft, openDraft, openReview, viewOf } from '../../../test/openDraft.js'
+
+const BALANCE = 1_234_567_890_123n
+const MINUTE_MS = 60_000
+
+describe('a review that is confirmed later', () => {
+  test('behavior: within a minute nothing is read again', async () => {
+    const { form, transfers, platform } = await openReview()
+    await platform.clock.advance(MINUTE_MS - 1)
+    transfers.priced = () => Promise.reject(new Error('asked again'))
+    await form.confirm()
+    expect(transfers.sent).toHaveLength(1)
+  })
+
+  test.each([
+    ['costs as much', 10n],
+    ['costs less', 4n],
+  ])('behavior: what %s after a minute is sent as it is shown', async (_, feeBaseUnits) => {
+    const { form, transfers, platform } = await openReview()
+    await platform.clock.advance(MINUTE_MS)
+    transfers.estimate = costs(feeBaseUnits)
+    await form.confirm()
+    expect(transfers.sent).toMatchObject([{ shownFeeBaseUnits: 10n }])
+  })
+
+  test.each([
+    ['read again after a minute', MINUTE_MS],
+    ['that the network has left behind', 0],
+  ])('error: FEE_RISEN: a fee %s is shown, and confirmed by another press', async (_, ageMs) => {
+    const { form, transfers, platform, portico } = await openReview()
+    await platform.clock.advance(ageMs)
+    transfers.estimate = costs(99n)
+    expect(await codeOf(form.confirm())).toBe('FEE_RISEN')
+    expect(transfers.sent).toEqual([])
+    expect(viewOf(portico)).toBe('WalletSendPreview')
+    expect(portico.snapshot('send')).toMatchObject({
+      status: 'reviewing',
+      review: { estimate: { feeBaseUnits: 99n } },
+      error: { code: 'FEE_RISEN' },
+    })
+    await form.confirm()
+    expect(transfers.sent).toMatchObject([{ shownFeeBaseUnits: 99n }])
+  })
+
+  test('error: FEE_RISEN: of Max there is less to send, so the draft says so', async () => {
+    for (const ageMs of [MINUTE_MS, 0]) {
+      const { form, transfers, platform, portico } = await openMax()
+      await platform.clock.advance(ageMs)
+      transfers.estimate = costs(99n)
+      expect(await codeOf(form.confirm())).toBe('FEE_RISEN')
+      await settle()
+      expect(viewOf(portico)).toBe('WalletSend')
+      expect(portico.snapshot('send')).toMatchObject({ status: 'editing', isMax: true, error: { code: 'FEE_RISEN' } })
+      await form.review()
+      await form.confirm()
+      expect(transfers.sent).toMatchObject([{ amountBaseUnits: BALANCE - 99n, maxFeeBaseUnits: 99n }])
+    }
+  })
+
+  test('behavior: Max that could be more by now is sent as it is shown', async () => {
+    const { form, transfers, platform } = await openMax()
+    await platform.clock.advance(MINUTE_MS)
+    transfers.estimate = costs(4n)
+    await form.confirm()
+    expect(transfers.sent).toMatchObject([{ amountBaseUnits: BALANCE - 10n, maxFeeBaseUnits: 10n }])
+  })
+
+  test('error: TRANSFER_INCOMPLETE: what can not be read again, or not be paid any more, is a draft again', async () => {
+    for (const change of [
+      (transfers: ToyTransfers) => {
+        transfers.estimate = { rejects: new Error('no answer') }
+      },
+      (transfers: ToyTransfers) => {
+        transfers.estimate = costs(BALANCE)
+      },
+      (transfers: ToyTransfers) => {
+        transfers.facts['toy-friend'] = { type: 'tokenAccount' }
+      },
+    ]) {
+      const { form, transfers, platform, portico } = await openReview()
+      await platform.clock.advance(MINUTE_MS)
+      change(transfers)
+      expect(await codeOf(form.confirm())).toBe('TRANSFER_INCOMPLETE')
+      await settle()
+      expect(viewOf(portico)).toBe('WalletSend')
+      expect(portico.snapshot('send')).toMatchObject({ status: 'editing', review: undefined, error: undefined })
+      expect(transfers.sent).toEqual([])
+    }
+  })
+
+  test('behavior: who goes back while it is read again asks no wallet', async () => {
+    const { form, transfers, platform, portico } = await openReview()
+    await platform.clock.advance(MINUTE_MS)
+    let read: () => void = () => undefined
+    transfers.priced = () =>
+      new Promise((resolve) => {
+        read = resolve
+      })
+    const confirmed = codeOf(form.confirm())
+    await settle()
+    expect(portico.snapshot('send').status).toBe('checking')
+    portico.router.back()
+    await settle()
+    read()
+    expect(await confirmed).toBe('TRANSFER_INCOMPLETE')
+    expect(portico.snapshot('send').status).toBe('editing')
+    expect(transfers.sent).toEqual([])
+  })
+})
+
+function costs(feeBaseUnits: bigint): ToyTransfers['estimate'] {
+  return { feeBaseUnits, depositBaseUnits: 0n, reserveBaseUnits: 0n, minimumBaseUnits: 0n }
+}
+
+/** A review of all of the coin. */
+async function openMax(): Promise<OpenedDraft> {
+  const opened = await openDraft()
+  opened.form.setRecipient({ text: 'toy-friend' })
+  await settle()
+  opened.form.setMax()
+  await settle()
+  await opened.form.review()
+  return opened
+}

@@ -1,0 +1,68 @@
+import { navigateBack } from '../../actions/modal/navigate.js'
+import type { Hash } from '../../adapter/methods.js'
+import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
+import type { Instance } from '../../instance.js'
+import { currentEntry } from '../../state/router.js'
+import { transferCosts } from '../../state/selectors/transferCosts.js'
+import { confirmSend } from './confirmSend.js'
+import { readReview } from './reviewSend.js'
+import { type SendReview, updateSend } from './state.js'
+
+/**
+ * Has the wallet send what the review shows. One that was read a minute ago is read again first, and so is one whose fee the
+ * network has left behind. Where that costs more, nothing is asked of the wallet: rejects FEE_RISEN, and the review shows
+ * what it costs now, to be confirmed again. Of Max there is less to send then, so the draft is shown in its place. Otherwise
+ * as `confirmSend`.
+ */
+export async function confirmReview(instance: Instance): Promise<Hash> {
+  const { review, status } = instance.snapshot.send
+  const isOld = review !== undefined && instance.platform.clock.now() - review.readAtMs >= REVIEW_FRESH_MS
+  if (isOld && status === 'reviewing' && !(await isAsShown(instance, review))) {
+    const { send } = instance.snapshot
+    // Otherwise the draft says what it lacks.
+    if (send.error?.code === 'FEE_RISEN')
+      throw new PorticoError('FEE_RISEN', { context: { networkId: review.networkId } })
+  }
+  try {
+    return await confirmSend(instance)
+  } catch (error) {
+    const now = instance.snapshot.send
+    if (isPorticoError(error, 'FEE_RISEN') && now.status === 'reviewing' && now.review)
+      await isAsShown(instance, now.review)
+    throw error
+  }
+}
+
+/** Reads a review again: whether what it shows still holds. If not, what is so now is shown. */
+async function isAsShown(instance: Instance, shown: SendReview): Promise<boolean> {
+  const hasRisen = instance.snapshot.send.error?.code === 'FEE_RISEN'
+  const { isCurrent, review } = await readReview(instance)
+  if (!isCurrent()) return false
+  if (review && !hasRisen && covers(shown, review)) {
+    const { readAtMs, mark } = review
+    updateSend(instance.state.send, { status: 'reviewing', review: { ...shown, readAtMs, mark } })
+    return true
+  }
+  const error = { code: 'FEE_RISEN' } as const
+  if (review && !shown.isMax) {
+    updateSend(instance.state.send, { status: 'reviewing', review, error })
+    return false
+  }
+  updateSend(instance.state.send, { status: 'editing', review: undefined, error: shown.isMax ? error : undefined })
+  if (currentEntry(instance.snapshot.router).view === 'WalletSendPreview') navigateBack(instance)
+  return false
+}
+
+/** Whether a review that was read later asks for no more than the one that is shown. */
+function covers(shown: SendReview, { to, token, amountBaseUnits, estimate }: SendReview): boolean {
+  const [before, now] = [transferCosts(shown.estimate), transferCosts(estimate)]
+  if (to !== shown.to || token.decimals !== shown.token.decimals || now > before) return false
+  if (estimate.receivedBaseUnits !== shown.estimate.receivedBaseUnits) return false
+  // A lower fee leaves more to send. What is shown can be sent as long as there is enough for it.
+  return shown.isMax
+    ? amountBaseUnits + now >= shown.amountBaseUnits + before
+    : amountBaseUnits === shown.amountBaseUnits
+}
+
+/** How long what the review shows is taken to be so. */
+const REVIEW_FRESH_MS = 60_000
