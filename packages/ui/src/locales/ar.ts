@@ -327,6 +327,7 @@ const accountView: AccountMessages = {
   balanceUnsupported: 'الرصيد غير متاح على هذه الشبكة.',
   updatedNow: 'تم التحديث الآن',
   updated: (age) => `آخر تحديث ${isolate(age)}`,
+  unpriced: (count) => `بلا سعر: ${count}`,
   offline: 'غير متصل بالإنترنت',
   hideBalances: 'إخفاء الأرصدة',
   showBalances: 'إظهار الأرصدة',

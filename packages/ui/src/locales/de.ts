@@ -333,6 +333,7 @@ const accountView: AccountMessages = {
   balanceUnsupported: 'Das Guthaben ist in diesem Netzwerk nicht verfügbar.',
   updatedNow: 'Gerade aktualisiert',
   updated: (age) => `Stand: ${age}`,
+  unpriced: (count) => `${count} ohne Preis`,
   offline: 'Keine Verbindung',
   hideBalances: 'Beträge verbergen',
   showBalances: 'Beträge anzeigen',

@@ -382,6 +382,14 @@ export const LongText: Story = {
   },
 }
 
+/** Of some tokens nobody knows the price: the total says how many it leaves out. */
+export const Unpriced: Story = {
+  args: { account: { ...account, balance: { ...account.balance, status: 'ready', amount: '$8,489.07', unpriced: 3 } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('3 without a price')).toBeVisible()
+  },
+}
+
 /** Five hundred tokens: those in sight and near it are in the page. */
 export const ManyTokens: Story = {
   args: {
