@@ -58,6 +58,22 @@ describe('loadTransactions', () => {
     ])
   })
 
+  test('behavior: the next page and a failure are facts, with where the page begins', async () => {
+    const { portico, pages } = await connected()
+    const facts: unknown[] = []
+    for (const type of ['transactions:more', 'transactions:failed'] as const)
+      portico.events.on(type, ({ connection, cursor }) => facts.push([type, connection.id, cursor]))
+    pages.push({ data: [entry(5)], next: 'p2' }, new Error('429'))
+    await portico.loadTransactions()
+    expect(facts).toEqual([])
+    await portico.loadTransactions({ more: true })
+    const [id] = portico.snapshot('connections').list.map((connection) => connection.id)
+    expect(facts).toEqual([
+      ['transactions:more', id, 'p2'],
+      ['transactions:failed', id, 'p2'],
+    ])
+  })
+
   test('behavior: pages that go round in a circle end, and so do empty ones', async () => {
     const { portico, pages, known, asked } = await connected()
     const read = async () => portico.loadTransactions({ more: true })
