@@ -227,7 +227,10 @@ const settingsView: SettingsMessages = {
   theme: 'السمة',
   themes: { auto: 'تلقائي', light: 'فاتح', dark: 'داكن', highContrast: 'تباين عالٍ', midnight: 'منتصف الليل' },
   language: 'اللغة',
+  hideBalances: 'إخفاء الأرصدة',
   account: 'الحساب',
+  accountType: 'نوع الحساب',
+  accountTypes: { smartAccount: 'حساب ذكي' },
   wallets: 'المحافظ',
   network: 'الشبكة',
 }
@@ -719,6 +722,7 @@ const messages: Messages = {
     switchInWallet: 'بدّل من محفظتك',
     otherWallet: 'تحتاج إلى محفظة أخرى',
   },
+  connectForNetwork: 'اتصال',
   networkErrors: {
     rejected: 'رُفض الطلب في محفظتك',
     failed: 'تعذر تبديل الشبكة',

@@ -233,7 +233,10 @@ const settingsView: SettingsMessages = {
     midnight: 'Mitternacht',
   },
   language: 'Sprache',
+  hideBalances: 'Beträge verbergen',
   account: 'Konto',
+  accountType: 'Kontoart',
+  accountTypes: { smartAccount: 'Smart Account' },
   wallets: 'Wallets',
   network: 'Netzwerk',
 }
@@ -754,6 +757,7 @@ const messages: Messages = {
     switchInWallet: 'Wechsle im Wallet',
     otherWallet: 'Braucht ein anderes Wallet',
   },
+  connectForNetwork: 'Verbinden',
   networkErrors: {
     rejected: 'Im Wallet abgelehnt',
     failed: 'Der Wechsel hat nicht geklappt',
