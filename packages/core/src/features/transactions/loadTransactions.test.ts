@@ -58,6 +58,20 @@ describe('loadTransactions', () => {
     ])
   })
 
+  test('behavior: pages that go round in a circle end, and so do empty ones', async () => {
+    const { portico, pages, known, asked } = await connected()
+    const read = async () => portico.loadTransactions({ more: true })
+    pages.push(...['p2', 'p3', 'p2'].map((next, index) => ({ data: [entry(9 - index)], next })))
+    await portico.loadTransactions()
+    for (const _ of ['p2', 'p3', 'no page']) await read()
+    expect(known()?.items.map(({ id }) => id)).toEqual(['t9', 't8', 't7'])
+    expect(asked()).toHaveLength(3)
+    pages.push(...Array.from({ length: 300 }, (_, index) => ({ data: [], next: `n${index}` })))
+    await portico.loadTransactions({ force: true })
+    while (known()?.next !== undefined) await read()
+    expect(asked()).toHaveLength(3 + 201)
+  })
+
   test('behavior: the next page and a failure are facts, with where the page begins', async () => {
     const { portico, pages } = await connected()
     const facts: unknown[] = []
@@ -72,20 +86,6 @@ describe('loadTransactions', () => {
       ['transactions:more', id, 'p2'],
       ['transactions:failed', id, 'p2'],
     ])
-  })
-
-  test('behavior: pages that go round in a circle end, and so do empty ones', async () => {
-    const { portico, pages, known, asked } = await connected()
-    const read = async () => portico.loadTransactions({ more: true })
-    pages.push(...['p2', 'p3', 'p2'].map((next, index) => ({ data: [entry(9 - index)], next })))
-    await portico.loadTransactions()
-    for (const _ of ['p2', 'p3', 'no page']) await read()
-    expect(known()?.items.map(({ id }) => id)).toEqual(['t9', 't8', 't7'])
-    expect(asked()).toHaveLength(3)
-    pages.push(...Array.from({ length: 300 }, (_, index) => ({ data: [], next: `n${index}` })))
-    await portico.loadTransactions({ force: true })
-    while (known()?.next !== undefined) await read()
-    expect(asked()).toHaveLength(3 + 201)
   })
 
   test('behavior: after 5,000 there are no more', async () => {
