@@ -16,6 +16,8 @@ const scrollMs = 3_000
 const tokenCount = 500
 const transactionCount = 5_000
 const pageSize = 100
+/** Of the pages that are read only the height tells: what is out of sight is not in the page. */
+const rowPx = 56
 const scroller = '[data-portico-portal] [data-part="view-frame"]'
 
 /** Looks through a watched account of the built demo `runs` times. */
@@ -34,22 +36,24 @@ async function runOnce({ browser, url }: { readonly browser: Browser; readonly u
     await form.getByRole('textbox').fill('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
     await form.getByRole('button', { name: 'Watch' }).click()
     await page.getByRole('button', { name: 'Open account' }).first().click()
-    await page
-      .locator('[data-part="token"]')
-      .nth(tokenCount - 1)
-      .waitFor({ state: 'attached' })
+    await page.locator(`[aria-setsize="${tokenCount}"]`).first().waitFor()
     await slowDown(await context.newCDPSession(page))
     const tokensTaskMs = await scroll(page)
     await page.getByRole('tab', { name: 'Activity' }).click()
     await page.locator('[data-part="activity-row"]').first().waitFor()
     await page.evaluate(watchList)
-    for (let rows = 0; rows < transactionCount; ) {
-      await page.locator(scroller).evaluate((element) => element.scrollTo({ top: element.scrollHeight }))
+    for (let heightPx = 0; heightPx < transactionCount * rowPx; ) {
+      heightPx = await page.locator(scroller).evaluate((element) => {
+        element.scrollTo({ top: element.scrollHeight })
+        return element.scrollHeight
+      })
       await page.waitForFunction(
-        (before) => document.querySelectorAll('[data-part="activity-row"]').length > before,
-        rows
+        ({ selector, beforePx, wholePx }) => {
+          const heightPx = document.querySelector(selector)?.scrollHeight ?? 0
+          return heightPx > beforePx || heightPx >= wholePx
+        },
+        { selector: scroller, beforePx: heightPx, wholePx: transactionCount * rowPx }
       )
-      rows = await page.locator('[data-part="activity-row"]').count()
     }
     const { longTaskMs: activityTaskMs } = await notesOf(page)
     const activityBackTaskMs = await scroll(page)

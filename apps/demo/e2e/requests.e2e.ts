@@ -2,6 +2,8 @@ import { approve, readRequests } from '@portico/sandbox/testing'
 import { chooseWallet, connect, fact, factIn, heroButton, modal } from './demoPage.ts'
 import { expect, test } from './fixtures.ts'
 import { record } from './record.ts'
+import { review } from './sendView.ts'
+import { account } from './world.ts'
 
 // With one adapter, and with two.
 for (const path of ['/', '/?namespaces=both']) {
@@ -54,6 +56,32 @@ test('behavior: a whole visit with Solana asks only hosts that are configured', 
   await expect(factIn(page, 'eip155', 'balance')).toHaveText('10000 ETH')
   const configured = [world.url, world.sandbox.url].map((url) => new URL(url).origin)
   expect(new Set(requests.map((request) => new URL(request.url()).origin))).toEqual(new Set(configured))
+})
+
+test("behavior: without a service the account's tabs, Receive, Send and Activity ask the app's own RPC URLs alone", async ({
+  page,
+  world,
+}) => {
+  const { requests, quiet } = record(page)
+  await page.goto('/?services.api=false')
+  await connect(page)
+  await heroButton(page).click()
+  await expect(modal(page).locator('[data-part="tokens"][data-state="ready"]')).toBeVisible()
+  for (const tab of await modal(page).getByRole('tab').all()) await tab.click()
+  await expect(modal(page).locator('[data-part="activity"]')).toBeVisible()
+  await modal(page).getByRole('button', { name: 'Receive' }).click()
+  await expect(modal(page).getByRole('heading', { name: 'Receive' })).toBeVisible()
+  await modal(page).getByRole('button', { name: 'Back' }).click()
+  await modal(page).getByRole('button', { name: 'Send' }).click()
+  await modal(page).getByRole('textbox', { name: 'Amount', exact: true }).fill('0.25')
+  await review(page, account(world, 5))
+  await quiet()
+  const ofPage = requests.filter((request) => request.frame() === page.mainFrame())
+  const origins = new Set(ofPage.map((request) => new URL(request.url()).origin))
+  // The sandbox's own origin serves the wallets of the page, which are no part of it.
+  const [chain] = world.chains
+  expect(origins).toEqual(new Set([world.url, world.sandbox.url, new URL(chain.rpcUrl).origin]))
+  expect((await readRequests(world.sandbox)).services).toEqual([])
 })
 
 test('behavior: a returning visitor is restored by silent wallet reads, without chain or service', {

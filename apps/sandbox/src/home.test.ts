@@ -141,6 +141,7 @@ test('behavior: every service fault is switched from the page', async () => {
     supportedChains: 'GET /v1/supported-chains',
     identity: 'GET /v1/identity/{address}',
     balance: 'GET /v1/account/{address}/balance',
+    prices: 'POST /v1/fungible/price',
     history: 'GET /v1/account/{address}/history',
     rpc: 'POST /v1/?chainId={chain}',
     config: 'GET /appkit/v1/config',

@@ -10,6 +10,7 @@ import type { PorticoPlugin } from './plugins/types.js'
 import type { ActivitySource } from './services/activitySource.js'
 import type { BalanceSource } from './services/balanceSource.js'
 import type { NftSource } from './services/nftSource.js'
+import type { PriceSource } from './services/priceSource.js'
 import type { ThemeOptions } from './state/theme.js'
 
 /** What the modal shows and allows. Names are the specification's (Configuration, section 3). */
@@ -165,6 +166,11 @@ export interface DataSources {
    * asked, else `services.api`, and for networks that it doesn't serve the network itself.
    */
   readonly balances?: BalanceSource | undefined
+  /**
+   * Prices of tokens: your own source. It is asked for every token of an account, whoever named it. Without one, tokens that
+   * come without a price are priced by `services.api`, where that serves the network.
+   */
+  readonly prices?: PriceSource | undefined
   /**
    * NFTs of accounts: `collectionNfts()` of `@portico/core/data/collectionNfts`, or your own source. Without one the account
    * has no tab for NFTs.

@@ -232,6 +232,9 @@ describe('options', () => {
     const coin = { networkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18 } as const
     // @ts-expect-error an amount is never a number
     createPortico({ adapters: [], data: { balances: { read: async () => [{ ...coin, amountBaseUnits: 1 }] } } })
+    createPortico({ adapters: [], data: { prices: { read: async () => [{ priceUsd: 2 }] } } })
+    // @ts-expect-error a price names its unit
+    createPortico({ adapters: [], data: { prices: { read: async () => [{ price: 2 }] } } })
     // @ts-expect-error misspelt
     createPortico({ adapters: [], enableReconect: false })
     // @ts-expect-error adapters are required, even when there are none

@@ -44,6 +44,8 @@ export function createAnalyticsHarness(
     initialize: { networks: ['cosmos:one'], version: '1.2.3', features: {}, themeMode: 'dark', options: ['adapters'] },
     facts: {
       active: () => ({ address: undefined, networkId: undefined }),
+      isSmartAccount: () => false,
+      projectId: 'p1',
       walletName: (walletKey) => walletKey,
       connectorName: () => 'Harbor',
       connectorKind: () => 'walletConnect',

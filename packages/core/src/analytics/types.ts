@@ -11,6 +11,28 @@ interface SignInProperties {
   readonly isSmartAccount: boolean
 }
 
+/** What is told of the account of a view. */
+interface AccountProperties {
+  readonly isSmartAccount: boolean
+}
+
+/** What is told of past transactions that are read. */
+interface HistoryProperties extends AccountProperties {
+  readonly address: string
+  readonly projectId: string | undefined
+  /** Where the page begins, in the words of its source; undefined for the first one. */
+  readonly cursor: string | undefined
+}
+
+/** What is told of a transfer that the user confirmed in the view Send. Never who gets it. */
+interface SendProperties extends AccountProperties {
+  readonly network: ChainId
+  /** Symbol of what is sent. Untrusted text. */
+  readonly token: string
+  /** A decimal number, such as '0.25'. */
+  readonly amount: string
+}
+
 /** Properties of each analytics event. Names are those the receiving service knows. */
 export interface AnalyticsProperties {
   /** First event of a visit: how the app is set up. No value that could be a secret or a URL's query. */
@@ -48,6 +70,20 @@ export interface AnalyticsProperties {
   SIWX_AUTH_ERROR: SignInProperties & { readonly message: string }
   /** The list of all wallets was opened. */
   CLICK_ALL_WALLETS: { readonly view: ViewName }
+  /** The view of past transactions was opened. */
+  CLICK_TRANSACTIONS: AccountProperties
+  /** The next page of past transactions is read. */
+  LOAD_MORE_TRANSACTIONS: HistoryProperties
+  /** Past transactions could not be read. */
+  ERROR_FETCH_TRANSACTIONS: HistoryProperties
+  /** The view Send was opened. */
+  OPEN_SEND: AccountProperties & { readonly network: ChainId | undefined }
+  /** A wallet is asked for a transfer. */
+  SEND_INITIATED: SendProperties
+  SEND_SUCCESS: SendProperties & { readonly hash: string }
+  /** It was not sent, or nobody knows. */
+  SEND_ERROR: SendProperties & { readonly message: string }
+  SEND_REJECTED: SendProperties & { readonly message: string }
 }
 
 /** Name of an analytics event. */

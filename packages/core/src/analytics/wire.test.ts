@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ConnectionData } from '../adapter/types.js'
+import type { AskedTransfer } from '../config/askedTransfer.js'
 import { PorticoError } from '../errors/PorticoError.js'
 import { type AnalyticsFacts, type Fact, toAnalyticsEvent, toErrorProps, toTrackProps } from './wire.js'
 
@@ -15,6 +16,8 @@ const smart: ConnectionData = { ...connection, accounts: [{ address: 'toy-safe',
 
 const factsOf = (change: Partial<AnalyticsFacts> = {}): AnalyticsFacts => ({
   active: () => ({ address: 'toy-active', networkId: 'cosmos:one' }),
+  isSmartAccount: () => true,
+  projectId: 'p1',
   walletName: (walletKey) => `Wallet ${walletKey}`,
   connectorName: ({ connectorId }) => `Connector ${connectorId}`,
   connectorKind: () => 'announced',
@@ -26,6 +29,23 @@ const rejected = new PorticoError('USER_REJECTED', { context: { action: 'connect
 const failed = new PorticoError('WALLET_FAILED', { context: { action: 'connect' } })
 const withUrl = new PorticoError('WALLET_NOT_FOUND', { context: { walletKey: 'a' } })
 withUrl.message = 'No https://a.example/w?secret'
+
+const asked: AskedTransfer = {
+  id: '1',
+  networkId: 'cosmos:two',
+  from: 'toy-harbor',
+  to: 'toy-Friend',
+  amountBaseUnits: 25n,
+  symbol: 'TOY',
+  decimals: 2,
+  token: 'toy-token',
+  askedAtMs: 0,
+}
+const { networkId, from, to, amountBaseUnits, symbol, decimals } = asked
+const sent = { connection: smart, networkId, from, to, amountBaseUnits, symbol, decimals, hash: 'h1' }
+const sending = { isSmartAccount: true, network: 'cosmos:two', token: 'TOY', amount: '0.25' }
+const toFriend = new PorticoError('WALLET_FAILED', { context: { action: 'connect' } })
+toFriend.message = 'Can not pay TOY-friend'
 
 /** One row per fact and what decides about it; undefined where nothing is told. */
 const rows: [name: string, fact: Fact, event: string | undefined, properties?: object][] = [
@@ -46,6 +66,39 @@ const rows: [name: string, fact: Fact, event: string | undefined, properties?: o
     { view: 'GetWallet' },
   ],
   ['all wallets', { type: 'view:shown', data: { view: 'AllWallets' } }, 'CLICK_ALL_WALLETS', { view: 'AllWallets' }],
+  ['activity', { type: 'view:shown', data: { view: 'Transactions' } }, 'CLICK_TRANSACTIONS', { isSmartAccount: true }],
+  [
+    'send',
+    { type: 'view:shown', data: { view: 'WalletSend' } },
+    'OPEN_SEND',
+    { isSmartAccount: true, network: 'cosmos:one' },
+  ],
+  ['wallet asked to send', { type: 'transfer:asked', data: { asked } }, 'SEND_INITIATED', sending],
+  ['sent', { type: 'transfer:sent', data: sent }, 'SEND_SUCCESS', { ...sending, hash: 'h1' }],
+  [
+    'send declined',
+    { type: 'transfer:failed', data: { asked, error: rejected } },
+    'SEND_REJECTED',
+    { ...sending, message: 'Connection rejected' },
+  ],
+  [
+    'send failed, with who was to get it in its message',
+    { type: 'transfer:failed', data: { asked, error: toFriend } },
+    'SEND_ERROR',
+    { ...sending, message: 'WALLET_FAILED' },
+  ],
+  ['found', { type: 'transfer:found', data: { asked, hash: 'h1' } }, undefined],
+  ...(
+    [
+      ['transactions:more', 'LOAD_MORE_TRANSACTIONS'],
+      ['transactions:failed', 'ERROR_FETCH_TRANSACTIONS'],
+    ] as const
+  ).map(([type, event]): (typeof rows)[number] => [
+    type,
+    { type, data: { connection: smart, cursor: 'c2' } },
+    event,
+    { address: 'toy-safe', projectId: 'p1', cursor: 'c2', isSmartAccount: true },
+  ]),
   ['other view', { type: 'view:shown', data: { view: 'Connect' } }, undefined],
   [
     'wallet chosen',
@@ -171,6 +224,19 @@ describe('toAnalyticsEvent', () => {
       address: 'toy-harbor',
       networkId: 'cosmos:two',
     })
+  })
+
+  test('behavior: a transfer is of its own account and network, and says nowhere who gets it', () => {
+    const facts: Fact[] = [
+      { type: 'transfer:asked', data: { asked } },
+      { type: 'transfer:failed', data: { asked, error: toFriend } },
+      { type: 'transfer:sent', data: sent },
+    ]
+    for (const fact of facts) {
+      const told = toAnalyticsEvent({ fact, facts: factsOf() })
+      expect(told).toMatchObject({ address: 'toy-harbor', networkId: 'cosmos:two' })
+      expect(JSON.stringify(told)).not.toMatch(/toy-friend/i)
+    }
   })
 
   test.each([

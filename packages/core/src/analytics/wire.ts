@@ -1,8 +1,10 @@
 import type { ConnectionData, ConnectorKind } from '../adapter/types.js'
 import type { ChainId } from '../caip/chainId.js'
+import type { AskedTransfer } from '../config/askedTransfer.js'
 import type { PorticoErrorCode } from '../errors/codes.js'
 import type { PorticoError } from '../errors/PorticoError.js'
 import type { EventBus, PorticoEventMap, PorticoEventName } from '../events/types.js'
+import { toDecimal } from '../units/decimal.js'
 import type { ViewName } from '../views/params.js'
 import { stripQueries } from './stripQueries.js'
 import type { AnalyticsEvent, AnalyticsEventName, AnalyticsMethod, AnalyticsProperties } from './types.js'
@@ -14,6 +16,9 @@ export type Fact = Parameters<Parameters<EventBus['onAny']>[0]>[0]
 export interface AnalyticsFacts {
   /** Account and network in use. */
   readonly active: () => { readonly address: string | undefined; readonly networkId: ChainId | undefined }
+  /** Whether the account in use is a contract. */
+  readonly isSmartAccount: () => boolean
+  readonly projectId: string | undefined
   /** Name of a wallet that is listed. */
   readonly walletName: (walletKey: string) => string
   /** Name of the connector that a connection was made with. */
@@ -99,7 +104,11 @@ type Drafts = {
 const DRAFTS: Drafts = {
   'modal:opened': ({ connected }) => ({ event: 'MODAL_OPEN', properties: { connected } }),
   'modal:closed': ({ connected }) => ({ event: 'MODAL_CLOSE', properties: { connected } }),
-  'view:shown': ({ view }) => {
+  'view:shown': ({ view }, facts) => {
+    const isSmartAccount = facts.isSmartAccount()
+    if (view === 'Transactions') return { event: 'CLICK_TRANSACTIONS', properties: { isSmartAccount } }
+    if (view === 'WalletSend')
+      return { event: 'OPEN_SEND', properties: { isSmartAccount, network: facts.active().networkId } }
     const event = VIEW_EVENTS[view]
     return event && { event, properties: { view } }
   },
@@ -131,11 +140,24 @@ const DRAFTS: Drafts = {
       : { event: 'DISCONNECT_SUCCESS', properties: { namespace: connectionId.slice(0, connectionId.indexOf('/')) } },
   'connection:activated': undefined,
   'account:changed': undefined,
-  // What somebody sends, and to whom, is told to nobody.
-  'transfer:asked': undefined,
-  'transfer:failed': undefined,
+  // Who gets it is told to nobody.
+  'transfer:asked': ({ asked }, facts) => ({
+    event: 'SEND_INITIATED',
+    properties: sendOf(asked, facts.isSmartAccount()),
+    ...ownOf(asked),
+  }),
+  'transfer:failed': ({ asked, error }, facts) => ({
+    event: error.code === 'USER_REJECTED' ? 'SEND_REJECTED' : 'SEND_ERROR',
+    properties: { ...sendOf(asked, facts.isSmartAccount()), message: toSendText({ error, to: asked.to }) },
+    ...ownOf(asked),
+  }),
+  'transfer:sent': ({ connection, hash, ...sent }) => ({
+    event: 'SEND_SUCCESS',
+    properties: { ...sendOf(sent, isSmart(connection)), hash },
+    ...ownOf(sent),
+  }),
+  // It is told when it is counted as sent.
   'transfer:found': undefined,
-  'transfer:sent': undefined,
   'transfer:settled': undefined,
   'network:switched': ({ to }) => ({ event: 'SWITCH_NETWORK', properties: { network: to } }),
   'signIn:started': ({ connection }) => ({ event: 'CLICK_SIGN_SIWX_MESSAGE', properties: signInOf(connection) }),
@@ -151,13 +173,45 @@ const DRAFTS: Drafts = {
   'alert:raised': undefined,
   'connector:stray': undefined,
   'consent:changed': undefined,
+  'transactions:more': (fact, facts) => ({ event: 'LOAD_MORE_TRANSACTIONS', properties: historyOf(fact, facts) }),
+  'transactions:failed': (fact, facts) => ({ event: 'ERROR_FETCH_TRANSACTIONS', properties: historyOf(fact, facts) }),
   'transaction:added': undefined,
   'transaction:settled': undefined,
   'features:resolved': undefined,
 }
 
-function signInOf({ networkId, accounts: [{ type }] }: ConnectionData): AnalyticsProperties['SIWX_AUTH_SUCCESS'] {
-  return { network: networkId, isSmartAccount: type === 'smartAccount' }
+function signInOf(connection: ConnectionData): AnalyticsProperties['SIWX_AUTH_SUCCESS'] {
+  return { network: connection.networkId, isSmartAccount: isSmart(connection) }
+}
+
+function isSmart({ accounts: [{ type }] }: ConnectionData): boolean {
+  return type === 'smartAccount'
+}
+
+type Sent = Pick<AskedTransfer, 'networkId' | 'from' | 'amountBaseUnits' | 'symbol' | 'decimals'>
+
+function sendOf(
+  { networkId, symbol, amountBaseUnits, decimals }: Sent,
+  isSmartAccount: boolean
+): AnalyticsProperties['SEND_INITIATED'] {
+  return { isSmartAccount, network: networkId, token: symbol, amount: toDecimal({ amountBaseUnits, decimals }) }
+}
+
+/** The account and network of a transfer, which may not be those in use any more. */
+function ownOf({ networkId, from }: Sent): ReturnType<AnalyticsFacts['active']> {
+  return { address: from, networkId }
+}
+
+/** What went wrong, without the address of who was to get it. */
+function toSendText({ error, to }: { readonly error: PorticoError; readonly to: string }): string {
+  return error.message.toLowerCase().includes(to.toLowerCase()) ? error.code : toText(error.message)
+}
+
+function historyOf(
+  { connection, cursor }: PorticoEventMap['transactions:more'],
+  { projectId }: AnalyticsFacts
+): AnalyticsProperties['LOAD_MORE_TRANSACTIONS'] {
+  return { address: connection.accounts[0].address, projectId, cursor, isSmartAccount: isSmart(connection) }
 }
 
 /** Views that are told of when they are shown. */

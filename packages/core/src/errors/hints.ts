@@ -31,3 +31,7 @@ export const DEVELOPMENT_MESSAGES: {
 
 const SESSION_MISSING =
   'The server took the signature, and then has no session for the account: the browser did not keep the session cookie. Serve page and server from one origin, or proxy the server through it. On plain http a cookie with `Secure` is dropped: use http in `origin` of the server, on localhost.'
+
+/** Of entries of an answer of `data.balances`, by their places in it. */
+export const WRONG_TOKENS = (places: readonly number[]): string =>
+  `${places.length} of the tokens that \`data.balances\` returned are left out, the first at index ${places[0]}. Each needs the network that was asked for, an amount as a bigint and its decimals: see \`TokenBalance\`.`

@@ -53,6 +53,10 @@ export interface PorticoEventMap {
   'transaction:added': { readonly accountId: AccountId; readonly transaction: OwnTransaction }
   /** An own transaction ended; its `status` says how. */
   'transaction:settled': { readonly accountId: AccountId; readonly transaction: OwnTransaction }
+  /** The next page of an account's past transactions is read, from `cursor` on. */
+  'transactions:more': { readonly connection: ConnectionData; readonly cursor: string | undefined }
+  /** A page of past transactions could not be read. `cursor` is undefined for the first one. */
+  'transactions:failed': { readonly connection: ConnectionData; readonly cursor: string | undefined }
   /** An error that no call rejects with. */
   'error:reported': { readonly error: PorticoError }
   /** A wallet is asked to send what the user confirmed in the view Send. It is written down by now. */

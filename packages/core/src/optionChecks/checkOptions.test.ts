@@ -85,6 +85,7 @@ const OPTIONS: { readonly [option: string]: { readonly right: unknown; readonly 
   data: {
     right: {
       balances: { read: async () => undefined },
+      prices: { read: async () => undefined },
       nfts: { read: async () => undefined },
       activity: { read: async () => undefined },
     },

@@ -107,13 +107,14 @@ const THEME: { readonly [name in keyof ThemeOptions]-?: Shape } = {
 
 const SERVICES: { readonly [name in keyof Services]-?: Shape } = { directory: url, api: url, analytics: url }
 
-const source = (example: string): Shape => ({
-  expected: `an object with a function \`read\`, such as \`${example}()\` returns`,
+const source = (example?: string): Shape => ({
+  expected: `an object with a function \`read\`${example ? `, such as \`${example}()\` returns` : ''}`,
   test: (value) => isObject(value) && typeof value['read'] === 'function',
 })
 
 const DATA: { readonly [name in keyof DataSources]-?: Shape } = {
   balances: source('tokenListBalances'),
+  prices: source(),
   nfts: source('collectionNfts'),
   activity: source('recentActivity'),
 }

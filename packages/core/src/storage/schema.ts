@@ -29,6 +29,7 @@ export interface KnownAccount {
 /** The tokens of an account as they were last seen. Amounts are texts. What is in `tokens` is looked at when it is read. */
 export interface KnownTokens {
   readonly readAtMs: number
+  readonly pricesReadAtMs?: number | undefined
   readonly tokens: readonly (Omit<TokenBalance, 'amountBaseUnits'> & { readonly amountBaseUnits: string })[]
 }
 

@@ -72,6 +72,8 @@ export function useSwitchRows(request: {
       busyId,
       errors,
       unavailable,
+      // While nobody is connected, choosing is choosing.
+      needsWallet: ({ namespace }) => connections.list.length > 0 && !findConnection(connections, namespace),
     }),
     select: (networkId) => {
       const network = networks.list.find(({ id }) => id === networkId)

@@ -110,7 +110,7 @@ test('behavior: a network of the other namespace is two presses away with the sa
   draw(world)
   await world.portico.connect({ walletKey: 'org.delta', namespaces: ['polkadot'] })
   await button('Network: Toy One').click()
-  await button('Star Two').click()
+  await button('Star Two Connect').click()
   await expect.element(dialog('Switch network')).toBeVisible()
   await button('Connect').click()
   await expect.poll(addresses).toBe('toy-Delta star-Delta star-Delta')
@@ -122,7 +122,7 @@ test('behavior: a wallet that does not work there leads to those that do, and st
   draw(world)
   await world.portico.connect({ walletKey: 'org.alder' })
   await button('Network: Toy One').click()
-  await button('Star One').click()
+  await button('Star One Connect').click()
   // A press in the frame in which the card begins to grow hits what was there before.
   await settled()
   await button('Choose a wallet').click()

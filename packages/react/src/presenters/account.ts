@@ -91,9 +91,9 @@ function presentBalance(request: {
   const native = own ?? presentCoin(tokens, locale)
   const figure = total ?? native
   if (figure) {
-    const readAtMs = total || !own ? tokens.readAtMs : balance.readAtMs
+    const readAtMs = total ? oldest(tokens) : own ? balance.readAtMs : tokens.readAtMs
     const age = readAtMs === undefined ? undefined : presentAge({ readAtMs, nowMs, locale })
-    return { status: 'ready', ...figure, native: total && native, age }
+    return { status: 'ready', ...figure, native: total && native, unpriced: total && countUnpriced(tokens), age }
   }
   switch (balance.status) {
     case 'idle':
@@ -107,6 +107,17 @@ function presentBalance(request: {
     default:
       return balance.status satisfies never
   }
+}
+
+/** A value in money is as old as the older of what it is made of. */
+function oldest({ readAtMs, pricesReadAtMs = readAtMs }: AccountTokens): number | undefined {
+  return readAtMs === undefined || pricesReadAtMs === undefined ? readAtMs : Math.min(readAtMs, pricesReadAtMs)
+}
+
+/** Tokens that a value in money leaves out; undefined for none. */
+function countUnpriced({ tokens }: AccountTokens): number | undefined {
+  const left = tokens.filter(({ amountBaseUnits, priceUsd }) => amountBaseUnits > 0n && priceUsd === undefined)
+  return left.length || undefined
 }
 
 function presentTotal({ tokens }: AccountTokens, locale: string): FigureModel {

@@ -12,8 +12,10 @@ export function presentNetworks(request: {
   readonly errors?: { readonly [networkId: ChainId]: NetworkErrorReason } | undefined
   /** Why a network cannot be chosen; undefined when it can. */
   readonly unavailable: (network: Network) => NetworkUnavailableReason | undefined
+  /** Whether a wallet has to be connected for it. @default none does */
+  readonly needsWallet?: ((network: Network) => boolean) | undefined
 }): readonly NetworkModel[] {
-  const { networks, currentId, busyId, errors, unavailable } = request
+  const { networks, currentId, busyId, errors, unavailable, needsWallet } = request
   return networks.map((network) => ({
     id: network.id,
     name: network.name,
@@ -22,6 +24,7 @@ export function presentNetworks(request: {
     current: network.id === currentId,
     busy: network.id === busyId,
     errorReason: errors?.[network.id],
+    needsWallet: needsWallet?.(network),
     unavailableReason: network.id === currentId ? undefined : unavailable(network),
   }))
 }

@@ -208,7 +208,9 @@ test('presentNetworks: current, busy, error and unavailable are of their own row
     busyId: 'polkadot:test',
     errors: { 'polkadot:test': 'rejected' },
     unavailable: () => 'switchInWallet',
+    needsWallet: ({ id }) => id === 'polkadot:test',
   })
+  expect(rows.map(({ needsWallet }) => needsWallet)).toEqual([false, true])
   expect(rows[0]).toMatchObject({ current: true, busy: false, unavailableReason: undefined, testnet: false })
   expect(rows[1]).toMatchObject({
     busy: true,

@@ -146,8 +146,16 @@ describe('presentAccount: what it is worth', () => {
       status: 'ready',
       amount: '$5,232.58',
       native: { amount: '1.284', symbol: 'COIN' },
+      unpriced: 1,
       age: expect.objectContaining({ ago: undefined }),
     })
+    expect(total({ tokens: [coin, { ...unpriced, amountBaseUnits: 0n }] })).toMatchObject({ unpriced: undefined })
+  })
+
+  test('behavior: money is as old as its prices, where those are older', () => {
+    const age = (pricesReadAtMs: number) => total({ tokens: [coin], readAtMs: 720_500, pricesReadAtMs })
+    expect(age(1_000)).toMatchObject({ age: { ago: '12 minutes ago' } })
+    expect(age(721_000)).toMatchObject({ age: { ago: undefined } })
   })
 
   test('behavior: without prices the coin is the figure', () => {

@@ -120,14 +120,25 @@ test('behavior: by keyboard from the heading to the way out', async () => {
   await openSettings(world)
   await expect.poll(() => document.activeElement?.textContent).toBe('Settings')
   const stops: string[] = []
-  for (let stop = 0; stop < 7; stop++) {
+  for (let stop = 0; stop < 8; stop++) {
     await userEvent.tab()
     const { activeElement } = document
     stops.push(
       activeElement?.getAttribute('data-part') ?? activeElement?.getAttribute('role') ?? activeElement?.tagName ?? ''
     )
   }
-  expect(stops).toEqual(['close', 'INPUT', 'SELECT', 'row', 'row', 'disconnect', 'back'])
+  expect(stops).toEqual(['close', 'INPUT', 'SELECT', 'switch', 'row', 'row', 'disconnect', 'back'])
+})
+
+test('behavior: balances are hidden here as in the account, and it is kept', async () => {
+  const world = createWorld()
+  render(<Page world={world} />)
+  await openSettings(world)
+  await page.getByRole('switch', { name: 'Hide balances' }).click()
+  await expect.element(page.getByRole('switch', { name: 'Hide balances' })).toBeChecked()
+  await expect.poll(() => world.platform.stored['@appkit/v1/balancesHidden']).toBe('true')
+  await button('Back').click()
+  await expect.element(button('Show balances')).toBeVisible()
 })
 
 test('behavior: wallets and networks open, and Disconnect ends it', async () => {

@@ -74,6 +74,25 @@ test('behavior: identity, with an avatar read from the chain', async () => {
   expect(await get(`/v1/identity/${nobody}`)).toEqual({ name: null, avatar: null, resolvedAt: null })
 })
 
+test('behavior: prices of what is asked for by address', async () => {
+  const ask = (body: unknown) => fetch(`${base}/v1/fungible/price`, { method: 'POST', body: JSON.stringify(body) })
+  const token = world.tokens.find(({ symbol }) => symbol === 'TUSD')
+  const addresses = [
+    'eip155:31337:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+    `eip155:31337:${token?.address}`,
+    'eip155:1:0x1',
+  ]
+  const answer = await ask({ currency: 'usd', addresses, projectId: 'p' })
+  expect(await answer.json()).toMatchObject({
+    fungibles: [
+      { address: addresses[0], symbol: 'ETH', price: 2000, decimals: '18' },
+      { address: addresses[1], symbol: 'TUSD', price: 1 },
+    ],
+  })
+  expect((await ask({ currency: 'usd', addresses: [] })).status).toBe(400)
+  expect((await ask({ currency: 'eur', addresses })).status).toBe(422)
+})
+
 test('behavior: balances are those of the chain', async () => {
   const { balances } = (await get(`/v1/account/${holder}/balance?currency=usd`)) as { balances: unknown[] }
   const icon = expect.stringMatching(/^data:image\/svg\+xml,/)
@@ -457,6 +476,11 @@ function ask(service: BackendService): Promise<Response> {
       return fetch(`${base}/v1/supported-chains`)
     case 'identity':
       return fetch(`${base}/v1/identity/${holder}`)
+    case 'prices':
+      return fetch(`${base}/v1/fungible/price`, {
+        method: 'POST',
+        body: JSON.stringify({ currency: 'usd', addresses: ['eip155:1:0x1'] }),
+      })
     case 'balance':
       return fetch(`${base}/v1/account/${nobody}/balance`)
     case 'history':

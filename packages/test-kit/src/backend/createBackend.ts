@@ -11,6 +11,7 @@ import { readHistory } from './history.js'
 import { hostileCount, hostileImage, hostileWallets } from './hostile.js'
 import { readIdentity } from './identity.js'
 import { findImage, svgType } from './images.js'
+import { readPrices } from './prices.js'
 import { type Body, readBody } from './readBody.js'
 import { isServicePath, serviceOf } from './routes.js'
 import { forwardRpc } from './rpc.js'
@@ -111,6 +112,8 @@ export function createBackend(options: BackendOptions): Backend {
         // Not to be kept, so that it is gone when the fault is.
         if (faults.images.hostile) return { status: 200, type: svgType, body: hostileImage }
         return findImage({ pathname: url.pathname, wallets, chains })
+      case 'prices':
+        return readPrices({ body: body.value, chains, solana, prices })
       case 'identity':
       case 'balance':
       case 'history':
@@ -225,6 +228,7 @@ const noFaults: Readonly<Record<BackendService, ServiceFaults>> = {
   supportedChains: {},
   identity: {},
   balance: {},
+  prices: {},
   history: {},
   rpc: {},
   config: {},

@@ -20,6 +20,7 @@ const routes: readonly {
   { service: 'supportedChains', method: 'GET', path: /^\/v1\/supported-chains$/ },
   { service: 'identity', method: 'GET', path: /^\/v1\/identity\/[^/]+$/ },
   { service: 'balance', method: 'GET', path: /^\/v1\/account\/[^/]+\/balance$/ },
+  { service: 'prices', method: 'POST', path: /^\/v1\/fungible\/price$/ },
   { service: 'history', method: 'GET', path: /^\/v1\/account\/[^/]+\/history$/ },
   { service: 'rpc', method: 'POST', path: /^\/v1\/?$/ },
   { service: 'config', method: 'GET', path: /^\/appkit\/v1\/config$/ },

@@ -91,6 +91,7 @@ export const backendServices = [
   'supportedChains',
   'identity',
   'balance',
+  'prices',
   'history',
   'rpc',
   'config',

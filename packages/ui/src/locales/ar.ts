@@ -227,7 +227,10 @@ const settingsView: SettingsMessages = {
   theme: 'السمة',
   themes: { auto: 'تلقائي', light: 'فاتح', dark: 'داكن', highContrast: 'تباين عالٍ', midnight: 'منتصف الليل' },
   language: 'اللغة',
+  hideBalances: 'إخفاء الأرصدة',
   account: 'الحساب',
+  accountType: 'نوع الحساب',
+  accountTypes: { smartAccount: 'حساب ذكي' },
   wallets: 'المحافظ',
   network: 'الشبكة',
 }
@@ -328,6 +331,7 @@ const accountView: AccountMessages = {
   balanceUnsupported: 'الرصيد غير متاح على هذه الشبكة.',
   updatedNow: 'تم التحديث الآن',
   updated: (age) => `آخر تحديث ${isolate(age)}`,
+  unpriced: (count) => `بلا سعر: ${count}`,
   offline: 'غير متصل بالإنترنت',
   hideBalances: 'إخفاء الأرصدة',
   showBalances: 'إظهار الأرصدة',
@@ -760,6 +764,7 @@ const messages: Messages = {
     switchInWallet: 'بدّل من محفظتك',
     otherWallet: 'تحتاج إلى محفظة أخرى',
   },
+  connectForNetwork: 'اتصال',
   networkErrors: {
     rejected: 'رُفض الطلب في محفظتك',
     failed: 'تعذر تبديل الشبكة',

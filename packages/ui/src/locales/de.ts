@@ -233,7 +233,10 @@ const settingsView: SettingsMessages = {
     midnight: 'Mitternacht',
   },
   language: 'Sprache',
+  hideBalances: 'Beträge verbergen',
   account: 'Konto',
+  accountType: 'Kontoart',
+  accountTypes: { smartAccount: 'Smart Account' },
   wallets: 'Wallets',
   network: 'Netzwerk',
 }
@@ -334,6 +337,7 @@ const accountView: AccountMessages = {
   balanceUnsupported: 'Das Guthaben ist in diesem Netzwerk nicht verfügbar.',
   updatedNow: 'Gerade aktualisiert',
   updated: (age) => `Stand: ${age}`,
+  unpriced: (count) => `${count} ohne Preis`,
   offline: 'Keine Verbindung',
   hideBalances: 'Beträge verbergen',
   showBalances: 'Beträge anzeigen',
@@ -795,6 +799,7 @@ const messages: Messages = {
     switchInWallet: 'Wechsle im Wallet',
     otherWallet: 'Braucht ein anderes Wallet',
   },
+  connectForNetwork: 'Verbinden',
   networkErrors: {
     rejected: 'Im Wallet abgelehnt',
     failed: 'Der Wechsel hat nicht geklappt',

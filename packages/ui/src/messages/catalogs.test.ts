@@ -20,6 +20,7 @@ function texts(value: unknown, path = ''): readonly (readonly [path: string, tex
       'accountView.accounts',
       'activityView.spam',
       'accountView.receiveNetworks',
+      'accountView.unpriced',
       'sendView.sentTimes',
       'later.walletsFound',
       'later.searchSoManyWallets',

@@ -25,6 +25,8 @@ export const enAccount = {
   updatedNow: 'Updated just now',
   /** `age` is in words, such as “12 minutes ago”. */
   updated: (age: string): string => `Updated ${age}`,
+  /** Tokens that the total leaves out, because nobody knows what they are worth. */
+  unpriced: (count: number): string => `${count} without a price`,
   offline: 'Offline',
   hideBalances: 'Hide balances',
   showBalances: 'Show balances',

@@ -4,7 +4,10 @@ export const enSettings = {
   theme: 'Theme',
   themes: { auto: 'Auto', light: 'Light', dark: 'Dark', highContrast: 'High contrast', midnight: 'Midnight' },
   language: 'Language',
+  hideBalances: 'Hide balances',
   account: 'Account',
+  accountType: 'Account type',
+  accountTypes: { smartAccount: 'Smart account' },
   wallets: 'Wallets',
   network: 'Network',
 }

@@ -219,6 +219,7 @@ export const en = {
     switchInWallet: 'Switch in your wallet',
     otherWallet: 'Needs another wallet',
   },
+  connectForNetwork: 'Connect',
   networkErrors: {
     rejected: 'Declined in your wallet',
     failed: 'Couldn’t switch networks',

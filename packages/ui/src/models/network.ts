@@ -21,6 +21,8 @@ export interface NetworkModel {
   readonly unavailableReason?: NetworkUnavailableReason | undefined
   /** Set after a switch to it did not work, until the next try. */
   readonly errorReason?: NetworkErrorReason | undefined
+  /** True where no wallet is connected for networks of its kind: choosing it connects one, which may be the same. */
+  readonly needsWallet?: boolean | undefined
 }
 
 /** States of a switch to another network; each has its own title and sentence in the catalog. */

@@ -18,6 +18,17 @@ export interface SettingsModel {
   readonly languages: readonly LanguageModel[]
   /** Tag of the language that holds. */
   readonly language: string
-  /** How many wallets are connected, and the network in use; undefined while nothing is connected. */
-  readonly account?: { readonly wallets: string; readonly network: string } | undefined
+  /** What holds for the account in use; undefined while nothing is connected. */
+  readonly account?:
+    | {
+        /** Whether amounts are hidden. */
+        readonly hidden: boolean
+        /** What kind of account it is, where that is not the usual one. */
+        readonly type?: 'smartAccount' | undefined
+        /** How many wallets are connected. */
+        readonly wallets: string
+        /** The network in use. */
+        readonly network: string
+      }
+    | undefined
 }

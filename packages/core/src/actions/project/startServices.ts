@@ -71,6 +71,8 @@ function startAnalytics(instance: Instance, { restored, missed }: StartFacts): v
         const connection = activeConnection(snapshot)
         return { address: connection?.accounts[0].address, networkId: connection?.networkId }
       },
+      isSmartAccount: () => activeConnection(snapshot)?.accounts[0].type === 'smartAccount',
+      projectId: options.projectId,
       walletName: (walletKey) => findWallet(instance, walletKey)?.name ?? walletKey,
       connectorName: (connection) => {
         const connector = nameOf(connection)

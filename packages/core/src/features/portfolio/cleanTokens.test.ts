@@ -13,7 +13,7 @@ const token: TokenBalance = {
   amountBaseUnits: 2_000_000n,
 }
 
-const clean = (...tokens: readonly unknown[]) => cleanTokens({ networkId, tokens })
+const clean = (...tokens: readonly unknown[]) => cleanTokens({ networkId, tokens }).tokens
 const at = (address: string, change: Partial<TokenBalance> = {}): TokenBalance => ({ ...token, address, ...change })
 
 describe('cleanTokens', () => {
@@ -29,6 +29,24 @@ describe('cleanTokens', () => {
       coin,
       token,
     ])
+  })
+
+  test('parameters: listed, the token that the app lists itself, is there without decimals', () => {
+    const ticket = at('0xAb01', { decimals: 0 })
+    expect(cleanTokens({ networkId, tokens: [ticket], listed: '0xaB01' }).tokens).toEqual([ticket])
+    expect(cleanTokens({ networkId, tokens: [at('0x2', { decimals: 0 })], listed: '0xab01' }).tokens).toEqual([])
+  })
+
+  test('default: the places of wrong entries; what is only left out is not wrong', () => {
+    const tokens = [
+      coin,
+      { ...token, decimals: '6' },
+      at('0x1', { decimals: 0 }),
+      at('0x2', { amountBaseUnits: 0n }),
+      coin,
+      null,
+    ]
+    expect(cleanTokens({ networkId, tokens }).wrong).toEqual([1, 5])
   })
 
   test.each([
@@ -58,7 +76,7 @@ describe('cleanTokens', () => {
     })
     expect(clean(null, undefined, 'x', 5, [], trap, coin)).toEqual([coin])
     for (const tokens of [undefined, null, {}, 'x', { length: 5 }])
-      expect(cleanTokens({ networkId, tokens })).toEqual([])
+      expect(cleanTokens({ networkId, tokens })).toEqual({ tokens: [], wrong: [] })
   })
 
   test('behavior: texts are one line that can be seen and turns nothing around', () => {
@@ -80,7 +98,7 @@ describe('cleanTokens', () => {
   })
 
   test('behavior: a price that is no decimal number, and a picture that may not be shown, are left out', () => {
-    for (const priceUsd of ['-1', '1e3', 'NaN', '', 5, '9'.repeat(81), null])
+    for (const priceUsd of ['-1', '1e3', 'NaN', '', 5, '9'.repeat(81), null, '0', '0.00'])
       expect(clean({ ...token, priceUsd })).toEqual([token])
     for (const iconUrl of ['javascript:alert(1)', 'http://a.example/x.png', 5, 'data:text/html,x'])
       expect(clean({ ...token, iconUrl })).toEqual([token])
@@ -91,7 +109,7 @@ describe('cleanTokens', () => {
   test('behavior: a million entries are read, and not all of them are shown', () => {
     const many = Array.from({ length: 1_000_000 }, (_, index) => at(`0x${index.toString(16)}`))
     expect(clean(...many.slice(0, 3_000))).toHaveLength(500)
-    expect(cleanTokens({ networkId, tokens: many })).toHaveLength(500)
+    expect(cleanTokens({ networkId, tokens: many }).tokens).toHaveLength(500)
     // Compared all with all, they would take longer than a test may.
   })
 })

@@ -1,28 +1,46 @@
 import type { ChainId } from '../../caip/chainId.js'
+import { isSameAddress } from '../../caip/isSameAddress.js'
 import { cleanText } from '../../config/cleanText.js'
 import type { TokenBalance } from '../../config/tokenBalance.js'
 import { isRecord } from '../../storage/schema.js'
 import { usdCents } from '../../units/fiat.js'
 import { imageUrl } from '../../wallets/imageUrl.js'
 
+/** What is left of an answer. */
+export interface CleanTokens {
+  readonly tokens: readonly TokenBalance[]
+  /** Places of the entries that are no tokens of this network: of another shape, or another network's. */
+  readonly wrong: readonly number[]
+}
+
 /**
- * The tokens of an answer that may be shown, best first: the coin, then what is worth most. Left out are entries of another
- * network or shape, tokens without decimals (specification section 5) or of which there are none, and repeated ones. Every
- * source goes through this, the app's own and the storage too.
+ * The tokens of an answer that may be shown, best first: the coin, then what is worth most. Left out are wrong entries,
+ * tokens without decimals (specification section 5) unless the app lists them itself, those of which there are none, and
+ * repeated ones. Every source goes through this, the app's own and the storage too.
  */
 export function cleanTokens(request: {
   readonly networkId: ChainId
   readonly tokens: unknown
-}): readonly TokenBalance[] {
-  const { networkId, tokens } = request
-  if (!Array.isArray(tokens)) return []
+  /** Address of the token that the app lists itself. */
+  readonly listed?: string | undefined
+}): CleanTokens {
+  const { networkId, tokens, listed } = request
+  if (!Array.isArray(tokens)) return { tokens: [], wrong: [] }
   const byKey: { [key: string]: Ranked } = Object.create(null)
-  for (const item of tokens.slice(0, MOST_READ)) {
+  const wrong: number[] = []
+  for (const [place, item] of tokens.slice(0, MOST_READ).entries()) {
     const token = toToken({ networkId, item })
-    if (token) byKey[keyOf(token)] ??= { token, cents: usdCents(token) ?? -1n }
+    if (!token) wrong.push(place)
+    else if (isShown({ token, listed })) byKey[keyOf(token)] ??= { token, cents: usdCents(token) ?? -1n }
   }
   const ranked = Object.values(byKey).sort(compare)
-  return ranked.slice(0, MOST_SHOWN).map(({ token }) => token)
+  return { tokens: ranked.slice(0, MOST_SHOWN).map(({ token }) => token), wrong }
+}
+
+function isShown(request: { readonly token: TokenBalance; readonly listed: string | undefined }): boolean {
+  const { address, amountBaseUnits, decimals } = request.token
+  if (address === undefined) return true
+  return amountBaseUnits > 0n && (decimals > 0 || isSameAddress(address, request.listed))
 }
 
 interface Ranked {
@@ -38,8 +56,8 @@ function compare(one: Ranked, other: Ranked): number {
   return one.token.symbol < other.token.symbol ? -1 : Number(one.token.symbol > other.token.symbol)
 }
 
-/** Hex is the same in both cases; base58 is not. */
-function keyOf({ address = '' }: TokenBalance): string {
+/** The same text for the same token of a network. Hex is the same in both cases; base58 is not. */
+export function keyOf({ address = '' }: { readonly address?: string | undefined }): string {
   return address.startsWith('0x') ? address.toLowerCase() : address
 }
 
@@ -59,7 +77,6 @@ function readToken(entry: { readonly networkId: ChainId; readonly item: unknown 
   if (typeof amountBaseUnits !== 'bigint' || amountBaseUnits < 0n || amountBaseUnits >= 1n << 256n) return undefined
   if (!Number.isInteger(decimals) || Number(decimals) < 0 || Number(decimals) > 255) return undefined
   if (address !== undefined && !isTokenAddress(address)) return undefined
-  if (address !== undefined && (decimals === 0 || amountBaseUnits === 0n)) return undefined
   const [name, symbol] = [textOf(item['name'], 64), textOf(item['symbol'], 11)]
   const fallback = address === undefined ? '' : `${address.slice(0, 6)}…${address.slice(-4)}`
   const icon = typeof iconUrl === 'string' ? imageUrl(iconUrl) : undefined
@@ -84,8 +101,9 @@ function isTokenAddress(value: unknown): value is string {
   return typeof value === 'string' && /^[-.%a-zA-Z0-9]{1,128}$/.test(value)
 }
 
+/** Nothing costs nothing: it is what sources say of a token whose price they don't know. */
 function isPrice(value: unknown): value is string {
-  return typeof value === 'string' && /^\d{1,80}(\.\d{1,180})?$/.test(value)
+  return typeof value === 'string' && /^\d{1,80}(\.\d{1,180})?$/.test(value) && /[1-9]/.test(value)
 }
 
 /** More than anybody holds: an answer with a million entries must not make the page slow. */

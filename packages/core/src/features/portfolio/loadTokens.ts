@@ -3,11 +3,14 @@ import { runOf } from '../../actions/start.js'
 import type { ConnectionData } from '../../adapter/types.js'
 import type { AccountId } from '../../caip/accountId.js'
 import { BALANCE_CACHE_MS } from '../../config/limits.js'
+import type { TokenBalance } from '../../config/tokenBalance.js'
 import type { Instance } from '../../instance.js'
 import { accountIdOf, isInUse } from '../../state/selectors/accountInUse.js'
 import { activeConnection } from '../../state/selectors/activeConnection.js'
+import { cleanTokens, keyOf } from './cleanTokens.js'
 import { dropLoad, holdTokens, type Load, loads } from './loads.js'
-import { readTokens } from './readTokens.js'
+import { canPrice, readPrices } from './readPrices.js'
+import { listedToken, readTokens, type TokensRead } from './readTokens.js'
 import { recalled } from './recallTokens.js'
 import { saveTokens } from './saveTokens.js'
 import { UNREAD_TOKENS, updateTokens } from './state.js'
@@ -78,17 +81,17 @@ async function read(
   const forceUpdate = isForced ? known.flatMap(({ address }) => address ?? []) : []
   updateTokens(state.portfolio, { accountId, change: { status: 'loading' } })
   try {
-    const tokens = await readTokens(instance, { connection, forceUpdate, signal: controller.signal })
+    const found = await readTokens(instance, { connection, forceUpdate, signal: controller.signal })
     if (isOver()) return
-    if (!tokens) {
+    if (!found) {
       updateTokens(state.portfolio, { accountId, change: { status: 'unavailable', tokens: [], readAtMs: undefined } })
       // Each look asks again, and finds the same.
       if (before !== 'unavailable') tellBalanceUnavailable(instance)
       return
     }
     const readAtMs = platform.clock.now()
-    updateTokens(state.portfolio, { accountId, change: { status: 'success', tokens, readAtMs } })
-    saveTokens(instance)
+    await writeTokens(instance, { ...request, found, readAtMs, isOver })
+    if (!isOver()) saveTokens(instance)
   } catch {
     // The view offers a retry; the developer sees the failed request in the network log.
     if (isOver()) return
@@ -96,4 +99,53 @@ async function read(
     holdTokens(instance, { accountId })
     tellBalanceUnavailable(instance)
   }
+}
+
+/** Shows tokens at once, and their prices when they come. Those of before stay until then, and when none come. */
+async function writeTokens(
+  instance: Instance,
+  request: {
+    readonly connection: ConnectionData
+    readonly accountId: AccountId
+    readonly controller: AbortController
+    readonly found: TokensRead
+    readonly readAtMs: number
+    readonly isOver: () => boolean
+  }
+): Promise<void> {
+  const { connection, accountId, controller, found, readAtMs, isOver } = request
+  const { platform, snapshot, state } = instance
+  const { networkId } = connection
+  const pricing = { networkId, ...found }
+  if (!canPrice(instance, pricing)) {
+    const change = { status: 'success', tokens: found.tokens, readAtMs, pricesReadAtMs: undefined } as const
+    updateTokens(state.portfolio, { accountId, change })
+    return
+  }
+  const {
+    tokens: before,
+    readAtMs: beforeMs,
+    pricesReadAtMs = beforeMs,
+  } = snapshot.portfolio.byId[accountId] ?? UNREAD_TOKENS
+  const listed = listedToken(instance, networkId)
+  const ranked = (tokens: readonly TokenBalance[]) => cleanTokens({ networkId, tokens, listed }).tokens
+  const kept = ranked(withPricesOf(found.tokens, before))
+  updateTokens(state.portfolio, { accountId, change: { status: 'success', tokens: kept, readAtMs, pricesReadAtMs } })
+  try {
+    const priced = await readPrices(instance, { ...pricing, signal: controller.signal })
+    if (isOver()) return
+    const prices = priced ? platform.clock.now() : undefined
+    const change = { tokens: ranked(priced ?? found.tokens), pricesReadAtMs: prices }
+    updateTokens(state.portfolio, { accountId, change })
+  } catch {
+    // An amount without a price is better than none; the developer sees the failed request in the network log.
+  }
+}
+
+function withPricesOf(tokens: readonly TokenBalance[], known: readonly TokenBalance[]): readonly TokenBalance[] {
+  const prices = new Map(known.map((token) => [keyOf(token), token.priceUsd]))
+  return tokens.map((token) => {
+    const priceUsd = token.priceUsd ?? prices.get(keyOf(token))
+    return priceUsd === undefined ? token : { ...token, priceUsd }
+  })
 }

@@ -2,6 +2,7 @@ import { createPortico, type PorticoOptions } from '@portico/core'
 import { createFakePlatform, createToyAdapter, createToyWallet, settle, type ToyBalances } from '@portico/test-kit'
 import { describe, expect, test, vi } from 'vitest'
 import { coinOf } from '../../../test/createHeldSource.js'
+import { NATIVE_TOKENS } from '../../caip/namespaces.js'
 
 const ONE = 'eip155:one'
 const API = 'https://api.example'
@@ -89,6 +90,32 @@ describe('who is asked', () => {
     expect(platform.requests).toEqual([])
   })
 
+  test('behavior: the API prices what comes without a price from elsewhere; what it named it has priced', async () => {
+    const read = async () => [{ ...coinOf(ONE, 9n), priceUsd: undefined }]
+    const { portico, paths, tokens, answers } = await connected({
+      services: { api: API },
+      data: { balances: { read } },
+    })
+    answers.prices = { fungibles: [{ address: `${ONE}:${NATIVE_TOKENS.eip155}`, price: 3 }] }
+    await portico.loadTokens()
+    expect(tokens()).toMatchObject([{ amountBaseUnits: 9n, priceUsd: '3' }])
+    expect(paths()).toEqual(['/v1/supported-chains', '/v1/fungible/price'])
+    const served = await connected({ services: { api: API } })
+    served.answers.balances = { balances: [{ ...entry, price: 0 }] }
+    await served.portico.loadTokens()
+    expect(served.paths()).not.toContain('/v1/fungible/price')
+  })
+
+  test('behavior: wrong entries of data.balances are told to the developer, once', async () => {
+    const read = async () => [coinOf(ONE, 9n), { ...coinOf(ONE, 1n), address: '0x1', decimals: '6' }] as never
+    const { portico, platform, tokens } = await connected({ data: { balances: { read } } })
+    await portico.loadTokens()
+    await portico.loadTokens({ force: true })
+    expect(tokens()).toHaveLength(1)
+    const told = platform.logs.filter(({ message }) => message.includes('data.balances'))
+    expect(told).toMatchObject([{ level: 'warn', message: expect.stringContaining('at index 1') }])
+  })
+
   test("default: the wallet's own assets, where it has that; neither API nor network", async () => {
     const { portico, tokens, paths } = await connected({
       services: { api: API },
@@ -140,12 +167,14 @@ async function connected({
   ...options
 }: Partial<PorticoOptions> & { readonly chain?: object; readonly assets?: () => Promise<unknown> }) {
   const platform = createFakePlatform()
-  const answers: { supported: unknown; balances: unknown } = {
+  const answers: { supported: unknown; balances: unknown; prices: unknown } = {
+    prices: {},
     supported: { http: [ONE, 'eip155:two'] },
     balances: { balances: [entry] },
   }
   platform.answer(({ url }) => {
     if (url.pathname.endsWith('/balance')) return answers.balances
+    if (url.pathname.endsWith('/price')) return answers.prices
     if (url.pathname.endsWith('/supported-chains')) return answers.supported
     return {}
   })

@@ -1,15 +1,13 @@
-import { services } from '../../actions/project/services.js'
 import type { ConnectionData } from '../../adapter/types.js'
-import { isServed } from '../../caip/namespaces.js'
-import { BALANCE_RETRY_GUARD_MS, SERVICE_TIMEOUT_MS, WALLET_ASSETS_MS } from '../../config/limits.js'
+import type { ChainId } from '../../caip/chainId.js'
+import { SERVICE_TIMEOUT_MS, WALLET_ASSETS_MS } from '../../config/limits.js'
 import type { TokenBalance } from '../../config/tokenBalance.js'
 import { unlessLate } from '../../errors/unlessLate.js'
 import type { Instance } from '../../instance.js'
-import { type Lazy, lazy } from '../../lazy.js'
-import { type BalanceService, createBalanceService } from '../../services/balances.js'
 import { findNetwork } from '../../state/networks.js'
-import { type Cache, createCache } from '../../storage/createCache.js'
 import { cleanTokens } from './cleanTokens.js'
+import { tellWrongTokens } from './tellWrongTokens.js'
+import { apiOf } from './tokenApi.js'
 
 /** Whose tokens are read. */
 export interface TokensRequest {
@@ -19,20 +17,32 @@ export interface TokensRequest {
   readonly signal: AbortSignal
 }
 
+/** What one source said. */
+export interface TokensRead {
+  readonly tokens: readonly TokenBalance[]
+  /** Whether the configured API named them, with the prices that it knows. */
+  readonly isPricedByApi: boolean
+}
+
+/** The address of the token that the app lists itself (option `tokens`). */
+export function listedToken({ options }: Instance, networkId: ChainId): string | undefined {
+  return options.tokens?.[networkId]?.address
+}
+
 /**
  * The tokens of a connection's account on its network. The first that knows the network is asked: the app's own source, the
  * wallet, the configured API, the network itself. Undefined, and nobody is asked, where nobody knows it. Rejects when the one that is
  * asked fails.
  */
-export async function readTokens(
-  instance: Instance,
-  request: TokensRequest
-): Promise<readonly TokenBalance[] | undefined> {
+export async function readTokens(instance: Instance, request: TokensRequest): Promise<TokensRead | undefined> {
   const { networkId } = request.connection
   if (!findNetwork(instance.snapshot.networks, networkId)) return undefined
   for (const read of [readOwnSource, readWallet, readService, readChain]) {
-    const tokens = await read(instance, request)
-    if (tokens) return cleanTokens({ networkId, tokens })
+    const found = await read(instance, request)
+    if (!found) continue
+    const { tokens, wrong } = cleanTokens({ networkId, tokens: found, listed: listedToken(instance, networkId) })
+    if (read === readOwnSource) tellWrongTokens(instance, { wrong })
+    return { tokens, isPricedByApi: read === readService }
   }
   return undefined
 }
@@ -71,10 +81,8 @@ const readWallet: Read = async ({ handles, platform: { clock } }, { connection, 
 
 const readService: Read = async (instance, { connection, forceUpdate, signal }) => {
   const { namespace, networkId, accounts } = connection
-  if (!isServed({ service: 'balances', namespace })) return undefined
-  const service = await instance.memory(balanceService)()
-  if (!service || !(await isSupported(instance, { service, networkId }))) return undefined
-  return service.find({ networkId, address: accounts[0].address, forceUpdate, signal })
+  const api = await apiOf(instance, { namespace, networkId })
+  return api?.balances.find({ networkId, address: accounts[0].address, forceUpdate, signal })
 }
 
 const readChain: Read = async ({ adapters, options, snapshot }, { connection }) => {
@@ -89,31 +97,4 @@ const readChain: Read = async ({ adapters, options, snapshot }, { connection }) 
   const currency = findNetwork(snapshot.networks, networkId)?.nativeCurrency
   if (!nativeBalance || !currency) return undefined
   return [{ ...currency, networkId, amountBaseUnits: await nativeBalance({ networkId, address }) }]
-}
-
-/** Asked once per visit. An API that can't say what it knows is treated as one that knows nothing. */
-async function isSupported(
-  instance: Instance,
-  { service, networkId }: { readonly service: BalanceService; readonly networkId: string }
-): Promise<boolean> {
-  try {
-    const load = service.supportedNetworks
-    return (await instance.memory(supported).get({ key: 'supported', load })).includes(networkId)
-  } catch {
-    return false
-  }
-}
-
-function supported({ platform: { clock } }: Instance): Cache<readonly string[]> {
-  return createCache({ clock, maxAgeMs: Number.POSITIVE_INFINITY, retryGuardMs: BALANCE_RETRY_GUARD_MS })
-}
-
-/** The balances of the configured API; undefined without one. */
-function balanceService(instance: Instance): Lazy<BalanceService | undefined> {
-  const api = instance.options.services?.api
-  return lazy(async () => {
-    if (!api) return undefined
-    const { serviceClient } = await instance.memory(services)()
-    return createBalanceService({ http: serviceClient(instance, api) })
-  })
 }

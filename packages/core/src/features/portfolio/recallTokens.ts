@@ -5,6 +5,7 @@ import { type Lazy, lazy } from '../../lazy.js'
 import { isInUse } from '../../state/selectors/accountInUse.js'
 import { isRecord, isTime, type Parser } from '../../storage/schema.js'
 import { cleanTokens } from './cleanTokens.js'
+import { listedToken } from './readTokens.js'
 import { updateTokens } from './state.js'
 
 /**
@@ -15,16 +16,17 @@ export function recalled(instance: Instance): Lazy<void> {
   return lazy(async () => {
     const { platform, snapshot, state, storage } = instance
     const stored = await storage.get('tokens', parseTokens)
-    for (const [id, { readAtMs, tokens: found }] of Object.entries(stored ?? {}).slice(0, MOST)) {
+    for (const [id, { readAtMs, pricesReadAtMs, tokens: found }] of Object.entries(stored ?? {}).slice(0, MOST)) {
       const accountId = id as AccountId
       const parsed = parseAccountId(id)
       if (!parsed || !isInUse(instance, accountId) || snapshot.portfolio.byId[accountId]) continue
       const { networkId } = parsed
-      const tokens = cleanTokens({ networkId, tokens: found.map(readStored) })
+      const listed = listedToken(instance, networkId)
+      const { tokens } = cleanTokens({ networkId, tokens: found.map(readStored), listed })
       const ageMs = platform.clock.now() - readAtMs
       // What was read before a reload is as good as what was read after it.
       const status = ageMs >= 0 && ageMs < BALANCE_CACHE_MS ? 'success' : 'idle'
-      updateTokens(state.portfolio, { accountId, change: { status, tokens, readAtMs } })
+      updateTokens(state.portfolio, { accountId, change: { status, tokens, readAtMs, pricesReadAtMs } })
     }
   })
 }
@@ -39,7 +41,8 @@ const parseTokens: Parser<'tokens'> = (value) =>
     : undefined
 
 function isKnown(value: unknown): boolean {
-  return isRecord(value) && isTime(value['readAtMs']) && Array.isArray(value['tokens'])
+  if (!isRecord(value) || !isTime(value['readAtMs']) || !Array.isArray(value['tokens'])) return false
+  return value['pricesReadAtMs'] === undefined || isTime(value['pricesReadAtMs'])
 }
 
 /** What the storage has, with its amount as a number again; undefined for what is no entry. */

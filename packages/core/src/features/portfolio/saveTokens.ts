@@ -7,8 +7,10 @@ import type { KnownTokens } from '../../storage/schema.js'
 export function saveTokens({ snapshot, storage }: Instance): void {
   const known = snapshot.connections.list.flatMap((connection) => {
     const id = accountIdOf(connection)
-    const { tokens = [], readAtMs } = snapshot.portfolio.byId[id] ?? {}
-    return readAtMs === undefined ? [] : [[id, { readAtMs, tokens: tokens.slice(0, MOST_KEPT).map(toStored) }] as const]
+    const { tokens = [], readAtMs, pricesReadAtMs } = snapshot.portfolio.byId[id] ?? {}
+    if (readAtMs === undefined) return []
+    const kept = { readAtMs, ...(pricesReadAtMs === undefined ? {} : { pricesReadAtMs }) }
+    return [[id, { ...kept, tokens: tokens.slice(0, MOST_KEPT).map(toStored) }] as const]
   })
   void (known.length > 0 ? storage.set('tokens', Object.fromEntries(known)) : storage.remove('tokens'))
 }

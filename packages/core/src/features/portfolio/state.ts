@@ -11,6 +11,11 @@ export interface AccountTokens {
   readonly tokens: readonly TokenBalance[]
   /** When they were read, in milliseconds since the epoch: after a page load it may be of an earlier visit. */
   readonly readAtMs?: number | undefined
+  /**
+   * When their prices were read, where they don't come with the tokens: in milliseconds since the epoch. Older than
+   * `readAtMs` when newer ones didn't come.
+   */
+  readonly pricesReadAtMs?: number | undefined
   /** It failed less than 30 s ago: nobody is asked again before that (specification section 8). */
   readonly isHeld?: boolean | undefined
 }

@@ -72,6 +72,22 @@ describe('loadTransactions', () => {
     expect(asked()).toHaveLength(3 + 201)
   })
 
+  test('behavior: the next page and a failure are facts, with where the page begins', async () => {
+    const { portico, pages } = await connected()
+    const facts: unknown[] = []
+    for (const type of ['transactions:more', 'transactions:failed'] as const)
+      portico.events.on(type, ({ connection, cursor }) => facts.push([type, connection.id, cursor]))
+    pages.push({ data: [entry(5)], next: 'p2' }, new Error('429'))
+    await portico.loadTransactions()
+    expect(facts).toEqual([])
+    await portico.loadTransactions({ more: true })
+    const [id] = portico.snapshot('connections').list.map((connection) => connection.id)
+    expect(facts).toEqual([
+      ['transactions:more', id, 'p2'],
+      ['transactions:failed', id, 'p2'],
+    ])
+  })
+
   test('behavior: after 5,000 there are no more', async () => {
     const { portico, pages, known } = await connected()
     for (let index = 0; index < 11; index++) {

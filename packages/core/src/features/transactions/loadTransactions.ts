@@ -67,10 +67,11 @@ async function readInto(
   const run = runOf(instance)
   const isOver = (): boolean => signal.aborted || run?.aborted === true || !isInUse(instance, accountId)
   updateHistory(state.transactions, { accountId, change: { status: 'loading' } })
+  const pages = instance.memory(pagesRead)
+  const known = isMore ? pages[accountId] : undefined
+  const cursor = known && snapshot.transactions.byId[accountId]?.next
+  if (isMore) instance.emit('transactions:more', { connection, cursor })
   try {
-    const pages = instance.memory(pagesRead)
-    const known = isMore ? pages[accountId] : undefined
-    const cursor = known && snapshot.transactions.byId[accountId]?.next
     const after = known && cursor !== undefined ? { cursor, reader: known.reader } : undefined
     const read = await readPage(instance, { connection, after, signal })
     if (isOver()) return
@@ -83,7 +84,9 @@ async function readInto(
     addPage(state.transactions, { accountId, items, next, isPartial, isMore, readAtMs: platform.clock.now() })
   } catch {
     // The view says so and offers a retry; the developer sees the failed request in the network log.
-    if (!isOver()) updateHistory(state.transactions, { accountId, change: { status: 'error' } })
+    if (isOver()) return
+    updateHistory(state.transactions, { accountId, change: { status: 'error' } })
+    instance.emit('transactions:failed', { connection, cursor })
   }
 }
 

@@ -17,9 +17,12 @@ export function SettingsContainer(): ReactNode {
   const tags = languages?.tags ?? []
   const mode = useSlice('theme', ({ themeMode }) => themeMode)
   const connected = useConnections()
-  const { networkId } = useAccount()
+  const { networkId, connection } = useAccount()
+  const hidden = useSlice('accounts', (state) => state.hidden === true)
   const network = useSlice('networks', (state) => findNetwork(state, networkId))
   const account = connected.length > 0 && {
+    hidden,
+    type: connection?.accounts[0].type === 'smartAccount' ? ('smartAccount' as const) : undefined,
     wallets: connected.length.toLocaleString(locale),
     network: network?.name ?? networkId ?? '',
   }
@@ -35,6 +38,7 @@ export function SettingsContainer(): ReactNode {
       }}
       onSelectMode={(themeMode) => void client.setPreferences({ themeMode }).catch(nothing)}
       onSelectLanguage={(tag) => languages?.choose(tag)}
+      onHideBalances={(wanted) => void client.setBalancesHidden(wanted).catch(nothing)}
       onOpenWallets={() => client.router.push('ProfileWallets')}
       onOpenNetworks={() => client.router.push('Networks')}
       onIntent={(view) => preload(view === 'wallets' ? 'ProfileWallets' : 'Networks')}

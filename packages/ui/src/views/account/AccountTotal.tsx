@@ -111,6 +111,7 @@ function Note({ network, balance, hidden, offline }: AccountTotalProps): ReactNo
       </span>
     ),
     isReady && balance.native && <Amount {...balance.native} hidden={hidden} />,
+    isReady && balance.unpriced !== undefined && texts.unpriced(balance.unpriced),
     isReady && network?.testnet && texts.testnetNote,
     isReady && (!network?.testnet || offline) && balance.age && <Age age={balance.age} />,
     balance.status === 'unsupported' && texts.balanceUnsupported,

@@ -1,5 +1,5 @@
 'use client'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useAccountMessages } from '../../messages/useAccountMessages.js'
 import type { TokenModel } from '../../models/tokens.js'
 import { Address } from '../../primitives/Address/Address.js'
@@ -20,11 +20,12 @@ export interface TokenRowProps {
 }
 
 /** One token: what it is worth and its price; in a list without prices how much there is. */
-export function TokenRow({ token, priced, testnet, hidden }: TokenRowProps): ReactNode {
+export const TokenRow = memo(function TokenRow(props: TokenRowProps): ReactNode {
+  const { token, priced, testnet, hidden } = props
   const texts = useAccountMessages()
   const amount = <Amount amount={token.amount} symbol={token.symbol} hidden={hidden} />
   return (
-    <li className={row} data-part="token">
+    <div className={row} data-part="token">
       <Media name={token.name} src={token.icon} shape="round" lazy />
       <span className={words}>
         <span className={name} title={token.name} dir="auto">
@@ -38,9 +39,9 @@ export function TokenRow({ token, priced, testnet, hidden }: TokenRowProps): Rea
         </span>
         {priced && <span className={detail}>{token.price ?? texts.noPrice}</span>}
       </span>
-    </li>
+    </div>
   )
-}
+})
 
 /** What tells tokens of one name apart, where no price does. */
 function Kind({ token, testnet }: Pick<TokenRowProps, 'token' | 'testnet'>): ReactNode {

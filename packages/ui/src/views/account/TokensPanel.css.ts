@@ -5,17 +5,14 @@ const { color, line, size, space, text } = vars
 
 export const panel = part({ display: 'block', paddingBlockStart: space.s1, paddingInline: space.s3 })
 
-export const list = part({ display: 'block', listStyle: 'none' })
+export const list = part({ display: 'block' })
 
-/** What is out of sight is not laid out or painted: 500 rows scroll as ten do. */
 export const row = part({
   display: 'flex',
   alignItems: 'center',
   gap: space.s3,
   minHeight: size.row,
   paddingInline: space.s2,
-  contentVisibility: 'auto',
-  containIntrinsicSize: `auto ${size.row}`,
 })
 
 export const words = part({ display: 'block', flex: '1 1 0', minWidth: 0 })

@@ -1,9 +1,10 @@
 'use client'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { useAccountMessages } from '../../messages/useAccountMessages.js'
-import type { TokensModel } from '../../models/tokens.js'
+import type { TokenModel, TokensModel } from '../../models/tokens.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { IconTile } from '../../primitives/IconTile/IconTile.js'
+import { LongList } from '../../primitives/LongList/LongList.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 import { StateMessage } from '../../primitives/StateMessage/StateMessage.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
@@ -40,13 +41,7 @@ export function TokensPanel({ tokens, hidden = false, onRetry, onReceive }: Toke
               </span>
             </div>
           )}
-          {/* Safari drops the list meaning of a `<ul>` without markers; the role brings it back. */}
-          {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
-          <ul className={list} role="list" aria-label={texts.tokens}>
-            {tokens.tokens.map((token) => (
-              <TokenRow key={token.key} token={token} priced={tokens.priced} testnet={tokens.testnet} hidden={hidden} />
-            ))}
-          </ul>
+          <Tokens tokens={tokens} hidden={hidden} />
         </>
       )}
       {tokens.status === 'empty' && (
@@ -83,6 +78,29 @@ export function TokensPanel({ tokens, hidden = false, onRetry, onReceive }: Toke
       )}
     </div>
   )
+}
+
+function Tokens({
+  tokens: { tokens, priced, testnet },
+  hidden,
+}: {
+  readonly tokens: Extract<TokensModel, { status: 'ready' }>
+  readonly hidden: boolean
+}): ReactNode {
+  const texts = useAccountMessages()
+  const renderRow = useCallback(
+    (token: TokenModel) => <TokenRow token={token} priced={priced} testnet={testnet} hidden={hidden} />,
+    [priced, testnet, hidden]
+  )
+  return <LongList label={texts.tokens} rows={tokens} keyOf={keyOf} textOf={textOf} renderRow={renderRow} />
+}
+
+function keyOf({ key }: TokenModel): string {
+  return key
+}
+
+function textOf({ name, symbol }: TokenModel): string {
+  return `${name} ${symbol}`
 }
 
 /** Holds the place of rows, at their final height. */

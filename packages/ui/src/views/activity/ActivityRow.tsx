@@ -17,7 +17,7 @@ export const ActivityRow = memo(function ActivityRow({ row }: { readonly row: Ac
   const isDone = row.status === 'confirmed' || isRunning(row)
   const sign = row.direction === 'in' ? '+' : row.direction === 'out' ? '−' : ''
   return (
-    <li className={entry} data-part="activity-row" data-state={row.status}>
+    <div className={entry} data-part="activity-row" data-state={row.status}>
       <ListRow
         bare
         href={row.onOpen ? undefined : row.href}
@@ -36,9 +36,14 @@ export const ActivityRow = memo(function ActivityRow({ row }: { readonly row: Ac
           </span>
         }
       />
-    </li>
+    </div>
   )
 })
+
+/** What a row says, for a search of the page. */
+export function textOfRow(row: ActivityRowModel, texts: ActivityMessages): string {
+  return [titleOf(row, texts), detailOf(row, texts), row.amount].filter(Boolean).join(' ')
+}
 
 function isRunning({ status }: ActivityRowModel): boolean {
   return status === 'pending' || status === 'unknown' || status === 'signatures'

@@ -1,7 +1,7 @@
 import { vars } from '../../theme/derived.css.js'
 import { modifier, part } from '../../theme/part.js'
 
-const { color, line, size, space, text } = vars
+const { color, line, space, text } = vars
 
 export const activity = part({
   display: 'flex',
@@ -11,15 +11,10 @@ export const activity = part({
   paddingInline: space.s3,
 })
 
-/** Of a section that nobody sees not even the rows are looked at. */
+/** Of a section that nobody sees not even the places of its rows are looked at. */
 export const section = part({ display: 'block', contentVisibility: 'auto' })
 
-/** Thousands of rows: those that nobody sees are not laid out. */
-export const entry = part({
-  display: 'block',
-  contentVisibility: 'auto',
-  containIntrinsicSize: `auto ${size.row}`,
-})
+export const entry = part({ display: 'block' })
 
 export const figures = part({ display: 'block', textAlign: 'end' })
 

@@ -1,16 +1,16 @@
 'use client'
-import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { memo, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useActivityMessages } from '../../messages/useActivityMessages.js'
 import type { ActivityModel, ActivityMonthModel, ActivityRowModel } from '../../models/activity.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { List } from '../../primitives/List/List.js'
 import { ListRow } from '../../primitives/ListRow/ListRow.js'
+import { LongList } from '../../primitives/LongList/LongList.js'
 import { SectionLabel } from '../../primitives/SectionLabel/SectionLabel.js'
 import { SkeletonRow } from '../../primitives/SkeletonRow/SkeletonRow.js'
 import { StateMessage } from '../../primitives/StateMessage/StateMessage.js'
-import { plainBox } from '../../theme/plain.css.js'
 import { useUi } from '../../UiContext.js'
-import { ActivityRow } from './ActivityRow.js'
+import { ActivityRow, textOfRow } from './ActivityRow.js'
 import { activity as activityClass, partial, section, sentinel } from './ActivityView.css.js'
 
 /** What the activity of an account shows and reports. */
@@ -30,9 +30,14 @@ export function ActivityView({ activity, onMore, onRetry }: ActivityViewProps): 
   const isEmpty = pending.length === 0 && months.length === 0
   return (
     <div className={activityClass} data-part="activity" aria-busy={status === 'loading' || undefined}>
-      {pending.length > 0 && <Section label={texts.pending} rows={pending} />}
-      {months.map((month) => (
-        <Month key={month.key} month={month} />
+      {pending.length > 0 && <Section label={texts.pending} rows={pending} isFirst isWhole />}
+      {months.map((month, index) => (
+        <Month
+          key={month.key}
+          month={month}
+          isFirst={index === 0}
+          isWhole={next === undefined || index < months.length - 1}
+        />
       ))}
       {status === 'loading' && isEmpty && (
         <List label={texts.loading}>
@@ -59,14 +64,19 @@ export function ActivityView({ activity, onMore, onRetry }: ActivityViewProps): 
 }
 
 /** Months that are the same objects as before are not drawn anew: there may be thousands of rows. */
-const Month = memo(function Month({ month }: { readonly month: ActivityMonthModel }): ReactNode {
+const Month = memo(function Month(props: {
+  readonly month: ActivityMonthModel
+  readonly isFirst: boolean
+  readonly isWhole: boolean
+}): ReactNode {
+  const { label, rows, spam } = props.month
   const texts = useActivityMessages()
   const [isOpen, setOpen] = useState(false)
-  const { label, rows, spam } = month
+  const shown = useMemo(() => (isOpen ? [...rows, ...spam] : rows), [isOpen, rows, spam])
   return (
-    <Section label={label} rows={isOpen ? [...rows, ...spam] : rows}>
+    <Section label={label} rows={shown} isFirst={props.isFirst} isWhole={props.isWhole}>
       {spam.length > 0 && !isOpen && (
-        <ListRow title={texts.spam(spam.length)} trailing={texts.show} onSelect={() => setOpen(true)} />
+        <ListRow bare title={texts.spam(spam.length)} trailing={texts.show} onSelect={() => setOpen(true)} />
       )}
     </Section>
   )
@@ -75,31 +85,42 @@ const Month = memo(function Month({ month }: { readonly month: ActivityMonthMode
 function Section(props: {
   readonly label: string
   readonly rows: readonly ActivityRowModel[]
+  /** Whether it is in sight when the view opens. */
+  readonly isFirst: boolean
+  /** False while there may be more rows than are known. */
+  readonly isWhole: boolean
   readonly children?: ReactNode
 }): ReactNode {
   const labelId = useId()
+  const texts = useActivityMessages()
+  const renderRow = useCallback((row: ActivityRowModel) => <ActivityRow row={row} />, [])
+  const textOf = useCallback((row: ActivityRowModel) => textOfRow(row, texts), [texts])
   return (
-    <div className={section} style={{ containIntrinsicBlockSize: `auto ${heightOf(props.rows.length)}px` }}>
+    <div className={section} style={{ containIntrinsicBlockSize: `auto ${props.rows.length * ROW_PX + LABEL_PX}px` }}>
       <SectionLabel id={labelId}>{props.label}</SectionLabel>
-      {/* Safari drops the list meaning of a list without markers; the role brings it back. */}
-      {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
-      <ul className={plainBox} role="list" aria-labelledby={labelId}>
-        {props.rows.map((row) => (
-          <ActivityRow key={row.key} row={row} />
-        ))}
-        {props.children}
-      </ul>
+      {props.rows.length > 0 && (
+        <LongList
+          labelledBy={labelId}
+          rows={props.rows}
+          keyOf={keyOf}
+          textOf={textOf}
+          renderRow={renderRow}
+          setSize={props.isWhole ? undefined : -1}
+          startsInView={props.isFirst}
+        />
+      )}
+      {props.children}
     </div>
   )
 }
 
 /** About how tall a section is that nobody has seen: its rows, and its label. */
-function heightOf(rows: number): number {
-  return rows * ROW_PX + LABEL_PX
-}
-
 const ROW_PX = 56
 const LABEL_PX = 36
+
+function keyOf({ key }: ActivityRowModel): string {
+  return key
+}
 
 /** Holds the place of older ones, and asks for them when it comes into view. */
 function More({ onMore }: { readonly onMore: () => void }): ReactNode {

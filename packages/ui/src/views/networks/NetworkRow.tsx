@@ -6,7 +6,7 @@ import { Icon } from '../../primitives/Icon/Icon.js'
 import { ListRow } from '../../primitives/ListRow/ListRow.js'
 import { Media } from '../../primitives/Media/Media.js'
 import { useUi } from '../../UiContext.js'
-import { currentMark, problemMark } from './NetworksView.css.js'
+import { act, currentMark, problemMark } from './NetworksView.css.js'
 
 /** What a network's row shows and reports. */
 export interface NetworkRowProps {
@@ -27,7 +27,7 @@ export function NetworkRow({ network, onSelect, onIntent }: NetworkRowProps): Re
       media={<Media src={network.icon} name={network.name} shape="round" />}
       title={network.name}
       detail={detail}
-      trailing={trailingOf({ network, mark })}
+      trailing={trailingOf({ network, mark, messages })}
       current={network.current}
       busy={network.busy}
       disabled={unavailable !== undefined}
@@ -46,8 +46,13 @@ function detailOf(request: { readonly network: NetworkModel; readonly messages: 
   return undefined
 }
 
-function trailingOf(request: { readonly network: NetworkModel; readonly mark: string | undefined }): ReactNode {
-  const { network, mark } = request
+/** What a press does, where that is not just to go there: the whole row is the button. */
+function trailingOf(request: {
+  readonly network: NetworkModel
+  readonly mark: string | undefined
+  readonly messages: Messages
+}): ReactNode {
+  const { network, mark, messages } = request
   if (mark !== undefined) {
     return (
       <span className={currentMark}>
@@ -56,14 +61,16 @@ function trailingOf(request: { readonly network: NetworkModel; readonly mark: st
       </span>
     )
   }
-  if (network.errorReason) {
+  if (network.unavailableReason) return undefined
+  if (network.errorReason === 'pending') {
     return (
       <span className={problemMark}>
         <Icon name="warning" size={18} />
       </span>
     )
   }
-  return undefined
+  if (network.errorReason) return <span className={act}>{messages.tryAgain}</span>
+  return network.needsWallet ? <span className={act}>{messages.connectForNetwork}</span> : undefined
 }
 
 function nothing(): void {}

@@ -1,7 +1,7 @@
 import { vars } from '../../theme/derived.css.js'
 import { modifier, part } from '../../theme/part.js'
 
-const { color, space, text, line } = vars
+const { color, radius, space, text, line } = vars
 
 export const networks = part({
   display: 'flex',
@@ -16,6 +16,21 @@ export const currentMark = part({
   alignItems: 'center',
   gap: space.s1,
   color: color.accentText,
+})
+
+/** Looks as a small button does; the row around it is the one. */
+export const act = part({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 28,
+  paddingInline: space.s3,
+  borderRadius: radius.control,
+  background: color.raised,
+  color: color.text,
+  fontSize: text.note,
+  lineHeight: line.note,
+  fontWeight: 550,
+  '@media': { '(forced-colors: active)': { border: '1px solid' } },
 })
 
 export const problemMark = part({ display: 'inline-flex', color: color.danger })

@@ -101,7 +101,7 @@ export const ErrorState: Story = {
   },
 }
 
-/** One is switching, one was refused, one cannot be chosen: each says so in its own row. */
+/** One is switching, one was refused, one cannot be chosen, one needs a wallet: each says so, and what a press does. */
 export const RowStates: Story = {
   args: {
     networks: [
@@ -109,6 +109,7 @@ export const RowStates: Story = {
       { ...base, busy: true },
       { ...optimism, errorReason: 'rejected' },
       { ...arbitrum, unavailableReason: 'walletCannot' },
+      { ...sepolia, testnet: false, needsWallet: true },
     ],
   },
   play: async ({ canvas, args, userEvent }) => {
@@ -117,8 +118,10 @@ export const RowStates: Story = {
     await expect(unavailable).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(unavailable)
     await expect(args.onSelectNetwork).not.toHaveBeenCalled()
-    await userEvent.click(canvas.getByRole('button', { name: 'Optimism Declined in your wallet' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Optimism Declined in your wallet Try again' }))
     await expect(args.onSelectNetwork).toHaveBeenCalledWith(optimism.id)
+    await userEvent.click(canvas.getByRole('button', { name: 'Sepolia Connect' }))
+    await expect(args.onSelectNetwork).toHaveBeenLastCalledWith(sepolia.id)
   },
 }
 

@@ -1,4 +1,5 @@
 import { vars } from '../../theme/derived.css.js'
+import { motion } from '../../theme/motion.css.js'
 import { modifier, part } from '../../theme/part.js'
 
 const { color, radius, shadow, size, space, text } = vars
@@ -39,3 +40,35 @@ export const select = part({
 
 /** What holds, as long as there is room for the name of its row. */
 export const value = modifier({ maxWidth: 180 })
+
+/** A switch: the browser draws its own where colors are forced. */
+export const toggle = part({
+  position: 'relative',
+  display: 'block',
+  flex: 'none',
+  width: 36,
+  height: 22,
+  borderRadius: 11,
+  // As the edge of a checkbox: it is all there is to see of one that is off.
+  border: `1.5px solid ${color.quiet}`,
+  background: color.surface,
+  cursor: 'pointer',
+  transition: `background-color ${motion.press} ${motion.easeOut}`,
+  '@media': { '(forced-colors: active)': { appearance: 'auto' } },
+  selectors: {
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlockStart: 3,
+      insetInlineStart: 3,
+      width: 13,
+      height: 13,
+      borderRadius: '50%',
+      background: color.quiet,
+      '@media': { '(forced-colors: active)': { display: 'none' } },
+    },
+    '&:checked': { background: color.accent, borderColor: color.accentText },
+    '&:checked::after': { insetInlineStart: 17, background: color.onAccent },
+    '&:focus-visible': { boxShadow: shadow.focus, outline: '2px solid transparent' },
+  },
+})

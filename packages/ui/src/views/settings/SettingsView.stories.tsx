@@ -15,7 +15,7 @@ const settings: SettingsModel = {
     { tag: 'ar', name: 'العربية' },
   ],
   language: 'en',
-  account: { wallets: '3', network: 'Ethereum' },
+  account: { hidden: false, wallets: '3', network: 'Ethereum' },
 }
 const address = '0x8f3C9a61b4D2e07f5c18A93bE4D60F27c57221bA'
 const disconnect = fn()
@@ -33,6 +33,7 @@ const meta: Meta<typeof SettingsView> = {
     settings,
     onSelectMode: fn(),
     onSelectLanguage: fn(),
+    onHideBalances: fn(),
     onOpenWallets: fn(),
     onOpenNetworks: fn(),
     onIntent: fn(),
@@ -55,6 +56,10 @@ export const Normal: Story = {
     await expect(canvas.getByRole('combobox', { name: 'Language' })).toHaveFocus()
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Language' }), 'Deutsch')
     await expect(args.onSelectLanguage).toHaveBeenCalledWith('de')
+    await userEvent.tab()
+    await expect(canvas.getByRole('switch', { name: 'Hide balances' })).not.toBeChecked()
+    await userEvent.keyboard(' ')
+    await expect(args.onHideBalances).toHaveBeenCalledWith(true)
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await expect(args.onOpenWallets).toHaveBeenCalledOnce()
@@ -89,6 +94,17 @@ export const Little: Story = {
   },
 }
 
+/** Amounts are hidden, and the account is a contract. */
+export const SmartAccount: Story = {
+  args: {
+    settings: { ...settings, account: { hidden: true, type: 'smartAccount', wallets: '1', network: 'Ethereum' } },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('switch', { name: 'Hide balances' })).toBeChecked()
+    await expect(canvas.getByText('Account type').closest('li')).toHaveTextContent('Smart account')
+  },
+}
+
 /** The app has a mode of its own, which stays one of those to choose. */
 export const OwnMode: Story = {
   args: { settings: { ...settings, modes: ['auto', 'light', 'dark', 'highContrast'], mode: 'highContrast' } },
@@ -106,7 +122,12 @@ export const LongText: Story = {
       ...settings,
       languages: [...settings.languages, { tag: 'fr', name: 'A language with a name that nobody can say at once' }],
       language: 'fr',
-      account: { wallets: '12', network: 'The Settlement Network of the Northern Cooperative' },
+      account: {
+        hidden: true,
+        type: 'smartAccount',
+        wallets: '12',
+        network: 'The Settlement Network of the Northern Cooperative',
+      },
     },
   },
   parameters: {

@@ -13,7 +13,7 @@ import { SectionLabel } from '../../primitives/SectionLabel/SectionLabel.js'
 import { Segments } from '../../primitives/Segments/Segments.js'
 import { plainBox } from '../../theme/plain.css.js'
 import type { ThemeMode } from '../../theme/types.js'
-import { language, modes, select, settings as settingsClass, value as valueClass } from './SettingsView.css.js'
+import { language, modes, select, settings as settingsClass, toggle, value as valueClass } from './SettingsView.css.js'
 
 /** What the settings show and report. */
 export interface SettingsViewProps {
@@ -22,6 +22,8 @@ export interface SettingsViewProps {
   readonly onSelectMode: (mode: ThemeMode) => void
   /** Called with the tag of the language that the user chooses. */
   readonly onSelectLanguage: (tag: string) => void
+  /** Called with whether the user wants amounts hidden. */
+  readonly onHideBalances: (hidden: boolean) => void
   readonly onOpenWallets: () => void
   readonly onOpenNetworks: () => void
   /** Called when the user's pointer or focus comes to one of the two. */
@@ -69,11 +71,32 @@ export function SettingsView(props: SettingsViewProps): ReactNode {
             </span>
           </div>
         )}
+        {account && (
+          <label className={joinClasses(row, pressable)} data-part="hide-balances">
+            <IconTile icon={account.hidden ? 'eyeOff' : 'eye'} />
+            <span className={joinClasses(words, title)}>{texts.hideBalances}</span>
+            <input
+              type="checkbox"
+              role="switch"
+              className={toggle}
+              checked={account.hidden}
+              aria-checked={account.hidden}
+              onChange={(event) => props.onHideBalances(event.target.checked)}
+            />
+          </label>
+        )}
       </div>
       {account && (
         <div className={plainBox}>
           <SectionLabel>{texts.account}</SectionLabel>
           <List label={texts.account}>
+            {account.type && (
+              <ListRow
+                media={<IconTile icon="wallet" />}
+                title={texts.accountType}
+                trailing={<span className={detail}>{texts.accountTypes[account.type]}</span>}
+              />
+            )}
             <Way
               icon="wallet"
               title={texts.wallets}

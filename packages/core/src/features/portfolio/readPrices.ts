@@ -1,0 +1,92 @@
+import { type ChainId, namespaceOf } from '../../caip/chainId.js'
+import { SERVICE_TIMEOUT_MS } from '../../config/limits.js'
+import type { TokenBalance } from '../../config/tokenBalance.js'
+import { unlessLate } from '../../errors/unlessLate.js'
+import type { Instance } from '../../instance.js'
+import { findNetwork } from '../../state/networks.js'
+import { isRecord } from '../../storage/schema.js'
+import { decimalText } from '../../units/decimalText.js'
+import { keyOf } from './cleanTokens.js'
+import { apiOf } from './tokenApi.js'
+
+/** Which tokens are priced. */
+export interface PricesRequest {
+  readonly networkId: ChainId
+  readonly tokens: readonly TokenBalance[]
+  /** Whether the configured API named these tokens: it has said already which prices it knows. */
+  readonly isPricedByApi: boolean
+  readonly signal: AbortSignal
+}
+
+/** Whether anybody can be asked for prices: a testnet's tokens have none (specification section 5). */
+export function canPrice({ options, snapshot }: Instance, request: Omit<PricesRequest, 'signal'>): boolean {
+  const { networkId, tokens, isPricedByApi } = request
+  if (tokens.length === 0 || findNetwork(snapshot.networks, networkId)?.testnet !== false) return false
+  return options.data?.prices !== undefined || (!isPricedByApi && options.services?.api !== undefined)
+}
+
+/**
+ * The same tokens with the prices that are known now: of the app's own source, for every token, else of the configured API,
+ * for those without one. Undefined where nobody knows the network. Rejects when who is asked fails.
+ */
+export async function readPrices(
+  instance: Instance,
+  request: PricesRequest
+): Promise<readonly TokenBalance[] | undefined> {
+  const found = await unlessLate({
+    clock: instance.platform.clock,
+    limitMs: SERVICE_TIMEOUT_MS,
+    signal: request.signal,
+    ask: async (signal) => {
+      const given = { ...request, signal }
+      return (await readOwn(instance, given)) ?? (await readApi(instance, given))
+    },
+  })
+  return found && withPrices(request.tokens, found)
+}
+
+/** A list of any shape. */
+type Answer = readonly unknown[]
+
+async function readOwn({ options, platform }: Instance, request: PricesRequest): Promise<Answer | undefined> {
+  const { networkId, tokens, signal } = request
+  const source = options.data?.prices
+  if (!source) return undefined
+  const asked = tokens.map(({ address, symbol }) => ({ address, symbol }))
+  const found: unknown = await source.read({ networkId, tokens: asked, platform, signal })
+  return Array.isArray(found) ? found : undefined
+}
+
+async function readApi(instance: Instance, request: PricesRequest): Promise<Answer | undefined> {
+  const { networkId, tokens, isPricedByApi, signal } = request
+  const open = tokens.flatMap(({ address, priceUsd }) => (priceUsd === undefined ? [address] : []))
+  if (isPricedByApi || open.length === 0) return undefined
+  const api = await apiOf(instance, { networkId, namespace: namespaceOf(networkId) })
+  return api?.prices.find({ networkId, addresses: open, signal })
+}
+
+function withPrices(tokens: readonly TokenBalance[], found: Answer): readonly TokenBalance[] {
+  const prices = new Map(found.slice(0, MOST_READ).flatMap((item) => toPrice(item) ?? []))
+  return tokens.map((token) => {
+    const priceUsd = prices.get(keyOf(token))
+    return priceUsd === undefined ? token : { ...token, priceUsd }
+  })
+}
+
+/** Whatever the app's own source or the service says; undefined for what is no price. */
+function toPrice(item: unknown): readonly [readonly [key: string, priceUsd: string]] | undefined {
+  try {
+    if (!isRecord(item)) return undefined
+    const { address, priceUsd } = item
+    const price = decimalText(priceUsd)
+    // Nothing costs nothing: it is what sources say of a token whose price they don't know.
+    if (price === undefined || price === '0' || (address !== undefined && typeof address !== 'string')) return undefined
+    return [[keyOf({ address }), price]]
+  } catch {
+    // A getter of the app's own object may throw.
+    return undefined
+  }
+}
+
+/** As many as are shown of an account. */
+const MOST_READ = 500
