@@ -113,6 +113,27 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
+test('behavior: a receipt can be read where colors are forced, and what is still to come is told from what is done', async ({
+  page,
+  world,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await named('receipt')({ page, world, search: '' })
+  const [done, again] = ['Done', 'Send again'].map((name) => modal(page).getByRole('button', { name }))
+  if (!done || !again) throw new Error('The receipt has no buttons.')
+  expect(await pixelContrast(done)).toBeGreaterThan(4.5)
+  expect(await pixelContrast(again)).toBeGreaterThan(4.5)
+  const step = modal(page).locator('[data-part="receipt"] li').last()
+  const reached = await step.evaluate((element) => getComputedStyle(element).borderBlockStartColor)
+  const grey = await page.evaluate(() => {
+    const probe = document.createElement('i')
+    probe.style.color = 'GrayText'
+    document.body.append(probe)
+    return getComputedStyle(probe).color
+  })
+  expect(reached).not.toBe(grey)
+})
+
 /** Contrast of the label of a control as it is painted: of its commonest color and the one that differs most from it. */
 async function pixelContrast(control: Locator): Promise<number> {
   const box = await control.boundingBox()

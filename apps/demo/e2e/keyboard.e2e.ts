@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { approvalWindow, setFault } from '@portico/sandbox/testing'
 import { attempt, fact, heroButton, listedRows, modal, networkRow, settled } from './demoPage.ts'
 import { expect, test } from './fixtures.ts'
+import { account } from './world.ts'
 
 test('default: connect, switch network and disconnect without a mouse', { tag: '@main' }, async ({ page, world }) => {
   const [, second] = world.chains
@@ -74,6 +75,72 @@ test('behavior: back restores the row that was used', async ({ page, world }) =>
   await settled(page)
   await modal(page).getByRole('button', { name: 'Back' }).press('Enter')
   await expect(modal(page).getByRole('button', { name: 'Meadow' })).toBeFocused()
+})
+
+test('behavior: sending by keys alone: token, amount, recipient, review, receipt, and its row in the activity', async ({
+  page,
+  world,
+}) => {
+  const [token] = world.chains[0].tokens
+  if (!token) throw new Error('The first chain has no token.')
+  await page.goto('/')
+  await heroButton(page).click()
+  await modal(page).getByRole('button', { name: 'Harbor' }).first().click()
+  await answerByKeyboard(page)
+  await expect(modal(page)).toBeHidden()
+  await heroButton(page).focus()
+  await page.keyboard.press('Enter')
+  await modal(page).locator('[data-part="tokens"][data-state="ready"]').waitFor()
+  await tabTo(page, 'Send')
+  await page.keyboard.press('Enter')
+  await expect(modal(page).getByRole('heading', { name: 'Send', exact: true })).toBeFocused()
+  await tabTo(page, 'Token: ETH')
+  await page.keyboard.press('Enter')
+  await tabTo(page, modal(page).getByRole('searchbox'))
+  await page.keyboard.type(token.symbol)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(modal(page).getByRole('button', { name: `Token: ${token.symbol}` })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(modal(page).getByRole('textbox', { name: 'Amount', exact: true })).toBeFocused()
+  await page.keyboard.type('1.5')
+  await tabTo(page, modal(page).getByLabel('To', { exact: true }))
+  await page.keyboard.type(account(world, 5))
+  await modal(page).locator('[data-part="send"][data-state="review"]').waitFor()
+  await tabTo(page, 'Review')
+  await page.keyboard.press('Enter')
+  await expect(modal(page).getByRole('heading', { name: 'Review', exact: true })).toBeFocused()
+  await tabTo(page, 'Copy address')
+  await tabTo(page, 'Confirm in Harbor')
+  await page.keyboard.press('Enter')
+  await answerByKeyboard(page)
+  await expect(modal(page).getByRole('button', { name: 'Done' })).toBeFocused()
+  await modal(page).locator('[data-part="receipt"][data-state="confirmed"]').waitFor()
+  await expect(modal(page).getByRole('button', { name: 'Done' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(modal(page).locator('[data-part="account"]')).toBeVisible()
+  await tabTo(page, modal(page).getByRole('tab').first())
+  await page.keyboard.press('End')
+  await expect(modal(page).getByRole('tab', { name: 'Activity' })).toBeFocused()
+  await expect(modal(page).locator('[data-part="activity-row"]').first()).toContainText('Sent')
+})
+
+test('behavior: the own address by keys alone, and back to the tile that led there', async ({ page }) => {
+  await page.goto('/')
+  await heroButton(page).click()
+  await modal(page).getByRole('button', { name: 'Harbor' }).first().click()
+  await answerByKeyboard(page)
+  await expect(modal(page)).toBeHidden()
+  await heroButton(page).focus()
+  await page.keyboard.press('Enter')
+  await modal(page).locator('[data-part="tokens"][data-state="ready"]').waitFor()
+  await tabTo(page, 'Receive')
+  await page.keyboard.press('Enter')
+  await expect(modal(page).getByRole('heading', { name: 'Receive', exact: true })).toBeFocused()
+  await tabTo(page, 'Copy address')
+  await tabTo(page, 'Back')
+  await page.keyboard.press('Enter')
+  await expect(modal(page).getByRole('button', { name: 'Receive' })).toBeFocused()
 })
 
 test('behavior: all wallets by keys alone: find one, look at it, and back to its row', async ({ page }) => {
@@ -152,14 +219,14 @@ async function openListByKeyboard(page: Page): Promise<void> {
 }
 
 /** Presses Tab until the control in the modal that is called `name` has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  const wanted = modal(page).getByRole('button', { name }).first()
+async function tabTo(page: Page, wanted: string | Locator): Promise<void> {
+  const control = typeof wanted === 'string' ? modal(page).getByRole('button', { name: wanted }).first() : wanted
   await settled(page)
   for (let presses = 0; presses < 12; presses += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    if (await control.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`Twelve presses of Tab did not reach ${name}.`)
+  throw new Error(`Twelve presses of Tab did not reach ${wanted}.`)
 }
 
 /** Approves in the wallet's window by keys alone. */

@@ -27,6 +27,8 @@ async function send(page: Page, request: { readonly to: string; readonly amount:
   await review(page, request.to)
   await modal(page).getByRole('button', { name: 'Confirm in Harbor' }).click()
   await approve({ page })
+  await expect(modal(page).locator('[data-part="receipt"]')).toHaveAttribute('data-state', 'sending')
+  await modal(page).getByRole('button', { name: 'Done' }).click()
   await expect(modal(page).locator('[data-part="account"]')).toBeVisible()
 }
 

@@ -9,7 +9,10 @@ import { account } from './world.ts'
 
 const dialog = (page: Page) => modal(page)
 
-test('default: ETH arrives, and the account is shown', { tag: '@main' }, async ({ page, world }) => {
+test('default: ETH arrives, its receipt says so, and leads to the account', { tag: '@main' }, async ({
+  page,
+  world,
+}) => {
   const [chain] = world.chains
   await page.goto('/')
   await connect(page)

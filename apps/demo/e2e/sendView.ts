@@ -23,6 +23,8 @@ export async function review(page: Page, to: string): Promise<void> {
 export async function confirm(page: Page): Promise<string> {
   await modal(page).getByRole('button', { name: 'Confirm in Harbor' }).click()
   await approve({ page })
+  await expect(modal(page).locator('[data-part="receipt"]')).toBeVisible()
+  await modal(page).getByRole('button', { name: 'Done' }).click()
   await expect(modal(page).locator('[data-part="account"]')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(modal(page)).toBeHidden()

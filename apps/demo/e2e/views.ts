@@ -265,15 +265,15 @@ export const views: readonly ShownView[] = [
       await part(page, 'select-token')
     },
   },
+  { name: 'send-review', show: openReview },
   {
-    name: 'send-review',
+    name: 'receipt',
     show: async ({ page, world, search }) => {
-      await openSend({ page, search })
-      await modal(page).locator('[data-part="send-amount-input"]').fill('0.25')
-      await modal(page).locator('[data-part="send-recipient-input"]').fill(account(world, 5))
-      await modal(page).locator('[data-part="send"][data-state="review"]').waitFor()
-      await modal(page).locator('[data-part="send"] button').last().click()
-      await part(page, 'send-review')
+      await openReview({ page, world, search })
+      await modal(page).locator('[data-part="send-review"] button').last().click()
+      await approve({ page })
+      await modal(page).locator('[data-part="receipt"][data-state="confirmed"]').waitFor()
+      await settled(page)
     },
   },
   {
@@ -374,6 +374,15 @@ async function openSend(request: { readonly page: Page; readonly search: string 
   // The balance has been read.
   await modal(page).locator('[data-part="send"]:not([data-state="readingToken"])').waitFor()
   await settled(page)
+}
+
+async function openReview({ page, world, search }: Parameters<ShownView['show']>[0]): Promise<void> {
+  await openSend({ page, search })
+  await modal(page).locator('[data-part="send-amount-input"]').fill('0.25')
+  await modal(page).locator('[data-part="send-recipient-input"]').fill(account(world, 5))
+  await modal(page).locator('[data-part="send"][data-state="review"]').waitFor()
+  await modal(page).locator('[data-part="send"] button').last().click()
+  await part(page, 'send-review')
 }
 
 /** What the directory answers cannot be read from now on: the browser has nothing to say of that, as of a status. */

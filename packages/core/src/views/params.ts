@@ -1,3 +1,4 @@
+import type { AccountId } from '../caip/accountId.js'
 import type { ChainId } from '../caip/chainId.js'
 import type { Namespace } from '../caip/namespaces.js'
 import type { PluginView, PluginViewParams } from './pluginView.js'
@@ -33,6 +34,8 @@ export interface ViewParams {
   WalletSend: undefined
   WalletSendSelectToken: undefined
   WalletSendPreview: undefined
+  /** How far a transfer of the account is. */
+  WalletSendReceipt: { readonly accountId: AccountId; readonly hash: string }
   /** Signing in with the account of the open question (`portico.signIn`). */
   SIWXSignMessage: undefined
   /** A plugin's own view, which `showView` of its context opens. */

@@ -11,6 +11,7 @@ import {
   type ActivityRowModel,
   relativeTime,
 } from '@portico/ui/views/activity'
+import { transactionStatus } from './age.js'
 import { amountFormat } from './formatBalance.js'
 import { shortAddress } from './shortAddress.js'
 import { decimalsOf, sumTransfers } from './transfers.js'
@@ -21,6 +22,8 @@ interface Place {
   readonly locale: string
   /** Milliseconds since the epoch. */
   readonly nowMs: number
+  /** Opens the receipt of an own transfer. */
+  readonly onReceipt?: ((hash: string) => void) | undefined
 }
 
 /** The same, with what writes times and amounts: to make one takes longer than to use it. */
@@ -120,25 +123,18 @@ function presentOwn(own: OwnTransaction, words: Words): ActivityRowModel {
   const { hash, kind, amountBaseUnits, decimals, symbol, to, addedAtMs } = own
   const isWhole = amountBaseUnits !== undefined && decimals !== undefined && symbol !== undefined
   const moves = kind === 'send' || kind === 'burn'
+  const { onReceipt } = words
   return {
     ...shared({ hash, atMs: addedAtMs }, words),
     kind,
-    status: statusOf(own, words.nowMs),
+    status: transactionStatus(own, words.nowMs),
     direction: moves ? 'out' : kind === 'receive' || kind === 'mint' ? 'in' : 'none',
     amount: isWhole ? `${words.amount({ amountBaseUnits, decimals, isToken: false })} ${symbol}` : undefined,
     asset: symbol ?? words.network?.nativeCurrency.symbol ?? '?',
     counterpart: to === undefined ? undefined : shortAddress(to),
+    onOpen: onReceipt && kind === 'send' && isWhole ? () => onReceipt(hash) : undefined,
   }
 }
-
-/** Nodes take a moment to hear of a transaction; one that none knows for longer is said to be unknown. */
-function statusOf({ status, unknownSinceMs }: OwnTransaction, nowMs: number): ActivityRowModel['status'] {
-  return status === 'pending' && unknownSinceMs !== undefined && nowMs - unknownSinceMs >= UNKNOWN_AFTER_MS
-    ? 'unknown'
-    : status
-}
-
-const UNKNOWN_AFTER_MS = 60_000
 
 /** What was sent from here is known better here, where the network's history names nothing that moved. */
 function presentPast(item: PastTransaction, own: OwnTransaction | undefined, words: Words): ActivityRowModel {

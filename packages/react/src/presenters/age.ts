@@ -1,3 +1,4 @@
+import type { OwnTransaction } from '@portico/core'
 import type { AgeModel } from '@portico/ui/views/account'
 
 /** When something was read, in words: its age from half a minute on, and the exact time. */
@@ -13,6 +14,19 @@ export function presentAge(request: {
   return { ago: isFresh ? undefined : relativeTime(request), exact, iso: readAt.toISOString() }
 }
 
+/**
+ * How far a transaction is, as it is shown. Nodes take a moment to hear of one; `unknown` is what none knows for a minute.
+ * `signatures`: others have to sign it first.
+ */
+export function transactionStatus(
+  { status, waitsFor, unknownSinceMs }: Pick<OwnTransaction, 'status' | 'waitsFor' | 'unknownSinceMs'>,
+  nowMs: number
+): OwnTransaction['status'] | 'unknown' | 'signatures' {
+  if (status !== 'pending') return status
+  if (waitsFor !== undefined) return waitsFor
+  return unknownSinceMs !== undefined && nowMs - unknownSinceMs >= UNKNOWN_AFTER_MS ? 'unknown' : status
+}
+
 /** How long ago something was, by the thresholds of the specification (section 9), such as '12 minutes ago'. */
 function relativeTime(request: { readonly readAtMs: number; readonly nowMs: number; readonly locale: string }): string {
   const elapsedMs = request.nowMs - request.readAtMs
@@ -24,6 +38,8 @@ function relativeTime(request: { readonly readAtMs: number; readonly nowMs: numb
 
 /** Below this it was just now. */
 const FRESH_MS = 30_000
+
+const UNKNOWN_AFTER_MS = 60_000
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND

@@ -1,6 +1,6 @@
-import { createPortico, type SendState } from '@portico/core'
+import { createPortico, type Network, type SendState } from '@portico/core'
 import { expect, test } from 'vitest'
-import { presentSend } from './send.js'
+import { presentSend, presentSendToken } from './send.js'
 
 const coin = { symbol: 'TOY', decimals: 12 }
 
@@ -20,6 +20,27 @@ test.each([
 ])('behavior: what was typed stays as it was typed: %s %s', (locale, amount, amountDecimal) => {
   const send = draft({ amount, amountDecimal })
   expect(presentSend({ send, coin, locale, hidden: false }).amount).toBe(amount)
+})
+
+test('behavior: a token is shown with its address, the coin with the picture of its network', () => {
+  const network: Network = {
+    id: 'polkadot:one',
+    namespace: 'polkadot',
+    name: 'Toy One',
+    nativeCurrency: { name: 'Toy', symbol: 'TOY', decimals: 12 },
+    rpcUrls: [],
+    testnet: false,
+    iconUrl: 'https://pictures.example/one.png',
+    explorerUrl: 'https://explorer.example',
+  }
+  const named = { name: 'Toy', symbol: 'TOY' }
+  expect(presentSendToken(named, network)).toMatchObject({ key: '', address: undefined, icon: network.iconUrl })
+  expect(presentSendToken({ ...named, address: 'toy-token' }, network)).toMatchObject({
+    key: 'toy-token',
+    address: 'toy-token',
+    href: 'https://explorer.example/address/toy-token',
+    icon: undefined,
+  })
 })
 
 function draft(change: Partial<SendState>): SendState {

@@ -1,4 +1,11 @@
-import { type SendState, type TokenBalance, type TransactionsState, toDecimal, usdCents } from '@portico/core'
+import {
+  type Network,
+  type SendState,
+  type TokenBalance,
+  type TransactionsState,
+  toDecimal,
+  usdCents,
+} from '@portico/core'
 import {
   numberMarks,
   parseAmount,
@@ -62,26 +69,41 @@ export function presentSend({ send, coin, locale, hidden }: Words & { readonly h
   }
 }
 
+/** A token that is sent: what it is called, and what it is. */
+export function presentSendToken(
+  { address, name, symbol, iconUrl }: Pick<TokenBalance, 'address' | 'name' | 'symbol' | 'iconUrl'>,
+  network: Network | undefined
+): SendTokenModel {
+  const isCoin = address === undefined
+  return {
+    key: address ?? '',
+    name,
+    symbol,
+    address,
+    href: !isCoin && network?.explorerUrl ? `${network.explorerUrl}/address/${address}` : undefined,
+    icon: iconUrl ?? (isCoin ? network?.iconUrl : undefined),
+  }
+}
+
 /** A token as a row of the picker. */
 export function presentToken({
   token,
+  network,
   selected,
   locale,
   hidden,
 }: {
   readonly token: TokenBalance
+  readonly network: Network | undefined
   readonly selected: boolean
   readonly locale: string
   readonly hidden: boolean
 }): SendTokenModel {
-  const { address = '', name, symbol, iconUrl, decimals, amountBaseUnits, priceUsd } = token
+  const { address = '', symbol, decimals, amountBaseUnits, priceUsd } = token
   const cents = usdCents(token)
   const price = priceUsd === undefined ? undefined : usdCents({ amountBaseUnits: 1n, decimals: 0, priceUsd })
   return {
-    key: address,
-    name,
-    symbol,
-    icon: iconUrl,
+    ...presentSendToken(token, network),
     amount: balanceText({ amountBaseUnits, decimals, symbol, token: address !== '', locale, hidden }),
     value: cents === undefined || hidden ? undefined : formatUsd({ cents, isNothing: amountBaseUnits === 0n, locale }),
     price: price === undefined ? undefined : formatUsd({ cents: price, isNothing: false, locale }),
@@ -129,7 +151,7 @@ function feeOf({ depositBaseUnits, ...estimate }: SendReview['estimate']): bigin
 }
 
 /** A cost in dollars with the coin behind it, or in the coin where nobody knows its price. */
-function costFigure({
+export function costFigure({
   coin,
   amountBaseUnits,
   locale,

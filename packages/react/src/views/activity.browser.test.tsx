@@ -24,6 +24,22 @@ test('behavior: a pending transaction becomes a confirmed one without a reload',
   expect(text()).not.toContain('Pending')
 })
 
+test('behavior: an own transfer opens its receipt, and Done leads back to its row; what waits for signatures says so', async () => {
+  const world = createWorld({ chain: { transactions: { aa: { status: 'pending', waitsFor: 'signatures' } } } })
+  draw(world)
+  await world.portico.connect({ walletKey: 'org.alder' })
+  const sent = { networkId: 'polkadot:one', hash: 'aa', kind: 'send', amountBaseUnits: 5_000_000_000_000n } as const
+  await world.portico.transactions.add({ ...sent, symbol: 'TOY', decimals: 12, to: 'toy-friend' })
+  await world.portico.modal.open('Transactions')
+  await expect.poll(text).toContain('Waiting for signatures')
+  await button(/^Sending/).click()
+  await expect.element(dialog('Transfer')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Waiting for signatures' })).toBeVisible()
+  await expect.element(button('Done')).toHaveFocus()
+  await button('Done').click()
+  await expect.element(button(/^Sending/)).toHaveFocus()
+})
+
 test('behavior: a failure keeps own ones, says so, and is tried again by a press; more come on scroll', async () => {
   const platform = createFakePlatform()
   const pages: unknown[] = [new Error('down'), { data: [entry(2)], next: 'p2' }, { data: [entry(1)] }]

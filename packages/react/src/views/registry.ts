@@ -59,6 +59,7 @@ export const VIEWS: { readonly [V in ViewName]: ViewDefinition<V> } = {
     title: 'selectTokenTitle',
   },
   WalletSendPreview: { parts: async () => (await loadSendViews()).WalletSendPreview, title: 'sendReviewTitle' },
+  WalletSendReceipt: { parts: async () => (await loadSendViews()).WalletSendReceipt, title: 'sendReceiptTitle' },
   PluginView: {
     parts: ({ view }) => loadPluginView(view),
     variant: ({ view }) => view.name,

@@ -1,21 +1,27 @@
-import { createToyTransfers, type ToyTransfers } from '@portico/test-kit'
+import { createToyTransfers, type ToyTransactions, type ToyTransfers } from '@portico/test-kit'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createWorld, type World } from '../test/createWorld.js'
-import { button, dialog, drawStrict, heading, part } from '../test/modal.js'
+import { button, dialog, drawStrict, heading, part, said } from '../test/modal.js'
 
 const SHELL = 'toy-token-shell'
 const [lena, fake] = ['toy-abcdefghijklmnop', 'toy-ab00000000klmnop']
 
 interface Sending extends World {
   readonly transfers: ToyTransfers
+  readonly transactions: ToyTransactions
 }
 
 /** A connected visitor at Send. */
 async function open(): Promise<Sending> {
   const transfers = createToyTransfers()
+  const transactions: ToyTransactions = { toyHash1: { status: 'pending' }, toyHash2: { status: 'pending' } }
   const world = createWorld({
-    chain: { transfers, tokenBalances: { [SHELL]: { amountBaseUnits: 5_000n, decimals: 2, symbol: 'SHELL' } } },
+    chain: {
+      transfers,
+      transactions,
+      tokenBalances: { [SHELL]: { amountBaseUnits: 5_000n, decimals: 2, symbol: 'SHELL' } },
+    },
     portico: { tokens: { 'polkadot:one': { address: SHELL } } },
   })
   drawStrict(world)
@@ -23,13 +29,22 @@ async function open(): Promise<Sending> {
   await world.portico.modal.open('Account')
   world.portico.router.push('WalletSend')
   await expect.element(button('Enter an amount')).toBeVisible()
-  return { ...world, transfers }
+  return { ...world, transfers, transactions }
+}
+
+/** One coin to `lena`, as far as its receipt. */
+async function send(text = '1'): Promise<void> {
+  await amount().fill(text)
+  await to().fill(lena)
+  await button('Review').click()
+  await button('Confirm in Alder').click()
+  await expect.element(dialog('Transfer')).toBeVisible()
 }
 
 const amount = () => page.getByLabelText('Amount')
 const to = () => page.getByLabelText('To', { exact: true })
 
-test('default: an amount, a recipient, the review, the wallet; then the account', async () => {
+test('default: an amount, a recipient, the review, the wallet; then the receipt and the account', async () => {
   const { transfers, portico } = await open()
   await amount().fill('1.5')
   await expect.element(button('Enter a recipient')).toBeVisible()
@@ -41,9 +56,81 @@ test('default: an amount, a recipient, the review, the wallet; then the account'
   expect(part('address-groups')?.textContent).toBe(lena)
   await expect.element(page.getByText('1.5 TOY', { exact: true })).toBeVisible()
   await button('Confirm in Alder').click()
-  await expect.element(heading('Your account')).toBeInTheDocument()
+  await expect.element(heading('Sending 1.5 TOY')).toBeVisible()
   expect(transfers.sent).toMatchObject([{ to: lena, amountBaseUnits: 1_500_000_000_000n }])
-  await expect.poll(() => portico.snapshot('notices').last).toMatchObject({ code: 'transferSent' })
+  await expect.element(button('Done')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(heading('Your account')).toBeInTheDocument()
+  expect(portico.snapshot('notices').last).toBeUndefined()
+})
+
+test('behavior: the receipt follows the transfer to its end, says it, and leaves the focus where it is', async () => {
+  const { transactions, platform } = await open()
+  await send()
+  await expect.poll(() => said('polite')).toBe('Sending 1 TOY. You can close this window. The transfer continues.')
+  await expect.element(button('Done')).toHaveFocus()
+  transactions['toyHash1'] = { status: 'confirmed', feeBaseUnits: 7n }
+  await platform.clock.advance(4_000)
+  await expect.element(heading('1 TOY sent')).toBeVisible()
+  expect(part('receipt')?.textContent).toContain('Fee paid0.000000000007 TOY')
+  await expect.poll(() => said('polite')).toBe('1 TOY sent. The network confirmed the transfer to toy-…klmnop.')
+  await expect.element(button('Done')).toHaveFocus()
+})
+
+test('behavior: what waits for other signatures says so, and what its network does not know for a minute', async () => {
+  const { transactions, platform } = await open()
+  transactions['toyHash1'] = { status: 'pending', waitsFor: 'signatures' }
+  await send()
+  await expect.element(heading('Waiting for signatures')).toBeVisible()
+  transactions['toyHash1'] = { status: 'unknown' }
+  await platform.clock.advance(4_000)
+  await expect.element(heading('Sending 1 TOY')).toBeVisible()
+  await platform.clock.advance(90_000)
+  await expect.poll(() => part('receipt')?.dataset['state']).toBe('unknown')
+  await expect.element(button('Try again')).not.toBeInTheDocument()
+})
+
+test('behavior: what was not sent is tried again with the same recipient, token and amount', async () => {
+  const { transfers, transactions } = await open()
+  transactions['toyHash1'] = { status: 'reverted' }
+  await button('Token: TOY').click()
+  await page.getByRole('button', { name: /^SHELL/ }).click()
+  await expect.element(button('Token: SHELL')).toBeVisible()
+  await send('12.5')
+  await expect.element(heading('Transaction failed')).toBeVisible()
+  await button('Try again').click()
+  await expect.element(button('Review')).toBeVisible()
+  await expect.element(amount()).toHaveValue('12.5')
+  await button('Review').click()
+  await button('Confirm in Alder').click()
+  await expect.element(heading('Sending 12.5 SHELL')).toBeVisible()
+  const same = { to: lena, token: SHELL, amountBaseUnits: 1_250n }
+  expect(transfers.sent).toMatchObject([same, same])
+})
+
+test('behavior: after the end another one to the same recipient begins without an amount', async () => {
+  const { transactions, portico } = await open()
+  transactions['toyHash1'] = { status: 'confirmed' }
+  await send()
+  await button('Send again').click()
+  await expect.element(button('Enter an amount')).toBeVisible()
+  expect(portico.snapshot('send').recipient.address).toBe(lena)
+})
+
+test('behavior: another account in use sends nothing again from the receipt of the first; the receipt stays', async () => {
+  const { transactions, wallet } = await open()
+  transactions['toyHash1'] = { status: 'confirmed' }
+  await send()
+  await expect.element(button('Send again')).toBeVisible()
+  wallet.changeAccounts([{ address: 'toy-somebody-else', type: 'eoa' }])
+  await expect.element(button('Send again')).not.toBeInTheDocument()
+  await expect.element(heading('1 TOY sent')).toBeVisible()
+})
+
+test('behavior: opened for what nobody has sent, the receipt leads to the account', async () => {
+  const { portico } = await open()
+  await portico.modal.open('WalletSendReceipt', { accountId: 'polkadot:one:toy-1234567890abcdef', hash: 'none' })
+  await expect.element(heading('Your account')).toBeInTheDocument()
 })
 
 test('behavior: a token of the app can be chosen, and Max is all of it', async () => {
@@ -73,7 +160,7 @@ test('behavior: what the wallet declines stays on the review; going back keeps t
   await button('Review').click()
   wallet.behavior = 'approve'
   await button('Confirm in Alder').click()
-  await expect.element(heading('Your account')).toBeInTheDocument()
+  await expect.element(dialog('Transfer')).toBeVisible()
 })
 
 test('behavior: a fee that has risen is shown before the wallet is asked, and of Max in the form', async () => {
@@ -120,10 +207,8 @@ test('behavior: what may have been sent cannot be confirmed again, and is said u
 
 test('behavior: an address that looks like a recent one is told from it, and the safe choice comes first', async () => {
   const { portico } = await open()
-  await amount().fill('1')
-  await to().fill(lena)
-  await button('Review').click()
-  await button('Confirm in Alder').click()
+  await send()
+  await button('Done').click()
   await expect.element(heading('Your account')).toBeInTheDocument()
   portico.router.push('WalletSend')
   await expect.element(page.getByText('Sent once')).toBeVisible()

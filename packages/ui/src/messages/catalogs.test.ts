@@ -27,7 +27,7 @@ function texts(value: unknown, path = ''): readonly (readonly [path: string, tex
     ]
     const shown = counts.includes(path)
       ? 3
-      : /^(attempt|signInView\.(text|doneText)|sendView\.notes|walletsView\.onNetworks|later\.(switchNetwork|switchActiveChain|pairing))(\.|$)/.test(
+      : /^(attempt|signInView\.(text|doneText)|sendView\.(notes|receiptTitles|receiptTexts)|walletsView\.onNetworks|later\.(switchNetwork|switchActiveChain|pairing))(\.|$)/.test(
             path
           )
         ? names
@@ -47,6 +47,7 @@ const names = {
   more: 3,
   name: 'Toy',
   cost: 'Testland',
+  amount: 'Testland',
 }
 // English has the texts of later views in files of their own.
 const english = new Map(

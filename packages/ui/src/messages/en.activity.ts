@@ -4,6 +4,7 @@ export const enActivity = {
   pending: 'Pending',
   waiting: 'Waiting for a block',
   unknown: 'Not known to the network yet',
+  signatures: 'Waiting for signatures',
   running: {
     send: 'Sending',
     receive: 'Receiving',

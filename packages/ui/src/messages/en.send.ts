@@ -1,4 +1,4 @@
-import type { SendNoteType, SendProblem, SendStepName } from '../models/send.js'
+import type { ReceiptStatus, SendNoteType, SendProblem, SendStepName } from '../models/send.js'
 
 const steps: Readonly<Record<SendStepName, string>> = {
   selectToken: 'Select a token',
@@ -62,6 +62,35 @@ const notes: Readonly<Record<SendNoteType, (names: NoteNames) => string>> = {
   feeRisen: () => 'The network fee went up, so Max is less than before. Check the amount.',
 }
 
+interface ReceiptNames {
+  /** With its symbol. */
+  readonly amount: string
+  /** Name or shortened address of the recipient. */
+  readonly name: string
+}
+
+const receiptTitles: Readonly<Record<ReceiptStatus, (names: ReceiptNames) => string>> = {
+  sending: ({ amount }) => `Sending ${amount}`,
+  unknown: ({ amount }) => `Sending ${amount}`,
+  signatures: () => 'Waiting for signatures',
+  confirmed: ({ amount }) => `${amount} sent`,
+  reverted: () => 'Transaction failed',
+  replaced: () => 'Transaction replaced',
+  expired: () => 'Transaction expired',
+  dropped: () => 'Transaction dropped',
+}
+
+const receiptTexts: Readonly<Record<ReceiptStatus, (names: ReceiptNames) => string>> = {
+  sending: () => 'You can close this window. The transfer continues.',
+  unknown: () => 'The network doesn’t know it yet, and it may still be sent. Don’t send it again.',
+  signatures: () => 'This account’s other owners have to sign. You can close this window.',
+  confirmed: ({ name }) => `The network confirmed the transfer to ${name}.`,
+  reverted: ({ amount }) => `Your ${amount} wasn’t sent. The network still charged the fee.`,
+  replaced: () => 'Another transaction took its place. Look at that one before you send again.',
+  expired: () => 'The network didn’t include it in time. Nothing was sent or charged.',
+  dropped: () => 'The network never included it. Nothing was sent or charged.',
+}
+
 /** English texts of the views of sending. They arrive with them. Same rules as in `en.ts`. */
 export const enSend = {
   amount: 'Amount',
@@ -97,6 +126,7 @@ export const enSend = {
   selected: 'Selected',
   youSend: 'You send',
   firstTime: 'First time',
+  tokenAddress: 'Token address',
   from: 'From',
   network: 'Network',
   total: 'Total',
@@ -112,4 +142,25 @@ export const enSend = {
   /** Presses away what was asked for before. */
   notSent: 'It wasn’t sent',
   done: 'Done',
+  receiptTitles,
+  receiptTexts,
+  receiptSteps: {
+    approved: 'Approved',
+    signatures: 'Signatures',
+    sent: 'Sent',
+    confirmed: 'Confirmed',
+    reverted: 'Reverted',
+    replaced: 'Replaced',
+    expired: 'Expired',
+    dropped: 'Dropped',
+  },
+  estimate: 'estimate',
+  feePaid: 'Fee paid',
+  noFeePaid: 'None',
+  transaction: 'Transaction',
+  copyHash: 'Copy transaction hash',
+  original: 'Original',
+  replacement: 'Replacement',
+  time: 'Time',
+  sendAgain: 'Send again',
 }

@@ -190,6 +190,7 @@ export const en = {
   sendTitle: 'Send',
   selectTokenTitle: 'Select a token',
   sendReviewTitle: 'Review',
+  sendReceiptTitle: 'Transfer',
   transferSent: 'Transaction sent',
   activityTitle: 'Activity',
   connectedWith: (wallet: string): string => `Connected with ${wallet}`,

@@ -2,8 +2,8 @@
 export interface ActivityRowModel {
   readonly key: string
   readonly kind: 'send' | 'receive' | 'approve' | 'swap' | 'mint' | 'burn' | 'contract'
-  /** `unknown`: pending, and its network doesn't know it (any more). */
-  readonly status: 'pending' | 'unknown' | 'confirmed' | 'reverted' | 'replaced' | 'expired' | 'dropped'
+  /** `unknown`: pending, and its network doesn't know it (any more). `signatures`: others have to sign it first. */
+  readonly status: 'pending' | 'unknown' | 'signatures' | 'confirmed' | 'reverted' | 'replaced' | 'expired' | 'dropped'
   /** Where the amount goes, seen from the account. `self`: to the account itself. */
   readonly direction: 'in' | 'out' | 'self' | 'none'
   /** How many other assets moved with it. */
@@ -19,6 +19,8 @@ export interface ActivityRowModel {
   readonly time: string
   /** Its page in the network's explorer. */
   readonly href?: string | undefined
+  /** Opens what is known of it here, in place of that page. */
+  readonly onOpen?: (() => void) | undefined
 }
 
 /** The transactions of one month. */

@@ -70,6 +70,10 @@ export interface SendTokenModel {
   readonly name: string
   /** Untrusted text. */
   readonly symbol: string
+  /** Contract or mint; undefined for the network's coin. Names can be anybody's, this can't. */
+  readonly address?: string | undefined
+  /** Its page in the network's explorer. */
+  readonly href?: string | undefined
   readonly icon?: string | undefined
   /** Balance with its symbol. */
   readonly amount?: string | undefined
@@ -77,6 +81,12 @@ export interface SendTokenModel {
   readonly value?: string | undefined
   readonly price?: string | undefined
   readonly selected?: boolean | undefined
+}
+
+/** A figure with what it is in another unit. */
+export interface SendFigure {
+  readonly text: string
+  readonly note?: string | undefined
 }
 
 /** Who gets it, once that is known. */
@@ -95,4 +105,38 @@ export interface LookAlikeModel {
 /** Somebody that the user sent to before. */
 export interface SendRecentModel extends SendPartyModel {
   readonly count: number
+}
+
+/**
+ * How far a transfer is. `unknown`: its network doesn't know it, now or any more. `signatures`: others have to sign first. The
+ * last five are ends.
+ */
+export type ReceiptStatus =
+  | 'sending'
+  | 'unknown'
+  | 'signatures'
+  | 'confirmed'
+  | 'reverted'
+  | 'replaced'
+  | 'expired'
+  | 'dropped'
+
+/** A transaction with its page in the network's explorer. */
+export interface TransactionModel {
+  readonly hash: string
+  readonly href?: string | undefined
+}
+
+/** What was sent, and how far it is. */
+export interface ReceiptModel {
+  readonly status: ReceiptStatus
+  readonly amount: SendFigure
+  readonly party?: SendPartyModel | undefined
+  /** What the network took, or what it was thought to take. Undefined: nobody knows. */
+  readonly fee?: (SendFigure & { readonly isEstimate: boolean }) | undefined
+  readonly transaction: TransactionModel
+  /** What is in a block in its place. */
+  readonly replacement?: TransactionModel | undefined
+  /** When it ended, as the language writes it. */
+  readonly time?: string | undefined
 }

@@ -72,7 +72,7 @@ describe('a transfer that a wallet was asked for', () => {
     await platform.clock.advance(4_000)
     await settle()
     expect(portico.snapshot('send')).toMatchObject({ status: 'sent', hash: 'toyHash1' })
-    expect(viewOf(portico)).toBe('Account')
+    expect(viewOf(portico)).toBe('WalletSendReceipt')
     expect(events.filter(({ type }) => type === 'transfer:sent')).toHaveLength(1)
     expect(transfers.sent).toHaveLength(1)
   })

@@ -5,6 +5,7 @@ import { runOf } from '../../actions/start.js'
 import { keepAsked } from '../../actions/transfers/askedTransfers.js'
 import type { Hash } from '../../adapter/methods.js'
 import type { ConnectionData } from '../../adapter/types.js'
+import { toAccountId } from '../../caip/accountId.js'
 import { namespaceOf } from '../../caip/chainId.js'
 import type { AskedTransfer } from '../../config/askedTransfer.js'
 import type { Instance } from '../../instance.js'
@@ -12,9 +13,11 @@ import { currentEntry } from '../../state/router.js'
 import { rememberRecipient } from './recipients.js'
 import { beginRun } from './runs.js'
 import { SEND_VIEWS } from './sendViews.js'
-import { resetSend, type SendReview } from './state.js'
+import { resetSend, type SendReview, updateSend } from './state.js'
 
-/** The wallet has sent: says so, forgets the draft, shows the account, and reads its balance again. */
+/**
+ * The wallet has sent: forgets the draft, shows its receipt, or says so where its views were left, and reads the balance again.
+ */
 export function finishSend(
   instance: Instance,
   {
@@ -34,16 +37,18 @@ export function finishSend(
 ): void {
   const { snapshot, state } = instance
   const { networkId, address: from, to, name, amountBaseUnits, token } = review
+  const { hash } = sent
   void rememberRecipient(instance, { namespace: namespaceOf(networkId), address: to, name })
-  tell(instance)
+  updateSend(state.send, { sent: { hash, review } })
+  const isShown = isCurrent && snapshot.modal.open && SEND_VIEWS.includes(currentEntry(snapshot.router).view)
   if (isCurrent) {
     beginRun(instance, 'draft')
-    resetSend(state.send, { source: undefined, status: 'sent', hash: sent.hash })
-    if (snapshot.modal.open && SEND_VIEWS.includes(currentEntry(snapshot.router).view))
-      void openModal(instance, { view: 'Account' })
+    resetSend(state.send, { source: undefined, status: 'sent', hash })
   }
+  const params = { accountId: toAccountId({ networkId, address: from }), hash }
+  if (isShown) void openModal(instance, { view: 'WalletSendReceipt', params })
+  else tell(instance)
   const { symbol, decimals } = token
-  const { hash } = sent
   // Whoever counts it among the account's own forgets it here.
   void keepAsked(instance, { ...asked, hash })
   instance.emit('transfer:sent', { connection, networkId, hash, from, to, amountBaseUnits, symbol, decimals })

@@ -7,7 +7,7 @@ import { sendStep } from '../../state/selectors/sendStep.js'
 const BALANCE = 1_234_567_890_123n
 
 describe('a draft of a transfer', () => {
-  test('default: coin, amount, recipient, review, wallet; then the account is shown and its balance read again', async () => {
+  test('default: coin, amount, recipient, review, wallet; then its receipt is shown and the balance read again', async () => {
     const { portico, form, transfers, step, events } = await openDraft()
     expect(step()).toBe('enterAmount')
     form.setAmount({ text: '0,25', locale: 'de' })
@@ -34,7 +34,8 @@ describe('a draft of a transfer', () => {
       },
     ])
     await settle()
-    expect(viewOf(portico)).toBe('Account')
+    const receipt = { accountId: 'polkadot:one:toy-harbor', hash: 'toyHash1' }
+    expect(portico.snapshot('router').stack).toMatchObject([{ view: 'WalletSendReceipt', params: receipt }])
     expect(portico.snapshot('send')).toMatchObject({
       status: 'sent',
       hash: 'toyHash1',
@@ -42,10 +43,33 @@ describe('a draft of a transfer', () => {
       amount: '',
     })
     expect(events.map(({ type }) => type)).toEqual(expect.arrayContaining(['transfer:sent', 'transfer:settled']))
-    await expect.poll(() => portico.snapshot('notices').snackbar).toMatchObject({ code: 'transferSent' })
     // It is followed with the account's own transactions.
     const own = (): unknown => portico.snapshot('transactions').byId['polkadot:one:toy-harbor']?.own
     await expect.poll(own).toMatchObject([{ hash: 'toyHash1', kind: 'send', to: 'toy-friend', symbol: 'TOY' }])
+    expect(portico.snapshot('notices').last).toBeUndefined()
+  })
+
+  test('behavior: what is sent once its views were left is told by a notice', async () => {
+    const { portico, form, wallet } = await openReview()
+    wallet.behavior = 'hold'
+    const answer = form.confirm()
+    await settle()
+    await portico.modal.open('Account')
+    await settle()
+    wallet.answer('approve')
+    await answer
+    await expect.poll(() => portico.snapshot('notices').last).toMatchObject({ code: 'transferSent' })
+    expect(viewOf(portico)).toBe('Account')
+  })
+
+  test('behavior: what the review showed is kept for the receipt, also when another draft begins', async () => {
+    const { portico, form } = await openReview()
+    const { review } = portico.snapshot('send')
+    await form.confirm()
+    await portico.modal.open('WalletSend')
+    await portico.sendForm()
+    expect(portico.snapshot('send')).toMatchObject({ status: 'editing', hash: undefined })
+    expect(portico.snapshot('send').sent).toEqual({ hash: 'toyHash1', review })
   })
 
   test('behavior: Max is everything but what the transfer costs, and the wallet may not pay more for it', async () => {

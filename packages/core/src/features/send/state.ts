@@ -93,6 +93,12 @@ export interface SendReview extends SendSource {
   readonly readAtMs: number
 }
 
+/** What was sent, as its review showed it. */
+export interface SentTransfer {
+  readonly hash: string
+  readonly review: SendReview
+}
+
 /** The draft of a transfer, and how far it is. */
 export interface SendState {
   /**
@@ -126,6 +132,8 @@ export interface SendState {
   readonly askedId?: string | undefined
   /** Of what was sent last. */
   readonly hash?: string | undefined
+  /** What was sent last, for its receipt. It stays when another draft begins. */
+  readonly sent?: SentTransfer | undefined
   /** Who the user sent to in this namespace, newest first. */
   readonly recents: readonly RecentRecipient[]
 }

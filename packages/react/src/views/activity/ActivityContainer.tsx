@@ -8,18 +8,21 @@ import { useNow } from '../../hooks/useNow.js'
 import { useSlice } from '../../hooks/useSlice.js'
 import { useTransactions } from '../../hooks/useTransactions.js'
 import { activityPresenter } from '../../presenters/activity.js'
+import { usePortico } from '../../usePortico.js'
 
 /** The activity of the account in use: a view of its own, and what a tab of the account shows. Takes nothing. */
 export function ActivityContainer(): ReactNode {
+  const client = usePortico()
   const facts = useTransactions()
-  const { networkId } = useAccount()
+  const { accountId, networkId } = useAccount()
   const networks = useSlice('networks', (state) => state)
   const { locale } = useUi()
   const nowMs = useNow()
   const [present] = useState(activityPresenter)
+  const onReceipt = accountId && ((hash: string) => client.router.push('WalletSendReceipt', { accountId, hash }))
   return (
     <ActivityView
-      activity={present({ facts, network: findNetwork(networks, networkId), locale, nowMs })}
+      activity={present({ facts, network: findNetwork(networks, networkId), locale, nowMs, onReceipt })}
       onMore={facts.loadMore}
       onRetry={facts.refresh}
     />

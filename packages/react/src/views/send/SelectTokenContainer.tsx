@@ -12,7 +12,7 @@ import { useSend } from './useSend.js'
 export function SelectTokenContainer(): ReactNode {
   const client = usePortico()
   const { locale } = useUi()
-  const { send, networkName, act } = useSend()
+  const { send, network, networkName, act } = useSend()
   const networks = useSlice('networks', (state) => state)
   const portfolio = useSlice('portfolio', (state) => state)
   const hidden = useSlice('accounts', (state) => state.hidden === true)
@@ -21,10 +21,10 @@ export function SelectTokenContainer(): ReactNode {
     () =>
       source
         ? sendTokens({ networks, portfolio, send }, source).map((one) =>
-            presentToken({ token: one, selected: one.address === token?.address, locale, hidden })
+            presentToken({ token: one, network, selected: one.address === token?.address, locale, hidden })
           )
         : [],
-    [networks, portfolio, send, source, token, locale, hidden]
+    [networks, portfolio, send, source, token, network, locale, hidden]
   )
   return (
     <SelectTokenView

@@ -4,7 +4,7 @@ import { useUi } from '@portico/ui'
 import { SendView } from '@portico/ui/views/send'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSlice } from '../../hooks/useSlice.js'
-import { presentSend } from '../../presenters/send.js'
+import { presentSend, presentSendToken } from '../../presenters/send.js'
 import { usePortico } from '../../usePortico.js'
 import { useAskedNotes } from './useAskedNotes.js'
 import { useSend } from './useSend.js'
@@ -13,7 +13,7 @@ import { useSend } from './useSend.js'
 export function SendContainer(): ReactNode {
   const client = usePortico()
   const { locale } = useUi()
-  const { send, coin, act } = useSend()
+  const { send, coin, network, act } = useSend()
   const { token, recipient, unit, status, isMax } = send
   const [pasteFailed, setPasteFailed] = useState(false)
   const hidden = useSlice('accounts', (state) => state.hidden === true)
@@ -29,7 +29,7 @@ export function SendContainer(): ReactNode {
       onForget={(id) => void client.transactions.remove(id)}
       amount={amount.text}
       unit={unit}
-      token={token && { key: token.address ?? '', name: token.name, symbol: token.symbol, icon: token.iconUrl }}
+      token={token && presentSendToken(token, network)}
       isMax={isMax}
       recipient={typedRecipient.text}
       owner={recipient.owner}

@@ -5,7 +5,7 @@ import { useUi } from '@portico/ui'
 import { SendReviewView, type SendReviewViewProps } from '@portico/ui/views/send'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSlice } from '../../hooks/useSlice.js'
-import { presentReview, reviewNotes } from '../../presenters/send.js'
+import { presentReview, presentSendToken, reviewNotes } from '../../presenters/send.js'
 import { usePortico } from '../../usePortico.js'
 import { useAskedNotes } from './useAskedNotes.js'
 import { useSend } from './useSend.js'
@@ -25,7 +25,7 @@ export function SendReviewContainer(): ReactNode {
 function Review({ review, send }: { readonly review: SendReview; readonly send: SendState }): ReactNode {
   const client = usePortico()
   const { locale } = useUi()
-  const { coin: live, networkName, act } = useSend()
+  const { coin: live, network, networkName, act } = useSend()
   // Amount, fee and total are of one moment.
   const coin = { ...live, priceUsd: review.coinPriceUsd }
   const walletName = useWalletName(review.connectionId)
@@ -35,7 +35,7 @@ function Review({ review, send }: { readonly review: SendReview; readonly send: 
   return (
     <SendReviewView
       {...presentReview({ review, coin, locale })}
-      token={{ key: token.address ?? '', name: token.name, symbol: token.symbol, icon: token.iconUrl }}
+      token={presentSendToken(token, network)}
       party={{ address: to, name }}
       isFirstTime={send.warnings.some(({ code }) => code === 'firstTime' || code === 'lookAlike')}
       from={{ address, name: ownName }}

@@ -1,5 +1,5 @@
 'use client'
-import type { SendForm, SendState } from '@portico/core'
+import type { Network, SendForm, SendState } from '@portico/core'
 import { findNetwork, fromUnknown, sendTokens } from '@portico/core/internal'
 import { useUi } from '@portico/ui'
 import { useCallback, useEffect } from 'react'
@@ -13,6 +13,7 @@ import { usePortico } from '../../usePortico.js'
 export interface SendFacts {
   readonly send: SendState
   readonly coin: SendCoin
+  readonly network: Network | undefined
   readonly networkName: string
   /** Calls the form, once its code is there. */
   readonly act: (change: (form: SendForm) => void) => void
@@ -46,7 +47,7 @@ export function useSend(): SendFacts {
   )
   const { symbol = '', decimals = 0 } = network?.nativeCurrency ?? {}
   const priceUsd = send.source && coinPrice(client, send)
-  return { send, coin: { symbol, decimals, priceUsd }, networkName: network?.name ?? '', act }
+  return { send, coin: { symbol, decimals, priceUsd }, network, networkName: network?.name ?? '', act }
 }
 
 function coinPrice(client: ReturnType<typeof usePortico>, send: SendState): string | undefined {

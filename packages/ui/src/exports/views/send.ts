@@ -1,13 +1,19 @@
 export { useSendMessages } from '../../messages/useSendMessages.js'
 export type {
   LookAlikeModel,
+  ReceiptModel,
+  ReceiptStatus,
+  SendFigure,
   SendNote,
   SendPartyModel,
   SendProblem,
   SendRecentModel,
   SendStepName,
   SendTokenModel,
+  TransactionModel,
 } from '../../models/send.js'
+export { ReceiptView, type ReceiptViewProps } from '../../views/send/ReceiptView.js'
+export { receiptWords } from '../../views/send/receiptWords.js'
 export { SelectTokenView, type SelectTokenViewProps } from '../../views/send/SelectTokenView.js'
-export { type SendFigure, SendReviewView, type SendReviewViewProps } from '../../views/send/SendReviewView.js'
+export { SendReviewView, type SendReviewViewProps } from '../../views/send/SendReviewView.js'
 export { SendView, type SendViewProps } from '../../views/send/SendView.js'

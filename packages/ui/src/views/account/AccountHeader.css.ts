@@ -27,13 +27,8 @@ export const pressable = modifier({
   },
 })
 
-/** Behind the name, where a long one ends. */
-export const chevron = part({
-  display: 'inline-block',
-  verticalAlign: '-3px',
-  paddingInlineStart: 2,
-  color: color.quiet,
-})
+/** Behind the name, also where a long one is cut. */
+export const chevron = part({ display: 'block', flex: 'none', color: color.quiet })
 
 export const picture = part({ position: 'relative', display: 'block', flex: 'none' })
 
@@ -56,22 +51,31 @@ export const words = part({ display: 'block', minWidth: 0 })
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
+export const title = part({ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 })
+
 export const name = part({
   display: 'block',
+  minWidth: 0,
   textAlign: ['-webkit-match-parent', 'match-parent'],
   fontWeight: 600,
   minHeight: line.body,
   ...cut,
 })
 
+/** One line: what does not fit beside the address as a whole goes to the next one, which nobody sees. */
 export const note = part({
   display: 'flex',
-  gap: space.s1,
+  flexWrap: 'wrap',
+  columnGap: space.s1,
   minWidth: 0,
+  maxHeight: line.note,
+  overflow: 'hidden',
   fontSize: text.note,
   lineHeight: line.note,
   color: color.quiet,
 })
+
+export const walletPlace = part({ display: 'flex', gap: space.s1, minWidth: 0, maxWidth: '100%' })
 
 export const walletName = part({ display: 'block', minWidth: 0, ...cut })
 

@@ -22,7 +22,9 @@ import {
   picture,
   placeholder,
   pressable,
+  title,
   walletName,
+  walletPlace,
   who,
   words as wordsClass,
 } from './AccountHeader.css.js'
@@ -77,26 +79,28 @@ export function AccountHeader(props: AccountHeaderProps): ReactNode {
         </span>
       </span>
       <span className={wordsClass}>
-        <span className={name} data-part="account-name" dir="auto">
-          {account.name ?? <Address address={address} end={4} />}
+        <span className={title}>
+          <span className={name} data-part="account-name" dir="auto">
+            {account.name ?? <Address address={address} end={4} />}
+          </span>
           {onOpenWallets && (
-            <span className={chevron}>
+            <span className={chevron} data-part="account-opens">
               <Icon name="chevronDown" size={16} />
             </span>
           )}
         </span>
-        <span className={note}>
-          {account.name !== undefined && (
-            <>
-              <Address address={address} />
+        <span className={note} data-part="account-note">
+          {account.name !== undefined && <Address address={address} />}
+          <span className={walletPlace}>
+            {account.name !== undefined && (
               <span className={plain} aria-hidden="true">
                 {DOT}
               </span>
-            </>
-          )}
-          <bdi className={walletName} title={walletText} data-part="account-wallet">
-            {walletText}
-          </bdi>
+            )}
+            <bdi className={walletName} title={walletText} data-part="account-wallet">
+              {walletText}
+            </bdi>
+          </span>
         </span>
       </span>
     </>

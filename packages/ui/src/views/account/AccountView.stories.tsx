@@ -379,6 +379,22 @@ export const LongText: Story = {
     await expect(pane?.scrollWidth).toBe(pane?.clientWidth)
     const header = canvasElement.querySelector<HTMLElement>('[data-part="header"]')
     await expect(header?.scrollWidth).toBe(header?.clientWidth)
+    // What says that the name opens something is never cut with it.
+    const [identity, chevron] = ['[data-part="identity"]', '[data-part="identity"] [data-part="account-opens"]'].map(
+      (selector) => canvasElement.querySelector(selector)?.getBoundingClientRect()
+    )
+    await expect(chevron?.right).toBeLessThanOrEqual(identity?.right ?? 0)
+  },
+}
+
+/** The wallet is named where all of it fits: one letter with dots is nobody's name. Its picture is there anyway. */
+export const NarrowHeader: Story = {
+  args: { account: { ...account, wallet: { name: 'Harbor of the North' } } },
+  parameters: around({ ...account, wallet: { name: 'Harbor of the North' } }),
+  play: async ({ canvasElement }) => {
+    const note = canvasElement.querySelector('[data-part="account-note"]')?.getBoundingClientRect()
+    const wallet = canvasElement.querySelector('[data-part="account-wallet"]')?.getBoundingClientRect()
+    await expect(wallet?.top).toBeGreaterThanOrEqual(note?.bottom ?? Number.POSITIVE_INFINITY)
   },
 }
 

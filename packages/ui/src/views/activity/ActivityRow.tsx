@@ -8,7 +8,10 @@ import { ListRow } from '../../primitives/ListRow/ListRow.js'
 import { Media } from '../../primitives/Media/Media.js'
 import { amount as amountClass, entry, figures, gained, time } from './ActivityView.css.js'
 
-/** One transaction; a link to the explorer where the network has one. Drawn anew when its model is another object. */
+/**
+ * One transaction; it opens what is known of it here, or is a link to the explorer where the network has one. Drawn anew when
+ * its model is another object.
+ */
 export const ActivityRow = memo(function ActivityRow({ row }: { readonly row: ActivityRowModel }): ReactNode {
   const texts = useActivityMessages()
   const isDone = row.status === 'confirmed' || isRunning(row)
@@ -17,7 +20,8 @@ export const ActivityRow = memo(function ActivityRow({ row }: { readonly row: Ac
     <div className={entry} data-part="activity-row" data-state={row.status}>
       <ListRow
         bare
-        href={row.href}
+        href={row.onOpen ? undefined : row.href}
+        onSelect={row.onOpen}
         media={<Media name={row.asset} src={row.icon} />}
         title={titleOf(row, texts)}
         detail={detailOf(row, texts)}
@@ -42,7 +46,7 @@ export function textOfRow(row: ActivityRowModel, texts: ActivityMessages): strin
 }
 
 function isRunning({ status }: ActivityRowModel): boolean {
-  return status === 'pending' || status === 'unknown'
+  return status === 'pending' || status === 'unknown' || status === 'signatures'
 }
 
 function titleOf(row: ActivityRowModel, texts: ActivityMessages): string {

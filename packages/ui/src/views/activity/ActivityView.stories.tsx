@@ -58,6 +58,24 @@ export const Normal: Story = {
   },
 }
 
+const onOpen = fn()
+
+/** What was sent from here opens its receipt; the rest leads to the explorer. */
+export const OwnTransfers: Story = {
+  args: {
+    activity: {
+      ...activity,
+      pending: [{ ...sending, onOpen }, row('p3', { kind: 'send', status: 'signatures', onOpen })],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Waiting for signatures')).toBeVisible()
+    await userEvent.click(canvas.getAllByRole('button', { name: /^Sending/ })[0] as HTMLElement)
+    await expect(onOpen).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('link', { name: /Minted/ })).toBeVisible()
+  },
+}
+
 /** The first time: the places of rows. */
 export const Loading: Story = { args: { activity: { status: 'loading', pending: [], months: [] } } }
 

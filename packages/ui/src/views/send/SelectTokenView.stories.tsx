@@ -43,6 +43,19 @@ export const Normal: Story = {
   },
 }
 
+/** Anybody can give a token a name: the addresses are what tells two of them apart. */
+export const SameName: Story = {
+  args: {
+    tokens: ['0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', '0x9bE8d27C14E8f05b9a3361C7be40928fDa6153E04B'].map(
+      (address) => ({ key: address, address, name: 'USD Coin', symbol: 'USDC', amount: '1,250.5 USDC' })
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /0xA0b8…06eB48/ })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /0x9bE8…53E04B/ })).toBeVisible()
+  },
+}
+
 /** A word that no token has. */
 export const NothingFound: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -1,5 +1,6 @@
 'use client'
 import { type ReactNode, useState } from 'react'
+import { isolate } from '../../messages/isolate.js'
 import { useSendMessages } from '../../messages/useSendMessages.js'
 import type { SendTokenModel } from '../../models/send.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
@@ -14,6 +15,7 @@ import { plain, plainBox } from '../../theme/plain.css.js'
 import { moveRowFocus } from '../moveRowFocus.js'
 import { RowsSkeleton } from '../RowsSkeleton.js'
 import { mark, searchPlace, tokens as tokensClass, worth } from './SendView.css.js'
+import { shorten } from './shorten.js'
 
 /** What the picker of a token shows and reports. */
 export interface SelectTokenViewProps {
@@ -68,13 +70,15 @@ export function SelectTokenView({ tokens, networkName, loading, onSelect }: Sele
 }
 
 function TokenRow({ token, onSelect }: { readonly token: SendTokenModel; readonly onSelect: () => void }): ReactNode {
-  const { symbol, icon, name, amount, value, price, selected } = token
+  const { symbol, address, icon, name, amount, value, price, selected } = token
+  const details = [amount, address && shorten(address)].flatMap((text) => (text ? [isolate(text)] : []))
   const texts = useSendMessages()
   return (
     <ListRow
       media={<Media src={icon} name={symbol} shape="round" />}
       title={name || symbol}
-      detail={amount}
+      detail={details.join(' · ')}
+      wraps
       current={selected}
       onSelect={onSelect}
       trailing={

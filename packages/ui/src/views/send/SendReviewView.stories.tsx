@@ -70,6 +70,35 @@ export const MaybeSent: Story = {
   },
 }
 
+const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+
+/** A token: its address tells it from another one of the same name. */
+export const Token: Story = {
+  args: {
+    token: {
+      key: USDC,
+      address: USDC,
+      href: `https://explorer.example/address/${USDC}`,
+      name: 'USD Coin',
+      symbol: 'USDC',
+    },
+    amount: { text: '12.5 USDC', note: '$12.50' },
+    total: { text: '$12.64' },
+  },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: new RegExp(USDC) })
+    await expect(link).toHaveAttribute('href', `https://explorer.example/address/${USDC}`)
+  },
+}
+
+/** The same where the network has no explorer. */
+export const TokenWithoutExplorer: Story = {
+  args: { token: { key: USDC, address: USDC, name: 'USD Coin', symbol: 'USDC' }, amount: { text: '12.5 USDC' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Copy address' })).toBeVisible()
+  },
+}
+
 /** It is a minute old, and read again before the wallet is asked. */
 export const Checking: Story = {
   args: { checking: true },
@@ -119,8 +148,15 @@ export const LongText: Story = {
   },
 }
 
-/** Arabic: the address stays as it is. */
-export const RightToLeft: Story = { globals: rightToLeft }
+/** Arabic: the address stays as it is, and a name stands apart from the one behind it. */
+export const RightToLeft: Story = {
+  globals: rightToLeft,
+  play: async ({ canvas, canvasElement }) => {
+    const name = canvas.getByText('maria.eth').getBoundingClientRect()
+    const address = canvasElement.querySelector('[data-part="address"]')?.getBoundingClientRect()
+    await expect(name.left - (address?.right ?? Number.POSITIVE_INFINITY)).toBeGreaterThan(2)
+  },
+}
 
 /** The dark surface. */
 export const Dark: Story = { globals: dark }

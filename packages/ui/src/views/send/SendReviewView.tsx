@@ -1,8 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useSendMessages } from '../../messages/useSendMessages.js'
-import type { SendNote, SendPartyModel, SendTokenModel } from '../../models/send.js'
-import { Address } from '../../primitives/Address/Address.js'
+import type { SendFigure, SendNote, SendPartyModel, SendTokenModel } from '../../models/send.js'
 import { Avatar } from '../../primitives/Avatar/Avatar.js'
 import { Badge } from '../../primitives/Badge/Badge.js'
 import { Button } from '../../primitives/Button/Button.js'
@@ -11,16 +10,13 @@ import { joinClasses } from '../../primitives/joinClasses.js'
 import { Media } from '../../primitives/Media/Media.js'
 import { TechnicalDetails } from '../../primitives/TechnicalDetails/TechnicalDetails.js'
 import { plain, plainBox } from '../../theme/plain.css.js'
+import { useUi } from '../../UiContext.js'
 import { AddressGroups } from './AddressGroups.js'
+import { ExplorerLink, Fact, Party } from './Fact.js'
 import { SendNotes } from './SendNotes.js'
 import {
   box,
-  fact,
-  factNote,
-  factRuled,
-  factStrong,
   facts,
-  factValue,
   figure,
   figureLong,
   foot,
@@ -32,12 +28,6 @@ import {
   quiet,
   send,
 } from './SendView.css.js'
-
-/** A figure with what it is in another unit. */
-export interface SendFigure {
-  readonly text: string
-  readonly note?: string | undefined
-}
 
 /** What the review shows and reports. */
 export interface SendReviewViewProps {
@@ -69,6 +59,7 @@ export interface SendReviewViewProps {
 export function SendReviewView(props: SendReviewViewProps): ReactNode {
   const { token, amount, party, from, networkName, fee, total, walletName, confirming } = props
   const texts = useSendMessages()
+  const { messages } = useUi()
   return (
     <div className={send} data-part="send-review" data-state={confirming ? 'confirming' : (props.error ?? 'ready')}>
       <div className={head}>
@@ -93,11 +84,13 @@ export function SendReviewView(props: SendReviewViewProps): ReactNode {
         <AddressGroups address={party.address} />
       </div>
       <div className={facts}>
+        {token.address !== undefined && (
+          <Fact label={texts.tokenAddress}>
+            <ExplorerLink value={token.address} href={token.href} copyLabel={messages.copyAddress} />
+          </Fact>
+        )}
         <Fact label={texts.from}>
-          {from.name !== undefined && <bdi className={plain}>{from.name} </bdi>}
-          <span className={from.name === undefined ? plain : factNote}>
-            <Address address={from.address} />
-          </span>
+          <Party party={from} />
         </Fact>
         <Fact label={texts.network}>{networkName}</Fact>
         <Fact label={texts.fee} figure={fee} />
@@ -118,24 +111,6 @@ export function SendReviewView(props: SendReviewViewProps): ReactNode {
           </Button>
         )}
       </div>
-    </div>
-  )
-}
-
-function Fact(props: {
-  readonly label: string
-  readonly figure?: SendFigure
-  readonly strong?: boolean
-  readonly children?: ReactNode
-}): ReactNode {
-  const { label, figure: shown, strong, children } = props
-  return (
-    <div className={joinClasses(fact, factRuled)}>
-      <span className={plain}>{label}</span>
-      <span className={joinClasses(factValue, strong && factStrong)}>
-        {shown ? <bdi className={plain}>{shown.text}</bdi> : children}{' '}
-        {shown?.note !== undefined && <bdi className={factNote}>{shown.note}</bdi>}
-      </span>
     </div>
   )
 }

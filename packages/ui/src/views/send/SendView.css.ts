@@ -134,7 +134,7 @@ export const factNote = part({ fontSize: text.note, color: color.quiet, fontWeig
 export const compare = part({ display: 'flex', flexDirection: 'column', gap: space.s1, paddingBlockStart: space.s2 })
 
 export const head = part({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.s3 })
-export const headWords = part({ display: 'flex', flexDirection: 'column', minWidth: 0 })
+export const headWords = part({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: 0 })
 export const figure = part({
   display: 'block',
   fontSize: text.display,
@@ -176,3 +176,8 @@ export const mark = part({
   fontSize: text.note,
   lineHeight: line.note,
 })
+
+/** A shortened address with what leads to its page, or copies it. */
+export const linked = part({ display: 'inline-flex', alignItems: 'center', gap: space.s1 })
+/** As large as every button, in a line that is lower. */
+export const inFact = part({ display: 'inline-flex', marginBlock: '-12px', marginInlineEnd: '-12px' })

@@ -1,0 +1,69 @@
+'use client'
+import { parseAccountId, toAccountId, toDecimal, type ViewParams } from '@portico/core'
+import { findNetwork } from '@portico/core/internal'
+import { useUi } from '@portico/ui'
+import { ReceiptView, receiptWords, useSendMessages } from '@portico/ui/views/send'
+import { type ReactNode, useEffect } from 'react'
+import { useAccount } from '../../hooks/useAccount.js'
+import { useNow } from '../../hooks/useNow.js'
+import { useSlice } from '../../hooks/useSlice.js'
+import { presentReceipt, type ReceiptFacts } from '../../presenters/receipt.js'
+import { usePortico } from '../../usePortico.js'
+import { useViewContext } from '../ViewContext.js'
+
+type Params = ViewParams['WalletSendReceipt']
+
+/** How far a transfer is, until its end and after it. Opened without one, it leads to the account. */
+export function SendReceiptContainer({ params }: { readonly params: Params }): ReactNode {
+  const client = usePortico()
+  const { locale } = useUi()
+  const { announce } = useViewContext()
+  const texts = useSendMessages()
+  const nowMs = useNow()
+  const facts = useFacts(params)
+  const network = useSlice('networks', (state) => findNetwork(state, parseAccountId(params.accountId)?.networkId))
+  const receipt = presentReceipt({ ...facts, network, locale, nowMs })
+  const again = useAgain(params, facts)
+  const isMissing = receipt === undefined
+  useEffect(() => {
+    if (isMissing) client.router.replace('Account')
+  }, [client, isMissing])
+  const words = receipt && receiptWords(receipt, texts)
+  const said = words && `${words.title}. ${words.text}`
+  useEffect(() => {
+    if (said !== undefined) announce({ text: said, urgency: 'polite' })
+  }, [announce, said])
+  if (!receipt) return null
+  return (
+    <ReceiptView
+      receipt={receipt}
+      onAgain={again}
+      onDone={() => {
+        // From a list, back to it.
+        if (client.snapshot('router').stack.length > 1) client.router.back()
+        else void client.modal.open('Account')
+      }}
+    />
+  )
+}
+
+function useFacts({ accountId, hash }: Params): ReceiptFacts {
+  const own = useSlice('transactions', ({ byId }) => byId[accountId]?.own.find((one) => one.hash === hash))
+  const sent = useSlice('send', (state) => state.sent)
+  return { own, sent: sent?.hash === hash && toAccountId(sent.review) === accountId ? sent : undefined }
+}
+
+/** Begins another transfer to the same recipient: of the same amount, where that was not sent. */
+function useAgain({ accountId }: Params, { own, sent }: ReceiptFacts): (() => void) | undefined {
+  const client = usePortico()
+  const { accountId: inUse, connection } = useAccount()
+  const isOn = useSlice('features', ({ values }) => values?.send === true)
+  const to = own?.to ?? sent?.review.to
+  const canSend = inUse === accountId && isOn && connection?.watchOnly !== true && client.can('transfer')
+  const isUnsent = own !== undefined && own.status !== 'confirmed'
+  // Which token it was is known to the review alone.
+  if (!canSend || to === undefined || (isUnsent && !sent)) return undefined
+  const amount = sent && isUnsent ? toDecimal({ ...sent.review.token, ...sent.review }) : undefined
+  // Who leaves then sends nothing, and nobody here waits for it.
+  return () => void client.openSend({ to, token: sent?.review.token.address, amount }).catch(() => undefined)
+}

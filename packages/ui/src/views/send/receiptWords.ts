@@ -1,0 +1,12 @@
+import type { SendMessages } from '../../messages/types.js'
+import type { ReceiptModel } from '../../models/send.js'
+import { shorten } from './shorten.js'
+
+/** What a receipt says of how far the transfer is, and what that means. */
+export function receiptWords(
+  { status, amount, party }: Pick<ReceiptModel, 'status' | 'amount' | 'party'>,
+  texts: SendMessages
+): { readonly title: string; readonly text: string } {
+  const names = { amount: amount.text, name: party?.name ?? shorten(party?.address ?? '') }
+  return { title: texts.receiptTitles[status](names), text: texts.receiptTexts[status](names) }
+}
