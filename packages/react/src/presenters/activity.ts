@@ -1,5 +1,6 @@
 import {
   type AccountTransactions,
+  type AskedTransfer,
   type Network,
   type OwnTransaction,
   type PastTransaction,
@@ -22,6 +23,8 @@ interface Place {
   readonly locale: string
   /** Milliseconds since the epoch. */
   readonly nowMs: number
+  /** Opens what is said of a transfer that a wallet was asked for. */
+  readonly onAsked?: (() => void) | undefined
   /** Opens the receipt of an own transfer. */
   readonly onReceipt?: ((hash: string) => void) | undefined
 }
@@ -32,7 +35,9 @@ interface Words extends Place {
   readonly amount: ReturnType<typeof amountFormat>
 }
 
-type Facts = Pick<AccountTransactions, 'status' | 'own' | 'items' | 'next' | 'isPartial'>
+interface Facts extends Pick<AccountTransactions, 'status' | 'own' | 'items' | 'next' | 'isPartial'> {
+  readonly asked?: readonly AskedTransfer[] | undefined
+}
 
 /**
  * Returns what presents the activity of an account: pending transactions, then months, each transaction once. A row or a month
@@ -77,7 +82,10 @@ export function activityPresenter(): (request: Place & { readonly facts: Facts }
     shown = toMonths(dated, request).map((month) => shown.find((before) => isSameMonth(before, month)) ?? month)
     return {
       status: facts.status === 'error' ? 'error' : isReading && facts.items.length === 0 ? 'loading' : 'ready',
-      pending: pending.map((own) => presentOwn(own, words)),
+      pending: [
+        ...(facts.asked ?? []).map((asked) => presentAsked(asked, words)),
+        ...pending.map((own) => presentOwn(own, words)),
+      ],
       months: shown,
       next: facts.next,
       isPartial: facts.isPartial,
@@ -133,6 +141,22 @@ function presentOwn(own: OwnTransaction, words: Words): ActivityRowModel {
     asset: symbol ?? words.network?.nativeCurrency.symbol ?? '?',
     counterpart: to === undefined ? undefined : shortAddress(to),
     onOpen: onReceipt && kind === 'send' && isWhole ? () => onReceipt(hash) : undefined,
+  }
+}
+
+/** A wallet was asked for it. A new draft says more of it, and can forget it. */
+function presentAsked(asked: AskedTransfer, words: Words): ActivityRowModel {
+  const { id, to, amountBaseUnits, decimals, symbol, askedAtMs } = asked
+  return {
+    ...shared({ hash: id, atMs: askedAtMs }, words),
+    href: undefined,
+    kind: 'send',
+    status: 'asked',
+    direction: 'out',
+    amount: `${words.amount({ amountBaseUnits, decimals, isToken: false })} ${symbol}`,
+    asset: symbol,
+    counterpart: shortAddress(to),
+    onOpen: words.onAsked,
   }
 }
 

@@ -38,6 +38,11 @@ test('behavior: an own transfer opens its receipt, and Done leads back to its ro
   await expect.element(button('Done')).toHaveFocus()
   await button('Done').click()
   await expect.element(button(/^Sending/)).toHaveFocus()
+  // It may never end, and need not stay.
+  await button(/^Sending/).click()
+  await button('Remove from activity').click()
+  await expect.element(dialog('Activity')).toBeVisible()
+  await expect.poll(text).not.toContain('Waiting for signatures')
 })
 
 test('behavior: a failure keeps own ones, says so, and is tried again by a press; more come on scroll', async () => {

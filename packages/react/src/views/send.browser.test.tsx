@@ -197,8 +197,9 @@ test('behavior: what may have been sent cannot be confirmed again, and is said u
   await button('Done').click()
   await expect.element(heading('Your account')).toBeInTheDocument()
   expect(transfers.sent).toHaveLength(1)
-  // The next draft says so, until the user has looked.
-  portico.router.push('WalletSend')
+  // Activity and the next draft say so, until the user has looked.
+  await portico.modal.open('Transactions')
+  await button(/^May have been sent/).click()
   const note = page.getByText('Your wallet was asked to send 1 TOY to', { exact: false })
   await expect.element(note).toBeVisible()
   await button('It wasn’t sent').click()

@@ -239,6 +239,8 @@ const activityView: ActivityMessages = {
   pending: 'قيد الانتظار',
   waiting: 'في انتظار كتلة',
   unknown: 'لم تعرفها الشبكة بعد',
+  maybeSent: 'ربما أُرسلت',
+  asked: 'راجع محفظتك',
   signatures: 'بانتظار التوقيعات',
   running: {
     send: 'جارٍ الإرسال',
@@ -269,7 +271,7 @@ const activityView: ActivityMessages = {
   },
   reverted: 'أُلغيت في الكتلة',
   replaced: 'حلّت محلها معاملة أخرى',
-  expired: 'انتهت صلاحيتها قبل أن تصل إلى كتلة',
+  expired: 'لم يُعثر عليها في هذه الشبكة',
   dropped: 'لم تصل إلى أي كتلة',
   from: (address) => `من ${isolate(address)}`,
   to: (address) => `إلى ${isolate(address)}`,
@@ -466,7 +468,7 @@ const sendView: SendMessages = {
     confirmed: ({ amount }) => `أُرسل ${isolate(amount)}`,
     reverted: () => 'فشلت المعاملة',
     replaced: () => 'استُبدلت المعاملة',
-    expired: () => 'انتهت مهلة المعاملة',
+    expired: () => 'لم يُعثر على المعاملة',
     dropped: () => 'أُسقطت المعاملة',
   },
   receiptTexts: {
@@ -476,7 +478,7 @@ const sendView: SendMessages = {
     confirmed: ({ name }) => `أكدت الشبكة التحويل إلى ${isolate(name)}.`,
     reverted: ({ amount }) => `لم يُرسل ${isolate(amount)}. حصّلت الشبكة الرسوم رغم ذلك.`,
     replaced: () => 'حلّت معاملة أخرى محلها. راجعها قبل أن ترسل مرة أخرى.',
-    expired: () => 'لم تُدرجها الشبكة في الوقت المحدد. لم يُرسل شيء ولم تُحصّل رسوم.',
+    expired: () => 'لم ترها هذه الشبكة قط. انتهت صلاحيتها، أو أن محفظتك تستخدم شبكة أخرى. راجعها قبل الإرسال مرة أخرى.',
     dropped: () => 'لم تُدرجها الشبكة قط. لم يُرسل شيء ولم تُحصّل رسوم.',
   },
   receiptSteps: {
@@ -486,7 +488,7 @@ const sendView: SendMessages = {
     confirmed: 'مؤكدة',
     reverted: 'فشلت',
     replaced: 'استُبدلت',
-    expired: 'انتهت المهلة',
+    expired: 'غير موجودة',
     dropped: 'أُسقطت',
   },
   estimate: 'تقديريًا',
@@ -498,6 +500,7 @@ const sendView: SendMessages = {
   replacement: 'البديلة',
   time: 'الوقت',
   sendAgain: 'إرسال مرة أخرى',
+  removeReceipt: 'إزالة من النشاط',
 }
 
 const signInView: SignInMessages = {

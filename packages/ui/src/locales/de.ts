@@ -245,6 +245,8 @@ const activityView: ActivityMessages = {
   pending: 'Ausstehend',
   waiting: 'Wartet auf einen Block',
   unknown: 'Dem Netzwerk noch nicht bekannt',
+  maybeSent: 'Vielleicht gesendet',
+  asked: 'Sieh in deinem Wallet nach',
   signatures: 'Warten auf Signaturen',
   running: {
     send: 'Wird gesendet',
@@ -275,7 +277,7 @@ const activityView: ActivityMessages = {
   },
   reverted: 'Rückgängig gemacht',
   replaced: 'Durch eine andere Transaktion ersetzt',
-  expired: 'Abgelaufen, bevor sie in einen Block kam',
+  expired: 'In diesem Netzwerk nicht gefunden',
   dropped: 'Kam in keinen Block',
   from: (address) => `Von ${address}`,
   to: (address) => `An ${address}`,
@@ -477,7 +479,7 @@ const sendView: SendMessages = {
     confirmed: ({ amount }) => `${amount} gesendet`,
     reverted: () => 'Transaktion fehlgeschlagen',
     replaced: () => 'Transaktion ersetzt',
-    expired: () => 'Transaktion abgelaufen',
+    expired: () => 'Transaktion nicht gefunden',
     dropped: () => 'Transaktion verworfen',
   },
   receiptTexts: {
@@ -487,7 +489,8 @@ const sendView: SendMessages = {
     confirmed: ({ name }) => `Das Netzwerk hat die Überweisung an ${name} bestätigt.`,
     reverted: ({ amount }) => `Nicht gesendet: ${amount}. Die Gebühr wurde trotzdem berechnet.`,
     replaced: () => 'Eine andere trat an ihre Stelle. Sieh sie dir an, bevor du noch einmal sendest.',
-    expired: () => 'Das Netzwerk nahm sie nicht rechtzeitig auf. Nichts wurde gesendet oder berechnet.',
+    expired: () =>
+      'Dieses Netzwerk hat sie nie gesehen. Sie ist abgelaufen, oder dein Wallet nutzt ein anderes. Sieh dort nach, bevor du noch einmal sendest.',
     dropped: () => 'Das Netzwerk nahm sie nie auf. Nichts wurde gesendet oder berechnet.',
   },
   receiptSteps: {
@@ -497,7 +500,7 @@ const sendView: SendMessages = {
     confirmed: 'Bestätigt',
     reverted: 'Gescheitert',
     replaced: 'Ersetzt',
-    expired: 'Abgelaufen',
+    expired: 'Nicht gefunden',
     dropped: 'Verworfen',
   },
   estimate: 'geschätzt',
@@ -509,6 +512,7 @@ const sendView: SendMessages = {
   replacement: 'Ersatz',
   time: 'Zeitpunkt',
   sendAgain: 'Noch einmal senden',
+  removeReceipt: 'Aus den Aktivitäten entfernen',
 }
 
 const signInView: SignInMessages = {

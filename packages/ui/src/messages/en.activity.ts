@@ -4,6 +4,9 @@ export const enActivity = {
   pending: 'Pending',
   waiting: 'Waiting for a block',
   unknown: 'Not known to the network yet',
+  /** A wallet was asked, and did not say whether it sent. */
+  maybeSent: 'May have been sent',
+  asked: 'Check your wallet',
   signatures: 'Waiting for signatures',
   running: {
     send: 'Sending',
@@ -34,7 +37,7 @@ export const enActivity = {
   },
   reverted: 'Reverted',
   replaced: 'Replaced by another transaction',
-  expired: 'Expired before it reached a block',
+  expired: 'Not found on this network',
   dropped: 'Never reached a block',
   from: (address: string): string => `From ${address}`,
   to: (address: string): string => `To ${address}`,

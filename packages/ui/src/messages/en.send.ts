@@ -76,7 +76,7 @@ const receiptTitles: Readonly<Record<ReceiptStatus, (names: ReceiptNames) => str
   confirmed: ({ amount }) => `${amount} sent`,
   reverted: () => 'Transaction failed',
   replaced: () => 'Transaction replaced',
-  expired: () => 'Transaction expired',
+  expired: () => 'Transaction not found',
   dropped: () => 'Transaction dropped',
 }
 
@@ -87,7 +87,8 @@ const receiptTexts: Readonly<Record<ReceiptStatus, (names: ReceiptNames) => stri
   confirmed: ({ name }) => `The network confirmed the transfer to ${name}.`,
   reverted: ({ amount }) => `Your ${amount} wasn’t sent. The network still charged the fee.`,
   replaced: () => 'Another transaction took its place. Look at that one before you send again.',
-  expired: () => 'The network didn’t include it in time. Nothing was sent or charged.',
+  expired: () =>
+    'This network never saw it. It expired, or your wallet uses another network. Check there before you send again.',
   dropped: () => 'The network never included it. Nothing was sent or charged.',
 }
 
@@ -151,7 +152,7 @@ export const enSend = {
     confirmed: 'Confirmed',
     reverted: 'Reverted',
     replaced: 'Replaced',
-    expired: 'Expired',
+    expired: 'Not found',
     dropped: 'Dropped',
   },
   estimate: 'estimate',
@@ -163,4 +164,6 @@ export const enSend = {
   replacement: 'Replacement',
   time: 'Time',
   sendAgain: 'Send again',
+  /** Of one that may never end: its network does not know it. */
+  removeReceipt: 'Remove from activity',
 }

@@ -2,8 +2,20 @@
 export interface ActivityRowModel {
   readonly key: string
   readonly kind: 'send' | 'receive' | 'approve' | 'swap' | 'mint' | 'burn' | 'contract'
-  /** `unknown`: pending, and its network doesn't know it (any more). `signatures`: others have to sign it first. */
-  readonly status: 'pending' | 'unknown' | 'signatures' | 'confirmed' | 'reverted' | 'replaced' | 'expired' | 'dropped'
+  /**
+   * `unknown`: pending, and its network doesn't know it (any more). `signatures`: others have to sign it first. `asked`: a wallet
+   * was asked for it, and may have sent it.
+   */
+  readonly status:
+    | 'asked'
+    | 'pending'
+    | 'unknown'
+    | 'signatures'
+    | 'confirmed'
+    | 'reverted'
+    | 'replaced'
+    | 'expired'
+    | 'dropped'
   /** Where the amount goes, seen from the account. `self`: to the account itself. */
   readonly direction: 'in' | 'out' | 'self' | 'none'
   /** How many other assets moved with it. */

@@ -20,9 +20,10 @@ export function ActivityContainer(): ReactNode {
   const nowMs = useNow()
   const [present] = useState(activityPresenter)
   const onReceipt = accountId && ((hash: string) => client.router.push('WalletSendReceipt', { accountId, hash }))
+  const onAsked = (): void => client.router.push('WalletSend')
   return (
     <ActivityView
-      activity={present({ facts, network: findNetwork(networks, networkId), locale, nowMs, onReceipt })}
+      activity={present({ facts, network: findNetwork(networks, networkId), locale, nowMs, onReceipt, onAsked })}
       onMore={facts.loadMore}
       onRetry={facts.refresh}
     />

@@ -34,14 +34,19 @@ export function SendReceiptContainer({ params }: { readonly params: Params }): R
     if (said !== undefined) announce({ text: said, urgency: 'polite' })
   }, [announce, said])
   if (!receipt) return null
+  const leave = (): void => {
+    // From a list, back to it.
+    if (client.snapshot('router').stack.length > 1) client.router.back()
+    else void client.modal.open('Account')
+  }
   return (
     <ReceiptView
       receipt={receipt}
       onAgain={again}
-      onDone={() => {
-        // From a list, back to it.
-        if (client.snapshot('router').stack.length > 1) client.router.back()
-        else void client.modal.open('Account')
+      onDone={leave}
+      onRemove={() => {
+        leave()
+        void client.transactions.remove(params.hash)
       }}
     />
   )

@@ -51,6 +51,7 @@ function isRunning({ status }: ActivityRowModel): boolean {
 
 function titleOf(row: ActivityRowModel, texts: ActivityMessages): string {
   const { kind, status } = row
+  if (status === 'asked') return texts.maybeSent
   if (isRunning(row)) return texts.running[kind]
   return status === 'confirmed' ? texts.done[kind] : texts.failed[kind]
 }

@@ -24,7 +24,7 @@ const meta: Meta<typeof ReceiptView> = {
   component: ReceiptView,
   decorators: [inShell],
   parameters: shellParameters({ title: (messages) => messages.sendReceiptTitle }),
-  args: { receipt: sending, onDone: fn(), onAgain: fn() },
+  args: { receipt: sending, onDone: fn(), onAgain: fn(), onRemove: fn() },
 }
 
 export default meta
@@ -46,7 +46,14 @@ export const Sending: Story = {
 }
 
 /** Its network has not heard of it for a while. */
-export const Unknown: Story = { args: { receipt: { ...sending, status: 'unknown' } } }
+export const Unknown: Story = {
+  args: { receipt: { ...sending, status: 'unknown' } },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: /again$/ })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove from activity' }))
+    await expect(args.onRemove).toHaveBeenCalledOnce()
+  },
+}
 
 /** Other owners of the account have to sign before anything is sent. */
 export const Signatures: Story = { args: { receipt: { ...sending, status: 'signatures', fee: undefined } } }
@@ -86,8 +93,13 @@ export const Replaced: Story = {
   },
 }
 
-/** No block can have it any more. */
-export const Expired: Story = { args: { receipt: { ...sending, status: 'expired' } } }
+/** The wallet may have sent it in another network, so it is not tried again from here. */
+export const Expired: Story = {
+  args: { receipt: { ...sending, status: 'expired' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+}
 
 /** No block ever had it: what it was thought to cost was not paid. */
 export const Dropped: Story = {

@@ -34,10 +34,12 @@ export interface ReceiptViewProps {
    * done from here. It is never offered where the first one may still be sent.
    */
   readonly onAgain?: (() => void) | undefined
+  /** Called when the user wants one that may never end off the list. */
+  readonly onRemove?: (() => void) | undefined
 }
 
 /** What was sent, and how far it is. Everything stays at its place until the end; leaving changes nothing. */
-export function ReceiptView({ receipt, onDone, onAgain }: ReceiptViewProps): ReactNode {
+export function ReceiptView({ receipt, onDone, onAgain, onRemove }: ReceiptViewProps): ReactNode {
   const { status } = receipt
   const { messages } = useUi()
   const texts = useSendMessages()
@@ -77,6 +79,11 @@ export function ReceiptView({ receipt, onDone, onAgain }: ReceiptViewProps): Rea
             {texts.done}
           </Button>
           {!isAgainFirst && againButton}
+          {onRemove && ENDLESS.includes(status) && (
+            <Button key="remove" variant="quiet" fullWidth onClick={onRemove}>
+              {texts.removeReceipt}
+            </Button>
+          )}
         </ButtonGrid>
       </div>
     </div>
@@ -117,9 +124,13 @@ function Steps({ steps, texts }: { readonly steps: readonly Step[]; readonly tex
   )
 }
 
+/** Nobody can say how long they take. */
+const ENDLESS: readonly ReceiptModel['status'][] = ['unknown', 'signatures']
+
 function ReceiptFacts({ receipt, texts }: { readonly receipt: ReceiptModel; readonly texts: SendMessages }): ReactNode {
   const { status, amount, party, fee, transaction, replacement, time } = receipt
-  const isFree = status === 'expired' || status === 'dropped'
+  // Nobody knows what a network took that was not asked.
+  const isEstimateOver = status === 'expired' || status === 'dropped'
   return (
     <div className={facts}>
       <Fact label={texts.amount} figure={amount} />
@@ -128,9 +139,13 @@ function ReceiptFacts({ receipt, texts }: { readonly receipt: ReceiptModel; read
           <Party party={party} />
         </Fact>
       )}
-      {fee?.isEstimate && !isFree && <Fact label={texts.fee} figure={{ text: fee.text, note: texts.estimate }} />}
+      {fee?.isEstimate && !isEstimateOver && (
+        <Fact label={texts.fee} figure={{ text: fee.text, note: texts.estimate }} />
+      )}
       {fee && !fee.isEstimate && <Fact label={texts.feePaid} figure={fee} />}
-      {isFree && (!fee || fee.isEstimate) && <Fact label={texts.feePaid} figure={{ text: texts.noFeePaid }} />}
+      {status === 'dropped' && (!fee || fee.isEstimate) && (
+        <Fact label={texts.feePaid} figure={{ text: texts.noFeePaid }} />
+      )}
       <Fact label={replacement ? texts.original : texts.transaction}>
         <ExplorerLink value={transaction.hash} href={transaction.href} copyLabel={texts.copyHash} />
       </Fact>
@@ -216,7 +231,6 @@ const LOOKS: Readonly<Record<ReceiptStatus, Look>> = {
       ['expired', 'warning'],
       ['confirmed', 'todo'],
     ],
-    again: 'tryAgain',
   },
   dropped: {
     tone: 'warning',
