@@ -15,9 +15,13 @@ export async function readAsked(instance: Instance): Promise<readonly AskedTrans
   return readStored(instance)
 }
 
-async function readStored({ platform, storage }: Instance): Promise<readonly AskedTransfer[]> {
-  const asked = (await storage.get('askedTransfers', parse)) ?? []
-  return asked.flatMap(fromStored).filter(({ askedAtMs }) => platform.clock.now() - askedAtMs < KEPT_MS)
+async function readStored(instance: Instance): Promise<readonly AskedTransfer[]> {
+  const { platform, storage } = instance
+  const asked = ((await storage.get('askedTransfers', parse)) ?? []).flatMap(fromStored)
+  const { unstored } = instance.memory(changes)
+  return [...unstored.filter((one) => !asked.some(({ id }) => id === one.id)), ...asked].filter(
+    ({ askedAtMs }) => platform.clock.now() - askedAtMs < KEPT_MS
+  )
 }
 
 /** Writes down a transfer, or what is known of it by now. Never rejects. */
@@ -34,14 +38,17 @@ export function forgetAsked(instance: Instance, id: string): Promise<void> {
 function change(instance: Instance, make: (all: readonly AskedTransfer[]) => readonly AskedTransfer[]): Promise<void> {
   const changing = instance.memory(changes)
   changing.last = changing.last.then(async () => {
-    const all = await readStored(instance)
-    await instance.storage.set('askedTransfers', make(all).map(toStored))
+    const all = make(await readStored(instance))
+    await instance.storage.set('askedTransfers', all.map(toStored))
+    const kept = (await instance.storage.get('askedTransfers', parse)) ?? []
+    // A blocked or full storage forgets: for this visit it is known all the same.
+    changing.unstored = all.filter((one) => !kept.some(({ id }) => id === one.id))
   })
   return changing.last
 }
 
-function changes(): { last: Promise<void> } {
-  return { last: Promise.resolve() }
+function changes(): { last: Promise<void>; unstored: readonly AskedTransfer[] } {
+  return { last: Promise.resolve(), unstored: [] }
 }
 
 function toStored({ amountBaseUnits, ...asked }: AskedTransfer): KnownAsked {

@@ -109,6 +109,48 @@ describe('a transfer that a wallet was asked for', () => {
     expect(portico.snapshot('send').status).toBe('maybeSent')
   })
 
+  test('behavior: what is found for one is not taken for another of the same', async () => {
+    const transfers = createToyTransfers()
+    transfers.lost = new Error('socket hang up')
+    const { portico, form, platform, wallet, one } = await openReview({ adapter: { transfers } })
+    await form.confirm().catch(() => undefined)
+    // No node knows it yet, so the next one is looked for from the same place on.
+    const first = transfers.sent.splice(0, 1)
+    await portico.modal.open('WalletSend')
+    const next = await portico.sendForm()
+    await settle()
+    next.setAmount({ text: '1' })
+    next.setRecipient({ text: 'toy-friend' })
+    await settle()
+    await next.review()
+    wallet.behavior = 'hold'
+    next.confirm().catch(() => undefined)
+    await settle()
+    transfers.sent.push(...first)
+    transfers.isFindable = true
+    await platform.clock.advance(30_000)
+    await settle()
+    expect(portico.snapshot('transactions').byId[`${one}:toy-harbor`]?.own).toHaveLength(1)
+    expect(portico.snapshot('transactions').asked).toHaveLength(1)
+    expect(portico.snapshot('send').status).toBe('confirming')
+  })
+
+  test('behavior: where nothing can be stored, it is known for this visit', async () => {
+    const transfers = createToyTransfers()
+    transfers.lost = new Error('socket hang up')
+    const { portico, form, platform } = await openReview({ adapter: { transfers } })
+    platform.storage.set = () => {
+      throw new Error('QuotaExceededError')
+    }
+    await form.confirm().catch(() => undefined)
+    await vi.waitFor(() => expect(portico.snapshot('transactions').asked).toHaveLength(1), { timeout: 20_000 })
+    transfers.isFindable = true
+    await platform.clock.advance(4_000)
+    await settle()
+    expect(portico.snapshot('send')).toMatchObject({ status: 'sent', hash: 'toyHash1' })
+    expect(portico.snapshot('transactions').asked).toEqual([])
+  })
+
   test('behavior: what the storage has in its place loses nothing and shows nothing', async () => {
     const bad = [{ id: 'a' }, 7, null, { id: 'b', networkId: 'polkadot:one', from: 'x', to: '<b>', askedAtMs: 1 }]
     const { portico } = await openDraft({ stored: { [KEY]: JSON.stringify(bad) } })

@@ -45,6 +45,37 @@ describe('a review that is confirmed later', () => {
     expect(transfers.sent).toMatchObject([{ shownFeeBaseUnits: 99n }])
   })
 
+  test('behavior: a fee that has not risen since is not said to have', async () => {
+    const { form, transfers, platform } = await openReview()
+    transfers.estimate = costs(99n)
+    expect(await codeOf(form.confirm())).toBe('FEE_RISEN')
+    await platform.clock.advance(MINUTE_MS)
+    await form.confirm()
+    expect(transfers.sent).toHaveLength(1)
+  })
+
+  test('behavior: a press on a review that is read again never confirms the next one', async () => {
+    const { form, transfers, platform, portico } = await openReview()
+    await platform.clock.advance(MINUTE_MS)
+    let read: () => void = () => undefined
+    transfers.priced = () =>
+      new Promise((resolve) => {
+        read = resolve
+      })
+    const confirmed = codeOf(form.confirm())
+    await settle()
+    transfers.priced = async () => undefined
+    portico.router.back()
+    form.setAmount({ text: '0.5' })
+    form.setRecipient({ text: 'toy-other' })
+    await settle()
+    await form.review()
+    expect(viewOf(portico)).toBe('WalletSendPreview')
+    read()
+    expect(await confirmed).toBe('TRANSFER_INCOMPLETE')
+    expect(transfers.sent).toEqual([])
+  })
+
   test('error: FEE_RISEN: of Max there is less to send, so the draft says so', async () => {
     for (const ageMs of [MINUTE_MS, 0]) {
       const { form, transfers, platform, portico } = await openMax()

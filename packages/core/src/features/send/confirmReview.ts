@@ -17,25 +17,27 @@ import { type SendReview, updateSend } from './state.js'
 export async function confirmReview(instance: Instance): Promise<Hash> {
   const { review, status } = instance.snapshot.send
   const isOld = review !== undefined && instance.platform.clock.now() - review.readAtMs >= REVIEW_FRESH_MS
-  if (isOld && status === 'reviewing' && !(await isAsShown(instance, review))) {
-    const { send } = instance.snapshot
-    // Otherwise the draft says what it lacks.
-    if (send.error?.code === 'FEE_RISEN')
-      throw new PorticoError('FEE_RISEN', { context: { networkId: review.networkId } })
+  if (isOld && status === 'reviewing' && !(await isAsShown(instance, { shown: review, hasRisen: false }))) {
+    // Whatever is on screen by now, it is not what was confirmed.
+    throw instance.snapshot.send.error?.code === 'FEE_RISEN'
+      ? new PorticoError('FEE_RISEN', { context: { networkId: review.networkId } })
+      : new PorticoError('TRANSFER_INCOMPLETE', { context: { missing: 'amount' } })
   }
   try {
     return await confirmSend(instance)
   } catch (error) {
     const now = instance.snapshot.send
     if (isPorticoError(error, 'FEE_RISEN') && now.status === 'reviewing' && now.review)
-      await isAsShown(instance, now.review)
+      await isAsShown(instance, { shown: now.review, hasRisen: true })
     throw error
   }
 }
 
 /** Reads a review again: whether what it shows still holds. If not, what is so now is shown. */
-async function isAsShown(instance: Instance, shown: SendReview): Promise<boolean> {
-  const hasRisen = instance.snapshot.send.error?.code === 'FEE_RISEN'
+async function isAsShown(
+  instance: Instance,
+  { shown, hasRisen }: { readonly shown: SendReview; readonly hasRisen: boolean }
+): Promise<boolean> {
   const { isCurrent, review } = await readReview(instance)
   if (!isCurrent()) return false
   if (review && !hasRisen && covers(shown, review)) {

@@ -39,7 +39,8 @@ export async function lookForAsked(instance: Instance): Promise<void> {
   if (own.isLooking) return
   own.isLooking = true
   await recallAsked(instance)
-  await Promise.all(openOf(instance).map((asked) => lookFor(instance, asked)))
+  // The oldest first, one after the other: what is found for one is no other one's.
+  for (const asked of [...openOf(instance)].reverse()) await lookFor(instance, asked)
   own.isLooking = false
   await watchAsked(instance)
 }
