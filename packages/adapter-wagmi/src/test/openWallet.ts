@@ -9,22 +9,29 @@ export interface OpenedWallet {
   readonly calls: EvmWalletMethods
   /** The transactions that it was asked to send. */
   readonly asked: readonly unknown[]
+  /** By which methods it was asked for that. */
+  readonly methods: readonly string[]
 }
 
 /** A connected wallet on `eip155:99` that answers a request to send with this, over a network at this URL. */
 export async function openWallet({
   answer,
+  answerTo = () => answer,
   url = 'http://127.0.0.1:1',
 }: {
-  readonly answer: unknown
+  readonly answer?: unknown
+  /** What it answers to a method, or throws. Default: the answer. */
+  readonly answerTo?: ((method: string) => unknown) | undefined
   readonly url?: string | undefined
 }): Promise<OpenedWallet> {
   const asked: unknown[] = []
+  const methods: string[] = []
   const provider = {
     request: async ({ method, params = [] }: { readonly method: string; readonly params?: readonly unknown[] }) => {
-      if (method !== 'eth_sendTransaction') return method === 'eth_chainId' ? '0x63' : [walletAccount]
+      if (!method.endsWith('_sendTransaction')) return method === 'eth_chainId' ? '0x63' : [walletAccount]
+      methods.push(method)
       asked.push(params[0])
-      return answer
+      return answerTo(method)
     },
   }
   const create: CreateConnectorFn = () => ({
@@ -49,5 +56,5 @@ export async function openWallet({
   const [connector] = config.connectors
   if (!connector) throw new Error('The config has no connector.')
   await connect(config, { connector })
-  return { calls: createWalletMethods({ config, connector }), asked }
+  return { calls: createWalletMethods({ config, connector }), asked, methods }
 }

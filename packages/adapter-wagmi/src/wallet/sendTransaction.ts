@@ -35,15 +35,31 @@ export async function sendTransaction(session: Session, { networkId, transaction
 
 type WalletClient = Awaited<ReturnType<typeof getConnectorClient<Config, number>>>
 
-/** A client whose requests to send say for which network: viem asks the wallet for that just before, and leaves it out. */
+/**
+ * A client whose requests to send say for which network: viem asks the wallet for that just before, and leaves it out. viem also
+ * asks once more by `wallet_sendTransaction` after some failures, with which the wallet may have sent already. Here that goes on
+ * only where the wallet doesn't know the first method.
+ */
 function naming(client: WalletClient, chainId: Hex): WalletClient {
-  const request = (
+  let failure: { readonly error: unknown } | undefined
+  const request = async (
     call: { readonly method: string; readonly params?: unknown },
     options?: object
   ): Promise<unknown> => {
     const [transaction] = Array.isArray(call.params) ? (call.params as readonly unknown[]) : []
     const isSend = call.method.endsWith('_sendTransaction') && typeof transaction === 'object'
-    return client.request((isSend ? { ...call, params: [{ ...transaction, chainId }] } : call) as never, options)
+    if (!isSend) return client.request(call as never, options)
+    if (failure && !isUnknownMethod(failure.error)) throw failure.error
+    try {
+      return await client.request({ ...call, params: [{ ...transaction, chainId }] } as never, options)
+    } catch (error) {
+      failure = { error }
+      throw error
+    }
   }
   return { ...client, request: request as WalletClient['request'] }
+}
+
+function isUnknownMethod(error: unknown): boolean {
+  return error instanceof Error && ['MethodNotFoundRpcError', 'MethodNotSupportedRpcError'].includes(error.name)
 }

@@ -43,6 +43,32 @@ test('behavior: a base fee of nothing is one', async () => {
   expect(asked).toMatchObject([{ maxFeePerGas: toHex(3_000_000_000) }])
 })
 
+test.each(['already known', 'nonce too low', 'timeout'])(
+  'error: TRANSFER_UNCERTAIN: a wallet that fails with "%s" may have sent, and is not asked by another method',
+  async (message) => {
+    const { calls, methods } = await openWallet({
+      answerTo: () => {
+        throw Object.assign(new Error(message), { code: -32_000 })
+      },
+    })
+    const sending = calls.transfer({ networkId, to, amountBaseUnits: 1n })
+    await expect(sending).rejects.toMatchObject({ code: 'TRANSFER_UNCERTAIN' })
+    expect(methods).toEqual(['eth_sendTransaction'])
+  }
+)
+
+test('behavior: a wallet that knows the other method alone is asked by that', async () => {
+  const hash = `0x${'a'.repeat(64)}`
+  const { calls, methods } = await openWallet({
+    answerTo: (method) => {
+      if (method === 'wallet_sendTransaction') return hash
+      throw Object.assign(new Error('No such method'), { code: -32_601 })
+    },
+  })
+  await expect(calls.transfer({ networkId, to, amountBaseUnits: 1n })).resolves.toEqual({ hash })
+  expect(methods).toEqual(['eth_sendTransaction', 'wallet_sendTransaction'])
+})
+
 test.each([
   ['a base fee', { baseFeePerGas: 3_000_000_001n }],
   ['one price', { gasPrice: 3_400_000_000n }],
