@@ -157,6 +157,22 @@ test('behavior: what one account lacks is taken from the next, to the last unit 
   expect(await tokensOf(opened, friend, mint)).toBe(before + 170n)
 })
 
+test('behavior: what is taken from several accounts is sent for the fee that was shown', async () => {
+  const opened = await chain.open()
+  const { networkId } = chain.solana
+  const [, { mint: token, program }] = chain.world.tokens
+  const own = opened.wallet.addresses[0]
+  const usual = associatedTokenAddress({ owner: own, mint: token, tokenProgram: program })
+  const others = [60, 61, 62, 63].map((index) => testSolanaAccount(index).address)
+  for (const address of [usual, ...others]) putTokens({ address, mint: token, owner: own, program, amount: 50n })
+  chain.solana.setCongestion({ microLamportsPerUnit: 1_000_000n })
+  const request = { networkId, to: friend, token, amountBaseUnits: 250n }
+  const costs = await opened.page.adapter.chain.estimateTransfer?.({ ...request, from: own })
+  await opened.handle.wallet.transfer?.({ ...request, shownFeeBaseUnits: costs?.feeBaseUnits })
+  chain.solana.setCongestion({})
+  expect(await tokensOf(opened, own, token)).toBe(0n)
+})
+
 test("error: WALLET_FAILED when the recipient's account for the token is somebody else's by now", async () => {
   const { handle, wallet } = await chain.open()
   const { networkId } = chain.solana

@@ -81,7 +81,7 @@ async function sendTransactions(): Promise<ContractTransactions> {
     rpc('eth_sendTransaction', { from, gas: '0x186a0', ...transaction })
   const [confirmed, reverted] = [await send({ to: from, value: '0x1' }), await send({ data: '0x60006000fd' })]
   const unseen = `0x${'ab'.repeat(32)}`
-  return { networkId: 'eip155:31337', from, confirmed, reverted, unseen, past: { mark: '0', status: 'replaced' } }
+  return { networkId: 'eip155:31337', from, confirmed, reverted, unseen, past: { mark: '0!', status: 'replaced' } }
 }
 
 async function rpc(method: string, ...params: readonly unknown[]): Promise<string> {

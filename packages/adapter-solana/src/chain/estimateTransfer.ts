@@ -20,9 +20,11 @@ export async function estimateTransfer(
     readRent(rpc, 0),
     plan.newTokenAccount === undefined ? 0n : readRent(rpc, plan.rules?.accountLength ?? TOKEN_ACCOUNT_LENGTH),
   ])
+  // What is taken from several accounts costs more. Of SOL it is all the same.
+  const tokenAmount = token === undefined ? undefined : amountBaseUnits
   const minimumBaseUnits = token === undefined && plan.isNewAccount ? rent : 0n
   const [feeBaseUnits, receivedBaseUnits] = await Promise.all([
-    readFee(access, { networkId, from, plan, leastAmount: minimumBaseUnits || 1n }),
+    readFee(access, { networkId, from, plan, amountBaseUnits: tokenAmount ?? (minimumBaseUnits || 1n) }),
     readReceived(rpc, { plan, amountBaseUnits }),
   ])
   return {
@@ -35,19 +37,18 @@ export async function estimateTransfer(
   }
 }
 
-/** The fee doesn't depend on the amount, so it is asked for the least that works. */
 async function readFee(
   access: ChainAccess,
   request: {
     readonly networkId: Parameters<ChainCalls['estimateTransfer']>[0]['networkId']
     readonly from: string
     readonly plan: TransferPlan
-    readonly leastAmount: bigint
+    readonly amountBaseUnits: bigint
   }
 ): Promise<bigint> {
-  const { networkId, from, plan, leastAmount } = request
+  const { networkId, from, plan, amountBaseUnits } = request
   try {
-    const transaction = { instructions: await plan.instructions(leastAmount) }
+    const transaction = { instructions: await plan.instructions(amountBaseUnits) }
     return await estimateFee(access, { networkId, from, transaction })
   } catch (error) {
     // Who can't pay at all: what one signature costs, and a price for the units of a transfer with a new account.

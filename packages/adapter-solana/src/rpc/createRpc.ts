@@ -34,19 +34,25 @@ export function createRpc(request: {
     call: async ({ method, params, signal }) => {
       const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
       let failure: unknown = new Error(`${network.name} has no RPC URL.`)
+      let isSecond = false
       for (const url of urls) {
         try {
           return resultOf(await post({ context, url, body, signal }))
         } catch (error) {
           if (signal?.aborted) throw new PorticoError('ABORTED', { cause: signal.reason })
+          failure = error instanceof SolanaRpcError && isSecond ? asSecond(error) : error
           // A refusal is an answer: the next one would say the same.
-          if (error instanceof SolanaRpcError && !NOT_AN_ANSWER.includes(error.code)) throw error
-          failure = error
+          if (error instanceof SolanaRpcError && !NOT_AN_ANSWER.includes(error.code)) throw failure
+          isSecond ||= !(error instanceof SolanaRpcError && NOT_TAKEN.includes(error.code))
         }
       }
       throw failure
     },
   }
+}
+
+function asSecond({ message, code, data }: SolanaRpcError): SolanaRpcError {
+  return new SolanaRpcError(message, { code, data, isSecond: true })
 }
 
 /** In the order in which they are asked. */
@@ -105,3 +111,6 @@ const INTERNAL_ERROR = -32_603
  * another URL may know better.
  */
 const NOT_AN_ANSWER: readonly number[] = [400, 401, 403, 404, 408, 429, 500, 502, 503, 504, -32_005]
+
+/** Who says one of these has not begun with what was asked for. */
+const NOT_TAKEN: readonly number[] = [400, 401, 403, 404, 429, -32_005]

@@ -1,7 +1,11 @@
+import type { AdapterContext } from '@portico/core/adapter'
+import { createFakePlatform } from '@portico/test-kit'
 import { testSolanaAccount } from '@portico/test-kit/chains'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { WalletAccess } from '../access.js'
-import type { Rpc } from '../rpc/createRpc.js'
+import { toPorticoError } from '../errors.js'
+import { createRpc, type Rpc } from '../rpc/createRpc.js'
+import { localNetwork } from '../test/network.js'
 import { type Chain, openChain } from '../test/openChain.js'
 import { testSession } from '../test/testSession.js'
 import { transfer } from './transfer.js'
@@ -65,6 +69,46 @@ test('error: TRANSFER_UNCERTAIN when the network has the transfer and its answer
   await expect(sent).rejects.toMatchObject({ code: 'TRANSFER_UNCERTAIN' })
   expect((await lamports())[2]).toBe(before + 1_000_000n)
 })
+
+const behind = { error: { code: -32_002, message: 'Transaction simulation failed: Blockhash not found' } }
+const fault = { error: { code: -32_603, message: 'Internal error' } }
+
+test.each([
+  ['a gateway that gives up', [504], 'TRANSFER_UNCERTAIN'],
+  ['a node with a fault inside', [fault], 'TRANSFER_UNCERTAIN'],
+  ['one that gives up, and then one that is behind', [502, behind], 'TRANSFER_UNCERTAIN'],
+  ['one that does not answer, and then one that limits', ['lost', 429], 'TRANSFER_UNCERTAIN'],
+  ['one that limits, and then one that refuses', [429, behind], 'WALLET_FAILED'],
+  ['one that refuses', [behind], 'WALLET_FAILED'],
+] as const)('behavior: asked to send, the network answers by %s', async (_, answers, code) => {
+  const { access } = await setUp((addresses) => addresses)
+  const { networkId } = chain.solana
+  const platform = createFakePlatform()
+  platform.answer(({ url }) => {
+    const answer = answers[Number(url.port)]
+    if (answer === 'lost') throw new TypeError('Failed to fetch')
+    return typeof answer === 'number' ? new Response('', { status: answer }) : answer
+  })
+  const rpcUrls = answers.map((_answer, index) => `http://localhost:${index}/`)
+  const context = { ...SILENT, platform }
+  const sending = createRpc({ context, networks: [localNetwork({ networkId, rpcUrls })], networkId })
+  const rpc = access.rpcOf(networkId)
+  const call: Rpc['call'] = (request) => (request.method === 'sendTransaction' ? sending : rpc).call(request)
+  const sent = transfer({ ...access, rpcOf: () => ({ ...rpc, call }) }, { networkId, to, amountBaseUnits: 1n }).catch(
+    (error: unknown) => toPorticoError(error, { action: 'send' }).code
+  )
+  expect(await sent).toBe(code)
+})
+
+/** An adapter's context, of which its RPC needs the platform alone. */
+const SILENT: Omit<AdapterContext<'solana'>, 'platform'> = {
+  networks: [],
+  storageKeyPrefix: '@test/v1/',
+  enableAnnounced: false,
+  enableInjected: false,
+  identify: () => '',
+  emit: () => undefined,
+}
 
 describe.each([false, true])('sent by the wallet: %s', (sends) => {
   test('behavior: one account sends and pays, also when another one is in use meanwhile', async () => {

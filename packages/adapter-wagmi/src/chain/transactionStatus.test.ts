@@ -1,4 +1,5 @@
 import { connect, createConfig, http } from '@wagmi/core'
+import { toHex } from 'viem'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createSafeConnector } from '../safe/createSafeConnector.js'
 import type { Execution } from '../safe/createSafeTransactions.js'
@@ -20,7 +21,19 @@ describe('transactionStatus', () => {
     const { look, chain } = await open({ transaction: seven, used: '0x8' })
     expect(await look()).toMatchObject({ status: 'pending', mark: expect.stringMatching(/^7\//) })
     chain.transaction = null
-    expect(await look('7')).toEqual({ status: 'replaced' })
+    const { status, mark } = await look('7')
+    expect(status).toBe('unknown')
+    // Nor does anybody know at the next look what took its place.
+    expect(await look(mark)).toEqual({ status: 'replaced' })
+  })
+
+  test('behavior: nodes that are behind one another replace nothing: not by itself, nor before it has a block', async () => {
+    const { look, chain } = await open({ transaction: seven, used: '0x7' })
+    const { mark } = await look()
+    Object.assign(chain, { transaction: null, used: '0x8', block: { transactions: [seven] } })
+    expect(await look(mark)).toEqual({ status: 'pending', mark })
+    chain.receipts[hash] = { status: '0x1', blockNumber: null }
+    expect(await look(mark)).toEqual({ status: 'pending', mark })
   })
 
   test('behavior: the transaction that has the last used nonce is pending', async () => {
@@ -81,13 +94,14 @@ async function openSafe(execution: Execution | undefined) {
 /** A node that says what a test wants, and has no receipts but these. */
 async function open(given: { readonly transaction: unknown; readonly used: string }) {
   const receipts: { [hash: string]: unknown } = {}
-  const chain = { ...given, receipts }
+  const chain = { ...given, receipts, newest: 0x64, block: undefined as unknown }
   rpc = await startRpc({
     result: ({ method, params: [asked] = [] }) => {
       if (method === 'eth_getTransactionReceipt') return receipts[String(asked)] ?? null
       if (method === 'eth_getTransactionByHash') return chain.transaction
       if (method === 'eth_getCode') return '0x'
-      if (method === 'eth_blockNumber') return '0x64'
+      if (method === 'eth_blockNumber') return toHex(chain.newest++)
+      if (method === 'eth_getBlockByNumber') return chain.block
       return method === 'eth_getTransactionCount' ? chain.used : null
     },
   })

@@ -35,7 +35,7 @@ export async function transactionStatus(
     if (used > place.nonce)
       return (
         (await readEnd(client, hash)) ??
-        (known ? { status: 'pending', mark: toMark(place) } : await readReplacement(client, from, place))
+        (known ? { status: 'pending', mark: toMark(place) } : await readReplacement(client, { from, hash, place }))
       )
   }
   if (known) return { status: 'pending', mark: place && toMark(place) }
@@ -49,7 +49,8 @@ export async function transactionStatus(
 /** How a transaction ended that is in a block. */
 async function readEnd(client: Client, hash: Hex): Promise<TransactionPlace | undefined> {
   const found = await client.request({ method: 'eth_getTransactionReceipt', params: [hash] })
-  if (!found) return undefined
+  // Some nodes have one before its block.
+  if (!found || found.blockNumber === null) return undefined
   const { status, gasUsed, effectiveGasPrice, l1Fee } = found as typeof found & { readonly l1Fee?: unknown }
   const [gas, price] = [quantity(gasUsed), quantity(effectiveGasPrice)]
   const feeBaseUnits = gas === undefined || price === undefined ? undefined : gas * price + (quantity(l1Fee) ?? 0n)
@@ -60,12 +61,20 @@ async function readEnd(client: Client, hash: Hex): Promise<TransactionPlace | un
 }
 
 /** What took its place, and how that ended. */
-async function readReplacement(client: Client, from: Hex, place: Mark): Promise<TransactionPlace> {
-  const { nonce, block, content } = place
-  if (nonce === undefined || block === undefined) return { status: 'replaced' }
+async function readReplacement(
+  client: Client,
+  { from, hash, place }: { readonly from: Hex; readonly hash: Hex; readonly place: Mark }
+): Promise<TransactionPlace> {
+  const { nonce, block, content, isMissed } = place
   // A node may have forgotten that block.
-  const other = await sentWith(client, { from, nonce, afterBlock: block }).catch(() => undefined)
-  if (!other) return { status: 'replaced' }
+  const other =
+    nonce === undefined || block === undefined
+      ? undefined
+      : await sentWith(client, { from, nonce, afterBlock: block }).catch(() => undefined)
+  // Nodes behind one URL may be behind one another: who counted may know more than who was asked before.
+  if (!other)
+    return isMissed ? { status: 'replaced' } : { status: 'unknown', mark: toMark({ ...place, isMissed: true }) }
+  if (other.hash.toLowerCase() === hash.toLowerCase()) return { status: 'pending', mark: toMark(place) }
   const end = await readEnd(client, other.hash)
   const isSame = content === contentOf(other)
   return { ...(isSame && end ? end : { ...end, status: 'replaced' }), replacedBy: other.hash }
@@ -115,6 +124,8 @@ interface Mark {
   /** One from before it was in a block. */
   readonly block?: bigint | undefined
   readonly content?: string | undefined
+  /** Its nonce was used at the last look, and nobody knew by what. */
+  readonly isMissed?: boolean | undefined
 }
 
 async function placeOf(client: Client, known: SentTransaction, mark: string | undefined): Promise<Mark> {
@@ -123,13 +134,18 @@ async function placeOf(client: Client, known: SentTransaction, mark: string | un
 }
 
 function readMark(mark: string | undefined): Mark | undefined {
-  const [, nonce, block, content] = /^(\d{0,20})(?:\/(\d{1,20})\/([\da-f]{0,16}))?$/.exec(mark ?? '') ?? []
-  const read = { nonce: nonce ? BigInt(nonce) : undefined, block: block ? BigInt(block) : undefined, content }
+  const [, nonce, block, content, missed] = /^(\d{0,20})(?:\/(\d{1,20})\/([\da-f]{0,16}))?(!?)$/.exec(mark ?? '') ?? []
+  const read = {
+    nonce: nonce ? BigInt(nonce) : undefined,
+    block: block ? BigInt(block) : undefined,
+    content,
+    isMissed: missed === '!',
+  }
   return read.nonce === undefined && read.block === undefined ? undefined : read
 }
 
-function toMark({ nonce, block, content = '' }: Mark): string {
-  return `${nonce ?? ''}/${block ?? 0n}/${content}`
+function toMark({ nonce, block, content = '', isMissed }: Mark): string {
+  return `${nonce ?? ''}/${block ?? 0n}/${content}${isMissed ? '!' : ''}`
 }
 
 /** The same for transactions that do the same. */
