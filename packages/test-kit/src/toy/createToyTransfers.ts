@@ -11,6 +11,8 @@ export interface ToyTransfers {
   lost: unknown
   /** What a transfer costs, or what asking for it rejects with. */
   estimate: TransferEstimate | { readonly rejects: unknown }
+  /** The least that recipients take. What is less reverts, and so does the estimate of it. */
+  leastAmount: bigint
   /** What is at an address; any other that begins with `toy-` is an account. */
   readonly facts: { [address: string]: Partial<AddressFacts> }
   /** Addresses by name. */
@@ -40,6 +42,7 @@ export function createToyTransfers(): ToyTransfers {
     names,
     resolve: ({ name }) => names[name],
     gate: async () => undefined,
+    leastAmount: 0n,
     priced: async () => undefined,
     mined: async () => undefined,
   }
@@ -50,8 +53,9 @@ export function toyTransferReads(
   transfers: ToyTransfers
 ): Pick<ChainMethods, 'estimateTransfer' | 'describeAddress' | 'findTransfer' | 'resolveName' | 'waitForTransaction'> {
   return {
-    estimateTransfer: async () => {
+    estimateTransfer: async ({ amountBaseUnits = 1n }) => {
       await transfers.priced()
+      if (amountBaseUnits < transfers.leastAmount) throw new Error('execution reverted')
       const { estimate } = transfers
       if ('rejects' in estimate) throw estimate.rejects
       return estimate

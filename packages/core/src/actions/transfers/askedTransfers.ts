@@ -20,7 +20,8 @@ async function readStored(instance: Instance): Promise<readonly AskedTransfer[]>
   const asked = ((await storage.get('askedTransfers', parse)) ?? []).flatMap(fromStored)
   const { unstored } = instance.memory(changes)
   return [...unstored.filter((one) => !asked.some(({ id }) => id === one.id)), ...asked].filter(
-    ({ askedAtMs }) => platform.clock.now() - askedAtMs < KEPT_MS
+    // The clock of a device may have been set back.
+    ({ askedAtMs }) => Math.abs(platform.clock.now() - askedAtMs) < KEPT_MS
   )
 }
 

@@ -135,6 +135,38 @@ describe('a transfer that a wallet was asked for', () => {
     expect(portico.snapshot('send').status).toBe('confirming')
   })
 
+  test('behavior: two of the same that the network has are two own transactions', async () => {
+    const transfers = createToyTransfers()
+    transfers.lost = new Error('socket hang up')
+    const { portico, form, platform, one } = await openReview({ adapter: { transfers } })
+    await form.confirm().catch(() => undefined)
+    const first = transfers.sent.splice(0, 1)
+    await portico.modal.open('WalletSend')
+    const next = await portico.sendForm()
+    await settle()
+    next.setAmount({ text: '1' })
+    next.setRecipient({ text: 'toy-friend' })
+    await settle()
+    await next.review()
+    await next.confirm().catch(() => undefined)
+    transfers.sent.push(...first)
+    transfers.isFindable = true
+    await platform.clock.advance(4_000)
+    await settle()
+    const own = portico.snapshot('transactions').byId[`${one}:toy-harbor`]?.own ?? []
+    expect(own.map(({ hash }) => hash).sort()).toEqual(['toyHash1', 'toyHash2'])
+  })
+
+  test('behavior: a storage that never answers keeps nobody from sending', async () => {
+    const { form, platform, transfers } = await openReview()
+    platform.storage.get = () => new Promise(() => undefined)
+    form.confirm().catch(() => undefined)
+    await settle()
+    await platform.clock.advance(1_000)
+    await settle()
+    expect(transfers.sent).toHaveLength(1)
+  })
+
   test('behavior: where nothing can be stored, it is known for this visit', async () => {
     const transfers = createToyTransfers()
     transfers.lost = new Error('socket hang up')
@@ -152,7 +184,15 @@ describe('a transfer that a wallet was asked for', () => {
   })
 
   test('behavior: what the storage has in its place loses nothing and shows nothing', async () => {
-    const bad = [{ id: 'a' }, 7, null, { id: 'b', networkId: 'polkadot:one', from: 'x', to: '<b>', askedAtMs: 1 }]
+    const late = { id: 'c', networkId: 'polkadot:one', from: 'toy-harbor', to: 'toy-friend', symbol: '', decimals: 1 }
+    const future = { ...late, amountBaseUnits: '1', askedAtMs: 8e15 }
+    const bad = [
+      future,
+      { id: 'a' },
+      7,
+      null,
+      { id: 'b', networkId: 'polkadot:one', from: 'x', to: '<b>', askedAtMs: 1 },
+    ]
     const { portico } = await openDraft({ stored: { [KEY]: JSON.stringify(bad) } })
     await portico.loadTransactions()
     await settle()

@@ -1,7 +1,7 @@
-import { settle, type ToyTransfers } from '@portico/test-kit'
+import { createToyTransfers, settle, type ToyTransfers } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { codeOf } from '../../../test/createHarness.js'
-import { type OpenedDraft, openDraft, openReview, viewOf } from '../../../test/openDraft.js'
+import { type OpenedDraft, openDraft, openReview, SHELL, viewOf } from '../../../test/openDraft.js'
 
 const BALANCE = 1_234_567_890_123n
 const MINUTE_MS = 60_000
@@ -43,6 +43,22 @@ describe('a review that is confirmed later', () => {
     })
     await form.confirm()
     expect(transfers.sent).toMatchObject([{ shownFeeBaseUnits: 99n }])
+  })
+
+  test('behavior: all of a token is sent as it is shown, where more of it has come since', async () => {
+    const shells = { amountBaseUnits: 5_000n, decimals: 2, symbol: 'SHELL' }
+    const transfers = createToyTransfers()
+    const { form, platform } = await openDraft({ adapter: { transfers, tokenBalances: { [SHELL]: shells } } })
+    form.setToken({ address: SHELL })
+    form.setRecipient({ text: 'toy-friend' })
+    await settle()
+    form.setMax()
+    await settle()
+    await form.review()
+    await platform.clock.advance(MINUTE_MS)
+    shells.amountBaseUnits = 5_001n
+    await form.confirm()
+    expect(transfers.sent).toMatchObject([{ token: SHELL, amountBaseUnits: 5_000n }])
   })
 
   test('behavior: a fee that has not risen since is not said to have', async () => {

@@ -60,10 +60,10 @@ function covers(shown: SendReview, { to, token, amountBaseUnits, estimate }: Sen
   const [before, now] = [transferCosts(shown.estimate), transferCosts(estimate)]
   if (to !== shown.to || token.decimals !== shown.token.decimals || now > before) return false
   if (estimate.receivedBaseUnits !== shown.estimate.receivedBaseUnits) return false
-  // A lower fee leaves more to send. What is shown can be sent as long as there is enough for it.
+  // A lower fee leaves more to send, and of all of a token there may be more. What is shown can be sent where there is enough.
   return shown.isMax
     ? amountBaseUnits + now >= shown.amountBaseUnits + before
-    : amountBaseUnits === shown.amountBaseUnits
+    : amountBaseUnits >= shown.amountBaseUnits
 }
 
 /** How long what the review shows is taken to be so. */

@@ -4,6 +4,7 @@ import type { Hash } from '../../adapter/methods.js'
 import type { AskedTransfer } from '../../config/askedTransfer.js'
 import { fromUnknown } from '../../errors/fromUnknown.js'
 import { PorticoError } from '../../errors/PorticoError.js'
+import { unlessLate } from '../../errors/unlessLate.js'
 import type { Instance } from '../../instance.js'
 import { pageExit } from '../../platform/pageExit.js'
 import type { Unsubscribe } from '../../platform/types.js'
@@ -96,7 +97,9 @@ async function askWallet(
 ): Promise<Hash> {
   const { review, asked, found } = request
   const { connectionId, networkId, address, to, token, amountBaseUnits, estimate, isMax } = review
-  await keepAsked(instance, asked)
+  const { clock } = instance.platform
+  // A storage that doesn't answer keeps nobody from sending.
+  await unlessLate({ clock, limitMs: STORAGE_MS, ask: () => keepAsked(instance, asked) }).catch(() => undefined)
   const transfer = instance.handles.get(connectionId)?.wallet.transfer
   if (!transfer || !isSourceLive(instance, review))
     throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId } })
@@ -111,6 +114,8 @@ async function askWallet(
   })
   return Promise.race([answer, found])
 }
+
+const STORAGE_MS = 1_000
 
 function askedOf({ platform }: Instance, review: SendReview): AskedTransfer {
   const { networkId, address: from, to, amountBaseUnits, token, mark } = review

@@ -1,8 +1,9 @@
 import { namespaceOf } from '../../caip/chainId.js'
 import { isPorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
+import { sendAmount } from '../../state/selectors/sendStep.js'
 import { beginRun } from './runs.js'
-import { type SendFee, updateSend } from './state.js'
+import { type SendFee, type SendState, updateSend } from './state.js'
 
 /**
  * Reads what the transfer would cost, for the recipient, or for the sender while there is none. Never rejects: the fee says
@@ -13,7 +14,7 @@ export async function estimateDraft(instance: Instance): Promise<void> {
   if (token?.status !== 'ready') return
   const isCurrent = beginRun(instance, 'fee')
   if (instance.snapshot.send.fee.status !== 'ready') updateSend(instance.state.send, { fee: { status: 'loading' } })
-  const fee = await readFee(instance)
+  const fee = await readFee(instance, payable(instance.snapshot.send))
   if (isCurrent() && fee) updateSend(instance.state.send, { fee })
 }
 
@@ -34,4 +35,11 @@ export async function readFee(instance: Instance, amount?: bigint | undefined): 
       ? { status: 'refused', reason: error.context.reason }
       : { status: 'failed' }
   }
+}
+
+/** What is typed, where there is enough of it: some recipients take no less than something. Max of the coin is what the fee leaves. */
+function payable(draft: SendState): bigint | undefined {
+  const { token, isMax } = draft
+  const amount = isMax && token?.address === undefined ? undefined : sendAmount(draft)
+  return amount !== undefined && amount <= (token?.balanceBaseUnits ?? 0n) ? amount : undefined
 }

@@ -35,6 +35,18 @@ describe('what is checked of a draft', () => {
     expect(portico.snapshot('send').fee).toMatchObject({ status: 'ready', feeBaseUnits: 10n })
   })
 
+  test('behavior: what a recipient takes no less of can be sent to it, once so much is typed', async () => {
+    const { form, transfers, step } = await openDraft()
+    transfers.leastAmount = 1_000_000_000_000n
+    form.setRecipient({ text: 'toy-friend' })
+    form.setAmount({ text: '0.5' })
+    await settle()
+    expect(step()).toBe('feeFailed')
+    form.setAmount({ text: '1' })
+    await settle()
+    expect(step()).toBe('review')
+  })
+
   test('behavior: a name with an address on another network alone is nobody here, and that is said', async () => {
     const { portico, form, transfers, one, two } = await openDraft()
     transfers.resolve = ({ networkId, forNetworkId = networkId, name }) =>

@@ -19,8 +19,9 @@ export function setAmount(
     isMax: undefined,
     error: undefined,
   })
-  // What a transfer costs doesn't depend on how much is sent.
-  if (instance.snapshot.send.fee.status === 'unknown') void estimateDraft(instance)
+  // What a transfer costs hardly depends on how much is sent, and the review reads it again; whether it can be made may.
+  const { status } = instance.snapshot.send.fee
+  if (status === 'unknown' || status === 'failed') void estimateDraft(instance)
 }
 
 /** Everything but what the transfer costs. Follows the fee until an amount is typed. */

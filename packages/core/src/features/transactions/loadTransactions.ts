@@ -9,6 +9,7 @@ import { historyLoads, pagesRead } from './historyLoads.js'
 import { readPage } from './readPage.js'
 import { recalledTransactions } from './recallTransactions.js'
 import { addPage, updateHistory } from './state.js'
+import { watchAsked } from './watchAsked.js'
 import { resumeWatching } from './watchPending.js'
 
 /**
@@ -24,6 +25,7 @@ export async function loadTransactions(
   const connection = activeConnection(instance.snapshot)
   if (!connection || runOf(instance)?.aborted) return
   resumeWatching(instance)
+  void watchAsked(instance)
   const accountId = accountIdOf(connection)
   const running = instance.memory(historyLoads)
   const current = running[accountId]

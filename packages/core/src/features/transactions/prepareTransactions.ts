@@ -36,7 +36,9 @@ export function prepareTransactions(instance: Instance): void {
     })
   })
   // Who sends is told of what may have been sent before.
-  events.on('view:shown', ({ view }) => (view === 'WalletSend' ? act(async () => undefined) : undefined))
+  events.on('view:shown', ({ view }) =>
+    view === 'WalletSend' ? act((chunk) => chunk.watchAsked(instance)) : undefined
+  )
 }
 
 /** Who looks is not left waiting for code that could not be fetched. */
