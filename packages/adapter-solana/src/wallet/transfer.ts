@@ -1,4 +1,4 @@
-import { type Hash, isRefusalCode, PorticoError, type WalletCalls } from '@portico/core/adapter'
+import { type Hash, isSendRefusal, PorticoError, type WalletCalls } from '@portico/core/adapter'
 import type { WalletAccess } from '../access.js'
 import { toPorticoError } from '../errors.js'
 import { SolanaRpcError } from '../rpc/SolanaRpcError.js'
@@ -40,7 +40,7 @@ export async function transfer(access: WalletAccess, request: Parameters<WalletC
  */
 function isRefusal(error: unknown): boolean {
   if (error instanceof SolanaRpcError) return !error.isSecond && REFUSALS.includes(error.code)
-  return isRefusalCode(toPorticoError(error, { action: 'send' }).code)
+  return isSendRefusal(toPorticoError(error, { action: 'send' }))
 }
 
 /**

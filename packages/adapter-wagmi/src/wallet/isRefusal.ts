@@ -1,10 +1,10 @@
-import { isRefusalCode } from '@portico/core/adapter'
+import { isSendRefusal } from '@portico/core/adapter'
 import { BaseError } from 'viem'
 import { toPorticoError } from '../errors.js'
 
 /** Whether a failure to send says that nothing was sent: the user, the wallet or the node has refused, or nobody was asked. */
 export function isRefusal(error: unknown): boolean {
-  if (isRefusalCode(toPorticoError(error, { action: 'send' }).code)) return true
+  if (isSendRefusal(toPorticoError(error, { action: 'send' }))) return true
   return error instanceof BaseError && error.walk((cause) => REFUSED.includes(nameOf(cause))) !== null
 }
 

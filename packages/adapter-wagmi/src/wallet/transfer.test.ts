@@ -57,6 +57,41 @@ test.each(['already known', 'nonce too low', 'timeout'])(
   }
 )
 
+const late = 'net/http: request canceled (Client.Timeout exceeded while awaiting headers)'
+
+test.each([
+  ['a code that wallets use for open requests', { code: -32_002, message: 'request timed out' }],
+  ['words that read as if somebody had canceled', { code: -32_603, message: late }],
+  [
+    'what it wraps',
+    {
+      code: -32_603,
+      message: 'Internal error',
+      data: { originalError: { code: -32_002, message: 'request timed out' } },
+    },
+  ],
+])(
+  'error: TRANSFER_UNCERTAIN: a node of the wallet that took too long has refused nothing, by %s',
+  async (_, failure) => {
+    const { calls } = await openWallet({
+      answerTo: () => {
+        throw Object.assign(new Error(failure.message), failure)
+      },
+    })
+    const sending = calls.transfer({ networkId, to, amountBaseUnits: 1n })
+    await expect(sending).rejects.toMatchObject({ code: 'TRANSFER_UNCERTAIN' })
+  }
+)
+
+test('behavior: a wallet that declines for its user, who took too long, has sent nothing', async () => {
+  const { calls } = await openWallet({
+    answerTo: () => {
+      throw Object.assign(new Error('Request timed out'), { code: 4001 })
+    },
+  })
+  await expect(calls.transfer({ networkId, to, amountBaseUnits: 1n })).rejects.toMatchObject({ code: 'USER_REJECTED' })
+})
+
 test('behavior: a wallet that knows the other method alone is asked by that', async () => {
   const hash = `0x${'a'.repeat(64)}`
   const { calls, methods } = await openWallet({

@@ -17,7 +17,7 @@ export {
   type FailureContext,
 } from '../adapter/kit/errorConverter.js'
 export { type FollowedSession, followSession, type OpenedSession } from '../adapter/kit/followSession.js'
-export { isRefusalCode } from '../adapter/kit/isRefusalCode.js'
+export { isSendRefusal } from '../adapter/kit/isSendRefusal.js'
 export { lazyMethod } from '../adapter/kit/lazyMethod.js'
 export { type FailedCall, lazyMethodOver } from '../adapter/kit/lazyMethodOver.js'
 export type { OpenedPage, PageSession, PageWallets } from '../adapter/kit/pageWallets.js'

@@ -1,0 +1,34 @@
+import type { PorticoErrorCode } from '../../errors/codes.js'
+import { codeFor } from '../../errors/failureCode.js'
+import type { PorticoError } from '../../errors/PorticoError.js'
+import { walkError } from '../../errors/walkError.js'
+
+/**
+ * Whether a wallet that was asked to send, and failed like this, has done nothing: somebody refused, or it was not asked. Who
+ * says that something took too long has refused nothing, whatever code or words that comes with, unless a code says that the
+ * user did.
+ */
+export function isSendRefusal(error: PorticoError): boolean {
+  if (!REFUSALS.includes(error.code)) return false
+  const links = [...walkError(error.cause)].map(({ link }) => link)
+  return (
+    links.some(({ code }) => codeFor(code, {}) === 'USER_REJECTED') ||
+    !links.some(({ message = '' }) => /time(d )?-?out|deadline exceeded/i.test(message))
+  )
+}
+
+const REFUSALS: readonly PorticoErrorCode[] = [
+  'ADDRESS_INVALID',
+  'AMOUNT_INVALID',
+  'CAPABILITY_UNSUPPORTED',
+  'CONNECTION_NOT_FOUND',
+  'FEE_RISEN',
+  'METHOD_UNSUPPORTED',
+  'NETWORK_NOT_CONFIGURED',
+  'NETWORK_UNKNOWN_TO_WALLET',
+  'POPUP_BLOCKED',
+  'REQUEST_PENDING',
+  'TOKEN_UNSUPPORTED',
+  'UNAUTHORIZED',
+  'USER_REJECTED',
+]
