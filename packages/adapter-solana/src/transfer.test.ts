@@ -173,6 +173,20 @@ test('behavior: what is taken from several accounts is sent for the fee that was
   expect(await tokensOf(opened, own, token)).toBe(0n)
 })
 
+test('error: FEE_RISEN: the recipient closed its account for the token, so that making it costs what nobody was shown', async () => {
+  const { handle, page, wallet } = await chain.open()
+  const { networkId } = chain.solana
+  const [{ mint: token, program }] = chain.world.tokens
+  const to = testSolanaAccount(6).address
+  const request = { networkId, to, token, amountBaseUnits: 5n }
+  const costs = await page.adapter.chain.estimateTransfer?.({ ...request, from: wallet.addresses[0] })
+  expect(costs?.depositBaseUnits).toBe(0n)
+  const address = associatedTokenAddress({ owner: to, mint: token, tokenProgram: program })
+  chain.solana.setAccount({ address, owner: SYSTEM_PROGRAM, lamports: 0n, data: new Uint8Array() })
+  const sent = handle.wallet.transfer?.({ ...request, shownDepositBaseUnits: costs?.depositBaseUnits })
+  await expect(sent).rejects.toMatchObject({ code: 'FEE_RISEN' })
+})
+
 test("error: WALLET_FAILED when the recipient's account for the token is somebody else's by now", async () => {
   const { handle, wallet } = await chain.open()
   const { networkId } = chain.solana

@@ -20,8 +20,11 @@ export async function transfer(access: WalletAccess, request: Parameters<WalletC
   const account = accountOf(access.session)
   if (wanted !== undefined && account.address !== wanted)
     throw new PorticoError('UNAUTHORIZED', { context: { action: 'send' } })
-  const { instructions } = await planTransfer({ rpc: access.rpcOf(networkId), from: account.address, to, token })
-  const transaction = { instructions: await instructions(amountBaseUnits) }
+  const plan = await planTransfer({ rpc: access.rpcOf(networkId), from: account.address, to, token })
+  // The recipient may have closed its account for the token since.
+  if (plan.newTokenAccount !== undefined && request.shownDepositBaseUnits === 0n)
+    throw new PorticoError('FEE_RISEN', { context: { networkId } })
+  const transaction = { instructions: await plan.instructions(amountBaseUnits) }
   return send(access, {
     account,
     networkId,

@@ -2,6 +2,7 @@ import { PorticoError, type TransferEstimate } from '@portico/core/adapter'
 import type { Hex } from 'viem'
 import { type Client, callOne } from './callAll.js'
 import { balanceOf, wordAt } from './erc20.js'
+import { isContract } from './isContract.js'
 
 /** A transfer of an ERC-20: `data` is the call of the contract at `token`. */
 export interface TokenTransfer {
@@ -11,12 +12,13 @@ export interface TokenTransfer {
 }
 
 /**
- * Throws TOKEN_UNSUPPORTED where the token says by `false` that it moves nothing. One that returns nothing is fine, and of one
- * that reverts the estimate of its gas says so. Asks by one `eth_call`.
+ * Throws TOKEN_UNSUPPORTED where the token says by `false` that it moves nothing, and where nothing is at its address: a call of
+ * that goes well and does nothing. A token that returns nothing is fine, and of one that reverts the estimate of its gas says so.
  */
 export async function requireTransfer(client: Client, { from, token, data }: TokenTransfer): Promise<void> {
   const answer = await callOne(client, { from, to: token, data })
-  if (answer !== undefined && wordAt(answer, 0) === 0n) throw notMoved(token)
+  const isNothing = answer === '0x' && !(await isContract(client, token))
+  if (isNothing || (answer !== undefined && wordAt(answer, 0) === 0n)) throw notMoved(token)
 }
 
 /**

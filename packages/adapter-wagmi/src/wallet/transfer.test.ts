@@ -116,8 +116,11 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test('error: TOKEN_UNSUPPORTED, without asking the wallet, for a token that says it moves nothing', async () => {
-  const { calls, asked } = await open({ returns: 0n })
+test.each([
+  ['a token that says it moves nothing', { returns: 0n }],
+  ['an address where nothing is', { returns: undefined, code: '0x' }],
+])('error: TOKEN_UNSUPPORTED, without asking the wallet, for %s', async (_, chain) => {
+  const { calls, asked } = await open(chain)
   const sending = calls.transfer({ networkId, to, token, amountBaseUnits: 1n })
   await expect(sending).rejects.toMatchObject({ code: 'TOKEN_UNSUPPORTED', context: { reason: 'notMoved' } })
   expect(asked).toEqual([])
@@ -125,19 +128,27 @@ test('error: TOKEN_UNSUPPORTED, without asking the wallet, for a token that says
   const offline = await openWallet({ answer: HASH })
   await offline.calls.transfer({ networkId, to, token, amountBaseUnits: 1n })
   expect(offline.asked).toHaveLength(1)
+  // Some tokens return nothing.
+  const silent = await open({ returns: undefined })
+  await silent.calls.transfer({ networkId, to, token, amountBaseUnits: 1n })
+  expect(silent.asked).toHaveLength(1)
 })
 
 /** A wallet on a network like this, where a plain transfer takes 21,000 gas. */
 async function open(chain: {
   readonly baseFeePerGas?: bigint
   readonly gasPrice?: bigint
-  /** What tokens return. */
-  readonly returns?: bigint
+  /** What tokens return. Undefined: nothing. Default: 1. */
+  readonly returns?: bigint | undefined
+  /** What is at addresses. */
+  readonly code?: string
 }): Promise<OpenedWallet> {
-  const { baseFeePerGas, gasPrice = 1n, returns = 1n } = chain
+  const { baseFeePerGas, gasPrice = 1n, code = '0x60' } = chain
+  const returns = 'returns' in chain ? chain.returns : 1n
   const block = { number: '0x1', timestamp: '0x1', gasLimit: '0x1', gasUsed: '0x0', transactions: [] }
   const results: Readonly<Record<string, unknown>> = {
-    eth_call: toHex(returns, { size: 32 }),
+    eth_call: returns === undefined ? '0x' : toHex(returns, { size: 32 }),
+    eth_getCode: code,
     eth_estimateGas: toHex(21_000),
     eth_gasPrice: toHex(gasPrice),
     eth_maxPriorityFeePerGas: toHex(100),

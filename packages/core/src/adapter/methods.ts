@@ -47,6 +47,7 @@ export interface WalletCalls {
     readonly from?: string | undefined
     readonly maxFeeBaseUnits?: bigint | undefined
     readonly shownFeeBaseUnits?: bigint | undefined
+    readonly shownDepositBaseUnits?: bigint | undefined
   }): Promise<Hash>
   sendCalls(request: {
     readonly networkId: ChainId

@@ -113,7 +113,7 @@ export interface WalletApi {
    * `maxFeeBaseUnits` is the most that the fee may be: set it to send everything but the fee. `shownFeeBaseUnits` is the
    * `feeBaseUnits` of `estimateTransfer` that the user has seen: the request then has its price, and on EVM the wallet may set
    * aside more gas, which is paid only if it is used. With either it rejects FEE_RISEN, without a prompt, where the network
-   * asks for more by now.
+   * asks for more by now; so it does with `shownDepositBaseUnits` of 0n where an account has to be made by now (Solana).
    *
    * @example
    * const { hash } = await portico.wallet.transfer({
@@ -132,6 +132,7 @@ export interface WalletApi {
       readonly from?: string | undefined
       readonly maxFeeBaseUnits?: bigint | undefined
       readonly shownFeeBaseUnits?: bigint | undefined
+      readonly shownDepositBaseUnits?: bigint | undefined
     }
   ): Promise<{ readonly hash: HashOf<NamespaceOf<Ref>> }>
   /**

@@ -110,6 +110,7 @@ async function askWallet(
     amountBaseUnits,
     token: token.address,
     from: address,
+    shownDepositBaseUnits: estimate.depositBaseUnits,
     ...(isMax ? { maxFeeBaseUnits: estimate.feeBaseUnits } : { shownFeeBaseUnits: estimate.feeBaseUnits }),
   })
   return Promise.race([answer, found])

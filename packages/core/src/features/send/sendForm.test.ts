@@ -31,6 +31,7 @@ describe('a draft of a transfer', () => {
         token: undefined,
         from: 'toy-harbor',
         shownFeeBaseUnits: 10n,
+        shownDepositBaseUnits: 0n,
       },
     ])
     await settle()
