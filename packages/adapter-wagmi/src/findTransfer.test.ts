@@ -1,7 +1,17 @@
 import { type Anvil, deployWorld, startAnvil, testAccount, type World } from '@portico/test-kit/chains'
-import { createTestClient, encodeFunctionData, erc20Abi, type Hex, http, publicActions, walletActions } from 'viem'
+import {
+  createTestClient,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  http,
+  publicActions,
+  toHex,
+  walletActions,
+} from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chainAt } from './test/chainAt.js'
+import { startRpc } from './test/startRpc.js'
 
 const networkId = 'eip155:31337'
 const to = testAccount(7).address
@@ -59,6 +69,22 @@ describe('findTransfer', () => {
       await client.mine({ blocks: 1 })
       await client.setAutomine(true)
     }
+  })
+
+  test('behavior: a node that has forgotten the state of long ago finds what is new all the same', async () => {
+    const sent = { hash: `0x${'ab'.repeat(32)}`, from: to, to, nonce: '0x3', value: '0x7', input: '0x' }
+    const rpc = await startRpc({
+      result: ({ method, params: [block, at] = [] }) => {
+        if (method === 'eth_blockNumber') return toHex(10_000)
+        if (method === 'eth_getBlockByNumber') return { transactions: block === toHex(9_950) ? [sent] : [] }
+        const place = at === 'latest' ? 10_000 : Number(at)
+        return place < 9_873 ? undefined : toHex(place < 9_950 ? 3 : 4)
+      },
+    })
+    const find = chainAt('findTransfer', { url: rpc.url })
+    const { hash } = await find({ networkId, from: to, to, amountBaseUnits: 7n, mark: '2800/3' })
+    await rpc.stop()
+    expect(hash).toBe(sent.hash)
   })
 
   test('behavior: a mark that was spoiled is one of now', async () => {

@@ -9,6 +9,8 @@ export interface ChainExecution {
   readonly hash: Hex
   /** Whether it did what it was asked for. */
   readonly isDone: boolean
+  /** What the account itself paid for it, in wei. Undefined: somebody else paid, or nobody says. */
+  readonly feeBaseUnits?: bigint | undefined
 }
 
 /**
@@ -36,8 +38,14 @@ export async function findExecution(
   const [failure] = failed.flatMap(toLog).filter(named)
   if (failure) return { hash: failure.transactionHash, isDone: false }
   const [operation] = operations.flatMap(toLog).filter(({ address }) => ENTRY_POINTS.includes(address))
-  // Its data: nonce, success, cost, gas.
-  return operation && { hash: operation.transactionHash, isDone: wordAt(operation.data, 32) === 1n }
+  if (!operation) return undefined
+  // Its data: nonce, success, cost, gas. Its third value is who pays in the account's place.
+  const isOwnCost = BigInt(operation.topics[3] ?? 1) === 0n
+  return {
+    hash: operation.transactionHash,
+    isDone: wordAt(operation.data, 32) === 1n,
+    feeBaseUnits: isOwnCost ? wordAt(operation.data, 64) : undefined,
+  }
 }
 
 interface Log {

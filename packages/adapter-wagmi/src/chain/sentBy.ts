@@ -37,8 +37,8 @@ export async function newestBlock(client: Client): Promise<bigint> {
 }
 
 /**
- * The transaction of an account with this nonce, in a block after this one; undefined where the node can't tell, such as of
- * blocks whose state it has forgotten. Its block is found by the account's count in the blocks between, halving them.
+ * The transaction of an account with this nonce, in a block after this one; undefined where the node can't tell, because it has
+ * forgotten the state of that block. Its block is found by the account's count in the blocks between, halving them.
  */
 export async function sentWith(
   client: Client,
@@ -49,7 +49,9 @@ export async function sentWith(
   if ((await countSent(client, from, hex(high))) <= nonce) return undefined
   while (high - low > 1n) {
     const middle = (low + high) / 2n
-    if ((await countSent(client, from, hex(middle))) > nonce) high = middle
+    // What a node has forgotten is long ago, and before what is looked for.
+    const count = await countSent(client, from, hex(middle)).catch(() => 0n)
+    if (count > nonce) high = middle
     else low = middle
   }
   const sent = await sentIn(client, hex(high))

@@ -44,6 +44,24 @@ describe('transactionStatus', () => {
   })
 })
 
+describe("a transaction of a contract's account that nobody has told the page of", () => {
+  test('behavior: what was executed while the page was closed is found over some looks: nodes search few blocks at a time', async () => {
+    const { look, chain } = await open({ transaction: null, used: '0x0' })
+    Object.assign(chain, { code: '0x6000', newest: 30_000 })
+    chain.receipts[mined] = { status: '0x1' }
+    const executed = { address: from, transactionHash: mined, topics: [SUCCESS, hash], data: '0x' }
+    chain.logsAt = (first, last, event) => {
+      if (last - first > 10_000) return undefined
+      return first <= 29_000 && 29_000 <= last && event === SUCCESS ? [executed] : []
+    }
+    let place = await look('/1000/')
+    for (let count = 0; count < 3 && place.status === 'pending'; count++) place = await look(place.mark)
+    // Whoever executed it has paid for that.
+    expect(place).toEqual({ status: 'confirmed', replacedBy: mined })
+  })
+})
+
+const SUCCESS = '0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e'
 const mined = `0x${'b'.repeat(64)}` as const
 
 describe("a Safe's transaction", () => {
@@ -94,12 +112,23 @@ async function openSafe(execution: Execution | undefined) {
 /** A node that says what a test wants, and has no receipts but these. */
 async function open(given: { readonly transaction: unknown; readonly used: string }) {
   const receipts: { [hash: string]: unknown } = {}
-  const chain = { ...given, receipts, newest: 0x64, block: undefined as unknown }
+  const chain = {
+    ...given,
+    receipts,
+    newest: 0x64,
+    block: undefined as unknown,
+    code: '0x',
+    logsAt: (_first: number, _last: number, _event: unknown): unknown => [],
+  }
   rpc = await startRpc({
     result: ({ method, params: [asked] = [] }) => {
+      if (method === 'eth_getLogs') {
+        const { fromBlock, toBlock, topics } = asked as { fromBlock: string; toBlock: string; topics: unknown[] }
+        return chain.logsAt(Number(fromBlock), Number(toBlock), topics[0])
+      }
       if (method === 'eth_getTransactionReceipt') return receipts[String(asked)] ?? null
       if (method === 'eth_getTransactionByHash') return chain.transaction
-      if (method === 'eth_getCode') return '0x'
+      if (method === 'eth_getCode') return chain.code
       if (method === 'eth_blockNumber') return toHex(chain.newest++)
       if (method === 'eth_getBlockByNumber') return chain.block
       return method === 'eth_getTransactionCount' ? chain.used : null

@@ -91,7 +91,8 @@ async function readSafe(
   // One that the Safe doesn't know either waits: it may not have been told yet.
   const { status, hash: executed } = execution ?? { status: 'pending' }
   const end = SAFE_ENDS[status] ?? (executed && (await readEnd(client, executed)))
-  if (end) return { ...end, ...(executed ? { replacedBy: executed } : {}) }
+  // Who executed it has paid for that.
+  if (end) return { status: end.status, ...(executed ? { replacedBy: executed } : {}) }
   return { status: 'pending', mark, ...(executed ? {} : { waitsFor: 'signatures' }) }
 }
 
@@ -109,13 +110,21 @@ async function readExecuted(
   const { from, hash, sinceBlock } = request
   const newest = await newestBlock(client)
   const before = newest > BLOCKS_BEFORE ? newest - BLOCKS_BEFORE : 0n
-  const execution = await findExecution(client, { from, hash, fromBlock: sinceBlock ?? before, untilBlock: newest })
-  if (!execution) return { status: 'pending', waitsFor: 'signatures', mark: toMark({ block: before }) }
-  const end = await readEnd(client, execution.hash)
-  const replacedBy = execution.hash
-  return end
-    ? { ...end, ...(execution.isDone ? {} : { status: 'reverted' }), replacedBy }
-    : { status: 'pending', mark: toMark({ block: before }) }
+  const fromBlock = sinceBlock ?? before
+  // Nodes refuse to search through many blocks: what is left of them is searched at the next look.
+  const untilBlock = newest - fromBlock > MOST_BLOCKS ? fromBlock + MOST_BLOCKS : newest
+  const execution = await findExecution(client, { from, hash, fromBlock, untilBlock })
+  const mark = toMark({ block: untilBlock < newest ? untilBlock + 1n : before })
+  if (!execution) return { status: 'pending', waitsFor: 'signatures', mark }
+  const { isDone, feeBaseUnits, hash: replacedBy } = execution
+  const end = await readEnd(client, replacedBy)
+  if (!end) return { status: 'pending', mark: toMark({ block: fromBlock }) }
+  // Who executed it has paid for that, and for others' operations beside it.
+  return {
+    status: isDone ? end.status : 'reverted',
+    replacedBy,
+    ...(feeBaseUnits === undefined ? {} : { feeBaseUnits }),
+  }
 }
 
 /** What is kept of a transaction between two looks. */
@@ -156,6 +165,9 @@ function contentOf({ to, value, input }: SentTransaction): string {
 function quantity(value: unknown): bigint | undefined {
   return typeof value === 'string' && /^0x[\da-f]{1,64}$/i.test(value) ? BigInt(value) : undefined
 }
+
+/** Of one look. */
+const MOST_BLOCKS = 9_999n
 
 /** The account's wallet may have sent it some blocks before it is looked for. */
 const BLOCKS_BEFORE = 50n

@@ -1,4 +1,5 @@
 import { type ChainId, namespaceOf } from '../../caip/chainId.js'
+import { isAddress } from '../../caip/isAddress.js'
 import { SERVICE_TIMEOUT_MS } from '../../config/limits.js'
 import type { TokenBalance } from '../../config/tokenBalance.js'
 import { unlessLate } from '../../errors/unlessLate.js'
@@ -80,7 +81,7 @@ function toPrice(item: unknown): readonly [readonly [key: string, priceUsd: stri
     const { address, priceUsd } = item
     const price = decimalText(priceUsd)
     // Nothing costs nothing: it is what sources say of a token whose price they don't know.
-    if (price === undefined || price === '0' || (address !== undefined && typeof address !== 'string')) return undefined
+    if (price === undefined || price === '0' || (address !== undefined && !isAddress(address))) return undefined
     return [[keyOf({ address }), price]]
   } catch {
     // A getter of the app's own object may throw.

@@ -1,6 +1,7 @@
 import { createToyTransfers, settle } from '@portico/test-kit'
 import { describe, expect, test, vi } from 'vitest'
-import { openDraft, openReview, viewOf } from '../../../test/openDraft.js'
+import { codeOf } from '../../../test/createHarness.js'
+import { connectSender, openDraft, openReview, viewOf } from '../../../test/openDraft.js'
 
 const KEY = '@appkit/v1/askedTransfers'
 const ONE = 1_000_000_000_000n
@@ -59,6 +60,22 @@ describe('a transfer that a wallet was asked for', () => {
     await vi.waitFor(() => expect(portico.snapshot('transactions').asked).toHaveLength(1), { timeout: 20_000 })
     await portico.transactions.remove(portico.snapshot('transactions').asked?.[0]?.id ?? '')
     expect([portico.snapshot('transactions').asked, platform.stored[KEY]]).toEqual([[], '[]'])
+  })
+
+  test('behavior: an app whose user has left while the wallet asked hears that its answer is lost', async () => {
+    const { portico, wallet, transfers } = await connectSender()
+    const sent = codeOf(portico.openSend({ to: 'toy-friend', amount: '1' }))
+    await settle()
+    const form = await portico.sendForm()
+    await settle()
+    await form.review()
+    wallet.behavior = 'hold'
+    form.confirm().catch(() => undefined)
+    await settle()
+    portico.modal.close()
+    transfers.lost = new Error('socket hang up')
+    wallet.answer('approve')
+    expect(await sent).toBe('TRANSFER_UNCERTAIN')
   })
 
   test('behavior: a lost answer is looked for: once found, it is sent', async () => {
@@ -132,6 +149,31 @@ describe('a transfer that a wallet was asked for', () => {
     await settle()
     expect(portico.snapshot('transactions').byId[`${one}:toy-harbor`]?.own).toHaveLength(1)
     expect(portico.snapshot('transactions').asked).toHaveLength(1)
+    expect(portico.snapshot('send').status).toBe('confirming')
+  })
+
+  test('behavior: what another tab has sent is not taken for it', async () => {
+    const { form, portico, platform, wallet, transfers, reload } = await openReview()
+    const tab = reload({})
+    tab.portico.start()
+    await settle()
+    await tab.portico.modal.open('WalletSend')
+    const other = await tab.portico.sendForm()
+    await settle()
+    other.setAmount({ text: '1' })
+    other.setRecipient({ text: 'toy-friend' })
+    await settle()
+    await other.review()
+    await other.confirm()
+    await vi.waitFor(() => expect(platform.stored['@appkit/v1/transactions']).toContain('toyHash1'), {
+      timeout: 20_000,
+    })
+    wallet.behavior = 'hold'
+    form.confirm().catch(() => undefined)
+    await settle()
+    transfers.isFindable = true
+    await platform.clock.advance(30_000)
+    await settle()
     expect(portico.snapshot('send').status).toBe('confirming')
   })
 

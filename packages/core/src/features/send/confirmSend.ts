@@ -74,11 +74,12 @@ async function ask(instance: Instance, review: SendReview): Promise<Hash> {
       found.stop()
       void forgetAsked(instance, asked.id)
     }
-    // Who left while the wallet was open and then declined has closed the modal, for the app.
-    if (!isCurrent() && runs.caller !== caller) caller?.reject(new PorticoError('MODAL_CLOSED', {}))
     if (isUnsure) {
       caller?.reject(error)
       if (runs.caller === caller) runs.caller = undefined
+    } else if (!isCurrent() && runs.caller !== caller) {
+      // Who left while the wallet was open and then declined has closed the modal, for the app.
+      caller?.reject(new PorticoError('MODAL_CLOSED', {}))
     }
     if (isCurrent())
       updateSend(instance.state.send, {

@@ -1,5 +1,5 @@
 import { runOf } from '../../actions/start.js'
-import { toAccountId } from '../../caip/accountId.js'
+import { type AccountId, toAccountId } from '../../caip/accountId.js'
 import { namespaceOf } from '../../caip/chainId.js'
 import type { AskedTransfer } from '../../config/askedTransfer.js'
 import {
@@ -14,6 +14,7 @@ import type { Unsubscribe } from '../../platform/types.js'
 import { nextLook } from './nextLook.js'
 import { keepAnswered, recallAsked } from './recallAsked.js'
 import { setAsked } from './state.js'
+import { storedTransactions } from './storedTransactions.js'
 
 /**
  * Looks in the network for transfers that wallets were asked for and nobody knows the end of, while a wallet of their namespace
@@ -38,10 +39,13 @@ export async function lookForAsked(instance: Instance): Promise<void> {
   const own = instance.memory(watch)
   if (own.isLooking) return
   own.isLooking = true
-  await recallAsked(instance)
-  // The oldest first, one after the other: what is found for one is no other one's.
-  for (const asked of [...openOf(instance)].reverse()) await lookFor(instance, asked)
-  own.isLooking = false
+  try {
+    await recallAsked(instance)
+    // The oldest first, one after the other: what is found for one is no other one's.
+    for (const asked of [...openOf(instance)].reverse()) await lookFor(instance, asked)
+  } finally {
+    own.isLooking = false
+  }
   await watchAsked(instance)
 }
 
@@ -54,7 +58,7 @@ async function lookFor(instance: Instance, asked: AskedTransfer): Promise<void> 
   const { adapters, emit, platform, snapshot, state } = instance
   const { networkId, from, to, amountBaseUnits, token, mark } = asked
   const find = adapters.of(namespaceOf(networkId)).chain.findTransfer
-  const known = snapshot.transactions.byId[toAccountId({ networkId, address: from })]?.own.map(({ hash }) => hash)
+  const known = await knownOf(instance, toAccountId({ networkId, address: from }))
   const run = runOf(instance)
   const found = await unlessLate({
     clock: platform.clock,
@@ -67,10 +71,17 @@ async function lookFor(instance: Instance, asked: AskedTransfer): Promise<void> 
   if (hash === undefined || run?.aborted || !openOf(instance).some(({ id }) => id === asked.id)) return
   setAsked(
     state.transactions,
-    openOf(instance).filter(({ id }) => id !== asked.id)
+    (snapshot.transactions.asked ?? []).filter(({ id }) => id !== asked.id)
   )
   await keepAnswered(instance, asked, hash)
   emit('transfer:found', { asked, hash })
+}
+
+/** The hashes of what the account is known to have sent, by this tab or another one. */
+async function knownOf(instance: Instance, accountId: AccountId): Promise<readonly string[]> {
+  const stored = await storedTransactions(instance)
+  const ofOthers = stored.flatMap(([id, own]) => (id === accountId ? own : []))
+  return [...(instance.snapshot.transactions.byId[accountId]?.own ?? []), ...ofOthers].map(({ hash }) => hash)
 }
 
 /** Those that can be looked for now. */
