@@ -326,6 +326,16 @@ test('behavior: Max leaves the rent of the sender, and a newcomer costs what the
   expect((await lamportsOf(opened, address)) >= 890_880n).toBe(true)
 })
 
+test('error: TRANSFER_UNSUPPORTED for an NFT by an id: of its mint as much would be sent', async () => {
+  const opened = await chain.open()
+  const { networkId } = chain.solana
+  const request = { networkId, to: newcomer, token: WRAPPED_SOL, tokenId: '1', amountBaseUnits: 1n }
+  const error = { code: 'TRANSFER_UNSUPPORTED' }
+  const { address: from } = opened.handle.data.accounts[0]
+  await expect(opened.page.adapter.chain.estimateTransfer?.({ ...request, from })).rejects.toMatchObject(error)
+  await expect(opened.handle.wallet.transfer?.(request)).rejects.toMatchObject(error)
+})
+
 /** An account of a token with an amount of it. */
 function putTokens(account: {
   readonly address: string

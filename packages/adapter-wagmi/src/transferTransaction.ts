@@ -12,13 +12,14 @@ export function transferTransaction(request: {
   readonly token?: string | undefined
 }): EvmTransaction & { readonly to: Address } {
   const { to, token, amountBaseUnits } = request
-  const recipient = checked(to)
+  const recipient = checkedAddress(to)
   if (token === undefined) return { to: recipient, value: amountBaseUnits }
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [recipient, amountBaseUnits] })
-  return { to: checked(token), data }
+  return { to: checkedAddress(token), data }
 }
 
-function checked(given: string): Address {
+/** Throws ADDRESS_INVALID. */
+export function checkedAddress(given: string): Address {
   const address = withPrefix(given)
   if (!isAddress(address)) throw new PorticoError('ADDRESS_INVALID', { context: { address: given } })
   return address

@@ -119,6 +119,7 @@ function createAdapter(request: AdapterRequest): Adapter<'eip155'> {
       tokenBalance: read((chain) => chain.tokenBalance),
       tokenBalances: read((chain) => chain.tokenBalances),
       ownedNfts: read((chain) => chain.ownedNfts),
+      nftBalance: read((chain) => chain.nftBalance),
       recentTransfers: read((chain) => chain.recentTransfers),
       estimateFee: read((chain) => chain.estimateFee),
       estimateTransfer: read((chain) => chain.estimateTransfer),

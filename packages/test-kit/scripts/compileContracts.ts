@@ -47,6 +47,7 @@ for (const [file, contract] of [
   ['TestOddToken.sol', 'TestOddToken'],
   ['TestCollection.sol', 'TestCollection'],
   ['TestGallery.sol', 'TestGallery'],
+  ['TestOldCollection.sol', 'TestOldCollection'],
   ['TestEditions.sol', 'TestEditions'],
   ['TestSmartAccount.sol', 'TestSmartAccountFactory'],
   ['TestNames.sol', 'TestNames'],

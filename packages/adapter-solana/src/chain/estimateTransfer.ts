@@ -3,7 +3,7 @@ import type { ChainAccess } from '../access.js'
 import { bigintOf, looseOf } from '../rpc/answers.js'
 import type { Rpc } from '../rpc/createRpc.js'
 import { receivedOf } from '../transaction/extensions.js'
-import { planTransfer, type TransferPlan } from '../transaction/transferPlan.js'
+import { planTransfer, requireNoNft, type TransferPlan } from '../transaction/transferPlan.js'
 import { estimateFee } from './estimateFee.js'
 
 /**
@@ -12,8 +12,10 @@ import { estimateFee } from './estimateFee.js'
  */
 export async function estimateTransfer(
   access: ChainAccess,
-  { networkId, from, to, token, amountBaseUnits }: Parameters<ChainCalls['estimateTransfer']>[0]
+  request: Parameters<ChainCalls['estimateTransfer']>[0]
 ): Promise<TransferEstimate> {
+  requireNoNft(request)
+  const { networkId, from, to, token, amountBaseUnits } = request
   const rpc = access.rpcOf(networkId)
   const plan = await planTransfer({ rpc, from, to, token })
   const [rent, tokenRent] = await Promise.all([

@@ -54,6 +54,17 @@ export async function planTransfer(request: {
   return { ...(await planTokens({ rpc, from, to, token, mint, hook: rules.hook })), isNewAccount, rules }
 }
 
+/** Throws TRANSFER_UNSUPPORTED for an NFT by an id in a collection: on Solana each is a mint of its own. */
+export function requireNoNft({
+  networkId,
+  tokenId,
+}: {
+  readonly networkId: string
+  readonly tokenId?: string | undefined
+}): void {
+  if (tokenId !== undefined) throw new PorticoError('TRANSFER_UNSUPPORTED', { context: { networkId } })
+}
+
 async function planTokens(request: {
   readonly rpc: Rpc
   readonly from: string

@@ -3,18 +3,19 @@ import type { WalletAccess } from '../access.js'
 import { toPorticoError } from '../errors.js'
 import { SolanaRpcError } from '../rpc/SolanaRpcError.js'
 import { accountOf } from '../session.js'
-import { planTransfer } from '../transaction/transferPlan.js'
+import { planTransfer, requireNoNft } from '../transaction/transferPlan.js'
 import { send } from './send.js'
 
 /**
  * The signature of a transfer of SOL, in lamports, or of the SPL token at `token` (classic or Token-2022), in its base
- * units. Throws as `planTransfer`, AMOUNT_INVALID for what is no amount of 64 bits, UNAUTHORIZED when the wallet uses
+ * units. Throws as `planTransfer`, TRANSFER_UNSUPPORTED for an NFT by an id, AMOUNT_INVALID for what is no amount of 64 bits, UNAUTHORIZED when the wallet uses
  * another account than `from`, FEE_RISEN when others pay much more by now than the fee that was shown, which this one doesn't
  * exceed, and TRANSFER_UNCERTAIN when it may have been sent.
  */
 export async function transfer(access: WalletAccess, request: Parameters<WalletCalls['transfer']>[0]): Promise<Hash> {
   const { networkId, to, amountBaseUnits, token, from: wanted, maxFeeBaseUnits } = request
   const { shownFeeBaseUnits: feeBaseUnits = maxFeeBaseUnits } = request
+  requireNoNft(request)
   if (amountBaseUnits <= 0n || amountBaseUnits >= 2n ** 64n)
     throw new PorticoError('AMOUNT_INVALID', { context: { value: String(amountBaseUnits) } })
   const account = accountOf(access.session)

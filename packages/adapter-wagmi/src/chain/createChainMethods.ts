@@ -14,6 +14,7 @@ export function createChainMethods(config: Config): ChainCalls {
     tokenBalance: read('tokenBalance', async () => (await import('./tokenBalance.js')).tokenBalance),
     tokenBalances: read('tokenBalances', async () => (await import('./tokenBalances.js')).tokenBalances),
     ownedNfts: read('ownedNfts', async () => (await import('./ownedNfts.js')).ownedNfts),
+    nftBalance: read('nftBalance', async () => (await import('./nftBalance.js')).nftBalance),
     recentTransfers: read('recentTransfers', async () => (await import('./recentTransfers.js')).recentTransfers),
     estimateFee: read('estimateFee', async () => (await import('./estimateFee.js')).estimateFee),
     estimateTransfer: read('estimateTransfer', async () => (await import('./estimateTransfer.js')).estimateTransfer),

@@ -7,21 +7,27 @@ import { withPrefix } from '../withPrefix.js'
 import { type Client, callOne } from './callAll.js'
 import { isHexAddress, wordAt } from './erc20.js'
 import { estimateFee } from './estimateFee.js'
+import { nftTransaction } from './nftTransaction.js'
 import { requireTransfer, simulateTransfer } from './simulateTransfer.js'
 
 /**
  * What a transfer costs in wei. An amount that nobody knows yet is taken for one base unit: the gas of a transfer doesn't
- * depend on it. Throws TOKEN_UNSUPPORTED for a token whose transfer does nothing.
+ * depend on it. Throws TOKEN_UNSUPPORTED for a token whose transfer does nothing, and of an NFT as `nftTransaction`.
  */
 export async function estimateTransfer(
   config: Config,
-  { networkId, from, to, token, amountBaseUnits }: Parameters<ChainCalls['estimateTransfer']>[0]
+  { networkId, from, to, token, tokenId, amountBaseUnits }: Parameters<ChainCalls['estimateTransfer']>[0]
 ): Promise<TransferEstimate> {
-  const transaction = transferTransaction({ to, token, amountBaseUnits: amountBaseUnits ?? 1n })
   const client = config.getClient({ chainId: toChainNumber(networkId) })
+  const sent = { to, token, amountBaseUnits: amountBaseUnits ?? 1n }
+  const isNft = token !== undefined && tokenId !== undefined
+  const transaction = isNft
+    ? await nftTransaction(client, { ...sent, from, token, tokenId })
+    : transferTransaction(sent)
   const [feeBaseUnits, arrives, dataFeeBaseUnits] = await Promise.all([
     estimateFee(config, { networkId, transaction, from }),
-    readArriving(client, { transaction, from, to, amountBaseUnits }),
+    // An NFT arrives whole, or its transaction was refused.
+    isNft ? {} : readArriving(client, { transaction, from, to, amountBaseUnits }),
     readDataFee(client),
   ])
   const { sourceId } = client.chain

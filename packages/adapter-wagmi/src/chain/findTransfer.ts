@@ -5,9 +5,9 @@ import { toChainNumber } from '../network.js'
 import { transferTransaction } from '../transferTransaction.js'
 import type { Client } from './callAll.js'
 import { isHexAddress, wordAt } from './erc20.js'
-import { addressWord, TRANSFER } from './erc721.js'
+import { addressWord, nftCalls, TRANSFER, TRANSFER_SINGLE, toTokenId, word } from './erc721.js'
 import { searchLogs } from './searchLogs.js'
-import { type Content, countSent, isContent, newestBlock, sentIn, sentWith } from './sentBy.js'
+import { type Content, countSent, isContent, newestBlock, type SentTransaction, sentIn, sentWith } from './sentBy.js'
 
 type Request = Parameters<ChainCalls['findTransfer']>[0]
 
@@ -30,8 +30,7 @@ export async function findTransfer(
     return { mark: `${now}/${used}` }
   }
   const place = { from, block: BigInt(block), nonce: BigInt(count), isNew: (hash: Hex) => !known.includes(hash) }
-  const hash =
-    (await findEvent(client, request, place)) ?? (await findSent(client, transferTransaction(request), place))
+  const hash = (await findEvent(client, request, place)) ?? (await findSent(client, contentsOf(request), place))
   return { mark: `${block}/${count}`, hash }
 }
 
@@ -45,37 +44,66 @@ interface Place {
 /** By what a token says that it moved. A node that can't be searched finds nothing. */
 async function findEvent(
   client: Client,
-  { to, token, amountBaseUnits }: Request,
+  { to, token, tokenId, amountBaseUnits }: Request,
   { from, block, isNew }: Place
 ): Promise<Hex | undefined> {
   if (token === undefined || !isHexAddress(token)) return undefined
-  const topics: readonly Hex[] = [TRANSFER, `0x${addressWord(from)}`, `0x${addressWord(to)}`]
-  const range = { fromBlock: Number(block) + 1, untilBlock: Number(await newestBlock(client)) }
-  const logs = await searchLogs(client, { ...range, address: token, topics }).catch(() => [])
-  for (const log of logs) {
-    const { transactionHash, data, removed } = (log ?? {}) as Readonly<Record<string, unknown>>
-    const isIt = typeof data === 'string' && wordAt(data as Hex, 0) === amountBaseUnits && removed !== true
-    if (isIt && isHash(transactionHash) && isNew(transactionHash)) return transactionHash
+  const parties: readonly Hex[] = [`0x${addressWord(from)}`, `0x${addressWord(to)}`]
+  const range = { fromBlock: Number(block) + 1, untilBlock: Number(await newestBlock(client)), address: token }
+  for (const { topics, words } of eventsOf({ parties, tokenId, amountBaseUnits })) {
+    const logs = await searchLogs(client, { ...range, topics }).catch(() => [])
+    for (const log of logs) {
+      const { transactionHash, data, removed } = (log ?? {}) as Readonly<Record<string, unknown>>
+      if (typeof data !== 'string' || removed === true) continue
+      const isIt = words.every((word, index) => wordAt(data as Hex, index * 32) === word)
+      if (isIt && isHash(transactionHash) && isNew(transactionHash)) return transactionHash
+    }
   }
   return undefined
 }
 
+/** The events that say that it was moved: their topics, and the words of their data. */
+function eventsOf({
+  parties,
+  tokenId,
+  amountBaseUnits,
+}: Pick<Request, 'tokenId' | 'amountBaseUnits'> & { readonly parties: readonly Hex[] }): readonly {
+  readonly topics: readonly (Hex | null)[]
+  readonly words: readonly bigint[]
+}[] {
+  const id = tokenId === undefined ? undefined : toTokenId(tokenId)
+  if (id === undefined)
+    return tokenId === undefined ? [{ topics: [TRANSFER, ...parties], words: [amountBaseUnits] }] : []
+  return [
+    { topics: [TRANSFER, ...parties, `0x${word(id)}`], words: [] },
+    { topics: [TRANSFER_SINGLE, null, ...parties], words: [id, amountBaseUnits] },
+  ]
+}
+
+/** The transactions that move it: which one does depends on its collection. */
+function contentsOf(request: Request): readonly Content[] {
+  const { token, tokenId } = request
+  if (token === undefined || tokenId === undefined) return [transferTransaction(request)]
+  const id = toTokenId(tokenId)
+  return id === undefined
+    ? []
+    : Object.values(nftCalls({ ...request, tokenId: id })).map((data: Hex) => ({ to: token, data }))
+}
+
 /** By what the account sent. */
-async function findSent(client: Client, wanted: Content, place: Place): Promise<Hex | undefined> {
+async function findSent(client: Client, contents: readonly Content[], place: Place): Promise<Hex | undefined> {
   const { from, block, isNew } = place
   const used = await countSent(client, from)
+  const isWanted = (sent: SentTransaction): boolean => contents.some((content) => isContent(sent, content))
   const until = used - place.nonce > MOST_SENT ? place.nonce + MOST_SENT : used
   for (let nonce = place.nonce; nonce < until; nonce++) {
     const sent = await sentWith(client, { from, nonce, afterBlock: block })
-    if (sent && isContent(sent, wanted) && isNew(sent.hash)) return sent.hash
+    if (sent && isWanted(sent) && isNew(sent.hash)) return sent.hash
   }
   const pending = await sentIn(client, 'pending').catch(() => [])
   return pending.find(
     (one) =>
-      one.from.toLowerCase() === from.toLowerCase() &&
-      one.nonce >= place.nonce &&
-      isContent(one, wanted) &&
-      isNew(one.hash)
+      one.from.toLowerCase() === from.toLowerCase() && one.nonce >= place.nonce && isWanted(one) && isNew(one.hash)
   )?.hash
 }
 

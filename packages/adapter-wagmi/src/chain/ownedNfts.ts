@@ -11,6 +11,7 @@ import {
   supportsInterface,
   tokenOfOwnerByIndex,
   tokenUri,
+  toTokenId,
   word,
 } from './erc721.js'
 import { receivedTokens } from './receivedTokens.js'
@@ -117,7 +118,7 @@ async function readPlain(client: Client, { collection, owner }: OfCollection): P
   const { to, known, balance } = collection
   const { fromBlock, tokenIds = [] } = known
   const received = fromBlock === undefined ? [] : await receivedTokens(client, { to, owner, fromBlock })
-  const ids = [...new Set([...tokenIds.flatMap((id) => toUint(id) ?? []), ...received])].slice(0, MOST_CONFIRMED)
+  const ids = [...new Set([...tokenIds.flatMap((id) => toTokenId(id) ?? []), ...received])].slice(0, MOST_CONFIRMED)
   const owners = await callAll(
     client,
     ids.map((tokenId) => ({ to, data: ownerOf(tokenId) }))
@@ -131,7 +132,7 @@ async function readPlain(client: Client, { collection, owner }: OfCollection): P
 }
 
 async function readEditions(client: Client, { collection, owner }: OfCollection): Promise<readonly Owned[]> {
-  const ids = [...new Set((collection.known.tokenIds ?? []).flatMap((id) => toUint(id) ?? []))].slice(0, MOST_NFTS)
+  const ids = [...new Set((collection.known.tokenIds ?? []).flatMap((id) => toTokenId(id) ?? []))].slice(0, MOST_NFTS)
   if (ids.length === 0) return []
   const [answer] = await callAll(client, [{ to: collection.to, data: balanceOfBatch(owner, ids) }])
   // A list of as many balances as were asked for, or nothing.
@@ -157,12 +158,6 @@ function uriOf(answer: Hex | undefined, tokenId: bigint): string | undefined {
 
 function isTrue(answer: Hex | undefined): boolean {
   return answer !== undefined && wordAt(answer, 0) === 1n
-}
-
-function toUint(text: string): bigint | undefined {
-  if (!/^\d{1,78}$/.test(text)) return undefined
-  const value = BigInt(text)
-  return value < 1n << 256n ? value : undefined
 }
 
 const MOST_COLLECTIONS = 50

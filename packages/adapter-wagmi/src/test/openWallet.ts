@@ -1,4 +1,5 @@
 import { type CreateConnectorFn, connect, createConfig, http } from '@wagmi/core'
+import type { Address } from 'viem'
 import { createWalletMethods, type EvmWalletMethods } from '../wallet/createWalletMethods.js'
 
 /** The account of {@link openWallet}. */
@@ -17,21 +18,23 @@ export interface OpenedWallet {
 export async function openWallet({
   answer,
   answerTo = () => answer,
+  account = walletAccount,
   url = 'http://127.0.0.1:1',
 }: {
   readonly answer?: unknown
-  /** What it answers to a method, or throws. Default: the answer. */
-  readonly answerTo?: ((method: string) => unknown) | undefined
+  /** What it answers to a method that sends a transaction, or throws. Default: the answer. */
+  readonly answerTo?: ((method: string, transaction: unknown) => unknown) | undefined
+  readonly account?: string | undefined
   readonly url?: string | undefined
 }): Promise<OpenedWallet> {
   const asked: unknown[] = []
   const methods: string[] = []
   const provider = {
     request: async ({ method, params = [] }: { readonly method: string; readonly params?: readonly unknown[] }) => {
-      if (!method.endsWith('_sendTransaction')) return method === 'eth_chainId' ? '0x63' : [walletAccount]
+      if (!method.endsWith('_sendTransaction')) return method === 'eth_chainId' ? '0x63' : [account]
       methods.push(method)
       asked.push(params[0])
-      return answerTo(method)
+      return answerTo(method, params[0])
     },
   }
   const create: CreateConnectorFn = () => ({
@@ -39,9 +42,9 @@ export async function openWallet({
     name: 'Hostile',
     type: 'test',
     // wagmi's type depends on the value of a flag, which nobody sets here.
-    connect: async () => ({ accounts: [walletAccount] as never, chainId: 99 }),
+    connect: async () => ({ accounts: [account] as never, chainId: 99 }),
     disconnect: async () => undefined,
-    getAccounts: async () => [walletAccount],
+    getAccounts: async () => [account as Address],
     getChainId: async () => 99,
     getProvider: async () => provider,
     isAuthorized: async () => true,

@@ -1,5 +1,6 @@
 import { type Hash, isPorticoError, PorticoError, type WalletCalls } from '@portico/core/adapter'
 import { estimateGas, estimateMaxPriorityFeePerGas, getBlock, getGasPrice } from 'viem/actions'
+import { nftTransaction } from '../chain/nftTransaction.js'
 import { requireTransfer } from '../chain/simulateTransfer.js'
 import { toChainNumber } from '../network.js'
 import { accountOf, type Session } from '../session.js'
@@ -11,21 +12,29 @@ import { sendTransaction } from './sendTransaction.js'
 type Request = Parameters<WalletCalls['transfer']>[0]
 
 /**
- * The hash of a transfer of the network's coin, or of the ERC-20 at `token`. Nothing is asked of the wallet, and this throws
- * ADDRESS_INVALID, UNAUTHORIZED when the wallet uses another account than `from` by now, TOKEN_UNSUPPORTED for a token that
- * moves nothing, FEE_RISEN when the fee that was given isn't enough any more. TRANSFER_UNCERTAIN: it was asked and may have sent.
+ * The hash of a transfer of the network's coin, of the ERC-20 at `token`, or of its NFT `tokenId`. Nothing is asked of the wallet, and
+ * this throws ADDRESS_INVALID, UNAUTHORIZED when the wallet uses another account than `from` by now, TOKEN_UNSUPPORTED for a
+ * token that moves nothing, of an NFT as `nftTransaction`, FEE_RISEN when the fee that was given isn't enough any more.
+ * TRANSFER_UNCERTAIN: it was asked and may have sent.
  */
 export async function transfer(session: Session, request: Request): Promise<Hash> {
-  const { networkId, from, maxFeeBaseUnits, shownFeeBaseUnits } = request
+  const { networkId, from, token, tokenId, maxFeeBaseUnits, shownFeeBaseUnits } = request
   requireSender(session, from)
-  const transaction = transferTransaction(request)
+  const isNft = token !== undefined && tokenId !== undefined
+  const transaction = isNft
+    ? await nftTransaction(clientOf(session, networkId), { ...request, token, tokenId, from: accountOf(session) })
+    : transferTransaction(request)
   const [prices] = await Promise.all([
     priceFor(session, { networkId, transaction, maxFeeBaseUnits, shownFeeBaseUnits }),
-    requireMoved(session, { networkId, transaction }),
+    isNft || requireMoved(session, { networkId, transaction }),
   ])
   // It may have changed while the network was asked.
   requireSender(session, from)
   return sendOnce(session, { networkId, transaction: { ...transaction, ...prices } })
+}
+
+function clientOf(session: Session, networkId: Request['networkId']): ReturnType<Session['config']['getClient']> {
+  return session.config.getClient({ chainId: toChainNumber(networkId) })
 }
 
 /** Says of a failure whether asking again may pay twice. */
@@ -52,7 +61,7 @@ interface Priced {
 async function requireMoved(session: Session, { networkId, transaction }: Priced): Promise<void> {
   const { to: token, data } = transaction
   if (data === undefined) return
-  const client = session.config.getClient({ chainId: toChainNumber(networkId) })
+  const client = clientOf(session, networkId)
   try {
     await requireTransfer(client, { from: accountOf(session), token, data })
   } catch (error) {
@@ -73,7 +82,7 @@ async function priceFor(
 ): Promise<EvmTransaction> {
   const fee = maxFeeBaseUnits ?? shownFeeBaseUnits
   if (fee === undefined) return {}
-  const client = session.config.getClient({ chainId: toChainNumber(networkId) })
+  const client = clientOf(session, networkId)
   const { to, value, data } = transaction
   const [gas, { baseFeePerGas }] = await Promise.all([
     estimateGas(client, { to, value, data, account: accountOf(session) }),

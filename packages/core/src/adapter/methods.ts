@@ -44,6 +44,7 @@ export interface WalletCalls {
     readonly to: string
     readonly amountBaseUnits: bigint
     readonly token?: string | undefined
+    readonly tokenId?: string | undefined
     readonly from?: string | undefined
     readonly maxFeeBaseUnits?: bigint | undefined
     readonly shownFeeBaseUnits?: bigint | undefined
@@ -162,6 +163,16 @@ export interface ChainCalls {
     readonly signal?: AbortSignal | undefined
   }): Promise<readonly OwnedNft[]>
   /**
+   * How many an account has of the NFT `tokenId` of the contract `token`. An adapter with this read sends NFTs: its `transfer`,
+   * `estimateTransfer` and `findTransfer` take a `tokenId`.
+   */
+  nftBalance(request: {
+    readonly networkId: ChainId
+    readonly address: string
+    readonly token: string
+    readonly tokenId: string
+  }): Promise<bigint>
+  /**
    * The transactions that moved tokens or NFTs to or from an account, newest first. EVM: the events of ERC-20, ERC-721
    * and ERC-1155 in the latest `blocks`, 50 transactions at most. ERC-20 transfers of a zero amount are left out, because anybody can make
    * them in another's name. Solana: the newest 25 transactions of the account and of its token accounts, SOL too, whatever
@@ -181,6 +192,7 @@ export interface ChainCalls {
     readonly to: string
     readonly amountBaseUnits?: bigint | undefined
     readonly token?: string | undefined
+    readonly tokenId?: string | undefined
   }): Promise<TransferEstimate>
   describeAddress(request: { readonly networkId: ChainId; readonly address: string }): Promise<AddressFacts>
   /** `forNetworkId`: the network that the address is wanted on. Default: `networkId`, which keeps the names. */
@@ -213,6 +225,7 @@ export interface ChainCalls {
     readonly to: string
     readonly amountBaseUnits: bigint
     readonly token?: string | undefined
+    readonly tokenId?: string | undefined
     readonly mark?: string | undefined
     readonly known?: readonly string[] | undefined
     readonly signal?: AbortSignal | undefined

@@ -98,11 +98,12 @@ export interface PorticoErrorContext {
   TRANSFER_UNSUPPORTED: { readonly networkId: string }
   /**
    * The token can't be sent: its program asks for what nobody can give (`transferHook`), it isn't transferable, is paused, or
-   * its transfer does nothing (`notMoved`).
+   * its transfer does nothing (`notMoved`). Of an NFT also: the recipient is a contract that may not be able to give it back
+   * (`unsafeRecipient`).
    */
   TOKEN_UNSUPPORTED: {
     readonly token: string
-    readonly reason: 'transferHook' | 'nonTransferable' | 'paused' | 'notMoved'
+    readonly reason: 'transferHook' | 'nonTransferable' | 'paused' | 'notMoved' | 'unsafeRecipient'
   }
   /** The network asks for a higher fee by now than the one that was shown. Nothing was sent. */
   FEE_RISEN: { readonly networkId: string }

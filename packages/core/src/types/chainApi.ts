@@ -69,6 +69,8 @@ export interface ChainApi {
     readonly amountBaseUnits?: bigint | undefined
     /** Contract (EVM) or mint (Solana). Default: the network's coin. */
     readonly token?: string | undefined
+    /** Of an NFT of the contract `token`, as a decimal number. */
+    readonly tokenId?: string | undefined
   }): Promise<TransferEstimate>
   /**
    * What is at an address: whether it is one, of what kind, and whether a transfer has to make the account. Asks no network

@@ -107,6 +107,11 @@ export interface WalletApi {
    * The hash of a transfer of the network's coin, or of the token at `token`: an ERC-20 on EVM, an SPL token (classic or
    * Token-2022) by its mint on Solana. `amountBaseUnits` is in base units of what is sent. Otherwise as `sendTransaction`.
    *
+   * With `tokenId`, a decimal number, it is of that NFT of the contract `token`, and `amountBaseUnits` is how many: 1n of an
+   * ERC-721. EVM only: TRANSFER_UNSUPPORTED elsewhere. It is sent by `safeTransferFrom`, or, where a collection lacks that and the
+   * recipient is no contract, by `transferFrom` or `transfer`. TOKEN_UNSUPPORTED where none of them moves it, and, with the reason
+   * `unsafeRecipient`, for a contract that may not be able to give it back.
+   *
    * Rejects ADDRESS_INVALID for a recipient or token that isn't one; on Solana also for a recipient that is a token or a
    * token account, AMOUNT_INVALID for an amount that isn't between 1 and 2^64 - 1, and TOKEN_UNSUPPORTED for a token that
    * can't be sent. With `from` it rejects UNAUTHORIZED, without a prompt, when the wallet uses another account by then.
@@ -129,6 +134,7 @@ export interface WalletApi {
       readonly to: string
       readonly amountBaseUnits: bigint
       readonly token?: string | undefined
+      readonly tokenId?: string | undefined
       readonly from?: string | undefined
       readonly maxFeeBaseUnits?: bigint | undefined
       readonly shownFeeBaseUnits?: bigint | undefined

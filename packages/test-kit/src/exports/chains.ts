@@ -8,6 +8,7 @@ export { deployCollections, type WorldCollections } from '../chains/deployCollec
 export type { NameService } from '../chains/deployNames.js'
 export { deployNames } from '../chains/deployNames.js'
 export { deployOddToken, type Oddity, type OddToken } from '../chains/deployOddToken.js'
+export { deployOldCollection, type OldCollectionWay } from '../chains/deployOldCollection.js'
 export type { SolanaWorld, SolanaWorldToken } from '../chains/deploySolanaWorld.js'
 export { deploySolanaWorld } from '../chains/deploySolanaWorld.js'
 export type { World, WorldCollection, WorldToken } from '../chains/deployWorld.js'
