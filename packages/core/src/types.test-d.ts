@@ -161,6 +161,9 @@ describe('features', () => {
     portico.setPreferences({ themeMode: 'dim' })
     expectTypeOf(portico.loadTokens).returns.resolves.toBeVoid()
     expectTypeOf(portico.openSend({ to: 'toy', amount: '1' })).resolves.toEqualTypeOf<{ readonly hash: string }>()
+    portico.openSend({ token: '0x', tokenId: '17' })
+    // @ts-expect-error An id is a text: a number of JavaScript has no room for all of them.
+    portico.openSend({ token: '0x', tokenId: 17 })
     // @ts-expect-error an amount is a decimal text
     portico.openSend({ amount: 1 })
     expectTypeOf(portico.transactions.add).returns.resolves.toBeVoid()

@@ -13,6 +13,8 @@ export interface AskedTransfer {
   readonly decimals: number
   /** Contract (EVM) or mint (Solana). Undefined: the network's coin. */
   readonly token?: string | undefined
+  /** Of an NFT of that contract. */
+  readonly tokenId?: string | undefined
   readonly askedAtMs: number
   /** When the wallet's answer was lost. Undefined: it may still be asking, in this page or another one. */
   readonly lostAtMs?: number | undefined

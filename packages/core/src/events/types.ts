@@ -83,6 +83,10 @@ export interface PorticoEventMap {
     readonly connection: ConnectionData
     readonly networkId: ChainId
     readonly hash: string
+    /** The account that sent it. The connection may use another one by now. */
+    readonly from: string
+    /** Of an NFT: its id in its collection. */
+    readonly tokenId?: string | undefined
   }
   /** A message for an unknown or expired session. Harmless; emitted once per kind, for logs. */
   'connector:stray': { readonly message: string }

@@ -15,6 +15,11 @@ export interface ToyTransfers {
   leastAmount: bigint
   /** What is at an address; any other that begins with `toy-` is an account. */
   readonly facts: { [address: string]: Partial<AddressFacts> }
+  /**
+   * How many the account has of each NFT, by contract and id: `toy-doors/1`. Undefined when the adapter is made: no NFTs can be
+   * sent.
+   */
+  nfts: { [nft: string]: bigint } | undefined
   /** Addresses by name. */
   readonly names: { [name: string]: string }
   /**
@@ -39,6 +44,7 @@ export function createToyTransfers(): ToyTransfers {
     lost: undefined,
     estimate: { feeBaseUnits: 10n, depositBaseUnits: 0n, reserveBaseUnits: 0n, minimumBaseUnits: 0n },
     facts: {},
+    nfts: {},
     names,
     resolve: ({ name }) => names[name],
     gate: async () => undefined,
@@ -51,7 +57,10 @@ export function createToyTransfers(): ToyTransfers {
 /** The reads of a toy network that know of transfers. */
 export function toyTransferReads(
   transfers: ToyTransfers
-): Pick<ChainMethods, 'estimateTransfer' | 'describeAddress' | 'findTransfer' | 'resolveName' | 'waitForTransaction'> {
+): Pick<
+  ChainMethods,
+  'estimateTransfer' | 'nftBalance' | 'describeAddress' | 'findTransfer' | 'resolveName' | 'waitForTransaction'
+> {
   return {
     estimateTransfer: async ({ amountBaseUnits = 1n }) => {
       await transfers.priced()
@@ -73,10 +82,14 @@ export function toyTransferReads(
         one.from === request.from &&
         one.to === request.to &&
         one.token === request.token &&
+        one.tokenId === request.tokenId &&
         one.amountBaseUnits === request.amountBaseUnits
       const place = transfers.isFindable && request.mark !== undefined ? transfers.sent.findIndex(isIt) : -1
       return { mark, ...(place < 0 ? {} : { hash: toyHash(place) }) }
     },
+    ...(transfers.nfts && {
+      nftBalance: async ({ token, tokenId }) => transfers.nfts?.[`${token}/${tokenId}`] ?? 0n,
+    }),
     ...(transfers.resolve && {
       resolveName: async (request) => {
         await transfers.gate()

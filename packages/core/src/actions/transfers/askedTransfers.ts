@@ -63,7 +63,8 @@ const parse: Parser<'askedTransfers'> = (value) =>
 /** What is kept may have been changed by anything on the page: a bad entry never loses the others. */
 function fromStored(value: unknown): readonly AskedTransfer[] {
   if (!isRecord(value)) return []
-  const { id, networkId, from, to, amountBaseUnits, symbol, decimals, token, askedAtMs, lostAtMs, mark, hash } = value
+  const { id, networkId, from, to, amountBaseUnits, symbol, decimals, token, tokenId } = value
+  const { askedAtMs, lostAtMs, mark, hash } = value
   if (typeof id !== 'string' || !isChainId(networkId) || !isAddress(from) || !isAddress(to)) return []
   if (typeof amountBaseUnits !== 'string' || !/^\d{1,80}$/.test(amountBaseUnits) || !isTime(askedAtMs)) return []
   if (typeof decimals !== 'number' || !Number.isInteger(decimals) || decimals < 0 || decimals > 255) return []
@@ -77,6 +78,7 @@ function fromStored(value: unknown): readonly AskedTransfer[] {
       symbol: cleanText({ text: String(symbol), characters: 20 }),
       decimals,
       token: isAddress(token) ? token : undefined,
+      tokenId: isAddress(tokenId) ? tokenId : undefined,
       askedAtMs,
       lostAtMs: isTime(lostAtMs) ? lostAtMs : undefined,
       mark: typeof mark === 'string' && mark.length <= 100 ? mark : undefined,

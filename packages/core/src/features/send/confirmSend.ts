@@ -110,6 +110,7 @@ async function askWallet(
     to,
     amountBaseUnits,
     token: token.address,
+    tokenId: token.nft?.tokenId,
     from: address,
     shownDepositBaseUnits: estimate.depositBaseUnits,
     ...(isMax ? { maxFeeBaseUnits: estimate.feeBaseUnits } : { shownFeeBaseUnits: estimate.feeBaseUnits }),
@@ -121,10 +122,11 @@ const STORAGE_MS = 1_000
 
 function askedOf({ platform }: Instance, review: SendReview): AskedTransfer {
   const { networkId, address: from, to, amountBaseUnits, token, mark } = review
-  const { symbol, decimals, address } = token
+  const { symbol, decimals, address, nft } = token
   const id = (platform.page ?? pageExit()).randomId()
   const askedAtMs = platform.clock.now()
-  return { id, networkId, from, to, amountBaseUnits, symbol, decimals, token: address, askedAtMs, mark }
+  const sent = { amountBaseUnits, symbol, decimals, token: address, tokenId: nft?.tokenId }
+  return { id, networkId, from, to, ...sent, askedAtMs, mark }
 }
 
 /** Resolves when the network has the transfer, which may be never. */

@@ -28,7 +28,14 @@ export async function readFee(instance: Instance, amount?: bigint | undefined): 
   try {
     if (!estimateTransfer) return { status: 'failed' }
     const amountBaseUnits = amount === undefined || amount === 0n ? undefined : amount
-    const estimate = await estimateTransfer({ networkId, from, to, token: token.address, amountBaseUnits })
+    const estimate = await estimateTransfer({
+      networkId,
+      from,
+      to,
+      token: token.address,
+      tokenId: token.nft?.tokenId,
+      amountBaseUnits,
+    })
     return { status: 'ready', ...estimate }
   } catch (error) {
     return isPorticoError(error, 'TOKEN_UNSUPPORTED')

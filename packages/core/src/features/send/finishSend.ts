@@ -96,10 +96,10 @@ async function settle(
   request: { readonly review: SendReview; readonly hash: string; readonly isSettled: boolean }
 ): Promise<void> {
   const { review, hash, isSettled } = request
-  const { connectionId, networkId } = review
+  const { connectionId, networkId, address: from, token } = review
   const connection = instance.snapshot.connections.list.find(({ id }) => id === connectionId)
   if (!connection || runOf(instance)?.aborted) return
-  if (isSettled) instance.emit('transfer:settled', { connection, networkId, hash })
+  if (isSettled) instance.emit('transfer:settled', { connection, networkId, hash, from, tokenId: token.nft?.tokenId })
   try {
     const { syncAccount } = await import('../../chunks/account.js')
     await syncAccount(instance, { connection, force: true })

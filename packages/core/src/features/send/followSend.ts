@@ -54,7 +54,7 @@ export function followSend(instance: Instance): void {
  */
 function followPrice(instance: Instance): void {
   const { source, token, status, unit, converted } = instance.snapshot.send
-  if (!source || !token || status !== 'editing') return
+  if (!source || !token || token.nft || status !== 'editing') return
   const listed = sendTokens(instance.snapshot, source).find(({ address }) => isSameAddress(address, token.address))
   if (listed?.priceUsd === undefined || listed.priceUsd === token.priceUsd) return
   const moved = { ...token, priceUsd: listed.priceUsd, iconUrl: token.iconUrl ?? listed.iconUrl }

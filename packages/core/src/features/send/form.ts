@@ -7,12 +7,15 @@ import { reviewSend } from './reviewSend.js'
 import { readToken, selectToken } from './selectToken.js'
 import { setAmount, setMax, setUnit } from './setAmount.js'
 import { setRecipient } from './setRecipient.js'
-import { startDraft } from './startDraft.js'
+import { requireNfts, startDraft } from './startDraft.js'
 
 /** The draft of a transfer. Its state is the slice `send`. */
 export interface SendForm {
-  /** Chooses what is sent: the network's coin, or the token at this address. */
-  setToken(request: { readonly address?: string | undefined }): void
+  /**
+   * Chooses what is sent: the network's coin, the token at this address, or with `tokenId` the NFT of that contract. Throws
+   * TRANSFER_UNSUPPORTED where no NFTs can be sent.
+   */
+  setToken(request: { readonly address?: string | undefined; readonly tokenId?: string | undefined }): void
   /** Takes an amount as it was typed, in the separators of a language. */
   setAmount(request: { readonly text: string; readonly locale?: string | undefined }): void
   /** Types in the token, or in US dollars where its price is known. */
@@ -55,7 +58,10 @@ function createForm(instance: Instance): SendForm {
       change(...args)
     }
   return {
-    setToken: editing((request) => void selectToken(instance, request)),
+    setToken: editing((request) => {
+      requireNfts(instance, request)
+      void selectToken(instance, request)
+    }),
     setAmount: editing((request) => setAmount(instance, request)),
     setUnit: editing((request) => setUnit(instance, request)),
     setMax: editing(() => setMax(instance)),

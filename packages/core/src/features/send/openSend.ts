@@ -18,9 +18,11 @@ export interface OpenSendRequest {
   readonly networkId?: NetworkRef | undefined
   /** Contract (EVM) or mint (Solana). Default: the network's coin. */
   readonly token?: string | undefined
+  /** An NFT of the contract `token`, as a decimal number. EVM only: TRANSFER_UNSUPPORTED elsewhere. */
+  readonly tokenId?: string | undefined
   /** An address, or a name. */
   readonly to?: string | undefined
-  /** A decimal number with a point, such as '0.25'. */
+  /** A decimal number with a point, such as '0.25'. Of an NFT, how many: 1 by default. */
   readonly amount?: string | undefined
 }
 
@@ -30,10 +32,12 @@ export interface OpenSendRequest {
  */
 export async function openSend(instance: Instance, request: OpenSendRequest = {}): Promise<Hash> {
   requireViewFeature(instance, 'WalletSend')
-  const { networkId, token, to, amount } = request
+  const { networkId, token, tokenId, to, amount } = request
   // Written by a program: a point is a point, and there are no groups.
   if (amount !== undefined && (!/^\d+(\.\d+)?$/.test(amount) || parseAmount({ text: amount }) === undefined))
     throw new PorticoError('AMOUNT_INVALID', { context: { value: amount } })
+  if (tokenId !== undefined && token === undefined)
+    throw new PorticoError('TRANSFER_INCOMPLETE', { context: { missing: 'token' } })
   if (networkId !== undefined) {
     await switchNetwork(instance, { networkId })
     // The wallet may have moved on since: these fields are about no other network.
@@ -42,7 +46,7 @@ export async function openSend(instance: Instance, request: OpenSendRequest = {}
       throw new PorticoError('NETWORK_UNKNOWN_TO_WALLET', { context: { networkId: wanted } })
   }
   const runs = instance.memory(sendRuns)
-  startDraft(instance, { token })
+  startDraft(instance, { token, tokenId })
   dropCaller(instance)
   const sent = new Promise<Hash>((resolve, reject) => {
     runs.caller = { resolve, reject }

@@ -1,9 +1,12 @@
+import type { ChainMethods } from '../../adapter/methods.js'
+import { toAccountId } from '../../caip/accountId.js'
 import { namespaceOf } from '../../caip/chainId.js'
 import { isSameAddress } from '../../caip/isSameAddress.js'
 import { cleanText } from '../../config/cleanText.js'
 import type { TokenBalance } from '../../config/tokenBalance.js'
 import type { Instance } from '../../instance.js'
 import { findNetwork } from '../../state/networks.js'
+import { findNft } from '../../state/selectors/findNft.js'
 import { sendTokens } from '../../state/selectors/sendTokens.js'
 import { estimateDraft } from './estimateDraft.js'
 import { beginRun } from './runs.js'
@@ -11,19 +14,22 @@ import { recheckRecipient } from './setRecipient.js'
 import { NO_AMOUNT, type SendSource, type SendToken, updateSend } from './state.js'
 
 /**
- * Chooses what is sent: the network's coin, or the token at this address. Its decimals and balance are read from the chain
- * before anything is made of them, whatever a list says. What was typed as an amount goes, because it was of another token.
+ * Chooses what is sent: the network's coin, the token at this address, or an NFT of it. Its decimals and balance are read from the
+ * chain before anything is made of them, whatever a list says. What was typed as an amount goes, because it was of another
+ * token; of an NFT it is one.
  */
 export async function selectToken(
   instance: Instance,
-  { address }: { readonly address?: string | undefined }
+  { address, tokenId }: { readonly address?: string | undefined; readonly tokenId?: string | undefined }
 ): Promise<void> {
   const { source } = instance.snapshot.send
   if (!source) return
-  const token = describeToken(instance, source, address)
+  const isNft = address !== undefined && tokenId !== undefined
+  const token = isNft ? describeNft(instance, { source, address, tokenId }) : describeToken(instance, source, address)
   // What the token before it costs is not said of this one.
   beginRun(instance, 'fee')
-  const cleared = { ...NO_AMOUNT, isMax: undefined, unit: 'token' } as const
+  const amount = isNft ? { ...NO_AMOUNT, amount: '1', amountDecimal: '1' } : NO_AMOUNT
+  const cleared = { ...amount, isMax: undefined, unit: 'token' } as const
   updateSend(instance.state.send, {
     token,
     ...cleared,
@@ -60,13 +66,14 @@ export async function readBalances(
   const { chain } = instance.adapters.of(namespaceOf(networkId))
   const network = findNetwork(instance.snapshot.networks, networkId)
   const { nativeBalance, tokenBalance } = chain
-  if (!network || !nativeBalance || (token.address !== undefined && !tokenBalance)) throw new Error('Unreadable')
+  const canRead = token.address === undefined || (token.nft ? chain.nftBalance : tokenBalance)
+  if (!network || !nativeBalance || !canRead) throw new Error('Unreadable')
   const configured = instance.options.tokens?.[networkId]
   const readOne = (address: string | undefined) =>
     address === undefined ? undefined : tokenBalance?.({ networkId, address: owner, token: address })
   const [coinBaseUnits, own, other] = await Promise.all([
     nativeBalance({ networkId, address: owner }),
-    readOne(token.address),
+    token.nft ? readNft(chain, { source, token }) : readOne(token.address),
     // It is offered beside others, and keeps nobody from sending those.
     configured && !isSameAddress(configured.address, token.address)
       ? Promise.resolve(readOne(configured.address)).catch(() => undefined)
@@ -74,7 +81,8 @@ export async function readBalances(
   ])
   const { nativeCurrency } = network
   const known: TokenBalance[] = [{ networkId, ...nativeCurrency, amountBaseUnits: coinBaseUnits }]
-  const configuredNow = other ?? (isSameAddress(configured?.address, token.address) ? own : undefined)
+  const isConfigured = !token.nft && isSameAddress(configured?.address, token.address)
+  const configuredNow = other ?? (isConfigured ? own : undefined)
   if (configured && configuredNow) {
     const symbol = cleanText({ text: configuredNow.symbol, characters: 11 })
     known.push({
@@ -96,6 +104,39 @@ export async function readBalances(
     name: token.name || cleanText({ text: own?.symbol ?? '', characters: 11 }),
   }
   return { token: read, known }
+}
+
+/** How many of an NFT the account has. */
+async function readNft(
+  { nftBalance }: ChainMethods,
+  { source, token }: { readonly source: SendSource; readonly token: SendToken }
+): Promise<{ readonly amountBaseUnits: bigint; readonly decimals: number; readonly symbol: string } | undefined> {
+  const { address, nft } = token
+  if (!nftBalance || !nft || address === undefined) return undefined
+  const { networkId, address: owner } = source
+  const amountBaseUnits = await nftBalance({ networkId, address: owner, token: address, tokenId: nft.tokenId })
+  return { amountBaseUnits, decimals: 0, symbol: '' }
+}
+
+/** What is known of an NFT before the chain is asked. */
+function describeNft(
+  { snapshot }: Instance,
+  request: { readonly source: SendSource; readonly address: string; readonly tokenId: string }
+): SendToken {
+  const { source, address, tokenId } = request
+  const listed = findNft(snapshot, { accountId: toAccountId(source), address, tokenId })
+  const { name = `#${tokenId}`, collection = '', imageUrl: iconUrl, quantity } = listed ?? {}
+  return {
+    status: 'loading',
+    address: listed?.address ?? address,
+    name: cleanText({ text: name, characters: 64 }),
+    // What an amount of it is called, also among the account's transactions.
+    symbol: cleanText({ text: name, characters: 20 }),
+    decimals: 0,
+    iconUrl,
+    balanceBaseUnits: quantity,
+    nft: { tokenId, collection },
+  }
 }
 
 /** What is known of a token before the chain is asked. */

@@ -10,20 +10,32 @@ import { recheckRecipient } from './setRecipient.js'
 import { resetSend, type SendSource, updateSend } from './state.js'
 
 /**
- * Begins an empty draft for the account in use, with the network's coin or the token at this address. Rejects nothing:
- * throws WALLET_NOT_CONNECTED, NETWORK_NOT_CONFIGURED, and TRANSFER_UNSUPPORTED for a wallet that can't transfer.
+ * Begins an empty draft for the account in use, with the network's coin, the token at this address, or an NFT of it. Rejects
+ * nothing: throws WALLET_NOT_CONNECTED, NETWORK_NOT_CONFIGURED, and TRANSFER_UNSUPPORTED for a wallet that can't transfer.
  */
-export function startDraft(instance: Instance, { token }: { readonly token?: string | undefined } = {}): void {
+export function startDraft(
+  instance: Instance,
+  { token, tokenId }: { readonly token?: string | undefined; readonly tokenId?: string | undefined } = {}
+): void {
   const source = sourceOf(instance)
+  requireNfts(instance, { tokenId })
   const isCurrent = beginRun(instance, 'draft')
   instance.memory(sendRuns).stopWait()
   resetSend(instance.state.send, { source, status: 'editing', hash: undefined })
-  void selectToken(instance, { address: token })
+  void selectToken(instance, { address: token, tokenId })
   void readRecipients(instance, namespaceOf(source.networkId)).then((recents) => {
     if (!isCurrent()) return
     updateSend(instance.state.send, { recents })
     void recheckRecipient(instance)
   })
+}
+
+/** Throws TRANSFER_UNSUPPORTED for an NFT where the network in use has none that can be sent. */
+export function requireNfts(instance: Instance, { tokenId }: { readonly tokenId?: string | undefined }): void {
+  if (tokenId === undefined) return
+  const { networkId } = sourceOf(instance)
+  if (!instance.adapters.of(namespaceOf(networkId)).chain.nftBalance)
+    throw new PorticoError('TRANSFER_UNSUPPORTED', { context: { networkId } })
 }
 
 /** The account and network that a transfer would be of. */

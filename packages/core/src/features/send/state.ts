@@ -1,6 +1,7 @@
 import type { AddressFacts, TransferEstimate } from '../../adapter/methods.js'
 import type { ConnectionData } from '../../adapter/types.js'
 import type { ChainId } from '../../caip/chainId.js'
+import type { Nft } from '../../config/nft.js'
 import type { TokenBalance } from '../../config/tokenBalance.js'
 import type { PorticoErrorCode, PorticoErrorContext } from '../../errors/codes.js'
 import { constant } from '../../state/constant.js'
@@ -17,7 +18,10 @@ export interface SendSource {
 /** What is sent. Decimals and balances are the chain's own once it is `ready`: a list may lie about them. */
 export interface SendToken extends Omit<TokenBalance, 'networkId' | 'amountBaseUnits'> {
   readonly status: 'loading' | 'ready' | 'failed'
+  /** How many the account has, of an NFT. */
   readonly balanceBaseUnits?: bigint | undefined
+  /** It is an NFT of the contract at `address`, without decimals and price. Its picture is `iconUrl`. */
+  readonly nft?: Pick<Nft, 'tokenId' | 'collection'> | undefined
   /** Of the network's coin, which pays the fee. */
   readonly coinBaseUnits?: bigint | undefined
 }

@@ -56,7 +56,7 @@ function watch(): { stop: Unsubscribe | undefined; isLooking: boolean } {
 /** A network that can't be asked is asked at the next look. */
 async function lookFor(instance: Instance, asked: AskedTransfer): Promise<void> {
   const { adapters, emit, platform, snapshot, state } = instance
-  const { networkId, from, to, amountBaseUnits, token, mark } = asked
+  const { networkId, from, to, amountBaseUnits, token, tokenId, mark } = asked
   const find = adapters.of(namespaceOf(networkId)).chain.findTransfer
   const known = await knownOf(instance, toAccountId({ networkId, address: from }))
   const run = runOf(instance)
@@ -64,7 +64,7 @@ async function lookFor(instance: Instance, asked: AskedTransfer): Promise<void> 
     clock: platform.clock,
     limitMs: SERVICE_TIMEOUT_MS,
     signal: run,
-    ask: async (signal) => find?.({ networkId, from, to, amountBaseUnits, token, mark, known, signal }),
+    ask: async (signal) => find?.({ networkId, from, to, amountBaseUnits, token, tokenId, mark, known, signal }),
   }).catch(() => undefined)
   const { hash } = found ?? {}
   // It may have been answered meanwhile.
