@@ -41,7 +41,7 @@ function presentGrid(request: {
   // One for all tiles: making one is most of the work.
   const format = new Intl.NumberFormat(locale)
   return nfts.map(({ address, tokenId, name, collection, imageUrl, quantity }) => ({
-    key: `${address}/${tokenId}`,
+    key: nftKey({ address, tokenId }),
     name,
     collection,
     picture: imageUrl,
@@ -51,6 +51,11 @@ function presentGrid(request: {
     address,
     explorerUrl: network?.explorerUrl && `${network.explorerUrl}/token/${address}?a=${encodeURIComponent(tokenId)}`,
   }))
+}
+
+/** What no other NFT of an account has. */
+export function nftKey({ address, tokenId }: Pick<Nft, 'address' | 'tokenId'>): string {
+  return `${address}/${tokenId}`
 }
 
 /** What is more is not cut in the middle of a number. */

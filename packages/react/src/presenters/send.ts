@@ -59,7 +59,7 @@ export function presentSend({ send, coin, locale, hidden }: Words & { readonly h
     amount:
       isMax && amountBaseUnits !== undefined ? maxText({ send, amountBaseUnits, locale }) : typedText(send, locale),
     converted: convert({ token, unit, amountBaseUnits: amountBaseUnits ?? 0n, locale }),
-    available: token && availableText({ token, locale, hidden }),
+    available: token && (token.nft ? ownedText(token, locale) : availableText({ token, locale, hidden })),
     currency: token?.priceUsd === undefined ? undefined : '$',
     problem: problemOf(send),
     fee: fee.status === 'ready' ? costFigure({ coin, amountBaseUnits: feeOf(fee), locale }) : undefined,
@@ -71,7 +71,7 @@ export function presentSend({ send, coin, locale, hidden }: Words & { readonly h
 
 /** A token that is sent: what it is called, and what it is. */
 export function presentSendToken(
-  { address, name, symbol, iconUrl }: Pick<TokenBalance, 'address' | 'name' | 'symbol' | 'iconUrl'>,
+  { address, name, symbol, iconUrl, nft }: Pick<SendToken, 'address' | 'name' | 'symbol' | 'iconUrl' | 'nft'>,
   network: Network | undefined
 ): SendTokenModel {
   const isCoin = address === undefined
@@ -79,6 +79,7 @@ export function presentSendToken(
     key: address ?? '',
     name,
     symbol,
+    nft,
     address,
     href: !isCoin && network?.explorerUrl ? `${network.explorerUrl}/address/${address}` : undefined,
     icon: iconUrl ?? (isCoin ? network?.iconUrl : undefined),
@@ -129,7 +130,9 @@ export function presentReview({
   const costs = transferCosts(estimate)
   const cents = usdCents({ ...token, amountBaseUnits })
   const amount: SendFigure = {
-    text: formatExact({ ...token, amountBaseUnits, locale }),
+    text: token.nft
+      ? nftText({ ...token, amountBaseUnits, locale })
+      : formatExact({ ...token, amountBaseUnits, locale }),
     note: cents === undefined ? undefined : formatUsd({ cents, isNothing: false, locale }),
   }
   const fee = costFigure({ coin, amountBaseUnits: costs, locale })
@@ -235,8 +238,23 @@ function balanceText(request: {
   return shown && `${hidden ? '•••••' : shown.amount} ${shown.symbol}`.trim()
 }
 
-function problemOf({ recipient, fee }: SendState): SendProblem | undefined {
-  if (fee.status === 'refused') return fee.reason
+/** How many there are of an NFT; undefined for one, which leaves no choice. */
+function ownedText({ balanceBaseUnits = 0n }: SendToken, locale: string): string | undefined {
+  return balanceBaseUnits > 1n ? new Intl.NumberFormat(locale).format(balanceBaseUnits) : undefined
+}
+
+/** An NFT by its name, and how many where it is not one. */
+function nftText(request: {
+  readonly name: string
+  readonly amountBaseUnits: bigint
+  readonly locale: string
+}): string {
+  const { name, amountBaseUnits, locale } = request
+  return amountBaseUnits === 1n ? name : `${new Intl.NumberFormat(locale).format(amountBaseUnits)} × ${name}`
+}
+
+function problemOf({ token, recipient, fee }: SendState): SendProblem | undefined {
+  if (fee.status === 'refused') return fee.reason === 'notMoved' && token?.nft ? 'nftNotMoved' : fee.reason
   const { status } = recipient
   return status === 'empty' || status === 'resolving' || status === 'ready' ? undefined : status
 }

@@ -1,5 +1,5 @@
 import type { NftSource } from '@portico/core'
-import { createFakePlatform } from '@portico/test-kit'
+import { createFakePlatform, createToyTransfers, type ToyTransfers } from '@portico/test-kit'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createWorld, type World } from '../test/createWorld.js'
@@ -54,8 +54,51 @@ test('behavior: a failure says so, and is tried again by a press after 30 s', as
   expect(asked).toHaveLength(2)
 })
 
+test('default: an NFT is sent from its details: how many is asked where there are several', async () => {
+  const { world, transfers } = setUp({}, [], { 'toy-doors-contract/1': 1n, 'toy-doors-contract/2': 12n })
+  await openAccount(world)
+  await page.getByRole('tab', { name: 'NFTs' }).click()
+  await pressSend('Door 1')
+  await expect.element(page.getByRole('textbox', { name: 'To' })).toBeVisible()
+  expect(page.getByRole('textbox', { name: 'Quantity' }).query()).toBeNull()
+  expect(page.getByRole('textbox', { name: 'Amount' }).query()).toBeNull()
+  await button('Back').click()
+  await pressSend('Door 2')
+  await expect.element(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('1')
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('3')
+  await page.getByRole('textbox', { name: 'To' }).fill('toy-abcdefghijklmnop')
+  await button('Review').click()
+  await expect.element(page.getByText('3 × Door 2')).toBeVisible()
+  await expect.element(page.getByText('#2')).toBeVisible()
+  await button('Confirm in Alder').click()
+  await expect.poll(() => part('receipt')?.dataset['state']).toBeDefined()
+  await expect.element(page.getByText('3 × Door 2')).toBeVisible()
+  expect(transfers.sent).toMatchObject([{ token: 'toy-doors-contract', tokenId: '2', amountBaseUnits: 3n }])
+})
+
+test('behavior: no button where the network has no NFTs that can be sent', async () => {
+  const { world } = setUp()
+  await openAccount(world)
+  await page.getByRole('tab', { name: 'NFTs' }).click()
+  await page.getByRole('button', { name: /^Door 1/ }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Door 1' })).toBeVisible()
+  expect(page.getByRole('dialog', { name: 'Door 1' }).getByRole('button', { name: 'Send' }).query()).toBeNull()
+})
+
+/** In the details of an NFT: the account has a button of the same name. */
+async function pressSend(name: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+  await page.getByRole('dialog', { name }).getByRole('button', { name: 'Send' }).click()
+}
+
 /** A world whose account has two NFTs on each network, or fails first. */
-function setUp(more: Pick<NftSource, 'networkIds'> = {}, answers: (Error | undefined)[] = []) {
+function setUp(
+  more: Pick<NftSource, 'networkIds'> = {},
+  answers: (Error | undefined)[] = [],
+  /** How many of each can be sent; undefined where none can be. */
+  sendable?: { readonly [nft: string]: bigint }
+) {
+  const transfers: ToyTransfers = { ...createToyTransfers(), nfts: sendable }
   const asked: string[] = []
   const nfts: NftSource = {
     ...more,
@@ -70,7 +113,8 @@ function setUp(more: Pick<NftSource, 'networkIds'> = {}, answers: (Error | undef
       ]
     },
   }
-  return { asked, world: createWorld({ platform: createFakePlatform(), portico: { data: { nfts } } }) }
+  const world = createWorld({ platform: createFakePlatform(), chain: { transfers }, portico: { data: { nfts } } })
+  return { asked, transfers, world }
 }
 
 async function openAccount(world: World): Promise<void> {

@@ -214,6 +214,7 @@ const nftsView: NftsMessages = {
   unavailableTitle: 'رموز NFT غير متاحة',
   unavailableText: 'لا يعرض هذا الموقع رموز NFT على هذه الشبكة.',
   owned: (count) => `العدد: ${isolate(count)}`,
+  send: 'إرسال',
   collection: 'المجموعة',
   quantity: 'العدد',
   tokenId: 'معرّف الرمز',
@@ -400,6 +401,16 @@ const sendView: SendMessages = {
     tooLittle: 'المبلغ صغير جدًا',
     review: 'مراجعة',
   },
+  nftSteps: {
+    readingToken: 'جارٍ التحقق من رمز NFT',
+    tokenFailed: 'تحقق من رمز NFT من جديد',
+    enterAmount: 'أدخل العدد',
+    amountInvalid: 'أدخل عددًا صحيحًا',
+    amountTooPrecise: 'أدخل عددًا صحيحًا',
+    insufficient: 'ليس لديك هذا العدد',
+    tokenRefused: 'لا يمكن إرسال رمز NFT هذا',
+  },
+  nftGone: 'لم يعد رمز NFT هذا لديك',
   problems: {
     invalid: 'هذا ليس عنوانًا ولا اسمًا في هذه الشبكة.',
     wrongChecksum: 'في هذا العنوان حرف خاطئ. انسخه من مصدره مرة أخرى.',
@@ -411,6 +422,8 @@ const sendView: SendMessages = {
     transferHook: 'يطلب برنامج هذه العملة أكثر مما يمكن إرساله من هنا. أرسلها من محفظتك.',
     nonTransferable: 'لا يسمح مُصدر هذه العملة بإرسالها.',
     paused: 'أوقف المُصدر هذه العملة مؤقتًا.',
+    nftNotMoved: 'لا تسمح لك مجموعة رمز NFT هذا بإرساله.',
+    unsafeRecipient: 'قد لا يستطيع هذا العقد إعادة رمز NFT، فيضيع هناك. اختر مستلمًا آخر.',
     notMoved: 'تقول هذه العملة إن هذا التحويل لن ينقل شيئًا، لذلك لم يُرسل.',
   },
   notes: {

@@ -214,6 +214,7 @@ const nftsView: NftsMessages = {
   unavailableTitle: 'NFTs sind nicht verfügbar',
   unavailableText: 'Auf diesem Netzwerk zeigt diese Seite keine NFTs.',
   owned: (count) => `${count} Stück`,
+  send: 'Senden',
   collection: 'Sammlung',
   quantity: 'Anzahl',
   tokenId: 'Token-ID',
@@ -407,6 +408,16 @@ const sendView: SendMessages = {
     tooLittle: 'Betrag ist zu klein',
     review: 'Überprüfen',
   },
+  nftSteps: {
+    readingToken: 'NFT wird geprüft',
+    tokenFailed: 'NFT noch einmal prüfen',
+    enterAmount: 'Anzahl eingeben',
+    amountInvalid: 'Ganze Zahl eingeben',
+    amountTooPrecise: 'Ganze Zahl eingeben',
+    insufficient: 'So viele hast du nicht',
+    tokenRefused: 'Dieses NFT lässt sich nicht senden',
+  },
+  nftGone: 'Dieses NFT hast du nicht mehr',
   problems: {
     invalid: 'Das ist weder eine Adresse noch ein Name in diesem Netzwerk.',
     wrongChecksum: 'In dieser Adresse ist ein Zeichen falsch. Kopiere sie noch einmal von dort, wo du sie herhast.',
@@ -418,6 +429,9 @@ const sendView: SendMessages = {
     transferHook: 'Das Programm dieses Tokens verlangt mehr, als sich hier senden lässt. Sende es in deinem Wallet.',
     nonTransferable: 'Dieses Token lässt sich nicht senden. So hat es sein Herausgeber festgelegt.',
     paused: 'Der Herausgeber hat dieses Token angehalten.',
+    nftNotMoved: 'Die Sammlung dieses NFTs lässt nicht zu, dass du es sendest.',
+    unsafeRecipient:
+      'Dieser Vertrag kann das NFT vielleicht nicht zurückgeben. Es wäre dann verloren. Wähle einen anderen Empfänger.',
     notMoved: 'Das Token sagt, dass diese Überweisung nichts bewirkt. Deshalb wurde nichts gesendet.',
   },
   notes: {

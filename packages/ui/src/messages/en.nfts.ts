@@ -11,6 +11,7 @@ export const enNfts = {
   unavailableText: 'This site doesn’t show NFTs on this network.',
   /** How many the account has, such as “3 owned”. */
   owned: (count: string): string => `${count} owned`,
+  send: 'Send',
   collection: 'Collection',
   quantity: 'Quantity',
   tokenId: 'Token ID',

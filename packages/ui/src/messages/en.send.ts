@@ -31,7 +31,20 @@ const problems: Readonly<Record<SendProblem, string>> = {
   transferHook: 'This token’s program asks for more than can be sent from here. Send it from your wallet instead.',
   nonTransferable: 'This token’s creator doesn’t allow transfers.',
   paused: 'This token’s creator has paused transfers.',
+  nftNotMoved: 'This NFT’s collection doesn’t let you send it.',
+  unsafeRecipient: 'This contract may not be able to give the NFT back, so it would be lost. Choose another recipient.',
   notMoved: 'This token says that this transfer would do nothing, so it wasn’t sent.',
+}
+
+/** In place of those of tokens. */
+const nftSteps = {
+  readingToken: 'Checking the NFT',
+  tokenFailed: 'Check the NFT again',
+  enterAmount: 'Enter a quantity',
+  amountInvalid: 'Enter a whole number',
+  amountTooPrecise: 'Enter a whole number',
+  insufficient: 'You don’t have that many',
+  tokenRefused: 'This NFT can’t be sent',
 }
 
 interface NoteNames {
@@ -111,6 +124,9 @@ export const enSend = {
   fee: 'Network fee',
   noFee: '—',
   steps,
+  nftSteps,
+  /** The account doesn't have the NFT any more. */
+  nftGone: 'You don’t have this NFT anymore',
   problems,
   notes,
   lookAlikeTitle: (name: string): string => `This looks like ${name}, but it isn’t.`,

@@ -31,6 +31,9 @@ export type SendProblem =
   | 'nonTransferable'
   | 'paused'
   | 'notMoved'
+  | 'nftNotMoved'
+  /** A contract that may not be able to give an NFT back. */
+  | 'unsafeRecipient'
 
 /** Something to know before the review. */
 export type SendNoteType =
@@ -74,6 +77,8 @@ export interface SendTokenModel {
   readonly address?: string | undefined
   /** Its page in the network's explorer. */
   readonly href?: string | undefined
+  /** Of an NFT, whose picture is `icon`. Its id is shown in full; the collection's name is untrusted text. */
+  readonly nft?: { readonly tokenId: string; readonly collection: string } | undefined
   readonly icon?: string | undefined
   /** Balance with its symbol. */
   readonly amount?: string | undefined

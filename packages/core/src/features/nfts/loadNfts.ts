@@ -53,7 +53,8 @@ async function read(
   }
 ): Promise<void> {
   const { connection, accountId, controller } = request
-  const { platform, state } = instance
+  const { adapters, platform, state } = instance
+  const isSendable = adapters.of(connection.namespace).chain.nftBalance ? { isSendable: true } : {}
   const run = runOf(instance)
   // A connection whose gates are asked again is not listed, and has not ended either.
   const isOver = (): boolean => {
@@ -62,7 +63,7 @@ async function read(
     dropNftLoad(instance, { accountId })
     return true
   }
-  updateNfts(state.nfts, { accountId, change: { status: 'loading' } })
+  updateNfts(state.nfts, { accountId, change: { status: 'loading', ...isSendable } })
   try {
     const nfts = await readNfts(instance, { connection, signal: controller.signal })
     if (isOver()) return

@@ -11,6 +11,8 @@ export interface AccountNfts {
   readonly nfts: readonly Nft[]
   /** When they were read, in milliseconds since the epoch. */
   readonly readAtMs?: number | undefined
+  /** Whether NFTs can be sent on this network, by a wallet that transfers. */
+  readonly isSendable?: boolean | undefined
   /** It failed less than 30 s ago: nobody is asked again before that. */
   readonly isHeld?: boolean | undefined
 }

@@ -98,17 +98,21 @@ describe('a draft of an NFT', () => {
     nfts.answer(0, ['3', '4'])
     await loading
     form.setToken({ address: DOORS, tokenId: '3' })
+    expect(portico.snapshot('nfts').byId['polkadot:one:toy-harbor']?.isSendable).toBe(true)
     expect(portico.snapshot('send').token).toMatchObject({ name: 'Door 3', nft: { collection: 'Doors' } })
     form.setRecipient({ text: 'toy-friend' })
     await settle()
     await form.review()
-    const mined = Promise.withResolvers<void>()
-    transfers.mined = () => mined.promise
+    let mine = (): void => undefined
+    const mined = new Promise<void>((resolve) => {
+      mine = resolve
+    })
+    transfers.mined = () => mined
     await form.confirm()
     // What is read before the network has it is older.
     const older = portico.loadNfts({ force: true })
     await nfts.isAsked(1)
-    mined.resolve()
+    mine()
     await nfts.isAsked(2)
     nfts.answer(1, ['3', '4'])
     nfts.answer(2, ['4'])

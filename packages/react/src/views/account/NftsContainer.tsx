@@ -1,4 +1,5 @@
 'use client'
+import type { Nft, Portico } from '@portico/core'
 import { findNetwork } from '@portico/core/internal'
 import { useUi } from '@portico/ui'
 import { NftsPanel } from '@portico/ui/views/nfts'
@@ -7,13 +8,26 @@ import { useAccount } from '../../hooks/useAccount.js'
 import { useNfts } from '../../hooks/useNfts.js'
 import { useOnline } from '../../hooks/useOnline.js'
 import { useSlice } from '../../hooks/useSlice.js'
-import { presentNfts } from '../../presenters/nfts.js'
+import { nftKey, presentNfts } from '../../presenters/nfts.js'
+import { usePortico } from '../../usePortico.js'
+
+/** Opens Send with an NFT. Never rejects: the view says what is wrong. */
+async function openNft(client: Portico, { address, tokenId }: Nft): Promise<void> {
+  const form = await client.sendForm().catch(() => undefined)
+  // Who has left meanwhile sends nothing.
+  if (!client.snapshot('modal').open || client.snapshot('router').stack.at(-1)?.view !== 'Account') return
+  form?.setToken({ address, tokenId })
+  client.router.push('WalletSend')
+}
 
 /** The NFTs of the account in use, read when they are looked at. */
 export function NftsContainer(): ReactNode {
   const { locale } = useUi()
-  const { networkId } = useAccount()
-  const { status, nfts, isHeld, refresh } = useNfts()
+  const client = usePortico()
+  const { networkId, connection } = useAccount()
+  const { status, nfts, isHeld, isSendable, refresh } = useNfts()
+  const isOn = useSlice('features', ({ values }) => values?.send === true)
+  const canSend = isOn && isSendable === true && connection?.watchOnly !== true && client.can('transfer')
   const network = useSlice('networks', (state) => findNetwork(state, networkId))
   const isOnline = useOnline()
   // Hundreds of tiles: only when one of them may differ.
@@ -26,5 +40,18 @@ export function NftsContainer(): ReactNode {
     if (isOnline && !wasOnline.current) void refresh()
     wasOnline.current = isOnline
   }, [isOnline, refresh])
-  return <NftsPanel nfts={model} onRetry={refresh} />
+  return (
+    <NftsPanel
+      nfts={model}
+      onRetry={refresh}
+      onSend={
+        canSend
+          ? async (key) => {
+              const nft = nfts.find((one) => nftKey(one) === key)
+              if (nft) await openNft(client, nft)
+            }
+          : undefined
+      }
+    />
+  )
 }

@@ -66,9 +66,10 @@ function useAgain({ accountId }: Params, { own, sent }: ReceiptFacts): (() => vo
   const to = own?.to ?? sent?.review.to
   const canSend = inUse === accountId && isOn && connection?.watchOnly !== true && client.can('transfer')
   const isUnsent = own !== undefined && own.status !== 'confirmed'
-  // Which token it was is known to the review alone.
-  if (!canSend || to === undefined || (isUnsent && !sent)) return undefined
+  const { address: token, nft } = sent?.review.token ?? {}
+  // Which token it was is known to the review alone, and an NFT that was sent is gone.
+  if (!canSend || to === undefined || (isUnsent ? !sent : nft)) return undefined
   const amount = sent && isUnsent ? toDecimal({ ...sent.review.token, ...sent.review }) : undefined
   // Who leaves then sends nothing, and nobody here waits for it.
-  return () => void client.openSend({ to, token: sent?.review.token.address, amount }).catch(() => undefined)
+  return () => void client.openSend({ to, token, tokenId: nft?.tokenId, amount }).catch(() => undefined)
 }

@@ -1,8 +1,9 @@
 'use client'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useAccountMessages } from '../../messages/useAccountMessages.js'
 import { useNftsMessages } from '../../messages/useNftsMessages.js'
 import type { NftModel } from '../../models/nfts.js'
+import { Button } from '../../primitives/Button/Button.js'
 import { CopyButton } from '../../primitives/CopyButton/CopyButton.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
 import { IconButton } from '../../primitives/IconButton/IconButton.js'
@@ -17,10 +18,12 @@ export interface NftDetailsProps {
   readonly nft: NftModel
   /** Called by its button, by Escape, and by a press beside it. */
   readonly onClose: () => void
+  /** Called when the user wants to send it; the button waits for it. Undefined: it can't be sent. */
+  readonly onSend?: (() => Promise<void>) | undefined
 }
 
 /** One NFT whole: its picture, its full id and contract, and its page in the explorer. Escape closes it and nothing else. */
-export function NftDetails({ nft, onClose }: NftDetailsProps): ReactNode {
+export function NftDetails({ nft, onClose, onSend }: NftDetailsProps): ReactNode {
   const { messages } = useUi()
   const texts = useNftsMessages()
   const accountTexts = useAccountMessages()
@@ -84,6 +87,7 @@ export function NftDetails({ nft, onClose }: NftDetailsProps): ReactNode {
             <bdi dir="ltr">{nft.address}</bdi>
           </Fact>
         </dl>
+        {onSend && <SendButton onSend={onSend} />}
         {href !== undefined && (
           <a className={link} href={href} target="_blank" rel="noopener noreferrer" data-part="explorer">
             {accountTexts.viewOnExplorer}
@@ -93,6 +97,20 @@ export function NftDetails({ nft, onClose }: NftDetailsProps): ReactNode {
         )}
       </div>
     </dialog>
+  )
+}
+
+function SendButton({ onSend }: { readonly onSend: () => Promise<void> }): ReactNode {
+  const texts = useNftsMessages()
+  const [isBusy, setIsBusy] = useState(false)
+  const send = (): void => {
+    setIsBusy(true)
+    void onSend().finally(() => setIsBusy(false))
+  }
+  return (
+    <Button fullWidth busy={isBusy} onClick={isBusy ? undefined : send}>
+      {texts.send}
+    </Button>
   )
 }
 

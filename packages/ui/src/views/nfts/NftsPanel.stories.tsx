@@ -88,6 +88,7 @@ export const Normal: Story = {
     const sheet = canvas.getByRole('dialog', { name: 'Study 208' })
     await expect(within(sheet).getByText('0x8ce361602B935680E8DeC218b820ff5056BeB7af')).toBeVisible()
     await expect(within(sheet).getByRole('button', { name: 'Copy contract address' })).toBeVisible()
+    await expect(within(sheet).queryByRole('button', { name: 'Send' })).toBeNull()
     await expect(within(sheet).getByRole('link', { name: /View on explorer/ })).toHaveAttribute('target', '_blank')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvasElement.querySelector('dialog')).toBeNull())
@@ -106,6 +107,20 @@ export const LongText: Story = {
     await expect(canvas.getByText(hugeId)).toBeVisible()
     const sheet = canvas.getByRole('dialog')
     await expect(sheet.scrollWidth).toBe(sheet.clientWidth)
+  },
+}
+
+/** One that can be sent: the button waits for the code of that, and a second press does nothing. */
+export const Sendable: Story = {
+  args: { onSend: fn(() => new Promise<void>(() => undefined)) },
+  play: async (context) => {
+    const { canvas, args, userEvent } = context
+    await openLowTide(context)
+    const send = within(canvas.getByRole('dialog')).getByRole('button', { name: 'Send' })
+    await userEvent.click(send)
+    await userEvent.click(send)
+    await expect(args.onSend).toHaveBeenCalledOnce()
+    await expect(args.onSend).toHaveBeenCalledWith('1')
   },
 }
 

@@ -19,10 +19,12 @@ export interface NftsPanelProps {
   readonly nfts: NftsModel
   /** Called when the user asks for the NFTs again. */
   readonly onRetry: () => void
+  /** Called with an NFT's key when the user wants to send it; the button waits for it. Undefined: none can be sent. */
+  readonly onSend?: ((key: string) => Promise<void>) | undefined
 }
 
 /** The NFTs of an account in a grid. Empty, loading, failed and offline are four pictures. A press shows one whole. */
-export function NftsPanel({ nfts, onRetry }: NftsPanelProps): ReactNode {
+export function NftsPanel({ nfts, onRetry, onSend }: NftsPanelProps): ReactNode {
   const { messages } = useUi()
   const texts = useNftsMessages()
   const accountTexts = useAccountMessages()
@@ -82,7 +84,7 @@ export function NftsPanel({ nfts, onRetry }: NftsPanelProps): ReactNode {
           text={texts.unavailableText}
         />
       )}
-      {open && <NftDetails nft={open} onClose={close} />}
+      {open && <NftDetails nft={open} onClose={close} onSend={onSend && (() => onSend(open.key))} />}
     </div>
   )
 }

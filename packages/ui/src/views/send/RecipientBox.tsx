@@ -27,6 +27,8 @@ export interface RecipientBoxProps {
   readonly problem?: SendProblem | undefined
   /** Whose account for a token was given: their address is offered. */
   readonly owner?: string | undefined
+  /** Whether the field has the focus when the view opens. @default false */
+  readonly initialFocus?: boolean | undefined
   /** The browser refused to read the clipboard. */
   readonly pasteFailed?: boolean | undefined
   /** `typed`: more may come. */
@@ -86,6 +88,7 @@ export function RecipientBox(props: RecipientBoxProps): ReactNode {
             aria-invalid={problem !== undefined || undefined}
             aria-describedby={said === undefined ? undefined : `${id}-said`}
             data-part="send-recipient-input"
+            data-initial-focus={props.initialFocus ? '' : undefined}
           />
           {recipient === '' ? (
             <Button variant="quiet" size="small" onClick={props.onPaste}>

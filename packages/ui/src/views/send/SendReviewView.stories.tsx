@@ -39,6 +39,40 @@ export const Normal: Story = {
   },
 }
 
+/** An NFT: its picture, its name and its id, in full. */
+export const Nft: Story = {
+  args: {
+    token: {
+      key: 'nft',
+      name: 'Study 208',
+      symbol: 'Study 208',
+      address: '0x8ce361602B935680E8DeC218b820ff5056BeB7af',
+      href: 'https://explorer.example/address/0x8ce361602B935680E8DeC218b820ff5056BeB7af',
+      nft: {
+        tokenId: '115792089237316195423570985008687907853269984665640564039457584007913129639935',
+        collection: 'Form Studies',
+      },
+    },
+    amount: { text: '3 × Study 208' },
+    fee: { text: '0.000046 ETH' },
+    total: undefined,
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(
+      canvas.getByText(/^#1157920892373161954235709850086879078532699846656405640394575840079131/)
+    ).toBeVisible()
+    await expect(canvas.getByText('Contract')).toBeVisible()
+    const view = canvasElement.querySelector('[data-part="send-review"]')
+    await expect(view?.scrollWidth).toBe(view?.clientWidth)
+  },
+}
+
+/** An NFT in the dark theme. */
+export const DarkNft: Story = { args: Nft.args ?? {}, globals: dark }
+
+/** An NFT right to left. */
+export const ArabicNft: Story = { args: Nft.args ?? {}, globals: rightToLeft }
+
 /** The wallet is open: a second press does nothing. */
 export const Confirming: Story = {
   args: { confirming: true },

@@ -1,5 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
+import { useNftsMessages } from '../../messages/useNftsMessages.js'
 import { useSendMessages } from '../../messages/useSendMessages.js'
 import type { SendFigure, SendNote, SendPartyModel, SendTokenModel } from '../../models/send.js'
 import { Avatar } from '../../primitives/Avatar/Avatar.js'
@@ -11,8 +12,10 @@ import { Media } from '../../primitives/Media/Media.js'
 import { TechnicalDetails } from '../../primitives/TechnicalDetails/TechnicalDetails.js'
 import { plain, plainBox } from '../../theme/plain.css.js'
 import { useUi } from '../../UiContext.js'
+import { NftPicture } from '../nfts/NftPicture.js'
 import { AddressGroups } from './AddressGroups.js'
 import { ExplorerLink, Fact, Party } from './Fact.js'
+import { NftId } from './NftBox.js'
 import { SendNotes } from './SendNotes.js'
 import {
   box,
@@ -23,6 +26,7 @@ import {
   head,
   headWords,
   line1,
+  nftPicture,
   party as partyClass,
   partyName,
   quiet,
@@ -59,6 +63,7 @@ export interface SendReviewViewProps {
 export function SendReviewView(props: SendReviewViewProps): ReactNode {
   const { token, amount, party, from, networkName, fee, total, walletName, confirming } = props
   const texts = useSendMessages()
+  const nftTexts = useNftsMessages()
   const { messages } = useUi()
   return (
     <div className={send} data-part="send-review" data-state={confirming ? 'confirming' : (props.error ?? 'ready')}>
@@ -68,7 +73,13 @@ export function SendReviewView(props: SendReviewViewProps): ReactNode {
           <bdi className={joinClasses(figure, amount.text.length > LONG && figureLong)}>{amount.text}</bdi>
           {amount.note !== undefined && <bdi className={quiet}>{amount.note}</bdi>}
         </span>
-        <Media src={token.icon} name={token.symbol} shape="round" size="large" />
+        {token.nft ? (
+          <span className={nftPicture}>
+            <NftPicture name={token.name} src={token.icon} uncut />
+          </span>
+        ) : (
+          <Media src={token.icon} name={token.symbol} shape="round" size="large" />
+        )}
       </div>
       <div className={box}>
         <div className={line1}>
@@ -84,8 +95,9 @@ export function SendReviewView(props: SendReviewViewProps): ReactNode {
         <AddressGroups address={party.address} />
       </div>
       <div className={facts}>
+        {token.nft && <NftFacts {...token.nft} />}
         {token.address !== undefined && (
-          <Fact label={texts.tokenAddress}>
+          <Fact label={token.nft ? nftTexts.contract : texts.tokenAddress}>
             <ExplorerLink value={token.address} href={token.href} copyLabel={messages.copyAddress} />
           </Fact>
         )}
@@ -112,6 +124,22 @@ export function SendReviewView(props: SendReviewViewProps): ReactNode {
         )}
       </div>
     </div>
+  )
+}
+
+function NftFacts({ tokenId, collection }: NonNullable<SendTokenModel['nft']>): ReactNode {
+  const nftTexts = useNftsMessages()
+  return (
+    <>
+      {collection !== '' && (
+        <Fact label={nftTexts.collection}>
+          <bdi className={plain}>{collection}</bdi>
+        </Fact>
+      )}
+      <Fact label={nftTexts.tokenId}>
+        <NftId tokenId={tokenId} />
+      </Fact>
+    </>
   )
 }
 

@@ -87,6 +87,26 @@ export const chipText = part({ overflow: 'hidden', textOverflow: 'ellipsis', whi
 export const party = part({ display: 'flex', alignItems: 'center', gap: space.s3, minHeight: 48 })
 export const partyWords = part({ display: 'flex', flexDirection: 'column', flex: '1 1 0', minWidth: 0 })
 export const partyName = part({ fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+export const nftHead = part({ display: 'flex', alignItems: 'flex-start', gap: space.s3 })
+export const nftPicture = part({ display: 'block', flex: 'none', width: 72 })
+export const nftWords = part({ display: 'flex', flexDirection: 'column', flex: '1 1 0', minWidth: 0 })
+/** Of up to 78 digits. */
+export const nftId = part({
+  display: 'block',
+  fontSize: text.note,
+  lineHeight: line.note,
+  color: color.quiet,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+})
+export const quantity = part({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s3,
+  minHeight: 48,
+  marginBlockStart: space.s2,
+  color: color.quiet,
+})
 export const quiet = part({
   fontSize: text.note,
   lineHeight: line.note,
@@ -101,6 +121,16 @@ export const recipientInput = part({
   fontSize: `max(16px, ${text.body})`,
   lineHeight: line.body,
   selectors: { '&::placeholder': { color: color.quiet, opacity: 1 } },
+})
+export const quantityInput = part({
+  flex: '1 1 0',
+  minWidth: 0,
+  color: color.text,
+  // Safari zooms into fields under 16 px when they get the focus.
+  fontSize: `max(16px, ${text.body})`,
+  lineHeight: line.body,
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
 })
 export const problem = part({ display: 'block', fontSize: text.note, lineHeight: line.note, color: color.danger })
 

@@ -2,11 +2,22 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { inShell, shellParameters } from '../../../stories/views/inShell.js'
 import { dark, rightToLeft } from '../../../stories/views/modes.js'
-import { SendView } from './SendView.js'
+import type { SendTokenModel } from '../../models/send.js'
+import { SendView, type SendViewProps } from './SendView.js'
 
 const eth = { key: 'eth', name: 'Ether', symbol: 'ETH' }
 const lena = { address: '0x4be07A2f91c8D35E6b0F4A7d12c98e53ab60d9f1', name: 'lena.eth' }
 const omar = { address: '0xd27C14E8f05b9a3361C7be40928fDa6153E04B8c', name: 'omar.eth' }
+
+const HUGE = '115792089237316195423570985008687907853269984665640564039457584007913129639935'
+const tide = { name: 'Low Tide', nft: { tokenId: '17', collection: 'Field Notes' } }
+const study = { name: 'Study 208', nft: { tokenId: HUGE, collection: 'Form Studies' } }
+
+/** What the view shows of an NFT. */
+function ofNft(one: Pick<SendTokenModel, 'name' | 'nft'>): Partial<SendViewProps> {
+  const token = { key: one.name, symbol: one.name, address: '0x8ce361602B935680E8DeC218b820ff5056BeB7af', ...one }
+  return { token, amount: '1', available: undefined, converted: undefined, currency: undefined }
+}
 
 const meta: Meta<typeof SendView> = {
   title: 'Views/Send',
@@ -83,6 +94,73 @@ export const FirstTime: Story = {
     await expect(args.onRecipient).toHaveBeenCalledWith({ text: '', typed: false })
   },
 }
+
+/** An ERC-721: there is one, so nothing asks how many. */
+export const Nft: Story = {
+  args: {
+    ...ofNft(tide),
+    recents: [],
+    recipient: 'omar.eth',
+    party: omar,
+    fee: { text: '0.000046 ETH' },
+    step: 'review',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByLabelText('Quantity')).toBeNull()
+    await expect(canvas.queryByLabelText('Amount')).toBeNull()
+    await expect(canvas.getByText('#17')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Review' })).toBeEnabled()
+  },
+}
+
+/** An ERC-1155: from one to all that the account has. Its id is whole. */
+export const NftEditions: Story = {
+  args: { ...ofNft(study), available: '1,250', amount: '3', step: 'enterRecipient' },
+  play: async ({ canvas, canvasElement, args, userEvent }) => {
+    await expect(canvas.getByText(`#${HUGE}`)).toBeVisible()
+    const quantity = canvas.getByLabelText('Quantity')
+    await expect(quantity).toHaveAccessibleDescription('1,250 owned')
+    await userEvent.type(quantity, '1')
+    await expect(args.onAmount).toHaveBeenCalledWith('31')
+    await userEvent.click(canvas.getByRole('button', { name: 'Max' }))
+    await expect(args.onMax).toHaveBeenCalledOnce()
+    const box = canvasElement.querySelector('[data-part="send-nft"]')
+    await expect(box?.scrollWidth).toBe(box?.clientWidth)
+  },
+}
+
+/** It was sent from elsewhere meanwhile. */
+export const NftGone: Story = {
+  args: { ...ofNft(tide), recents: [], step: 'insufficient' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'You don’t have this NFT anymore' })).toHaveAttribute(
+      'aria-disabled',
+      'true'
+    )
+  },
+}
+
+/** A contract that doesn't take it. */
+export const NftRefused: Story = {
+  args: {
+    ...ofNft(tide),
+    recents: [],
+    recipient: omar.address,
+    party: { address: omar.address },
+    problem: 'unsafeRecipient',
+    step: 'tokenRefused',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/may not be able to give the NFT back/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'This NFT can’t be sent' })).toBeVisible()
+  },
+}
+
+/** An NFT in the dark theme. */
+export const DarkNft: Story = { args: NftEditions.args ?? {}, globals: dark }
+
+/** An NFT right to left. */
+export const ArabicNft: Story = { args: NftEditions.args ?? {}, globals: rightToLeft }
 
 /** Amounts in dollars, and an address that only looks right: the safe choice comes first. */
 export const LookAlike: Story = {

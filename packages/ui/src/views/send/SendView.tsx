@@ -1,5 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
+import type { SendMessages } from '../../messages/types.js'
 import { useSendMessages } from '../../messages/useSendMessages.js'
 import type { LookAlikeModel, SendNote, SendRecentModel, SendStepName } from '../../models/send.js'
 import { Button } from '../../primitives/Button/Button.js'
@@ -7,6 +8,7 @@ import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
 import { plain } from '../../theme/plain.css.js'
 import { AmountBox, type AmountBoxProps } from './AmountBox.js'
+import { NftBox } from './NftBox.js'
 import { RecentRecipients } from './RecentRecipients.js'
 import { RecipientBox, type RecipientBoxProps } from './RecipientBox.js'
 import { LookAlike, SendNotes } from './SendNotes.js'
@@ -30,13 +32,13 @@ export interface SendViewProps extends AmountBoxProps, RecipientBoxProps {
 
 /** What is sent and to whom. The button always says the next thing to do. */
 export function SendView(props: SendViewProps): ReactNode {
-  const { recents, recipient, party, notes, lookAlike, fee } = props
+  const { token, recents, recipient, party, notes, lookAlike, fee } = props
   const texts = useSendMessages()
   const isEmpty = recipient === '' && party === undefined
   return (
     <div className={send} data-part="send" data-state={props.step}>
-      <AmountBox {...props} />
-      <RecipientBox {...props} />
+      {token?.nft ? <NftBox {...props} token={token} /> : <AmountBox {...props} />}
+      <RecipientBox {...props} initialFocus={token?.nft !== undefined && props.available === undefined} />
       {isEmpty && recents.length > 0 && <RecentRecipients recents={recents} onRecipient={props.onRecipient} />}
       {lookAlike ? <LookAlike {...lookAlike} /> : null}
       <SendNotes notes={notes} onForget={props.onForget} />
@@ -58,8 +60,10 @@ export function SendView(props: SendViewProps): ReactNode {
   )
 }
 
-function SendButtons({ step, checking, lookAlike, onRecipient, onRetry, onReview, onToken }: SendViewProps): ReactNode {
+function SendButtons(props: SendViewProps): ReactNode {
+  const { step, checking, lookAlike, onRecipient, onRetry, onReview, onToken } = props
   const texts = useSendMessages()
+  const said = stepText(props, texts)
   if (lookAlike && step === 'review') {
     const { name, address } = lookAlike.known
     return (
@@ -85,15 +89,24 @@ function SendButtons({ step, checking, lookAlike, onRecipient, onRetry, onReview
         aria-disabled={isReady ? undefined : true}
         onClick={isReady ? act : undefined}
       >
-        {texts.steps[step]}
+        {said}
       </Button>
       <VisuallyHidden>
         <span className={plain} role="status">
-          {texts.steps[step]}
+          {said}
         </span>
       </VisuallyHidden>
     </>
   )
+}
+
+/** What the button says: of an NFT in its own words. */
+function stepText({ token, available, step }: SendViewProps, texts: SendMessages): string {
+  if (!token?.nft) return texts.steps[step]
+  // Of one there is nothing to choose.
+  if (step === 'insufficient' && available === undefined) return texts.nftGone
+  const own: Partial<Record<SendStepName, string>> = texts.nftSteps
+  return own[step] ?? texts.steps[step]
 }
 
 const RETRIES: readonly SendStepName[] = ['tokenFailed', 'recipientFailed', 'feeFailed']

@@ -1,0 +1,74 @@
+'use client'
+import { type ReactNode, useId } from 'react'
+import { useNftsMessages } from '../../messages/useNftsMessages.js'
+import { useSendMessages } from '../../messages/useSendMessages.js'
+import type { SendTokenModel } from '../../models/send.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { Icon } from '../../primitives/Icon/Icon.js'
+import { plain } from '../../theme/plain.css.js'
+import { NftPicture } from '../nfts/NftPicture.js'
+import type { AmountBoxProps } from './AmountBox.js'
+import { box, nftHead, nftId, nftPicture, nftWords, partyName, quantity, quantityInput, quiet } from './SendView.css.js'
+
+/** What the box of an NFT shows and reports. */
+export interface NftBoxProps extends Pick<AmountBoxProps, 'amount' | 'available' | 'isMax' | 'onAmount' | 'onMax'> {
+  readonly token: SendTokenModel
+}
+
+/** Which NFT, and how many of it where the account has several. */
+export function NftBox({ token, amount, available, isMax, onAmount, onMax }: NftBoxProps): ReactNode {
+  const texts = useSendMessages()
+  const nftTexts = useNftsMessages()
+  const id = useId()
+  const { name, icon, nft } = token
+  return (
+    <div className={box} data-part="send-nft">
+      <div className={nftHead}>
+        <span className={nftPicture}>
+          <NftPicture name={name} src={icon} />
+        </span>
+        <span className={nftWords}>
+          <bdi className={partyName}>{name}</bdi>
+          {nft?.collection ? <bdi className={quiet}>{nft.collection}</bdi> : null}
+          {nft && <NftId tokenId={nft.tokenId} />}
+        </span>
+      </div>
+      {available !== undefined && (
+        <div className={quantity}>
+          <label className={plain} htmlFor={id}>
+            {nftTexts.quantity}
+          </label>
+          <input
+            id={id}
+            className={quantityInput}
+            value={amount}
+            onChange={(event) => onAmount(event.target.value)}
+            inputMode="numeric"
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="next"
+            dir="ltr"
+            aria-describedby={`${id}-owned`}
+            data-part="send-amount-input"
+            data-initial-focus=""
+          />
+          <span className={quiet} id={`${id}-owned`}>
+            {nftTexts.owned(available)}
+          </span>
+          <Button variant="text" size="small" aria-pressed={isMax ?? false} onClick={onMax}>
+            {isMax && <Icon name="check" size={16} />} {texts.max}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The id of an NFT, in full: two may differ in any digit. */
+export function NftId({ tokenId }: { readonly tokenId: string }): ReactNode {
+  return (
+    <bdi className={nftId} dir="ltr">
+      {`#${tokenId}`}
+    </bdi>
+  )
+}
