@@ -15,6 +15,18 @@ export interface Nft {
   readonly collection: string
   /** A picture that an image element may show: in a `data:` URL, on a host that the app allowed, or of the app. */
   readonly imageUrl?: string | undefined
+  /** What its creator says of it. Untrusted text, in one line of at most 1,000 characters. */
+  readonly description?: string | undefined
+  /** Its traits, 50 at most, in the order of their creator. */
+  readonly traits?: readonly NftTrait[] | undefined
+  /** Its source takes it for spam: it is folded away. */
+  readonly isSpam?: boolean | undefined
+}
+
+/** What an NFT has that others of its collection may not have. Untrusted texts, in one line of at most 64 characters. */
+export interface NftTrait {
+  readonly name: string
+  readonly value: string
 }
 
 /** A collection of which an account may have some. */

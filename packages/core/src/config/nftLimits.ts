@@ -10,6 +10,10 @@ export const NFTS_TIMEOUT_MS = 30_000
 export const NFTS_SHOWN = 500
 /** Pictures in `data:` URLs that are kept for one account, in characters together. What is beyond has no picture. */
 export const NFT_PICTURES_LENGTH = 8_000_000
+/** Characters of what is said of an NFT that are shown. */
+export const NFT_DESCRIPTION_LENGTH = 1_000
+/** Traits of one NFT that are shown. */
+export const NFT_TRAITS_SHOWN = 50
 /** The longest description of one NFT that is read, in bytes. */
 export const NFT_METADATA_LENGTH = 524_288
 /** Descriptions that are fetched at a time. */

@@ -55,6 +55,7 @@ export {
   type NftRequest,
   type NftSource,
   type NftsState,
+  type NftTrait,
   type Notice,
   type NoticeCode,
   namespaceOf,

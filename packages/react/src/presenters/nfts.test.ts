@@ -36,6 +36,15 @@ describe('presentNfts', () => {
     })
   })
 
+  test('behavior: spam is apart, also where there is nothing else', () => {
+    const spam = { ...nft, tokenId: '9', isSpam: true }
+    expect(present({ nfts: [spam, nft] })).toMatchObject({
+      nfts: [{ key: 'toy-doors/1' }],
+      spam: [{ key: 'toy-doors/9' }],
+    })
+    expect(present({ nfts: [spam] })).toMatchObject({ status: 'ready', nfts: [], spam: [{ key: 'toy-doors/9' }] })
+  })
+
   test.each<[Partial<AccountNfts>, boolean, object]>([
     [{ status: 'idle' }, true, { status: 'loading' }],
     [{ status: 'loading' }, true, { status: 'loading' }],

@@ -14,7 +14,8 @@ export function presentNfts(request: {
   if (nfts.length > 0)
     return {
       status: 'ready',
-      nfts: presentGrid({ nfts, network, locale }),
+      nfts: presentGrid({ nfts: nfts.filter(({ isSpam }) => !isSpam), network, locale }),
+      spam: presentGrid({ nfts: nfts.filter(({ isSpam }) => isSpam), network, locale }),
       failed: status === 'error' && isOnline ? { canRetry: !isHeld } : undefined,
     }
   switch (status) {
@@ -40,11 +41,13 @@ function presentGrid(request: {
   const { nfts, network, locale } = request
   // One for all tiles: making one is most of the work.
   const format = new Intl.NumberFormat(locale)
-  return nfts.map(({ address, tokenId, name, collection, imageUrl, quantity }) => ({
+  return nfts.map(({ address, tokenId, name, collection, imageUrl, quantity, description, traits }) => ({
     key: nftKey({ address, tokenId }),
     name,
     collection,
     picture: imageUrl,
+    description,
+    traits,
     count: quantity === 1n ? undefined : format.format(quantity),
     ...(quantity > MOST_IN_A_BADGE ? { shortCount: `${format.format(MOST_IN_A_BADGE)}+` } : {}),
     tokenId,

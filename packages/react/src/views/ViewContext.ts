@@ -27,6 +27,8 @@ export interface ViewMemory {
   typed?: string | undefined
   /** Key of the account's list that was shown last. */
   accountTab?: string | undefined
+  /** Whether the NFTs that are taken for spam were shown. */
+  nftSpamOpen?: boolean | undefined
   /** Key of the wallet that was chosen last, by the entry it was chosen in. */
   readonly chosen: Record<number, string>
 }

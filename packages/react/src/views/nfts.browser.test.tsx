@@ -76,6 +76,19 @@ test('default: an NFT is sent from its details: how many is asked where there ar
   expect(transfers.sent).toMatchObject([{ token: 'toy-doors-contract', tokenId: '2', amountBaseUnits: 3n }])
 })
 
+test('behavior: spam is folded, and stays open once it was opened', async () => {
+  const { world } = setUp()
+  await openAccount(world)
+  await page.getByRole('tab', { name: 'NFTs' }).click()
+  await expect.element(page.getByRole('button', { name: /^Door 2/ })).toBeVisible()
+  expect(page.getByRole('button', { name: /^Free door/ }).query()).toBeNull()
+  await page.getByRole('button', { name: /^1 NFT that may be spam/ }).click()
+  await expect.element(page.getByRole('button', { name: /^Free door/ })).toBeVisible()
+  await page.getByRole('tab', { name: 'Tokens' }).click()
+  await page.getByRole('tab', { name: 'NFTs' }).click()
+  await expect.element(page.getByRole('button', { name: /^Free door/ })).toBeVisible()
+})
+
 test('behavior: no button where the network has no NFTs that can be sent', async () => {
   const { world } = setUp()
   await openAccount(world)
@@ -91,7 +104,7 @@ async function pressSend(name: string): Promise<void> {
   await page.getByRole('dialog', { name }).getByRole('button', { name: 'Send' }).click()
 }
 
-/** A world whose account has two NFTs on each network, or fails first. */
+/** A world whose account has two NFTs on each network and one that is spam, or fails first. */
 function setUp(
   more: Pick<NftSource, 'networkIds'> = {},
   answers: (Error | undefined)[] = [],
@@ -110,6 +123,7 @@ function setUp(
       return [
         { ...one, tokenId: '1', quantity: 1n, name: 'Door 1' },
         { ...one, tokenId: '2', quantity: 12n, name: 'Door 2' },
+        { ...one, tokenId: '3', quantity: 1n, name: 'Free door', isSpam: true },
       ]
     },
   }

@@ -19,6 +19,7 @@ function texts(value: unknown, path = ''): readonly (readonly [path: string, tex
       'networksFound',
       'accountView.accounts',
       'activityView.spam',
+      'nftsView.spam',
       'accountView.receiveNetworks',
       'accountView.unpriced',
       'sendView.sentTimes',

@@ -11,7 +11,12 @@ export const enNfts = {
   unavailableText: 'This site doesn’t show NFTs on this network.',
   /** How many the account has, such as “3 owned”. */
   owned: (count: string): string => `${count} owned`,
+  /** What is folded away: 12 NFTs that are taken for spam. */
+  spam: (count: number): string => (count === 1 ? '1 NFT that may be spam' : `${count} NFTs that may be spam`),
+  showSpam: 'Show',
+  hideSpam: 'Hide',
   send: 'Send',
+  traits: 'Traits',
   collection: 'Collection',
   quantity: 'Quantity',
   tokenId: 'Token ID',

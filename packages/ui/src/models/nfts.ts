@@ -11,6 +11,10 @@ export interface NftModel {
   readonly count?: string | undefined
   /** The same where there is little room, such as '9,999+'. @default `count` */
   readonly shortCount?: string | undefined
+  /** What its creator says of it. Untrusted text. */
+  readonly description?: string | undefined
+  /** Untrusted texts. */
+  readonly traits?: readonly { readonly name: string; readonly value: string }[] | undefined
   /** Its id in the collection, in full. */
   readonly tokenId: string
   /** The collection's contract, in full. */
@@ -25,6 +29,8 @@ export type NftsModel =
   | {
       readonly status: 'ready'
       readonly nfts: readonly NftModel[]
+      /** Those that are taken for spam: folded away. */
+      readonly spam?: readonly NftModel[] | undefined
       /** Newer ones did not come: these are of earlier. */
       readonly failed?: { readonly canRetry: boolean } | undefined
     }

@@ -45,6 +45,25 @@ describe('cleanNfts', () => {
     expect(clean({ ...one, name: '', tokenId: '9'.repeat(78) })[0]?.name).toBe('Doorways #999999…9999')
   })
 
+  test('behavior: what is said of it is one line with an end, and so is each trait, 50 at most', () => {
+    const traits = [
+      { name: 'Sky\u202E\n', value: ' blue ' },
+      { name: 'x'.repeat(100), value: 'y'.repeat(100) },
+      ...[{ name: 'None' }, { name: '', value: 'None' }, { name: 'Count', value: 5 }, 'text', null],
+      ...Array.from({ length: 100 }, (_, index) => ({ name: `T${index}`, value: 'v' })),
+    ]
+    const [shown] = clean({ ...one, description: `A\u202E\nB${'z'.repeat(2_000)}`, traits, isSpam: true })
+    expect(shown?.description).toBe(`A B${'z'.repeat(997)}…`)
+    expect(shown?.traits?.slice(0, 3)).toEqual([
+      { name: 'Sky', value: 'blue' },
+      { name: `${'x'.repeat(64)}…`, value: `${'y'.repeat(64)}…` },
+      { name: 'T0', value: 'v' },
+    ])
+    expect(shown?.traits).toHaveLength(45)
+    expect(shown?.isSpam).toBe(true)
+    expect(clean({ ...one, description: ' ', traits: {}, isSpam: 'no' })).toEqual([one])
+  })
+
   test('behavior: the same one twice is one, however its address is written', () => {
     expect(
       clean(one, { ...one, address: address.toLowerCase(), name: 'Fake' }, { ...one, tokenId: '01' })

@@ -1,7 +1,7 @@
 import type { ChainId } from '../../caip/chainId.js'
 import { cleanText } from '../../config/cleanText.js'
-import type { Nft } from '../../config/nft.js'
-import { NFT_PICTURES_LENGTH, NFTS_SHOWN } from '../../config/nftLimits.js'
+import type { Nft, NftTrait } from '../../config/nft.js'
+import { NFT_DESCRIPTION_LENGTH, NFT_PICTURES_LENGTH, NFT_TRAITS_SHOWN, NFTS_SHOWN } from '../../config/nftLimits.js'
 import { isRecord } from '../../storage/schema.js'
 import { imageUrl } from '../../wallets/imageUrl.js'
 
@@ -47,6 +47,8 @@ function readNft(entry: { readonly networkId: ChainId; readonly item: unknown })
   if (!isId(address) || !isId(tokenId)) return undefined
   if (typeof quantity !== 'bigint' || quantity < 1n || quantity >= 1n << 256n) return undefined
   const group = textOf(collection) || short(address)
+  const description = textOf(item['description'], NFT_DESCRIPTION_LENGTH)
+  const traits = traitsOf(item['traits'])
   const image = typeof picture === 'string' ? imageUrl(picture) : undefined
   return {
     networkId,
@@ -56,11 +58,24 @@ function readNft(entry: { readonly networkId: ChainId; readonly item: unknown })
     name: textOf(name) || `${group} #${short(tokenId)}`,
     collection: group,
     ...(image === undefined ? {} : { imageUrl: image }),
+    ...(description === '' ? {} : { description }),
+    ...(traits.length === 0 ? {} : { traits }),
+    ...(item['isSpam'] === true ? { isSpam: true } : {}),
   }
 }
 
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? cleanText({ text: value, characters: NAME_CHARACTERS }) : ''
+/** Those with a name and a value. */
+function traitsOf(value: unknown): readonly NftTrait[] {
+  if (!Array.isArray(value)) return []
+  return value.slice(0, NFT_TRAITS_SHOWN).flatMap((trait) => {
+    if (!isRecord(trait)) return []
+    const [name, shown] = [textOf(trait['name']), textOf(trait['value'])]
+    return name === '' || shown === '' ? [] : [{ name, value: shown }]
+  })
+}
+
+function textOf(value: unknown, characters: number = NAME_CHARACTERS): string {
+  return typeof value === 'string' ? cleanText({ text: value, characters }) : ''
 }
 
 /** As in a CAIP-19 id. */

@@ -10,7 +10,13 @@ const ORIGIN = 'https://meta.example'
 
 describe('collectionNfts', () => {
   test('default: what the network says the account has, with what is written on chain', async () => {
-    const json = JSON.stringify({ name: 'Tür 1', image: 'data:image/svg+xml,<svg/>' })
+    const attributes = [
+      { trait_type: 'Sky', value: 'blue' },
+      { display_type: 'number', trait_type: 'Hills', value: 2 },
+      ...[{ value: 'none' }, { trait_type: 'Odd', value: {} }, null],
+    ]
+    const described = { description: 'Made on chain.', attributes }
+    const json = JSON.stringify({ name: 'Tür 1', image: 'data:image/svg+xml,<svg/>', ...described })
     const { asked, read } = setUp([`data:application/json;base64,${Buffer.from(json).toString('base64')}`])
     const source = collectionNfts({ collections: [...collections, { networkId: 'eip155:10', address }] })
     expect(source.networkIds).toEqual(['eip155:1', 'eip155:10'])
@@ -23,6 +29,11 @@ describe('collectionNfts', () => {
         collection: 'Doorways',
         name: 'Tür 1',
         imageUrl: 'data:image/svg+xml,<svg/>',
+        description: 'Made on chain.',
+        traits: [
+          { name: 'Sky', value: 'blue' },
+          { name: 'Hills', value: '2' },
+        ],
       },
     ])
     expect(asked).toMatchObject([{ networkId, address: '0xabc', collections: [{ address }] }])

@@ -26,8 +26,8 @@ export async function readCollections(
   const uris = owned.map(({ metadataUri }) => metadataUri)
   const metadata = await readAllMetadata({ uris, platform, signal, places, remembered })
   return owned.map(({ address: contract, tokenId, quantity, collection }, index) => {
-    const { name = '', imageUrl } = metadata[index] ?? {}
-    return { networkId, address: contract, tokenId, quantity, collection, name, imageUrl }
+    const { name = '', ...described } = metadata[index] ?? {}
+    return { networkId, address: contract, tokenId, quantity, collection, name, ...described }
   })
 }
 

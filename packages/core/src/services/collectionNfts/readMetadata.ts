@@ -1,9 +1,12 @@
+import type { NftTrait } from '../../config/nft.js'
 import {
+  NFT_DESCRIPTION_LENGTH,
   NFT_METADATA_AT_ONCE,
   NFT_METADATA_KEPT,
   NFT_METADATA_LENGTH,
   NFT_METADATA_TIMEOUT_MS,
   NFT_METADATA_WAIT_MS,
+  NFT_TRAITS_SHOWN,
 } from '../../config/nftLimits.js'
 import { unlessLate } from '../../errors/unlessLate.js'
 import type { NftRequest } from '../nftSource.js'
@@ -17,6 +20,8 @@ export type { MetadataPlaces } from './locate.js'
 export interface NftMetadata {
   readonly name?: string | undefined
   readonly imageUrl?: string | undefined
+  readonly description?: string | undefined
+  readonly traits?: readonly NftTrait[] | undefined
 }
 
 /** What was fetched before, by its address: what an NFT is does not change while a page is open. */
@@ -79,13 +84,28 @@ async function readMetadata(
   return metadata
 }
 
-/** The members that wallets and markets read (ERC-721, ERC-1155, and `image_data` for a picture written out). */
+/**
+ * The members that wallets and markets read: those of ERC-721 and ERC-1155, `image_data` for a picture written out, and
+ * `attributes`. What is never shown isn't kept.
+ */
 function decode(text: string, places: MetadataPlaces): NftMetadata {
   const value: unknown = JSON.parse(text)
   if (typeof value !== 'object' || value === null) return {}
-  const { name, image, image_url: other, image_data: drawn } = value as { readonly [member: string]: unknown }
+  const { name, description, attributes, ...pictures } = value as { readonly [member: string]: unknown }
+  const { image, image_url: other, image_data: drawn } = pictures
   return {
     ...(typeof name === 'string' ? { name } : {}),
+    ...(typeof description === 'string' ? { description: description.slice(0, NFT_DESCRIPTION_LENGTH * 2) } : {}),
+    ...(Array.isArray(attributes) ? { traits: attributes.slice(0, NFT_TRAITS_SHOWN).flatMap(toTrait) } : {}),
     imageUrl: [image, other, drawn].map((picture) => pictureOf({ picture, places })).find((url) => url !== undefined),
   }
 }
+
+function toTrait(value: unknown): readonly NftTrait[] {
+  const { trait_type: name, value: shown } = (value ?? {}) as { readonly [member: string]: unknown }
+  const isShown = typeof shown === 'string' || typeof shown === 'number' || typeof shown === 'boolean'
+  return typeof name === 'string' && isShown ? [{ name: name.slice(0, MOST), value: String(shown).slice(0, MOST) }] : []
+}
+
+/** More than is shown of a name or a value. */
+const MOST = 200

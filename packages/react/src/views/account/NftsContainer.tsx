@@ -3,13 +3,14 @@ import type { Nft, Portico } from '@portico/core'
 import { findNetwork } from '@portico/core/internal'
 import { useUi } from '@portico/ui'
 import { NftsPanel } from '@portico/ui/views/nfts'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useAccount } from '../../hooks/useAccount.js'
 import { useNfts } from '../../hooks/useNfts.js'
 import { useOnline } from '../../hooks/useOnline.js'
 import { useSlice } from '../../hooks/useSlice.js'
 import { nftKey, presentNfts } from '../../presenters/nfts.js'
 import { usePortico } from '../../usePortico.js'
+import { useViewContext } from '../ViewContext.js'
 
 /** Opens Send with an NFT. Never rejects: the view says what is wrong. */
 async function openNft(client: Portico, { address, tokenId }: Nft): Promise<void> {
@@ -30,6 +31,8 @@ export function NftsContainer(): ReactNode {
   const canSend = isOn && isSendable === true && connection?.watchOnly !== true && client.can('transfer')
   const network = useSlice('networks', (state) => findNetwork(state, networkId))
   const isOnline = useOnline()
+  const { memory } = useViewContext()
+  const [isSpamOpen, setSpamOpen] = useState(memory.nftSpamOpen === true)
   // Hundreds of tiles: only when one of them may differ.
   const model = useMemo(
     () => presentNfts({ known: { status, nfts, isHeld }, network, locale, isOnline }),
@@ -43,6 +46,12 @@ export function NftsContainer(): ReactNode {
   return (
     <NftsPanel
       nfts={model}
+      spamOpen={isSpamOpen}
+      onToggleSpam={() => {
+        // Who comes back finds it as it was left.
+        memory.nftSpamOpen = !isSpamOpen
+        setSpamOpen(!isSpamOpen)
+      }}
       onRetry={refresh}
       onSend={
         canSend

@@ -95,6 +95,30 @@ export const fact = part({
   paddingInlineEnd: size.control,
 })
 
+export const description = part({
+  display: 'block',
+  fontSize: text.small,
+  lineHeight: line.small,
+  overflowWrap: 'anywhere',
+})
+
+/** Two beside each other, or one where a name is long. */
+export const traits = part({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+  gap: space.s2,
+  paddingBlockStart: space.s2,
+})
+
+export const trait = part({
+  display: 'block',
+  minWidth: 0,
+  paddingInline: space.s3,
+  paddingBlock: space.s2,
+  borderRadius: radius.control,
+  background: color.raised,
+})
+
 /** At the end of both lines. */
 export const action = part({
   position: 'absolute',

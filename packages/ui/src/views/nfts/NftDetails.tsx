@@ -9,8 +9,24 @@ import { Icon } from '../../primitives/Icon/Icon.js'
 import { IconButton } from '../../primitives/IconButton/IconButton.js'
 import { secureHref } from '../../primitives/secureHref.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
+import { plainBox } from '../../theme/plain.css.js'
 import { useUi } from '../../UiContext.js'
-import { action, body, fact, facts, frame, head, link, sheet, term, title, value } from './NftDetails.css.js'
+import {
+  action,
+  body,
+  description,
+  fact,
+  facts,
+  frame,
+  head,
+  link,
+  sheet,
+  term,
+  title,
+  trait as traitClass,
+  traits as traitsClass,
+  value,
+} from './NftDetails.css.js'
 import { NftPicture } from './NftPicture.js'
 
 /** What the details of an NFT show and report. */
@@ -67,6 +83,7 @@ export function NftDetails({ nft, onClose, onSend }: NftDetailsProps): ReactNode
         <span className={frame}>
           <NftPicture name={nft.name} src={nft.picture} uncut />
         </span>
+        {nft.description !== undefined && <bdi className={description}>{nft.description}</bdi>}
         <dl className={facts}>
           <Fact label={texts.collection}>
             <bdi>{nft.collection}</bdi>
@@ -87,6 +104,7 @@ export function NftDetails({ nft, onClose, onSend }: NftDetailsProps): ReactNode
             <bdi dir="ltr">{nft.address}</bdi>
           </Fact>
         </dl>
+        {nft.traits !== undefined && <Traits traits={nft.traits} />}
         {onSend && <SendButton onSend={onSend} />}
         {href !== undefined && (
           <a className={link} href={href} target="_blank" rel="noopener noreferrer" data-part="explorer">
@@ -97,6 +115,31 @@ export function NftDetails({ nft, onClose, onSend }: NftDetailsProps): ReactNode
         )}
       </div>
     </dialog>
+  )
+}
+
+function Traits({ traits }: { readonly traits: NonNullable<NftModel['traits']> }): ReactNode {
+  const texts = useNftsMessages()
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={plainBox}>
+      <h3 className={term} id={id}>
+        {texts.traits}
+      </h3>
+      <dl className={traitsClass} data-part="nft-traits">
+        {traits.map((trait, index) => (
+          // Two of a creator may be the same, and they never move.
+          <div key={index} className={traitClass}>
+            <dt className={term}>
+              <bdi>{trait.name}</bdi>
+            </dt>
+            <dd className={value}>
+              <bdi>{trait.value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 

@@ -43,6 +43,17 @@ const long: NftModel = {
   shortCount: '9,999+',
 }
 
+const described: NftModel = {
+  ...(nfts[0] as NftModel),
+  description:
+    'A colonnade in the evening, drawn by its number. Each door stands once, and opens on nothing but the sea.',
+  traits: [
+    { name: 'Light', value: 'Evening' },
+    { name: 'Arches', value: '14' },
+    { name: 'The one who drew it in the winter of that year', value: `Nobody${'y'.repeat(40)}` },
+  ],
+}
+
 const meta: Meta<typeof NftsPanel> = {
   title: 'Views/NFTs',
   component: NftsPanel,
@@ -107,6 +118,33 @@ export const LongText: Story = {
     await expect(canvas.getByText(hugeId)).toBeVisible()
     const sheet = canvas.getByRole('dialog')
     await expect(sheet.scrollWidth).toBe(sheet.clientWidth)
+  },
+}
+
+/** What a creator says of an NFT, and what the source takes for spam: folded, and opened by a press. */
+export const DescribedAndSpam: Story = {
+  args: {
+    nfts: { status: 'ready', nfts: [described, ...nfts.slice(1, 4)], spam: nfts.slice(4, 7) },
+    onToggleSpam: fn(),
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: /^High Tide/ })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: /^3 NFTs that may be spam/ }))
+    await expect(args.onToggleSpam).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: /^Arcade No. 14/ }))
+    const sheet = within(canvas.getByRole('dialog'))
+    await expect(sheet.getByText(/^A colonnade in the evening/)).toBeVisible()
+    await expect(sheet.getByRole('region', { name: 'Traits' })).toHaveTextContent('LightEvening')
+    await expect(canvas.getByRole('dialog').scrollWidth).toBe(canvas.getByRole('dialog').clientWidth)
+  },
+}
+
+/** Spam that the user has opened, and nothing else. */
+export const SpamOpen: Story = {
+  args: { nfts: { status: 'ready', nfts: [], spam: nfts.slice(4, 7) }, spamOpen: true, onToggleSpam: fn() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /^High Tide/ })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /Hide$/ })).toBeVisible()
   },
 }
 

@@ -2,8 +2,9 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { useAccountMessages } from '../../messages/useAccountMessages.js'
 import { useNftsMessages } from '../../messages/useNftsMessages.js'
-import type { NftsModel } from '../../models/nfts.js'
+import type { NftModel, NftsModel } from '../../models/nfts.js'
 import { IconTile } from '../../primitives/IconTile/IconTile.js'
+import { ListRow } from '../../primitives/ListRow/ListRow.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 import { StateMessage } from '../../primitives/StateMessage/StateMessage.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
@@ -17,6 +18,9 @@ import { NftTile } from './NftTile.js'
 /** What the NFTs of an account show and report. */
 export interface NftsPanelProps {
   readonly nfts: NftsModel
+  /** Whether those taken for spam are shown. @default false */
+  readonly spamOpen?: boolean | undefined
+  readonly onToggleSpam?: (() => void) | undefined
   /** Called when the user asks for the NFTs again. */
   readonly onRetry: () => void
   /** Called with an NFT's key when the user wants to send it; the button waits for it. Undefined: none can be sent. */
@@ -24,14 +28,16 @@ export interface NftsPanelProps {
 }
 
 /** The NFTs of an account in a grid. Empty, loading, failed and offline are four pictures. A press shows one whole. */
-export function NftsPanel({ nfts, onRetry, onSend }: NftsPanelProps): ReactNode {
+export function NftsPanel(props: NftsPanelProps): ReactNode {
+  const { nfts, onRetry, onSend } = props
   const { messages } = useUi()
   const texts = useNftsMessages()
   const accountTexts = useAccountMessages()
   const [openKey, setOpenKey] = useState<string>()
   const close = useCallback(() => setOpenKey(undefined), [])
   // One that is gone meanwhile takes its details with it.
-  const open = nfts.status === 'ready' ? nfts.nfts.find(({ key }) => key === openKey) : undefined
+  const { nfts: shown = [], spam = [] } = nfts.status === 'ready' ? nfts : {}
+  const open = [...shown, ...spam].find(({ key }) => key === openKey)
   return (
     <div className={panel} data-part="nfts" data-state={nfts.status} aria-busy={nfts.status === 'loading'}>
       {nfts.status === 'loading' && <NftsSkeleton />}
@@ -45,13 +51,18 @@ export function NftsPanel({ nfts, onRetry, onSend }: NftsPanelProps): ReactNode 
               </span>
             </div>
           )}
-          {/* Safari drops the list meaning of a `<ul>` without markers; the role brings it back. */}
-          {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
-          <ul className={grid} role="list" aria-label={accountTexts.nfts}>
-            {nfts.nfts.map((nft) => (
-              <NftTile key={nft.key} nft={nft} onOpen={() => setOpenKey(nft.key)} />
-            ))}
-          </ul>
+          {shown.length > 0 && <NftGrid label={accountTexts.nfts} nfts={shown} onOpen={setOpenKey} />}
+          {spam.length > 0 && (
+            <>
+              <ListRow
+                bare
+                title={texts.spam(spam.length)}
+                trailing={props.spamOpen ? texts.hideSpam : texts.showSpam}
+                onSelect={() => props.onToggleSpam?.()}
+              />
+              {props.spamOpen && <NftGrid label={texts.spam(spam.length)} nfts={spam} onOpen={setOpenKey} />}
+            </>
+          )}
         </>
       )}
       {nfts.status === 'empty' && (
@@ -86,6 +97,22 @@ export function NftsPanel({ nfts, onRetry, onSend }: NftsPanelProps): ReactNode 
       )}
       {open && <NftDetails nft={open} onClose={close} onSend={onSend && (() => onSend(open.key))} />}
     </div>
+  )
+}
+
+function NftGrid(props: {
+  readonly label: string
+  readonly nfts: readonly NftModel[]
+  readonly onOpen: (key: string) => void
+}): ReactNode {
+  return (
+    // Safari drops the list meaning of a `<ul>` without markers; the role brings it back.
+    // biome-ignore lint/a11y/noRedundantRoles: see above.
+    <ul className={grid} role="list" aria-label={props.label}>
+      {props.nfts.map((nft) => (
+        <NftTile key={nft.key} nft={nft} onOpen={() => props.onOpen(nft.key)} />
+      ))}
+    </ul>
   )
 }
 
