@@ -83,6 +83,7 @@ export function NftDetails({ nft, onClose, onSend }: NftDetailsProps): ReactNode
         <span className={frame}>
           <NftPicture name={nft.name} src={nft.picture} uncut />
         </span>
+        {onSend && <SendButton onSend={onSend} />}
         {nft.description !== undefined && <bdi className={description}>{nft.description}</bdi>}
         <dl className={facts}>
           <Fact label={texts.collection}>
@@ -105,7 +106,6 @@ export function NftDetails({ nft, onClose, onSend }: NftDetailsProps): ReactNode
           </Fact>
         </dl>
         {nft.traits !== undefined && <Traits traits={nft.traits} />}
-        {onSend && <SendButton onSend={onSend} />}
         {href !== undefined && (
           <a className={link} href={href} target="_blank" rel="noopener noreferrer" data-part="explorer">
             {accountTexts.viewOnExplorer}
