@@ -84,11 +84,21 @@ const decodeTransaction = object<{
 
 const decimal: Decoder<string | undefined> = (value) => decimalText(value)
 
+const picture = object<{ url: string | undefined }>({ url: optional(string) })
+
 const decodeTransfer = object<{
   fungible_info:
     | { name: string | undefined; symbol: string | undefined; icon: { url: string | undefined } | undefined }
     | undefined
-  nft_info: { name: string | undefined; flags: { is_spam: boolean | undefined } | undefined } | undefined
+  nft_info:
+    | {
+        name: string | undefined
+        content:
+          | { preview: { url: string | undefined } | undefined; detail: { url: string | undefined } | undefined }
+          | undefined
+        flags: { is_spam: boolean | undefined } | undefined
+      }
+    | undefined
   direction: string | undefined
   quantity: { numeric: string | undefined } | undefined
 }>({
@@ -96,10 +106,16 @@ const decodeTransfer = object<{
     object({
       name: optional(string),
       symbol: optional(string),
-      icon: optional(object({ url: optional(string) })),
+      icon: optional(picture),
     })
   ),
-  nft_info: optional(object({ name: optional(string), flags: optional(object({ is_spam: optional(boolean) })) })),
+  nft_info: optional(
+    object({
+      name: optional(string),
+      content: optional(object({ preview: optional(picture), detail: optional(picture) })),
+      flags: optional(object({ is_spam: optional(boolean) })),
+    })
+  ),
   direction: optional(string),
   quantity: optional(object({ numeric: decimal })),
 })
@@ -153,7 +169,9 @@ function toTransfer(entry: Entry): { readonly transfer: PastTransfer; readonly i
       ...(amountDecimal === undefined ? {} : { amountDecimal }),
       symbol: cleanText({ text: coin?.symbol ?? '', characters: SYMBOL_CHARACTERS }),
       name: cleanText({ text: coin?.name ?? nft?.name ?? '', characters: NAME_CHARACTERS }),
-      iconUrl: entry.http.imageFrom(coin?.icon?.url),
+      iconUrl: [coin?.icon, nft?.content?.preview, nft?.content?.detail]
+        .map((one) => entry.http.imageFrom(one?.url))
+        .find((url) => url !== undefined),
       isNft: nft !== undefined,
     }
     return { transfer, isSpam: nft?.flags?.is_spam === true }

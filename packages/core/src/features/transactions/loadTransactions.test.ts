@@ -72,6 +72,26 @@ describe('loadTransactions', () => {
     expect(asked()).toHaveLength(3 + 201)
   })
 
+  test('behavior: an NFT that moved has its picture, where the service itself has one', async () => {
+    const { portico, pages, known } = await connected()
+    const own = `${API}/pictures/7.png`
+    const moved = (content: unknown) => ({ nft_info: { name: 'Door #7', content }, direction: 'in' })
+    const contents = [
+      { preview: { url: own }, detail: { url: `${API}/large.png` } },
+      { preview: null, detail: { url: own } },
+      { preview: { url: 'https://tracker.example/7.png' }, detail: null },
+      null,
+    ]
+    pages.push({ data: [{ ...entry(1), transfers: contents.map(moved) }] })
+    await portico.loadTransactions()
+    expect(known()?.items[0]?.transfers.map(({ isNft, iconUrl }) => [isNft, iconUrl])).toEqual([
+      [true, own],
+      [true, own],
+      [true, undefined],
+      [true, undefined],
+    ])
+  })
+
   test('behavior: the next page and a failure are facts, with where the page begins', async () => {
     const { portico, pages } = await connected()
     const facts: unknown[] = []
