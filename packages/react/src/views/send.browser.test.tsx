@@ -117,6 +117,17 @@ test('behavior: after the end another one to the same recipient begins without a
   expect(portico.snapshot('send').recipient.address).toBe(lena)
 })
 
+test('behavior: a receipt of an earlier visit, which knows no token, offers none in its place', async () => {
+  const { transactions, portico } = await open()
+  transactions['bb'] = { status: 'confirmed' }
+  const sent = { networkId: 'polkadot:one', hash: 'bb', kind: 'send', to: lena, amountBaseUnits: 5n } as const
+  await portico.transactions.add({ ...sent, symbol: 'SHELL', decimals: 2 })
+  const accountId = 'polkadot:one:toy-1234567890abcdef'
+  await portico.modal.open('WalletSendReceipt', { accountId, hash: 'bb' })
+  await expect.element(heading('0.05 SHELL sent')).toBeVisible()
+  await expect.element(button('Send again')).not.toBeInTheDocument()
+})
+
 test('behavior: another account in use sends nothing again from the receipt of the first; the receipt stays', async () => {
   const { transactions, wallet } = await open()
   transactions['toyHash1'] = { status: 'confirmed' }

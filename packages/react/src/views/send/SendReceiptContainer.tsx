@@ -63,13 +63,15 @@ function useAgain({ accountId }: Params, { own, sent }: ReceiptFacts): (() => vo
   const client = usePortico()
   const { accountId: inUse, connection } = useAccount()
   const isOn = useSlice('features', ({ values }) => values?.send === true)
-  const to = own?.to ?? sent?.review.to
   const canSend = inUse === accountId && isOn && connection?.watchOnly !== true && client.can('transfer')
   const isUnsent = own !== undefined && own.status !== 'confirmed'
-  const { address: token, nft } = sent?.review.token ?? {}
-  // Which token it was is known to the review alone, and an NFT that was sent is gone.
-  if (!canSend || to === undefined || (isUnsent ? !sent : nft)) return undefined
-  const amount = sent && isUnsent ? toDecimal({ ...sent.review.token, ...sent.review }) : undefined
+  // Which token it was is known to the review alone: without it, the coin would be offered in its place.
+  if (!canSend || !sent) return undefined
+  const { token, to } = sent.review
+  // An NFT that was sent is gone.
+  if (token.nft && !isUnsent) return undefined
+  const amount = isUnsent ? toDecimal({ ...token, ...sent.review }) : undefined
+  const again = { to, token: token.address, tokenId: token.nft?.tokenId, amount }
   // Who leaves then sends nothing, and nobody here waits for it.
-  return () => void client.openSend({ to, token, tokenId: nft?.tokenId, amount }).catch(() => undefined)
+  return () => void client.openSend(again).catch(() => undefined)
 }
