@@ -1,4 +1,5 @@
 import type { ChainMethods, WalletMethods } from '../adapter/methods.js'
+import type { SendStep } from '../config/sendStep.js'
 
 /** What each error code carries. Codes are append-only: a published code keeps its name and shape. */
 export interface PorticoErrorContext {
@@ -90,8 +91,8 @@ export interface PorticoErrorContext {
   AMOUNT_INVALID: { readonly value: string }
   /** An address isn't valid in its namespace. */
   ADDRESS_INVALID: { readonly address: string }
-  /** A transfer lacks its token, its amount or its recipient. */
-  TRANSFER_INCOMPLETE: { readonly missing: 'token' | 'amount' | 'recipient' }
+  /** A transfer can't be reviewed or confirmed yet. `missing` is the next thing to do, as `sendStep` says it. */
+  TRANSFER_INCOMPLETE: { readonly missing: SendStep }
   /** The wallet was asked for a transfer, and nobody knows whether it sent it. Ask for nothing again before that is known. */
   TRANSFER_UNCERTAIN: { readonly networkId: string }
   /** The wallet of this network can't transfer. */

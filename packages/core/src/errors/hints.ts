@@ -1,3 +1,4 @@
+import type { SendStep } from '../config/sendStep.js'
 import type { PorticoErrorCode, PorticoErrorContext } from './codes.js'
 import { describeMistakes } from './describeMistakes.js'
 
@@ -27,6 +28,34 @@ export const DEVELOPMENT_MESSAGES: {
     `The user has not signed in, and ${method} needs a connection. Wait until useAccount() says connected, or call \`portico.signIn.sign()\` first.`,
   SIGN_IN_REFUSED: ({ reason }) => (reason === 'SESSION_MISSING' ? SESSION_MISSING : 'SIGN_IN_REFUSED'),
   OPTION_INVALID: describeMistakes,
+  TRANSFER_INCOMPLETE: ({ missing }) => `${requiredFor(missing)}. \`missing\` is '${missing}': ${NEXT_STEP[missing]}`,
+}
+
+/** In the specification's words where it has some. */
+function requiredFor(step: SendStep): string {
+  if (step === 'selectToken') return 'A token is required'
+  return step.startsWith('enter') ? 'An amount and receiver address are required' : 'The transfer is not reviewed'
+}
+
+const NEXT_STEP: { readonly [S in SendStep]: string } = {
+  selectToken: 'there is no draft. Begin one with `portico.sendForm()`.',
+  readingToken: 'decimals and balance of the token are being read. `review()` waits for them.',
+  tokenFailed: 'the chain could not be asked for the token, or has none at this address. `retry()` asks again.',
+  enterAmount: 'call `setAmount` or `setMax`.',
+  amountInvalid: 'the amount is no number. `setAmount({ text, locale })` reads it in the separators of `locale`.',
+  amountTooPrecise: 'the amount has more decimals than the token.',
+  insufficient: 'the account has less than the amount.',
+  enterRecipient: 'call `setRecipient`.',
+  resolving: 'the recipient is being looked up. `review()` waits for it.',
+  recipientInvalid: 'nothing can be sent to this recipient. `recipient.status` of the slice `send` says why.',
+  recipientFailed: 'nobody could be asked for the recipient. `retry()` asks again.',
+  estimating: 'the fee is being read. `review()` waits for it.',
+  feeFailed: 'the fee could not be read. `retry()` asks again.',
+  tokenRefused: 'the token cannot be sent. `fee.reason` of the slice `send` says why.',
+  insufficientFee: 'the account has not enough of the coin for the fee.',
+  tooLittle: 'the amount is less than the recipient takes, which is `fee.minimumBaseUnits` of the slice `send`.',
+  review:
+    'nothing is missing. Show the draft as it is now, wait for `review()`, and show the review before `confirm()`.',
 }
 
 const SESSION_MISSING =

@@ -28,7 +28,7 @@ export const MESSAGES: MessageTable = {
   FEATURE_DISABLED: ({ feature }) => (feature === 'siwx' ? 'SIWX is not enabled' : 'FEATURE_DISABLED'),
   AMOUNT_INVALID: ({ value }) => `Number ${value} is not a valid decimal number`,
   TRANSFER_INCOMPLETE: ({ missing }) =>
-    missing === 'token' ? 'A token is required' : 'An amount and receiver address are required',
+    missing === 'selectToken' ? 'A token is required' : 'An amount and receiver address are required',
   TRANSFER_UNSUPPORTED: 'Unsupported chain',
   OPTION_INVALID: ({ option, value, expected }) =>
     `\`${option}\` is ${typeof value === 'object' ? 'an object' : String(value)}; expected ${expected}`,

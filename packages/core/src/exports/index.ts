@@ -30,11 +30,19 @@ export type { Namespace } from '../caip/namespaces.js'
 export { defineNetwork, type Network } from '../caip/network.js'
 export type { AskedTransfer } from '../config/askedTransfer.js'
 export type { ConfiguredToken, CustomWallet } from '../config/customWallet.js'
-export type { ConnectMethod, FeatureName, Features, RemoteFeatures, WalletGroupId } from '../config/features.js'
+export type {
+  ConnectMethod,
+  FeatureName,
+  Features,
+  RemoteFeatures,
+  WalletFeature,
+  WalletGroupId,
+} from '../config/features.js'
 export type { KnownCollection, Nft, NftTrait, OwnedNft } from '../config/nft.js'
 export type { OwnTransaction, TransactionKind } from '../config/ownTransaction.js'
 export type { PastTransaction, PastTransfer } from '../config/pastTransaction.js'
 export type { Preferences } from '../config/preferences.js'
+export type { SendStep } from '../config/sendStep.js'
 export type { KnownToken, TokenBalance } from '../config/tokenBalance.js'
 export type { WalletListing } from '../config/walletListing.js'
 export { createPortico } from '../createPortico.js'
@@ -61,6 +69,7 @@ export type { ConnectionStatus } from '../state/connections.js'
 export type { Notice, NoticeCode } from '../state/notices.js'
 export { activeConnection } from '../state/selectors/activeConnection.js'
 export { activeNetworkId } from '../state/selectors/activeNetwork.js'
+export { sendStep } from '../state/selectors/sendStep.js'
 export type { ThemeMode, ThemeOptions, ThemeVariableName, ThemeVariables } from '../state/theme.js'
 export type { PorticoState } from '../state/types.js'
 export type { ChainApi } from '../types/chainApi.js'

@@ -1,6 +1,7 @@
 import {
   type Network,
   type SendState,
+  sendStep,
   type TokenBalance,
   type TransactionsState,
   toDecimal,
@@ -12,7 +13,6 @@ import {
   type SendReview,
   type SendToken,
   sendAmount,
-  sendStep,
   transferCosts,
   transferNeeds,
 } from '@portico/core/internal'

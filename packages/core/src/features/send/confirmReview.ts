@@ -5,7 +5,7 @@ import type { Instance } from '../../instance.js'
 import { currentEntry } from '../../state/router.js'
 import { transferCosts } from '../../state/selectors/transferCosts.js'
 import { confirmSend } from './confirmSend.js'
-import { readReview } from './reviewSend.js'
+import { incomplete, readReview } from './reviewSend.js'
 import { type SendReview, updateSend } from './state.js'
 
 /**
@@ -21,7 +21,7 @@ export async function confirmReview(instance: Instance): Promise<Hash> {
     // Whatever is on screen by now, it is not what was confirmed.
     throw instance.snapshot.send.error?.code === 'FEE_RISEN'
       ? new PorticoError('FEE_RISEN', { context: { networkId: review.networkId } })
-      : new PorticoError('TRANSFER_INCOMPLETE', { context: { missing: 'amount' } })
+      : incomplete(instance)
   }
   try {
     return await confirmSend(instance)

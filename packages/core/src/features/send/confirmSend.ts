@@ -9,6 +9,7 @@ import type { Instance } from '../../instance.js'
 import { pageExit } from '../../platform/pageExit.js'
 import type { Unsubscribe } from '../../platform/types.js'
 import { finishSend } from './finishSend.js'
+import { incomplete } from './reviewSend.js'
 import { sendRuns } from './runs.js'
 import { isSourceLive } from './startDraft.js'
 import { type SendReview, updateSend } from './state.js'
@@ -26,8 +27,7 @@ export async function confirmSend(instance: Instance): Promise<Hash> {
   const same = [...runs.confirming.values()].find((one) => one.draft === draft)
   if (same) return same.answer
   const { review, status } = instance.snapshot.send
-  if (!review || status !== 'reviewing')
-    throw new PorticoError('TRANSFER_INCOMPLETE', { context: { missing: 'amount' } })
+  if (!review || status !== 'reviewing') throw incomplete(instance)
   const { connectionId } = review
   if (runs.confirming.has(connectionId)) {
     updateSend(instance.state.send, { error: { code: 'REQUEST_PENDING' } })

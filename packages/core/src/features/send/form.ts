@@ -26,13 +26,18 @@ export interface SendForm {
   setRecipient(request: { readonly text: string; readonly typed?: boolean | undefined }): void
   /** Reads again what could not be read. */
   retry(): void
-  /** Reads everything once more and shows the review. Rejects TRANSFER_INCOMPLETE. */
+  /**
+   * Waits for what is being read, reads everything once more, and resolves when the review is there. Rejects
+   * TRANSFER_INCOMPLETE where something is missing, wrong or different from what was shown: `context.missing` is the next
+   * thing to do, as `sendStep` says it.
+   */
   review(): Promise<void>
   /** Goes back from the review to the draft. Nothing happens while the wallet is open. */
   edit(): void
   /**
-   * Has the wallet send what the review shows. Rejects FEE_RISEN, without asking the wallet, where it costs more by now: the
-   * review, or for Max the draft, then shows what it costs.
+   * Has the wallet send what the review shows. Rejects TRANSFER_INCOMPLETE without a review, and FEE_RISEN, without asking the
+   * wallet, where it costs more by now: the review, or for Max the draft, then shows what it costs. Rejects USER_REJECTED where
+   * the user declines; the review stays, and can be confirmed again.
    */
   confirm(): Promise<Hash>
 }

@@ -1,4 +1,5 @@
 import { pushModalView } from '../../actions/modal/navigate.js'
+import type { SendStep } from '../../config/sendStep.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import { currentEntry } from '../../state/router.js'
@@ -14,23 +15,43 @@ import { type SendReview, updateSend } from './state.js'
 import { warningsOf } from './warningsOf.js'
 
 /**
- * Reads everything once more and shows the review: exactly what the wallet will then be asked for. Stays with the draft where
- * something is different from what was shown, such as the address of a name. Rejects TRANSFER_INCOMPLETE.
+ * Waits for what is being read, reads everything once more and shows the review: exactly what the wallet will then be asked
+ * for. Rejects TRANSFER_INCOMPLETE, with the next thing to do, and stays with the draft where something is missing, wrong or
+ * different from what was shown, such as the address of a name.
  */
 export async function reviewSend(instance: Instance): Promise<void> {
+  if (isBeingRead(instance)) await untilRead(instance)
   const { send } = instance.snapshot
-  const { source, token, recipient } = send
-  if (!source || !token) throw new PorticoError('TRANSFER_INCOMPLETE', { context: { missing: 'token' } })
-  if (!send.amount.trim() && !send.isMax)
-    throw new PorticoError('TRANSFER_INCOMPLETE', { context: { missing: 'amount' } })
-  if (recipient.status === 'empty') throw new PorticoError('TRANSFER_INCOMPLETE', { context: { missing: 'recipient' } })
-  if (send.status !== 'editing' || sendStep(send) !== 'review') return
+  if (sendStep(send) !== 'review') throw incomplete(instance)
+  if (send.status !== 'editing') return
   const { isCurrent, review } = await readReview(instance)
-  if (!isCurrent()) return
+  if (!isCurrent()) throw incomplete(instance)
   updateSend(instance.state.send, review ? { status: 'reviewing', review } : { status: 'editing' })
-  const isForm = currentEntry(instance.snapshot.router).view === 'WalletSend'
-  if (review && isForm) pushModalView(instance, { view: 'WalletSendPreview' })
+  if (!review) throw incomplete(instance)
+  if (currentEntry(instance.snapshot.router).view === 'WalletSend')
+    pushModalView(instance, { view: 'WalletSendPreview' })
 }
+
+/** There is no review of the draft as it is now. */
+export function incomplete({ snapshot }: Instance): PorticoError<'TRANSFER_INCOMPLETE'> {
+  return new PorticoError('TRANSFER_INCOMPLETE', { context: { missing: sendStep(snapshot.send) } })
+}
+
+function isBeingRead({ snapshot: { send } }: Instance): boolean {
+  return send.status === 'checking' || READING.includes(sendStep(send))
+}
+
+function untilRead(instance: Instance): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = instance.watch('send', () => {
+      if (isBeingRead(instance)) return
+      stop()
+      resolve()
+    })
+  })
+}
+
+const READING: readonly SendStep[] = ['readingToken', 'resolving', 'estimating']
 
 /** What was read for a review. */
 export interface ReadReview {

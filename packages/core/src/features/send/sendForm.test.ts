@@ -125,6 +125,45 @@ describe('a draft of a transfer', () => {
     expect(step()).toBe('review')
   })
 
+  test('behavior: review waits for what is being read', async () => {
+    const { portico, transfers } = await connectSender()
+    const form = await portico.sendForm()
+    form.setToken({ address: SHELL })
+    form.setAmount({ text: '1' })
+    form.setRecipient({ text: 'toy-friend' })
+    await form.review()
+    expect(portico.snapshot('send')).toMatchObject({ status: 'reviewing', review: { to: 'toy-friend' } })
+    await form.confirm()
+    expect(transfers.sent).toMatchObject([{ token: SHELL, amountBaseUnits: 100n }])
+  })
+
+  test.each([
+    ['enterAmount', '', 'toy-friend'],
+    ['amountInvalid', 'abc', 'toy-friend'],
+    ['amountTooPrecise', '0.0000000000001', 'toy-friend'],
+    ['insufficient', '99', 'toy-friend'],
+    ['enterRecipient', '1', ''],
+    ['recipientInvalid', '1', 'nobody'],
+  ])('error: TRANSFER_INCOMPLETE: review and confirm say %s', async (missing, text, to) => {
+    const { form, portico } = await openDraft()
+    form.setAmount({ text })
+    form.setRecipient({ text: to })
+    const incomplete = { code: 'TRANSFER_INCOMPLETE', context: { missing } }
+    await expect(form.review()).rejects.toMatchObject(incomplete)
+    expect(portico.snapshot('send').status).toBe('editing')
+    await expect(form.confirm()).rejects.toMatchObject(incomplete)
+  })
+
+  test('error: TRANSFER_INCOMPLETE: what is not as it was shown is not reviewed', async () => {
+    const { form, transfers } = await openDraft()
+    form.setAmount({ text: '1' })
+    form.setRecipient({ text: 'toy-friend' })
+    await settle()
+    await expect(form.confirm()).rejects.toMatchObject({ context: { missing: 'review' } })
+    transfers.facts['toy-friend'] = { type: 'tokenAccount' }
+    await expect(form.review()).rejects.toMatchObject({ context: { missing: 'recipientInvalid' } })
+  })
+
   test('behavior: a token has the decimals that the chain says', async () => {
     const { form, portico, step, transfers } = await openDraft()
     form.setToken({ address: SHELL })
@@ -229,7 +268,7 @@ describe('a draft of a transfer', () => {
     form.setRecipient({ text: 'omar.toy' })
     await settle()
     transfers.names['omar.toy'] = 'toy-thief'
-    await form.review()
+    expect(await codeOf(form.review())).toBe('TRANSFER_INCOMPLETE')
     const { status, review, warnings, recipient } = portico.snapshot('send')
     expect([status, review, recipient.address]).toEqual(['editing', undefined, 'toy-thief'])
     expect(warnings[0]).toEqual({ code: 'nameMoved' })

@@ -136,7 +136,7 @@ describe('a draft while other things happen', () => {
     for (const answer of late) answer()
     await settle()
     for (const answer of held) answer()
-    await review
+    expect(await codeOf(review)).toBe('TRANSFER_INCOMPLETE')
     await settle()
     const { status, review: shown, warnings } = portico.snapshot('send')
     expect([status, shown, warnings[0]]).toEqual(['editing', undefined, { code: 'nameMoved' }])
@@ -275,7 +275,7 @@ describe('a draft while other things happen', () => {
       expect(portico.snapshot('send').status).toBe('checking')
       change()
       for (const answer of held.splice(0)) answer()
-      await review
+      expect(await codeOf(review)).toBe('TRANSFER_INCOMPLETE')
       expect(portico.snapshot('send')).toMatchObject({ status: 'editing', review: undefined })
       transfers.priced = async () => undefined
       form.setAmount({ text: '1' })
@@ -290,7 +290,7 @@ describe('a draft while other things happen', () => {
     form.setRecipient({ text: 'toy-friend' })
     await settle()
     balances[one] = 5n
-    await form.review()
+    expect(await codeOf(form.review())).toBe('TRANSFER_INCOMPLETE')
     expect([portico.snapshot('send').status, step()]).toEqual(['editing', 'insufficient'])
     expect(portico.snapshot('send').review).toBeUndefined()
   })
@@ -308,7 +308,7 @@ describe('a draft while other things happen', () => {
     const newer = form.review()
     await settle()
     held[0]?.()
-    await older
+    expect(await codeOf(older)).toBe('TRANSFER_INCOMPLETE')
     expect(portico.snapshot('send').status).toBe('checking')
     for (const answer of held) answer()
     await newer
@@ -414,7 +414,7 @@ describe('a draft while other things happen', () => {
     gate.isOpen = false
     wallet.changeAccounts([{ address: 'toy-elsewhere', type: 'eoa' }])
     await settle()
-    await form.review()
+    expect(await codeOf(form.review())).toBe('TRANSFER_INCOMPLETE')
     expect(portico.snapshot('send')).toMatchObject({ status: 'editing', review: undefined })
   })
 

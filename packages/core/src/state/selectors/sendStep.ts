@@ -1,32 +1,10 @@
+import type { SendStep } from '../../config/sendStep.js'
 import { toBaseUnits } from '../../units/decimal.js'
 import { usdToBaseUnits } from '../../units/usdToBaseUnits.js'
 import type { PorticoState } from '../types.js'
 import { transferNeeds } from './transferCosts.js'
 
 type SendState = PorticoState['send']
-
-/** The next thing to do on the way to a review. */
-export type SendStep =
-  | 'selectToken'
-  | 'readingToken'
-  | 'tokenFailed'
-  | 'enterAmount'
-  | 'amountInvalid'
-  /** More decimals than the token has. */
-  | 'amountTooPrecise'
-  | 'insufficient'
-  | 'enterRecipient'
-  | 'resolving'
-  | 'recipientInvalid'
-  | 'recipientFailed'
-  | 'estimating'
-  | 'feeFailed'
-  | 'tokenRefused'
-  /** The coin is not enough for the fee and what the account must keep. */
-  | 'insufficientFee'
-  /** Less than what makes the recipient's account. */
-  | 'tooLittle'
-  | 'review'
 
 type Draft = Pick<
   SendState,

@@ -1,5 +1,4 @@
-import type { Portico, ViewName } from '@portico/core'
-import type { WalletFeature } from '@portico/core/internal'
+import type { Portico, ViewName, WalletFeature } from '@portico/core'
 import type { AccountActionKey } from '@portico/ui/views/account'
 
 /** What the account can do with its money, and the view that does it. */

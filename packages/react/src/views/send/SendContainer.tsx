@@ -1,5 +1,5 @@
 'use client'
-import { sendStep } from '@portico/core/internal'
+import { sendStep } from '@portico/core'
 import { useUi } from '@portico/ui'
 import { SendView } from '@portico/ui/views/send'
 import { type ReactNode, useEffect, useState } from 'react'
