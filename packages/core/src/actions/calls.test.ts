@@ -27,6 +27,8 @@ function withLibrary(chain: object, platform = createFakePlatform()): Instance {
   return createTestInstance({ adapters: [adapter], platform }).instance
 }
 
+/** What a transfer can't be without. */
+const COIN = { to: 'toy-friend', amountBaseUnits: 1n }
 const WITH_NETWORK = ['signTransactions', 'sendTransaction', 'transfer', 'sendCalls', 'watchAsset']
 
 describe('portico.wallet', () => {
@@ -42,7 +44,7 @@ describe('portico.wallet', () => {
     'default: %s is asked of the wallet of the page, or of the connection that is named',
     async (name, call) => {
       const instance = await connect('toy.harbor', answering([name]) as WalletMethods)
-      const request = { networkId: 'cosmos:one', detail: 1 }
+      const request = { networkId: 'cosmos:one', ...COIN, detail: 1 }
       expect(await call(instance, request)).toEqual({ name, request })
       const connectionId = 'cosmos/toy.harbor'
       expect(await call(instance, { ...request, connectionId })).toEqual({ name, request })
@@ -55,14 +57,32 @@ describe('portico.wallet', () => {
     async (name, call) => {
       const instance = await connect('toy.harbor', answering([name]) as WalletMethods, withLibrary({}))
       const networkId = 'cosmos:one'
-      expect(await call(instance, { networkId: { number: 1 } })).toEqual({ name, request: { networkId } })
-      expect(await call(instance, { networkId: { id: networkId } })).toEqual({ name, request: { networkId } })
+      const asked = { name, request: { networkId, ...COIN } }
+      expect(await call(instance, { networkId: { number: 1 }, ...COIN })).toEqual(asked)
+      expect(await call(instance, { networkId: { id: networkId }, ...COIN })).toEqual(asked)
       await expect(call(instance, { networkId: 7 })).rejects.toMatchObject({
         code: 'OPTION_INVALID',
         context: { option: 'networkId', value: 7 },
       })
     }
   )
+
+  test.each([
+    ['OPTION_INVALID', { amountBaseUnits: '1' }, { option: 'amountBaseUnits', value: '1' }],
+    ['OPTION_INVALID', { to: undefined }, { option: 'to' }],
+    ['AMOUNT_INVALID', { amountBaseUnits: 0n }, { value: '0' }],
+    ['NETWORK_NOT_CONFIGURED', { networkId: 'cosmos:nowhere' }, { networkId: 'cosmos:nowhere' }],
+  ])('error: %s: transfer asks no wallet for %o', async (code, wrong, context) => {
+    const asked: object[] = []
+    const transfer = async (request: object) => {
+      asked.push(request)
+      return { hash: 'toyHash' }
+    }
+    const instance = await connect('toy.harbor', { transfer })
+    const request = { networkId: 'cosmos:one', ...COIN, ...wrong } as Parameters<typeof walletCalls.transfer>[1]
+    await expect(walletCalls.transfer(instance, request)).rejects.toMatchObject({ code, context })
+    expect(asked).toEqual([])
+  })
 
   describe('waitForTransaction', () => {
     /** Waits until it is told to stop, as an adapter does for a transaction that never ends. */

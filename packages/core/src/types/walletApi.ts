@@ -112,6 +112,9 @@ export interface WalletApi {
    * recipient is no contract, by `transferFrom` or `transfer`. TOKEN_UNSUPPORTED where none of them moves it, and, with the reason
    * `unsafeRecipient`, for a contract that may not be able to give it back.
    *
+   * Before the wallet is asked it rejects OPTION_INVALID for an amount that is no bigint, AMOUNT_INVALID for less than 1, and
+   * NETWORK_NOT_CONFIGURED for a network that no adapter has. It warns of nothing, as the Send view does.
+   *
    * Rejects ADDRESS_INVALID for a recipient or token that isn't one; on Solana also for a recipient that is a token or a
    * token account, AMOUNT_INVALID for an amount that isn't between 1 and 2^64 - 1, and TOKEN_UNSUPPORTED for a token that
    * can't be sent. With `from` it rejects UNAUTHORIZED, without a prompt, when the wallet uses another account by then.

@@ -1,7 +1,10 @@
 import type { CallsStatus, Hash, Signature, WalletCalls, WalletMethods } from '../../adapter/methods.js'
 import type { NetworkRef } from '../../adapter/namespaceTypes.js'
+import type { Mistake } from '../../errors/codes.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
+import { throwMistakes } from '../../mistakes/throwMistakes.js'
+import { findNetwork } from '../../state/networks.js'
 import { withNetworkId } from '../network/networkIdOf.js'
 import { handleOf } from './handleOf.js'
 
@@ -42,10 +45,29 @@ export async function sendTransaction(instance: Instance, request: WalletRequest
   return walletWith(instance, 'sendTransaction', connectionId).sendTransaction(withNetworkId(instance, rest))
 }
 
-/** `portico.wallet.transfer`. */
+/** `portico.wallet.transfer`. What is no transfer is refused before anybody is asked: nothing can have been sent then. */
 export async function transfer(instance: Instance, request: WalletRequest<'transfer'>): Promise<Hash> {
   const { connectionId, ...rest } = request
-  return walletWith(instance, 'transfer', connectionId).transfer(withNetworkId(instance, rest))
+  const wallet = walletWith(instance, 'transfer', connectionId)
+  const transferring = withNetworkId(instance, rest)
+  requireTransfer(instance, transferring)
+  return wallet.transfer(transferring)
+}
+
+/** Throws OPTION_INVALID, AMOUNT_INVALID and NETWORK_NOT_CONFIGURED. */
+function requireTransfer({ snapshot }: Instance, request: Parameters<WalletCalls['transfer']>[0]): void {
+  const { networkId, to } = request
+  // JavaScript may have anything here.
+  const amount: unknown = request.amountBaseUnits
+  const mistakes: Mistake[] = []
+  if (typeof to !== 'string') mistakes.push({ option: 'to', value: to, expected: 'an address' })
+  if (typeof amount !== 'bigint')
+    mistakes.push({ option: 'amountBaseUnits', value: amount, expected: 'a bigint, in base units' })
+  throwMistakes(mistakes)
+  if (typeof amount !== 'bigint' || amount <= 0n)
+    throw new PorticoError('AMOUNT_INVALID', { context: { value: String(amount) } })
+  if (!findNetwork(snapshot.networks, networkId))
+    throw new PorticoError('NETWORK_NOT_CONFIGURED', { context: { networkId } })
 }
 
 /** `portico.wallet.sendCalls`. */

@@ -9,6 +9,7 @@ import type { ViewName } from '../../views/params.js'
 import { abortAttempt } from '../connection/attempt.js'
 import { requestCloseModal } from './closeModal.js'
 import { endLeftRequests } from './leaveView.js'
+import { requireView } from './requireView.js'
 
 /** `portico.router.push`: shows a view on top of the one that is shown. Throws FEATURE_DISABLED. */
 export function pushModalView(instance: Instance, request: ViewRequest): void {
@@ -63,8 +64,9 @@ const CONNECTED_ONLY: readonly ViewName[] = [
   'UnsupportedChain',
 ]
 
-/** Throws FEATURE_DISABLED for a view whose feature is off. */
+/** Throws FEATURE_DISABLED for a view whose feature is off, and OPTION_INVALID for what is no view. */
 export function requireViewFeature({ snapshot, plugins }: Instance, view: ViewName): void {
+  requireView(view)
   const isSignInMissing = view === 'SIWXSignMessage' && !plugins.signIn
   const feature = isSignInMissing ? 'siwx' : disabledFeature({ view, features: snapshot.features.values })
   if (feature) throw new PorticoError('FEATURE_DISABLED', { context: { feature } })

@@ -40,6 +40,23 @@ describe('openModal', () => {
     expect(events.filter(({ type }) => type === 'modal:opened')).toHaveLength(1)
   })
 
+  test.each([
+    ['Send', "Did you mean 'WalletSend'?"],
+    ['acount', "Did you mean 'Account'?"],
+    ['Nowhere', 'There are Connect, '],
+  ])('error: OPTION_INVALID: %s is no view', async (name, instead) => {
+    const { portico } = await createHarness()
+    await portico.modal.open('Connect')
+    const view = name as 'Connect'
+    const mistake = { option: 'view', value: view, instead: expect.stringContaining(instead) }
+    await expect(portico.modal.open(view)).rejects.toMatchObject({
+      code: 'OPTION_INVALID',
+      context: { mistakes: [mistake] },
+    })
+    expect(() => portico.router.push(view)).toThrow(instead)
+    expect(views(portico)).toEqual(['Connect'])
+  })
+
   test('error: NETWORK_NOT_CONFIGURED and an alert for SwitchNetwork to a network that the app does not have', async () => {
     const { portico, events } = await createHarness()
     const opening = portico.modal.open('SwitchNetwork', { networkId: 'cosmos:nowhere' })

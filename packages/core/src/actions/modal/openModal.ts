@@ -14,7 +14,7 @@ import { requireViewFeature } from './navigate.js'
 
 /**
  * Opens the modal at a view, or at the one the situation asks for. A modal that is open already shows the view. Resolves
- * when it is on screen; rejects FEATURE_DISABLED, and NETWORK_NOT_CONFIGURED for SwitchNetwork. Asks no service and no
+ * when it is on screen; rejects OPTION_INVALID for what is no view, FEATURE_DISABLED, and NETWORK_NOT_CONFIGURED for SwitchNetwork. Asks no service and no
  * wallet.
  */
 export async function openModal(
