@@ -1,4 +1,4 @@
-import { useAccount, useAction, usePortico } from '@portico/react'
+import { isPorticoError, useAccount, useAction, usePortico } from '@portico/react'
 
 export function ViewAs() {
   const portico = usePortico()
@@ -17,7 +17,13 @@ export function ViewAs() {
         Address to watch <input name="address" required />
       </label>
       <button type="submit">Watch</button>
-      {watch.error && <p role="alert">{watch.error.message}</p>}
+      {watch.error && (
+        <p role="alert">
+          {isPorticoError(watch.error, 'ADDRESS_INVALID')
+            ? "That isn't an address of this network."
+            : 'Not now. Try again.'}
+        </p>
+      )}
     </form>
   )
 }

@@ -27,6 +27,9 @@ export const DEVELOPMENT_MESSAGES: {
   SIGN_IN_REQUIRED: ({ method }) =>
     `The user has not signed in, and ${method} needs a connection. Wait until useAccount() says connected, or call \`portico.signIn.sign()\` first.`,
   SIGN_IN_REFUSED: ({ reason }) => (reason === 'SESSION_MISSING' ? SESSION_MISSING : 'SIGN_IN_REFUSED'),
+  ADDRESS_INVALID: ({ address }) => `'${String(address).slice(0, 100)}' is no address that can be used on the network.`,
+  AMOUNT_INVALID: ({ value }) =>
+    `Number ${value} is not a valid decimal number. Write a text such as '0.25', without an exponent and more than 0. Make it of base units with \`toDecimal\`.`,
   OPTION_INVALID: describeMistakes,
   TRANSFER_INCOMPLETE: ({ missing }) => `${requiredFor(missing)}. \`missing\` is '${missing}': ${NEXT_STEP[missing]}`,
 }
@@ -60,6 +63,14 @@ const NEXT_STEP: { readonly [S in SendStep]: string } = {
 
 const SESSION_MISSING =
   'The server took the signature, and then has no session for the account: the browser did not keep the session cookie. Serve page and server from one origin, or proxy the server through it. On plain http a cookie with `Secure` is dropped: use http in `origin` of the server, on localhost.'
+
+/** Of the app's own code. */
+export const SOURCE_THREW = (source: string): string =>
+  `\`data.${source}\` threw. Users see that it failed, and Portico asks again later.`
+
+/** Of entries of an answer of `data.prices`, by their places in it. */
+export const WRONG_PRICES = (places: readonly number[]): string =>
+  `${places.length} of the prices that \`data.prices\` returned are left out, the first at index ${places[0]}. Each needs \`priceUsd\`, a decimal number, and \`address\`, which is undefined for the coin: see \`TokenPrice\`.`
 
 /** Of entries of an answer of `data.balances`, by their places in it. */
 export const WRONG_TOKENS = (places: readonly number[]): string =>

@@ -78,7 +78,7 @@ export interface PorticoEventMap {
     readonly symbol: string
     readonly decimals: number
   }
-  /** The network has taken a transfer, or was asked for 25 s. */
+  /** A transfer of the view Send or of `sendForm` has ended, whichever way: `transaction:settled` has its `status`. */
   'transfer:settled': {
     readonly connection: ConnectionData
     readonly networkId: ChainId

@@ -53,6 +53,19 @@ describe('what a developer reads, and writes instead', () => {
       '`features.email` is not a name that createPortico knows. Write `remoteFeatures: { email: false }`.',
     ],
     [
+      'features beside them, and the name of another library',
+      { adapters: [], walletFeaturesOrder: ['send'], multiWallet: true, onAnalytics: () => undefined },
+      `3 options are wrong:
+- \`walletFeaturesOrder\` is not a name that createPortico knows. Write \`features: { walletFeaturesOrder: … }\`.
+- \`multiWallet\` is not a name that createPortico knows. Write \`remoteFeatures: { multiWallet: … }\`.
+- \`onAnalytics\` is not a name that createPortico knows. It is called \`onAnalyticsEvent\` here.`,
+    ],
+    [
+      'a list with something unknown',
+      { adapters: [], features: { walletFeaturesOrder: ['send', 'recieve'] } },
+      "`features.walletFeaturesOrder` is a list; expected a list of onramp, swaps, receive, send. 'recieve' is none of them. Did you mean 'receive'?",
+    ],
+    [
       'adapters that are no list',
       { adapters: toy('cosmos') },
       '`adapters` is an object; expected a list. Put it into a list: `adapters: [adapter]`.',

@@ -47,7 +47,16 @@ export function oneOf(...allowed: readonly string[]): Test {
 /** A list of some of these texts. */
 export function listOf(...allowed: readonly string[]): Test {
   const expected = `a list of ${allowed.join(', ')}`
-  return { expected, test: (value) => isTexts(value) && value.every((item) => allowed.includes(item)) }
+  const wrongIn = (value: unknown): string | undefined =>
+    isTexts(value) ? value.find((item) => !allowed.includes(item)) : undefined
+  return {
+    expected,
+    test: (value) => isTexts(value) && wrongIn(value) === undefined,
+    instead: (value) => {
+      const wrong = wrongIn(value)
+      return wrong && [`'${wrong}' is none of them.`, meant(wrong, allowed)].filter(Boolean).join(' ')
+    },
+  }
 }
 
 /** What an object may have. */

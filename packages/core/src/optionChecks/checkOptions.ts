@@ -41,7 +41,7 @@ export function checkOptions(options: PorticoOptions): void {
     const networkIds = Array.isArray(adapters)
       ? adapters.flatMap((adapter) => adapter?.networks ?? []).map((network) => network?.id)
       : []
-    check({ path: '', value: options, networkIds, report }, record({ shapes: OPTIONS, otherNames: otherOptionName }))
+    check({ path: '', value: options, networkIds, report }, record({ shapes: OPTIONS, otherNames }))
     if (!adapters && !('adapters' in options && mistakes.length > 0))
       report({ option: 'adapters', value: adapters, expected: 'a list', instead: ADAPTERS })
   }
@@ -76,6 +76,14 @@ const FEATURES: { readonly [name in keyof AllFeatures]: Shape } = {
 }
 const { email, socials, swaps, onramp, activity, multiWallet, reownBranding, ...LOCAL_FEATURES } = FEATURES
 const REMOTE_FEATURES = { email, socials, swaps, onramp, activity, multiWallet, reownBranding }
+
+/** By a name that is none of an option: where it belongs. */
+function otherNames(name: string, value: unknown): string | undefined {
+  const known = otherOptionName(name, value)
+  if (known !== undefined) return known
+  if (Object.hasOwn(LOCAL_FEATURES, name)) return `Write \`features: { ${name}: … }\`.`
+  return Object.hasOwn(REMOTE_FEATURES, name) ? `Write \`remoteFeatures: { ${name}: … }\`.` : undefined
+}
 
 const THEME_VARIABLES: { readonly [name in ThemeVariableName]: Shape } = {
   modalWidth: cssValue,

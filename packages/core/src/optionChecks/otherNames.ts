@@ -66,6 +66,7 @@ const OPTIONS: { readonly [name: string]: string } = {
   appInfo: "Write `metadata: { name: 'My app' }`.",
   wallets: 'Installed wallets announce themselves. Order them by `featuredWalletIds`, add your own by `customWallets`.',
   links: 'It is called `connectors` here: `connectors: [walletConnect()]`.',
+  onAnalytics: 'It is called `onAnalyticsEvent` here.',
   enableAnalytics: 'Write `features: { analytics: true }`.',
   enableOnramp: 'Write `remoteFeatures: { onramp: false }`.',
   enableSwaps: 'Write `remoteFeatures: { swaps: false }`.',

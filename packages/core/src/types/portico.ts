@@ -109,7 +109,7 @@ export interface Portico {
    * (`portico.chain.waitForTransaction`). With a network the wallet is asked to switch first.
    *
    * Rejects MODAL_CLOSED ('Modal closed') when the user leaves, FEATURE_DISABLED (`features.send`), WALLET_NOT_CONNECTED,
-   * TRANSFER_UNSUPPORTED ('Unsupported chain') for a wallet that can't transfer, AMOUNT_INVALID, and as `switchNetwork`. Who
+   * CAPABILITY_UNSUPPORTED for an account that is only watched, TRANSFER_UNSUPPORTED ('Unsupported chain') for a wallet that can't transfer, AMOUNT_INVALID, and as `switchNetwork`. Who
    * leaves while the wallet is open is answered by the wallet.
    *
    * @example
@@ -118,7 +118,7 @@ export interface Portico {
   openSend(request?: OpenSendRequest): Promise<Hash>
   /**
    * The draft of a transfer of the account in use, for a view of your own; begun where there is none. Its state is the slice
-   * `send`. Rejects WALLET_NOT_CONNECTED, NETWORK_NOT_CONFIGURED and TRANSFER_UNSUPPORTED.
+   * `send`. Rejects as `openSend`: WALLET_NOT_CONNECTED, NETWORK_NOT_CONFIGURED, CAPABILITY_UNSUPPORTED, TRANSFER_UNSUPPORTED.
    */
   sendForm(): Promise<SendForm>
   /** Connects a wallet as soon as it is installed, until the returned function is called. */

@@ -3,7 +3,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { testPrivateKey } from '../accounts/testAccounts.js'
 import { keptSite, updateSite, type WalletContext } from './context.js'
 import { createEmitter } from './emitter.js'
-import { passFaults, type WalletFaults } from './faults.js'
+import { checkedFaults, passFaults, type WalletFaults } from './faults.js'
 import { methodFor } from './methods/table.js'
 import { ProviderRpcError } from './ProviderRpcError.js'
 import { callRpc } from './rpc.js'
@@ -21,7 +21,7 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
   const { origin = 'http://localhost', approve = async () => 'approve' as const, store = createMemoryStore() } = options
   const keys = options.privateKeys ?? [testPrivateKey(0), testPrivateKey(1)]
   const events = createEmitter()
-  let faults: WalletFaults = options.faults ?? {}
+  let faults = checkedFaults(options.faults ?? {})
   let state = store.load() ?? emptyWalletState
   let unlockWaiters: (() => void)[] = []
   let connectsPending = 0
@@ -119,7 +119,7 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
   const setFaults = (next: WalletFaults): void => {
     const before = faults
     raiseChanges(() => {
-      faults = next
+      faults = checkedFaults(next)
     })
     if (!next.locked) {
       for (const go of unlockWaiters) go()

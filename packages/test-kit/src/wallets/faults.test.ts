@@ -76,6 +76,14 @@ test('parameters: neverAnswers', async () => {
   expect(await settled(wallet.provider.request({ method: 'eth_accounts' }))).toBe(false)
 })
 
+test('error: neverAnswers with another value would let a test pass that sends', async () => {
+  const faults = { neverAnswers: true } as never
+  const message = "`neverAnswers` is true. Write 'prompts' or 'everything'"
+  expect(() => createTestWallet({ chains, faults })).toThrow(message)
+  const wallet = await connected()
+  expect(() => wallet.setFaults(faults)).toThrow(message)
+})
+
 test('parameters: wrongChain, and it can be left', async () => {
   const wallet = createTestWallet({ chains, faults: { wrongChain: 999 } })
   await wallet.provider.request(connect)

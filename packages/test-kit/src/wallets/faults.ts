@@ -35,6 +35,13 @@ export interface WalletFaults {
   readonly only?: readonly string[] | undefined
 }
 
+/** The same faults. Throws where one would be none, and a test would pass because of that. */
+export function checkedFaults(faults: WalletFaults): WalletFaults {
+  const { neverAnswers } = faults
+  if (neverAnswers === undefined || neverAnswers === 'prompts' || neverAnswers === 'everything') return faults
+  throw new Error(`\`neverAnswers\` is ${String(neverAnswers)}. Write 'prompts' or 'everything', or leave it out.`)
+}
+
 /** What a request has to pass before the wallet looks at it. Resolves when it may go on, else rejects, or never ends. */
 export async function passFaults(request: {
   readonly method: string

@@ -1,3 +1,4 @@
+import { askSource } from '../../actions/project/askSource.js'
 import type { ConnectionData } from '../../adapter/types.js'
 import type { Nft } from '../../config/nft.js'
 import { NFTS_TIMEOUT_MS } from '../../config/nftLimits.js'
@@ -12,12 +13,13 @@ import { cleanNfts } from './cleanNfts.js'
  * nothing of the network. Rejects when it fails, and TIMED_OUT after 30 s.
  */
 export async function readNfts(
-  { adapters, options, platform, snapshot }: Instance,
+  instance: Instance,
   request: {
     readonly connection: Pick<ConnectionData, 'namespace' | 'networkId' | 'accounts'>
     readonly signal: AbortSignal
   }
 ): Promise<readonly Nft[] | undefined> {
+  const { adapters, options, platform, snapshot } = instance
   const { connection, signal } = request
   const { namespace, networkId, accounts } = connection
   const source = options.data?.nfts
@@ -28,7 +30,12 @@ export async function readNfts(
     clock: platform.clock,
     limitMs: NFTS_TIMEOUT_MS,
     signal,
-    ask: async (given) => source.read({ networkId, address, chain, platform, signal: given }),
+    ask: async (given) =>
+      askSource(instance, {
+        source: 'nfts',
+        signal: given,
+        read: async () => source.read({ networkId, address, chain, platform, signal: given }),
+      }),
   })
   return nfts === undefined ? undefined : cleanNfts({ networkId, nfts })
 }

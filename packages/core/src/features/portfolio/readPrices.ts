@@ -1,3 +1,4 @@
+import { askSource, tellWrong } from '../../actions/project/askSource.js'
 import { type ChainId, namespaceOf } from '../../caip/chainId.js'
 import { isAddress } from '../../caip/isAddress.js'
 import { SERVICE_TIMEOUT_MS } from '../../config/limits.js'
@@ -49,13 +50,20 @@ export async function readPrices(
 /** A list of any shape. */
 type Answer = readonly unknown[]
 
-async function readOwn({ options, platform }: Instance, request: PricesRequest): Promise<Answer | undefined> {
+async function readOwn(instance: Instance, request: PricesRequest): Promise<Answer | undefined> {
+  const { options, platform } = instance
   const { networkId, tokens, signal } = request
   const source = options.data?.prices
   if (!source) return undefined
   const asked = tokens.map(({ address, symbol }) => ({ address, symbol }))
-  const found: unknown = await source.read({ networkId, tokens: asked, platform, signal })
-  return Array.isArray(found) ? found : undefined
+  const found: unknown = await askSource(instance, {
+    source: 'prices',
+    signal,
+    read: async () => source.read({ networkId, tokens: asked, platform, signal }),
+  })
+  if (!Array.isArray(found)) return undefined
+  tellWrong(instance, { source: 'prices', wrong: [...found.keys()].filter((place) => !hasPrice(found[place])) })
+  return found
 }
 
 async function readApi(instance: Instance, request: PricesRequest): Promise<Answer | undefined> {
@@ -72,6 +80,11 @@ function withPrices(tokens: readonly TokenBalance[], found: Answer): readonly To
     const priceUsd = prices.get(keyOf(token))
     return priceUsd === undefined ? token : { ...token, priceUsd }
   })
+}
+
+/** Whether it says a price, even one that is unknown or that counts as such. */
+function hasPrice(item: unknown): boolean {
+  return isRecord(item) && 'priceUsd' in item
 }
 
 /** Whatever the app's own source or the service says; undefined for what is no price. */

@@ -116,6 +116,23 @@ describe('who is asked', () => {
     expect(told).toMatchObject([{ level: 'warn', message: expect.stringContaining('at index 1') }])
   })
 
+  test('behavior: sources that throw, and prices of another shape, are told to the developer, once', async () => {
+    const failure = new TypeError('rows is undefined')
+    const { portico, platform } = await connected({ data: { balances: { read: () => Promise.reject(failure) } } })
+    await portico.loadTokens()
+    await portico.loadTokens({ force: true })
+    const about = (logs: typeof platform.logs) => logs.filter(({ message }) => message.includes('`data.'))
+    expect(about(platform.logs)).toEqual([
+      { level: 'error', message: expect.stringContaining('`data.balances` threw'), data: failure },
+    ])
+    const priced = await connected({ data: { prices: { read: async () => [{ usd: 3 }] as never } } })
+    await priced.portico.loadTokens()
+    await priced.portico.loadTokens({ force: true })
+    expect(about(priced.platform.logs)).toMatchObject([
+      { level: 'warn', message: expect.stringContaining('1 of the prices that `data.prices` returned') },
+    ])
+  })
+
   test("default: the wallet's own assets, where it has that; neither API nor network", async () => {
     const { portico, tokens, paths } = await connected({
       services: { api: API },

@@ -1,3 +1,4 @@
+import { askSource, tellWrong } from '../../actions/project/askSource.js'
 import type { ConnectionData } from '../../adapter/types.js'
 import type { ChainId } from '../../caip/chainId.js'
 import { SERVICE_TIMEOUT_MS, WALLET_ASSETS_MS } from '../../config/limits.js'
@@ -6,7 +7,6 @@ import { unlessLate } from '../../errors/unlessLate.js'
 import type { Instance } from '../../instance.js'
 import { findNetwork } from '../../state/networks.js'
 import { cleanTokens } from './cleanTokens.js'
-import { tellWrongTokens } from './tellWrongTokens.js'
 import { apiOf } from './tokenApi.js'
 
 /** Whose tokens are read. */
@@ -41,7 +41,7 @@ export async function readTokens(instance: Instance, request: TokensRequest): Pr
     const found = await read(instance, request)
     if (!found) continue
     const { tokens, wrong } = cleanTokens({ networkId, tokens: found, listed: listedToken(instance, networkId) })
-    if (read === readOwnSource) tellWrongTokens(instance, { wrong })
+    if (read === readOwnSource) tellWrong(instance, { source: 'balances', wrong })
     return { tokens, isPricedByApi: read === readService }
   }
   return undefined
@@ -49,7 +49,8 @@ export async function readTokens(instance: Instance, request: TokensRequest): Pr
 
 type Read = (instance: Instance, request: TokensRequest) => Promise<unknown>
 
-const readOwnSource: Read = async ({ adapters, options, platform, snapshot }, { connection, signal }) => {
+const readOwnSource: Read = async (instance, { connection, signal }) => {
+  const { adapters, options, platform, snapshot } = instance
   const { namespace, networkId, accounts } = connection
   const nativeCurrency = findNetwork(snapshot.networks, networkId)?.nativeCurrency
   const { chain } = adapters.of(namespace)
@@ -62,7 +63,12 @@ const readOwnSource: Read = async ({ adapters, options, platform, snapshot }, { 
     clock: platform.clock,
     limitMs: SERVICE_TIMEOUT_MS,
     signal,
-    ask: async (given) => source.read({ ...request, signal: given }),
+    ask: async (given) =>
+      askSource(instance, {
+        source: 'balances',
+        signal: given,
+        read: async () => source.read({ ...request, signal: given }),
+      }),
   })
 }
 

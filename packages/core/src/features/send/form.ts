@@ -3,6 +3,7 @@ import type { Instance } from '../../instance.js'
 import { confirmReview } from './confirmReview.js'
 import { editSend } from './editSend.js'
 import { estimateDraft } from './estimateDraft.js'
+import { requireRequest } from './requireRequest.js'
 import { reviewSend } from './reviewSend.js'
 import { readToken, selectToken } from './selectToken.js'
 import { setAmount, setMax, setUnit } from './setAmount.js'
@@ -44,7 +45,7 @@ export interface SendForm {
 
 /**
  * The draft of the account in use, begun where there is none. Throws WALLET_NOT_CONNECTED, NETWORK_NOT_CONFIGURED and
- * TRANSFER_UNSUPPORTED.
+ * TRANSFER_UNSUPPORTED, and CAPABILITY_UNSUPPORTED for an account that is only watched.
  */
 export function sendForm(instance: Instance): SendForm {
   if (!instance.snapshot.send.source) startDraft(instance)
@@ -54,8 +55,9 @@ export function sendForm(instance: Instance): SendForm {
 function createForm(instance: Instance): SendForm {
   /** What the user changes ends a review: it is of the draft as it was. */
   const editing =
-    <A extends readonly unknown[]>(change: (...args: A) => void) =>
+    <A extends readonly unknown[]>(change: (...args: A) => void, texts?: readonly string[]) =>
     (...args: A): void => {
+      if (args.length > 0) requireRequest(args[0], texts)
       const { status, source } = instance.snapshot.send
       // While the wallet is open, or nobody knows what it did, what it was asked for stays on screen.
       if (status === 'confirming' || status === 'maybeSent' || !source) return
@@ -67,10 +69,10 @@ function createForm(instance: Instance): SendForm {
       requireNfts(instance, request)
       void selectToken(instance, request)
     }),
-    setAmount: editing((request) => setAmount(instance, request)),
+    setAmount: editing((request) => setAmount(instance, request), ['text']),
     setUnit: editing((request) => setUnit(instance, request)),
     setMax: editing(() => setMax(instance)),
-    setRecipient: editing((request) => setRecipient(instance, request)),
+    setRecipient: editing((request) => setRecipient(instance, request), ['text']),
     retry: editing(() => retry(instance)),
     review: () => reviewSend(instance),
     edit: () => editSend(instance),

@@ -6,11 +6,15 @@ import type { Hash } from '../../adapter/methods.js'
 import type { NetworkRef } from '../../adapter/namespaceTypes.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
+import { checkRequest } from '../../mistakes/checkRequest.js'
+import { text } from '../../mistakes/shapes.js'
 import { parseAmount } from '../../units/parseAmount.js'
 import { dropCaller, sendRuns } from './runs.js'
 import { setAmount } from './setAmount.js'
 import { setRecipient } from './setRecipient.js'
 import { sourceOf, startDraft } from './startDraft.js'
+
+declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
 
 /** What the view Send begins with. */
 export interface OpenSendRequest {
@@ -32,12 +36,13 @@ export interface OpenSendRequest {
  */
 export async function openSend(instance: Instance, request: OpenSendRequest = {}): Promise<Hash> {
   requireViewFeature(instance, 'WalletSend')
+  if (process.env.NODE_ENV !== 'production') checkRequest(request, RULES)
   const { networkId, token, tokenId, to, amount } = request
   // Written by a program: a point is a point, and there are no groups.
   if (amount !== undefined && (!/^\d+(\.\d+)?$/.test(amount) || parseAmount({ text: amount }) === undefined))
     throw new PorticoError('AMOUNT_INVALID', { context: { value: amount } })
   if (tokenId !== undefined && token === undefined)
-    throw new PorticoError('TRANSFER_INCOMPLETE', { context: { missing: 'token' } })
+    throw new PorticoError('TRANSFER_INCOMPLETE', { context: { missing: 'selectToken' } })
   if (networkId !== undefined) {
     await switchNetwork(instance, { networkId })
     // The wallet may have moved on since: these fields are about no other network.
@@ -58,3 +63,9 @@ export async function openSend(instance: Instance, request: OpenSendRequest = {}
   await openModal(instance, { view: 'WalletSend' })
   return sent
 }
+
+/** A network is looked at where it is read. */
+const RULES = {
+  knownBy: 'openSend',
+  shapes: { networkId: () => undefined, token: text, tokenId: text, to: text, amount: text },
+} as const

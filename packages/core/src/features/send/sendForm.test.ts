@@ -154,6 +154,21 @@ describe('a draft of a transfer', () => {
     await expect(form.confirm()).rejects.toMatchObject(incomplete)
   })
 
+  test('error: OPTION_INVALID: what is given in another shape changes nothing', async () => {
+    const { form, portico } = await openReview()
+    expect(() => form.setToken(SHELL as never)).toThrow("`request` is 'toy-token-shell'; expected an object")
+    expect(() => form.setAmount({ text: 5 as never })).toThrow('`text` is 5; expected a string')
+    expect(() => form.setRecipient({} as never)).toThrow('`text` is undefined; expected a string')
+    expect(portico.snapshot('send')).toMatchObject({ status: 'reviewing', amount: '1' })
+  })
+
+  test('error: CAPABILITY_UNSUPPORTED: a watched account has no wallet to send with', async () => {
+    const { portico } = await connectSender()
+    await portico.watchAddress('toy-friend')
+    expect(await codeOf(portico.sendForm())).toBe('CAPABILITY_UNSUPPORTED')
+    expect(await codeOf(portico.openSend())).toBe('CAPABILITY_UNSUPPORTED')
+  })
+
   test('error: TRANSFER_INCOMPLETE: what is not as it was shown is not reviewed', async () => {
     const { form, transfers } = await openDraft()
     form.setAmount({ text: '1' })
@@ -413,6 +428,8 @@ describe('openSend', () => {
     portico.modal.close()
     await expect(sent).rejects.toThrow('Modal closed')
     expect(await codeOf(portico.openSend({ amount: '1,5' }))).toBe('AMOUNT_INVALID')
+    expect(await codeOf(portico.openSend({ amount: 1 as never }))).toBe('OPTION_INVALID')
+    await expect(portico.openSend({ amout: '1' } as never)).rejects.toThrow('Did you mean `amount`?')
     await portico.disconnect()
     expect(await codeOf(portico.openSend())).toBe('WALLET_NOT_CONNECTED')
     const off = await connectSender({ features: { send: false } })

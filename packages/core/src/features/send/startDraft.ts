@@ -10,8 +10,9 @@ import { recheckRecipient } from './setRecipient.js'
 import { resetSend, type SendSource, updateSend } from './state.js'
 
 /**
- * Begins an empty draft for the account in use, with the network's coin, the token at this address, or an NFT of it. Rejects
- * nothing: throws WALLET_NOT_CONNECTED, NETWORK_NOT_CONFIGURED, and TRANSFER_UNSUPPORTED for a wallet that can't transfer.
+ * Begins an empty draft for the account in use, with the network's coin, the token at this address, or an NFT of it. Rejects nothing:
+ * throws WALLET_NOT_CONNECTED, NETWORK_NOT_CONFIGURED, TRANSFER_UNSUPPORTED for a wallet that can't transfer, and
+ * CAPABILITY_UNSUPPORTED for an account that is only watched.
  */
 export function startDraft(
   instance: Instance,
@@ -43,11 +44,13 @@ export function sourceOf(instance: Instance): SendSource {
   const { snapshot, handles } = instance
   const connection = activeConnection(snapshot)
   if (!connection) throw new PorticoError('WALLET_NOT_CONNECTED', { context: { method: 'transfer' } })
-  const { id: connectionId, networkId, accounts } = connection
+  const { id: connectionId, networkId, accounts, watchOnly } = connection
   if (!findNetwork(snapshot.networks, networkId))
     throw new PorticoError('NETWORK_NOT_CONFIGURED', { context: { networkId } })
-  if (!handles.get(connectionId)?.wallet.transfer)
-    throw new PorticoError('TRANSFER_UNSUPPORTED', { context: { networkId } })
+  const handle = handles.get(connectionId)
+  if (watchOnly)
+    throw new PorticoError('CAPABILITY_UNSUPPORTED', { context: { method: 'transfer', name: handle?.name ?? '' } })
+  if (!handle?.wallet.transfer) throw new PorticoError('TRANSFER_UNSUPPORTED', { context: { networkId } })
   return { connectionId, networkId, address: accounts[0].address }
 }
 

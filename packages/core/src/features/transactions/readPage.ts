@@ -1,3 +1,4 @@
+import { askSource } from '../../actions/project/askSource.js'
 import { services } from '../../actions/project/services.js'
 import type { ConnectionData } from '../../adapter/types.js'
 import { isServed } from '../../caip/namespaces.js'
@@ -44,9 +45,10 @@ export async function readPage(
 }
 
 async function readOwnSource(
-  { adapters, options, platform }: Instance,
+  instance: Instance,
   { connection, after, signal }: PageRequest
 ): Promise<ActivityPage | undefined> {
+  const { adapters, options, platform } = instance
   const source = options.data?.activity
   if (!source) return undefined
   const { namespace, networkId, accounts } = connection
@@ -56,7 +58,12 @@ async function readOwnSource(
     clock: platform.clock,
     limitMs: ACTIVITY_TIMEOUT_MS,
     signal,
-    ask: async (given) => source.read({ networkId, address, cursor: after?.cursor, chain, platform, signal: given }),
+    ask: async (given) =>
+      askSource(instance, {
+        source: 'activity',
+        signal: given,
+        read: async () => source.read({ networkId, address, cursor: after?.cursor, chain, platform, signal: given }),
+      }),
   })
   if (answer === undefined) return undefined
   const { items, next, isPartial } = isRecord(answer) ? answer : {}

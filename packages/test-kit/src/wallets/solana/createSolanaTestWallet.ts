@@ -1,6 +1,6 @@
 import { solanaAccountOf, testSolanaAccount } from '../../accounts/testSolanaAccounts.js'
 import { createEmitter } from '../emitter.js'
-import { passFaults, type WalletFaults } from '../faults.js'
+import { checkedFaults, passFaults } from '../faults.js'
 import { ProviderRpcError } from '../ProviderRpcError.js'
 import { createStoreOf, type WalletStore } from '../store.js'
 import type { SolanaWalletContext } from './context.js'
@@ -18,7 +18,7 @@ export function createSolanaTestWallet(options: SolanaTestWalletOptions): Solana
   const { store = createSolanaMemoryStore(), tokens = [], chains } = options
   const accounts = options.privateKeys?.map(solanaAccountOf) ?? [testSolanaAccount(0), testSolanaAccount(1)]
   const events = createEmitter()
-  let faults: WalletFaults = options.faults ?? {}
+  let faults = checkedFaults(options.faults ?? {})
   let state = store.load() ?? emptyState
   let unlockWaiters: (() => void)[] = []
   let isConnecting = false
@@ -119,7 +119,7 @@ export function createSolanaTestWallet(options: SolanaTestWalletOptions): Solana
     setFaults: (next) => {
       const before = faults
       raiseChanges(() => {
-        faults = next
+        faults = checkedFaults(next)
       })
       if (!next.locked) {
         for (const go of unlockWaiters) go()

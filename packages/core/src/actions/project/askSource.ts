@@ -1,0 +1,47 @@
+import { SOURCE_THREW, WRONG_PRICES, WRONG_TOKENS } from '../../errors/hints.js'
+import type { Instance } from '../../instance.js'
+import type { DataSources } from '../../options.js'
+
+declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
+
+/** A source of the option `data`. */
+type SourceName = keyof DataSources
+
+/**
+ * What a source of the app answers. Where its code throws, that is told to the developer, once for each source and in
+ * development only: users see that it failed, and nobody why.
+ */
+export async function askSource<T>(
+  instance: Instance,
+  {
+    source,
+    signal,
+    read,
+  }: { readonly source: SourceName; readonly signal: AbortSignal; readonly read: () => Promise<T> }
+): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    if (process.env.NODE_ENV !== 'production' && !signal.aborted && isFirst(instance, `${source} threw`))
+      instance.platform.logger.error(SOURCE_THREW(source), error)
+    throw error
+  }
+}
+
+/** Warns the developer, once and in development only, of entries of `data.balances` or `data.prices` that are left out. */
+export function tellWrong(
+  instance: Instance,
+  { source, wrong }: { readonly source: 'balances' | 'prices'; readonly wrong: readonly number[] }
+): void {
+  if (process.env.NODE_ENV === 'production' || wrong.length === 0 || !isFirst(instance, `${source} wrong`)) return
+  instance.platform.logger.warn((source === 'balances' ? WRONG_TOKENS : WRONG_PRICES)(wrong))
+}
+
+function isFirst(instance: Instance, what: string): boolean {
+  const told = instance.memory(warnings)
+  return !told.has(what) && told.add(what) !== undefined
+}
+
+function warnings(): Set<string> {
+  return new Set()
+}
