@@ -37,7 +37,8 @@ export const DEVELOPMENT_MESSAGES: {
 /** In the specification's words where it has some. */
 function requiredFor(step: SendStep): string {
   if (step === 'selectToken') return 'A token is required'
-  return step.startsWith('enter') ? 'An amount and receiver address are required' : 'The transfer is not reviewed'
+  const isMissing = step === 'enterAmount' || step === 'enterRecipient'
+  return isMissing ? 'An amount and receiver address are required' : 'The transfer is not reviewed'
 }
 
 const NEXT_STEP: { readonly [S in SendStep]: string } = {
