@@ -160,7 +160,7 @@ test('behavior: history is what the blocks have of the account, newest first and
     { metadata: { operationType: 'receive' }, transfers: [{ direction: 'in', quantity: { numeric: '2.5' } }] },
     { metadata: { operationType: 'receive' }, transfers: [{ direction: 'in', quantity: { numeric: '1.5' } }] },
   ])
-  const newest = await client.getBlockNumber()
+  const newest = await client.getBlockNumber({ cacheTime: 0 })
   expect(((await get(path(from, `&cursor=${newest}`))) as typeof sent).data).toHaveLength(sent.data.length - 1)
   expect(await get(`/v1/account/${from}/history?chainId=eip155:1`)).toEqual({ data: [], next: null })
 })
