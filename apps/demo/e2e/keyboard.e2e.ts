@@ -83,14 +83,7 @@ test('behavior: sending by keys alone: token, amount, recipient, review, receipt
 }) => {
   const [token] = world.chains[0].tokens
   if (!token) throw new Error('The first chain has no token.')
-  await page.goto('/')
-  await heroButton(page).click()
-  await modal(page).getByRole('button', { name: 'Harbor' }).first().click()
-  await answerByKeyboard(page)
-  await expect(modal(page)).toBeHidden()
-  await heroButton(page).focus()
-  await page.keyboard.press('Enter')
-  await modal(page).locator('[data-part="tokens"][data-state="ready"]').waitFor()
+  await openAccountByKeyboard(page)
   await tabTo(page, 'Send')
   await page.keyboard.press('Enter')
   await expect(modal(page).getByRole('heading', { name: 'Send', exact: true })).toBeFocused()
@@ -126,14 +119,7 @@ test('behavior: sending by keys alone: token, amount, recipient, review, receipt
 })
 
 test('behavior: the own address by keys alone, and back to the tile that led there', async ({ page }) => {
-  await page.goto('/')
-  await heroButton(page).click()
-  await modal(page).getByRole('button', { name: 'Harbor' }).first().click()
-  await answerByKeyboard(page)
-  await expect(modal(page)).toBeHidden()
-  await heroButton(page).focus()
-  await page.keyboard.press('Enter')
-  await modal(page).locator('[data-part="tokens"][data-state="ready"]').waitFor()
+  await openAccountByKeyboard(page)
   await tabTo(page, 'Receive')
   await page.keyboard.press('Enter')
   await expect(modal(page).getByRole('heading', { name: 'Receive', exact: true })).toBeFocused()
@@ -238,4 +224,16 @@ async function answerByKeyboard(page: Page): Promise<void> {
   const gone = 'context' in window ? window.waitForEvent('close') : Promise.resolve()
   await button.press('Enter', { noWaitAfter: true }).catch(() => undefined)
   await gone
+}
+
+/** The account of a wallet that has just connected, opened by a key. */
+async function openAccountByKeyboard(page: Page): Promise<void> {
+  await page.goto('/')
+  await heroButton(page).click()
+  await modal(page).getByRole('button', { name: 'Harbor' }).first().click()
+  await answerByKeyboard(page)
+  await expect(modal(page)).toBeHidden()
+  await heroButton(page).focus()
+  await page.keyboard.press('Enter')
+  await modal(page).locator('[data-part="tokens"][data-state="ready"]').waitFor()
 }

@@ -42,11 +42,24 @@ export async function openDraft(options: Parameters<typeof createHarness>[0] = {
 /** A review of one coin to `toy-friend`. */
 export async function openReview(options: Parameters<typeof createHarness>[0] = {}): Promise<OpenedDraft> {
   const opened = await openDraft(options)
-  opened.form.setAmount({ text: '1' })
-  opened.form.setRecipient({ text: 'toy-friend' })
-  await settle()
-  await opened.form.review()
+  await fillReview(opened.form)
   return opened
+}
+
+/** Another review of the same, after what is on screen. */
+export async function openNextReview({ modal, sendForm }: Harness['portico']): Promise<SendForm> {
+  await modal.open('WalletSend')
+  const form = await sendForm()
+  await settle()
+  await fillReview(form)
+  return form
+}
+
+async function fillReview(form: SendForm): Promise<void> {
+  form.setAmount({ text: '1' })
+  form.setRecipient({ text: 'toy-friend' })
+  await settle()
+  await form.review()
 }
 
 /** The view on screen. */

@@ -1,7 +1,7 @@
 import type { ChainCalls } from '@portico/core/adapter'
 import type { ChainAccess } from '../access.js'
 import { bigintOf } from '../rpc/answers.js'
-import { type PastAnswer, readSignatures, readTransaction, tokensOf } from '../rpc/history.js'
+import { lamportsMoved, type PastAnswer, readSignatures, readTransaction, tokensMoved } from '../rpc/history.js'
 
 type Request = Parameters<ChainCalls['findTransfer']>[0]
 
@@ -30,25 +30,17 @@ export async function findTransfer(
 }
 
 /** Whether it moved exactly this. A token may keep a part of what arrives, so what left is compared. */
-function isTransfer({ meta, accounts, signers }: PastAnswer, request: Request): boolean {
+function isTransfer(transaction: PastAnswer, request: Request): boolean {
+  const { accounts, signers } = transaction
   const { from, to, token, amountBaseUnits } = request
   const isSigned = accounts.slice(0, signers).includes(from)
   if (!isSigned) return false
   if (token === undefined) {
     const place = accounts.indexOf(to)
-    return (
-      place >= 0 && amountAt(meta['postBalances'], place) - amountAt(meta['preBalances'], place) === amountBaseUnits
-    )
+    return place >= 0 && lamportsMoved(transaction, place) === amountBaseUnits
   }
-  const amountOf = (balances: unknown, owner: string): bigint =>
-    tokensOf(balances, owner).get(token)?.amountBaseUnits ?? 0n
-  const moved = (owner: string): bigint =>
-    amountOf(meta['postTokenBalances'], owner) - amountOf(meta['preTokenBalances'], owner)
+  const moved = (owner: string): bigint => tokensMoved(transaction, owner).get(token)?.amountBaseUnits ?? 0n
   return moved(from) === -amountBaseUnits && moved(to) > 0n
-}
-
-function amountAt(balances: unknown, place: number): bigint {
-  return Array.isArray(balances) ? bigintOf(balances[place]) : 0n
 }
 
 const MOST_READ = 20

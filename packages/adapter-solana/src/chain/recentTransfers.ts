@@ -3,7 +3,14 @@ import type { ChainAccess } from '../access.js'
 import { readAccounts, readTokenAccounts } from '../rpc/accounts.js'
 import { bigintOf, looseOf } from '../rpc/answers.js'
 import type { Rpc } from '../rpc/createRpc.js'
-import { type ListedSignature, type PastAnswer, readSignatures, readTransaction, tokensOf } from '../rpc/history.js'
+import {
+  type ListedSignature,
+  lamportsMoved,
+  type PastAnswer,
+  readSignatures,
+  readTransaction,
+  tokensMoved,
+} from '../rpc/history.js'
 import { SolanaRpcError } from '../rpc/SolanaRpcError.js'
 import { decodeMint } from '../transaction/mint.js'
 import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../transaction/programs.js'
@@ -88,18 +95,17 @@ function toRead(listed: ListedSignature | undefined, answer: PastAnswer | undefi
   return [{ listed, accounts, signers, minedAtMs, moves, other: otherOf(answer, address, moves) }]
 }
 
-function movesOf({ meta, accounts }: PastAnswer, address: string): readonly Move[] {
-  const [before, after] = [tokensOf(meta['preTokenBalances'], address), tokensOf(meta['postTokenBalances'], address)]
-  const tokens = [...new Set([...before.keys(), ...after.keys()])].flatMap((mint): readonly Move[] => {
-    const amountBaseUnits = (after.get(mint)?.amountBaseUnits ?? 0n) - (before.get(mint)?.amountBaseUnits ?? 0n)
-    const { decimals } = after.get(mint) ?? before.get(mint) ?? {}
-    return amountBaseUnits === 0n ? [] : [{ mint, amountBaseUnits, decimals }]
-  })
+function movesOf(transaction: PastAnswer, address: string): readonly Move[] {
+  const { meta, accounts } = transaction
+  const tokens = [...tokensMoved(transaction, address)].flatMap(
+    ([mint, { amountBaseUnits, decimals }]): readonly Move[] =>
+      amountBaseUnits === 0n ? [] : [{ mint, amountBaseUnits, decimals }]
+  )
   const place = accounts.indexOf(address)
   if (place < 0) return tokens
   // The first of the signers pays the fee.
   const fee = place === 0 ? bigintOf(meta['fee'] ?? 0) : 0n
-  const lamports = balanceAt(meta['postBalances'], place) - balanceAt(meta['preBalances'], place) + fee
+  const lamports = lamportsMoved(transaction, place) + fee
   const isRent = lamports < 0n && tokens.length > 0 && -lamports <= RENT_OF_ACCOUNT * BigInt(madeAccounts(meta))
   return lamports === 0n || isRent
     ? tokens
@@ -115,31 +121,27 @@ function madeAccounts(meta: PastAnswer['meta']): number {
 }
 
 /** Who got what left, or lost what came: of one move. */
-function otherOf({ meta, accounts }: PastAnswer, address: string, moves: readonly Move[]): string | undefined {
+function otherOf(transaction: PastAnswer, address: string, moves: readonly Move[]): string | undefined {
+  const { meta, accounts } = transaction
   const [move] = moves
   if (!move) return undefined
-  const isOther = (lost: bigint): boolean => lost !== 0n && lost < 0n === move.amountBaseUnits > 0n
-  if (move.mint === undefined) {
-    const change = (place: number): bigint =>
-      balanceAt(meta['postBalances'], place) - balanceAt(meta['preBalances'], place)
-    const place = accounts.findIndex((account, index) => account !== address && isOther(change(index)))
-    const other = accounts[place]
+  const { mint } = move
+  const isOther = (moved: bigint): boolean => moved !== 0n && moved < 0n === move.amountBaseUnits > 0n
+  if (mint === undefined) {
+    const isIt = (account: unknown, place: number): boolean =>
+      account !== address && isOther(lamportsMoved(transaction, place))
+    const other = accounts.find(isIt)
     return typeof other === 'string' ? other : undefined
   }
-  const { mint } = move
   const owners = [meta['preTokenBalances'], meta['postTokenBalances']].flatMap((list) =>
     (Array.isArray(list) ? list : []).map((balance) => looseOf(balance)['owner'])
   )
-  const change = (owner: string): bigint =>
-    (tokensOf(meta['postTokenBalances'], owner).get(mint)?.amountBaseUnits ?? 0n) -
-    (tokensOf(meta['preTokenBalances'], owner).get(mint)?.amountBaseUnits ?? 0n)
   return owners.find(
-    (owner): owner is string => typeof owner === 'string' && owner !== address && isOther(change(owner))
+    (owner): owner is string =>
+      typeof owner === 'string' &&
+      owner !== address &&
+      isOther(tokensMoved(transaction, owner).get(mint)?.amountBaseUnits ?? 0n)
   )
-}
-
-function balanceAt(balances: unknown, place: number): bigint {
-  return Array.isArray(balances) ? bigintOf(balances[place]) : 0n
 }
 
 async function readMintNames(rpc: Rpc, mints: readonly string[]): Promise<ReadonlyMap<string, Names>> {

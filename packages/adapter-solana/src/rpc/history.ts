@@ -53,7 +53,7 @@ export async function readSignatures(
 }
 
 /** What an owner has of tokens in a list of balances, by mint. */
-export function tokensOf(balances: unknown, owner: string): ReadonlyMap<string, TokenAmount> {
+function tokensOf(balances: unknown, owner: string): ReadonlyMap<string, TokenAmount> {
   const found = new Map<string, TokenAmount>()
   for (const balance of (Array.isArray(balances) ? balances : []).map(looseOf)) {
     const { mint } = balance
@@ -69,6 +69,24 @@ export function tokensOf(balances: unknown, owner: string): ReadonlyMap<string, 
 export interface TokenAmount {
   readonly amountBaseUnits: bigint
   readonly decimals: number
+}
+
+/** What the account at this place has more of by now, in lamports; below 0n for what it has less of. */
+export function lamportsMoved({ meta }: PastAnswer, place: number): bigint {
+  const at = (balances: unknown): bigint => (Array.isArray(balances) ? bigintOf(balances[place]) : 0n)
+  return at(meta['postBalances']) - at(meta['preBalances'])
+}
+
+/** What an owner has more of by now, or less, of each token that the transaction names. */
+export function tokensMoved({ meta }: PastAnswer, owner: string): ReadonlyMap<string, TokenAmount> {
+  const [before, after] = [tokensOf(meta['preTokenBalances'], owner), tokensOf(meta['postTokenBalances'], owner)]
+  const amountOf = (held: typeof before, mint: string): bigint => held.get(mint)?.amountBaseUnits ?? 0n
+  return new Map(
+    [...before, ...after].map(([mint, { decimals }]) => [
+      mint,
+      { decimals, amountBaseUnits: amountOf(after, mint) - amountOf(before, mint) },
+    ])
+  )
 }
 
 const MOST_LISTED = 50

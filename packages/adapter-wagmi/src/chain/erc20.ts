@@ -15,6 +15,11 @@ export function isHexAddress(text: unknown): text is Hex {
   return typeof text === 'string' && /^0x[\da-f]{40}$/i.test(text)
 }
 
+/** Whether it is 32 bytes: a word of an event, or a hash. */
+export function isWord(value: unknown): value is Hex {
+  return typeof value === 'string' && /^0x[\da-f]{64}$/i.test(value)
+}
+
 /** The 32 bytes from `offset` on, in bytes; undefined where the answer is shorter. */
 export function wordAt(data: Hex, offset: number): bigint | undefined {
   const word = bytesAt(data, offset, 32)

@@ -4,7 +4,7 @@ import type { Hex } from 'viem'
 import { toChainNumber } from '../network.js'
 import { transferTransaction } from '../transferTransaction.js'
 import type { Client } from './callAll.js'
-import { isHexAddress, wordAt } from './erc20.js'
+import { isHexAddress, isWord, wordAt } from './erc20.js'
 import { addressWord, nftCalls, TRANSFER, TRANSFER_SINGLE, toTokenId, word } from './erc721.js'
 import { searchLogs } from './searchLogs.js'
 import { type Content, countSent, isContent, newestBlock, type SentTransaction, sentIn, sentWith } from './sentBy.js'
@@ -56,7 +56,7 @@ async function findEvent(
       const { transactionHash, data, removed } = (log ?? {}) as Readonly<Record<string, unknown>>
       if (typeof data !== 'string' || removed === true) continue
       const isIt = words.every((word, index) => wordAt(data as Hex, index * 32) === word)
-      if (isIt && isHash(transactionHash) && isNew(transactionHash)) return transactionHash
+      if (isIt && isWord(transactionHash) && isNew(transactionHash)) return transactionHash
     }
   }
   return undefined
@@ -105,10 +105,6 @@ async function findSent(client: Client, contents: readonly Content[], place: Pla
     (one) =>
       one.from.toLowerCase() === from.toLowerCase() && one.nonce >= place.nonce && isWanted(one) && isNew(one.hash)
   )?.hash
-}
-
-function isHash(value: unknown): value is Hex {
-  return typeof value === 'string' && /^0x[\da-f]{64}$/i.test(value)
 }
 
 const MOST_SENT = 5n

@@ -9,8 +9,8 @@ import type { Config } from '@wagmi/core'
 import type { Hex } from 'viem'
 import { toChainNumber } from '../network.js'
 import { type Client, callAll } from './callAll.js'
-import { DECIMALS, decimalsOf, isHexAddress, NAME, SYMBOL, SYMBOL_CHARACTERS, textOf, wordAt } from './erc20.js'
-import { addressWord, TRANSFER } from './erc721.js'
+import { DECIMALS, decimalsOf, isHexAddress, isWord, NAME, SYMBOL, SYMBOL_CHARACTERS, textOf, wordAt } from './erc20.js'
+import { addressWord, TRANSFER, TRANSFER_SINGLE } from './erc721.js'
 import { searchLogs } from './searchLogs.js'
 
 /** What moved tokens and NFTs to or from an account in the latest blocks. Rejects when the network can't be searched. */
@@ -224,18 +224,12 @@ function shortId(id: bigint): string {
   return text.length > 13 ? `${text.slice(0, 6)}…${text.slice(-4)}` : text
 }
 
-/** 32 bytes. */
-function isWord(value: unknown): value is Hex {
-  return typeof value === 'string' && /^0x[\da-f]{64}$/i.test(value)
-}
-
 /** A number of a node, which JavaScript can hold. */
 function isQuantity(value: unknown): value is Hex {
   return typeof value === 'string' && /^0x[\da-f]{1,12}$/i.test(value)
 }
 
-/** `TransferSingle` and `TransferBatch` of ERC-1155. */
-const TRANSFER_SINGLE: Hex = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
+/** `TransferBatch` of ERC-1155. */
 const TRANSFER_BATCH: Hex = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
 const EDITIONS: readonly Hex[] = [TRANSFER_SINGLE, TRANSFER_BATCH]
 /** Of one event. */

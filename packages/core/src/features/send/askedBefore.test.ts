@@ -1,7 +1,7 @@
 import { createToyTransfers, settle } from '@portico/test-kit'
 import { describe, expect, test, vi } from 'vitest'
 import { codeOf } from '../../../test/createHarness.js'
-import { connectSender, openDraft, openReview, viewOf } from '../../../test/openDraft.js'
+import { connectSender, openDraft, openNextReview, openReview, viewOf } from '../../../test/openDraft.js'
 
 const KEY = '@appkit/v1/askedTransfers'
 const ONE = 1_000_000_000_000n
@@ -110,13 +110,7 @@ describe('a transfer that a wallet was asked for', () => {
     transfers.isFindable = true
     const { portico, form, platform } = await openReview({ adapter: { transfers } })
     await form.confirm()
-    await portico.modal.open('WalletSend')
-    const again = await portico.sendForm()
-    await settle()
-    again.setAmount({ text: '1' })
-    again.setRecipient({ text: 'toy-friend' })
-    await settle()
-    await again.review()
+    const again = await openNextReview(portico)
     transfers.lost = new Error('socket hang up')
     transfers.isFindable = false
     await again.confirm().catch(() => undefined)
@@ -133,13 +127,7 @@ describe('a transfer that a wallet was asked for', () => {
     await form.confirm().catch(() => undefined)
     // No node knows it yet, so the next one is looked for from the same place on.
     const first = transfers.sent.splice(0, 1)
-    await portico.modal.open('WalletSend')
-    const next = await portico.sendForm()
-    await settle()
-    next.setAmount({ text: '1' })
-    next.setRecipient({ text: 'toy-friend' })
-    await settle()
-    await next.review()
+    const next = await openNextReview(portico)
     wallet.behavior = 'hold'
     next.confirm().catch(() => undefined)
     await settle()
@@ -157,13 +145,7 @@ describe('a transfer that a wallet was asked for', () => {
     const tab = reload({})
     tab.portico.start()
     await settle()
-    await tab.portico.modal.open('WalletSend')
-    const other = await tab.portico.sendForm()
-    await settle()
-    other.setAmount({ text: '1' })
-    other.setRecipient({ text: 'toy-friend' })
-    await settle()
-    await other.review()
+    const other = await openNextReview(tab.portico)
     await other.confirm()
     await vi.waitFor(() => expect(platform.stored['@appkit/v1/transactions']).toContain('toyHash1'), {
       timeout: 20_000,
@@ -183,13 +165,7 @@ describe('a transfer that a wallet was asked for', () => {
     const { portico, form, platform, one } = await openReview({ adapter: { transfers } })
     await form.confirm().catch(() => undefined)
     const first = transfers.sent.splice(0, 1)
-    await portico.modal.open('WalletSend')
-    const next = await portico.sendForm()
-    await settle()
-    next.setAmount({ text: '1' })
-    next.setRecipient({ text: 'toy-friend' })
-    await settle()
-    await next.review()
+    const next = await openNextReview(portico)
     await next.confirm().catch(() => undefined)
     transfers.sent.push(...first)
     transfers.isFindable = true

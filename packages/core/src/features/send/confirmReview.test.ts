@@ -73,11 +73,7 @@ describe('a review that is confirmed later', () => {
   test('behavior: a press on a review that is read again never confirms the next one', async () => {
     const { form, transfers, platform, portico } = await openReview()
     await platform.clock.advance(MINUTE_MS)
-    let read: () => void = () => undefined
-    transfers.priced = () =>
-      new Promise((resolve) => {
-        read = resolve
-      })
+    const read = holdPrices(transfers)
     const confirmed = codeOf(form.confirm())
     await settle()
     transfers.priced = async () => undefined
@@ -141,11 +137,7 @@ describe('a review that is confirmed later', () => {
   test('behavior: who goes back while it is read again asks no wallet', async () => {
     const { form, transfers, platform, portico } = await openReview()
     await platform.clock.advance(MINUTE_MS)
-    let read: () => void = () => undefined
-    transfers.priced = () =>
-      new Promise((resolve) => {
-        read = resolve
-      })
+    const read = holdPrices(transfers)
     const confirmed = codeOf(form.confirm())
     await settle()
     expect(portico.snapshot('send').status).toBe('checking')
@@ -171,4 +163,14 @@ async function openMax(): Promise<OpenedDraft> {
   await settle()
   await opened.form.review()
   return opened
+}
+
+/** Reads of costs wait from now on, until the returned function is called. */
+function holdPrices(transfers: ToyTransfers): () => void {
+  let read: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    read = resolve
+  })
+  transfers.priced = () => held
+  return read
 }

@@ -70,16 +70,13 @@ async function ask(instance: Instance, review: SendReview): Promise<Hash> {
       // Nobody waits for it any more, and it may be found all the same.
       void found.hash.then(finish)
       void keepAsked(instance, { ...asked, lostAtMs: instance.platform.clock.now() })
+      caller?.reject(error)
+      if (runs.caller === caller) runs.caller = undefined
     } else {
       found.stop()
       void forgetAsked(instance, asked.id)
-    }
-    if (isUnsure) {
-      caller?.reject(error)
-      if (runs.caller === caller) runs.caller = undefined
-    } else if (!isCurrent() && runs.caller !== caller) {
       // Who left while the wallet was open and then declined has closed the modal, for the app.
-      caller?.reject(new PorticoError('MODAL_CLOSED', {}))
+      if (!isCurrent() && runs.caller !== caller) caller?.reject(new PorticoError('MODAL_CLOSED', {}))
     }
     if (isCurrent())
       updateSend(instance.state.send, {

@@ -2,7 +2,7 @@ import { createToyTransfers, settle, type ToyTransactions } from '@portico/test-
 import { describe, expect, test, vi } from 'vitest'
 import { codeOf } from '../../../test/createHarness.js'
 import { createHeldGate } from '../../../test/createHeldGate.js'
-import { connectSender, openDraft, openReview } from '../../../test/openDraft.js'
+import { connectSender, openDraft, openNextReview, openReview } from '../../../test/openDraft.js'
 
 const multiWallet = { remoteFeatures: { multiWallet: true } } as const
 const HARBOR = 'polkadot/toy.harbor'
@@ -102,13 +102,7 @@ describe('a draft while other things happen', () => {
     await portico.disconnect()
     await settle()
     await portico.connect({ walletKey: 'toy.meadow' })
-    await portico.modal.open('WalletSend')
-    const next = await portico.sendForm()
-    await settle()
-    next.setAmount({ text: '1' })
-    next.setRecipient({ text: 'toy-friend' })
-    await settle()
-    await next.review()
+    const next = await openNextReview(portico)
     await expect(next.confirm()).resolves.toEqual({ hash: 'toyHash1' })
     expect(transfers.sent).toMatchObject([{ from: 'toy-meadow' }])
   })
@@ -204,13 +198,7 @@ describe('a draft while other things happen', () => {
     await settle()
     portico.modal.close()
     await settle()
-    await portico.modal.open('WalletSend')
-    const next = await portico.sendForm()
-    await settle()
-    next.setAmount({ text: '1' })
-    next.setRecipient({ text: 'toy-friend' })
-    await settle()
-    await next.review()
+    const next = await openNextReview(portico)
     expect(await codeOf(next.confirm())).toBe('REQUEST_PENDING')
     expect(portico.snapshot('send')).toMatchObject({ status: 'reviewing', error: { code: 'REQUEST_PENDING' } })
     expect(wallet.prompts - prompts).toBe(1)
@@ -332,13 +320,7 @@ describe('a draft while other things happen', () => {
     expect(portico.snapshot('send')).toMatchObject({ source: undefined, review: undefined, status: 'editing' })
     wallet.behavior = 'approve'
     await portico.connect({ walletKey: 'toy.harbor' })
-    await portico.modal.open('WalletSend')
-    const next = await portico.sendForm()
-    await settle()
-    next.setAmount({ text: '1' })
-    next.setRecipient({ text: 'toy-friend' })
-    await settle()
-    await next.review()
+    const next = await openNextReview(portico)
     await expect(next.confirm()).resolves.toEqual({ hash: 'toyHash1' })
     expect(transfers.sent).toHaveLength(1)
   })
