@@ -10,6 +10,8 @@ const BEFORE = {
   'chunks/services.js': './modal.js',
   'chunks/directory.js': './modal.js',
   'chunks/pairing.js': './modal.js',
+  'chunks/email.js': './pairing.js',
+  'chunks/embedded.js': './connections.js',
   'chunks/account.js': './modal.js',
   'chunks/calls.js': './modal.js',
   'chunks/install.js': './modal.js',

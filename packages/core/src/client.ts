@@ -88,6 +88,7 @@ export function createClient(instance: Instance): Portico {
     setBalancesHidden: async (hidden) => (await modal((chunk) => chunk.account())).setBalancesHidden(instance, hidden),
     setPreferences: async (change) => (await modal((chunk) => chunk.account())).setPreferences(instance, change),
     ...createActivity(instance, code),
+    email: createEmail(instance, modal),
     wallets: () => loading.value?.listWalletGroups(instance) ?? NO_WALLETS,
     findWallet: (walletKey) => loading.value?.findWallet(instance, walletKey),
     forgetWallet: async (walletKey) => (await services()).forgetWallet(instance, walletKey),
@@ -141,6 +142,14 @@ async function loadModal(instance: Instance): Promise<Modal> {
   chunk.prepare(instance)
   applyWaitingEvents(instance)
   return chunk
+}
+
+/** A login by e-mail that goes on. */
+function createEmail(instance: Instance, modal: CallModal): Portico['email'] {
+  return {
+    enterCode: async (request) => (await modal((chunk) => chunk.email())).enterCode(instance, request),
+    resendCode: async () => (await modal((chunk) => chunk.email())).resendCode(instance),
+  }
 }
 
 /** What accounts have and did. Code that could not be fetched is fetched by the next call. */

@@ -81,7 +81,10 @@ export function createInstance(
       }),
     adapters,
     connectors: {
-      list: options.connectors?.flatMap((factory) => factory.create({ options, platform, emit }) ?? []) ?? [],
+      list:
+        options.connectors?.flatMap(
+          (factory) => factory.create({ options, platform, emit, networks: () => snapshot.networks.list }) ?? []
+        ) ?? [],
     },
     handles: createHandles(),
     events,

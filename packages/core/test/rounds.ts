@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events'
 import { createPortico, type Portico, type PorticoOptions } from '@portico/core'
-import { isPorticoError, type MultichainFactory, type PairingConnector } from '@portico/core/adapter'
+import { isPorticoError, type MultichainFactory, type PairingConnector, type PairingEntry } from '@portico/core/adapter'
 import type { OpenPairing } from '@portico/core/internal'
 import type { Platform } from '@portico/core/platform'
 import { createFakePlatform, type FakePlatform } from '@portico/test-kit'
@@ -213,7 +213,7 @@ export async function until(holds: () => boolean, why: () => unknown = () => Str
 }
 
 /** The factory's connector, which knows how many listen to it. */
-function countSubscribers(own: MultichainFactory): {
+function countSubscribers(own: MultichainFactory<PairingEntry>): {
   readonly factory: MultichainFactory
   readonly subscribers: () => number
 } {
@@ -229,7 +229,7 @@ function countSubscribers(own: MultichainFactory): {
       }
     },
   })
-  const factory: MultichainFactory = {
+  const factory: MultichainFactory<PairingEntry> = {
     ...own,
     create: (context) => {
       const entry = own.create(context)

@@ -38,3 +38,8 @@ export function install(): Promise<typeof import('./install.js')> {
 export function pairing(): Promise<typeof import('./pairing.js')> {
   return import('./pairing.js')
 }
+
+/** See {@link account}. */
+export function email(): Promise<typeof import('./email.js')> {
+  return import('./email.js')
+}

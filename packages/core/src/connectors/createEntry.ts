@@ -7,7 +7,7 @@ import { restoreSession } from './restoreSession.js'
  * What the instance needs of a multichain connector before anything of it is fetched. Part of the first load of dapps that
  * have one, and of theirs only.
  */
-export function createEntry(given: Pick<MultichainEntry, 'id' | 'name' | 'type' | 'load'>): MultichainEntry {
+export function createEntry<E extends MultichainEntry>(given: Pick<E, 'id' | 'name' | 'type' | 'load'>): E {
   const { id, name } = given
   let isStopped = false
   const load = lazy(async () => {
@@ -15,7 +15,8 @@ export function createEntry(given: Pick<MultichainEntry, 'id' | 'name' | 'type' 
     if (isStopped) connector.setRunning(false)
     return connector
   })
-  const entry: MultichainEntry = {
+  // Its own type is what was given.
+  const entry = {
     ...given,
     load,
     isUsedBy: (adapter) => adapter.sessions !== undefined && !adapter.hasOwnConnector?.(id),
@@ -31,6 +32,6 @@ export function createEntry(given: Pick<MultichainEntry, 'id' | 'name' | 'type' 
       isStopped = !isRunning
       load.value?.setRunning(isRunning)
     },
-  }
+  } as MultichainEntry as E
   return entry
 }

@@ -1,19 +1,30 @@
 import type { Adapter, ConnectionHandle, ConnectorInfo } from '../adapter/types.js'
+import type { Network } from '../caip/network.js'
 import type { Given } from '../config/features.js'
 import type { Emit } from '../events/types.js'
 import type { Metadata } from '../platform/metadata.js'
 import type { Platform, StorageBackend } from '../platform/types.js'
-import type { MultichainId, PairingConnector } from './types.js'
+import type { EmbeddedConnector, MultichainConnector, MultichainId, PairingConnector } from './types.js'
 
 /** A multichain connector of one instance before anything of it is fetched: what is listed, and how to get the rest. */
-export interface MultichainEntry {
-  readonly id: MultichainId
-  /** The name that its row has. */
-  readonly name: string
-  /** Its wallets take offers to pair. */
+export type MultichainEntry = PairingEntry | EmbeddedEntry
+
+/** Its wallets take offers to pair. */
+export interface PairingEntry extends EntryOf<PairingConnector> {
   readonly type: 'pairing'
+}
+
+/** Its wallet is opened by a login. It has no row among the wallets. */
+export interface EmbeddedEntry extends EntryOf<EmbeddedConnector> {
+  readonly type: 'embedded'
+}
+
+interface EntryOf<C extends MultichainConnector> {
+  readonly id: MultichainId
+  /** The name of its row, and of a wallet that has none of its own. */
+  readonly name: string
   /** Fetches what it needs and starts it; the same connector each time. Rejects PEER_MISSING. */
-  load(): Promise<PairingConnector>
+  load(): Promise<C>
   /** Whether an adapter uses its sessions: none does for which the dapp made a connector of this id itself. */
   isUsedBy(adapter: Adapter): boolean
   /**
@@ -41,11 +52,13 @@ export interface ConnectorContext {
   }
   readonly platform: Platform
   readonly emit: Emit
+  /** The app's networks as they are now. */
+  readonly networks: () => readonly Network[]
 }
 
 /** Makes one multichain connector for one instance. Inert, and part of the first load. */
-export interface MultichainFactory {
+export interface MultichainFactory<E extends MultichainEntry = MultichainEntry> {
   readonly id: MultichainId
   /** Undefined when the options leave it out: nothing of it is shown then. */
-  create(context: ConnectorContext): MultichainEntry | undefined
+  create(context: ConnectorContext): E | undefined
 }

@@ -137,3 +137,24 @@ export interface PairingConnector extends MultichainConnector {
     readonly target: '_self' | '_top' | '_blank'
   }): Promise<void>
 }
+
+/** A multichain connector whose wallet is opened by a login, in a frame of its own origin. */
+export interface EmbeddedConnector extends MultichainConnector {
+  /**
+   * Has a code sent to the address, which the caller has checked. Rejects LOGIN_COOLDOWN when one was sent just before,
+   * EMBEDDED_WALLET_NOT_LOADED, NETWORK_FAILED when the wallet's server isn't there, and with the signal's reason.
+   */
+  sendCode(request: { readonly email: string; readonly signal: AbortSignal }): Promise<SentCode>
+  /** Logs in by a code of six digits. Rejects CODE_WRONG, CODE_EXPIRED, LOGIN_COOLDOWN, and as `sendCode` does. */
+  enterCode(request: { readonly email: string; readonly code: string; readonly signal: AbortSignal }): Promise<void>
+  /** The session of who has just logged in. Their first login makes the wallet. Rejects RECOVERY_NEEDED. */
+  open(request: { readonly signal: AbortSignal }): Promise<MultichainSession>
+}
+
+/** A code is on its way. Times are in milliseconds since the epoch. */
+export interface SentCode {
+  /** When it stops working; earlier codes of the address work on until their own time. */
+  readonly expiresAt: number
+  /** When another one may be sent. */
+  readonly resendAt: number
+}

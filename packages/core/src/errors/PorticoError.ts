@@ -3,9 +3,13 @@ import { DEVELOPMENT_MESSAGES, HINTS } from './hints.js'
 import { MESSAGES } from './messages.js'
 import { RECOVERY } from './recovery.js'
 
-type Details<C extends PorticoErrorCode> = PorticoErrorContext[C] extends undefined
-  ? { readonly context?: undefined; readonly cause?: unknown }
-  : { readonly context: PorticoErrorContext[C]; readonly cause?: unknown }
+type Details<C extends PorticoErrorCode> = (PorticoErrorContext[C] extends undefined
+  ? { readonly context?: undefined }
+  : { readonly context: PorticoErrorContext[C] }) & {
+  readonly cause?: unknown
+  /** The specification's text, of who throws in code that most pages never load; else it is in messages.ts. */
+  readonly message?: string | undefined
+}
 
 // Declared here so that it can be read with a dot: development servers replace that spelling only, and a browser has no
 // such global.
@@ -22,7 +26,7 @@ export class PorticoError<C extends PorticoErrorCode = PorticoErrorCode> extends
 
   constructor(code: C, details: Details<C>) {
     const own = process.env.NODE_ENV === 'production' ? undefined : DEVELOPMENT_MESSAGES[code]
-    const text = (own ?? MESSAGES[code]) as string | ((context: unknown) => string) | undefined
+    const text = (details.message ?? own ?? MESSAGES[code]) as string | ((context: unknown) => string) | undefined
     const message = typeof text === 'function' ? text(details.context) : (text ?? code)
     const hint = process.env.NODE_ENV === 'production' || text ? undefined : HINTS[code]
     super(hint ? `${message}. ${hint}` : message, details.cause === undefined ? undefined : { cause: details.cause })

@@ -112,6 +112,20 @@ export interface PorticoErrorContext {
   WALLET_DISCONNECTED: { readonly connectionId: string }
   /** A gate (a sign-in, for example) refused the connection. */
   GATE_REFUSED: { readonly gate: string }
+  /** The embedded wallet's frame did not load. `directive` is the one of the page's policy (CSP) that does not allow its origin. */
+  EMBEDDED_WALLET_NOT_LOADED: { readonly url: string; readonly directive?: string | undefined }
+  /** The embedded wallet, or its server, could not do it. `reason` is its own code. */
+  EMBEDDED_WALLET_FAILED: { readonly reason: string }
+  /** It is no e-mail address. */
+  EMAIL_INVALID: undefined
+  /** Too soon for another code, or too many requests or tries. */
+  LOGIN_COOLDOWN: { readonly reason: 'tooSoon' | 'tooManyTries' | 'rateLimited'; readonly retryInMs: number }
+  /** The code from the e-mail is another one. `triesLeft` is what the address has left, where the server says so. */
+  CODE_WRONG: { readonly triesLeft: number | undefined }
+  /** No code of this address works any more. */
+  CODE_EXPIRED: undefined
+  /** The login is right, but this device can't open the wallet: it needs its recovery. */
+  RECOVERY_NEEDED: undefined
   /** A defect in Portico; the original is the cause. */
   INTERNAL: undefined
 }

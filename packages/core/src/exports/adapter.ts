@@ -61,7 +61,7 @@ export { ACCOUNTS_KEPT } from '../config/constants.js'
 export type { KnownCollection, OwnedNft } from '../config/nft.js'
 export type { PastTransaction, PastTransfer } from '../config/pastTransaction.js'
 export type { KnownToken, TokenBalance } from '../config/tokenBalance.js'
-export type { MultichainEntry, MultichainFactory } from '../connectors/factory.js'
+export type { MultichainEntry, MultichainFactory, PairingEntry } from '../connectors/factory.js'
 export type {
   MultichainConnector,
   MultichainEvent,

@@ -74,6 +74,17 @@ export interface PageChannel {
   listen(listener: (message: string) => void): Unsubscribe
 }
 
+/** A page of another origin in this one, and the only way to talk to it. */
+export interface PageFrame {
+  /** What its own window says, while it shows a page of its origin; whatever other windows and origins say is not heard. */
+  onMessage(listener: (message: unknown) => void): Unsubscribe
+  /** The policy of this page does not let it load; `directive` is the one that names no such origin. */
+  onBlocked(listener: (directive: string) => void): Unsubscribe
+  /** Says something to it, if it shows a page of its origin, and hands the port over. */
+  post(message: unknown, port: MessagePort): void
+  remove(): void
+}
+
 /** The outside world. Chosen once in createPortico; tests pass their own. */
 export interface Platform {
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>
@@ -96,6 +107,11 @@ export interface Platform {
    * @default a BroadcastChannel of that name
    */
   readonly channel?: ((name: string) => PageChannel) | undefined
+  /**
+   * Puts a page of another origin into this one, where nobody sees it.
+   * @default an `iframe` at the end of the document
+   */
+  readonly frame?: ((url: string) => PageFrame) | undefined
   /**
    * Calls the listener each time the page comes out of the back/forward cache.
    * @default `pageshow` of the page's own window

@@ -3,9 +3,9 @@ import { type ChainId, namespaceOf } from '../caip/chainId.js'
 import { isServed } from '../caip/namespaces.js'
 import { isNativeToken } from '../caip/nativeToken.js'
 import type { TokenBalance } from '../config/tokenBalance.js'
+import { type Decoder, list, object, optional, string } from '../decode/decode.js'
 import { toBaseUnits } from '../units/decimal.js'
 import { decimalText } from '../units/decimalText.js'
-import { type Decoder, list, object, optional, string } from './decode.js'
 import type { Http } from './http.js'
 
 /** Which balances are asked for. */

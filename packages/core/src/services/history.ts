@@ -3,8 +3,8 @@ import type { ChainId } from '../caip/chainId.js'
 import { cleanText } from '../config/cleanText.js'
 import type { TransactionKind } from '../config/ownTransaction.js'
 import type { PastTransaction, PastTransfer } from '../config/pastTransaction.js'
+import { boolean, type Decoder, list, object, optional, string } from '../decode/decode.js'
 import { decimalText } from '../units/decimalText.js'
-import { boolean, type Decoder, list, object, optional, string } from './decode.js'
 import type { Http } from './http.js'
 
 /** Which part of a history is asked for. */

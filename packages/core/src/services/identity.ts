@@ -1,6 +1,6 @@
 import { cleanText } from '../config/cleanText.js'
+import { object, optional, string } from '../decode/decode.js'
 import type { Cache } from '../storage/createCache.js'
-import { object, optional, string } from './decode.js'
 import type { Http } from './http.js'
 
 /** Name and picture of an address. */

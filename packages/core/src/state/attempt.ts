@@ -41,11 +41,14 @@ export interface OpenPairing extends Pairing {
   readonly links: { readonly [P in Exclude<PairingPlace, 'qrcode'>]?: string | undefined }
 }
 
-/** How a wallet is asked: in this browser, by an offer to pair, or by its phone app, which opens this page itself. */
-export type Channel = 'extension' | 'pairing' | 'app'
+/**
+ * How a wallet is asked: in this browser, by an offer to pair, by its phone app, which opens this page itself, or by a login
+ * with a code from an e-mail.
+ */
+export type Channel = 'extension' | 'pairing' | 'app' | 'email'
 
 /** The attempt a user sees, by the channel that the wallet is asked through. Handles and raw errors stay out of it. */
-export type AttemptState = ChoosingAttempt | ExtensionAttempt | PairingAttempt | AppAttempt
+export type AttemptState = ChoosingAttempt | ExtensionAttempt | PairingAttempt | AppAttempt | EmailAttempt
 
 /** No wallet is asked. */
 interface ChoosingAttempt {
@@ -112,20 +115,43 @@ interface AppAttempt extends AskedAttempt, OpenedWallet {
   readonly appLink?: string | undefined
 }
 
+/**
+ * Somebody logs in by e-mail: a code is sent (`preparing`), typed in (`waiting`), compared, and the wallet is opened
+ * (`verifying` says which). What was wrong with the last code is its `errorCode`, while another one is waited for.
+ */
+interface EmailAttempt extends AskedAttempt {
+  readonly channel: 'email'
+  /** Where the code goes. */
+  readonly email: string
+  /** A code is being compared, or the wallet of who is logged in is being opened. */
+  readonly verifying?: 'code' | 'wallet' | undefined
+  /** When the newest code stops working, in milliseconds since the epoch; undefined before one was sent. */
+  readonly expiresAt?: number | undefined
+  /** When another code may be sent, in milliseconds since the epoch. */
+  readonly resendAt?: number | undefined
+  /** How many codes were sent in this attempt. */
+  readonly sentCount: number
+  /** Another one is being sent. */
+  readonly isSending: boolean
+  /** After a wrong code: how many tries the address has left, where the server says so. */
+  readonly triesLeft?: number | undefined
+}
+
 /** Starts to show an attempt with a wallet. Nothing is left of what was shown before. */
 export function showAttempt(
   attempt: Writable<AttemptState>,
-  request: { readonly walletKey: string; readonly channel: Channel } & Pick<AskedAttempt, 'namespaces' | 'asking'>
+  request: {
+    readonly walletKey: string
+    readonly channel: Channel
+    readonly email?: string | undefined
+  } & Pick<AskedAttempt, 'namespaces' | 'asking'>
 ): void {
-  const { walletKey, channel, namespaces, asking } = request
+  const { walletKey, channel, email = '', namespaces, asking } = request
   // An offer is made first, and a link is looked for. A wallet of this browser is asked in the same turn.
-  replace(attempt, {
-    status: channel === 'extension' ? 'waiting' : 'preparing',
-    channel,
-    walletKey,
-    helpVisible: false,
-    ...(namespaces && { namespaces, asking }),
-  })
+  const asked = { walletKey, helpVisible: false, ...(namespaces && { namespaces, asking }) }
+  if (channel === 'email')
+    replace(attempt, { status: 'preparing', channel, ...asked, email, sentCount: 0, isSending: true })
+  else replace(attempt, { status: channel === 'extension' ? 'waiting' : 'preparing', channel, ...asked })
 }
 
 /** Changes what is shown of an attempt in any channel; nothing while no wallet is asked. */
@@ -141,6 +167,11 @@ export function updatePairing(attempt: Writable<AttemptState>, change: Change<Pa
 /** Changes what is shown of an app that is opened; nothing when none is shown. */
 export function updateApp(attempt: Writable<AttemptState>, change: Change<AppAttempt>): void {
   if (attempt.channel === 'app') Object.assign(attempt, change)
+}
+
+/** Changes what is shown of a login by e-mail; nothing when none is shown. */
+export function updateEmail(attempt: Writable<AttemptState>, change: Change<EmailAttempt>): void {
+  if (attempt.channel === 'email') Object.assign(attempt, change)
 }
 
 /** Back to choosing a wallet. */

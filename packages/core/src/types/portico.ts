@@ -130,7 +130,9 @@ export interface Portico {
    * namespace that app and wallet share, the active one first. If the user declines one of them, the others stay connected.
    *
    * Rejects USER_REJECTED, MODAL_CLOSED, ABORTED (the signal, or a newer call), CONSENT_REQUIRED, WALLET_NOT_FOUND,
-   * CHAINS_UNSUPPORTED, GATE_REFUSED or the gate's own error, and WALLET_FAILED with the original as `cause`.
+   * CHAINS_UNSUPPORTED, GATE_REFUSED or the gate's own error, and WALLET_FAILED with the original as `cause`. With `email` also
+   * EMAIL_INVALID, CONNECTOR_NOT_FOUND, FEATURE_DISABLED, LOGIN_COOLDOWN, EMBEDDED_WALLET_NOT_LOADED, EMBEDDED_WALLET_FAILED,
+   * NETWORK_FAILED and RECOVERY_NEEDED.
    *
    * @example
    * const [connection] = await portico.connect({ networkId: 'eip155:8453' })
@@ -138,12 +140,31 @@ export interface Portico {
   connect(request?: {
     /** A wallet's `key` in `wallets()`. Default: the user chooses. */
     readonly walletKey?: string | undefined
+    /**
+     * Log in by this e-mail address instead: a code is sent, the modal asks for it, and the embedded wallet is connected.
+     * Needs `embeddedWallet()` among the `connectors`.
+     */
+    readonly email?: string | undefined
     /** Only these namespaces. Default: all that app and wallet share. */
     readonly namespaces?: readonly Namespace[] | undefined
     /** Only the namespace of this network, connected on it: its CAIP-2 id, or a viem chain. */
     readonly networkId?: NetworkRef | undefined
     readonly signal?: AbortSignal | undefined
   }): Promise<readonly ConnectionData[]>
+  /** A login by e-mail that goes on (`connect({ email })`), for a view of your own. Its state is the slice `attempt`. */
+  readonly email: {
+    /**
+     * Compares a code of six digits; spaces are left out. Resolves when it is right: the wallet is opened then, and `connect`
+     * resolves. Rejects CODE_WRONG (`context.triesLeft`), CODE_EXPIRED, LOGIN_COOLDOWN (`context.retryInMs`), NETWORK_FAILED;
+     * the login goes on.
+     *
+     * @example
+     * await portico.email.enterCode({ code: '481902' })
+     */
+    enterCode(request: { readonly code: string }): Promise<void>
+    /** Sends another code; earlier ones work on until their time is over. Rejects LOGIN_COOLDOWN. */
+    resendCode(): Promise<void>
+  }
   /**
    * Selects how to pair (QR code, mobile, web, desktop) and remembers it. Pass `opened: true` when the user followed the deep
    * link; later requests of the session then reopen the app.

@@ -11,6 +11,8 @@ export interface ViewParams {
   ConnectingWalletConnect: { readonly walletKey: string }
   /** Any wallet that can read the code. */
   ConnectingWalletConnectBasic: undefined
+  /** Logging in by e-mail: the code that was sent there. */
+  EmailLogin: undefined
   Account: undefined
   /** Every connected wallet, and those of before. */
   ProfileWallets: undefined

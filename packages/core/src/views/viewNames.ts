@@ -6,6 +6,7 @@ const VIEWS: { readonly [V in ViewName]: true } = {
   ConnectingExternal: true,
   ConnectingWalletConnect: true,
   ConnectingWalletConnectBasic: true,
+  EmailLogin: true,
   Account: true,
   ProfileWallets: true,
   Settings: true,

@@ -51,7 +51,9 @@ export function listWallets(facts: WalletFacts): readonly WalletEntry[] {
   // What the app lists itself needs no second permission.
   const wanted = included && [...included, ...custom]
   const connectors = uniqueConnectors(Object.values(facts.connectors).flat()).filter(
-    (connector) => isVisible({ connector, isMobile, excluded }) && isWanted({ connector, wanted })
+    // A login is a field of its own, and no wallet to choose.
+    (connector) =>
+      connector.kind !== 'embedded' && isVisible({ connector, isMobile, excluded }) && isWanted({ connector, wanted })
   )
   const listings = [...(facts.paired ?? []), ...custom, ...(facts.featured ?? []), ...(facts.recommended ?? [])]
   const merged = mergeWallets({ connectors, listings })

@@ -45,7 +45,7 @@ describe('isVisible', () => {
     ['external', false],
     ['custom', false],
     ['walletConnect', true],
-    ['embedded', true],
+    ['embedded', false],
   ] as const)('parameters: excluded hides %s, visible: %s', (kind, visible) => {
     const request = { connector: connector({ kind }), isMobile: false }
     expect(isVisible(request)).toBe(true)

@@ -23,6 +23,7 @@ export interface WalletFilter {
  *
  * - The plain injected provider, 'Browser Wallet', is hidden on desktop, and on mobile when nothing backs it.
  * - An injected, announced or external one is hidden when it is excluded by rdns or name.
+ * - The embedded wallet is no wallet to choose: its login is a field of its own.
  */
 export function isVisible(request: {
   readonly connector: ConnectorInfo
@@ -31,7 +32,7 @@ export function isVisible(request: {
   readonly excluded?: readonly ExcludedWallet[] | undefined
 }): boolean {
   const { connector } = request
-  if (isHiddenBrowserWallet(request)) return false
+  if (connector.kind === 'embedded' || isHiddenBrowserWallet(request)) return false
   const isExcludable = isFound(connector) || CONNECTOR_TYPES[connector.kind] === 'EXTERNAL'
   return !isExcludable || !isExcluded({ ...request, wallet: connector })
 }

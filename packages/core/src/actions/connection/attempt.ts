@@ -10,6 +10,8 @@ export interface Attempt {
   readonly walletKey: string
   readonly intent: Intent
   readonly channel: Channel
+  /** In the channel `email`: where the code goes. */
+  readonly email?: string | undefined
   /** Aborted with a PorticoError as its reason: ABORTED when replaced or left, MODAL_CLOSED when the user closed the modal. */
   readonly signal: AbortSignal
   /** Every connection that it made; rejects with a PorticoError when there is none. */
@@ -26,7 +28,7 @@ export interface Progress {
 /** Aborts the current attempt and begins a new one, which ends with the caller's signal too. */
 export function beginAttempt(
   instance: Instance,
-  request: Pick<Attempt, 'walletKey' | 'intent' | 'channel'> & { readonly signal?: AbortSignal | undefined },
+  request: Pick<Attempt, 'walletKey' | 'intent' | 'channel' | 'email'> & { readonly signal?: AbortSignal | undefined },
   run: (attempt: Omit<Attempt, 'done'>) => Promise<readonly ConnectionData[]>
 ): Attempt {
   abortAttempt(instance, new PorticoError('ABORTED', {}))

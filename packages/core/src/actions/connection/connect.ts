@@ -7,10 +7,11 @@ import { closeModal } from '../modal/closeModal.js'
 import { openModal } from '../modal/openModal.js'
 import { addModalRequest, hasModalRequest } from '../modal/requests.js'
 import { networkIdOf } from '../network/networkIdOf.js'
-import { connectWallet } from './connectWallet.js'
+import { embeddedEntry } from './connectorFor.js'
+import { type ConnectWalletRequest, connectWallet } from './connectWallet.js'
 
 /**
- * `portico.connect`: connects one wallet by its key, or whatever the user chooses in the modal. Rejects MODAL_CLOSED when
+ * `portico.connect`: connects one wallet by its key, the wallet of an e-mail address, or whatever the user chooses in the modal. Rejects MODAL_CLOSED when
  * the modal is closed, ABORTED when the signal is aborted, and with the error of the wallet.
  */
 export async function connect(
@@ -18,11 +19,13 @@ export async function connect(
   request: Omit<Intent, 'networkId'> & {
     readonly networkId?: NetworkRef | undefined
     readonly walletKey?: string | undefined
+    readonly email?: string | undefined
     readonly signal?: AbortSignal | undefined
   } = {}
 ): Promise<readonly ConnectionData[]> {
-  const { walletKey, signal, networkId: given, ...rest } = request
+  const { walletKey, email, signal, networkId: given, ...rest } = request
   const intent: Intent = given === undefined ? rest : { ...rest, networkId: networkIdOf(instance, given) }
+  if (email !== undefined) return connectByEmail(instance, { ...intent, email, signal })
   if (walletKey !== undefined) return connectWallet(instance, { ...intent, walletKey, signal })
   const choice = addModalRequest(instance, intent)
   const abort = (): void => {
@@ -37,4 +40,15 @@ export async function connect(
     openModal(instance, { view: 'Connect', params: networkId && { networkId }, intent }).catch(choice.end)
   }
   return choice.done.finally(() => signal?.removeEventListener('abort', abort))
+}
+
+/** Somebody logs in to the embedded wallet. */
+async function connectByEmail(
+  instance: Instance,
+  { email: typed, ...request }: Omit<ConnectWalletRequest, 'walletKey'> & { readonly email: string }
+): Promise<readonly ConnectionData[]> {
+  const email = String(typed).trim()
+  // Specification section 5; the wallet's server looks closer.
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new PorticoError('EMAIL_INVALID', {})
+  return connectWallet(instance, { ...request, walletKey: embeddedEntry(instance).id, email })
 }

@@ -17,15 +17,17 @@ import { findWallet } from '../wallets/findWallet.js'
 import { type Attempt, beginAttempt, isCurrentAttempt, isLastAttempt, type Progress } from './attempt.js'
 import { attemptStatus } from './attemptStatus.js'
 import { connectInstalled } from './connectInstalled.js'
-import { connectorFor } from './connectorFor.js'
+import { connectorFor, embeddedEntry } from './connectorFor.js'
 import { describeCause } from './describeCause.js'
 import { leaveConnectingView } from './followConnections.js'
 import { openApp } from './openApp.js'
-import { createAttemptView } from './showAttemptView.js'
+import { type AttemptViewHandle, createAttemptView } from './showAttemptView.js'
 
 /** What connectWallet is asked for. */
 export interface ConnectWalletRequest extends Intent {
   readonly walletKey: string
+  /** Logs in by e-mail instead, to the wallet that the key is of. */
+  readonly email?: string | undefined
   readonly signal?: AbortSignal | undefined
 }
 
@@ -36,7 +38,7 @@ export interface ConnectWalletRequest extends Intent {
  */
 export async function connectWallet(
   instance: Instance,
-  { walletKey, signal, ...request }: ConnectWalletRequest
+  { walletKey, email, signal, ...request }: ConnectWalletRequest
 ): Promise<readonly ConnectionData[]> {
   const { snapshot } = instance
   // The modal's rows are blocked and say why; this is for everybody else who calls.
@@ -46,9 +48,9 @@ export async function connectWallet(
   const wallet = findWallet(instance, walletKey)
   const intent = intentOf(instance, request)
   const connectors = wantedConnectors(instance, { wallet, intent })
-  const entry = connectorFor(instance, wallet)
-  const channel = entry ? 'pairing' : wallet && connectors.length === 0 ? 'app' : 'extension'
-  const attempt = beginAttempt(instance, { walletKey, intent, channel, signal }, (own) =>
+  const entry = email === undefined ? connectorFor(instance, wallet) : embeddedEntry(instance)
+  const channel = entry ? CHANNELS[entry.type] : wallet && connectors.length === 0 ? 'app' : 'extension'
+  const attempt = beginAttempt(instance, { walletKey, intent, channel, email, signal }, (own) =>
     run(instance, { attempt: own, wallet, connectors, entry })
   )
   return attempt.done
@@ -64,7 +66,6 @@ async function run(
   }
 ): Promise<readonly ConnectionData[]> {
   const { attempt, wallet, connectors, entry } = request
-  const { walletKey } = attempt
   const progress: Progress = { connected: [] }
   // What it got may have ended with the rest: it was one session, or its wallet left.
   const live = (): ConnectionData[] => progress.connected.filter(({ id }) => instance.handles.get(id))
@@ -75,15 +76,7 @@ async function run(
   if (entry) view.show()
   else view.showWhenAsked()
   try {
-    if (entry && wallet) {
-      const { pairWallet } = await import('../../chunks/pairing.js')
-      // What a wallet declines is said in the view, whose code stays usable; where there is none the call rejects.
-      await pairWallet(instance, { entry, wallet, attempt, progress })
-    } else if (wallet && !wallet.listing && connectors.length === 0) {
-      throw new PorticoError('CHAINS_UNSUPPORTED', { context: { walletKey } })
-    } else if (wallet && connectors.length === 0) {
-      await openApp(instance, { wallet, attempt, view })
-    } else await connectInstalled(instance, { attempt, connectors, progress, view })
+    await reach(instance, { ...request, progress, view })
     view.end()
     // One that ends in this very turn is told of by its event.
     const connected = live().length > 0 ? live() : progress.connected
@@ -102,6 +95,27 @@ async function run(
     view.end()
   }
 }
+
+/** Asks the wallet in the way that it can be reached. */
+async function reach(
+  instance: Instance,
+  request: Parameters<typeof run>[1] & { readonly progress: Progress; readonly view: AttemptViewHandle }
+): Promise<void> {
+  const { attempt, wallet, connectors, entry, progress, view } = request
+  if (entry?.type === 'embedded') {
+    const { logInByEmail } = await import('../../chunks/email.js')
+    await logInByEmail(instance, { entry, attempt, progress })
+  } else if (entry && wallet) {
+    const { pairWallet } = await import('../../chunks/pairing.js')
+    // What a wallet declines is said in the view, whose code stays usable; where there is none the call rejects.
+    await pairWallet(instance, { entry, wallet, attempt, progress })
+  } else if (wallet && !wallet.listing && connectors.length === 0) {
+    throw new PorticoError('CHAINS_UNSUPPORTED', { context: { walletKey: attempt.walletKey } })
+  } else if (wallet && connectors.length === 0) await openApp(instance, { wallet, attempt, view })
+  else await connectInstalled(instance, { attempt, connectors, progress, view })
+}
+
+const CHANNELS = { pairing: 'pairing', embedded: 'email' } as const
 
 /** Its caller gave up: what is shown of it asks for nothing any more. */
 function hide(instance: Instance, attempt: Omit<Attempt, 'done'>): void {

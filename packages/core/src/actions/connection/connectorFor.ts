@@ -1,5 +1,7 @@
-import type { MultichainEntry } from '../../connectors/factory.js'
+import { localFeatures } from '../../config/resolveFeatures.js'
+import type { EmbeddedEntry, MultichainEntry } from '../../connectors/factory.js'
 import { objectIdOf } from '../../connectors/objectIdOf.js'
+import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import { isMobile } from '../../platform/isMobile.js'
 import { opensPages } from '../../wallets/knownWallets.js'
@@ -17,5 +19,14 @@ export function connectorFor(instance: Instance, wallet: WalletEntry | undefined
   if (!listing || (isMobile(instance.platform) && opensPages(listing))) return undefined
   const { mobile, webappLink, desktopLink } = listing
   const canPair = mobile?.native ?? mobile?.nativeTemplate ?? mobile?.universal ?? webappLink ?? desktopLink
-  return canPair === undefined ? undefined : list[0]
+  return canPair === undefined ? undefined : list.find(({ type }) => type === 'pairing')
+}
+
+/** The wallet that is opened by a login. Throws FEATURE_DISABLED, and CONNECTOR_NOT_FOUND when the app has none. */
+export function embeddedEntry({ connectors, options, snapshot }: Instance): EmbeddedEntry {
+  const { values = localFeatures(options) } = snapshot.features
+  if (!values.email) throw new PorticoError('FEATURE_DISABLED', { context: { feature: 'email' } })
+  const entry = connectors.list.find((one) => one.type === 'embedded')
+  if (!entry) throw new PorticoError('CONNECTOR_NOT_FOUND', { context: { connectorId: 'embedded' } })
+  return entry
 }

@@ -1,9 +1,7 @@
-import type { ConnectionHandle, SessionSupport } from '../../adapter/types.js'
+import type { SessionSupport } from '../../adapter/types.js'
 import { alertOfProviderError } from '../../alerts/alertOfProviderError.js'
-import { namespaceOf } from '../../caip/chainId.js'
-import type { Namespace } from '../../caip/namespaces.js'
 import { HELP_AFTER_MS } from '../../config/limits.js'
-import type { MultichainEntry } from '../../connectors/factory.js'
+import type { MultichainEntry, PairingEntry } from '../../connectors/factory.js'
 import { objectIdOf } from '../../connectors/objectIdOf.js'
 import { offerPairing } from '../../connectors/pairing/offerPairing.js'
 import { hideConnector } from '../../connectors/registry.js'
@@ -18,22 +16,19 @@ import { pairingLinks, pairingPlaces } from '../../wallets/pairingPlaces.js'
 import type { WalletEntry } from '../../wallets/types.js'
 import { raiseAlert } from '../project/raiseAlert.js'
 import { environment } from '../wallets/environment.js'
-import { adoptConnection } from './adoptConnection.js'
+import { adoptSession, sessionSupports } from './adoptSession.js'
 import { type Attempt, isCurrentAttempt, type Progress } from './attempt.js'
 import { attemptStatus } from './attemptStatus.js'
 import { describeCause } from './describeCause.js'
-import { disconnect } from './disconnect.js'
-import { followMeanwhile } from './followMeanwhile.js'
 import { listConnectors } from './listConnectors.js'
 import { pairing, storedPlace, watchApp } from './pairBy.js'
 import { prepareSignIn } from './prepareSignIn.js'
-import { showGates } from './showGates.js'
 
 // Declared here so that it can be read with a dot: bundlers replace that spelling only, and a browser has no process.
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
 
 interface PairRequest {
-  readonly entry: MultichainEntry
+  readonly entry: PairingEntry
   readonly wallet: WalletEntry
   readonly attempt: Omit<Attempt, 'done'>
   readonly progress: Progress
@@ -58,7 +53,10 @@ export async function pairWallet(instance: Instance, request: PairRequest): Prom
   let session: MultichainSession | undefined
   let connector: PairingConnector | undefined
   try {
-    const loading = Promise.all([entry.load(), supportsOf(instance, { entry, namespaces: attempt.intent.namespaces })])
+    const loading = Promise.all([
+      entry.load(),
+      sessionSupports(instance, { entry, namespaces: attempt.intent.namespaces }),
+    ])
     const [[loaded, supports], signIn, last] = await Promise.all([
       loading,
       loading.then(([connector, supports]) => prepareSignIn(instance, { connector, supports, attempt })),
@@ -70,7 +68,9 @@ export async function pairWallet(instance: Instance, request: PairRequest): Prom
     instance.emit('connect:started', { walletKey: wallet.key, method: 'walletConnect' })
     const live = { ...request, connector, supports, signIn }
     session = await offer(instance, live)
-    await adoptAll(instance, { ...live, session })
+    const { appHref } = own
+    if (appHref) void connector.rememberApp({ sessionId: session.id, href: appHref, target })
+    await adoptSession(instance, { ...live, session })
   } catch (error) {
     if (session) void connector?.disconnect(session.id)
     if (isPorticoError(error, 'PEER_MISSING')) withdraw(instance, { entry, error })
@@ -153,82 +153,6 @@ function showOffer(instance: Instance, { listing }: WalletEntry): (pairing: Pair
     opener.open(app.url, openTarget({ environment: where }).target)
     watchApp(instance, place)
   }
-}
-
-/** Makes a connection of each namespace of the session and adopts them, the active namespace first. */
-async function adoptAll(
-  instance: Instance,
-  request: LivePairing & { readonly session: MultichainSession }
-): Promise<void> {
-  const { connector, session, attempt, progress } = request
-  const { walletKey, signal } = attempt
-  const meanwhile = followMeanwhile(instance)
-  let handles: readonly ConnectionHandle[] = []
-  let left: PorticoError | undefined
-  try {
-    handles = await openAll(instance, request)
-    // From here on adapters have the new session in the place of the old one, whatever its gates say.
-    void connector.replaceOthers(session.id)
-    const { appHref } = instance.memory(pairing)
-    const { target } = openTarget({ environment: instance.memory(environment) })
-    if (appHref) void connector.rememberApp({ sessionId: session.id, href: appHref, target })
-    for (const handle of handles) {
-      // Another wallet may have been chosen while a gate of the connection before was asked.
-      throwIfAborted(signal)
-      progress.namespace = handle.data.namespace
-      const activates = progress.connected.length === 0
-      const onGate = showGates(instance, { signal })
-      const adopting = { handle, cause: 'connected', activates, signal, meanwhile, onGate } as const
-      try {
-        progress.connected.push(await adoptConnection(instance, adopting))
-      } catch (error) {
-        // Its namespace may have left the session meanwhile.
-        if (!isPorticoError(error, 'WALLET_DISCONNECTED')) throw error
-        left = error
-      }
-    }
-    if (progress.connected.length === 0)
-      throw left ?? new PorticoError('CHAINS_UNSUPPORTED', { context: { walletKey } })
-  } catch (error) {
-    // A session that was replaced is not told of any more: what is still listed of it ends here.
-    for (const { data } of handles)
-      if (instance.handles.get(data.id) && progress.connected.every(({ id }) => id !== data.id))
-        disconnect(instance, { connectionId: data.id, reason: 'replaced' })
-    throw error
-  } finally {
-    meanwhile.stop()
-  }
-}
-
-async function openAll(
-  instance: Instance,
-  { connector, entry, session, supports, attempt }: LivePairing & { readonly session: MultichainSession }
-): Promise<readonly ConnectionHandle[]> {
-  const { activeNamespace, chosen } = instance.snapshot.networks
-  const wanted = [attempt.intent.networkId, ...Object.values(chosen)].filter((id) => id !== undefined)
-  const opened = await Promise.all(
-    supports.map((support) => {
-      const own = support.request().chains[0]
-      const networkId = wanted.find((id) => own && namespaceOf(id) === namespaceOf(own))
-      return support.open({ connector, session, connectorId: entry.id, networkId, isRestored: false })
-    })
-  )
-  const handles = opened
-    .filter((handle) => handle !== undefined)
-    .map((handle) => ({ ...handle, data: { ...handle.data, wallet: session.wallet } }))
-  const isActive = ({ data }: ConnectionHandle): boolean => data.namespace === activeNamespace
-  return [...handles.filter(isActive), ...handles.filter((handle) => !isActive(handle))]
-}
-
-async function supportsOf(
-  { adapters }: Instance,
-  { entry, namespaces }: { readonly entry: MultichainEntry; readonly namespaces: readonly Namespace[] | undefined }
-): Promise<readonly SessionSupport[]> {
-  const wanted = adapters.list.filter(
-    (adapter) => entry.isUsedBy(adapter) && (!namespaces || namespaces.includes(adapter.namespace))
-  )
-  const supports = await Promise.all(wanted.map((adapter) => adapter.sessions?.()))
-  return supports.filter((support) => support !== undefined)
 }
 
 /** Who built the page reads the error; its users would only meet it again. */

@@ -73,14 +73,17 @@ function showView(
   const { walletKey, intent, channel } = attempt
   const { router } = instance.state
   const request =
-    channel !== 'pairing'
-      ? ({ view: 'ConnectingExternal', params: { walletKey }, intent } as const)
-      : wallet?.listing
-        ? ({ view: 'ConnectingWalletConnect', params: { walletKey }, intent } as const)
-        : ({ view: 'ConnectingWalletConnectBasic', intent } as const)
+    channel === 'email'
+      ? ({ view: 'EmailLogin', intent } as const)
+      : channel !== 'pairing'
+        ? ({ view: 'ConnectingExternal', params: { walletKey }, intent } as const)
+        : wallet?.listing
+          ? ({ view: 'ConnectingWalletConnect', params: { walletKey }, intent } as const)
+          : ({ view: 'ConnectingWalletConnectBasic', intent } as const)
   if (!instance.snapshot.modal.open) {
-    // A code that nobody sees is of no use; every other wallet has a window of its own.
-    if (channel === 'pairing' && instance.memory(modalHost).host) openModal(instance, request).catch(() => undefined)
+    // A code that nobody sees or can type in is of no use; every other wallet has a window of its own.
+    if ((channel === 'pairing' || channel === 'email') && instance.memory(modalHost).host)
+      openModal(instance, request).catch(() => undefined)
   } else if (isAttemptView(currentEntry(instance.snapshot.router).view)) replaceView(router, request)
   else pushView(router, request)
 }

@@ -30,7 +30,8 @@ export async function loadRecentWallets(instance: Instance): Promise<void> {
  */
 export function rememberWallet(instance: Instance, connection: ConnectionData): void {
   const connector = connectorOf(instance.snapshot.connections, connection)
-  if (!connector) return
+  // Who logs in has no wallet that could be offered.
+  if (!connector || connector.kind === 'embedded') return
   const { address } = connection.accounts[0]
   const { attempt } = instance.snapshot
   // Over a session the connector is only the way to the wallet: the row that was chosen, or the name it has, is the wallet.

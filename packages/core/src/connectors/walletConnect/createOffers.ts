@@ -2,6 +2,7 @@ import { PorticoError } from '../../errors/PorticoError.js'
 import type { Clock, Unsubscribe } from '../../platform/types.js'
 import { PAIRING_GRACE_MS, PAIRING_MARGIN_MS, PAIRING_MS } from '../pairing/pairingLimits.js'
 import type { NamespaceRequest, PairingConnector, PairingSignIn } from '../types.js'
+import { untilAborted } from '../untilAborted.js'
 import type { Client } from './createClient.js'
 import type { Sessions } from './createSessions.js'
 import { pairingError } from './pairingError.js'
@@ -9,7 +10,6 @@ import { proposeSignIn } from './proposeSignIn.js'
 import type { SessionStruct } from './readSession.js'
 import type { Tidy } from './tidyClient.js'
 import { toNamespaces } from './toNamespaces.js'
-import { untilAborted } from './untilAborted.js'
 
 /** An offer to pair that was made. */
 interface Offer {

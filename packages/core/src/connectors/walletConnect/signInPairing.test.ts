@@ -57,6 +57,7 @@ async function openPage(): Promise<Page> {
       channel: () => ({ post: () => undefined, listen: () => () => undefined }),
     },
     emit: () => undefined,
+    networks: () => [],
   })
   if (!entry) throw new Error('There is no connector.')
   const connector = await entry.load()

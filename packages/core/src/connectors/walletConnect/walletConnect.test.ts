@@ -78,6 +78,7 @@ async function openPage(
       channel: options.channel ?? quietChannel,
     },
     emit: (type, data) => strays.push({ type, data }),
+    networks: () => [],
   })
   if (!entry) throw new Error('There is no connector.')
   const loaded = await entry.load()
@@ -119,13 +120,18 @@ describe('what is there before anybody pairs', () => {
   const platform = createFakePlatform()
   const storagePrefix = '@test/'
   const emit = (): void => undefined
+  const networks = () => []
   const local = walletConnect({ relayUrl: 'ws://127.0.0.1:1' })
 
   it('is nothing without a relay or a project id, or when the dapp wants none', () => {
-    expect(walletConnect().create({ options: { storagePrefix }, platform, emit })).toBeUndefined()
-    expect(local.create({ options: { storagePrefix, enableWalletConnect: false }, platform, emit })).toBeUndefined()
-    expect(walletConnect().create({ options: { storagePrefix, projectId: 'id' }, platform, emit })).toBeDefined()
-    expect(local.create({ options: { storagePrefix }, platform, emit })).toBeDefined()
+    expect(walletConnect().create({ options: { storagePrefix }, platform, emit, networks })).toBeUndefined()
+    expect(
+      local.create({ options: { storagePrefix, enableWalletConnect: false }, platform, emit, networks })
+    ).toBeUndefined()
+    expect(
+      walletConnect().create({ options: { storagePrefix, projectId: 'id' }, platform, emit, networks })
+    ).toBeDefined()
+    expect(local.create({ options: { storagePrefix }, platform, emit, networks })).toBeDefined()
   })
 
   it('has a client with a name of its own, by the random source of the platform', async () => {

@@ -1,5 +1,5 @@
 import { createEntry } from '../createEntry.js'
-import type { MultichainFactory } from '../factory.js'
+import type { MultichainFactory, PairingEntry } from '../factory.js'
 import { checkOptions, NO_PROJECT } from './checkOptions.js'
 import type { WalletConnectOptions } from './options.js'
 
@@ -10,7 +10,7 @@ declare const process: { readonly env: { readonly NODE_ENV?: string | undefined 
  * Phone wallets by WalletConnect: one session for all namespaces. Nothing is fetched and no relay is asked before a user
  * pairs, or comes back to a session. Needs `@walletconnect/universal-provider` and `@walletconnect/core`, exactly 2.21.8.
  */
-export function walletConnect(own: WalletConnectOptions = {}): MultichainFactory {
+export function walletConnect(own: WalletConnectOptions = {}): MultichainFactory<PairingEntry> {
   if (process.env.NODE_ENV !== 'production') checkOptions(own)
   return {
     id: 'walletConnect',
@@ -21,7 +21,7 @@ export function walletConnect(own: WalletConnectOptions = {}): MultichainFactory
         if (process.env.NODE_ENV !== 'production') context.platform.logger.warn(NO_PROJECT)
         return undefined
       }
-      return createEntry({
+      return createEntry<PairingEntry>({
         id: 'walletConnect',
         name: 'WalletConnect',
         type: 'pairing',

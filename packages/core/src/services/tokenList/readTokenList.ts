@@ -1,10 +1,10 @@
 import { type ChainId, isChainId, referenceOf } from '../../caip/chainId.js'
 import { SERVICE_TIMEOUT_MS } from '../../config/limits.js'
 import type { KnownToken, TokenBalance } from '../../config/tokenBalance.js'
+import { list, object } from '../../decode/decode.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import { unlessLate } from '../../errors/unlessLate.js'
 import type { BalanceRequest } from '../balanceSource.js'
-import { list, object } from '../decode.js'
 import { imageFrom } from '../imageFrom.js'
 import { readText } from './readText.js'
 

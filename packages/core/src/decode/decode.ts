@@ -27,6 +27,15 @@ export const boolean: Decoder<boolean> = (value, path) => {
   return value
 }
 
+/** One of these texts. */
+export function oneOf<const T extends string>(...allowed: readonly T[]): Decoder<T> {
+  return (value, path) => {
+    const found = allowed.find((text) => text === value)
+    if (found === undefined) throw invalid(path, `one of ${allowed.join(', ')}`)
+    return found
+  }
+}
+
 /** A list whose items `decoder` reads. */
 export function array<T>(decoder: Decoder<T>): Decoder<readonly T[]> {
   return (value, path) => {

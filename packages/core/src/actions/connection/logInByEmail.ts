@@ -1,0 +1,140 @@
+import type { EmbeddedEntry } from '../../connectors/factory.js'
+import type { EmbeddedConnector, MultichainSession } from '../../connectors/types.js'
+import { fromUnknown } from '../../errors/fromUnknown.js'
+import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
+import type { Instance } from '../../instance.js'
+import { updateEmail } from '../../state/attempt.js'
+import { raiseAlert } from '../project/raiseAlert.js'
+import { adoptSession, sessionSupports } from './adoptSession.js'
+import { type Attempt, isCurrentAttempt, type Progress } from './attempt.js'
+import { unlessAborted } from './unlessAborted.js'
+
+/** A login that goes on. */
+interface Login {
+  readonly connector: EmbeddedConnector
+  readonly attempt: Omit<Attempt, 'done'>
+  readonly email: string
+  /** The code was right: the wallet is opened. */
+  finish(): void
+  /** A code that is being compared. */
+  checking?: Promise<void> | undefined
+}
+
+/**
+ * Logs in to the embedded wallet: sends a code, waits until it is entered (`enterCode`), and connects every namespace of the
+ * wallet. Rejects with the reason of the attempt's signal, and with the PorticoError of what ended it. A wrong code ends
+ * nothing.
+ */
+export async function logInByEmail(
+  instance: Instance,
+  request: { readonly entry: EmbeddedEntry; readonly attempt: Omit<Attempt, 'done'>; readonly progress: Progress }
+): Promise<void> {
+  const { entry, attempt } = request
+  const { signal, walletKey, email = '' } = attempt
+  const { state } = instance
+  const own = instance.memory(running)
+  let session: MultichainSession | undefined
+  const connector = await entry.load()
+  const supports = await sessionSupports(instance, { entry, namespaces: attempt.intent.namespaces })
+  signal.throwIfAborted()
+  instance.emit('connect:started', { walletKey, method: 'embedded' })
+  try {
+    const isRight = new Promise<void>((finish) => {
+      own.login = { connector, attempt, email, finish }
+    })
+    await sendCode(instance, own.login)
+    await unlessAborted(isRight, signal)
+    updateEmail(state.attempt, { verifying: 'wallet' })
+    session = await connector.open({ signal })
+    signal.throwIfAborted()
+    await adoptSession(instance, { ...request, connector, supports, session })
+  } catch (error) {
+    if (session) void connector.disconnect(session.id)
+    alertOf(instance, error)
+    throw error
+  } finally {
+    if (own.login?.attempt.signal === signal) own.login = undefined
+  }
+}
+
+/**
+ * `portico.email.enterCode`: compares the code of the login that goes on. Resolves when it is right; the wallet is opened
+ * then, and the call that began the login resolves. Rejects CODE_WRONG, CODE_EXPIRED, LOGIN_COOLDOWN, and what the server or
+ * the network did; the login goes on, and another code can be entered.
+ */
+export async function enterCode(instance: Instance, { code }: { readonly code: string }): Promise<void> {
+  const login = current(instance)
+  // Each try counts: a press and the last digit are one.
+  login.checking ??= check(instance, { login, code }).finally(() => {
+    login.checking = undefined
+  })
+  await login.checking
+}
+
+async function check(
+  instance: Instance,
+  { login, code }: { readonly login: Login; readonly code: string }
+): Promise<void> {
+  const { connector, attempt, email } = login
+  const { signal } = attempt
+  const show = (change: Parameters<typeof updateEmail>[1]): void => {
+    if (isCurrentAttempt(instance, attempt)) updateEmail(instance.state.attempt, change)
+  }
+  show({ verifying: 'code', errorCode: undefined, triesLeft: undefined })
+  try {
+    // Codes are copied with spaces, and with digits of other scripts.
+    await connector.enterCode({ email, code: code.normalize('NFKC').replace(/\D/g, ''), signal })
+    login.finish()
+  } catch (cause) {
+    const error = fromUnknown(cause)
+    const triesLeft = isPorticoError(error, 'CODE_WRONG') ? error.context.triesLeft : undefined
+    show({ verifying: undefined, errorCode: error.code, triesLeft })
+    alertOf(instance, error)
+    throw error
+  }
+}
+
+/** `portico.email.resendCode`: sends another code. Earlier ones work on until their time is over. */
+export async function resendCode(instance: Instance): Promise<void> {
+  await sendCode(instance, current(instance))
+}
+
+/** Sends a code. One that was sent just before is as good. */
+async function sendCode(instance: Instance, login: Login | undefined): Promise<void> {
+  if (!login) return
+  const { connector, attempt, email } = login
+  const { state, snapshot, platform } = instance
+  const show = (change: Parameters<typeof updateEmail>[1]): void => {
+    if (isCurrentAttempt(instance, attempt)) updateEmail(state.attempt, change)
+  }
+  show({ isSending: true })
+  try {
+    const sent = await connector.sendCode({ email, signal: attempt.signal })
+    const { attempt: shown } = snapshot
+    const sentCount = (shown.channel === 'email' ? shown.sentCount : 0) + 1
+    show({ ...sent, status: 'waiting', isSending: false, sentCount, errorCode: undefined, triesLeft: undefined })
+  } catch (error) {
+    if (!isPorticoError(error, 'LOGIN_COOLDOWN') || error.context.reason !== 'tooSoon') {
+      show({ isSending: false })
+      throw error
+    }
+    show({ status: 'waiting', isSending: false, resendAt: platform.clock.now() + error.context.retryInMs })
+  }
+}
+
+function current(instance: Instance): Login {
+  const { login } = instance.memory(running)
+  if (!login) throw new PorticoError('CODE_EXPIRED', {})
+  return login
+}
+
+/** Who built the page reads what the user can do nothing about. */
+function alertOf(instance: Instance, error: unknown): void {
+  if (isPorticoError(error, 'EMBEDDED_WALLET_NOT_LOADED')) raiseAlert(instance, 'EMBEDDED_WALLET_NOT_LOADED')
+  if (isPorticoError(error, 'TIMED_OUT')) raiseAlert(instance, 'EMBEDDED_WALLET_TIMED_OUT')
+}
+
+/** The login of an instance; one at a time, as a new attempt ends the one before. */
+function running(): { login: Login | undefined } {
+  return { login: undefined }
+}

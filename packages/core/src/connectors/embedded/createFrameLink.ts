@@ -1,0 +1,198 @@
+import { PorticoError } from '../../errors/PorticoError.js'
+import { unlessLate } from '../../errors/unlessLate.js'
+import type { Clock, Logger, PageFrame } from '../../platform/types.js'
+import { untilAborted } from '../untilAborted.js'
+import { fromFrameError } from './fromFrameError.js'
+import {
+  type AnswerPayload,
+  type Connect,
+  type FrameEvent,
+  frameError,
+  frameMessage,
+  PROTOCOL_VERSION,
+  REQUESTS,
+  type RequestPayload,
+  type RequestType,
+} from './protocol.js'
+
+/** The way to the wallet's frame. The frame is made by the first request, and again after one that never came. */
+export interface FrameLink {
+  /**
+   * Asks the frame, which may have to load first. Rejects EMBEDDED_WALLET_NOT_LOADED when it does not, TIMED_OUT after
+   * `limitMs`, ABORTED when the frame was loaded anew or taken away, with the signal's reason, and with what it answers.
+   */
+  request<T extends RequestType>(
+    type: T,
+    payload: RequestPayload<T>,
+    rest?: { readonly signal?: AbortSignal | undefined; readonly limitMs?: number | undefined }
+  ): Promise<AnswerPayload<T>>
+  /** Takes the frame away. What waits for it is rejected. */
+  close(): void
+}
+
+interface Waiting {
+  readonly type: RequestType
+  settle(answer: unknown): void
+  fail(error: unknown): void
+}
+
+/** A frame that was made, up to its end. */
+interface OpenFrame {
+  readonly ready: Promise<void>
+  send(id: string, message: object, waiting: Waiting): void
+  forget(id: string): void
+  close(error: PorticoError): void
+}
+
+/** A link over frames of the page. */
+export function createFrameLink(request: {
+  readonly url: string
+  readonly clock: Clock
+  readonly logger: Pick<Logger, 'warn'>
+  readonly openFrame: (url: string) => PageFrame
+  readonly randomId: () => string
+  readonly onEvent: (event: Exclude<FrameEvent, { readonly type: 'READY' }>) => void
+}): FrameLink {
+  const { clock, randomId } = request
+  let open: OpenFrame | undefined
+  const use = (): OpenFrame => {
+    if (open) return open
+    const made = openFrame(request)
+    open = made
+    // One that did not load is of no use; the next request tries another.
+    made.ready.catch((error) => {
+      if (open === made) open = undefined
+      made.close(error)
+    })
+    return made
+  }
+  return {
+    request: async <T extends RequestType>(
+      type: T,
+      payload: RequestPayload<T>,
+      { signal, limitMs = ANSWER_MS }: { readonly signal?: AbortSignal; readonly limitMs?: number } = {}
+    ) => {
+      const frame = use()
+      await (signal ? untilAborted({ work: frame.ready, signal }) : frame.ready)
+      const id = randomId()
+      const ask = (): Promise<unknown> =>
+        new Promise((settle, fail) => frame.send(id, { id, type, payload }, { type, settle, fail }))
+      try {
+        // The answer was read by the decoder of this type.
+        return (await unlessLate({ clock, limitMs, signal, ask })) as AnswerPayload<T>
+      } finally {
+        frame.forget(id)
+      }
+    },
+    close: () => {
+      open?.close(new PorticoError('ABORTED', { message: 'Request was aborted' }))
+      open = undefined
+    },
+  }
+}
+
+function openFrame({ url, clock, logger, openFrame: make, onEvent }: Parameters<typeof createFrameLink>[0]): OpenFrame {
+  const waiting = new Map<string, Waiting>()
+  const ready = deferred()
+  const frame = make(url)
+  let port: MessagePort | undefined
+  const stops = [
+    frame.onMessage((message) => {
+      if (isHello(message)) connect()
+    }),
+    frame.onBlocked((directive) => ready.reject(notLoaded(url, directive))),
+    clock.setTimeout(() => ready.reject(notLoaded(url)), LOAD_MS),
+  ]
+
+  /** Each load of the frame says hello: what an earlier load was asked is answered by nobody. */
+  function connect(): void {
+    leavePort(new PorticoError('ABORTED', { message: 'Request was aborted' }))
+    const channel = new MessageChannel()
+    port = channel.port1
+    port.onmessage = ({ data }) => hear(data)
+    const hello: Connect = { type: 'portico:connect', version: PROTOCOL_VERSION }
+    frame.post(hello, channel.port2)
+  }
+
+  function leavePort(error: PorticoError): void {
+    port?.close()
+    port = undefined
+    for (const one of waiting.values()) one.fail(error)
+    waiting.clear()
+  }
+
+  function hear(data: unknown): void {
+    try {
+      const message = frameMessage(data, 'message')
+      if (message.id === undefined) hearEvent(message.type)
+      else hearAnswer(message.id, message)
+    } catch (error) {
+      logger.warn('The embedded wallet said what is not in its protocol', error)
+    }
+  }
+
+  function hearEvent(type: string): void {
+    if (type === 'READY') stops.push(clock.setTimeout(() => ready.resolve(), READY_DELAY_MS))
+    if (type === 'SIGNED_OUT') onEvent({ type })
+  }
+
+  function hearAnswer(id: string, message: { readonly type: string; readonly payload: unknown }): void {
+    const asked = waiting.get(id)
+    if (!asked) return
+    waiting.delete(id)
+    try {
+      if (message.type === `${asked.type}_SUCCESS`)
+        asked.settle(REQUESTS[asked.type].answer(message.payload, 'payload'))
+      else asked.fail(fromFrameError(frameError(message.payload, 'payload'), url))
+    } catch (error) {
+      // What makes no sense is still the answer: nobody waits for another.
+      asked.fail(error)
+    }
+  }
+
+  return {
+    ready: ready.promise,
+    send: (id, message, one) => {
+      if (!port) return one.fail(new PorticoError('ABORTED', { message: 'Request was aborted' }))
+      waiting.set(id, one)
+      port.postMessage(message)
+    },
+    forget: (id) => void waiting.delete(id),
+    close: (error) => {
+      for (const stop of stops) stop()
+      ready.reject(error)
+      leavePort(error)
+      frame.remove()
+    },
+  }
+}
+
+function deferred(): { readonly promise: Promise<void>; resolve(): void; reject(error: PorticoError): void } {
+  let resolve: () => void = () => undefined
+  let reject: (error: PorticoError) => void = () => undefined
+  const promise = new Promise<void>((settle, fail) => {
+    resolve = settle
+    reject = fail
+  })
+  return { promise, resolve: () => resolve(), reject: (error) => reject(error) }
+}
+
+function isHello(message: unknown): boolean {
+  const { type, versions } = (typeof message === 'object' && message ? message : {}) as {
+    readonly type?: unknown
+    readonly versions?: unknown
+  }
+  return type === 'portico:hello' && Array.isArray(versions) && versions.includes(PROTOCOL_VERSION)
+}
+
+function notLoaded(url: string, directive?: string): PorticoError {
+  return new PorticoError('EMBEDDED_WALLET_NOT_LOADED', {
+    context: { url, directive },
+    message: 'Unable to load email login dependency',
+  })
+}
+
+/** Specification section 9. */
+const LOAD_MS = 20_000
+const READY_DELAY_MS = 500
+const ANSWER_MS = 20_000

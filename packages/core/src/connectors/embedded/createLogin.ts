@@ -1,0 +1,135 @@
+import { type ChainId, namespaceOf } from '../../caip/chainId.js'
+import type { Network } from '../../caip/network.js'
+import { isPorticoError } from '../../errors/PorticoError.js'
+import type { Clock, Logger, PageChannel } from '../../platform/types.js'
+import type { MultichainConnector, MultichainEvent, MultichainSession, SessionEvent } from '../types.js'
+import type { Login, LoginStore } from './createLoginStore.js'
+import type { FrameUser } from './protocol.js'
+
+/** The login of one page, as the one session that adapters connect. */
+export interface PageLogin extends Pick<MultichainConnector, 'restore' | 'subscribe'> {
+  /** Whether this is the session of who is logged in. */
+  isLive(sessionId: string): boolean
+  /** Somebody has logged in. The networks that they chose before stay chosen. */
+  begin(user: FrameUser): Promise<MultichainSession>
+  choose(networkId: ChainId): Promise<void>
+  /** It is over in this page. */
+  end(reason: 'user' | 'expired'): void
+  /** It is over in this page and in the others of the app. */
+  endEverywhere(): void
+  /** Asks the frame whether somebody is still logged in, and who. Never rejects. */
+  verify(): Promise<void>
+}
+
+/** Nobody is logged in yet. `ask` asks the frame who is. */
+export function createLogin(request: {
+  readonly store: LoginStore
+  readonly channel: PageChannel
+  readonly clock: Clock
+  readonly logger: Pick<Logger, 'warn'>
+  /** How the wallet is called. */
+  readonly name: string
+  readonly networks: () => readonly Pick<Network, 'id'>[]
+  readonly ask: () => Promise<FrameUser>
+}): PageLogin {
+  const { store, channel, clock, logger, ask } = request
+  const listeners = new Set<(event: MultichainEvent) => void>()
+  let login: Login | undefined
+  let reading: Promise<Login | undefined> | undefined
+
+  const tell = (event: SessionEvent): void => {
+    for (const listener of [...listeners]) listener(event)
+  }
+  const take = async (next: Login): Promise<MultichainSession> => {
+    login = next
+    await store.save(next)
+    return sessionOf(next, request)
+  }
+  const own: PageLogin = {
+    isLive: (sessionId) => login?.user.id === sessionId,
+    begin: (user) => take({ user, networkIds: login?.user.id === user.id ? login.networkIds : [] }),
+    choose: async (networkId) => {
+      if (!login) return
+      const others = login.networkIds.filter((id) => namespaceOf(id) !== namespaceOf(networkId))
+      const session = await take({ ...login, networkIds: [...others, networkId] })
+      tell({ type: 'updated', session })
+    },
+    end: (reason) => {
+      if (!login) return
+      const { id } = login.user
+      login = undefined
+      reading = undefined
+      void store.forget()
+      tell({ type: 'ended', sessionId: id, reason })
+    },
+    endEverywhere: () => {
+      const id = login?.user.id
+      own.end('user')
+      if (id !== undefined) channel.post(id)
+    },
+    verify: async () => {
+      const known = login
+      if (!known) return
+      try {
+        const user = await ask()
+        if (login !== known) return
+        if (isSameWallet(user, known.user)) await take({ ...known, user })
+        else own.end('expired')
+      } catch (error) {
+        const isOver = isPorticoError(error, 'EMBEDDED_WALLET_FAILED') && error.context.reason === 'SIGNED_OUT'
+        if (login === known && isOver) own.end('expired')
+        // A server that isn't there ends no login.
+        else logger.warn('The embedded wallet did not say whether its login is still there', error)
+      }
+    },
+    restore: async ({ namespace }) => {
+      reading ??= store.read().then((stored) => {
+        // Who has logged in meanwhile is newer.
+        if (login || !stored) return login
+        login = stored
+        // It is believed until the frame says otherwise.
+        clock.setTimeout(() => void own.verify(), 0)
+        return stored
+      })
+      const known = await reading
+      const isThere = known?.user.accounts.some((account) => account.namespace === namespace)
+      return known && isThere ? sessionOf(known, request) : undefined
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  // Another page of the app signed out, and with it the frame of both.
+  channel.listen((userId) => {
+    if (own.isLive(userId)) own.end('user')
+  })
+  return own
+}
+
+/** Every account on every network of its namespace that the app has now. */
+function sessionOf(
+  { user, networkIds }: Login,
+  { name, networks }: Pick<Parameters<typeof createLogin>[0], 'name' | 'networks'>
+): MultichainSession {
+  const ids = networks().map(({ id }) => id)
+  const { id, accounts, methods } = user
+  return {
+    id,
+    accounts: accounts.flatMap(({ namespace, address }) =>
+      ids
+        .filter((networkId) => namespaceOf(networkId) === namespace)
+        .map((networkId) => `${networkId}:${address}` as const)
+    ),
+    chains: ids.filter((networkId) => accounts.some(({ namespace }) => namespace === namespaceOf(networkId))),
+    methods,
+    current: Object.fromEntries(networkIds.map((networkId) => [namespaceOf(networkId), networkId])),
+    wallet: { name },
+  }
+}
+
+function isSameWallet(one: FrameUser, other: FrameUser): boolean {
+  const addresses = ({ accounts }: FrameUser): string =>
+    JSON.stringify(accounts.map(({ namespace, address }) => [namespace, address]))
+  return one.id === other.id && addresses(one) === addresses(other)
+}

@@ -1,0 +1,25 @@
+import { createEntry } from '../createEntry.js'
+import type { EmbeddedEntry, MultichainFactory } from '../factory.js'
+import type { EmbeddedWalletOptions } from './options.js'
+
+/**
+ * A wallet that a user gets by e-mail: one login for all namespaces. The app's own server keeps it (`@portico/wallet`), and a
+ * frame of that server's origin has the keys, which the page never sees. Nothing of it is fetched before a user wants it, or
+ * comes back to it.
+ *
+ * @example
+ * createPortico({ adapters, connectors: [embeddedWallet({ url: 'https://wallet.example.com' }), walletConnect()] })
+ */
+export function embeddedWallet(own: EmbeddedWalletOptions): MultichainFactory<EmbeddedEntry> {
+  const { url, name = 'Email wallet' } = own
+  return {
+    id: 'embedded',
+    create: (context) =>
+      createEntry<EmbeddedEntry>({
+        id: 'embedded',
+        name,
+        type: 'embedded',
+        load: async () => (await import('../../chunks/embedded.js')).createEmbedded({ ...context, url, name }),
+      }),
+  }
+}

@@ -1,0 +1,41 @@
+import { PorticoError } from '../../errors/PorticoError.js'
+import type { FrameError } from './protocol.js'
+
+/** What the frame of `url` says went wrong, as the error that callers get. */
+export function fromFrameError(error: FrameError, url: string): PorticoError {
+  const { code, message, retryInMs = 0, triesLeft } = error
+  switch (code) {
+    case 'EMAIL_INVALID':
+    case 'CODE_EXPIRED':
+    case 'RECOVERY_NEEDED':
+      return new PorticoError(code, { cause: error })
+    case 'CODE_WRONG':
+      return new PorticoError(code, { context: { triesLeft }, cause: error })
+    case 'TOO_SOON':
+      return cooldown('tooSoon', retryInMs)
+    case 'TOO_MANY_TRIES':
+      return cooldown('tooManyTries', retryInMs)
+    case 'RATE_LIMITED':
+      return cooldown('rateLimited', retryInMs)
+    case 'SERVER_UNREACHABLE':
+      return new PorticoError('NETWORK_FAILED', { context: { url }, cause: error })
+    case 'METHOD_REFUSED':
+      return new PorticoError('EMBEDDED_WALLET_FAILED', {
+        context: { reason: code },
+        message: 'Requested RPC call is not allowed',
+      })
+    case 'ABORTED':
+      return new PorticoError('ABORTED', { message: 'Request was aborted' })
+    default:
+      return new PorticoError('EMBEDDED_WALLET_FAILED', {
+        context: { reason: code },
+        message: message || 'An error occurred',
+      })
+  }
+}
+
+function cooldown(reason: 'tooSoon' | 'tooManyTries' | 'rateLimited', retryInMs: number): PorticoError {
+  // Specification section 5.
+  const message = `Please try again after ${Math.ceil(retryInMs / 1000)} seconds`
+  return new PorticoError('LOGIN_COOLDOWN', { context: { reason, retryInMs }, message })
+}

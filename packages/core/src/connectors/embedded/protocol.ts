@@ -1,0 +1,179 @@
+import { array, type Decoder, number, object, oneOf, optional, string } from '../../decode/decode.js'
+
+/**
+ * What page and frame say to each other. The frame posts {@link Hello} to whoever embeds it, at each load: it carries no
+ * secret. The page, which knows its frame by window and origin, answers {@link Connect} with a `MessagePort`, to the frame's
+ * exact origin; the frame takes it from an origin that its server allows. Everything else goes over the port: requests of the
+ * page, each answered once under its id, and events of the frame.
+ */
+export const PROTOCOL_VERSION = 1
+
+/** Frame to page: it is loaded. */
+export interface Hello {
+  readonly type: 'portico:hello'
+  readonly versions: readonly number[]
+}
+
+/** Page to frame, with the port. */
+export interface Connect {
+  readonly type: 'portico:connect'
+  readonly version: number
+}
+
+/** Page to frame, over the port. */
+export interface FrameRequest<T extends RequestType = RequestType> {
+  /** Unique among the requests of a page. */
+  readonly id: string
+  readonly type: T
+  readonly payload: RequestPayload<T>
+}
+
+/** Frame to page: the answer to a request. */
+export type FrameAnswer<T extends RequestType = RequestType> =
+  | { readonly id: string; readonly type: `${T}_SUCCESS`; readonly payload: AnswerPayload<T> }
+  | { readonly id: string; readonly type: `${T}_ERROR`; readonly payload: FrameError }
+
+/** Frame to page, unasked. */
+export type FrameEvent =
+  /** It takes requests now. */
+  | { readonly type: 'READY' }
+  /** The login of this browser is over: it ended, or another page of the app signed out. */
+  | { readonly type: 'SIGNED_OUT' }
+
+/** Why a request failed. */
+export interface FrameError {
+  readonly code: FrameErrorCode
+  /** For developers, without anything of the user. */
+  readonly message: string
+  /** In `TOO_SOON`, `TOO_MANY_TRIES` and `RATE_LIMITED`: when it may be tried again. */
+  readonly retryInMs?: number | undefined
+  /** In `CODE_WRONG`: how many tries the address has left. */
+  readonly triesLeft?: number | undefined
+}
+
+/** The closed list of what goes wrong in the frame or on its server. */
+export type FrameErrorCode = (typeof FRAME_ERROR_CODES)[number]
+
+const FRAME_ERROR_CODES = [
+  'EMAIL_INVALID',
+  'CODE_WRONG',
+  'CODE_EXPIRED',
+  'TOO_SOON',
+  'TOO_MANY_TRIES',
+  'RATE_LIMITED',
+  'SIGNED_OUT',
+  /** The login is right, but this device alone can't open the wallet. */
+  'RECOVERY_NEEDED',
+  'MAIL_FAILED',
+  'SERVER_FAILED',
+  'SERVER_UNREACHABLE',
+  /** The browser keeps the frame from storing anything. */
+  'STORAGE_BLOCKED',
+  'METHOD_REFUSED',
+  'ABORTED',
+  'FAILED',
+] as const
+
+/** An account of the wallet. */
+export interface FrameAccount {
+  readonly namespace: string
+  readonly address: string
+}
+
+/** Who is logged in, and what the wallet can do. */
+export interface FrameUser {
+  /** Of the wallet's server; the same for ever. */
+  readonly id: string
+  readonly email: string
+  readonly accounts: readonly FrameAccount[]
+  /** What the wallet may be asked, in every namespace. */
+  readonly methods: readonly string[]
+}
+
+/** A code is on its way. */
+export interface FrameSentCode {
+  readonly action: 'VERIFY_OTP'
+  /** How long the code works. */
+  readonly expiresInMs: number
+  /** When another one may be sent. */
+  readonly resendInMs: number
+}
+
+/** Every request by its name in specification section 7: what it carries, and what it is answered with. */
+export interface FrameRequests {
+  /** Has a code sent. */
+  readonly CONNECT_EMAIL: { readonly payload: { readonly email: string }; readonly answer: FrameSentCode }
+  /** Logs in by a code. */
+  readonly CONNECT_OTP: {
+    readonly payload: { readonly email: string; readonly otp: string }
+    readonly answer: Nothing
+  }
+  /** Opens the wallet of who is logged in; makes it the first time. */
+  readonly GET_USER: { readonly payload: Nothing; readonly answer: FrameUser }
+  readonly SIGN_OUT: { readonly payload: Nothing; readonly answer: Nothing }
+}
+
+type Nothing = Readonly<Record<never, never>>
+
+/** Name of a request. */
+export type RequestType = keyof FrameRequests
+
+/** What a request carries. */
+export type RequestPayload<T extends RequestType> = FrameRequests[T]['payload']
+
+/** What it is answered with. */
+export type AnswerPayload<T extends RequestType> = FrameRequests[T]['answer']
+
+const nothing: Decoder<Nothing> = object({})
+
+/** Reads who is logged in. */
+export const frameUser: Decoder<FrameUser> = object<FrameUser>({
+  id: string,
+  email: string,
+  accounts: array(object<FrameAccount>({ namespace: string, address: string })),
+  methods: array(string),
+})
+
+/** How the frame reads what it is asked for, and the page what is answered. */
+export const REQUESTS: {
+  readonly [T in RequestType]: {
+    readonly payload: Decoder<RequestPayload<T>>
+    readonly answer: Decoder<AnswerPayload<T>>
+  }
+} = {
+  CONNECT_EMAIL: {
+    payload: object({ email: string }),
+    answer: object<FrameSentCode>({ action: oneOf('VERIFY_OTP'), expiresInMs: number, resendInMs: number }),
+  },
+  CONNECT_OTP: { payload: object({ email: string, otp: string }), answer: nothing },
+  GET_USER: { payload: nothing, answer: frameUser },
+  SIGN_OUT: { payload: nothing, answer: nothing },
+}
+
+/** Reads the error of an answer. */
+export const frameError: Decoder<FrameError> = object<FrameError>({
+  code: oneOf(...FRAME_ERROR_CODES),
+  message: string,
+  retryInMs: optional(number),
+  triesLeft: optional(number),
+})
+
+/** Any message of the port. */
+export interface FrameMessage {
+  /** Undefined for events. */
+  readonly id: string | undefined
+  readonly type: string
+  readonly payload: unknown
+}
+
+/** Reads any message of the port up to what depends on its type. */
+export const frameMessage: Decoder<FrameMessage> = object<FrameMessage>({
+  id: optional(string),
+  type: string,
+  payload: (value) => value,
+})
+
+/** Whether a request has this name. */
+export function isRequestType(type: string): type is RequestType {
+  return Object.hasOwn(REQUESTS, type)
+}

@@ -1,0 +1,18 @@
+export {
+  type AnswerPayload,
+  type Connect,
+  type FrameAccount,
+  type FrameAnswer,
+  type FrameError,
+  type FrameErrorCode,
+  type FrameEvent,
+  type FrameRequest,
+  type FrameUser,
+  frameMessage,
+  type Hello,
+  isRequestType,
+  PROTOCOL_VERSION,
+  REQUESTS,
+  type RequestPayload,
+  type RequestType,
+} from '../../../connectors/embedded/protocol.js'

@@ -1,0 +1,44 @@
+import type { PageFrame } from './types.js'
+
+/** A real one: hidden from eyes and from assistive technology, and given only what a wallet needs. */
+export function pageFrame(url: string): PageFrame {
+  const { origin } = new URL(url)
+  const frame = document.createElement('iframe')
+  frame.title = 'Wallet'
+  frame.hidden = true
+  frame.ariaHidden = 'true'
+  frame.tabIndex = -1
+  // Without same-origin it would have no storage, and with another origin than this page's it can't reach it.
+  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups')
+  frame.allow = 'publickey-credentials-get; publickey-credentials-create; clipboard-write'
+  frame.referrerPolicy = 'strict-origin'
+  frame.src = url
+  document.body.append(frame)
+  return {
+    onMessage: (listener) => {
+      const hear = (event: MessageEvent): void => {
+        if (event.source === frame.contentWindow && event.origin === origin) listener(event.data)
+      }
+      window.addEventListener('message', hear)
+      return () => window.removeEventListener('message', hear)
+    },
+    onBlocked: (listener) => {
+      const hear = ({ blockedURI, effectiveDirective }: SecurityPolicyViolationEvent): void => {
+        // Browsers give the whole URL or only its origin.
+        if (isFrameDirective(effectiveDirective) && originOf(blockedURI) === origin) listener(effectiveDirective)
+      }
+      document.addEventListener('securitypolicyviolation', hear)
+      return () => document.removeEventListener('securitypolicyviolation', hear)
+    },
+    post: (message, port) => frame.contentWindow?.postMessage(message, origin, [port]),
+    remove: () => frame.remove(),
+  }
+}
+
+function isFrameDirective(directive: string): boolean {
+  return directive === 'frame-src' || directive === 'child-src' || directive === 'default-src'
+}
+
+function originOf(uri: string): string | undefined {
+  return URL.canParse(uri) ? new URL(uri).origin : undefined
+}
