@@ -14,7 +14,6 @@ describe('PorticoError', () => {
   test('behavior: quoted texts of the specification stand as they are, without a hint', () => {
     expect(new PorticoError('MODAL_CLOSED', {}).message).toBe('Modal closed')
     expect(new PorticoError('USER_REJECTED', { context: { action: 'connect' } }).message).toBe('Connection rejected')
-    expect(new PorticoError('RELAY_UNREACHABLE', { context: { url: 'x' } }).message).toBe('Sign Client not initialized')
     expect(new PorticoError('SESSION_GONE', { context: { sessionId: 'x' } }).message).toBe(
       'Session not initialized. Please call connect() before enable()'
     )
@@ -40,10 +39,8 @@ describe('PorticoError', () => {
     })
     process.env['NODE_ENV'] = 'production'
     expect(notConnected()).toBe('No ActiveCaipAddress found')
-    const context = { options: ['siweConfig', 'siwx'] } as const
-    expect(new PorticoError('OPTION_CONFLICT', { context }).message).toBe(
-      'Cannot set both `siweConfig` and `siwx` options'
-    )
+    const told = new PorticoError('WALLET_NOT_CONNECTED', { context: { method: 'x' }, message: 'No wallet' })
+    expect(told.message).toBe('No wallet')
     expect(new PorticoError('FEATURE_DISABLED', { context: { feature: 'siwx' } }).message).toBe('SIWX is not enabled')
   })
 

@@ -26,7 +26,7 @@ export class PorticoError<C extends PorticoErrorCode = PorticoErrorCode> extends
 
   constructor(code: C, details: Details<C>) {
     const own = process.env.NODE_ENV === 'production' ? undefined : DEVELOPMENT_MESSAGES[code]
-    const text = (details.message ?? own ?? MESSAGES[code]) as string | ((context: unknown) => string) | undefined
+    const text = (own ?? details.message ?? MESSAGES[code]) as string | ((context: unknown) => string) | undefined
     const message = typeof text === 'function' ? text(details.context) : (text ?? code)
     const hint = process.env.NODE_ENV === 'production' || text ? undefined : HINTS[code]
     super(hint ? `${message}. ${hint}` : message, details.cause === undefined ? undefined : { cause: details.cause })

@@ -6,7 +6,8 @@ type MessageTable = {
 
 /**
  * Texts the specification puts in quotes for thrown errors (sections 5 and 8). They stand as they are, in production
- * too. Every other message is ours: the code, and in development builds the hint of hints.ts.
+ * too; those that only code of later chunks throws are where it throws them. Every other message is ours: the code, and in
+ * development builds the hint of hints.ts.
  */
 export const MESSAGES: MessageTable = {
   MODAL_CLOSED: 'Modal closed',
@@ -23,12 +24,9 @@ export const MESSAGES: MessageTable = {
   CAPABILITY_UNSUPPORTED: ({ method, name }) =>
     method === 'switchNetwork' ? `${name} does not support programmatic chain switching.` : `${name} cannot ${method}`,
   OPTION_CONFLICT: ({ options: [one, other] }) => `Cannot set both \`${one}\` and \`${other}\` options`,
-  RELAY_UNREACHABLE: 'Sign Client not initialized',
   SESSION_GONE: 'Session not initialized. Please call connect() before enable()',
   FEATURE_DISABLED: ({ feature }) => (feature === 'siwx' ? 'SIWX is not enabled' : 'FEATURE_DISABLED'),
   AMOUNT_INVALID: ({ value }) => `Number ${value} is not a valid decimal number`,
-  TRANSFER_INCOMPLETE: ({ missing }) =>
-    missing === 'selectToken' ? 'A token is required' : 'An amount and receiver address are required',
   TRANSFER_UNSUPPORTED: 'Unsupported chain',
   OPTION_INVALID: ({ option, value, expected }) =>
     `\`${option}\` is ${typeof value === 'object' ? 'an object' : String(value)}; expected ${expected}`,

@@ -39,13 +39,16 @@ describe('isVisible', () => {
     expect(isVisible({ connector: wallet, isMobile })).toBe(visible)
   })
 
+  test('behavior: the embedded wallet is no row: it has a login of its own', () => {
+    expect(isVisible({ connector: connector({ kind: 'embedded' }), isMobile: false })).toBe(false)
+  })
+
   test.each([
     ['injected', false],
     ['announced', false],
     ['external', false],
     ['custom', false],
     ['walletConnect', true],
-    ['embedded', false],
   ] as const)('parameters: excluded hides %s, visible: %s', (kind, visible) => {
     const request = { connector: connector({ kind }), isMobile: false }
     expect(isVisible(request)).toBe(true)

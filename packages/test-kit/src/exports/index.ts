@@ -1,4 +1,5 @@
 export { createFakeClock, type FakeClock, settle } from '../platform/createFakeClock.js'
+export { createFakeFrame, type FakeFrame } from '../platform/createFakeFrame.js'
 export {
   createFakeBrowser,
   createFakePlatform,

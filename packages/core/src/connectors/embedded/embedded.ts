@@ -1,6 +1,10 @@
 import { createEntry } from '../createEntry.js'
 import type { EmbeddedEntry, MultichainFactory } from '../factory.js'
+import { checkOptions, checkOrigin } from './checkOptions.js'
 import type { EmbeddedWalletOptions } from './options.js'
+
+// Declared here so that it can be read with a dot: bundlers replace that spelling only, and a browser has no process.
+declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
 
 /**
  * A wallet that a user gets by e-mail: one login for all namespaces. The app's own server keeps it (`@portico/wallet`), and a
@@ -11,15 +15,18 @@ import type { EmbeddedWalletOptions } from './options.js'
  * createPortico({ adapters, connectors: [embeddedWallet({ url: 'https://wallet.example.com' }), walletConnect()] })
  */
 export function embeddedWallet(own: EmbeddedWalletOptions): MultichainFactory<EmbeddedEntry> {
+  if (process.env.NODE_ENV !== 'production') checkOptions(own)
   const { url, name = 'Email wallet' } = own
   return {
     id: 'embedded',
-    create: (context) =>
-      createEntry<EmbeddedEntry>({
+    create: (context) => {
+      if (process.env.NODE_ENV !== 'production') checkOrigin(url, context)
+      return createEntry<EmbeddedEntry>({
         id: 'embedded',
         name,
         type: 'embedded',
         load: async () => (await import('../../chunks/embedded.js')).createEmbedded({ ...context, url, name }),
-      }),
+      })
+    },
   }
 }

@@ -1,11 +1,10 @@
-import { PorticoError } from '../../errors/PorticoError.js'
 import type { Clock, Unsubscribe } from '../../platform/types.js'
 import { PAIRING_GRACE_MS, PAIRING_MARGIN_MS, PAIRING_MS } from '../pairing/pairingLimits.js'
 import type { NamespaceRequest, PairingConnector, PairingSignIn } from '../types.js'
 import { untilAborted } from '../untilAborted.js'
 import type { Client } from './createClient.js'
 import type { Sessions } from './createSessions.js'
-import { pairingError } from './pairingError.js'
+import { pairingError, relayUnreachable } from './pairingError.js'
 import { proposeSignIn } from './proposeSignIn.js'
 import type { SessionStruct } from './readSession.js'
 import type { Tidy } from './tidyClient.js'
@@ -130,7 +129,7 @@ async function proposeOffer(asked: AskedOffer): Promise<Offer> {
       ? await proposeSignIn(client, { request, signIn })
       : await client.connect({ optionalNamespaces: toNamespaces(requests) })
   // The library has no address only for pairings of an earlier session, which are not used here.
-  if (!uri) throw new PorticoError('RELAY_UNREACHABLE', { context: { url: relayUrl } })
+  if (!uri) throw relayUnreachable(relayUrl)
   return {
     uri,
     key,

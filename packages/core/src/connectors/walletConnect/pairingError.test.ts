@@ -45,7 +45,10 @@ test.each<[string, unknown, object]>([
 test('pairingError: before the offer was made the relay is not there; what a wallet or we say counts all the same', () => {
   const of = (cause: unknown) => pairingError({ cause, hasUri: false, relayUrl })
   expect(of(new Error('socket'))).toMatchObject({ code: 'RELAY_UNREACHABLE', context: { url: relayUrl } })
-  expect(of(new Error('Connection rejected'))).toMatchObject({ code: 'RELAY_UNREACHABLE' })
+  expect(of(new Error('Connection rejected'))).toMatchObject({
+    code: 'RELAY_UNREACHABLE',
+    message: 'Sign Client not initialized',
+  })
   expect(of({ code: 7 })).toMatchObject({ code: 'RELAY_UNREACHABLE', cause: { code: 7 } })
   expect(of({ code: 5000 })).toMatchObject({ code: 'USER_REJECTED' })
   expect(of(ours)).toBe(ours)

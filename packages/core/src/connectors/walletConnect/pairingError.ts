@@ -24,8 +24,13 @@ export function pairingError(request: {
   if (failureCode(hasUri ? links : links.map((link) => ({ code: link.code }))) === 'USER_REJECTED')
     return new PorticoError('USER_REJECTED', { context: { action: 'connect' }, cause })
   if (/expired/i.test(message)) return new PorticoError('TIMED_OUT', { context: { afterMs: PAIRING_MS }, cause })
-  if (!hasUri) return new PorticoError('RELAY_UNREACHABLE', { context: { url: relayUrl }, cause })
+  if (!hasUri) return relayUnreachable(relayUrl, cause)
   return code !== undefined
     ? new PorticoError('WALLET_FAILED', { context: { action: 'connect' }, cause })
     : fromUnknown(cause)
+}
+
+/** The relay at an address could not be asked, in the specification's words. */
+export function relayUnreachable(url: string, cause?: unknown): PorticoError<'RELAY_UNREACHABLE'> {
+  return new PorticoError('RELAY_UNREACHABLE', { context: { url }, cause, message: 'Sign Client not initialized' })
 }

@@ -13,6 +13,7 @@ import { dropCaller, sendRuns } from './runs.js'
 import { setAmount } from './setAmount.js'
 import { setRecipient } from './setRecipient.js'
 import { sourceOf, startDraft } from './startDraft.js'
+import { transferIncomplete } from './transferIncomplete.js'
 
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
 
@@ -41,8 +42,7 @@ export async function openSend(instance: Instance, request: OpenSendRequest = {}
   // Written by a program: a point is a point, and there are no groups.
   if (amount !== undefined && (!/^\d+(\.\d+)?$/.test(amount) || parseAmount({ text: amount }) === undefined))
     throw new PorticoError('AMOUNT_INVALID', { context: { value: amount } })
-  if (tokenId !== undefined && token === undefined)
-    throw new PorticoError('TRANSFER_INCOMPLETE', { context: { missing: 'selectToken' } })
+  if (tokenId !== undefined && token === undefined) throw transferIncomplete('selectToken')
   if (networkId !== undefined) {
     await switchNetwork(instance, { networkId })
     // The wallet may have moved on since: these fields are about no other network.

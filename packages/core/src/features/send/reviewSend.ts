@@ -1,6 +1,6 @@
 import { pushModalView } from '../../actions/modal/navigate.js'
 import type { SendStep } from '../../config/sendStep.js'
-import { PorticoError } from '../../errors/PorticoError.js'
+import type { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import { currentEntry } from '../../state/router.js'
 import { sendAmount, sendStep } from '../../state/selectors/sendStep.js'
@@ -12,6 +12,7 @@ import { beginRun } from './runs.js'
 import { readBalances } from './selectToken.js'
 import { isSourceLive } from './startDraft.js'
 import { type SendReview, updateSend } from './state.js'
+import { transferIncomplete } from './transferIncomplete.js'
 import { warningsOf } from './warningsOf.js'
 
 /**
@@ -34,7 +35,7 @@ export async function reviewSend(instance: Instance): Promise<void> {
 
 /** There is no review of the draft as it is now. */
 export function incomplete({ snapshot }: Instance): PorticoError<'TRANSFER_INCOMPLETE'> {
-  return new PorticoError('TRANSFER_INCOMPLETE', { context: { missing: sendStep(snapshot.send) } })
+  return transferIncomplete(sendStep(snapshot.send))
 }
 
 function isBeingRead({ snapshot: { send } }: Instance): boolean {
