@@ -56,6 +56,12 @@ test('behavior: accounts, with owner, name and what they hold on each chain', as
   expect(await row('Accounts', ada).textContent()).toMatch(/ada\.portico\.test.*Harbor.*10000 ETH.*10000 LOC/)
 })
 
+test('behavior: the wallet by e-mail, with its mailbox', async () => {
+  const { url, mailboxUrl } = sandbox.config.wallet
+  expect(await section('Wallet by e-mail').textContent()).toContain(url)
+  expect(await page.getByRole('link', { name: 'mailbox' }).getAttribute('href')).toBe(mailboxUrl)
+})
+
 test('behavior: a balance that changes on the chain is shown', async () => {
   const [chain] = sandbox.chains
   const last = sandbox.config.accounts[8]?.address ?? ''

@@ -8,6 +8,8 @@ const { values } = parseArgs({
     'chain-ports': { type: 'string' },
     'relay-port': { type: 'string', default: String(defaultPorts.relay) },
     'solana-port': { type: 'string', default: String(defaultPorts.solana) },
+    'wallet-port': { type: 'string', default: String(defaultPorts.wallet) },
+    'mailbox-port': { type: 'string', default: String(defaultPorts.mailbox) },
   },
 })
 const [first = defaultPorts.chains[0], second = defaultPorts.chains[1]] =
@@ -19,6 +21,8 @@ const sandbox = await startSandbox({
     chains: [first, second],
     solana: Number(values['solana-port']),
     relay: Number(values['relay-port']),
+    wallet: Number(values['wallet-port']),
+    mailbox: Number(values['mailbox-port']),
   },
   log: (message) => console.log(message),
 })
@@ -37,5 +41,7 @@ for (const { name, chainId, rpcUrl } of sandbox.chains) console.log(`  ${name.pa
 console.log(`  ${solana.name.padEnd(width)}  ${solana.networkId}  ${solana.url}  ${solana.wsUrl}`)
 console.log(`  ${'WalletConnect relay'.padEnd(width)}  ${sandbox.config.relayUrl}`)
 console.log(`  ${`${sandbox.config.phone.name}, a phone`.padEnd(width)}  ${sandbox.config.phone.url}`)
+const { url: walletUrl, mailboxUrl } = sandbox.config.wallet
+console.log(`  ${'Wallet by e-mail'.padEnd(width)}  ${walletUrl}  its mails: ${mailboxUrl}`)
 console.log(`  Wallets for a page: <script src="${sandbox.config.walletScriptUrl}"></script>`)
 console.log('\nCtrl-C stops everything.')

@@ -285,6 +285,30 @@ test('error: another page may not change the sandbox, and a foreign host name is
   expect(status).toBe(403)
 })
 
+test('behavior: the wallet by e-mail sends its codes into the mailbox; reset forgets users and mails', async () => {
+  const { url, mailboxUrl } = sandbox.config.wallet
+  // Node doesn't know the names below localhost.
+  const api = `http://127.0.0.1:${new URL(url).port}/api`
+  const post = (path: string, body: unknown): Promise<Response> =>
+    fetch(`${api}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: url },
+      body: JSON.stringify(body),
+    })
+  const email = 'ada@example.test'
+  expect((await post('/login', { email })).status).toBe(200)
+  const { mails } = await (await fetch(`${mailboxUrl}/mails.json`)).json()
+  expect(mails).toEqual([...sandbox.mailbox.list()])
+  const entered = await post('/login/code', { email, code: mails[0].code })
+  expect(await entered.json()).toMatchObject({ user: { email, wallet: null } })
+  const [cookie = ''] = entered.headers.getSetCookie().map((set) => set.split(';')[0])
+  const user = (): Promise<Response> => fetch(`${api}/user`, { headers: { cookie } })
+  expect((await user()).status).toBe(200)
+  await resetSandbox(sandbox)
+  expect(sandbox.mailbox.list()).toEqual([])
+  expect((await user()).status).toBe(401)
+})
+
 test('behavior: a port in use is told and the next one taken; stopping frees all', async () => {
   const blocker = createServer().listen(0, '127.0.0.1')
   await once(blocker, 'listening')
@@ -300,6 +324,8 @@ test('behavior: a port in use is told and the next one taken; stopping frees all
   await other.stop()
   await expect(fetch(other.url)).rejects.toThrow()
   await expect(fetch(other.config.relayUrl.replace('ws:', 'http:'))).rejects.toThrow()
+  for (const url of [`http://127.0.0.1:${new URL(other.config.wallet.url).port}`, other.config.wallet.mailboxUrl])
+    await expect(fetch(url)).rejects.toThrow()
   for (const { rpcUrl } of other.chains) await expect(rpc(rpcUrl, 'eth_chainId', [])).rejects.toThrow()
   blocker.close()
 })

@@ -10,6 +10,7 @@ import {
   type WorldCollections,
 } from '@portico/test-kit/chains'
 import { type Relay, startRelay } from '@portico/test-kit/relay'
+import { type Mailbox, type RunningWallet, startWallet } from '@portico/wallet/server'
 import { buildPages } from './server/buildPages.ts'
 import { createControls } from './server/createControls.ts'
 import { createEventStream } from './server/createEventStream.ts'
@@ -35,13 +36,16 @@ import {
 export interface SandboxOptions {
   /**
    * Ports to try first, the next free one being taken; 0 is any. Default 4700, 4710 and 4711 for the EVM chains, 4720 for
-   * Solana, which takes the next one too, 4730 for the relay. When others are given, those of Solana and the relay are any.
+   * Solana, which takes the next one too, 4730 for the relay, 4740 and 4741 for the wallet by e-mail and its mailbox. When
+   * others are given, those from Solana on are any.
    */
   readonly ports?: {
     readonly page?: number | undefined
     readonly chains?: readonly [number, number] | undefined
     readonly solana?: number | undefined
     readonly relay?: number | undefined
+    readonly wallet?: number | undefined
+    readonly mailbox?: number | undefined
   }
   /** Told in words what a person should know, such as a port that was in use. Default: nobody. */
   readonly log?: ((message: string) => void) | undefined
@@ -56,21 +60,26 @@ export interface Sandbox {
   readonly solana: Solana
   /** The running WalletConnect relay, with its switches. */
   readonly relay: Relay
+  /** Where the wallet by e-mail sends its codes. */
+  readonly mailbox: Mailbox
   /** What `/config.json` answers. */
   readonly config: SandboxConfig
-  /** Puts chains, faults, settings, the services' contents and logs back to the start. */
+  /** Puts chains, faults, settings, the services' contents and logs back to the start, and forgets users and mails. */
   reset(): Promise<void>
   /** Ends everything that was started and frees the ports. */
   stop(): Promise<void>
 }
 
 /**
- * Starts two EVM chains, a Solana, a WalletConnect relay, the services, the wallets' pages and the overview page. Ready in
- * about two seconds.
+ * Starts two EVM chains, a Solana, a WalletConnect relay, the services, the wallets' pages, the server of the wallet by
+ * e-mail, and the overview page. Ready in about two seconds.
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { log = () => {} } = options
-  const ports = { ...defaultPorts, ...(options.ports && { solana: 0, relay: 0, ...options.ports }) }
+  const ports = {
+    ...defaultPorts,
+    ...(options.ports && { solana: 0, relay: 0, wallet: 0, mailbox: 0, ...options.ports }),
+  }
   const busy = (what: string) => (port: number) => log(`Port ${port} is in use; trying the next one for ${what}.`)
 
   const running: { stop(): Promise<void> }[] = []
@@ -99,6 +108,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     // When one fails, the other has to be there before it can be stopped.
     await Promise.allSettled(starting)
     const [anvils, solana] = await Promise.all(starting)
+    const { wallet, mailbox } = await startEmbeddedWallet({ ports, log })
+    running.push(wallet)
     const solanaConfig = describeSolana(solana)
     const solanaStart = solana.snapshot()
     const worlds = await Promise.all(anvils.map(({ rpcUrl }) => deployWorld({ rpcUrl })))
@@ -132,12 +143,14 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       services: { api: url, directory: url, analytics: url },
       relayUrl: relay.url,
       phone: describePhone({ url, accounts, solana: solanaConfig }),
+      wallet: { url: wallet.url, mailboxUrl: mailbox.url },
     })
     const reset = async (): Promise<void> => {
       await snapshots.revert()
       solanaStart()
       solana.setFaults({})
       await controls.reset()
+      await wallet.reset()
     }
     const handler = createHandler({ pages: await buildPages(), backend, controls, events, config, reset })
     const server = await listenLoopback({ port: ports.page ?? 0, handler, onBusy: busy('the pages') })
@@ -147,6 +160,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       chains,
       solana,
       relay: controls.relay,
+      mailbox,
       config: config(url),
       reset,
       stop: async () => {
@@ -157,6 +171,27 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     await stopRunning()
     throw cause
   }
+}
+
+/**
+ * Its database is in memory and takes seconds to start, so it waits for the first frame. Mails and codes are not held back as
+ * they are elsewhere: everything comes from this computer.
+ */
+async function startEmbeddedWallet(request: {
+  readonly ports: { readonly wallet?: number | undefined; readonly mailbox?: number | undefined }
+  readonly log: (message: string) => void
+}): Promise<{ readonly wallet: RunningWallet; readonly mailbox: Mailbox }> {
+  const { ports, log } = request
+  const many = { count: 1_000_000, windowMs: 60_000 }
+  const wallet = await startWallet({
+    port: ports.wallet,
+    mailboxPort: ports.mailbox,
+    dapps: ['http://localhost:*'],
+    limits: { mailsPerAddress: many, mailsPerIp: many, triesPerIp: many },
+    onBusy: (port) => log(`Port ${port} is in use; trying the next one for the wallet by e-mail.`),
+  })
+  if (wallet.mailbox === undefined) throw new Error('The wallet by e-mail has no mailbox.')
+  return { wallet, mailbox: wallet.mailbox }
 }
 
 function describeChain(parts: {

@@ -117,6 +117,14 @@ export interface SandboxPhone {
   readonly solanaAccounts: readonly string[]
 }
 
+/** The wallet by e-mail, and where its codes arrive. */
+export interface SandboxEmbeddedWallet {
+  /** Origin of its frame. Pages at any port of localhost may embed it. */
+  readonly url: string
+  /** Page with the mails, newest first; `/mails.json` there has them as JSON. */
+  readonly mailboxUrl: string
+}
+
 /** Base URLs, without a slash at the end; the paths of specification section 7 are appended. */
 export interface SandboxServices {
   /** Supported chains, identity, balance and, at `/v1/?chainId=`, RPC. */
@@ -141,6 +149,7 @@ export interface SandboxConfig {
   /** The `relayUrl` of WalletConnect clients. It knows every project id. */
   readonly relayUrl: string
   readonly phone: SandboxPhone
+  readonly wallet: SandboxEmbeddedWallet
 }
 
 /** What a page of the sandbox hears of: switches and contents (`state`), or only the log. It reads the rest itself. */

@@ -15,11 +15,15 @@ export const defaultPorts: {
   readonly chains: readonly [number, number]
   readonly solana: number
   readonly relay: number
+  readonly wallet: number
+  readonly mailbox: number
 } = {
   page: 4700,
   chains: [4710, 4711],
   solana: 4720,
   relay: 4730,
+  wallet: 4740,
+  mailbox: 4741,
 }
 
 /** The two chains; the second has another native coin, so that mixing them up is seen. */

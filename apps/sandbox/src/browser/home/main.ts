@@ -30,6 +30,8 @@ const servicePanels = backendServices.map((service) => createServicePanel({ serv
 const relayPanel = createRelayPanel({ relayUrl: config.relayUrl, change })
 byId('script').textContent = config.walletScriptUrl
 byId('services-url').textContent = config.services.api
+byId('email-url').textContent = config.wallet.url
+byId('mailbox').setAttribute('href', config.wallet.mailboxUrl)
 const presets = createPresetPanel({ wallets: config.wallets, change })
 byId('presets').replaceChildren(presets.root)
 byId('relay').replaceChildren(relayPanel.root)

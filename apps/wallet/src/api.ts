@@ -1,0 +1,121 @@
+// The HTTP API between the frame and its server. Both sides import this file, so it depends on nothing.
+
+/** An account that belongs to a wallet. */
+export interface WalletAccount {
+  /** CAIP-2 namespace: 3 to 8 of `a-z`, `0-9` and `-`. */
+  readonly namespace: string
+  /** Address as the namespace writes it, at most 128 characters. */
+  readonly address: string
+}
+
+/** A user's wallet, as the server knows it. */
+export interface WalletRecord {
+  /** UUID in lower case that the frame has chosen. It names the seed, so that an older share is known for one. */
+  readonly version: string
+  /** At least one, at most 16. */
+  readonly accounts: readonly WalletAccount[]
+}
+
+/** Who is logged in. */
+export interface WalletUser {
+  /** UUID. */
+  readonly id: string
+  /** Normal form: trimmed, NFKC, lower case, the domain in ASCII. */
+  readonly email: string
+  /** `null` until the first wallet has been posted. */
+  readonly wallet: WalletRecord | null
+}
+
+/** Body of `POST /api/login`. */
+export interface LoginRequest {
+  readonly email: string
+}
+
+/** Answer of `POST /api/login`, the same for known and unknown addresses. */
+export interface LoginAnswer {
+  /** For how long the code is good. */
+  readonly expiresInMs: number
+  /** When this address may be sent the next mail. */
+  readonly resendInMs: number
+}
+
+/** Body of `POST /api/login/code`. */
+export interface CodeRequest {
+  readonly email: string
+  /** Six digits. */
+  readonly code: string
+}
+
+/** Answer of `POST /api/login/code` and `GET /api/user`. */
+export interface UserAnswer {
+  readonly user: WalletUser
+}
+
+/** Body of `POST /api/wallet`. */
+export interface WalletRequest extends WalletRecord {
+  /** 33 bytes in base64url, 44 characters. */
+  readonly share: string
+}
+
+/** Answer of `POST /api/wallet`. */
+export interface WalletAnswer {
+  /** The user's wallet for ever: the one that was posted first. */
+  readonly wallet: WalletRecord
+  /** Whether this request has stored it. */
+  readonly isNew: boolean
+}
+
+/** Answer of `GET /api/wallet/share`. */
+export interface ShareAnswer {
+  readonly version: string
+  /** 33 bytes in base64url, 44 characters. */
+  readonly share: string
+}
+
+/** The element of the frame's page that has its `FrameConfig` as JSON. */
+export const FRAME_CONFIG_ID = 'portico-wallet'
+
+/** What the server writes into the frame's page. */
+export interface FrameConfig {
+  /** Origins that may embed the frame. `*` stands for any port of localhost only. */
+  readonly dapps: readonly string[]
+}
+
+/** Bytes of a share. */
+export const SHARE_BYTES = 33
+
+/** Every error of the API, with its HTTP status and what an answer says in English. Users never see the message. */
+export const API_ERRORS = {
+  EMAIL_INVALID: { status: 400, message: 'This is not an e-mail address.' },
+  BODY_INVALID: { status: 400, message: 'The body is not what this path takes.' },
+  SIGNED_OUT: { status: 401, message: 'There is no session, or it has ended.' },
+  CODE_WRONG: { status: 401, message: 'The code is wrong.' },
+  CODE_EXPIRED: { status: 401, message: 'The code was right, but it is too old or has been used.' },
+  ORIGIN_REFUSED: { status: 403, message: 'Only the page of this wallet may ask for this.' },
+  NO_WALLET: { status: 404, message: 'This user has no wallet yet.' },
+  NOT_FOUND: { status: 404, message: 'There is nothing at this path.' },
+  BODY_TOO_LARGE: { status: 413, message: 'The body is larger than 16 kB.' },
+  TOO_SOON: { status: 429, message: 'A mail was sent to this address a moment ago.' },
+  TOO_MANY_TRIES: { status: 429, message: 'There were too many wrong codes for this address.' },
+  RATE_LIMITED: { status: 429, message: 'There were too many requests.' },
+  SERVER_FAILED: { status: 500, message: 'The server failed.' },
+  MAIL_FAILED: { status: 503, message: 'The mail could not be sent.' },
+  DATABASE_FAILED: { status: 503, message: 'The database does not answer.' },
+} as const satisfies Record<string, { readonly status: number; readonly message: string }>
+
+/** What can go wrong. */
+export type ApiErrorCode = keyof typeof API_ERRORS
+
+/** What an error says beside its code. */
+export type ApiErrorDetails<Code extends ApiErrorCode = ApiErrorCode> = Code extends 'CODE_WRONG'
+  ? { readonly triesLeft: number }
+  : Code extends 'TOO_SOON' | 'TOO_MANY_TRIES' | 'RATE_LIMITED'
+    ? { readonly retryInMs: number }
+    : Readonly<Record<never, never>>
+
+/** Body of every answer that is not 2xx. */
+export type ApiErrorAnswer = {
+  readonly [Code in ApiErrorCode]: {
+    readonly error: { readonly code: Code; readonly message: string } & ApiErrorDetails<Code>
+  }
+}[ApiErrorCode]

@@ -1,0 +1,162 @@
+import { parseArgs } from 'node:util'
+import { checkDapps } from '../server/checkDapps.ts'
+import { readKey } from '../server/keys/secrets.ts'
+import { readSmtpUrl } from '../server/mail/mailer.ts'
+import type { WalletOptions } from '../server/startWallet.ts'
+
+/** What the command line and the environment say, or every mistake in it. */
+export type Settings =
+  | { readonly type: 'help' }
+  | { readonly type: 'start'; readonly options: WalletOptions; readonly warnings: readonly string[] }
+  | { readonly type: 'wrong'; readonly mistakes: readonly string[] }
+
+/** Reads them; a flag wins over its variable. Nothing is started, read from a disk or asked. */
+export function readSettings(input: {
+  readonly args: readonly string[]
+  readonly env: Readonly<Record<string, string | undefined>>
+}): Settings {
+  const mistakes: string[] = []
+  const values = readFlags(input.args, mistakes)
+  if (values === undefined) return { type: 'wrong', mistakes }
+  if (values['help'] === true) return { type: 'help' }
+  const setting = (flag: Flag): string | undefined => {
+    const value = values[flag] ?? input.env[FLAGS[flag].variable]
+    return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+  }
+  const check = <Value>(flag: Flag, read: (text: string) => Value): Value | undefined => {
+    const text = setting(flag)
+    if (text === undefined) return undefined
+    try {
+      return read(text)
+    } catch (error) {
+      mistakes.push(`${nameOf(flag)}: ${error instanceof Error ? error.message : error}`)
+      return undefined
+    }
+  }
+  const url = check('url', readOrigin)
+  const isLocal = url === undefined || isThisComputer(new URL(url).hostname)
+  const dapps = check('dapps', (text) => checkDapps(text.split(',').map((dapp) => dapp.trim())))
+  const smtp = check('smtp-url', (text) => {
+    readSmtpUrl(text)
+    return text
+  })
+  const from = setting('mail-from')
+  const databaseUrl = check('database-url', readDatabaseUrl)
+  const key = check('key', (text) => {
+    readKey(text)
+    return text
+  })
+  if (smtp !== undefined && from === undefined)
+    mistakes.push(`${nameOf('mail-from')}: Say who the mails come from, such as wallet@app.example.`)
+  if (databaseUrl !== undefined && setting('key') === undefined)
+    mistakes.push(`${nameOf('key')}: With a Postgres, every server needs the same key. Make one with: ${MAKE_KEY}`)
+  if (!isLocal && dapps === undefined && setting('dapps') === undefined)
+    mistakes.push(`${nameOf('dapps')}: Say which pages may embed the wallet, such as https://app.example.`)
+  const numbers = {
+    port: check('port', readPort),
+    mailboxPort: check('mailbox-port', readPort),
+    proxies: check('trust-proxy', readCount),
+  }
+  if (mistakes.length > 0) return { type: 'wrong', mistakes }
+  return {
+    type: 'start',
+    options: {
+      ...numbers,
+      url,
+      host: setting('host'),
+      dapps: dapps ?? [ANY_LOCAL_DAPP],
+      database:
+        databaseUrl === undefined ? { directory: `${setting('data-dir') ?? DATA}/database` } : { url: databaseUrl },
+      mail: smtp === undefined || from === undefined ? undefined : { smtp, from },
+      key,
+    },
+    warnings: [
+      ...(smtp === undefined ? [MAILS_STAY] : []),
+      ...(dapps === undefined ? [`Pages at ${ANY_LOCAL_DAPP} may embed it. ${nameOf('dapps')} names others.`] : []),
+    ],
+  }
+}
+
+/** What `--help` says. */
+export function helpText(): string {
+  const width = Math.max(...Object.keys(FLAGS).map((flag) => flag.length))
+  const lines = Object.entries(FLAGS).map(
+    ([flag, { variable, text }]) => `  --${flag.padEnd(width)}  ${variable.padEnd(18)}  ${text}`
+  )
+  return [
+    'Starts the server of a wallet by e-mail.',
+    '',
+    'Each flag has a variable of the environment.',
+    ...lines,
+  ].join('\n')
+}
+
+/** By flag; `undefined` when one makes no sense. */
+function readFlags(
+  args: readonly string[],
+  mistakes: string[]
+): Readonly<Record<string, string | boolean | undefined>> | undefined {
+  try {
+    const options = Object.fromEntries(Object.keys(FLAGS).map((flag) => [flag, { type: 'string' } as const]))
+    return parseArgs({ args: [...args], options: { ...options, help: { type: 'boolean' } } }).values
+  } catch (error) {
+    mistakes.push(`${error instanceof Error ? error.message : error} --help lists what there is.`)
+    return undefined
+  }
+}
+
+function nameOf(flag: Flag): string {
+  return `--${flag} (${FLAGS[flag].variable})`
+}
+
+function readOrigin(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)
+    throw new Error('This must be an origin, such as https://wallet.example.')
+  // The session's cookie is only kept where nobody listens.
+  if (url.protocol === 'http:' && !isThisComputer(url.hostname))
+    throw new Error('Browsers keep the session over https only, except on this computer.')
+  return url.origin
+}
+
+function readDatabaseUrl(text: string): string {
+  if (!/^postgres(ql)?:\/\//.test(text)) throw new Error('This must be a Postgres, such as postgres://user@host/name.')
+  return text
+}
+
+function readPort(text: string): number {
+  const port = readCount(text)
+  if (port > 65_535) throw new Error('This must be a port, from 0 to 65535.')
+  return port
+}
+
+function readCount(text: string): number {
+  if (!/^\d{1,5}$/.test(text)) throw new Error(`This must be a number, and not ${JSON.stringify(text)}.`)
+  return Number(text)
+}
+
+function isThisComputer(host: string): boolean {
+  return host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1' || host === '[::1]'
+}
+
+type Flag = keyof typeof FLAGS
+
+const FLAGS = {
+  port: { variable: 'PORT', text: 'Port to listen at, 4740 or the next free one.' },
+  host: { variable: 'HOST', text: 'Address to listen on, this computer only. 0.0.0.0 is every address.' },
+  url: { variable: 'WALLET_URL', text: 'Where browsers find it, http://wallet.localhost:<port>.' },
+  dapps: { variable: 'DAPPS', text: 'Origins that may embed it, with commas between them.' },
+  'database-url': { variable: 'DATABASE_URL', text: 'A Postgres. Without it, an embedded database.' },
+  'data-dir': { variable: 'DATA_DIR', text: 'Folder of the embedded database and its key, ./portico-wallet.' },
+  'smtp-url': { variable: 'SMTP_URL', text: 'Mail server. Without it, mails stay on this computer.' },
+  'mail-from': { variable: 'MAIL_FROM', text: 'Sender of the mails.' },
+  'mailbox-port': { variable: 'MAILBOX_PORT', text: 'Port of the page with the mails that stay here, 4741.' },
+  key: { variable: 'PORTICO_WALLET_KEY', text: '32 bytes in base64 that the shares are sealed with.' },
+  'trust-proxy': { variable: 'TRUST_PROXY', text: 'How many proxies of yours stand before it, 0.' },
+} as const satisfies Readonly<Record<string, { readonly variable: string; readonly text: string }>>
+
+const DATA = 'portico-wallet'
+const ANY_LOCAL_DAPP = 'http://localhost:*'
+const MAKE_KEY = 'openssl rand -base64 32'
+const MAILS_STAY =
+  'NO MAIL IS DELIVERED: without --smtp-url (SMTP_URL), mails stay on this machine, in the mailbox below.'

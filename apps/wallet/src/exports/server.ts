@@ -1,0 +1,7 @@
+export type { ReceivedMail } from '../mailbox/receivedMail.ts'
+export type { Mailbox } from '../mailbox/startMailbox.ts'
+export type { KeyService } from '../server/keys/keyService.ts'
+export type { Limit, Limits } from '../server/limits.ts'
+export type { Log, LogEntry } from '../server/log.ts'
+export { type RunningWallet, startWallet, type WalletOptions } from '../server/startWallet.ts'
+export type { DatabaseSource } from '../server/store/types.ts'

@@ -1,0 +1,14 @@
+/** A mail that came in. */
+export interface ReceivedMail {
+  /** Counts from 1. */
+  readonly id: number
+  /** Address of the envelope. */
+  readonly from: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  /** The first six digits that stand alone, in the subject or else in the text. */
+  readonly code: string | undefined
+  /** Milliseconds since 1970. */
+  readonly receivedAtMs: number
+}

@@ -1,0 +1,18 @@
+import type { Clock } from './clock.ts'
+import type { KeyService } from './keys/keyService.ts'
+import type { Secrets } from './keys/secrets.ts'
+import type { Limits } from './limits.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { LazyStore } from './store/lazyStore.ts'
+
+/** What the handlers of one server share. */
+export interface ServerContext {
+  /** The wallet's own origin and host. */
+  readonly url: URL
+  readonly store: LazyStore
+  readonly mailer: Mailer
+  readonly secrets: Secrets
+  readonly keys: KeyService
+  readonly limits: Limits
+  readonly clock: Clock
+}

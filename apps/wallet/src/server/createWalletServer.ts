@@ -1,0 +1,244 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import type { ApiErrorCode, UserAnswer, WalletUser } from '../api.ts'
+import type { ServerContext } from './context.ts'
+import { ApiError, errorResponse } from './errors.ts'
+import { clientIp } from './http/clientIp.ts'
+import { decodeCode, decodeLogin, decodeWallet } from './http/decode.ts'
+import { frameAsset, framePage } from './http/frameFiles.ts'
+import { API_HEADERS, commonHeaders, pageHeaders } from './http/headers.ts'
+import { clearSession, readSession, writeSession } from './http/sessionCookie.ts'
+import { BODY_BYTES } from './limits.ts'
+import { type Log, reasonOf } from './log.ts'
+import { enterCode } from './routes/enterCode.ts'
+import { sendCode } from './routes/sendCode.ts'
+import { addWallet, readShare } from './routes/wallet.ts'
+
+/** What a server is made of. */
+export interface WalletServerOptions extends ServerContext {
+  /** Origins that may embed the frame. */
+  readonly dapps: readonly string[]
+  /** Folder of the built frame. */
+  readonly frameFolder: string
+  /** How many proxies of the operator stand before the server. */
+  readonly proxies: number
+  readonly log: Log
+  /** After which a request is answered with `SERVER_FAILED`. */
+  readonly requestLimitMs: number
+}
+
+/** The frame's page, its files and its API. */
+export interface WalletServer {
+  /** Answers a request. `ip` is the address of its connection. Never rejects. */
+  fetch(request: Request, connection?: { readonly ip?: string | undefined }): Promise<Response>
+}
+
+/** Makes the server over Web requests. It begins nothing by itself. */
+export function createWalletServer(options: WalletServerOptions): WalletServer {
+  const { clock, log } = options
+  const app = createApp(options)
+  return {
+    fetch: async (request, connection = {}) => {
+      const startedAtMs = clock.now()
+      const path = pathOf(request)
+      const response = await inTime(options.requestLimitMs, async () => app.fetch(request, connection))
+      log({
+        event: 'request',
+        method: METHODS.includes(request.method) ? request.method : 'other',
+        path,
+        status: response.status,
+        durationMs: clock.now() - startedAtMs,
+      })
+      return response
+    },
+  }
+}
+
+interface Environment {
+  readonly Bindings: { readonly ip?: string | undefined }
+}
+
+type App = Hono<Environment>
+type AppContext = Context<Environment>
+
+function createApp(server: WalletServerOptions): App {
+  const app: App = new Hono()
+  const common = Object.entries(commonHeaders({ isHttps: server.url.protocol === 'https:' }))
+  app.use(async (context, next) => {
+    await next()
+    const { headers } = context.res
+    const own = headers.has('content-security-policy') ? [] : Object.entries(API_HEADERS)
+    for (const [name, value] of [...common, ...own]) headers.set(name, value)
+  })
+  addFrame(app, server)
+  app.use('/api/*', async (context, next) => {
+    refuseStrangers(server, context)
+    await next()
+  })
+  const onError = (): Response => errorResponse(new ApiError('BODY_TOO_LARGE', {}))
+  app.use('/api/*', bodyLimit({ maxSize: BODY_BYTES, onError }))
+  addLogin(app, server)
+  addWallets(app, server)
+  addHealth(app, server)
+  app.notFound(() => errorResponse(new ApiError('NOT_FOUND', {})))
+  app.onError((error) => {
+    const failure: ApiError = error instanceof ApiError ? error : new ApiError('SERVER_FAILED', {}, { cause: error })
+    const part = PARTS[failure.code]
+    if (part !== undefined) server.log({ event: 'failure', part, reason: reasonOf(failure.cause) })
+    return errorResponse(failure)
+  })
+  return app
+}
+
+function addFrame(app: App, server: WalletServerOptions): void {
+  const { dapps, frameFolder: folder } = server
+  app.use('/', compress())
+  app.get('/', async (context) => {
+    // Whoever sees the frame is about to log in or has done so, and an embedded database takes seconds to start.
+    server.store.open().catch((error: unknown) => {
+      server.log({ event: 'failure', part: 'database', reason: reasonOf(error) })
+    })
+    return context.html(await framePage({ folder, config: { dapps } }), 200, pageHeaders(dapps))
+  })
+  app.use('/assets/*', compress())
+  app.get('/assets/:name', async (context) => {
+    const asset = await frameAsset({ folder, name: context.req.param('name') })
+    if (asset === undefined) return context.notFound()
+    // Their names change with their contents.
+    const headers = {
+      ...API_HEADERS,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': asset.type,
+    }
+    return context.body(asset.bytes, 200, headers)
+  })
+}
+
+function addLogin(app: App, server: WalletServerOptions): void {
+  app.post('/api/login', async (context) => {
+    const { email } = decodeLogin(await readJson(context))
+    return context.json(await sendCode(server, { email, ip: ipOf(server, context) }))
+  })
+  app.post('/api/login/code', async (context) => {
+    const request = decodeCode(await readJson(context))
+    const endedSession = readSession(context)
+    const { user, token } = await enterCode(server, { ...request, ip: ipOf(server, context), endedSession })
+    writeSession(context, token)
+    return context.json({ user } satisfies UserAnswer)
+  })
+  app.post('/api/logout', async (context) => {
+    const session = readSession(context)
+    if (session !== undefined) await server.store.use((store) => store.endSession(session))
+    clearSession(context)
+    return context.body(null, 204)
+  })
+}
+
+function addWallets(app: App, server: WalletServerOptions): void {
+  app.get('/api/user', async (context) => context.json({ user: await userOf(server, context) } satisfies UserAnswer))
+  app.post('/api/wallet', async (context) => {
+    const request = decodeWallet(await readJson(context))
+    const { id: userId } = await userOf(server, context)
+    return context.json(await addWallet(server, { ...request, userId }))
+  })
+  app.get('/api/wallet/share', async (context) => {
+    const { id } = await userOf(server, context)
+    return context.json(await readShare(server, id))
+  })
+}
+
+function addHealth(app: App, server: WalletServerOptions): void {
+  let last: { readonly atMs: number; readonly result: Promise<void> } | undefined
+  // Whoever asks all the time makes no more than one mail server and database work in a while.
+  const check = (): Promise<void> => {
+    const nowMs = server.clock.now()
+    if (last === undefined || nowMs - last.atMs >= READY_FOR_MS) last = { atMs: nowMs, result: checkParts(server) }
+    return last.result
+  }
+  app.get('/health', (context) => context.json({ status: 'ok' }))
+  app.get('/ready', async (context) => {
+    await check()
+    return context.json({ status: 'ok' })
+  })
+}
+
+async function checkParts({ store, mailer }: ServerContext): Promise<void> {
+  await store.use((open) => open.ping())
+  try {
+    await mailer.check()
+  } catch (cause) {
+    throw new ApiError('MAIL_FAILED', {}, { cause })
+  }
+}
+
+/** Lets only the frame's own page in: a browser says where a request comes from, and no page can change that. */
+function refuseStrangers(server: ServerContext, context: AppContext): void {
+  const isRead = context.req.method === 'GET' || context.req.method === 'HEAD'
+  const site = context.req.header('sec-fetch-site') ?? 'none'
+  const isOwn = isRead ? site === 'same-origin' || site === 'none' : context.req.header('origin') === server.url.origin
+  if (!isOwn) throw new ApiError('ORIGIN_REFUSED', {})
+}
+
+async function readJson(context: AppContext): Promise<unknown> {
+  const [type] = (context.req.header('content-type') ?? '').split(';')
+  if (type?.trim().toLowerCase() !== 'application/json') throw new ApiError('BODY_INVALID', {})
+  const text = await context.req.text()
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new ApiError('BODY_INVALID', {}, { cause })
+  }
+}
+
+async function userOf(server: ServerContext, context: AppContext): Promise<WalletUser> {
+  const session = readSession(context)
+  const nowMs = server.clock.now()
+  const user = session && (await server.store.use((store) => store.userOf({ session, nowMs })))
+  if (user === undefined) throw new ApiError('SIGNED_OUT', {})
+  return user
+}
+
+function ipOf(server: WalletServerOptions, context: AppContext): string {
+  const forwardedFor = context.req.header('x-forwarded-for')
+  return clientIp({ connection: context.env.ip, forwardedFor, proxies: server.proxies })
+}
+
+/** Answers for a handler that takes too long. */
+async function inTime(limitMs: number, answer: () => Promise<Response>): Promise<Response> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<Response>((resolve) => {
+    timer = setTimeout(() => resolve(errorResponse(new ApiError('SERVER_FAILED', {}))), limitMs)
+  })
+  try {
+    return await Promise.race([answer(), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** What the log calls a path: nothing that a visitor has made up. */
+function pathOf(request: Request): string {
+  const { pathname } = new URL(request.url)
+  if (pathname.startsWith('/assets/')) return '/assets'
+  return PATHS.includes(pathname) ? pathname : 'other'
+}
+
+const READY_FOR_MS = 5000
+const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'OPTIONS']
+const PATHS: readonly string[] = [
+  '/',
+  '/api/login',
+  '/api/login/code',
+  '/api/logout',
+  '/api/user',
+  '/api/wallet',
+  '/api/wallet/share',
+  '/health',
+  '/ready',
+]
+const PARTS: Readonly<Partial<Record<ApiErrorCode, 'database' | 'mail' | 'server'>>> = {
+  DATABASE_FAILED: 'database',
+  MAIL_FAILED: 'mail',
+  SERVER_FAILED: 'server',
+}

@@ -1,0 +1,37 @@
+import { isIP } from 'node:net'
+
+/**
+ * Whom limits count: the address of the connection, or, behind `proxies` proxies of the operator, the one that the outermost
+ * of them has added to `X-Forwarded-For`. What stands further left in it is the visitor's own claim. Of IPv6, the /64 counts,
+ * because one visitor has all of it. `unknown` is one visitor.
+ */
+export function clientIp(request: {
+  readonly connection: string | undefined
+  readonly forwardedFor: string | undefined
+  readonly proxies: number
+}): string {
+  const { connection, forwardedFor, proxies } = request
+  const hops = forwardedFor?.split(',').map((hop) => hop.trim()) ?? []
+  const address = proxies === 0 ? connection : (hops.at(-proxies) ?? connection)
+  const plain = address?.replace(/^::ffff:(?=\d+\.)/i, '') ?? ''
+  switch (isIP(plain)) {
+    case 4:
+      return plain
+    case 6:
+      return prefixOf(plain)
+    default:
+      return 'unknown'
+  }
+}
+
+function prefixOf(address: string): string {
+  const [start = '', end] = (address.split('%')[0] ?? '').split('::')
+  const head = start === '' ? [] : start.split(':')
+  const tail = end === undefined || end === '' ? [] : end.split(':')
+  const zeros = end === undefined ? 0 : Math.max(0, 8 - head.length - tail.length)
+  const groups = [...head, ...Array.from({ length: zeros }, () => '0'), ...tail]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}

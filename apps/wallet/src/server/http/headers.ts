@@ -1,0 +1,39 @@
+/** Headers of everything but the frame's page: none of it is to be shown, kept or read by another page. */
+export const API_HEADERS: Readonly<Record<string, string>> = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+/**
+ * Headers of the frame's page: it runs what comes from its own origin only, talks to that only, and may be embedded by
+ * `dapps` only.
+ */
+export function pageHeaders(dapps: readonly string[]): Readonly<Record<string, string>> {
+  return {
+    'cache-control': 'no-cache',
+    'content-security-policy': [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      `frame-ancestors ${dapps.length === 0 ? "'none'" : dapps.join(' ')}`,
+    ].join('; '),
+    // A page that isolates itself may embed it too.
+    'cross-origin-resource-policy': 'cross-origin',
+  }
+}
+
+/** Headers of every answer. */
+export function commonHeaders({ isHttps }: { readonly isHttps: boolean }): Readonly<Record<string, string>> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  }
+}

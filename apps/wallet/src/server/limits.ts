@@ -1,0 +1,43 @@
+/** How often something may happen. */
+export interface Limit {
+  readonly count: number
+  /** From the first time on; then it begins anew. */
+  readonly windowMs: number
+}
+
+const MINUTE_MS = 60_000
+
+/** For how long a code is good. */
+export const CODE_LIFE_MS = 10 * MINUTE_MS
+
+/** For how long a session is good. */
+export const SESSION_LIFE_MS = 30 * 24 * 60 * MINUTE_MS
+
+/** Bytes of a request's body. */
+export const BODY_BYTES = 16 * 1024
+
+/** Codes that may be tried for one address. Nothing resets it but time. */
+export const TRIES_PER_ADDRESS: Limit = { count: 5, windowMs: CODE_LIFE_MS }
+
+/** Mails to one address, one after the other. */
+export const MAIL_GAP: Limit = { count: 1, windowMs: 30_000 }
+
+/**
+ * What the operator may change. The first two hold back who fills a mailbox, or gathers many good codes of one address to
+ * guess one of them.
+ */
+export interface Limits {
+  /** Mails to one address. Default: 10 in an hour. */
+  readonly mailsPerAddress: Limit
+  /** Mails that one IP address asks for; of IPv6, its /64. Default: 60 in an hour. */
+  readonly mailsPerIp: Limit
+  /** Codes that one IP address tries. Default: 100 in ten minutes. */
+  readonly triesPerIp: Limit
+}
+
+/** The defaults. */
+export const DEFAULT_LIMITS: Limits = {
+  mailsPerAddress: { count: 10, windowMs: 60 * MINUTE_MS },
+  mailsPerIp: { count: 60, windowMs: 60 * MINUTE_MS },
+  triesPerIp: { count: 100, windowMs: 10 * MINUTE_MS },
+}

@@ -1,0 +1,229 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { UserAnswer } from '../api.ts'
+import type { Answer, TestBrowser } from '../test/createTestBrowser.ts'
+import { startTestWallet, type TestWallet } from '../test/startTestWallet.ts'
+import { type OpenTestDatabase, testDatabases } from '../test/testStores.ts'
+import { DEFAULT_LIMITS } from './limits.ts'
+
+describe.each(testDatabases)('$name', ({ open }) => {
+  let database: OpenTestDatabase
+  let wallet: TestWallet
+  let browser: TestBrowser
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  afterAll(() => database.close())
+  beforeEach(async () => {
+    await database.stores[0].clear()
+    wallet = await startTestWallet({ store: database.stores[0], limits: MANY_FROM_ONE_IP })
+    browser = wallet.browser()
+  })
+  afterEach(() => wallet.stop())
+
+  /** Asks for a code and reads the mail. */
+  const codeFor = async (email: string): Promise<string> => {
+    const [{ id: afterId } = { id: 0 }] = wallet.mailbox.list()
+    expect((await browser.post('/api/login', { email })).status).toBe(200)
+    const mail = await wallet.mailbox.waitFor(email, { afterId })
+    return mail.code ?? ''
+  }
+  const enter = (email: string, code: string, by = browser): Promise<Answer> =>
+    by.post('/api/login/code', { email, code })
+  const other = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+  test('default', async () => {
+    const asked = await browser.post('/api/login', { email: ALICE })
+    expect(asked).toMatchObject({ status: 200, body: { expiresInMs: 600_000, resendInMs: 30_000 } })
+    const [mail] = wallet.mailbox.list()
+    const host = new URL(wallet.origin).host
+    expect(mail).toMatchObject({ to: ALICE, subject: `${mail?.code} is your code for ${host}` })
+    const entered = await enter(ALICE, mail?.code ?? '')
+    const { user } = entered.body as UserAnswer
+    expect(user).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), email: ALICE, wallet: null })
+    expect(entered.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^__Host-portico=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=None; Partitioned$/
+      ),
+    ])
+    expect((await browser.get('/api/user')).body).toEqual({ user })
+    const ended = await browser.post('/api/logout', {})
+    expect(ended.status).toBe(204)
+    expect(browser.cookie()).toBeUndefined()
+    expect(await browser.get('/api/user')).toMatchObject({ status: 401, error: { code: 'SIGNED_OUT' } })
+  })
+
+  test('behavior: every spelling of an address is one person', async () => {
+    const spellings = ['Alice@Example.TEST', ' alice@example.test\n', '\uff41lice\uff20example.test', ALICE]
+    const ids = new Set<string>()
+    for (const [index, spelling] of spellings.entries()) {
+      await wallet.clock.advance(30_000)
+      const [{ id: afterId } = { id: 0 }] = wallet.mailbox.list()
+      await browser.post('/api/login', { email: spelling })
+      const mail = await wallet.mailbox.waitFor(ALICE, { afterId })
+      const { body } = await enter(spellings.at(index - 1) ?? '', mail.code ?? '')
+      ids.add((body as UserAnswer).user.id)
+    }
+    expect(ids.size).toBe(1)
+    expect((await browser.post('/api/login', { email: 'ALICE@example.test' })).error).toMatchObject({
+      code: 'TOO_SOON',
+    })
+  })
+
+  test('behavior: an earlier code stays good, and a used one ends all others', async () => {
+    const first = await codeFor(ALICE)
+    await wallet.clock.advance(30_000)
+    const second = await codeFor(ALICE)
+    expect((await enter(ALICE, first)).status).toBe(200)
+    expect(await enter(ALICE, first)).toMatchObject({ status: 401, error: { code: 'CODE_EXPIRED' } })
+    expect(await enter(ALICE, second)).toMatchObject({ status: 401, error: { code: 'CODE_EXPIRED' } })
+  })
+
+  test('behavior: of one code, sent several times at once, one logs in', async () => {
+    const code = await codeFor(ALICE)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => enter(ALICE, code, wallet.browser())))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401])
+  })
+
+  test('error: CODE_EXPIRED', async () => {
+    const code = await codeFor(ALICE)
+    await wallet.clock.advance(600_000)
+    expect(await enter(ALICE, code)).toMatchObject({ status: 401, error: { code: 'CODE_EXPIRED' } })
+  })
+
+  test('error: CODE_WRONG', async () => {
+    const code = await codeFor(ALICE)
+    expect(await enter(ALICE, other(code))).toMatchObject({ status: 401, error: { code: 'CODE_WRONG', triesLeft: 4 } })
+    expect(await enter('bob@example.test', code)).toMatchObject({ error: { code: 'CODE_WRONG', triesLeft: 4 } })
+    expect(browser.cookie()).toBeUndefined()
+    expect((await enter(ALICE, code)).status).toBe(200)
+  })
+
+  test('error: TOO_MANY_TRIES', async () => {
+    const second = await startTestWallet({
+      store: database.stores[1],
+      limits: MANY_FROM_ONE_IP,
+      mailbox: wallet.mailbox,
+    })
+    const code = await codeFor(ALICE)
+    const browsers = [browser, second.browser()]
+    // 200 guesses at once, over two servers.
+    const guesses = Array.from({ length: 200 }, (_, index) =>
+      enter(ALICE, String(index).padStart(6, code === '000000' ? '1' : '0'), browsers[index % 2])
+    )
+    const codes = (await Promise.all(guesses)).map(({ error }) => error?.code ?? 'right')
+    expect(codes.filter((found) => found !== 'TOO_MANY_TRIES')).toHaveLength(5)
+
+    // Nothing but time resets it: no new code, no other browser.
+    await wallet.clock.advance(30_000)
+    const next = await codeFor(ALICE)
+    expect(await enter(ALICE, next, wallet.browser())).toMatchObject({
+      status: 429,
+      error: { code: 'TOO_MANY_TRIES', retryInMs: 570_000 },
+    })
+    await wallet.clock.advance(570_000)
+    expect((await enter(ALICE, next)).status).toBe(200)
+    await second.stop()
+  })
+
+  test('behavior: a success resets no tries', async () => {
+    const code = await codeFor(ALICE)
+    for (const triesLeft of [4, 3, 2, 1])
+      expect((await enter(ALICE, other(code))).error).toMatchObject({ code: 'CODE_WRONG', triesLeft })
+    expect((await enter(ALICE, code)).status).toBe(200)
+    expect((await enter(ALICE, other(code))).error).toMatchObject({ code: 'TOO_MANY_TRIES' })
+  })
+
+  test('behavior: nothing that is answered or done tells a stranger from somebody who is known', async () => {
+    await enter(ALICE, await codeFor(ALICE))
+    await wallet.clock.advance(3_600_000)
+    const trace = async (email: string) => {
+      const from = database.statements.length
+      const asked = await browser.post('/api/login', { email })
+      const entered = await enter(email, '000000')
+      return { asked: [asked.status, asked.body], entered: [entered.status, entered.body], from }
+    }
+    const known = await trace(ALICE)
+    const stranger = await trace('stranger@example.test')
+    expect({ ...stranger, from: 0 }).toEqual({ ...known, from: 0 })
+    const ofKnown = database.statements.slice(known.from, stranger.from)
+    expect(ofKnown.length).toBeGreaterThan(4)
+    expect(database.statements.slice(stranger.from)).toEqual(ofKnown)
+  })
+
+  test('error: TOO_SOON', async () => {
+    await codeFor(ALICE)
+    await wallet.clock.advance(29_000)
+    const again = await browser.post('/api/login', { email: ALICE })
+    expect(again).toMatchObject({ status: 429, error: { code: 'TOO_SOON', retryInMs: 1000 } })
+    expect(again.headers.get('retry-after')).toBe('1')
+    await codeFor('bob@example.test')
+    // Nobody's mailbox is filled: ten mails in an hour.
+    for (let mails = 2; mails <= 10; mails += 1) {
+      await wallet.clock.advance(30_000)
+      await codeFor(ALICE)
+    }
+    await wallet.clock.advance(30_000)
+    const { error } = await browser.post('/api/login', { email: ALICE })
+    expect(error).toEqual({ code: 'TOO_SOON', message: expect.any(String), retryInMs: 3_600_000 - 329_000 })
+  })
+
+  test('behavior: the answer to the last mail says when the next one may be asked for', async () => {
+    const few = await startTestWallet({
+      store: database.stores[0],
+      limits: { ...DEFAULT_LIMITS, mailsPerAddress: { count: 1, windowMs: 60_000 } },
+    })
+    expect((await few.browser().post('/api/login', { email: ALICE })).body).toMatchObject({ resendInMs: 60_000 })
+    await few.stop()
+  })
+
+  test('error: RATE_LIMITED', async () => {
+    const once = { count: 1, windowMs: 60_000 }
+    const limited = await startTestWallet({
+      store: database.stores[0],
+      limits: { ...DEFAULT_LIMITS, mailsPerIp: once, triesPerIp: once },
+    })
+    const by = limited.browser()
+    const ask = (email: string) => by.post('/api/login', { email }, { 'x-forwarded-for': email })
+    expect((await ask(ALICE)).status).toBe(200)
+    expect(await ask('bob@example.test')).toMatchObject({
+      status: 429,
+      error: { code: 'RATE_LIMITED', retryInMs: 60_000 },
+    })
+    expect((await enter(ALICE, '000000', by)).status).toBe(401)
+    expect((await enter('bob@example.test', '000000', by)).error).toMatchObject({ code: 'RATE_LIMITED' })
+    await limited.stop()
+  })
+
+  test('error: MAIL_FAILED', async () => {
+    await wallet.mailbox.stop()
+    // Nothing came, so it may be asked for again at once.
+    for (const _ of [1, 2])
+      expect(await browser.post('/api/login', { email: ALICE })).toMatchObject({
+        status: 503,
+        error: { code: 'MAIL_FAILED' },
+      })
+    expect(wallet.log).toContainEqual({ event: 'failure', part: 'mail', reason: expect.stringContaining('ESOCKET') })
+  })
+
+  test('behavior: a session ends after 30 days, by signing out, or with the next login of its browser', async () => {
+    await enter(ALICE, await codeFor(ALICE))
+    const [elsewhere, first] = [wallet.browser(), browser.cookie() ?? '']
+    await wallet.clock.advance(30_000)
+    await enter(ALICE, await codeFor(ALICE), elsewhere)
+    await wallet.clock.advance(30_000)
+    await enter(ALICE, await codeFor(ALICE))
+    expect(browser.cookie()).not.toBe(first)
+    expect(await wallet.browser().get('/api/user', { cookie: first })).toMatchObject({ status: 401 })
+    const second = browser.cookie() ?? ''
+    await browser.post('/api/logout', {})
+    expect(await wallet.browser().get('/api/user', { cookie: second })).toMatchObject({ status: 401 })
+    expect((await elsewhere.get('/api/user')).status).toBe(200)
+    await wallet.clock.advance(30 * 86_400_000)
+    expect(await elsewhere.get('/api/user')).toMatchObject({ status: 401, error: { code: 'SIGNED_OUT' } })
+  })
+})
+
+const ALICE = 'alice@example.test'
+const MANY = { count: 10_000, windowMs: 60_000 }
+const MANY_FROM_ONE_IP = { ...DEFAULT_LIMITS, mailsPerIp: MANY, triesPerIp: MANY }

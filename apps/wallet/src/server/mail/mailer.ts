@@ -1,0 +1,74 @@
+import type { Transporter } from 'nodemailer'
+
+/** A mail to one person. */
+export interface Mail {
+  /** Normal form of the address. */
+  readonly to: string
+  /** ASCII. */
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** What sends mails. */
+export interface Mailer {
+  /** Resolves when the mail server has taken the mail. */
+  send(mail: Mail): Promise<void>
+  /** Resolves when the mail server answers. */
+  check(): Promise<void>
+  close(): void
+}
+
+/** Mails over SMTP. `smtp` is a URL, such as `smtps://user:password@mail.example`. */
+export function createMailer(options: { readonly smtp: string; readonly from: string }): Mailer {
+  const settings = { ...readSmtpUrl(options.smtp), ...ALWAYS }
+  let transport: Promise<Transporter> | undefined
+  // Fetched with the first mail: nothing else needs it.
+  const opened = (): Promise<Transporter> => {
+    transport ??= import('nodemailer').then(({ createTransport }) => createTransport(settings))
+    return transport
+  }
+  return {
+    send: async ({ to, ...mail }) => {
+      // As a text, an address with a comma or a line break would reach several people.
+      await (await opened()).sendMail({ from: options.from, to: { name: '', address: to }, ...mail })
+    },
+    check: async () => {
+      await (await opened()).verify()
+    },
+    close: () => {
+      transport?.then((open) => open.close())
+    },
+  }
+}
+
+/**
+ * Host, port, login and encryption of an SMTP URL. Mails go encrypted unless the server is on this computer, or the URL ends
+ * with `?tls=none`. Throws for what is no such URL.
+ */
+export function readSmtpUrl(text: string) {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url === undefined || !/^smtps?:$/.test(url.protocol) || url.hostname === '')
+    throw new Error(
+      'The mail server must be an URL like smtps://user:password@mail.example or smtp://mail.example:587.'
+    )
+  const secure = url.protocol === 'smtps:'
+  const isPlain = url.searchParams.get('tls') === 'none' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)
+  const user = decodeURIComponent(url.username)
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
+    secure,
+    requireTLS: !secure && !isPlain,
+    ignoreTLS: !secure && isPlain,
+    ...(user === '' ? {} : { auth: { user, pass: decodeURIComponent(url.password) } }),
+  }
+}
+
+const ALWAYS = {
+  connectionTimeout: 5000,
+  greetingTimeout: 5000,
+  socketTimeout: 10_000,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+}

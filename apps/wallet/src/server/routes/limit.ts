@@ -1,0 +1,29 @@
+import type { ServerContext } from '../context.ts'
+import type { Limit } from '../limits.ts'
+
+/** What is counted, and for whom. */
+export type Counted = `${'mail gap' | 'mails' | 'tries'} of ${string}` | `${'mails' | 'tries'} from ${string}`
+
+/** One use of something that is limited. */
+export interface Use {
+  /** Whether it is within the limit. */
+  readonly isAllowed: boolean
+  /** How many are left in the present window. */
+  readonly left: number
+  /** Until it begins anew, at least 1. */
+  readonly endsInMs: number
+}
+
+/** Counts one use, before anything else is done about it. What is counted is stored as a hash. */
+export async function countUse(server: ServerContext, what: Counted, limit: Limit): Promise<Use> {
+  const nowMs = server.clock.now()
+  const key = server.secrets.hash('counter', what)
+  const { count, endsAtMs } = await server.store.use((store) => store.count({ key, limit, nowMs }))
+  const left = Math.max(0, limit.count - count)
+  return { isAllowed: count <= limit.count, left, endsInMs: Math.max(1, endsAtMs - nowMs) }
+}
+
+/** Takes a use back that did not happen. */
+export function uncountUse(server: ServerContext, what: Counted): Promise<void> {
+  return server.store.use((store) => store.uncount(server.secrets.hash('counter', what)))
+}

@@ -1,0 +1,202 @@
+import { join } from 'node:path'
+import type { Mailbox } from '../mailbox/startMailbox.ts'
+import { checkDapps } from './checkDapps.ts'
+import { type Clock, systemClock } from './clock.ts'
+import { createWalletServer, type WalletServer } from './createWalletServer.ts'
+import { serve } from './http/serve.ts'
+import { createLocalKeyService, type KeyService } from './keys/keyService.ts'
+import { createSecrets, keyInFile, makeKey, readKey, type Secrets } from './keys/secrets.ts'
+import { DEFAULT_LIMITS, type Limits } from './limits.ts'
+import { type Log, reasonOf } from './log.ts'
+import { createMailer } from './mail/mailer.ts'
+import { createLazyStore, type LazyStore } from './store/lazyStore.ts'
+import { lockDirectory } from './store/lockDirectory.ts'
+import type { DatabaseSource } from './store/types.ts'
+
+/** Options of `startWallet`; all but `dapps` have a default. */
+export interface WalletOptions {
+  /** Port to try first, the next free one being taken; 0 is any. Default 4740. */
+  readonly port?: number | undefined
+  /** Address to listen on. Default: the loopback addresses. */
+  readonly host?: string | undefined
+  /** Origin at which browsers reach the server. Default `http://wallet.localhost:<port>`. */
+  readonly url?: string | undefined
+  /** Origins that may embed the frame, such as `https://app.example`, or `http://localhost:*` for each port of localhost. */
+  readonly dapps: readonly string[]
+  /** A Postgres, a directory for the embedded database, or `'memory'`, which ends with the process. Default `'memory'`. */
+  readonly database?: DatabaseSource | undefined
+  /**
+   * SMTP server as a URL, such as `smtps://user:password@mail.example`, and the sender. Default: a mailbox on this computer,
+   * which delivers nothing.
+   */
+  readonly mail?: { readonly smtp: string; readonly from: string } | undefined
+  /** Port of the mailbox's page, as `port`. Default 4741. */
+  readonly mailboxPort?: number | undefined
+  /**
+   * 32 bytes in base64 that codes are hashed and shares are sealed with; all servers of one database have the same. Default:
+   * that of the file `<directory>.key`, which is made if it isn't there, or of this run with `'memory'`. With a Postgres
+   * there is no default.
+   */
+  readonly key?: string | undefined
+  /** Seals the shares in place of the key. */
+  readonly keyService?: KeyService | undefined
+  /** Limits other than the default ones. */
+  readonly limits?: Partial<Limits> | undefined
+  /** How many proxies of yours stand before the server, each of which adds to `X-Forwarded-For`. Default 0. */
+  readonly proxies?: number | undefined
+  /** Told what happens. Default: nobody. */
+  readonly log?: Log | undefined
+  /** Told of each port that was skipped. Default: nobody. */
+  readonly onBusy?: ((port: number) => void) | undefined
+  /** Default: the computer's. */
+  readonly clock?: Clock | undefined
+  /** Folder of the built frame. Default: the one of this package. */
+  readonly frameFolder?: string | undefined
+}
+
+/** A running server of wallets. */
+export interface RunningWallet {
+  /** Origin of the frame. */
+  readonly url: string
+  /** Port that it listens at. */
+  readonly port: number
+  /** The mailbox, when no SMTP server is given. */
+  readonly mailbox?: Mailbox | undefined
+  /**
+   * Deletes everybody, and the mails of the mailbox. For tests: it rejects unless the database is in memory. One that nobody
+   * has needed isn't opened for it.
+   */
+  reset(): Promise<void>
+  /** Lets open requests end, closes the database and frees the ports; at the second call, nothing more. */
+  stop(): Promise<void>
+}
+
+interface Part {
+  close(): Promise<void>
+}
+
+/**
+ * Starts the server of wallets. A Postgres is opened and brought up to date before it resolves; an embedded database, which
+ * takes seconds, when the frame is first loaded or the API needs it. Rejects when an option makes no sense, a port can't be
+ * had, or the Postgres doesn't answer.
+ */
+export async function startWallet(options: WalletOptions): Promise<RunningWallet> {
+  const { database = 'memory', log = () => {}, clock = systemClock, onBusy } = options
+  const dapps = checkDapps(options.dapps)
+  const givenUrl = options.url === undefined ? undefined : readUrl(options.url)
+  const running: Part[] = []
+  let stopping: Promise<void> | undefined
+  const stop = (): Promise<void> => {
+    stopping ??= closeAll({ parts: running.toReversed(), log })
+    return stopping
+  }
+  try {
+    if (typeof database === 'object' && 'directory' in database)
+      running.push({ close: await lockDirectory(database.directory) })
+    const secrets = createSecrets(await readOrMakeKey(options.key, database))
+    const store = createStoreOf({ database, secrets, log, clock })
+    running.push(store)
+    if (typeof database === 'object' && 'url' in database) await store.open()
+    const mailbox = options.mail === undefined ? await openMailbox(options) : undefined
+    if (mailbox !== undefined) running.push({ close: () => mailbox.stop() })
+    const mailer = createMailer(options.mail ?? { smtp: mailbox?.smtpUrl ?? '', from: LOCAL_SENDER })
+    running.push({ close: async () => mailer.close() })
+    // Its URL has the port, so it is made when there is one.
+    const ready = Promise.withResolvers<WalletServer>()
+    const { port = DEFAULT_PORT, host } = options
+    const server = await serve({ port, host, onBusy, wallet: ready.promise })
+    running.push(server)
+    const url = givenUrl ?? new URL(`http://wallet.localhost:${server.port}`)
+    ready.resolve(
+      createWalletServer({
+        url,
+        dapps,
+        store,
+        mailer,
+        secrets,
+        keys: options.keyService ?? createLocalKeyService(secrets.sealKey),
+        limits: { ...DEFAULT_LIMITS, ...options.limits },
+        clock,
+        log,
+        proxies: options.proxies ?? 0,
+        frameFolder: options.frameFolder ?? join(import.meta.dirname, 'frame'),
+        requestLimitMs: REQUEST_LIMIT_MS,
+      })
+    )
+    return {
+      url: url.origin,
+      port: server.port,
+      mailbox,
+      reset: async () => {
+        if (database !== 'memory') throw new Error('Only a database in memory can be reset.')
+        await store.clear()
+        mailbox?.clear()
+      },
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** The newest first: what answers requests before what it needs. One that can't be closed holds no other back. */
+async function closeAll({ parts, log }: { readonly parts: readonly Part[]; readonly log: Log }): Promise<void> {
+  for (const part of parts) {
+    try {
+      await part.close()
+    } catch (error) {
+      log({ event: 'failure', part: 'server', reason: reasonOf(error) })
+    }
+  }
+  log({ event: 'stopped' })
+}
+
+async function readOrMakeKey(key: string | undefined, database: DatabaseSource): Promise<Uint8Array> {
+  if (key !== undefined) return readKey(key)
+  if (database === 'memory') return makeKey()
+  if ('directory' in database) return keyInFile(`${database.directory}.key`)
+  throw new Error(
+    "With a Postgres, the wallet's key must be given (PORTICO_WALLET_KEY): every server of one database needs the same. Make one with: openssl rand -base64 32"
+  )
+}
+
+function createStoreOf(request: {
+  readonly database: DatabaseSource
+  readonly secrets: Secrets
+  readonly log: Log
+  readonly clock: Clock
+}): LazyStore {
+  const { database, secrets, log, clock } = request
+  return createLazyStore(async () => {
+    const startedAtMs = clock.now()
+    const { openStore } = await import('./store/openStore.ts')
+    const store = await openStore({
+      source: database,
+      keyCheck: secrets.hash('key', 'key check'),
+      onIdleError: (error) => log({ event: 'failure', part: 'database', reason: reasonOf(error) }),
+    })
+    log({ event: 'database ready', durationMs: clock.now() - startedAtMs })
+    return store
+  })
+}
+
+async function openMailbox({ mailboxPort = DEFAULT_MAILBOX_PORT, onBusy }: WalletOptions): Promise<Mailbox> {
+  const { startMailbox } = await import('../mailbox/startMailbox.ts')
+  return startMailbox({ port: mailboxPort, onBusy })
+}
+
+function readUrl(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search + url.hash !== '')
+    throw new Error(
+      `The wallet's URL must be an origin, such as https://wallet.example, and not ${JSON.stringify(text)}.`
+    )
+  return url
+}
+
+const DEFAULT_PORT = 4740
+const DEFAULT_MAILBOX_PORT = 4741
+const LOCAL_SENDER = 'wallet@portico.localhost'
+/** A first login may wait for an embedded database on a busy machine. */
+const REQUEST_LIMIT_MS = 60_000

@@ -1,0 +1,71 @@
+import { type Kysely, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import type { Tables } from './tables.ts'
+
+/**
+ * Brings the tables up to date. Kysely holds a lock of the database meanwhile: of several processes one does the work, the
+ * others wait for it.
+ */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
+  if (error !== undefined) throw error
+}
+
+/** Run in the order of their names; one that has been released never changes. */
+const migrations: Readonly<Record<string, Migration>> = {
+  '0001_login': {
+    up: async (db) => {
+      const id = sql`gen_random_uuid()`
+      await db.schema
+        .createTable('users')
+        .addColumn('id', 'uuid', (column) => column.primaryKey().defaultTo(id))
+        .addColumn('email', 'text', (column) => column.notNull().unique())
+        .addColumn('created_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
+        .execute()
+      await db.schema
+        .createTable('sessions')
+        .addColumn('hash', 'bytea', (column) => column.primaryKey())
+        .addColumn('user_id', 'uuid', (column) => column.notNull().references('users.id').onDelete('cascade'))
+        .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
+        .execute()
+      await db.schema
+        .createTable('login_codes')
+        .addColumn('id', 'uuid', (column) => column.primaryKey().defaultTo(id))
+        .addColumn('email', 'text', (column) => column.notNull())
+        .addColumn('hash', 'bytea', (column) => column.notNull())
+        .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
+        .addColumn('is_used', 'boolean', (column) => column.notNull().defaultTo(false))
+        .execute()
+      await db.schema
+        .createTable('counters')
+        .addColumn('key', 'bytea', (column) => column.primaryKey())
+        .addColumn('count', 'integer', (column) => column.notNull())
+        .addColumn('ends_at', 'timestamptz', (column) => column.notNull())
+        .execute()
+      await db.schema
+        .createTable('wallets')
+        .addColumn('user_id', 'uuid', (column) => column.primaryKey().references('users.id').onDelete('cascade'))
+        .addColumn('version', 'uuid', (column) => column.notNull())
+        .addColumn('accounts', 'jsonb', (column) => column.notNull())
+        .addColumn('share', 'bytea', (column) => column.notNull())
+        .addColumn('created_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
+        .execute()
+      await db.schema
+        .createTable('settings')
+        .addColumn('name', 'text', (column) => column.primaryKey())
+        .addColumn('value', 'bytea', (column) => column.notNull())
+        .execute()
+      for (const [table, column] of indexes) {
+        await db.schema.createIndex(`${table}_${column}`).on(table).column(column).execute()
+      }
+    },
+  },
+}
+
+const indexes = [
+  ['sessions', 'user_id'],
+  ['sessions', 'expires_at'],
+  ['login_codes', 'email'],
+  ['login_codes', 'expires_at'],
+  ['counters', 'ends_at'],
+] as const

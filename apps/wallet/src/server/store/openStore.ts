@@ -1,0 +1,89 @@
+import { timingSafeEqual } from 'node:crypto'
+import { Kysely, type LogEvent, PGliteDialect, PostgresDialect } from 'kysely'
+import { createStore } from './createStore.ts'
+import { migrate } from './migrations.ts'
+import type { Tables } from './tables.ts'
+import type { DatabaseSource, Store } from './types.ts'
+
+/**
+ * Opens a database and brings its tables up to date. `keyCheck` is made of the wallet's key: a database that was filled with
+ * another one is refused, because none of its shares could be opened. A directory must be
+ * locked before (`lockDirectory`).
+ */
+export async function openStore(request: {
+  readonly source: DatabaseSource
+  readonly keyCheck: Uint8Array
+  /** Told of a connection that broke while nobody used it. */
+  readonly onIdleError?: ((error: Error) => void) | undefined
+  /** Told of each statement. */
+  readonly onQuery?: ((event: LogEvent) => void) | undefined
+}): Promise<Store> {
+  const { source, keyCheck, onIdleError = () => {}, onQuery } = request
+  const isPostgres = typeof source === 'object' && 'url' in source
+  const dialect = isPostgres ? postgres(source.url, onIdleError) : pglite(source)
+  const db = new Kysely<Tables>({ dialect, ...(onQuery && { log: onQuery }) })
+  try {
+    await migrate(db)
+    await checkKey(db, keyCheck)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  return createStore(db)
+}
+
+function postgres(url: string, onIdleError: (error: Error) => void): PostgresDialect {
+  return new PostgresDialect({
+    pool: async () => {
+      const { default: pg } = await import('pg')
+      const pool = new pg.Pool({
+        connectionString: url,
+        connectionTimeoutMillis: 5000,
+        statement_timeout: 10_000,
+        idle_in_transaction_session_timeout: 10_000,
+        types: {
+          // What the embedded database answers for these types.
+          getTypeParser: (type: number, format?: 'text' | 'binary') => {
+            const parse: (text: string) => unknown = pg.types.getTypeParser(type, format)
+            if (type === INT8) return Number
+            if (type === BYTEA) return (text: string) => new Uint8Array(parse(text) as Buffer)
+            return parse
+          },
+        },
+      })
+      // Without a listener, a restart of the database would end the process.
+      pool.on('error', onIdleError)
+      return pool
+    },
+  })
+}
+
+function pglite(source: 'memory' | { readonly directory: string }): PGliteDialect {
+  return new PGliteDialect({
+    pglite: async () => {
+      const { PGlite } = await import('@electric-sql/pglite')
+      return PGlite.create(source === 'memory' ? 'memory://' : source.directory, { parsers: { [INT8]: Number } })
+    },
+  })
+}
+
+async function checkKey(db: Kysely<Tables>, keyCheck: Uint8Array): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({ name: KEY_CHECK, value: keyCheck })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  const { value } = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', KEY_CHECK)
+    .executeTakeFirstOrThrow()
+  if (value.length === keyCheck.length && timingSafeEqual(value, keyCheck)) return
+  throw new Error(
+    "This database was filled with another key, so the wallets' shares in it can't be opened. Start with the key that it was filled with (PORTICO_WALLET_KEY, or the key file beside the database's directory)."
+  )
+}
+
+const KEY_CHECK = 'key check'
+const INT8 = 20
+const BYTEA = 17

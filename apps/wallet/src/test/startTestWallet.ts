@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import { createFakeClock, type FakeClock } from '@portico/test-kit'
+import { type Mailbox, startMailbox } from '../mailbox/startMailbox.ts'
+import { createWalletServer, type WalletServerOptions } from '../server/createWalletServer.ts'
+import { serve } from '../server/http/serve.ts'
+import { createLocalKeyService } from '../server/keys/keyService.ts'
+import { createSecrets } from '../server/keys/secrets.ts'
+import { DEFAULT_LIMITS } from '../server/limits.ts'
+import type { LogEntry } from '../server/log.ts'
+import { createMailer } from '../server/mail/mailer.ts'
+import { createLazyStore } from '../server/store/lazyStore.ts'
+import type { Store } from '../server/store/types.ts'
+import { createTestBrowser, type TestBrowser } from './createTestBrowser.ts'
+
+/** A server over HTTP for a test, with a mail server of its own and a clock that stands still. */
+export interface TestWallet {
+  /** The wallet's own origin. */
+  readonly origin: string
+  readonly mailbox: Mailbox
+  readonly clock: FakeClock
+  /** What was logged. */
+  readonly log: readonly LogEntry[]
+  /** How often the store was opened. */
+  readonly opened: () => number
+  /** A browser that keeps the cookie of its session. */
+  readonly browser: () => TestBrowser
+  readonly stop: () => Promise<void>
+}
+
+/** The key of all test servers. */
+const key = new Uint8Array(32).fill(7)
+
+/** Starts a server over a store. */
+export async function startTestWallet(
+  options: { readonly store: Store | (() => Promise<Store>); readonly mailbox?: Mailbox } & Partial<
+    Omit<WalletServerOptions, 'store' | 'clock'>
+  >
+): Promise<TestWallet> {
+  const { store, mailbox: given, ...rest } = options
+  const clock = createFakeClock()
+  const mailbox = given ?? (await startMailbox({ port: 0 }))
+  const log: LogEntry[] = []
+  const opened = { count: 0 }
+  const secrets = createSecrets(key)
+  const ready = Promise.withResolvers<ReturnType<typeof createWalletServer>>()
+  const server = await serve({ port: 0, wallet: ready.promise })
+  const url = new URL(`http://wallet.localhost:${server.port}`)
+  const mailer = createMailer({ smtp: mailbox.smtpUrl, from: 'wallet@portico.test' })
+  ready.resolve(
+    createWalletServer({
+      url,
+      store: createLazyStore(async () => {
+        opened.count += 1
+        return typeof store === 'function' ? store() : store
+      }),
+      mailer,
+      secrets,
+      keys: createLocalKeyService(secrets.sealKey),
+      limits: DEFAULT_LIMITS,
+      clock,
+      log: (entry) => log.push(entry),
+      dapps: ['https://app.example', 'http://localhost:*'],
+      frameFolder: join(import.meta.dirname, 'no frame'),
+      proxies: 0,
+      requestLimitMs: 60_000,
+      ...rest,
+    })
+  )
+  return {
+    origin: url.origin,
+    mailbox,
+    clock,
+    log,
+    opened: () => opened.count,
+    browser: () => createTestBrowser({ origin: url.origin, port: server.port }),
+    stop: async () => {
+      await server.close()
+      mailer.close()
+      if (given === undefined) await mailbox.stop()
+    },
+  }
+}

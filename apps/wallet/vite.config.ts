@@ -1,0 +1,7 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  root: join(import.meta.dirname, 'src', 'frame'),
+  build: { outDir: join(import.meta.dirname, 'dist', 'frame'), emptyOutDir: true },
+})
