@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { stderr, stdout } from 'node:process'
 import { helpText, readSettings } from './cli/readSettings.ts'
+import { reasonOf } from './server/log.ts'
 import { startWallet } from './server/startWallet.ts'
 
 const settings = readSettings({ args: process.argv.slice(2), env: process.env })
@@ -16,7 +17,7 @@ switch (settings.type) {
     try {
       await run(settings)
     } catch (error) {
-      stderr.write(`The wallet can't start: ${error instanceof Error ? error.message : error}\n`)
+      stderr.write(`The wallet can't start: ${whyOf(error)}\n`)
       process.exitCode = 1
     }
     break
@@ -35,4 +36,9 @@ async function run({ options, warnings }: Extract<typeof settings, { type: 'star
   if (wallet.mailbox !== undefined) stderr.write(`Mailbox: ${wallet.mailbox.url}\n`)
   process.once('SIGINT', wallet.stop)
   process.once('SIGTERM', wallet.stop)
+}
+
+/** A message is for the operator here; some errors of a network have none. */
+function whyOf(error: unknown): string {
+  return error instanceof Error && error.message !== '' ? error.message : reasonOf(error)
 }

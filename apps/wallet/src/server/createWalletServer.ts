@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { ApiErrorCode, UserAnswer, WalletUser } from '../api.ts'
 import type { ServerContext } from './context.ts'
-import { ApiError, errorResponse } from './errors.ts'
+import { ApiError, errorResponse, OperatorError } from './errors.ts'
 import { clientIp } from './http/clientIp.ts'
 import { decodeCode, decodeLogin, decodeWallet } from './http/decode.ts'
 import { frameAsset, framePage } from './http/frameFiles.ts'
@@ -36,23 +36,8 @@ export interface WalletServer {
 
 /** Makes the server over Web requests. It begins nothing by itself. */
 export function createWalletServer(options: WalletServerOptions): WalletServer {
-  const { clock, log } = options
   const app = createApp(options)
-  return {
-    fetch: async (request, connection = {}) => {
-      const startedAtMs = clock.now()
-      const path = pathOf(request)
-      const response = await inTime(options.requestLimitMs, async () => app.fetch(request, connection))
-      log({
-        event: 'request',
-        method: METHODS.includes(request.method) ? request.method : 'other',
-        path,
-        status: response.status,
-        durationMs: clock.now() - startedAtMs,
-      })
-      return response
-    },
-  }
+  return { fetch: async (request, connection = {}) => app.fetch(request, connection) }
 }
 
 interface Environment {
@@ -66,17 +51,32 @@ function createApp(server: WalletServerOptions): App {
   const app: App = new Hono()
   const common = Object.entries(commonHeaders({ isHttps: server.url.protocol === 'https:' }))
   app.use(async (context, next) => {
+    const startedAtMs = server.clock.now()
+    await next()
+    server.log({
+      event: 'request',
+      method: METHODS.includes(context.req.method) ? context.req.method : 'other',
+      path: loggedPath(context.req.path),
+      status: context.res.status,
+      durationMs: server.clock.now() - startedAtMs,
+      error: context.error instanceof ApiError ? context.error.code : undefined,
+    })
+  })
+  app.use(async (context, next) => {
     await next()
     const { headers } = context.res
     const own = headers.has('content-security-policy') ? [] : Object.entries(API_HEADERS)
     for (const [name, value] of [...common, ...own]) headers.set(name, value)
   })
+  app.use((_, next) => inTime(server.requestLimitMs, next()))
   addFrame(app, server)
   app.use('/api/*', async (context, next) => {
     refuseStrangers(server, context)
     await next()
   })
-  const onError = (): Response => errorResponse(new ApiError('BODY_TOO_LARGE', {}))
+  const onError = (): never => {
+    throw new ApiError('BODY_TOO_LARGE', {})
+  }
   app.use('/api/*', bodyLimit({ maxSize: BODY_BYTES, onError }))
   addLogin(app, server)
   addWallets(app, server)
@@ -116,8 +116,10 @@ function addFrame(app: App, server: WalletServerOptions): void {
 }
 
 function addLogin(app: App, server: WalletServerOptions): void {
+  const sweep = createSweeper(server)
   app.post('/api/login', async (context) => {
     const { email } = decodeLogin(await readJson(context))
+    await sweep()
     return context.json(await sendCode(server, { email, ip: ipOf(server, context) }))
   })
   app.post('/api/login/code', async (context) => {
@@ -204,26 +206,42 @@ function ipOf(server: WalletServerOptions, context: AppContext): string {
   return clientIp({ connection: context.env.ip, forwardedFor, proxies: server.proxies })
 }
 
-/** Answers for a handler that takes too long. */
-async function inTime(limitMs: number, answer: () => Promise<Response>): Promise<Response> {
+/** Ends the waiting for a handler that takes too long. */
+async function inTime(limitMs: number, answer: Promise<void>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<Response>((resolve) => {
-    timer = setTimeout(() => resolve(errorResponse(new ApiError('SERVER_FAILED', {}))), limitMs)
+  const late = new Promise<never>((_, reject) => {
+    const cause = new OperatorError(`A request took longer than ${limitMs} ms.`)
+    timer = setTimeout(() => reject(new ApiError('SERVER_FAILED', {}, { cause })), limitMs)
   })
   try {
-    return await Promise.race([answer(), late])
+    await Promise.race([answer, late])
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** What the log calls a path: nothing that a visitor has made up. */
-function pathOf(request: Request): string {
-  const { pathname } = new URL(request.url)
-  if (pathname.startsWith('/assets/')) return '/assets'
-  return PATHS.includes(pathname) ? pathname : 'other'
+/** Deletes what has ended, now and then. Nobody's login fails by it. */
+function createSweeper({ store, clock, log }: WalletServerOptions): () => Promise<void> {
+  let sweptAtMs = Number.NEGATIVE_INFINITY
+  return async () => {
+    const nowMs = clock.now()
+    if (nowMs - sweptAtMs < SWEEP_MS) return
+    sweptAtMs = nowMs
+    try {
+      await store.use((open) => open.sweep(nowMs))
+    } catch (error) {
+      log({ event: 'failure', part: 'database', reason: reasonOf(error instanceof ApiError ? error.cause : error) })
+    }
+  }
 }
 
+/** What the log calls a path: nothing that a visitor has made up. */
+function loggedPath(path: string): string {
+  if (path.startsWith('/assets/')) return '/assets'
+  return PATHS.includes(path) ? path : 'other'
+}
+
+const SWEEP_MS = 10 * 60_000
 const READY_FOR_MS = 5000
 const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'OPTIONS']
 const PATHS: readonly string[] = [

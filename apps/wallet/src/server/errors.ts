@@ -13,6 +13,11 @@ export class ApiError<Code extends ApiErrorCode = ApiErrorCode> extends Error {
   }
 }
 
+/** An error whose text is ours, for the operator: it quotes no user, and says what to do. */
+export class OperatorError extends Error {
+  override readonly name = 'OperatorError'
+}
+
 /** The answer that an error becomes. */
 export function errorResponse(error: ApiError): Response {
   const { status, message } = API_ERRORS[error.code]

@@ -1,3 +1,5 @@
+import { OperatorError } from './errors.ts'
+
 /**
  * One line of the log. No entry has an address, a code, a token or a share, nor a text that somebody else has written: errors
  * are named by their code.
@@ -21,11 +23,12 @@ export type LogEntry =
 export type Log = (entry: LogEntry) => void
 
 /**
- * What the log says of a foreign error: class and code, and for one without a code the places in the source. Never the
- * message, which may quote what a user has written.
+ * What the log says of an error: the text of one of ours, else class and code, and for one without a code the places in the
+ * source. Never another's message, which may quote what a user has written.
  */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
+  if (error instanceof OperatorError) return error.message
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   if (code !== undefined) return `${error.name} ${code}`
   const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))

@@ -32,12 +32,13 @@ const key = new Uint8Array(32).fill(7)
 
 /** Starts a server over a store. */
 export async function startTestWallet(
-  options: { readonly store: Store | (() => Promise<Store>); readonly mailbox?: Mailbox } & Partial<
-    Omit<WalletServerOptions, 'store' | 'clock'>
-  >
+  options: {
+    readonly store: Store | (() => Promise<Store>)
+    readonly mailbox?: Mailbox
+    readonly clock?: FakeClock
+  } & Partial<Omit<WalletServerOptions, 'store' | 'clock'>>
 ): Promise<TestWallet> {
-  const { store, mailbox: given, ...rest } = options
-  const clock = createFakeClock()
+  const { store, mailbox: given, clock = createFakeClock(), ...rest } = options
   const mailbox = given ?? (await startMailbox({ port: 0 }))
   const log: LogEntry[] = []
   const opened = { count: 0 }

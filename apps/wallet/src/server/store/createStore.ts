@@ -25,11 +25,8 @@ export function createStore(db: Kysely<Tables>): Store {
       return { count: row.count, endsAtMs: row.ends_at.getTime() }
     },
     uncount: async (key) => {
-      await db
-        .updateTable('counters')
-        .set({ count: sql<number>`greatest(count - 1, 0)` })
-        .where('key', '=', key)
-        .execute()
+      await db.deleteFrom('counters').where('key', '=', key).where('count', '=', 1).execute()
+      await db.updateTable('counters').set({ count: sql<number>`counters.count - 1` }).where('key', '=', key).execute()
     },
     addCode: async ({ email, hash, expiresAtMs }) => {
       await db

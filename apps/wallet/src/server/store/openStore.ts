@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Kysely, type LogEvent, PGliteDialect, PostgresDialect } from 'kysely'
+import { OperatorError } from '../errors.ts'
 import { createStore } from './createStore.ts'
 import { migrate } from './migrations.ts'
 import type { Tables } from './tables.ts'
@@ -79,7 +80,7 @@ async function checkKey(db: Kysely<Tables>, keyCheck: Uint8Array): Promise<void>
     .where('name', '=', KEY_CHECK)
     .executeTakeFirstOrThrow()
   if (value.length === keyCheck.length && timingSafeEqual(value, keyCheck)) return
-  throw new Error(
+  throw new OperatorError(
     "This database was filled with another key, so the wallets' shares in it can't be opened. Start with the key that it was filled with (PORTICO_WALLET_KEY, or the key file beside the database's directory)."
   )
 }
