@@ -27,7 +27,7 @@ export default defineConfig({
       // because a project always allows pages of a development machine.
       args: [
         '--no-sandbox',
-        '--host-resolver-rules=MAP portico-demo.localhost localhost , MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1',
+        '--host-resolver-rules=MAP portico-demo.localhost localhost , MAP wallet.localhost localhost , MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1',
       ],
     },
   },

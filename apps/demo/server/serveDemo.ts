@@ -81,7 +81,7 @@ export async function serveDemo(request: {
   }
 }
 
-/** Nothing inline without a nonce, nothing from elsewhere but the sandbox's script, frame, chains and relay. */
+/** Nothing inline without a nonce, nothing from elsewhere but the sandbox's script, frames, chains and relay. */
 function strictPolicy(request: {
   readonly sandboxUrl: string | undefined
   readonly nonce?: string | undefined
@@ -95,7 +95,7 @@ function strictPolicy(request: {
     `style-src 'self'${inline(request.styleNonce)}`,
     "img-src 'self' data:",
     `connect-src 'self' ${sandbox} http://127.0.0.1:* http://localhost:* ws://127.0.0.1:* ws://localhost:*`,
-    `frame-src ${sandbox}`,
+    `frame-src ${sandbox} http://wallet.localhost:*`,
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ')

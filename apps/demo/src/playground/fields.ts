@@ -409,7 +409,7 @@ export const FIELDS: { readonly [N in FieldName]: Field } = {
   'remoteFeatures.onramp': later('buying'),
 
   adapters: page('wagmiAdapter and solanaAdapter, with the networks of this page'),
-  connectors: page('walletConnect, over the relay of the local world'),
+  connectors: page('walletConnect, over the relay of the local world, and its embedded wallet'),
   plugins: page('none'),
   data: page('none: tokens are read from the local world’s service'),
   storage: page('the page’s local storage; /server keeps cookies'),

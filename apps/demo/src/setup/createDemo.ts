@@ -2,6 +2,7 @@ import { type SolanaWallets, solanaAdapter } from '@portico/adapter-solana'
 import { type WagmiAdapter, wagmiAdapter } from '@portico/adapter-wagmi'
 import { safe } from '@portico/adapter-wagmi/safe'
 import type { Services } from '@portico/core'
+import { embeddedWallet } from '@portico/core/connectors/embedded'
 import { walletConnect } from '@portico/core/connectors/walletConnect'
 import { collectionNfts } from '@portico/core/data/collectionNfts'
 import { recentActivity } from '@portico/core/data/recentActivity'
@@ -43,8 +44,11 @@ export function createDemo(request: {
   const services: Services = options?.services ?? { api: profile.services.api }
   const portico = createPortico({
     adapters: NAMESPACES[namespaces].namespaces.map((namespace) => adapters[namespace]),
-    // On public testnets it shows with a project id only.
-    connectors: [walletConnect({ relayUrl: profile.relayUrl })],
+    connectors: [
+      // On public testnets it shows with a project id only.
+      walletConnect({ relayUrl: profile.relayUrl }),
+      ...(profile.walletUrl === undefined ? [] : [embeddedWallet({ url: profile.walletUrl })]),
+    ],
     services,
     data: {
       ...(profile.collections.length > 0 ? { nfts: collectionNfts({ collections: profile.collections }) } : {}),

@@ -20,6 +20,8 @@ export interface Profile {
   readonly services: Services
   /** Of WalletConnect's relay; undefined for the public one. */
   readonly relayUrl: string | undefined
+  /** Origin of the wallet by e-mail; undefined where there is none. */
+  readonly walletUrl: string | undefined
   readonly sandboxUrl: string | undefined
 }
 
@@ -46,6 +48,7 @@ export function createProfile(sandbox: SandboxInfo | undefined): Profile {
       collections: [],
       services: {},
       relayUrl: undefined,
+      walletUrl: undefined,
       sandboxUrl: undefined,
     }
   }
@@ -78,6 +81,7 @@ export function createProfile(sandbox: SandboxInfo | undefined): Profile {
     }),
     services: sandbox.services,
     relayUrl: sandbox.relayUrl,
+    walletUrl: sandbox.wallet.url,
     sandboxUrl: sandbox.url,
   }
 }

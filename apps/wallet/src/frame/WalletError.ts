@@ -1,0 +1,20 @@
+import type { FrameErrorCode } from '@portico/core/connectors/embedded/protocol'
+
+/** Why the frame could not do what the page asked. Its message is for developers and has nothing of the user. */
+export class WalletError extends Error {
+  override readonly name = 'WalletError'
+  readonly code: FrameErrorCode
+  readonly retryInMs: number | undefined
+  readonly triesLeft: number | undefined
+
+  constructor(
+    code: FrameErrorCode,
+    message: string,
+    details: { readonly retryInMs?: number | undefined; readonly triesLeft?: number | undefined; cause?: unknown } = {}
+  ) {
+    super(message, details.cause === undefined ? undefined : { cause: details.cause })
+    this.code = code
+    this.retryInMs = details.retryInMs
+    this.triesLeft = details.triesLeft
+  }
+}

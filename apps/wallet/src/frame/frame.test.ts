@@ -1,0 +1,319 @@
+import { createServer, type Server } from 'node:http'
+import { type Browser, type BrowserContext, chromium, type Frame, type Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Mailbox } from '../mailbox/startMailbox.ts'
+import { systemClock } from '../server/clock.ts'
+import { type RunningWallet, startWallet } from '../server/startWallet.ts'
+
+let wallet: RunningWallet
+let mailbox: Mailbox
+let dapp: Server
+let dappUrl: string
+let browser: Browser
+/** How much later it is for the server. */
+let laterMs = 0
+
+beforeAll(async () => {
+  dapp = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html').end(`<title>dapp</title><iframe src="${wallet.url}"></iframe>`)
+  })
+  await new Promise<void>((resolve) => dapp.listen(0, 'localhost', resolve))
+  const address = dapp.address()
+  if (typeof address !== 'object' || !address) throw new Error('The dapp has no port.')
+  dappUrl = `http://localhost:${address.port}`
+  wallet = await startWallet({
+    port: 0,
+    mailboxPort: 0,
+    dapps: [dappUrl],
+    clock: { ...systemClock, now: () => systemClock.now() + laterMs },
+    frameFolder: new URL('../../dist/frame', import.meta.url).pathname,
+  })
+  if (!wallet.mailbox) throw new Error('The wallet has no mailbox.')
+  mailbox = wallet.mailbox
+  browser = await chromium.launch({
+    ...(process.env['PORTICO_CHROMIUM'] ? { executablePath: process.env['PORTICO_CHROMIUM'] } : {}),
+    args: ['--no-sandbox', `--disable-features=${UNUSED_FEATURES}`],
+  })
+})
+afterAll(async () => {
+  await browser.close()
+  await wallet.stop()
+  dapp.close()
+})
+beforeEach(() => wallet.reset())
+
+/** Playwright's own list leaves out what browsers have: storage that is apart for each site. */
+const UNUSED_FEATURES = 'MediaRouter,Translate,OptimizationHints,DialMediaRouteProvider'
+
+interface Answer {
+  readonly type: string
+  readonly payload: { readonly [name: string]: unknown }
+}
+
+/** A page of the dapp whose frame has given it a port. */
+async function openDapp(context: BrowserContext, url = dappUrl): Promise<Page> {
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    // Before the frame can say hello. Only the top page listens.
+    if (window !== window.top) return
+    const own = window as unknown as DappWindow
+    own.connected = new Promise((resolve) => {
+      window.addEventListener('message', ({ data, source, origin }) => {
+        if (data?.type !== 'portico:hello') return
+        const { port1, port2 } = new MessageChannel()
+        const waiting = new Map<string, (answer: Answer) => void>()
+        port1.onmessage = ({ data: answer }) => {
+          if (answer.type === 'READY') resolve()
+          waiting.get(answer.id)?.(answer)
+        }
+        own.ask = (type, payload) =>
+          new Promise((settle) => {
+            const id = crypto.randomUUID()
+            waiting.set(id, settle)
+            port1.postMessage({ id, type, payload })
+          })
+        const frame = source as Window
+        frame.postMessage({ type: 'portico:connect', version: 1 }, origin, [port2])
+      })
+    })
+  })
+  await page.goto(url)
+  return page
+}
+
+interface DappWindow {
+  connected: Promise<void>
+  ask(type: string, payload: object): Promise<Answer>
+}
+
+async function ask(page: Page, type: string, payload: object = {}): Promise<Answer> {
+  return page.evaluate(
+    async ([name, body]) => {
+      const own = window as unknown as DappWindow
+      await own.connected
+      return own.ask(name, body)
+    },
+    [type, payload] as const
+  )
+}
+
+/** Logs in by the code of the newest mail. */
+async function logIn(page: Page, email: string): Promise<void> {
+  const sent = await ask(page, 'CONNECT_EMAIL', { email })
+  expect(sent).toMatchObject({ type: 'CONNECT_EMAIL_SUCCESS', payload: { action: 'VERIFY_OTP', expiresInMs: 600_000 } })
+  const otp = await codeFor(email)
+  expect(await ask(page, 'CONNECT_OTP', { email, otp })).toMatchObject({ type: 'CONNECT_OTP_SUCCESS' })
+}
+
+async function codeFor(email: string): Promise<string> {
+  const mail = await mailbox.waitFor(email.toLowerCase())
+  const code = /\b\d{6}\b/.exec(mail.subject)?.[0]
+  if (!code) throw new Error(`There is no code in "${mail.subject}".`)
+  return code
+}
+
+const user = (page: Page): Promise<Answer> => ask(page, 'GET_USER')
+
+describe('a login', () => {
+  test('default: a first login makes a wallet for Ethereum and Solana, which is the same after a reload and in a second tab', async () => {
+    const context = await browser.newContext()
+    const page = await openDapp(context)
+    expect(await user(page)).toMatchObject({ type: 'GET_USER_ERROR', payload: { code: 'SIGNED_OUT' } })
+    await logIn(page, 'Maria@Example.com')
+    const first = await user(page)
+    expect(first).toMatchObject({
+      type: 'GET_USER_SUCCESS',
+      payload: {
+        email: 'maria@example.com',
+        accounts: [
+          { namespace: 'eip155', address: expect.stringMatching(/^0x[0-9a-fA-F]{40}$/) },
+          { namespace: 'solana', address: expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/) },
+        ],
+      },
+    })
+    await page.reload()
+    expect((await user(page)).payload).toEqual(first.payload)
+    expect((await user(await openDapp(context))).payload).toEqual(first.payload)
+    expect(await ask(page, 'SIGN_OUT')).toMatchObject({ type: 'SIGN_OUT_SUCCESS' })
+    expect(await user(page)).toMatchObject({ payload: { code: 'SIGNED_OUT' } })
+    // The same account, the same wallet. The mail of before is too old for another one.
+    laterMs += 30_000
+    mailbox.clear()
+    await logIn(page, 'maria@example.com')
+    expect((await user(page)).payload).toEqual(first.payload)
+    await context.close()
+  })
+
+  test('behavior: another device has the login, and never another wallet', async () => {
+    const [home, work] = [await browser.newContext(), await browser.newContext()]
+    const [first, other] = [await openDapp(home), await openDapp(work)]
+    await logIn(first, 'maria@example.com')
+    expect((await user(first)).type).toBe('GET_USER_SUCCESS')
+    laterMs += 30_000
+    mailbox.clear()
+    await logIn(other, 'maria@example.com')
+    expect(await user(other)).toMatchObject({ type: 'GET_USER_ERROR', payload: { code: 'RECOVERY_NEEDED' } })
+    await home.close()
+    await work.close()
+  })
+
+  test('behavior: two tabs that make the wallet at once have the same one', async () => {
+    const context = await browser.newContext()
+    const [one, other] = [await openDapp(context), await openDapp(context)]
+    await logIn(one, 'maria@example.com')
+    const [first, second] = await Promise.all([user(one), user(other)])
+    expect(first.type).toBe('GET_USER_SUCCESS')
+    expect(second.payload).toEqual(first.payload)
+    await context.close()
+  })
+
+  test('error: a wrong code says how many tries are left, and the right one still works', async () => {
+    const context = await browser.newContext()
+    const page = await openDapp(context)
+    await ask(page, 'CONNECT_EMAIL', { email: 'maria@example.com' })
+    const otp = await codeFor('maria@example.com')
+    const wrong = otp === '000000' ? '000001' : '000000'
+    expect(await ask(page, 'CONNECT_OTP', { email: 'maria@example.com', otp: wrong })).toMatchObject({
+      payload: { code: 'CODE_WRONG', triesLeft: 4 },
+    })
+    expect(await ask(page, 'CONNECT_EMAIL', { email: 'maria@example.com' })).toMatchObject({
+      payload: { code: 'TOO_SOON', retryInMs: expect.any(Number) },
+    })
+    expect((await ask(page, 'CONNECT_OTP', { email: 'maria@example.com', otp })).type).toBe('CONNECT_OTP_SUCCESS')
+    await context.close()
+  })
+})
+
+describe('who may talk to it', () => {
+  test('behavior: a page that is not allowed does not get it shown', async () => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    const blocked = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
+    await page.goto(dappUrl.replace('localhost', '127.0.0.1')).catch(() => undefined)
+    await page.setContent(`<iframe src="${wallet.url}"></iframe>`)
+    await blocked
+    await context.close()
+  })
+
+  test('behavior: it says nothing to other windows, other origins and other words, and takes no port of theirs', async () => {
+    const context = await browser.newContext()
+    const page = await openDapp(context)
+    const frame = await walletFrame(page)
+    await logIn(page, 'maria@example.com')
+    const answered = await page.evaluate(async () => {
+      const target = window.frames[0]
+      const answers: unknown[] = []
+      const offer = (message: unknown): void => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = ({ data }) => answers.push(data)
+        port1.postMessage({ id: '1', type: 'GET_USER', payload: {} })
+        target?.postMessage(message, '*', [port2])
+      }
+      offer({ type: 'portico:connect', version: 99 })
+      offer('portico:connect')
+      offer(null)
+      // A frame inside of the dapp is another window, of the same origin.
+      const sibling = document.body.appendChild(document.createElement('iframe'))
+      const run = sibling.contentWindow as unknown as { eval(code: string): void }
+      run.eval(`
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = ({ data }) => parent.answers.push(data)
+        port1.postMessage({ id: '1', type: 'GET_USER', payload: {} })
+        parent.frames[0].postMessage({ type: 'portico:connect', version: 1 }, '*', [port2])
+      `)
+      const own = window as unknown as DappWindow & { answers: unknown[] }
+      own.answers = answers
+      // What it takes is answered in order, so what came before would be here.
+      await own.ask('GET_USER', {})
+      return answers
+    })
+    expect(answered).toEqual([])
+    expect(frame.url()).toBe(`${wallet.url}/`)
+    await context.close()
+  })
+
+  test('behavior: what is no request of the protocol is not answered, and what it cannot read fails by itself', async () => {
+    const context = await browser.newContext()
+    const page = await openDapp(context)
+    expect(await ask(page, 'CONNECT_EMAIL', { email: 7 })).toMatchObject({ payload: { code: 'FAILED' } })
+    expect(await ask(page, 'CONNECT_EMAIL', { email: 'a@b, c@d' })).toMatchObject({
+      payload: { code: 'EMAIL_INVALID' },
+    })
+    await context.close()
+  })
+})
+
+describe('what is kept', () => {
+  test('behavior: the browser has one sealed share and a key that cannot be read; the server another share', async () => {
+    const context = await browser.newContext()
+    const page = await openDapp(context)
+    await logIn(page, 'maria@example.com')
+    await user(page)
+    const frame = await walletFrame(page)
+    const kept = await frame.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open('portico-wallet')
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+      const all = (store: string): Promise<unknown[]> =>
+        new Promise((resolve) => {
+          const request = database.transaction(store).objectStore(store).getAll()
+          request.onsuccess = () => resolve(request.result)
+        })
+      const [key] = (await all('keys')) as [CryptoKey]
+      const wallets = (await all('wallets')) as { sealed: ArrayBuffer }[]
+      return {
+        exported: await crypto.subtle.exportKey('raw', key).catch((error: Error) => error.name),
+        sealed: wallets.map(({ sealed }) => sealed.byteLength),
+        local: { ...localStorage },
+        cookie: document.cookie,
+      }
+    })
+    // 33 bytes of a share and 16 of the seal.
+    expect(kept).toEqual({ exported: 'InvalidAccessError', sealed: [49], local: {}, cookie: '' })
+    await context.close()
+  })
+
+  test('error: a share that was changed opens nothing, and no other wallet is made', async () => {
+    const context = await browser.newContext()
+    const page = await openDapp(context)
+    await logIn(page, 'maria@example.com')
+    await user(page)
+    const frame = await walletFrame(page)
+    await frame.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open('portico-wallet')
+        request.onsuccess = () => resolve(request.result)
+      })
+      const store = database.transaction('wallets', 'readwrite').objectStore('wallets')
+      const keys = await new Promise<IDBValidKey[]>((resolve) => {
+        const request = store.getAllKeys()
+        request.onsuccess = () => resolve(request.result)
+      })
+      const [key] = keys
+      if (key === undefined) throw new Error('There is no wallet.')
+      const value = await new Promise<{ accounts: unknown }>((resolve) => {
+        const request = store.get(key)
+        request.onsuccess = () => resolve(request.result)
+      })
+      await new Promise<void>((resolve) => {
+        const request = store.put(
+          { ...value, accounts: [{ namespace: 'eip155', address: `0x${'1'.repeat(40)}` }] },
+          key
+        )
+        request.onsuccess = () => resolve()
+      })
+    })
+    await page.reload()
+    expect(await user(page)).toMatchObject({ payload: { code: 'RECOVERY_NEEDED' } })
+    await context.close()
+  })
+})
+
+async function walletFrame(page: Page): Promise<Frame> {
+  await page.evaluate(() => (window as unknown as DappWindow).connected)
+  const frame = page.frames().find((one) => one.url().startsWith(wallet.url))
+  if (!frame) throw new Error('The wallet is in no frame.')
+  return frame
+}
