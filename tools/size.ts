@@ -20,6 +20,7 @@ import { writeCount } from './results/write.ts'
 import { compare, format, gone, type Measure } from './size/figures.ts'
 import { addedModules, readGraph } from './size/graph.ts'
 import { measureBytes, measureSolana } from './size/measureBytes.ts'
+import { measureEmbedded } from './size/measureEmbedded.ts'
 import { measureSignIn } from './size/measureSignIn.ts'
 import { measureWalletConnect } from './size/measureWalletConnect.ts'
 
@@ -54,7 +55,9 @@ await check('every package packs', () => {
 const prepared: Partial<Record<Consumer['name'], PreparedConsumer>> = {}
 const evmApps = ['bare', 'portico'] as const
 // In this order: one that is built with another's installation comes after it.
-const names = isFirstLoadOnly ? evmApps : ([...evmApps, 'quickstart', 'solana', 'linked', 'withoutPeers'] as const)
+const names = isFirstLoadOnly
+  ? evmApps
+  : ([...evmApps, 'quickstart', 'solana', 'linked', 'withoutPeers', 'emailed'] as const)
 for (const name of names) {
   await check(`${name}: installs with npm, compiles and builds with Vite`, () => {
     prepared[name] = prepareConsumer({ root, name, tarballs })
@@ -73,7 +76,7 @@ try {
       return problems.length === 0 ? undefined : problems.join('\n')
     })
   }
-  const { bare, portico, quickstart, solana, linked, withoutPeers } = prepared
+  const { bare, portico, quickstart, solana, linked, withoutPeers, emailed } = prepared
   if (bare !== undefined && portico !== undefined) {
     await measure('portico', () => measureBytes({ browser, bare, portico }))
     await measure('what an install takes', () => installMeasures({ bare, portico }))
@@ -88,6 +91,9 @@ try {
   if (solana !== undefined) await measure('solana', () => measureSolana({ browser, solana }))
   if (portico !== undefined && linked !== undefined) {
     await measure('linked', () => measureWalletConnect({ browser, portico, linked }))
+  }
+  if (portico !== undefined && emailed !== undefined) {
+    await measure('emailed', () => measureEmbedded({ portico, emailed }))
   }
   if (withoutPeers !== undefined) {
     const { folder } = withoutPeers

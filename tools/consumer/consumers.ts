@@ -2,7 +2,7 @@ import { catalogVersion } from './versions.ts'
 
 /** A dapp outside the workspace that is installed with npm and built with Vite. */
 export interface Consumer {
-  readonly name: 'bare' | 'portico' | 'quickstart' | 'solana' | 'linked' | 'withoutPeers'
+  readonly name: 'bare' | 'portico' | 'quickstart' | 'solana' | 'linked' | 'withoutPeers' | 'emailed'
   /** The folder of its sources. Default: its name. */
   readonly app?: string | undefined
   /** Whether it is built as its developer sees it too, in `dist-development`. */
@@ -22,7 +22,8 @@ const evmPackages = ['core', 'ui', 'react', 'adapter-wagmi']
 
 /**
  * Returns the consumers: bare wagmi 3, Portico over it, the first example of the README on wagmi 2 and React 18; a dapp
- * with Solana only; Portico over wagmi with WalletConnect, and the same without what WalletConnect needs.
+ * with Solana only; Portico over wagmi with WalletConnect, the same without what WalletConnect needs, and with the embedded
+ * wallet.
  */
 export function consumers({ root }: { readonly root: string }): Readonly<Record<Consumer['name'], Consumer>> {
   const version = (name: string) => ({ [name]: catalogVersion({ root, name }) })
@@ -61,5 +62,6 @@ export function consumers({ root }: { readonly root: string }): Readonly<Record<
       ours: evmPackages,
       types: types19,
     },
+    emailed: { name: 'emailed', installedBy: 'portico', dependencies: wagmi3, ours: evmPackages, types: types19 },
   }
 }

@@ -1,0 +1,92 @@
+// Logging in by e-mail, in the modal of a real page, by the wallet's frame and its server with a real database and mail server.
+import type { Page } from '@playwright/test'
+import { fact, factIn, heroButton, modal, openSection } from './demoPage.ts'
+import { expect, test } from './fixtures.ts'
+import type { World } from './world.ts'
+
+const BOTH = '/?namespaces=both'
+
+test('default: a code from the mailbox gives a wallet on Ethereum and Solana, which a reload restores without a prompt', {
+  tag: '@main',
+}, async ({ page, world }) => {
+  await page.goto(BOTH)
+  await askForCode(page, 'maria@example.com')
+  await enterCode(page, await codeFromMailbox(page, world, 'maria@example.com'))
+  await expect(modal(page)).toBeHidden()
+  await expect(factIn(page, 'eip155', 'address')).toHaveText(/^0x[0-9a-fA-F]{40}$/)
+  await expect(factIn(page, 'solana', 'address')).toHaveText(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
+  const address = await fact(page, 'Portico', 'address').textContent()
+  await expect(fact(page, 'wagmi', 'address')).toHaveText(address ?? '')
+
+  await page.reload()
+  await expect(factIn(page, 'eip155', 'address')).toHaveText(address ?? '')
+  await expect(modal(page)).toBeHidden()
+  // Another page of the app is the same user's.
+  const other = await page.context().newPage()
+  await other.goto(BOTH)
+  await expect(factIn(other, 'eip155', 'address')).toHaveText(address ?? '')
+
+  const account = await openSection(page, 'Account')
+  await account.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(fact(page, 'Portico', 'status')).toHaveText('disconnected')
+  await expect(fact(other, 'Portico', 'status')).toHaveText('disconnected')
+  await page.reload()
+  await expect(fact(page, 'Portico', 'status')).toHaveText('disconnected')
+})
+
+test('behavior: a wrong code says how many tries are left, and the page has nothing that opens the wallet', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/')
+  await askForCode(page, 'nobody')
+  await expect(modal(page).getByText(/Enter an email address/)).toBeVisible()
+  await askForCode(page, 'noor@example.com')
+  const code = await codeFromMailbox(page, world, 'noor@example.com')
+  await enterCode(page, code === '000000' ? '000001' : '000000')
+  await expect(modal(page).getByText(/4 tries left/)).toBeVisible()
+  await enterCode(page, code)
+  await expect(fact(page, 'Portico', 'status')).toHaveText('connected')
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+  expect(kept).toContain('noor@example.com')
+  expect(kept).not.toContain(code)
+  expect(kept).not.toMatch(/[A-Za-z0-9_-]{43}/)
+})
+
+test('error: with a page policy that names no such frame, wallets go on working', async ({ page, problems }) => {
+  problems.allow(/frame-src/)
+  await page.route('**/*', async (route) => {
+    if (!route.request().isNavigationRequest() || route.request().frame() !== page.mainFrame()) return route.continue()
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': "frame-src 'self'" } })
+  })
+  await page.goto('/')
+  await askForCode(page, 'maria@example.com')
+  await expect(modal(page).getByRole('button', { name: 'Use a wallet' })).toBeVisible()
+  await modal(page).getByRole('button', { name: 'Use a wallet' }).click()
+  await expect(modal(page).getByRole('button', { name: 'Harbor' }).first()).toBeVisible()
+})
+
+/** Types an address into the field of the open modal, or opens it first. */
+async function askForCode(page: Page, email: string): Promise<void> {
+  if (!(await modal(page).isVisible())) await heroButton(page).click()
+  await modal(page).getByRole('textbox', { name: 'Email address' }).fill(email)
+  await modal(page).getByRole('textbox', { name: 'Email address' }).press('Enter')
+}
+
+/** Types a code; it is sent with the last digit. */
+async function enterCode(page: Page, code: string): Promise<void> {
+  await modal(page).getByRole('textbox', { name: 'Six-digit code' }).pressSequentially(code)
+}
+
+/** Reads the newest code as a person does, in another tab. */
+async function codeFromMailbox(page: Page, world: World, email: string): Promise<string> {
+  const mailbox = await page.context().newPage()
+  await mailbox.goto(world.sandbox.config.wallet.mailboxUrl)
+  const mail = mailbox.getByRole('article').filter({ hasText: email }).first()
+  const text = (await mail.textContent({ timeout: 30_000 })) ?? ''
+  await mailbox.close()
+  const code = /\b\d{6}\b/.exec(text)?.[0]
+  if (!code) throw new Error(`There is no code in "${text}".`)
+  return code
+}
