@@ -238,7 +238,7 @@ module.exports = {
       name: 'test-kit-in-tests-only',
       comment: 'test-kit brings chains and wallets; a package that ships must not import it.',
       severity: 'error',
-      from: { path: '^packages/', pathNot: `^packages/test-kit/|${testsAndTheirTools}` },
+      from: { path: '^(packages|apps/wallet)/', pathNot: `^packages/test-kit/|${testsAndTheirTools}` },
       to: { path: ours('test-kit') },
     },
     {
@@ -246,7 +246,21 @@ module.exports = {
       severity: 'error',
       comment: 'Nothing in packages knows the sandbox or the demo: they are reached through configuration only.',
       from: { path: '^packages/' },
-      to: { path: '^apps/|^@portico/(sandbox|demo|storybook)(/|$)' },
+      to: { path: '^apps/|^@portico/(sandbox|demo|storybook|wallet)(/|$)' },
+    },
+    {
+      name: 'wallet-frame-knows-no-server',
+      severity: 'error',
+      comment: 'What runs in the browser shares src/api.ts with the server, and nothing else.',
+      from: { path: '^apps/wallet/src/frame/' },
+      to: { path: '^apps/wallet/src/(server|mailbox|cli|exports|test)[/.]' },
+    },
+    {
+      name: 'wallet-server-knows-no-frame',
+      severity: 'error',
+      comment: 'The server gives the built frame away, and imports none of it.',
+      from: { path: '^apps/wallet/src/', pathNot: '^apps/wallet/src/frame/' },
+      to: { path: '^apps/wallet/src/frame/' },
     },
     {
       name: 'no-deep-imports-of-source',

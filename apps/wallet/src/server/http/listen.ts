@@ -44,6 +44,12 @@ async function start(request: {
   readonly host: string
 }): Promise<Server | 'busy' | 'absent'> {
   const { server, port, host } = request
+  // A connection whose last request has been answered would keep a server that is being stopped waiting.
+  server.on('request', (_, response) => {
+    response.once('close', () => {
+      if (!server.listening) setImmediate(() => server.closeIdleConnections())
+    })
+  })
   server.listen(port, host)
   try {
     await once(server, 'listening')

@@ -49,9 +49,7 @@ export function createMailer(options: { readonly smtp: string; readonly from: st
 export function readSmtpUrl(text: string) {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url === undefined || !/^smtps?:$/.test(url.protocol) || url.hostname === '')
-    throw new Error(
-      'The mail server must be an URL like smtps://user:password@mail.example or smtp://mail.example:587.'
-    )
+    throw new Error('The mail server must be a URL like smtps://user:password@mail.example or smtp://mail.example:587.')
   const secure = url.protocol === 'smtps:'
   const isPlain = url.searchParams.get('tls') === 'none' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)
   const user = decodeURIComponent(url.username)

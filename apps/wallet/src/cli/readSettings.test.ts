@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { helpText, readSettings } from './readSettings.ts'
+
+const KEY = Buffer.alloc(32, 1).toString('base64')
+
+test('default', () => {
+  expect(readSettings({ args: [], env: {} })).toEqual({
+    type: 'start',
+    options: { dapps: ['http://localhost:*'], database: { directory: 'portico-wallet/database' } },
+    warnings: [expect.stringContaining('mails stay on this machine'), expect.stringContaining('http://localhost:*')],
+  })
+})
+
+test('behavior: a server for everybody', () => {
+  const env = {
+    PORT: '80',
+    HOST: '0.0.0.0',
+    WALLET_URL: 'https://wallet.example/',
+    DAPPS: 'https://app.example, https://www.app.example',
+    DATABASE_URL: 'postgres://wallet@database/wallet',
+    SMTP_URL: 'smtps://mail.example',
+    MAIL_FROM: '"App" <wallet@app.example>',
+    PORTICO_WALLET_KEY: KEY,
+    TRUST_PROXY: '1',
+  }
+  const options = {
+    port: 80,
+    host: '0.0.0.0',
+    url: 'https://wallet.example',
+    dapps: ['https://app.example', 'https://www.app.example'],
+    database: { url: 'postgres://wallet@database/wallet' },
+    mail: { smtp: 'smtps://mail.example', from: '"App" <wallet@app.example>' },
+    key: KEY,
+    proxies: 1,
+  }
+  expect(readSettings({ args: [], env })).toEqual({ type: 'start', options, warnings: [] })
+  // A flag wins, and one that is empty is none.
+  expect(readSettings({ args: ['--port', '8080'], env: { ...env, HOST: ' ' } })).toEqual({
+    type: 'start',
+    options: { ...options, port: 8080, host: undefined },
+    warnings: [],
+  })
+})
+
+test('behavior: everything that is wrong is told at once, by flag and variable', () => {
+  const env = { PORT: 'http', WALLET_URL: 'http://wallet.example', SMTP_URL: 'mail.example', PORTICO_WALLET_KEY: 'a' }
+  const settings = readSettings({ args: ['--database-url', 'mysql://database', '--trust-proxy=-1'], env })
+  expect(settings).toMatchObject({ type: 'wrong' })
+  const mistakes = settings.type === 'wrong' ? settings.mistakes : []
+  expect(mistakes.map((mistake) => mistake.split(':')[0]).sort()).toEqual(
+    ['--database-url (DATABASE_URL)', '--key (PORTICO_WALLET_KEY)', '--port (PORT)', '--smtp-url (SMTP_URL)'].concat(
+      '--trust-proxy (TRUST_PROXY)',
+      '--url (WALLET_URL)'
+    )
+  )
+})
+
+test.each<[string, Record<string, string>, RegExp]>([
+  ['a Postgres without a key', { DATABASE_URL: 'postgres://database/wallet' }, /--key .*openssl rand -base64 32/],
+  ['a mail server without a sender', { SMTP_URL: 'smtps://mail.example' }, /--mail-from/],
+  ['a public wallet that everybody on their computer may embed', { WALLET_URL: 'https://wallet.example' }, /--dapps/],
+  ['a public wallet without encryption', { WALLET_URL: 'http://wallet.example' }, /https only/],
+  ['a wallet with a path', { WALLET_URL: 'http://localhost/wallet' }, /must be an origin/],
+  ['a dapp that is none', { DAPPS: 'app.example' }, /no origins of dapps: "app\.example"/],
+  ['a port that is none', { PORT: '65536' }, /from 0 to 65535/],
+])('error: %s', (_, env, reason) => {
+  expect(readSettings({ args: [], env })).toEqual({ type: 'wrong', mistakes: [expect.stringMatching(reason)] })
+})
+
+test('error: a flag that is none', () => {
+  const settings = readSettings({ args: ['--dapp', 'https://app.example'], env: {} })
+  expect(settings).toEqual({ type: 'wrong', mistakes: [expect.stringMatching(/--dapp.*--help lists/s)] })
+})
+
+test('behavior: help names every flag and its variable', () => {
+  expect(readSettings({ args: ['--help'], env: { PORT: 'a' } })).toEqual({ type: 'help' })
+  for (const name of ['--port', 'PORT', '--key', 'PORTICO_WALLET_KEY', '--trust-proxy'])
+    expect(helpText()).toContain(name)
+})

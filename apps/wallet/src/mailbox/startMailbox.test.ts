@@ -1,0 +1,83 @@
+import { request } from 'node:http'
+import { createTransport } from 'nodemailer'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Mailbox, startMailbox } from './startMailbox.ts'
+
+let mailbox: Mailbox
+
+beforeEach(async () => {
+  mailbox = await startMailbox({ port: 0 })
+})
+afterEach(() => mailbox.stop())
+
+const send = (mail: { readonly to: string | string[]; readonly subject?: string; readonly text?: string }) =>
+  createTransport(mailbox.smtpUrl, { from: 'wallet@portico.test' }).sendMail(mail)
+
+test('default', async () => {
+  await send({ to: 'alice@example.test', subject: '123456 is your code', text: 'Für dich: 654321' })
+  await send({ to: ['bob@example.test', 'carol@example.test'], subject: 'Größe', text: 'Code 000042\n1234567' })
+  expect(mailbox.list()).toMatchObject([
+    { id: 3, to: 'carol@example.test', subject: 'Größe', code: '000042' },
+    { id: 2, to: 'bob@example.test' },
+    { id: 1, from: 'wallet@portico.test', to: 'alice@example.test', text: 'Für dich: 654321\n', code: '123456' },
+  ])
+  const { mails } = await (await fetch(`${mailbox.url}/mails.json`)).json()
+  expect(mails).toEqual(mailbox.list())
+  const page = await (await fetch(mailbox.url)).text()
+  expect(page.indexOf('000042')).toBeLessThan(page.indexOf('123456'))
+  mailbox.clear()
+  expect(mailbox.list()).toEqual([])
+  expect(await (await fetch(mailbox.url)).text()).toContain('No mail has come yet.')
+})
+
+test('behavior: a mail is waited for', async () => {
+  const early = mailbox.waitFor('alice@example.test')
+  await send({ to: 'bob@example.test' })
+  await send({ to: 'alice@example.test', subject: 'one' })
+  const { id, subject } = await early
+  expect(subject).toBe('one')
+  expect(await mailbox.waitFor('alice@example.test')).toMatchObject({ id })
+  const second = mailbox.waitFor('alice@example.test', { afterId: id })
+  await send({ to: 'alice@example.test', subject: 'two' })
+  expect(await second).toMatchObject({ subject: 'two' })
+  const aborted = mailbox.waitFor('carol@example.test', { signal: AbortSignal.abort(new Error('enough')) })
+  await expect(aborted).rejects.toThrow('enough')
+  const last = mailbox.waitFor('carol@example.test')
+  const [stopped] = await Promise.allSettled([last, mailbox.stop()])
+  expect(stopped).toMatchObject({ reason: new Error('The mailbox was stopped.') })
+})
+
+test('behavior: what a mail says is text on the page', async () => {
+  await send({
+    to: 'alice@example.test',
+    subject: '<script>alert(1)</script>',
+    text: '</pre><img src=x onerror=alert(1)>',
+  })
+  const response = await fetch(mailbox.url)
+  const page = await response.text()
+  expect(page).not.toContain('<script>alert')
+  expect(page).not.toContain('<img')
+  expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
+})
+
+test('behavior: the newest 200 are kept', async () => {
+  const transport = createTransport({ url: mailbox.smtpUrl, pool: true })
+  for (let count = 1; count <= 201; count += 1)
+    await transport.sendMail({ from: 'wallet@portico.test', to: 'alice@example.test', subject: String(count) })
+  transport.close()
+  expect(mailbox.list()).toHaveLength(200)
+  expect(mailbox.list()[0]).toMatchObject({ id: 201, subject: '201' })
+})
+
+test('behavior: a page under another name that leads here reads nothing', async () => {
+  const { port } = new URL(mailbox.url)
+  const status = (host: string) =>
+    new Promise((resolve, reject) => {
+      const options = { host: '127.0.0.1', port, path: '/mails.json', headers: { host } }
+      request(options, (response) => resolve(response.resume().statusCode))
+        .on('error', reject)
+        .end()
+    })
+  expect(await status(`rebound.example:${port}`)).toBe(403)
+  expect(await status(`localhost:${port}`)).toBe(200)
+})

@@ -1,0 +1,218 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request as sendRaw } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestWallet, type TestWallet } from '../test/startTestWallet.ts'
+import { type OpenTestDatabase, testDatabases } from '../test/testStores.ts'
+
+let database: OpenTestDatabase
+let frameFolder: string
+let wallet: TestWallet
+
+beforeAll(async () => {
+  const [embedded] = testDatabases
+  if (embedded === undefined) throw new Error('There is no database to test with.')
+  database = await embedded.open()
+  frameFolder = await mkdtemp(join(tmpdir(), 'portico-frame-'))
+  const script = '<script type="application/json" id="portico-wallet"></script>'
+  await writeFile(join(frameFolder, 'index.html'), `<!doctype html><head>${script}</head>`)
+  await mkdir(join(frameFolder, 'assets'))
+  await writeFile(join(frameFolder, 'assets', 'main-abc.js'), 'export {}')
+  await writeFile(join(frameFolder, 'secret.js'), 'export {}')
+})
+afterAll(() => rm(frameFolder, { recursive: true }))
+beforeEach(async () => {
+  await database.stores[0].clear()
+  wallet = await startTestWallet({ store: database.stores[0], frameFolder })
+})
+afterEach(() => wallet.stop())
+
+const ALICE = 'alice@example.test'
+
+test('behavior: the page has its configuration, and may be embedded by the dapps only', async () => {
+  const page = await wallet.browser().get('/')
+  expect(page.status).toBe(200)
+  expect(page.body).toContain('id="portico-wallet">{"dapps":["https://app.example","http://localhost:*"]}</script>')
+  expect(page.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors https://app.example http://localhost:*"
+  )
+  expect(page.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  expect(page.headers.get('cache-control')).toBe('no-cache')
+})
+
+test('behavior: the page of a wallet without dapps is embedded nowhere', async () => {
+  const alone = await startTestWallet({ store: database.stores[0], frameFolder, dapps: [] })
+  expect((await alone.browser().get('/')).headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  await alone.stop()
+})
+
+test('behavior: files of the frame are kept for ever; there are no others', async () => {
+  const { get } = wallet.browser()
+  const file = await get('/assets/main-abc.js')
+  expect(file).toMatchObject({ status: 200, body: 'export {}' })
+  expect(file.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  for (const path of ['/assets/other.js', '/assets/..%2Fsecret.js', '/assets/%2e%2e%2fsecret.js', '/secret.js'])
+    expect(await get(path), path).toMatchObject({ status: 404, error: { code: 'NOT_FOUND' } })
+})
+
+test('behavior: everything has the headers that keep other pages out', async () => {
+  const { get, post } = wallet.browser()
+  for (const answer of [
+    await get('/'),
+    await get('/assets/main-abc.js'),
+    await get('/api/user'),
+    await get('/nothing'),
+    await get('/health'),
+    await post('/api/login', { email: ALICE }),
+    await post('/api/login', '{'),
+  ]) {
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; /)
+    expect(answer.headers.has('access-control-allow-origin')).toBe(false)
+  }
+  const { headers } = await get('/api/user')
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+})
+
+test('error: ORIGIN_REFUSED', async () => {
+  const { get, post } = wallet.browser()
+  const refused = { status: 403, error: { code: 'ORIGIN_REFUSED' } }
+  for (const origin of ['https://app.example', 'null', 'http://localhost:3000', `${wallet.origin}.evil.example`, ''])
+    expect(await post('/api/login', { email: ALICE }, { origin }), origin).toMatchObject(refused)
+  expect(await post('/api/logout', {}, { origin: 'https://app.example' })).toMatchObject(refused)
+  expect(wallet.mailbox.list()).toEqual([])
+  // What a page's own requests say since browsers say where they come from.
+  for (const site of ['cross-site', 'same-site'])
+    expect(await get('/api/wallet/share', { 'sec-fetch-site': site }), site).toMatchObject(refused)
+  for (const site of ['same-origin', 'none'])
+    expect(await get('/api/user', { 'sec-fetch-site': site }), site).toMatchObject({ status: 401 })
+})
+
+test('error: BODY_INVALID', async () => {
+  const { post } = wallet.browser()
+  const invalid = { status: 400, error: { code: 'BODY_INVALID' } }
+  for (const body of ['', '{', 'null', '[]', '"a"', '{}', '{"email":1}', '{"email":["a@x.test"]}'])
+    expect(await post('/api/login', body), body).toMatchObject(invalid)
+  for (const code of ['12345', '1234567', '12345a', 123456, null, '１２３４５６'])
+    expect(await post('/api/login/code', { email: ALICE, code }), String(code)).toMatchObject(invalid)
+  // A form of another page may send these without being asked.
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', ''])
+    expect(await post('/api/login', { email: ALICE }, { 'content-type': type }), type).toMatchObject(invalid)
+})
+
+test('error: EMAIL_INVALID', async () => {
+  const { post } = wallet.browser()
+  for (const path of ['/api/login', '/api/login/code'])
+    for (const email of ['alice', `${ALICE}, bob@example.test`, `${ALICE}\r\nBcc: bob@example.test`])
+      expect(await post(path, { email, code: '123456' }), email).toMatchObject({
+        status: 400,
+        error: { code: 'EMAIL_INVALID' },
+      })
+  expect(wallet.mailbox.list()).toEqual([])
+})
+
+test('error: BODY_TOO_LARGE', async () => {
+  const { post } = wallet.browser()
+  const large = JSON.stringify({ email: ALICE, more: 'a'.repeat(16 * 1024) })
+  expect(await post('/api/login', large)).toMatchObject({ status: 413, error: { code: 'BODY_TOO_LARGE' } })
+  // One that doesn't say how long it is.
+  const { port } = new URL(wallet.origin)
+  const headers = { origin: wallet.origin, 'content-type': 'application/json', 'transfer-encoding': 'chunked' }
+  const status = await new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, path: '/api/login', method: 'POST', headers }
+    const sent = sendRaw(options, (response) => resolve(response.resume().statusCode)).on('error', reject)
+    sent.end(large)
+  })
+  expect(status).toBe(413)
+})
+
+test('behavior: what needs no database does not open it; the page does', async () => {
+  const { get, post } = wallet.browser()
+  expect(await get('/api/user')).toMatchObject({ status: 401, error: { code: 'SIGNED_OUT' } })
+  expect(await get('/api/user', { cookie: '__Host-portico=short' })).toMatchObject({ status: 401 })
+  await get('/health')
+  await get('/assets/main-abc.js')
+  await post('/api/login', { email: 'alice' })
+  await post('/api/logout', {})
+  expect(wallet.opened()).toBe(0)
+  await get('/')
+  expect(wallet.opened()).toBe(1)
+})
+
+test('error: DATABASE_FAILED', async () => {
+  let isDown = true
+  const late = await startTestWallet({
+    store: async () => {
+      if (isDown) throw Object.assign(new Error(`connect to ${ALICE}`), { code: 'ECONNREFUSED' })
+      return database.stores[0]
+    },
+  })
+  const { get, post } = late.browser()
+  const failed = { status: 503, error: { code: 'DATABASE_FAILED' } }
+  expect(await post('/api/login', { email: ALICE })).toMatchObject(failed)
+  expect(await get('/ready')).toMatchObject(failed)
+  expect((await get('/health')).status).toBe(200)
+  expect(late.log).toContainEqual({ event: 'failure', part: 'database', reason: 'Error ECONNREFUSED' })
+  // The next request looks again.
+  isDown = false
+  expect((await post('/api/login', { email: ALICE })).status).toBe(200)
+  // Checks are asked for all the time: one is good for five seconds.
+  expect(await get('/ready')).toMatchObject(failed)
+  await late.clock.advance(5000)
+  expect((await get('/ready')).status).toBe(200)
+  await late.mailbox.stop()
+  await late.clock.advance(5000)
+  expect(await get('/ready')).toMatchObject({ status: 503, error: { code: 'MAIL_FAILED' } })
+  await late.stop()
+})
+
+test('error: SERVER_FAILED', async () => {
+  const never = new Promise<never>(() => {})
+  const slow = await startTestWallet({ store: () => never, requestLimitMs: 10 })
+  expect(await slow.browser().post('/api/login', { email: ALICE })).toMatchObject({
+    status: 500,
+    error: { code: 'SERVER_FAILED', message: 'The server failed.' },
+  })
+  expect(slow.log).toContainEqual({
+    event: 'failure',
+    part: 'server',
+    reason: 'A request took longer than 10 ms.',
+  })
+  // A frame that was never built.
+  expect(await slow.browser().get('/')).toMatchObject({ status: 500 })
+  await slow.stop()
+})
+
+test('behavior: the log tells what happened, and no address, code, token or share', async () => {
+  const browser = wallet.browser()
+  const share = Buffer.alloc(33, 7).toString('base64url')
+  const version = 'b0a7f6de-0c2b-4d3b-9a43-5f0a3fbe9b11'
+  const address = 'toy-address-of-alice'
+  await browser.post('/api/login', { email: ALICE })
+  const { code } = await wallet.mailbox.waitFor(ALICE)
+  await browser.post('/api/login/code', { email: ALICE, code: code === '000000' ? '111111' : '000000' })
+  await browser.post('/api/login/code', { email: ALICE, code })
+  await browser.post('/api/wallet', { version, accounts: [{ namespace: 'toy', address }], share })
+  await browser.get(`/api/wallet/share?email=${ALICE}`)
+  await browser.get(`/${ALICE}`)
+  await wallet.mailbox.stop()
+  await browser.post('/api/login', { email: 'bob@example.test' })
+  expect(wallet.log).toEqual([
+    { event: 'request', method: 'POST', path: '/api/login', status: 200, durationMs: 0 },
+    { event: 'request', method: 'POST', path: '/api/login/code', status: 401, durationMs: 0, error: 'CODE_WRONG' },
+    { event: 'request', method: 'POST', path: '/api/login/code', status: 200, durationMs: 0 },
+    { event: 'request', method: 'POST', path: '/api/wallet', status: 200, durationMs: 0 },
+    { event: 'request', method: 'GET', path: '/api/wallet/share', status: 200, durationMs: 0 },
+    { event: 'request', method: 'GET', path: 'other', status: 404, durationMs: 0 },
+    { event: 'failure', part: 'mail', reason: expect.stringContaining('ESOCKET') },
+    { event: 'request', method: 'POST', path: '/api/login', status: 503, durationMs: 0, error: 'MAIL_FAILED' },
+  ])
+  const [, token = ''] = (browser.cookie() ?? '').split('=')
+  const text = JSON.stringify(wallet.log)
+  for (const secret of [ALICE, 'bob@', String(code), token, share, address, version, '127.0.0.1'])
+    expect(text).not.toContain(secret)
+})
