@@ -3,6 +3,7 @@ import type { Alert } from '../alerts/types.js'
 import type { AccountId } from '../caip/accountId.js'
 import type { ChainId } from '../caip/chainId.js'
 import type { AskedTransfer } from '../config/askedTransfer.js'
+import type { MovedNft } from '../config/movedNft.js'
 import type { OwnTransaction } from '../config/ownTransaction.js'
 import type { PorticoError } from '../errors/PorticoError.js'
 import type { Unsubscribe } from '../platform/types.js'
@@ -77,6 +78,8 @@ export interface PorticoEventMap {
     /** Of the amount. `symbol` is untrusted text. */
     readonly symbol: string
     readonly decimals: number
+    /** The amount is a number of this NFT. */
+    readonly nft?: MovedNft | undefined
   }
   /** A transfer of the view Send or of `sendForm` has ended, whichever way: `transaction:settled` has its `status`. */
   'transfer:settled': {
