@@ -36,6 +36,11 @@ export interface PorticoEventMap {
   'connection:activated': { readonly connection: ConnectionData; readonly from: string | undefined }
   /** `elsewhere`: another page of the app has let go of it, and done what goes with that; this page follows. */
   'connection:closed': { readonly connectionId: string; readonly reason: CloseReason; readonly elsewhere?: true }
+  /**
+   * A connection that somebody wanted to end is none (`CONNECTION_NOT_FOUND`), or its wallet could not be told that it has
+   * ended: for the page it has.
+   */
+  'disconnect:failed': { readonly connectionId: string | undefined; readonly error: PorticoError }
   /** A connection uses another account now. */
   'account:changed': { readonly connection: ConnectionData }
   /** The active network changed, in the wallet or in the app. */
