@@ -134,6 +134,31 @@ test('behavior: a receipt can be read where colors are forced, and what is still
   expect(reached).not.toBe(grey)
 })
 
+test('behavior: which tab and which mode are chosen can be seen where colors are forced', async ({ page, world }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await named('account')({ page, world, search: '' })
+  const underlines = await modal(page)
+    .getByRole('tab')
+    .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBlockEndColor))
+  const background = await modal(page)
+    .locator('[data-part="account"]')
+    .evaluate(() => {
+      const probe = document.createElement('i')
+      probe.style.color = 'Canvas'
+      document.body.append(probe)
+      return getComputedStyle(probe).color
+    })
+  expect(underlines.map((color) => color === background)).toEqual([false, true, true])
+  await modal(page).locator('[data-part="account-header"] [data-part="open-settings"]').click()
+  const modes = modal(page).getByRole('radiogroup').locator('[data-state]')
+  await expect(modes).toHaveCount(3)
+  const fills = await modes.evaluateAll((all) =>
+    all.map((one) => [one.getAttribute('data-state'), getComputedStyle(one).backgroundColor])
+  )
+  const [chosen] = fills.filter(([state]) => state === 'selected').map(([, fill]) => fill)
+  expect(fills.filter(([, fill]) => fill === chosen)).toHaveLength(1)
+})
+
 /** Contrast of the label of a control as it is painted: of its commonest color and the one that differs most from it. */
 async function pixelContrast(control: Locator): Promise<number> {
   const box = await control.boundingBox()

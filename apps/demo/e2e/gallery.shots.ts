@@ -13,6 +13,7 @@ const forms = [
   { name: 'rtl', search: '?locale=ar', use: {} },
   { name: 'wide', search: '?modalSize=wide', use: {} },
   { name: 'phone', search: '', use: pixel },
+  { name: 'forced', search: '', use: { contextOptions: { forcedColors: 'active' } } },
 ] as const
 
 for (const { name: form, search, use } of forms) {

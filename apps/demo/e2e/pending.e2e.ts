@@ -133,3 +133,26 @@ test('behavior: another transaction in its place is said', async ({ page, world 
   await chain.mine({ blocks: 1 })
   await expect(await newest(page)).toContainText('Replaced by another transaction', { timeout: 60_000 })
 })
+
+test('behavior: of one that the network dropped nothing is known, and the user can remove it', async ({
+  page,
+  world,
+}) => {
+  const chain = await holdBlocks(world)
+  await page.clock.install()
+  await page.goto('/')
+  await connect(page)
+  await send(page, { to: account(world, 5), amount: '0.25' })
+  const { hash } = await pendingOf(chain, account(world, 0))
+  await chain.dropTransaction({ hash })
+  await page.waitForFunction(() => Object.values(localStorage).some((value) => value.includes('"unknownSinceMs"')))
+  await page.clock.fastForward(60_000)
+  // Whoever else has it may still put it into a block.
+  const row = await newest(page)
+  await expect(row).toHaveAttribute('data-state', 'unknown')
+  await expect(row).toContainText('Not known to the network yet')
+  await row.getByRole('button').click()
+  await modal(page).getByRole('button', { name: 'Remove from activity' }).click()
+  await newest(page)
+  await expect(modal(page).locator('[data-part="activity-row"]', { hasText: '0.25 ETH' })).toHaveCount(0)
+})

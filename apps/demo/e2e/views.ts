@@ -248,6 +248,18 @@ export const views: readonly ShownView[] = [
     },
   },
   {
+    name: 'nfts',
+    show: async ({ page, search }) => openNfts({ page, search }),
+  },
+  {
+    name: 'nft-details',
+    show: async ({ page, search }) => {
+      await openNfts({ page, search })
+      await modal(page).locator('[data-part="nft"]').first().click()
+      await part(page, 'nft-details')
+    },
+  },
+  {
     name: 'settings',
     show: async ({ page, search }) => {
       await openAccount({ page, search })
@@ -364,6 +376,14 @@ async function openAccount({ page, search }: { readonly page: Page; readonly sea
   await connect(page)
   await heroButton(page).click()
   await modal(page).locator('[data-part="tokens"][data-state="ready"]').waitFor()
+}
+
+async function openNfts(request: { readonly page: Page; readonly search: string }): Promise<void> {
+  const { page } = request
+  await openAccount(request)
+  await modal(page).getByRole('tab').nth(1).click()
+  await modal(page).locator('[data-part="nfts"][data-state="ready"]').waitFor()
+  await settled(page)
 }
 
 async function openSend(request: { readonly page: Page; readonly search: string }): Promise<void> {

@@ -169,6 +169,10 @@ describe('features', () => {
     expectTypeOf(portico.transactions.add).returns.resolves.toBeVoid()
     // @ts-expect-error an amount is a bigint
     void portico.transactions.add({ networkId: 'eip155:1', hash: '0xaa', kind: 'send', amountBaseUnits: 1 })
+    const moved = { networkId: 'eip155:1', hash: '0xaa', kind: 'mint' } as const
+    expectTypeOf(portico.transactions.add).toBeCallableWith({ ...moved, nft: { name: 'Door 3', collection: 'Doors' } })
+    // @ts-expect-error an NFT has a name
+    void portico.transactions.add({ ...moved, nft: { collection: 'Doors' } })
     // @ts-expect-error an amount is never a number
     usdCents({ amountBaseUnits: 1, decimals: 6, priceUsd: '1' })
     expectTypeOf(portico.snapshot('consent').acceptedAtMs).toEqualTypeOf<number | undefined>()

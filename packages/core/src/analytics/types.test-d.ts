@@ -6,6 +6,7 @@ declare const event: AnalyticsEvent
 describe('analytics events', () => {
   test('properties follow from the event', () => {
     if (event.event === 'CONNECT_SUCCESS') expectTypeOf(event.properties.reconnect).toEqualTypeOf<boolean>()
+    if (event.event === 'DISCONNECT_ERROR') expectTypeOf(event.properties).toEqualTypeOf<{ readonly message: string }>()
     // @ts-expect-error not every event has a message
     event.properties.message
   })

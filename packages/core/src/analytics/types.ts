@@ -54,6 +54,8 @@ export interface AnalyticsProperties {
   USER_REJECTED: { readonly message: string }
   /** The user, the wallet or a refused sign-in ended a connection. Not sent for a connection that a new one replaced. */
   DISCONNECT_SUCCESS: { readonly namespace: string }
+  /** A connection that was to end is none, or its wallet could not be told: for the page it has ended all the same. */
+  DISCONNECT_ERROR: { readonly message: string }
   SWITCH_NETWORK: { readonly network: ChainId }
   /** The list of networks was opened; `view` is the view that shows it. */
   CLICK_NETWORKS: { readonly view: ViewName }

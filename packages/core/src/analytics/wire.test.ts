@@ -27,6 +27,7 @@ const factsOf = (change: Partial<AnalyticsFacts> = {}): AnalyticsFacts => ({
 
 const rejected = new PorticoError('USER_REJECTED', { context: { action: 'connect' } })
 const failed = new PorticoError('WALLET_FAILED', { context: { action: 'connect' } })
+const notFound = new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId: 'a' } })
 const withUrl = new PorticoError('WALLET_NOT_FOUND', { context: { walletKey: 'a' } })
 withUrl.message = 'No https://a.example/w?secret'
 
@@ -153,6 +154,22 @@ const rows: [name: string, fact: Fact, event: string | undefined, properties?: o
     { namespace: 'cosmos' },
   ]),
   ['replaced', { type: 'connection:closed', data: { connectionId: connection.id, reason: 'replaced' } }, undefined],
+  [
+    'ended, its wallet untold',
+    { type: 'disconnect:failed', data: { connectionId: connection.id, error: failed } },
+    'DISCONNECT_ERROR',
+    {
+      message: 'Failed to disconnect chains: cosmos',
+    },
+  ],
+  [
+    'to be ended, and none',
+    { type: 'disconnect:failed', data: { connectionId: 'a', error: notFound } },
+    'DISCONNECT_ERROR',
+    {
+      message: 'No connector found for connection: a',
+    },
+  ],
   ['other account', { type: 'account:changed', data: { connection } }, undefined],
   [
     'other network',

@@ -137,7 +137,13 @@ const DRAFTS: Drafts = {
     // The new connection that replaced it is told.
     reason === 'replaced'
       ? undefined
-      : { event: 'DISCONNECT_SUCCESS', properties: { namespace: connectionId.slice(0, connectionId.indexOf('/')) } },
+      : { event: 'DISCONNECT_SUCCESS', properties: { namespace: namespaceIn(connectionId) } },
+  'disconnect:failed': ({ connectionId, error }) => {
+    const isNone = error.code === 'CONNECTION_NOT_FOUND'
+    // What a wallet says may be anything, and this is what the specification calls it.
+    const message = isNone ? toText(error.message) : `Failed to disconnect chains: ${namespaceIn(connectionId)}`
+    return { event: 'DISCONNECT_ERROR', properties: { message } }
+  },
   'connection:activated': undefined,
   'account:changed': undefined,
   // Who gets it is told to nobody.
@@ -178,6 +184,11 @@ const DRAFTS: Drafts = {
   'transaction:added': undefined,
   'transaction:settled': undefined,
   'features:resolved': undefined,
+}
+
+/** The namespace that the id of a connection begins with. */
+function namespaceIn(connectionId = ''): string {
+  return connectionId.slice(0, connectionId.indexOf('/'))
 }
 
 function signInOf(connection: ConnectionData): AnalyticsProperties['SIWX_AUTH_SUCCESS'] {

@@ -1,4 +1,5 @@
 import type { ChainId } from '../caip/chainId.js'
+import type { MovedNft } from './movedNft.js'
 
 /** A transfer that a wallet was asked for. It is kept until somebody knows what became of it. */
 export interface AskedTransfer {
@@ -15,6 +16,8 @@ export interface AskedTransfer {
   readonly token?: string | undefined
   /** Of an NFT of that contract. */
   readonly tokenId?: string | undefined
+  /** What is shown of that NFT. */
+  readonly nft?: MovedNft | undefined
   readonly askedAtMs: number
   /** When the wallet's answer was lost. Undefined: it may still be asking, in this page or another one. */
   readonly lostAtMs?: number | undefined

@@ -1,4 +1,5 @@
 import type { ChainId } from '../caip/chainId.js'
+import type { MovedNft } from './movedNft.js'
 
 /** What a transaction does. `contract`: anything else. */
 export type TransactionKind = 'send' | 'receive' | 'approve' | 'swap' | 'mint' | 'burn' | 'contract'
@@ -13,6 +14,8 @@ export interface OwnTransaction {
   /** Of the amount, as the app calls it. */
   readonly symbol?: string | undefined
   readonly decimals?: number | undefined
+  /** The amount is a number of this NFT. */
+  readonly nft?: MovedNft | undefined
   /** Who gets it. */
   readonly to?: string | undefined
   readonly addedAtMs: number

@@ -3,6 +3,7 @@ import type { Alert } from '../alerts/types.js'
 import type { AccountId } from '../caip/accountId.js'
 import type { ChainId } from '../caip/chainId.js'
 import type { AskedTransfer } from '../config/askedTransfer.js'
+import type { MovedNft } from '../config/movedNft.js'
 import type { OwnTransaction } from '../config/ownTransaction.js'
 import type { PorticoError } from '../errors/PorticoError.js'
 import type { Unsubscribe } from '../platform/types.js'
@@ -35,6 +36,11 @@ export interface PorticoEventMap {
   'connection:activated': { readonly connection: ConnectionData; readonly from: string | undefined }
   /** `elsewhere`: another page of the app has let go of it, and done what goes with that; this page follows. */
   'connection:closed': { readonly connectionId: string; readonly reason: CloseReason; readonly elsewhere?: true }
+  /**
+   * A connection that somebody wanted to end is none (`CONNECTION_NOT_FOUND`), or its wallet could not be told that it has
+   * ended: for the page it has.
+   */
+  'disconnect:failed': { readonly connectionId: string | undefined; readonly error: PorticoError }
   /** A connection uses another account now. */
   'account:changed': { readonly connection: ConnectionData }
   /** The active network changed, in the wallet or in the app. */
@@ -77,6 +83,8 @@ export interface PorticoEventMap {
     /** Of the amount. `symbol` is untrusted text. */
     readonly symbol: string
     readonly decimals: number
+    /** The amount is a number of this NFT. */
+    readonly nft?: MovedNft | undefined
   }
   /** A transfer of the view Send or of `sendForm` has ended, whichever way: `transaction:settled` has its `status`. */
   'transfer:settled': {

@@ -38,6 +38,7 @@ export type {
   WalletFeature,
   WalletGroupId,
 } from '../config/features.js'
+export type { MovedNft } from '../config/movedNft.js'
 export type { KnownCollection, Nft, NftTrait, OwnedNft } from '../config/nft.js'
 export type { OwnTransaction, TransactionKind } from '../config/ownTransaction.js'
 export type { PastTransaction, PastTransfer } from '../config/pastTransaction.js'

@@ -178,6 +178,8 @@ export interface Portico {
   /**
    * Makes a live connection the active one of its namespace, and its namespace the active one of the page. No wallet is asked,
    * and wagmi's own hooks follow. Rejects CONNECTION_NOT_FOUND, and CONNECTION_STATUS_INVALID while its user still signs in.
+   * Without the feature `multiWallet` a namespace has one connection: that of another namespace can be made the active one,
+   * and anything else changes nothing and raises the alert MULTI_WALLET_NOT_ENABLED.
    *
    * @example
    * await portico.setActiveConnection({ connectionId: portico.snapshot('connections').list[1].id })

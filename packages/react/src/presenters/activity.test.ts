@@ -99,6 +99,24 @@ test('behavior: of an NFT, name and number are told from how many moved', () => 
   expect(present(activityPresenter(), { items: [item] }).months[0]?.rows[0]?.amount).toBe('Sword #7 × 24')
 })
 
+test('behavior: an own transaction that moved an NFT reads as in a history, with its picture and collection', () => {
+  const nft = { name: 'Two Peaks', collection: 'Doors', imageUrl: 'https://a.example/3.png' }
+  const moved = { ...own, amountBaseUnits: 24n, decimals: 0, symbol: 'Two Peaks', nft }
+  const row = { amount: 'Two Peaks × 24', asset: 'Two Peaks', icon: nft.imageUrl, collection: 'Doors' }
+  expect(present(activityPresenter(), { own: [moved] }).pending).toMatchObject([row])
+  const named = { ...moved, amountBaseUnits: 1n, nft: { ...nft, name: 'Doors #3' } }
+  const { pending } = present(activityPresenter(), { own: [named] })
+  expect(pending).toMatchObject([{ amount: 'Doors #3', collection: undefined }])
+  // The network's own logs name no picture.
+  const transfers = [{ direction: 'out', amountDecimal: '1', symbol: 'DOOR', name: 'Doors #3', isNft: true }] as const
+  const item = past('a', { hash: own.hash, kind: 'send', transfers })
+  const shown = activityPresenter()
+  expect(present(shown, { items: [item] }).months[0]?.rows[0]?.icon).toBeUndefined()
+  expect(present(shown, { own: [named], items: [item] }).months[0]?.rows).toMatchObject([
+    { amount: 'Doors #3', icon: nft.imageUrl },
+  ])
+})
+
 test("behavior: another's call that brought something is received", () => {
   const rows = present(activityPresenter(), { items: [past('a', { kind: 'contract' })] }).months[0]?.rows
   expect(rows).toMatchObject([{ kind: 'receive', direction: 'in' }])

@@ -50,7 +50,13 @@ export function activityPresenter(): (request: Place & { readonly facts: Facts }
     const { network, locale, nowMs } = words
     // What is days old says the same for hours.
     const time = nowMs - item.minedAtMs < DAY_MS ? nowMs : Math.floor(nowMs / HOUR_MS)
-    const of = [network?.id, locale, time, own && item.transfers.length === 0 && own.kind].join()
+    const of = [
+      network?.id,
+      locale,
+      time,
+      own && item.transfers.length === 0 && own.kind,
+      own?.nft !== undefined,
+    ].join()
     const before = known.get(item)
     if (before?.of === of) return before.row
     const row = presentPast(item, own, words)
@@ -128,8 +134,7 @@ function toMonths(dated: readonly Dated[], { locale, nowMs }: Place): readonly A
 }
 
 function presentOwn(own: OwnTransaction, words: Words): ActivityRowModel {
-  const { hash, kind, amountBaseUnits, decimals, symbol, to, addedAtMs } = own
-  const isWhole = amountBaseUnits !== undefined && decimals !== undefined && symbol !== undefined
+  const { hash, kind, to, addedAtMs } = own
   const moves = kind === 'send' || kind === 'burn'
   const { onReceipt } = words
   return {
@@ -137,24 +142,53 @@ function presentOwn(own: OwnTransaction, words: Words): ActivityRowModel {
     kind,
     status: transactionStatus(own, words.nowMs),
     direction: moves ? 'out' : kind === 'receive' || kind === 'mint' ? 'in' : 'none',
-    amount: isWhole ? `${words.amount({ amountBaseUnits, decimals, isToken: false })} ${symbol}` : undefined,
-    asset: symbol ?? words.network?.nativeCurrency.symbol ?? '?',
+    ...movedOf(own, words),
     counterpart: to === undefined ? undefined : shortAddress(to),
-    onOpen: onReceipt && kind === 'send' && isWhole ? () => onReceipt(hash) : undefined,
+    onOpen: onReceipt && kind === 'send' && isWhole(own) ? () => onReceipt(hash) : undefined,
   }
+}
+
+type Moved = Pick<OwnTransaction, 'amountBaseUnits' | 'decimals' | 'symbol' | 'nft'>
+
+/** What an own transaction moves: an NFT as in a history, by its name and how many. */
+function movedOf(moved: Moved, words: Words): Pick<ActivityRowModel, 'amount' | 'asset' | 'icon' | 'collection'> {
+  const { symbol, nft } = moved
+  if (nft) {
+    const { name, collection, imageUrl } = nft
+    const amountDecimal = moved.amountBaseUnits?.toString()
+    return {
+      amount: amountOf({ amountDecimal, symbol: '', name, isNft: true }, words),
+      asset: name || collection,
+      icon: imageUrl,
+      // Many names begin with it.
+      collection: collection && !name.includes(collection) ? collection : undefined,
+    }
+  }
+  return {
+    amount: isWhole(moved) ? `${words.amount({ ...moved, isToken: false })} ${moved.symbol}` : undefined,
+    asset: symbol ?? words.network?.nativeCurrency.symbol ?? '?',
+  }
+}
+
+function isWhole(moved: Moved): moved is Moved & {
+  readonly amountBaseUnits: bigint
+  readonly decimals: number
+  readonly symbol: string
+} {
+  const { amountBaseUnits, decimals, symbol } = moved
+  return amountBaseUnits !== undefined && decimals !== undefined && symbol !== undefined
 }
 
 /** A wallet was asked for it. A new draft says more of it, and can forget it. */
 function presentAsked(asked: AskedTransfer, words: Words): ActivityRowModel {
-  const { id, to, amountBaseUnits, decimals, symbol, askedAtMs } = asked
+  const { id, to, askedAtMs } = asked
   return {
     ...shared({ hash: id, atMs: askedAtMs }, words),
     href: undefined,
     kind: 'send',
     status: 'asked',
     direction: 'out',
-    amount: `${words.amount({ amountBaseUnits, decimals, isToken: false })} ${symbol}`,
-    asset: symbol,
+    ...movedOf(asked, words),
     counterpart: shortAddress(to),
     onOpen: words.onAsked,
   }
@@ -179,13 +213,14 @@ function presentPast(item: PastTransaction, own: OwnTransaction | undefined, wor
     others,
     amount: shown && amountOf(shown, words),
     asset: shown?.symbol || shown?.name || words.network?.nativeCurrency.symbol || '?',
-    icon: shown?.iconUrl,
+    // Who names what moved on the network alone knows no picture of it.
+    icon: shown?.iconUrl ?? (shown?.isNft && others === 0 ? own?.nft?.imageUrl : undefined),
     counterpart: other === undefined ? undefined : shortAddress(other),
   }
 }
 
 function amountOf(
-  { amountDecimal, symbol, name, isNft }: PastTransaction['transfers'][number],
+  { amountDecimal, symbol, name, isNft }: Omit<PastTransaction['transfers'][number], 'direction'>,
   { amount }: Words
 ): string | undefined {
   if (isNft)

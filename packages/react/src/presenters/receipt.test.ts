@@ -98,6 +98,12 @@ test('behavior: an earlier visit leaves no name and no price', () => {
   })
 })
 
+test('behavior: of an NFT an earlier visit leaves its whole name', () => {
+  const nft = { name: 'Two Peaks above the clouds', collection: 'Doors' }
+  const moved = { ...own, symbol: 'Two Peaks above the', decimals: 0, amountBaseUnits: 1n, nft }
+  expect(present({ own: moved })).toMatchObject({ amount: { text: 'Two Peaks above the clouds' } })
+})
+
 test('behavior: what is no transfer of a known amount has no receipt', () => {
   expect(present({})).toBeUndefined()
   expect(present({ own: { ...own, kind: 'approve' } })).toBeUndefined()

@@ -2,7 +2,7 @@ import type { Network, OwnTransaction, SendState } from '@portico/core'
 import type { ReceiptModel, ReceiptStatus, TransactionModel } from '@portico/ui/views/send'
 import { transactionStatus } from './age.js'
 import { formatExact } from './formatAmount.js'
-import { costFigure, presentReview, type SendCoin } from './send.js'
+import { costFigure, nftText, presentReview, type SendCoin } from './send.js'
 
 /** What is known of a transfer: by the account's own transactions, and by its review, which only this visit has. */
 export interface ReceiptFacts {
@@ -58,7 +58,8 @@ function receiptStatus(own: OwnTransaction, nowMs: number): ReceiptStatus {
 
 function amountOf(own: OwnTransaction | undefined, locale: string): ReceiptModel['amount'] | undefined {
   if (own?.kind !== 'send') return undefined
-  const { amountBaseUnits, decimals, symbol } = own
+  const { amountBaseUnits, decimals, symbol, nft } = own
+  if (nft && amountBaseUnits !== undefined) return { text: nftText({ name: nft.name, amountBaseUnits, locale }) }
   const isWhole = amountBaseUnits !== undefined && decimals !== undefined && symbol !== undefined
   return isWhole ? { text: formatExact({ amountBaseUnits, decimals, symbol, locale }) } : undefined
 }

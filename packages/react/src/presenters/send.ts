@@ -244,7 +244,7 @@ function ownedText({ balanceBaseUnits = 0n }: SendToken, locale: string): string
 }
 
 /** An NFT by its name, and how many where it is not one. */
-function nftText(request: {
+export function nftText(request: {
   readonly name: string
   readonly amountBaseUnits: bigint
   readonly locale: string

@@ -76,6 +76,24 @@ test('default: an NFT is sent from its details: how many is asked where there ar
   expect(transfers.sent).toMatchObject([{ token: 'toy-doors-contract', tokenId: '2', amountBaseUnits: 3n }])
 })
 
+test('behavior: by the keyboard alone: the tab, a tile, its details, Send, and back to the tile', async () => {
+  const { world } = setUp({}, [], { 'toy-doors-contract/1': 1n, 'toy-doors-contract/2': 12n })
+  await openAccount(world)
+  await expect.poll(() => part('tokens')?.dataset['state']).toBe('ready')
+  await tabTo('Tokens')
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByRole('button', { name: /^Door 1/ })).toBeVisible()
+  await tabTo('Door 1Doors')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog', { name: 'Door 1' })).toBeVisible()
+  await tabTo('Send')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('textbox', { name: 'To' })).toBeVisible()
+  await tabTo('Back')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(focusedName).toBe('Door 1Doors')
+})
+
 test('behavior: spam is folded, and stays open once it was opened', async () => {
   const { world } = setUp()
   await openAccount(world)
@@ -97,6 +115,20 @@ test('behavior: no button where the network has no NFTs that can be sent', async
   await expect.element(page.getByRole('dialog', { name: 'Door 1' })).toBeVisible()
   expect(page.getByRole('dialog', { name: 'Door 1' }).getByRole('button', { name: 'Send' }).query()).toBeNull()
 })
+
+/** Presses Tab until the control of that name has the focus. */
+async function tabTo(name: string): Promise<void> {
+  for (let pressed = 0; pressed < 30; pressed++) {
+    await userEvent.tab()
+    if (focusedName() === name) return
+  }
+  throw new Error(`Tab does not lead to ${name}.`)
+}
+
+function focusedName(): string {
+  const { activeElement } = document
+  return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? ''
+}
 
 /** In the details of an NFT: the account has a button of the same name. */
 async function pressSend(name: string): Promise<void> {

@@ -25,6 +25,8 @@ export interface ActivityRowModel {
   /** Name of what moved, for its picture. */
   readonly asset: string
   readonly icon?: string | undefined
+  /** Of an NFT, where its name does not say it. Untrusted text. */
+  readonly collection?: string | undefined
   /** The other side, shortened. */
   readonly counterpart?: string | undefined
   /** How long ago, in words. */

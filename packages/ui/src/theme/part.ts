@@ -15,7 +15,22 @@ export function modifier(rule: StyleRule): string {
 }
 
 function weighted(rule: StyleRule): StyleRule {
-  const { selectors = {}, ...own } = rule
-  const doubled = Object.entries(selectors).map(([selector, value]) => [selector.replaceAll('&', '&&'), value])
-  return { selectors: { '&&': own, ...Object.fromEntries(doubled) } as NonNullable<StyleRule['selectors']> }
+  const { selectors = {}, '@media': media = {}, ...own } = rule
+  const queries = Object.entries(media).map(([query, inside]) => [
+    query,
+    // Those of a query too: with less weight than the rule itself they would never hold.
+    inside.selectors ? { ...inside, selectors: doubled(inside.selectors) } : inside,
+  ])
+  return {
+    selectors: {
+      '&&': { ...own, '@media': Object.fromEntries(queries) },
+      ...doubled(selectors),
+    } as NonNullable<StyleRule['selectors']>,
+  }
+}
+
+function doubled(selectors: object): object {
+  return Object.fromEntries(
+    Object.entries(selectors).map(([selector, value]) => [selector.replaceAll('&', '&&'), value])
+  )
 }

@@ -2,6 +2,7 @@ import type { AdapterEvent, ConnectionEvent, ConnectionHandle } from '../../adap
 import { fromUnknown } from '../../errors/fromUnknown.js'
 import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
+import { preferConnection } from './activateConnection.js'
 import { adoptConnection, changeConnection } from './adoptConnection.js'
 import { candidates, changeCandidate, endCandidate } from './candidates.js'
 import { copyConnection } from './copyConnection.js'
@@ -9,7 +10,6 @@ import { disconnect } from './disconnect.js'
 import { followMeanwhile, tellMeanwhile } from './followMeanwhile.js'
 import { lastVisit } from './lastVisit.js'
 import { hearOtherPages } from './letGo.js'
-import { preferConnection } from './setActiveConnection.js'
 
 /** Writes what an adapter tells of a connection into the state. Events of connections that are gone are dropped. */
 export function applyAdapterEvent(instance: Instance, event: ConnectionEvent): void {

@@ -17,12 +17,28 @@ describe('disconnect', () => {
   })
 
   test('error: CONNECTION_NOT_FOUND for an id that is not live', async () => {
-    const { portico } = await createHarness()
+    const { portico, events } = await createHarness()
     const error = await portico.disconnect({ connectionId: 'polkadot/ghost' }).catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({
       code: 'CONNECTION_NOT_FOUND',
       message: 'No connector found for connection: polkadot/ghost',
     })
+    expect(events).toMatchObject([
+      { type: 'disconnect:failed', data: { connectionId: 'polkadot/ghost', error: { code: 'CONNECTION_NOT_FOUND' } } },
+    ])
+  })
+
+  test('behavior: a wallet that can not be told is disconnected all the same, and that is told', async () => {
+    const { portico, wallet, events } = await createHarness()
+    await portico.connect({ walletKey: 'toy.harbor' })
+    wallet.isRude = true
+    await portico.disconnect()
+    await settle()
+    expect(portico.snapshot('connections').list).toEqual([])
+    expect(events.slice(-2)).toMatchObject([
+      { type: 'connection:closed', data: { reason: 'user' } },
+      { type: 'disconnect:failed', data: { connectionId: 'polkadot/toy.harbor' } },
+    ])
   })
 
   test('behavior: a wallet that leaves is not told goodbye, and a view that needs it closes', async () => {

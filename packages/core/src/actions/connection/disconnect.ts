@@ -44,7 +44,10 @@ export function disconnect(
   }
   // Only the page lets go of what was not connected yet.
   const isLeft = reason === 'user' && letGo(instance, connectionId)
-  if (connectionId !== undefined && open.length + waiting.length === 0 && !isLeft) throw notFound
+  if (connectionId !== undefined && open.length + waiting.length === 0 && !isLeft) {
+    instance.emit('disconnect:failed', { connectionId, error: notFound })
+    throw notFound
+  }
   if (reason === 'user')
     for (const { data } of waiting) {
       gone.add(data.id)

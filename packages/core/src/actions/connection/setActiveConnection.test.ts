@@ -80,15 +80,35 @@ describe('setActiveConnection', () => {
     })
   })
 
-  test('behavior: a connection of another namespace takes the page there, and the network is told', async () => {
-    const { portico, events } = await createWorldOfThree({ remoteFeatures: { multiWallet: true } })
-    await portico.connect({ walletKey: 'toy.polkadot' })
-    await portico.connect({ walletKey: 'toy.cosmos' })
+  test('behavior: without multiWallet nothing changes, and the developer is told why', async () => {
+    const harness = await createHarness()
+    await harness.portico.connect({ walletKey: 'toy.harbor' })
+    await harness.portico.connect({ walletKey: 'toy.meadow' })
     await settle()
-    expect(portico.snapshot('networks').activeNamespace).toBe('cosmos')
-    events.length = 0
-    await portico.setActiveConnection({ connectionId: 'polkadot/toy.polkadot' })
-    expect(portico.snapshot('networks').activeNamespace).toBe('polkadot')
-    expect(events).toMatchObject([{ type: 'network:switched', data: { from: 'cosmos:one', to: 'polkadot:one' } }])
+    harness.events.length = 0
+    // The other wallet took the place of the first one.
+    for (const connectionId of [HARBOR, MEADOW]) await harness.portico.setActiveConnection({ connectionId })
+    expect(listed(harness)).toEqual([MEADOW])
+    expect(harness.events).toMatchObject(
+      [HARBOR, MEADOW].map((subject) => ({
+        type: 'alert:raised',
+        data: { alert: { code: 'MULTI_WALLET_NOT_ENABLED', severity: 'info', subject } },
+      }))
+    )
   })
+
+  test.each([true, false])(
+    'behavior: a connection of another namespace takes the page there, and the network is told, multiWallet: %s',
+    async (multiWallet) => {
+      const { portico, events } = await createWorldOfThree({ remoteFeatures: { multiWallet } })
+      await portico.connect({ walletKey: 'toy.polkadot' })
+      await portico.connect({ walletKey: 'toy.cosmos' })
+      await settle()
+      expect(portico.snapshot('networks').activeNamespace).toBe('cosmos')
+      events.length = 0
+      await portico.setActiveConnection({ connectionId: 'polkadot/toy.polkadot' })
+      expect(portico.snapshot('networks').activeNamespace).toBe('polkadot')
+      expect(events).toMatchObject([{ type: 'network:switched', data: { from: 'cosmos:one', to: 'polkadot:one' } }])
+    }
+  )
 })

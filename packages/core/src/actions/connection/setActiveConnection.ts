@@ -1,36 +1,24 @@
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
-import { findConnection, putFirst } from '../../state/connections.js'
-import { activateNamespace } from '../../state/networks.js'
 import { activeConnection } from '../../state/selectors/activeConnection.js'
+import { tellAlert } from '../project/tellAlert.js'
+import { activateConnection } from './activateConnection.js'
 import { candidates } from './candidates.js'
+import { isMultiWallet } from './isMultiWallet.js'
 
 /**
  * `portico.setActiveConnection`: a live connection becomes the active one of its namespace, and its namespace the active one
  * of the page. Asks no wallet. Throws CONNECTION_NOT_FOUND, and CONNECTION_STATUS_INVALID for one that still waits for its
- * gates.
+ * gates. Without the feature multiWallet (specification section 6) each namespace has one connection: what is live in
+ * another namespace is within reach, and for anything else the developer is told why nothing happens.
  */
 export function setActiveConnection(instance: Instance, { connectionId }: { readonly connectionId: string }): void {
-  const { snapshot, state, handles } = instance
+  const { snapshot } = instance
   if (instance.memory(candidates).has(connectionId))
     throw new PorticoError('CONNECTION_STATUS_INVALID', { context: { connectionId, status: 'connecting' } })
   const connection = snapshot.connections.list.find(({ id }) => id === connectionId)
-  if (!connection) throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId } })
-  const before = activeConnection(snapshot)
-  preferConnection(instance, connection.id)
-  handles.get(connection.id)?.activate?.()
-  activateNamespace(state.networks, connection.namespace)
-  if (before?.networkId !== connection.networkId)
-    instance.emit('network:switched', { from: before?.networkId, to: connection.networkId })
-}
-
-/** A connection becomes the active one of its namespace, now and at the next visit. Does nothing for one that is gone. */
-export function preferConnection(instance: Instance, connectionId: string): void {
-  const { snapshot, state, record } = instance
-  const connection = snapshot.connections.list.find(({ id }) => id === connectionId)
-  const before = connection && findConnection(snapshot.connections, connection.namespace)
-  if (!connection || before?.id === connectionId) return
-  putFirst(state.connections, connection.id)
-  record.remember({ ...connection, isFirst: true })
-  instance.emit('connection:activated', { connection, from: before?.id })
+  const isOther = connection !== undefined && connection.id !== activeConnection(snapshot)?.id
+  if (!isMultiWallet(instance) && !isOther) tellAlert(instance, 'MULTI_WALLET_NOT_ENABLED', { subject: connectionId })
+  else if (connection) activateConnection(instance, connection)
+  else throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId } })
 }

@@ -4,8 +4,8 @@ import { namespaceOf } from '../../caip/chainId.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import { findNetwork } from '../../state/networks.js'
+import { activateConnection } from './activateConnection.js'
 import { adoptConnection } from './adoptConnection.js'
-import { setActiveConnection } from './setActiveConnection.js'
 import { watchedHandle } from './watchedHandle.js'
 
 /**
@@ -29,7 +29,7 @@ export async function watchAddress(instance: Instance, given: string): Promise<C
     if (!handle) continue
     const connection = await adoptConnection(instance, { handle, cause: 'connected', meanwhile: undefined })
     // One that is watched already was not the one in use.
-    setActiveConnection(instance, { connectionId: connection.id })
+    activateConnection(instance, connection)
     return connection
   }
   throw new PorticoError('ADDRESS_INVALID', { context: { address: given } })

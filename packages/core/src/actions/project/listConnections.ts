@@ -1,6 +1,7 @@
 import type { ConnectionData } from '../../adapter/types.js'
 import type { Namespace } from '../../caip/namespaces.js'
 import type { Instance } from '../../instance.js'
+import { isMultiWallet } from '../connection/isMultiWallet.js'
 import { tellAlert } from './tellAlert.js'
 
 /**
@@ -11,8 +12,8 @@ export function listConnections(
   instance: Instance,
   { namespace }: { readonly namespace?: Namespace | undefined } = {}
 ): readonly ConnectionData[] {
-  const { connections, features } = instance.snapshot
-  if (!features.values?.multiWallet) {
+  const { connections } = instance.snapshot
+  if (!isMultiWallet(instance)) {
     tellAlert(instance, 'MULTI_WALLET_NOT_ENABLED')
     return []
   }

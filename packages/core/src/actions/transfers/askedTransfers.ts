@@ -5,6 +5,7 @@ import type { AskedTransfer } from '../../config/askedTransfer.js'
 import { cleanText } from '../../config/cleanText.js'
 import type { Instance } from '../../instance.js'
 import { isRecord, isTime, type KnownAsked, type Parser } from '../../storage/schema.js'
+import { readMovedNft, storedNft } from './movedNft.js'
 
 /**
  * The transfers that wallets were asked for, by any tab, and that nobody knows the end of, newest first. They are written down
@@ -52,8 +53,8 @@ function changes(): { last: Promise<void>; unstored: readonly AskedTransfer[] } 
   return { last: Promise.resolve(), unstored: [] }
 }
 
-function toStored({ amountBaseUnits, ...asked }: AskedTransfer): KnownAsked {
-  return { ...asked, amountBaseUnits: amountBaseUnits.toString() }
+function toStored({ amountBaseUnits, nft, ...asked }: AskedTransfer): KnownAsked {
+  return { ...asked, nft: nft && storedNft(nft), amountBaseUnits: amountBaseUnits.toString() }
 }
 
 const parse: Parser<'askedTransfers'> = (value) =>
@@ -79,6 +80,7 @@ function fromStored(value: unknown): readonly AskedTransfer[] {
       decimals,
       token: isAddress(token) ? token : undefined,
       tokenId: isAddress(tokenId) ? tokenId : undefined,
+      nft: readMovedNft(value['nft']),
       askedAtMs,
       lostAtMs: isTime(lostAtMs) ? lostAtMs : undefined,
       mark: typeof mark === 'string' && mark.length <= 100 ? mark : undefined,

@@ -49,9 +49,10 @@ export function finishSend(
   if (isShown) void openModal(instance, { view: 'WalletSendReceipt', params })
   else tell(instance)
   const { symbol, decimals } = token
+  const moved = { amountBaseUnits, symbol, decimals, nft: asked.nft }
   // Whoever counts it among the account's own forgets it here.
   void keepAsked(instance, { ...asked, hash })
-  instance.emit('transfer:sent', { connection, networkId, hash, from, to, amountBaseUnits, symbol, decimals })
+  instance.emit('transfer:sent', { connection, networkId, hash, from, to, ...moved })
   void followTransfer(instance, { review, sent })
 }
 

@@ -33,7 +33,8 @@ describe('a draft of an NFT', () => {
       wallet.behavior = 'hold'
       const answer = form.confirm()
       await settle()
-      expect(platform.stored['@appkit/v1/askedTransfers']).toContain(`"tokenId":"${tokenId}"`)
+      const asked: unknown = JSON.parse(platform.stored['@appkit/v1/askedTransfers'] ?? '')
+      expect(asked).toMatchObject([{ tokenId, nft: { name: expect.stringMatching(/^#\d/), collection: '' } }])
       wallet.answer('approve')
       await answer
       expect(transfers.sent).toMatchObject([{ to: 'toy-friend', token: DOORS, tokenId, amountBaseUnits: 1n }])
@@ -109,6 +110,8 @@ describe('a draft of an NFT', () => {
     })
     transfers.mined = () => mined
     await form.confirm()
+    const sent = () => portico.snapshot('transactions').byId['polkadot:one:toy-harbor']?.own[0]
+    await expect.poll(() => sent()?.nft).toEqual({ name: 'Door 3', collection: 'Doors' })
     // What is read before the network has it is older.
     const older = portico.loadNfts({ force: true })
     await nfts.isAsked(1)

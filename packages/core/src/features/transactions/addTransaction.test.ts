@@ -32,11 +32,35 @@ describe('transactions.add', () => {
     ['amountBaseUnits', { ...SENT, amountBaseUnits: 2n ** 256n }],
     ['to', { ...SENT, to: 'a b' }],
     ['networkId', { ...SENT, networkId: 'one' }],
+    ['nft', { ...SENT, nft: { collection: 'Doors' } }],
   ])('error: OPTION_INVALID for %s', async (option, given) => {
     const { portico, own } = await connected()
     const adding = portico.transactions.add(given as NewTransaction)
     await expect(adding).rejects.toMatchObject({ code: 'OPTION_INVALID', context: { option } })
     expect(own()).toBeUndefined()
+  })
+
+  test('parameters: nft is cleaned, and kept for the next visit without a picture that would fill the storage', async () => {
+    const picture = `data:image/png;base64,${'A'.repeat(2_000)}`
+    const nft = { name: ' D\u202eoor 3', collection: 'Doors', imageUrl: picture }
+    const { portico, platform, own, reload, chain } = await connected()
+    await portico.transactions.add({ ...SENT, nft })
+    await portico.transactions.add({ ...SENT, hash: 'bb', nft: { ...nft, imageUrl: 'https://a.example/3.png' } })
+    await portico.transactions.add({ ...SENT, hash: 'cc', nft: { ...nft, imageUrl: 'javascript:alert(1)' } })
+    const shown = { name: 'Door 3', collection: 'Doors' }
+    const nftOf = (list: ReturnType<typeof own>, hash: string) => list?.find((one) => one.hash === hash)?.nft
+    expect(nftOf(own(), 'aa')).toEqual({ ...shown, imageUrl: picture })
+    expect(nftOf(own(), 'cc')).toEqual(shown)
+    // Whatever else is on the page may have written there.
+    platform.stored[KEY] = platform.stored[KEY]?.replace('"hash":"cc"', '"hash":"cc","nft":7') ?? ''
+    const next = reload({ adapters: [adapterOver(chain).adapter] })
+    next.portico.start()
+    await next.portico.connect({ walletKey: 'toy.harbor' })
+    await next.portico.loadTransactions()
+    const recalled = next.portico.snapshot('transactions').byId[ACCOUNT]?.own
+    expect(nftOf(recalled, 'aa')).toEqual(shown)
+    expect(nftOf(recalled, 'bb')).toEqual({ ...shown, imageUrl: 'https://a.example/3.png' })
+    expect(recalled).toHaveLength(3)
   })
 
   test('error: NETWORK_NOT_CONFIGURED, WALLET_NOT_CONNECTED, CONNECTION_NOT_FOUND', async () => {

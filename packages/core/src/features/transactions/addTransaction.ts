@@ -2,6 +2,7 @@ import { networkIdOf } from '../../actions/network/networkIdOf.js'
 import type { NetworkRef } from '../../adapter/namespaceTypes.js'
 import { type AccountId, toAccountId } from '../../caip/accountId.js'
 import { namespaceOf } from '../../caip/chainId.js'
+import type { MovedNft } from '../../config/movedNft.js'
 import type { OwnTransaction, TransactionKind } from '../../config/ownTransaction.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
@@ -25,6 +26,8 @@ export interface NewTransaction {
   readonly amountBaseUnits?: bigint | undefined
   readonly symbol?: string | undefined
   readonly decimals?: number | undefined
+  /** What is shown of an NFT that is moved: `amountBaseUnits` is how many, with 0 `decimals`. */
+  readonly nft?: MovedNft | undefined
   /** The address that gets it. */
   readonly to?: string | undefined
   /** The connection that sent it. Default: the one in use in the network's namespace. */

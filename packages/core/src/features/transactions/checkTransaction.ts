@@ -1,3 +1,4 @@
+import { readMovedNft } from '../../actions/transfers/movedNft.js'
 import { isChainId } from '../../caip/chainId.js'
 import { isAddress } from '../../caip/isAddress.js'
 import { isHash } from '../../caip/isHash.js'
@@ -17,6 +18,7 @@ export function checkTransaction(given: { readonly [name: string]: unknown }): {
   }
   // Each was looked at above; nobody uses it when there are mistakes.
   const { networkId, hash, kind, amountBaseUnits, symbol, decimals, to } = given as unknown as OwnTransaction
+  const nft = readMovedNft(given['nft'])
   const isWhole = amountBaseUnits !== undefined && decimals !== undefined
   return {
     mistakes,
@@ -26,6 +28,7 @@ export function checkTransaction(given: { readonly [name: string]: unknown }): {
       kind,
       ...(isWhole ? { amountBaseUnits, decimals } : {}),
       ...(symbol === undefined ? {} : { symbol: cleanText({ text: String(symbol), characters: 20 }) }),
+      ...(nft === undefined ? {} : { nft }),
       ...(to === undefined ? {} : { to }),
     },
   }
@@ -54,6 +57,7 @@ const RULES: { readonly [option: string]: Rule } = {
     expected: 'a whole number from 0 to 255',
     optional: true,
   },
+  nft: { test: (value) => readMovedNft(value) !== undefined, expected: 'an object with a `name`', optional: true },
   to: { test: isAddress, expected: 'an address', optional: true },
 }
 

@@ -27,9 +27,9 @@ export function prepareTransactions(instance: Instance): void {
     void load()
       .then(call)
       .catch(() => undefined)
-  events.on('transfer:sent', ({ networkId, hash, from, to, amountBaseUnits, symbol, decimals }) => {
+  events.on('transfer:sent', ({ networkId, hash, from, to, amountBaseUnits, symbol, decimals, nft }) => {
     const accountId = toAccountId({ networkId, address: from })
-    const transfer = { networkId, hash, kind: 'send', to, amountBaseUnits, symbol, decimals } as const
+    const transfer = { networkId, hash, kind: 'send', to, amountBaseUnits, symbol, decimals, nft } as const
     act(async (chunk) => {
       await chunk.keepTransfer(instance, { ...transfer, accountId })
       await chunk.watchAsked(instance)

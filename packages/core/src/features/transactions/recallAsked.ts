@@ -18,8 +18,9 @@ export async function recallAsked(instance: Instance): Promise<void> {
 
 /** Counts a transfer among the own transactions of its account, and forgets that a wallet was asked for it. */
 export async function keepAnswered(instance: Instance, asked: AskedTransfer, hash: string): Promise<void> {
-  const { id, networkId, from, to, amountBaseUnits, symbol, decimals } = asked
+  const { id, networkId, from, to, amountBaseUnits, symbol, decimals, nft } = asked
   const accountId = toAccountId({ networkId, address: from })
-  await keepTransfer(instance, { accountId, networkId, hash, kind: 'send', to, amountBaseUnits, symbol, decimals })
+  const moved = { to, amountBaseUnits, symbol, decimals, nft }
+  await keepTransfer(instance, { accountId, networkId, hash, kind: 'send', ...moved })
   await forgetAsked(instance, id)
 }

@@ -1,3 +1,4 @@
+import { storedNft } from '../../actions/transfers/movedNft.js'
 import type { OwnTransaction } from '../../config/ownTransaction.js'
 import type { Instance } from '../../instance.js'
 import type { KnownTransaction } from '../../storage/schema.js'
@@ -30,11 +31,12 @@ function saves(): { last: Promise<void> } {
   return { last: Promise.resolve() }
 }
 
-function toStored({ amountBaseUnits, feeBaseUnits, ...transaction }: OwnTransaction): KnownTransaction {
+function toStored({ amountBaseUnits, feeBaseUnits, nft, ...transaction }: OwnTransaction): KnownTransaction {
   return {
     ...transaction,
     ...(amountBaseUnits === undefined ? {} : { amountBaseUnits: amountBaseUnits.toString() }),
     ...(feeBaseUnits === undefined ? {} : { feeBaseUnits: feeBaseUnits.toString() }),
+    ...(nft === undefined ? {} : { nft: storedNft(nft) }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { readMovedNft } from '../../actions/transfers/movedNft.js'
 import { type AccountId, parseAccountId } from '../../caip/accountId.js'
 import { isHash } from '../../caip/isHash.js'
 import { OWN_TRANSACTIONS_KEPT } from '../../config/limits.js'
@@ -33,7 +34,8 @@ function readStored(value: unknown): OwnTransaction | undefined {
   const { amountBaseUnits: amount, feeBaseUnits: fee, addedAtMs, status, settledAtMs } = value
   const { mark, unknownSinceMs, waitsFor, replacedBy } = value
   if (amount !== undefined && !isWhole(amount)) return undefined
-  const read = { ...value, amountBaseUnits: amount === undefined ? undefined : BigInt(amount) }
+  const amountBaseUnits = amount === undefined ? undefined : BigInt(amount)
+  const read = { ...value, amountBaseUnits, nft: readMovedNft(value['nft']) }
   const { mistakes, transaction } = checkTransaction(read)
   if (mistakes.length > 0 || !isTime(addedAtMs) || !isStatus(status)) return undefined
   return {

@@ -1,6 +1,18 @@
 'use client'
 import { memo, type ReactNode, useMemo, useRef, useState } from 'react'
-import { block as blockClass, item, list as listClass, rowHeight, words } from './LongList.css.js'
+import { joinClasses } from '../joinClasses.js'
+import {
+  block as blockClass,
+  item,
+  list as listClass,
+  rowHeight,
+  tile,
+  tileHeight,
+  tileList,
+  tiles,
+  tileWords,
+  words,
+} from './LongList.css.js'
 import { useNearBlocks } from './useNearBlocks.js'
 
 /** Props of {@link LongList}. */
@@ -17,6 +29,11 @@ export interface LongListProps<Row> {
   readonly textOf: (row: Row) => string
   /** Renders a row, without `<li>`; the same function each time, so that rows that stay are not drawn anew. */
   readonly renderRow: (row: Row) => ReactNode
+  /**
+   * `tiles`: a grid of squares with two lines of notes below each.
+   * @default 'rows'
+   */
+  readonly layout?: 'rows' | 'tiles' | undefined
   /** How many rows there are in all; -1 when nobody knows. @default the number of `rows` */
   readonly setSize?: number | undefined
   /** False where the list begins far below what is first seen. @default true */
@@ -29,9 +46,10 @@ export interface LongListProps<Row> {
  * from row to row. Rows may be of any height. `VirtualList` is for one list that scrolls by itself.
  */
 export function LongList<Row>(props: LongListProps<Row>): ReactNode {
-  const { rows, keyOf, textOf, renderRow, startsInView = true } = props
+  const { rows, keyOf, textOf, renderRow, layout = 'rows', startsInView = true } = props
+  const size = SIZES[layout]
   const listRef = useRef<HTMLDivElement>(null)
-  const blocks = useMemo(() => blocksOf(rows), [rows])
+  const blocks = useMemo(() => blocksOf(rows, size), [rows, size])
   const { near, rowPx } = useNearBlocks({ listRef, count: blocks.length, startsInView })
   const [focused, setFocused] = useState<number>()
   return (
@@ -39,7 +57,7 @@ export function LongList<Row>(props: LongListProps<Row>): ReactNode {
     <div
       ref={listRef}
       role="list"
-      className={listClass}
+      className={layout === 'tiles' ? tileList : listClass}
       aria-label={props.label}
       aria-labelledby={props.labelledBy}
       data-part="list"
@@ -54,9 +72,10 @@ export function LongList<Row>(props: LongListProps<Row>): ReactNode {
     >
       {blocks.map((block, index) => (
         <Block
-          key={index * ROWS}
+          key={index * size}
           rows={block}
-          first={index * ROWS}
+          first={index * size}
+          layout={layout}
           setSize={props.setSize ?? rows.length}
           isShown={near.has(index) || (focused !== undefined && Math.abs(index - focused) <= 1)}
           rowPx={rowPx.get(index)}
@@ -72,6 +91,7 @@ export function LongList<Row>(props: LongListProps<Row>): ReactNode {
 interface BlockProps<Row> extends Pick<LongListProps<Row>, 'rows' | 'keyOf' | 'textOf' | 'renderRow'> {
   /** Index of its first row in the list. */
   readonly first: number
+  readonly layout: 'rows' | 'tiles'
   readonly setSize: number
   readonly isShown: boolean
   readonly rowPx: number | undefined
@@ -79,24 +99,30 @@ interface BlockProps<Row> extends Pick<LongListProps<Row>, 'rows' | 'keyOf' | 't
 
 // The cast keeps the type of the rows, which `memo` forgets.
 const Block = memo(function Block<Row>(props: BlockProps<Row>): ReactNode {
-  const { rows, first, isShown, rowPx } = props
+  const { rows, first, layout, isShown, rowPx } = props
+  const isTiles = layout === 'tiles'
   // One element either way: it is the one whose place is followed.
   if (!isShown) {
-    const px = rowPx === undefined ? rowHeight : `${rowPx}px`
+    // Tiles follow the width, and not what they once were.
+    const px = isTiles ? `(${tileHeight})` : rowPx === undefined ? rowHeight : `${rowPx}px`
     return (
-      <div className={words} style={{ height: `calc(${rows.length} * ${px})` }} aria-hidden="true">
+      <div
+        className={joinClasses(words, isTiles && tileWords)}
+        style={{ height: `calc(${rows.length} * ${px})` }}
+        aria-hidden="true"
+      >
         {rows.map(props.textOf).join(', ')}
       </div>
     )
   }
   return (
-    <div role="none" className={blockClass}>
+    <div role="none" className={isTiles ? tiles : blockClass}>
       {rows.map((row, index) => (
         // biome-ignore lint/a11y/useSemanticElements: an `<li>` has to be a child of its list.
         <div
           key={props.keyOf(row)}
           role="listitem"
-          className={item}
+          className={isTiles ? tile : item}
           aria-posinset={first + index + 1}
           aria-setsize={props.setSize}
         >
@@ -108,11 +134,11 @@ const Block = memo(function Block<Row>(props: BlockProps<Row>): ReactNode {
 }) as <Row>(props: BlockProps<Row>) => ReactNode
 
 /** The rows in groups that come and go together. */
-function blocksOf<Row>(rows: readonly Row[]): readonly (readonly Row[])[] {
-  return Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, index) =>
-    rows.slice(index * ROWS, (index + 1) * ROWS)
+function blocksOf<Row>(rows: readonly Row[], size: number): readonly (readonly Row[])[] {
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
+    rows.slice(index * size, (index + 1) * size)
   )
 }
 
-/** Few enough that a block that comes is rendered in a fraction of a frame. */
-const ROWS = 10
+/** Few enough that a block that comes is rendered in a fraction of a frame. Tiles: see `byWidth` of the styles. */
+const SIZES = { rows: 10, tiles: 12 } as const

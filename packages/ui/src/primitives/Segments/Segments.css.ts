@@ -25,11 +25,15 @@ export const segment = part({
   fontWeight: 550,
   color: color.quiet,
   selectors: {
-    '&[data-state="selected"]': { background: color.surface, borderColor: color.line, color: color.text },
+    '&[data-state="selected"]': {
+      background: color.surface,
+      borderColor: color.line,
+      color: color.text,
+      '@media': {
+        '(forced-colors: active)': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+      },
+    },
     '&:has(:focus-visible)': { boxShadow: shadow.focusInset, outline: '2px solid transparent' },
-  },
-  '@media': {
-    '(forced-colors: active)': { selectors: { '&[data-state="selected"]': { borderColor: 'Highlight' } } },
   },
 })
 

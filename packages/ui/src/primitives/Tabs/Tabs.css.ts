@@ -46,11 +46,14 @@ export const tab = part({
   selectors: {
     '&:hover': hovered({ color: color.text }),
     '&:focus-visible': { boxShadow: shadow.focusInset, outline: '2px solid transparent', outlineOffset: '-2px' },
-    '&[aria-selected="true"]': { color: color.text, borderBlockEndColor: color.accentText },
+    '&[aria-selected="true"]': {
+      color: color.text,
+      borderBlockEndColor: color.accentText,
+      '@media': { '(forced-colors: active)': { borderBlockEndColor: 'Highlight' } },
+    },
   },
-  '@media': {
-    '(forced-colors: active)': { selectors: { '&[aria-selected="true"]': { borderBlockEndColor: 'Highlight' } } },
-  },
+  // A transparent edge would be drawn there, and every tab look chosen.
+  '@media': { '(forced-colors: active)': { borderBlockEndColor: 'Canvas' } },
 })
 
 export const panel = part({ display: 'block', minWidth: 0, paddingBlockStart: space.s3 })

@@ -98,7 +98,7 @@ export const drawer = modifier({
       background: color.surface,
     },
   },
-  '@media': { [LOW_WINDOW]: { ...filled(), selectors: { '&&::after': { content: 'none' } } } },
+  '@media': { [LOW_WINDOW]: { ...filled(), selectors: { '&::after': { content: 'none' } } } },
 })
 
 /** The sheet may not clip what lies under it while it rises. */

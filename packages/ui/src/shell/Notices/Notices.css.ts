@@ -38,7 +38,7 @@ export const notice = part({
   '@media': {
     '(prefers-reduced-motion: reduce)': {
       animation: 'none',
-      selectors: { '&&[data-state="closing"]': { animation: `${vanish} ${motion.exit} forwards` } },
+      selectors: { '&[data-state="closing"]': { animation: `${vanish} ${motion.exit} forwards` } },
     },
   },
 })

@@ -57,14 +57,16 @@ function titleOf(row: ActivityRowModel, texts: ActivityMessages): string {
 }
 
 function detailOf(
-  { status, direction, counterpart, others = 0 }: ActivityRowModel,
+  { status, direction, counterpart, collection, others = 0 }: ActivityRowModel,
   texts: ActivityMessages
 ): string | undefined {
   if (status === 'pending') return texts.waiting
   if (status !== 'confirmed') return texts[status]
   const side = sideOf({ direction, counterpart }, texts)
   return (
-    [side, others > 0 ? texts.others(others) : undefined].filter((text) => text !== undefined).join(' · ') || undefined
+    [side, collection, others > 0 ? texts.others(others) : undefined]
+      .filter((text) => text !== undefined)
+      .join(' · ') || undefined
   )
 }
 

@@ -59,6 +59,14 @@ export const Normal: Story = {
 }
 
 const onOpen = fn()
+const moved = row('n1', {
+  kind: 'send',
+  direction: 'out',
+  amount: 'Two Peaks',
+  asset: 'Two Peaks',
+  collection: 'Doorways',
+  onOpen,
+})
 
 /** What was sent from here opens its receipt; the rest leads to the explorer. */
 export const OwnTransfers: Story = {
@@ -66,10 +74,12 @@ export const OwnTransfers: Story = {
     activity: {
       ...activity,
       pending: [{ ...sending, onOpen }, row('p3', { kind: 'send', status: 'signatures', onOpen })],
+      months: [{ key: '2026-11', label: 'November', rows: [moved, row('b', { kind: 'mint' })], spam: [] }],
     },
   },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('Waiting for signatures')).toBeVisible()
+    await expect(canvas.getByText('To 0xC1b7…1E04D7 · Doorways')).toBeVisible()
     await userEvent.click(canvas.getAllByRole('button', { name: /^Sending/ })[0] as HTMLElement)
     await expect(onOpen).toHaveBeenCalledOnce()
     await expect(canvas.getByRole('link', { name: /Minted/ })).toBeVisible()

@@ -4,34 +4,32 @@ import { useNftsMessages } from '../../messages/useNftsMessages.js'
 import type { NftModel } from '../../models/nfts.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
 import { NftPicture } from './NftPicture.js'
-import { cell, collection, count, name, tile } from './NftsPanel.css.js'
+import { collection, count, name, tile } from './NftsPanel.css.js'
 
 /** Props of {@link NftTile}. */
 export interface NftTileProps {
   readonly nft: NftModel
-  /** Called when the user wants to see it whole. */
-  readonly onOpen: () => void
+  /** Called with its key when the user wants to see it whole. */
+  readonly onOpen: (key: string) => void
 }
 
 /** One NFT of the grid. */
 export function NftTile({ nft, onOpen }: NftTileProps): ReactNode {
   const texts = useNftsMessages()
   return (
-    <li className={cell}>
-      <button type="button" className={tile} aria-haspopup="dialog" onClick={onOpen} data-part="nft">
-        <NftPicture name={nft.name} src={nft.picture}>
-          {nft.count !== undefined && (
-            <span className={count} dir="ltr" data-part="nft-count">
-              {`×${nft.shortCount ?? nft.count}`}
-            </span>
-          )}
-        </NftPicture>
-        <bdi className={name} data-part="nft-name">
-          {nft.name}
-        </bdi>
-        <bdi className={collection}>{nft.collection}</bdi>
-        {nft.count !== undefined && <VisuallyHidden>{`, ${texts.owned(nft.count)}`}</VisuallyHidden>}
-      </button>
-    </li>
+    <button type="button" className={tile} aria-haspopup="dialog" onClick={() => onOpen(nft.key)} data-part="nft">
+      <NftPicture name={nft.name} src={nft.picture}>
+        {nft.count !== undefined && (
+          <span className={count} dir="ltr" data-part="nft-count">
+            {`×${nft.shortCount ?? nft.count}`}
+          </span>
+        )}
+      </NftPicture>
+      <bdi className={name} data-part="nft-name">
+        {nft.name}
+      </bdi>
+      <bdi className={collection}>{nft.collection}</bdi>
+      {nft.count !== undefined && <VisuallyHidden>{`, ${texts.owned(nft.count)}`}</VisuallyHidden>}
+    </button>
   )
 }

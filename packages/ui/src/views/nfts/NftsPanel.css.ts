@@ -7,22 +7,6 @@ const { color, line, radius, shadow, space, text } = vars
 
 export const panel = part({ display: 'block', paddingBlockStart: space.s2, paddingInline: space.s3 })
 
-/** Three columns in a card, more where there is room. */
-export const grid = part({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(92px, 1fr))',
-  gap: `${space.s1} 2px`,
-  listStyle: 'none',
-})
-
-/** What is out of sight is not laid out or painted: 500 tiles scroll as nine do. */
-export const cell = part({
-  display: 'block',
-  minWidth: 0,
-  contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 104px auto 152px',
-})
-
 export const tile = part({
   display: 'block',
   width: '100%',

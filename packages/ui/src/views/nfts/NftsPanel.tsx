@@ -5,6 +5,8 @@ import { useNftsMessages } from '../../messages/useNftsMessages.js'
 import type { NftModel, NftsModel } from '../../models/nfts.js'
 import { IconTile } from '../../primitives/IconTile/IconTile.js'
 import { ListRow } from '../../primitives/ListRow/ListRow.js'
+import { tile, tileList, tiles } from '../../primitives/LongList/LongList.css.js'
+import { LongList } from '../../primitives/LongList/LongList.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 import { StateMessage } from '../../primitives/StateMessage/StateMessage.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
@@ -12,7 +14,7 @@ import { useUi } from '../../UiContext.js'
 import { HeldRetry } from '../account/HeldRetry.js'
 import { stale, staleAction } from '../account/TokensPanel.css.js'
 import { NftDetails } from './NftDetails.js'
-import { bars, cell, grid, panel, picture, placeholder } from './NftsPanel.css.js'
+import { bars, panel, picture, placeholder } from './NftsPanel.css.js'
 import { NftTile } from './NftTile.js'
 
 /** What the NFTs of an account show and report. */
@@ -105,15 +107,17 @@ function NftGrid(props: {
   readonly nfts: readonly NftModel[]
   readonly onOpen: (key: string) => void
 }): ReactNode {
-  return (
-    // Safari drops the list meaning of a `<ul>` without markers; the role brings it back.
-    // biome-ignore lint/a11y/noRedundantRoles: see above.
-    <ul className={grid} role="list" aria-label={props.label}>
-      {props.nfts.map((nft) => (
-        <NftTile key={nft.key} nft={nft} onOpen={() => props.onOpen(nft.key)} />
-      ))}
-    </ul>
-  )
+  const { label, nfts, onOpen } = props
+  const renderRow = useCallback((nft: NftModel) => <NftTile nft={nft} onOpen={onOpen} />, [onOpen])
+  return <LongList layout="tiles" label={label} rows={nfts} keyOf={keyOf} textOf={textOf} renderRow={renderRow} />
+}
+
+function keyOf({ key }: NftModel): string {
+  return key
+}
+
+function textOf({ name, collection }: NftModel): string {
+  return `${name} ${collection}`
 }
 
 /** Holds the place of tiles, at their final size. */
@@ -122,20 +126,22 @@ function NftsSkeleton(): ReactNode {
   return (
     <>
       <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
-      <div className={grid} aria-hidden="true">
-        {widths.map(([first, second]) => (
-          <div key={first} className={cell}>
-            <span className={placeholder}>
-              <span className={picture}>
-                <Skeleton width="100%" height="100%" shape="square" />
+      <div className={tileList} aria-hidden="true">
+        <div className={tiles}>
+          {widths.map(([first, second]) => (
+            <div key={first} className={tile}>
+              <span className={placeholder}>
+                <span className={picture}>
+                  <Skeleton width="100%" height="100%" shape="square" />
+                </span>
+                <span className={bars}>
+                  <Skeleton width={first} height={12} />
+                  <Skeleton width={second} height={12} />
+                </span>
               </span>
-              <span className={bars}>
-                <Skeleton width={first} height={12} />
-                <Skeleton width={second} height={12} />
-              </span>
-            </span>
-          </div>
-        ))}
+            </div>
+          ))}
+        </div>
       </div>
     </>
   )

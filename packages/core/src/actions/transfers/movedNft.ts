@@ -1,0 +1,25 @@
+import { cleanText } from '../../config/cleanText.js'
+import type { MovedNft } from '../../config/movedNft.js'
+import { isRecord } from '../../storage/schema.js'
+import { imageUrl } from '../../wallets/imageUrl.js'
+
+/** What may be shown of an NFT, whoever names it: the app, the storage, a draft. Undefined for what is none. */
+export function readMovedNft(value: unknown): MovedNft | undefined {
+  if (!isRecord(value)) return undefined
+  const { name, collection = '', imageUrl: picture } = value
+  if (typeof name !== 'string' || typeof collection !== 'string') return undefined
+  const image = typeof picture === 'string' ? imageUrl(picture) : undefined
+  return {
+    name: cleanText({ text: name, characters: NAME_CHARACTERS }),
+    collection: cleanText({ text: collection, characters: NAME_CHARACTERS }),
+    ...(image === undefined ? {} : { imageUrl: image }),
+  }
+}
+
+/** What is kept of it for the next visit: a long picture would fill the storage of the page. */
+export function storedNft({ imageUrl: picture, ...nft }: MovedNft): MovedNft {
+  return picture !== undefined && picture.length <= PICTURE_LENGTH_STORED ? { ...nft, imageUrl: picture } : nft
+}
+
+const NAME_CHARACTERS = 64
+const PICTURE_LENGTH_STORED = 2_000
