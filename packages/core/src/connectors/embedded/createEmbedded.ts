@@ -50,8 +50,8 @@ export function createEmbedded(
     switchNetwork: async ({ sessionId, networkId }) => {
       if (login.isLive(sessionId)) await login.choose(networkId)
     },
-    // There is one login at a time.
-    replaceOthers: async () => undefined,
+    // There is one login at a time, whatever namespaces it was wanted for.
+    replaceOthers: async () => login.endFormer(),
     disconnect: async (sessionId) => {
       if (!login.isLive(sessionId)) return
       login.endEverywhere()

@@ -10,8 +10,13 @@ import type { FrameUser } from './protocol.js'
 export interface PageLogin extends Pick<MultichainConnector, 'restore' | 'subscribe'> {
   /** Whether this is the session of who is logged in. */
   isLive(sessionId: string): boolean
-  /** Somebody has logged in. The networks that they chose before stay chosen. */
+  /**
+   * Somebody has logged in. The networks that they chose before stay chosen. Who was logged in before is so no more: other
+   * pages hear it at once, adapters with `endFormer`.
+   */
   begin(user: FrameUser): Promise<MultichainSession>
+  /** Ends what is left here of who was logged in before. */
+  endFormer(): void
   choose(networkId: ChainId): Promise<void>
   /** It is over in this page. */
   end(reason: 'user' | 'expired'): void
@@ -35,7 +40,8 @@ export function createLogin(request: {
   const { store, channel, clock, logger, ask } = request
   const listeners = new Set<(event: MultichainEvent) => void>()
   let login: Login | undefined
-  let reading: Promise<Login | undefined> | undefined
+  let former: string | undefined
+  let reading: Promise<void> | undefined
 
   const tell = (event: SessionEvent): void => {
     for (const listener of [...listeners]) listener(event)
@@ -47,7 +53,20 @@ export function createLogin(request: {
   }
   const own: PageLogin = {
     isLive: (sessionId) => login?.user.id === sessionId,
-    begin: (user) => take({ user, networkIds: login?.user.id === user.id ? login.networkIds : [] }),
+    begin: (user) => {
+      const known = login?.user.id === user.id ? login : undefined
+      if (login && !known) {
+        former = login.user.id
+        channel.post(former)
+      }
+      return take({ user, networkIds: known?.networkIds ?? [] })
+    },
+    endFormer: () => {
+      if (former === undefined) return
+      const sessionId = former
+      former = undefined
+      tell({ type: 'ended', sessionId, reason: 'user' })
+    },
     choose: async (networkId) => {
       if (!login) return
       const others = login.networkIds.filter((id) => namespaceOf(id) !== namespaceOf(networkId))
@@ -61,6 +80,7 @@ export function createLogin(request: {
       reading = undefined
       void store.forget()
       tell({ type: 'ended', sessionId: id, reason })
+      own.endFormer()
     },
     endEverywhere: () => {
       const id = login?.user.id
@@ -85,15 +105,14 @@ export function createLogin(request: {
     restore: async ({ namespace }) => {
       reading ??= store.read().then((stored) => {
         // Who has logged in meanwhile is newer.
-        if (login || !stored) return login
+        if (login || !stored) return
         login = stored
         // It is believed until the frame says otherwise.
         clock.setTimeout(() => void own.verify(), 0)
-        return stored
       })
-      const known = await reading
-      const isThere = known?.user.accounts.some((account) => account.namespace === namespace)
-      return known && isThere ? sessionOf(known, request) : undefined
+      await reading
+      const isThere = login?.user.accounts.some((account) => account.namespace === namespace)
+      return login && isThere ? sessionOf(login, request) : undefined
     },
     subscribe: (listener) => {
       listeners.add(listener)

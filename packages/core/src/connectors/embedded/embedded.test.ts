@@ -299,6 +299,19 @@ describe('the session', () => {
     expect(page.frame.requests.filter(({ type }) => type === 'SIGN_OUT')).toEqual([])
   })
 
+  test('behavior: who logs in takes the place of who was logged in before', async () => {
+    const page = await openLogin()
+    expect(await page.connector.restore({ namespace: 'cosmos' })).toMatchObject({ id: 'user-1' })
+    page.frame.answer({ GET_USER: () => ({ ...MARIA, id: 'user-2' }) })
+    const session = await page.connector.open({ signal })
+    // Adapters have the new session by now, in the namespaces that it was wanted for.
+    await page.connector.replaceOthers(session.id)
+    expect(page.events).toEqual([{ type: 'ended', sessionId: 'user-1', reason: 'user' }])
+    await page.connector.replaceOthers(session.id)
+    expect(page.events).toHaveLength(1)
+    expect(await page.connector.restore({ namespace: 'cosmos' })).toMatchObject({ id: 'user-2' })
+  })
+
   test('error: what is stored by another version is nobody’s login', async () => {
     const page = await openPage({ stored: { '@test/v1/embedded': '{"user":{"id":"user-1"}}' } })
     expect(await page.connector.restore({ namespace: 'cosmos' })).toBeUndefined()
