@@ -189,7 +189,7 @@ interface EmbeddedWallet {
 }
 
 /**
- * Its database is in memory and takes seconds to start, so it waits for the first frame. Mails and codes are not held back as
+ * Its database is in memory and takes a second to start, so it waits for the first frame. Mails and codes are not held back as
  * they are elsewhere: everything comes from this computer.
  */
 async function startEmbeddedWallet(request: {
