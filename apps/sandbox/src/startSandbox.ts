@@ -108,12 +108,22 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     // When one fails, the other has to be there before it can be stopped.
     await Promise.allSettled(starting)
     const [anvils, solana] = await Promise.all(starting)
-    const { wallet, mailbox } = await startEmbeddedWallet({ ports, log })
-    running.push(wallet)
+    // Once no port is searched for that something else will take later, and beside what the chains have to do.
+    const startWalletBeside = async (): Promise<EmbeddedWallet> => {
+      const started = await startEmbeddedWallet({ ports, log })
+      running.push(started.wallet)
+      return started
+    }
+    const deploy = async () => {
+      const worlds = await Promise.all(anvils.map(({ rpcUrl }) => deployWorld({ rpcUrl })))
+      const collections = await Promise.all(anvils.map(({ rpcUrl }) => deployCollections({ rpcUrl })))
+      return { worlds, collections }
+    }
+    const setUp = [startWalletBeside(), deploy()] as const
+    await Promise.allSettled(setUp)
+    const [{ wallet, mailbox }, { worlds, collections }] = await Promise.all(setUp)
     const solanaConfig = describeSolana(solana)
     const solanaStart = solana.snapshot()
-    const worlds = await Promise.all(anvils.map(({ rpcUrl }) => deployWorld({ rpcUrl })))
-    const collections = await Promise.all(anvils.map(({ rpcUrl }) => deployCollections({ rpcUrl })))
     const chains = chainPlans.map((plan, index) =>
       describeChain({ plan, anvil: anvils[index], world: worlds[index], collections: collections[index] })
     )
@@ -173,14 +183,19 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   }
 }
 
+interface EmbeddedWallet {
+  readonly wallet: RunningWallet
+  readonly mailbox: Mailbox
+}
+
 /**
- * Its database is in memory and takes seconds to start, so it waits for the first frame. Mails and codes are not held back as
+ * Its database is in memory and takes a second to start, so it waits for the first frame. Mails and codes are not held back as
  * they are elsewhere: everything comes from this computer.
  */
 async function startEmbeddedWallet(request: {
   readonly ports: { readonly wallet?: number | undefined; readonly mailbox?: number | undefined }
   readonly log: (message: string) => void
-}): Promise<{ readonly wallet: RunningWallet; readonly mailbox: Mailbox }> {
+}): Promise<EmbeddedWallet> {
   const { ports, log } = request
   const many = { count: 1_000_000, windowMs: 60_000 }
   const wallet = await startWallet({

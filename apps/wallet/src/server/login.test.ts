@@ -107,12 +107,15 @@ describe.each(testDatabases)('$name', ({ open }) => {
     })
     const code = await codeFor(ALICE)
     const browsers = [browser, second.browser()]
+    const from = database.statements.length
     // 200 guesses at once, over two servers.
     const guesses = Array.from({ length: 200 }, (_, index) =>
       enter(ALICE, String(index).padStart(6, code === '000000' ? '1' : '0'), browsers[index % 2])
     )
     const codes = (await Promise.all(guesses)).map(({ error }) => error?.code ?? 'right')
     expect(codes.filter((found) => found !== 'TOO_MANY_TRIES')).toHaveLength(5)
+    const comparisons = database.statements.slice(from).filter((sql) => /^select .* from "login_codes"/.test(sql))
+    expect(comparisons).toHaveLength(5)
 
     // Nothing but time resets it: no new code, no other browser.
     await wallet.clock.advance(30_000)

@@ -27,7 +27,7 @@ export const testDatabases: readonly TestDatabase[] = [
 
 const keyCheck = new Uint8Array(32)
 
-/** One for all tests of the process: it takes seconds to start, and 800 MB. */
+/** One for all tests of a file: it takes seconds to start, and 800 MB. */
 let embedded: Promise<{ readonly store: Store; readonly statements: string[] }> | undefined
 
 async function openEmbedded(): Promise<OpenTestDatabase> {

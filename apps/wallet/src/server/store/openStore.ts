@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { Kysely, type LogEvent, PGliteDialect, PostgresDialect } from 'kysely'
 import { OperatorError } from '../errors.ts'
 import { createStore } from './createStore.ts'
+import { emptyDatabase } from './emptyDatabase.ts'
 import { migrate } from './migrations.ts'
 import type { Tables } from './tables.ts'
 import type { DatabaseSource, Store } from './types.ts'
@@ -63,7 +64,12 @@ function pglite(source: 'memory' | { readonly directory: string }): PGliteDialec
   return new PGliteDialect({
     pglite: async () => {
       const { PGlite } = await import('@electric-sql/pglite')
-      return PGlite.create(source === 'memory' ? 'memory://' : source.directory, { parsers: { [INT8]: Number } })
+      const directory = source === 'memory' ? undefined : source.directory
+      const loadDataDir = await emptyDatabase({ directory, folder: import.meta.dirname })
+      return PGlite.create(directory ?? 'memory://', {
+        parsers: { [INT8]: Number },
+        ...(loadDataDir && { loadDataDir }),
+      })
     },
   })
 }
