@@ -62,6 +62,11 @@ test('error: EMBEDDED_WALLET_NOT_LOADED, NETWORK_FAILED, RECOVERY_NEEDED, SESSIO
   toy.setServer(false)
   await expect(toy.sendCode({ email, signal })).rejects.toMatchObject({ code: 'NETWORK_FAILED' })
   toy.setServer(true)
+  toy.setLimit(60_000)
+  await expect(toy.sendCode({ email, signal })).rejects.toMatchObject({
+    code: 'LOGIN_COOLDOWN',
+    context: { reason: 'rateLimited', retryInMs: 60_000 },
+  })
   toy.setRecoveryNeeded(true)
   await expect(toy.open({ signal })).rejects.toMatchObject({ code: 'RECOVERY_NEEDED' })
   const call = { sessionId: 'none', networkId: 'polkadot:one', method: 'any', params: [] } as const

@@ -25,6 +25,8 @@ export interface ToyEmbedded extends EmbeddedConnector {
   setFrame(loads: boolean): void
   /** Whether the server answers. @default true */
   setServer(isUp: boolean): void
+  /** Has the server send no code for so long; undefined ends that. */
+  setLimit(retryInMs: number | undefined): void
   /** Whether the wallet can be opened only with its recovery. @default false */
   setRecoveryNeeded(isNeeded: boolean): void
   /** Has every answer wait from now on, until the returned function is called. */
@@ -50,6 +52,7 @@ export function createToyEmbedded(options: {
   const wrong = new Map<string, number>()
   const able = { frame: true, server: true, recovery: false, running: true }
   let held: Promise<void> | undefined
+  let limitMs: number | undefined
   let goodbyes = 0
   let live: MultichainSession | undefined
 
@@ -76,7 +79,7 @@ export function createToyEmbedded(options: {
     if (!able.frame) throw new PorticoError('EMBEDDED_WALLET_NOT_LOADED', { context: { url: FRAME_URL } })
     if (!able.server) throw new PorticoError('NETWORK_FAILED', { context: { url: FRAME_URL } })
   }
-  const cooldown = (reason: 'tooSoon' | 'tooManyTries', retryInMs: number): PorticoError =>
+  const cooldown = (reason: 'tooSoon' | 'tooManyTries' | 'rateLimited', retryInMs: number): PorticoError =>
     new PorticoError('LOGIN_COOLDOWN', { context: { reason, retryInMs } })
   if (options.isLoggedIn) open()
 
@@ -92,6 +95,7 @@ export function createToyEmbedded(options: {
     session: () => live,
     sendCode: async ({ email, signal }) => {
       await reach(signal)
+      if (limitMs !== undefined) throw cooldown('rateLimited', limitMs)
       const now = clock.now()
       const resendAt =
         (sent.filter((mail) => mail.email === email).at(-1)?.atMs ?? Number.NEGATIVE_INFINITY) + COOLDOWN_MS
@@ -147,6 +151,9 @@ export function createToyEmbedded(options: {
     },
     setServer: (isUp) => {
       able.server = isUp
+    },
+    setLimit: (retryInMs) => {
+      limitMs = retryInMs
     },
     setRecoveryNeeded: (isNeeded) => {
       able.recovery = isNeeded

@@ -1,7 +1,7 @@
 /**
  * How far a login by e-mail is. First a code is sent (`sending`), then it is typed in: `sent`, `sentBefore` where the server
  * had sent one just before, `resent`, and what may be wrong with it. It is compared (`checking`), and the wallet is opened
- * (`opening`). The last six end the login.
+ * (`opening`). The last seven end it.
  */
 export type EmailLoginStep =
   | 'sending'
@@ -19,6 +19,7 @@ export type EmailLoginStep =
   | 'tooManyRequests'
   | 'recoveryNeeded'
   | 'refusedByApp'
+  | 'partiallyConnected'
   | 'failed'
 
 /** What the view of a login says. Durations are in words of the language, such as “10 minutes”. */
@@ -34,6 +35,9 @@ export interface EmailLoginFacts {
   readonly retryIn?: string | undefined
   /** While no other code can be sent: when it can. */
   readonly resendIn?: string | undefined
+  /** What the wallet is called, and the network that is missing of it: in `partiallyConnected`. */
+  readonly walletName?: string | undefined
+  readonly networkName?: string | undefined
   /** While the app checks who logs in: what it says of that, in place of our words. */
   readonly checkedBy?: string | undefined
 }

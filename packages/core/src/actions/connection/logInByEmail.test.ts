@@ -175,6 +175,20 @@ describe('a code', () => {
     expect(attempt(world)).toMatchObject({ status: 'waiting', errorCode: 'NETWORK_FAILED', isSending: false })
   })
 
+  it('that was not sent because there were too many is no fault of the one before', async () => {
+    const world = await createEmailWorld()
+    const { connecting } = await begin(world)
+    world.toy.setLimit(900_000)
+    expect(await codeOf(world.portico.email.resendCode())).toBe('LOGIN_COOLDOWN')
+    expect(attempt(world)).toMatchObject({
+      status: 'waiting',
+      errorCode: undefined,
+      resendAt: world.platform.clock.now() + 900_000,
+    })
+    await world.portico.email.enterCode({ code: newest(world) })
+    await connecting
+  })
+
   it('of no login is none', async () => {
     const { portico } = await createEmailWorld()
     expect(await codeOf(portico.email.enterCode({ code: '000000' }))).toBe('CODE_EXPIRED')
@@ -213,6 +227,7 @@ describe('a login ends', () => {
 
   it.each([
     ['EMBEDDED_WALLET_NOT_LOADED', (toy: ToyEmbedded) => toy.setFrame(false), 'failed'],
+    ['LOGIN_COOLDOWN', (toy: ToyEmbedded) => toy.setLimit(900_000), 'failed'],
     ['NETWORK_FAILED', (toy: ToyEmbedded) => toy.setServer(false), 'offline'],
   ] as const)('by %s before a code was sent', async (code, breakIt, status) => {
     const world = await createEmailWorld()

@@ -115,7 +115,7 @@ async function sendCode(instance: Instance, login: Login | undefined): Promise<v
   } catch (cause) {
     const error = fromUnknown(cause)
     if (!isPorticoError(error, 'LOGIN_COOLDOWN') || error.context.reason !== 'tooSoon') {
-      show({ isSending: false, ...errorOf(instance, error) })
+      show({ isSending: false, ...notSent(instance, error) })
       throw error
     }
     show({ status: 'waiting', isSending: false, resendAt: platform.clock.now() + error.context.retryInMs })
@@ -129,6 +129,13 @@ function errorOf({ platform }: Instance, error: PorticoError): Parameters<typeof
     triesLeft: isPorticoError(error, 'CODE_WRONG') ? error.context.triesLeft : undefined,
     retryAt: isPorticoError(error, 'LOGIN_COOLDOWN') ? platform.clock.now() + error.context.retryInMs : undefined,
   }
+}
+
+/** What is shown where no other code was sent: too many of them are no fault of those that were. */
+function notSent(instance: Instance, error: PorticoError): Parameters<typeof updateEmail>[1] {
+  const { retryAt, ...shown } = errorOf(instance, error)
+  const isLimited = isPorticoError(error, 'LOGIN_COOLDOWN') && error.context.reason === 'rateLimited'
+  return isLimited ? { resendAt: retryAt, retryAt } : { ...shown, retryAt }
 }
 
 const NO_ERROR = { errorCode: undefined, triesLeft: undefined, retryAt: undefined } as const

@@ -19,17 +19,20 @@ export interface EmailButtonsProps {
   readonly onRetry: () => void
   readonly onChangeEmail: () => void
   readonly onUseWallet?: (() => void) | undefined
+  readonly onContinue: () => void
 }
 
 /** The way on and the way out, each in one place in every step. */
 export function EmailButtons(props: EmailButtonsProps): ReactNode {
-  const { step, main, resendIn, isSending, onCode, onResend, onRetry, onChangeEmail, onUseWallet } = props
+  const { step, main, resendIn, isSending, onCode, onResend, onRetry, onChangeEmail, onUseWallet, onContinue } = props
   const { messages } = useUi()
   const texts = useEmailMessages()
   const isResend = main === 'resend'
   const isTooEarly = isResend && (resendIn !== undefined || !mayResend(step))
   const press = main === 'again' ? onRetry : main === 'retry' ? onCode : onResend
+  const isPartial = step === 'partiallyConnected'
   const usesWallet = main === 'again' && onUseWallet !== undefined
+  const leave = isPartial ? onContinue : usesWallet ? onUseWallet : onChangeEmail
   return (
     <ButtonGrid mainAtEnd>
       <Button
@@ -40,8 +43,8 @@ export function EmailButtons(props: EmailButtonsProps): ReactNode {
       >
         {isResend ? texts.resend : main === 'sendNew' ? texts.sendNew : messages.tryAgain}
       </Button>
-      <Button variant="quiet" onClick={usesWallet ? onUseWallet : onChangeEmail}>
-        {usesWallet ? texts.useWallet : texts.changeEmail}
+      <Button variant="quiet" onClick={leave}>
+        {isPartial ? messages.continueWithout : usesWallet ? texts.useWallet : texts.changeEmail}
       </Button>
     </ButtonGrid>
   )

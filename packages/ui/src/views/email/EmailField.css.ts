@@ -11,14 +11,23 @@ export const box = part({
   alignItems: 'center',
   gap: space.s2,
   padding: 3,
-  paddingInlineStart: space.s3,
   border: `1px solid color-mix(in srgb, ${color.quiet} 72%, ${color.surface})`,
   borderRadius: radius.panel,
   color: color.quiet,
-  cursor: 'text',
   selectors: {
     '&:focus-within': { borderColor: color.accentText, boxShadow: `0 0 0 1px ${color.accentText}`, color: color.text },
   },
+})
+
+/** The address with its icon. The button is no part of it: a press there is none on the field. */
+export const place = part({
+  display: 'flex',
+  flex: '1 1 0',
+  alignItems: 'center',
+  gap: space.s2,
+  minWidth: 0,
+  paddingInlineStart: `calc(${space.s3} - 3px)`,
+  cursor: 'text',
 })
 
 export const wrong = modifier({

@@ -5,7 +5,8 @@ import { Button } from '../../primitives/Button/Button.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
 import { joinClasses } from '../../primitives/joinClasses.js'
 import { useUi } from '../../UiContext.js'
-import { box, emailField, input, press, problem, wrong } from './EmailField.css.js'
+import { useMediaQuery } from '../../useMediaQuery.js'
+import { box, emailField, input, place, press, problem, wrong } from './EmailField.css.js'
 
 /** What the field for an e-mail address shows and reports. */
 export interface EmailFieldProps {
@@ -28,7 +29,7 @@ export interface EmailFieldProps {
   readonly onIntent?: (() => void) | undefined
   /** Receives the native field. */
   readonly inputRef?: RefObject<HTMLInputElement | null> | undefined
-  /** Gets the focus when the modal opens at this view. */
+  /** Gets the focus when the modal opens at this view, unless that would bring up the keyboard of a phone. */
   readonly initialFocus?: boolean | undefined
 }
 
@@ -38,6 +39,7 @@ export function EmailField(props: EmailFieldProps): ReactNode {
   const { messages } = useUi()
   const texts = useEmailMessages()
   const problemId = useId()
+  const isDesktop = useMediaQuery('(hover: hover) and (pointer: fine)')
   return (
     <form
       className={emailField}
@@ -51,27 +53,29 @@ export function EmailField(props: EmailFieldProps): ReactNode {
         else onBlocked?.()
       }}
     >
-      <label className={joinClasses(box, invalid && wrong)}>
-        <Icon name="email" />
-        <input
-          ref={props.inputRef}
-          className={input}
-          type="email"
-          name="email"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          onFocus={onIntent}
-          aria-label={texts.address}
-          aria-invalid={invalid || undefined}
-          aria-describedby={invalid ? problemId : undefined}
-          placeholder={texts.address}
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="go"
-          data-part="email-input"
-          data-initial-focus={props.initialFocus ? '' : undefined}
-        />
+      <div className={joinClasses(box, invalid && wrong)}>
+        <label className={place}>
+          <Icon name="email" />
+          <input
+            ref={props.inputRef}
+            className={input}
+            type="email"
+            name="email"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            onFocus={onIntent}
+            aria-label={texts.address}
+            aria-invalid={invalid || undefined}
+            aria-describedby={invalid ? problemId : undefined}
+            placeholder={texts.address}
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="go"
+            data-part="email-input"
+            data-initial-focus={props.initialFocus && isDesktop ? '' : undefined}
+          />
+        </label>
         <Button
           type="submit"
           variant={isMain ? 'primary' : 'quiet'}
@@ -83,7 +87,7 @@ export function EmailField(props: EmailFieldProps): ReactNode {
         >
           {messages.continueLabel}
         </Button>
-      </label>
+      </div>
       {invalid && (
         <p id={problemId} className={problem} role="alert" data-part="email-problem">
           {texts.invalid}

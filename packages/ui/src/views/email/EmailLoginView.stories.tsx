@@ -21,6 +21,7 @@ const meta: Meta<typeof EmailLoginView> = {
     onRetry: fn(),
     onChangeEmail: fn(),
     onUseWallet: fn(),
+    onContinue: fn(),
   },
 }
 
@@ -189,6 +190,16 @@ export const RecoveryNeeded: Story = { args: { step: 'recoveryNeeded' } }
 /** The app did not accept the account. */
 export const RefusedByApp: Story = { args: { step: 'refusedByApp' } }
 
+/** The app took the account on one network, and not on another. */
+export const PartiallyConnected: Story = {
+  args: { step: 'partiallyConnected', walletName: 'Email wallet', networkName: 'Solana' },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Not connected on Solana yet' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await expect(args.onContinue).toHaveBeenCalledOnce()
+  },
+}
+
 /** Anything else. */
 export const Failed: Story = { args: { step: 'failed', details: 'EMBEDDED_WALLET_FAILED\nNOT_ALLOWED' } }
 
@@ -280,5 +291,6 @@ function shown(canvasElement: HTMLElement): string {
 const STEPS: readonly EmailLoginStep[] = [
   ...(['sending', 'sent', 'sentBefore', 'resent', 'wrong', 'expired', 'tooManyTries', 'unreachable'] as const),
   ...(['checking', 'opening', 'notLoaded', 'offline', 'tooManyRequests', 'recoveryNeeded', 'refusedByApp'] as const),
+  'partiallyConnected',
   'failed',
 ]

@@ -32,6 +32,8 @@ export interface EmailLoginViewProps extends EmailLoginFacts {
   readonly onChangeEmail: () => void
   /** Called when the user would rather use a wallet; without it that way is not offered. */
   readonly onUseWallet?: (() => void) | undefined
+  /** Called when the user goes on without the network that is missing. */
+  readonly onContinue: () => void
 }
 
 /** The code from the e-mail, in every step of a login, in one height. */

@@ -72,10 +72,15 @@ function plainLines({ sentBefore, resent, expired, unreachable, checking }: Emai
 }
 
 function failureOf(
-  { step, retryIn = '' }: EmailLoginFacts,
+  { step, retryIn = '', walletName = '', networkName }: EmailLoginFacts,
   { email: texts, messages }: { readonly email: EmailMessages; readonly messages: Messages }
 ): Omit<FailureDescription, 'kind'> | undefined {
   if (step === 'refusedByApp') return messages.refusedByApp
+  if (step === 'partiallyConnected') {
+    const names = { wallet: walletName, network: networkName ?? messages.aNetwork }
+    const { title, text } = messages.attempt.partiallyConnected
+    return { title: title(names), text: text(names) }
+  }
   if (step === 'tooManyRequests') return { title: texts.tooManyRequestsTitle, text: texts.tooManyRequestsText(retryIn) }
   if (step === 'notLoaded') return { title: texts.notLoadedTitle, text: texts.notLoadedText }
   if (step === 'offline') return { title: texts.offlineTitle, text: texts.offlineText }

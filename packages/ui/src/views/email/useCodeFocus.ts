@@ -23,6 +23,6 @@ export function useCodeFocus(request: {
   }, [root, inputRef])
   useEffect(() => {
     const node = root.current
-    if (isCode && node && treeOf(node).activeElement === node) inputRef.current?.focus({ preventScroll: true })
+    if (isCode && node?.contains(treeOf(node).activeElement)) inputRef.current?.focus({ preventScroll: true })
   }, [isCode, root, inputRef])
 }
