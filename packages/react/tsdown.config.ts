@@ -8,6 +8,7 @@ const BEFORE = {
   // Both are fetched at the first input.
   'modal/createModal.js': '@portico/core/internal/modal',
   'chunks/accountViews.js': '../modal/createModal.js',
+  'chunks/emailViews.js': '../modal/createModal.js',
   'chunks/pairingViews.js': '../modal/createModal.js',
   'chunks/signInViews.js': '../modal/createModal.js',
   'chunks/walletViews.js': '../modal/createModal.js',

@@ -61,8 +61,9 @@ export { ACCOUNTS_KEPT } from '../config/constants.js'
 export type { KnownCollection, OwnedNft } from '../config/nft.js'
 export type { PastTransaction, PastTransfer } from '../config/pastTransaction.js'
 export type { KnownToken, TokenBalance } from '../config/tokenBalance.js'
-export type { MultichainEntry, MultichainFactory, PairingEntry } from '../connectors/factory.js'
+export type { EmbeddedEntry, MultichainEntry, MultichainFactory, PairingEntry } from '../connectors/factory.js'
 export type {
+  EmbeddedConnector,
   MultichainConnector,
   MultichainEvent,
   MultichainId,
@@ -71,6 +72,7 @@ export type {
   PairingConnector,
   PairingMessage,
   PairingSignIn,
+  SentCode,
 } from '../connectors/types.js'
 export type { PorticoErrorCode, PorticoErrorContext, WalletAction } from '../errors/codes.js'
 export type { ErrorTables, ErrorWording, FailureCode } from '../errors/failureCode.js'

@@ -135,6 +135,8 @@ interface EmailAttempt extends AskedAttempt {
   readonly isSending: boolean
   /** After a wrong code: how many tries the address has left, where the server says so. */
   readonly triesLeft?: number | undefined
+  /** After too many codes or tries: when the address may be used again, in milliseconds since the epoch. */
+  readonly retryAt?: number | undefined
 }
 
 /** Starts to show an attempt with a wallet. Nothing is left of what was shown before. */

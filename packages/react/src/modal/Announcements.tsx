@@ -16,6 +16,7 @@ import {
   presentSteps,
   type ShownAttempt,
 } from '../presenters/attempt.js'
+import { loginOf } from '../presenters/connectedWallet.js'
 import { noticeText } from '../presenters/notice.js'
 import { walletName } from '../presenters/wallet.js'
 import { walletOf } from '../presenters/walletOf.js'
@@ -41,13 +42,13 @@ export function Announcements({ said, announce }: AnnouncementsProps): ReactNode
     'connect:started': () => announce(undefined),
     'connection:closed': ({ connectionId, reason }) => {
       const closed = connections.find(({ id }) => id === connectionId)
-      const used = closed && walletOf({ groups: client.wallets(), connection: closed })
+      const used = closed && (walletOf({ groups: client.wallets(), connection: closed }) ?? loginOf(closed))
       const isNews = used && (reason === 'user' || reason === 'wallet' || reason === 'expired')
       announce(isNews ? { text: messages.disconnectedFrom(used.name), urgency: 'polite' } : undefined)
     },
     'connection:opened': ({ connection, restored }) => {
       // The name as it is shown: what a connector calls itself may be anything.
-      const used = walletOf({ groups: client.wallets(), connection })
+      const used = walletOf({ groups: client.wallets(), connection }) ?? loginOf(connection)
       if (!restored && used) announce({ text: messages.connectedWith(used.name), urgency: 'polite' })
     },
   })
@@ -66,8 +67,8 @@ export function Announcements({ said, announce }: AnnouncementsProps): ReactNode
   const { appFailed, errorCode, gate, windowClosed }: ShownAttempt = attempt
   const isAskedToSignIn = useSignInState()?.question !== undefined
   const running: Announcement | undefined =
-    // A pairing and a sign-in have words of their own, which their views say: they are fetched with them.
-    attempt.channel === undefined || attempt.channel === 'pairing' || isAskedToSignIn
+    // A pairing, a login and a sign-in have words of their own, which their views say: they are fetched with them.
+    attempt.channel === undefined || attempt.channel === 'pairing' || attempt.channel === 'email' || isAskedToSignIn
       ? undefined
       : attemptAnnouncement({
           messages,

@@ -14,6 +14,7 @@ import { holdWhileClosed } from './holdWhileClosed.js'
 import type { ModalRootProps } from './loadedModal.js'
 import { ModalFrame } from './ModalFrame.js'
 import { useConsentQuestion } from './useConsentQuestion.js'
+import { useEmailParts } from './useEmailParts.js'
 import { useShellParts } from './useShellParts.js'
 import { useWideParts } from './useWideParts.js'
 import { useWideViewport } from './useWideViewport.js'
@@ -33,6 +34,7 @@ export function ModalRoot({ inline, screen }: ModalRootProps): ReactNode {
   const isOpen = useSlice('modal', (state) => state.open)
   const parts = useShellParts({ isOpen })
   const wideParts = useWideParts({ wide })
+  const emailParts = useEmailParts()
   const consent = useConsentQuestion({ messages, announce })
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const held = useMemo(() => ({ ...context, client: holdWhileClosed(client) }), [context, client])
@@ -42,6 +44,7 @@ export function ModalRoot({ inline, screen }: ModalRootProps): ReactNode {
       announce,
       ConsentBox: parts?.ConsentContainer,
       wideParts,
+      emailParts,
       consent,
       preload,
       runOnce: (entryKey: number, run: () => Promise<void>) => {
@@ -50,7 +53,7 @@ export function ModalRoot({ inline, screen }: ModalRootProps): ReactNode {
       },
       memory,
     }),
-    [wide, parts, wideParts, consent, preload, runs, memory]
+    [wide, parts, wideParts, emailParts, consent, preload, runs, memory]
   )
 
   useEvents({ 'modal:closed': screen.markClosed })

@@ -1,6 +1,6 @@
 'use client'
 import type { ViewEntry } from '@portico/core/internal'
-import { currentEntry } from '@portico/core/internal'
+import { currentEntry, isAttemptView } from '@portico/core/internal'
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react'
 import { type State, useSlice } from '../hooks/useSlice.js'
 import { VIEWS } from '../views/registry.js'
@@ -83,8 +83,7 @@ function chooseTarget(request: {
   const { stack, direction } = request.router
   const top = currentEntry(request.router)
   const below = stack[stack.length - 2]
-  // Every view of an attempt is named so.
-  const isPane = request.wide && top.view.startsWith('Connecting')
+  const isPane = request.wide && isAttemptView(top.view)
   const list = isPane && (below?.view === 'Connect' || below?.view === 'AllWallets') ? below : undefined
   const entry: ViewEntry = isPane ? (list ?? { key: top.key, view: 'Connect', params: undefined }) : top
   const depth = list ? stack.length - 1 : stack.length

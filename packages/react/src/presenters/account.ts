@@ -2,6 +2,7 @@ import { type AccountTokens, type ConnectionData, type Network, totalUsdCents } 
 import type { AccountModel, BalanceModel, FigureModel } from '@portico/ui/views/account'
 import type { AccountFacts } from './accountFacts.js'
 import { presentAge } from './age.js'
+import { walletSymbol } from './connectedWallet.js'
 import { amountFormat, formatBalance } from './formatBalance.js'
 import { moneyFormat } from './moneyFormat.js'
 import { isPriced } from './tokens.js'
@@ -29,7 +30,11 @@ export function presentAccount(request: {
     address: account.address,
     name: account.identity.name,
     avatar: account.identity.avatarUrl,
-    wallet: { ...(account.wallet ?? { name: account.connection.connectorId }), color: request.walletColor },
+    wallet: {
+      ...(account.wallet ?? { name: account.connection.connectorId }),
+      color: request.walletColor,
+      symbol: walletSymbol(account.connection),
+    },
     watchOnly: account.connection.watchOnly,
     network: {
       name: network?.name ?? account.networkId,

@@ -69,5 +69,12 @@ export const ERROR_MESSAGES = {
   TRANSFER_UNSUPPORTED: 'errorUnsupported',
   TOKEN_UNSUPPORTED: 'errorUnsupported',
   FEE_RISEN: 'errorFailed',
+  EMBEDDED_WALLET_NOT_LOADED: 'errorService',
+  EMBEDDED_WALLET_FAILED: 'errorFailed',
+  EMAIL_INVALID: 'errorFailed',
+  LOGIN_COOLDOWN: 'errorRateLimited',
+  CODE_WRONG: 'errorFailed',
+  CODE_EXPIRED: 'errorFailed',
+  RECOVERY_NEEDED: 'errorFailed',
   INTERNAL: 'errorFailed',
 } satisfies Record<PorticoErrorCode, MessageKey>

@@ -1,6 +1,6 @@
 import { type AccountState, type Network, toAccountId, type WalletGroup } from '@portico/core'
 import type { ConnectedWalletModel, RecentWalletModel, WalletSectionModel } from '@portico/ui/views/profileWallets'
-import type { ConnectedWallet } from './connectedWallet.js'
+import { type ConnectedWallet, walletSymbol } from './connectedWallet.js'
 import { shortAddress } from './shortAddress.js'
 import { walletName } from './wallet.js'
 import { walletOf } from './walletOf.js'
@@ -50,7 +50,18 @@ function presentConnected(request: {
   const name = connection.watchOnly ? (accountName ?? shortAddress(address)) : wallet.name
   const { id, watchOnly } = connection
   const color = walletOf({ groups, connection })?.listing?.color
-  return { id, ...wallet, name, color, address, accountName, active: isFirst, current: isActive, watchOnly }
+  return {
+    id,
+    ...wallet,
+    name,
+    color,
+    symbol: walletSymbol(connection),
+    address,
+    accountName,
+    active: isFirst,
+    current: isActive,
+    watchOnly,
+  }
 }
 
 /** The wallets of before that are not connected. */

@@ -1,6 +1,7 @@
 import type { MultichainFactory } from '@portico/core/adapter'
+import { embeddedWallet } from '@portico/core/connectors/embedded'
 import { walletConnect } from '@portico/core/connectors/walletConnect'
-import type { ToyConnector } from '@portico/test-kit'
+import type { ToyConnector, ToyEmbedded } from '@portico/test-kit'
 
 /** WalletConnect as an app configures it, over a wallet that obeys the test: no library is fetched and no relay is asked. */
 export function toyConnectors(toy: ToyConnector): readonly MultichainFactory[] {
@@ -14,4 +15,16 @@ export function toyConnectors(toy: ToyConnector): readonly MultichainFactory[] {
       },
     },
   ]
+}
+
+/** The embedded wallet as an app configures it, over a mailbox that the test reads: no frame is opened. */
+export function toyEmbeddedWallet(toy: ToyEmbedded): MultichainFactory {
+  const own = embeddedWallet({ url: 'https://wallet.toy.example' })
+  return {
+    ...own,
+    create: (context) => {
+      const entry = own.create(context)
+      return entry && { ...entry, load: async () => toy }
+    },
+  }
 }

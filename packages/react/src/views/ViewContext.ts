@@ -25,6 +25,10 @@ export interface ViewMemory {
   browser?: WalletBrowser | undefined
   /** What was typed into the search of the wide layout, for the list of all wallets. */
   typed?: string | undefined
+  /** What was typed as an address to log in by. */
+  email?: string | undefined
+  /** Whether the wallets were asked for, where one row stands in for their list. */
+  walletsShown?: boolean | undefined
   /** Key of the account's list that was shown last. */
   accountTab?: string | undefined
   /** Whether the NFTs that are taken for spam were shown. */
@@ -41,6 +45,21 @@ export interface WideParts {
   readonly ConnectSearch: ComponentType
 }
 
+/** Where and how the field for an address stands in Connect. */
+export interface ConnectLoginProps {
+  /** Over the wallets or under them. */
+  readonly place: 'over' | 'under'
+  /** Whether logging in is the thing to do next. */
+  readonly isMain: boolean
+  /** Called when the user wants the wallets, where one row stands in for their list. */
+  readonly onShowWallets?: (() => void) | undefined
+}
+
+/** What only apps with a wallet by e-mail have. */
+export interface EmailParts {
+  readonly ConnectLogin: ComponentType<ConnectLoginProps>
+}
+
 /** What the modal offers to the views in it. */
 export interface ViewContextValue {
   /** Whether the attempt is shown beside the list of wallets instead of over it. */
@@ -54,6 +73,8 @@ export interface ViewContextValue {
   readonly consent: ConsentQuestion
   /** The lesson beside the list and the search over it, in the wide layout, once their code is there. */
   readonly wideParts: WideParts | undefined
+  /** The field of the login by e-mail, in apps that have it, once its code is there. */
+  readonly emailParts: EmailParts | undefined
   /**
    * Runs what a view does by itself when it is opened, once for its entry, and gives the same promise from then on. A
    * view may be mounted again (StrictMode; coming back), and a wallet must not be asked again by that.
@@ -71,6 +92,7 @@ export const ViewContext = createContext<ViewContextValue>({
   memory: { chosen: {} },
   ConsentBox: undefined,
   wideParts: undefined,
+  emailParts: undefined,
   consent: { reasonId: '', inputRef: { current: null }, isAsked: false, ask: nothing },
 })
 

@@ -1,5 +1,6 @@
 import type { ViewName } from '@portico/core'
 import { inLanguage } from '../presenters/inLanguage.js'
+import { offersLogin } from '../presenters/offersLogin.js'
 import { walletName } from '../presenters/wallet.js'
 import { ConnectContainer } from './connect/ConnectContainer.js'
 import { ConnectFooterContainer } from './connect/ConnectFooterContainer.js'
@@ -11,9 +12,13 @@ import type { TitleFacts, ViewDefinition } from './types.js'
 export const VIEWS: { readonly [V in ViewName]: ViewDefinition<V> } = {
   Connect: {
     parts: { View: ConnectContainer, Footer: ConnectFooterContainer, asksConsent: true },
-    title: 'connectTitle',
+    title: ({ messages, client: { snapshot } }) =>
+      offersLogin({ features: snapshot('features'), connections: snapshot('connections') })
+        ? messages.logInOrConnectTitle
+        : messages.connectTitle,
     size: 'wide',
   },
+  EmailLogin: { parts: async () => (await loadEmailViews()).EmailLogin, title: 'emailLoginTitle' },
   ConnectingExternal: {
     parts: { View: ConnectingExternalContainer },
     title: walletTitle,
@@ -66,6 +71,10 @@ export const VIEWS: { readonly [V in ViewName]: ViewDefinition<V> } = {
     title: ({ params: { view }, locale }) => inLanguage(view.title, locale),
   },
   SIWXSignMessage: { parts: async () => (await loadSignInViews()).SIWXSignMessage, title: 'signIn', back: false },
+}
+
+async function loadEmailViews(): Promise<typeof import('../chunks/emailViews.js').EMAIL_VIEWS> {
+  return (await import('../chunks/emailViews.js')).EMAIL_VIEWS
 }
 
 async function loadSendViews(): Promise<typeof import('../chunks/sendViews.js').SEND_VIEWS> {

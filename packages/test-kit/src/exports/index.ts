@@ -17,5 +17,6 @@ export {
   type ToyOffer,
   type ToySession,
 } from '../toy/createToyConnector.js'
+export { createToyEmbedded, type ToyEmbedded, type ToyMail } from '../toy/createToyEmbedded.js'
 export { createToyTransfers, type ToyTransfers } from '../toy/createToyTransfers.js'
 export { createToyWallet, type ToyBehavior, type ToySigned, type ToyWallet } from '../toy/createToyWallet.js'

@@ -3,6 +3,7 @@ import type { AttemptMessages, PairingMessages, SwitchNetworkMessages } from '..
 import type {
   AccountMessages,
   ActivityMessages,
+  EmailMessages,
   LaterMessages,
   Locale,
   Messages,
@@ -565,6 +566,45 @@ const signInView: SignInMessages = {
     `الرسالة موجّهة إلى ${isolate(domain)} وليس إلى هذا الموقع. لا توقّعها إلا إذا كنت تثق بهذا الموقع.`,
 }
 
+const emailView: EmailMessages = {
+  address: 'البريد الإلكتروني',
+  invalid: `أدخل عنوان بريد إلكتروني، مثل ${isolate('maria@example.com')}.`,
+  orUseWallet: 'أو استخدم محفظة',
+  orLogIn: 'أو سجّل الدخول دون محفظة',
+  continueWithWallet: 'المتابعة بمحفظة',
+  sending: 'نرسل الآن رمزًا من 6 أرقام إلى',
+  sentTo: 'أرسلنا رمزًا من 6 أرقام إلى',
+  code: 'رمز من ستة أرقام',
+  sendingLine: 'لن يستغرق هذا سوى لحظة.',
+  worksFor: (lasts) => `مدة صلاحية الرمز: ${isolate(lasts)}.`,
+  sentBefore: 'أرسلناه قبل قليل وما زال صالحًا.',
+  resent: 'أُرسل رمز جديد.',
+  resendIn: (duration) => `يمكنك إعادة الإرسال بعد ${isolate(duration)}.`,
+  canResend: 'يمكنك الآن إعادة إرسال الرمز.',
+  checking: 'جارٍ التحقق من الرمز',
+  opening: 'جارٍ فتح محفظتك',
+  wrong: 'هذا الرمز غير صحيح.',
+  wrongTries: (triesLeft) => `هذا الرمز غير صحيح. المحاولات المتبقية: ${triesLeft.toLocaleString('ar')}.`,
+  expired: 'انتهت صلاحية هذا الرمز.',
+  unreachable: 'تعذّر التحقق من الرمز. حاول من جديد.',
+  tooManyTries: (duration) => `محاولات كثيرة جدًا. حاول من جديد بعد ${isolate(duration)}.`,
+  changeEmail: 'تغيير البريد',
+  resend: 'إعادة الإرسال',
+  sendNew: 'إرسال رمز جديد',
+  useWallet: 'استخدام محفظة',
+  notLoadedTitle: 'تعذّر فتح تسجيل الدخول',
+  notLoadedText: 'لم يُحمَّل في هذا المتصفح. حاول من جديد أو استخدم محفظة.',
+  offlineTitle: 'تعذّر الوصول إلى تسجيل الدخول',
+  offlineText: 'لا يستجيب حاليًا. تحقق من اتصالك بالإنترنت ثم حاول من جديد.',
+  tooManyRequestsTitle: 'رموز كثيرة جدًا',
+  tooManyRequestsText: (duration) =>
+    `لا يمكننا إرسال المزيد إلى هذا العنوان الآن. حاول من جديد بعد ${isolate(duration)}.`,
+  recoveryNeededTitle: 'محفظتك ليست على هذا الجهاز بعد',
+  recoveryNeededText: 'سجّلت الدخول، لكن لا يفتح محفظتك إلا جهاز استخدمته من قبل. سجّل الدخول من هناك.',
+  failedTitle: 'تعذّر تسجيل دخولك',
+  failedText: 'لم تتم مشاركة أي شيء. حاول من جديد أو استخدم محفظة.',
+}
+
 const later: LaterMessages = {
   searchWallets: 'البحث عن محفظة',
   searchSoManyWallets: (count) => `ابحث بين المحافظ (${count.toLocaleString('ar')})`,
@@ -671,6 +711,7 @@ const messages: Messages = {
   viewFailedText: 'لم يضِع شيء. حاول من جديد، أو أغلقها ثم عُد.',
 
   connectTitle: 'اتصل بمحفظة',
+  logInOrConnectTitle: 'سجّل الدخول أو اتصل',
   continueLabel: 'متابعة',
   continueWith: (wallet) => `متابعة عبر ${isolate(wallet)}`,
   lastUsed: 'استُخدمت آخر مرة',
@@ -813,6 +854,7 @@ const messages: Messages = {
   downloadsTitle: (wallet) => `احصل على ${isolate(wallet)}`,
   whatIsANetworkTitle: 'ما هي الشبكة؟',
   pairingTitle: 'الاتصال بمحفظة الهاتف',
+  emailLoginTitle: 'أدخل الرمز',
 
   readMore: 'اقرأ المزيد',
   dismissAlert: (title) => `إغلاق: ${isolate(title)}`,
@@ -840,6 +882,7 @@ const messages: Messages = {
   activityView,
   nftsView,
   settingsView,
+  emailView,
 }
 
 /** Arabic, right to left. Names in other scripts are isolated, so that a sentence keeps its order. */

@@ -2,6 +2,7 @@ import type { AttemptMessages, PairingMessages, SwitchNetworkMessages } from '..
 import type {
   AccountMessages,
   ActivityMessages,
+  EmailMessages,
   LaterMessages,
   Locale,
   Messages,
@@ -583,6 +584,47 @@ const signInView: SignInMessages = {
     `Die Nachricht ist für ${domain} und nicht für diese Website. Signiere sie nur, wenn du der Website vertraust.`,
 }
 
+const emailView: EmailMessages = {
+  address: 'E-Mail-Adresse',
+  invalid: 'Gib eine E-Mail-Adresse ein, zum Beispiel maria@example.com.',
+  orUseWallet: 'oder mit einem Wallet',
+  orLogIn: 'oder ohne Wallet anmelden',
+  continueWithWallet: 'Mit einem Wallet fortfahren',
+  sending: 'Ein 6-stelliger Code geht an',
+  sentTo: 'Ein 6-stelliger Code ging an',
+  code: 'Sechsstelliger Code',
+  sendingLine: 'Das dauert einen Moment.',
+  worksFor: (lasts) => `Gültig für ${lasts}.`,
+  sentBefore: 'Er wurde gerade erst gesendet und gilt noch.',
+  resent: 'Neuer Code gesendet.',
+  resendIn: (duration) => `Erneut senden in ${duration} möglich.`,
+  canResend: 'Du kannst den Code jetzt erneut senden.',
+  checking: 'Dein Code wird geprüft',
+  opening: 'Dein Wallet wird geöffnet',
+  wrong: 'Dieser Code stimmt nicht.',
+  wrongTries: (triesLeft) =>
+    `Dieser Code stimmt nicht. Noch ${triesLeft === 1 ? '1 Versuch' : `${triesLeft} Versuche`}.`,
+  expired: 'Dieser Code ist abgelaufen.',
+  unreachable: 'Der Code konnte nicht geprüft werden. Versuch es noch einmal.',
+  tooManyTries: (duration) => `Zu viele Versuche. Nächster Versuch in ${duration}.`,
+  changeEmail: 'Andere E-Mail',
+  resend: 'Erneut senden',
+  sendNew: 'Neuen Code senden',
+  useWallet: 'Wallet nutzen',
+  notLoadedTitle: 'Anmeldung nicht geöffnet',
+  notLoadedText: 'Sie wurde in diesem Browser nicht geladen. Versuch es noch einmal oder nutze ein Wallet.',
+  offlineTitle: 'Anmeldung nicht erreichbar',
+  offlineText: 'Sie antwortet nicht. Prüfe deine Internetverbindung und versuch es noch einmal.',
+  tooManyRequestsTitle: 'Zu viele Codes',
+  tooManyRequestsText: (duration) =>
+    `An diese Adresse können gerade keine weiteren gesendet werden. Versuch es in ${duration} noch einmal.`,
+  recoveryNeededTitle: 'Dein Wallet ist noch nicht auf diesem Gerät',
+  recoveryNeededText:
+    'Du bist angemeldet, aber nur ein Gerät, das du schon genutzt hast, kann dein Wallet öffnen. Melde dich dort an.',
+  failedTitle: 'Anmeldung nicht möglich',
+  failedText: 'Es wurde nichts geteilt. Versuch es noch einmal oder nutze ein Wallet.',
+}
+
 const later: LaterMessages = {
   searchWallets: 'Wallets suchen',
   searchSoManyWallets: (count) => `${count.toLocaleString('de')} Wallets durchsuchen`,
@@ -700,6 +742,7 @@ const messages: Messages = {
   viewFailedText: 'Es ist nichts verloren. Versuch es noch einmal, oder schließe sie und komm später wieder.',
 
   connectTitle: 'Wallet verbinden',
+  logInOrConnectTitle: 'Anmelden oder verbinden',
   continueLabel: 'Weiter',
   continueWith: (wallet) => `Weiter mit ${wallet}`,
   lastUsed: 'Zuletzt benutzt',
@@ -858,6 +901,7 @@ const messages: Messages = {
   downloadsTitle: (wallet) => `${wallet} holen`,
   whatIsANetworkTitle: 'Was ist ein Netzwerk?',
   pairingTitle: 'Mobiles Wallet verbinden',
+  emailLoginTitle: 'Code eingeben',
 
   readMore: 'Mehr dazu',
   dismissAlert: (title) => `Schließen: ${title}`,
@@ -885,6 +929,7 @@ const messages: Messages = {
   activityView,
   nftsView,
   settingsView,
+  emailView,
 }
 
 /** German, in the informal form. */

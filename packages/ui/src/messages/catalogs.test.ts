@@ -4,6 +4,7 @@ import { de } from '../locales/de.js'
 import { en } from '../locales/en.js'
 import { enAccount } from './en.account.js'
 import { enActivity } from './en.activity.js'
+import { enEmail } from './en.email.js'
 import { enLater } from './en.later.js'
 import { enNfts } from './en.nfts.js'
 import { enSend } from './en.send.js'
@@ -20,6 +21,7 @@ function texts(value: unknown, path = ''): readonly (readonly [path: string, tex
       'accountView.accounts',
       'activityView.spam',
       'nftsView.spam',
+      'emailView.wrongTries',
       'accountView.receiveNetworks',
       'accountView.unpriced',
       'sendView.sentTimes',
@@ -62,6 +64,7 @@ const english = new Map(
     activityView: enActivity,
     nftsView: enNfts,
     settingsView: enSettings,
+    emailView: enEmail,
   })
 )
 

@@ -101,6 +101,7 @@ export const en = {
 
   // Connect
   connectTitle: 'Connect a wallet',
+  logInOrConnectTitle: 'Log in or connect',
   continueLabel: 'Continue',
   continueWith: (wallet: string): string => `Continue with ${wallet}`,
   lastUsed: 'Last used',
@@ -255,6 +256,7 @@ export const en = {
   downloadsTitle: (wallet: string): string => `Get ${wallet}`,
   whatIsANetworkTitle: 'What is a network?',
   pairingTitle: 'Connect a mobile wallet',
+  emailLoginTitle: 'Enter code',
 
   // Notices and errors, by what happened
   readMore: 'Read more',

@@ -1,6 +1,7 @@
 import type { enAccount } from './en.account.js'
 import type { enActivity } from './en.activity.js'
 import type { enButtons } from './en.buttons.js'
+import type { enEmail } from './en.email.js'
 import type { en } from './en.js'
 import type { enLater } from './en.later.js'
 import type { enNfts } from './en.nfts.js'
@@ -35,6 +36,9 @@ export type NftsMessages = Readonly<typeof enNfts>
 /** The texts of the settings. */
 export type SettingsMessages = Readonly<typeof enSettings>
 
+/** The texts of the login by e-mail. */
+export type EmailMessages = Readonly<typeof enEmail>
+
 /** A complete catalog of one language. Its shape is the English one; a missing text does not compile. */
 export type Messages = Readonly<typeof en> & {
   /** Without it these texts are English: that is how the English ones stay out of the modal's code. */
@@ -53,6 +57,8 @@ export type Messages = Readonly<typeof en> & {
   readonly nftsView?: NftsMessages | undefined
   /** Texts of the settings. Without them they are English. */
   readonly settingsView?: SettingsMessages | undefined
+  /** Texts of the login by e-mail. Without them they are English. */
+  readonly emailView?: EmailMessages | undefined
 }
 
 /** Keys of `Messages` whose value is a plain text, for tables that name a text (view titles, errors by code). */

@@ -67,6 +67,8 @@ export interface AccountModel {
     readonly icon?: string | undefined
     /** Color of the tile that stands in for a missing picture, as `#rrggbb`. @default one of twelve, by the name */
     readonly color?: string | undefined
+    /** Drawn instead of a picture: it is a login by e-mail. */
+    readonly symbol?: 'email' | undefined
   }
   /** The account is only looked at: no wallet is behind it, so it can't sign or send. @default false */
   readonly watchOnly?: boolean | undefined

@@ -8,6 +8,8 @@ export interface ConnectedWalletModel {
   readonly icon?: string | undefined
   /** Color of the tile that stands in for a missing picture, as `#rrggbb`. @default one of twelve, by the name */
   readonly color?: string | undefined
+  /** Drawn instead of a picture: it is a login by e-mail. */
+  readonly symbol?: 'email' | undefined
   /** The address in use; the row shortens it and copies it whole. */
   readonly address: string
   /** Name of the account; shown instead of the address. */

@@ -80,15 +80,14 @@ async function check(
   const show = (change: Parameters<typeof updateEmail>[1]): void => {
     if (isCurrentAttempt(instance, attempt)) updateEmail(instance.state.attempt, change)
   }
-  show({ verifying: 'code', errorCode: undefined, triesLeft: undefined })
+  show({ verifying: 'code', ...NO_ERROR })
   try {
     // Codes are copied with spaces, and with digits of other scripts.
     await connector.enterCode({ email, code: code.normalize('NFKC').replace(/\D/g, ''), signal })
     login.finish()
   } catch (cause) {
     const error = fromUnknown(cause)
-    const triesLeft = isPorticoError(error, 'CODE_WRONG') ? error.context.triesLeft : undefined
-    show({ verifying: undefined, errorCode: error.code, triesLeft })
+    show({ verifying: undefined, ...errorOf(instance, error) })
     alertOf(instance, error)
     throw error
   }
@@ -107,20 +106,39 @@ async function sendCode(instance: Instance, login: Login | undefined): Promise<v
   const show = (change: Parameters<typeof updateEmail>[1]): void => {
     if (isCurrentAttempt(instance, attempt)) updateEmail(state.attempt, change)
   }
-  show({ isSending: true })
+  show({ isSending: true, ...NO_ERROR })
   try {
     const sent = await connector.sendCode({ email, signal: attempt.signal })
     const { attempt: shown } = snapshot
     const sentCount = (shown.channel === 'email' ? shown.sentCount : 0) + 1
-    show({ ...sent, status: 'waiting', isSending: false, sentCount, errorCode: undefined, triesLeft: undefined })
-  } catch (error) {
+    show({ ...sent, status: 'waiting', isSending: false, sentCount })
+  } catch (cause) {
+    const error = fromUnknown(cause)
     if (!isPorticoError(error, 'LOGIN_COOLDOWN') || error.context.reason !== 'tooSoon') {
-      show({ isSending: false })
+      show({ isSending: false, ...notSent(instance, error) })
       throw error
     }
     show({ status: 'waiting', isSending: false, resendAt: platform.clock.now() + error.context.retryInMs })
   }
 }
+
+/** What is shown of what went wrong with a code. */
+function errorOf({ platform }: Instance, error: PorticoError): Parameters<typeof updateEmail>[1] {
+  return {
+    errorCode: error.code,
+    triesLeft: isPorticoError(error, 'CODE_WRONG') ? error.context.triesLeft : undefined,
+    retryAt: isPorticoError(error, 'LOGIN_COOLDOWN') ? platform.clock.now() + error.context.retryInMs : undefined,
+  }
+}
+
+/** What is shown where no other code was sent: too many of them are no fault of those that were. */
+function notSent(instance: Instance, error: PorticoError): Parameters<typeof updateEmail>[1] {
+  const { retryAt, ...shown } = errorOf(instance, error)
+  const isLimited = isPorticoError(error, 'LOGIN_COOLDOWN') && error.context.reason === 'rateLimited'
+  return isLimited ? { resendAt: retryAt, retryAt } : { ...shown, retryAt }
+}
+
+const NO_ERROR = { errorCode: undefined, triesLeft: undefined, retryAt: undefined } as const
 
 function current(instance: Instance): Login {
   const { login } = instance.memory(running)

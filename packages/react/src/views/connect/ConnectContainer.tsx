@@ -3,11 +3,13 @@ import { namespaceOf } from '@portico/core'
 import { isConsentMissing, wantedNetworkId } from '@portico/core/internal'
 import { useUi } from '@portico/ui'
 import { ConnectView } from '@portico/ui/views/connect'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useOffersLogin } from '../../hooks/useOffersLogin.js'
 import { useOnline } from '../../hooks/useOnline.js'
 import { useSlice } from '../../hooks/useSlice.js'
 import { useWalletCount } from '../../hooks/useWalletCount.js'
 import { useWallets } from '../../hooks/useWallets.js'
+import { presentLoginPlace } from '../../presenters/loginPlace.js'
 import { onlyOf, presentWallets } from '../../presenters/wallet.js'
 import { usePortico } from '../../usePortico.js'
 import type { ViewPlace } from '../types.js'
@@ -16,7 +18,7 @@ import { useViewContext } from '../ViewContext.js'
 /** The list of wallets; in the wide layout with the attempt beside it, so that another wallet is one press away. */
 export function ConnectContainer({ detail }: ViewPlace): ReactNode {
   const client = usePortico()
-  const { wide, wideParts, consent } = useViewContext()
+  const { wide, wideParts, emailParts, consent, memory } = useViewContext()
   const isBlocked = useSlice('consent', isConsentMissing)
   const chosen = useSlice('attempt', ({ walletKey }) => walletKey)
   const all = useWallets()
@@ -44,6 +46,15 @@ export function ConnectContainer({ detail }: ViewPlace): ReactNode {
       }),
     [groups, networks, connections, networkId, unnamed]
   )
+  const features = useSlice('features', ({ values }) => values)
+  const offersLogin = useOffersLogin(networkId && namespaceOf(networkId))
+  const [showsWallets, setShowsWallets] = useState(memory.walletsShown ?? false)
+  const { place, hidesWallets } = presentLoginPlace({ groups, features })
+  const showWallets = (): void => {
+    memory.walletsShown = true
+    setShowsWallets(true)
+  }
+  const groupsHidden = offersLogin && hidesWallets && !showsWallets
   const learn = (): void => client.router.push('WhatIsAWallet')
 
   return (
@@ -56,6 +67,19 @@ export function ConnectContainer({ detail }: ViewPlace): ReactNode {
       selectedKey={detail ? chosen : undefined}
       detail={wide ? (detail ?? (wideParts ? <wideParts.ConnectIdle /> : <span />)) : undefined}
       search={hasAllWallets ? wideParts !== undefined && <wideParts.ConnectSearch /> : undefined}
+      login={
+        offersLogin
+          ? emailParts !== undefined && (
+              <emailParts.ConnectLogin
+                place={place}
+                isMain={place === 'over' && !model.lastWallet}
+                onShowWallets={groupsHidden ? showWallets : undefined}
+              />
+            )
+          : undefined
+      }
+      loginPlace={place}
+      groupsHidden={groupsHidden}
       // What happens to the attempt is in the state, which the next view shows.
       onSelectWallet={(walletKey) => void client.connect({ walletKey }).catch(() => undefined)}
       onLearn={learn}

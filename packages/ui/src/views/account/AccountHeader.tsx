@@ -65,14 +65,15 @@ export function AccountHeader(props: AccountHeaderProps): ReactNode {
     )
   }
   const { address, wallet, watchOnly = false } = account
+  const drawn = watchOnly ? 'eye' : wallet.symbol
   const walletText = watchOnly ? texts.watchOnly : wallet.name
   const words = (
     <>
       <span className={picture}>
         <Avatar address={address} src={account.avatar} size="medium" />
         <span className={badge}>
-          {watchOnly ? (
-            <Icon name="eye" size={16} />
+          {drawn ? (
+            <Icon name={drawn} size={16} />
           ) : (
             <Media src={wallet.icon} name={wallet.name} color={wallet.color} size="fill" />
           )}

@@ -142,6 +142,17 @@ export const Addresses: Story = {
   },
 }
 
+/** A login by e-mail has an envelope in place of a wallet's picture. */
+export const EmailWallet: Story = {
+  args: { account: { ...account, wallet: { name: 'Email wallet', symbol: 'email' } } },
+  parameters: around({ ...account, wallet: { name: 'Email wallet', symbol: 'email' } }),
+  play: async ({ canvasElement }) => {
+    const header = canvasElement.querySelector<HTMLElement>('[data-part="identity"]')
+    await expect(header?.querySelector('[data-part="icon"]')).toBeVisible()
+    await expect(canvasElement.querySelector('[data-part="account-wallet"]')).toHaveTextContent('Email wallet')
+  },
+}
+
 /** An account that nobody signs with: it is said where the actions would be, and a wallet is one press away. */
 export const WatchOnly: Story = {
   args: { account: { ...account, name: 'treasury.eth', watchOnly: true }, actions: [], onConnect: fn() },

@@ -4,6 +4,9 @@ import { inShell, shellParameters } from '../../../stories/views/inShell.js'
 import { dark, rightToLeft } from '../../../stories/views/modes.js'
 import { coinbase, longWallet, metaMask, phantom, rabby, trust } from '../../../stories/views/sampleModels.js'
 import { ConnectingExternalView } from '../connectingExternal/ConnectingExternalView.js'
+import { EmailField } from '../email/EmailField.js'
+import { OrLine } from '../email/OrLine.js'
+import { WalletsRow } from '../email/WalletsRow.js'
 import { ConnectFooter } from './ConnectFooter.js'
 import { ConnectView } from './ConnectView.js'
 
@@ -62,6 +65,67 @@ export const FirstVisit: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Continue')).toBeNull()
     await expect(canvas.getByRole('list', { name: 'Installed' })).toBeVisible()
+  },
+}
+
+/** Nothing is installed: an address is the first thing asked for. */
+export const LoginFirst: Story = {
+  args: {
+    groups: [{ id: 'walletConnect', wallets: [{ key: 'scan', name: 'WalletConnect', symbol: 'scan', chains: [] }] }],
+    onAllWallets: fn(),
+    allWalletsCount: '480+',
+    login: (
+      <>
+        <EmailField value="" isMain onChange={fn()} onSubmit={fn()} />
+        <OrLine next="wallets" />
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const [field, row] = [canvas.getByRole('textbox'), canvas.getByRole('button', { name: /All wallets/ })]
+    await expect(field.getBoundingClientRect().bottom).toBeLessThan(row.getBoundingClientRect().top)
+  },
+}
+
+/** A wallet is installed: it comes first, and the address under the list. */
+export const LoginLast: Story = {
+  args: {
+    lastWallet: rabby,
+    groups: [{ id: 'injected', wallets: [metaMask, phantom] }],
+    onAllWallets: fn(),
+    loginPlace: 'under',
+    login: (
+      <>
+        <OrLine next="login" />
+        <EmailField value="" isMain={false} onChange={fn()} onSubmit={fn()} />
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const [field, row] = [canvas.getByRole('textbox'), canvas.getByRole('button', { name: /All wallets/ })]
+    await expect(field.getBoundingClientRect().top).toBeGreaterThan(row.getBoundingClientRect().bottom)
+  },
+}
+
+/** One row in place of the list; the last wallet stays. */
+export const WalletsHidden: Story = {
+  args: {
+    lastWallet: rabby,
+    groupsHidden: true,
+    onAllWallets: fn(),
+    login: (
+      <>
+        <EmailField value="" isMain onChange={fn()} onSubmit={fn()} />
+        <OrLine next="wallets" />
+        <WalletsRow onSelect={get} />
+      </>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: /MetaMask|All wallets/ })).toBeNull()
+    await expect(canvas.getByRole('button', { name: /Continue with Rabby/ })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue with a wallet' }))
+    await expect(get).toHaveBeenCalled()
   },
 }
 

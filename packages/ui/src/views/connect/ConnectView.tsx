@@ -10,7 +10,7 @@ import { moveRowFocus } from '../moveRowFocus.js'
 import { detailPane, panes, twoPanes } from '../panes.css.js'
 import { RowsSkeleton } from '../RowsSkeleton.js'
 import { ConnectNotice } from './ConnectNotice.js'
-import { listPane, searchPlace } from './ConnectView.css.js'
+import { listPane, loginPlace, searchPlace } from './ConnectView.css.js'
 import { LastWallet } from './LastWallet.js'
 import { NoWallets } from './NoWallets.js'
 import { WalletGroup } from './WalletGroup.js'
@@ -40,6 +40,12 @@ export interface ConnectViewProps {
   readonly detail?: ReactNode
   /** A search field over the list of the two panes; `false` keeps its room while its code is fetched */
   readonly search?: ReactNode
+  /** A way in without a wallet, beside the list; `false` keeps its room while its code is fetched. */
+  readonly login?: ReactNode
+  /** Whether it stands over the groups or under them; the last wallet is first in any case. @default 'over' */
+  readonly loginPlace?: 'over' | 'under' | undefined
+  /** Leaves the groups out: `login` has the way to them. */
+  readonly groupsHidden?: boolean | undefined
   /** Called with the wallet's key when the user chooses it. */
   readonly onSelectWallet: (key: string) => void
   /** Called with the wallet's key when the user points at it or focuses it, to fetch what comes next. */
@@ -62,13 +68,14 @@ export interface ConnectViewProps {
 export function ConnectView(props: ConnectViewProps): ReactNode {
   const { lastWallet, status, detail, busyKey, blockedBy, search } = props
   const { messages } = useUi()
-  const groups = props.groups.filter((group) => group.wallets.length > 0)
+  const groups = props.groupsHidden ? [] : props.groups.filter((group) => group.wallets.length > 0)
   const known = groups.reduce((count, group) => count + group.wallets.length, lastWallet ? 1 : 0)
   // The way to all wallets is no wallet of the group before it: it stands apart, with the phone's where that is last.
   const lastGroup = groups.at(-1)
   const joined = props.onAllWallets && lastGroup?.id === 'walletConnect' ? lastGroup : undefined
   const isApart = groups.some(({ id }) => id !== 'walletConnect')
-  const loading = status === 'loading'
+  const loading = status === 'loading' && !props.groupsHidden
+  const login = props.login !== undefined && <div className={loginPlace}>{props.login}</div>
   const select = (key: string): void => (blockedBy === undefined ? props.onSelectWallet(key) : props.onBlocked?.())
   const wide = detail !== undefined && detail !== null
 
@@ -87,6 +94,7 @@ export function ConnectView(props: ConnectViewProps): ReactNode {
             onIntent={() => props.onIntentWallet?.(lastWallet.key)}
           />
         )}
+        {props.loginPlace !== 'under' && login}
         {known > 0 && <ConnectNotice offline={props.offline} failed={status === 'failed'} onRetry={props.onRetry} />}
         {groups
           .filter((group) => group !== joined)
@@ -94,8 +102,8 @@ export function ConnectView(props: ConnectViewProps): ReactNode {
             <WalletGroup key={group.id} {...props} group={group} onSelectWallet={select} />
           ))}
         {loading && <RowsSkeleton label={messages.walletsLoading} rows={Math.max(1, expectedRows - known)} />}
-        {!loading && known === 0 && <NoWallets {...props} />}
-        {props.onAllWallets && (
+        {!loading && !props.groupsHidden && known === 0 && <NoWallets {...props} />}
+        {props.onAllWallets && !props.groupsHidden && (
           <WalletGroup
             {...props}
             group={joined ?? { id: 'walletConnect', wallets: [] }}
@@ -112,6 +120,7 @@ export function ConnectView(props: ConnectViewProps): ReactNode {
             />
           </WalletGroup>
         )}
+        {props.loginPlace === 'under' && login}
       </div>
       {wide && (
         <div className={detailPane} data-part="connect-detail">

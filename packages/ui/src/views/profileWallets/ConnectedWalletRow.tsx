@@ -26,11 +26,12 @@ export interface ConnectedWalletRowProps {
 export function ConnectedWalletRow({ wallet, onUse, onDisconnect }: ConnectedWalletRowProps): ReactNode {
   const { messages } = useUi()
   const texts = useWalletsMessages()
-  const { name, icon, color, address, accountName, active, current, watchOnly } = wallet
+  const { name, icon, color, symbol, address, accountName, active, current, watchOnly } = wallet
+  const drawn = watchOnly ? 'eye' : symbol
   const kind = watchOnly ? texts.watchOnly : name
   return (
     <li className={joinClasses(row, current && currentRow)} aria-current={current || undefined} data-part="wallet-row">
-      {watchOnly ? <IconTile icon="eye" /> : <Media name={name} src={icon} color={color} />}
+      {drawn ? <IconTile icon={drawn} /> : <Media name={name} src={icon} color={color} />}
       <span className={words}>
         <span className={title} dir="auto">
           {accountName ?? <Address address={address} end={4} />}

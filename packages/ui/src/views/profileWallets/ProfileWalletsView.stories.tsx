@@ -122,6 +122,30 @@ export const WatchOnly: Story = {
   },
 }
 
+/** A login by e-mail has an envelope in place of a picture. */
+export const EmailWallet: Story = {
+  args: {
+    sections: [
+      {
+        id: 'evm',
+        network: 'Ethereum',
+        more: 4,
+        wallets: [
+          connected(
+            { key: 'email', name: 'Email wallet', chains: [] },
+            { symbol: 'email', active: true, current: true }
+          ),
+        ],
+      },
+    ],
+    recent: [],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Email wallet')).toBeVisible()
+    await expect(canvasElement.querySelector('[data-part="icon-tile"]')).toBeVisible()
+  },
+}
+
 /** One wallet, and no other can be added. */
 export const One: Story = {
   args: {

@@ -1,0 +1,323 @@
+import type { PorticoOptions } from '@portico/core'
+import type { AccountId, EmbeddedEntry, MultichainFactory } from '@portico/core/adapter'
+import type { Clock } from '@portico/core/platform'
+import { createToyEmbedded, settle, type ToyEmbedded, toyNetworks } from '@portico/test-kit'
+import { describe, expect, it } from 'vitest'
+import { codeOf } from '../../../test/createHarness.js'
+import { createHeldGate } from '../../../test/createHeldGate.js'
+import { createWorldOfThree, type WorldOfThree } from '../../../test/createWorldOfThree.js'
+import { createEntry } from '../../connectors/createEntry.js'
+// Here already, so that a turn is enough for whoever asks for it.
+import '../../chunks/connections.js'
+import '../../chunks/email.js'
+import '../../chunks/restore.js'
+
+const email = 'maria@example.com'
+const networkOf = (namespace: 'polkadot' | 'cosmos') => toyNetworks(namespace)[0].id
+const POLKADOT: AccountId = `${networkOf('polkadot')}:toy-login-p`
+const COSMOS: AccountId = `${networkOf('cosmos')}:toy-login-c`
+
+interface EmailWorld extends WorldOfThree {
+  readonly toy: ToyEmbedded
+}
+
+/** The embedded wallet of a page, over a mailbox that the test reads. */
+function embeddedOver(toy: ToyEmbedded): MultichainFactory {
+  const load = async (): Promise<ToyEmbedded> => toy
+  return {
+    id: 'embedded',
+    create: () => createEntry<EmbeddedEntry>({ id: 'embedded', name: 'Email wallet', type: 'embedded', load }),
+  }
+}
+
+async function createEmailWorld(
+  options: Partial<PorticoOptions> & { readonly isLoggedIn?: boolean } = {}
+): Promise<EmailWorld> {
+  const { isLoggedIn, ...rest } = options
+  // Codes end by the time of the page, which is not there yet.
+  const clock: Pick<Clock, 'now'> = { now: () => world.platform.clock.now() }
+  const toy = createToyEmbedded({ accounts: [POLKADOT, COSMOS], clock, isLoggedIn })
+  const world: WorldOfThree = await createWorldOfThree({ connectors: [embeddedOver(toy)], ...rest })
+  await world.portico.preload()
+  return { ...world, toy }
+}
+
+const attempt = ({ portico }: WorldOfThree) => portico.snapshot('attempt')
+const view = ({ portico }: WorldOfThree) => portico.snapshot('router').stack.at(-1)?.view
+const list = ({ portico }: WorldOfThree) => portico.snapshot('connections').list
+const newest = ({ toy }: EmailWorld): string => toy.mails.at(-1)?.code ?? ''
+/** A login whose code was sent, in the open modal. */
+async function begin(world: EmailWorld): Promise<{ readonly connecting: Promise<unknown> }> {
+  await world.portico.modal.open()
+  const connecting = world.portico.connect({ email })
+  connecting.catch(() => undefined)
+  await settle()
+  return { connecting }
+}
+
+describe('logging in', () => {
+  it('sends a code, waits for it, and connects every namespace', async () => {
+    const world = await createEmailWorld()
+    await world.portico.modal.open()
+    const connecting = world.portico.connect({ email: ` ${email} ` })
+    expect(attempt(world)).toMatchObject({
+      channel: 'email',
+      status: 'preparing',
+      email,
+      isSending: true,
+      sentCount: 0,
+    })
+    expect(view(world)).toBe('EmailLogin')
+    await settle()
+    const now = world.platform.clock.now()
+    expect(attempt(world)).toMatchObject({
+      status: 'waiting',
+      sentCount: 1,
+      expiresAt: now + 600_000,
+      resendAt: now + 30_000,
+    })
+    // As it is copied from the e-mail.
+    await world.portico.email.enterCode({ code: newest(world).replace(/^(...)/, '$1 ') })
+    const connected = await connecting
+    expect(connected.map(({ id }) => id)).toEqual(['polkadot/embedded', 'cosmos/embedded'])
+    expect(connected[0]?.wallet).toEqual({ name: 'Toy Email Wallet' })
+    expect(attempt(world).status).toBe('choosing')
+    expect(world.portico.snapshot('modal').open).toBe(false)
+    expect(world.events).toContainEqual({
+      type: 'connect:started',
+      data: { walletKey: 'embedded', method: 'embedded' },
+    })
+  })
+
+  it('asks for the code in the modal, which it opens', async () => {
+    const world = await createEmailWorld()
+    world.portico.modal.attach({ shown: async () => undefined })
+    world.portico.connect({ email }).catch(() => undefined)
+    await settle()
+    expect([world.portico.snapshot('modal').open, view(world)]).toEqual([true, 'EmailLogin'])
+  })
+})
+
+describe('a code', () => {
+  it('that is wrong ends nothing, and says how many tries are left', async () => {
+    const world = await createEmailWorld()
+    const { connecting } = await begin(world)
+    expect(await codeOf(world.portico.email.enterCode({ code: '000000' }))).toBe('CODE_WRONG')
+    expect(attempt(world)).toMatchObject({ status: 'waiting', errorCode: 'CODE_WRONG', triesLeft: 4 })
+    await world.portico.email.enterCode({ code: newest(world) })
+    await connecting
+    expect(list(world)).toHaveLength(2)
+  })
+
+  it('is compared once, however often it is entered meanwhile', async () => {
+    const world = await createEmailWorld()
+    await begin(world)
+    const release = world.toy.hold()
+    const both = [1, 2].map(() => world.portico.email.enterCode({ code: newest(world) }))
+    await settle()
+    expect(attempt(world)).toMatchObject({ verifying: 'code', errorCode: undefined })
+    release()
+    await Promise.all(both)
+    expect(world.toy.tries).toHaveLength(1)
+  })
+
+  it('can be sent again, and the one before works on', async () => {
+    const world = await createEmailWorld()
+    const { connecting } = await begin(world)
+    const first = newest(world)
+    await world.platform.clock.advance(30_000)
+    await world.portico.email.resendCode()
+    expect(attempt(world)).toMatchObject({ sentCount: 2, isSending: false })
+    expect(newest(world)).not.toBe(first)
+    await world.portico.email.enterCode({ code: first })
+    await connecting
+  })
+
+  it('that was sent just before is as good: the login goes on, and says when another one can be sent', async () => {
+    const world = await createEmailWorld()
+    await begin(world)
+    world.portico.modal.close()
+    await settle()
+    await world.platform.clock.advance(10_000)
+    const { connecting } = await begin(world)
+    expect(attempt(world)).toMatchObject({
+      status: 'waiting',
+      sentCount: 0,
+      resendAt: world.platform.clock.now() + 20_000,
+    })
+    await world.portico.email.enterCode({ code: newest(world) })
+    await connecting
+  })
+
+  it('that is too old, and one too many, say so; another code is the way on', async () => {
+    const world = await createEmailWorld()
+    await begin(world)
+    await world.platform.clock.advance(600_000)
+    expect(await codeOf(world.portico.email.enterCode({ code: newest(world) }))).toBe('CODE_EXPIRED')
+    await world.portico.email.resendCode()
+    expect(attempt(world)).toMatchObject({ errorCode: undefined, sentCount: 2 })
+    for (let count = 0; count < 5; count++) await codeOf(world.portico.email.enterCode({ code: '000000' }))
+    expect(await codeOf(world.portico.email.enterCode({ code: newest(world) }))).toBe('LOGIN_COOLDOWN')
+    expect(attempt(world)).toMatchObject({
+      status: 'waiting',
+      errorCode: 'LOGIN_COOLDOWN',
+      retryAt: world.platform.clock.now() + 900_000,
+    })
+  })
+
+  it('that could not be compared or sent leaves why in the state, and the login goes on', async () => {
+    const world = await createEmailWorld()
+    await begin(world)
+    world.toy.setServer(false)
+    expect(await codeOf(world.portico.email.enterCode({ code: newest(world) }))).toBe('NETWORK_FAILED')
+    expect(attempt(world)).toMatchObject({ status: 'waiting', errorCode: 'NETWORK_FAILED', verifying: undefined })
+    expect(await codeOf(world.portico.email.resendCode())).toBe('NETWORK_FAILED')
+    expect(attempt(world)).toMatchObject({ status: 'waiting', errorCode: 'NETWORK_FAILED', isSending: false })
+  })
+
+  it('that was not sent because there were too many is no fault of the one before', async () => {
+    const world = await createEmailWorld()
+    const { connecting } = await begin(world)
+    world.toy.setLimit(900_000)
+    expect(await codeOf(world.portico.email.resendCode())).toBe('LOGIN_COOLDOWN')
+    expect(attempt(world)).toMatchObject({
+      status: 'waiting',
+      errorCode: undefined,
+      resendAt: world.platform.clock.now() + 900_000,
+    })
+    await world.portico.email.enterCode({ code: newest(world) })
+    await connecting
+  })
+
+  it('of no login is none', async () => {
+    const { portico } = await createEmailWorld()
+    expect(await codeOf(portico.email.enterCode({ code: '000000' }))).toBe('CODE_EXPIRED')
+    expect(await codeOf(portico.email.resendCode())).toBe('CODE_EXPIRED')
+  })
+})
+
+describe('a login ends', () => {
+  it('with the modal', async () => {
+    const world = await createEmailWorld()
+    const { connecting } = await begin(world)
+    world.portico.modal.close()
+    expect(await codeOf(connecting)).toBe('MODAL_CLOSED')
+    expect(await codeOf(world.portico.email.enterCode({ code: newest(world) }))).toBe('CODE_EXPIRED')
+    expect(list(world)).toEqual([])
+  })
+
+  it('on the way back', async () => {
+    const world = await createEmailWorld()
+    const { connecting } = await begin(world)
+    world.portico.router.back()
+    expect(await codeOf(connecting)).toBe('ABORTED')
+    expect([view(world), attempt(world).status]).toEqual(['Connect', 'choosing'])
+  })
+
+  it('by another attempt, and that one has its own code', async () => {
+    const world = await createEmailWorld()
+    const { connecting } = await begin(world)
+    const next = world.portico.connect({ email: 'other@example.com' })
+    await settle()
+    expect(await codeOf(connecting)).toBe('ABORTED')
+    await world.portico.email.enterCode({ code: newest(world) })
+    await next
+    expect(world.toy.tries.map((one) => one.email)).toEqual(['other@example.com'])
+  })
+
+  it.each([
+    ['EMBEDDED_WALLET_NOT_LOADED', (toy: ToyEmbedded) => toy.setFrame(false), 'failed'],
+    ['LOGIN_COOLDOWN', (toy: ToyEmbedded) => toy.setLimit(900_000), 'failed'],
+    ['NETWORK_FAILED', (toy: ToyEmbedded) => toy.setServer(false), 'offline'],
+  ] as const)('by %s before a code was sent', async (code, breakIt, status) => {
+    const world = await createEmailWorld()
+    breakIt(world.toy)
+    const { connecting } = await begin(world)
+    expect(await codeOf(connecting)).toBe(code)
+    expect(attempt(world)).toMatchObject({ channel: 'email', status, errorCode: code, email })
+    expect(view(world)).toBe('EmailLogin')
+  })
+
+  it('by RECOVERY_NEEDED after the code', async () => {
+    const world = await createEmailWorld()
+    world.toy.setRecoveryNeeded(true)
+    const { connecting } = await begin(world)
+    await world.portico.email.enterCode({ code: newest(world) })
+    expect(await codeOf(connecting)).toBe('RECOVERY_NEEDED')
+    expect(attempt(world)).toMatchObject({ status: 'failed', errorCode: 'RECOVERY_NEEDED' })
+  })
+
+  it('by a gate that refuses, and nobody is logged in then', async () => {
+    const gate = createHeldGate()
+    const world = await createEmailWorld({ plugins: [gate.plugin] })
+    const { connecting } = await begin(world)
+    await world.portico.email.enterCode({ code: newest(world) })
+    await settle()
+    expect(attempt(world).status).toBe('checking')
+    gate.refuse(0, new Error('Not here'))
+    expect(await codeOf(connecting)).toBe('GATE_REFUSED')
+    await settle()
+    expect([list(world), world.toy.session()]).toEqual([[], undefined])
+  })
+})
+
+describe('nobody is asked', () => {
+  it.each(['maria', 'maria@example', 'a b@example.com', ''])('error: EMAIL_INVALID for %j', async (given) => {
+    const world = await createEmailWorld()
+    expect(await codeOf(world.portico.connect({ email: given }))).toBe('EMAIL_INVALID')
+    expect(world.toy.mails).toEqual([])
+  })
+
+  it('error: CONSENT_REQUIRED', async () => {
+    const world = await createEmailWorld({
+      features: { legalCheckbox: true },
+      termsConditionsUrl: 'https://example.com/terms',
+    })
+    expect(await codeOf(world.portico.connect({ email }))).toBe('CONSENT_REQUIRED')
+    expect(world.toy.mails).toEqual([])
+  })
+
+  it('error: FEATURE_DISABLED', async () => {
+    const world = await createEmailWorld({ remoteFeatures: { email: false } })
+    expect(await codeOf(world.portico.connect({ email }))).toBe('FEATURE_DISABLED')
+    expect(await codeOf(world.portico.modal.open('EmailLogin'))).toBe('FEATURE_DISABLED')
+  })
+
+  it('error: CONNECTOR_NOT_FOUND', async () => {
+    const { portico } = await createWorldOfThree()
+    expect(await codeOf(portico.connect({ email }))).toBe('CONNECTOR_NOT_FOUND')
+  })
+})
+
+describe('the session', () => {
+  it('of an earlier page is restored without a code, and is no wallet of the list', async () => {
+    const world = await createEmailWorld()
+    const { connecting } = await begin(world)
+    await world.portico.email.enterCode({ code: newest(world) })
+    await connecting
+    const next = world.reload()
+    next.portico.start()
+    await settle()
+    expect(list(next).map(({ id }) => id)).toEqual(['polkadot/embedded', 'cosmos/embedded'])
+    await next.portico.preload()
+    const keys = next.portico.wallets().flatMap(({ wallets }) => wallets.map(({ options }) => options[0]?.kind))
+    expect(keys).not.toContain('embedded')
+  })
+
+  it('that the server ends is over in every namespace; disconnecting says so to the server', async () => {
+    const world = await createEmailWorld()
+    const { connecting } = await begin(world)
+    await world.portico.email.enterCode({ code: newest(world) })
+    await connecting
+    world.toy.end()
+    await settle()
+    expect(list(world)).toEqual([])
+    await world.platform.clock.advance(30_000)
+    const again = await begin(world)
+    await world.portico.email.enterCode({ code: newest(world) })
+    await again.connecting
+    await world.portico.disconnect()
+    await settle()
+    expect([list(world), world.toy.goodbyes]).toEqual([[], 1])
+  })
+})

@@ -1,0 +1,216 @@
+import { isPorticoError, type PorticoOptions } from '@portico/core'
+import type { AccountId } from '@portico/core/adapter'
+import { createToyConnector, createToyEmbedded, type ToyEmbedded, toyNetworks } from '@portico/test-kit'
+import { afterEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createWorld, type World } from '../test/createWorld.js'
+import { anyDialog, button, dialog, draw, drawStrict, heading, part, said } from '../test/modal.js'
+import { toyConnectors, toyEmbeddedWallet } from '../test/toyConnectors.js'
+
+const [one] = toyNetworks()
+const ACCOUNT: AccountId = `${one.id}:toy-login0000000login`
+const EMAIL = 'maria@example.com'
+const address = page.getByRole('textbox', { name: 'Email address' })
+const code = page.getByRole('textbox', { name: 'Six-digit code' })
+/** What is said under the code. */
+const line = (): string | null | undefined => part('email-line')?.textContent
+const row = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}\\b`) })
+
+interface EmailWorld extends World {
+  readonly toy: ToyEmbedded
+}
+
+afterEach(() => page.viewport(1024, 768))
+
+function createEmail(portico: Partial<PorticoOptions> = {}): EmailWorld {
+  // Codes end by the time of the page, which is not there yet.
+  const toy = createToyEmbedded({ accounts: [ACCOUNT], clock: { now: () => world.platform.clock.now() } })
+  const connectors = [toyEmbeddedWallet(toy), ...toyConnectors(createToyConnector())]
+  const world: World = createWorld({ portico: { connectors, ...portico } })
+  return { ...world, toy }
+}
+
+async function openConnect(portico?: Partial<PorticoOptions>, drawn = draw): Promise<EmailWorld> {
+  const world = createEmail(portico)
+  drawn(world)
+  await button('Connect wallet').click()
+  await expect.element(dialog('Log in or connect')).toBeVisible()
+  await expect.element(address).toBeVisible()
+  return world
+}
+
+/** The view of the code, for an address that was typed into the field. */
+async function openCode(portico?: Partial<PorticoOptions>, drawn = draw): Promise<EmailWorld> {
+  const world = await openConnect(portico, drawn)
+  await userEvent.fill(address, EMAIL)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog('Enter code')).toBeVisible()
+  await expect.poll(() => world.toy.mails.length).toBe(1)
+  await expect.poll(line).toBe('The code works for 10 minutes.')
+  return world
+}
+
+describe.each([
+  ['once', draw],
+  ['twice', drawStrict],
+] as const)('mounted %s', (_, drawn) => {
+  test('default: an address, a code from the e-mail, and the account of the wallet', async () => {
+    const world = await openCode({}, drawn)
+    await expect.element(code).toHaveFocus()
+    expect(part('email-login')?.textContent).toContain(EMAIL)
+    await userEvent.keyboard(world.toy.mails[0]?.code ?? '')
+    await expect.element(anyDialog()).not.toBeInTheDocument()
+    expect(world.portico.snapshot('connections').list.map(({ connectorId }) => connectorId)).toEqual(['embedded'])
+    expect(world.toy.tries).toHaveLength(1)
+    await expect.poll(() => said('polite')).toBe('Connected with Toy Email Wallet')
+    await page.getByRole('button', { name: /^Account toy-/ }).click()
+    await expect.element(dialog('Your account')).toBeVisible()
+    await expect.poll(() => part('account-wallet')?.textContent).toBe('Toy Email Wallet')
+    expect(part('identity')?.querySelector('[data-part="icon"]')).not.toBeNull()
+  })
+})
+
+describe('the code', () => {
+  test('behavior: a wrong one is said at once, and typed over', async () => {
+    const world = await openCode()
+    await userEvent.keyboard('000000')
+    await expect.poll(line).toBe('That code isn’t right. 4 tries left.')
+    expect(said('assertive')).toBe('That code isn’t right. 4 tries left.')
+    await userEvent.keyboard(world.toy.mails[0]?.code ?? '')
+    await expect.element(anyDialog()).not.toBeInTheDocument()
+  })
+
+  test('behavior: another one can be sent after a while, which is said at its start and its end', async () => {
+    const world = await openCode()
+    await expect.element(page.getByText('You can resend it in 30 seconds.')).toBeVisible()
+    await world.platform.clock.advance(6_000)
+    await expect.element(page.getByText('You can resend it in 24 seconds.')).toBeVisible()
+    await world.platform.clock.advance(24_000)
+    await expect.poll(() => said('polite')).toBe('You can resend the code now.')
+    await button('Resend code').click()
+    await expect.poll(line).toBe('New code sent.')
+    await expect.poll(() => said('polite')).toBe('New code sent. You can resend it in 30 seconds.')
+    expect(world.toy.mails).toHaveLength(2)
+  })
+
+  test('behavior: its time ends while nobody does anything', async () => {
+    const world = await openCode()
+    await world.platform.clock.advance(600_000)
+    await expect.poll(line).toBe('This code has expired.')
+    await button('Send a new code').click()
+    await expect.poll(line).toBe('New code sent.')
+    expect(world.toy.mails).toHaveLength(2)
+  })
+
+  test('behavior: without a server the same digits can be tried once more', async () => {
+    const world = await openCode()
+    world.toy.setServer(false)
+    await userEvent.keyboard(world.toy.mails[0]?.code ?? '')
+    await expect.poll(line).toBe('Couldn’t check the code. Try again.')
+    world.toy.setServer(true)
+    await button('Try again').click()
+    await expect.element(anyDialog()).not.toBeInTheDocument()
+  })
+})
+
+describe('the way back', () => {
+  test('behavior: another address starts from the one that was given', async () => {
+    const world = await openCode()
+    await button('Change email').click()
+    await expect.element(dialog('Log in or connect')).toBeVisible()
+    await expect.element(address).toHaveValue(EMAIL)
+    expect(world.portico.snapshot('attempt').status).toBe('choosing')
+  })
+
+  test('behavior: a login that did not load can be begun anew, or left for a wallet', async () => {
+    const world = await openConnect()
+    world.toy.setFrame(false)
+    await userEvent.fill(address, EMAIL)
+    await button('Continue').click()
+    await expect.element(heading('Couldn’t open the login')).toBeVisible()
+    await button('Try again').click()
+    await expect.element(heading('Couldn’t open the login')).toBeVisible()
+    world.toy.setFrame(true)
+    await button('Try again').click()
+    await expect.poll(line).toBe('The code works for 10 minutes.')
+    await expect.element(code).toHaveFocus()
+    await button('Back').click()
+    await expect.element(row('Alder')).toBeVisible()
+  })
+
+  test('behavior: opened without a login, the view is the field', async () => {
+    const world = createEmail()
+    draw(world)
+    await world.portico.modal.open('EmailLogin')
+    await expect.element(address).toBeVisible()
+  })
+})
+
+describe('the field', () => {
+  test('behavior: what is no address is said under it, and the focus stays', async () => {
+    const world = await openConnect()
+    await userEvent.fill(address, 'maria')
+    await button('Continue').click()
+    await expect.element(page.getByText(/^Enter an email address/)).toBeVisible()
+    await expect.element(address).toHaveFocus()
+    await userEvent.keyboard('@')
+    await expect.poll(() => part('email-problem')).toBeNull()
+    expect(world.toy.mails).toEqual([])
+  })
+
+  test('behavior: the terms come first', async () => {
+    const world = await openConnect({
+      features: { legalCheckbox: true },
+      termsConditionsUrl: 'https://example.com/terms',
+    })
+    await expect.element(page.getByRole('checkbox')).toBeVisible()
+    await userEvent.fill(address, EMAIL)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('checkbox')).toHaveFocus()
+    expect(world.portico.snapshot('attempt').status).toBe('choosing')
+    await page.getByRole('checkbox').click()
+    await button('Continue').click()
+    await expect.element(dialog('Enter code')).toBeVisible()
+    expect(world.portico.snapshot('attempt').channel).toBe('email')
+  })
+
+  test('parameters: connectMethodsOrder puts it over an installed wallet', async () => {
+    await openConnect({ features: { connectMethodsOrder: ['email', 'wallet'] } })
+    const top = (element: Element): number => element.getBoundingClientRect().top
+    expect(top(address.element())).toBeLessThan(top(row('Alder').element()))
+  })
+
+  test('parameters: collapseWallets shows one row, which leads to the list, also on the way back', async () => {
+    const world = await openConnect({ features: { collapseWallets: true } })
+    world.wallet.behavior = 'hold'
+    expect(row('Alder').query()).toBeNull()
+    await button('Continue with a wallet').click()
+    await row('Alder').click()
+    await expect.element(heading('Approve in Alder')).toBeVisible()
+    await button('Back').click()
+    await expect.element(row('Alder')).toBeVisible()
+  })
+
+  test('parameters: without the feature, or the wallet, there is none', async () => {
+    const world = createEmail({ remoteFeatures: { email: false } })
+    draw(world)
+    await button('Connect wallet').click()
+    await expect.element(dialog('Connect a wallet')).toBeVisible()
+    expect(address.query()).toBeNull()
+    const error: unknown = await world.portico.connect({ email: EMAIL }).catch((reason: unknown) => reason)
+    expect(isPorticoError(error, 'FEATURE_DISABLED')).toBe(true)
+  })
+})
+
+test('parameters: modalSize wide has the field in the list, and the code beside it', async () => {
+  await page.viewport(1024, 768)
+  const world = await openConnect({ modalSize: 'wide' })
+  await userEvent.fill(address, EMAIL)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(code).toBeVisible()
+  await expect.element(address).toBeVisible()
+  expect(code.element().getBoundingClientRect().left).toBeGreaterThan(address.element().getBoundingClientRect().right)
+  await code.click()
+  await userEvent.keyboard(world.toy.mails[0]?.code ?? '')
+  await expect.element(anyDialog()).not.toBeInTheDocument()
+})

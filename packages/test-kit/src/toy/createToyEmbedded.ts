@@ -1,0 +1,186 @@
+import { namespaceOf, PorticoError } from '@portico/core'
+import type { EmbeddedConnector, MultichainEvent, MultichainSession } from '@portico/core/adapter'
+import { untilAborted } from '@portico/core/adapter'
+import type { Clock } from '@portico/core/platform'
+
+/** An e-mail with a code, as its reader has it. */
+export interface ToyMail {
+  readonly email: string
+  readonly code: string
+}
+
+/** An embedded wallet in memory with a mailbox that the test reads. It keeps the contract of EmbeddedConnector. */
+export interface ToyEmbedded extends EmbeddedConnector {
+  /** Every e-mail so far, newest last. */
+  readonly mails: readonly ToyMail[]
+  /** Every code that was compared. */
+  readonly tries: readonly ToyMail[]
+  /** How often the page told the wallet that a session is over. */
+  readonly goodbyes: number
+  /** Whether somebody listens, as the page said last. */
+  readonly isRunning: boolean
+  /** The session of who is logged in. */
+  session(): MultichainSession | undefined
+  /** Whether the frame loads. @default true */
+  setFrame(loads: boolean): void
+  /** Whether the server answers. @default true */
+  setServer(isUp: boolean): void
+  /** Has the server send no code for so long; undefined ends that. */
+  setLimit(retryInMs: number | undefined): void
+  /** Whether the wallet can be opened only with its recovery. @default false */
+  setRecoveryNeeded(isNeeded: boolean): void
+  /** Has every answer wait from now on, until the returned function is called. */
+  hold(): () => void
+  /** Ends the session, as the wallet's server does. */
+  end(): void
+}
+
+/**
+ * A toy wallet by e-mail. A code works for ten minutes, another one is sent 30 seconds later at the earliest, and after five
+ * wrong tries an address rests for 15 minutes. `isLoggedIn`: an earlier page left a session, which `restore` finds.
+ */
+export function createToyEmbedded(options: {
+  readonly accounts: MultichainSession['accounts']
+  readonly clock: Pick<Clock, 'now'>
+  readonly isLoggedIn?: boolean | undefined
+}): ToyEmbedded {
+  const { accounts, clock } = options
+  const listeners = new Set<(event: MultichainEvent) => void>()
+  const mails: ToyMail[] = []
+  const tries: ToyMail[] = []
+  const sent: (ToyMail & { readonly atMs: number })[] = []
+  const wrong = new Map<string, number>()
+  const able = { frame: true, server: true, recovery: false, running: true }
+  let held: Promise<void> | undefined
+  let limitMs: number | undefined
+  let goodbyes = 0
+  let live: MultichainSession | undefined
+
+  const open = (): MultichainSession => {
+    live = {
+      id: 'toy-user',
+      accounts,
+      chains: [...new Set(accounts.map((account) => account.slice(0, account.lastIndexOf(':')) as never))],
+      methods: ['toy_signMessage'],
+      current: {},
+      wallet: { name: 'Toy Email Wallet' },
+    }
+    return live
+  }
+  const finish = (reason: 'user' | 'expired'): void => {
+    if (!live) return
+    const { id: sessionId } = live
+    live = undefined
+    for (const listener of [...listeners]) listener({ type: 'ended', sessionId, reason })
+  }
+  const reach = async (signal: AbortSignal): Promise<void> => {
+    if (held) await Promise.race([held, untilAborted(signal)])
+    signal.throwIfAborted()
+    if (!able.frame) throw new PorticoError('EMBEDDED_WALLET_NOT_LOADED', { context: { url: FRAME_URL } })
+    if (!able.server) throw new PorticoError('NETWORK_FAILED', { context: { url: FRAME_URL } })
+  }
+  const cooldown = (reason: 'tooSoon' | 'tooManyTries' | 'rateLimited', retryInMs: number): PorticoError =>
+    new PorticoError('LOGIN_COOLDOWN', { context: { reason, retryInMs } })
+  if (options.isLoggedIn) open()
+
+  return {
+    mails,
+    tries,
+    get goodbyes() {
+      return goodbyes
+    },
+    get isRunning() {
+      return able.running
+    },
+    session: () => live,
+    sendCode: async ({ email, signal }) => {
+      await reach(signal)
+      if (limitMs !== undefined) throw cooldown('rateLimited', limitMs)
+      const now = clock.now()
+      const resendAt =
+        (sent.filter((mail) => mail.email === email).at(-1)?.atMs ?? Number.NEGATIVE_INFINITY) + COOLDOWN_MS
+      if (now < resendAt) throw cooldown('tooSoon', resendAt - now)
+      const mail = { email, code: String(FIRST_CODE + mails.length) }
+      mails.push(mail)
+      sent.push({ ...mail, atMs: now })
+      return { expiresAt: now + CODE_MS, resendAt: now + COOLDOWN_MS }
+    },
+    enterCode: async ({ email, code, signal }) => {
+      await reach(signal)
+      tries.push({ email, code })
+      const count = wrong.get(email) ?? 0
+      if (count >= TRIES) throw cooldown('tooManyTries', REST_MS)
+      const good = sent.filter((mail) => mail.email === email && clock.now() < mail.atMs + CODE_MS)
+      if (good.length === 0) throw new PorticoError('CODE_EXPIRED', {})
+      if (good.some((mail) => mail.code === code)) return
+      wrong.set(email, count + 1)
+      throw new PorticoError('CODE_WRONG', { context: { triesLeft: TRIES - count - 1 } })
+    },
+    open: async ({ signal }) => {
+      await reach(signal)
+      if (able.recovery) throw new PorticoError('RECOVERY_NEEDED', {})
+      return open()
+    },
+    restore: async ({ namespace }) =>
+      accounts.some((account) => namespaceOf(account) === namespace) ? live : undefined,
+    request: async ({ sessionId, method }) => {
+      if (live?.id !== sessionId) throw new PorticoError('SESSION_GONE', { context: { sessionId } })
+      throw { code: 4200, message: `The toy wallet does not know ${method}.` }
+    },
+    switchNetwork: async ({ networkId }) => {
+      if (!live) return
+      live = { ...live, current: { ...live.current, [namespaceOf(networkId)]: networkId } }
+      for (const listener of [...listeners]) listener({ type: 'updated', session: live })
+    },
+    // There is one login at a time.
+    replaceOthers: async () => undefined,
+    disconnect: async (sessionId) => {
+      if (live?.id !== sessionId) return
+      finish('user')
+      goodbyes += 1
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    setRunning: (isRunning) => {
+      able.running = isRunning
+    },
+    setFrame: (loads) => {
+      able.frame = loads
+    },
+    setServer: (isUp) => {
+      able.server = isUp
+    },
+    setLimit: (retryInMs) => {
+      limitMs = retryInMs
+    },
+    setRecoveryNeeded: (isNeeded) => {
+      able.recovery = isNeeded
+    },
+    hold: () => {
+      const { promise, resolve } = withResolvers()
+      held = promise
+      return () => {
+        held = undefined
+        resolve()
+      }
+    },
+    end: () => finish('expired'),
+  }
+}
+
+function withResolvers(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let resolve = (): void => undefined
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
+
+const FIRST_CODE = 481_902
+const TRIES = 5
+const CODE_MS = 600_000
+const COOLDOWN_MS = 30_000
+const REST_MS = 900_000
+const FRAME_URL = 'https://wallet.toy.example'

@@ -1,0 +1,10 @@
+export { useEmailMessages } from '../../messages/useEmailMessages.js'
+export type { EmailLoginFacts, EmailLoginStep } from '../../models/email.js'
+export {
+  describeEmailLogin,
+  type EmailLoginDescription,
+} from '../../views/email/describeEmailLogin.js'
+export { EmailField, type EmailFieldProps } from '../../views/email/EmailField.js'
+export { EmailLoginView, type EmailLoginViewProps } from '../../views/email/EmailLoginView.js'
+export { OrLine, type OrLineProps } from '../../views/email/OrLine.js'
+export { WalletsRow, type WalletsRowProps } from '../../views/email/WalletsRow.js'

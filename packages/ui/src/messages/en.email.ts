@@ -1,0 +1,46 @@
+/** English texts of the login by e-mail. They arrive with it: only apps with an embedded wallet have it. Same rules as in `en.ts`. */
+export const enEmail = {
+  // In Connect
+  address: 'Email address',
+  invalid: 'Enter an email address, such as maria@example.com.',
+  orUseWallet: 'or use a wallet',
+  orLogIn: 'or log in without a wallet',
+  continueWithWallet: 'Continue with a wallet',
+
+  // EmailLogin. The address stands on a line of its own after the first two.
+  sending: 'We’re sending a 6-digit code to',
+  sentTo: 'We sent a 6-digit code to',
+  code: 'Six-digit code',
+  sendingLine: 'This takes a moment.',
+  /** `lasts` is a duration in words, such as “10 minutes”. */
+  worksFor: (lasts: string): string => `The code works for ${lasts}.`,
+  sentBefore: 'We sent it a moment ago. It still works.',
+  resent: 'New code sent.',
+  resendIn: (duration: string): string => `You can resend it in ${duration}.`,
+  canResend: 'You can resend the code now.',
+  checking: 'Checking your code',
+  opening: 'Opening your wallet',
+  wrong: 'That code isn’t right.',
+  wrongTries: (triesLeft: number): string =>
+    `That code isn’t right. ${triesLeft === 1 ? '1 try' : `${triesLeft} tries`} left.`,
+  expired: 'This code has expired.',
+  unreachable: 'Couldn’t check the code. Try again.',
+  tooManyTries: (duration: string): string => `Too many tries. Try again in ${duration}.`,
+  changeEmail: 'Change email',
+  resend: 'Resend code',
+  sendNew: 'Send a new code',
+  useWallet: 'Use a wallet',
+
+  // What ends a login
+  notLoadedTitle: 'Couldn’t open the login',
+  notLoadedText: 'It didn’t load in this browser. Try again, or use a wallet.',
+  offlineTitle: 'Couldn’t reach the login',
+  offlineText: 'It isn’t responding. Check your internet connection, then try again.',
+  tooManyRequestsTitle: 'Too many codes',
+  tooManyRequestsText: (duration: string): string =>
+    `We can’t send more to this address now. Try again in ${duration}.`,
+  recoveryNeededTitle: 'Your wallet isn’t on this device yet',
+  recoveryNeededText: 'You’re logged in, but only a device you’ve used before can open your wallet. Log in there.',
+  failedTitle: 'Couldn’t log you in',
+  failedText: 'Nothing was shared. Try again, or use a wallet.',
+}

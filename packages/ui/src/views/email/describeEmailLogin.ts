@@ -1,0 +1,103 @@
+import type { EmailMessages, Messages } from '../../messages/types.js'
+import type { EmailLoginFacts, EmailLoginStep } from '../../models/email.js'
+
+/** What a step of a login says, and what can be done in it. */
+export type EmailLoginDescription = CodeDescription | FailureDescription
+
+/** A code is asked for. */
+interface CodeDescription {
+  readonly kind: 'code'
+  /** What was sent; the address follows. */
+  readonly text: string
+  /** What is said under the code. */
+  readonly line: string
+  readonly tone: 'quiet' | 'busy' | 'warning' | 'danger'
+  /** Whether it can be typed in. */
+  readonly isOpen: boolean
+  /** What the button at the end does: it keeps its place. `retry` compares the same code again. */
+  readonly main: 'resend' | 'sendNew' | 'retry'
+}
+
+/** The login has ended. */
+interface FailureDescription {
+  readonly kind: 'failed'
+  readonly title: string
+  readonly text: string
+}
+
+/** Describes a step of a login. */
+export function describeEmailLogin(
+  facts: EmailLoginFacts,
+  { email: texts, messages }: { readonly email: EmailMessages; readonly messages: Messages }
+): EmailLoginDescription {
+  const failure = failureOf(facts, { email: texts, messages })
+  if (failure) return { kind: 'failed', ...failure }
+  const { step } = facts
+  return {
+    kind: 'code',
+    text: step === 'sending' ? texts.sending : texts.sentTo,
+    line: lineOf(facts, texts),
+    tone: TONES[step] ?? 'quiet',
+    isOpen: OPEN.includes(step),
+    main: step === 'expired' ? 'sendNew' : step === 'unreachable' ? 'retry' : 'resend',
+  }
+}
+
+/** Whether another code can be sent in a step, once the server would take the request. */
+export function mayResend(step: EmailLoginStep): boolean {
+  return step !== 'unreachable' && OPEN.includes(step)
+}
+
+/** Every line that there may be under the code, the longest of each: they have their room from the first frame. */
+export function allEmailLines(facts: EmailLoginFacts, texts: EmailMessages): readonly string[] {
+  const longest = { ...facts, triesLeft: 5, retryIn: facts.retryIn ?? facts.lasts ?? '' }
+  return ALL_LINES.map((step) => lineOf({ ...longest, step }, texts))
+}
+
+function lineOf(facts: EmailLoginFacts, texts: EmailMessages): string {
+  const { step, lasts, triesLeft, retryIn = '', checkedBy } = facts
+  const works = lasts === undefined ? '' : texts.worksFor(lasts)
+  if (step === 'sending') return texts.sendingLine
+  if (step === 'opening') return checkedBy ?? texts.opening
+  if (step === 'wrong') return triesLeft === undefined ? texts.wrong : texts.wrongTries(triesLeft)
+  if (step === 'tooManyTries') return texts.tooManyTries(retryIn)
+  return step === 'sent' ? works : (plainLines(texts)[step] ?? works)
+}
+
+/** The lines that name nothing. */
+function plainLines({ sentBefore, resent, expired, unreachable, checking }: EmailMessages): {
+  readonly [S in EmailLoginStep]?: string
+} {
+  return { sentBefore, resent, expired, unreachable, checking }
+}
+
+function failureOf(
+  { step, retryIn = '', walletName = '', networkName }: EmailLoginFacts,
+  { email: texts, messages }: { readonly email: EmailMessages; readonly messages: Messages }
+): Omit<FailureDescription, 'kind'> | undefined {
+  if (step === 'refusedByApp') return messages.refusedByApp
+  if (step === 'partiallyConnected') {
+    const names = { wallet: walletName, network: networkName ?? messages.aNetwork }
+    const { title, text } = messages.attempt.partiallyConnected
+    return { title: title(names), text: text(names) }
+  }
+  if (step === 'tooManyRequests') return { title: texts.tooManyRequestsTitle, text: texts.tooManyRequestsText(retryIn) }
+  if (step === 'notLoaded') return { title: texts.notLoadedTitle, text: texts.notLoadedText }
+  if (step === 'offline') return { title: texts.offlineTitle, text: texts.offlineText }
+  if (step === 'recoveryNeeded') return { title: texts.recoveryNeededTitle, text: texts.recoveryNeededText }
+  return step === 'failed' ? { title: texts.failedTitle, text: texts.failedText } : undefined
+}
+
+const TONES: { readonly [S in EmailLoginStep]?: CodeDescription['tone'] } = {
+  wrong: 'danger',
+  expired: 'warning',
+  tooManyTries: 'warning',
+  unreachable: 'warning',
+  checking: 'busy',
+  opening: 'busy',
+  sending: 'busy',
+}
+
+const OPEN: readonly EmailLoginStep[] = ['sent', 'sentBefore', 'resent', 'wrong', 'unreachable']
+
+const ALL_LINES: readonly EmailLoginStep[] = [...OPEN, 'sending', 'expired', 'tooManyTries', 'checking', 'opening']
