@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestWallet, type TestWallet } from '../test/startTestWallet.ts'
 import { type OpenTestDatabase, testDatabases } from '../test/testStores.ts'
+import { DEFAULT_LIMITS } from './limits.ts'
 
 let database: OpenTestDatabase
 let frameFolder: string
@@ -141,6 +142,18 @@ test('behavior: what needs no database does not open it; the page does', async (
   expect(wallet.opened()).toBe(0)
   await get('/')
   expect(wallet.opened()).toBe(1)
+})
+
+test('behavior: behind a proxy of the operator, each visitor has limits of their own', async () => {
+  const limits = { ...DEFAULT_LIMITS, mailsPerIp: { count: 1, windowMs: 60_000 } }
+  const behind = await startTestWallet({ store: database.stores[0], proxies: 1, limits })
+  const { post } = behind.browser()
+  const ask = async (email: string, from: string) =>
+    (await post('/api/login', { email }, { 'x-forwarded-for': from })).status
+  expect(await ask(ALICE, '203.0.113.7')).toBe(200)
+  expect(await ask('bob@example.test', '198.51.100.1, 203.0.113.7')).toBe(429)
+  expect(await ask('bob@example.test', '203.0.113.7, 198.51.100.1')).toBe(200)
+  await behind.stop()
 })
 
 test('error: DATABASE_FAILED', async () => {
