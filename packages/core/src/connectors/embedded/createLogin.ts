@@ -96,8 +96,9 @@ export function createLogin(request: {
         if (isSameWallet(user, known.user)) await take({ ...known, user })
         else own.end('expired')
       } catch (error) {
+        if (login !== known) return
         const isOver = isPorticoError(error, 'EMBEDDED_WALLET_FAILED') && error.context.reason === 'SIGNED_OUT'
-        if (login === known && isOver) own.end('expired')
+        if (isOver) own.end('expired')
         // A server that isn't there ends no login.
         else logger.warn('The embedded wallet did not say whether its login is still there', error)
       }

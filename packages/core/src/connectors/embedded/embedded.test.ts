@@ -290,6 +290,20 @@ describe('the session', () => {
     expect(page.events).toHaveLength(1)
   })
 
+  test('behavior: what is asked behind a restored session says nothing once it has ended', async () => {
+    const { platform } = await openLogin()
+    const next = await openPage({ stored: platform.stored })
+    const answer = Promise.withResolvers<never>()
+    next.frame.answer({ GET_USER: () => answer.promise })
+    await next.connector.restore({ namespace: 'cosmos' })
+    await whenAsked(next, 'GET_USER')
+    next.other.post('user-1')
+    answer.reject({ code: 'SIGNED_OUT', message: 'no' })
+    await expect.poll(() => next.frame.requests.length).toBe(1)
+    await settle()
+    expect([next.events.length, next.platform.logs]).toEqual([1, []])
+  })
+
   test('behavior: signed out in another page of the app, it ends here, without asking the frame', async () => {
     const page = await openLogin()
     page.other.post('somebody')
