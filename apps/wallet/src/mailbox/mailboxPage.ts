@@ -52,7 +52,7 @@ function pageOf(mails: readonly ReceivedMail[]): string {
 <body>
 <h1>Mailbox</h1>
 <p>Mails of the wallet stay on this computer. The newest is first.</p>
-<main aria-live="polite">${mails.length === 0 ? '<p>No mail has come yet.</p>' : mails.map(itemOf).join('')}</main>
+<main aria-live="polite" data-mails="${mails.map(({ id }) => id).join()}">${mails.length === 0 ? '<p>No mail has come yet.</p>' : mails.map(itemOf).join('')}</main>
 <script>${SCRIPT}</script>
 </body>
 </html>
@@ -84,11 +84,9 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere }
 /** Looks for new mails once a second, and leaves the page alone while there are none. */
 const SCRIPT = `
 const newest = async () => (await (await fetch('/mails.json')).json()).mails.map(({ id }) => id).join()
-let shown
+const shown = document.querySelector('main').dataset.mails
 setInterval(async () => {
-  const found = await newest().catch(() => shown)
-  if (shown !== undefined && found !== shown) location.reload()
-  shown = found
+  if ((await newest().catch(() => shown)) !== shown) location.reload()
 }, 1000)
 `
 
