@@ -40,12 +40,13 @@ export interface Features {
    */
   readonly pay: boolean
   /**
-   * Shows wallets below the e-mail field. Takes effect with e-mail login.
+   * Lists wallets beside the e-mail field. False does what `collapseWallets` does.
    * @default true
    */
   readonly emailShowWallets: boolean
   /**
-   * Shows one row that opens the list of wallets, instead of the list. Takes effect with e-mail login.
+   * Shows one row, “Continue with a wallet”, in place of the list of wallets, which it opens. Only where there is the e-mail
+   * field. The wallet of the last visit stays.
    * @default false
    */
   readonly collapseWallets: boolean
@@ -55,7 +56,8 @@ export interface Features {
    */
   readonly connectorTypeOrder: readonly WalletGroupId[]
   /**
-   * Order of the ways to connect. Takes effect with e-mail login.
+   * Order of the ways to connect: whether the e-mail field is over the wallets or under them. The wallet of the last visit is
+   * first in any case.
    * @default email, social, wallet; wallet first when a wallet is installed
    */
   readonly connectMethodsOrder: readonly ConnectMethod[] | undefined
@@ -72,7 +74,7 @@ export interface Features {
  */
 export interface RemoteFeatures {
   /**
-   * E-mail login. Takes effect with the embedded wallet.
+   * Login by e-mail, where the app has `embeddedWallet()` among its `connectors`.
    * @default true
    */
   readonly email: boolean

@@ -1,6 +1,6 @@
 'use client'
 import type { ViewEntry } from '@portico/core/internal'
-import { currentEntry, isAttemptView } from '@portico/core/internal'
+import { currentEntry } from '@portico/core/internal'
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react'
 import { type State, useSlice } from '../hooks/useSlice.js'
 import { VIEWS } from '../views/registry.js'
@@ -83,7 +83,8 @@ function chooseTarget(request: {
   const { stack, direction } = request.router
   const top = currentEntry(request.router)
   const below = stack[stack.length - 2]
-  const isPane = request.wide && isAttemptView(top.view)
+  // Every view of an attempt with a wallet is named so.
+  const isPane = request.wide && (top.view.startsWith('Connecting') || top.view === 'EmailLogin')
   const list = isPane && (below?.view === 'Connect' || below?.view === 'AllWallets') ? below : undefined
   const entry: ViewEntry = isPane ? (list ?? { key: top.key, view: 'Connect', params: undefined }) : top
   const depth = list ? stack.length - 1 : stack.length

@@ -609,7 +609,7 @@ const emailView: EmailMessages = {
   tooManyTries: (duration) => `Zu viele Versuche. Nächster Versuch in ${duration}.`,
   changeEmail: 'Andere E-Mail',
   resend: 'Erneut senden',
-  sendNew: 'Neuen Code senden',
+  sendNew: 'Neuer Code',
   useWallet: 'Wallet nutzen',
   notLoadedTitle: 'Anmeldung nicht geöffnet',
   notLoadedText: 'Sie wurde in diesem Browser nicht geladen. Versuch es noch einmal oder nutze ein Wallet.',

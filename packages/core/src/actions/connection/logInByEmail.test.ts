@@ -280,7 +280,6 @@ describe('nobody is asked', () => {
   it('error: FEATURE_DISABLED', async () => {
     const world = await createEmailWorld({ remoteFeatures: { email: false } })
     expect(await codeOf(world.portico.connect({ email }))).toBe('FEATURE_DISABLED')
-    expect(await codeOf(world.portico.modal.open('EmailLogin'))).toBe('FEATURE_DISABLED')
   })
 
   it('error: CONNECTOR_NOT_FOUND', async () => {

@@ -5,7 +5,6 @@ import type { ViewName } from '../../views/params.js'
 /** The feature that a view belongs to; views that are not listed are always there. */
 export const VIEW_FEATURES: { readonly [V in ViewName]?: FeatureName } = {
   AllWallets: 'allWallets',
-  EmailLogin: 'email',
   WalletReceive: 'receive',
   WalletSend: 'send',
   WalletSendSelectToken: 'send',

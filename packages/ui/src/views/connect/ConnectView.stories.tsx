@@ -107,6 +107,17 @@ export const LoginLast: Story = {
   },
 }
 
+/** Wide: the address is in the list's pane, whole. */
+export const LoginWide: Story = {
+  globals: { width: 'wide' },
+  parameters: { shell: { modal: 'wide' }, docs: { story: { inline: false, height: '640px' } } },
+  args: { ...LoginLast.args, detail: <span /> },
+  play: async () => {
+    const field = screen.getByRole('textbox', { name: 'Email address' })
+    await expect(field.scrollWidth).toBeLessThanOrEqual(field.clientWidth)
+  },
+}
+
 /** One row in place of the list; the last wallet stays. */
 export const WalletsHidden: Story = {
   args: {

@@ -3,7 +3,12 @@ import { modifier, part } from '../../theme/part.js'
 
 const { color, line, radius, space, text } = vars
 
-export const emailField = part({ display: 'flex', flexDirection: 'column', gap: space.s1 })
+export const emailField = part({
+  containerType: 'inline-size',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.s1,
+})
 
 /** Address and button in one frame: the edge is all there is to see of it, so it has a contrast of 3:1. */
 export const box = part({
@@ -51,6 +56,8 @@ export const input = part({
 export const press = modifier({
   flex: 'none',
   minHeight: 44,
+  // In the list of the two panes the address is worth more.
+  '@container': { '(max-width: 280px)': { paddingInline: space.s2 } },
   selectors: {
     '&[aria-disabled="true"][aria-describedby]': {
       background: color.raised,
