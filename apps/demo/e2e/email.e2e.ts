@@ -40,7 +40,7 @@ test('default: a code from the mailbox gives a wallet on Ethereum and Solana, wh
   await expect(fact(page, 'Portico', 'status')).toHaveText('disconnected')
 })
 
-test('behavior: a wrong code says how many tries are left, and the page has nothing that opens the wallet', async ({
+test('behavior: a code survives a reload and a wrong one, and the page has nothing that opens the wallet', async ({
   page,
   problems,
   world,
@@ -51,6 +51,11 @@ test('behavior: a wrong code says how many tries are left, and the page has noth
   await askForCode(page, 'nobody')
   await expect(modal(page).getByText(/Enter an email address/)).toBeVisible()
   await askForCode(page, 'noor@example.com')
+  await expect(modal(page).getByText(/works for/)).toBeVisible()
+  // Phones load a page anew while its user reads the mail.
+  await page.reload()
+  await askForCode(page, 'noor@example.com')
+  await expect(modal(page).getByText(/It still works/)).toBeVisible()
   const code = await codeFromMailbox(page, world, 'noor@example.com')
   await enterCode(page, code === '000000' ? '000001' : '000000')
   await expect(modal(page).getByText(/4 tries left/)).toBeVisible()

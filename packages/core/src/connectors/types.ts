@@ -141,10 +141,16 @@ export interface PairingConnector extends MultichainConnector {
 /** A multichain connector whose wallet is opened by a login, in a frame of its own origin. */
 export interface EmbeddedConnector extends MultichainConnector {
   /**
-   * Has a code sent to the address, which the caller has checked. Rejects LOGIN_COOLDOWN when one was sent just before,
-   * EMBEDDED_WALLET_NOT_LOADED, NETWORK_FAILED when the wallet's server isn't there, and with the signal's reason.
+   * Has a code sent to the address, which the caller has checked; one that this browser asked for before and that still works
+   * is enough, unless `isAgain`: who reads the mail may load the page anew. Rejects LOGIN_COOLDOWN when one was sent just
+   * before, EMBEDDED_WALLET_NOT_LOADED, NETWORK_FAILED when the wallet's server isn't there, and with the signal's reason.
    */
-  sendCode(request: { readonly email: string; readonly signal: AbortSignal }): Promise<SentCode>
+  sendCode(request: {
+    readonly email: string
+    /** The user asks for another one. @default false */
+    readonly isAgain?: boolean | undefined
+    readonly signal: AbortSignal
+  }): Promise<SentCode>
   /** Logs in by a code of six digits. Rejects CODE_WRONG, CODE_EXPIRED, LOGIN_COOLDOWN, and as `sendCode` does. */
   enterCode(request: { readonly email: string; readonly code: string; readonly signal: AbortSignal }): Promise<void>
   /** The session of who has just logged in. Their first login makes the wallet. Rejects RECOVERY_NEEDED. */
@@ -153,6 +159,8 @@ export interface EmbeddedConnector extends MultichainConnector {
 
 /** A code is on its way. Times are in milliseconds since the epoch. */
 export interface SentCode {
+  /** False: it was sent before, and still works. */
+  readonly isNew: boolean
   /** When it stops working; earlier codes of the address work on until their own time. */
   readonly expiresAt: number
   /** When another one may be sent. */

@@ -103,7 +103,7 @@ export function createToyEmbedded(options: {
       const mail = { email, code: String(FIRST_CODE + mails.length) }
       mails.push(mail)
       sent.push({ ...mail, atMs: now })
-      return { expiresAt: now + CODE_MS, resendAt: now + COOLDOWN_MS }
+      return { isNew: true, expiresAt: now + CODE_MS, resendAt: now + COOLDOWN_MS }
     },
     enterCode: async ({ email, code, signal }) => {
       await reach(signal)

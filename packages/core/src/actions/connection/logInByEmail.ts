@@ -95,11 +95,11 @@ async function check(
 
 /** `portico.email.resendCode`: sends another code. Earlier ones work on until their time is over. */
 export async function resendCode(instance: Instance): Promise<void> {
-  await sendCode(instance, current(instance))
+  await sendCode(instance, current(instance), true)
 }
 
 /** Sends a code. One that was sent just before is as good. */
-async function sendCode(instance: Instance, login: Login | undefined): Promise<void> {
+async function sendCode(instance: Instance, login: Login | undefined, isAgain = false): Promise<void> {
   if (!login) return
   const { connector, attempt, email } = login
   const { state, snapshot, platform } = instance
@@ -108,9 +108,9 @@ async function sendCode(instance: Instance, login: Login | undefined): Promise<v
   }
   show({ isSending: true, ...NO_ERROR })
   try {
-    const sent = await connector.sendCode({ email, signal: attempt.signal })
+    const { isNew, ...sent } = await connector.sendCode({ email, isAgain, signal: attempt.signal })
     const { attempt: shown } = snapshot
-    const sentCount = (shown.channel === 'email' ? shown.sentCount : 0) + 1
+    const sentCount = (shown.channel === 'email' ? shown.sentCount : 0) + (isNew ? 1 : 0)
     show({ ...sent, status: 'waiting', isSending: false, sentCount })
   } catch (cause) {
     const error = fromUnknown(cause)

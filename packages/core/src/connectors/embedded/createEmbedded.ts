@@ -24,8 +24,9 @@ export function createEmbedded(
     randomId: (platform.page ?? pageExit()).randomId,
     onEvent: () => login.end('expired'),
   })
+  const store = createLoginStore({ storage, prefix })
   const login = createLogin({
-    store: createLoginStore({ storage, prefix }),
+    store,
     channel: (platform.channel ?? pageChannel)(`${prefix}embedded`),
     clock,
     logger,
@@ -34,12 +35,18 @@ export function createEmbedded(
     ask: () => link.request('GET_USER', {}),
   })
   return {
-    sendCode: async ({ email, signal }) => {
+    sendCode: async ({ email, isAgain, signal }) => {
+      const pending = isAgain ? undefined : await store.readPending()
+      if (pending?.email === email && pending.expiresAt > clock.now())
+        return { isNew: false, expiresAt: pending.expiresAt, resendAt: pending.resendAt }
       const sent = await link.request('CONNECT_EMAIL', { email }, { signal, limitMs: LOGIN_MS })
-      return { expiresAt: clock.now() + sent.expiresInMs, resendAt: clock.now() + sent.resendInMs }
+      const times = { expiresAt: clock.now() + sent.expiresInMs, resendAt: clock.now() + sent.resendInMs }
+      await store.savePending({ email, ...times })
+      return { isNew: true, ...times }
     },
     enterCode: async ({ email, code, signal }) => {
       await link.request('CONNECT_OTP', { email, otp: code }, { signal, limitMs: LOGIN_MS })
+      await store.forgetPending()
     },
     open: async ({ signal }) => login.begin(await link.request('GET_USER', {}, { signal, limitMs: LOGIN_MS })),
     restore: login.restore,

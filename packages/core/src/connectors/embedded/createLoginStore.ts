@@ -1,5 +1,5 @@
 import { type ChainId, isChainId } from '../../caip/chainId.js'
-import { array, object, string } from '../../decode/decode.js'
+import { array, type Decoder, number, object, string } from '../../decode/decode.js'
 import type { StorageBackend } from '../../platform/types.js'
 import { type FrameUser, frameUser } from './protocol.js'
 
@@ -16,6 +16,17 @@ export interface LoginStore {
   /** Without storage it lasts for this visit. */
   save(login: Login): Promise<void>
   forget(): Promise<void>
+  /** A code that was sent and is still waited for. */
+  readPending(): Promise<PendingLogin | undefined>
+  savePending(pending: PendingLogin): Promise<void>
+  forgetPending(): Promise<void>
+}
+
+/** Somebody who was sent a code. Times are in milliseconds since the epoch. */
+export interface PendingLogin {
+  readonly email: string
+  readonly expiresAt: number
+  readonly resendAt: number
 }
 
 /** Keeps the login under one key. */
@@ -26,35 +37,44 @@ export function createLoginStore({
   readonly storage: StorageBackend
   readonly prefix: string
 }): LoginStore {
-  const key = `${prefix}embedded`
+  const own = { login: `${prefix}embedded`, pending: `${prefix}embedded.pending` }
+  const read = async <T>(key: string, decode: Decoder<T>): Promise<T | undefined> => {
+    try {
+      const text = await storage.get(key)
+      return text ? decode(JSON.parse(text), 'login') : undefined
+    } catch {
+      // Another version's, or somebody else's: the user logs in again.
+      return undefined
+    }
+  }
+  const save = async (key: string, value: object): Promise<void> => {
+    try {
+      await storage.set(key, JSON.stringify(value))
+    } catch {
+      // A full storage only forgets.
+    }
+  }
+  const forget = async (key: string): Promise<void> => {
+    try {
+      await storage.remove(key)
+    } catch {
+      // What cannot be written cannot have been stored either.
+    }
+  }
   return {
     read: async () => {
-      try {
-        const text = await storage.get(key)
-        if (!text) return undefined
-        const { user, networkIds } = stored(JSON.parse(text), 'login')
-        return { user, networkIds: networkIds.filter(isChainId) }
-      } catch {
-        // Another version's, or somebody else's: the user logs in again.
-        return undefined
-      }
+      const known = await read(own.login, stored)
+      return known && { user: known.user, networkIds: known.networkIds.filter(isChainId) }
     },
-    save: async (login) => {
-      try {
-        await storage.set(key, JSON.stringify(login))
-      } catch {
-        // A full storage only forgets.
-      }
-    },
-    forget: async () => {
-      try {
-        await storage.remove(key)
-      } catch {
-        // What cannot be written cannot have been stored either.
-      }
-    },
+    save: (login) => save(own.login, login),
+    forget: () => forget(own.login),
+    readPending: () => read(own.pending, pendingLogin),
+    savePending: (pending) => save(own.pending, pending),
+    forgetPending: () => forget(own.pending),
   }
 }
+
+const pendingLogin = object<PendingLogin>({ email: string, expiresAt: number, resendAt: number })
 
 const stored = object<{ readonly user: FrameUser; readonly networkIds: readonly string[] }>({
   user: frameUser,

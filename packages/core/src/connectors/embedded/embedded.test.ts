@@ -69,6 +69,8 @@ async function openPage(options: { stored?: Record<string, string>; loads?: bool
 const { signal } = new AbortController()
 const sendCode = ({ connector }: Page, over = signal) => connector.sendCode({ email: MARIA.email, signal: over })
 
+const enterCode = ({ connector }: Page) => connector.enterCode({ email: MARIA.email, code: '481902', signal })
+
 /** Lets the frame become ready: ports are heard in later turns, and the wait after that is the clock's. */
 async function whenAsked({ frame, platform }: Page, type: string, count = 1): Promise<void> {
   await expect
@@ -106,18 +108,41 @@ describe('the frame', () => {
     expect(frame.urls).toEqual([])
     frame.answer({ CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP', expiresInMs: 600_000, resendInMs: 30_000 }) })
     const sent = sendCode(page)
-    expect(frame.urls).toEqual([URL])
     await whenAsked(page, 'CONNECT_EMAIL')
+    expect(frame.urls).toEqual([URL])
     const now = platform.clock.now()
-    expect(await sent).toEqual({ expiresAt: now + 600_000, resendAt: now + 30_000 })
-    await sendCode(page)
+    expect(await sent).toEqual({ isNew: true, expiresAt: now + 600_000, resendAt: now + 30_000 })
+    await page.connector.sendCode({ email: MARIA.email, isAgain: true, signal })
     expect(frame.urls).toEqual([URL])
     expect(frame.requests.map(({ payload }) => payload)).toEqual([{ email: MARIA.email }, { email: MARIA.email }])
   })
 
+  test('behavior: who reads the mail and loads the page anew is sent no other, until the code is used or too old', async () => {
+    const answers = {
+      CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP', expiresInMs: 600_000, resendInMs: 30_000 }) as const,
+      CONNECT_OTP: () => ({}),
+    }
+    const page = await openPage()
+    page.frame.answer(answers)
+    const sent = sendCode(page)
+    await whenAsked(page, 'CONNECT_EMAIL')
+    const { expiresAt } = await sent
+
+    const next = await openPage({ stored: page.platform.stored })
+    next.frame.answer(answers)
+    expect(await sendCode(next)).toMatchObject({ isNew: false, expiresAt })
+    expect(next.frame.urls).toEqual([])
+    const entering = enterCode(next)
+    await whenAsked(next, 'CONNECT_OTP')
+    await entering
+    expect(await sendCode(next)).toMatchObject({ isNew: true })
+    await next.platform.clock.advance(600_000)
+    expect(await sendCode(next)).toMatchObject({ isNew: true })
+  })
+
   test('error: one that does not load in 20 s is taken away, and the next request tries another', async () => {
     const page = await openPage({ loads: false })
-    const failed = errorOf(sendCode(page))
+    const failed = errorOf(enterCode(page))
     await page.platform.clock.advance(20_000)
     const error = await failed
     expect(error).toMatchObject({
@@ -126,13 +151,13 @@ describe('the frame', () => {
       message: 'Unable to load email login dependency',
     })
     expect(page.frame.urls).toEqual([])
-    sendCode(page).catch(() => undefined)
+    enterCode(page).catch(() => undefined)
     expect(page.frame.urls).toEqual([URL])
   })
 
   test('error: one that the page does not allow fails at once, by the name of the policy', async () => {
     const page = await openPage({ loads: false })
-    const failed = errorOf(sendCode(page))
+    const failed = errorOf(enterCode(page))
     page.frame.block('frame-src')
     expect(await failed).toMatchObject({ code: 'EMBEDDED_WALLET_NOT_LOADED', context: { directive: 'frame-src' } })
   })
@@ -212,7 +237,7 @@ describe('the frame', () => {
         throw thrown
       },
     })
-    const failed = errorOf(page.connector.enterCode({ email: MARIA.email, code: '481902', signal }))
+    const failed = errorOf(enterCode(page))
     await whenAsked(page, 'CONNECT_OTP')
     expect(await failed).toMatchObject(expected)
   })
@@ -293,12 +318,17 @@ describe('the session', () => {
   test('behavior: what is asked behind a restored session says nothing once it has ended', async () => {
     const { platform } = await openLogin()
     const next = await openPage({ stored: platform.stored })
-    const answer = Promise.withResolvers<never>()
-    next.frame.answer({ GET_USER: () => answer.promise })
+    let refuse: (error: unknown) => void = () => undefined
+    next.frame.answer({
+      GET_USER: () =>
+        new Promise((_, reject) => {
+          refuse = reject
+        }),
+    })
     await next.connector.restore({ namespace: 'cosmos' })
     await whenAsked(next, 'GET_USER')
     next.other.post('user-1')
-    answer.reject({ code: 'SIGNED_OUT', message: 'no' })
+    refuse({ code: 'SIGNED_OUT', message: 'no' })
     await expect.poll(() => next.frame.requests.length).toBe(1)
     await settle()
     expect([next.events.length, next.platform.logs]).toEqual([1, []])
