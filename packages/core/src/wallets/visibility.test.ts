@@ -39,13 +39,17 @@ describe('isVisible', () => {
     expect(isVisible({ connector: wallet, isMobile })).toBe(visible)
   })
 
+  test('behavior: the embedded wallet is none to choose: its login is a field of its own', () => {
+    for (const isMobile of [true, false])
+      expect(isVisible({ connector: connector({ kind: 'embedded' }), isMobile })).toBe(false)
+  })
+
   test.each([
     ['injected', false],
     ['announced', false],
     ['external', false],
     ['custom', false],
     ['walletConnect', true],
-    ['embedded', false],
   ] as const)('parameters: excluded hides %s, visible: %s', (kind, visible) => {
     const request = { connector: connector({ kind }), isMobile: false }
     expect(isVisible(request)).toBe(true)
