@@ -162,7 +162,10 @@ export interface Portico {
      * await portico.email.enterCode({ code: '481902' })
      */
     enterCode(request: { readonly code: string }): Promise<void>
-    /** Sends another code; earlier ones work on until their time is over. Rejects LOGIN_COOLDOWN. */
+    /**
+     * Sends another code; earlier ones work on until their time is over. Resolves too where one was
+     * sent a moment ago (`resendAt` of the attempt). Rejects LOGIN_COOLDOWN after too many, and what the server or network did.
+     */
     resendCode(): Promise<void>
   }
   /**
