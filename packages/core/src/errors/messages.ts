@@ -28,8 +28,7 @@ export const MESSAGES: MessageTable = {
   FEATURE_DISABLED: ({ feature }) => (feature === 'siwx' ? 'SIWX is not enabled' : 'FEATURE_DISABLED'),
   AMOUNT_INVALID: ({ value }) => `Number ${value} is not a valid decimal number`,
   TRANSFER_UNSUPPORTED: 'Unsupported chain',
-  OPTION_INVALID: ({ option, value, expected }) =>
-    `\`${option}\` is ${typeof value === 'object' ? 'an object' : String(value)}; expected ${expected}`,
+  OPTION_INVALID: ({ option, expected }) => `\`${option}\` is not ${expected}`,
 }
 
 const WALLET_FAILURES: { readonly [A in WalletAction]?: string } = {
