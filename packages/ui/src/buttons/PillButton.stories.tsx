@@ -87,3 +87,17 @@ export const CutOnce: Story = {
     await expect(canvas.getByRole('button')).toHaveAccessibleName('0xf39F…b92266 1,284.002 ETH')
   },
 }
+
+/** In a text from right to left an address is read from left to right, beside its picture. */
+export const AddressRightToLeft: Story = {
+  globals: { locale: 'ar' },
+  args: { label: '0xf39F…b92266', media: account, room: 'balance', state: 'connected' },
+  play: async ({ canvas, canvasElement }) => {
+    const [start, address] = [canvas.getByText('0xf39F…'), canvas.getByText('b92266')].map((one) =>
+      one.getBoundingClientRect()
+    )
+    const picture = canvasElement.querySelector('[data-part="media"]')?.getBoundingClientRect()
+    await expect(start?.left).toBe(address?.left)
+    await expect(picture && address && picture.left - address.right).toBe(8)
+  },
+}

@@ -54,9 +54,15 @@ export function PillButton(props: PillButtonProps): ReactNode {
       {media}
       {/* The space is not seen; without it the two would be read as one word. */}
       <span className={joinClasses(labelClass, Boolean(room && (media || detail)) && spread)}>
-        {/* A short address is cut before its own mark only, so that it has one. */}
-        <span className={start}>{label.slice(0, end || undefined)}</span>
-        {end > 0 && label.slice(end)}
+        {end > 0 && end < label.length ? (
+          // A short address is cut before its own mark only, so that it has one.
+          <bdi className={labelClass} dir="ltr">
+            <span className={start}>{label.slice(0, end)}</span>
+            {label.slice(end)}
+          </bdi>
+        ) : (
+          <span className={start}>{label}</span>
+        )}
       </span>{' '}
       {detail !== undefined && (
         <span
