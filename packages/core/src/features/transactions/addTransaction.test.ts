@@ -105,6 +105,17 @@ describe('a pending transaction', () => {
     expect(platform.opener.listeners).toBe(0)
   })
 
+  test('behavior: where it has ended the balance of its account is read again', async () => {
+    const { portico, platform, chain, balances } = await connected()
+    chain['aa'] = { status: 'pending' }
+    await portico.transactions.add(SENT)
+    await settle()
+    balances['polkadot:one'] = 5n
+    chain['aa'] = { status: 'confirmed' }
+    await platform.clock.advance(4_000)
+    expect(portico.snapshot('accounts').byId[ACCOUNT]).toMatchObject({ balanceStatus: 'success', balanceBaseUnits: 5n })
+  })
+
   test.each(['reverted', 'replaced', 'dropped'] as const)('behavior: ends as %s', async (status) => {
     const { portico, platform, chain, own } = await connected()
     chain['aa'] = { status }
@@ -335,18 +346,21 @@ function adapterOver(chain: ToyTransactions) {
     networkId: 'polkadot:one',
     addresses: ['toy-harbor'],
   })
-  return { adapter: createToyAdapter({ wallets: [wallet], transactions: counted }), wallet, looks: () => looks }
+  const balances: Record<string, bigint> = { 'polkadot:one': 7n, 'polkadot:two': 7n }
+  const adapter = createToyAdapter({ wallets: [wallet], transactions: counted, balances })
+  return { adapter, wallet, balances, looks: () => looks }
 }
 
 /** Harbor connected, on a network that says of transactions what a test wants. */
 async function connected(options: { readonly stored?: Record<string, string> } = {}) {
   const chain: ToyTransactions = {}
-  const { adapter, looks } = adapterOver(chain)
+  const { adapter, balances, looks } = adapterOver(chain)
   const harness = await createHarness({ ...options, adapters: [adapter], start: false })
   const stop = harness.portico.start()
   await harness.portico.connect({ walletKey: 'toy.harbor' })
   await settle()
   const of = (name: Harness['events'][number]['type']) =>
     harness.events.filter(({ type }) => type === name).map(({ data }) => data)
-  return { ...harness, chain, looks, stop, of, own: () => harness.portico.snapshot('transactions').byId[ACCOUNT]?.own }
+  const own = () => harness.portico.snapshot('transactions').byId[ACCOUNT]?.own
+  return { ...harness, balances, chain, looks, stop, of, own }
 }
