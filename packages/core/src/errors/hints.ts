@@ -73,6 +73,38 @@ export const SOURCE_THREW = (source: string): string =>
 export const WRONG_PRICES = (places: readonly number[]): string =>
   `${places.length} of the prices that \`data.prices\` returned are left out, the first at index ${places[0]}. Each needs \`priceUsd\`, a decimal number, and \`address\`, which is undefined for the coin: see \`TokenPrice\`.`
 
+/** What each member of an entry must be, where the app's own source has another. */
+const MUST_BE: { readonly [member: string]: string } = {
+  entry: 'it must be an object that can be read',
+  networkId: '`networkId` must be the network that was asked for',
+  address: "`address` must be the collection's contract, or on Solana the mint: letters and digits",
+  tokenId: "`tokenId` must be a text of letters and digits: '0' on a network without ids, such as Solana",
+  quantity: '`quantity` must be a bigint, 1n or more',
+  hash: '`hash` must be a text of letters and digits',
+  kind: '`kind` must be one of TransactionKind',
+  status: "`status` must be 'confirmed', 'reverted' or 'pending'",
+  minedAtMs: '`minedAtMs` must be a number, in milliseconds since the epoch',
+}
+
+/** Of entries of an answer of `data.nfts` or `data.activity` that are left out because of one member of theirs. */
+export const LEFT_OUT = (request: {
+  readonly source: 'nfts' | 'activity'
+  readonly member: string
+  readonly places: readonly number[]
+}): string => {
+  const { source, member, places } = request
+  const what = source === 'nfts' ? 'NFTs' : 'transactions'
+  return `${places.length} of the ${what} that \`data.${source}\` returned are left out, the first at index ${places[0]}: ${MUST_BE[member]}.`
+}
+
+/** Of what is shown, though not as its source will have meant it. */
+export const ODD_ENTRIES = {
+  imageUrl: (places: readonly number[]): string =>
+    `${places.length} of the pictures that \`data.nfts\` returned are not shown, the first at index ${places[0]}: \`imageUrl\` must be an \`https:\` or \`data:\` URL of a picture. Turn \`ipfs:\` into a gateway's address.`,
+  minedAtMs: (places: readonly number[]): string =>
+    `${places.length} of the transactions that \`data.activity\` returned are from before 1980, the first at index ${places[0]}: \`minedAtMs\` is milliseconds since the epoch, not seconds.`,
+}
+
 /** Of entries of an answer of `data.balances`, by their places in it. */
 export const WRONG_TOKENS = (places: readonly number[]): string =>
   `${places.length} of the tokens that \`data.balances\` returned are left out, the first at index ${places[0]}. Each needs the network that was asked for, an amount as a bigint and its decimals: see \`TokenBalance\`.`
