@@ -47,6 +47,12 @@ export interface KnownCollection {
   readonly fromBlock?: number | undefined
 }
 
+/** A collection of which nothing can be found: what stands there is none, or what `KnownCollection` says is missing. */
+export interface SkippedCollection {
+  readonly address: string
+  readonly because: 'noCollection' | 'needsTokenIds' | 'needsFromBlock'
+}
+
 /** An NFT as its network tells of it. */
 export interface OwnedNft {
   /** Address of the collection's contract. */

@@ -1,3 +1,4 @@
+import type { SkippedCollection } from '../config/nft.js'
 import type { SendStep } from '../config/sendStep.js'
 import type { PorticoErrorCode, PorticoErrorContext } from './codes.js'
 import { describeMistakes } from './describeMistakes.js'
@@ -95,6 +96,16 @@ export const LEFT_OUT = (request: {
   const { source, member, places } = request
   const what = source === 'nfts' ? 'NFTs' : 'transactions'
   return `${places.length} of the ${what} that \`data.${source}\` returned are left out, the first at index ${places[0]}: ${MUST_BE[member]}.`
+}
+
+/** Of a collection of `collectionNfts` of which nothing can be found. */
+export const SKIPPED_COLLECTION = ({ address, because }: SkippedCollection): string =>
+  `collectionNfts finds nothing of ${address}: ${SKIPPED[because]}.`
+
+const SKIPPED: { readonly [B in SkippedCollection['because']]: string } = {
+  noCollection: 'no contract there says that it is an ERC-721 or an ERC-1155',
+  needsTokenIds: 'an ERC-1155 needs `tokenIds`',
+  needsFromBlock: 'an ERC-721 that does not list its NFTs by owner needs `fromBlock` or `tokenIds`',
 }
 
 /** Of what is shown, though not as its source will have meant it. */
