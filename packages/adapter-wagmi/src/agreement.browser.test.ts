@@ -27,7 +27,9 @@ test("behavior: a connection made and ended by wagmi's own actions is told once 
   await connect(page.config, { connector: connectorOf(page, wallet) })
   await page.until(() => expect(page.events()).toHaveLength(1))
   const id = `eip155/${wallet.rdns}`
-  expect(page.events()).toMatchObject([{ type: 'connected', handle: { data: { id, networkId: 'eip155:31337' } } }])
+  expect(page.events()).toMatchObject([
+    { type: 'connected', asked: true, handle: { data: { id, networkId: 'eip155:31337' } } },
+  ])
   await disconnect(page.config)
   await page.until(() => expect(page.events()).toHaveLength(2))
   await page.settle()
@@ -149,6 +151,26 @@ test("behavior: the current connection of wagmi's own actions is the active one,
   // It is over, and changes nothing any more.
   first.activate?.()
   expect(currentId(page)).toBe(other.rdns)
+})
+
+test('behavior: a wallet that is unlocked in the background comes back there, not as the current one', async () => {
+  const { wallet, page } = await setUp()
+  const other = createPromptedWallet()
+  undo.push(other.announce())
+  const background = await page.connect(other.rdns)
+  await page.connect(wallet.rdns)
+  other.setFaults({ locked: true })
+  await page.until(() => expect(page.events()).toEqual([{ type: 'disconnected', connectionId: background.data.id }]))
+  const seen: unknown[] = []
+  page.config.subscribe(
+    ({ current }) => current,
+    () => void nextTurn().then(() => seen.push(currentId(page)))
+  )
+  other.setFaults({ locked: false })
+  await page.until(() => expect(page.events()).toHaveLength(2))
+  expect(page.events()[1]).not.toMatchObject({ asked: true })
+  await page.settle()
+  expect([currentId(page), seen.filter((id) => id !== wallet.rdns)]).toEqual([wallet.rdns, []])
 })
 
 test('parameters: networkId moves a wallet that is connected', async () => {

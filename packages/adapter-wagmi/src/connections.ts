@@ -34,6 +34,8 @@ export interface Connections {
   readonly restoring: Map<string, RestoreRun>
   /** Of new connections that nobody has asked for: the uids. */
   readonly restored: Set<string>
+  /** Of new connections that the app has asked for by wagmi's own action: the uids. */
+  readonly asked: Set<string>
   /** Called wherever this looks at wagmi's connections: at the start, and after each change while it runs. */
   readonly others: Set<() => void>
 }
@@ -51,6 +53,7 @@ export function createConnections(given: Pick<Connections, 'config' | 'context' 
     claimed: [],
     restoring: new Map(),
     restored: new Set(),
+    asked: new Set(),
     others: new Set(),
   }
 }
@@ -65,21 +68,22 @@ export function inWagmi({ config }: Connections): ReadonlyMap<string, Connection
 }
 
 /**
- * Takes a connection in without an event and makes it wagmi's current one; a restored one only where there is no other. Its
- * caller returns the handle.
+ * Takes a connection in without an event and makes it wagmi's current one; one that came by itself, `isGuest`, only where
+ * there is no other. Its caller returns the handle.
  */
 export function accept(
   connections: Connections,
-  { connection, isRestored = false }: { readonly connection: Connection; readonly isRestored?: boolean }
+  { connection, isGuest = false }: { readonly connection: Connection; readonly isGuest?: boolean }
 ): ConnectionHandle<'eip155'> {
-  const { config, context, live, nameOf, restored, restoring } = connections
+  const { config, context, live, nameOf, restored, asked, restoring } = connections
   const { connector } = connection
   const { id, uid } = connector
   const before = live.get(id)?.owner
   const data = toData(connection)
   restored.delete(uid)
+  asked.delete(uid)
   restoring.delete(id)
-  const isOtherThere = isRestored && config.state.connections.has(config.state.current ?? '')
+  const isOtherThere = isGuest && config.state.connections.has(config.state.current ?? '')
   // An app that connects by a function makes a new connector each time; the old one must not stay behind.
   settleState(config, { current: isOtherThere ? undefined : uid, removed: before === uid ? undefined : before })
   live.add(data, uid)

@@ -44,11 +44,12 @@ afterEach(async () => {
 afterAll(() => anvil.stop())
 
 describe.each([true, false])('on a real chain, with Multicall3: %s', (hasMulticall) => {
-  const read = (asked: readonly KnownCollection[], address: string = holder) =>
+  const read = (asked: readonly KnownCollection[], address: string = holder, onSkipped?: (skipped: object) => void) =>
     chainAt('ownedNfts', { url: anvil.rpcUrl, multicall3: hasMulticall ? world.multicall3 : undefined })({
       networkId,
       address,
       collections: asked,
+      onSkipped,
     })
 
   test('default: a collection that lists its NFTs by owner', async () => {
@@ -57,6 +58,17 @@ describe.each([true, false])('on a real chain, with Multicall3: %s', (hasMultica
     expect(owned.map(({ tokenId }) => tokenId)).toEqual(['13', '14', '15', '16'])
     expect(owned[0]).toMatchObject({ address, quantity: 1n, collection: 'Field Notes' })
     expect(describeUri(owned[0]?.metadataUri)).toMatchObject({ name: 'Long Shadow' })
+  })
+
+  test('behavior: what nothing can be found of is said, with why', async () => {
+    const skipped: object[] = []
+    const { gallery, editions } = collections
+    const asked = [gallery.address, editions.address, world.multicall3].map((address) => ({ address }))
+    await read(asked, holder, (one) => skipped.push(one))
+    expect(skipped).toEqual([
+      { address: editions.address, because: 'needsTokenIds' },
+      { address: world.multicall3, because: 'noCollection' },
+    ])
   })
 
   test('parameters: tokenIds of an ERC-1155, with how many there are', async () => {
@@ -178,6 +190,14 @@ describe('answers of others', () => {
     expect(await read({ fromBlock: 0 }).catch(() => [])).toEqual([])
   })
 
+  test('behavior: one that lists nothing, without ids and without a block, says what it needs', async () => {
+    const { read } = await setUp({})
+    const skipped: object[] = []
+    for (const known of [{}, { fromBlock: 0 }, { tokenIds: ['1'] }])
+      await read(known, nobody, (one) => skipped.push(one)).catch(() => [])
+    expect(skipped).toEqual([{ address: CONTRACT, because: 'needsFromBlock' }])
+  })
+
   test('behavior: a contract that says it has more than anybody could is read to its 500th', async () => {
     const { read } = await setUp({ isListed: true, balance: 2n ** 256n - 1n })
     const owned = await read({})
@@ -262,7 +282,7 @@ async function setUp(answers: {
   const ownedNfts = chainAt('ownedNfts', { url: rpc.url, multicall3: undefined })
   return {
     rpc,
-    read: (known: Omit<KnownCollection, 'address'>, address: string = nobody) =>
-      ownedNfts({ networkId, address, collections: [{ address: CONTRACT, ...known }] }),
+    read: (known: Omit<KnownCollection, 'address'>, address: string = nobody, onSkipped?: (skipped: object) => void) =>
+      ownedNfts({ networkId, address, collections: [{ address: CONTRACT, ...known }], onSkipped }),
   }
 }

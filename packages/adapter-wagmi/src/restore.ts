@@ -110,7 +110,7 @@ export function createRestore(
     if (current === run || endHint()) settleState(config)
     const handles = connectorIds.flatMap((connectorId) => {
       const connection = inWagmi(connections).get(connectorId)
-      return connection ? [accept(connections, { connection, isRestored: true })] : []
+      return connection ? [accept(connections, { connection, isGuest: true })] : []
     })
     for (const connectorId of connectorIds) claimed.splice(claimed.indexOf(connectorId), 1)
     watch.look()

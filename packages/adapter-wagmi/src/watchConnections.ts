@@ -3,7 +3,7 @@ import { accept, type Connections, inWagmi, release, toData } from './connection
 import { mendDropped } from './mendDropped.js'
 import { isChainNumber, toChainNumber } from './network.js'
 import { factsOf } from './session/sessionFacts.js'
-import { isLive } from './settleState.js'
+import { isLive, settleState } from './settleState.js'
 
 /** How connections are watched. */
 export interface ConnectionsWatch {
@@ -16,7 +16,7 @@ export interface ConnectionsWatch {
 
 /** Tells core of wagmi's connections. Stopped at first. */
 export function watchConnections(connections: Connections): ConnectionsWatch {
-  const { config, context, claimed, live, others, restored, restoring } = connections
+  const { config, context, claimed, live, others, restored, asked, restoring } = connections
   let stops: (() => void)[] = []
   let stopReport: () => void = () => undefined
 
@@ -28,13 +28,16 @@ export function watchConnections(connections: Connections): ConnectionsWatch {
       const { id, uid } = connection.connector
       if (!isNew(connection) || claimed.includes(id)) continue
       const isRestored = restored.has(uid)
-      const handle = accept(connections, { connection, isRestored })
-      context.emit({ type: 'connected', handle, ...(isRestored ? { restored: true } : {}) })
+      const isAsked = !isRestored && asked.has(uid)
+      const handle = accept(connections, { connection, isGuest: !isAsked })
+      const why = isRestored ? { restored: true as const } : isAsked ? { asked: true as const } : {}
+      context.emit({ type: 'connected', handle, ...why })
     }
   }
 
-  const note = ({ connector: { id, uid } }: Connection): void => {
+  const note = ({ connector: { id, uid } }: Connection, before: Config['state'] | undefined): void => {
     if (restoring.has(id)) restored.add(uid)
+    if (before && isAsked(config.state, { uid, before })) asked.add(uid)
     // A turn later, because what connect() asked for is accepted or dropped first, and restore() claims.
     stopReport()
     stopReport = context.platform.clock.setTimeout(report, 0)
@@ -45,12 +48,12 @@ export function watchConnections(connections: Connections): ConnectionsWatch {
     // While wagmi reconnects, its list is rebuilt one by one.
     if (config.state.status === 'reconnecting') return
     // Mending is a change of its own, which comes here again.
-    if (mendChain(connections) || (before && mendDropped(connections, before))) return
+    if (mend(connections, before)) return
     for (const look of others) look()
     const now = inWagmi(connections)
     for (const { data } of live.list()) if (!now.has(data.connectorId)) live.end(data.connectorId)
     for (const connection of now.values()) {
-      if (isNew(connection)) note(connection)
+      if (isNew(connection)) note(connection, before)
       else live.tell(toData(connection))
     }
     if (before) tellCurrent(connections, before)
@@ -77,6 +80,33 @@ export function watchConnections(connections: Connections): ConnectionsWatch {
   }
 }
 
+/**
+ * Whether wagmi's own `connect` brought a connection in this change: it says `connecting` while it waits, and what a wallet does
+ * by itself is not taken then.
+ */
+function isAsked(
+  now: Config['state'],
+  { uid, before }: { readonly uid: string; readonly before: Config['state'] }
+): boolean {
+  return (
+    before.status === 'connecting' && now.status === 'connected' && now.current === uid && !before.connections.has(uid)
+  )
+}
+
+/**
+ * wagmi makes whoever comes the current one, a wallet that is unlocked in the background too. The one in use stays: nobody
+ * signs with another account than before without having chosen it. Returns whether there was something to mend.
+ */
+function keepCurrent({ config }: Connections, before: Config['state']): boolean {
+  const { current, connections } = config.state
+  const now = connections.get(current ?? '')
+  const was = connections.get(before.current ?? '')
+  const isByItself = before.status === 'connected' && now && !before.connections.has(now.connector.uid)
+  if (!isByItself || !was || !isLive(was) || factsOf(now.connector)) return false
+  settleState(config, { current: was.connector.uid })
+  return true
+}
+
 /** Where the app made another connection the current one, by wagmi's own actions, Portico is about that one too. */
 function tellCurrent({ config, context, live }: Connections, before: Config['state']): void {
   const { current, connections } = config.state
@@ -87,6 +117,12 @@ function tellCurrent({ config, context, live }: Connections, before: Config['sta
   const isTold = ({ connector }: Connection): boolean =>
     live.get(connector.id)?.owner === connector.uid || factsOf(connector) !== undefined
   if (now && was && isTold(now) && isTold(was)) context.emit({ type: 'activated', connectionId: toData(now).id })
+}
+
+/** Returns whether something that wagmi did had to be put right. */
+function mend(connections: Connections, before: Config['state'] | undefined): boolean {
+  if (mendChain(connections)) return true
+  return before !== undefined && (mendDropped(connections, before) || keepCurrent(connections, before))
 }
 
 /**

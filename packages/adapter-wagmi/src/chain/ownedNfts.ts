@@ -25,12 +25,12 @@ export async function ownedNfts(
   config: Config,
   request: Parameters<ChainCalls['ownedNfts']>[0]
 ): Promise<readonly OwnedNft[]> {
-  const { networkId, address, collections, signal } = request
+  const { networkId, address, collections, onSkipped, signal } = request
   const client = config.getClient({ chainId: toChainNumber(networkId) })
   if (!isHexAddress(address))
     throw new PorticoError('CHAIN_READ_FAILED', { context: { networkId, method: 'ownedNfts' } })
   const asked = collections.filter((one) => isHexAddress(one.address)).slice(0, MOST_COLLECTIONS)
-  const found = await describe(client, { asked, owner: address })
+  const found = await describe(client, { asked, owner: address, onSkipped })
   const owned: Owned[] = []
   for (const collection of found) {
     signal?.throwIfAborted()
@@ -75,7 +75,15 @@ interface OfCollection {
 /** What the contracts are. One that is neither ERC-721 nor ERC-1155 is left out. */
 async function describe(
   client: Client,
-  { asked, owner }: { readonly asked: readonly KnownCollection[]; readonly owner: Hex }
+  {
+    asked,
+    owner,
+    onSkipped,
+  }: {
+    readonly asked: readonly KnownCollection[]
+    readonly owner: Hex
+    readonly onSkipped: Parameters<ChainCalls['ownedNfts']>[0]['onSkipped']
+  }
 ): Promise<readonly Collection[]> {
   const questions = [
     supportsInterface('erc721'),
@@ -90,10 +98,23 @@ async function describe(
   return asked.flatMap((known, index) => {
     const [single, listed, editions, title, balance] = answers.slice(index * 5, index * 5 + 5)
     const type = isTrue(single) ? (isTrue(listed) ? 'listed' : 'plain') : isTrue(editions) ? 'editions' : undefined
+    const because = reasonToSkip(known, type)
+    if (because) onSkipped?.({ address: known.address, because })
     if (type === undefined) return []
     const name = known.name ?? textOf(title ?? '0x', NAME_CHARACTERS) ?? ''
     return { known, to: toOf(known), type, name, balance: (balance && wordAt(balance, 0)) ?? 0n }
   })
+}
+
+/** Why nothing can be found of a collection; undefined where something can. */
+function reasonToSkip(
+  { tokenIds = [], fromBlock }: KnownCollection,
+  type: Collection['type'] | undefined
+): 'noCollection' | 'needsTokenIds' | 'needsFromBlock' | undefined {
+  if (type === undefined) return 'noCollection'
+  if (type === 'listed' || tokenIds.length > 0) return undefined
+  if (type === 'editions') return 'needsTokenIds'
+  return fromBlock === undefined ? 'needsFromBlock' : undefined
 }
 
 async function readCollection(client: Client, request: OfCollection): Promise<readonly Owned[]> {

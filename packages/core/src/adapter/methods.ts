@@ -1,6 +1,6 @@
 import type { ChainId } from '../caip/chainId.js'
 import type { Network } from '../caip/network.js'
-import type { KnownCollection, OwnedNft } from '../config/nft.js'
+import type { KnownCollection, OwnedNft, SkippedCollection } from '../config/nft.js'
 import type { PastTransaction } from '../config/pastTransaction.js'
 import type { KnownToken, TokenBalance } from '../config/tokenBalance.js'
 
@@ -160,6 +160,8 @@ export interface ChainCalls {
     readonly networkId: ChainId
     readonly address: string
     readonly collections: readonly KnownCollection[]
+    /** Hears of each collection of which nothing can be found, and why, so that a developer can be told. */
+    readonly onSkipped?: ((skipped: SkippedCollection) => void) | undefined
     readonly signal?: AbortSignal | undefined
   }): Promise<readonly OwnedNft[]>
   /**

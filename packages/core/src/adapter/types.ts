@@ -88,6 +88,11 @@ export type AdapterEvent<N extends Namespace = Namespace> =
       readonly handle: ConnectionHandle<N>
       /** A silent restore that came late: the user did nothing. */
       readonly restored?: true | undefined
+      /**
+       * The app asked its wallet by the adapter's library, because the user wanted it: it becomes the one in use. Left out, the
+       * wallet came by itself, as when it is unlocked: it takes nobody's place.
+       */
+      readonly asked?: true | undefined
     }
   | {
       readonly type: 'changed'

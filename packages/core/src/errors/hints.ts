@@ -1,3 +1,4 @@
+import type { SkippedCollection } from '../config/nft.js'
 import type { SendStep } from '../config/sendStep.js'
 import type { PorticoErrorCode, PorticoErrorContext } from './codes.js'
 import { describeMistakes } from './describeMistakes.js'
@@ -20,6 +21,8 @@ export const HINTS: { readonly [C in PorticoErrorCode]?: string } = {
 export const DEVELOPMENT_MESSAGES: {
   readonly [C in PorticoErrorCode]?: (context: PorticoErrorContext[C]) => string
 } = {
+  NETWORK_MISMATCH: ({ networkId, walletNetworkId = 'another network' }) =>
+    `The wallet is on ${walletNetworkId}, and was asked to send on ${networkId}. Call \`portico.switchNetwork({ networkId: '${networkId}' })\` first. Nothing was sent.`,
   PEER_MISSING: ({ package: name, command }) =>
     `${name} is not installed. What needs it is left out of production builds. Run \`${command}\`, or leave the option out.`,
   WALLET_NOT_CONNECTED: ({ method }) =>
@@ -72,6 +75,48 @@ export const SOURCE_THREW = (source: string): string =>
 /** Of entries of an answer of `data.prices`, by their places in it. */
 export const WRONG_PRICES = (places: readonly number[]): string =>
   `${places.length} of the prices that \`data.prices\` returned are left out, the first at index ${places[0]}. Each needs \`priceUsd\`, a decimal number, and \`address\`, which is undefined for the coin: see \`TokenPrice\`.`
+
+/** What each member of an entry must be, where the app's own source has another. */
+const MUST_BE: { readonly [member: string]: string } = {
+  entry: 'it must be an object that can be read',
+  networkId: '`networkId` must be the network that was asked for',
+  address: "`address` must be the collection's contract, or on Solana the mint: letters and digits",
+  tokenId: "`tokenId` must be a text of letters and digits: '0' on a network without ids, such as Solana",
+  quantity: '`quantity` must be a bigint, 1n or more',
+  hash: '`hash` must be a text of letters and digits',
+  kind: '`kind` must be one of TransactionKind',
+  status: "`status` must be 'confirmed', 'reverted' or 'pending'",
+  minedAtMs: '`minedAtMs` must be a number, in milliseconds since the epoch',
+}
+
+/** Of entries of an answer of `data.nfts` or `data.activity` that are left out because of one member of theirs. */
+export const LEFT_OUT = (request: {
+  readonly source: 'nfts' | 'activity'
+  readonly member: string
+  readonly places: readonly number[]
+}): string => {
+  const { source, member, places } = request
+  const what = source === 'nfts' ? 'NFTs' : 'transactions'
+  return `${places.length} of the ${what} that \`data.${source}\` returned are left out, the first at index ${places[0]}: ${MUST_BE[member]}.`
+}
+
+/** Of a collection of `collectionNfts` of which nothing can be found. */
+export const SKIPPED_COLLECTION = ({ address, because }: SkippedCollection): string =>
+  `collectionNfts finds nothing of ${address}: ${SKIPPED[because]}.`
+
+const SKIPPED: { readonly [B in SkippedCollection['because']]: string } = {
+  noCollection: 'no contract there says that it is an ERC-721 or an ERC-1155',
+  needsTokenIds: 'an ERC-1155 needs `tokenIds`',
+  needsFromBlock: 'an ERC-721 that does not list its NFTs by owner needs `fromBlock` or `tokenIds`',
+}
+
+/** Of what is shown, though not as its source will have meant it. */
+export const ODD_ENTRIES = {
+  imageUrl: (places: readonly number[]): string =>
+    `${places.length} of the pictures that \`data.nfts\` returned are not shown, the first at index ${places[0]}: \`imageUrl\` must be an \`https:\` or \`data:\` URL of a picture. Turn \`ipfs:\` into a gateway's address.`,
+  minedAtMs: (places: readonly number[]): string =>
+    `${places.length} of the transactions that \`data.activity\` returned are from before 1980, the first at index ${places[0]}: \`minedAtMs\` is milliseconds since the epoch, not seconds.`,
+}
 
 /** Of entries of an answer of `data.balances`, by their places in it. */
 export const WRONG_TOKENS = (places: readonly number[]): string =>

@@ -13,6 +13,8 @@ export function checkRequest(
   value: unknown,
   rules: RecordRules & {
     readonly knownBy: string
+    /** What names of members are told under, where several functions are called in one place. */
+    readonly under?: string | undefined
     /** Reports what no single member is: two that exclude each other, one that is missing. */
     readonly also?: ((report: (mistake: Mistake) => void) => void) | undefined
   }
@@ -20,7 +22,7 @@ export function checkRequest(
   const mistakes: Mistake[] = []
   const report = (mistake: Mistake): void => void mistakes.push(mistake)
   if (value === undefined) report({ option: 'options', value, expected: 'an object', instead: rules.instead?.(value) })
-  else check({ path: '', value, networkIds: [], report }, record(rules))
+  else check({ path: rules.under ?? '', value, networkIds: [], report }, record(rules))
   rules.also?.(report)
   throwMistakes(mistakes)
 }

@@ -10,8 +10,8 @@ export interface NftRequest {
   readonly address: string
   /** The reads of the network's adapter. One that it lacks is undefined. */
   readonly chain: ChainMethods
-  /** The client's own fetch and clock. */
-  readonly platform: Pick<Platform, 'fetch' | 'clock'>
+  /** The client's own fetch, clock and logger. */
+  readonly platform: Pick<Platform, 'fetch' | 'clock' | 'logger'>
   /** Aborted when nobody waits for the answer any more. */
   readonly signal: AbortSignal
 }

@@ -248,7 +248,8 @@ export interface Portico {
    */
   loadNfts(request?: { readonly force?: boolean | undefined }): Promise<void>
   /**
-   * Hides every amount that Portico shows, in views and in buttons, or shows them again. Kept on this device between visits;
+   * Hides what the account has and has moved, in views and in buttons: balances, values, the amounts of its activity, and how
+   * many there are of an NFT. Or shows it again. What the user is sending is shown. Kept on this device between visits;
    * `snapshot('accounts').hidden` says what holds.
    *
    * @example

@@ -1,5 +1,5 @@
 import type { BalanceSource } from '@portico/core'
-import { createFakePlatform, createToyTransfers } from '@portico/test-kit'
+import { createFakePlatform, createToyTransfers, type ToyTransactions } from '@portico/test-kit'
 import { type ReactNode, StrictMode, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -122,6 +122,21 @@ test('behavior: read again when a transfer of the account is in a block', async 
   await form.review()
   await form.confirm()
   await expect.poll(() => shown('success 2')).toBe(2)
+  expect(asked).toHaveLength(2)
+})
+
+test('behavior: read again when a transaction that the app added has ended', async () => {
+  const transactions: ToyTransactions = { aa: { status: 'confirmed' } }
+  const { portico, asked } = setUp({ chain: { transactions } })
+  render(
+    <PorticoProvider client={portico} modal={false}>
+      <Tokens />
+    </PorticoProvider>
+  )
+  await portico.connect({ walletKey: 'org.alder' })
+  await expect.poll(() => shown('success 1')).toBe(1)
+  await portico.transactions.add({ networkId: 'polkadot:one', hash: 'aa', kind: 'contract' })
+  await expect.poll(() => shown('success 2')).toBe(1)
   expect(asked).toHaveLength(2)
 })
 

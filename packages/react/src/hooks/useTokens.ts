@@ -19,7 +19,7 @@ export interface TokensFacts extends AccountTokens {
 /**
  * Returns the tokens of the account in use: its coin first, then what is worth most. They are read when the first component
  * with this hook is there, when another account or network is in use, and when the page is visible again after more than
- * 30 s, and when a transfer of the view Send is in a block.
+ * 30 s, and when a transaction of the account has ended: one of the view Send, or that the app has added.
  *
  * @example
  * const { status, tokens } = useTokens()
@@ -41,6 +41,9 @@ export function useTokens(): TokensFacts {
   useEvents({
     'transfer:settled': ({ connection: { id } }) => {
       if (id === connection?.id) void refresh()
+    },
+    'transaction:settled': (settled) => {
+      if (settled.accountId === accountId) void refresh()
     },
   })
   return { ...known, refresh }

@@ -117,6 +117,14 @@ test('behavior: an own transaction that moved an NFT reads as in a history, with
   ])
 })
 
+test('behavior: hidden, no amount is said, of coins nor of NFTs; what moved still is', () => {
+  const nft = [{ direction: 'in', amountDecimal: '250', symbol: '', name: 'Sword #7', isNft: true }] as const
+  const items = [past('a', { minedAtMs: NOW }), past('b', { minedAtMs: NOW - 1, transfers: nft })]
+  const model = present(activityPresenter({ hidden: true }), { items, own: [own] })
+  expect(model.pending).toMatchObject([{ amount: '••••• TUSD' }])
+  expect(model.months[0]?.rows.map(({ amount }) => amount)).toEqual(['••••• TOY', 'Sword #7 × •••••'])
+})
+
 test("behavior: another's call that brought something is received", () => {
   const rows = present(activityPresenter(), { items: [past('a', { kind: 'contract' })] }).months[0]?.rows
   expect(rows).toMatchObject([{ kind: 'receive', direction: 'in' }])

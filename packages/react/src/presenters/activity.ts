@@ -41,9 +41,14 @@ interface Facts extends Pick<AccountTransactions, 'status' | 'own' | 'items' | '
 
 /**
  * Returns what presents the activity of an account: pending transactions, then months, each transaction once. A row or a month
- * that says the same as the last time is the same object, so that only what changed is drawn anew among thousands.
+ * that says the same as the last time is the same object, so that only what changed is drawn anew among thousands. Where the
+ * user hides amounts, dots stand for each.
  */
-export function activityPresenter(): (request: Place & { readonly facts: Facts }) => ActivityModel {
+export function activityPresenter({
+  hidden = false,
+}: {
+  readonly hidden?: boolean
+} = {}): (request: Place & { readonly facts: Facts }) => ActivityModel {
   const known = new WeakMap<PastTransaction, { readonly row: ActivityRowModel; readonly of: string }>()
   let shown: readonly ActivityMonthModel[] = []
   const rowOf = (item: PastTransaction, own: OwnTransaction | undefined, words: Words): ActivityRowModel => {
@@ -65,7 +70,7 @@ export function activityPresenter(): (request: Place & { readonly facts: Facts }
   }
   return (request) => {
     const { facts, locale } = request
-    const words: Words = { ...request, ago: relativeTime(locale), amount: amountFormat(locale) }
+    const words: Words = { ...request, ago: relativeTime(locale), amount: hidden ? () => HIDDEN : amountFormat(locale) }
     const itemOf = new Map(facts.items.map((item) => [item.hash, item]))
     const ownOf = new Map(facts.own.map((own) => [own.hash, own]))
     // What the network's history has ended is not pending any more, whoever noticed first.
@@ -99,6 +104,8 @@ export function activityPresenter(): (request: Place & { readonly facts: Facts }
   }
 }
 
+/** Stands for an amount that is hidden. */
+const HIDDEN = '•••••'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
@@ -223,11 +230,11 @@ function amountOf(
   { amountDecimal, symbol, name, isNft }: Omit<PastTransaction['transfers'][number], 'direction'>,
   { amount }: Words
 ): string | undefined {
-  if (isNft)
-    return `${name || 'NFT'}${amountDecimal === undefined || amountDecimal === '1' ? '' : ` × ${amountDecimal}`}`
+  if (isNft && (amountDecimal === undefined || amountDecimal === '1')) return name || 'NFT'
   if (amountDecimal === undefined) return undefined
   const decimals = decimalsOf(amountDecimal)
-  return `${amount({ amountBaseUnits: toBaseUnits({ amountDecimal, decimals }), decimals, isToken: false })} ${symbol}`
+  const text = amount({ amountBaseUnits: toBaseUnits({ amountDecimal, decimals }), decimals, isToken: false })
+  return isNft ? `${name || 'NFT'} × ${text}` : `${text} ${symbol}`
 }
 
 function shared(

@@ -36,6 +36,14 @@ describe('presentNfts', () => {
     })
   })
 
+  test('behavior: hidden, nothing says how many', () => {
+    const request = { network, locale: 'en', isOnline: true, hidden: true }
+    const many = { ...nft, quantity: 10_000n }
+    const model = presentNfts({ ...request, known: { status: 'success', nfts: [nft, many] } })
+    expect(model).toMatchObject({ nfts: [{ count: undefined }, { name: 'Door 1', count: undefined }] })
+    expect(JSON.stringify(model)).not.toContain('shortCount')
+  })
+
   test('behavior: spam is apart, also where there is nothing else', () => {
     const spam = { ...nft, tokenId: '9', isSpam: true }
     expect(present({ nfts: [spam, nft] })).toMatchObject({

@@ -8,14 +8,16 @@ export function presentNfts(request: {
   readonly network: Network | undefined
   readonly locale: string
   readonly isOnline: boolean
+  /** Whether the user hides amounts: nothing says how many there are of one. @default false */
+  readonly hidden?: boolean
 }): NftsModel {
-  const { known, network, locale, isOnline } = request
+  const { known, network, locale, isOnline, hidden } = request
   const { status, nfts, isHeld = false } = known
   if (nfts.length > 0)
     return {
       status: 'ready',
-      nfts: presentGrid({ nfts: nfts.filter(({ isSpam }) => !isSpam), network, locale }),
-      spam: presentGrid({ nfts: nfts.filter(({ isSpam }) => isSpam), network, locale }),
+      nfts: presentGrid({ nfts: nfts.filter(({ isSpam }) => !isSpam), network, locale, hidden }),
+      spam: presentGrid({ nfts: nfts.filter(({ isSpam }) => isSpam), network, locale, hidden }),
       failed: status === 'error' && isOnline ? { canRetry: !isHeld } : undefined,
     }
   switch (status) {
@@ -37,8 +39,9 @@ function presentGrid(request: {
   readonly nfts: readonly Nft[]
   readonly network: Network | undefined
   readonly locale: string
+  readonly hidden: boolean | undefined
 }): readonly NftModel[] {
-  const { nfts, network, locale } = request
+  const { nfts, network, locale, hidden = false } = request
   // One for all tiles: making one is most of the work.
   const format = new Intl.NumberFormat(locale)
   return nfts.map(({ address, tokenId, name, collection, imageUrl, quantity, description, traits }) => ({
@@ -48,8 +51,8 @@ function presentGrid(request: {
     picture: imageUrl,
     description,
     traits,
-    count: quantity === 1n ? undefined : format.format(quantity),
-    ...(quantity > MOST_IN_A_BADGE ? { shortCount: `${format.format(MOST_IN_A_BADGE)}+` } : {}),
+    count: hidden || quantity === 1n ? undefined : format.format(quantity),
+    ...(!hidden && quantity > MOST_IN_A_BADGE ? { shortCount: `${format.format(MOST_IN_A_BADGE)}+` } : {}),
     tokenId,
     address,
     explorerUrl: network?.explorerUrl && `${network.explorerUrl}/token/${address}?a=${encodeURIComponent(tokenId)}`,

@@ -51,9 +51,22 @@ export const warning = modifier({
   selectors: { '&:hover': hovered({ background: color.warningSoft }) },
 })
 
-export const label = part({ display: 'flex', minWidth: 0 })
-/** All of a text, or what is before the mark of a short one. */
-export const start = part({ display: 'block', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
+export const label = part({
+  display: 'flex',
+  minWidth: 0,
+  selectors: {
+    // The two parts of an address stand from left to right, also where the text runs the other way.
+    '&:dir(rtl)': { flexDirection: 'row-reverse', justifyContent: 'flex-end' },
+  },
+})
+/** All of a text, or what is before the mark of a short one: each in its own direction, or the mark would go before it. */
+export const start = part({
+  display: 'block',
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  unicodeBidi: 'plaintext',
+})
 export const detail = part({
   display: 'block',
   flex: 'none',

@@ -87,3 +87,24 @@ export const CutOnce: Story = {
     await expect(canvas.getByRole('button')).toHaveAccessibleName('0xf39F…b92266 1,284.002 ETH')
   },
 }
+
+/** In a text from right to left an address is read from left to right, beside its picture. */
+export const AddressRightToLeft: Story = {
+  globals: { locale: 'ar' },
+  args: { label: '0xf39F…b92266', media: account, room: 'balance', state: 'connected' },
+  play: async ({ canvas, canvasElement }) => {
+    const placeOf = (from: Node | null | undefined, [first, end]: readonly [number, number]): DOMRect => {
+      const range = document.createRange()
+      if (from) range.setStart(from, first)
+      if (from) range.setEnd(from, end)
+      return range.getBoundingClientRect()
+    }
+    const head = canvas.getByText('0xf39F…').firstChild
+    const tail = placeOf(canvas.getByText('b92266').lastChild, [0, 6])
+    const mark = placeOf(head, [6, 7])
+    await expect(placeOf(head, [0, 6]).right).toBeLessThanOrEqual(mark.left + 0.1)
+    await expect(Math.abs(mark.right - tail.left)).toBeLessThan(0.1)
+    const picture = canvasElement.querySelector('[data-part="media"]')?.getBoundingClientRect()
+    await expect(Math.abs((picture?.left ?? 0) - tail.right - 8)).toBeLessThan(0.1)
+  },
+}

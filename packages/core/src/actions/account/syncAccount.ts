@@ -1,5 +1,5 @@
 import type { ConnectionData } from '../../adapter/types.js'
-import { toAccountId } from '../../caip/accountId.js'
+import { type AccountId, toAccountId } from '../../caip/accountId.js'
 import { isServed, type Namespace } from '../../caip/namespaces.js'
 import { BALANCE_CACHE_MS, BALANCE_RETRY_GUARD_MS, IDENTITY_CACHE_MS } from '../../config/limits.js'
 import type { Instance } from '../../instance.js'
@@ -27,6 +27,15 @@ export async function syncAccount(
 ): Promise<void> {
   void instance.memory(recallHidden)
   await Promise.all([readBalance(instance, request), readIdentity(instance, request.connection)])
+}
+
+/** Reads an account again where a connection uses it on its network: something has changed there. Never rejects. */
+export async function rereadAccount(
+  instance: Instance,
+  { accountId }: { readonly accountId: AccountId }
+): Promise<void> {
+  const connections = instance.snapshot.connections.list.filter((one) => accountIdOf(one) === accountId)
+  await Promise.all(connections.map((connection) => syncAccount(instance, { connection, force: true })))
 }
 
 /** `portico.refresh`: reads the accounts of every connection again. */

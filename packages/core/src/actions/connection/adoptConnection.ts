@@ -20,7 +20,8 @@ import { runGates } from './runGates.js'
  * network it has then; rejects, disconnected, when one refused or the signal was aborted, and WALLET_DISCONNECTED when it
  * ended before it arrived. Adopting the same connection twice, as our own connect and the adapter's watcher do, updates it
  * and shares the first adoption. Without multiWallet a new connection replaces the old one of its namespace after it
- * succeeded, and a restored one gives way to what is there and to the wish to have nothing.
+ * succeeded. What comes by itself takes nobody's place: it is listed after what is there, or gives way to it, and what is
+ * restored gives way to the wish to have nothing too.
  */
 export function adoptConnection(
   instance: Instance,
@@ -32,14 +33,16 @@ export function adoptConnection(
      * Undefined for one that is told of in this very turn.
      */
     readonly meanwhile: Meanwhile | undefined
-    /** Whether its namespace becomes the active one. Default: when the user connected it. */
+    /** Whether it takes the place of the one in use in its namespace. Default: when the user connected it. */
+    readonly takesOver?: boolean | undefined
+    /** Whether its namespace becomes the active one. Default: when it takes a place. */
     readonly activates?: boolean | undefined
     readonly signal?: AbortSignal | undefined
     /** Hears of each gate that is asked. */
     readonly onGate?: ((gate: ConnectionGate) => void) | undefined
   }
 ): Promise<ConnectionData> {
-  const { cause, activates = cause === 'connected', signal, meanwhile, onGate } = request
+  const { cause, takesOver = cause === 'connected', activates = takesOver, signal, meanwhile, onGate } = request
   if (meanwhile?.hasEnded(request.handle)) return refuseEnded(instance, request.handle)
   const handle = meanwhile?.update(request.handle) ?? request.handle
   const data = copyConnection(handle.data)
@@ -50,7 +53,11 @@ export function adoptConnection(
     hearGates(waiting, onGate)
     // What the user chose is no guest any more.
     if (cause === 'connected' && !waiting.wasOpen)
-      Object.assign(waiting, { cause, activates: activates || waiting.activates })
+      Object.assign(waiting, {
+        cause,
+        takesOver: takesOver || waiting.takesOver,
+        activates: activates || waiting.activates,
+      })
     changeCandidate(waiting, data)
     endWith(instance, { candidate: waiting, signal })
     return waiting.done
@@ -58,19 +65,23 @@ export function adoptConnection(
   if (instance.handles.get(data.id)) {
     instance.handles.set(handle)
     // Another page may have forgotten it.
-    if (cause === 'connected') instance.record.remember({ ...data, isFirst: true })
+    if (takesOver) instance.record.remember({ ...data, isFirst: true })
     const changed = changeConnection(instance, data)
     const asked = instance.memory(candidates).get(data.id)
     if (asked) endWith(instance, { candidate: asked, signal })
     return changed
   }
-  if (cause === 'restored' && (isGone(instance, data.id) || isTaken(instance, data))) return giveWay(instance, handle)
+  const isUnwanted = cause === 'restored' && isGone(instance, data.id)
+  if (isUnwanted || (!takesOver && isTaken(instance, data))) return giveWay(instance, handle)
   if (instance.plugins.gates.length === 0)
-    return Promise.resolve(listConnection(instance, { handle, data, isRestored: cause === 'restored', activates }))
+    return Promise.resolve(
+      listConnection(instance, { handle, data, isRestored: cause === 'restored', takesOver, activates })
+    )
   const candidate = addCandidate(instance, {
     handle,
     data,
     cause,
+    takesOver,
     activates,
     wasOpen: false,
     onGate,
@@ -116,6 +127,7 @@ export function changeConnection(
     handle,
     data: after,
     cause,
+    takesOver: false,
     activates: false,
     wasOpen: true,
     list: (now) => put(now.handle, now.data),
@@ -124,7 +136,7 @@ export function changeConnection(
 
 function addCandidate(
   instance: Instance,
-  request: Pick<Candidate, 'handle' | 'data' | 'cause' | 'activates' | 'wasOpen' | 'onGate'> & {
+  request: Pick<Candidate, 'handle' | 'data' | 'cause' | 'takesOver' | 'activates' | 'wasOpen' | 'onGate'> & {
     readonly list: (candidate: Candidate) => ConnectionData
   }
 ): Candidate {
@@ -143,7 +155,7 @@ function addCandidate(
   })
   const enter = (): ConnectionData => {
     // While its gates were asked, the user may have connected something else.
-    if (candidate.cause !== 'connected' && isTaken(instance, data)) {
+    if (!candidate.takesOver && isTaken(instance, data)) {
       const reason = new PorticoError('ABORTED', {})
       endCandidate(instance, { candidate, endedBy: 'replaced', reason })
       if (candidate.cause === 'restored') instance.record.forget(data)
@@ -204,13 +216,14 @@ function listConnection(
     readonly handle: ConnectionHandle
     readonly data: ConnectionData
     readonly isRestored: boolean
+    readonly takesOver: boolean
     readonly activates: boolean
   }
 ): ConnectionData {
-  const { handle, data, isRestored, activates } = request
+  const { handle, data, isRestored, takesOver, activates } = request
   const others = othersOf(instance, data)
   instance.handles.set(handle)
-  putConnection(instance.state.connections, { connection: data, isFirst: !isRestored })
+  putConnection(instance.state.connections, { connection: data, isFirst: takesOver })
   if (!isMultiWallet(instance))
     for (const connection of others) {
       const old = instance.handles.take(connection.id)
@@ -218,7 +231,7 @@ function listConnection(
       if (old) void sayGoodbye(instance, old)
       closeConnection(instance, { connection, reason: 'replaced' })
     }
-  instance.record.remember({ ...data, isFirst: !isRestored })
+  instance.record.remember({ ...data, isFirst: takesOver })
   void noteRemembered(instance)
   if (activates) activateNamespace(instance.state.networks, data.namespace)
   // While others are restored, what the page is about may just be slower.
@@ -239,7 +252,7 @@ function refuseEnded(instance: Instance, handle: ConnectionHandle): Promise<neve
   return Promise.reject(new PorticoError('WALLET_DISCONNECTED', { context: { connectionId: id } }))
 }
 
-/** A restored connection that came after the user connected something else, or let go of it: nobody wants it any more. */
+/** It came by itself after the user connected something else, or let go of it: nobody wants it any more. */
 function giveWay(instance: Instance, handle: ConnectionHandle): Promise<never> {
   instance.record.forget(handle.data)
   void sayGoodbye(instance, handle)

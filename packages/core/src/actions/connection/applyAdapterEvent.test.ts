@@ -1,6 +1,8 @@
 import { settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
+import { adopt } from '../../../test/adopt.js'
 import { createTestInstance } from '../../../test/createTestInstance.js'
+import { createToyHandle } from '../../../test/createToyHandle.js'
 import type { ConnectionHandle } from '../../adapter/types.js'
 import { applyAdapterEvent } from './applyAdapterEvent.js'
 
@@ -28,6 +30,31 @@ describe('applyAdapterEvent', () => {
     applyAdapterEvent(instance, { type: 'connected', handle, ...event })
     await settle()
     expect(told).toEqual([restored])
+  })
+
+  test('behavior: a wallet that comes by itself takes nobody’s place, one that was asked for does', async () => {
+    for (const multiWallet of [true, false])
+      for (const asked of [undefined, true] as const) {
+        const { instance, platform } = createTestInstance({ remoteFeatures: { multiWallet } })
+        const { data } = createToyHandle({ connectorId: 'toy.meadow' })
+        await adopt(instance, { handle: createToyHandle({ connectorId: 'toy.meadow' }), cause: 'connected' })
+        applyAdapterEvent(instance, { type: 'connected', handle, asked })
+        await settle()
+        const all = asked ? ['cosmos/toy.harbor', data.id] : [data.id, 'cosmos/toy.harbor']
+        const ids = multiWallet ? all : all.slice(0, 1)
+        expect(instance.snapshot.connections.list.map(({ id }) => id)).toEqual(ids)
+        const stored: unknown = JSON.parse(platform.stored['@appkit/v1/lastConnectors'] ?? '')
+        expect([stored].flat()).toEqual([{ cosmos: multiWallet ? ids.map((id) => id.slice(7)) : ids[0]?.slice(7) }])
+      }
+  })
+
+  test('behavior: nor does it make the page be about its namespace', async () => {
+    const { instance } = createTestInstance()
+    const polkadot = { id: 'polkadot/toy.harbor', namespace: 'polkadot', networkId: 'polkadot:one' } as const
+    await adopt(instance, { handle: { ...handle, data: { ...handle.data, ...polkadot } }, cause: 'connected' })
+    applyAdapterEvent(instance, { type: 'connected', handle })
+    await settle()
+    expect(instance.snapshot.networks.activeNamespace).toBe('polkadot')
   })
 
   test('behavior: of 20,000 accounts that an adapter tells, the first 500 are kept', () => {

@@ -18,9 +18,9 @@ export function applyAdapterEvent(instance: Instance, event: ConnectionEvent): v
     if (!isPorticoError(error, 'ABORTED')) instance.emit('error:reported', { error: fromUnknown(error) })
   }
   if (event.type === 'connected') {
-    const { handle, restored } = event
+    const { handle, restored, asked = false } = event
     if (restored) adoptLate(instance, handle).catch(report)
-    else adoptConnection(instance, { handle, cause: 'connected', meanwhile: undefined }).catch(report)
+    else adoptConnection(instance, { handle, cause: 'connected', takesOver: asked, meanwhile: undefined }).catch(report)
   } else if (event.type === 'disconnected') endConnection(instance, event)
   else if (event.type === 'activated') preferConnection(instance, event.connectionId)
   else changeAny(instance, event)?.catch(report)

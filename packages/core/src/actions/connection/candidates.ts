@@ -14,6 +14,8 @@ export interface Candidate {
   cause: GateCause
   /** Whether its namespace becomes the active one when it is listed. */
   activates: boolean
+  /** Whether it takes the place of the one in use in its namespace. */
+  takesOver: boolean
   /** It was listed until its account or network changed. */
   readonly wasOpen: boolean
   /** It was there before its gates were asked, in this visit or the last one: a stop is not its end. */

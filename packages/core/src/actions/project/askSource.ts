@@ -1,5 +1,6 @@
-import { SOURCE_THREW, WRONG_PRICES, WRONG_TOKENS } from '../../errors/hints.js'
+import { LEFT_OUT, ODD_ENTRIES, SOURCE_THREW, WRONG_PRICES, WRONG_TOKENS } from '../../errors/hints.js'
 import type { Instance } from '../../instance.js'
+import type { OnWrong, WrongEntry } from '../../mistakes/wrongEntry.js'
 import type { DataSources } from '../../options.js'
 
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
@@ -35,6 +36,33 @@ export function tellWrong(
 ): void {
   if (process.env.NODE_ENV === 'production' || wrong.length === 0 || !isFirst(instance, `${source} wrong`)) return
   instance.platform.logger.warn((source === 'balances' ? WRONG_TOKENS : WRONG_PRICES)(wrong))
+}
+
+/**
+ * Returns what collects the entries of an answer that are left out, or shown in another way than meant, and what then warns
+ * the developer: once for each member that is wrong, in development only.
+ */
+export function wrongEntries(
+  instance: Instance,
+  { source }: { readonly source: 'nfts' | 'activity' }
+): { readonly onWrong: OnWrong; tell(): void } {
+  const wrong: WrongEntry[] = []
+  return {
+    onWrong: (entry) => {
+      if (process.env.NODE_ENV !== 'production') wrong.push(entry)
+    },
+    tell: () => {
+      if (process.env.NODE_ENV === 'production') return
+      const { logger } = instance.platform
+      for (const one of wrong) {
+        const { member, isShown } = one
+        if (!isFirst(instance, `${source} ${member} ${isShown}`)) continue
+        const same = wrong.filter((other) => other.member === member && other.isShown === isShown)
+        const places = same.map(({ place }) => place)
+        logger.warn(one.isShown ? ODD_ENTRIES[one.member](places) : LEFT_OUT({ source, member, places }))
+      }
+    },
+  }
 }
 
 function isFirst(instance: Instance, what: string): boolean {

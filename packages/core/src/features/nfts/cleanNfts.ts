@@ -2,20 +2,26 @@ import type { ChainId } from '../../caip/chainId.js'
 import { cleanText } from '../../config/cleanText.js'
 import type { Nft, NftTrait } from '../../config/nft.js'
 import { NFT_DESCRIPTION_LENGTH, NFT_PICTURES_LENGTH, NFT_TRAITS_SHOWN, NFTS_SHOWN } from '../../config/nftLimits.js'
+import type { OnWrong } from '../../mistakes/wrongEntry.js'
 import { isRecord } from '../../storage/schema.js'
 import { imageUrl } from '../../wallets/imageUrl.js'
 
 /**
  * The NFTs of an answer that may be shown, in its order. Left out are entries of another network or shape, those of which
- * there are none, and repeated ones. Every source goes through this, the app's own too.
+ * there are none, and repeated ones. Every source goes through this, the app's own too. `onWrong` hears why one is left out,
+ * or shown without its picture.
  */
-export function cleanNfts(request: { readonly networkId: ChainId; readonly nfts: unknown }): readonly Nft[] {
-  const { networkId, nfts } = request
+export function cleanNfts(request: {
+  readonly networkId: ChainId
+  readonly nfts: unknown
+  readonly onWrong?: OnWrong
+}): readonly Nft[] {
+  const { networkId, nfts, onWrong } = request
   if (!Array.isArray(nfts)) return []
   const byKey: { [key: string]: Nft } = Object.create(null)
   let [count, left] = [0, NFT_PICTURES_LENGTH]
-  for (const item of nfts.slice(0, NFTS_SHOWN * 2)) {
-    const nft = count < NFTS_SHOWN ? toNft({ networkId, item }) : undefined
+  for (const [place, item] of nfts.slice(0, NFTS_SHOWN * 2).entries()) {
+    const nft = count < NFTS_SHOWN ? toNft({ networkId, item, place, onWrong }) : undefined
     const key = nft && keyOf(nft)
     if (!nft || key === undefined || byKey[key]) continue
     const length = nft.imageUrl?.startsWith('data:') ? nft.imageUrl.length : 0
@@ -31,25 +37,39 @@ function keyOf({ address, tokenId }: Nft): string {
   return `n${address.startsWith('0x') ? address.toLowerCase() : address}/${tokenId}`
 }
 
-function toNft(entry: { readonly networkId: ChainId; readonly item: unknown }): Nft | undefined {
-  try {
-    return readNft(entry)
-  } catch {
-    // A getter of the app's own object may throw; one bad entry must not take the others away.
-    return undefined
-  }
+interface Entry {
+  readonly networkId: ChainId
+  readonly item: unknown
+  readonly place: number
+  readonly onWrong: OnWrong | undefined
 }
 
-function readNft(entry: { readonly networkId: ChainId; readonly item: unknown }): Nft | undefined {
-  const { networkId, item } = entry
-  if (!isRecord(item) || item['networkId'] !== networkId) return undefined
+function toNft(entry: Entry): Nft | undefined {
+  const { place, onWrong } = entry
+  try {
+    const nft = readNft(entry)
+    if (typeof nft !== 'string') return nft
+    onWrong?.({ place, member: nft })
+  } catch {
+    // A getter of the app's own object may throw; one bad entry must not take the others away.
+    onWrong?.({ place, member: 'entry' })
+  }
+  return undefined
+}
+
+/** The NFT, or which member of the entry is wrong. */
+function readNft({ networkId, item, place, onWrong }: Entry): Nft | string {
+  if (!isRecord(item)) return 'entry'
+  if (item['networkId'] !== networkId) return 'networkId'
   const { address, tokenId, quantity, name, collection, imageUrl: picture } = item
-  if (!isId(address) || !isId(tokenId)) return undefined
-  if (typeof quantity !== 'bigint' || quantity < 1n || quantity >= 1n << 256n) return undefined
+  if (!isId(address)) return 'address'
+  if (!isId(tokenId)) return 'tokenId'
+  if (typeof quantity !== 'bigint' || quantity < 1n || quantity >= 1n << 256n) return 'quantity'
   const group = textOf(collection) || short(address)
   const description = textOf(item['description'], NFT_DESCRIPTION_LENGTH)
   const traits = traitsOf(item['traits'])
   const image = typeof picture === 'string' ? imageUrl(picture) : undefined
+  if (typeof picture === 'string' && image === undefined) onWrong?.({ place, member: 'imageUrl', isShown: true })
   return {
     networkId,
     address,

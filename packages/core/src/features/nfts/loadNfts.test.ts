@@ -94,6 +94,37 @@ describe('loadNfts', () => {
   })
 })
 
+describe('what is told to the developer', () => {
+  test('behavior: why entries are left out or have no picture, once for each reason', async () => {
+    const one = nftOf('polkadot:one', '1')
+    const wrong = [{ ...one, quantity: 1 }, null, { ...one, tokenId: '' }, { ...one, tokenId: '2', quantity: '3' }]
+    const nfts = [...wrong, { ...one, imageUrl: 'ipfs://door' }, { ...one, networkId: 'polkadot:two' }]
+    const { portico, platform, known } = await connected({ data: { nfts: { read: async () => nfts as never } } })
+    await portico.loadNfts()
+    await portico.loadNfts({ force: true })
+    expect(known()?.nfts).toEqual([one])
+    const told = platform.logs.filter(({ message }) => message.includes('data.nfts'))
+    expect(told.map(({ level, message }) => [level, message])).toEqual([
+      ['warn', expect.stringMatching(/^2 of the NFTs .* left out, the first at index 0: `quantity` must be a bigint/)],
+      ['warn', expect.stringContaining('index 1: it must be an object')],
+      ['warn', expect.stringContaining("index 2: `tokenId` must be a text of letters and digits: '0' on")],
+      ['warn', expect.stringMatching(/pictures .* not shown, the first at index 4: `imageUrl` must be/)],
+      ['warn', expect.stringContaining('index 5: `networkId` must be')],
+    ])
+  })
+
+  test('behavior: what is no list is a failure, and told as one: nobody has said that the account has none', async () => {
+    const { portico, platform, known } = await connected({
+      data: { nfts: { read: async () => ({ nfts: [] }) as never } },
+    })
+    await portico.loadNfts()
+    expect(known()?.status).toBe('error')
+    expect(platform.logs).toContainEqual(
+      expect.objectContaining({ level: 'error', message: expect.stringContaining('`data.nfts` threw') })
+    )
+  })
+})
+
 describe('an answer that comes late', () => {
   test('behavior: after the disconnect it writes nothing, also when the account is back', async () => {
     const { portico, source, known } = await connected()

@@ -1,4 +1,4 @@
-import { askSource } from '../../actions/project/askSource.js'
+import { askSource, wrongEntries } from '../../actions/project/askSource.js'
 import type { ConnectionData } from '../../adapter/types.js'
 import type { Nft } from '../../config/nft.js'
 import { NFTS_TIMEOUT_MS } from '../../config/nftLimits.js'
@@ -26,7 +26,7 @@ export async function readNfts(
   if (!source || !knowsNfts({ source, networkId }) || !findNetwork(snapshot.networks, networkId)) return undefined
   const { chain } = adapters.of(namespace)
   const { address } = accounts[0]
-  const nfts: unknown = await unlessLate({
+  const nfts = await unlessLate({
     clock: platform.clock,
     limitMs: NFTS_TIMEOUT_MS,
     signal,
@@ -34,8 +34,18 @@ export async function readNfts(
       askSource(instance, {
         source: 'nfts',
         signal: given,
-        read: async () => source.read({ networkId, address, chain, platform, signal: given }),
+        read: async () => checked(await source.read({ networkId, address, chain, platform, signal: given })),
       }),
   })
-  return nfts === undefined ? undefined : cleanNfts({ networkId, nfts })
+  if (!nfts) return undefined
+  const { onWrong, tell } = wrongEntries(instance, { source: 'nfts' })
+  const clean = cleanNfts({ networkId, nfts, onWrong })
+  tell()
+  return clean
+}
+
+/** What is no list is a failure: an account that has none is something else. */
+function checked(answer: unknown): readonly unknown[] | undefined {
+  if (answer === undefined || Array.isArray(answer)) return answer
+  throw new TypeError('`data.nfts` answered with no list of NFTs.')
 }

@@ -72,6 +72,15 @@ describe('transactions.add', () => {
     expect(await codeOf(add(SENT))).toBe('WALLET_NOT_CONNECTED')
   })
 
+  test('error: WALLET_NOT_CONNECTED where only a watched account is there: it has sent nothing', async () => {
+    const { portico } = await connected()
+    const { add } = portico.transactions
+    const { id: connectionId } = await portico.watchAddress('polkadot:one:toy-watched')
+    expect(portico.snapshot('connections').list.map(({ id }) => id)).toEqual([connectionId])
+    expect(await codeOf(add(SENT))).toBe('WALLET_NOT_CONNECTED')
+    expect(await codeOf(add({ ...SENT, connectionId }))).toBe('CONNECTION_NOT_FOUND')
+  })
+
   test('behavior: the 99 newest are kept, over all networks', async () => {
     const { portico, platform, two, own } = await connected()
     await portico.transactions.add({ ...SENT, networkId: two, hash: 'first' })
@@ -127,6 +136,17 @@ describe('a pending transaction', () => {
     expect(of('transaction:settled')).toMatchObject([{ accountId: ACCOUNT, transaction: { status: 'confirmed' } }])
     expect(platform.clock.pending()).toBe(0)
     expect(platform.opener.listeners).toBe(0)
+  })
+
+  test('behavior: where it has ended the balance of its account is read again', async () => {
+    const { portico, platform, chain, balances } = await connected()
+    chain['aa'] = { status: 'pending' }
+    await portico.transactions.add(SENT)
+    await settle()
+    balances['polkadot:one'] = 5n
+    chain['aa'] = { status: 'confirmed' }
+    await platform.clock.advance(4_000)
+    expect(portico.snapshot('accounts').byId[ACCOUNT]).toMatchObject({ balanceStatus: 'success', balanceBaseUnits: 5n })
   })
 
   test.each(['reverted', 'replaced', 'dropped'] as const)('behavior: ends as %s', async (status) => {
@@ -359,18 +379,21 @@ function adapterOver(chain: ToyTransactions) {
     networkId: 'polkadot:one',
     addresses: ['toy-harbor'],
   })
-  return { adapter: createToyAdapter({ wallets: [wallet], transactions: counted }), wallet, looks: () => looks }
+  const balances: Record<string, bigint> = { 'polkadot:one': 7n, 'polkadot:two': 7n }
+  const adapter = createToyAdapter({ wallets: [wallet], transactions: counted, balances })
+  return { adapter, wallet, balances, looks: () => looks }
 }
 
 /** Harbor connected, on a network that says of transactions what a test wants. */
 async function connected(options: { readonly stored?: Record<string, string> } = {}) {
   const chain: ToyTransactions = {}
-  const { adapter, looks } = adapterOver(chain)
+  const { adapter, balances, looks } = adapterOver(chain)
   const harness = await createHarness({ ...options, adapters: [adapter], start: false })
   const stop = harness.portico.start()
   await harness.portico.connect({ walletKey: 'toy.harbor' })
   await settle()
   const of = (name: Harness['events'][number]['type']) =>
     harness.events.filter(({ type }) => type === name).map(({ data }) => data)
-  return { ...harness, chain, looks, stop, of, own: () => harness.portico.snapshot('transactions').byId[ACCOUNT]?.own }
+  const own = () => harness.portico.snapshot('transactions').byId[ACCOUNT]?.own
+  return { ...harness, balances, chain, looks, stop, of, own }
 }

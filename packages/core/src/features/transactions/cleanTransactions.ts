@@ -3,6 +3,7 @@ import { isAddress } from '../../caip/isAddress.js'
 import { isHash } from '../../caip/isHash.js'
 import { cleanText } from '../../config/cleanText.js'
 import type { PastTransaction, PastTransfer } from '../../config/pastTransaction.js'
+import type { OnWrong } from '../../mistakes/wrongEntry.js'
 import { isRecord } from '../../storage/schema.js'
 import { decimalText } from '../../units/decimalText.js'
 import { imageUrl } from '../../wallets/imageUrl.js'
@@ -10,36 +11,48 @@ import { isKind } from './checkTransaction.js'
 
 /**
  * The transactions of an app's own source that may be shown. Left out are entries of another network or shape. Repeated ones
- * are left to whoever keeps them.
+ * are left to whoever keeps them. `onWrong` hears why one is left out, or has a date that nobody means.
  */
 export function cleanTransactions(request: {
   readonly networkId: ChainId
   readonly items: unknown
+  readonly onWrong?: OnWrong
 }): readonly PastTransaction[] {
-  const { networkId, items } = request
+  const { networkId, items, onWrong } = request
   if (!Array.isArray(items)) throw new TypeError('`data.activity` answered with no list of transactions.')
-  return items.slice(0, MOST_READ).flatMap((item) => toTransaction({ networkId, item }) ?? [])
+  return items.slice(0, MOST_READ).flatMap((item, place) => toTransaction({ networkId, item, place, onWrong }) ?? [])
 }
 
 interface Entry {
   readonly networkId: ChainId
   readonly item: unknown
+  readonly place: number
+  readonly onWrong: OnWrong | undefined
 }
 
 function toTransaction(entry: Entry): PastTransaction | undefined {
+  const { place, onWrong } = entry
   try {
-    return readTransaction(entry)
+    const transaction = readTransaction(entry)
+    if (typeof transaction !== 'string') return transaction
+    onWrong?.({ place, member: transaction })
   } catch {
     // A getter of the app's own object may throw; one bad entry must not take the others away.
-    return undefined
+    onWrong?.({ place, member: 'entry' })
   }
+  return undefined
 }
 
-function readTransaction({ networkId, item }: Entry): PastTransaction | undefined {
-  if (!isRecord(item) || item['networkId'] !== networkId) return undefined
+/** The transaction, or which member of the entry is wrong. */
+function readTransaction({ networkId, item, place, onWrong }: Entry): PastTransaction | string {
+  if (!isRecord(item)) return 'entry'
+  if (item['networkId'] !== networkId) return 'networkId'
   const { hash, kind, minedAtMs, status, from, to, isSpam, transfers } = item
-  if (!isHash(hash) || !isKind(kind) || !isStatus(status)) return undefined
-  if (typeof minedAtMs !== 'number' || !(Math.abs(minedAtMs) <= LAST_DATE_MS)) return undefined
+  if (!isHash(hash)) return 'hash'
+  if (!isKind(kind)) return 'kind'
+  if (!isStatus(status)) return 'status'
+  if (typeof minedAtMs !== 'number' || !(Math.abs(minedAtMs) <= LAST_DATE_MS)) return 'minedAtMs'
+  if (minedAtMs > 0 && minedAtMs < IN_SECONDS) onWrong?.({ place, member: 'minedAtMs', isShown: true })
   return {
     id: typeof item['id'] === 'string' && item['id'].length <= 200 ? item['id'] : hash,
     networkId,
@@ -84,5 +97,7 @@ const MOST_READ = 500
 const MOST_TRANSFERS = 20
 const NAME_CHARACTERS = 64
 const SYMBOL_CHARACTERS = 20
+/** Before 1980: there was no such network, and as seconds it is a time of ours. */
+const IN_SECONDS = 315_532_800_000
 /** Dates know no later time. */
 const LAST_DATE_MS = 8.64e15

@@ -304,6 +304,24 @@ describe('data.activity', () => {
     ])
   })
 
+  test('behavior: why entries are left out, or shown with another date than meant, is told to the developer once', async () => {
+    const seconds = own(3, { minedAtMs: 1_767_225_600 })
+    const items = [own(1, { networkId: 'eip155:two' }), own(1, { kind: 'call' }), own(2), seconds] as never
+    const { portico, platform, known } = await connected({ data: { activity: { read: async () => ({ items }) } } })
+    await portico.loadTransactions()
+    await portico.loadTransactions({ force: true })
+    expect(known()?.items.map(({ id }) => id)).toEqual(['o2', 'o3'])
+    const told = platform.logs.filter(({ message }) => message.includes('data.activity'))
+    expect(told.map(({ level, message }) => [level, message])).toEqual([
+      [
+        'warn',
+        expect.stringMatching(/^1 of the transactions .* index 0: `networkId` must be the network that was asked/),
+      ],
+      ['warn', expect.stringContaining('index 1: `kind` must be one of')],
+      ['warn', expect.stringContaining('index 3: `minedAtMs` is milliseconds')],
+    ])
+  })
+
   test.each<[string, ActivitySource['read']]>([
     ['fails', () => Promise.reject(new Error('down'))],
     [

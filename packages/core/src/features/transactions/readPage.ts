@@ -1,6 +1,7 @@
-import { askSource } from '../../actions/project/askSource.js'
+import { askSource, wrongEntries } from '../../actions/project/askSource.js'
 import { services } from '../../actions/project/services.js'
 import type { ConnectionData } from '../../adapter/types.js'
+import type { ChainId } from '../../caip/chainId.js'
 import { isServed } from '../../caip/namespaces.js'
 import { ACTIVITY_TIMEOUT_MS } from '../../config/limits.js'
 import { unlessLate } from '../../errors/unlessLate.js'
@@ -54,7 +55,7 @@ async function readOwnSource(
   const { namespace, networkId, accounts } = connection
   const { chain } = adapters.of(namespace)
   const { address } = accounts[0]
-  const answer: unknown = await unlessLate({
+  return unlessLate({
     clock: platform.clock,
     limitMs: ACTIVITY_TIMEOUT_MS,
     signal,
@@ -62,14 +63,27 @@ async function readOwnSource(
       askSource(instance, {
         source: 'activity',
         signal: given,
-        read: async () => source.read({ networkId, address, cursor: after?.cursor, chain, platform, signal: given }),
+        read: async () => {
+          const request = { networkId, address, cursor: after?.cursor, chain, platform, signal: given }
+          return toPage(instance, { networkId, answer: await source.read(request) })
+        },
       }),
   })
+}
+
+/** What is no page is a failure of the source, and told as one. */
+function toPage(
+  instance: Instance,
+  { networkId, answer }: { readonly networkId: ChainId; readonly answer: unknown }
+): ActivityPage | undefined {
   if (answer === undefined) return undefined
   const { items, next, isPartial } = isRecord(answer) ? answer : {}
   const isNext = typeof next === 'string' && next !== '' && next.length <= CURSOR_LENGTH
+  const { onWrong, tell } = wrongEntries(instance, { source: 'activity' })
+  const clean = cleanTransactions({ networkId, items, onWrong })
+  tell()
   return {
-    items: cleanTransactions({ networkId, items }),
+    items: clean,
     ...(isNext ? { next } : {}),
     ...(isPartial === true ? { isPartial } : {}),
   }

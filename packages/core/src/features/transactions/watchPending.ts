@@ -122,6 +122,11 @@ async function lookAt(instance: Instance, { accountId, transaction }: Pending): 
   updateOwn(state.transactions, { accountId, hash, change })
   void saveTransactions(instance)
   emit('transaction:settled', { accountId, transaction: { ...transaction, ...change } })
+  // What was sent has changed, or the fee has. Where the code cannot be fetched, the next change of the connection reads it.
+  import('../../chunks/account.js').then(
+    ({ rereadAccount }) => rereadAccount(instance, { accountId }),
+    () => undefined
+  )
 }
 
 function pendingOf(instance: Instance): readonly Pending[] {

@@ -1,7 +1,7 @@
 import type { NftRequest, OwnedNft } from '@portico/core'
 import { type CollectionNftsOptions, collectionNfts } from '@portico/core/data/collectionNfts'
 import { createFakePlatform } from '@portico/test-kit'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 
 const networkId = 'eip155:1'
 const address = '0x8ce361602B935680E8DeC218b820ff5056BeB7af'
@@ -125,11 +125,27 @@ describe('collectionNfts', () => {
     const wrong = [null, 5, {}, { networkId }, { networkId, address: 5 }]
     const ids = Array.from({ length: 1_000 }, (_, index) => String(index))
     const right = { networkId, address, name: '', tokenIds: ['x', 1, ...ids], fromBlock: -1 }
+    const before = process.env['NODE_ENV']
+    onTestFinished(() => {
+      process.env['NODE_ENV'] = before
+    })
+    // In development they are refused.
+    process.env['NODE_ENV'] = 'production'
     await read(collectionNfts({ collections: [...wrong, right] } as never))
     expect(asked[0]?.collections).toEqual([{ address, tokenIds: ids.slice(0, 498) }])
     const many = Array.from({ length: 1_000 }, (_, index) => ({ networkId, address: `0x${index}` }) as const)
     await read(collectionNfts({ collections: many }))
     expect(asked[1]?.collections).toHaveLength(50)
+  })
+
+  test('behavior: of what nothing can be found the developer hears why, once', async () => {
+    const { platform, request, asked } = setUp([])
+    const source = collectionNfts({ collections })
+    await source.read(request)
+    for (const because of ['needsTokenIds', 'needsTokenIds'] as const) asked[0]?.onSkipped?.({ address, because })
+    expect(platform.logs).toMatchObject([
+      { level: 'warn', message: `collectionNfts finds nothing of ${address}: an ERC-1155 needs \`tokenIds\`.` },
+    ])
   })
 
   test.each<Partial<CollectionNftsOptions>>([
@@ -138,7 +154,14 @@ describe('collectionNfts', () => {
     { allowedOrigins: ['https://meta.example/path'] },
     { allowedOrigins: ['http://meta.example'] },
     { ipfsGateway: 'gate.example' },
-  ])('error: OPTION_INVALID for %o', (options) => {
+    { collections: [{ networkId: 1, address }] },
+    { collections: [{ chainId: 1, address }] },
+    { collections: [{ networkId, address: '0x1234' }] },
+    { collections: [{ networkId, address, tokenIds: [1] }] },
+    { collections: [{ networkId, address, fromBlock: 1n }] },
+    { collections: [address] },
+    { tokens: [] },
+  ] as object[])('error: OPTION_INVALID for %o', (options) => {
     expect(() => collectionNfts({ collections, ...options })).toThrowError(
       expect.objectContaining({ code: 'OPTION_INVALID' })
     )

@@ -1,8 +1,14 @@
 import { isChainId } from '../../caip/chainId.js'
+import type { SkippedCollection } from '../../config/nft.js'
+import { SKIPPED_COLLECTION } from '../../errors/hints.js'
 import { PorticoError } from '../../errors/PorticoError.js'
-import type { NftSource } from '../nftSource.js'
+import type { NftRequest, NftSource } from '../nftSource.js'
+import { checkOptions } from './checkOptions.js'
 import type { RememberedMetadata } from './readMetadata.js'
 import type { CollectionNftsOptions } from './types.js'
+
+// Bundlers replace `process.env.NODE_ENV` only when it is written like this; there is no process in a browser.
+declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
 
 /**
  * A source of NFTs for `data.nfts`: the network is asked what the account has of each collection of a list. Needs no service.
@@ -15,6 +21,7 @@ import type { CollectionNftsOptions } from './types.js'
  * })
  */
 export function collectionNfts(options: CollectionNftsOptions): NftSource {
+  if (process.env.NODE_ENV !== 'production') checkOptions(options)
   const { collections, allowedOrigins = [], ipfsGateway } = options
   const refuse = (option: string, value: unknown, expected: string): never => {
     throw new PorticoError('OPTION_INVALID', { context: { option: `collectionNfts.${option}`, value, expected } })
@@ -26,12 +33,27 @@ export function collectionNfts(options: CollectionNftsOptions): NftSource {
   if (ipfsGateway !== undefined && originOf(ipfsGateway) === undefined)
     refuse('ipfsGateway', ipfsGateway, "an https URL, such as 'https://ipfs.example.com/ipfs/'")
   const remembered: RememberedMetadata = {}
+  const told = new Set<string>()
   return {
     networkIds: [...new Set(collections.map((item) => item?.networkId).filter(isChainId))],
     read: async (request) => {
       const { readCollections } = await import('../../chunks/collectionNfts.js')
-      return readCollections({ ...request, collections, places: { allowedOrigins, ipfsGateway }, remembered })
+      const places = { allowedOrigins, ipfsGateway }
+      return readCollections({ ...request, collections, places, remembered, onSkipped: tellOnce(request, told) })
     },
+  }
+}
+
+/** Tells the developer once of each collection that nothing can be found of, in development only. */
+function tellOnce(
+  { platform, networkId }: NftRequest,
+  told: Set<string>
+): ((skipped: SkippedCollection) => void) | undefined {
+  if (process.env.NODE_ENV === 'production') return undefined
+  return (skipped) => {
+    const key = `${networkId}/${skipped.address}`
+    if (!told.has(key)) platform.logger.warn(SKIPPED_COLLECTION(skipped))
+    told.add(key)
   }
 }
 

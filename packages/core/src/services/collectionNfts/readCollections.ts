@@ -1,5 +1,5 @@
 import type { ChainId } from '../../caip/chainId.js'
-import type { KnownCollection, Nft } from '../../config/nft.js'
+import type { KnownCollection, Nft, SkippedCollection } from '../../config/nft.js'
 import { COLLECTIONS_READ, NFTS_SHOWN } from '../../config/nftLimits.js'
 import type { NftRequest } from '../nftSource.js'
 import { type MetadataPlaces, type RememberedMetadata, readAllMetadata } from './readMetadata.js'
@@ -11,15 +11,17 @@ export async function readCollections(
     readonly collections: readonly ListedCollection[]
     readonly places: MetadataPlaces
     readonly remembered: RememberedMetadata
+    readonly onSkipped: ((skipped: SkippedCollection) => void) | undefined
   }
 ): Promise<readonly Nft[] | undefined> {
-  const { networkId, address, chain, platform, signal, places, remembered } = request
+  const { networkId, address, chain, platform, signal, places, remembered, onSkipped } = request
   const collections = request.collections.flatMap((item) => toCollection({ item, networkId }) ?? [])
   if (collections.length === 0 || !chain.ownedNfts) return undefined
   const found = await chain.ownedNfts({
     networkId,
     address,
     collections: collections.slice(0, COLLECTIONS_READ),
+    onSkipped,
     signal,
   })
   const owned = found.slice(0, NFTS_SHOWN)

@@ -41,6 +41,10 @@ test.each([
   ['blocks', { blocks: 1.5 }],
   ['blocks', { blocks: 1_000_001 }],
   ['tokens', { tokens: {} }],
+  ['block', { block: 5 }],
+  ['tokens[0]', { tokens: ['0x8ce361602B935680E8DeC218b820ff5056BeB7af'] }],
+  ['tokens[0].networkId', { tokens: [{ networkId: 1, address: 'one' }] }],
+  ['tokens[0].address', { tokens: [{ networkId: 'polkadot:one', address: '0x1234' }] }],
 ])('error: OPTION_INVALID for %s', (option, options) => {
   expect(() => recentActivity(options as never)).toThrow(
     expect.objectContaining({

@@ -1,6 +1,10 @@
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { ActivitySource } from '../activitySource.js'
+import { checkOptions } from './checkOptions.js'
 import type { RecentActivityOptions } from './types.js'
+
+// Bundlers replace `process.env.NODE_ENV` only when it is written like this; there is no process in a browser.
+declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
 
 /**
  * Returns a source for `data.activity` that needs no service. EVM: it searches the network's latest blocks for transfers of
@@ -12,7 +16,9 @@ import type { RecentActivityOptions } from './types.js'
  * @example
  * createPortico({ adapters, data: { activity: recentActivity({ blocks: 50_000 }) } })
  */
-export function recentActivity({ blocks = 10_000, tokens }: RecentActivityOptions = {}): ActivitySource {
+export function recentActivity(options: RecentActivityOptions = {}): ActivitySource {
+  if (process.env.NODE_ENV !== 'production') checkOptions(options)
+  const { blocks = 10_000, tokens } = options
   const refuse = (option: string, value: unknown, expected: string): never => {
     throw new PorticoError('OPTION_INVALID', { context: { option: `recentActivity.${option}`, value, expected } })
   }

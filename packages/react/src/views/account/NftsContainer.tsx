@@ -30,13 +30,14 @@ export function NftsContainer(): ReactNode {
   const isOn = useSlice('features', ({ values }) => values?.send === true)
   const canSend = isOn && isSendable === true && connection?.watchOnly !== true && client.can('transfer')
   const network = useSlice('networks', (state) => findNetwork(state, networkId))
+  const hidden = useSlice('accounts', (state) => state.hidden === true)
   const isOnline = useOnline()
   const { memory } = useViewContext()
   const [isSpamOpen, setSpamOpen] = useState(memory.nftSpamOpen === true)
   // Hundreds of tiles: only when one of them may differ.
   const model = useMemo(
-    () => presentNfts({ known: { status, nfts, isHeld }, network, locale, isOnline }),
-    [status, nfts, isHeld, network, locale, isOnline]
+    () => presentNfts({ known: { status, nfts, isHeld }, network, locale, isOnline, hidden }),
+    [status, nfts, isHeld, network, locale, isOnline, hidden]
   )
   const wasOnline = useRef(isOnline)
   useEffect(() => {

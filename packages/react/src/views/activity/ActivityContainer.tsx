@@ -2,7 +2,7 @@
 import { findNetwork } from '@portico/core/internal'
 import { useUi } from '@portico/ui'
 import { ActivityView } from '@portico/ui/views/activity'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useAccount } from '../../hooks/useAccount.js'
 import { useNow } from '../../hooks/useNow.js'
 import { useSlice } from '../../hooks/useSlice.js'
@@ -18,7 +18,8 @@ export function ActivityContainer(): ReactNode {
   const networks = useSlice('networks', (state) => state)
   const { locale } = useUi()
   const nowMs = useNow()
-  const [present] = useState(activityPresenter)
+  const hidden = useSlice('accounts', (state) => state.hidden === true)
+  const present = useMemo(() => activityPresenter({ hidden }), [hidden])
   const onReceipt = accountId && ((hash: string) => client.router.push('WalletSendReceipt', { accountId, hash }))
   const onAsked = (): void => client.router.push('WalletSend')
   return (
