@@ -1,9 +1,11 @@
+import type { ConnectionData } from '../../adapter/types.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import { findConnection, putFirst } from '../../state/connections.js'
 import { activateNamespace } from '../../state/networks.js'
-import { activeConnection } from '../../state/selectors/activeConnection.js'
+import { choices } from '../network/choices.js'
 import { candidates } from './candidates.js'
+import { noteActive } from './noteActive.js'
 
 /**
  * `portico.setActiveConnection`: a live connection becomes the active one of its namespace, and its namespace the active one
@@ -16,21 +18,26 @@ export function setActiveConnection(instance: Instance, { connectionId }: { read
     throw new PorticoError('CONNECTION_STATUS_INVALID', { context: { connectionId, status: 'connecting' } })
   const connection = snapshot.connections.list.find(({ id }) => id === connectionId)
   if (!connection) throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId } })
-  const before = activeConnection(snapshot)
-  preferConnection(instance, connection.id)
+  const tellActive = noteActive(instance)
+  putInUse(instance, connection)
   handles.get(connection.id)?.activate?.()
+  instance.memory(choices).count++
   activateNamespace(state.networks, connection.namespace)
-  if (before?.networkId !== connection.networkId)
-    instance.emit('network:switched', { from: before?.networkId, to: connection.networkId })
+  tellActive()
 }
 
 /** A connection becomes the active one of its namespace, now and at the next visit. Does nothing for one that is gone. */
 export function preferConnection(instance: Instance, connectionId: string): void {
-  const { snapshot, state, record } = instance
-  const connection = snapshot.connections.list.find(({ id }) => id === connectionId)
-  const before = connection && findConnection(snapshot.connections, connection.namespace)
-  if (!connection || before?.id === connectionId) return
+  const connection = instance.snapshot.connections.list.find(({ id }) => id === connectionId)
+  if (!connection) return
+  const tellActive = noteActive(instance)
+  putInUse(instance, connection)
+  tellActive()
+}
+
+/** Puts a connection first in its namespace, here and in the record. */
+function putInUse({ snapshot, state, record }: Instance, connection: ConnectionData): void {
+  if (findConnection(snapshot.connections, connection.namespace)?.id === connection.id) return
   putFirst(state.connections, connection.id)
   record.remember({ ...connection, isFirst: true })
-  instance.emit('connection:activated', { connection, from: before?.id })
 }
