@@ -153,6 +153,22 @@ test("behavior: the current connection of wagmi's own actions is the active one,
   expect(currentId(page)).toBe(other.rdns)
 })
 
+test.each(['by the wallet', "by wagmi's own action"])(
+  'behavior: where one of three ends %s that is not the current one, the current one stays',
+  async (how) => {
+    const { wallet, page } = await setUp()
+    const others = [createPromptedWallet(), createPromptedWallet()]
+    undo.push(...others.map((other) => other.announce()))
+    const [, middle] = [await page.connect(wallet.rdns), await page.connect(others[0]?.rdns ?? '')]
+    await page.connect(others[1]?.rdns ?? '')
+    if (how === 'by the wallet') others[0]?.disconnect()
+    else await disconnect(page.config, { connector: connectorOf(page, others[0] ?? wallet) })
+    await page.until(() => expect(page.events()).toEqual([{ type: 'disconnected', connectionId: middle.data.id }]))
+    await page.settle()
+    expect([currentId(page), page.events().length]).toEqual([others[1]?.rdns, 1])
+  }
+)
+
 test('behavior: a wallet that is unlocked in the background comes back there, not as the current one', async () => {
   const { wallet, page } = await setUp()
   const other = createPromptedWallet()

@@ -91,7 +91,10 @@ export function accept(
     if (live.get(id)?.owner === uid) await release(connections, connector)
   }
   const activate = (): void => {
-    if (live.get(id)?.owner === uid) settleState(config, { current: uid })
+    if (live.get(id)?.owner !== uid) return
+    settleState(config)
+    // A choice leaves the list as it is.
+    settleState(config, { current: uid })
   }
   return createHandle({ config, context, connector, name: nameOf(connector), data, activate, disconnect })
 }

@@ -71,6 +71,27 @@ test("behavior: what wagmi's own actions end, ends in Portico", async () => {
   expect(portico.snapshot('attempt').status).toBe('rejected')
 })
 
+test("behavior: where the one in use of three ends, Portico and wagmi's hooks are about the same next one", async () => {
+  const wallets = [createPromptedWallet(), createPromptedWallet(), createPromptedWallet()]
+  undo.push(...wallets.map((wallet) => wallet.announce()))
+  const { portico, wagmi } = visit(`@${wallets[0]?.rdns}/`, { remoteFeatures: { multiWallet: true } })
+  await portico.preload()
+  for (const { rdns } of wallets) {
+    await until(() => expect(walletKeys(portico)).toContain(rdns))
+    await portico.connect({ walletKey: rdns })
+  }
+  const [first, second, last] = wallets
+  const inUse = () => [
+    portico.snapshot('connections').list[0]?.connectorId,
+    wagmi.config.state.connections.get(wagmi.config.state.current ?? '')?.connector.id,
+  ]
+  expect(inUse()).toEqual([last?.rdns, last?.rdns])
+  last?.disconnect()
+  await until(() => expect(inUse()).toEqual([second?.rdns, second?.rdns]))
+  await portico.disconnect({ connectionId: `eip155/${second?.rdns}` })
+  expect(inUse()).toEqual([first?.rdns, first?.rdns])
+})
+
 test('behavior: a wallet that takes its approval back at once is connected neither here nor in wagmi', async () => {
   const wallet = createPromptedWallet()
   let turns = 0
@@ -150,7 +171,7 @@ test('behavior: an account is watched on a real chain, also after a reload; wagm
 /** A page load of a user whose browser keeps what is under the prefix. */
 function visit(
   storagePrefix: string,
-  options: Pick<PorticoOptions, 'tokens'> = {}
+  options: Pick<PorticoOptions, 'tokens' | 'remoteFeatures'> = {}
 ): {
   readonly portico: Portico
   readonly wagmi: WagmiAdapter

@@ -9,7 +9,7 @@ export function isLive({ connector, accounts }: Connection): boolean {
 /**
  * Makes wagmi's state agree with itself: only live connections, without the one of the `removed` uid; `current` as given
  * or the first one; and the status that follows. wagmi leaves these apart after an attempt that was aborted, and keeps
- * connections that it read from storage and nobody restored.
+ * connections that it read from storage and nobody restored. A list that is right stays the same object.
  */
 export function settleState(
   config: Config,
@@ -20,7 +20,8 @@ export function settleState(
     const wanted = change.current ?? state.current
     const current = entries.find(([uid]) => uid === wanted)?.[0] ?? entries[0]?.[0] ?? null
     const status = current === null ? 'disconnected' : 'connected'
-    const isSame = entries.length === state.connections.size && current === state.current && status === state.status
-    return isSame ? state : { ...state, connections: new Map(entries), current, status }
+    const connections = entries.length === state.connections.size ? state.connections : new Map(entries)
+    const isSame = connections === state.connections && current === state.current && status === state.status
+    return isSame ? state : { ...state, connections, current, status }
   })
 }

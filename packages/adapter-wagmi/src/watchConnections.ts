@@ -19,6 +19,8 @@ export function watchConnections(connections: Connections): ConnectionsWatch {
   const { config, context, claimed, live, others, restored, asked, restoring } = connections
   let stops: (() => void)[] = []
   let stopReport: () => void = () => undefined
+  /** The uid of wagmi's current connection, as this saw it last. */
+  let current = config.state.current
 
   const isNew = ({ connector }: Connection): boolean => live.get(connector.id)?.owner !== connector.uid
 
@@ -43,12 +45,29 @@ export function watchConnections(connections: Connections): ConnectionsWatch {
     stopReport = context.platform.clock.setTimeout(report, 0)
   }
 
+  /** Returns whether wagmi went over to another connection that was there, by itself: where one ends, it takes its first one. */
+  const hasGoneOver = (before: Config['state'] | undefined): boolean => {
+    const { state } = config
+    // Who chooses another one, as `switchAccount` does, leaves the list as it is.
+    return state.connections !== before?.connections && before?.connections.has(state.current ?? '') === true
+  }
+
+  const stayWith = (uid: string | null): void => {
+    const wasInUse = config.state.connections.get(uid ?? '')
+    if (!wasInUse || !isLive(wasInUse)) return
+    current = uid
+    settleState(config, { current: wasInUse.connector.uid })
+  }
+
   /** `before` is the state that a change began with. */
   const sync = (before?: Config['state']): void => {
+    const wasCurrent = current
+    current = config.state.current
     // While wagmi reconnects, its list is rebuilt one by one.
     if (config.state.status === 'reconnecting') return
     // Mending is a change of its own, which comes here again.
     if (mend(connections, before)) return
+    if (hasGoneOver(before)) stayWith(wasCurrent)
     for (const look of others) look()
     const now = inWagmi(connections)
     for (const { data } of live.list()) if (!now.has(data.connectorId)) live.end(data.connectorId)
@@ -56,7 +75,7 @@ export function watchConnections(connections: Connections): ConnectionsWatch {
       if (isNew(connection)) note(connection, before)
       else live.tell(toData(connection))
     }
-    if (before) tellCurrent(connections, before)
+    if (before) tellCurrent(connections, { ...before, current: wasCurrent })
   }
 
   return {

@@ -20,6 +20,7 @@ import type { Instance } from './instance.js'
 import { lazy } from './lazy.js'
 import { checkDisconnect } from './optionChecks/checkDisconnect.js'
 import { lockModal } from './state/modal.js'
+import { activeConnection } from './state/selectors/activeConnection.js'
 import { setTheme } from './state/theme.js'
 import type { FeatureStates } from './state/types.js'
 import type { ChainApi } from './types/chainApi.js'
@@ -119,12 +120,8 @@ export function createClient(instance: Instance): Portico {
       // Where a wallet is stored, the user was installing it and asked for this load of the page.
       void instance.storage
         .get('resume', (value) => value as never)
-        .then((stored) => {
-          if (stored)
-            install()
-              .then((chunk) => chunk.resumeInstall(instance))
-              .catch(nothing)
-        })
+        .then(async (stored) => stored && (await install()).resumeInstall(instance))
+        .catch(nothing)
       return stop
     },
     dehydrate: () => readActiveHint(instance),
@@ -137,13 +134,13 @@ async function loadModal(instance: Instance): Promise<Modal> {
   const preload = async ({ preload: load }: (typeof adapters.list)[number]): Promise<void> => load?.()
   // Asked for in the same moment as what would ask for it; where it fails, the modal's code asks again.
   if (filtersWallets(instance)) import('./chunks/directory.js').catch(nothing)
-  const [chunk, , ...preloads] = await Promise.all([
+  // What one adapter could not fetch must not keep the others away; it is fetched again when it is needed.
+  const fail = (error: unknown): void => platform.logger.error('An adapter could not be loaded', error)
+  const [chunk] = await Promise.all([
     import('./chunks/modal.js'),
     instance.memory(connections)(),
-    // What one adapter could not fetch must not keep the others away; it is fetched again when it is needed.
-    ...adapters.list.map((adapter) => preload(adapter).catch((error: unknown) => ({ error }))),
+    ...adapters.list.map((adapter) => preload(adapter).catch(fail)),
   ])
-  for (const failed of preloads) if (failed) platform.logger.error('An adapter could not be loaded', failed.error)
   chunk.prepare(instance)
   applyWaitingEvents(instance)
   return chunk
@@ -157,22 +154,16 @@ function createEmail(instance: Instance, modal: CallModal): Portico['email'] {
   }
 }
 
-/** What accounts have and did. Code that could not be fetched is fetched by the next call. */
+/** What accounts have and did. Code that could not be fetched is fetched by the next call; until then the slice says so. */
 function createActivity(
   instance: Instance,
   code: <Code>(load: Feature<keyof FeatureStates, Code>['load']) => Promise<Code>
 ): Pick<Portico, 'loadTokens' | 'loadNfts' | 'loadTransactions' | 'transactions'> {
   return {
-    loadTokens: async (request) => {
-      // Code that could not be fetched is fetched by the next call; until then the slice says that it failed.
-      const chunk = await code(portfolio.load).catch(nothing)
-      await chunk?.loadTokens(instance, request)
-    },
+    loadTokens: async (request) => (await code(portfolio.load).catch(nothing))?.loadTokens(instance, request),
     loadNfts: async (request) => (await code(nfts.load).catch(nothing))?.loadNfts(instance, request),
-    loadTransactions: async (request) => {
-      const chunk = await code(transactions.load).catch(nothing)
-      await chunk?.loadTransactions(instance, request)
-    },
+    loadTransactions: async (request) =>
+      (await code(transactions.load).catch(nothing))?.loadTransactions(instance, request),
     transactions: {
       add: async (transaction) => (await code(transactions.load)).addTransaction(instance, transaction),
       remove: async (id) => (await code(transactions.load)).removeTransaction(instance, id),
@@ -182,36 +173,66 @@ function createActivity(
 
 /** What the connected wallet and its chain are asked: the code for that is fetched with the first call. */
 function createCalls(instance: Instance, modal: CallModal): Pick<Portico, 'wallet' | 'chain'> {
-  type Calls = Awaited<ReturnType<Modal['calls']>>
-  const calls = async <T>(call: (chunk: Calls) => Promise<T>): Promise<T> => call(await modal((chunk) => chunk.calls()))
-  const wallet: WalletActions = {
-    signMessage: (request) => calls((m) => m.signMessage(instance, request)),
-    signTypedData: (request) => calls((m) => m.signTypedData(instance, request)),
-    signTransactions: (request) => calls((m) => m.signTransactions(instance, request)),
-    sendTransaction: (request) => calls((m) => m.sendTransaction(instance, request)),
-    transfer: (request) => calls((m) => m.transfer(instance, request)),
-    sendCalls: (request) => calls((m) => m.sendCalls(instance, request)),
-    getCallsStatus: (request) => calls((m) => m.getCallsStatus(instance, request)),
-    watchAsset: (request) => calls((m) => m.watchAsset(instance, request)),
-    request: (request) => calls((m) => m.request(instance, request)),
-  }
-  const chain: ChainActions = {
-    nativeBalance: (request) => calls((m) => m.nativeBalance(instance, request)),
-    tokenBalance: (request) => calls((m) => m.tokenBalance(instance, request)),
-    estimateFee: (request) => calls((m) => m.estimateFee(instance, request)),
-    estimateTransfer: (request) => calls((m) => m.estimateTransfer(instance, request)),
-    describeAddress: (request) => calls((m) => m.describeAddress(instance, request)),
-    resolveName: (request) => calls((m) => m.resolveName(instance, request)),
-    validateAddress: (request) => calls((m) => m.validateAddress(instance, request)),
-    waitForTransaction: (request) => calls((m) => m.waitForTransaction(instance, request)),
-  }
+  const calls = () => modal((chunk) => chunk.calls())
+  /** Asks the connection that is in use now: another one may be by the time the code is there. */
+  const ask =
+    <M extends keyof WalletApi>(method: M) =>
+    async (request: WalletRequest<M>): WalletAnswer<M> => {
+      const connectionId = request.connectionId ?? activeConnection(instance.snapshot)?.id
+      const code: WalletCode = await calls()
+      return code[method](instance, { ...request, connectionId })
+    }
+  const read =
+    <M extends keyof ChainApi>(method: M) =>
+    async (request: ChainRequest<M>): ChainAnswer<M> => {
+      const code: ChainCode = await calls()
+      return code[method](instance, request)
+    }
+  const wallet: Record<keyof WalletApi, unknown> = byName(WALLET_CALLS, ask)
+  const chain: Record<keyof ChainApi, unknown> = byName(CHAIN_CALLS, read)
   // What the adapters say of their namespaces is theirs to keep; core passes it on unread.
   return { wallet: wallet as WalletApi, chain: chain as ChainApi }
 }
 
-/** The calls as they are made, before adapters say what belongs to their namespaces. */
-type WalletActions = { readonly [M in keyof WalletApi]: (request: WalletRequest<M>) => ReturnType<WalletCalls[M]> }
-type ChainActions = { readonly [M in keyof ChainApi]: (request: ChainRequest<M>) => ReturnType<ChainCalls[M]> }
+/** One call for each name. */
+function byName<N extends string, C>(names: readonly N[], make: (name: N) => C): Record<N, C> {
+  // The keys are the names.
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<N, C>
+}
+
+const WALLET_CALLS = [
+  'signMessage',
+  'signTypedData',
+  'signTransactions',
+  'sendTransaction',
+  'transfer',
+  'sendCalls',
+  'getCallsStatus',
+  'watchAsset',
+  'request',
+] as const
+
+const CHAIN_CALLS = [
+  'nativeBalance',
+  'tokenBalance',
+  'estimateFee',
+  'estimateTransfer',
+  'describeAddress',
+  'resolveName',
+  'validateAddress',
+  'waitForTransaction',
+] as const
+
+type WalletAnswer<M extends keyof WalletApi> = Promise<Awaited<ReturnType<WalletCalls[M]>>>
+type ChainAnswer<M extends keyof ChainApi> = Promise<Awaited<ReturnType<ChainCalls[M]>>>
+
+/** The code of the calls, as the first of them fetches it. */
+type WalletCode = {
+  readonly [M in keyof WalletApi]: (instance: Instance, request: WalletRequest<M>) => WalletAnswer<M>
+}
+type ChainCode = {
+  readonly [M in keyof ChainApi]: (instance: Instance, request: ChainRequest<M>) => ChainAnswer<M>
+}
 
 type Modal = typeof import('./chunks/modal.js')
 

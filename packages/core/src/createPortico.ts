@@ -4,7 +4,6 @@ import { createIdentify } from './adapter/createIdentify.js'
 import { createHandles } from './adapter/handles.js'
 import { createAdapterRegistry } from './adapter/registry.js'
 import type { Adapter, AdapterFactory } from './adapter/types.js'
-import { type ChainId, namespaceOf } from './caip/chainId.js'
 import { createClient } from './client.js'
 import { STORAGE_VERSION } from './config/constants.js'
 import { createEventBus } from './events/createEventBus.js'
@@ -13,6 +12,7 @@ import { createMemory, type Instance } from './instance.js'
 import type { PorticoOptions } from './options.js'
 import { browserPlatform } from './platform/browser.js'
 import { createState, readState, watchState } from './state/createState.js'
+import { activeNetworkId } from './state/selectors/activeNetwork.js'
 import { createSessionRecord } from './storage/createSessionRecord.js'
 import { createStorage } from './storage/createStorage.js'
 import type { Portico } from './types/portico.js'
@@ -120,10 +120,11 @@ function createAdapter(
 /** What is kept for the next visit follows the state. */
 function follow(instance: Instance): void {
   const { events, snapshot, storage } = instance
-  const saveNetwork = (networkId: ChainId): void => {
-    if (namespaceOf(networkId) === snapshot.networks.activeNamespace) void storage.set('activeNetwork', networkId)
+  const saveNetwork = (): void => {
+    const networkId = activeNetworkId(snapshot)
+    if (networkId) void storage.set('activeNetwork', networkId)
   }
-  events.on('connection:opened', ({ connection }) => saveNetwork(connection.networkId))
-  events.on('network:switched', ({ to }) => saveNetwork(to))
+  events.on('connection:opened', saveNetwork)
+  events.on('network:switched', saveNetwork)
   for (const slice of ['connections', 'networks'] as const) instance.watch(slice, () => saveHint(instance))
 }

@@ -1,7 +1,8 @@
 import type { AdapterFactory, ConnectionHandle, WalletMethods } from '@portico/core/adapter'
-import { createFakePlatform, createToyAdapter } from '@portico/test-kit'
+import { createFakePlatform, createToyAdapter, settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { adopt } from '../../test/adopt.js'
+import { codeOf, createHarness } from '../../test/createHarness.js'
 import { createTestInstance } from '../../test/createTestInstance.js'
 import { createToyHandle } from '../../test/createToyHandle.js'
 import { PorticoError } from '../errors/PorticoError.js'
@@ -82,6 +83,17 @@ describe('portico.wallet', () => {
     const request = { networkId: 'cosmos:one', ...COIN, ...wrong } as Parameters<typeof walletCalls.transfer>[1]
     await expect(walletCalls.transfer(instance, request)).rejects.toMatchObject({ code, context })
     expect(asked).toEqual([])
+  })
+
+  test('behavior: no other wallet is asked where the one in use leaves while code is fetched', async () => {
+    const { portico, wallet, other } = await createHarness({ remoteFeatures: { multiWallet: true } })
+    await portico.connect({ walletKey: 'toy.harbor' })
+    await portico.connect({ walletKey: 'toy.meadow' })
+    await settle()
+    wallet.prompts = 0
+    const signing = codeOf(portico.wallet.signMessage({ message: 'hi' }))
+    other.leave()
+    expect([await signing, wallet.prompts]).toEqual(['CONNECTION_NOT_FOUND', 0])
   })
 
   describe('waitForTransaction', () => {

@@ -32,7 +32,7 @@ export interface PorticoEventMap {
     readonly method: ConnectorKind
     readonly restored: boolean
   }
-  /** A connection is the active one of its namespace now, in place of another live one. */
+  /** A connection is the active one of its namespace now, in place of another one. */
   'connection:activated': { readonly connection: ConnectionData; readonly from: string | undefined }
   /** `elsewhere`: another page of the app has let go of it, and done what goes with that; this page follows. */
   'connection:closed': { readonly connectionId: string; readonly reason: CloseReason; readonly elsewhere?: true }

@@ -71,6 +71,8 @@ export interface StoredValues {
   tokens: { readonly [id: AccountId]: KnownTokens }
   /** The user hides amounts. There only while that is so. */
   balancesHidden: true
+  /** The project has turned multiWallet on. There only while that is so: what it says is known later than what is restored. */
+  multiWallet: true
   /** What the user chose: how Portico looks, and its language. */
   preferences: Preferences
   /** Who the user sent to, newest first; at most 20. On this device only. */
@@ -100,6 +102,7 @@ export const PARSERS: {
     | 'accounts'
     | 'tokens'
     | 'balancesHidden'
+    | 'multiWallet'
     | 'preferences'
     | 'recentRecipients'
     | 'askedTransfers'

@@ -2,8 +2,10 @@ import type { ConnectionData, ConnectionHandle } from '../../adapter/types.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import type { ConnectionGate } from '../../plugins/types.js'
-import { connectorOf, putConnection, removeConnection } from '../../state/connections.js'
+import { connectorOf, putConnection, putFirst, removeConnection } from '../../state/connections.js'
 import { activateNamespace } from '../../state/networks.js'
+import { activeConnection } from '../../state/selectors/activeConnection.js'
+import { choices } from '../network/choices.js'
 import { activateIfLeft } from './activateIfLeft.js'
 import { beginPhase } from './beginPhase.js'
 import { type Candidate, candidates, changeCandidate, endCandidate, hearGates, isSameIdentity } from './candidates.js'
@@ -13,6 +15,7 @@ import type { Meanwhile } from './followMeanwhile.js'
 import { isMultiWallet } from './isMultiWallet.js'
 import { lastVisit } from './lastVisit.js'
 import { isGone, noteRemembered } from './letGo.js'
+import { noteActive } from './noteActive.js'
 import { runGates } from './runGates.js'
 
 /**
@@ -64,8 +67,7 @@ export function adoptConnection(
   }
   if (instance.handles.get(data.id)) {
     instance.handles.set(handle)
-    // Another page may have forgotten it.
-    if (takesOver) instance.record.remember({ ...data, isFirst: true })
+    useAgain(instance, { data, takesOver, activates })
     const changed = changeConnection(instance, data)
     const asked = instance.memory(candidates).get(data.id)
     if (asked) endWith(instance, { candidate: asked, signal })
@@ -108,21 +110,27 @@ export function changeConnection(
   const isFirst = list.find(({ namespace }) => namespace === after.namespace) === before
   const put = (live: ConnectionHandle, now: ConnectionData): ConnectionData => {
     instance.handles.set(live)
+    const tellActive = noteActive(instance)
+    const isAlone = !activeConnection(instance.snapshot)
     putConnection(instance.state.connections, { connection: now, isFirst })
     // While its gates were asked, what the page was about may have ended.
     if (!isRestoring(instance, now)) activateIfLeft(instance)
     const connection = listed(instance, now)
     if (before.accounts[0].address !== now.accounts[0].address) instance.emit('account:changed', { connection })
-    if (before.networkId !== now.networkId)
+    // While its gates were asked, nothing else was there to be told of.
+    if (isAlone && before.networkId !== now.networkId)
       instance.emit('network:switched', { from: before.networkId, to: now.networkId })
+    tellActive()
     return connection
   }
   const isSame = isSameIdentity(before, after)
   if ((isSame && !asksAgain) || instance.plugins.gates.length === 0) return Promise.resolve(put(handle, after))
   const isSameAccount = before.accounts[0].address === after.accounts[0].address
   const cause = isSame ? 'rechecked' : isSameAccount ? 'networkSwitched' : 'accountChanged'
+  const tellActive = noteActive(instance)
   instance.handles.take(after.id)
   removeConnection(instance.state.connections, after.id)
+  tellActive()
   return addCandidate(instance, {
     handle,
     data: after,
@@ -233,7 +241,7 @@ function listConnection(
     }
   instance.record.remember({ ...data, isFirst: takesOver })
   void noteRemembered(instance)
-  if (activates) activateNamespace(instance.state.networks, data.namespace)
+  if (activates) choose(instance, data)
   // While others are restored, what the page is about may just be slower.
   else if (!isRestored || !isRestoring(instance, data)) activateIfLeft(instance)
   const connection = listed(instance, data)
@@ -243,6 +251,27 @@ function listConnection(
     restored: isRestored,
   })
   return connection
+}
+
+/** Who connects what is connected uses it from now on, at the next visit too. */
+function useAgain(
+  instance: Instance,
+  { data, takesOver, activates }: Pick<Candidate, 'data' | 'takesOver' | 'activates'>
+): void {
+  const tellActive = noteActive(instance)
+  if (takesOver) {
+    putFirst(instance.state.connections, data.id)
+    // Another page may have forgotten it.
+    instance.record.remember({ ...data, isFirst: true })
+  }
+  if (activates) choose(instance, data)
+  tellActive()
+}
+
+/** The page is about a namespace from now on. */
+function choose(instance: Instance, { namespace }: ConnectionData): void {
+  instance.memory(choices).count++
+  activateNamespace(instance.state.networks, namespace)
 }
 
 /** One that ended on its way here. Its adapter may have it for one that came after the end, which nobody waits for. */

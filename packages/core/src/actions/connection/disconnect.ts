@@ -2,12 +2,13 @@ import type { ConnectionData } from '../../adapter/types.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { CloseReason } from '../../events/types.js'
 import type { Instance } from '../../instance.js'
-import { connectionToActivate, removeConnection } from '../../state/connections.js'
-import { activateNamespace } from '../../state/networks.js'
+import { removeConnection } from '../../state/connections.js'
+import { activateIfLeft } from './activateIfLeft.js'
 import { candidates, endCandidate } from './candidates.js'
 import { closeConnection, sayGoodbye } from './closeConnection.js'
 import { lastVisit } from './lastVisit.js'
 import { letGo } from './letGo.js'
+import { noteActive } from './noteActive.js'
 
 /**
  * Ends one connection, or all of them, also those of the last visit that are still being restored. Local first: the state
@@ -32,6 +33,7 @@ export function disconnect(
   // Also for who restores it from a record that was read before.
   const { gone } = instance.memory(lastVisit)
   if (reason === 'user') for (const { id } of open) gone.add(id)
+  const tellActive = noteActive(instance)
   for (const candidate of waiting) endCandidate(instance, { candidate, endedBy: reason, reason: notFound })
   for (const connection of open) {
     const handle = instance.handles.take(connection.id)
@@ -54,9 +56,6 @@ export function disconnect(
       instance.record.forget(data)
     }
   // The page switches to what is left.
-  const { connections, networks } = instance.snapshot
-  const next = connectionToActivate({ list: connections.list, activeNamespace: networks.activeNamespace })
-  if (!next) return
-  activateNamespace(instance.state.networks, next.namespace)
-  instance.emit('network:switched', { from: open[0]?.networkId, to: next.networkId })
+  activateIfLeft(instance)
+  tellActive()
 }

@@ -1,3 +1,5 @@
+import type { ConnectionData } from '../../adapter/types.js'
+import type { ChainId } from '../../caip/chainId.js'
 import type { Instance } from '../../instance.js'
 import { afterFrame } from '../../platform/afterFrame.js'
 import { currentEntry } from '../../state/router.js'
@@ -17,6 +19,7 @@ import { wakeListeners } from './wakeListeners.js'
  */
 export function followConnections(instance: Instance): void {
   syncAccounts(instance)
+  followNetworks(instance)
   instance.events.on('connection:opened', ({ connection, restored }) => {
     // Fetching what reads a balance, and a list with another order, would hold up the frame that shows the connection.
     if (!restored) rememberWallet(instance, connection)
@@ -44,6 +47,25 @@ export function followConnections(instance: Instance): void {
     const shown = shownView(instance)
     const needsConnection = !isAttemptView(shown) && ![...CONNECTING, ...WITHOUT_CONNECTION].includes(shown)
     if (needsConnection && !activeConnection(instance.snapshot)) closeModal(instance, { because: 'dismissed' })
+  })
+}
+
+/** A wallet that is not in use may move as well, which no event tells: it has another balance there. */
+function followNetworks(instance: Instance): void {
+  const known = new Map<ConnectionData['id'], ChainId>()
+  const look = (): boolean => {
+    let hasMoved = false
+    const { snapshot } = instance
+    const inUse = activeConnection(snapshot)?.id
+    for (const { id, networkId } of snapshot.connections.list) {
+      hasMoved ||= id !== inUse && known.has(id) && known.get(id) !== networkId
+      known.set(id, networkId)
+    }
+    return hasMoved
+  }
+  look()
+  instance.watch('connections', () => {
+    if (look()) syncAccounts(instance)
   })
 }
 

@@ -15,6 +15,8 @@ export interface LastVisit {
   isAllGone?: boolean
   /** Ids of connections that our record had: where it has them no more, another page let go of them. */
   readonly stored: Set<ConnectionData['id']>
+  /** The project had several connections allowed when it was asked last. */
+  isMultiWallet?: boolean
   /** Aborted when the client has stopped since. */
   run?: AbortSignal
   /** Called when something was let go. */

@@ -27,10 +27,18 @@ export async function restoreVisit(
   }
 ): Promise<void> {
   const { adapters, lastConnectors, signal } = request
-  instance.memory(lastVisit).run = signal
+  const visit = instance.memory(lastVisit)
+  visit.run = signal
   const isWanted = ({ namespace }: Adapter): boolean =>
     !lastConnectors[namespace]?.every((connectorId) => isGone(instance, `${namespace}/${connectorId}`))
-  await Promise.all([recallAccounts(instance, { adapters: adapters.filter(isWanted), signal }), noteStored(instance)])
+  const recallMultiWallet = async (): Promise<void> => {
+    visit.isMultiWallet = (await instance.storage.get('multiWallet', (value) => value === true || undefined)) ?? false
+  }
+  await Promise.all([
+    recallAccounts(instance, { adapters: adapters.filter(isWanted), signal }),
+    noteStored(instance),
+    recallMultiWallet(),
+  ])
   if (!signal.aborted) await restoreStored(instance, { adapters, lastConnectors, signal })
   forgetAccounts(instance)
 }

@@ -111,4 +111,18 @@ describe('setActiveConnection', () => {
       expect(events).toMatchObject([{ type: 'network:switched', data: { from: 'cosmos:one', to: 'polkadot:one' } }])
     }
   )
+
+  test('behavior: who connects a wallet that is connected uses it, now and after a reload', async () => {
+    const harness = await connectBoth()
+    const [connection] = await harness.portico.connect({ walletKey: 'toy.harbor' })
+    await settle()
+    expect([connection?.id, listed(harness)]).toEqual([HARBOR, [HARBOR, MEADOW]])
+    const next = harness.reload()
+    next.portico.start()
+    await settle()
+    expect(listed(next)).toEqual([HARBOR, MEADOW])
+    await harness.portico.watchAddress('toy-treasury')
+    await harness.portico.connect({ walletKey: 'toy.harbor' })
+    expect(harness.portico.can('signMessage')).toBe(true)
+  })
 })

@@ -4,7 +4,6 @@ import { namespaceOf } from '../../caip/chainId.js'
 import { PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
 import { findNetwork } from '../../state/networks.js'
-import { activateConnection } from './activateConnection.js'
 import { adoptConnection } from './adoptConnection.js'
 import { watchedHandle } from './watchedHandle.js'
 
@@ -27,10 +26,7 @@ export async function watchAddress(instance: Instance, given: string): Promise<C
   for (const namespace of namespaces) {
     const handle = await watchedHandle(instance, { namespace, address, networkId })
     if (!handle) continue
-    const connection = await adoptConnection(instance, { handle, cause: 'connected', meanwhile: undefined })
-    // One that is watched already was not the one in use.
-    activateConnection(instance, connection)
-    return connection
+    return adoptConnection(instance, { handle, cause: 'connected', meanwhile: undefined })
   }
   throw new PorticoError('ADDRESS_INVALID', { context: { address: given } })
 }

@@ -41,6 +41,19 @@ describe('switchNetwork', () => {
     await stuck.portico.connect({ walletKey: 'toy.harbor' })
     expect(await codeOf(stuck.portico.switchNetwork({ networkId: two }))).toBe('CAPABILITY_UNSUPPORTED')
   })
+
+  test('behavior: an answer to an older switch leaves the page where the user went since', async () => {
+    const { portico, local } = await createWorldOfThree({ remoteFeatures: { multiWallet: true } })
+    await portico.connect({ walletKey: 'toy.polkadot' })
+    await portico.connect({ walletKey: 'toy.cosmos' })
+    local.polkadot.behavior = 'hold'
+    const switching = portico.switchNetwork({ networkId: 'polkadot:two' })
+    await settle()
+    await portico.setActiveConnection({ connectionId: 'cosmos/toy.cosmos' })
+    local.polkadot.answer('approve')
+    await switching
+    expect(portico.snapshot('networks').activeNamespace).toBe('cosmos')
+  })
 })
 
 describe('while a wallet is asked to switch', () => {

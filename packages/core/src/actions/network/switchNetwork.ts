@@ -11,6 +11,7 @@ import { changeConnection } from '../connection/adoptConnection.js'
 import { candidates } from '../connection/candidates.js'
 import { followMeanwhile } from '../connection/followMeanwhile.js'
 import { raiseAlert } from '../project/raiseAlert.js'
+import { choices } from './choices.js'
 import { networkIdOf } from './networkIdOf.js'
 import { switchActiveChain } from './switchActiveChain.js'
 
@@ -35,10 +36,13 @@ export async function switchNetwork(instance: Instance, request: { readonly netw
   const isConnectedElsewhere = (): boolean =>
     snapshot.connections.list.length > 0 && !findConnection(snapshot.connections, namespace)
   if (isConnectedElsewhere()) await switchActiveChain(instance, { networkId })
+  const mine = ++instance.memory(choices).count
   // Without a wait where nobody is asked.
   if (findConnection(snapshot.connections, namespace)) await askWallet(instance, networkId)
   // What was connected here ended meanwhile: the page stays with what is.
   if (isConnectedElsewhere()) throw new PorticoError('CONNECTION_NOT_FOUND', { context: { connectionId: undefined } })
+  // Asked for something else meanwhile, the page stays with that.
+  if (instance.memory(choices).count !== mine) return
   chooseNetwork(instance.state.networks, networkId)
   // Within a namespace the adapter tells of it; that the page is about another one nobody else knows.
   if (isOther) instance.emit('network:switched', { from, to: networkId })

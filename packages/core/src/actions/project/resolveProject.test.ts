@@ -30,6 +30,20 @@ describe('resolveProject', () => {
     expect(projectRequests(harness)).toHaveLength(2)
   })
 
+  test('behavior: multiWallet of the project holds for what the next visit restores', async () => {
+    const harness = await visit({ answers: { '/v2/appkit/v1/config': { features: config } } })
+    await open(harness)
+    await harness.portico.connect({ walletKey: 'toy.harbor' })
+    await harness.portico.connect({ walletKey: 'toy.meadow' })
+    await settle()
+    const next = harness.reload()
+    next.portico.start()
+    await settle()
+    const listed = next.portico.snapshot('connections').list.map(({ id }) => id)
+    expect(listed).toEqual(['polkadot/toy.meadow', 'polkadot/toy.harbor'])
+    expect([harness.wallet.goodbyes, harness.other.goodbyes]).toEqual([0, 0])
+  })
+
   test('default: without a directory nobody is asked', async () => {
     const harness = await createHarness({ projectId: 'p' })
     await open(harness)

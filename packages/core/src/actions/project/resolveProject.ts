@@ -16,12 +16,13 @@ export async function resolveProject(instance: Instance, project: ProjectService
 }
 
 async function resolveFeatures(instance: Instance, project: ProjectService): Promise<void> {
-  const { snapshot, state, options } = instance
+  const { snapshot, state, options, storage } = instance
   const local = snapshot.features.values
   if (!local) return
   try {
     const values = remoteFeatures({ local, answer: await project.features() })
     setFeatures(state.features, { values, source: 'remote' })
+    void (values.multiWallet ? storage.set('multiWallet', true) : storage.remove('multiWallet'))
     const ignored = namesOf(options.remoteFeatures)
     if (ignored.length > 0) tellAlert(instance, 'LOCAL_CONFIGURATION_IGNORED', { subject: ignored.join(', ') })
   } catch (error) {
