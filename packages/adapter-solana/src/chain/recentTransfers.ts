@@ -1,6 +1,6 @@
 import { type ChainCalls, type PastTransaction, type PastTransfer, toDecimal } from '@portico/core/adapter'
 import type { ChainAccess } from '../access.js'
-import { readAccounts, readTokenAccounts } from '../rpc/accounts.js'
+import { readAccounts, readAllTokenAccounts } from '../rpc/accounts.js'
 import { bigintOf, looseOf } from '../rpc/answers.js'
 import type { Rpc } from '../rpc/createRpc.js'
 import {
@@ -11,9 +11,7 @@ import {
   readTransaction,
   tokensMoved,
 } from '../rpc/history.js'
-import { SolanaRpcError } from '../rpc/SolanaRpcError.js'
 import { decodeMint } from '../transaction/mint.js'
-import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../transaction/programs.js'
 import { type Names, readNames } from './readNames.js'
 
 type Request = Parameters<ChainCalls['recentTransfers']>[0]
@@ -65,15 +63,8 @@ async function list(
   rpc: Rpc,
   { address, signal }: { readonly address: string; readonly signal: AbortSignal | undefined }
 ): Promise<readonly ListedSignature[]> {
-  const accounts = await Promise.all([
-    readTokenAccounts(rpc, { owner: address, program: TOKEN_PROGRAM }),
-    readTokenAccounts(rpc, { owner: address, program: TOKEN_2022_PROGRAM }).catch((error: unknown) => {
-      // A node that doesn't know Token-2022 knows of no account of it.
-      if (error instanceof SolanaRpcError) return []
-      throw error
-    }),
-  ])
-  const richest = accounts.flat().sort((one, other) => (one.amountBaseUnits < other.amountBaseUnits ? 1 : -1))
+  const accounts = await readAllTokenAccounts(rpc, address)
+  const richest = [...accounts].sort((one, other) => (one.amountBaseUnits < other.amountBaseUnits ? 1 : -1))
   const places = [address, ...richest.slice(0, MOST_ACCOUNTS).map((account) => account.address)]
   const found = new Map<string, ListedSignature>()
   for (let from = 0; from < places.length; from += AT_ONCE) {
