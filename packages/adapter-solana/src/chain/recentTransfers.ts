@@ -194,6 +194,7 @@ function toTransfer(
   const { name = '', symbol = '' } = names.get(mint) ?? {}
   return {
     direction,
+    token: mint,
     amountDecimal: toDecimal({ amountBaseUnits: amount, decimals }),
     symbol,
     name,
