@@ -143,24 +143,21 @@ async function loadModal(instance: Instance): Promise<Modal> {
   return chunk
 }
 
-/** What accounts have and did. Code that could not be fetched is fetched by the next call. */
+/** What accounts have and did. Code that could not be fetched is fetched by the next call; until then the slice says so. */
 function createActivity(
   instance: Instance,
   code: <Code>(load: Feature<keyof FeatureStates, Code>['load']) => Promise<Code>
 ): Pick<Portico, 'loadTokens' | 'loadNfts' | 'loadTransactions' | 'transactions'> {
   return {
-    loadTokens: async (request) => {
-      // Code that could not be fetched is fetched by the next call; until then the slice says that it failed.
-      const chunk = await code(portfolio.load).catch(nothing)
-      await chunk?.loadTokens(instance, request)
-    },
+    loadTokens: async (request) => (await code(portfolio.load).catch(nothing))?.loadTokens(instance, request),
     loadNfts: async (request) => (await code(nfts.load).catch(nothing))?.loadNfts(instance, request),
-    loadTransactions: async (request) => {
-      const chunk = await code(transactions.load).catch(nothing)
-      await chunk?.loadTransactions(instance, request)
-    },
+    loadTransactions: async (request) =>
+      (await code(transactions.load).catch(nothing))?.loadTransactions(instance, request),
     transactions: {
-      add: async (transaction) => (await code(transactions.load)).addTransaction(instance, transaction),
+      add: async (transaction) => {
+        const before = { ...instance.snapshot }
+        return (await code(transactions.load)).addTransaction(instance, transaction, before)
+      },
       remove: async (id) => (await code(transactions.load)).removeTransaction(instance, id),
     },
   }

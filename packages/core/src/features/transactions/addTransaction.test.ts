@@ -2,6 +2,7 @@ import type { TransactionPlace } from '@portico/core/adapter'
 import { createToyAdapter, createToyWallet, settle, type ToyTransactions } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { codeOf, createHarness, type Harness } from '../../../test/createHarness.js'
+import { createWorldOfThree } from '../../../test/createWorldOfThree.js'
 import type { NewTransaction } from './addTransaction.js'
 
 const ACCOUNT = 'polkadot:one:toy-harbor'
@@ -70,6 +71,40 @@ describe('transactions.add', () => {
     expect(await codeOf(add({ ...SENT, connectionId: 'polkadot/other' }))).toBe('CONNECTION_NOT_FOUND')
     await portico.disconnect()
     expect(await codeOf(add(SENT))).toBe('WALLET_NOT_CONNECTED')
+  })
+
+  test('error: CONNECTION_NOT_FOUND for one of another namespace: nothing of it is on this network', async () => {
+    const { portico } = await createWorldOfThree()
+    await portico.connect({ walletKey: 'toy.cosmos' })
+    const [cosmos] = portico.snapshot('connections').list
+    const adding = portico.transactions.add({ ...SENT, connectionId: cosmos?.id })
+    expect(await codeOf(adding)).toBe('CONNECTION_NOT_FOUND')
+  })
+
+  test('behavior: it is of the wallet in use, though somebody else’s account is looked at', async () => {
+    const { portico, one } = await createHarness({ remoteFeatures: { multiWallet: true } })
+    await portico.watchAddress('toy-treasury')
+    expect(await codeOf(portico.transactions.add(SENT))).toBe('WALLET_NOT_CONNECTED')
+    await portico.connect({ walletKey: 'toy.harbor' })
+    const watched = portico.snapshot('connections').list.find(({ watchOnly }) => watchOnly)
+    await portico.setActiveConnection({ connectionId: watched?.id ?? '' })
+    await portico.transactions.add(SENT)
+    const { byId } = portico.snapshot('transactions')
+    expect([byId[`${one}:toy-treasury`]?.own, byId[ACCOUNT]?.own.length]).toEqual([undefined, 1])
+    const adding = portico.transactions.add({ ...SENT, connectionId: watched?.id })
+    expect(await codeOf(adding)).toBe('CONNECTION_NOT_FOUND')
+  })
+
+  test('behavior: it is of the account that was in use when the app said so', async () => {
+    const { portico, wallet } = await createHarness()
+    await portico.connect({ walletKey: 'toy.harbor' })
+    await settle()
+    // The code of the feature is fetched now.
+    const adding = portico.transactions.add(SENT)
+    wallet.changeAccounts([{ address: 'toy-other', type: 'eoa' }])
+    await adding
+    const { byId } = portico.snapshot('transactions')
+    expect([byId[ACCOUNT]?.own.length, byId['polkadot:one:toy-other']?.own]).toEqual([1, undefined])
   })
 
   test('behavior: the 99 newest are kept, over all networks', async () => {
