@@ -138,6 +138,25 @@ describe('transactions.remove', () => {
     await portico.transactions.add(SENT)
     expect(own()).toHaveLength(3)
   })
+
+  test('behavior: another tab that has it does not write it down again, until it is added again', async () => {
+    const { portico, platform, reload } = await createHarness()
+    const storedHashes = () =>
+      [...(platform.stored[KEY] ?? '').matchAll(/"hash":"(\w+)"/g)].map(([, hash]) => hash).sort()
+    await portico.connect({ walletKey: 'toy.harbor' })
+    await portico.transactions.add(SENT)
+    const other = reload()
+    other.portico.start()
+    await settle()
+    await other.portico.loadTransactions()
+    await portico.transactions.remove('aa')
+    await other.portico.transactions.add({ ...SENT, hash: 'bb' })
+    expect(storedHashes()).toEqual(['bb'])
+    expect(other.portico.snapshot('transactions').byId[ACCOUNT]?.own.map(({ hash }) => hash)).toEqual(['bb'])
+    await other.portico.transactions.add(SENT)
+    await portico.transactions.add({ ...SENT, hash: 'cc' })
+    expect(storedHashes()).toEqual(['aa', 'bb', 'cc'])
+  })
 })
 
 describe('a pending transaction', () => {

@@ -12,7 +12,8 @@ import { activeConnection } from '../../state/selectors/activeConnection.js'
 import type { ActiveState } from '../../state/selectors/activeNetwork.js'
 import { checkTransaction } from './checkTransaction.js'
 import { recalledTransactions } from './recallTransactions.js'
-import { removedTransactions, saveTransactions } from './saveTransactions.js'
+import { removedTransactions } from './removedTransactions.js'
+import { saveTransactions } from './saveTransactions.js'
 import { putOwn } from './state.js'
 import { lookAtPending } from './watchPending.js'
 
@@ -65,7 +66,7 @@ async function keepTransaction(
   const { accountId, transaction } = request
   await instance.memory(recalledTransactions)()
   if (snapshot.transactions.byId[accountId]?.own.some(({ hash }) => hash === transaction.hash)) return
-  instance.memory(removedTransactions).delete(transaction.hash)
+  instance.memory(removedTransactions).set(transaction.hash, false)
   const added: OwnTransaction = { ...transaction, addedAtMs: platform.clock.now(), status: 'pending' }
   putOwn(state.transactions, { accountId, own: [added] })
   const saved = saveTransactions(instance)
