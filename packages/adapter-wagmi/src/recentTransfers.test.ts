@@ -65,9 +65,18 @@ test('default: what moved tokens and NFTs, newest first, with names, amounts and
     from: own.toLowerCase(),
     to: other.toLowerCase(),
     isSpam: false,
-    transfers: [{ direction: 'out', amountDecimal: '2.5', symbol: 'TUSD', name: 'Test Dollar', isNft: false }],
+    transfers: [
+      {
+        direction: 'out',
+        token: token.toLowerCase(),
+        amountDecimal: '2.5',
+        symbol: 'TUSD',
+        name: 'Test Dollar',
+        isNft: false,
+      },
+    ],
   })
-  expect(found[0]?.transfers).toEqual([
+  expect(found[0]?.transfers).toMatchObject([
     { direction: 'out', amountDecimal: '1', symbol: 'DOOR', name: 'Doorways #4', isNft: true },
   ])
   // What the world was made with is further back.
@@ -158,7 +167,9 @@ describe('answers of others', () => {
 
   test('behavior: a token that says nothing of itself has no amount', async () => {
     const { read } = await answering({ logs: [event({})] })
-    expect((await read())[0]?.transfers).toEqual([{ direction: 'in', symbol: '', name: '', isNft: false }])
+    expect((await read())[0]?.transfers).toEqual([
+      { direction: 'in', token: TOKEN, symbol: '', name: '', isNft: false },
+    ])
   })
 
   test('behavior: in and out in one transaction is a swap; of nobody a mint, to nobody a burn', async () => {
@@ -182,6 +193,29 @@ describe('answers of others', () => {
     expect(methods(rpc).filter((method) => method === 'eth_getBlockByNumber')).toHaveLength(25)
   })
 
+  test('parameters: tokens: beside one of them, no other token says what the account moved', async () => {
+    // The stranger's own contract says so in the same transaction.
+    const forged = event({ address: FAKE, topics: [TRANSFER, word(own), word(other)], data: word('0xffff') })
+    const { read } = await answering({ logs: [forged, event({ logIndex: '0x1' })] })
+    expect(await read(own, [TOKEN])).toMatchObject([
+      { kind: 'receive', from: other.toLowerCase(), isSpam: false, transfers: [{ direction: 'in', token: TOKEN }] },
+    ])
+  })
+
+  test('parameters: tokens: spam pushes out nothing of theirs', async () => {
+    const spam = Array.from({ length: 60 }, (_, index) =>
+      event({ address: toHex(index + 1, { size: 20 }), blockNumber: '0x3e9', transactionHash: word(toHex(index + 1)) })
+    )
+    const { read, rpc } = await answering({ logs: [event({}), ...spam] })
+    const found = await read(own, [TOKEN])
+    expect(found.map(({ isSpam }) => isSpam)).toEqual([...Array(49).fill(true), false])
+    // Not its name either.
+    const asked = rpc.asked.flatMap(({ calls }) =>
+      calls.flatMap(({ method, params }) => (method === 'eth_call' ? params : []))
+    )
+    expect(asked).toContainEqual(expect.objectContaining({ to: TOKEN }))
+  })
+
   test('error: CHAIN_READ_FAILED for what is no address, no list of events, and when nobody answers', async () => {
     const { read, rpc } = await answering({ logs: {} })
     await expect(read('0x12')).rejects.toMatchObject({ code: 'CHAIN_READ_FAILED' })
@@ -192,6 +226,8 @@ describe('answers of others', () => {
   })
 })
 
+const TOKEN: Hex = '0x00000000000000000000000000000000000000ff'
+const FAKE: Hex = '0x00000000000000000000000000000000000000bb'
 const TRANSFER: Hex = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
 function word(value: Hex): Hex {
@@ -201,7 +237,7 @@ function word(value: Hex): Hex {
 /** An event of 5 base units of a token that came. */
 function event(change: object): object {
   return {
-    address: '0x00000000000000000000000000000000000000ff',
+    address: TOKEN,
     topics: [TRANSFER, word(other), word(own)],
     data: word('0x5'),
     blockNumber: '0x3e8',
@@ -226,7 +262,9 @@ async function answering(answers: { readonly logs: unknown; readonly block?: unk
     },
   })
   running.push(rpc)
-  return { rpc, read: (address: string = own) => readFrom({ url: rpc.url })({ blocks: 2_000, address }) }
+  const read = (address: string = own, tokens?: readonly string[]) =>
+    readFrom({ url: rpc.url })({ blocks: 2_000, address, tokens })
+  return { rpc, read }
 }
 
 /** Sends a transaction of an account, mined in a block of its own. */

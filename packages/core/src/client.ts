@@ -165,7 +165,10 @@ function createActivity(
     loadTransactions: async (request) =>
       (await code(transactions.load).catch(nothing))?.loadTransactions(instance, request),
     transactions: {
-      add: async (transaction) => (await code(transactions.load)).addTransaction(instance, transaction),
+      add: async (transaction) => {
+        const before = { ...instance.snapshot }
+        return (await code(transactions.load)).addTransaction(instance, transaction, before)
+      },
       remove: async (id) => (await code(transactions.load)).removeTransaction(instance, id),
     },
   }

@@ -1,6 +1,6 @@
 import { type ChainCalls, type PastTransaction, type PastTransfer, toDecimal } from '@portico/core/adapter'
 import type { ChainAccess } from '../access.js'
-import { readAccounts, readTokenAccounts } from '../rpc/accounts.js'
+import { readAccounts, readAllTokenAccounts } from '../rpc/accounts.js'
 import { bigintOf, looseOf } from '../rpc/answers.js'
 import type { Rpc } from '../rpc/createRpc.js'
 import {
@@ -11,32 +11,24 @@ import {
   readTransaction,
   tokensMoved,
 } from '../rpc/history.js'
-import { SolanaRpcError } from '../rpc/SolanaRpcError.js'
 import { decodeMint } from '../transaction/mint.js'
-import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../transaction/programs.js'
 import { type Names, readNames } from './readNames.js'
 
 type Request = Parameters<ChainCalls['recentTransfers']>[0]
 
 /**
  * What moved SOL, tokens and NFTs to or from an account, newest first, by what it had before and after: the newest 25 transactions
- * that name the account or one of its token accounts, because what arrives in those doesn't name their owner. Of many token
- * accounts 20 are looked at, those with something in them first. Nodes don't list by block, so `blocks` says nothing here.
+ * that name the account or one of its token accounts, because what arrives in those doesn't name their owner. Anybody can
+ * name it: of the newest 50, spam takes only the places that are left. Of many token accounts 20 are looked at, those with
+ * something in them first. Nodes don't list by block, so `blocks` says nothing here.
  */
 export async function recentTransfers(
   { rpcOf, networks }: ChainAccess,
   request: Request
 ): Promise<readonly PastTransaction[]> {
-  const { networkId, address, signal } = request
+  const { networkId } = request
   const rpc = rpcOf(networkId)
-  const listed = await list(rpc, { address, signal })
-  const read: Read[] = []
-  for (let from = 0; from < listed.length; from += AT_ONCE) {
-    signal?.throwIfAborted()
-    const group = listed.slice(from, from + AT_ONCE)
-    const answers = await Promise.all(group.map(({ hash }) => readTransaction(rpc, { hash, signal })))
-    read.push(...answers.flatMap((answer, index) => toRead(group[index], answer, address)))
-  }
+  const read = await readNewest(rpc, request)
   const names = await readMintNames(rpc, [
     ...new Set(read.flatMap(({ moves }) => moves.flatMap(({ mint }) => mint ?? []))),
   ])
@@ -44,9 +36,27 @@ export async function recentTransfers(
   return read.map((one) => toPast(one, { request, names, coin: { name, symbol, decimals } }))
 }
 
+async function readNewest(rpc: Rpc, request: Request): Promise<readonly Read[]> {
+  const { signal } = request
+  const listed = await list(rpc, request)
+  const read: Read[] = []
+  const chosen = (isSpam: boolean): readonly Read[] => read.filter((one) => one.isSpam === isSpam)
+  for (let from = 0; from < listed.length && chosen(false).length < MOST_TRANSACTIONS; from += AT_ONCE) {
+    signal?.throwIfAborted()
+    const group = listed.slice(from, from + AT_ONCE)
+    const answers = await Promise.all(group.map(({ hash }) => readTransaction(rpc, { hash, signal })))
+    read.push(...answers.flatMap((answer, index) => toRead(group[index], answer, request)))
+  }
+  const kept = new Set([...chosen(false), ...chosen(true)].slice(0, MOST_TRANSACTIONS))
+  return read.filter((one) => kept.has(one))
+}
+
 /** A transaction with what it moved. */
-interface Read extends Pick<PastAnswer, 'accounts' | 'signers'> {
+interface Read {
   readonly listed: ListedSignature
+  /** Who paid its fee, where that is another. */
+  readonly stranger: string | undefined
+  readonly isSpam: boolean
   readonly minedAtMs: number
   readonly moves: readonly Move[]
   /** Who has less by as much, or more. */
@@ -63,17 +73,10 @@ interface Move {
 
 async function list(
   rpc: Rpc,
-  { address, signal }: { readonly address: string; readonly signal: AbortSignal | undefined }
+  { address, signal }: Pick<Request, 'address' | 'signal'>
 ): Promise<readonly ListedSignature[]> {
-  const accounts = await Promise.all([
-    readTokenAccounts(rpc, { owner: address, program: TOKEN_PROGRAM }),
-    readTokenAccounts(rpc, { owner: address, program: TOKEN_2022_PROGRAM }).catch((error: unknown) => {
-      // A node that doesn't know Token-2022 knows of no account of it.
-      if (error instanceof SolanaRpcError) return []
-      throw error
-    }),
-  ])
-  const richest = accounts.flat().sort((one, other) => (one.amountBaseUnits < other.amountBaseUnits ? 1 : -1))
+  const accounts = await readAllTokenAccounts(rpc, address)
+  const richest = [...accounts].sort((one, other) => (one.amountBaseUnits < other.amountBaseUnits ? 1 : -1))
   const places = [address, ...richest.slice(0, MOST_ACCOUNTS).map((account) => account.address)]
   const found = new Map<string, ListedSignature>()
   for (let from = 0; from < places.length; from += AT_ONCE) {
@@ -83,16 +86,29 @@ async function list(
     )
     for (const one of lists.flat()) found.set(one.hash, one)
   }
-  return [...found.values()].sort((one, other) => Number(other.slot - one.slot)).slice(0, MOST_TRANSACTIONS)
+  return [...found.values()].sort((one, other) => Number(other.slot - one.slot)).slice(0, MOST_READ)
 }
 
 /** None of a transaction that the node has forgotten. */
-function toRead(listed: ListedSignature | undefined, answer: PastAnswer | undefined, address: string): readonly Read[] {
+function toRead(
+  listed: ListedSignature | undefined,
+  answer: PastAnswer | undefined,
+  { address, tokens }: Request
+): readonly Read[] {
   if (!listed || !answer || answer.minedAtMs === undefined) return []
   const { accounts, signers, minedAtMs } = answer
   // What failed moved nothing but its fee.
   const moves = listed.hasFailed ? [] : movesOf(answer, address)
-  return [{ listed, accounts, signers, minedAtMs, moves, other: otherOf(answer, address, moves) }]
+  const isOwn = accounts.slice(0, signers).includes(address)
+  const isKnown = ({ mint, amountBaseUnits }: Move): boolean =>
+    mint === undefined ? isOwn || amountBaseUnits >= DUST_LAMPORTS : !tokens || tokens.includes(mint)
+  // Who signed what moved nothing knows of it.
+  const isSpam = !moves.some(isKnown) && !(isOwn && moves.length === 0)
+  const [payer] = accounts
+  const stranger = isOwn || typeof payer !== 'string' ? undefined : payer
+  // Beside a token that the app knows, a stranger's own one may bear the same name.
+  const told = isOwn || isSpam ? moves : moves.filter(isKnown)
+  return [{ listed, stranger, isSpam, minedAtMs, moves: told, other: otherOf(answer, address, told) }]
 }
 
 function movesOf(transaction: PastAnswer, address: string): readonly Move[] {
@@ -156,22 +172,19 @@ async function readMintNames(rpc: Rpc, mints: readonly string[]): Promise<Readon
 }
 
 function toPast(
-  { listed, accounts, signers, minedAtMs, moves, other }: Read,
+  { listed, stranger, isSpam, minedAtMs, moves, other }: Read,
   facts: {
     readonly request: Request
     readonly names: ReadonlyMap<string, Names>
     readonly coin: { readonly name: string; readonly symbol: string; readonly decimals: number }
   }
 ): PastTransaction {
-  const { networkId, address, tokens } = facts.request
+  const { networkId, address } = facts.request
   const { hash } = listed
-  const isOwn = accounts.slice(0, signers).includes(address)
   const [isIn, isOut] = [
     moves.some(({ amountBaseUnits }) => amountBaseUnits > 0n),
     moves.some(({ amountBaseUnits }) => amountBaseUnits < 0n),
   ]
-  const isKnown = ({ mint, amountBaseUnits }: Move): boolean =>
-    mint === undefined ? isOwn || amountBaseUnits >= DUST_LAMPORTS : !tokens || tokens.includes(mint)
   return {
     id: hash,
     networkId,
@@ -179,9 +192,9 @@ function toPast(
     kind: isIn && isOut ? 'swap' : isOut ? 'send' : isIn ? 'receive' : 'contract',
     status: listed.hasFailed ? 'reverted' : 'confirmed',
     minedAtMs,
-    from: isOut || !isIn ? address : other,
+    from: isOut ? address : isIn ? other : (stranger ?? address),
     to: isOut ? other : isIn ? address : undefined,
-    isSpam: moves.length > 0 && !moves.some(isKnown),
+    isSpam,
     transfers: moves.map((move) => toTransfer(move, facts)),
   }
 }
@@ -203,6 +216,7 @@ function toTransfer(
   const { name = '', symbol = '' } = names.get(mint) ?? {}
   return {
     direction,
+    token: mint,
     amountDecimal: toDecimal({ amountBaseUnits: amount, decimals }),
     symbol,
     name,
@@ -213,6 +227,7 @@ function toTransfer(
 const SOL = { name: 'Solana', symbol: 'SOL', decimals: 9 }
 
 const MOST_TRANSACTIONS = 25
+const MOST_READ = 50
 const MOST_ACCOUNTS = 20
 /** Calls at a time: public nodes refuse more. */
 const AT_ONCE = 5

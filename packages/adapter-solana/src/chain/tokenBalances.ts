@@ -1,10 +1,8 @@
 import type { ChainCalls, KnownToken, TokenBalance } from '@portico/core/adapter'
 import type { ChainAccess } from '../access.js'
-import { readAccounts, readTokenAccounts } from '../rpc/accounts.js'
+import { readAccounts, readAllTokenAccounts } from '../rpc/accounts.js'
 import type { Rpc } from '../rpc/createRpc.js'
-import { SolanaRpcError } from '../rpc/SolanaRpcError.js'
 import { decodeMint } from '../transaction/mint.js'
-import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../transaction/programs.js'
 import { nativeBalance } from './nativeBalance.js'
 import { readNames, wrappedName } from './readNames.js'
 
@@ -17,34 +15,21 @@ export async function tokenBalances(
   { networkId, address, tokens = [] }: Parameters<ChainCalls['tokenBalances']>[0]
 ): Promise<readonly TokenBalance[]> {
   const rpc = access.rpcOf(networkId)
-  const [lamports, ...accounts] = await Promise.all([
+  const [lamports, accounts] = await Promise.all([
     nativeBalance(access, { networkId, address }),
-    ...[TOKEN_PROGRAM, TOKEN_2022_PROGRAM].map((program) => readAmounts(rpc, { owner: address, program })),
+    readAllTokenAccounts(rpc, address),
   ])
   const coin = access.networks().find(({ id }) => id === networkId)?.nativeCurrency ?? SOL
   const { name, symbol, decimals } = coin
   return [
     { networkId, name, symbol, decimals, amountBaseUnits: lamports },
-    ...(await describe(rpc, { networkId, tokens, amounts: sum(accounts.flat()) })),
+    ...(await describe(rpc, { networkId, tokens, amounts: sum(accounts) })),
   ]
 }
 
 interface Amount {
   readonly mint: string
   readonly amountBaseUnits: bigint
-}
-
-async function readAmounts(
-  rpc: Rpc,
-  request: { readonly owner: string; readonly program: string }
-): Promise<readonly Amount[]> {
-  try {
-    return await readTokenAccounts(rpc, request)
-  } catch (error) {
-    // A node that doesn't know Token-2022 knows of no token of it.
-    if (error instanceof SolanaRpcError && request.program === TOKEN_2022_PROGRAM) return []
-    throw error
-  }
 }
 
 /** By mint, without those of which there is nothing. */

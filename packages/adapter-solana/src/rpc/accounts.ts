@@ -1,7 +1,9 @@
 import { decodeBase64 } from '../base64.js'
 import { encodeBase58 } from '../encodeBase58.js'
+import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../transaction/programs.js'
 import { contentOf, looseOf } from './answers.js'
 import type { Rpc } from './createRpc.js'
+import { SolanaRpcError } from './SolanaRpcError.js'
 
 /** An account of the chain. */
 export interface ChainAccount {
@@ -63,6 +65,19 @@ export async function readTokenAccounts(
   })
 }
 
+/** The owner's accounts for all tokens of both programs. */
+export async function readAllTokenAccounts(rpc: Rpc, owner: string): Promise<readonly TokenAccount[]> {
+  const accounts = await Promise.all([
+    readTokenAccounts(rpc, { owner, program: TOKEN_PROGRAM }),
+    readTokenAccounts(rpc, { owner, program: TOKEN_2022_PROGRAM }).catch((error: unknown) => {
+      // A node that doesn't know Token-2022 knows of no account of it. One that is too busy says something else.
+      if (error instanceof SolanaRpcError && error.code === INVALID_PARAMS) return []
+      throw error
+    }),
+  ])
+  return accounts.flat()
+}
+
 /** Numbers in bytes. */
 export function viewOf(data: Uint8Array): DataView {
   return new DataView(data.buffer, data.byteOffset, data.byteLength)
@@ -73,6 +88,9 @@ function toAccount(value: unknown): ChainAccount | undefined {
   const text = Array.isArray(data) ? (data[0] as unknown) : undefined
   return typeof owner === 'string' && typeof text === 'string' ? { owner, data: decodeBase64(text) } : undefined
 }
+
+/** `unrecognized Token program id`. */
+const INVALID_PARAMS = -32_602
 
 /** More than anybody has: an answer with a million of them must not make the page slow. */
 const MOST_ACCOUNTS = 10_000

@@ -14,7 +14,7 @@ export type Client = ReturnType<Config['getClient']>
 /**
  * What contracts answer, in the order of the calls; undefined where one refuses. `atOnce` calls, 250 by default, are one `eth_call` where the
  * network has Multicall3 (https://www.multicall3.com), else an `eth_call` each, which the transport may send together.
- * Rejects when the network can't be reached. Its ABI is written out: viem's encoder costs more than all of this.
+ * Rejects as `callOne`. Its ABI is written out: viem's encoder costs more than all of this.
  */
 export async function callAll(
   client: Client,
@@ -37,7 +37,8 @@ async function callGroup(client: Client, calls: readonly Call[]): Promise<readon
 
 /**
  * What a contract answers, to `from` where it is given; undefined where it refuses. `override` replaces what is at addresses,
- * for this call only, and not every node can do that. Rejects when the network can't be reached.
+ * for this call only, and is undefined for nodes that can't do that. Rejects when nobody can be reached, and where a node has
+ * no answer for a reason of its own, such as too many requests: that says nothing of the contract.
  */
 export async function callOne(
   client: Client,
@@ -49,29 +50,33 @@ export async function callOne(
     const answer: unknown = await client.request({ method: 'eth_call', params: [...params] })
     return typeof answer === 'string' && /^0x[\da-f]*$/i.test(answer) ? (answer as Hex) : undefined
   } catch (error) {
-    if (isOutOfReach(error)) throw error
-    return undefined
+    if (isRefusal(error, override ? [...REFUSED, ...NOT_TAKEN] : REFUSED)) return undefined
+    throw error
   }
 }
 
-/** Whether nobody has answered, as opposed to a contract that refused. */
-function isOutOfReach(error: unknown): boolean {
+/** Whether a node says with one of these codes, or in words, that the call was made and failed. */
+function isRefusal(error: unknown, codes: readonly number[]): boolean {
+  // What the node said is the innermost: viem has no names for most of it, and its texts have the URL in them.
+  let said: { readonly code?: unknown; readonly message?: unknown; readonly cause?: unknown } = {}
   let link = error
-  for (let depth = 0; depth < 8 && link instanceof Error; depth += 1) {
-    if (OUT_OF_REACH.includes(link.name)) return true
-    link = link.cause
+  for (let depth = 0; depth < 8 && typeof link === 'object' && link !== null; depth += 1) {
+    said = link
+    link = said.cause
   }
-  return false
+  const { code, message } = said
+  if (typeof code !== 'number') return false
+  return codes.includes(code) || (typeof message === 'string' && IN_WORDS.test(message))
 }
 
-/** Names of viem's errors. */
-const OUT_OF_REACH: readonly string[] = [
-  'HttpRequestError',
-  'LimitExceededRpcError',
-  'SocketClosedError',
-  'TimeoutError',
-  'WebSocketRequestError',
-]
+/** Of Geth and those that follow it, before and since they had a code for it, and of Nethermind. */
+const REFUSED: readonly number[] = [3, -32000, -32015]
+
+/** The request, the method or its parameters are none that the node takes. */
+const NOT_TAKEN: readonly number[] = [-32600, -32601, -32602, -32004]
+
+/** Others have the code of any failure for it. */
+const IN_WORDS = /revert|[EV]VM|opcode|\bgas\b/i
 
 /** `aggregate3((address target, bool allowFailure, bytes callData)[])`. */
 function encode(calls: readonly Call[]): Hex {

@@ -36,6 +36,16 @@ describe('transactionStatus', () => {
     expect(await look(mark)).toEqual({ status: 'pending', mark })
   })
 
+  test('behavior: what another sent for the account, such as a relayer, is not replaced by what the account sent', async () => {
+    const relayed = { ...seven, from: `0x${'c'.repeat(40)}` }
+    const { look, chain } = await open({ transaction: relayed, used: '0x28' })
+    const { status, mark } = await look()
+    expect(status).toBe('pending')
+    chain.transaction = null
+    const next = await look(mark)
+    expect([next.status, (await look(next.mark)).status]).toEqual(['unknown', 'unknown'])
+  })
+
   test('behavior: the transaction that has the last used nonce is pending', async () => {
     const { look, chain } = await open({ transaction: null, used: '0x7' })
     expect(await look('7')).toEqual({ status: 'unknown', mark: '7' })

@@ -14,8 +14,9 @@ import { safeOn } from './waitForTransaction.js'
  * Where a transaction is: by its receipt, else by the account's nonce. The mark is the transaction's own nonce, a block from
  * before it, and what it does. Once the account has used that nonce, and nobody knows the transaction any more, another one
  * took its place: it counts as this one where it does the same, as a wallet that pays more for it has it. Nobody can tell before
- * it is seen once: then it is `unknown`. What a contract's account was asked for has a hash of its own until enough of its owners
- * have signed: a connected Safe is asked for it, and of others the chain's events are.
+ * it is seen once: then it is `unknown`, and so is what another sent for the account, such as a relayer. What a contract's
+ * account was asked for has a hash of its own until enough of its owners have signed: a connected Safe is asked for it, and of
+ * others the chain's events are.
  */
 export async function transactionStatus(
   config: Config,
@@ -28,7 +29,7 @@ export async function transactionStatus(
   const end = await readEnd(client, hash)
   if (end) return end
   const [known] = toSent(await client.request({ method: 'eth_getTransactionByHash', params: [hash] }))
-  const place = known ? await placeOf(client, known, mark) : readMark(mark)
+  const place = known ? await placeOf(client, { known, from, mark }) : readMark(mark)
   if (place?.nonce !== undefined && isHexAddress(from)) {
     const used = await countSent(client, from)
     // It may have been put into a block since it was asked for. A node that knows it may be behind the one that counted.
@@ -137,9 +138,14 @@ interface Mark {
   readonly isMissed?: boolean | undefined
 }
 
-async function placeOf(client: Client, known: SentTransaction, mark: string | undefined): Promise<Mark> {
+async function placeOf(
+  client: Client,
+  { known, from, mark }: { readonly known: SentTransaction; readonly from: string; readonly mark: string | undefined }
+): Promise<Mark> {
   const { block = await newestBlock(client) } = readMark(mark) ?? {}
-  return { nonce: known.nonce, block, content: contentOf(known) }
+  // Another's nonce says nothing of what this account sends.
+  const nonce = known.from.toLowerCase() === from.toLowerCase() ? known.nonce : undefined
+  return { nonce, block, content: contentOf(known) }
 }
 
 function readMark(mark: string | undefined): Mark | undefined {

@@ -16,10 +16,16 @@ export interface Rpc {
   stop(): Promise<void>
 }
 
-/** What a server says: the result of each call, or one answer to the whole request. */
+/** What a server says: the result of each call, or an error in its place, or one answer to the whole request. */
 export type RpcAnswer =
-  | { readonly result: (call: Call) => unknown }
+  | { readonly result: (call: Call) => unknown; readonly error?: (call: Call) => RpcError | undefined }
   | { readonly status: number; readonly body: string; readonly headers?: Readonly<Record<string, string>> }
+
+/** An error of JSON-RPC. */
+interface RpcError {
+  readonly code: number
+  readonly message: string
+}
 
 /** Starts a server. Stop it after the test. */
 export async function startRpc(answer: RpcAnswer): Promise<Rpc> {
@@ -32,7 +38,10 @@ export async function startRpc(answer: RpcAnswer): Promise<Rpc> {
       const calls = JSON.parse(Buffer.concat(chunks).toString()) as readonly Call[]
       asked.push({ path: request.url ?? '', calls })
       if ('status' in answer) return response.writeHead(answer.status, answer.headers).end(answer.body)
-      const results = calls.map((call) => ({ jsonrpc: '2.0', id: call.id, result: answer.result(call) }))
+      const results = calls.map((call) => {
+        const error = answer.error?.(call)
+        return { jsonrpc: '2.0', id: call.id, ...(error ? { error } : { result: answer.result(call) }) }
+      })
       return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(results))
     })
   })

@@ -4,6 +4,8 @@ import type { TransactionKind } from './ownTransaction.js'
 /** What one transaction moved. Names are untrusted text, cleaned and cut. */
 export interface PastTransfer {
   readonly direction: 'in' | 'out' | 'self'
+  /** What moved: the address of its contract, on Solana of its mint. Undefined for the network's coin, and where nobody says. */
+  readonly token?: string | undefined
   /** Decimal text; undefined where nobody says how much. */
   readonly amountDecimal?: string | undefined
   readonly symbol: string

@@ -79,6 +79,8 @@ export interface StoredValues {
   recentRecipients: readonly RecentRecipient[]
   /** Transactions that the app added, 99 at most, by the CAIP-10 id of their sender. On this device only, never in the hint. */
   transactions: { readonly [id: AccountId]: readonly KnownTransaction[] }
+  /** Hashes of transactions that the user removed, newest first; at most 99. Other tabs may have them still. */
+  removedTransactions: readonly string[]
   /** Transfers that wallets were asked for and nobody knows the end of, newest first; at most 20. On this device only. */
   askedTransfers: readonly KnownAsked[]
   /** Hint for a server render, as dehydrate() makes it. */
@@ -106,6 +108,7 @@ export const PARSERS: {
     | 'preferences'
     | 'recentRecipients'
     | 'askedTransfers'
+    | 'removedTransactions'
     | 'state'
     | 'transactions'
   >]: Parser<K>

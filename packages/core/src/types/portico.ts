@@ -276,7 +276,7 @@ export interface Portico {
      * asks its network until it has ended: every 4 s while it is younger than 25 s, then every 30 s, and not while the page is
      * hidden. The 99 newest are kept on the device. One that is there already is not added again.
      *
-     * Rejects OPTION_INVALID, NETWORK_NOT_CONFIGURED, CONNECTION_NOT_FOUND, and WALLET_NOT_CONNECTED when nothing is connected
+     * Rejects OPTION_INVALID, NETWORK_NOT_CONFIGURED, CONNECTION_NOT_FOUND, and WALLET_NOT_CONNECTED when no wallet is connected
      * in the network's namespace.
      *
      * @example

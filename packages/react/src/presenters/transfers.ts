@@ -10,13 +10,16 @@ export interface TransferSummary {
   readonly isSelf: boolean
 }
 
-/** Sums what a transaction moved by asset and direction: a batch of three transfers of a token is one amount. */
+/**
+ * Sums what a transaction moved by asset and direction: a batch of three transfers of a token is one amount. Another token with
+ * the same name is another asset.
+ */
 export function sumTransfers({ transfers, kind, from, to }: PastTransaction): TransferSummary {
   const moved = transfers.filter(({ direction }) => direction !== 'self')
   const sums = new Map<string, PastTransfer>()
   for (const transfer of moved) {
-    const { direction, symbol, name, isNft } = transfer
-    const key = JSON.stringify([direction, symbol, name, isNft])
+    const { direction, token, symbol, name, isNft } = transfer
+    const key = JSON.stringify([direction, token, symbol, name, isNft])
     const before = sums.get(key)
     sums.set(key, before ? { ...transfer, amountDecimal: add(before.amountDecimal, transfer.amountDecimal) } : transfer)
   }

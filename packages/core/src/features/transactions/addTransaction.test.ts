@@ -2,6 +2,7 @@ import type { TransactionPlace } from '@portico/core/adapter'
 import { createToyAdapter, createToyWallet, settle, type ToyTransactions } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
 import { codeOf, createHarness, type Harness } from '../../../test/createHarness.js'
+import { createWorldOfThree } from '../../../test/createWorldOfThree.js'
 import type { NewTransaction } from './addTransaction.js'
 
 const ACCOUNT = 'polkadot:one:toy-harbor'
@@ -72,13 +73,38 @@ describe('transactions.add', () => {
     expect(await codeOf(add(SENT))).toBe('WALLET_NOT_CONNECTED')
   })
 
-  test('error: WALLET_NOT_CONNECTED where only a watched account is there: it has sent nothing', async () => {
-    const { portico } = await connected()
-    const { add } = portico.transactions
-    const { id: connectionId } = await portico.watchAddress('polkadot:one:toy-watched')
-    expect(portico.snapshot('connections').list.map(({ id }) => id)).toEqual([connectionId])
-    expect(await codeOf(add(SENT))).toBe('WALLET_NOT_CONNECTED')
-    expect(await codeOf(add({ ...SENT, connectionId }))).toBe('CONNECTION_NOT_FOUND')
+  test('error: CONNECTION_NOT_FOUND for one of another namespace: nothing of it is on this network', async () => {
+    const { portico } = await createWorldOfThree()
+    await portico.connect({ walletKey: 'toy.cosmos' })
+    const [cosmos] = portico.snapshot('connections').list
+    const adding = portico.transactions.add({ ...SENT, connectionId: cosmos?.id })
+    expect(await codeOf(adding)).toBe('CONNECTION_NOT_FOUND')
+  })
+
+  test('behavior: it is of the wallet in use, though somebody else’s account is looked at', async () => {
+    const { portico, one } = await createHarness({ remoteFeatures: { multiWallet: true } })
+    await portico.watchAddress('toy-treasury')
+    expect(await codeOf(portico.transactions.add(SENT))).toBe('WALLET_NOT_CONNECTED')
+    await portico.connect({ walletKey: 'toy.harbor' })
+    const watched = portico.snapshot('connections').list.find(({ watchOnly }) => watchOnly)
+    await portico.setActiveConnection({ connectionId: watched?.id ?? '' })
+    await portico.transactions.add(SENT)
+    const { byId } = portico.snapshot('transactions')
+    expect([byId[`${one}:toy-treasury`]?.own, byId[ACCOUNT]?.own.length]).toEqual([undefined, 1])
+    const adding = portico.transactions.add({ ...SENT, connectionId: watched?.id })
+    expect(await codeOf(adding)).toBe('CONNECTION_NOT_FOUND')
+  })
+
+  test('behavior: it is of the account that was in use when the app said so', async () => {
+    const { portico, wallet } = await createHarness()
+    await portico.connect({ walletKey: 'toy.harbor' })
+    await settle()
+    // The code of the feature is fetched now.
+    const adding = portico.transactions.add(SENT)
+    wallet.changeAccounts([{ address: 'toy-other', type: 'eoa' }])
+    await adding
+    const { byId } = portico.snapshot('transactions')
+    expect([byId[ACCOUNT]?.own.length, byId['polkadot:one:toy-other']?.own]).toEqual([1, undefined])
   })
 
   test('behavior: the 99 newest are kept, over all networks', async () => {
@@ -111,6 +137,25 @@ describe('transactions.remove', () => {
     expect(platform.stored[KEY]).not.toContain('"aa"')
     await portico.transactions.add(SENT)
     expect(own()).toHaveLength(3)
+  })
+
+  test('behavior: another tab that has it does not write it down again, until it is added again', async () => {
+    const { portico, platform, reload } = await createHarness()
+    const storedHashes = () =>
+      [...(platform.stored[KEY] ?? '').matchAll(/"hash":"(\w+)"/g)].map(([, hash]) => hash).sort()
+    await portico.connect({ walletKey: 'toy.harbor' })
+    await portico.transactions.add(SENT)
+    const other = reload()
+    other.portico.start()
+    await settle()
+    await other.portico.loadTransactions()
+    await portico.transactions.remove('aa')
+    await other.portico.transactions.add({ ...SENT, hash: 'bb' })
+    expect(storedHashes()).toEqual(['bb'])
+    expect(other.portico.snapshot('transactions').byId[ACCOUNT]?.own.map(({ hash }) => hash)).toEqual(['bb'])
+    await other.portico.transactions.add(SENT)
+    await portico.transactions.add({ ...SENT, hash: 'cc' })
+    expect(storedHashes()).toEqual(['aa', 'bb', 'cc'])
   })
 })
 

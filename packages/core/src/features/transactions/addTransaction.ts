@@ -9,9 +9,11 @@ import type { Instance } from '../../instance.js'
 import { throwMistakes } from '../../mistakes/throwMistakes.js'
 import { findNetwork } from '../../state/networks.js'
 import { activeConnection } from '../../state/selectors/activeConnection.js'
+import type { ActiveState } from '../../state/selectors/activeNetwork.js'
 import { checkTransaction } from './checkTransaction.js'
 import { recalledTransactions } from './recallTransactions.js'
-import { removedTransactions, saveTransactions } from './saveTransactions.js'
+import { removedTransactions } from './removedTransactions.js'
+import { saveTransactions } from './saveTransactions.js'
 import { putOwn } from './state.js'
 import { lookAtPending } from './watchPending.js'
 
@@ -30,19 +32,19 @@ export interface NewTransaction {
   readonly nft?: MovedNft | undefined
   /** The address that gets it. */
   readonly to?: string | undefined
-  /** The connection that sent it. Default: the one in use in the network's namespace. */
+  /** The connection that sent it, of the network's namespace. Default: the one in use there, or its first one with a wallet. */
   readonly connectionId?: string | undefined
 }
 
-/** `portico.transactions.add`. */
-export async function addTransaction(instance: Instance, given: NewTransaction): Promise<void> {
+/** `portico.transactions.add`, with the state in which it was called: the account may have changed while code was fetched. */
+export async function addTransaction(instance: Instance, given: NewTransaction, before: ActiveState): Promise<void> {
   const { connectionId, ...rest } = given
   const networkId = networkIdOf(instance, given.networkId)
   const { mistakes, transaction } = checkTransaction({ ...rest, networkId })
   throwMistakes(mistakes)
   if (!findNetwork(instance.snapshot.networks, networkId))
     throw new PorticoError('NETWORK_NOT_CONFIGURED', { context: { networkId } })
-  const accountId = toAccountId({ networkId, address: senderOf(instance, { networkId, connectionId }) })
+  const accountId = toAccountId({ networkId, address: senderOf(before, { networkId, connectionId }) })
   await keepTransaction(instance, { accountId, transaction })
 }
 
@@ -64,7 +66,7 @@ async function keepTransaction(
   const { accountId, transaction } = request
   await instance.memory(recalledTransactions)()
   if (snapshot.transactions.byId[accountId]?.own.some(({ hash }) => hash === transaction.hash)) return
-  instance.memory(removedTransactions).delete(transaction.hash)
+  instance.memory(removedTransactions).set(transaction.hash, false)
   const added: OwnTransaction = { ...transaction, addedAtMs: platform.clock.now(), status: 'pending' }
   putOwn(state.transactions, { accountId, own: [added] })
   const saved = saveTransactions(instance)
@@ -73,23 +75,18 @@ async function keepTransaction(
   await saved
 }
 
-/** Read before anything is waited for: by then the account may have changed. */
+/** The account whose wallet has sent it. One that is only watched is somebody else's. */
 function senderOf(
-  instance: Instance,
+  state: ActiveState,
   {
     networkId,
     connectionId,
   }: { readonly networkId: OwnTransaction['networkId']; readonly connectionId?: string | undefined }
 ): string {
-  const { snapshot } = instance
   const namespace = namespaceOf(networkId)
-  const active = activeConnection(snapshot)
-  // A watched account has sent nothing, nor has one of another namespace.
-  const list = snapshot.connections.list.filter((one) => one.namespace === namespace && !one.watchOnly)
-  const sender =
-    connectionId === undefined
-      ? (list.find(({ id }) => id === active?.id) ?? list[0])
-      : list.find(({ id }) => id === connectionId)
+  const wallets = state.connections.list.filter((one) => one.namespace === namespace && !one.watchOnly)
+  const wanted = connectionId ?? activeConnection(state)?.id
+  const sender = wallets.find(({ id }) => id === wanted) ?? (connectionId === undefined ? wallets[0] : undefined)
   if (sender) return sender.accounts[0].address
   throw connectionId === undefined
     ? new PorticoError('WALLET_NOT_CONNECTED', { context: { method: 'transactions.add' } })

@@ -69,12 +69,13 @@ function readTransaction({ networkId, item, place, onWrong }: Entry): PastTransa
 
 function readTransfer(item: unknown): readonly PastTransfer[] {
   if (!isRecord(item)) return []
-  const { direction, symbol, name, iconUrl, isNft } = item
+  const { direction, token, symbol, name, iconUrl, isNft } = item
   const amountDecimal = decimalText(item['amountDecimal'])
   const picture = typeof iconUrl === 'string' ? imageUrl(iconUrl) : undefined
   return [
     {
       direction: direction === 'in' || direction === 'self' ? direction : 'out',
+      ...(isAddress(token) ? { token } : {}),
       ...(amountDecimal === undefined ? {} : { amountDecimal }),
       symbol: textOf(symbol, SYMBOL_CHARACTERS),
       name: textOf(name, NAME_CHARACTERS),

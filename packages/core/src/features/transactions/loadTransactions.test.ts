@@ -281,7 +281,11 @@ describe('data.activity', () => {
       id: 'x'.repeat(201),
       from: 'a b',
       to: 'toy-friend',
-      transfers: [5, { direction: 'sideways', amountDecimal: '-1', symbol: 5, iconUrl: 'javascript:alert(1)' }],
+      transfers: [
+        5,
+        { direction: 'sideways', token: 'a b', amountDecimal: '-1', symbol: 5, iconUrl: 'javascript:alert(1)' },
+        { direction: 'in', token: '0xaa' },
+      ],
     })
     const items = [...wrong, half] as never
     const { portico, known } = await connected({
@@ -299,7 +303,10 @@ describe('data.activity', () => {
         minedAtMs: Date.UTC(2026, 0, 3),
         to: 'toy-friend',
         isSpam: false,
-        transfers: [{ direction: 'out', symbol: '', name: '', isNft: false }],
+        transfers: [
+          { direction: 'out', symbol: '', name: '', isNft: false },
+          { direction: 'in', token: '0xaa', symbol: '', name: '', isNft: false },
+        ],
       },
     ])
   })

@@ -1,13 +1,15 @@
 import { storedNft } from '../../actions/transfers/movedNft.js'
+import type { AccountId } from '../../caip/accountId.js'
 import type { OwnTransaction } from '../../config/ownTransaction.js'
 import type { Instance } from '../../instance.js'
 import type { KnownTransaction } from '../../storage/schema.js'
-import { putOwn } from './state.js'
+import { keepRemoved, readRemoved } from './removedTransactions.js'
+import { putOwn, removeOwn } from './state.js'
 import { storedTransactions } from './storedTransactions.js'
 
 /**
- * Keeps the own transactions of all accounts for the next visit, with those that another tab has added since. Resolves when
- * that is done, and never rejects.
+ * Keeps the own transactions of all accounts for the next visit, with those that another tab has added since, and without
+ * those that it has removed. Resolves when that is done, and never rejects.
  */
 export function saveTransactions(instance: Instance): Promise<void> {
   const saving = instance.memory(saves)
@@ -17,9 +19,11 @@ export function saveTransactions(instance: Instance): Promise<void> {
 
 async function save(instance: Instance): Promise<void> {
   const { snapshot, state, storage } = instance
-  const removed = instance.memory(removedTransactions)
-  for (const [accountId, stored] of await storedTransactions(instance))
-    putOwn(state.transactions, { accountId, own: stored.filter(({ hash }) => !removed.has(hash)) })
+  for (const [accountId, own] of await storedTransactions(instance)) putOwn(state.transactions, { accountId, own })
+  const removed = await readRemoved(instance)
+  for (const accountId of Object.keys(snapshot.transactions.byId) as AccountId[])
+    for (const hash of removed) removeOwn(state.transactions, { accountId, hash })
+  await keepRemoved(instance, removed)
   const known = Object.entries(snapshot.transactions.byId).flatMap(([id, { own }]) =>
     own.length > 0 ? [[id, own.map(toStored)] as const] : []
   )
@@ -38,9 +42,4 @@ function toStored({ amountBaseUnits, feeBaseUnits, nft, ...transaction }: OwnTra
     ...(feeBaseUnits === undefined ? {} : { feeBaseUnits: feeBaseUnits.toString() }),
     ...(nft === undefined ? {} : { nft: storedNft(nft) }),
   }
-}
-
-/** The hashes that this page has removed: another tab may have written them down meanwhile. */
-export function removedTransactions(): Set<string> {
-  return new Set()
 }

@@ -6,19 +6,23 @@ import type { OwnTransaction } from '../../config/ownTransaction.js'
 import type { Instance } from '../../instance.js'
 import { isRecord, isTime, type Parser } from '../../storage/schema.js'
 import { checkTransaction } from './checkTransaction.js'
+import { readRemoved } from './removedTransactions.js'
 
-/** The own transactions that this device keeps, by account. Never rejects. */
-export async function storedTransactions({
-  storage,
-}: Instance): Promise<readonly (readonly [AccountId, readonly OwnTransaction[]])[]> {
-  const stored = await storage.get('transactions', parseTransactions)
+/** The own transactions that this device keeps, by account, without those that were removed. Never rejects. */
+export async function storedTransactions(
+  instance: Instance
+): Promise<readonly (readonly [AccountId, readonly OwnTransaction[]])[]> {
+  const stored = await instance.storage.get('transactions', parseTransactions)
+  const removed = await readRemoved(instance)
   return Object.entries(stored ?? {})
     .slice(0, OWN_TRANSACTIONS_KEPT)
     .flatMap(([id, list]) => {
       const parsed = parseAccountId(id)
       if (!parsed) return []
+      const isShown = ({ networkId, hash }: OwnTransaction): boolean =>
+        networkId === parsed.networkId && !removed.includes(hash)
       const own = list.slice(0, OWN_TRANSACTIONS_KEPT).flatMap((item) => readStored(item) ?? [])
-      return [[id as AccountId, own.filter(({ networkId }) => networkId === parsed.networkId)] as const]
+      return [[id as AccountId, own.filter(isShown)] as const]
     })
 }
 

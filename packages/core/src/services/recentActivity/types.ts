@@ -10,7 +10,8 @@ export interface RecentActivityOptions {
   readonly blocks?: number | undefined
   /**
    * The tokens and collections that your app knows, of all its networks. A transaction that moved only other tokens counts as
-   * spam. On a network without an entry, that is all of them. Without this list, nothing counts as spam.
+   * spam. On a network without an entry, that is all of them. Of a transaction that moved some of these, nothing else is told;
+   * on Solana that holds for those that the account didn't sign. Without this list, no token counts as spam.
    */
   readonly tokens?: readonly { readonly networkId: ChainId; readonly address: string }[] | undefined
 }
