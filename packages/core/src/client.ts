@@ -176,66 +176,44 @@ function createActivity(
 
 /** What the connected wallet and its chain are asked: the code for that is fetched with the first call. */
 function createCalls(instance: Instance, modal: CallModal): Pick<Portico, 'wallet' | 'chain'> {
-  const calls = () => modal((chunk) => chunk.calls())
+  type Calls = Awaited<ReturnType<Modal['calls']>>
+  const calls = async <T>(call: (chunk: Calls) => Promise<T>): Promise<T> => call(await modal((chunk) => chunk.calls()))
   /** Asks the connection that is in use now: another one may be by the time the code is there. */
-  const ask =
-    <M extends keyof WalletApi>(method: M) =>
-    async (request: WalletRequest<M>): WalletAnswer<M> => {
-      const connectionId = request.connectionId ?? activeConnection(instance.snapshot)?.id
-      const code: WalletCode = await calls()
-      return code[method](instance, { ...request, connectionId })
-    }
-  const read =
-    <M extends keyof ChainApi>(method: M) =>
-    async (request: ChainRequest<M>): ChainAnswer<M> => {
-      const code: ChainCode = await calls()
-      return code[method](instance, request)
-    }
-  const wallet: Record<keyof WalletApi, unknown> = byName(WALLET_CALLS, ask)
-  const chain: Record<keyof ChainApi, unknown> = byName(CHAIN_CALLS, read)
+  const ask = async <R extends { readonly connectionId?: string | undefined }, T>(
+    request: R,
+    call: (chunk: Calls, request: R) => Promise<T>
+  ): Promise<T> => {
+    const asked = { ...request, connectionId: request.connectionId ?? activeConnection(instance.snapshot)?.id }
+    return calls((chunk) => call(chunk, asked))
+  }
+  const wallet: WalletActions = {
+    signMessage: (request) => ask(request, (m, asked) => m.signMessage(instance, asked)),
+    signTypedData: (request) => ask(request, (m, asked) => m.signTypedData(instance, asked)),
+    signTransactions: (request) => ask(request, (m, asked) => m.signTransactions(instance, asked)),
+    sendTransaction: (request) => ask(request, (m, asked) => m.sendTransaction(instance, asked)),
+    transfer: (request) => ask(request, (m, asked) => m.transfer(instance, asked)),
+    sendCalls: (request) => ask(request, (m, asked) => m.sendCalls(instance, asked)),
+    getCallsStatus: (request) => ask(request, (m, asked) => m.getCallsStatus(instance, asked)),
+    watchAsset: (request) => ask(request, (m, asked) => m.watchAsset(instance, asked)),
+    request: (request) => ask(request, (m, asked) => m.request(instance, asked)),
+  }
+  const chain: ChainActions = {
+    nativeBalance: (request) => calls((m) => m.nativeBalance(instance, request)),
+    tokenBalance: (request) => calls((m) => m.tokenBalance(instance, request)),
+    estimateFee: (request) => calls((m) => m.estimateFee(instance, request)),
+    estimateTransfer: (request) => calls((m) => m.estimateTransfer(instance, request)),
+    describeAddress: (request) => calls((m) => m.describeAddress(instance, request)),
+    resolveName: (request) => calls((m) => m.resolveName(instance, request)),
+    validateAddress: (request) => calls((m) => m.validateAddress(instance, request)),
+    waitForTransaction: (request) => calls((m) => m.waitForTransaction(instance, request)),
+  }
   // What the adapters say of their namespaces is theirs to keep; core passes it on unread.
   return { wallet: wallet as WalletApi, chain: chain as ChainApi }
 }
 
-/** One call for each name. */
-function byName<N extends string, C>(names: readonly N[], make: (name: N) => C): Record<N, C> {
-  // The keys are the names.
-  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<N, C>
-}
-
-const WALLET_CALLS = [
-  'signMessage',
-  'signTypedData',
-  'signTransactions',
-  'sendTransaction',
-  'transfer',
-  'sendCalls',
-  'getCallsStatus',
-  'watchAsset',
-  'request',
-] as const
-
-const CHAIN_CALLS = [
-  'nativeBalance',
-  'tokenBalance',
-  'estimateFee',
-  'estimateTransfer',
-  'describeAddress',
-  'resolveName',
-  'validateAddress',
-  'waitForTransaction',
-] as const
-
-type WalletAnswer<M extends keyof WalletApi> = Promise<Awaited<ReturnType<WalletCalls[M]>>>
-type ChainAnswer<M extends keyof ChainApi> = Promise<Awaited<ReturnType<ChainCalls[M]>>>
-
-/** The code of the calls, as the first of them fetches it. */
-type WalletCode = {
-  readonly [M in keyof WalletApi]: (instance: Instance, request: WalletRequest<M>) => WalletAnswer<M>
-}
-type ChainCode = {
-  readonly [M in keyof ChainApi]: (instance: Instance, request: ChainRequest<M>) => ChainAnswer<M>
-}
+/** The calls as they are made, before adapters say what belongs to their namespaces. */
+type WalletActions = { readonly [M in keyof WalletApi]: (request: WalletRequest<M>) => ReturnType<WalletCalls[M]> }
+type ChainActions = { readonly [M in keyof ChainApi]: (request: ChainRequest<M>) => ReturnType<ChainCalls[M]> }
 
 type Modal = typeof import('./chunks/modal.js')
 
