@@ -10,6 +10,29 @@ test('default: the hash that the wallet gave, which is asked for this account an
   expect(asked).toEqual([{ from: walletAccount, chainId: '0x63', to: transaction.to, value: '0x1' }])
 })
 
+test('error: NETWORK_MISMATCH when the wallet is on another network; it is asked for nothing', async () => {
+  const { calls, asked } = await openWallet({ answer: `0x${'a'.repeat(64)}` })
+  const error = await calls.sendTransaction({ networkId: 'eip155:100', transaction }).catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({
+    code: 'NETWORK_MISMATCH',
+    context: { networkId: 'eip155:100', walletNetworkId: 'eip155:99' },
+    message: expect.stringContaining("portico.switchNetwork({ networkId: 'eip155:100' })"),
+  })
+  expect(asked).toEqual([])
+})
+
+test('behavior: a wallet that only says so has not said that nothing was sent', async () => {
+  const error = Object.assign(new Error('The current chain of the wallet does not match'), {
+    name: 'ChainMismatchError',
+  })
+  const answerTo = (): never => {
+    throw error
+  }
+  const { calls } = await openWallet({ answerTo })
+  const sending = calls.sendTransaction({ networkId: 'eip155:99', transaction })
+  await expect(sending).rejects.toMatchObject({ code: 'WALLET_FAILED' })
+})
+
 test.each([
   ['nothing', null],
   ['a short one', '0xaa'],

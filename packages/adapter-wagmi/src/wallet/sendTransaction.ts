@@ -1,15 +1,15 @@
-import type { Hash, TransactionRequest } from '@portico/core/adapter'
+import { type Hash, PorticoError, type TransactionRequest } from '@portico/core/adapter'
 import { type Config, getConnectorClient } from '@wagmi/core'
-import { type Chain, type Hex, toHex } from 'viem'
+import { BaseError, type Chain, ChainMismatchError, type Hex, toHex } from 'viem'
 import { sendTransaction as send } from 'viem/actions'
-import { toChainNumber } from '../network.js'
+import { toChainNumber, toNetworkId } from '../network.js'
 import { accountOf, type Session } from '../session.js'
 import { decodeTransaction } from '../transaction.js'
 
 /**
  * The hash of an EvmTransaction that the wallet signed and sent. The wallet chooses gas and fees that are left out; it
- * must be on the network already, and the request says which account and which network it is for. Throws when it answers with
- * something else.
+ * must be on the network already (NETWORK_MISMATCH), and the request says which account and which network it is for. Throws
+ * when it answers with something else.
  */
 export async function sendTransaction(session: Session, { networkId, transaction }: TransactionRequest): Promise<Hash> {
   const decoded = decodeTransaction(transaction)
@@ -22,11 +22,17 @@ export async function sendTransaction(session: Session, { networkId, transaction
     chainId,
     connector,
   })
-  const hash: unknown = await send(naming(client, toHex(chainId)), {
+  const sending: Promise<unknown> = send(naming(client, toHex(chainId)), {
     // viem takes `to: undefined` for a contract's creation and lists it as required.
     ...(decoded as object),
     account: client.account,
     chain: client.chain ?? ({ id: chainId } as Chain),
+  })
+  const hash = await sending.catch(async (error: unknown) => {
+    // By its class, which is ours: what a wallet throws can't be one, and says nothing of whether it has sent.
+    if (!(error instanceof BaseError) || !error.walk((cause) => cause instanceof ChainMismatchError)) throw error
+    const walletNetworkId = await connector.getChainId().then(toNetworkId, () => undefined)
+    throw new PorticoError('NETWORK_MISMATCH', { context: { networkId, walletNetworkId }, cause: error })
   })
   // viem passes on what the wallet says, whatever that is.
   if (typeof hash !== 'string' || !/^0x[\da-f]{64}$/i.test(hash)) throw new Error('The wallet answered with no hash.')

@@ -17,6 +17,11 @@ export interface PorticoErrorContext {
   METHOD_UNSUPPORTED: { readonly method: string }
   /** The wallet does not know the network (practice code 4902). */
   NETWORK_UNKNOWN_TO_WALLET: { readonly networkId: string }
+  /**
+   * The wallet is on another network than the one it was asked to send on. Nothing was sent. `walletNetworkId` is undefined
+   * where the wallet doesn't say where it is.
+   */
+  NETWORK_MISMATCH: { readonly networkId: string; readonly walletNetworkId: string | undefined }
   /** The wallet lost its connection to every network or to this one (EIP-1193 4900, 4901). */
   WALLET_OFFLINE: undefined
   /** The browser did not let the wallet open its window. */

@@ -21,6 +21,8 @@ export const HINTS: { readonly [C in PorticoErrorCode]?: string } = {
 export const DEVELOPMENT_MESSAGES: {
   readonly [C in PorticoErrorCode]?: (context: PorticoErrorContext[C]) => string
 } = {
+  NETWORK_MISMATCH: ({ networkId, walletNetworkId = 'another network' }) =>
+    `The wallet is on ${walletNetworkId}, and was asked to send on ${networkId}. Call \`portico.switchNetwork({ networkId: '${networkId}' })\` first. Nothing was sent.`,
   PEER_MISSING: ({ package: name, command }) =>
     `${name} is not installed. What needs it is left out of production builds. Run \`${command}\`, or leave the option out.`,
   WALLET_NOT_CONNECTED: ({ method }) =>

@@ -88,8 +88,8 @@ export interface WalletApi {
    * Solana: `solana:signAndSendTransaction`, or the network's RPC where the wallet only signs. In a Safe it is the
    * `safeTxHash`.
    *
-   * On EVM the wallet must be on the network already: call `portico.switchNetwork` first. Rejects OPTION_INVALID for what is
-   * not a transaction, and on Solana WALLET_FAILED when its simulation fails, before the wallet is asked.
+   * On EVM the wallet must be on the network already, else it rejects NETWORK_MISMATCH: call `portico.switchNetwork` first.
+   * Rejects OPTION_INVALID for what is not a transaction, and on Solana WALLET_FAILED when its simulation fails, before the wallet is asked.
    *
    * @example
    * const { hash } = await portico.wallet.sendTransaction({

@@ -42,6 +42,7 @@ export const ERROR_MESSAGES = {
   CAPABILITY_UNSUPPORTED: 'errorUnsupported',
   CHAINS_UNSUPPORTED: 'errorUnsupported',
   NETWORK_NOT_CONFIGURED: 'errorNetworkUnknown',
+  NETWORK_MISMATCH: 'errorUnsupported',
   NETWORK_SWITCH_DISABLED: 'errorConfiguration',
   ADAPTER_MISSING: 'errorConfiguration',
   ADAPTER_IN_USE: 'errorConfiguration',
