@@ -13,7 +13,10 @@ export interface Nft {
   readonly name: string
   /** Name of the collection. Untrusted text, in one line of at most 64 characters. */
   readonly collection: string
-  /** A picture that an image element may show: in a `data:` URL, on a host that the app allowed, or of the app. */
+  /**
+   * A picture that an image element may show: an `https:` or `data:` URL. Of `collectionNfts` it is on an origin that the app
+   * allowed; of the app's own source it is on any host.
+   */
   readonly imageUrl?: string | undefined
   /** What its creator says of it. Untrusted text, in one line of at most 1,000 characters. */
   readonly description?: string | undefined
