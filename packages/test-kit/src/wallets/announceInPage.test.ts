@@ -20,6 +20,7 @@ function createPage() {
       // Both ways as JSON, as a driver does it.
       const call = async (asked: Parameters<typeof callback>[0]): Promise<unknown> =>
         JSON.parse(JSON.stringify(await callback(JSON.parse(JSON.stringify(asked)))))
+      if (name in page) throw new Error(`Function "${name}" has been already registered`)
       Object.assign(page, { [name]: call })
     },
     addInitScript: ({ content }) => run(content),
@@ -50,6 +51,19 @@ test('default: a page finds the wallet, asks it, and hears what it tells', async
   const before = heard.length
   wallet.disconnect()
   expect(heard).toHaveLength(before)
+})
+
+test('behavior: several wallets of a page are asked and heard each by itself', async () => {
+  const { driver, announced } = createPage()
+  const wallets = [1, 2].map((chainId) => createTestWallet({ chains: [{ chainId, rpcUrl: 'http://127.0.0.1:1' }] }))
+  for (const [index, wallet] of wallets.entries())
+    await announceInPage({ page: driver, wallet, info: { ...info, uuid: `${index}${info.uuid.slice(1)}` } })
+  const heard: unknown[] = []
+  for (const [index, { provider }] of announced.entries()) provider.on('accountsChanged', () => heard.push(index))
+  const asked = announced.map(({ provider }) => provider.request({ method: 'eth_chainId' }))
+  expect(await Promise.all(asked)).toEqual(['0x1', '0x2'])
+  await announced[1]?.provider.request({ method: 'eth_requestAccounts' })
+  expect(heard).toEqual([1])
 })
 
 test('behavior: an error keeps its code', async () => {

@@ -17,7 +17,8 @@ type WalletAnswer = { readonly result: unknown } | { readonly error: { readonly 
 
 /**
  * Announces a test wallet (EIP-6963) in a page that Playwright drives, from its next load on. The wallet stays in the
- * test's process: keys never enter the page, and the test decides what it answers. Call it once per page.
+ * test's process: keys never enter the page, and the test decides what it answers. Call it once for each
+ * wallet of the page, with a `uuid` of its own.
  *
  * @example
  * await announceInPage({ page, wallet: createTestWallet({ chains }), info: { name: 'Harbor', rdns, uuid, icon } })
@@ -28,19 +29,17 @@ export async function announceInPage(request: {
   readonly info: Eip6963Info
 }): Promise<void> {
   const { page, wallet, info } = request
-  await page.exposeFunction(REQUEST, (asked) => answerOf({ wallet, asked }))
-  await page.addInitScript({ content: call(announce, { info, request: REQUEST, event: EVENT }) })
+  const name = `portico-test-wallet-${info.uuid}`
+  await page.exposeFunction(name, (asked) => answerOf({ wallet, asked }))
+  await page.addInitScript({ content: call(announce, { info, name }) })
   for (const event of ['accountsChanged', 'chainChanged', 'connect', 'disconnect']) {
     wallet.provider.on(event, (value) => {
       if (page.isClosed()) return
       // A page that is being left has nobody to tell.
-      page.evaluate(call(tell, { name: EVENT, event, value })).catch(() => undefined)
+      page.evaluate(call(tell, { name, event, value })).catch(() => undefined)
     })
   }
 }
-
-const REQUEST = 'porticoTestWallet'
-const EVENT = 'portico-test-wallet'
 
 /** The call of a function as text, because it runs in the page. */
 function call<Arg>(run: (arg: Arg) => void, arg: Arg): string {
@@ -61,24 +60,24 @@ async function answerOf(request: {
 }
 
 /** Runs in the page, which has nothing else of this file. */
-function announce({ info, request, event }: { info: Eip6963Info; request: string; event: string }): void {
+function announce({ info, name }: { info: Eip6963Info; name: string }): void {
   const listeners: { readonly event: string; readonly listener: (value: unknown) => void }[] = []
-  window.addEventListener(event, (told) => {
+  window.addEventListener(name, (told) => {
     if (!(told instanceof CustomEvent)) return
     for (const one of listeners.filter((each) => each.event === told.detail.event)) one.listener(told.detail.value)
   })
   const provider = {
     request: async (asked: unknown): Promise<unknown> => {
-      const answer = await Reflect.get(window, request)(asked)
+      const answer = await Reflect.get(window, name)(asked)
       if ('error' in answer) throw Object.assign(new Error(answer.error.message), { code: answer.error.code })
       return answer.result
     },
-    on: (name: string, listener: (value: unknown) => void): unknown => {
-      listeners.push({ event: name, listener })
+    on: (event: string, listener: (value: unknown) => void): unknown => {
+      listeners.push({ event, listener })
       return provider
     },
-    removeListener: (name: string, listener: (value: unknown) => void): unknown => {
-      const at = listeners.findIndex((one) => one.event === name && one.listener === listener)
+    removeListener: (event: string, listener: (value: unknown) => void): unknown => {
+      const at = listeners.findIndex((one) => one.event === event && one.listener === listener)
       if (at >= 0) listeners.splice(at, 1)
       return provider
     },
