@@ -48,6 +48,15 @@ describe('transactions.add', () => {
     expect(await codeOf(add(SENT))).toBe('WALLET_NOT_CONNECTED')
   })
 
+  test('error: WALLET_NOT_CONNECTED where only a watched account is there: it has sent nothing', async () => {
+    const { portico } = await connected()
+    const { add } = portico.transactions
+    const { id: connectionId } = await portico.watchAddress('polkadot:one:toy-watched')
+    expect(portico.snapshot('connections').list.map(({ id }) => id)).toEqual([connectionId])
+    expect(await codeOf(add(SENT))).toBe('WALLET_NOT_CONNECTED')
+    expect(await codeOf(add({ ...SENT, connectionId }))).toBe('CONNECTION_NOT_FOUND')
+  })
+
   test('behavior: the 99 newest are kept, over all networks', async () => {
     const { portico, platform, two, own } = await connected()
     await portico.transactions.add({ ...SENT, networkId: two, hash: 'first' })

@@ -81,12 +81,11 @@ function senderOf(
   const { snapshot } = instance
   const namespace = namespaceOf(networkId)
   const active = activeConnection(snapshot)
-  const { list } = snapshot.connections
+  // A watched account has sent nothing, nor has one of another namespace.
+  const list = snapshot.connections.list.filter((one) => one.namespace === namespace && !one.watchOnly)
   const sender =
     connectionId === undefined
-      ? active?.namespace === namespace
-        ? active
-        : list.find((connection) => connection.namespace === namespace)
+      ? (list.find(({ id }) => id === active?.id) ?? list[0])
       : list.find(({ id }) => id === connectionId)
   if (sender) return sender.accounts[0].address
   throw connectionId === undefined
