@@ -20,6 +20,7 @@ import {
   texts,
   url,
 } from '../mistakes/shapes.js'
+import { themeMode } from '../mistakes/themeMode.js'
 import { throwMistakes } from '../mistakes/throwMistakes.js'
 import type { Shape } from '../mistakes/types.js'
 import type { DataSources, PorticoOptions, Services } from '../options.js'
@@ -109,7 +110,7 @@ const THEME_VARIABLES: { readonly [name in ThemeVariableName]: Shape } = {
 }
 
 const THEME: { readonly [name in keyof ThemeOptions]-?: Shape } = {
-  themeMode: oneOf('light', 'dark', 'auto', 'highContrast', 'midnight'),
+  themeMode,
   themeVariables: record({ shapes: THEME_VARIABLES, otherNames: otherVariableName }),
 }
 

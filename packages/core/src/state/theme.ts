@@ -1,4 +1,8 @@
+import { checkTheme } from './checkTheme.js'
 import type { Writable } from './writable.js'
+
+// Bundlers replace `process.env.NODE_ENV` only when it is written like this; there is no process in a browser.
+declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
 
 /** Mode of the theme. `auto` follows the user's system. */
 export type ThemeMode = 'light' | 'dark' | 'auto' | 'highContrast' | 'midnight'
@@ -60,6 +64,7 @@ export function changeTheme(theme: Writable<ThemeState>, { themeMode, themeVaria
 
 /** `portico.setTheme`: the same, called by the app. Its mode overrides one that is read from the storage later. */
 export function setTheme(theme: Writable<ThemeState>, options: ThemeOptions): void {
+  if (process.env.NODE_ENV !== 'production') checkTheme(options)
   theme.isModeSet ||= Boolean(options.themeMode)
   changeTheme(theme, options)
 }

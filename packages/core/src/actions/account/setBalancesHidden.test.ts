@@ -10,6 +10,12 @@ describe('setBalancesHidden', () => {
     expect(portico.snapshot('accounts').hidden).toBeUndefined()
   })
 
+  test('error: OPTION_INVALID for what is neither true nor false', async () => {
+    const { portico } = await connected()
+    expect(await codeOf(portico.setBalancesHidden('no' as never))).toBe('OPTION_INVALID')
+    expect(portico.snapshot('accounts').hidden).toBeUndefined()
+  })
+
   test('behavior: kept between visits, and known before the first figure is shown', async () => {
     const { portico, reload, wallet, platform } = await connected()
     await portico.setBalancesHidden(true)

@@ -28,6 +28,18 @@ describe('setPreferences', () => {
     expect(next.portico.initialSnapshot('theme').themeMode).toBe('light')
   })
 
+  test.each([
+    ['themeMode', { themeMode: 'blue' }],
+    ['options', 'dark'],
+    ['mode', { mode: 'dark' }],
+  ])('error: OPTION_INVALID for %s, of setTheme too; nothing changes', async (option, change) => {
+    const { portico, platform } = await createHarness()
+    const invalid = expect.objectContaining({ code: 'OPTION_INVALID', context: expect.objectContaining({ option }) })
+    await expect(portico.setPreferences(change as never)).rejects.toEqual(invalid)
+    expect(() => portico.setTheme(change as never)).toThrow(invalid)
+    expect([portico.snapshot('theme').themeMode, platform.stored[KEY]]).toEqual(['auto', undefined])
+  })
+
   test('behavior: what is left out stays, also when only the storage has it', async () => {
     const { portico, platform } = await createHarness({ stored: { [KEY]: dark } })
     await portico.setPreferences({ language: 'ar' })

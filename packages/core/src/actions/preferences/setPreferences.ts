@@ -2,10 +2,15 @@ import type { Preferences } from '../../config/preferences.js'
 import type { Instance } from '../../instance.js'
 import { changePreferences } from '../../state/preferences.js'
 import { changeTheme } from '../../state/theme.js'
+import { checkPreferences } from './checkPreferences.js'
 import { recallPreferences } from './recallPreferences.js'
+
+// Bundlers replace `process.env.NODE_ENV` only when it is written like this; there is no process in a browser.
+declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
 
 /** `portico.setPreferences`: takes what the user chose, at once, and keeps it on this device. What is left out stays. */
 export async function setPreferences(instance: Instance, change: Preferences): Promise<void> {
+  if (process.env.NODE_ENV !== 'production') checkPreferences(change)
   const { snapshot, state, storage } = instance
   // What is stored is read first, or it would be written over.
   await instance.memory(recallPreferences)

@@ -1,0 +1,13 @@
+import { checkRequest } from '../mistakes/checkRequest.js'
+import { object } from '../mistakes/shapes.js'
+import { asObject, modeOf, themeMode } from '../mistakes/themeMode.js'
+
+/** Throws one OPTION_INVALID with everything that is wrong. In development only. */
+export function checkTheme(options: unknown): void {
+  checkRequest(options, {
+    knownBy: 'setTheme',
+    shapes: { themeMode, themeVariables: object },
+    otherNames: modeOf,
+    instead: asObject,
+  })
+}
