@@ -18,6 +18,7 @@ import { transactions } from './features/transactions/transactions.js'
 import { walletBrowser } from './features/walletBrowser/walletBrowser.js'
 import type { Instance } from './instance.js'
 import { lazy } from './lazy.js'
+import { checkDisconnect } from './optionChecks/checkDisconnect.js'
 import { lockModal } from './state/modal.js'
 import { setTheme } from './state/theme.js'
 import type { FeatureStates } from './state/types.js'
@@ -25,6 +26,9 @@ import type { ChainApi } from './types/chainApi.js'
 import type { Portico } from './types/portico.js'
 import type { WalletApi } from './types/walletApi.js'
 import type { WalletGroup } from './wallets/types.js'
+
+// Bundlers replace `process.env.NODE_ENV` only when it is written like this; there is no process in a browser.
+declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
 
 /** The public calls of an instance, each over the action that does it. What most visits never need is fetched first. */
 export function createClient(instance: Instance): Portico {
@@ -79,6 +83,7 @@ export function createClient(instance: Instance): Portico {
     },
     connect: (request) => modal((m) => m.connect(instance, request)),
     disconnect: async (request) => {
+      if (process.env.NODE_ENV !== 'production') checkDisconnect(request)
       // Direct once the code is there, so that the state has changed when the call returns.
       const chunk = connecting.value ?? (await connecting())
       chunk.disconnect(instance, { connectionId: request?.connectionId, reason: 'user' })

@@ -1,4 +1,4 @@
-import { checkTheme } from './checkTheme.js'
+import { checkTheme } from '../mistakes/checkTheme.js'
 import type { Writable } from './writable.js'
 
 // Bundlers replace `process.env.NODE_ENV` only when it is written like this; there is no process in a browser.

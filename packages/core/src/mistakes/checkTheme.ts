@@ -1,6 +1,6 @@
-import { checkRequest } from '../mistakes/checkRequest.js'
-import { object } from '../mistakes/shapes.js'
-import { asObject, modeOf, themeMode } from '../mistakes/themeMode.js'
+import { checkRequest } from './checkRequest.js'
+import { object } from './shapes.js'
+import { asObject, modeOf, themeMode } from './themeMode.js'
 
 /** Throws one OPTION_INVALID with everything that is wrong. In development only. */
 export function checkTheme(options: unknown): void {
