@@ -146,7 +146,7 @@ test('error: what cannot be sent is not', async () => {
   ).rejects.toMatchObject({ code: 'OPTION_INVALID' })
   await expect(
     calls.sendTransaction({ networkId: SECOND, transaction: { to: recipient, value: 1n } })
-  ).rejects.toMatchObject({ code: 'WALLET_FAILED', context: { action: 'send' } })
+  ).rejects.toMatchObject({ code: 'NETWORK_MISMATCH', context: { networkId: SECOND, walletNetworkId: FIRST } })
   expect(wallet.prompts()).toBe(prompts)
 })
 

@@ -254,4 +254,5 @@ test('a connection of an adapter came by a restore, or says nothing of one', () 
   expectTypeOf<Connected['restored']>().toEqualTypeOf<true | undefined>()
   // @ts-expect-error what was not restored says nothing
   expectTypeOf<{ readonly restored: false }>().toExtend<Pick<Connected, 'restored'>>()
+  expectTypeOf<Connected['asked']>().toEqualTypeOf<true | undefined>()
 })

@@ -49,6 +49,14 @@ describe('disconnect', () => {
     expect(portico.snapshot('connections').list).toHaveLength(1)
   })
 
+  test('error: OPTION_INVALID for an id that nobody would read: nothing is ended in its place', async () => {
+    const { portico } = await createHarness()
+    const [connection] = await portico.connect({ walletKey: 'toy.harbor' })
+    for (const request of [connection?.id, { id: connection?.id }] as never[])
+      expect(await codeOf(portico.disconnect(request))).toBe('OPTION_INVALID')
+    expect(portico.snapshot('connections').list).toHaveLength(1)
+  })
+
   test('behavior: a wallet that leaves is not told goodbye, and a view that needs it closes', async () => {
     const { portico, wallet, events } = await createHarness()
     await portico.connect({ walletKey: 'toy.harbor' })
