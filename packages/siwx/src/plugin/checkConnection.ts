@@ -5,6 +5,7 @@ import { askToSign } from './askToSign.js'
 import { isInUse } from './isInUse.js'
 import { isRequired } from './isRequired.js'
 import { later } from './later.js'
+import { isElsewhere } from './refreshStatus.js'
 import type { SignIn } from './signIn.js'
 import { texts } from './texts.js'
 
@@ -37,7 +38,9 @@ export async function checkConnection(
     return askToSign(signIn, { ...connected, isRequired: true, isShown: true, unverified: early, signal })
   }
   const isOpen = signIn.context.snapshot('modal').open
-  const isShown = cause === 'rechecked' ? isOpen : cause !== 'restored'
+  // What another wallet than the one in use does takes nobody away from what they are at.
+  const isBehind = cause !== 'connected' && isElsewhere(signIn, connection)
+  const isShown = cause === 'rechecked' ? isOpen : cause !== 'restored' && !isBehind
   let isSignedIn = false
   try {
     isSignedIn = await isInUse(signIn, { connection, cause })

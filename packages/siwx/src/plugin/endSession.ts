@@ -1,4 +1,4 @@
-import type { ConnectionData } from '@portico/core'
+import type { ConnectionData, PorticoEventMap } from '@portico/core'
 import { endNow } from './endUnwanted.js'
 import { isRequired } from './isRequired.js'
 import { refreshStatus } from './refreshStatus.js'
@@ -17,33 +17,39 @@ export function endExpired(signIn: SignIn): void {
   for (const { id } of unsigned) context.recheck({ connectionId: id }).catch(() => undefined)
 }
 
-/** The session ends with the connection it was made with, where the app wants that. `elsewhere`: another page has done that. */
+/**
+ * The session ends with the connection it was made with, where the app wants that, and with the last one: another wallet, or
+ * an account that is only watched, may have taken the place of who signed in. `elsewhere`: another page has done that.
+ */
 export function endWithConnection(
   signIn: SignIn,
-  { connectionId, elsewhere }: { readonly connectionId: string; readonly elsewhere?: true | undefined }
+  { connectionId, reason, elsewhere }: PorticoEventMap['connection:closed']
 ): void {
   const { wallets, context, last, options, book } = signIn
   const known = wallets.get(connectionId)?.connection
   // What may be a session ends as one: nobody could say.
   const connection = signedInOf(signIn, [known, last]) ?? (signIn.unsure.delete(connectionId) ? known : undefined)
   wallets.delete(connectionId)
-  if (connection?.id !== connectionId || options.signOutOnDisconnect === false) return
+  if (options.signOutOnDisconnect === false) return
   const { list } = context.snapshot('connections')
+  const isOwn = connection?.id === connectionId
+  // Who waits to be asked, or to be looked up, is not listed; who was not let in ends nobody else's session.
+  const isLeft = book.size > 0 && !signIn.open && signIn.lookups === 0 && reason !== 'signInRefused'
+  if (list.length === 0 && (isOwn || isLeft)) {
+    if (!elsewhere) void endNow(signIn, 'all').then(() => signIn.tabs.post('signedOut'))
+    forget(signIn)
+    return
+  }
   // Another wallet of the same account stays signed in.
-  if (list.some((other) => book.isShared(connection, other))) return
-  const isLast = list.length === 0
+  if (!isOwn || list.some((other) => !other.watchOnly && book.isShared(connection, other))) return
   const {
     networkId,
     accounts: [{ address }],
   } = connection
   // Other tabs ask who is left.
-  if (!elsewhere)
-    void endNow(signIn, isLast ? 'all' : { networkId, address }).then(() =>
-      signIn.tabs.post(isLast ? 'signedOut' : 'oneSignedOut')
-    )
+  if (!elsewhere) void endNow(signIn, { networkId, address }).then(() => signIn.tabs.post('oneSignedOut'))
   book.remove(connection)
-  if (isLast) forget(signIn)
-  else refreshStatus(signIn)
+  refreshStatus(signIn)
 }
 
 /** The first that is signed in: of an account that was changed to, nobody may have signed yet. */

@@ -58,11 +58,12 @@ export function follow(signIn: SignIn): void {
     const { open } = signIn
     if (open?.connection.id === connection.id) askInstead(signIn, { open, connection })
   })
-  context.events.on('connection:closed', ({ connectionId, reason, elsewhere }) => {
+  context.events.on('connection:closed', (closed) => {
+    const { connectionId, reason } = closed
     const { open } = signIn
     if (open?.connection.id === connectionId)
       leaveQuestion(signIn, { question: open, error: new PorticoError('ABORTED', {}) })
-    if (reason !== 'replaced') endWithConnection(signIn, { connectionId, elsewhere })
+    if (reason !== 'replaced') endWithConnection(signIn, closed)
   })
   context.whenWoken(look)
   context.events.on('modal:closed', () => {

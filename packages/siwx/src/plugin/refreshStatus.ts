@@ -3,7 +3,7 @@ import type { SignInStatus } from '@portico/core/plugin'
 import type { SignIn } from './signIn.js'
 
 /** The connection that the page is about. */
-export function activeOf({ context }: SignIn): ConnectionData | undefined {
+export function activeOf({ context }: Pick<SignIn, 'context'>): ConnectionData | undefined {
   return activeConnection({ connections: context.snapshot('connections'), networks: context.snapshot('networks') })
 }
 
@@ -16,15 +16,23 @@ export function isActedFor({ keeper, book }: SignIn, connection: ConnectionData)
 export function refreshStatus(signIn: SignIn): void {
   const { book, state } = signIn
   const connection = activeOf(signIn)
-  const session = connection && isActedFor(signIn, connection) ? book.of(connection) : undefined
+  // Anybody can watch any address.
+  const isAccount = connection && !connection.watchOnly
+  const session = isAccount && isActedFor(signIn, connection) ? book.of(connection) : undefined
   const status = statusOf(signIn, session !== undefined)
   const before = state.snapshot()
   if (before.status !== status || JSON.stringify(before.session) !== JSON.stringify(session))
     state.set({ status, session })
 }
 
-function statusOf({ open, lookups }: SignIn, isSignedIn: boolean): SignInStatus {
-  if (open?.isRequired) return 'required'
+/** Whether the page is about another namespace than that of a connection. */
+export function isElsewhere({ context }: SignIn, { namespace }: Pick<ConnectionData, 'namespace'>): boolean {
+  return activeOf({ context })?.namespace !== namespace && context.snapshot('networks').activeNamespace !== namespace
+}
+
+function statusOf(signIn: SignIn, isSignedIn: boolean): SignInStatus {
+  const { open, lookups } = signIn
+  if (open?.isRequired && !(isSignedIn && isElsewhere(signIn, open.connection))) return 'required'
   if (isSignedIn) return 'signedIn'
   return lookups > 0 ? 'checking' : 'signedOut'
 }

@@ -29,6 +29,23 @@ test('behavior: one of two wallets of an account disconnects: the other one stay
   expect(journey.state().status).toBe('signedOut')
 })
 
+test('behavior: who disconnects all is signed out, also where a watched account took the place of the wallet', async () => {
+  const journey = await signedInIfAsked()
+  await journey.portico.watchAddress('toy-harbor')
+  expect(journey.portico.snapshot('connections').list).toMatchObject([{ watchOnly: true }])
+  // Anybody can watch the address.
+  await status(journey, 'signedOut')
+  await journey.portico.disconnect()
+  await expect.poll(() => journey.site.cookie, POLL).toBe('')
+})
+
+test('behavior: the session ends with its wallet, also where the same account is watched beside it', async () => {
+  const journey = await signedInIfAsked({ remoteFeatures: { multiWallet: true } })
+  await journey.portico.watchAddress('toy-harbor')
+  await journey.portico.disconnect({ connectionId: 'polkadot/toy.harbor' })
+  await expect.poll(() => actedFor(journey), POLL).toBeUndefined()
+})
+
 test.each<readonly [how: string, options: JourneyOptions]>([
   [
     'throws at once',
@@ -281,3 +298,13 @@ test.each([true, false])(
     await expect.poll(() => actedFor(next), POLL).toBeUndefined()
   }
 )
+
+/** Signed in where that is optional, so that accounts can be watched. */
+async function signedInIfAsked(portico: JourneyOptions['portico'] = {}): Promise<Journey> {
+  const journey = await createJourney({ required: false, portico })
+  await journey.portico.connect({ walletKey: 'toy.harbor' })
+  await asked(journey)
+  await journey.portico.signIn?.sign()
+  await status(journey, 'signedIn')
+  return journey
+}

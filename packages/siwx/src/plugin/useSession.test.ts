@@ -231,6 +231,23 @@ test('behavior: the answer to `verify` is lost, and the user goes back: the serv
   await agreed(journey, 'toy-harbor')
 })
 
+test('behavior: a wallet of another namespace goes to an account that is not signed in: the page stays with its own', async () => {
+  const journey = await createJourney({ namespaces: ['polkadot', 'cosmos'] })
+  const { portico, state, wallets } = journey
+  const connecting = portico.connect({ walletKey: 'toy.harbor' })
+  await asked(journey)
+  await portico.signIn?.sign()
+  await asked(journey, 'toy-cosmos')
+  await portico.signIn?.sign()
+  await connecting
+  await agreed(journey, 'toy-harbor')
+  portico.modal.close()
+  wallets['cosmos']?.changeAccounts([{ address: 'toy-other', type: 'eoa' }])
+  await asked(journey, 'toy-other')
+  expect(state()).toMatchObject({ status: 'signedIn', session: { address: 'toy-harbor' } })
+  expect(portico.snapshot('modal').open).toBe(false)
+})
+
 test('behavior: of two accounts that count for one, the session shown is that of the one the server acts for', async () => {
   const first = await bothSignedIn()
   switchTo(first, 'toy-harbor')
