@@ -6,8 +6,10 @@ export const NFTS_CACHE_MS = 30_000
 export const NFTS_RETRY_GUARD_MS = 30_000
 /** A source that has not answered by now has failed. Many calls of a network may be needed. */
 export const NFTS_TIMEOUT_MS = 30_000
-/** NFTs of one account that are shown. A source that lists a million must not make the page slow. */
+/** NFTs of one account that are shown. */
 export const NFTS_SHOWN = 500
+/** Entries of an answer that are looked at. A source that lists a million must not make the page slow. */
+export const NFTS_READ = 5_000
 /** Pictures in `data:` URLs that are kept for one account, in characters together. What is beyond has no picture. */
 export const NFT_PICTURES_LENGTH = 8_000_000
 /** Characters of what is said of an NFT that are shown. */

@@ -7,6 +7,7 @@ const BLUR = `data:image/svg+xml,${encodeURIComponent('<svg><filter id="a"/></sv
 test.each([
   DATA,
   'https://a.example/i.png',
+  'https://a.example:8443?name=a@b',
   'http://localhost:3000/i.png',
   'http://127.0.0.1/i.png',
   'http://[::1]:1/i',
@@ -22,6 +23,10 @@ test.each([
   'http://a.example/i.png',
   'http://localhost.evil.example/i.png',
   'http://127.0.0.1.evil.example/i.png',
+  'http://localhost:3000@evil.example/i.png',
+  'https://user:pass@a.example/i.png',
+  'https:///user@a.example/i.png',
+  'https://\t/user@a.example/i.png',
   'javascript:alert(1)',
   'data:text/html,<b>',
   'blob:https://a.example/1',

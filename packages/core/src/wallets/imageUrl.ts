@@ -17,4 +17,5 @@ export function ownImageUrl(url: string | undefined): string | undefined {
 /** 256 kB (1 kB = 1024 bytes), as for icons that wallets announce. */
 const MAX_LENGTH = 256 * 1_024
 
-const SHOWN = /^(data:image\/|https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/])/i
+/** A host without a user's name and password before it: those are sent to whoever they name. */
+const SHOWN = /^(data:image\/|(https:\/\/[^/?#@\\\s]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?)([/?#]|$))/i

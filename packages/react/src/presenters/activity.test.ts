@@ -48,6 +48,24 @@ test('behavior: rows and months that say the same are the same objects; another 
   expect(after[1]?.rows).toHaveLength(2)
 })
 
+test('behavior: what its receipt says of an own one counts, whatever a history says of it; a mined one was not replaced', () => {
+  const shown = activityPresenter()
+  const statusOf = (status: OwnTransaction['status']) =>
+    present(shown, { own: [{ ...own, status }], items: [mined] }).months[0]?.rows[0]?.status
+  const mined = past('own')
+  expect([statusOf('confirmed'), statusOf('reverted'), statusOf('replaced')]).toEqual([
+    'confirmed',
+    'reverted',
+    'confirmed',
+  ])
+})
+
+test('behavior: entries of a source with one id have rows of their own', () => {
+  const items = [past('a', { id: 'x' }), past('b', { id: 'x' })]
+  const rows = present(activityPresenter(), { items }).months[0]?.rows
+  expect(rows?.map(({ key }) => key)).toEqual(['0xa', '0xb'])
+})
+
 test('behavior: the age of what is new goes on, in another language everything is said anew', () => {
   const shown = activityPresenter()
   const items = [past('a', { minedAtMs: NOW - 60_000 })]

@@ -61,6 +61,7 @@ export function activityPresenter({
       time,
       own && item.transfers.length === 0 && own.kind,
       own?.nft !== undefined,
+      own?.status,
     ].join()
     const before = known.get(item)
     if (before?.of === of) return before.row
@@ -203,9 +204,10 @@ function presentAsked(asked: AskedTransfer, words: Words): ActivityRowModel {
 
 /** What was sent from here is known better here, where the network's history names nothing that moved. */
 function presentPast(item: PastTransaction, own: OwnTransaction | undefined, words: Words): ActivityRowModel {
-  const { hash, kind, status, from, to, minedAtMs, transfers } = item
-  if (own && transfers.length === 0)
-    return { ...presentOwn({ ...own, status, addedAtMs: minedAtMs }, words), key: item.id }
+  const { hash, kind, from, to, minedAtMs, transfers } = item
+  // A receipt says more than a history, and a history more than what looked like another one with the same nonce.
+  const status = own?.status === 'reverted' || own?.status === 'confirmed' ? own.status : item.status
+  if (own && transfers.length === 0) return presentOwn({ ...own, status, addedAtMs: minedAtMs }, words)
   const { shown, others, isSelf } = sumTransfers(item)
   const direction = shown?.direction ?? 'none'
   const other = direction === 'in' ? from : to
@@ -213,7 +215,6 @@ function presentPast(item: PastTransaction, own: OwnTransaction | undefined, wor
   const isGift = kind === 'contract' && transfers.length > 0 && transfers.every((one) => one.direction === 'in')
   return {
     ...shared({ hash, atMs: minedAtMs }, words),
-    key: item.id,
     kind: isGift ? 'receive' : kind,
     status,
     direction: isSelf ? 'self' : direction,

@@ -35,6 +35,19 @@ describe('cleanNfts', () => {
     expect(clean(wrong, one)).toEqual([one])
   })
 
+  test('behavior: spam takes neither the places nor the pictures of others, in the order of the source', () => {
+    const imageUrl = `data:image/png;base64,${'A'.repeat(255_000)}`
+    const spam = Array.from({ length: 2_000 }, (_, index) => ({
+      ...one,
+      imageUrl,
+      tokenId: `${index + 2}`,
+      isSpam: true,
+    }))
+    const shown = clean(...spam, { ...one, imageUrl })
+    expect([shown.length, shown[499]?.tokenId, shown[499]?.imageUrl === imageUrl]).toEqual([500, '1', true])
+    expect(shown.slice(0, 3).map(({ tokenId }) => tokenId)).toEqual(['2', '3', '4'])
+  })
+
   test('behavior: names are one line of what can be seen; without any there is the id', () => {
     const name = `Free\u202E\n${'x'.repeat(100)}`
     expect(clean({ ...one, name })[0]?.name).toBe(`Free ${'x'.repeat(59)}…`)

@@ -1,15 +1,21 @@
 import type { ChainId } from '../../caip/chainId.js'
 import { cleanText } from '../../config/cleanText.js'
 import type { Nft, NftTrait } from '../../config/nft.js'
-import { NFT_DESCRIPTION_LENGTH, NFT_PICTURES_LENGTH, NFT_TRAITS_SHOWN, NFTS_SHOWN } from '../../config/nftLimits.js'
+import {
+  NFT_DESCRIPTION_LENGTH,
+  NFT_PICTURES_LENGTH,
+  NFT_TRAITS_SHOWN,
+  NFTS_READ,
+  NFTS_SHOWN,
+} from '../../config/nftLimits.js'
 import type { OnWrong } from '../../mistakes/wrongEntry.js'
 import { isRecord } from '../../storage/schema.js'
 import { imageUrl } from '../../wallets/imageUrl.js'
 
 /**
  * The NFTs of an answer that may be shown, in its order. Left out are entries of another network or shape, those of which
- * there are none, and repeated ones. Every source goes through this, the app's own too. `onWrong` hears why one is left out,
- * or shown without its picture.
+ * there are none, and repeated ones. Spam has what the others leave of the places and of the pictures: anybody can send it.
+ * Every source goes through this, the app's own too. `onWrong` hears why one is left out, or shown without its picture.
  */
 export function cleanNfts(request: {
   readonly networkId: ChainId
@@ -18,18 +24,29 @@ export function cleanNfts(request: {
 }): readonly Nft[] {
   const { networkId, nfts, onWrong } = request
   if (!Array.isArray(nfts)) return []
-  const byKey: { [key: string]: Nft } = Object.create(null)
+  const entries = nfts.slice(0, NFTS_READ).map((item: unknown, index) => ({ item, index, isSpam: isSpam(item) }))
+  const places: { [key: string]: readonly [index: number, nft: Nft] } = Object.create(null)
   let [count, left] = [0, NFT_PICTURES_LENGTH]
-  for (const [place, item] of nfts.slice(0, NFTS_SHOWN * 2).entries()) {
-    const nft = count < NFTS_SHOWN ? toNft({ networkId, item, place, onWrong }) : undefined
+  for (const { item, index } of entries.sort((one, other) => Number(one.isSpam) - Number(other.isSpam))) {
+    const nft = count < NFTS_SHOWN ? toNft({ networkId, item, place: index, onWrong }) : undefined
     const key = nft && keyOf(nft)
-    if (!nft || key === undefined || byKey[key]) continue
+    if (!nft || key === undefined || places[key]) continue
     const length = nft.imageUrl?.startsWith('data:') ? nft.imageUrl.length : 0
-    byKey[key] = length > left ? { ...nft, imageUrl: undefined } : nft
+    places[key] = [index, length > left ? { ...nft, imageUrl: undefined } : nft]
     if (length <= left) left -= length
     count += 1
   }
-  return Object.values(byKey)
+  return Object.values(places)
+    .sort(([one], [other]) => one - other)
+    .map(([, nft]) => nft)
+}
+
+function isSpam(item: unknown): boolean {
+  try {
+    return isRecord(item) && item['isSpam'] === true
+  } catch {
+    return false
+  }
 }
 
 /** Hex is the same in both cases; base58 is not. With a letter first, so that no key is a number and sorted. */

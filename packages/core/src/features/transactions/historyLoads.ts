@@ -3,7 +3,9 @@ import type { ActivityReader } from './readPage.js'
 
 /** What is on its way, by account. */
 export function historyLoads(): {
-  [id: AccountId]: { readonly promise: Promise<void>; readonly controller: AbortController } | undefined
+  [id: AccountId]:
+    | { readonly promise: Promise<void>; readonly controller: AbortController; readonly isMore: boolean }
+    | undefined
 } {
   return {}
 }

@@ -72,6 +72,54 @@ describe('loadTransactions', () => {
     expect(asked()).toHaveLength(3 + 201)
   })
 
+  test('behavior: the first page read anew keeps the older ones that it reaches, and where they go on', async () => {
+    const { portico, pages, known, asked } = await connected()
+    const read = (more: boolean) => portico.loadTransactions(more ? { more } : { force: true })
+    const ids = () => known()?.items.map(({ id }) => id)
+    pages.push(
+      { data: [entry(8), entry(7)], next: 'p2' },
+      { data: [entry(6), entry(5)], next: 'p3' },
+      new Error('down')
+    )
+    await read(false)
+    await read(true)
+    await read(true)
+    expect([known()?.status, known()?.next]).toEqual(['error', 'p3'])
+    // The chain has taken back what was the newest.
+    pages.push({ data: [entry(9), entry(7)], next: 'p2' }, { data: [entry(4)], next: 'p4' })
+    await read(false)
+    expect([known()?.status, known()?.next, ids()]).toEqual(['success', 'p3', ['t9', 't7', 't6', 't5']])
+    await read(true)
+    expect([ids(), asked().at(-1)?.searchParams.get('cursor')]).toEqual([['t9', 't7', 't6', 't5', 't4'], 'p3'])
+    // So many new ones that some may be between: nobody knows what.
+    pages.push({ data: [entry(12), entry(11)], next: 'p2' })
+    await read(false)
+    expect([known()?.next, ids()]).toEqual(['p2', ['t12', 't11']])
+    // Nothing comes after it.
+    pages.push({ data: [entry(10)], next: 'p3' }, { data: [entry(11)] })
+    await read(true)
+    await read(false)
+    expect([known()?.next, ids()]).toEqual([undefined, ['t11']])
+  })
+
+  test('behavior: the next page, asked for while the first one is read anew, comes after it, once', async () => {
+    const { portico, pages, known, asked } = await connected()
+    let answer: (page: unknown) => void = () => undefined
+    const held = new Promise((resolve) => {
+      answer = resolve
+    })
+    pages.push({ data: [entry(4)], next: 'p2' }, held, { data: [entry(3)] })
+    await portico.loadTransactions()
+    const anew = portico.loadTransactions({ force: true })
+    await settle()
+    const [more, again] = [portico.loadTransactions({ more: true }), portico.loadTransactions({ more: true })]
+    await settle()
+    answer({ data: [entry(5), entry(4)], next: 'p2' })
+    await Promise.all([anew, more, again])
+    expect(known()?.items.map(({ id }) => id)).toEqual(['t5', 't4', 't3'])
+    expect(asked()).toHaveLength(3)
+  })
+
   test('behavior: an NFT that moved has its picture, where the service itself has one', async () => {
     const { portico, pages, known } = await connected()
     const own = `${API}/pictures/7.png`

@@ -8,14 +8,14 @@ import { activeConnection } from '../../state/selectors/activeConnection.js'
 import { historyLoads, pagesRead } from './historyLoads.js'
 import { readPage } from './readPage.js'
 import { recalledTransactions } from './recallTransactions.js'
-import { addPage, updateHistory } from './state.js'
+import { addPage, renewFirst, updateHistory } from './state.js'
 import { watchAsked } from './watchAsked.js'
 import { resumeWatching } from './watchPending.js'
 
 /**
  * `portico.loadTransactions`: reads the first page of the active account's transactions, or with `more` the next one, into
- * the slice `transactions`, and shows the own ones. The first page at most once in 15 s unless `force` says so. Never
- * rejects, and writes nothing of an account that isn't in use any more, nor after the client was stopped.
+ * the slice `transactions`, and shows the own ones. The first page at most once in 15 s unless `force` says so: older ones that
+ * it reaches stay. While it is read, the next one waits for it. Never rejects, and writes nothing of an account that isn't in use any more, nor after the client was stopped.
  */
 export async function loadTransactions(
   instance: Instance,
@@ -29,16 +29,15 @@ export async function loadTransactions(
   const accountId = accountIdOf(connection)
   const running = instance.memory(historyLoads)
   const current = running[accountId]
-  if (current) return current.promise
+  if (current) {
+    await current.promise
+    return request.more && !current.isMore ? loadTransactions(instance, request) : undefined
+  }
   if (!isDue(instance, { accountId, ...request })) return
   const controller = new AbortController()
-  const promise = readInto(instance, {
-    connection,
-    accountId,
-    isMore: request.more === true,
-    signal: controller.signal,
-  })
-  running[accountId] = { promise, controller }
+  const isMore = request.more === true
+  const promise = readInto(instance, { connection, accountId, isMore, signal: controller.signal })
+  running[accountId] = { promise, controller, isMore }
   await promise
   if (running[accountId]?.controller === controller) delete running[accountId]
 }
@@ -70,7 +69,8 @@ async function readInto(
   const isOver = (): boolean => signal.aborted || run?.aborted === true || !isInUse(instance, accountId)
   updateHistory(state.transactions, { accountId, change: { status: 'loading' } })
   const pages = instance.memory(pagesRead)
-  const known = isMore ? pages[accountId] : undefined
+  const before = pages[accountId]
+  const known = isMore ? before : undefined
   const cursor = known && snapshot.transactions.byId[accountId]?.next
   if (isMore) instance.emit('transactions:more', { connection, cursor })
   try {
@@ -79,11 +79,14 @@ async function readInto(
     if (isOver()) return
     if (!read) return updateHistory(state.transactions, { accountId, change: { status: 'unavailable' } })
     const { items, isPartial, next: given } = read.page
+    const readAtMs = platform.clock.now()
+    if (!isMore && given !== undefined && before?.reader === read.reader && before.cursors.length > 0)
+      if (renewFirst(state.transactions, { accountId, items, readAtMs })) return
     const cursors = after ? [...(known?.cursors ?? []), after.cursor] : []
     pages[accountId] = { reader: read.reader, cursors }
     const isOther = given !== undefined && !cursors.includes(given) && cursors.length < MOST_PAGES
     const next = isOther ? given : undefined
-    addPage(state.transactions, { accountId, items, next, isPartial, isMore, readAtMs: platform.clock.now() })
+    addPage(state.transactions, { accountId, items, next, isPartial, isMore, readAtMs })
   } catch {
     // The view says so and offers a retry; the developer sees the failed request in the network log.
     if (isOver()) return

@@ -90,14 +90,7 @@ export function addPage(
 ): void {
   const { accountId, isMore, next, isPartial, readAtMs } = request
   const before = (isMore && transactions.byId[accountId]?.items) || []
-  const byHash = new Map<string, PastTransaction>()
-  for (const item of [...before, ...request.items]) {
-    const known = byHash.get(item.hash)
-    // A source may have two entries of one transaction: what is said of it is never added up.
-    if (!known || known.transfers.length <= item.transfers.length) byHash.set(item.hash, item)
-  }
-  const items = [...byHash.values()].sort((one, other) => other.minedAtMs - one.minedAtMs).slice(0, HISTORY_KEPT)
-  const isFull = byHash.size > HISTORY_KEPT
+  const { items, isFull } = merge([...before, ...request.items])
   const change = {
     status: 'success',
     items,
@@ -106,6 +99,39 @@ export function addPage(
     ...(isMore ? {} : { readAtMs }),
   } as const
   updateHistory(transactions, { accountId, change })
+}
+
+/**
+ * Takes in the first page in place of what it covers. Older ones stay, and where they go on. Returns whether it could: it has to
+ * reach them, or some may be between.
+ */
+export function renewFirst(
+  transactions: Writable<TransactionsState>,
+  request: Pick<AccountTransactions, 'items' | 'readAtMs'> & { readonly accountId: AccountId }
+): boolean {
+  const { accountId, items, readAtMs } = request
+  const before = transactions.byId[accountId]?.items ?? []
+  if (!items.some(({ hash }) => before.some((one) => one.hash === hash))) return false
+  const oldestAtMs = Math.min(...items.map(({ minedAtMs }) => minedAtMs))
+  const older = before.filter(({ minedAtMs }) => minedAtMs <= oldestAtMs)
+  const change = { status: 'success', items: merge([...older, ...items]).items, readAtMs } as const
+  updateHistory(transactions, { accountId, change })
+  return true
+}
+
+/** Newest first, each transaction once, 5,000 at most. */
+function merge(all: readonly PastTransaction[]): {
+  readonly items: readonly PastTransaction[]
+  readonly isFull: boolean
+} {
+  const byHash = new Map<string, PastTransaction>()
+  for (const item of all) {
+    const known = byHash.get(item.hash)
+    // A source may have two entries of one transaction: what is said of it is never added up.
+    if (!known || known.transfers.length <= item.transfers.length) byHash.set(item.hash, item)
+  }
+  const items = [...byHash.values()].sort((one, other) => other.minedAtMs - one.minedAtMs).slice(0, HISTORY_KEPT)
+  return { items, isFull: byHash.size > HISTORY_KEPT }
 }
 
 /** Forgets the past transactions of an account; its own ones stay. */
