@@ -39,7 +39,9 @@ export function createConnections(
           session.move(next)
           choice.set(next)
         }
-        return { name: session.connectorId, ...openMethods(access, { ...session, move }) }
+        // The choice is that of the wallet in use, which a reload begins with.
+        const activate = (): void => choice.set(session.shared().networkId)
+        return { name: session.connectorId, activate, ...openMethods(access, { ...session, move }) }
       },
     },
   })

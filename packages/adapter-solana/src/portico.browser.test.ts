@@ -1,4 +1,4 @@
-import { createPortico, type Portico } from '@portico/core'
+import { createPortico, type Portico, type PorticoOptions } from '@portico/core'
 import { connectionStatus } from '@portico/core/internal'
 import {
   createMultiChainWallet,
@@ -47,10 +47,13 @@ function install(): {
 }
 
 /** A page load of a user whose browser keeps what is under the prefix. */
-function visit(storagePrefix: string): { readonly portico: Portico; readonly leave: () => void } {
+function visit(
+  storagePrefix: string,
+  options: Pick<PorticoOptions, 'remoteFeatures'> = {}
+): { readonly portico: Portico; readonly leave: () => void } {
   const { networkId, rpcUrl } = inject('solana')
   const solana = solanaAdapter({ networks: [localNetwork({ networkId, rpcUrls: [rpcUrl] }), dev] })
-  const portico = createPortico({ adapters: [solana], storagePrefix })
+  const portico = createPortico({ adapters: [solana], storagePrefix, ...options })
   const leave = portico.start()
   undo.push(leave)
   return { portico, leave }
@@ -216,4 +219,24 @@ test('behavior: the Solana half of a wallet that speaks both standards has its n
   // What merges it with its other half: the same name, and the same icon to the letter.
   const half = portico.snapshot('connections').connectors.solana?.find(({ id }) => id === name)
   expect(half).toMatchObject({ name, icon, kind: 'announced' })
+})
+
+test('behavior: of two wallets on two networks, the one in use is on its own after a reload', async () => {
+  const [one, two] = [install().name, install().name]
+  const { networkId } = inject('solana')
+  const several = { remoteFeatures: { multiWallet: true } }
+  const { portico, leave } = visit(`@${one}/`, several)
+  await portico.preload()
+  for (const name of [one, two]) {
+    await until(() => expect(walletKeys(portico)).toContain(name))
+    await portico.connect({ walletKey: keyOf(portico, name) })
+  }
+  await portico.switchNetwork({ networkId: dev.id })
+  await portico.setActiveConnection({ connectionId: `solana/${one}` })
+  const stored = JSON.stringify({ solana: [one, two] })
+  await until(() => expect(localStorage.getItem(`@${one}/v1/lastConnectors`)).toBe(stored))
+  leave()
+  const again = visit(`@${one}/`, several)
+  await until(() => expect(again.portico.snapshot('connections').list).toHaveLength(2))
+  expect(again.portico.snapshot('connections').list[0]).toMatchObject({ connectorId: one, networkId })
 })

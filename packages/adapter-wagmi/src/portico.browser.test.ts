@@ -148,6 +148,8 @@ test('behavior: an account is watched on a real chain, also after a reload; wagm
   const { portico, wagmi, leave } = visit(storagePrefix)
   const address = wallet.accounts[0]
   await portico.watchAddress(`eip155:31338:${address}`)
+  // However it is written, it is the account that a wallet has.
+  expect((await portico.watchAddress(address.slice(2).toLowerCase())).accounts).toMatchObject([{ address }])
   const account = () => portico.snapshot('accounts').byId[`eip155:31338:${address}`]
   await until(() => expect(account()?.balanceStatus).toBe('success'))
   expect(account()?.balanceBaseUnits).toBeGreaterThan(0n)

@@ -126,6 +126,7 @@ function createAdapter(request: AdapterRequest): Adapter<'eip155'> {
       describeAddress: read((chain) => chain.describeAddress),
       resolveName: read((chain) => chain.resolveName),
       validateAddress: read((chain) => chain.validateAddress),
+      toAddress: read((chain) => chain.toAddress),
       findTransfer: read((chain) => chain.findTransfer),
       transactionStatus: read((chain) => chain.transactionStatus),
       waitForTransaction: read((chain) => chain.waitForTransaction),

@@ -22,6 +22,7 @@ export function createChainMethods(config: Config): ChainCalls {
     resolveName: read('resolveName', async () => (await import('./resolveName.js')).resolveName),
     primaryName: read('primaryName', async () => (await import('./primaryName.js')).primaryName),
     validateAddress: read('validateAddress', async () => (await import('./validateAddress.js')).validateAddress),
+    toAddress: read('toAddress', async () => (await import('./toAddress.js')).toAddress),
     findTransfer: read('findTransfer', async () => (await import('./findTransfer.js')).findTransfer),
     transactionStatus: read(
       'transactionStatus',

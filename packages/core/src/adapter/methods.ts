@@ -209,6 +209,11 @@ export interface ChainCalls {
    */
   primaryName(request: { readonly networkId: ChainId; readonly address: string }): Promise<string | undefined>
   validateAddress(request: { readonly networkId: ChainId; readonly address: string }): Promise<boolean>
+  /**
+   * An address as the namespace's wallets tell it; undefined for what is none. Asks nobody. Only where an address may be written
+   * in several ways: else `validateAddress` says as much.
+   */
+  toAddress(request: { readonly networkId: ChainId; readonly address: string }): Promise<string | undefined>
   /** How a transaction ended, however long that takes: core has the clock. Rejects ABORTED with the signal. */
   waitForTransaction(request: {
     readonly networkId: ChainId

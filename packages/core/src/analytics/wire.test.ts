@@ -227,7 +227,11 @@ describe('toAnalyticsEvent', () => {
   test('behavior: an account that is only watched is no wallet that was connected', () => {
     const watched = { ...connection, watchOnly: true } as const
     const fact: Fact = { type: 'connection:opened', data: { connection: watched, method: 'external', restored: false } }
-    expect(toAnalyticsEvent({ fact, facts: factsOf() })).toBeUndefined()
+    const closed: Fact = { type: 'connection:closed', data: { connectionId: 'cosmos/watch:toy-a', reason: 'user' } }
+    expect([fact, closed].map((one) => toAnalyticsEvent({ fact: one, facts: factsOf() }))).toEqual([
+      undefined,
+      undefined,
+    ])
   })
 
   test('behavior: account and network in use, and of a connection its own', () => {

@@ -1,4 +1,5 @@
 import type { ConnectionData, ConnectorKind } from '../adapter/types.js'
+import { watchedAddress } from '../adapter/watchedAddress.js'
 import type { ChainId } from '../caip/chainId.js'
 import type { AskedTransfer } from '../config/askedTransfer.js'
 import type { PorticoErrorCode } from '../errors/codes.js'
@@ -134,8 +135,8 @@ const DRAFTS: Drafts = {
           networkId: connection.networkId,
         },
   'connection:closed': ({ connectionId, reason }) =>
-    // The new connection that replaced it is told.
-    reason === 'replaced'
+    // The new connection that replaced it is told, and of one that was only watched nothing was.
+    reason === 'replaced' || watchedAddress(connectionId.slice(connectionId.indexOf('/') + 1)) !== undefined
       ? undefined
       : { event: 'DISCONNECT_SUCCESS', properties: { namespace: namespaceIn(connectionId) } },
   'disconnect:failed': ({ connectionId, error }) => {

@@ -73,6 +73,8 @@ export interface StoredValues {
   balancesHidden: true
   /** The project has turned multiWallet on. There only while that is so: what it says is known later than what is restored. */
   multiWallet: true
+  /** The networks that watched accounts are shown on, by connector id. */
+  watchedNetworks: { readonly [connectorId: string]: ChainId }
   /** What the user chose: how Portico looks, and its language. */
   preferences: Preferences
   /** Who the user sent to, newest first; at most 20. On this device only. */
@@ -104,6 +106,7 @@ export const PARSERS: {
     | 'accounts'
     | 'tokens'
     | 'balancesHidden'
+    | 'watchedNetworks'
     | 'multiWallet'
     | 'preferences'
     | 'recentRecipients'

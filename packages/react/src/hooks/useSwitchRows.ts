@@ -3,7 +3,7 @@ import { activeNetworkId, type ChainId, isPorticoError, type Namespace, type Net
 import { findConnection, fromUnknown } from '@portico/core/internal'
 import { useUi } from '@portico/ui'
 import type { NetworkErrorReason, NetworkModel, NetworkUnavailableReason } from '@portico/ui/views/networks'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { errorMessageKey, networkErrorReason } from '../presenters/error.js'
 import { presentNetworks } from '../presenters/network.js'
 import { usePortico } from '../usePortico.js'
@@ -34,6 +34,7 @@ export function useSwitchRows(request: {
   const networks = useSlice('networks', (state) => state)
   const connections = useSlice('connections', (state) => state)
   const [busyId, setBusyId] = useState<ChainId>()
+  const newest = useRef<ChainId>(undefined)
   const [errors, setErrors] = useState<{ readonly [networkId: ChainId]: NetworkErrorReason }>({})
 
   const unavailable = ({ id, namespace }: Network): NetworkUnavailableReason | undefined => {
@@ -47,12 +48,13 @@ export function useSwitchRows(request: {
 
   const select = async (network: Network): Promise<void> => {
     setBusyId(network.id)
+    newest.current = network.id
     setErrors({})
     announce({ text: messages.switchingTo(network.name), urgency: 'polite' })
     try {
       await client.switchNetwork({ networkId: network.id })
       announce({ text: messages.openNetworks(network.name), urgency: 'polite' })
-      if (isMounted()) request.onSwitched()
+      if (isMounted() && newest.current === network.id) request.onSwitched()
     } catch (error) {
       if (!isMounted()) return
       if (isPorticoError(error, 'CAPABILITY_UNSUPPORTED'))
@@ -61,7 +63,8 @@ export function useSwitchRows(request: {
       setErrors({ [network.id]: networkErrorReason(code) })
       announce({ text: messages[errorMessageKey(code)], urgency: 'assertive' })
     } finally {
-      setBusyId(undefined)
+      // A newer press still waits.
+      if (newest.current === network.id) setBusyId(undefined)
     }
   }
 

@@ -54,6 +54,23 @@ test('behavior: switching happens in the row, and a switch that worked closes th
   await expect.poll(() => document.querySelector('[data-part="live-polite"]')?.textContent).toBe('Network: Toy Two')
 })
 
+test('behavior: the answer to an older press takes the wait off no newer row, and does not close the list', async () => {
+  const world = createWorld()
+  const answers: (() => void)[] = []
+  const switchNetwork = () => new Promise<void>((resolve) => answers.push(resolve))
+  const portico: World['portico'] = Object.create(world.portico, { switchNetwork: { value: switchNetwork } })
+  await drawConnected({ ...world, portico })
+  await button('Network: Toy One').click()
+  await button('Toy Two').click()
+  await button(/^Toy Test/).click()
+  await expect.poll(() => answers).toHaveLength(2)
+  answers[0]?.()
+  // It is read out once it is answered.
+  await expect.poll(() => document.querySelector('[data-part="live-polite"]')?.textContent).toBe('Network: Toy Two')
+  await expect.element(page.getByText('Approve in your wallet')).toBeVisible()
+  await expect.element(dialog('Choose a network')).toBeVisible()
+})
+
 test('error: USER_REJECTED stays in its row, is read out, and the list stays', async () => {
   const world = createWorld()
   await drawConnected(world)

@@ -159,6 +159,7 @@ async function restoreWatched(
 ): Promise<readonly ConnectionHandle[]> {
   const address = watchedAddress(connectorId)
   const handle = address === undefined ? undefined : await watchedHandle(instance, { namespace, address })
-  if (!handle) instance.record.forget({ namespace, connectorId })
+  // One that was stored as it was typed goes by the namespace's own form from now on.
+  if (handle?.data.connectorId !== connectorId) instance.record.forget({ namespace, connectorId })
   return handle ? [handle] : []
 }

@@ -33,12 +33,38 @@ describe('watchAddress', () => {
     )
   })
 
+  test('behavior: analytics never has its address, which is somebody else’s', async () => {
+    const told: object[] = []
+    const { portico } = await createHarness({ onAnalyticsEvent: (event) => told.push(event) })
+    await portico.watchAddress('toy-treasury')
+    await portico.modal.open('Account')
+    await settle()
+    expect(told).toContainEqual(expect.objectContaining({ event: 'MODAL_OPEN' }))
+    expect(JSON.stringify(told)).not.toContain('toy-treasury')
+  })
+
   test('behavior: its network changes, and nobody is asked', async () => {
     const { portico, two, wallet } = await createHarness()
     await portico.watchAddress('toy-treasury')
     await portico.switchNetwork({ networkId: two })
     expect(portico.snapshot('connections').list[0]).toMatchObject({ networkId: two, watchOnly: true })
     expect(wallet.prompts).toBe(0)
+  })
+
+  test('behavior: after a reload it is where it was, beside a wallet on another network too', async () => {
+    const { portico, two, reload } = await createHarness({ remoteFeatures: { multiWallet: true } })
+    await portico.watchAddress('toy-treasury')
+    await portico.switchNetwork({ networkId: two })
+    await portico.connect({ walletKey: 'toy.harbor' })
+    await settle()
+    const next = reload()
+    next.portico.start()
+    await settle()
+    const { list } = next.portico.snapshot('connections')
+    expect(list.map(({ connectorId, networkId }) => [connectorId, networkId])).toEqual([
+      ['toy.harbor', 'polkadot:one'],
+      ['watch:toy-treasury', two],
+    ])
   })
 
   test('parameters: a CAIP-10 id names the network too', async () => {

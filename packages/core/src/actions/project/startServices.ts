@@ -69,7 +69,9 @@ function startAnalytics(instance: Instance, { restored, missed }: StartFacts): v
     facts: {
       active: () => {
         const connection = activeConnection(snapshot)
-        return { address: connection?.accounts[0].address, networkId: connection?.networkId }
+        // Whoever is watched is not the user.
+        const account = connection?.watchOnly ? undefined : connection?.accounts[0]
+        return { address: account?.address, networkId: connection?.networkId }
       },
       isSmartAccount: () => activeConnection(snapshot)?.accounts[0].type === 'smartAccount',
       projectId: options.projectId,

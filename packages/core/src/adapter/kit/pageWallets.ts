@@ -17,7 +17,7 @@ export interface PageSession<N extends Namespace, W, S extends Shared<N> = Share
 }
 
 /** What a new connection is called and can do. */
-export interface OpenedPage<N extends Namespace> extends Pick<ConnectionHandle<N>, 'name' | 'wallet'> {
+export interface OpenedPage<N extends Namespace> extends Pick<ConnectionHandle<N>, 'name' | 'wallet' | 'activate'> {
   /** Looks at what the wallet can do; true when that differs: `Abilities.offer`. Absent: the same as long as it lasts. */
   update?(): boolean
 }
