@@ -16,6 +16,7 @@ function inBrowser(request: {
         'react-dom/server',
         'react/jsx-runtime',
         'react/jsx-dev-runtime',
+        '@portico/core > valtio/vanilla',
         '@portico/ui > uqr',
         '@headlessui/react',
         '@mui/material/Dialog',
