@@ -165,6 +165,31 @@ describe('answers of others', () => {
     expect(ranges.length).toBeLessThanOrEqual(24)
   })
 
+  test('behavior: of what came the newest are looked at until all are found that the contract counts', async () => {
+    const logs = Array.from({ length: 2_500 }, (_, index) => log(toHex(index + 1)))
+    const { read, rpc } = await setUp({ blocks: 5, balance: 1n, logs: () => logs, owns: (id) => id === 1n })
+    expect((await read({ fromBlock: 0 })).map(({ tokenId }) => tokenId)).toEqual(['1'])
+    const newest = await setUp({ blocks: 5, balance: 1n, logs: () => logs, owns: (id) => id === 2_500n })
+    expect(await newest.read({ fromBlock: 0 })).toHaveLength(1)
+    const asked = ({ asked: all }: Rpc) => all.flatMap(({ calls }) => calls).length
+    expect(asked(newest.rpc)).toBeLessThan(asked(rpc))
+  })
+
+  test.each<[string, (from: number, until: number) => unknown]>([
+    ['in a block', () => Array.from({ length: 10_001 }, (_, index) => log(toHex(index + 1)))],
+    [
+      'over several ranges',
+      (from, until) =>
+        until > from + 1 ? undefined : Array.from({ length: 6_000 }, (_, index) => log(toHex(from * 6_000 + index))),
+    ],
+  ])(
+    'error: CHAIN_READ_FAILED where more came than is looked at, %s: a part of the list would look like all of it',
+    async (_, logs) => {
+      const { read } = await setUp({ blocks: 3, balance: 1n, logs, owns: () => false })
+      await expect(read({ fromBlock: 0 })).rejects.toMatchObject({ code: 'CHAIN_READ_FAILED' })
+    }
+  )
+
   test('error: CHAIN_READ_FAILED for a node that refuses every range, after 24 requests', async () => {
     let asked = 0
     const { read } = await setUp({
@@ -250,9 +275,11 @@ async function setUp(answers: {
   readonly logs?: (from: number, until: number) => unknown
   readonly isListed?: boolean
   readonly balance?: bigint
+  /** All of them by default. */
+  readonly owns?: (tokenId: bigint) => boolean
   readonly uri?: () => Hex | undefined
 }) {
-  const { blocks = 0, logs, isListed = false, balance = 5n, uri } = answers
+  const { blocks = 0, logs, isListed = false, balance = 5n, owns = () => true, uri } = answers
   const yes = toHex(1, { size: 32 })
   const call = (data: Hex): Hex | undefined => {
     switch (data.slice(0, 10)) {
@@ -265,7 +292,7 @@ async function setUp(answers: {
       case '0x2f745c59':
         return `0x${data.slice(-64)}`
       case '0x6352211e':
-        return `0x${nobody.slice(2).padStart(64, '0')}`
+        return `0x${(owns(BigInt(`0x${data.slice(10)}`)) ? nobody.slice(2) : '1').padStart(64, '0')}`
       default:
         return uri?.()
     }

@@ -134,21 +134,27 @@ async function readListed(client: Client, { collection, owner }: OfCollection): 
   return [...ids].map((tokenId) => ({ collection, tokenId, quantity: 1n }))
 }
 
-/** What the app knows of, and what was transferred to the account; each is confirmed by its owner now. */
+/**
+ * What the app knows of, and what was transferred to the account; each is confirmed by its owner now, until all are found that
+ * the contract counts. What came may have been passed on. Rejects where more came than is looked at.
+ */
 async function readPlain(client: Client, { collection, owner }: OfCollection): Promise<readonly Owned[]> {
   const { to, known, balance } = collection
   const { fromBlock, tokenIds = [] } = known
   const received = fromBlock === undefined ? [] : await receivedTokens(client, { to, owner, fromBlock })
-  const ids = [...new Set([...tokenIds.flatMap((id) => toTokenId(id) ?? []), ...received])].slice(0, MOST_CONFIRMED)
-  const owners = await callAll(
-    client,
-    ids.map((tokenId) => ({ to, data: ownerOf(tokenId) }))
-  )
-  const owned = ids.filter((_, index) => {
-    const answer = owners[index]
-    return answer !== undefined && wordAt(answer, 0) === BigInt(owner)
-  })
+  const ids = [...new Set([...tokenIds.flatMap((id) => toTokenId(id) ?? []), ...received])]
   const most = balance < BigInt(MOST_NFTS) ? Number(balance) : MOST_NFTS
+  const owned: bigint[] = []
+  for (let from = 0; from < ids.length && owned.length < most; from += CONFIRMED_AT_ONCE) {
+    if (from >= MOST_CONFIRMED) throw new RangeError('The account got too many NFTs.')
+    const group = ids.slice(from, from + CONFIRMED_AT_ONCE)
+    const owners = await callAll(
+      client,
+      group.map((tokenId) => ({ to, data: ownerOf(tokenId) }))
+    )
+    const isOwned = (answer: Hex | undefined): boolean => answer !== undefined && wordAt(answer, 0) === BigInt(owner)
+    owned.push(...group.filter((_, index) => isOwned(owners[index])))
+  }
   return owned.slice(0, most).map((tokenId) => ({ collection, tokenId, quantity: 1n }))
 }
 
@@ -186,8 +192,9 @@ const MOST_COLLECTIONS = 50
 /** Of one answer. */
 const MOST_NFTS = 500
 
-/** Of one collection: what was received may have been passed on. */
-const MOST_CONFIRMED = 2_000
+/** Of one collection. */
+const MOST_CONFIRMED = 10_000
+const CONFIRMED_AT_ONCE = 2_000
 
 /** 512 kB. */
 const MOST_URI_LENGTH = 524_288

@@ -11,7 +11,7 @@ export async function receivedTokens(
   const { to, owner, fromBlock } = request
   const untilBlock = Number(await client.request({ method: 'eth_blockNumber' }))
   const topics = [TRANSFER, null, `0x${addressWord(owner)}`] as const
-  const logs = await searchLogs(client, { address: to, topics, fromBlock, untilBlock })
+  const logs = await searchLogs(client, { address: to, topics, fromBlock, untilBlock, needsAll: true })
   return logs.flatMap(tokenIdOf)
 }
 

@@ -9,11 +9,13 @@ export interface LogSearch {
   readonly topics: readonly (Hex | readonly Hex[] | null)[]
   readonly fromBlock: number
   readonly untilBlock: number
+  /** All of them are needed: a range of more than 10,000 counts as one that the node refuses. @default false */
+  readonly needsAll?: boolean | undefined
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * The events of a range of blocks, newest first, and of each range that a node takes 2,000 at most. A node that refuses a range
+ * The events of a range of blocks, newest first, and of each range that a node takes the newest 2,000, or all. A node that refuses a range
  * is asked for its halves, newest first, with 24 requests at most. Rejects as the node did where that is not enough. What an
  * event holds is unchecked.
  */
@@ -40,9 +42,9 @@ export async function searchLogs(client: Client, search: LogSearch): Promise<rea
 
 async function readRange(
   client: Client,
-  request: Pick<LogSearch, 'address' | 'topics'> & { readonly from: number; readonly until: number }
+  request: Pick<LogSearch, 'address' | 'topics' | 'needsAll'> & { readonly from: number; readonly until: number }
 ): Promise<unknown[]> {
-  const { address, topics, from, until } = request
+  const { address, topics, needsAll, from, until } = request
   const filter = {
     topics: topics.map((topic) => (Array.isArray(topic) ? [...topic] : (topic as Hex | null))),
     fromBlock: hex(from),
@@ -51,7 +53,9 @@ async function readRange(
   }
   const logs: unknown = await client.request({ method: 'eth_getLogs', params: [filter] })
   if (!Array.isArray(logs)) throw new TypeError('The node answered with no list of logs.')
-  return logs.slice(-MOST_LOGS)
+  if (!needsAll) return logs.slice(-MOST_LOGS)
+  if (logs.length > MOST_OF_ALL) throw new RangeError('The range has too many events.')
+  return logs
 }
 
 function hex(block: number): Hex {
@@ -62,3 +66,4 @@ const MOST_REQUESTS = 24
 
 /** Of one range. */
 const MOST_LOGS = 2_000
+const MOST_OF_ALL = 10_000

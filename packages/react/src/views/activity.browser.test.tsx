@@ -2,7 +2,7 @@ import { createFakePlatform, type ToyTransactions } from '@portico/test-kit'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createWorld } from '../test/createWorld.js'
-import { button, dialog, draw } from '../test/modal.js'
+import { button, dialog, draw, part } from '../test/modal.js'
 
 const text = (): string => document.querySelector('[data-part="activity"]')?.textContent ?? ''
 
@@ -64,6 +64,8 @@ test('behavior: a failure keeps own ones, says so, and is tried again by a press
   await button('Try again').click()
   await expect.poll(() => document.querySelectorAll('[data-part="activity-row"]').length).toBe(3)
   expect(text()).toContain('+0.5 TOY')
+  // The button is gone that had the keyboard's place.
+  expect(part('activity')?.contains(document.activeElement)).toBe(true)
 })
 
 test('behavior: a page of which nothing is shown is followed by the next one, as long as the end is in view', async () => {

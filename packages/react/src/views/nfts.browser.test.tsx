@@ -53,6 +53,7 @@ test('behavior: a failure says so, and is tried again by a press after 30 s', as
   await button('Try again').click()
   await expect.poll(() => part('nfts')?.dataset['state']).toBe('ready')
   expect(asked).toHaveLength(2)
+  expect(part('nfts')?.contains(document.activeElement)).toBe(true)
 })
 
 test('default: an NFT is sent from its details: how many is asked where there are several', async () => {

@@ -2,7 +2,7 @@ import { createToyAdapter, createToyWallet, toyNetworks } from '@portico/test-ki
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createWorld, type World } from '../test/createWorld.js'
-import { anyDialog, button, dialog, draw, said } from '../test/modal.js'
+import { anyDialog, button, dialog, draw, part, said } from '../test/modal.js'
 
 /** A page whose user has connected both wallets, Birch last, and looks at all of them. */
 async function openWallets(options: Parameters<typeof createWorld>[0] = {}): Promise<World> {
@@ -31,6 +31,20 @@ test('behavior: switching makes another wallet the active one, in place, and say
   await expect.poll(() => said('polite')).toBe('Alder is now active')
   expect(world.portico.snapshot('connections').list[0]?.connectorId).toBe('org.alder')
   expect([world.wallet.prompts, world.other.prompts]).toEqual([1, 1])
+})
+
+test('behavior: a button that goes with its wallet leaves the keyboard its place in the view', async () => {
+  await openWallets()
+  const isHere = () => part('profile-wallets')?.contains(document.activeElement)
+  await button('Switch to Alder').click()
+  await expect.poll(current).toContain('Alder')
+  await expect.poll(isHere).toBe(true)
+  await button('Disconnect Alder').click()
+  await expect.poll(() => said('polite')).toBe('Alder disconnected')
+  await expect.poll(isHere).toBe(true)
+  await button('Remove Alder from the list').click()
+  await expect.element(button('Remove Alder from the list')).not.toBeInTheDocument()
+  await expect.poll(isHere).toBe(true)
 })
 
 test('behavior: a press on who is connected shows every wallet, and back is the account', async () => {

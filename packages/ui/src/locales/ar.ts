@@ -285,6 +285,7 @@ const activityView: ActivityMessages = {
   others: (count) => `و${isolate(String(count))} أخرى`,
   spam: (count) => `معاملات غير مرغوب فيها: ${count}`,
   show: 'إظهار',
+  hide: 'إخفاء',
   empty: 'لا يوجد نشاط بعد',
   emptyText: 'ستظهر هنا معاملاتك على هذه الشبكة.',
   partial: 'تُعرض هنا أحدث التحويلات فقط، وقد ينقص بعضها.',

@@ -291,6 +291,7 @@ const activityView: ActivityMessages = {
   others: (count) => `und ${count} weitere`,
   spam: (count) => (count === 1 ? '1 Spam-Transaktion' : `${count} Spam-Transaktionen`),
   show: 'Anzeigen',
+  hide: 'Ausblenden',
   empty: 'Noch keine Aktivität',
   emptyText: 'Hier erscheinen deine Transaktionen in diesem Netzwerk.',
   partial: 'Nur neuere Übertragungen sind aufgeführt. Manche können fehlen.',

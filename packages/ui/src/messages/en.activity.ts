@@ -46,6 +46,7 @@ export const enActivity = {
   others: (count: number): string => `and ${count} more`,
   spam: (count: number): string => (count === 1 ? '1 spam transaction' : `${count} spam transactions`),
   show: 'Show',
+  hide: 'Hide',
   empty: 'No activity yet',
   emptyText: 'Your transactions on this network will appear here.',
   /** Where nobody knows all of them: the network was searched for what it says of tokens. */

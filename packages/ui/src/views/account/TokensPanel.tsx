@@ -9,6 +9,7 @@ import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 import { StateMessage } from '../../primitives/StateMessage/StateMessage.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
 import { useUi } from '../../UiContext.js'
+import { useKeptFocus } from '../useKeptFocus.js'
 import { HeldRetry } from './HeldRetry.js'
 import { TokenRow } from './TokenRow.js'
 import { barEnd, barStart, list, panel, row, stale, staleAction } from './TokensPanel.css.js'
@@ -28,8 +29,15 @@ export interface TokensPanelProps {
 export function TokensPanel({ tokens, hidden = false, onRetry, onReceive }: TokensPanelProps): ReactNode {
   const { messages } = useUi()
   const texts = useAccountMessages()
+  const focus = useKeptFocus(tokens.status === 'ready' && tokens.failed ? 'stale' : tokens.status)
   return (
-    <div className={panel} data-part="tokens" data-state={tokens.status} aria-busy={tokens.status === 'loading'}>
+    <div
+      {...focus}
+      className={panel}
+      data-part="tokens"
+      data-state={tokens.status}
+      aria-busy={tokens.status === 'loading'}
+    >
       {tokens.status === 'loading' && <TokensSkeleton />}
       {tokens.status === 'ready' && (
         <>

@@ -53,8 +53,13 @@ export const Normal: Story = {
       'href',
       'https://explorer.example/tx/b'
     )
-    await userEvent.click(canvas.getByRole('button', { name: /3 spam transactions/ }))
-    await expect(canvas.getByRole('list', { name: 'November' }).querySelectorAll('[role="listitem"]')).toHaveLength(7)
+    const spam = canvas.getByRole('button', { name: /3 spam transactions/ })
+    await userEvent.click(spam)
+    await expect(spam).toHaveFocus()
+    const shown = canvas.getByRole('list', { name: '3 spam transactions' })
+    await expect(shown.querySelectorAll('[role="listitem"]')).toHaveLength(3)
+    await userEvent.click(spam)
+    await expect(shown).not.toBeInTheDocument()
   },
 }
 

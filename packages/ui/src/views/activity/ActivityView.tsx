@@ -1,5 +1,5 @@
 'use client'
-import { memo, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useActivityMessages } from '../../messages/useActivityMessages.js'
 import type { ActivityModel, ActivityMonthModel, ActivityRowModel } from '../../models/activity.js'
 import { Button } from '../../primitives/Button/Button.js'
@@ -10,6 +10,7 @@ import { SectionLabel } from '../../primitives/SectionLabel/SectionLabel.js'
 import { SkeletonRow } from '../../primitives/SkeletonRow/SkeletonRow.js'
 import { StateMessage } from '../../primitives/StateMessage/StateMessage.js'
 import { useUi } from '../../UiContext.js'
+import { useKeptFocus } from '../useKeptFocus.js'
 import { ActivityRow, textOfRow } from './ActivityRow.js'
 import { activity as activityClass, partial, section, sentinel } from './ActivityView.css.js'
 
@@ -27,9 +28,10 @@ export function ActivityView({ activity, onMore, onRetry }: ActivityViewProps): 
   const { messages } = useUi()
   const texts = useActivityMessages()
   const { status, pending, months, next, isPartial } = activity
+  const focus = useKeptFocus(status)
   const isEmpty = pending.length === 0 && months.length === 0
   return (
-    <div className={activityClass} data-part="activity" aria-busy={status === 'loading' || undefined}>
+    <div {...focus} className={activityClass} data-part="activity" aria-busy={status === 'loading' || undefined}>
       {pending.length > 0 && <Section label={texts.pending} rows={pending} isFirst isWhole />}
       {months.map((month, index) => (
         <Month
@@ -72,12 +74,17 @@ const Month = memo(function Month(props: {
   const { label, rows, spam } = props.month
   const texts = useActivityMessages()
   const [isOpen, setOpen] = useState(false)
-  const shown = useMemo(() => (isOpen ? [...rows, ...spam] : rows), [isOpen, rows, spam])
   return (
-    <Section label={label} rows={shown} isFirst={props.isFirst} isWhole={props.isWhole}>
-      {spam.length > 0 && !isOpen && (
-        <ListRow bare title={texts.spam(spam.length)} trailing={texts.show} onSelect={() => setOpen(true)} />
+    <Section label={label} rows={rows} isFirst={props.isFirst} isWhole={props.isWhole}>
+      {spam.length > 0 && (
+        <ListRow
+          bare
+          title={texts.spam(spam.length)}
+          trailing={isOpen ? texts.hide : texts.show}
+          onSelect={() => setOpen(!isOpen)}
+        />
       )}
+      {isOpen && <Rows label={texts.spam(spam.length)} rows={spam} isFirst isWhole={props.isWhole} />}
     </Section>
   )
 })
@@ -92,25 +99,38 @@ function Section(props: {
   readonly children?: ReactNode
 }): ReactNode {
   const labelId = useId()
-  const texts = useActivityMessages()
-  const renderRow = useCallback((row: ActivityRowModel) => <ActivityRow row={row} />, [])
-  const textOf = useCallback((row: ActivityRowModel) => textOfRow(row, texts), [texts])
   return (
     <div className={section} style={{ containIntrinsicBlockSize: `auto ${props.rows.length * ROW_PX + LABEL_PX}px` }}>
       <SectionLabel id={labelId}>{props.label}</SectionLabel>
       {props.rows.length > 0 && (
-        <LongList
-          labelledBy={labelId}
-          rows={props.rows}
-          keyOf={keyOf}
-          textOf={textOf}
-          renderRow={renderRow}
-          setSize={props.isWhole ? undefined : -1}
-          startsInView={props.isFirst}
-        />
+        <Rows labelledBy={labelId} rows={props.rows} isFirst={props.isFirst} isWhole={props.isWhole} />
       )}
       {props.children}
     </div>
+  )
+}
+
+function Rows(props: {
+  readonly label?: string
+  readonly labelledBy?: string
+  readonly rows: readonly ActivityRowModel[]
+  readonly isFirst: boolean
+  readonly isWhole: boolean
+}): ReactNode {
+  const texts = useActivityMessages()
+  const renderRow = useCallback((row: ActivityRowModel) => <ActivityRow row={row} />, [])
+  const textOf = useCallback((row: ActivityRowModel) => textOfRow(row, texts), [texts])
+  return (
+    <LongList
+      label={props.label}
+      labelledBy={props.labelledBy}
+      rows={props.rows}
+      keyOf={keyOf}
+      textOf={textOf}
+      renderRow={renderRow}
+      setSize={props.isWhole ? undefined : -1}
+      startsInView={props.isFirst}
+    />
   )
 }
 

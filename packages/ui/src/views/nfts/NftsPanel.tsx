@@ -13,6 +13,7 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.j
 import { useUi } from '../../UiContext.js'
 import { HeldRetry } from '../account/HeldRetry.js'
 import { stale, staleAction } from '../account/TokensPanel.css.js'
+import { useKeptFocus } from '../useKeptFocus.js'
 import { NftDetails } from './NftDetails.js'
 import { bars, panel, picture, placeholder } from './NftsPanel.css.js'
 import { NftTile } from './NftTile.js'
@@ -35,13 +36,14 @@ export function NftsPanel(props: NftsPanelProps): ReactNode {
   const { messages } = useUi()
   const texts = useNftsMessages()
   const accountTexts = useAccountMessages()
+  const focus = useKeptFocus(nfts.status === 'ready' && nfts.failed ? 'stale' : nfts.status)
   const [openKey, setOpenKey] = useState<string>()
   const close = useCallback(() => setOpenKey(undefined), [])
   // One that is gone meanwhile takes its details with it.
   const { nfts: shown = [], spam = [] } = nfts.status === 'ready' ? nfts : {}
   const open = [...shown, ...spam].find(({ key }) => key === openKey)
   return (
-    <div className={panel} data-part="nfts" data-state={nfts.status} aria-busy={nfts.status === 'loading'}>
+    <div {...focus} className={panel} data-part="nfts" data-state={nfts.status} aria-busy={nfts.status === 'loading'}>
       {nfts.status === 'loading' && <NftsSkeleton />}
       {nfts.status === 'ready' && (
         <>

@@ -4,6 +4,7 @@ import { useWalletsMessages } from '../../messages/useWalletsMessages.js'
 import type { ConnectedWalletModel, RecentWalletModel, WalletSectionModel } from '../../models/profileWallets.js'
 import { SectionLabel } from '../../primitives/SectionLabel/SectionLabel.js'
 import { plainBox } from '../../theme/plain.css.js'
+import { useKeptFocus } from '../useKeptFocus.js'
 import { ConnectedWalletRow } from './ConnectedWalletRow.js'
 import { wallets as walletsClass } from './ProfileWalletsView.css.js'
 import { RecentWalletRow } from './RecentWalletRow.js'
@@ -26,8 +27,12 @@ export interface ProfileWalletsViewProps {
 /** Every connected wallet by its networks, the one in use marked in words, and those of before. */
 export function ProfileWalletsView(props: ProfileWalletsViewProps): ReactNode {
   const texts = useWalletsMessages()
+  // A wallet's buttons go with it, and the one in use has none to switch to it.
+  const wallets = props.sections.flatMap((section) => section.wallets)
+  const rows = [...wallets.map(({ id, current }) => `${id} ${current}`), ...props.recent.map(({ key }) => key)]
+  const focus = useKeptFocus(rows.join('\n'))
   return (
-    <div className={walletsClass} data-part="profile-wallets">
+    <div {...focus} className={walletsClass} data-part="profile-wallets">
       {props.sections.map(({ id, watchOnly, network, more, wallets }) => (
         <Section key={id} label={watchOnly ? texts.watchOnly : texts.onNetworks({ network, more })}>
           {wallets.map((wallet) => (
