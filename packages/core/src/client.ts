@@ -94,7 +94,6 @@ export function createClient(instance: Instance): Portico {
     setBalancesHidden: async (hidden) => (await modal((chunk) => chunk.account())).setBalancesHidden(instance, hidden),
     setPreferences: async (change) => (await modal((chunk) => chunk.account())).setPreferences(instance, change),
     ...createActivity(instance, code),
-    email: createEmail(instance, modal),
     wallets: () => loading.value?.listWalletGroups(instance) ?? NO_WALLETS,
     findWallet: (walletKey) => loading.value?.findWallet(instance, walletKey),
     forgetWallet: async (walletKey) => (await services()).forgetWallet(instance, walletKey),
@@ -146,14 +145,6 @@ async function loadModal(instance: Instance): Promise<Modal> {
   return chunk
 }
 
-/** A login by e-mail that goes on. */
-function createEmail(instance: Instance, modal: CallModal): Portico['email'] {
-  return {
-    enterCode: async (request) => (await modal((chunk) => chunk.email())).enterCode(instance, request),
-    resendCode: async () => (await modal((chunk) => chunk.email())).resendCode(instance),
-  }
-}
-
 /** What accounts have and did. Code that could not be fetched is fetched by the next call; until then the slice says so. */
 function createActivity(
   instance: Instance,
@@ -174,8 +165,8 @@ function createActivity(
   }
 }
 
-/** What the connected wallet and its chain are asked: the code for that is fetched with the first call. */
-function createCalls(instance: Instance, modal: CallModal): Pick<Portico, 'wallet' | 'chain'> {
+/** What a wallet, its chain and a login that goes on are asked: the code for that is fetched with the first call. */
+function createCalls(instance: Instance, modal: CallModal): Pick<Portico, 'wallet' | 'chain' | 'email'> {
   type Calls = Awaited<ReturnType<Modal['calls']>>
   const calls = async <T>(call: (chunk: Calls) => Promise<T>): Promise<T> => call(await modal((chunk) => chunk.calls()))
   /** Asks the connection that is in use now: another one may be by the time the code is there. */
@@ -208,7 +199,14 @@ function createCalls(instance: Instance, modal: CallModal): Pick<Portico, 'walle
     waitForTransaction: (request) => calls((m) => m.waitForTransaction(instance, request)),
   }
   // What the adapters say of their namespaces is theirs to keep; core passes it on unread.
-  return { wallet: wallet as WalletApi, chain: chain as ChainApi }
+  return {
+    wallet: wallet as WalletApi,
+    chain: chain as ChainApi,
+    email: {
+      enterCode: async (request) => (await modal((chunk) => chunk.email())).enterCode(instance, request),
+      resendCode: async () => (await modal((chunk) => chunk.email())).resendCode(instance),
+    },
+  }
 }
 
 /** The calls as they are made, before adapters say what belongs to their namespaces. */

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import { type Browser, type BrowserContext, chromium, type Frame, type Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Mailbox } from '../mailbox/startMailbox.ts'
-import { systemClock } from '../server/clock.ts'
-import { type RunningWallet, startWallet } from '../server/startWallet.ts'
+import type { Mailbox } from './mailbox/startMailbox.ts'
+import { systemClock } from './server/clock.ts'
+import { type RunningWallet, startWallet } from './server/startWallet.ts'
 
 let wallet: RunningWallet
 let mailbox: Mailbox
@@ -26,7 +26,7 @@ beforeAll(async () => {
     mailboxPort: 0,
     dapps: [dappUrl],
     clock: { ...systemClock, now: () => systemClock.now() + laterMs },
-    frameFolder: new URL('../../dist/frame', import.meta.url).pathname,
+    frameFolder: new URL('../dist/frame', import.meta.url).pathname,
   })
   if (!wallet.mailbox) throw new Error('The wallet has no mailbox.')
   mailbox = wallet.mailbox
