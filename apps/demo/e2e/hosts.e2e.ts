@@ -17,7 +17,7 @@ for (const host of ['Radix', 'MUI', 'Native'] as const) {
     await page.getByRole('button', { name: `Open ${host === 'Native' ? 'native' : host}` }).click()
     const around = page.getByRole('dialog', { name: host })
     await around.getByRole('button', { name: 'Connect wallet' }).click()
-    await expect(modal(page).getByRole('heading', { name: 'Connect a wallet' })).toBeFocused()
+    await expect(modal(page).getByRole('heading', { name: 'Log in or connect' })).toBeFocused()
     await settled(page)
 
     // The keyboard stays in the modal, and Escape closes it alone.

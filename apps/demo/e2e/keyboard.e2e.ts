@@ -16,7 +16,7 @@ test('default: connect, switch network and disconnect without a mouse', { tag: '
   }
   await expect(heroButton(page)).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(modal(page).getByRole('heading', { name: 'Connect a wallet' })).toBeFocused()
+  await expect(modal(page).getByRole('heading', { name: 'Log in or connect' })).toBeFocused()
 
   await tabTo(page, 'Harbor')
   await page.keyboard.press('Enter')

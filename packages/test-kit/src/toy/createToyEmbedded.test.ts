@@ -17,6 +17,7 @@ test('default: a code from the mailbox opens the wallet, which an ended login cl
   const told: MultichainEvent[] = []
   toy.subscribe((event) => told.push(event))
   expect(await toy.sendCode({ email, signal })).toEqual({
+    isNew: true,
     expiresAt: clock.now() + 600_000,
     resendAt: clock.now() + 30_000,
   })
