@@ -1,6 +1,7 @@
 // Every option of createPortico, and what the playground does with it. One that is missing does not compile.
 import type { Services } from '@portico/core'
 import type {
+  ConnectMethod,
   Features,
   Metadata,
   PorticoOptions,
@@ -105,6 +106,8 @@ const WALLET_FEATURES: Readonly<Record<Features['walletFeaturesOrder'][number], 
   receive: true,
   send: true,
 }
+
+const CONNECT_METHODS: Readonly<Record<ConnectMethod, true>> = { wallet: true, email: true, social: true }
 
 const isTrue = (text: string): boolean => text === 'true'
 const onByDefault = {
@@ -309,6 +312,17 @@ export const FIELDS: { readonly [N in FieldName]: Field } = {
     read: toList,
   },
 
+  'remoteFeatures.email': { label: 'Log in by email', group: 'Wallets', ...onByDefault },
+  'features.connectMethodsOrder': {
+    label: 'Order of methods',
+    group: 'Wallets',
+    example: 'email, wallet',
+    isValid: (text) => toList(text).every((method) => Object.hasOwn(CONNECT_METHODS, method)),
+    read: toList,
+  },
+  'features.emailShowWallets': { label: 'Wallets beside the email', group: 'Wallets', ...onByDefault },
+  'features.collapseWallets': { label: 'Wallets in one row', group: 'Wallets', ...offByDefault },
+
   namespaces: {
     label: 'Kinds of networks',
     group: 'Networks and accounts',
@@ -400,10 +414,6 @@ export const FIELDS: { readonly [N in FieldName]: Field } = {
   siweConfig: page('sign-in is by `siwx`'),
   isSiweEnabled: page('sign-in is by `siwx`'),
   'features.pay': later('payments'),
-  'features.emailShowWallets': later('e-mail login'),
-  'features.collapseWallets': later('e-mail login'),
-  'features.connectMethodsOrder': later('e-mail login'),
-  'remoteFeatures.email': later('e-mail login'),
   'remoteFeatures.socials': later('social login'),
   'remoteFeatures.swaps': later('swaps'),
   'remoteFeatures.onramp': later('buying'),
