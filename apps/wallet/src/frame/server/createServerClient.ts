@@ -5,7 +5,6 @@ import type {
   CodeRequest,
   LoginAnswer,
   LoginRequest,
-  ShareAnswer,
   UserAnswer,
   WalletAnswer,
   WalletRequest,
@@ -20,7 +19,6 @@ export interface ServerClient {
   user(): Promise<WalletUser>
   /** Stores a first wallet. The first one of a user stays, and is what every later call answers. */
   storeWallet(request: WalletRequest): Promise<WalletAnswer>
-  share(): Promise<ShareAnswer>
   signOut(): Promise<void>
 }
 
@@ -32,9 +30,9 @@ export function createServerClient({
 }): ServerClient {
   const ask = async <T>(path: string, init: RequestInit): Promise<T> => {
     const response = await reach(() => fetch(path, { ...init, signal: AbortSignal.timeout(ANSWER_MS) }))
+    if (!response.ok) throw await errorOf(response)
     // The server's own origin answers: its types are those of this package.
-    if (response.ok) return (await reach(() => response.json())) as T
-    throw await errorOf(response)
+    return (response.status === 204 ? undefined : await reach(() => response.json())) as T
   }
   const get = <T>(path: string): Promise<T> => ask(path, { cache: 'no-store' })
   const post = <T>(path: string, body: object): Promise<T> =>
@@ -44,12 +42,7 @@ export function createServerClient({
     enterCode: async (request) => (await post<UserAnswer>('/api/login/code', request)).user,
     user: async () => (await get<UserAnswer>('/api/user')).user,
     storeWallet: (request) => post('/api/wallet', request),
-    share: () => get('/api/wallet/share'),
-    signOut: async () => {
-      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
-      const response = await reach(() => fetch('/api/logout', { ...init, signal: AbortSignal.timeout(ANSWER_MS) }))
-      if (!response.ok) throw await errorOf(response)
-    },
+    signOut: () => post('/api/logout', {}),
   }
 }
 

@@ -87,14 +87,18 @@ export async function openDevice(): Promise<Device> {
   }
 }
 
+/** What tells wallets apart: whatever else is said of an account may change. */
+export function addressesOf(accounts: readonly WalletAccount[]): readonly (readonly [string, string])[] {
+  return accounts.map(({ namespace, address }) => [namespace, address])
+}
+
 function keyOf({ userId, version }: WalletName): string {
   return `${userId}/${version}`
 }
 
 /** What a share is sealed together with: it opens for this wallet only, with these accounts. */
 function bindingOf(wallet: WalletName, accounts: readonly WalletAccount[]): Uint8Array<ArrayBuffer> {
-  const addresses = accounts.map(({ namespace, address }) => [namespace, address])
-  return new TextEncoder().encode(JSON.stringify([keyOf(wallet), addresses]))
+  return new TextEncoder().encode(JSON.stringify([keyOf(wallet), addressesOf(accounts)]))
 }
 
 async function unlessBlocked<T>(use: () => Promise<T>): Promise<T> {

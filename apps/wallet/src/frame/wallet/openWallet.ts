@@ -3,7 +3,7 @@ import { base64urlnopad } from '@scure/base'
 import type { WalletAccount, WalletRecord, WalletUser } from '../../api.ts'
 import type { ServerClient } from '../server/createServerClient.ts'
 import { WalletError } from '../WalletError.ts'
-import type { Device } from './openDevice.ts'
+import { addressesOf, type Device } from './openDevice.ts'
 
 /** What opening a wallet works with. */
 export interface WalletParts {
@@ -57,7 +57,5 @@ async function makeWallet(request: {
 }
 
 function isSame(one: readonly WalletAccount[], other: readonly WalletAccount[]): boolean {
-  const text = (accounts: readonly WalletAccount[]): string =>
-    JSON.stringify(accounts.map(({ namespace, address }) => [namespace, address]))
-  return text(one) === text(other)
+  return JSON.stringify(addressesOf(one)) === JSON.stringify(addressesOf(other))
 }

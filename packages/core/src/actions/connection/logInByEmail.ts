@@ -42,7 +42,7 @@ export async function logInByEmail(
     const isRight = new Promise<void>((finish) => {
       own.login = { connector, attempt, email, finish }
     })
-    await sendCode(instance, own.login)
+    await sendCode(instance, current(instance))
     await unlessAborted(isRight, signal)
     updateEmail(state.attempt, { verifying: 'wallet' })
     session = await connector.open({ signal })
@@ -99,8 +99,7 @@ export async function resendCode(instance: Instance): Promise<void> {
 }
 
 /** Sends a code. One that was sent just before is as good. */
-async function sendCode(instance: Instance, login: Login | undefined, isAgain = false): Promise<void> {
-  if (!login) return
+async function sendCode(instance: Instance, login: Login, isAgain = false): Promise<void> {
   const { connector, attempt, email } = login
   const { state, snapshot, platform } = instance
   const show = (change: Parameters<typeof updateEmail>[1]): void => {

@@ -1,19 +1,8 @@
 import { settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
-import { createHarness, type Harness } from '../../../test/createHarness.js'
+import { connectBoth, HARBOR, MEADOW } from '../../../test/connectBoth.js'
 
-const HARBOR = 'polkadot/toy.harbor'
-const MEADOW = 'polkadot/toy.meadow'
 const STORED = '@appkit/v1/activeNetwork'
-
-/** Two wallets, of which Meadow is in use. */
-async function connectBoth(): Promise<Harness> {
-  const harness = await createHarness({ remoteFeatures: { multiWallet: true } })
-  await harness.portico.connect({ walletKey: 'toy.harbor' })
-  await harness.portico.connect({ walletKey: 'toy.meadow' })
-  await settle()
-  return harness
-}
 
 describe('noteActive', () => {
   test('behavior: where the one in use ends, the next one and its network are told and stored', async () => {

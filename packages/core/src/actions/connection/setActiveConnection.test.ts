@@ -1,19 +1,9 @@
 import { settle } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
+import { connectBoth, HARBOR, MEADOW } from '../../../test/connectBoth.js'
 import { createHarness, type Harness } from '../../../test/createHarness.js'
 import { createHeldGate } from '../../../test/createHeldGate.js'
 import { createWorldOfThree } from '../../../test/createWorldOfThree.js'
-
-const HARBOR = 'polkadot/toy.harbor'
-const MEADOW = 'polkadot/toy.meadow'
-
-async function connectBoth(): Promise<Harness> {
-  const harness = await createHarness({ remoteFeatures: { multiWallet: true } })
-  await harness.portico.connect({ walletKey: 'toy.harbor' })
-  await harness.portico.connect({ walletKey: 'toy.meadow' })
-  await settle()
-  return harness
-}
 
 const listed = ({ portico }: Pick<Harness, 'portico'>): readonly string[] =>
   portico.snapshot('connections').list.map(({ id }) => id)

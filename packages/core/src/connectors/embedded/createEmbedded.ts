@@ -22,7 +22,6 @@ export function createEmbedded(
     logger,
     openFrame: platform.frame ?? pageFrame,
     randomId: (platform.page ?? pageExit()).randomId,
-    onEvent: () => login.end('expired'),
   })
   const store = createLoginStore({ storage, prefix })
   const login = createLogin({

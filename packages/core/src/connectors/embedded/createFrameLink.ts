@@ -6,7 +6,6 @@ import { fromFrameError } from './fromFrameError.js'
 import {
   type AnswerPayload,
   type Connect,
-  type FrameEvent,
   frameError,
   frameMessage,
   PROTOCOL_VERSION,
@@ -51,7 +50,6 @@ export function createFrameLink(request: {
   readonly logger: Pick<Logger, 'warn'>
   readonly openFrame: (url: string) => PageFrame
   readonly randomId: () => string
-  readonly onEvent: (event: Exclude<FrameEvent, { readonly type: 'READY' }>) => void
 }): FrameLink {
   const { clock, randomId } = request
   let open: OpenFrame | undefined
@@ -91,7 +89,7 @@ export function createFrameLink(request: {
   }
 }
 
-function openFrame({ url, clock, logger, openFrame: make, onEvent }: Parameters<typeof createFrameLink>[0]): OpenFrame {
+function openFrame({ url, clock, logger, openFrame: make }: Parameters<typeof createFrameLink>[0]): OpenFrame {
   const waiting = new Map<string, Waiting>()
   const ready = deferred()
   const frame = make(url)
@@ -124,16 +122,11 @@ function openFrame({ url, clock, logger, openFrame: make, onEvent }: Parameters<
   function hear(data: unknown): void {
     try {
       const message = frameMessage(data, 'message')
-      if (message.id === undefined) hearEvent(message.type)
-      else hearAnswer(message.id, message)
+      if (message.id !== undefined) hearAnswer(message.id, message)
+      else if (message.type === 'READY') stops.push(clock.setTimeout(() => ready.resolve(), READY_DELAY_MS))
     } catch (error) {
       logger.warn('The embedded wallet said what is not in its protocol', error)
     }
-  }
-
-  function hearEvent(type: string): void {
-    if (type === 'READY') stops.push(clock.setTimeout(() => ready.resolve(), READY_DELAY_MS))
-    if (type === 'SIGNED_OUT') onEvent({ type })
   }
 
   function hearAnswer(id: string, message: { readonly type: string; readonly payload: unknown }): void {

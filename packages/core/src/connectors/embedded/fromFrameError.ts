@@ -19,13 +19,6 @@ export function fromFrameError(error: FrameError, url: string): PorticoError {
       return cooldown('rateLimited', retryInMs)
     case 'SERVER_UNREACHABLE':
       return new PorticoError('NETWORK_FAILED', { context: { url }, cause: error })
-    case 'METHOD_REFUSED':
-      return new PorticoError('EMBEDDED_WALLET_FAILED', {
-        context: { reason: code },
-        message: 'Requested RPC call is not allowed',
-      })
-    case 'ABORTED':
-      return new PorticoError('ABORTED', { message: 'Request was aborted' })
     default:
       return new PorticoError('EMBEDDED_WALLET_FAILED', {
         context: { reason: code },

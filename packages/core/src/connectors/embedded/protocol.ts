@@ -33,12 +33,10 @@ export type FrameAnswer<T extends RequestType = RequestType> =
   | { readonly id: string; readonly type: `${T}_SUCCESS`; readonly payload: AnswerPayload<T> }
   | { readonly id: string; readonly type: `${T}_ERROR`; readonly payload: FrameError }
 
-/** Frame to page, unasked. */
-export type FrameEvent =
-  /** It takes requests now. */
-  | { readonly type: 'READY' }
-  /** The login of this browser is over: it ended, or another page of the app signed out. */
-  | { readonly type: 'SIGNED_OUT' }
+/** Frame to page, unasked: it takes requests now. */
+export interface FrameEvent {
+  readonly type: 'READY'
+}
 
 /** Why a request failed. */
 export interface FrameError {
@@ -69,8 +67,6 @@ const FRAME_ERROR_CODES = [
   'SERVER_UNREACHABLE',
   /** The browser keeps the frame from storing anything. */
   'STORAGE_BLOCKED',
-  'METHOD_REFUSED',
-  'ABORTED',
   'FAILED',
 ] as const
 
