@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/rollup-plugin'
 import { defineConfig } from 'tsdown'
 import { createIdentifier } from './build/createIdentifier.ts'
 import { layerStyles } from './build/layerStyles.ts'
+import { takeFrameStyles } from './build/takeFrameStyles.ts'
 
 export default defineConfig({
   entry: ['src/exports/*.ts', 'src/exports/views/*.ts', 'src/locales/*.ts', '!src/**/*.test.ts', '!src/**/*.test-d.ts'],
@@ -24,8 +25,10 @@ export default defineConfig({
   plugins: [vanillaExtractPlugin({ identifiers: createIdentifier, extract: { name: 'styles.css', sourcemap: false } })],
   hooks: {
     'build:done': () => {
-      const styles = readFileSync('dist/styles.css', 'utf8')
-      writeFileSync('dist/styles.layered.css', layerStyles(styles))
+      const { page, frame } = takeFrameStyles(readFileSync('dist/styles.css', 'utf8'))
+      writeFileSync('dist/styles.css', page)
+      writeFileSync('dist/styles.layered.css', layerStyles(page))
+      writeFileSync('dist/styles.frame.css', frame)
     },
   },
 })

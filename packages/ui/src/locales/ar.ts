@@ -604,6 +604,8 @@ const emailView: EmailMessages = {
   recoveryNeededText: 'سجّلت الدخول، لكن لا يفتح محفظتك إلا جهاز استخدمته من قبل. سجّل الدخول من هناك.',
   failedTitle: 'تعذّر تسجيل دخولك',
   failedText: 'لم تتم مشاركة أي شيء. حاول من جديد أو استخدم محفظة.',
+  approveFailedTitle: 'تعذّر فتح محفظتك',
+  approveFailedText: 'لم يُوقَّع أي شيء. حاول من جديد أو ألغِ الطلب.',
 }
 
 const later: LaterMessages = {
@@ -800,6 +802,7 @@ const messages: Messages = {
   sendReviewTitle: 'مراجعة',
   sendReceiptTitle: 'التحويل',
   transferSent: 'أُرسلت المعاملة',
+  actionNotAllowed: 'الإجراء غير مسموح به',
   activityTitle: 'النشاط',
   connectedWith: (wallet) => `متصل عبر ${isolate(wallet)}`,
   disconnectedFrom: (wallet) => `تم قطع الاتصال بـ ${isolate(wallet)}`,
@@ -856,6 +859,7 @@ const messages: Messages = {
   whatIsANetworkTitle: 'ما هي الشبكة؟',
   pairingTitle: 'الاتصال بمحفظة الهاتف',
   emailLoginTitle: 'أدخل الرمز',
+  approveTitle: 'الموافقة',
 
   readMore: 'اقرأ المزيد',
   dismissAlert: (title) => `إغلاق: ${isolate(title)}`,

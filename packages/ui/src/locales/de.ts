@@ -624,6 +624,8 @@ const emailView: EmailMessages = {
     'Du bist angemeldet, aber nur ein Gerät, das du schon genutzt hast, kann dein Wallet öffnen. Melde dich dort an.',
   failedTitle: 'Anmeldung nicht möglich',
   failedText: 'Es wurde nichts geteilt. Versuch es noch einmal oder nutze ein Wallet.',
+  approveFailedTitle: 'Dein Wallet wurde nicht geöffnet',
+  approveFailedText: 'Es wurde nichts signiert. Versuch es noch einmal oder brich die Anfrage ab.',
 }
 
 const later: LaterMessages = {
@@ -839,6 +841,7 @@ const messages: Messages = {
   sendReviewTitle: 'Überprüfen',
   sendReceiptTitle: 'Überweisung',
   transferSent: 'Transaktion gesendet',
+  actionNotAllowed: 'Aktion nicht erlaubt',
   activityTitle: 'Aktivität',
   connectedWith: (wallet) => `Verbunden mit ${wallet}`,
   disconnectedFrom: (wallet) => `Von ${wallet} getrennt`,
@@ -903,6 +906,7 @@ const messages: Messages = {
   whatIsANetworkTitle: 'Was ist ein Netzwerk?',
   pairingTitle: 'Mobiles Wallet verbinden',
   emailLoginTitle: 'Code eingeben',
+  approveTitle: 'Bestätigen',
 
   readMore: 'Mehr dazu',
   dismissAlert: (title) => `Schließen: ${title}`,

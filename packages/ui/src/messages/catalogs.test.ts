@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
+import { arApprove } from '../locales/approve/ar.js'
+import { deApprove } from '../locales/approve/de.js'
+import { loadApproveLocale } from '../locales/approve/loadApproveLocale.js'
 import { ar } from '../locales/ar.js'
 import { de } from '../locales/de.js'
 import { en } from '../locales/en.js'
 import { enAccount } from './en.account.js'
 import { enActivity } from './en.activity.js'
+import { enApprove } from './en.approve.js'
 import { enEmail } from './en.email.js'
 import { enLater } from './en.later.js'
 import { enNfts } from './en.nfts.js'
@@ -22,6 +26,7 @@ function texts(value: unknown, path = ''): readonly (readonly [path: string, tex
       'activityView.spam',
       'nftsView.spam',
       'emailView.wrongTries',
+      'approveView.titles.calls',
       'accountView.receiveNetworks',
       'accountView.unpriced',
       'sendView.sentTimes',
@@ -52,6 +57,15 @@ const names = {
   cost: 'Testland',
   amount: 'Testland',
 }
+// Only the wallet's frame adds the texts of its card.
+const withCard = {
+  de: { ...de.messages, approveView: deApprove },
+  ar: { ...ar.messages, approveView: arApprove },
+}
+const translations = [
+  { tag: 'de', messages: withCard.de },
+  { tag: 'ar', messages: withCard.ar },
+]
 // English has the texts of later views in files of their own.
 const english = new Map(
   texts({
@@ -65,10 +79,11 @@ const english = new Map(
     nftsView: enNfts,
     settingsView: enSettings,
     emailView: enEmail,
+    approveView: enApprove,
   })
 )
 
-test.each([de, ar])('default: $tag has every text, none empty, none left in English', ({ messages }) => {
+test.each(translations)('default: $tag has every text, none empty, none left in English', ({ messages }) => {
   const translated = texts(messages)
   expect(translated.map(([path]) => path)).toEqual([...english.keys()])
   const same = translated.filter(([path, text]) => text === english.get(path)).map(([path]) => path)
@@ -76,7 +91,7 @@ test.each([de, ar])('default: $tag has every text, none empty, none left in Engl
   expect(same.filter((path) => !sameByRight.includes(path))).toEqual([])
 })
 
-test.each([de, ar])('behavior: $tag shows the same names as English', ({ messages }) => {
+test.each(translations)('behavior: $tag shows the same names as English', ({ messages }) => {
   const differing = texts(messages).filter(([path, text]) => {
     const original = english.get(path) ?? ''
     return ['Toy', 'Testland'].some((name) => original.includes(name) && !text.includes(name))
@@ -85,13 +100,30 @@ test.each([de, ar])('behavior: $tag shows the same names as English', ({ message
 })
 
 test('behavior: Arabic isolates every name', () => {
-  const bare = texts(ar.messages).filter(([, text]) => /(?<!\u2068)(Toy|Testland)|(Toy|Testland)(?!\u2069)/.test(text))
+  const bare = texts(withCard.ar).filter(([, text]) => /(?<!\u2068)(Toy|Testland)|(Toy|Testland)(?!\u2069)/.test(text))
   expect(bare).toEqual([])
+})
+
+test.each([
+  ['de', deApprove],
+  ['de-AT', deApprove],
+  ['ar', arApprove],
+  ['en-US', undefined],
+  ['fr', undefined],
+  ['', undefined],
+])("behavior: '%s' has the wallet's card in its language, or in English", async (tag, approveView) => {
+  const locale = await loadApproveLocale(tag)
+  expect(locale.messages.approveView).toBe(approveView)
+  expect(locale.tag).toBe(approveView === undefined ? 'en' : tag.slice(0, 2))
 })
 
 /** Words that both languages share. */
 const sameByRight: readonly string[] = [
   'accountView.nfts',
+  'approveView.app',
+  'approveView.arrow',
+  'approveView.nft',
+  'approveView.version',
   'consent.after',
   'details',
   'dialogFallbackTitle',

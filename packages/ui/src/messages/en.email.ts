@@ -1,4 +1,4 @@
-/** English texts of the login by e-mail. They arrive with it: only apps with an embedded wallet have it. Same rules as in `en.ts`. */
+/** English texts of the login by e-mail, and of where its wallet asks. They arrive with it: only apps with an embedded wallet have it. Same rules as in `en.ts`. */
 export const enEmail = {
   // In Connect
   address: 'Email address',
@@ -43,4 +43,8 @@ export const enEmail = {
   recoveryNeededText: 'You’re logged in, but only a device you’ve used before can open your wallet. Log in there.',
   failedTitle: 'Couldn’t log you in',
   failedText: 'Nothing was shared. Try again, or use a wallet.',
+
+  // ApproveTransaction, whose other texts are the wallet’s own
+  approveFailedTitle: 'Couldn’t open your wallet',
+  approveFailedText: 'Nothing was signed. Try again, or cancel the request.',
 }

@@ -193,6 +193,7 @@ export const en = {
   sendReviewTitle: 'Review',
   sendReceiptTitle: 'Transfer',
   transferSent: 'Transaction sent',
+  actionNotAllowed: 'Action not allowed',
   activityTitle: 'Activity',
   connectedWith: (wallet: string): string => `Connected with ${wallet}`,
   disconnectedFrom: (wallet: string): string => `Disconnected from ${wallet}`,
@@ -257,6 +258,7 @@ export const en = {
   whatIsANetworkTitle: 'What is a network?',
   pairingTitle: 'Connect a mobile wallet',
   emailLoginTitle: 'Enter code',
+  approveTitle: 'Approve',
 
   // Notices and errors, by what happened
   readMore: 'Read more',

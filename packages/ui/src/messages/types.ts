@@ -1,5 +1,6 @@
 import type { enAccount } from './en.account.js'
 import type { enActivity } from './en.activity.js'
+import type { enApprove } from './en.approve.js'
 import type { enButtons } from './en.buttons.js'
 import type { enEmail } from './en.email.js'
 import type { en } from './en.js'
@@ -39,6 +40,9 @@ export type SettingsMessages = Readonly<typeof enSettings>
 /** The texts of the login by e-mail. */
 export type EmailMessages = Readonly<typeof enEmail>
 
+/** The texts of the card that the embedded wallet draws itself. */
+export type ApproveMessages = Readonly<typeof enApprove>
+
 /** A complete catalog of one language. Its shape is the English one; a missing text does not compile. */
 export type Messages = Readonly<typeof en> & {
   /** Without it these texts are English: that is how the English ones stay out of the modal's code. */
@@ -59,6 +63,8 @@ export type Messages = Readonly<typeof en> & {
   readonly settingsView?: SettingsMessages | undefined
   /** Texts of the login by e-mail. Without them they are English. */
   readonly emailView?: EmailMessages | undefined
+  /** Texts of the embedded wallet's card. Only its frame adds them to a catalog. Without them they are English. */
+  readonly approveView?: ApproveMessages | undefined
 }
 
 /** Keys of `Messages` whose value is a plain text, for tables that name a text (view titles, errors by code). */

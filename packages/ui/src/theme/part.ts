@@ -16,20 +16,27 @@ export function modifier(rule: StyleRule): string {
 
 function weighted(rule: StyleRule): StyleRule {
   const { selectors = {}, '@media': media = {}, ...own } = rule
-  const queries = Object.entries(media).map(([query, inside]) => [
-    query,
-    // Those of a query too: with less weight than the rule itself they would never hold.
-    inside.selectors ? { ...inside, selectors: doubled(inside.selectors) } : inside,
-  ])
-  return {
-    selectors: {
-      '&&': { ...own, '@media': Object.fromEntries(queries) },
-      ...doubled(selectors),
-    } as NonNullable<StyleRule['selectors']>,
-  }
+  const queries = Object.entries(media).map(([query, { selectors: _, ...inside }]) => [query, inside])
+  const all = { '&&': { ...own, '@media': Object.fromEntries(queries) }, ...doubled(selectors) }
+  return { selectors: withQueried({ selectors: all, media }) as NonNullable<StyleRule['selectors']> }
 }
 
-function doubled(selectors: object): object {
+/** The selectors with those of the queries, each as a query of its selector: within a query of another one they are lost. */
+function withQueried(request: {
+  readonly selectors: Readonly<Record<string, object>>
+  readonly media: NonNullable<StyleRule['@media']>
+}): Readonly<Record<string, object>> {
+  const { selectors, media } = request
+  const all: Record<string, { readonly '@media'?: object }> = { ...selectors }
+  for (const [query, { selectors: inside = {} }] of Object.entries(media)) {
+    for (const [selector, rule] of Object.entries(doubled(inside))) {
+      all[selector] = { ...all[selector], '@media': { ...all[selector]?.['@media'], [query]: rule } }
+    }
+  }
+  return all
+}
+
+function doubled(selectors: object): Readonly<Record<string, object>> {
   return Object.fromEntries(
     Object.entries(selectors).map(([selector, value]) => [selector.replaceAll('&', '&&'), value])
   )

@@ -59,9 +59,11 @@ export function useFocusTrap(options: {
   }, [portal, active, cardRef, headingRef])
 }
 
-/** What Tab stops at, in order. Our views have no positive tabindex, no radio groups and no frames. */
+/** What Tab stops at, in order, or enters: a frame. Our views have no positive tabindex and no radio groups. */
 function tabbable(card: HTMLElement | null): readonly HTMLElement[] {
-  const all = card?.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]')
+  const all = card?.querySelectorAll<HTMLElement>(
+    'a[href], button, input, select, textarea, summary, iframe, [tabindex="0"]'
+  )
   return [...(all ?? [])].filter((element) => !element.matches(':disabled, [tabindex="-1"]') && isVisible(element))
 }
 

@@ -1,0 +1,4 @@
+export {
+  ApproveTransactionView,
+  type ApproveTransactionViewProps,
+} from '../../views/approveTransaction/ApproveTransactionView.js'

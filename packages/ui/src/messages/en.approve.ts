@@ -1,0 +1,175 @@
+import type { ApprovalWarning } from '../models/approval.js'
+import type { ApproveFailure } from '../models/approve.js'
+
+/** `name` is the token or the collection; empty where there is more than one. */
+const warningTitles: Readonly<Record<ApprovalWarning, (name: string) => string>> = {
+  unlimited: (name) => (name === '' ? 'This could empty your account' : `This could empty your ${name}`),
+  allNfts: (name) => (name === '' ? 'This could take your NFTs' : `This could take all your ${name}`),
+  permit: () => 'This lets somebody spend your tokens',
+  otherNetwork: () => 'This is for another network',
+  unknownCall: () => 'Nobody knows what this does',
+  toToken: (name) => (name === '' ? 'These tokens would be lost' : `Your ${name} would be lost`),
+  siteSends: () => 'This site decides when it’s sent',
+  ownerChange: () => 'You could lose this account',
+}
+
+const warningTexts: Readonly<Record<ApprovalWarning, string>> = {
+  unlimited: 'This site asks to spend any amount, at any time.',
+  allNfts: 'This site asks to move every one that you have, now and later.',
+  permit: 'Your signature is enough. No transaction follows that you could stop.',
+  otherNetwork: 'Check the network below. Only sign it if you expect that.',
+  unknownCall: 'Approve it only if you trust this site.',
+  toToken: 'They go to the token’s own contract, which can’t send them back.',
+  siteSends: 'It gets the signed transaction and can send it whenever it likes.',
+  ownerChange: 'This gives control of it, or of a part of it, to somebody else.',
+}
+
+const failureTitles: Readonly<Record<ApproveFailure, (network: string) => string>> = {
+  serverAway: () => 'Couldn’t reach your wallet',
+  signedOut: () => 'You’re logged out',
+  recovery: () => 'Your wallet isn’t on this device',
+  networkAway: (network) => (network === '' ? 'The network isn’t responding' : `${network} isn’t responding`),
+  refused: (network) => (network === '' ? 'The network refused this' : `${network} refused this`),
+  maybeSent: () => 'This may have been sent',
+  other: () => 'Couldn’t finish this',
+}
+
+const failureTexts: Readonly<Record<ApproveFailure, string>> = {
+  serverAway: 'Nothing was signed. Check your internet connection, then try again on the site.',
+  signedOut: 'Nothing was signed. Log in again, then try again on the site.',
+  recovery: 'Nothing was signed. Open it on a device you’ve used before.',
+  networkAway: 'Nothing was sent. Try again on the site in a moment.',
+  refused: 'Nothing was sent. See the details for what it said.',
+  maybeSent: 'The network didn’t answer. Check your activity before you send it again.',
+  other: 'Something went wrong in your wallet. Check your activity before you try again.',
+}
+
+/**
+ * English texts of the card that the embedded wallet draws itself. Only the wallet’s frame has them, and no page: other
+ * languages have theirs beside their catalog, in `locales/approve`. Same rules as in `en.ts`.
+ */
+export const enApprove = {
+  opening: 'Opening your wallet',
+  /** What scrolls over the buttons, for a screen reader. */
+  request: 'Request',
+
+  // What it is
+  titles: {
+    message: 'Sign a message',
+    signIn: 'Sign in',
+    data: 'Sign data',
+    send: 'Send',
+    sendNft: 'Send an NFT',
+    allow: (symbol: string): string => `Approve ${symbol} spending`,
+    allowAll: (collection: string): string => `Approve access to ${collection}`,
+    disallowAll: (collection: string): string => `Remove access to ${collection}`,
+    call: 'Approve a transaction',
+    deploy: 'Create a contract',
+    calls: (count: number): string => `Approve ${count} calls`,
+  },
+  /** Under the title: who asks. */
+  asksFree: (site: string): string => `${site} asks. It’s free.`,
+  structured: (site: string): string => `Structured data from ${site}`,
+  askedBy: (site: string): string => `Asked by ${site}`,
+
+  // Messages
+  message: 'The message',
+  signingIsFree: 'Signing moves no funds. Only sign text you understand.',
+  bytesTitle: 'This isn’t text',
+  bytesText: 'Nobody can read what it means. Only sign it if you trust this site.',
+  domainMatches: 'The domain matches this site.',
+  domainDiffersTitle: 'This signs you in somewhere else',
+  domainDiffers: (domain: string): string => `The message is for ${domain}, not for this site. Decline it.`,
+
+  // Labels
+  account: 'Account',
+  network: 'Network',
+  fee: 'Network fee',
+  to: 'To',
+  nft: 'NFT',
+  spender: 'Spender',
+  atRisk: 'At risk',
+  action: 'Action',
+  calls: 'Calls',
+  sends: 'Sends',
+  forApp: 'For',
+  app: 'App',
+  version: 'Version',
+  contract: 'Contract',
+
+  // Amounts
+  atMost: (amount: string): string => `at most ${amount}`,
+  andAllYouAdd: (amount: string): string => `${amount} and all you add`,
+  allYour: (symbol: string): string => `all your ${symbol}`,
+  feeUnknown: 'Unknown',
+
+  // Calls of a list
+  callSend: (amount: string): string => `Send ${amount}`,
+  callAllow: (amount: string): string => `Approve ${amount}`,
+  callAllowAny: (symbol: string): string => `Approve any amount of ${symbol}`,
+  callAllowAll: (collection: string): string => `Approve access to ${collection}`,
+  exactAmount: 'Exact amount, not more',
+  everyNft: 'Every NFT, now and later',
+  unknownCall: 'Unknown call',
+
+  // What it changes
+  changes: 'Balance changes',
+  noChanges: 'No balance changes',
+  /** Between a balance before and after, for a screen reader. */
+  becomes: 'becomes',
+  arrow: '→',
+  changesReading: 'Checking what this changes',
+  changesUnknown: 'Couldn’t check what this changes. Approve it only if you trust this site.',
+  failsTitle: 'This would fail',
+  failsText: 'The network says that it wouldn’t go through, and you could still pay the fee.',
+  simulated: (network: string): string => `Simulated on ${network}`,
+  siteGetsIt: 'This site gets the signed transaction and sends it itself.',
+
+  // A spending limit
+  limit: 'Spending limit',
+  limitTo: (amount: string): string => `Limit to ${amount}`,
+  limitText: 'What you have now',
+  unlimited: 'Unlimited',
+  unlimitedText: 'What this site asked for',
+
+  warningTitles,
+  warningTexts,
+  /** What has to be ticked before the danger can be chosen. */
+  ticks: {
+    unlimited: (name: string): string =>
+      name === ''
+        ? 'I understand that the spender can take all of it at any time'
+        : `I understand that the spender can take all my ${name} at any time`,
+    allNfts: (name: string): string =>
+      name === ''
+        ? 'I understand that somebody else can take them at any time'
+        : `I understand that somebody else can take all my ${name} at any time`,
+    ownerChange: (_name: string): string => 'I understand that I could lose this account',
+    several: 'I understand what the warnings say',
+  },
+
+  showRaw: 'Show raw data',
+  hideRaw: 'Hide raw data',
+  raw: 'Raw data',
+
+  // Buttons
+  decline: 'Decline',
+  sign: 'Sign',
+  send: 'Send',
+  approve: 'Approve',
+  remove: 'Remove access',
+  approveUnlimited: 'Approve unlimited',
+
+  // Why the button doesn’t work yet
+  blocked: {
+    notReady: (_symbol: string): string => 'Available once all of this is visible.',
+    unread: (_symbol: string): string => 'Scroll down to read all of it.',
+    feeReading: (_symbol: string): string => 'Reading the network fee',
+    changesReading: (_symbol: string): string => 'Checking what this changes',
+    feeMissing: (symbol: string): string => `Not enough ${symbol} for the network fee.`,
+    tick: (_symbol: string): string => 'Tick the box to continue.',
+  },
+
+  failureTitles,
+  failureTexts,
+}

@@ -1,0 +1,44 @@
+'use client'
+import type { ReactNode, RefObject } from 'react'
+import type { ApprovalModel } from '../../models/approval.js'
+import { joinClasses } from '../../primitives/joinClasses.js'
+import { Media } from '../../primitives/Media/Media.js'
+import { head, headWords } from '../approveTransaction/CardSkeleton.css.js'
+import { amount, amountLong, kicker, quiet, title as titleClass } from './ApproveView.css.js'
+import type { ApprovalDescription } from './describeApproval.js'
+import { figure, WithNames } from './names.js'
+
+/** What is asked, in a few words, and by whom. Its heading gets the focus when the card is shown. */
+export function ApproveHead(props: {
+  readonly model: ApprovalModel
+  readonly dappHost: string
+  readonly about: ApprovalDescription
+  readonly headingRef: RefObject<HTMLHeadingElement | null>
+}): ReactNode {
+  const { model, dappHost, about, headingRef } = props
+  const [call, ...others] = model.type === 'transaction' ? model.calls : []
+  const sent = call?.type === 'send' && others.length === 0 ? call.amount : undefined
+  return (
+    <div className={head}>
+      <Media name={sent ? sent.symbol : dappHost} shape={sent ? 'round' : 'wallet'} />
+      <div className={headWords}>
+        <h3 ref={headingRef} className={titleClass} tabIndex={-1} data-part="approve-title">
+          {sent ? (
+            <>
+              <span className={kicker}>{about.title}</span>{' '}
+              <bdi className={joinClasses(amount, figure(sent).length > LONG && amountLong)}>{figure(sent)}</bdi>
+            </>
+          ) : (
+            <WithNames text={about.title} />
+          )}
+        </h3>
+        <span className={quiet}>
+          <WithNames text={about.line} />
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** More characters than these don't fit a line of large type. */
+const LONG = 15

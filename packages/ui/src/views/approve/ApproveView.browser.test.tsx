@@ -1,0 +1,76 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, test } from 'vitest'
+import { send, unlimited } from '../../../stories/views/sampleApprovals.js'
+import { en } from '../../locales/en.js'
+import type { ApprovalModel } from '../../models/approval.js'
+import { ThemeRoot } from '../../theme/ThemeRoot.js'
+import { UiProvider } from '../../UiProvider.js'
+import { ApproveView } from './ApproveView.js'
+
+let unmount = (): void => undefined
+afterEach(() => unmount())
+
+// What the wallet's frame asks its browser before it takes a press; a faded or moved element never passes.
+test.each<readonly [what: string, model: ApprovalModel, isReady: boolean]>([
+  ['one that can be agreed to', send, true],
+  ['one that is not ready', send, false],
+  ['one whose fee is read', { ...send, fee: { status: 'reading' }, changes: { status: 'reading' } }, true],
+  ['one that is dangerous', { ...unlimited, allowance: undefined }, true],
+])('behavior: the browser finds the card and its main button wholly visible: %s', async (_, model, isReady) => {
+  const host = draw({ model, isReady })
+  const card = host.querySelector('[data-part="approve"]')
+  const main = host.querySelector('[data-part="button-grid"] button')
+  expect(await seen(card)).toEqual({ isVisible: true, ratio: 1 })
+  expect(await seen(main)).toEqual({ isVisible: true, ratio: 1 })
+})
+
+/** What IntersectionObserver v2 says first that is final: it takes its time for an element that is new. */
+function seen(element: Element | null): Promise<{ readonly isVisible: boolean | undefined; readonly ratio: number }> {
+  return new Promise((resolve, reject) => {
+    if (element === null) return reject(new Error('The element to observe is not there.'))
+    const options: IntersectionObserverInit & TrackVisibility = { threshold: 1, trackVisibility: true, delay: 100 }
+    const observer = new IntersectionObserver((entries) => {
+      const entry: (IntersectionObserverEntry & { readonly isVisible?: boolean }) | undefined = entries.at(-1)
+      observer.disconnect()
+      resolve({ isVisible: entry?.isVisible, ratio: entry?.intersectionRatio ?? 0 })
+    }, options)
+    observer.observe(element)
+  })
+}
+
+interface TrackVisibility {
+  readonly trackVisibility: boolean
+  readonly delay: number
+}
+
+function draw(props: { readonly model: ApprovalModel; readonly isReady: boolean }): HTMLElement {
+  const host = document.body.appendChild(document.createElement('div'))
+  host.style.width = '360px'
+  host.style.height = '606px'
+  const root = createRoot(host)
+  unmount = () => {
+    root.unmount()
+    host.remove()
+  }
+  flushSync(() =>
+    root.render(
+      <UiProvider messages={en.messages}>
+        <ThemeRoot>
+          <ApproveView
+            {...props}
+            walletHost="wallet.juniper.example"
+            address="0x8F3c9a61b4D2e07f5c18A93bE4D60F27c57221bA"
+            dappHost="juniper.example"
+            networkName="Base"
+            step="asking"
+            onApprove={() => undefined}
+            onDecline={() => undefined}
+            onClose={() => undefined}
+          />
+        </ThemeRoot>
+      </UiProvider>
+    )
+  )
+  return host
+}

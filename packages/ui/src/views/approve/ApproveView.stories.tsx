@@ -1,0 +1,658 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ReactNode, useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import { inWallet, walletLocale } from '../../../stories/views/inWallet.js'
+import { dark, rightToLeft } from '../../../stories/views/modes.js'
+import {
+  batch,
+  bid,
+  call,
+  ENDLESS,
+  LENA,
+  MARIA,
+  MARKET,
+  message,
+  send,
+  signIn,
+  unlimited,
+} from '../../../stories/views/sampleApprovals.js'
+import type { ApprovalWarning } from '../../models/approval.js'
+import { ApproveView } from './ApproveView.js'
+
+const meta: Meta<typeof ApproveView> = {
+  title: 'Views/Approve',
+  component: ApproveView,
+  loaders: [walletLocale],
+  decorators: [inWallet],
+  parameters: { surface: false },
+  args: {
+    walletHost: 'wallet.juniper.example',
+    address: MARIA,
+    dappHost: 'juniper.example',
+    networkName: 'Base',
+    model: send,
+    step: 'asking',
+    isReady: true,
+    onApprove: fn(),
+    onDecline: fn(),
+    onLimit: fn(),
+    onClose: fn(),
+  },
+}
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const main = (canvas: Canvas, name: string | RegExp): HTMLElement => canvas.getByRole('button', { name })
+
+/** A message: all of it. The heading has the focus, so that no key that is still pressed agrees to anything. */
+export const Message: Story = {
+  args: { model: message },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Sign a message' })).toHaveFocus()
+    await userEvent.keyboard('{Enter} ')
+    await expect(args.onApprove).not.toHaveBeenCalled()
+    await userEvent.tab()
+    await expect(canvas.getByRole('group', { name: 'The message' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(main(canvas, 'Sign')).toHaveFocus()
+    await userEvent.tab()
+    await expect(main(canvas, 'Decline')).toHaveFocus()
+    await userEvent.click(main(canvas, 'Decline'))
+    await expect(args.onDecline).toHaveBeenCalledOnce()
+    await userEvent.click(main(canvas, 'Sign'))
+    await expect(args.onApprove).toHaveBeenCalledOnce()
+  },
+}
+
+/** A message of any length scrolls in its own box, and the buttons stay in sight. */
+export const LongMessage: Story = {
+  args: { model: { type: 'message', text: `${ENDLESS}\n${'A sentence of many words. '.repeat(200)}` } },
+  play: async ({ canvas, canvasElement }) => {
+    const box = canvas.getByRole('group', { name: 'The message' })
+    await expect(box.scrollHeight).toBeGreaterThan(box.clientHeight)
+    await expect(box).toHaveAttribute('tabindex', '0')
+    await expectWhole(canvasElement)
+  },
+}
+
+/** Nobody can read it. */
+export const Bytes: Story = {
+  args: { model: { type: 'message', text: `0x${'c0ffee'.repeat(20)}`, isBytes: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This isn’t text')).toBeVisible()
+  },
+}
+
+/** A sign-in for the site that asks. */
+export const SignIn: Story = {
+  args: { model: signIn },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await expect(canvas.getByText('The domain matches this site.')).toBeVisible()
+    await expect(main(canvas, 'Sign')).toHaveAttribute('data-variant', 'primary')
+  },
+}
+
+/** A sign-in for another site: the button is there, and is not the one to press without reading. */
+export const SignInElsewhere: Story = {
+  args: {
+    dappHost: 'claim-juniper.example',
+    model: { ...signIn, signIn: { domain: 'juniper.example', isOwnDomain: false } },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This signs you in somewhere else')).toBeVisible()
+    await expect(main(canvas, 'Sign')).toHaveAttribute('data-variant', 'quiet')
+  },
+}
+
+/** Typed data, field by field; what it was made of is one press away. */
+export const Data: Story = {
+  args: { model: bid },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Sign data' })).toHaveFocus()
+    await expect(canvas.queryByRole('group', { name: 'Raw data' })).toBeNull()
+    const toggle = main(canvas, 'Show raw data')
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(toggle)
+    await expect(canvas.getByRole('group', { name: 'Raw data' })).toHaveTextContent('"primaryType": "Bid"')
+    await userEvent.click(main(canvas, 'Hide raw data'))
+    await expect(canvas.queryByRole('group', { name: 'Raw data' })).toBeNull()
+  },
+}
+
+/** Fields within fields: each level further in, the last ones no more than there is room for. */
+export const NestedData: Story = {
+  args: {
+    model: {
+      ...bid,
+      name: 'Order',
+      fields: [
+        { label: 'maker', depth: 0 },
+        { label: 'wallet', value: MARIA, kind: 'address', depth: 1 },
+        { label: 'items', depth: 1 },
+        { label: '0', depth: 2 },
+        { label: 'token', value: MARKET, kind: 'address', depth: 3 },
+        { label: 'salt', value: `0x${'9b'.repeat(32)}`, kind: 'bytes', depth: 3 },
+        ...[4, 5, 6, 7, 12].map((depth) => ({ label: `level ${depth}`, value: 'a value of some words', depth })),
+        { label: 'note', value: 'A text that is too long to stand beside its label.', depth: 0 },
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const starts = [...canvasElement.querySelectorAll('[data-depth]')].map((row) =>
+      Number.parseInt(getComputedStyle(row).paddingInlineStart, 10)
+    )
+    await expect(starts.slice(0, 5)).toEqual([0, 12, 12, 24, 36])
+    await expect(Math.max(...starts)).toBe(72)
+    await expectWhole(canvasElement)
+  },
+}
+
+/** A permit: a signature that spends. */
+export const Permit: Story = { args: { model: { ...bid, name: 'Permit', warnings: ['permit'] } } }
+
+/** Typed data for another network: not the button to press without reading. */
+export const OtherNetwork: Story = {
+  args: { model: { ...bid, warnings: ['otherNetwork'] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This is for another network')).toBeVisible()
+    await expect(main(canvas, 'Sign')).toHaveAttribute('data-variant', 'quiet')
+  },
+}
+
+/** An amount to a person: the whole address, what changes and what it costs. */
+export const Send: Story = {
+  play: async ({ canvas, canvasElement, args, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Send 50.00 USDC' })).toHaveFocus()
+    await expect(canvasElement.querySelector('[data-part="address-groups"]')).toHaveTextContent(LENA)
+    await expect(canvas.getByText('200.00').parentElement).toHaveTextContent('200.00 →becomes 150.00')
+    await expect(canvasElement.querySelector('[data-part="approve-slot"]')).toHaveTextContent('Simulated on Base')
+    await userEvent.click(main(canvas, 'Send'))
+    await expect(args.onApprove).toHaveBeenCalledOnce()
+  },
+}
+
+/** An address that nothing begins. */
+export const SendWithoutPrefix: Story = {
+  args: {
+    networkName: 'Solana',
+    model: {
+      ...send,
+      calls: [
+        {
+          type: 'send',
+          amount: { amount: '1,284.002345678', symbol: 'SOL' },
+          to: 'Fq3mCk1mZ4t8Xq9bXr7vL2h5nP6sD3wY8uJ4eT7aWnM1',
+        },
+      ],
+    },
+  },
+}
+
+/** An NFT. */
+export const SendNft: Story = {
+  args: { model: { ...send, calls: [{ type: 'sendNft', name: 'Form Studies #208', to: LENA }] } },
+}
+
+/** Tokens for their own contract, which keeps them. */
+export const ToToken: Story = {
+  args: { model: { ...send, warnings: ['toToken'] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Your/)).toHaveTextContent('Your USDC would be lost')
+    await expect(main(canvas, 'Send')).toHaveAttribute('data-variant', 'quiet')
+  },
+}
+
+/** Two calls. */
+export const Batch: Story = {
+  args: { model: batch },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(main(canvas, 'Approve 2 calls')).toBeVisible()
+    const calls = [...canvasElement.querySelectorAll('[data-part="approve-call"]')]
+    await expect(calls[0]).toHaveTextContent('Approve 25.00 USDC')
+    await expect(calls[1]).toHaveTextContent('placeBid')
+  },
+}
+
+/** Every kind of call in one list. */
+export const EveryCall: Story = {
+  args: {
+    model: {
+      ...batch,
+      calls: [
+        ...send.calls,
+        { type: 'sendNft', name: 'Form Studies #208', to: LENA },
+        ...unlimited.calls,
+        { type: 'allowAll', collection: 'Form Studies', operator: MARKET, isAllowed: true },
+        { type: 'allowAll', collection: 'Form Studies', operator: MARKET, isAllowed: false },
+        ...call.calls,
+        { type: 'call', name: undefined, to: MARKET, rows: [] },
+        { type: 'deploy', value: { amount: '0.1', symbol: 'ETH' } },
+      ],
+      warnings: ['unknownCall', 'allNfts', 'unlimited'],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const notes = [...canvasElement.querySelectorAll('[data-part="callout"]')].map(({ textContent }) => textContent)
+    await expect(notes[0]).toContain('This could empty your USDC')
+    await expect(notes[1]).toContain('This could take all your Form Studies')
+    await expect(notes[2]).toContain('Nobody knows what this does')
+    await expect(canvas.getByRole('checkbox', { name: 'I understand what the warnings say' })).not.toBeChecked()
+    await expectWhole(canvasElement)
+  },
+}
+
+/** A call of something that is known. */
+export const Call: Story = { args: { model: call } }
+
+/** A call that nobody knows. */
+export const UnknownCall: Story = {
+  args: {
+    model: {
+      ...send,
+      calls: [{ type: 'call', name: undefined, to: MARKET, rows: [] }],
+      changes: { status: 'unknown' },
+      warnings: ['unknownCall'],
+    },
+  },
+}
+
+/** A new contract. */
+export const Deploy: Story = {
+  args: { model: { ...send, calls: [{ type: 'deploy' }], changes: { status: 'unknown' } } },
+}
+
+/** An allowance of exactly what is needed. */
+export const Allow: Story = {
+  args: { model: { ...batch, calls: batch.calls.slice(0, 1), changes: { status: 'known', rows: [] } } },
+  play: async ({ canvas }) => {
+    await expect(main(canvas, 'Approve 25.00 USDC')).toHaveAttribute('data-variant', 'primary')
+  },
+}
+
+/** Any amount was asked for: the safe limit is chosen, and nothing is red. */
+export const Unlimited: Story = {
+  args: { dappHost: 'claim-juniper.example', model: unlimited },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('radio', { name: /^Limit to 200.00 USDC/ })).toBeChecked()
+    await expect(canvas.queryByRole('checkbox')).toBeNull()
+    await expect(main(canvas, 'Approve 200.00 USDC')).toHaveAttribute('data-variant', 'primary')
+    await userEvent.click(canvas.getByRole('radio', { name: /^Unlimited/ }))
+    await expect(args.onLimit).toHaveBeenCalledOnce()
+    await expect(args.onLimit).toHaveBeenLastCalledWith(false)
+  },
+}
+
+/** The danger is chosen: it takes a tick, and only then the button is red. The tick is gone with the choice. */
+export const UnlimitedChosen: Story = {
+  args: { dappHost: 'claim-juniper.example' },
+  render: (args) => <WithLimit {...args} />,
+  play: async ({ canvas, canvasElement, args, userEvent }) => {
+    const before = placesIn(canvasElement)
+    await userEvent.click(canvas.getByRole('radio', { name: /^Unlimited/ }))
+    const tick = canvas.getByRole('checkbox', {
+      name: 'I understand that the spender can take all my USDC at any time',
+    })
+    const button = main(canvas, 'Approve unlimited')
+    await expect(button).toHaveAttribute('data-variant', 'primary')
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(button).toHaveAccessibleDescription('Tick the box to continue.')
+    await userEvent.click(button)
+    await expect(args.onApprove).not.toHaveBeenCalled()
+    await userEvent.click(tick)
+    await expect(button).toHaveAttribute('data-variant', 'danger')
+    await expect(placesIn(canvasElement)).toEqual(before)
+    await readAll(canvasElement, button)
+    await userEvent.click(button)
+    await expect(args.onApprove).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('radio', { name: /^Limit/ }))
+    await userEvent.click(canvas.getByRole('radio', { name: /^Unlimited/ }))
+    await expect(canvas.getByRole('checkbox')).not.toBeChecked()
+    await expect(canvasElement.querySelector('[data-part="approve-slot"]')).toHaveTextContent(
+      'Tick the box to continue.'
+    )
+    await userEvent.click(canvas.getByRole('checkbox'))
+  },
+}
+
+/** Every NFT of a collection. */
+export const AllNfts: Story = {
+  args: {
+    model: {
+      ...send,
+      calls: [{ type: 'allowAll', collection: 'Form Studies', operator: MARKET, isAllowed: true }],
+      changes: { status: 'known', rows: [] },
+      warnings: ['allNfts'],
+    },
+  },
+}
+
+/** That is taken back. */
+export const NoNfts: Story = {
+  args: {
+    model: {
+      ...send,
+      calls: [{ type: 'allowAll', collection: 'Form Studies', operator: MARKET, isAllowed: false }],
+      changes: { status: 'known', rows: [] },
+    },
+  },
+}
+
+/** Somebody else would control the account. */
+export const OwnerChange: Story = {
+  args: {
+    networkName: 'Solana',
+    model: {
+      ...send,
+      calls: [{ type: 'call', name: 'setAuthority', to: MARKET, toName: 'Token Program', rows: [] }],
+      changes: { status: 'unknown' },
+      warnings: ['ownerChange', 'siteSends'],
+      isSent: false,
+    },
+  },
+}
+
+/** The site sends it itself. */
+export const SiteSends: Story = {
+  args: { model: { ...send, isSent: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This site gets the signed transaction and sends it itself.')).toBeVisible()
+    await expect(main(canvas, 'Sign')).toBeVisible()
+  },
+}
+
+/** Fee and changes are read: it waits for the fee. */
+export const Looking: Story = {
+  args: { model: { ...send, fee: { status: 'reading' }, changes: { status: 'reading' } } },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(main(canvas, 'Send')).toHaveAccessibleDescription('Reading the network fee')
+    await userEvent.click(main(canvas, 'Send'))
+    await expect(args.onApprove).not.toHaveBeenCalled()
+  },
+}
+
+/** Nobody knows fee and changes: it can still be sent. */
+export const NothingKnown: Story = {
+  args: { model: { ...send, fee: { status: 'unknown' }, changes: { status: 'unknown' } } },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(main(canvas, 'Send'))
+    await expect(args.onApprove).toHaveBeenCalledOnce()
+  },
+}
+
+/** Not enough for the fee. */
+export const FeeMissing: Story = {
+  args: { model: { ...send, fee: { status: 'known', most: { amount: '0.0000032', symbol: 'ETH' }, isEnough: false } } },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(main(canvas, 'Send')).toHaveAccessibleDescription('Not enough ETH for the network fee.')
+    await userEvent.click(main(canvas, 'Send'))
+    await expect(args.onApprove).not.toHaveBeenCalled()
+  },
+}
+
+/** It would fail: it can be sent, by a button that is not the one to press without reading. */
+export const Fails: Story = {
+  args: { model: { ...send, changes: { status: 'fails', reason: 'ERC20: transfer amount exceeds balance' } } },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByText('ERC20: transfer amount exceeds balance')).toBeVisible()
+    await expect(main(canvas, 'Send')).toHaveAttribute('data-variant', 'quiet')
+    await userEvent.click(main(canvas, 'Send'))
+    await expect(args.onApprove).toHaveBeenCalledOnce()
+  },
+}
+
+/** Covered, or just moved: the button takes no press, in its place and its size, and says why. It can be declined. */
+export const NotReady: Story = {
+  render: (args) => (
+    <>
+      <ApproveView {...args} isReady />
+      <ApproveView {...args} isReady={false} />
+    </>
+  ),
+  play: async ({ canvas, canvasElement, args, userEvent }) => {
+    const [, off] = canvas.getAllByRole('button', { name: 'Send' })
+    await expect(off).toHaveAttribute('aria-disabled', 'true')
+    await expect(off).toHaveAccessibleDescription('Available once all of this is visible.')
+    if (off !== undefined) await userEvent.click(off)
+    await expect(args.onApprove).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Decline' }).at(-1) ?? canvasElement)
+    await expect(args.onDecline).toHaveBeenCalledOnce()
+    await expectOneLayout(canvasElement)
+  },
+}
+
+/** More than there is room for: it has to have been seen once, to its end. */
+export const Unread: Story = {
+  args: {
+    model: {
+      ...bid,
+      fields: Array.from({ length: 40 }, (_, index) => ({ label: `item ${index}`, value: 'x', depth: 0 })),
+    },
+  },
+  play: async ({ canvas, canvasElement, args, userEvent }) => {
+    const button = main(canvas, 'Sign')
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(button).toHaveAccessibleDescription('Scroll down to read all of it.')
+    await readAll(canvasElement, button)
+    canvasElement.querySelector('[data-part="approve-rows"]')?.scrollTo({ top: 0 })
+    await userEvent.click(button)
+    await expect(args.onApprove).toHaveBeenCalledOnce()
+  },
+}
+
+/** While it signs the label stays, and a spinner joins it; nothing can be pressed. */
+export const Signing: Story = {
+  args: { model: batch },
+  render: (args) => (
+    <>
+      <ApproveView {...args} />
+      <ApproveView {...args} step="signing" />
+    </>
+  ),
+  play: async ({ canvas, canvasElement, args, userEvent }) => {
+    for (const name of ['Approve 2 calls', 'Decline']) {
+      const [, busy] = canvas.getAllByRole('button', { name })
+      await expect(busy).toHaveAttribute('aria-disabled', 'true')
+      if (busy !== undefined) await userEvent.click(busy)
+    }
+    await expect(args.onApprove).not.toHaveBeenCalled()
+    await expect(args.onDecline).not.toHaveBeenCalled()
+    await expectOneLayout(canvasElement)
+  },
+}
+
+/** What is asked is not known yet: it can be declined. */
+export const Reading: Story = {
+  args: { step: 'reading', model: undefined, address: '', networkName: '' },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Opening your wallet')
+    await userEvent.click(main(canvas, 'Decline'))
+    await expect(args.onDecline).toHaveBeenCalledOnce()
+  },
+}
+
+/** The wallet's server doesn't answer. */
+export const ServerAway: Story = {
+  args: { step: 'failed', failure: 'serverAway', failureDetails: 'SERVER_UNREACHABLE\nTypeError: Failed to fetch' },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveFocus()
+    await expect(canvas.getByRole('heading', { name: 'Couldn’t reach your wallet' })).toBeVisible()
+    await userEvent.click(main(canvas, 'Close'))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+/** The session is over. */
+export const SignedOut: Story = { args: { step: 'failed', failure: 'signedOut' } }
+
+/** This device alone can't open the wallet. */
+export const Recovery: Story = { args: { step: 'failed', failure: 'recovery' } }
+
+/** The network's node doesn't answer. */
+export const NetworkAway: Story = { args: { step: 'failed', failure: 'networkAway' } }
+
+/** The network has refused it. */
+export const Refused: Story = {
+  args: { step: 'failed', failure: 'refused', failureDetails: 'RPC_FAILED -32000\nnonce too low' },
+}
+
+/** Nobody knows. */
+export const MaybeSent: Story = { args: { step: 'failed', failure: 'maybeSent' } }
+
+/** Anything else. */
+export const Failed: Story = { args: { step: 'failed', failure: 'other', failureDetails: ENDLESS } }
+
+/** What a hostile site or token can say: nothing gets out of its place, and nothing is read as markup. */
+export const Hostile: Story = {
+  args: {
+    dappHost: `${'very-long-'.repeat(12)}juniper.example`,
+    networkName: 'W'.repeat(80),
+    model: {
+      ...batch,
+      calls: [
+        { type: 'allow', amount: { amount: '9'.repeat(78), symbol: ENDLESS }, symbol: ENDLESS, spender: MARKET },
+        {
+          type: 'call',
+          name: '<img src=x onerror=alert(1)>',
+          to: ENDLESS,
+          toName: 'شبكة',
+          rows: [
+            { label: ENDLESS, value: ENDLESS, depth: 90 },
+            { label: 'שלום', value: ENDLESS, kind: 'bytes', depth: 1 },
+          ],
+        },
+      ],
+      changes: {
+        status: 'known',
+        rows: [{ symbol: ENDLESS, before: '9'.repeat(78), after: '1'.repeat(78), direction: 'in' }],
+      },
+      raw: ENDLESS,
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('<img src=x onerror=alert(1)>')).toBeInTheDocument()
+    await expect(canvasElement.querySelector('img')).toBeNull()
+    await expectWhole(canvasElement)
+  },
+}
+
+/** The same where the button would say it. */
+export const HostileLabel: Story = {
+  args: { model: { ...unlimited, allowance: { limit: { amount: '9'.repeat(78), symbol: ENDLESS }, isLimited: true } } },
+  play: async ({ canvasElement }) => {
+    await expectWhole(canvasElement)
+  },
+}
+
+/** The warnings that no story above has by themselves. */
+export const Warnings: Story = {
+  args: {
+    model: {
+      ...send,
+      warnings: [
+        'permit',
+        'otherNetwork',
+        'siteSends',
+        'toToken',
+        'unknownCall',
+        'ownerChange',
+      ] satisfies ApprovalWarning[],
+    },
+  },
+}
+
+/** The dark surface. */
+export const Dark: Story = { globals: dark }
+
+/** The danger, on the dark surface. */
+export const DarkDanger: Story = {
+  args: { model: { ...unlimited, allowance: { limit: { amount: '200.00', symbol: 'USDC' }, isLimited: false } } },
+  globals: dark,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox'))
+    await expect(main(canvas, 'Approve unlimited')).toHaveAttribute('data-variant', 'danger')
+  },
+}
+
+/** Arabic: addresses and amounts stay as they are. */
+export const RightToLeft: Story = {
+  globals: rightToLeft,
+  play: async ({ canvasElement }) => {
+    const groups = canvasElement.querySelector('[data-part="address-groups"]')
+    await expect(groups).toHaveAttribute('dir', 'ltr')
+  },
+}
+
+/** Typed data in Arabic. */
+export const RightToLeftData: Story = { args: { model: bid }, globals: rightToLeft }
+
+/** The longest words on the narrowest screen. */
+export const Narrow: Story = {
+  args: { model: unlimited },
+  globals: { locale: 'de', width: 'narrow' },
+  play: async ({ canvasElement }) => {
+    await expectWhole(canvasElement)
+  },
+}
+
+/** A send on the narrowest screen. */
+export const NarrowSend: Story = { globals: { width: 'narrow' } }
+
+/** A phone on its side: the rows scroll, and both buttons are in sight. */
+export const Low: Story = {
+  parameters: { frameHeight: 276 },
+  play: async ({ canvasElement }) => {
+    await expectWhole(canvasElement)
+  },
+}
+
+/** Nothing is wider than the card, and the buttons end within it. */
+async function expectWhole(canvasElement: HTMLElement): Promise<void> {
+  const card = canvasElement.querySelector<HTMLElement>('[data-part="approve"]')
+  const rows = canvasElement.querySelector<HTMLElement>('[data-part="approve-rows"]')
+  await expect(rows?.scrollWidth).toBe(rows?.clientWidth)
+  await expect(card?.scrollWidth).toBe(card?.clientWidth)
+  const { right = 0, bottom = 0 } = card?.getBoundingClientRect() ?? {}
+  for (const button of canvasElement.querySelectorAll('[data-part="button-grid"] button')) {
+    const drawn = button.getBoundingClientRect()
+    await expect(drawn.right).toBeLessThanOrEqual(right)
+    await expect(drawn.bottom).toBeLessThanOrEqual(bottom)
+    await expect(drawn.height).toBeLessThan(64)
+  }
+}
+
+/** Scrolls to the end, after which it can be agreed to. */
+async function readAll(canvasElement: HTMLElement, button: HTMLElement): Promise<void> {
+  const rows = canvasElement.querySelector('[data-part="approve-rows"]')
+  rows?.scrollTo({ top: rows.scrollHeight })
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
+}
+
+/** Both cards have their buttons in one place and of one size. */
+async function expectOneLayout(canvasElement: HTMLElement): Promise<void> {
+  const places = [...canvasElement.querySelectorAll<HTMLElement>('[data-part="approve"]')].map(placesIn)
+  await expect(places).toHaveLength(2)
+  await expect(places[1]).toEqual(places[0])
+}
+
+/** Where the buttons are in a card, and how large. */
+function placesIn(card: HTMLElement): readonly (readonly number[])[] {
+  const { left, top } = card.getBoundingClientRect()
+  return [...card.querySelectorAll('[data-part="button-grid"] button')].map((button) => {
+    const drawn = button.getBoundingClientRect()
+    return [drawn.left - left, drawn.top - top, drawn.width, drawn.height].map(Math.round)
+  })
+}
+
+function WithLimit(props: Parameters<typeof ApproveView>[0]): ReactNode {
+  const [isLimited, setLimited] = useState(true)
+  return (
+    <ApproveView
+      {...props}
+      model={{ ...unlimited, allowance: { limit: { amount: '200.00', symbol: 'USDC' }, isLimited } }}
+      onLimit={setLimited}
+    />
+  )
+}

@@ -1,0 +1,204 @@
+'use client'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useApproveMessages } from '../../messages/useApproveMessages.js'
+import type { ApprovalModel } from '../../models/approval.js'
+import type { ApproveFailure, ApproveStep } from '../../models/approve.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { Checkbox } from '../../primitives/Checkbox/Checkbox.js'
+import { joinClasses } from '../../primitives/joinClasses.js'
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
+import { actions, buttonPlaces, rows, slotPlace } from '../approveTransaction/CardSkeleton.css.js'
+import { ButtonSkeleton, RowsSkeleton } from '../approveTransaction/CardSkeleton.js'
+import { ApproveActions } from './ApproveActions.js'
+import { ApproveFailed } from './ApproveFailed.js'
+import { ApproveHead } from './ApproveHead.js'
+import { approve, end, scrolling, tick } from './ApproveView.css.js'
+import { DataCard } from './DataCard.js'
+import { dangersOf, describeApproval, nameOf } from './describeApproval.js'
+import { LockLine } from './LockLine.js'
+import { MessageCard } from './MessageCard.js'
+import { WithNames } from './names.js'
+import { RawData } from './RawData.js'
+import { scrollBox } from './scrollBox.js'
+import { TransactionCard } from './TransactionCard.js'
+
+/** What the embedded wallet shows of a request, and reports. */
+export interface ApproveViewProps {
+  /** Host of the wallet's own origin. */
+  readonly walletHost: string
+  /** The account that signs; empty while it is not known. */
+  readonly address: string
+  /** Host of the page that asks, as the browser says. */
+  readonly dappHost: string
+  /** Empty while it is not known. */
+  readonly networkName: string
+  /** What is asked; undefined only in `reading` and `failed`. */
+  readonly model: ApprovalModel | undefined
+  readonly step: ApproveStep
+  /** In `failed`: why. */
+  readonly failure?: ApproveFailure | undefined
+  /** In `failed`: the raw text, one press away. */
+  readonly failureDetails?: string | undefined
+  /** False while the card is covered, or has just moved: the main button takes no press. */
+  readonly isReady: boolean
+  /** Called when the user agrees to what the model says at that moment. */
+  readonly onApprove: () => void
+  /** Called when the user says no. */
+  readonly onDecline: () => void
+  /** Called when the user lowers the spending limit, or doesn't. Without it the choice can't be changed. */
+  readonly onLimit?: ((isLimited: boolean) => void) | undefined
+  /** Called when the user has read what failed. */
+  readonly onClose: () => void
+}
+
+/**
+ * The card that the embedded wallet draws: whose it is, who asks for what, what it costs and changes, and the buttons. It fills
+ * its parent. Each request needs a `key` of its own: a tick for one request must not hold for the next, which gets the focus too.
+ */
+export function ApproveView(props: ApproveViewProps): ReactNode {
+  const { walletHost, address, networkName, model, step, failure = 'other' } = props
+  return (
+    <div className={approve} data-part="approve" data-state={step} aria-busy={step === 'reading' || step === 'signing'}>
+      <LockLine walletHost={walletHost} address={address} />
+      {step === 'failed' ? (
+        <ApproveFailed
+          key={failure}
+          failure={failure}
+          details={props.failureDetails}
+          networkName={networkName}
+          onClose={props.onClose}
+        />
+      ) : step === 'reading' || model === undefined ? (
+        <Reading onDecline={props.onDecline} />
+      ) : (
+        <Asked {...props} model={model} />
+      )}
+    </div>
+  )
+}
+
+/** In the size of what comes; declining is possible all the while. */
+function Reading({ onDecline }: { readonly onDecline: () => void }): ReactNode {
+  const texts = useApproveMessages()
+  return (
+    <>
+      <VisuallyHidden role="status">{texts.opening}</VisuallyHidden>
+      <RowsSkeleton />
+      <div className={actions}>
+        <span className={slotPlace} />
+        <span className={buttonPlaces}>
+          <Button variant="quiet" onClick={onDecline}>
+            {texts.decline}
+          </Button>
+          <ButtonSkeleton />
+        </span>
+      </div>
+    </>
+  )
+}
+
+function Asked(props: ApproveViewProps & { readonly model: ApprovalModel }): ReactNode {
+  const { model, dappHost, address, networkName, step, isReady, onLimit } = props
+  const texts = useApproveMessages()
+  const about = describeApproval({ model, dappHost, texts })
+  const [isTicked, setTicked] = useTick(props)
+  const headingRef = useFocusedHeading()
+  const [endRef, isRead] = useSeen()
+  const isSigning = step === 'signing'
+  return (
+    <>
+      <div {...scrollBox(texts.request)} className={joinClasses(rows, scrolling)} data-part="approve-rows">
+        <ApproveHead model={model} dappHost={dappHost} about={about} headingRef={headingRef} />
+        {model.type === 'message' && <MessageCard model={model} address={address} networkName={networkName} />}
+        {model.type === 'data' && <DataCard model={model} />}
+        {model.type === 'transaction' && (
+          <TransactionCard model={model} networkName={networkName} onLimit={isSigning ? undefined : onLimit}>
+            <DangerTick model={model} isTicked={isTicked} onTick={isSigning ? () => undefined : setTicked} />
+          </TransactionCard>
+        )}
+        <span ref={endRef} className={end} />
+        {model.type !== 'message' && <RawData raw={model.raw} />}
+      </div>
+      <ApproveActions
+        model={model}
+        networkName={networkName}
+        about={about}
+        isSigning={isSigning}
+        isReady={isReady}
+        isRead={isRead}
+        isTicked={isTicked}
+        onApprove={props.onApprove}
+        onDecline={props.onDecline}
+      />
+    </>
+  )
+}
+
+/** What has to be agreed to by itself, where the request could take everything. */
+function DangerTick(props: {
+  readonly model: ApprovalModel
+  readonly isTicked: boolean
+  readonly onTick: (isTicked: boolean) => void
+}): ReactNode {
+  const { model, isTicked, onTick } = props
+  const texts = useApproveMessages()
+  const [danger, ...others] = dangersOf(model)
+  if (danger === undefined) return null
+  return (
+    <div className={tick}>
+      <Checkbox checked={isTicked} onChange={onTick}>
+        <WithNames
+          text={others.length > 0 ? texts.ticks.several : texts.ticks[danger](nameOf({ model, warning: danger }))}
+        />
+      </Checkbox>
+    </div>
+  )
+}
+
+/** The tick, which holds for the dangers that it was given for, while nothing covers them. */
+function useTick({
+  model,
+  isReady,
+}: Pick<ApproveViewProps, 'isReady'> & { readonly model: ApprovalModel }): readonly [
+  isTicked: boolean,
+  setTicked: (isTicked: boolean) => void,
+] {
+  const dangers = dangersOf(model).join(' ')
+  const [tickedFor, setTickedFor] = useState<string>()
+  // What was ticked once is not ticked for ever: the user has chosen the safe way since.
+  if (tickedFor !== undefined && (tickedFor !== dangers || !isReady)) setTickedFor(undefined)
+  return [
+    tickedFor === dangers && dangers !== '',
+    (isTicked) => setTickedFor(isTicked && isReady ? dangers : undefined),
+  ]
+}
+
+/** Whether an element has been on screen once, in the card: the end of what is asked has, when all of it was. */
+function useSeen(): readonly [ref: RefObject<HTMLSpanElement | null>, isSeen: boolean] {
+  const ref = useRef<HTMLSpanElement>(null)
+  const [isSeen, setSeen] = useState(false)
+  useLayoutEffect(() => {
+    const root = ref.current?.closest('[data-part="approve"]')
+    if (!ref.current || !root) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
+      },
+      { root }
+    )
+    observer.observe(ref.current)
+    // Most requests need no scrolling, and nobody is told to.
+    const { bottom } = ref.current.getBoundingClientRect()
+    const boxes = [root, ref.current.parentElement ?? root].map((box) => box.getBoundingClientRect().bottom)
+    if (boxes.every((end) => bottom <= end + 1)) setSeen(true)
+    return () => observer.disconnect()
+  }, [])
+  return [ref, isSeen]
+}
+
+/** The heading, which gets the focus when it is shown: never a button, which the next press of a key would be for. */
+function useFocusedHeading(): RefObject<HTMLHeadingElement | null> {
+  const ref = useRef<HTMLHeadingElement>(null)
+  useEffect(() => ref.current?.focus({ preventScroll: true }), [])
+  return ref
+}

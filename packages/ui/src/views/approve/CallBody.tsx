@@ -1,0 +1,82 @@
+'use client'
+import type { ReactNode } from 'react'
+import type { ApproveMessages } from '../../messages/types.js'
+import { useApproveMessages } from '../../messages/useApproveMessages.js'
+import type { ApprovalCallModel } from '../../models/approval.js'
+import { Address } from '../../primitives/Address/Address.js'
+import { isolated } from '../../theme/plain.css.js'
+import { AddressGroups } from '../send/AddressGroups.js'
+import { callBody, callTitle, quiet } from './ApproveView.css.js'
+import { figure, named, WithNames } from './names.js'
+import { DataRows } from './Row.js'
+
+/** One call of a list, in a sentence, with whom it concerns. */
+export function CallBody({ call }: { readonly call: ApprovalCallModel }): ReactNode {
+  const texts = useApproveMessages()
+  return (
+    <div className={callBody}>
+      <span className={callTitle}>
+        <WithNames text={sentence(call, texts)} />
+      </span>
+      <CallDetails call={call} />
+    </div>
+  )
+}
+
+function CallDetails({ call }: { readonly call: ApprovalCallModel }): ReactNode {
+  const texts = useApproveMessages()
+  const sends = (call.type === 'call' || call.type === 'deploy') && call.value
+  return (
+    <>
+      {(call.type === 'send' || call.type === 'sendNft') && <AddressGroups address={call.to} />}
+      {call.type === 'allow' && (
+        <>
+          {call.amount !== undefined && <span className={quiet}>{texts.exactAmount}</span>}
+          <span className={quiet}>
+            {texts.spender} <Address address={call.spender} />
+          </span>
+        </>
+      )}
+      {call.type === 'allowAll' && (
+        <>
+          {call.isAllowed && <span className={quiet}>{texts.everyNft}</span>}
+          <span className={quiet}>
+            {texts.spender} <Address address={call.operator} />
+          </span>
+        </>
+      )}
+      {call.type === 'call' && (
+        <span className={quiet}>
+          {call.toName !== undefined && <bdi className={isolated}>{call.toName}</bdi>} <Address address={call.to} />
+        </span>
+      )}
+      {sends && (
+        <span className={quiet}>
+          {texts.sends} <bdi className={isolated}>{figure(sends)}</bdi>
+        </span>
+      )}
+      {call.type === 'call' && <DataRows rows={call.rows} />}
+    </>
+  )
+}
+
+function sentence(call: ApprovalCallModel, texts: ApproveMessages): string {
+  switch (call.type) {
+    case 'send':
+      return texts.callSend(named(figure(call.amount)))
+    case 'sendNft':
+      return texts.callSend(named(call.name))
+    case 'allow':
+      return call.amount === undefined
+        ? texts.callAllowAny(named(call.symbol))
+        : texts.callAllow(named(figure(call.amount)))
+    case 'allowAll':
+      return (call.isAllowed ? texts.callAllowAll : texts.titles.disallowAll)(named(call.collection))
+    case 'call':
+      return call.name === undefined ? texts.unknownCall : named(call.name)
+    case 'deploy':
+      return texts.titles.deploy
+    default:
+      return call satisfies never
+  }
+}

@@ -1,0 +1,75 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useApproveMessages } from '../../messages/useApproveMessages.js'
+import type { ApprovalChangeModel, ApprovalChangesModel } from '../../models/approval.js'
+import { joinClasses } from '../../primitives/joinClasses.js'
+import { Media } from '../../primitives/Media/Media.js'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
+import { isolated, plain } from '../../theme/plain.css.js'
+import { caption, change, changeFigures, changeName, comesIn, inRow, quiet, sheet } from './ApproveView.css.js'
+import { LongText } from './LongText.js'
+import { Note } from './Note.js'
+
+/** What the network says would happen to the account's balances. */
+export function Changes({ changes }: { readonly changes: ApprovalChangesModel }): ReactNode {
+  const texts = useApproveMessages()
+  switch (changes.status) {
+    case 'reading':
+      return (
+        <div className={sheet}>
+          <h4 className={caption}>{texts.changes}</h4>
+          <VisuallyHidden>{texts.changesReading}</VisuallyHidden>
+          <span className={change}>
+            <Skeleton width={24} height={24} shape="round" />
+            <span className={changeName}>
+              <Skeleton width="40%" height={14} />
+            </span>
+            <Skeleton width="35%" height={14} />
+          </span>
+        </div>
+      )
+    case 'known':
+      if (changes.rows.length === 0) return <p className={quiet}>{texts.noChanges}</p>
+      return (
+        <div className={sheet}>
+          <h4 className={caption}>{texts.changes}</h4>
+          {changes.rows.map((row, index) => (
+            // Two tokens may have one symbol; the place is what a row is.
+            <Change key={index} {...row} />
+          ))}
+        </div>
+      )
+    case 'fails':
+      return (
+        <Note tone="danger" title={texts.failsTitle}>
+          {texts.failsText}
+          {changes.reason !== undefined && changes.reason !== '' && (
+            <LongText text={changes.reason} label={texts.failsTitle} className={inRow} />
+          )}
+        </Note>
+      )
+    case 'unknown':
+      return <p className={quiet}>{texts.changesUnknown}</p>
+    default:
+      return changes satisfies never
+  }
+}
+
+function Change({ symbol, before, after, direction }: ApprovalChangeModel): ReactNode {
+  const texts = useApproveMessages()
+  return (
+    <div className={change} data-part="approve-change">
+      <Media name={symbol} shape="round" size="small" />
+      <bdi className={changeName}>{symbol}</bdi>
+      <span className={changeFigures}>
+        <bdi className={isolated}>{before}</bdi>{' '}
+        <span className={plain} aria-hidden="true">
+          {texts.arrow}
+        </span>
+        <VisuallyHidden>{texts.becomes}</VisuallyHidden>{' '}
+        <bdi className={joinClasses(isolated, direction === 'in' && comesIn)}>{after}</bdi>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useApproveMessages } from '../../messages/useApproveMessages.js'
+import type { ApprovalDataModel } from '../../models/approval.js'
+import { Address } from '../../primitives/Address/Address.js'
+import { isolated } from '../../theme/plain.css.js'
+import { caption, sheet } from './ApproveView.css.js'
+import { DataRows, Row, Text } from './Row.js'
+import { Warnings } from './Warnings.js'
+
+/** Typed data to sign, field by field, and what it is for. */
+export function DataCard({ model }: { readonly model: ApprovalDataModel }): ReactNode {
+  const { name, fields, app } = model
+  const texts = useApproveMessages()
+  const isForSomething = Object.values(app).some((each) => each !== undefined)
+  return (
+    <>
+      <Warnings model={model} />
+      <div className={sheet}>
+        <h4 className={caption}>
+          <bdi className={isolated}>{name}</bdi>
+        </h4>
+        <DataRows rows={fields} />
+      </div>
+      {isForSomething && (
+        <div className={sheet}>
+          <h4 className={caption}>{texts.forApp}</h4>
+          {app.name !== undefined && (
+            <Row label={texts.app}>
+              <Text>{app.name}</Text>
+            </Row>
+          )}
+          {app.version !== undefined && (
+            <Row label={texts.version}>
+              <Text>{app.version}</Text>
+            </Row>
+          )}
+          {app.contract !== undefined && (
+            <Row label={texts.contract}>
+              <Address address={app.contract} />
+            </Row>
+          )}
+          {app.network !== undefined && (
+            <Row label={texts.network}>
+              <Text>{app.network}</Text>
+            </Row>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useApproveMessages } from '../../messages/useApproveMessages.js'
+import type { ApprovalMessageModel } from '../../models/approval.js'
+import { Address } from '../../primitives/Address/Address.js'
+import { Icon } from '../../primitives/Icon/Icon.js'
+import { joinClasses } from '../../primitives/joinClasses.js'
+import { plain } from '../../theme/plain.css.js'
+import { iconLine, messageBox, mono, sheet } from './ApproveView.css.js'
+import { LongText } from './LongText.js'
+import { Note } from './Note.js'
+import { named, WithNames } from './names.js'
+import { Row, Text } from './Row.js'
+
+/** A text to sign: all of it, with whom and where. */
+export function MessageCard(props: {
+  readonly model: ApprovalMessageModel
+  readonly address: string
+  readonly networkName: string
+}): ReactNode {
+  const { model, address, networkName } = props
+  const { text, isBytes, signIn } = model
+  const texts = useApproveMessages()
+  return (
+    <>
+      {signIn?.isOwnDomain === false && (
+        <Note tone="danger" title={texts.domainDiffersTitle}>
+          <span className={plain}>
+            <WithNames text={texts.domainDiffers(named(signIn.domain))} />
+          </span>
+        </Note>
+      )}
+      {isBytes && (
+        <Note tone="warning" title={texts.bytesTitle}>
+          {texts.bytesText}
+        </Note>
+      )}
+      <LongText
+        text={text}
+        label={texts.message}
+        className={joinClasses(messageBox, isBytes && mono)}
+        isCode={isBytes}
+      />
+      {signIn?.isOwnDomain && (
+        <p className={iconLine}>
+          <Icon name="shield" size={16} />
+          {texts.domainMatches}
+        </p>
+      )}
+      <div className={sheet}>
+        <Row label={texts.account}>
+          <Address address={address} />
+        </Row>
+        {networkName !== '' && (
+          <Row label={texts.network}>
+            <Text>{networkName}</Text>
+          </Row>
+        )}
+      </div>
+      {!isBytes && signIn?.isOwnDomain !== false && (
+        <Note tone="tip" isLast>
+          {texts.signingIsFree}
+        </Note>
+      )}
+    </>
+  )
+}

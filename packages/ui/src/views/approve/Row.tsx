@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import type { ApprovalRowModel } from '../../models/approval.js'
+import { Address } from '../../primitives/Address/Address.js'
+import { joinClasses } from '../../primitives/joinClasses.js'
+import {
+  danger,
+  depths,
+  heading,
+  inRow,
+  isolatedText,
+  labelAlone,
+  label as labelClass,
+  mono,
+  row,
+  stacked,
+  value,
+  valueStacked,
+} from './ApproveView.css.js'
+import { LongText } from './LongText.js'
+
+/** A line of what is known: what it is, and its value. */
+export function Row(props: {
+  readonly label: string
+  readonly tone?: 'danger' | undefined
+  readonly children: ReactNode
+}): ReactNode {
+  return (
+    <div className={row} data-part="approve-row">
+      <span className={labelClass}>{props.label}</span>
+      <span className={joinClasses(value, props.tone === 'danger' && danger)}>{props.children}</span>
+    </div>
+  )
+}
+
+/** A name or a figure of a site or a chain, in a line. */
+export function Text({ children }: { readonly children: string }): ReactNode {
+  return <bdi className={isolatedText}>{children}</bdi>
+}
+
+/** The fields of what is asked, as it names them, nested by their depth. */
+export function DataRows({ rows }: { readonly rows: readonly ApprovalRowModel[] }): ReactNode {
+  // Two may be the same; its place is what a row is.
+  return rows.map((each, index) => <DataRow key={index} {...each} />)
+}
+
+function DataRow({ label, value: given, kind = 'text', depth }: ApprovalRowModel): ReactNode {
+  const isLong = given !== undefined && kind !== 'address' && given.length > BESIDE
+  return (
+    <div
+      className={joinClasses(row, isLong && stacked, depths[Math.min(depth, depths.length - 1)])}
+      data-part="approve-row"
+      data-depth={depth}
+    >
+      <bdi
+        className={joinClasses(
+          labelClass,
+          (given === undefined || isLong) && labelAlone,
+          given === undefined && heading
+        )}
+      >
+        {label}
+      </bdi>
+      {given !== undefined && (
+        <span className={joinClasses(value, isLong && valueStacked, kind === 'bytes' && mono)}>
+          <Value label={label} value={given} kind={kind} />
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Value(props: {
+  readonly label: string
+  readonly value: string
+  readonly kind: NonNullable<ApprovalRowModel['kind']>
+}): ReactNode {
+  const { label, value: text, kind } = props
+  if (kind === 'address') return <Address address={text} />
+  if (text.length > LONG) return <LongText text={text} label={label} className={inRow} isCode={kind === 'bytes'} />
+  return (
+    <bdi className={isolatedText} dir={kind === 'bytes' ? 'ltr' : undefined}>
+      {text}
+    </bdi>
+  )
+}
+
+/** So many characters stand beside a label. */
+const BESIDE = 28
+/** More than these scroll in a box of their own. */
+const LONG = 300

@@ -1,0 +1,73 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useApproveMessages } from '../../messages/useApproveMessages.js'
+import type { ApprovalFeeModel, ApprovalTransactionModel } from '../../models/approval.js'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
+import { plainBox } from '../../theme/plain.css.js'
+import { call as callClass, callNumber, sheet } from './ApproveView.css.js'
+import { CallBody } from './CallBody.js'
+import { CallFacts } from './CallFacts.js'
+import { Changes } from './Changes.js'
+import { LimitOptions } from './LimitOptions.js'
+import { Note } from './Note.js'
+import { figure, named, WithNames } from './names.js'
+import { Row, Text } from './Row.js'
+import { Warnings } from './Warnings.js'
+
+/** Transactions to sign: what they do, what they change and what they cost. */
+export function TransactionCard(props: {
+  readonly model: ApprovalTransactionModel
+  readonly networkName: string
+  readonly onLimit?: ((isLimited: boolean) => void) | undefined
+  /** Ticks what is dangerous; nothing where nothing is. */
+  readonly children?: ReactNode
+}): ReactNode {
+  const { model, networkName, onLimit, children } = props
+  const { calls, allowance, changes, fee, isSent, warnings } = model
+  const texts = useApproveMessages()
+  const [first] = calls
+  return (
+    <>
+      <Warnings model={model} />
+      {allowance && <LimitOptions allowance={allowance} onLimit={onLimit} />}
+      {children}
+      {first !== undefined && calls.length === 1 ? (
+        <CallFacts call={first} allowance={allowance} />
+      ) : (
+        <div className={sheet}>
+          {calls.map((call, index) => (
+            <div key={index} className={callClass} data-part="approve-call">
+              <span className={callNumber}>{index + 1}</span>
+              <CallBody call={call} />
+            </div>
+          ))}
+        </div>
+      )}
+      <Changes changes={changes} />
+      {!isSent && !warnings.includes('siteSends') && <Note tone="tip">{texts.siteGetsIt}</Note>}
+      <div className={plainBox}>
+        {networkName !== '' && (
+          <Row label={texts.network}>
+            <Text>{networkName}</Text>
+          </Row>
+        )}
+        <Row label={texts.fee} tone={fee.status === 'known' && !fee.isEnough ? 'danger' : undefined}>
+          <Fee fee={fee} />
+        </Row>
+      </div>
+    </>
+  )
+}
+
+function Fee({ fee }: { readonly fee: ApprovalFeeModel }): ReactNode {
+  const texts = useApproveMessages()
+  if (fee.status === 'known') return <WithNames text={texts.atMost(named(figure(fee.most)))} />
+  if (fee.status === 'unknown') return texts.feeUnknown
+  return (
+    <>
+      <Skeleton width={112} height={14} />
+      <VisuallyHidden>{texts.blocked.feeReading('')}</VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useApproveMessages } from '../../messages/useApproveMessages.js'
+import type { ApprovalModel, ApprovalWarning } from '../../models/approval.js'
+import { nameOf, warningsOf } from './describeApproval.js'
+import { Note } from './Note.js'
+import { WithNames } from './names.js'
+
+/** What the user is warned of, the most dangerous first. */
+export function Warnings({ model }: { readonly model: ApprovalModel }): ReactNode {
+  const texts = useApproveMessages()
+  return warningsOf(model).map((warning) => (
+    <Note
+      key={warning}
+      tone={TONES[warning]}
+      title={<WithNames text={texts.warningTitles[warning](nameOf({ model, warning }))} />}
+    >
+      {texts.warningTexts[warning]}
+    </Note>
+  ))
+}
+
+const TONES = {
+  unlimited: 'danger',
+  allNfts: 'danger',
+  ownerChange: 'danger',
+  toToken: 'danger',
+  permit: 'warning',
+  otherNetwork: 'warning',
+  unknownCall: 'warning',
+  siteSends: 'warning',
+} as const satisfies Record<ApprovalWarning, 'warning' | 'danger'>

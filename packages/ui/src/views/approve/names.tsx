@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { ApprovalAmountModel } from '../../models/approval.js'
+import { isolated } from '../../theme/plain.css.js'
+
+/** A name that `WithNames` keeps apart in a sentence: it comes from a site or a chain, in any script. */
+export function named(name: string): string {
+  return name === '' ? '' : `${MARK}${name.replaceAll(MARK, '')}${MARK}`
+}
+
+/** An amount with its symbol. */
+export function figure({ amount, symbol }: ApprovalAmountModel): string {
+  return `${amount} ${symbol}`
+}
+
+/** Renders a sentence whose `named` parts have a direction of their own. */
+export function WithNames({ text }: { readonly text: string }): ReactNode {
+  return text.split(MARK).map((words, index) =>
+    index % 2 === 0 ? (
+      words
+    ) : (
+      <bdi key={index} className={isolated}>
+        {words}
+      </bdi>
+    )
+  )
+}
+
+/** Returns such a sentence as plain text. */
+export function withoutNames(text: string): string {
+  return text.replaceAll(MARK, '')
+}
+
+/** A character for private use, which no text has. */
+const MARK = '\uE000'

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
+import { actions, buttonPlaces, head, headWords, lockLine, rows, slotPlace } from './CardSkeleton.css.js'
+
+/** Holds the place of a whole card: whose it is, what is asked, and the buttons. */
+export function CardSkeleton(): ReactNode {
+  return (
+    <>
+      <div className={lockLine}>
+        <Skeleton width="55%" height={14} />
+      </div>
+      <RowsSkeleton />
+      <div className={actions}>
+        <span className={slotPlace} />
+        <span className={buttonPlaces}>
+          <ButtonSkeleton />
+          <ButtonSkeleton />
+        </span>
+      </div>
+    </>
+  )
+}
+
+/** Holds the place of what is asked. */
+export function RowsSkeleton(): ReactNode {
+  return (
+    <div className={rows} data-part="approve-loading">
+      <div className={head}>
+        <Skeleton width={36} height={36} shape="wallet" />
+        <span className={headWords}>
+          <Skeleton width="60%" height={18} />
+          <Skeleton width="40%" height={12} />
+        </span>
+      </div>
+      <Skeleton width="100%" height={184} shape="wallet" />
+      <Skeleton width="100%" height={76} shape="wallet" />
+    </div>
+  )
+}
+
+/** Holds the place of a button. */
+export function ButtonSkeleton(): ReactNode {
+  return <Skeleton width="100%" height={44} shape="wallet" />
+}

@@ -1,0 +1,31 @@
+import type { Decorator } from '@storybook/react-vite'
+import { type ReactNode, useMemo } from 'react'
+import { loadApproveLocale } from '../../src/locales/approve/loadApproveLocale.js'
+import type { Locale } from '../../src/messages/types.js'
+import { UiContext, useUi } from '../../src/UiContext.js'
+
+/** Fetches the language of a story with the texts of the wallet's card. */
+export async function walletLocale(story: {
+  readonly globals: Readonly<Record<string, unknown>>
+}): Promise<{ readonly walletLocale: Locale }> {
+  return { walletLocale: await loadApproveLocale(String(story.globals['locale'])) }
+}
+
+/** Shows a story as the wallet's frame does: in a document as large as its place in the modal. */
+export const inWallet: Decorator = (Story, { loaded, parameters }) => (
+  // The loader of every file that uses this decorator.
+  <Frame locale={loaded['walletLocale'] as Locale} height={Number(parameters['frameHeight'] ?? 606)}>
+    <Story />
+  </Frame>
+)
+
+function Frame(props: { readonly locale: Locale; readonly height: number; readonly children: ReactNode }): ReactNode {
+  const { locale, height, children } = props
+  const outer = useUi()
+  const ui = useMemo(() => ({ ...outer, messages: locale.messages }), [outer, locale])
+  return (
+    <UiContext.Provider value={ui}>
+      <div style={{ height, maxWidth: 360 }}>{children}</div>
+    </UiContext.Provider>
+  )
+}
