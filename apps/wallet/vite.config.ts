@@ -1,8 +1,10 @@
 import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
   root: join(import.meta.dirname, 'src', 'frame'),
+  plugins: [react()],
   build: {
     outDir: join(import.meta.dirname, 'dist', 'frame'),
     emptyOutDir: true,

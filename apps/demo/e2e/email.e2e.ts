@@ -1,8 +1,7 @@
 // Logging in by e-mail, in the modal of a real page, by the wallet's frame and its server with a real database and mail server.
-import type { Page } from '@playwright/test'
-import { fact, factIn, heroButton, modal, openSection } from './demoPage.ts'
+import { fact, factIn, modal, openSection } from './demoPage.ts'
+import { askForCode, codeFromMailbox, enterCode } from './emailWallet.ts'
 import { expect, test } from './fixtures.ts'
-import type { World } from './world.ts'
 
 const BOTH = '/?namespaces=both'
 
@@ -83,27 +82,3 @@ test('error: with a page policy that names no such frame, wallets go on working'
   await modal(page).getByRole('button', { name: 'Use a wallet' }).click()
   await expect(modal(page).getByRole('button', { name: 'Harbor' }).first()).toBeVisible()
 })
-
-/** Types an address into the field of the open modal, or opens it first. */
-async function askForCode(page: Page, email: string): Promise<void> {
-  if (!(await modal(page).isVisible())) await heroButton(page).click()
-  await modal(page).getByRole('textbox', { name: 'Email address' }).fill(email)
-  await modal(page).getByRole('textbox', { name: 'Email address' }).press('Enter')
-}
-
-/** Types a code; it is sent with the last digit. */
-async function enterCode(page: Page, code: string): Promise<void> {
-  await modal(page).getByRole('textbox', { name: 'Six-digit code' }).pressSequentially(code)
-}
-
-/** Reads the newest code as a person does, in another tab. */
-async function codeFromMailbox(page: Page, world: World, email: string): Promise<string> {
-  const mailbox = await page.context().newPage()
-  await mailbox.goto(world.sandbox.config.wallet.mailboxUrl)
-  const mail = mailbox.getByRole('article').filter({ hasText: email }).first()
-  const text = (await mail.textContent({ timeout: 30_000 })) ?? ''
-  await mailbox.close()
-  const code = /\b\d{6}\b/.exec(text)?.[0]
-  if (!code) throw new Error(`There is no code in "${text}".`)
-  return code
-}

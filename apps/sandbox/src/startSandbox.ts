@@ -10,7 +10,7 @@ import {
   type WorldCollections,
 } from '@portico/test-kit/chains'
 import { type Relay, startRelay } from '@portico/test-kit/relay'
-import { type Mailbox, type RunningWallet, startWallet } from '@portico/wallet/server'
+import { type FrameNetwork, type Mailbox, type RunningWallet, startWallet } from '@portico/wallet/server'
 import { buildPages } from './server/buildPages.ts'
 import { createControls } from './server/createControls.ts'
 import { createEventStream } from './server/createEventStream.ts'
@@ -110,7 +110,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const [anvils, solana] = await Promise.all(starting)
     // Once no port is searched for that something else will take later, and beside what the chains have to do.
     const startWalletBeside = async (): Promise<EmbeddedWallet> => {
-      const started = await startEmbeddedWallet({ ports, log })
+      const started = await startEmbeddedWallet({ ports, log, networks: walletNetworks({ anvils, solana }) })
       running.push(started.wallet)
       return started
     }
@@ -195,18 +195,34 @@ interface EmbeddedWallet {
 async function startEmbeddedWallet(request: {
   readonly ports: { readonly wallet?: number | undefined; readonly mailbox?: number | undefined }
   readonly log: (message: string) => void
+  readonly networks: readonly FrameNetwork[]
 }): Promise<EmbeddedWallet> {
-  const { ports, log } = request
+  const { ports, log, networks } = request
   const many = { count: 1_000_000, windowMs: 60_000 }
   const wallet = await startWallet({
     port: ports.wallet,
     mailboxPort: ports.mailbox,
     dapps: ['http://localhost:*'],
+    networks,
     limits: { mailsPerAddress: many, mailsPerIp: many, triesPerIp: many },
     onBusy: (port) => log(`Port ${port} is in use; trying the next one for the wallet by e-mail.`),
   })
   if (wallet.mailbox === undefined) throw new Error('The wallet by e-mail has no mailbox.')
   return { wallet, mailbox: wallet.mailbox }
+}
+
+/** What the wallet by e-mail signs for, by its own connection to the nodes. */
+function walletNetworks(request: {
+  readonly anvils: readonly Anvil[]
+  readonly solana: Solana
+}): readonly FrameNetwork[] {
+  const { anvils, solana } = request
+  const evm = chainPlans.flatMap(({ chainId, name, nativeCurrency }, index) => {
+    const rpcUrl = anvils[index]?.rpcUrl
+    return rpcUrl === undefined ? [] : [{ id: `eip155:${chainId}`, name, rpcUrl, nativeCurrency }]
+  })
+  const { name, nativeCurrency } = solanaPlan
+  return [...evm, { id: solana.networkId, name, rpcUrl: solana.rpcUrl, nativeCurrency }]
 }
 
 function describeChain(parts: {

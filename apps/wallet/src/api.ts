@@ -79,6 +79,18 @@ export const FRAME_CONFIG_ID = 'portico-wallet'
 export interface FrameConfig {
   /** Origins that may embed the frame. `*` stands for any port of localhost only. */
   readonly dapps: readonly string[]
+  /** Networks that the wallet signs for. */
+  readonly networks: readonly FrameNetwork[]
+}
+
+/** A network that the wallet signs for. The frame asks its node itself: what a page says of a network is never believed. */
+export interface FrameNetwork {
+  /** CAIP-2 id, such as `eip155:1`. */
+  readonly id: string
+  readonly name: string
+  /** JSON-RPC over HTTP. */
+  readonly rpcUrl: string
+  readonly nativeCurrency: { readonly symbol: string; readonly decimals: number }
 }
 
 /** Bytes of a share. */

@@ -38,11 +38,13 @@ test('default', async () => {
 })
 
 test('error: what makes no sense is told, and nothing starts', async () => {
-  const { printed, ended } = cli(['--port', 'http', '--url', 'wallet.example'], tmpdir())
+  const { printed, ended } = cli(['--port', 'http', '--url', 'wallet.example', '--networks', 'no file'], tmpdir())
   expect(await ended).toEqual([1, null])
   expect(printed).toEqual({
     out: '',
-    err: expect.stringMatching(/^The wallet can't start like this:\n {2}--url .*\n {2}--port /),
+    err: expect.stringMatching(
+      /^The wallet can't start like this:\n {2}--url .*\n {2}--networks .*ENOENT.*\n {2}--port /
+    ),
   })
 })
 

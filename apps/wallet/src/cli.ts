@@ -1,10 +1,15 @@
 #!/usr/bin/env node
+import { readFileSync } from 'node:fs'
 import { stderr, stdout } from 'node:process'
 import { helpText, readSettings } from './cli/readSettings.ts'
 import { reasonOf } from './server/log.ts'
 import { startWallet } from './server/startWallet.ts'
 
-const settings = readSettings({ args: process.argv.slice(2), env: process.env })
+const settings = readSettings({
+  args: process.argv.slice(2),
+  env: process.env,
+  readFile: (path) => readFileSync(path, 'utf8'),
+})
 switch (settings.type) {
   case 'help':
     stdout.write(`${helpText()}\n`)

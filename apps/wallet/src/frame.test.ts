@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
-import { type Browser, type BrowserContext, chromium, type Frame, type Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Browser, type BrowserContext, chromium, type Frame, type FrameLocator, type Page } from 'playwright'
+import { type Address, type Hex, verifyMessage } from 'viem'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { Mailbox } from './mailbox/startMailbox.ts'
 import { systemClock } from './server/clock.ts'
 import { type RunningWallet, startWallet } from './server/startWallet.ts'
@@ -15,7 +16,9 @@ let laterMs = 0
 
 beforeAll(async () => {
   dapp = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html').end(`<title>dapp</title><iframe src="${wallet.url}"></iframe>`)
+    response
+      .setHeader('content-type', 'text/html')
+      .end(`<title>dapp</title><iframe src="${wallet.url}" width="360" height="640"></iframe>`)
   })
   await new Promise<void>((resolve) => dapp.listen(0, 'localhost', resolve))
   const address = dapp.address()
@@ -25,6 +28,14 @@ beforeAll(async () => {
     port: 0,
     mailboxPort: 0,
     dapps: [dappUrl],
+    networks: [
+      {
+        id: 'eip155:1',
+        name: 'Ethereum',
+        rpcUrl: 'http://127.0.0.1:9',
+        nativeCurrency: { symbol: 'ETH', decimals: 18 },
+      },
+    ],
     clock: { ...systemClock, now: () => systemClock.now() + laterMs },
     frameFolder: new URL('../dist/frame', import.meta.url).pathname,
   })
@@ -57,6 +68,7 @@ async function openDapp(context: BrowserContext, url = dappUrl): Promise<Page> {
     // Before the frame can say hello. Only the top page listens.
     if (window !== window.top) return
     const own = window as unknown as DappWindow
+    own.heardAgreed = true
     own.connected = new Promise((resolve) => {
       window.addEventListener('message', ({ data, source, origin }) => {
         if (data?.type !== 'portico:hello') return
@@ -64,6 +76,7 @@ async function openDapp(context: BrowserContext, url = dappUrl): Promise<Page> {
         const waiting = new Map<string, (answer: Answer) => void>()
         port1.onmessage = ({ data: answer }) => {
           if (answer.type === 'READY') resolve()
+          if (answer.type === 'AGREED' && own.heardAgreed) void own.ask('RPC_PROCEED', {})
           waiting.get(answer.id)?.(answer)
         }
         own.ask = (type, payload) =>
@@ -83,6 +96,8 @@ async function openDapp(context: BrowserContext, url = dappUrl): Promise<Page> {
 
 interface DappWindow {
   connected: Promise<void>
+  /** Whether the page says that it has heard the user's yes. */
+  heardAgreed: boolean
   ask(type: string, payload: object): Promise<Answer>
 }
 
@@ -181,6 +196,161 @@ describe('a login', () => {
     })
     expect((await ask(page, 'CONNECT_OTP', { email: 'maria@example.com', otp })).type).toBe('CONNECT_OTP_SUCCESS')
     await context.close()
+  })
+})
+
+describe('signing', () => {
+  const text = 'Hello from the dapp'
+  const hex = `0x${Buffer.from(text).toString('hex')}`
+
+  /** Somebody who has logged in, and their account on Ethereum. */
+  async function openLogin(): Promise<{ readonly page: Page; readonly address: Address; readonly card: FrameLocator }> {
+    const context = await browser.newContext()
+    onTestFinished(() => context.close())
+    const page = await openDapp(context)
+    await logIn(page, 'maria@example.com')
+    const { payload } = await user(page)
+    const [{ address }] = payload['accounts'] as [{ address: Address }]
+    return { page, address, card: page.frameLocator('iframe') }
+  }
+  const sign = ({ page, address }: { readonly page: Page; readonly address: Address }): Promise<Answer> =>
+    ask(page, 'RPC_REQUEST', { networkId: 'eip155:1', method: 'personal_sign', params: [hex, address] })
+  const button = (card: FrameLocator, name: string) => card.getByRole('button', { name, exact: true })
+
+  test('default: the user reads who asks for what, and the account signs it', async () => {
+    const login = await openLogin()
+    const { address, card } = login
+    const signed = sign(login)
+    await card.getByText(text).waitFor()
+    expect(await card.getByText(new URL(dappUrl).host).first().isVisible()).toBe(true)
+    await expect.poll(() => button(card, 'Sign').isEnabled()).toBe(true)
+    await button(card, 'Sign').press('Enter')
+    const { type, payload } = await signed
+    expect(type).toBe('RPC_REQUEST_SUCCESS')
+    expect(await verifyMessage({ address, message: text, signature: payload['result'] as Hex })).toBe(true)
+    // What is asked next is another question.
+    const next = sign(login)
+    await expect.poll(() => button(card, 'Sign').isEnabled()).toBe(true)
+    await button(card, 'Decline').press('Enter')
+    expect(await next).toMatchObject({ payload: { code: 'REJECTED' } })
+  })
+
+  test('behavior: it takes no press while something of the page covers it, wherever that is', async () => {
+    const login = await openLogin()
+    const { page, card } = login
+    const signed = sign(login)
+    await expect.poll(() => button(card, 'Sign').isEnabled()).toBe(true)
+    await page.evaluate(() => {
+      const cover = document.body.appendChild(document.createElement('div'))
+      cover.id = 'cover'
+      cover.style.cssText = 'position: fixed; inset: 0 auto auto 0; width: 40px; height: 40px; pointer-events: none'
+      cover.style.background = 'rgb(255 255 255 / 1%)'
+    })
+    await expect.poll(() => button(card, 'Sign').isEnabled()).toBe(false)
+    await button(card, 'Sign').dispatchEvent('click')
+    await page.evaluate(() => document.querySelector('#cover')?.remove())
+    await expect.poll(() => button(card, 'Sign').isEnabled()).toBe(true)
+    await card.locator('body').press('Escape')
+    expect(await signed).toMatchObject({ payload: { code: 'REJECTED' } })
+  })
+
+  test.each([
+    ['low', 'height: 120px'],
+    ['narrow', 'width: 200px'],
+    ['drawn small', 'zoom: 0.2'],
+    ['drawn large', 'zoom: 6'],
+  ])('behavior: it takes no press in a frame that is too %s to be read', async (_what, style) => {
+    const login = await openLogin()
+    const { page, card } = login
+    const signed = sign(login)
+    await expect.poll(() => button(card, 'Sign').isEnabled()).toBe(true)
+    await page.evaluate((css) => document.querySelector('iframe')?.setAttribute('style', css), style)
+    await expect.poll(() => button(card, 'Sign').isEnabled()).toBe(false)
+    await button(card, 'Sign').dispatchEvent('click')
+    await page.evaluate(() => document.querySelector('iframe')?.removeAttribute('style'))
+    await expect.poll(() => button(card, 'Sign').isEnabled()).toBe(true)
+    await button(card, 'Decline').press('Enter')
+    expect(await signed).toMatchObject({ payload: { code: 'REJECTED' } })
+  })
+
+  test('behavior: a page that scrolls the card by a fragment is told no', async () => {
+    const login = await openLogin()
+    const { page, card } = login
+    const signed = sign(login)
+    await expect.poll(() => button(card, 'Sign').isEnabled()).toBe(true)
+    await page.evaluate(() => {
+      const frame = document.querySelector('iframe')
+      if (frame) frame.src = `${frame.src}#end`
+    })
+    expect(await signed).toMatchObject({ payload: { code: 'REJECTED' } })
+  })
+
+  test('behavior: without a page that hears the yes nothing is signed', async () => {
+    const login = await openLogin()
+    const { page, card } = login
+    await page.evaluate(() => {
+      const own = window as unknown as DappWindow
+      own.heardAgreed = false
+    })
+    const signed = sign(login)
+    await expect.poll(() => button(card, 'Sign').isEnabled()).toBe(true)
+    await button(card, 'Sign').press('Enter')
+    await card.getByRole('alert').waitFor()
+    await card.locator('body').press('Escape')
+    expect(await signed).toMatchObject({ payload: { code: 'REJECTED' } })
+  })
+
+  test.each(['da', 'en-DE', 'hi-u-nu-beng', 'no language'])(
+    'behavior: figures are written as in the language of the card, whatever the page says (%s)',
+    async (language) => {
+      const login = await openLogin()
+      const { page, address, card } = login
+      await ask(page, 'SYNC_THEME', { themeMode: 'light', language })
+      const value = `0x${(1_000n * 10n ** 18n).toString(16)}`
+      const params = [{ from: address, to: address, value }]
+      const asked = ask(page, 'RPC_REQUEST', { networkId: 'eip155:1', method: 'eth_sendTransaction', params })
+      await expect.poll(() => card.locator('main').textContent()).toContain('1,000 ETH')
+      await button(card, 'Decline').press('Enter')
+      expect(await asked).toMatchObject({ payload: { code: 'REJECTED' } })
+    }
+  )
+
+  test('behavior: a press that comes with the frame under the pointer does not count', async () => {
+    const login = await openLogin()
+    const { page, card } = login
+    const signed = sign(login)
+    await expect.poll(() => button(card, 'Sign').isEnabled()).toBe(true)
+    const box = await button(card, 'Sign').boundingBox()
+    if (!box) throw new Error('The button is nowhere.')
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    await expect.poll(() => button(card, 'Sign').isEnabled()).toBe(true)
+    await button(card, 'Decline').press('Enter')
+    expect(await signed).toMatchObject({ payload: { code: 'REJECTED' } })
+  })
+
+  test.each([
+    ['of another seed', 'changed', 'FAILED'],
+    ['that is not given', 'away', 'SERVER_FAILED'],
+  ] as const)('error: with a server share %s nothing is signed, and the user reads it', async (_case, fault, code) => {
+    const login = await openLogin()
+    const { page, card } = login
+    const frame = await walletFrame(page)
+    await frame.evaluate((kind) => {
+      const real = window.fetch
+      window.fetch = async (...request) => {
+        const response = await real(...request)
+        if (request[0] !== '/api/wallet/share') return response
+        if (kind === 'away') return new Response('away', { status: 500 })
+        const answer: { share: string } = await response.json()
+        return Response.json({ ...answer, share: `${answer.share[0] === 'A' ? 'B' : 'A'}${answer.share.slice(1)}` })
+      }
+    }, fault)
+    const signed = sign(login)
+    await expect.poll(() => button(card, 'Sign').isEnabled()).toBe(true)
+    await button(card, 'Sign').press('Enter')
+    await card.getByRole('alert').waitFor()
+    await card.locator('body').press('Escape')
+    expect(await signed).toMatchObject({ type: 'RPC_REQUEST_ERROR', payload: { code } })
   })
 })
 

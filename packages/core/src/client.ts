@@ -17,7 +17,7 @@ import { send } from './features/send/send.js'
 import { transactions } from './features/transactions/transactions.js'
 import { walletBrowser } from './features/walletBrowser/walletBrowser.js'
 import type { Instance } from './instance.js'
-import { lazy } from './lazy.js'
+import { type Lazy, lazy } from './lazy.js'
 import { checkDisconnect } from './optionChecks/checkDisconnect.js'
 import { lockModal } from './state/modal.js'
 import { activeConnection } from './state/selectors/activeConnection.js'
@@ -35,7 +35,7 @@ declare const process: { readonly env: { readonly NODE_ENV?: string | undefined 
 export function createClient(instance: Instance): Portico {
   const { options, platform, events, state, snapshot, plugins } = instance
   const connecting = instance.memory(connections)
-  const loading = lazy(() => loadModal(instance))
+  const loading = instance.memory(modalCode)
   /** Direct once the code is there, so that the modal opens in the frame of the click. */
   const modal: CallModal = async (call) => call(loading.value ?? (await loading()))
   /** Code that is fetched when it is first used, and then begins what it is for. */
@@ -127,22 +127,24 @@ export function createClient(instance: Instance): Portico {
   }
 }
 
-/** Fetches what a user's first act needs. */
-async function loadModal(instance: Instance): Promise<Modal> {
+/** What a user's first act needs. */
+export function modalCode(instance: Instance): Lazy<Modal> {
   const { adapters, platform } = instance
   const preload = async ({ preload: load }: (typeof adapters.list)[number]): Promise<void> => load?.()
-  // Asked for in the same moment as what would ask for it; where it fails, the modal's code asks again.
-  if (filtersWallets(instance)) import('./chunks/directory.js').catch(nothing)
   // What one adapter could not fetch must not keep the others away; it is fetched again when it is needed.
   const fail = (error: unknown): void => platform.logger.error('An adapter could not be loaded', error)
-  const [chunk] = await Promise.all([
-    import('./chunks/modal.js'),
-    instance.memory(connections)(),
-    ...adapters.list.map((adapter) => preload(adapter).catch(fail)),
-  ])
-  chunk.prepare(instance)
-  applyWaitingEvents(instance)
-  return chunk
+  return lazy(async () => {
+    // Asked for in the same moment as what would ask for it; where it fails, the modal's code asks again.
+    if (filtersWallets(instance)) import('./chunks/directory.js').catch(nothing)
+    const [chunk] = await Promise.all([
+      import('./chunks/modal.js'),
+      instance.memory(connections)(),
+      ...adapters.list.map((adapter) => preload(adapter).catch(fail)),
+    ])
+    chunk.prepare(instance)
+    applyWaitingEvents(instance)
+    return chunk
+  })
 }
 
 /** What accounts have and did. Code that could not be fetched is fetched by the next call; until then the slice says so. */

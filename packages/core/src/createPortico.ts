@@ -4,7 +4,7 @@ import { createIdentify } from './adapter/createIdentify.js'
 import { createHandles } from './adapter/handles.js'
 import { createAdapterRegistry } from './adapter/registry.js'
 import type { Adapter, AdapterFactory } from './adapter/types.js'
-import { createClient } from './client.js'
+import { createClient, modalCode } from './client.js'
 import { STORAGE_VERSION } from './config/constants.js'
 import { createEventBus } from './events/createEventBus.js'
 import { FEATURES } from './features/features.js'
@@ -83,7 +83,14 @@ export function createInstance(
     connectors: {
       list:
         options.connectors?.flatMap(
-          (factory) => factory.create({ options, platform, emit, networks: () => snapshot.networks.list }) ?? []
+          (factory) =>
+            factory.create({
+              options,
+              platform,
+              emit,
+              networks: () => snapshot.networks.list,
+              modal: async () => (await instance.memory(modalCode)()).connectorModal(instance),
+            }) ?? []
         ) ?? [],
     },
     handles: createHandles(),

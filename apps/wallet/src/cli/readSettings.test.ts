@@ -1,10 +1,32 @@
 import { expect, test } from 'vitest'
-import { helpText, readSettings } from './readSettings.ts'
+import { helpText, readSettings, type Settings } from './readSettings.ts'
+
+const FILES: Readonly<Record<string, string>> = {
+  'networks.json': `[{
+    "id": "eip155:8453",
+    "name": "Base",
+    "rpcUrl": "https://rpc.example/key",
+    "nativeCurrency": { "symbol": "ETH", "decimals": 18 }
+  }]`,
+  'broken.json': '[{ "id": "8453" }]',
+}
+
+function read(input: {
+  readonly args?: readonly string[]
+  readonly env?: Readonly<Record<string, string | undefined>>
+}): Settings {
+  const readFile = (path: string): string => {
+    const text = FILES[path]
+    if (text === undefined) throw new Error(`no such file, open '${path}'`)
+    return text
+  }
+  return readSettings({ args: [], env: {}, readFile, ...input })
+}
 
 const KEY = Buffer.alloc(32, 1).toString('base64')
 
 test('default', () => {
-  expect(readSettings({ args: [], env: {} })).toEqual({
+  expect(read({})).toEqual({
     type: 'start',
     options: { dapps: ['http://localhost:*'], database: { directory: 'portico-wallet/database' } },
     warnings: [expect.stringContaining('mails stay on this machine'), expect.stringContaining('http://localhost:*')],
@@ -17,6 +39,7 @@ test('behavior: a server for everybody', () => {
     HOST: '0.0.0.0',
     WALLET_URL: 'https://wallet.example/',
     DAPPS: 'https://app.example, https://www.app.example',
+    NETWORKS: 'networks.json',
     DATABASE_URL: 'postgres://wallet@database/wallet',
     SMTP_URL: 'smtps://mail.example',
     MAIL_FROM: '"App" <wallet@app.example>',
@@ -28,14 +51,22 @@ test('behavior: a server for everybody', () => {
     host: '0.0.0.0',
     url: 'https://wallet.example',
     dapps: ['https://app.example', 'https://www.app.example'],
+    networks: [
+      {
+        id: 'eip155:8453',
+        name: 'Base',
+        rpcUrl: 'https://rpc.example/key',
+        nativeCurrency: { symbol: 'ETH', decimals: 18 },
+      },
+    ],
     database: { url: 'postgres://wallet@database/wallet' },
     mail: { smtp: 'smtps://mail.example', from: '"App" <wallet@app.example>' },
     key: KEY,
     proxies: 1,
   }
-  expect(readSettings({ args: [], env })).toEqual({ type: 'start', options, warnings: [] })
+  expect(read({ env })).toEqual({ type: 'start', options, warnings: [] })
   // A flag wins, and one that is empty is none.
-  expect(readSettings({ args: ['--port', '8080'], env: { ...env, HOST: ' ' } })).toEqual({
+  expect(read({ args: ['--port', '8080'], env: { ...env, HOST: ' ' } })).toEqual({
     type: 'start',
     options: { ...options, port: 8080, host: undefined },
     warnings: [],
@@ -44,7 +75,7 @@ test('behavior: a server for everybody', () => {
 
 test('behavior: everything that is wrong is told at once, by flag and variable', () => {
   const env = { PORT: 'http', WALLET_URL: 'http://wallet.example', SMTP_URL: 'mail.example', PORTICO_WALLET_KEY: 'a' }
-  const settings = readSettings({ args: ['--database-url', 'mysql://database', '--trust-proxy=-1'], env })
+  const settings = read({ args: ['--database-url', 'mysql://database', '--trust-proxy=-1'], env })
   expect(settings).toMatchObject({ type: 'wrong' })
   const mistakes = settings.type === 'wrong' ? settings.mistakes : []
   expect(mistakes.map((mistake) => mistake.split(':')[0]).sort()).toEqual(
@@ -62,18 +93,20 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['a public wallet without encryption', { WALLET_URL: 'http://wallet.example' }, /https only/],
   ['a wallet with a path', { WALLET_URL: 'http://localhost/wallet' }, /must be an origin/],
   ['a dapp that is none', { DAPPS: 'app.example' }, /no origins of dapps: "app\.example"/],
+  ['networks that nobody finds', { NETWORKS: 'none.json' }, /--networks .*no such file/],
+  ['networks that are none', { NETWORKS: 'broken.json' }, /--networks .*number 1 .*CAIP-2/],
   ['a port that is none', { PORT: '65536' }, /from 0 to 65535/],
 ])('error: %s', (_, env, reason) => {
-  expect(readSettings({ args: [], env })).toEqual({ type: 'wrong', mistakes: [expect.stringMatching(reason)] })
+  expect(read({ env })).toEqual({ type: 'wrong', mistakes: [expect.stringMatching(reason)] })
 })
 
 test('error: a flag that is none', () => {
-  const settings = readSettings({ args: ['--dapp', 'https://app.example'], env: {} })
+  const settings = read({ args: ['--dapp', 'https://app.example'], env: {} })
   expect(settings).toEqual({ type: 'wrong', mistakes: [expect.stringMatching(/--dapp.*--help lists/s)] })
 })
 
 test('behavior: help names every flag and its variable', () => {
-  expect(readSettings({ args: ['--help'], env: { PORT: 'a' } })).toEqual({ type: 'help' })
+  expect(read({ args: ['--help'], env: { PORT: 'a' } })).toEqual({ type: 'help' })
   for (const name of ['--port', 'PORT', '--key', 'PORTICO_WALLET_KEY', '--trust-proxy'])
     expect(helpText()).toContain(name)
 })

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { checkDapps } from '../server/checkDapps.ts'
+import { readNetworks } from '../server/checkNetworks.ts'
 import { readKey } from '../server/keys/secrets.ts'
 import { readSmtpUrl } from '../server/mail/mailer.ts'
 import type { WalletOptions } from '../server/startWallet.ts'
@@ -10,10 +11,12 @@ export type Settings =
   | { readonly type: 'start'; readonly options: WalletOptions; readonly warnings: readonly string[] }
   | { readonly type: 'wrong'; readonly mistakes: readonly string[] }
 
-/** Reads them; a flag wins over its variable. Nothing is started, read from a disk or asked. */
+/** Reads them; a flag wins over its variable. Nothing is started or asked, and the file of networks alone is read. */
 export function readSettings(input: {
   readonly args: readonly string[]
   readonly env: Readonly<Record<string, string | undefined>>
+  /** Reads a text file; throws. */
+  readonly readFile: (path: string) => string
 }): Settings {
   const mistakes: string[] = []
   const values = readFlags(input.args, mistakes)
@@ -36,6 +39,7 @@ export function readSettings(input: {
   const url = check('url', readOrigin)
   const isLocal = url === undefined || isThisComputer(new URL(url).hostname)
   const dapps = check('dapps', (text) => checkDapps(text.split(',').map((dapp) => dapp.trim())))
+  const networks = check('networks', (path) => readNetworks(input.readFile(path)))
   const smtp = check('smtp-url', (text) => {
     readSmtpUrl(text)
     return text
@@ -65,6 +69,7 @@ export function readSettings(input: {
       url,
       host: setting('host'),
       dapps: dapps ?? [ANY_LOCAL_DAPP],
+      networks,
       database:
         databaseUrl === undefined ? { directory: `${setting('data-dir') ?? DATA}/database` } : { url: databaseUrl },
       mail: smtp === undefined || from === undefined ? undefined : { smtp, from },
@@ -146,6 +151,7 @@ const FLAGS = {
   host: { variable: 'HOST', text: 'Address to listen on, this computer only. 0.0.0.0 is every address.' },
   url: { variable: 'WALLET_URL', text: 'Where browsers find it, http://wallet.localhost:<port>.' },
   dapps: { variable: 'DAPPS', text: 'Origins that may embed it, with commas between them.' },
+  networks: { variable: 'NETWORKS', text: 'JSON file with the networks it signs for. Without it, the default ones.' },
   'database-url': { variable: 'DATABASE_URL', text: 'A Postgres. Without it, an embedded database.' },
   'data-dir': { variable: 'DATA_DIR', text: 'Folder of the embedded database and its key, ./portico-wallet.' },
   'smtp-url': { variable: 'SMTP_URL', text: 'Mail server. Without it, mails stay on this computer.' },

@@ -1,3 +1,4 @@
+export type { FrameNetwork } from '../api.ts'
 export type { ReceivedMail } from '../mailbox/receivedMail.ts'
 export type { Mailbox } from '../mailbox/startMailbox.ts'
 export type { KeyService } from '../server/keys/keyService.ts'

@@ -1,4 +1,4 @@
-import type { FrameErrorCode } from '@portico/core/connectors/embedded/protocol'
+import type { FrameError, FrameErrorCode } from '@portico/core/connectors/embedded/protocol'
 
 /** Why the frame could not do what the page asked. Its message is for developers and has nothing of the user. */
 export class WalletError extends Error {
@@ -6,15 +6,17 @@ export class WalletError extends Error {
   readonly code: FrameErrorCode
   readonly retryInMs: number | undefined
   readonly triesLeft: number | undefined
+  readonly rpc: { readonly code: number; readonly message: string } | undefined
 
   constructor(
     code: FrameErrorCode,
     message: string,
-    details: { readonly retryInMs?: number | undefined; readonly triesLeft?: number | undefined; cause?: unknown } = {}
+    details: Pick<FrameError, 'retryInMs' | 'triesLeft' | 'rpc'> & { readonly cause?: unknown } = {}
   ) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause })
     this.code = code
     this.retryInMs = details.retryInMs
     this.triesLeft = details.triesLeft
+    this.rpc = details.rpc
   }
 }

@@ -1,14 +1,66 @@
+import { lazy } from '@portico/core/adapter'
+import type { FrameTheme, FrameUser } from '@portico/core/connectors/embedded/protocol'
 import { answerRequests } from './page/answerRequests.ts'
 import { listenToParent } from './page/listenToParent.ts'
 import { readConfig } from './readConfig.ts'
 import { createServerClient } from './server/createServerClient.ts'
+import { createSigning } from './signing/createSigning.ts'
+import { METHODS } from './signing/methods.ts'
 import { openDevice } from './wallet/openDevice.ts'
-import { openWallet } from './wallet/openWallet.ts'
+import { type OpenWallet, openWallet } from './wallet/openWallet.ts'
 
-const server = createServerClient({ fetch: (path, init) => fetch(path, init) })
+startFrame()
 
-listenToParent({
-  window,
-  dapps: readConfig(document).dapps,
-  onPort: (port) => answerRequests(port, { server, openWallet: () => openWallet({ server, openDevice }) }),
-})
+/** Connects the frame's parts. What is seen and what signs is fetched by who is asked to sign: a login needs none of it. */
+function startFrame(): void {
+  const { dapps, networks } = readConfig(document)
+  // Called without its window it refuses.
+  const ask: typeof fetch = (input, init) => fetch(input, init)
+  const server = createServerClient({ fetch: ask })
+  const open = (): Promise<OpenWallet> => openWallet({ server, openDevice })
+  let theme: FrameTheme = { themeMode: 'auto', language: 'en' }
+  const screen = lazy(async () => {
+    const { createApprovalScreen } = await import('./approval/createApprovalScreen.tsx')
+    return createApprovalScreen({ document, walletHost: location.host, theme: () => theme })
+  })
+  const signing = createSigning({
+    networks,
+    signers: {
+      eip155: {
+        ...METHODS.eip155,
+        load: lazy(async () => {
+          const { createEvmSigner } = await import('./evm/createEvmSigner.ts')
+          // Types say that it is always there.
+          const locks: LockManager | undefined = navigator.locks
+          return createEvmSigner({ networks, fetch: ask, openStorage: () => localStorage, locks, now: Date.now })
+        }),
+      },
+      solana: {
+        ...METHODS.solana,
+        load: lazy(async () => (await import('./solana/createSolanaSigner.ts')).createSolanaSigner({ fetch: ask })),
+      },
+    },
+    openWallet: open,
+    loadTexts: async () => (await screen()).loadTexts(),
+    askUser: async (request) => (await screen()).askUser(request),
+  })
+  const user = async (): Promise<FrameUser> => {
+    const { user, accounts } = await open()
+    const { id, email } = user
+    const methods = Object.values(METHODS).flatMap(({ asked, own }) => [...asked, ...own])
+    return { id, email, accounts, networks: networks.map((network) => network.id), methods }
+  }
+  listenToParent({
+    window,
+    dapps,
+    onPort: (port, dapp) =>
+      answerRequests(port, {
+        server,
+        openWallet: user,
+        setTheme: (next) => {
+          theme = next
+        },
+        request: (call, page) => signing.request({ call, dapp, page }),
+      }),
+  })
+}

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { checkDapps } from './checkDapps.ts'
 
 test('default', () => {
-  const dapps = ['https://app.example', 'http://localhost:3000', 'http://localhost:*', 'https://app.example:8443']
+  const dapps = [
+    'https://app.example',
+    'http://localhost:3000',
+    'http://localhost:*',
+    'https://app.example:8443',
+    'http://[::1]:3000',
+    'https://my_app.example',
+  ]
   expect(checkDapps([...dapps, ...dapps])).toEqual(dapps)
 })
 
@@ -22,6 +29,8 @@ test.each([
   'data:text/html,a',
   "https://app.example; script-src 'unsafe-inline'",
   'https://app.example https://other.example',
+  'https://app.example;sandbox',
+  'https://app.example,other.example',
 ])('error: %j', (dapp) => {
   expect(() => checkDapps(['https://app.example', dapp])).toThrow(`origins of dapps: ${JSON.stringify(dapp)}.`)
 })

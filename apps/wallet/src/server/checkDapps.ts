@@ -1,3 +1,5 @@
+import { isPolicyHost } from './isPolicyHost.ts'
+
 /**
  * The origins that may embed the frame, each in the one form that browsers compare. `*` may stand for the port of localhost
  * only: anywhere else it would let pages in that nobody has named. Throws with every one that is wrong.
@@ -14,8 +16,7 @@ export function checkDapps(dapps: readonly string[]): readonly string[] {
 function originOf(dapp: string): string | undefined {
   if (ANY_PORT.test(dapp)) return dapp
   const url = URL.canParse(dapp) ? new URL(dapp) : undefined
-  // A host with a wildcard parses, and a policy would take it for one.
-  return url !== undefined && /^https?:$/.test(url.protocol) && !url.host.includes('*') ? url.origin : undefined
+  return url !== undefined && /^https?:$/.test(url.protocol) && isPolicyHost(url.hostname) ? url.origin : undefined
 }
 
 const ANY_PORT = /^https?:\/\/localhost:\*$/

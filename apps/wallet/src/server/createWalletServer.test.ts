@@ -34,12 +34,30 @@ const ALICE = 'alice@example.test'
 test('behavior: the page has its configuration, and may be embedded by the dapps only', async () => {
   const page = await wallet.browser().get('/')
   expect(page.status).toBe(200)
-  expect(page.body).toContain('id="portico-wallet">{"dapps":["https://app.example","http://localhost:*"]}</script>')
+  expect(page.body).toContain(
+    'id="portico-wallet">{"dapps":["https://app.example","http://localhost:*"],"networks":[]}</script>'
+  )
   expect(page.headers.get('content-security-policy')).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors https://app.example http://localhost:*"
   )
   expect(page.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   expect(page.headers.get('cache-control')).toBe('no-cache')
+})
+
+test('behavior: the page has the networks, and may talk to the origins of their nodes', async () => {
+  const nativeCurrency = { symbol: 'ETH', decimals: 18 }
+  const networks = [
+    { id: 'eip155:1', name: 'Ethereum', rpcUrl: 'https://rpc.example/v2/key?a=;', nativeCurrency },
+    { id: 'eip155:10', name: 'OP', rpcUrl: 'https://rpc.example/v3', nativeCurrency },
+    { id: 'eip155:31337', name: 'Local', rpcUrl: 'http://127.0.0.1:8545', nativeCurrency },
+  ]
+  const signing = await startTestWallet({ store: database.stores[0], frameFolder, networks })
+  const page = await signing.browser().get('/')
+  expect(page.body).toContain(`"networks":${JSON.stringify(networks)}}</script>`)
+  expect(page.headers.get('content-security-policy')).toContain(
+    "; connect-src 'self' https://rpc.example http://127.0.0.1:8545; "
+  )
+  await signing.stop()
 })
 
 test('behavior: the page of a wallet without dapps is embedded nowhere', async () => {

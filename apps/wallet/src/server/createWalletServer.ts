@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
-import type { ApiErrorCode, UserAnswer, WalletUser } from '../api.ts'
+import type { ApiErrorCode, FrameNetwork, UserAnswer, WalletUser } from '../api.ts'
 import type { ServerContext } from './context.ts'
 import { ApiError, errorResponse, OperatorError } from './errors.ts'
 import { clientIp } from './http/clientIp.ts'
@@ -19,6 +19,8 @@ import { addWallet, readShare } from './routes/wallet.ts'
 export interface WalletServerOptions extends ServerContext {
   /** Origins that may embed the frame. */
   readonly dapps: readonly string[]
+  /** Networks that the wallet signs for. */
+  readonly networks: readonly FrameNetwork[]
   /** Folder of the built frame. */
   readonly frameFolder: string
   /** How many proxies of the operator stand before the server. */
@@ -92,14 +94,14 @@ function createApp(server: WalletServerOptions): App {
 }
 
 function addFrame(app: App, server: WalletServerOptions): void {
-  const { dapps, frameFolder: folder } = server
+  const { dapps, networks, frameFolder: folder } = server
   app.use('/', compress())
   app.get('/', async (context) => {
     // Whoever sees the frame is about to log in or has done so, and an embedded database takes seconds to start.
     server.store.open().catch((error: unknown) => {
       server.log({ event: 'failure', part: 'database', reason: reasonOf(error) })
     })
-    return context.html(await framePage({ folder, config: { dapps } }), 200, pageHeaders(dapps))
+    return context.html(await framePage({ folder, config: { dapps, networks } }), 200, pageHeaders({ dapps, networks }))
   })
   app.use('/assets/*', compress())
   app.get('/assets/:name', async (context) => {

@@ -94,6 +94,15 @@ test.each<[string, Partial<WalletOptions>, RegExp]>([
   ['a Postgres without a key', { database: { url: 'postgres://localhost/wallet' } }, /PORTICO_WALLET_KEY/],
   ['a key that is none', { key: 'secret' }, /32 bytes in base64/],
   ['a dapp that is none', { dapps: ['*'] }, /no origins of dapps/],
+  [
+    'a network that is none',
+    {
+      networks: [
+        { id: '1', name: 'One', rpcUrl: 'https://rpc.example', nativeCurrency: { symbol: 'ETH', decimals: 18 } },
+      ],
+    },
+    /number 1 .*CAIP-2/,
+  ],
   ['a URL with a path', { url: 'https://wallet.example/login' }, /must be an origin/],
   ['a mail server that is none', { mail: { smtp: 'mail.example', from: 'a@x.test' } }, /must be a URL like smtps/],
   ['a host of another computer', { host: '192.0.2.1' }, /no address 192\.0\.2\.1/],

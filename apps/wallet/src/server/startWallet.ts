@@ -1,8 +1,11 @@
 import { join } from 'node:path'
+import type { FrameNetwork } from '../api.ts'
 import type { Mailbox } from '../mailbox/startMailbox.ts'
 import { checkDapps } from './checkDapps.ts'
+import { checkNetworks } from './checkNetworks.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { createWalletServer, type WalletServer } from './createWalletServer.ts'
+import { DEFAULT_NETWORKS } from './defaultNetworks.ts'
 import { serve } from './http/serve.ts'
 import { createLocalKeyService, type KeyService } from './keys/keyService.ts'
 import { createSecrets, keyInFile, makeKey, readKey, type Secrets } from './keys/secrets.ts'
@@ -23,6 +26,11 @@ export interface WalletOptions {
   readonly url?: string | undefined
   /** Origins that may embed the frame, such as `https://app.example`, or `http://localhost:*` for each port of localhost. */
   readonly dapps: readonly string[]
+  /**
+   * Networks that the wallet signs for. Whoever opens the frame can read the URLs of their nodes. Default: the larger ones and
+   * some test networks, by public nodes, which allow few requests.
+   */
+  readonly networks?: readonly FrameNetwork[] | undefined
   /** A Postgres, a directory for the embedded database, or `'memory'`, which ends with the process. Default `'memory'`. */
   readonly database?: DatabaseSource | undefined
   /**
@@ -83,6 +91,7 @@ interface Part {
 export async function startWallet(options: WalletOptions): Promise<RunningWallet> {
   const { database = 'memory', log = () => {}, clock = systemClock, onBusy } = options
   const dapps = checkDapps(options.dapps)
+  const networks = checkNetworks(options.networks ?? DEFAULT_NETWORKS)
   const givenUrl = options.url === undefined ? undefined : readUrl(options.url)
   const running: Part[] = []
   let stopping: Promise<void> | undefined
@@ -111,6 +120,7 @@ export async function startWallet(options: WalletOptions): Promise<RunningWallet
       createWalletServer({
         url,
         dapps,
+        networks,
         store,
         mailer,
         secrets,

@@ -61,6 +61,7 @@ export async function startTestWallet(
       clock,
       log: (entry) => log.push(entry),
       dapps: ['https://app.example', 'http://localhost:*'],
+      networks: [],
       frameFolder: join(import.meta.dirname, 'no frame'),
       proxies: 0,
       requestLimitMs: 60_000,

@@ -1,4 +1,7 @@
 /** What a user's first act needs, fetched with the modal. */
+import type { ConnectorModal } from '../connectors/factory.js'
+import type { Instance } from '../instance.js'
+
 export { connect } from '../actions/connection/connect.js'
 export { leaveNetworkView } from '../actions/connection/followConnections.js'
 export { closeModal, requestCloseModal } from '../actions/modal/closeModal.js'
@@ -37,6 +40,11 @@ export function install(): Promise<typeof import('./install.js')> {
 /** See {@link account}. */
 export function pairing(): Promise<typeof import('./pairing.js')> {
   return import('./pairing.js')
+}
+
+/** What connectors may do in the modal. */
+export async function connectorModal(instance: Instance): Promise<ConnectorModal> {
+  return (await email()).connectorModal(instance)
 }
 
 /** See {@link account}. */

@@ -4,6 +4,7 @@ import type { Given } from '../config/features.js'
 import type { Emit } from '../events/types.js'
 import type { Metadata } from '../platform/metadata.js'
 import type { Platform, StorageBackend } from '../platform/types.js'
+import type { Approval } from '../views/approval.js'
 import type { EmbeddedConnector, MultichainConnector, MultichainId, PairingConnector } from './types.js'
 
 /** A multichain connector of one instance before anything of it is fetched: what is listed, and how to get the rest. */
@@ -54,6 +55,16 @@ export interface ConnectorContext {
   readonly emit: Emit
   /** The app's networks as they are now. */
   readonly networks: () => readonly Network[]
+  /** What a connector needs of the modal. Its code is fetched with the first call. */
+  readonly modal: () => Promise<ConnectorModal>
+}
+
+/** What a connector may do in the modal. */
+export interface ConnectorModal {
+  /** Opens the view ApproveTransaction, on top of what is shown. It goes when `done` says whether the user has agreed. */
+  showApproval(opened: { readonly approval: Approval; readonly done: Promise<boolean> }): Promise<void>
+  /** Tells the user that the wallet doesn't do what the page asked for. */
+  tellRefused(): void
 }
 
 /** Makes one multichain connector for one instance. Inert, and part of the first load. */

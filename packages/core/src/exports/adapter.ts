@@ -61,7 +61,13 @@ export { ACCOUNTS_KEPT } from '../config/constants.js'
 export type { KnownCollection, OwnedNft } from '../config/nft.js'
 export type { PastTransaction, PastTransfer } from '../config/pastTransaction.js'
 export type { KnownToken, TokenBalance } from '../config/tokenBalance.js'
-export type { EmbeddedEntry, MultichainEntry, MultichainFactory, PairingEntry } from '../connectors/factory.js'
+export type {
+  ConnectorModal,
+  EmbeddedEntry,
+  MultichainEntry,
+  MultichainFactory,
+  PairingEntry,
+} from '../connectors/factory.js'
 export type {
   EmbeddedConnector,
   MultichainConnector,

@@ -1,19 +1,23 @@
 import type { PageFrame } from './types.js'
 
-/** A real one: hidden from eyes and from assistive technology, and given only what a wallet needs. */
-export function pageFrame(url: string): PageFrame {
+/** A real one, given only what a wallet needs. Without a place it is hidden from eyes and from assistive technology. */
+export function pageFrame(url: string, place?: HTMLElement): PageFrame {
   const { origin } = new URL(url)
   const frame = document.createElement('iframe')
   frame.title = 'Wallet'
-  frame.hidden = true
-  frame.ariaHidden = 'true'
-  frame.tabIndex = -1
+  if (place) Object.assign(frame.style, { display: 'block', inlineSize: '100%', blockSize: '100%', border: '0' })
+  else {
+    frame.hidden = true
+    frame.ariaHidden = 'true'
+    frame.tabIndex = -1
+  }
   // Without same-origin it would have no storage, and with another origin than this page's it can't reach it.
   frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups')
   frame.allow = 'publickey-credentials-get; publickey-credentials-create; clipboard-write'
   frame.referrerPolicy = 'strict-origin'
   frame.src = url
-  document.body.append(frame)
+  const root = place ?? document.body
+  root.append(frame)
   return {
     onMessage: (listener) => {
       const hear = (event: MessageEvent): void => {

@@ -108,10 +108,10 @@ export interface Platform {
    */
   readonly channel?: ((name: string) => PageChannel) | undefined
   /**
-   * Puts a page of another origin into this one, where nobody sees it.
-   * @default an `iframe` at the end of the document
+   * Puts a page of another origin into this one: into `place`, which it fills, or, without one, where nobody sees it.
+   * @default an `iframe`
    */
-  readonly frame?: ((url: string) => PageFrame) | undefined
+  readonly frame?: ((url: string, place?: HTMLElement) => PageFrame) | undefined
   /**
    * Calls the listener each time the page comes out of the back/forward cache.
    * @default `pageshow` of the page's own window

@@ -6,7 +6,7 @@ import type { Writable } from './writable.js'
 export type NoticeVariant = 'loading' | 'success' | 'error'
 
 /** Notices that Portico shows by itself; react has a text for each. */
-export type NoticeCode = 'balanceUnavailable' | 'transferSent'
+export type NoticeCode = 'actionNotAllowed' | 'balanceUnavailable' | 'transferSent'
 
 /** One of Portico's texts by its code, or a text of the app. */
 export type NoticeText = { readonly code: NoticeCode } | { readonly message: DisplayText }

@@ -1,6 +1,7 @@
 import type { AccountId } from '../caip/accountId.js'
 import type { ChainId } from '../caip/chainId.js'
 import type { Namespace } from '../caip/namespaces.js'
+import type { Approval } from './approval.js'
 import type { PluginView, PluginViewParams } from './pluginView.js'
 
 /** Parameters of every view, one line each. A later feature adds its line here first. */
@@ -38,6 +39,8 @@ export interface ViewParams {
   WalletSendPreview: undefined
   /** How far a transfer of the account is. */
   WalletSendReceipt: { readonly accountId: AccountId; readonly hash: string }
+  /** What the wallet by e-mail asks its user. Only the wallet opens it. */
+  ApproveTransaction: { readonly approval: Approval }
   /** Signing in with the account of the open question (`portico.signIn`). */
   SIWXSignMessage: undefined
   /** A plugin's own view, which `showView` of its context opens. */

@@ -25,6 +25,7 @@ const VIEWS: { readonly [V in ViewName]: true } = {
   WalletSendSelectToken: true,
   WalletSendPreview: true,
   WalletSendReceipt: true,
+  ApproveTransaction: true,
   SIWXSignMessage: true,
   PluginView: true,
 }

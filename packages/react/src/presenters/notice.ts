@@ -29,7 +29,8 @@ export function presentAlert({ id, severity, title, subject, advice, docsUrl }: 
 }
 
 /** A text for every code; one that is missing does not compile. */
-const KEYS = { balanceUnavailable: 'balanceUnavailable', transferSent: 'transferSent' } as const satisfies Record<
-  NoticeCode,
-  MessageKey
->
+const KEYS = {
+  actionNotAllowed: 'actionNotAllowed',
+  balanceUnavailable: 'balanceUnavailable',
+  transferSent: 'transferSent',
+} as const satisfies Record<NoticeCode, MessageKey>

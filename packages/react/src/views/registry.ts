@@ -70,6 +70,11 @@ export const VIEWS: { readonly [V in ViewName]: ViewDefinition<V> } = {
     variant: ({ view }) => view.name,
     title: ({ params: { view }, locale }) => inLanguage(view.title, locale),
   },
+  ApproveTransaction: {
+    parts: async () => (await loadEmailViews()).ApproveTransaction,
+    title: 'approveTitle',
+    back: false,
+  },
   SIWXSignMessage: { parts: async () => (await loadSignInViews()).SIWXSignMessage, title: 'signIn', back: false },
 }
 

@@ -1,5 +1,6 @@
 export { createFakeClock, type FakeClock, settle } from '../platform/createFakeClock.js'
 export { createFakeFrame, type FakeFrame } from '../platform/createFakeFrame.js'
+export { createFakeModal, type FakeModal } from '../platform/createFakeModal.js'
 export {
   createFakeBrowser,
   createFakePlatform,

@@ -17,6 +17,8 @@ export interface FakeFrame {
   readonly open: NonNullable<Platform['frame']>
   /** Addresses of the frames that are in the page. */
   readonly urls: readonly string[]
+  /** Places of the frames that somebody sees. */
+  readonly places: readonly HTMLElement[]
   /** What was asked, in order. */
   readonly requests: readonly { readonly type: string; readonly payload: unknown }[]
   /** Loads what is in the frame, again if it was: it says hello, and forgets what it was asked. */
@@ -25,34 +27,39 @@ export interface FakeFrame {
   block(directive: string): void
   /** Decides how requests are answered from now on. What is left out is never answered. */
   answer(answers: FakeAnswers): void
-  /** Says something over the port, whatever it is. */
+  /** Says something over the port of the newest frame, whatever it is. */
   say(message: unknown): void
 }
 
 /** A frame that loads by itself as soon as it is in the page, unless `loads` is false. */
 export function createFakeFrame({ loads = true }: { readonly loads?: boolean | undefined } = {}): FakeFrame {
   const requests: { type: string; payload: unknown }[] = []
-  const open = new Set<{ url: string; hello(): void; block(directive: string): void }>()
+  const open = new Set<{
+    url: string
+    place?: HTMLElement | undefined
+    hello(): void
+    block(directive: string): void
+  }>()
   let answers: FakeAnswers = {}
   let port: MessagePort | undefined
 
-  const hear = async ({ id, type, payload }: FrameRequestMessage): Promise<void> => {
-    const own = port
+  const hear = async (own: MessagePort, { id, type, payload }: FrameRequestMessage): Promise<void> => {
     requests.push({ type, payload })
     const answer = answers[type] as ((payload: unknown) => unknown) | undefined
     if (!answer) return
     try {
-      own?.postMessage({ id, type: `${type}_SUCCESS`, payload: await answer(payload) })
+      own.postMessage({ id, type: `${type}_SUCCESS`, payload: await answer(payload) })
     } catch (error) {
-      own?.postMessage({ id, type: `${type}_ERROR`, payload: error as FrameError })
+      own.postMessage({ id, type: `${type}_ERROR`, payload: error as FrameError })
     }
   }
   const frame: FakeFrame = {
-    open: (url) => {
+    open: (url, place) => {
       const heard = new Set<(message: unknown) => void>()
       const blocked = new Set<(directive: string) => void>()
       const own = {
         url,
+        place,
         hello: () => {
           for (const listener of [...heard]) listener({ type: 'portico:hello', versions: [1] })
         },
@@ -62,6 +69,7 @@ export function createFakeFrame({ loads = true }: { readonly loads?: boolean | u
       }
       open.add(own)
       if (loads) queueMicrotask(own.hello)
+      let ownPort: MessagePort | undefined
       const made: PageFrame = {
         onMessage: (listener) => {
           heard.add(listener)
@@ -72,20 +80,24 @@ export function createFakeFrame({ loads = true }: { readonly loads?: boolean | u
           return () => blocked.delete(listener)
         },
         post: (_message, given) => {
+          ownPort = given
           port = given
-          given.onmessage = ({ data }) => void hear(data)
+          given.onmessage = ({ data }) => void hear(given, data)
           const ready: FrameEvent = { type: 'READY' }
           given.postMessage(ready)
         },
         remove: () => {
           open.delete(own)
-          port?.close()
+          ownPort?.close()
         },
       }
       return made
     },
     get urls() {
       return [...open].map(({ url }) => url)
+    },
+    get places() {
+      return [...open].flatMap(({ place }) => place ?? [])
     },
     requests,
     load: () => {

@@ -3,12 +3,15 @@ import {
   type FrameAnswer,
   type FrameError,
   type FrameEvent,
+  type FrameEventType,
+  type FrameTheme,
   type FrameUser,
   frameMessage,
   isRequestType,
   REQUESTS,
   type RequestPayload,
   type RequestType,
+  type RpcRequest,
 } from '@portico/core/connectors/embedded/protocol'
 import type { ServerClient } from '../server/createServerClient.ts'
 import { WalletError } from '../WalletError.ts'
@@ -18,11 +21,38 @@ export interface FrameParts {
   readonly server: Pick<ServerClient, 'sendCode' | 'enterCode' | 'signOut'>
   /** Opens the wallet of who is logged in; makes it the first time. */
   readonly openWallet: () => Promise<FrameUser>
+  /** Looks and speaks like this from now on. */
+  readonly setTheme: (theme: FrameTheme) => void
+  /** Asks the wallet, and its user where that is needed. */
+  readonly request: (call: RpcRequest, page: AskingPage) => Promise<unknown>
+}
+
+/** The page that asks, as far as it is told how its question goes. */
+export interface AskingPage {
+  /** The user sees what is asked. */
+  shown(): void
+  /** The user has said yes. Resolves when the page knows; rejects REJECTED when it doesn't say so. */
+  agreed(): Promise<void>
 }
 
 /** Answers what a page asks over its port, each request once. What is no request of the protocol isn't answered. */
 export function answerRequests(port: MessagePort, parts: FrameParts): void {
-  const handlers = createHandlers(parts)
+  const tell = (type: FrameEventType): void => {
+    const event: FrameEvent = { type }
+    port.postMessage(event)
+  }
+  let proceed: () => void = () => undefined
+  const page: AskingPage = {
+    shown: () => tell('SHOWN'),
+    agreed: () =>
+      new Promise((resolve, reject) => {
+        proceed = resolve
+        const late = (): void => reject(new WalletError('REJECTED', 'The page has gone.'))
+        setTimeout(late, PROCEED_MS)
+        tell('AGREED')
+      }),
+  }
+  const handlers = createHandlers({ ...parts, page, proceed: () => proceed() })
   const answer = async ({ id, type, payload }: Request): Promise<void> => {
     try {
       // The handler of a type takes what the decoder of that type has read.
@@ -38,8 +68,7 @@ export function answerRequests(port: MessagePort, parts: FrameParts): void {
     const request = readRequest(data)
     if (request) void answer(request)
   }
-  const ready: FrameEvent = { type: 'READY' }
-  port.postMessage(ready)
+  tell('READY')
 }
 
 interface Request {
@@ -59,7 +88,8 @@ function readRequest(data: unknown): Request | undefined {
 
 type Handlers = { readonly [T in RequestType]: (payload: RequestPayload<T>) => Promise<AnswerPayload<T>> }
 
-function createHandlers({ server, openWallet }: FrameParts): Handlers {
+function createHandlers(parts: FrameParts & { readonly page: AskingPage; readonly proceed: () => void }): Handlers {
+  const { server, openWallet, setTheme, request, page, proceed } = parts
   return {
     CONNECT_EMAIL: async ({ email }) => {
       const { expiresInMs, resendInMs } = await server.sendCode({ email })
@@ -70,6 +100,15 @@ function createHandlers({ server, openWallet }: FrameParts): Handlers {
       return {}
     },
     GET_USER: openWallet,
+    SYNC_THEME: async (theme) => {
+      setTheme(theme)
+      return {}
+    },
+    RPC_REQUEST: async (call) => ({ result: await request(call, page) }),
+    RPC_PROCEED: async () => {
+      proceed()
+      return {}
+    },
     SIGN_OUT: async () => {
       await server.signOut()
       return {}
@@ -79,9 +118,12 @@ function createHandlers({ server, openWallet }: FrameParts): Handlers {
 
 function toFrameError(cause: unknown): FrameError {
   if (cause instanceof WalletError) {
-    const { code, message, retryInMs, triesLeft } = cause
-    return { code, message, retryInMs, triesLeft }
+    const { code, message, retryInMs, triesLeft, rpc } = cause
+    return { code, message, retryInMs, triesLeft, rpc }
   }
   // Never the text of what was thrown: it may have something of the user.
   return { code: 'FAILED', message: 'An error occurred' }
 }
+
+/** A page that is there answers at once. */
+const PROCEED_MS = 10_000

@@ -15,12 +15,12 @@ export function listenToParent(request: {
   readonly window: FrameWindow
   /** Origins that may embed the frame. */
   readonly dapps: readonly string[]
-  readonly onPort: (port: MessagePort) => void
+  readonly onPort: (port: MessagePort, dapp: string) => void
 }): void {
   const { window, dapps, onPort } = request
   window.addEventListener('message', ({ source, origin, data, ports: [port] }) => {
     if (source !== window.parent || !port || !isConnect(data) || !isAllowedDapp(origin, dapps)) return
-    onPort(port)
+    onPort(port, origin)
   })
   const hello: Hello = { type: 'portico:hello', versions: [PROTOCOL_VERSION] }
   // To any origin: it says nothing but that the page is here.

@@ -5,6 +5,7 @@ import type {
   CodeRequest,
   LoginAnswer,
   LoginRequest,
+  ShareAnswer,
   UserAnswer,
   WalletAnswer,
   WalletRequest,
@@ -19,6 +20,8 @@ export interface ServerClient {
   user(): Promise<WalletUser>
   /** Stores a first wallet. The first one of a user stays, and is what every later call answers. */
   storeWallet(request: WalletRequest): Promise<WalletAnswer>
+  /** The server's share of the seed. */
+  share(): Promise<ShareAnswer>
   signOut(): Promise<void>
 }
 
@@ -42,6 +45,7 @@ export function createServerClient({
     enterCode: async (request) => (await post<UserAnswer>('/api/login/code', request)).user,
     user: async () => (await get<UserAnswer>('/api/user')).user,
     storeWallet: (request) => post('/api/wallet', request),
+    share: () => get('/api/wallet/share'),
     signOut: () => post('/api/logout', {}),
   }
 }

@@ -87,6 +87,11 @@ export async function openDevice(): Promise<Device> {
   }
 }
 
+/** Whether these are the same accounts, in the same order. */
+export function isSameAccounts(one: readonly WalletAccount[], other: readonly WalletAccount[]): boolean {
+  return JSON.stringify(addressesOf(one)) === JSON.stringify(addressesOf(other))
+}
+
 /** What tells wallets apart: whatever else is said of an account may change. */
 export function addressesOf(accounts: readonly WalletAccount[]): readonly (readonly [string, string])[] {
   return accounts.map(({ namespace, address }) => [namespace, address])

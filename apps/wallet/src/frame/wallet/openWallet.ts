@@ -1,14 +1,25 @@
-import type { FrameUser } from '@portico/core/connectors/embedded/protocol'
 import { base64urlnopad } from '@scure/base'
 import type { WalletAccount, WalletRecord, WalletUser } from '../../api.ts'
 import type { ServerClient } from '../server/createServerClient.ts'
 import { WalletError } from '../WalletError.ts'
-import { addressesOf, type Device } from './openDevice.ts'
+import { type Device, type DeviceWallet, isSameAccounts } from './openDevice.ts'
+import type { KeyedAccount } from './seed.ts'
 
 /** What opening a wallet works with. */
 export interface WalletParts {
-  readonly server: Pick<ServerClient, 'user' | 'storeWallet'>
+  readonly server: Pick<ServerClient, 'user' | 'storeWallet' | 'share'>
   readonly openDevice: () => Promise<Device>
+}
+
+/** The wallet of who is logged in. */
+export interface OpenWallet {
+  readonly user: Pick<WalletUser, 'id' | 'email'>
+  readonly accounts: readonly WalletAccount[]
+  /**
+   * Puts the seed together from this device's share and the server's, has an account's key used, and wipes both. Rejects
+   * SIGNED_OUT, SERVER_UNREACHABLE, and FAILED where the shares don't make this wallet.
+   */
+  withKey<T>(account: WalletAccount, use: (key: KeyedAccount) => Promise<T>): Promise<T>
 }
 
 /**
@@ -16,16 +27,20 @@ export interface WalletParts {
  * stores is it, whoever made one at the same time. Its accounts are told only then. Rejects SIGNED_OUT, RECOVERY_NEEDED where
  * this device has no part of it, and STORAGE_BLOCKED before anything is made.
  */
-export async function openWallet({ server, openDevice }: WalletParts): Promise<FrameUser> {
+export async function openWallet({ server, openDevice }: WalletParts): Promise<OpenWallet> {
   const user = await server.user()
   const device = await openDevice()
   const wallet = user.wallet ?? (await makeWallet({ server, device, user }))
   const part = await device.read({ userId: user.id, version: wallet.version })
   if (!part) throw new WalletError('RECOVERY_NEEDED', 'This device has no part of the wallet.')
   // What this device sealed is believed, never what a server says of it: funds are sent to these addresses.
-  if (!isSame(part.accounts, wallet.accounts))
+  if (!isSameAccounts(part.accounts, wallet.accounts))
     throw new WalletError('FAILED', 'The server says other accounts than this device has.')
-  return { id: user.id, email: user.email, accounts: part.accounts, methods: [] }
+  return {
+    user,
+    accounts: part.accounts,
+    withKey: (account, use) => withKey({ server, part, version: wallet.version, account, use }),
+  }
 }
 
 /** Makes a wallet and has the server store it, or learns which one was first. */
@@ -56,6 +71,29 @@ async function makeWallet(request: {
   }
 }
 
-function isSame(one: readonly WalletAccount[], other: readonly WalletAccount[]): boolean {
-  return JSON.stringify(addressesOf(one)) === JSON.stringify(addressesOf(other))
+async function withKey<T>(request: {
+  readonly server: Pick<ServerClient, 'share'>
+  readonly part: DeviceWallet
+  readonly version: string
+  readonly account: WalletAccount
+  readonly use: (key: KeyedAccount) => Promise<T>
+}): Promise<T> {
+  const { server, part, version, account, use } = request
+  const [{ keysOf }, { combine }, other] = await Promise.all([
+    import('./seed.ts'),
+    import('shamir-secret-sharing'),
+    server.share(),
+  ])
+  if (other.version !== version) throw new WalletError('FAILED', 'The server has a share of another wallet.')
+  const entropy = await combine([part.share, base64urlnopad.decode(other.share)])
+  const keys = await keysOf(entropy).finally(() => entropy.fill(0))
+  try {
+    const key = keys.find(({ namespace }) => namespace === account.namespace)
+    // A share that was changed makes another seed, without an error of its own.
+    if (!key || !isSameAccounts(keys, part.accounts))
+      throw new WalletError('FAILED', 'The shares do not make this wallet.')
+    return await use(key)
+  } finally {
+    for (const { privateKey } of keys) privateKey.fill(0)
+  }
 }

@@ -1,3 +1,5 @@
+import type { FrameConfig } from '../../api.ts'
+
 /** Headers of everything but the frame's page: none of it is to be shown, kept or read by another page. */
 export const API_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
@@ -6,10 +8,11 @@ export const API_HEADERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Headers of the frame's page: it runs what comes from its own origin only, talks to that only, and may be embedded by
- * `dapps` only.
+ * Headers of the frame's page: it runs what comes from its own origin only, talks to that and the nodes of its networks
+ * only, and may be embedded by `dapps` only.
  */
-export function pageHeaders(dapps: readonly string[]): Readonly<Record<string, string>> {
+export function pageHeaders({ dapps, networks }: FrameConfig): Readonly<Record<string, string>> {
+  const nodes = new Set(networks.map(({ rpcUrl }) => new URL(rpcUrl).origin))
   return {
     'cache-control': 'no-cache',
     'content-security-policy': [
@@ -18,7 +21,7 @@ export function pageHeaders(dapps: readonly string[]): Readonly<Record<string, s
       "style-src 'self'",
       "img-src 'self' data:",
       "font-src 'self'",
-      "connect-src 'self'",
+      ["connect-src 'self'", ...nodes].join(' '),
       "base-uri 'none'",
       "form-action 'none'",
       `frame-ancestors ${dapps.length === 0 ? "'none'" : dapps.join(' ')}`,

@@ -9,13 +9,18 @@ import { walkError } from '../../errors/walkError.js'
  * user did.
  */
 export function isSendRefusal(error: PorticoError): boolean {
-  if (!REFUSALS.includes(error.code)) return false
   const links = [...walkError(error.cause)].map(({ link }) => link)
+  // What makes no sense is done by nobody.
+  if (links.some(({ code }) => code === INVALID_PARAMS)) return true
+  if (!REFUSALS.includes(error.code)) return false
   return (
     links.some(({ code }) => codeFor(code, {}) === 'USER_REJECTED') ||
     !links.some(({ message = '' }) => /time(d )?-?out|deadline exceeded/i.test(message))
   )
 }
+
+/** JSON-RPC. */
+const INVALID_PARAMS = '-32602'
 
 const REFUSALS: readonly PorticoErrorCode[] = [
   'ADDRESS_INVALID',

@@ -3,11 +3,14 @@ import { unlessLate } from '../../errors/unlessLate.js'
 import type { Clock, Logger, PageFrame } from '../../platform/types.js'
 import { untilAborted } from '../untilAborted.js'
 import { fromFrameError } from './fromFrameError.js'
+import { fromRpcError } from './fromRpcError.js'
 import {
   type AnswerPayload,
   type Connect,
+  type FrameEventType,
   frameError,
   frameMessage,
+  isEventType,
   PROTOCOL_VERSION,
   REQUESTS,
   type RequestPayload,
@@ -18,7 +21,8 @@ import {
 export interface FrameLink {
   /**
    * Asks the frame, which may have to load first. Rejects EMBEDDED_WALLET_NOT_LOADED when it does not, TIMED_OUT after
-   * `limitMs`, ABORTED when the frame was loaded anew or taken away, with the signal's reason, and with what it answers.
+   * `limitMs`, ABORTED when the frame was loaded anew or taken away, with the signal's reason, and with what it answers. An
+   * RPC_REQUEST is rejected as wallets do that ({@link fromRpcError}), and waits for its user as long as that takes.
    */
   request<T extends RequestType>(
     type: T,
@@ -50,6 +54,8 @@ export function createFrameLink(request: {
   readonly logger: Pick<Logger, 'warn'>
   readonly openFrame: (url: string) => PageFrame
   readonly randomId: () => string
+  /** Told what the frame says unasked, once it takes requests. */
+  readonly onEvent?: ((type: FrameEventType) => void) | undefined
 }): FrameLink {
   const { clock, randomId } = request
   let open: OpenFrame | undefined
@@ -77,7 +83,9 @@ export function createFrameLink(request: {
         new Promise((settle, fail) => frame.send(id, { id, type, payload }, { type, settle, fail }))
       try {
         // The answer was read by the decoder of this type.
-        return (await unlessLate({ clock, limitMs, signal, ask })) as AnswerPayload<T>
+        return (await (type === 'RPC_REQUEST'
+          ? ask()
+          : unlessLate({ clock, limitMs, signal, ask }))) as AnswerPayload<T>
       } finally {
         frame.forget(id)
       }
@@ -89,7 +97,7 @@ export function createFrameLink(request: {
   }
 }
 
-function openFrame({ url, clock, logger, openFrame: make }: Parameters<typeof createFrameLink>[0]): OpenFrame {
+function openFrame({ url, clock, logger, openFrame: make, onEvent }: Parameters<typeof createFrameLink>[0]): OpenFrame {
   const waiting = new Map<string, Waiting>()
   const ready = deferred()
   const frame = make(url)
@@ -124,6 +132,7 @@ function openFrame({ url, clock, logger, openFrame: make }: Parameters<typeof cr
       const message = frameMessage(data, 'message')
       if (message.id !== undefined) hearAnswer(message.id, message)
       else if (message.type === 'READY') stops.push(clock.setTimeout(() => ready.resolve(), READY_DELAY_MS))
+      else if (isEventType(message.type)) onEvent?.(message.type)
     } catch (error) {
       logger.warn('The embedded wallet said what is not in its protocol', error)
     }
@@ -136,7 +145,10 @@ function openFrame({ url, clock, logger, openFrame: make }: Parameters<typeof cr
     try {
       if (message.type === `${asked.type}_SUCCESS`)
         asked.settle(REQUESTS[asked.type].answer(message.payload, 'payload'))
-      else asked.fail(fromFrameError(frameError(message.payload, 'payload'), url))
+      else {
+        const error = frameError(message.payload, 'payload')
+        asked.fail(asked.type === 'RPC_REQUEST' ? fromRpcError(error) : fromFrameError(error, url))
+      }
     } catch (error) {
       // What makes no sense is still the answer: nobody waits for another.
       asked.fail(error)

@@ -10,6 +10,8 @@ import type { FrameUser } from './protocol.js'
 export interface PageLogin extends Pick<MultichainConnector, 'restore' | 'subscribe'> {
   /** Whether this is the session of who is logged in. */
   isLive(sessionId: string): boolean
+  /** What the wallet may be asked. */
+  methods(): readonly string[]
   /**
    * Somebody has logged in. The networks that they chose before stay chosen. Who was logged in before is so no more: other
    * pages hear it at once, adapters with `endFormer`.
@@ -53,7 +55,9 @@ export function createLogin(request: {
   }
   const own: PageLogin = {
     isLive: (sessionId) => login?.user.id === sessionId,
+    methods: () => login?.user.methods ?? [],
     begin: (user) => {
+      warnOfUnknown(user, request)
       const known = login?.user.id === user.id ? login : undefined
       if (login && !known) {
         former = login.user.id
@@ -127,13 +131,13 @@ export function createLogin(request: {
   return own
 }
 
-/** Every account on every network of its namespace that the app has now. */
+/** Every account on every network of its namespace that the app has now and the wallet signs for. */
 function sessionOf(
   { user, networkIds }: Login,
   { name, networks }: Pick<Parameters<typeof createLogin>[0], 'name' | 'networks'>
 ): MultichainSession {
-  const ids = networks().map(({ id }) => id)
   const { id, accounts, methods } = user
+  const ids = networks().flatMap((network) => (user.networks.includes(network.id) ? network.id : []))
   return {
     id,
     accounts: accounts.flatMap(({ namespace, address }) =>
@@ -152,4 +156,17 @@ function isSameWallet(one: FrameUser, other: FrameUser): boolean {
   const addresses = ({ accounts }: FrameUser): string =>
     JSON.stringify(accounts.map(({ namespace, address }) => [namespace, address]))
   return one.id === other.id && addresses(one) === addresses(other)
+}
+
+/** Networks of the app that the wallet doesn't sign for: its server doesn't name them. */
+function warnOfUnknown(
+  { accounts, networks: known }: FrameUser,
+  { networks, logger }: Pick<Parameters<typeof createLogin>[0], 'networks' | 'logger'>
+): void {
+  const unknown = networks().filter(
+    ({ id }) => !known.includes(id) && accounts.some(({ namespace }) => namespace === namespaceOf(id))
+  )
+  if (unknown.length === 0) return
+  const ids = unknown.map(({ id }) => id).join(', ')
+  logger.warn(`The embedded wallet does not sign for ${ids}. Its server's list of networks has to name them`)
 }

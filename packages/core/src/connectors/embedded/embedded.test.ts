@@ -2,13 +2,17 @@ import { isPorticoError, type Network, PorticoError } from '@portico/core'
 import type { MultichainEvent } from '@portico/core/adapter'
 import {
   createFakeFrame,
+  createFakeModal,
   createFakePlatform,
   type FakeFrame,
+  type FakeModal,
   type FakePlatform,
   settle,
   toyNetworks,
 } from '@portico/test-kit'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import type { ChainId } from '../../caip/chainId.js'
+import type { ApprovalStatus } from '../../views/approval.js'
 import type { EmbeddedConnector } from '../types.js'
 import { embeddedWallet } from './embedded.js'
 
@@ -23,12 +27,14 @@ const MARIA = {
     { namespace: 'polkadot', address: 'maria-p' },
     { namespace: 'cosmos', address: 'maria-c' },
   ],
-  methods: ['toy_sign'],
+  networks: [...ids, 'cosmos:elsewhere'],
+  methods: ['toy_sign', 'wallet_getCallsStatus'],
 }
 
 interface Page {
   readonly connector: EmbeddedConnector
   readonly frame: FakeFrame
+  readonly modal: FakeModal
   readonly platform: FakePlatform
   readonly events: MultichainEvent[]
   /** Says that another page of the app signed out. */
@@ -36,9 +42,12 @@ interface Page {
 }
 
 /** A page with the connector; the next page of the same browser gets `stored`. */
-async function openPage(options: { stored?: Record<string, string>; loads?: boolean } = {}): Promise<Page> {
+async function openPage(
+  options: { stored?: Record<string, string>; loads?: boolean; modalLoads?: boolean } = {}
+): Promise<Page> {
   const platform = createFakePlatform({ stored: options.stored })
   const frame = createFakeFrame({ loads: options.loads })
+  const modal = createFakeModal({ loads: options.modalLoads })
   const heard = new Set<(message: string) => void>()
   const channel = () => ({
     post: () => undefined,
@@ -52,6 +61,7 @@ async function openPage(options: { stored?: Record<string, string>; loads?: bool
     platform: { ...platform, frame: frame.open, channel },
     emit: () => undefined,
     networks: () => networks,
+    modal: modal.load,
   })
   if (!entry) throw new Error('There is no connector.')
   const connector = await entry.load()
@@ -63,7 +73,7 @@ async function openPage(options: { stored?: Record<string, string>; loads?: bool
       for (const listener of heard) listener(message)
     },
   }
-  return { connector, frame, platform, events, other }
+  return { connector, frame, modal, platform, events, other }
 }
 
 const { signal } = new AbortController()
@@ -99,6 +109,14 @@ async function errorOf(call: Promise<unknown>): Promise<PorticoError> {
   )
   if (!isPorticoError(error)) throw new Error(`This did not reject as ours do: ${String(error)}`)
   return error
+}
+
+/** What a call rejects with, whatever it is. */
+async function reasonOf(call: Promise<unknown>): Promise<unknown> {
+  return call.then(
+    () => 'It did not reject.',
+    (cause: unknown) => cause
+  )
 }
 
 describe('the frame', () => {
@@ -250,7 +268,7 @@ describe('the session', () => {
       id: 'user-1',
       accounts: ids.map((id) => `${id}:${id.startsWith('polkadot') ? 'maria-p' : 'maria-c'}`),
       chains: ids,
-      methods: ['toy_sign'],
+      methods: ['toy_sign', 'wallet_getCallsStatus'],
       current: {},
       wallet: { name: 'Email wallet' },
     })
@@ -368,12 +386,295 @@ describe('the session', () => {
   })
 })
 
+describe('asking the user', () => {
+  const [networkId] = ids as [ChainId]
+  const call = { sessionId: 'user-1', networkId, method: 'toy_sign', params: ['0x01'] }
+  // Nothing of it is used but that it is one.
+  const place = {} as HTMLElement
+
+  /** Puts the frame of the open approval into a place, as its view does. */
+  function show({ modal }: Page): { readonly statuses: ApprovalStatus['type'][]; hide(): void } {
+    const statuses: ApprovalStatus['type'][] = []
+    const [approval] = modal.approvals
+    if (!approval) throw new Error('Nothing is open.')
+    const hide = approval.show({
+      place,
+      themeMode: 'dark',
+      language: 'de',
+      onStatus: ({ type }) => statuses.push(type),
+    })
+    return { statuses, hide }
+  }
+  const asked = ({ frame }: Page) => frame.requests.filter(({ type }) => type === 'RPC_REQUEST')
+
+  test('default: a view opens, its frame is asked one thing after the other, and the view goes with the last', async () => {
+    const page = await openLogin()
+    page.frame.answer({ SYNC_THEME: () => ({}), RPC_REQUEST: ({ params }) => ({ result: params }) })
+    const answers = Promise.all([page.connector.request(call), page.connector.request({ ...call, params: ['0x02'] })])
+    await expect.poll(() => page.modal.approvals.length).toBe(1)
+    expect(asked(page)).toEqual([])
+    show(page)
+    await whenAsked(page, 'RPC_REQUEST', 2)
+    expect(page.frame.places).toEqual([place])
+    expect(await answers).toEqual([['0x01'], ['0x02']])
+    expect(page.frame.requests.slice(1)).toMatchObject([
+      { type: 'SYNC_THEME', payload: { themeMode: 'dark', language: 'de' } },
+      { type: 'RPC_REQUEST', payload: { networkId, method: 'toy_sign', params: ['0x01'] } },
+      { type: 'SYNC_THEME' },
+      { type: 'RPC_REQUEST', payload: { params: ['0x02'] } },
+    ])
+    await expect.poll(() => page.modal.done).toEqual([false])
+  })
+
+  test('behavior: it tells when the user sees the question, and whether they have agreed', async () => {
+    const page = await openLogin()
+    let answer: (answer: { result: unknown }) => void = () => undefined
+    const answered = new Promise<{ result: unknown }>((resolve) => {
+      answer = resolve
+    })
+    page.frame.answer({ SYNC_THEME: () => ({}), RPC_REQUEST: () => answered })
+    const signing = page.connector.request(call)
+    await expect.poll(() => page.modal.approvals.length).toBe(1)
+    const { statuses } = show(page)
+    await whenAsked(page, 'RPC_REQUEST')
+    page.frame.say({ type: 'SHOWN' })
+    page.frame.say({ type: 'AGREED' })
+    await expect.poll(() => statuses).toEqual(['loading', 'shown'])
+    answer({ result: '0x03' })
+    expect(await signing).toBe('0x03')
+    await expect.poll(() => page.modal.done).toEqual([true])
+  })
+
+  test('behavior: who leaves declines everything that is still asked, and the next question opens a view of its own', async () => {
+    const page = await openLogin()
+    page.frame.answer({ SYNC_THEME: () => ({}) })
+    const signings = [page.connector.request(call), page.connector.request(call)].map(reasonOf)
+    await expect.poll(() => page.modal.approvals.length).toBe(1)
+    show(page)
+    await whenAsked(page, 'RPC_REQUEST')
+    const [first] = page.modal.approvals
+    first?.leave()
+    const declined = { code: 4001, message: 'Request was aborted' }
+    expect(await Promise.all(signings)).toEqual([declined, declined])
+    const next = reasonOf(page.connector.request(call))
+    await expect.poll(() => page.modal.approvals.length).toBe(1)
+    expect(page.modal.approvals[0]?.id).not.toBe(first?.id)
+    // A view that is gone by now has no say in it.
+    first?.leave()
+    page.connector.setRunning(false)
+    expect(await next).toEqual(declined)
+  })
+
+  test('behavior: once the user has agreed, leaving is no refusal: it may have been done', async () => {
+    const page = await openLogin()
+    page.frame.answer({ SYNC_THEME: () => ({}) })
+    const signing = reasonOf(page.connector.request(call))
+    await expect.poll(() => page.modal.approvals.length).toBe(1)
+    const { statuses } = show(page)
+    await whenAsked(page, 'RPC_REQUEST')
+    page.frame.say({ type: 'AGREED' })
+    page.frame.say({ type: 'SHOWN' })
+    await expect.poll(() => statuses).toEqual(['loading', 'shown'])
+    page.modal.approvals[0]?.leave()
+    expect(await signing).toEqual({ message: 'Request was aborted' })
+  })
+
+  test('behavior: a frame that does not load leaves the question open, for another try', async () => {
+    const page = await openLogin()
+    page.frame.answer({ SYNC_THEME: () => ({}), RPC_REQUEST: () => ({ result: '0x03' }) })
+    const signing = page.connector.request(call)
+    await expect.poll(() => page.modal.approvals.length).toBe(1)
+    const { statuses, hide } = show(page)
+    page.frame.block('frame-src')
+    await expect.poll(() => statuses).toEqual(['loading', 'failed'])
+    hide()
+    show(page)
+    await whenAsked(page, 'RPC_REQUEST')
+    expect(await signing).toBe('0x03')
+  })
+
+  test('behavior: a view that is drawn anew, and a frame that is loaded anew, ask again', async () => {
+    const page = await openLogin()
+    page.frame.answer({ SYNC_THEME: () => ({}) })
+    const signing = page.connector.request(call)
+    await expect.poll(() => page.modal.approvals.length).toBe(1)
+    const { hide } = show(page)
+    await whenAsked(page, 'RPC_REQUEST')
+    hide()
+    show(page)
+    await whenAsked(page, 'RPC_REQUEST', 2)
+    page.frame.answer({ SYNC_THEME: () => ({}), RPC_REQUEST: () => ({ result: '0x03' }) })
+    page.frame.load()
+    expect(await signing).toBe('0x03')
+    expect(asked(page)).toHaveLength(3)
+    // It knows nothing of what an earlier one was told.
+    expect(page.frame.requests.at(-2)).toMatchObject({ type: 'SYNC_THEME' })
+  })
+
+  test.each([
+    ['here', ({ connector }: Page) => void connector.disconnect('user-1')],
+    ['in another page', ({ other }: Page) => other.post('user-1')],
+  ])('behavior: a question goes with the login that it was asked of, which ends %s', async (_where, end) => {
+    const page = await openLogin()
+    page.frame.answer({ SYNC_THEME: () => ({}), SIGN_OUT: () => ({}) })
+    const signing = reasonOf(page.connector.request(call))
+    await expect.poll(() => page.modal.approvals.length).toBe(1)
+    show(page)
+    await whenAsked(page, 'RPC_REQUEST')
+    end(page)
+    expect(await signing).toEqual({ code: 4001, message: 'Request was aborted' })
+    expect(page.frame.places).toEqual([])
+  })
+
+  test('behavior: what was agreed to is never asked again, whatever becomes of its frame', async () => {
+    const page = await openLogin()
+    page.frame.answer({ SYNC_THEME: () => ({}) })
+    const signings = [page.connector.request(call), page.connector.request({ ...call, params: ['0x02'] })].map(reasonOf)
+    await expect.poll(() => page.modal.approvals.length).toBe(1)
+    const { statuses, hide } = show(page)
+    await whenAsked(page, 'RPC_REQUEST')
+    page.frame.say({ type: 'AGREED' })
+    page.frame.say({ type: 'SHOWN' })
+    await expect.poll(() => statuses).toEqual(['loading', 'shown'])
+    hide()
+    expect(await signings[0]).toEqual({ message: 'Request was aborted' })
+    show(page)
+    await whenAsked(page, 'RPC_REQUEST', 2)
+    expect(asked(page).map(({ payload }) => payload)).toMatchObject([{ params: ['0x01'] }, { params: ['0x02'] }])
+    page.modal.approvals[0]?.leave()
+    expect(await signings[1]).toMatchObject({ code: 4001 })
+  })
+
+  test.each([
+    [
+      { code: 'REJECTED', message: '' },
+      { code: 4001, message: 'User rejected the request.' },
+    ],
+    [
+      { code: 'PARAMS_INVALID', message: 'no' },
+      { code: -32_602, message: 'no' },
+    ],
+    // Not agreed to yet, so nothing was done.
+    [
+      { code: 'FAILED', message: '' },
+      { code: 4100, message: 'An error occurred' },
+    ],
+    [
+      { code: 'SERVER_UNREACHABLE', message: 'away' },
+      { code: 4100, message: 'away' },
+    ],
+    [
+      { code: 'what', message: 'no' },
+      { code: 4001, message: 'Request was aborted' },
+    ],
+  ] as const)('error: %j of the frame is %j of a wallet', async (error, expected) => {
+    const page = await openLogin()
+    page.frame.answer({
+      SYNC_THEME: () => ({}),
+      RPC_REQUEST: () => {
+        throw error
+      },
+    })
+    const signing = reasonOf(page.connector.request(call))
+    await expect.poll(() => page.modal.approvals.length).toBe(1)
+    show(page)
+    await whenAsked(page, 'RPC_REQUEST')
+    expect(await signing).toEqual(expected)
+  })
+
+  test.each([
+    [
+      { code: 'RPC_FAILED', message: 'no', rpc: { code: -32_000, message: 'poor' } },
+      { code: -32_000, message: 'poor' },
+    ],
+    // A node's word for a user's no.
+    [
+      { code: 'RPC_FAILED', message: 'no', rpc: { code: 4001, message: 'rejected' } },
+      { code: -32_000, message: 'rejected' },
+    ],
+    [{ code: 'SENT_UNKNOWN', message: 'lost' }, { message: 'lost' }],
+  ] as const)('error: once the user has agreed, %j of the frame is %j of a wallet', async (error, expected) => {
+    const page = await openLogin()
+    let fail: (error: unknown) => void = () => undefined
+    page.frame.answer({
+      SYNC_THEME: () => ({}),
+      RPC_PROCEED: () => {
+        fail(error)
+        return {}
+      },
+      RPC_REQUEST: () =>
+        new Promise((_, reject) => {
+          fail = reject
+        }),
+    })
+    const signing = reasonOf(page.connector.request(call))
+    await expect.poll(() => page.modal.approvals.length).toBe(1)
+    show(page)
+    await whenAsked(page, 'RPC_REQUEST')
+    page.frame.say({ type: 'AGREED' })
+    expect(await signing).toEqual(expected)
+  })
+
+  test('behavior: a session that has ended on the server ends here when the wallet is asked', async () => {
+    const page = await openLogin()
+    const over = (): never => {
+      throw { code: 'SIGNED_OUT', message: 'no' }
+    }
+    page.frame.answer({ SYNC_THEME: () => ({}), RPC_REQUEST: over, GET_USER: over })
+    const signing = reasonOf(page.connector.request(call))
+    await expect.poll(() => page.modal.approvals.length).toBe(1)
+    show(page)
+    await whenAsked(page, 'RPC_REQUEST')
+    expect(await signing).toMatchObject({ code: 4100 })
+    await expect.poll(() => page.events).toEqual([{ type: 'ended', sessionId: 'user-1', reason: 'expired' }])
+  })
+
+  test('behavior: what needs no approval is asked unseen', async () => {
+    const page = await openLogin()
+    page.frame.answer({ RPC_REQUEST: () => ({ result: { status: 200 } }) })
+    expect(await page.connector.request({ ...call, method: 'wallet_getCallsStatus' })).toEqual({ status: 200 })
+    expect([page.modal.approvals, page.frame.places]).toEqual([[], []])
+  })
+
+  test('error: what the wallet does not do is refused after 300 ms, and the user told', async () => {
+    const page = await openLogin()
+    const refused = reasonOf(page.connector.request({ ...call, method: 'eth_sign' }))
+    await page.platform.clock.advance(299)
+    expect(page.modal.refused).toBe(0)
+    await page.platform.clock.advance(1)
+    expect(await refused).toEqual({ code: 4200, message: 'Requested RPC call is not allowed' })
+    expect(page.modal.refused).toBe(1)
+    expect(asked(page)).toEqual([])
+  })
+
+  test('error: without the modal nobody can be asked', async () => {
+    const page = await openLogin({ modalLoads: false })
+    expect(await reasonOf(page.connector.request(call))).toEqual({ code: 4001, message: 'Request was aborted' })
+  })
+
+  test('behavior: only networks that the wallet signs for are in the session, and the developer hears of others', async () => {
+    const page = await openPage()
+    page.frame.answer({ GET_USER: () => ({ ...MARIA, networks: ids.slice(1) }) })
+    const opening = page.connector.open({ signal })
+    await whenAsked(page, 'GET_USER')
+    expect((await opening).chains).toEqual(ids.slice(1))
+    expect(page.platform.logs).toHaveLength(1)
+    expect(JSON.stringify(page.platform.logs)).toContain(networkId)
+  })
+})
+
 describe('the options', () => {
   test('error: an address that is none, and one of the page itself, say what to write', () => {
     expect(() => embeddedWallet({ url: 'wallet.example' })).toThrow('@portico/wallet')
     const platform = createFakePlatform()
     const own = embeddedWallet({ url: platform.browser?.location.origin ?? '' })
-    const context = { options: { storagePrefix: '@test/' }, platform, emit: () => undefined, networks: () => [] }
+    const context = {
+      options: { storagePrefix: '@test/' },
+      platform,
+      emit: () => undefined,
+      networks: () => [],
+      modal: createFakeModal().load,
+    }
     expect(() => own.create(context)).toThrow('another origin')
   })
 })

@@ -33,10 +33,18 @@ export type FrameAnswer<T extends RequestType = RequestType> =
   | { readonly id: string; readonly type: `${T}_SUCCESS`; readonly payload: AnswerPayload<T> }
   | { readonly id: string; readonly type: `${T}_ERROR`; readonly payload: FrameError }
 
-/** Frame to page, unasked: it takes requests now. */
+/** Frame to page, unasked. */
 export interface FrameEvent {
-  readonly type: 'READY'
+  readonly type: FrameEventType
 }
+
+/**
+ * `READY`: it takes requests now. `SHOWN`: it has drawn what it asks the user. `AGREED`: the user has said yes; it signs when the
+ * page has heard that (`RPC_PROCEED`), so that nothing happens which the page takes for a no.
+ */
+export type FrameEventType = (typeof FRAME_EVENT_TYPES)[number]
+
+const FRAME_EVENT_TYPES = ['READY', 'SHOWN', 'AGREED'] as const
 
 /** Why a request failed. */
 export interface FrameError {
@@ -47,6 +55,8 @@ export interface FrameError {
   readonly retryInMs?: number | undefined
   /** In `CODE_WRONG`: how many tries the address has left. */
   readonly triesLeft?: number | undefined
+  /** In `RPC_FAILED`: the error of the network's node, as it came. */
+  readonly rpc?: { readonly code: number; readonly message: string } | undefined
 }
 
 /** The closed list of what goes wrong in the frame or on its server. */
@@ -67,6 +77,20 @@ const FRAME_ERROR_CODES = [
   'SERVER_UNREACHABLE',
   /** The browser keeps the frame from storing anything. */
   'STORAGE_BLOCKED',
+  /** The user has declined. */
+  'REJECTED',
+  'METHOD_REFUSED',
+  'PARAMS_INVALID',
+  /** The wallet does not sign for this network. */
+  'NETWORK_UNKNOWN',
+  /** All calls or none is asked for, and it sends one by one. */
+  'NOT_ATOMIC',
+  /** No such batch of calls. */
+  'CALLS_UNKNOWN',
+  /** The network's node has refused it. Nothing was sent. */
+  'RPC_FAILED',
+  /** It may have been sent: the node didn't answer. */
+  'SENT_UNKNOWN',
   'FAILED',
 ] as const
 
@@ -82,6 +106,8 @@ export interface FrameUser {
   readonly id: string
   readonly email: string
   readonly accounts: readonly FrameAccount[]
+  /** Networks that the wallet signs for, as CAIP-2 ids. */
+  readonly networks: readonly string[]
   /** What the wallet may be asked, in every namespace. */
   readonly methods: readonly string[]
 }
@@ -106,7 +132,31 @@ export interface FrameRequests {
   }
   /** Opens the wallet of who is logged in; makes it the first time. */
   readonly GET_USER: { readonly payload: Nothing; readonly answer: FrameUser }
+  /** How the frame looks and speaks where it is seen. */
+  readonly SYNC_THEME: { readonly payload: FrameTheme; readonly answer: Nothing }
+  /** Asks the wallet what a page may ask a wallet (EIP-1193, and the Solana methods of WalletConnect). */
+  readonly RPC_REQUEST: { readonly payload: RpcRequest; readonly answer: { readonly result: unknown } }
+  /** The page has heard `AGREED`. */
+  readonly RPC_PROCEED: { readonly payload: Nothing; readonly answer: Nothing }
   readonly SIGN_OUT: { readonly payload: Nothing; readonly answer: Nothing }
+}
+
+/** How the frame looks and speaks. Colors are its own: a page could make a text invisible. */
+export interface FrameTheme {
+  /** `auto` follows the user's system. */
+  readonly themeMode: (typeof THEME_MODES)[number]
+  /** BCP 47 tag. */
+  readonly language: string
+}
+
+const THEME_MODES = ['auto', 'light', 'dark', 'highContrast', 'midnight'] as const
+
+/** A request to the wallet. */
+export interface RpcRequest {
+  /** CAIP-2 id of the network that it is about. */
+  readonly networkId: string
+  readonly method: string
+  readonly params: unknown
 }
 
 type Nothing = Readonly<Record<never, never>>
@@ -127,6 +177,7 @@ export const frameUser: Decoder<FrameUser> = object<FrameUser>({
   id: string,
   email: string,
   accounts: array(object<FrameAccount>({ namespace: string, address: string })),
+  networks: array(string),
   methods: array(string),
 })
 
@@ -143,6 +194,15 @@ export const REQUESTS: {
   },
   CONNECT_OTP: { payload: object({ email: string, otp: string }), answer: nothing },
   GET_USER: { payload: nothing, answer: frameUser },
+  SYNC_THEME: {
+    payload: object<FrameTheme>({ themeMode: oneOf(...THEME_MODES), language: string }),
+    answer: nothing,
+  },
+  RPC_REQUEST: {
+    payload: object<RpcRequest>({ networkId: string, method: string, params: (value) => value }),
+    answer: object({ result: (value: unknown) => value }),
+  },
+  RPC_PROCEED: { payload: nothing, answer: nothing },
   SIGN_OUT: { payload: nothing, answer: nothing },
 }
 
@@ -152,6 +212,7 @@ export const frameError: Decoder<FrameError> = object<FrameError>({
   message: string,
   retryInMs: optional(number),
   triesLeft: optional(number),
+  rpc: optional(object({ code: number, message: string })),
 })
 
 /** Any message of the port. */
@@ -172,4 +233,9 @@ export const frameMessage: Decoder<FrameMessage> = object<FrameMessage>({
 /** Whether a request has this name. */
 export function isRequestType(type: string): type is RequestType {
   return Object.hasOwn(REQUESTS, type)
+}
+
+/** Whether the frame says something of this name unasked. */
+export function isEventType(type: string): type is FrameEventType {
+  return FRAME_EVENT_TYPES.some((known) => known === type)
 }

@@ -1,4 +1,4 @@
-import { createFakePlatform, type FakePlatform } from '@portico/test-kit'
+import { createFakeModal, createFakePlatform, type FakePlatform } from '@portico/test-kit'
 import { type Relay, startRelay } from '@portico/test-kit/relay'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testAccount } from '../../../../test-kit/src/accounts/testAccounts.js'
@@ -58,6 +58,7 @@ async function openPage(): Promise<Page> {
     },
     emit: () => undefined,
     networks: () => [],
+    modal: createFakeModal().load,
   })
   if (!entry) throw new Error('There is no connector.')
   const connector = await entry.load()

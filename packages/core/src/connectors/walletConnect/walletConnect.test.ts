@@ -1,4 +1,4 @@
-import { createFakePlatform, type FakePlatform } from '@portico/test-kit'
+import { createFakeModal, createFakePlatform, type FakePlatform } from '@portico/test-kit'
 import { type Relay, startRelay } from '@portico/test-kit/relay'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -79,6 +79,7 @@ async function openPage(
     },
     emit: (type, data) => strays.push({ type, data }),
     networks: () => [],
+    modal: createFakeModal().load,
   })
   if (!entry) throw new Error('There is no connector.')
   const loaded = await entry.load()
@@ -124,14 +125,30 @@ describe('what is there before anybody pairs', () => {
   const local = walletConnect({ relayUrl: 'ws://127.0.0.1:1' })
 
   it('is nothing without a relay or a project id, or when the dapp wants none', () => {
-    expect(walletConnect().create({ options: { storagePrefix }, platform, emit, networks })).toBeUndefined()
     expect(
-      local.create({ options: { storagePrefix, enableWalletConnect: false }, platform, emit, networks })
+      walletConnect().create({ options: { storagePrefix }, platform, emit, networks, modal: createFakeModal().load })
     ).toBeUndefined()
     expect(
-      walletConnect().create({ options: { storagePrefix, projectId: 'id' }, platform, emit, networks })
+      local.create({
+        options: { storagePrefix, enableWalletConnect: false },
+        platform,
+        emit,
+        networks,
+        modal: createFakeModal().load,
+      })
+    ).toBeUndefined()
+    expect(
+      walletConnect().create({
+        options: { storagePrefix, projectId: 'id' },
+        platform,
+        emit,
+        networks,
+        modal: createFakeModal().load,
+      })
     ).toBeDefined()
-    expect(local.create({ options: { storagePrefix }, platform, emit, networks })).toBeDefined()
+    expect(
+      local.create({ options: { storagePrefix }, platform, emit, networks, modal: createFakeModal().load })
+    ).toBeDefined()
   })
 
   it('has a client with a name of its own, by the random source of the platform', async () => {

@@ -6,7 +6,9 @@ export {
   type FrameError,
   type FrameErrorCode,
   type FrameEvent,
+  type FrameEventType,
   type FrameRequest,
+  type FrameTheme,
   type FrameUser,
   frameMessage,
   type Hello,
@@ -15,4 +17,5 @@ export {
   REQUESTS,
   type RequestPayload,
   type RequestType,
+  type RpcRequest,
 } from '../../../connectors/embedded/protocol.js'

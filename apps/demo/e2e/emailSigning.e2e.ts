@@ -1,0 +1,182 @@
+// Signing and sending with the wallet by e-mail: its own frame asks in the modal, its server has a real database, and what is
+// sent arrives on the local chains.
+
+import { balanceOf } from '@portico/sandbox/testing'
+import { createTestClient, http, parseAbi, parseEther, parseUnits, publicActions, walletActions } from 'viem'
+import { chooseNetwork, fact, factIn, modal, openSection } from './demoPage.ts'
+import { agree, card, logIn } from './emailWallet.ts'
+import { expect, test } from './fixtures.ts'
+import { openSend, review } from './sendView.ts'
+import { solanaAccount, solanaBalanceOf } from './solanaWorld.ts'
+import { account, type World } from './world.ts'
+
+const BOTH = '/?namespaces=both'
+
+test('default: a message and typed data are read in the wallet’s card, and signed by the account', {
+  tag: '@main',
+}, async ({ page, world }) => {
+  await page.goto('/')
+  await logIn(page, world)
+  await expect(modal(page)).toBeHidden()
+  const address = await fact(page, 'Portico', 'address').textContent()
+
+  const message = await openSection(page, 'Sign a message')
+  await message.getByRole('button', { name: 'Sign message' }).click()
+  await expect(card(page).getByRole('heading', { name: 'Sign a message' })).toBeFocused()
+  await expect(card(page).getByText('Hello from Portico')).toBeVisible()
+  await expect(card(page).getByText(new URL(world.url).host).first()).toBeVisible()
+  await agree(page, 'Sign')
+  await expect(message.locator('[data-fact="valid"]')).toHaveText('true')
+  await expect(modal(page)).toBeHidden()
+
+  const data = await openSection(page, 'Sign typed data')
+  await data.getByRole('button', { name: 'Sign data' }).click()
+  await agree(page, 'Sign')
+  await expect(data.locator('[data-fact="valid"]')).toHaveText('true')
+  expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/)
+})
+
+test('behavior: declining in the card and closing the modal are a no, after which the wallet can be asked again', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/')
+  await logIn(page, world)
+  await expect(modal(page)).toBeHidden()
+  const message = await openSection(page, 'Sign a message')
+  const press = message.getByRole('button', { name: 'Sign message' })
+  await press.click()
+  await card(page).getByRole('button', { name: 'Decline' }).click()
+  await expect(modal(page)).toBeHidden()
+  await expect(message).toContainText('USER_REJECTED')
+  await press.click()
+  await expect(card(page).getByText('Hello from Portico')).toBeVisible()
+  await modal(page).getByRole('button', { name: 'Close' }).click()
+  await expect(modal(page)).toBeHidden()
+  await expect(message).toContainText('USER_REJECTED')
+  await press.click()
+  await card(page).getByText('Hello from Portico').press('Escape')
+  await expect(modal(page)).toBeHidden()
+  await press.click()
+  await agree(page, 'Sign')
+  await expect(message.locator('[data-fact="valid"]')).toHaveText('true')
+})
+
+test('default: ETH and an ERC-20 arrive, with what they cost and change seen before', { tag: '@main' }, async ({
+  page,
+  world,
+}) => {
+  const [chain] = world.chains
+  const [token] = chain.tokens
+  if (!token) throw new Error('The first chain has no token.')
+  await page.goto('/')
+  await logIn(page, world)
+  await expect(modal(page)).toBeHidden()
+  const own = await ownAddress(page, world)
+  const friend = account(world, 5)
+  const before = await balanceOf({ chain, address: friend })
+
+  await openSend(page)
+  await modal(page).getByRole('textbox', { name: 'Amount', exact: true }).fill('0.25')
+  await review(page, friend)
+  await modal(page)
+    .getByRole('button', { name: /^Confirm in/ })
+    .click()
+  await expect(card(page).getByText('0.25 ETH').first()).toBeVisible()
+  await agree(page, 'Send')
+  await expect(modal(page).locator('[data-part="receipt"]')).toBeVisible()
+  await expect.poll(() => balanceOf({ chain, address: friend })).toBe(before + parseEther('0.25'))
+  await page.keyboard.press('Escape')
+
+  const tokens = await balanceOf({ chain, address: friend, token: token.address })
+  await openSend(page, token.symbol)
+  await modal(page).getByRole('textbox', { name: 'Amount', exact: true }).fill('12.5')
+  await review(page, friend)
+  await modal(page)
+    .getByRole('button', { name: /^Confirm in/ })
+    .click()
+  await expect(card(page).getByText(`12.5 ${token.symbol}`).first()).toBeVisible()
+  await agree(page, 'Send')
+  await expect
+    .poll(() => balanceOf({ chain, address: friend, token: token.address }))
+    .toBe(tokens + parseUnits('12.5', token.decimals))
+  expect(await balanceOf({ chain, address: own, token: token.address })).toBe(parseUnits('87.5', token.decimals))
+})
+
+test('default: SOL arrives', { tag: '@main' }, async ({ page, world }) => {
+  await page.goto(BOTH)
+  await logIn(page, world)
+  await expect(modal(page)).toBeHidden()
+  const own = (await factIn(page, 'solana', 'address').textContent()) ?? ''
+  await airdrop(world, own)
+  await chooseNetwork(page, world.solana.name)
+  await expect(fact(page, 'Portico', 'networkId')).toHaveText(world.solana.networkId)
+  const friend = solanaAccount(world, 9)
+  const before = await solanaBalanceOf({ world, address: friend })
+  await openSend(page)
+  await modal(page).getByRole('textbox', { name: 'Amount', exact: true }).fill('1.5')
+  await review(page, friend)
+  await modal(page)
+    .getByRole('button', { name: /^Confirm in/ })
+    .click()
+  await expect(card(page).getByText('1.5 SOL').first()).toBeVisible()
+  await agree(page, 'Send')
+  await expect(modal(page).locator('[data-part="receipt"]')).toBeVisible()
+  await expect.poll(() => solanaBalanceOf({ world, address: friend })).toBe(before + 1_500_000_000n)
+  expect(await solanaBalanceOf({ world, address: own })).toBeLessThan(500_000_000n)
+})
+
+test('behavior: two calls are approved once and sent one after the other', async ({ page, world }) => {
+  await page.goto('/')
+  await logIn(page, world)
+  await expect(modal(page)).toBeHidden()
+  await ownAddress(page, world)
+  const batch = await openSection(page, 'Batch calls')
+  await batch.getByRole('button', { name: 'Send both' }).click()
+  await agree(page, 'Approve 2 calls')
+  await expect(batch.locator('[data-fact="status"]')).toHaveText('success')
+  expect((await batch.locator('[data-fact="hashes"]').textContent())?.split(' ')).toHaveLength(2)
+})
+
+test('behavior: signing in takes the e-mail, the code and one press in the card', async ({ page, world }) => {
+  await page.goto('/?siwx=required')
+  await logIn(page, world)
+  await modal(page).getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(card(page).getByText('The domain matches this site.')).toBeVisible()
+  await agree(page, 'Sign')
+  await expect(modal(page)).toBeHidden()
+  await expect(fact(page, 'Portico', 'status')).toHaveText('connected')
+})
+
+/** The account on Ethereum, which is given 10 ETH and 100 of the first token. */
+async function ownAddress(page: Parameters<typeof logIn>[0], world: World): Promise<`0x${string}`> {
+  const address = (await fact(page, 'Portico', 'address').textContent()) as `0x${string}`
+  const [chain] = world.chains
+  const [token] = chain.tokens
+  if (!token) throw new Error('The first chain has no token.')
+  const client = createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl) })
+    .extend(publicActions)
+    .extend(walletActions)
+  await client.setBalance({ address, value: parseEther('10') })
+  await client.writeContract({
+    chain: null,
+    account: account(world, 0),
+    address: token.address,
+    abi: parseAbi(['function transfer(address to, uint256 amount) returns (bool)']),
+    functionName: 'transfer',
+    args: [address, parseUnits('100', token.decimals)],
+  })
+  await expect.poll(() => balanceOf({ chain, address, token: token.address })).toBe(parseUnits('100', token.decimals))
+  return address
+}
+
+/** Gives 2 SOL. */
+async function airdrop(world: World, address: string): Promise<void> {
+  const response = await fetch(world.solana.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'requestAirdrop', params: [address, 2_000_000_000] }),
+  })
+  expect(await response.json()).toHaveProperty('result')
+  await expect.poll(() => solanaBalanceOf({ world, address })).toBe(2_000_000_000n)
+}

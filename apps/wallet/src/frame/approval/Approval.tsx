@@ -1,0 +1,113 @@
+import type { FrameErrorCode } from '@portico/core/connectors/embedded/protocol'
+import { type ApproveFailure, ApproveView } from '@portico/ui/views/approve'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import type { AskUser } from '../signing/createSigning.ts'
+import { WalletError } from '../WalletError.ts'
+import { type Uncovered, watchUncovered } from './watchUncovered.ts'
+
+/** What the user is asked, and who hears the answer. */
+export interface ApprovalProps {
+  readonly request: Parameters<AskUser>[0]
+  readonly walletHost: string
+  readonly onResult: (result: unknown) => void
+  readonly onError: (error: unknown) => void
+}
+
+/** One question to the user, up to its answer. */
+export function Approval({ request, walletHost, onResult, onError }: ApprovalProps): ReactNode {
+  const { question, call, account } = request
+  const [model, setModel] = useState(question.model)
+  const [step, setStep] = useState<'asking' | 'signing'>('asking')
+  const [failed, setFailed] = useState<WalletError>()
+  const uncovered = useUncovered()
+  useEffect(() => {
+    const controller = new AbortController()
+    void question.look({ signal: controller.signal, onModel: setModel })
+    request.page.shown()
+    return () => controller.abort()
+  }, [request, question])
+  const decline = (): void => onError(failed ?? new WalletError('REJECTED', 'User rejected the request.'))
+  const approve = async (): Promise<void> => {
+    if (step !== 'asking' || !uncovered.takesPress()) return
+    setStep('signing')
+    let mayHappen = false
+    const onSign = async (): Promise<void> => {
+      await request.page.agreed()
+      mayHappen = true
+    }
+    try {
+      onResult(await request.sign(onSign))
+    } catch (cause) {
+      const error = cause instanceof WalletError ? cause : new WalletError('FAILED', 'An error occurred', { cause })
+      // What the network said is the page's to show; that nothing could be signed is said here.
+      if (mayHappen) onError(error)
+      else setFailed(error)
+    }
+  }
+  useNo(step === 'asking' || failed ? decline : undefined)
+  return (
+    <div ref={uncovered.ref} style={FILL}>
+      <ApproveView
+        walletHost={walletHost}
+        address={account.address}
+        dappHost={new URL(call.dapp).host}
+        networkName={call.network.name}
+        model={model}
+        step={failed ? 'failed' : step}
+        failure={failed && FAILURES[failed.code]}
+        failureDetails={failed && `${failed.code}: ${failed.message}`}
+        isReady={uncovered.isUncovered}
+        onApprove={() => void approve()}
+        onDecline={decline}
+        onClose={decline}
+        onLimit={(isLimited) => {
+          if (question.setLimited && uncovered.takesPress()) setModel(question.setLimited(isLimited))
+        }}
+      />
+    </div>
+  )
+}
+
+/** Whether the element of `ref` is wholly visible. */
+function useUncovered(): {
+  readonly ref: (element: HTMLElement | null) => void
+  readonly isUncovered: boolean
+  readonly takesPress: () => boolean
+} {
+  const [isUncovered, setUncovered] = useState(false)
+  const watch = useRef<Uncovered>(undefined)
+  const ref = useCallback((element: HTMLElement | null) => {
+    watch.current?.stop()
+    watch.current = element ? watchUncovered({ element, window, onChange: setUncovered }) : undefined
+  }, [])
+  return { ref, isUncovered, takesPress: () => watch.current?.takesPress() ?? false }
+}
+
+/**
+ * Escape is a no, as it is in the page, which doesn't hear the keys of its frames. So is another fragment in the frame's URL: only
+ * the page can set one, and only to scroll what the user reads.
+ */
+function useNo(onNo: (() => void) | undefined): void {
+  useEffect(() => {
+    const hearKey = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') onNo?.()
+    }
+    const hearFragment = (): void => onNo?.()
+    document.addEventListener('keydown', hearKey)
+    window.addEventListener('hashchange', hearFragment)
+    return () => {
+      document.removeEventListener('keydown', hearKey)
+      window.removeEventListener('hashchange', hearFragment)
+    }
+  }, [onNo])
+}
+
+const FILL = { inlineSize: '100%', blockSize: '100%' }
+
+const FAILURES: { readonly [C in FrameErrorCode]?: ApproveFailure } = {
+  SERVER_UNREACHABLE: 'serverAway',
+  SERVER_FAILED: 'serverAway',
+  RATE_LIMITED: 'serverAway',
+  SIGNED_OUT: 'signedOut',
+  RECOVERY_NEEDED: 'recovery',
+}

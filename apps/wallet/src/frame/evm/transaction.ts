@@ -1,0 +1,135 @@
+import type { Question } from '../signing/types.ts'
+import { WalletError } from '../WalletError.ts'
+import { accountOf } from './accountOf.ts'
+import { actionOf } from './actions.ts'
+import { toBigInt } from './answers.ts'
+import { toRefusal } from './broadcast.ts'
+import type { KnownCall } from './describeCall.ts'
+import { mostPerGas, readBaseFee } from './fees.ts'
+import type { Sender } from './nonces.ts'
+import { readOutlook } from './outlook.ts'
+import { chainIdOf } from './params.ts'
+import type { EvmCall, Proposal } from './readTransaction.ts'
+import type { EvmRequest } from './request.ts'
+import { type Sent, sendCalls } from './sendCalls.ts'
+import { readFacts } from './tokenFacts.ts'
+import { toTransactionModel } from './transactionModel.ts'
+import { callsOf, limitOf, outlookOf, type TransactionState } from './transactionState.ts'
+
+/** Sends what was signed, and makes the page's answer of it. */
+export type Send = (send: (onHash?: Parameters<typeof sendCalls>[0]['onHash']) => Promise<Sent>) => Promise<unknown>
+
+/**
+ * Asks to send calls. What `look` has found is what gets signed: calls, gas and the price of it. The nonce alone is read when the
+ * user has agreed, as one that was read before could take the place of a transaction sent meanwhile.
+ */
+export function askTransaction(
+  request: EvmRequest,
+  asked: { readonly calls: readonly EvmCall[]; readonly proposal: Proposal; readonly send: Send }
+): Question {
+  const { node, nonces, account, call } = request
+  let state: TransactionState = {
+    known: asked.calls.map((one) => ({ call: one, action: actionOf(one, account.address), facts: undefined })),
+    isAsked: false,
+    isLimited: true,
+    outlooks: { asked: {}, limited: {} },
+  }
+  const look: Question['look'] = async ({ signal, onModel }) => {
+    const update = (change: Partial<TransactionState>): void => {
+      if (signal.aborted) return
+      state = { ...state, ...change }
+      onModel(toTransactionModel(state, request))
+    }
+    const known = await withFacts(state.known, { request, signal })
+    update({ known, isAsked: true })
+    const read = (variant: keyof TransactionState['outlooks'], calls: readonly EvmCall[]): Promise<void> =>
+      readOutlook({
+        node,
+        calls,
+        from: account.address,
+        proposal: asked.proposal,
+        signal,
+        onOutlook: (outlook) => update({ outlooks: { ...state.outlooks, [variant]: outlook } }),
+      })
+    const limited = callsOf({ ...state, isLimited: true })
+    await Promise.all([read('asked', asked.calls), ...(limitOf(state) ? [read('limited', limited)] : [])])
+  }
+  return {
+    get model() {
+      return toTransactionModel(state, request)
+    },
+    look,
+    setLimited: (isLimited) => {
+      state = { ...state, isLimited }
+      return toTransactionModel(state, request)
+    },
+    sign: async (key) => {
+      const signer = accountOf(key, account)
+      // The user has agreed to this, whatever is found or chosen from now on.
+      const outlook = outlookOf(state)
+      const calls = callsOf(state)
+      const { price, gas } = outlook
+      if (price === undefined || gas === undefined)
+        throw toRefusal(outlook.error ?? new Error('What it costs was not known yet.'))
+      const planned = calls.map((one, index) => ({ call: one, gas: gas[index] }))
+      const sender = { chainId: chainIdOf(call.network), address: signer.address }
+      return nonces.inTurn(sender, async () => {
+        const nonce = await readNonce({ request, sender, most: mostPerGas(price), asked: asked.proposal.nonce })
+        return asked.send(async (onHash) => {
+          const chainId = Number(sender.chainId)
+          const sent = await sendCalls({
+            node,
+            account: signer,
+            chainId,
+            nonce: Number(nonce),
+            price,
+            calls: planned,
+            onHash,
+          })
+          // What may not have been sent may leave its nonce free, and a gap would hold up everything after it.
+          const isUnsure = sent.error instanceof WalletError && sent.error.code === 'SENT_UNKNOWN'
+          const count = sent.hashes.length - (isUnsure ? 1 : 0)
+          if (count > 0) nonces.used(sender, nonce + BigInt(count - 1))
+          return sent
+        })
+      })
+    },
+  }
+}
+
+/** The account's next nonce. Rejects where the network has become dearer than what was shown. */
+async function readNonce(question: {
+  readonly request: EvmRequest
+  readonly sender: Sender
+  readonly most: bigint
+  readonly asked: bigint | undefined
+}): Promise<bigint> {
+  const { request, sender, most, asked } = question
+  const { node, nonces } = request
+  try {
+    const [count, baseFee = 0n] = await Promise.all([
+      node.ask('eth_getTransactionCount', [sender.address, 'pending']),
+      readBaseFee(node),
+    ])
+    const nonce = nonces.next(sender, toBigInt(count))
+    if (asked !== undefined && asked !== nonce)
+      throw new WalletError('PARAMS_INVALID', "nonce is not the account's next one.")
+    if (baseFee > most) throw new WalletError('RPC_FAILED', 'The network costs more now than what was shown.')
+    return nonce
+  } catch (error) {
+    throw toRefusal(error)
+  }
+}
+
+async function withFacts(
+  known: readonly KnownCall[],
+  { request, signal }: { readonly request: EvmRequest; readonly signal: AbortSignal }
+): Promise<readonly KnownCall[]> {
+  const { node, account } = request
+  return Promise.all(
+    known.map(async (one) => ({
+      ...one,
+      facts: await readFacts({ node, action: one.action, owner: account.address, signal }),
+    }))
+  )
+}

@@ -1,0 +1,81 @@
+import type { Authority, Takeover, TokenControl } from '../calls/types.ts'
+import { SYSTEM_PROGRAM } from '../programs.ts'
+import type { ChainAccount } from '../rpc/readAccounts.ts'
+import { rightsOf } from '../rpc/rightsOf.ts'
+import { readTokenControl } from '../rpc/tokenAccounts.ts'
+
+type Accounts = ReadonlyMap<string, ChainAccount>
+
+/** Who gets a say over the account and what else is the user's between two looks at the accounts that a transaction writes. */
+export function takeoversOf(request: {
+  readonly before: Accounts
+  readonly after: Accounts
+  readonly account: string
+}): readonly Takeover[] {
+  const { before, after, account } = request
+  return [...after].flatMap(([address, is]) => {
+    const was = before.get(address)
+    if (address === account) return ofItself({ address, was, is })
+    return [...ofTokens({ address, was, is, account }), ...ofRights({ address, was, is, account })]
+  })
+}
+
+function ofItself(request: {
+  readonly address: string
+  /** Undefined for an account that isn't there: it has no coins. */
+  readonly was: ChainAccount | undefined
+  readonly is: ChainAccount
+}): readonly Takeover[] {
+  const { address, was, is } = request
+  if (is.owner !== (was?.owner ?? SYSTEM_PROGRAM)) return [{ type: 'program', account: address, owner: is.owner }]
+  return is.data.length > 0 && !was?.data.length ? [{ type: 'data', account: address }] : []
+}
+
+function ofTokens(request: {
+  readonly address: string
+  readonly was: ChainAccount | undefined
+  readonly is: ChainAccount
+  readonly account: string
+}): readonly Takeover[] {
+  const { address, account } = request
+  const { owner: program } = request.is
+  const is = readTokenControl(request.is)
+  const had = request.was && readTokenControl(request.was)
+  const wasOwn = had?.owner === account
+  if (!is || (is.owner !== account && !wasOwn)) return []
+  const authority = { type: 'authority', account: address, program } as const
+  if (is.owner !== account) return [{ ...authority, authority: 'Account owner', holder: is.owner }]
+  // One that comes to the user comes with nobody's rights.
+  const was = wasOwn ? had : undefined
+  const isClosed = is.closer !== undefined && is.closer !== account && is.closer !== was?.closer
+  return [
+    ...(isClosed ? [{ ...authority, authority: 'Close account', holder: is.closer } as const] : []),
+    ...delegateOf({ was, is }).map((more) => ({ type: 'delegate', account: address, program, ...more }) as const),
+  ]
+}
+
+/** Rights that the user had, and hasn't any more. */
+function ofRights(request: {
+  readonly address: string
+  readonly was: ChainAccount | undefined
+  readonly is: ChainAccount
+  readonly account: string
+}): readonly Takeover[] {
+  const { address, was, is, account } = request
+  const had = was ? rightsOf(was) : new Map<Authority, string>()
+  return [...rightsOf(is)].flatMap(([authority, holder]): readonly Takeover[] =>
+    had.get(authority) === account && holder !== account
+      ? [{ type: 'authority', authority, account: address, holder, program: is.owner }]
+      : []
+  )
+}
+
+/** Somebody else who may spend more than before. */
+function delegateOf({ was, is }: { readonly was: TokenControl | undefined; readonly is: TokenControl }) {
+  const { delegate, mint, owner } = is
+  if (!delegate || delegate.address === owner) return []
+  const before = was?.delegate?.address === delegate.address ? was.delegate.amountBaseUnits : 0n
+  return delegate.amountBaseUnits > before
+    ? [{ mint, delegate: delegate.address, amountBaseUnits: delegate.amountBaseUnits }]
+    : []
+}

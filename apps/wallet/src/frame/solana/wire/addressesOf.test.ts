@@ -1,0 +1,49 @@
+import { AccountRole } from '@solana/kit'
+import { expect, test } from 'vitest'
+import { addressOf, buildTransaction } from '../test/buildTransaction.ts'
+import { addressesOf } from './addressesOf.ts'
+import { readTransaction } from './readTransaction.ts'
+
+const payer = addressOf(0)
+const [signer, written, read] = [addressOf(1), addressOf(2), addressOf(3)]
+const [program, table] = [addressOf(4), addressOf(5)]
+const [looked, lookedWritten] = [addressOf(6), addressOf(7)]
+
+const instruction = {
+  programAddress: program,
+  accounts: [
+    { address: looked, role: AccountRole.READONLY },
+    { address: signer, role: AccountRole.READONLY_SIGNER },
+    { address: read, role: AccountRole.READONLY },
+    { address: written, role: AccountRole.WRITABLE },
+    { address: lookedWritten, role: AccountRole.WRITABLE },
+  ],
+}
+
+test('default: every address in the order that calls count, and which of them are written', async () => {
+  const tables = { [table]: [looked, lookedWritten] }
+  const bytes = await buildTransaction({
+    instructions: [instruction],
+    payer,
+    blockhash: addressOf(9),
+    version: 0,
+    tables,
+  })
+  const { message } = readTransaction(bytes)
+  const all = addressesOf(message, new Map(Object.entries(tables)))
+  expect(Object.fromEntries(all.map(({ address, isWritable }) => [address, isWritable]))).toEqual({
+    [payer]: true,
+    [signer]: false,
+    [written]: true,
+    [read]: false,
+    [program]: false,
+    [lookedWritten]: true,
+    [looked]: false,
+  })
+  const [call] = message.instructions
+  expect(call?.accounts.map((place) => all[place]?.address)).toEqual(instruction.accounts.map((it) => it.address))
+  expect(addressesOf(message, new Map()).slice(-2)).toEqual([
+    { address: undefined, isWritable: true },
+    { address: undefined, isWritable: false },
+  ])
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { checkNetworks, readNetworks } from './checkNetworks.ts'
+import { DEFAULT_NETWORKS } from './defaultNetworks.ts'
+
+const BASE = {
+  id: 'eip155:8453',
+  name: 'Base',
+  rpcUrl: 'https://rpc.example/v2/key',
+  nativeCurrency: { symbol: 'ETH', decimals: 18 },
+}
+
+test('default', () => {
+  const local = { ...BASE, id: 'eip155:31337', rpcUrl: 'http://127.0.0.1:8545' }
+  expect(checkNetworks([{ ...BASE, note: 'ours' }, local])).toEqual([BASE, local])
+  expect(readNetworks(JSON.stringify([BASE]))).toEqual([BASE])
+})
+
+test('behavior: the default networks are such', () => {
+  expect(checkNetworks(DEFAULT_NETWORKS)).toEqual(DEFAULT_NETWORKS)
+})
+
+test.each<[string, unknown, RegExp]>([
+  ['an id that is a number', { ...BASE, id: 8453 }, /8453\): id must be CAIP-2/],
+  ['an id without a namespace', { ...BASE, id: '8453' }, /id must be CAIP-2/],
+  ['no name', { ...BASE, name: ' ' }, /name must/],
+  ['a long name', { ...BASE, name: 'a'.repeat(65) }, /name must/],
+  ['no node', { ...BASE, rpcUrl: undefined }, /rpcUrl must/],
+  ['a node without encryption', { ...BASE, rpcUrl: 'http://rpc.example' }, /rpcUrl must/],
+  ['a node over a socket', { ...BASE, rpcUrl: 'wss://rpc.example' }, /rpcUrl must/],
+  ['a node with a password', { ...BASE, rpcUrl: 'https://user:password@rpc.example' }, /rpcUrl must/],
+  ['a host that is a part of a policy', { ...BASE, rpcUrl: "https://rpc.example;script-src'" }, /rpcUrl must/],
+  ['any host', { ...BASE, rpcUrl: 'https://*.example' }, /rpcUrl must/],
+  ['no currency', { ...BASE, nativeCurrency: null }, /nativeCurrency\.symbol must/],
+  ['decimals that are none', { ...BASE, nativeCurrency: { symbol: 'ETH', decimals: 1.5 } }, /decimals must/],
+  ['nothing', null, /id must/],
+])('error: %s', (_, network, reason) => {
+  expect(() => checkNetworks([network])).toThrow(reason)
+})
+
+test('error: every one that is wrong, by its number', () => {
+  expect(() => checkNetworks([BASE, { ...BASE, id: 'a' }, BASE])).toThrow(/number 2 \("a"\).*number 3 .*twice/)
+})
+
+test('error: a file that is none', () => {
+  expect(() => readNetworks('[')).toThrow('must be JSON')
+  expect(() => readNetworks('{}')).toThrow('must be a list')
+})

@@ -1,0 +1,71 @@
+import type { FrameNetwork } from '../api.ts'
+import { isPolicyHost } from './isPolicyHost.ts'
+
+/**
+ * The networks that the wallet signs for, as far as they are what the frame takes: each id once, in CAIP-2; a name of at most
+ * 64 characters; a node at an https URL, or http on this computer; the native currency. Throws with every one that is wrong.
+ */
+export function checkNetworks(value: unknown): readonly FrameNetwork[] {
+  if (!Array.isArray(value)) throw new Error('The networks must be a list.')
+  const seen = new Set<string>()
+  const networks: FrameNetwork[] = []
+  const wrong: string[] = []
+  for (const [index, item] of value.entries()) {
+    const network = fieldsOf(item)
+    const reason = reasonAgainst(network) ?? (seen.has(String(network['id'])) ? 'this id is there twice' : undefined)
+    seen.add(String(network['id']))
+    if (reason === undefined) networks.push(toNetwork(network))
+    else wrong.push(`number ${index + 1} (${JSON.stringify(network['id'])}): ${reason}`)
+  }
+  if (wrong.length > 0) throw new Error(`These networks are not what the wallet takes: ${wrong.join('; ')}.`)
+  return networks
+}
+
+/** Reads the text of a file of networks: JSON, as `checkNetworks` takes it. */
+export function readNetworks(text: string): readonly FrameNetwork[] {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (cause) {
+    throw new Error('The file of networks must be JSON.', { cause })
+  }
+  return checkNetworks(value)
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+function reasonAgainst({ id, name, rpcUrl, nativeCurrency }: Fields): string | undefined {
+  const { symbol, decimals } = fieldsOf(nativeCurrency)
+  if (!isText(id, 41) || !/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/.test(id)) return 'id must be CAIP-2, such as eip155:1'
+  if (!isText(name, 64)) return 'name must be a text of 1 to 64 characters'
+  if (!isText(rpcUrl, 2048) || !isNode(rpcUrl))
+    return 'rpcUrl must be https, or http on this computer, without a user or password'
+  if (!isText(symbol, 16)) return 'nativeCurrency.symbol must be a text of 1 to 16 characters'
+  if (typeof decimals !== 'number' || !Number.isInteger(decimals) || decimals < 0 || decimals > 36)
+    return 'nativeCurrency.decimals must be a whole number from 0 to 36'
+  return undefined
+}
+
+/** Without what else is there: the frame's page has nothing that nobody has asked for. */
+function toNetwork({ id, name, rpcUrl, nativeCurrency }: Fields): FrameNetwork {
+  const { symbol, decimals } = fieldsOf(nativeCurrency)
+  // All of it has been looked at.
+  return { id, name, rpcUrl, nativeCurrency: { symbol, decimals } } as FrameNetwork
+}
+
+/** Whether it is a node that the page's policy can name by its origin. */
+function isNode(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url === undefined || !isPolicyHost(url.hostname) || url.username + url.password !== '') return false
+  return url.protocol === 'https:' || (url.protocol === 'http:' && THIS_COMPUTER.test(url.hostname))
+}
+
+function isText(value: unknown, characters: number): value is string {
+  return typeof value === 'string' && value.trim() !== '' && [...value].length <= characters
+}
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
+}
+
+const THIS_COMPUTER = /^(localhost|.+\.localhost|127\.0\.0\.1)$/

@@ -1,0 +1,95 @@
+import { embeddedWallet } from '@portico/core/connectors/embedded'
+import { createFakeFrame, createFakePlatform, type FakeFrame, toyNetworks } from '@portico/test-kit'
+import { describe, expect, test } from 'vitest'
+import { createWorld, type World } from '../test/createWorld.js'
+import { anyDialog, button, dialog, draw, drawStrict, part } from '../test/modal.js'
+
+const [one] = toyNetworks()
+const USER = {
+  id: 'maria',
+  email: 'maria@example.com',
+  accounts: [{ namespace: one.namespace, address: 'toy-login0000000login' }],
+  networks: [one.id],
+  methods: ['toy_signMessage'],
+}
+const ANSWERS = {
+  CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP', expiresInMs: 600_000, resendInMs: 30_000 }) as const,
+  CONNECT_OTP: () => ({}),
+  GET_USER: () => USER,
+  SYNC_THEME: () => ({}),
+}
+
+interface WalletWorld extends World {
+  readonly frame: FakeFrame
+  /** Waits until the frame was asked so often; it is ready a while after it has loaded. */
+  asked(type: string, count?: number): Promise<void>
+}
+
+/** A page with somebody who is logged in. */
+async function openLogin(drawn = draw): Promise<WalletWorld> {
+  const frame = createFakeFrame()
+  const platform = { ...createFakePlatform(), frame: frame.open }
+  const own = createWorld({
+    platform,
+    portico: { connectors: [embeddedWallet({ url: 'https://wallet.toy.example' })] },
+  })
+  const asked = (type: string, count = 1): Promise<void> =>
+    expect
+      .poll(async () => {
+        await own.platform.clock.advance(500)
+        return frame.requests.filter((request) => request.type === type).length
+      })
+      .toBe(count)
+  frame.answer(ANSWERS)
+  drawn(own)
+  const connected = own.portico.connect({ email: USER.email })
+  await asked('CONNECT_EMAIL')
+  await expect.poll(() => own.portico.snapshot('attempt')).toMatchObject({ status: 'waiting' })
+  await own.portico.email.enterCode({ code: '481902' })
+  await connected
+  await expect.element(anyDialog()).not.toBeInTheDocument()
+  return { ...own, frame, asked }
+}
+
+describe.each([
+  ['once', draw],
+  ['twice', drawStrict],
+] as const)('mounted %s', (_, drawn) => {
+  test('default: the modal opens with the wallet’s frame in it, and goes when the user has answered', async () => {
+    const { frame, portico, asked } = await openLogin(drawn)
+    const signed = portico.wallet.signMessage({ message: 'Hello' })
+    await expect.element(dialog('Approve')).toBeVisible()
+    let answer: (answer: { result: unknown }) => void = () => undefined
+    frame.answer({ ...ANSWERS, RPC_REQUEST: () => new Promise((resolve) => (answer = resolve)) })
+    await asked('RPC_REQUEST')
+    expect(frame.places).toEqual([part('wallet-place')])
+    expect(part('approve-transaction')?.dataset['state']).toBe('loading')
+    frame.say({ type: 'SHOWN' })
+    await expect.poll(() => part('approve-transaction')?.dataset['state']).toBe('shown')
+    answer({ result: 'signed' })
+    await expect.element(anyDialog()).not.toBeInTheDocument()
+    expect(await signed).toMatchObject({ signature: 'signed' })
+    expect(frame.places).toEqual([])
+  })
+})
+
+test('behavior: closing the modal declines', async () => {
+  const { frame, portico, asked } = await openLogin()
+  const code = portico.wallet.signMessage({ message: 'Hello' }).catch((error) => error.code)
+  await asked('RPC_REQUEST')
+  await button('Close').click()
+  expect(await code).toBe('USER_REJECTED')
+  expect(frame.places).toEqual([])
+})
+
+test('behavior: a frame that does not load can be loaded again', async () => {
+  const { frame, portico, asked } = await openLogin()
+  frame.answer({ ...ANSWERS, RPC_REQUEST: () => ({ result: 'signed' }) })
+  const signed = portico.wallet.signMessage({ message: 'Hello' })
+  await expect.poll(() => frame.places.length).toBe(1)
+  frame.block('frame-src')
+  await expect.element(button('Try again')).toBeVisible()
+  await button('Try again').click()
+  await asked('RPC_REQUEST')
+  expect(await signed).toMatchObject({ signature: 'signed' })
+})

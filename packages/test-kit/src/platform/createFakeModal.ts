@@ -1,0 +1,46 @@
+import type { Approval } from '@portico/core'
+import type { ConnectorModal } from '@portico/core/adapter'
+
+/** What a connector did in the modal, for a test that has none. */
+export interface FakeModal {
+  /** As a connector's context has it. */
+  readonly load: () => Promise<ConnectorModal>
+  /** What is open. */
+  readonly approvals: readonly Approval[]
+  /** For each that has gone, whether the user had agreed. */
+  readonly done: readonly boolean[]
+  /** How often the user was told that something isn't allowed. */
+  readonly refused: number
+}
+
+/** A modal that opens at once; without `loads` its code can't be fetched. */
+export function createFakeModal({ loads = true }: { readonly loads?: boolean | undefined } = {}): FakeModal {
+  const open = new Set<Approval>()
+  const done: boolean[] = []
+  let refused = 0
+  const modal: ConnectorModal = {
+    showApproval: async (opened) => {
+      open.add(opened.approval)
+      void opened.done.then((hasAgreed) => {
+        open.delete(opened.approval)
+        done.push(hasAgreed)
+      })
+    },
+    tellRefused: () => {
+      refused += 1
+    },
+  }
+  return {
+    load: async () => {
+      if (!loads) throw new Error('The network is away.')
+      return modal
+    },
+    get approvals() {
+      return [...open]
+    },
+    done,
+    get refused() {
+      return refused
+    },
+  }
+}
