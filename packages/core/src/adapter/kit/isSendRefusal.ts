@@ -11,8 +11,8 @@ import { walkError } from '../../errors/walkError.js'
 export function isSendRefusal(error: PorticoError): boolean {
   const links = [...walkError(error.cause)].map(({ link }) => link)
   // What makes no sense is done by nobody.
-  if (links.some(({ code }) => code === INVALID_PARAMS)) return true
-  if (!REFUSALS.includes(error.code)) return false
+  const isSenseless = links.some(({ code }) => code === INVALID_PARAMS)
+  if (!isSenseless && !REFUSALS.includes(error.code)) return false
   return (
     links.some(({ code }) => codeFor(code, {}) === 'USER_REJECTED') ||
     !links.some(({ message = '' }) => /time(d )?-?out|deadline exceeded/i.test(message))
