@@ -24,23 +24,17 @@ const warningTexts: Readonly<Record<ApprovalWarning, string>> = {
   ownerChange: 'This gives control of it, or of a part of it, to somebody else.',
 }
 
-const failureTitles: Readonly<Record<ApproveFailure, (network: string) => string>> = {
-  serverAway: () => 'Couldn’t reach your wallet',
-  signedOut: () => 'You’re logged out',
-  recovery: () => 'Your wallet isn’t on this device',
-  networkAway: (network) => (network === '' ? 'The network isn’t responding' : `${network} isn’t responding`),
-  refused: (network) => (network === '' ? 'The network refused this' : `${network} refused this`),
-  maybeSent: () => 'This may have been sent',
-  other: () => 'Couldn’t finish this',
+const failureTitles: Readonly<Record<ApproveFailure, string>> = {
+  serverAway: 'Couldn’t reach your wallet',
+  signedOut: 'You’re logged out',
+  recovery: 'Your wallet isn’t on this device',
+  other: 'Couldn’t finish this',
 }
 
 const failureTexts: Readonly<Record<ApproveFailure, string>> = {
   serverAway: 'Nothing was signed. Check your internet connection, then try again on the site.',
   signedOut: 'Nothing was signed. Log in again, then try again on the site.',
   recovery: 'Nothing was signed. Open it on a device you’ve used before.',
-  networkAway: 'Nothing was sent. Try again on the site in a moment.',
-  refused: 'Nothing was sent. See the details for what it said.',
-  maybeSent: 'The network didn’t answer. Check your activity before you send it again.',
   other: 'Something went wrong in your wallet. Check your activity before you try again.',
 }
 
@@ -49,7 +43,6 @@ const failureTexts: Readonly<Record<ApproveFailure, string>> = {
  * languages have theirs beside their catalog, in `locales/approve`. Same rules as in `en.ts`.
  */
 export const enApprove = {
-  opening: 'Opening your wallet',
   /** What scrolls over the buttons, for a screen reader. */
   request: 'Request',
 

@@ -1,33 +1,4 @@
-import { cleanText } from '../signing/text/cleanText.ts'
 import { HIDDEN } from '../signing/text/readText.ts'
-
-/** A symbol of a token or currency, at most 16 characters, in letters of one width. */
-export function cleanSymbol(text: string): string {
-  return cleanText(normalize(text), 16)
-}
-
-/** A name, at most 64 characters, in letters of one width. */
-export function cleanName(text: string): string {
-  return cleanText(normalize(text), 64)
-}
-
-/** A symbol as it looks: the same for what people take for the same. Nothing to show. */
-export function lookOf(symbol: string): string {
-  const plain = normalize(symbol)
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toUpperCase()
-  return [...plain].map((letter) => LATIN[LOOKALIKES.indexOf(letter)] ?? letter).join('')
-}
-
-/** Whether it is written as nearly all symbols are, so that nothing in it can be taken for something else. */
-export function isPlain(symbol: string): boolean {
-  return /^[\u0020-\u007e]*…?$/.test(symbol)
-}
-
-function normalize(text: string): string {
-  return text.slice(0, LOOKED_AT).normalize('NFKC')
-}
 
 /** A value as JSON in lines, where every character that can't be seen is written as its number. */
 export function toRaw(value: unknown): string {
@@ -38,8 +9,3 @@ export function toRaw(value: unknown): string {
       .join('')
   )
 }
-
-const LOOKED_AT = 4096
-/** Cyrillic and Greek letters, and the Latin ones that they look like. */
-const LOOKALIKES = 'АВЕЅІЈКМНОРСТУХԚԜΑΒΕΖΗΙΚΜΝΟΡΤΥΧ'
-const LATIN = 'ABESIJKMHOPCTYXQWABEZHIKMNOPTYX'

@@ -1,11 +1,11 @@
 import type { Hex } from 'viem'
+import { cleanName, cleanSymbol, isPlain, lookOf } from '../signing/text/names.ts'
 import type { Action } from './actions.ts'
 import type { Unit } from './amounts.ts'
 import { addressWord, stringOf, toHex, wordAt } from './answers.ts'
 import type { EvmNode } from './node.ts'
 import { isSameAddress } from './params.ts'
 import { PERMIT2 } from './permits.ts'
-import { cleanName, cleanSymbol, isPlain, lookOf } from './text.ts'
 
 /** What a contract says about itself. */
 export type TokenFacts =

@@ -1,11 +1,12 @@
 import type { ApprovalAllowanceModel, ApprovalTransactionModel } from '@portico/ui/views/approve'
+import { cleanSymbol } from '../signing/text/names.ts'
 import { actionOf } from './actions.ts'
 import { toAmount, type Unit } from './amounts.ts'
 import { describeCall, type KnownCall } from './describeCall.ts'
 import type { Outlook } from './outlook.ts'
 import type { EvmRequest } from './request.ts'
 import { toRows } from './simulate.ts'
-import { cleanSymbol, toRaw } from './text.ts'
+import { toRaw } from './text.ts'
 import { callsOf, grantsOf, limitOf, outlookOf, type TransactionState } from './transactionState.ts'
 
 /** What the user is shown of calls. */

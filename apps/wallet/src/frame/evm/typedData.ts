@@ -1,11 +1,12 @@
 import type { ApprovalDataModel, ApprovalRowModel, ApprovalWarning } from '@portico/ui/views/approve'
 import { type Hex, hashTypedData } from 'viem'
+import { cleanName } from '../signing/text/names.ts'
 import type { Question } from '../signing/types.ts'
 import { accountOf } from './accountOf.ts'
 import { chainIdOf, invalid, readFields, readList, readOwnAddress } from './params.ts'
 import { permitWarnings } from './permits.ts'
 import type { EvmRequest } from './request.ts'
-import { cleanName, toRaw } from './text.ts'
+import { toRaw } from './text.ts'
 import { readTypes, type Types, walkStruct } from './typedValues.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { ApprovalRowModel } from '@portico/ui/views/approve'
 import { cleanText } from '../signing/text/cleanText.ts'
+import { cleanName } from '../signing/text/names.ts'
 import { invalid, isBytes, readAddress, readFields, readList } from './params.ts'
-import { cleanName } from './text.ts'
 
 /** Structs by name, as EIP-712 has them. */
 export type Types = Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>

@@ -3,7 +3,6 @@ import type { ApproveMessages } from '../../messages/types.js'
 
 /** Arabic texts of the embedded wallet's card. */
 export const arApprove: ApproveMessages = {
-  opening: 'جارٍ فتح محفظتك',
   request: 'الطلب',
   titles: {
     message: 'توقيع رسالة',
@@ -118,21 +117,15 @@ export const arApprove: ApproveMessages = {
     tick: () => 'ضع علامة في المربع للمتابعة.',
   },
   failureTitles: {
-    serverAway: () => 'تعذّر الوصول إلى محفظتك',
-    signedOut: () => 'سُجّل خروجك',
-    recovery: () => 'محفظتك ليست على هذا الجهاز',
-    networkAway: (network) => (network === '' ? 'الشبكة لا تستجيب' : `لا تستجيب شبكة ${isolate(network)}`),
-    refused: (network) => (network === '' ? 'رفضت الشبكة هذا' : `رفضت شبكة ${isolate(network)} هذا`),
-    maybeSent: () => 'ربما أُرسل هذا',
-    other: () => 'تعذّر إكمال هذا',
+    serverAway: 'تعذّر الوصول إلى محفظتك',
+    signedOut: 'سُجّل خروجك',
+    recovery: 'محفظتك ليست على هذا الجهاز',
+    other: 'تعذّر إكمال هذا',
   },
   failureTexts: {
     serverAway: 'لم يُوقَّع أي شيء. تحقق من اتصالك بالإنترنت ثم حاول من جديد في الموقع.',
     signedOut: 'لم يُوقَّع أي شيء. سجّل الدخول ثم حاول من جديد في الموقع.',
     recovery: 'لم يُوقَّع أي شيء. افتحها على جهاز استخدمته من قبل.',
-    networkAway: 'لم يُرسل أي شيء. حاول من جديد في الموقع بعد لحظة.',
-    refused: 'لم يُرسل أي شيء. السبب موجود في التفاصيل.',
-    maybeSent: 'لم تُجب الشبكة. تحقق من نشاطك قبل أن ترسله من جديد.',
     other: 'حدث خطأ ما في محفظتك. تحقق من نشاطك قبل أن تحاول من جديد.',
   },
 }

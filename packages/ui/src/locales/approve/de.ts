@@ -2,7 +2,6 @@ import type { ApproveMessages } from '../../messages/types.js'
 
 /** German texts of the embedded wallet's card. */
 export const deApprove: ApproveMessages = {
-  opening: 'Dein Wallet wird geöffnet',
   request: 'Anfrage',
   titles: {
     message: 'Nachricht signieren',
@@ -117,21 +116,15 @@ export const deApprove: ApproveMessages = {
     tick: () => 'Setze den Haken, um fortzufahren.',
   },
   failureTitles: {
-    serverAway: () => 'Dein Wallet ist nicht erreichbar',
-    signedOut: () => 'Du bist abgemeldet',
-    recovery: () => 'Dein Wallet ist nicht auf diesem Gerät',
-    networkAway: (network) => (network === '' ? 'Das Netzwerk antwortet nicht' : `${network} antwortet nicht`),
-    refused: (network) => (network === '' ? 'Das Netzwerk hat das abgelehnt' : `${network} hat das abgelehnt`),
-    maybeSent: () => 'Das wurde vielleicht gesendet',
-    other: () => 'Das hat nicht geklappt',
+    serverAway: 'Dein Wallet ist nicht erreichbar',
+    signedOut: 'Du bist abgemeldet',
+    recovery: 'Dein Wallet ist nicht auf diesem Gerät',
+    other: 'Das hat nicht geklappt',
   },
   failureTexts: {
     serverAway: 'Es wurde nichts signiert. Prüfe deine Internetverbindung und versuch es auf der Seite noch einmal.',
     signedOut: 'Es wurde nichts signiert. Melde dich neu an und versuch es auf der Seite noch einmal.',
     recovery: 'Es wurde nichts signiert. Öffne es auf einem Gerät, das du schon genutzt hast.',
-    networkAway: 'Es wurde nichts gesendet. Versuch es auf der Seite gleich noch einmal.',
-    refused: 'Es wurde nichts gesendet. Den Grund findest du in den Details.',
-    maybeSent: 'Das Netzwerk hat nicht geantwortet. Prüfe deine Aktivität, bevor du es noch einmal sendest.',
     other: 'In deinem Wallet ist etwas schiefgegangen. Prüfe deine Aktivität, bevor du es noch einmal versuchst.',
   },
 }

@@ -106,7 +106,7 @@ function SlotLine(props: {
       </span>
     )
   }
-  if (model.type !== 'transaction' || model.changes.status !== 'known' || networkName === '') return null
+  if (model.type !== 'transaction' || model.changes.status !== 'known') return null
   return (
     <>
       <Icon name="check" size={16} />

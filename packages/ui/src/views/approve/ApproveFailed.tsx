@@ -10,14 +10,13 @@ import { useUi } from '../../UiContext.js'
 import { actions } from '../approveTransaction/CardSkeleton.css.js'
 import { failed } from './ApproveView.css.js'
 
-/** What kept the wallet from doing it, and whether something was signed or sent. */
+/** What kept the wallet from doing it. */
 export function ApproveFailed(props: {
   readonly failure: ApproveFailure
   readonly details?: string | undefined
-  readonly networkName: string
   readonly onClose: () => void
 }): ReactNode {
-  const { failure, details, networkName, onClose } = props
+  const { failure, details, onClose } = props
   const { messages } = useUi()
   const texts = useApproveMessages()
   const ref = useRef<HTMLDivElement>(null)
@@ -26,8 +25,8 @@ export function ApproveFailed(props: {
     <>
       <div ref={ref} className={failed} role="alert" tabIndex={-1} data-part="approve-failed">
         <StateMessage
-          media={<IconTile icon="error" size="large" tone={failure === 'maybeSent' ? 'warning' : 'danger'} />}
-          title={texts.failureTitles[failure](networkName)}
+          media={<IconTile icon="error" size="large" tone="danger" />}
+          title={texts.failureTitles[failure]}
           text={texts.failureTexts[failure]}
         >
           {details !== undefined && <TechnicalDetails text={details} />}

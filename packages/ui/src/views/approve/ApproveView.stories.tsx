@@ -463,16 +463,6 @@ export const Signing: Story = {
   },
 }
 
-/** What is asked is not known yet: it can be declined. */
-export const Reading: Story = {
-  args: { step: 'reading', model: undefined, address: '', networkName: '' },
-  play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Opening your wallet')
-    await userEvent.click(main(canvas, 'Decline'))
-    await expect(args.onDecline).toHaveBeenCalledOnce()
-  },
-}
-
 /** The wallet's server doesn't answer. */
 export const ServerAway: Story = {
   args: { step: 'failed', failure: 'serverAway', failureDetails: 'SERVER_UNREACHABLE\nTypeError: Failed to fetch' },
@@ -489,17 +479,6 @@ export const SignedOut: Story = { args: { step: 'failed', failure: 'signedOut' }
 
 /** This device alone can't open the wallet. */
 export const Recovery: Story = { args: { step: 'failed', failure: 'recovery' } }
-
-/** The network's node doesn't answer. */
-export const NetworkAway: Story = { args: { step: 'failed', failure: 'networkAway' } }
-
-/** The network has refused it. */
-export const Refused: Story = {
-  args: { step: 'failed', failure: 'refused', failureDetails: 'RPC_FAILED -32000\nnonce too low' },
-}
-
-/** Nobody knows. */
-export const MaybeSent: Story = { args: { step: 'failed', failure: 'maybeSent' } }
 
 /** Anything else. */
 export const Failed: Story = { args: { step: 'failed', failure: 'other', failureDetails: ENDLESS } }

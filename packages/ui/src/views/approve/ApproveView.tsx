@@ -3,12 +3,9 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, use
 import { useApproveMessages } from '../../messages/useApproveMessages.js'
 import type { ApprovalModel } from '../../models/approval.js'
 import type { ApproveFailure, ApproveStep } from '../../models/approve.js'
-import { Button } from '../../primitives/Button/Button.js'
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.js'
 import { joinClasses } from '../../primitives/joinClasses.js'
-import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
-import { actions, buttonPlaces, rows, slotPlace } from '../approveTransaction/CardSkeleton.css.js'
-import { ButtonSkeleton, RowsSkeleton } from '../approveTransaction/CardSkeleton.js'
+import { rows } from '../approveTransaction/CardSkeleton.css.js'
 import { ApproveActions } from './ApproveActions.js'
 import { ApproveFailed } from './ApproveFailed.js'
 import { ApproveHead } from './ApproveHead.js'
@@ -26,14 +23,13 @@ import { TransactionCard } from './TransactionCard.js'
 export interface ApproveViewProps {
   /** Host of the wallet's own origin. */
   readonly walletHost: string
-  /** The account that signs; empty while it is not known. */
+  /** The account that signs. */
   readonly address: string
   /** Host of the page that asks, as the browser says. */
   readonly dappHost: string
-  /** Empty while it is not known. */
   readonly networkName: string
-  /** What is asked; undefined only in `reading` and `failed`. */
-  readonly model: ApprovalModel | undefined
+  /** What is asked. */
+  readonly model: ApprovalModel
   readonly step: ApproveStep
   /** In `failed`: why. */
   readonly failure?: ApproveFailure | undefined
@@ -56,48 +52,20 @@ export interface ApproveViewProps {
  * its parent. Each request needs a `key` of its own: a tick for one request must not hold for the next, which gets the focus too.
  */
 export function ApproveView(props: ApproveViewProps): ReactNode {
-  const { walletHost, address, networkName, model, step, failure = 'other' } = props
+  const { walletHost, address, step, failure = 'other' } = props
   return (
-    <div className={approve} data-part="approve" data-state={step} aria-busy={step === 'reading' || step === 'signing'}>
+    <div className={approve} data-part="approve" data-state={step} aria-busy={step === 'signing'}>
       <LockLine walletHost={walletHost} address={address} />
       {step === 'failed' ? (
-        <ApproveFailed
-          key={failure}
-          failure={failure}
-          details={props.failureDetails}
-          networkName={networkName}
-          onClose={props.onClose}
-        />
-      ) : step === 'reading' || model === undefined ? (
-        <Reading onDecline={props.onDecline} />
+        <ApproveFailed key={failure} failure={failure} details={props.failureDetails} onClose={props.onClose} />
       ) : (
-        <Asked {...props} model={model} />
+        <Asked {...props} />
       )}
     </div>
   )
 }
 
-/** In the size of what comes; declining is possible all the while. */
-function Reading({ onDecline }: { readonly onDecline: () => void }): ReactNode {
-  const texts = useApproveMessages()
-  return (
-    <>
-      <VisuallyHidden role="status">{texts.opening}</VisuallyHidden>
-      <RowsSkeleton />
-      <div className={actions}>
-        <span className={slotPlace} />
-        <span className={buttonPlaces}>
-          <Button variant="quiet" onClick={onDecline}>
-            {texts.decline}
-          </Button>
-          <ButtonSkeleton />
-        </span>
-      </div>
-    </>
-  )
-}
-
-function Asked(props: ApproveViewProps & { readonly model: ApprovalModel }): ReactNode {
+function Asked(props: ApproveViewProps): ReactNode {
   const { model, dappHost, address, networkName, step, isReady, onLimit } = props
   const texts = useApproveMessages()
   const about = describeApproval({ model, dappHost, texts })
@@ -159,10 +127,7 @@ function DangerTick(props: {
 function useTick({
   model,
   isReady,
-}: Pick<ApproveViewProps, 'isReady'> & { readonly model: ApprovalModel }): readonly [
-  isTicked: boolean,
-  setTicked: (isTicked: boolean) => void,
-] {
+}: Pick<ApproveViewProps, 'isReady' | 'model'>): readonly [isTicked: boolean, setTicked: (isTicked: boolean) => void] {
   const dangers = dangersOf(model).join(' ')
   const [tickedFor, setTickedFor] = useState<string>()
   // What was ticked once is not ticked for ever: the user has chosen the safe way since.

@@ -24,14 +24,12 @@ export function LockLine({
           </Fragment>
         ))}
       </bdi>
-      {address !== '' && (
-        <span className={account}>
-          <span className={dot}>
-            <Avatar address={address} size="small" />
-          </span>
-          <Address address={address} end={4} />
+      <span className={account}>
+        <span className={dot}>
+          <Avatar address={address} size="small" />
         </span>
-      )}
+        <Address address={address} end={4} />
+      </span>
     </div>
   )
 }

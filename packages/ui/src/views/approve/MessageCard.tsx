@@ -51,11 +51,9 @@ export function MessageCard(props: {
         <Row label={texts.account}>
           <Address address={address} />
         </Row>
-        {networkName !== '' && (
-          <Row label={texts.network}>
-            <Text>{networkName}</Text>
-          </Row>
-        )}
+        <Row label={texts.network}>
+          <Text>{networkName}</Text>
+        </Row>
       </div>
       {!isBytes && signIn?.isOwnDomain !== false && (
         <Note tone="tip" isLast>

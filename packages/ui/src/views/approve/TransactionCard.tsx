@@ -47,11 +47,9 @@ export function TransactionCard(props: {
       <Changes changes={changes} />
       {!isSent && !warnings.includes('siteSends') && <Note tone="tip">{texts.siteGetsIt}</Note>}
       <div className={plainBox}>
-        {networkName !== '' && (
-          <Row label={texts.network}>
-            <Text>{networkName}</Text>
-          </Row>
-        )}
+        <Row label={texts.network}>
+          <Text>{networkName}</Text>
+        </Row>
         <Row label={texts.fee} tone={fee.status === 'known' && !fee.isEnough ? 'danger' : undefined}>
           <Fee fee={fee} />
         </Row>

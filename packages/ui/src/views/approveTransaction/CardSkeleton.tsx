@@ -22,7 +22,7 @@ export function CardSkeleton(): ReactNode {
 }
 
 /** Holds the place of what is asked. */
-export function RowsSkeleton(): ReactNode {
+function RowsSkeleton(): ReactNode {
   return (
     <div className={rows} data-part="approve-loading">
       <div className={head}>
@@ -39,6 +39,6 @@ export function RowsSkeleton(): ReactNode {
 }
 
 /** Holds the place of a button. */
-export function ButtonSkeleton(): ReactNode {
+function ButtonSkeleton(): ReactNode {
   return <Skeleton width="100%" height={44} shape="wallet" />
 }

@@ -222,6 +222,7 @@ test.each([
   ['of 16 characters at most', 'ABCDEFGHIJKLMNOPQRS', 'ABCDEFGHIJKLMNO…'],
   ['unless it looks like the coin', 'ｓol', undefined],
   ['unless it looks like the wrapped coin', 'WSOL', undefined],
+  ['unless other letters look like the coin', 'SОL', undefined],
   ['unless it is empty', '\u200b', undefined],
 ])('behavior: a token has a symbol, %s', async (_, symbol, shown) => {
   const token = addressOf(60)

@@ -1,5 +1,6 @@
 import { base58 } from '@scure/base'
 import type { FrameNetwork } from '../../../api.ts'
+import { lookOf } from '../../signing/text/names.ts'
 import { instructionsOf } from '../calls/describeTransactions.ts'
 import type { ChainFacts, Mint, TokenAccount, TokenName } from '../calls/types.ts'
 import { isTokenProgram, LOOKUP_TABLE_PROGRAM } from '../programs.ts'
@@ -84,7 +85,8 @@ async function readNames(
   const names = new Map<string, TokenName>()
   // A token must not look like the coin.
   const add = (mint: string, name: TokenName | undefined): void => {
-    if (name) names.set(mint, isLike(name.symbol, [coin, `W${coin}`]) ? { ...name, symbol: '' } : name)
+    const look = name && lookOf(name.symbol)
+    if (name) names.set(mint, [coin, `W${coin}`].some((own) => lookOf(own) === look) ? { ...name, symbol: '' } : name)
   }
   for (const mint of tokens) {
     if (WRAPPED_COIN.includes(mint)) names.set(mint, { name: `Wrapped ${coin}`, symbol: `W${coin}` })
@@ -98,10 +100,6 @@ async function readNames(
     if (account) add(mint, readMetadata(account))
   })
   return names
-}
-
-function isLike(symbol: string, names: readonly string[]): boolean {
-  return names.some((name) => symbol.normalize('NFKC').toUpperCase() === name.toUpperCase())
 }
 
 function isTable({ owner, data }: ChainAccount): boolean {
