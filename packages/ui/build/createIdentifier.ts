@@ -15,4 +15,4 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 }
 
 /** The views that no page draws. */
-const FRAME_FOLDER = /(^|\/)src\/views\/approve\//
+const FRAME_FOLDER = /(^|\/)src\/views\/(approve|keys|walletCard)\//

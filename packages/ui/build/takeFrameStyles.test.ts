@@ -17,9 +17,13 @@ test('behavior: a rule of both is refused', () => {
   expect(() => takeFrameStyles(query(page + frame))).toThrow('of the page and of the wallet')
 })
 
-test('behavior: what the views of the frame call their classes is found', () => {
-  const names = ['src/views/approve/ApproveView.css.ts', 'src/views/approveTransaction/CardSkeleton.css.ts'].map(
-    (filePath) => createIdentifier({ hash: 'x1', filePath })
+test.each([
+  'src/views/approve/ApproveView.css.ts',
+  'src/views/keys/KeysView.css.ts',
+  'src/views/walletCard/walletCard.css.ts',
+])('behavior: what the views of the frame call their classes is found: %s', (path) => {
+  const names = [path, 'src/views/approveTransaction/CardSkeleton.css.ts'].map((filePath) =>
+    createIdentifier({ hash: 'x1', filePath })
   )
   const [own, other] = names.map((name) => `.${name} {\n  color: red;\n}\n`)
   expect(takeFrameStyles(`${own}${other}`)).toEqual({ page: other, frame: own })

@@ -239,6 +239,8 @@ const settingsView: SettingsMessages = {
   accountTypes: { smartAccount: 'حساب ذكي' },
   wallets: 'المحافظ',
   network: 'الشبكة',
+  keys: 'مفاتيح المحفظة',
+  keysStates: { set: 'الاسترداد معدّ', missing: 'لا استرداد بعد', locked: 'مقفلة هنا' },
 }
 
 const activityView: ActivityMessages = {
@@ -368,6 +370,18 @@ const accountView: AccountMessages = {
   receiveCode: 'رمز QR لعنوانك',
   receiveNetworks: (count) => `عدد الشبكات التي يعمل عليها: ${count.toLocaleString('ar')}`,
   receiveWarning: 'استلم أصول هذه الشبكات فقط. ما يُرسل على شبكة أخرى قد يضيع نهائيًا.',
+  risks: {
+    noRecovery: {
+      title: 'لا طريق للعودة بعد',
+      text: 'إذا فقدت هذا الجهاز ضاع كل ما في هذه المحفظة. أعدّ الاسترداد قبل أن تستلم أي شيء.',
+      action: 'إعداد الاسترداد',
+    },
+    locked: {
+      title: 'لا يستطيع هذا الجهاز فتح محفظتك',
+      text: 'حذف متصفحك الجزء الذي لديه من المفتاح. افتح محفظتك قبل أن تستلم أي شيء.',
+      action: 'فتح المحفظة',
+    },
+  },
   share: 'مشاركة',
 }
 
@@ -601,7 +615,8 @@ const emailView: EmailMessages = {
   tooManyRequestsText: (duration) =>
     `لا يمكننا إرسال المزيد إلى هذا العنوان الآن. حاول من جديد بعد ${isolate(duration)}.`,
   recoveryNeededTitle: 'محفظتك ليست على هذا الجهاز بعد',
-  recoveryNeededText: 'سجّلت الدخول، لكن لا يفتح محفظتك إلا جهاز استخدمته من قبل. سجّل الدخول من هناك.',
+  recoveryNeededText:
+    'سجّل الدخول من جديد وافتحها بمفتاح المرور أو رمز الاسترداد، أو سجّل الدخول من جهاز استخدمته من قبل.',
   failedTitle: 'تعذّر تسجيل دخولك',
   failedText: 'لم تتم مشاركة أي شيء. حاول من جديد أو استخدم محفظة.',
   approveFailedTitle: 'تعذّر فتح محفظتك',
@@ -860,6 +875,7 @@ const messages: Messages = {
   pairingTitle: 'الاتصال بمحفظة الهاتف',
   emailLoginTitle: 'أدخل الرمز',
   approveTitle: 'الموافقة',
+  keysTitles: { unlock: 'افتح محفظتك', recover: 'إعداد الاسترداد', manage: 'مفاتيح المحفظة' },
 
   readMore: 'اقرأ المزيد',
   dismissAlert: (title) => `إغلاق: ${isolate(title)}`,

@@ -245,6 +245,12 @@ const settingsView: SettingsMessages = {
   accountTypes: { smartAccount: 'Smart Account' },
   wallets: 'Wallets',
   network: 'Netzwerk',
+  keys: 'Wallet-Schlüssel',
+  keysStates: {
+    set: 'Wiederherstellung eingerichtet',
+    missing: 'Noch keine Wiederherstellung',
+    locked: 'Hier gesperrt',
+  },
 }
 
 const activityView: ActivityMessages = {
@@ -375,6 +381,18 @@ const accountView: AccountMessages = {
   receiveNetworks: (count) => (count === 1 ? 'Gilt in 1 Netzwerk' : `Gilt in ${count} Netzwerken`),
   receiveWarning:
     'Empfange nur Werte dieser Netzwerke. Was in einem anderen gesendet wird, kann für immer verloren sein.',
+  risks: {
+    noRecovery: {
+      title: 'Noch kein Weg zurück',
+      text: 'Wenn du dieses Gerät verlierst, ist alles in diesem Wallet verloren. Richte die Wiederherstellung ein, bevor du etwas empfängst.',
+      action: 'Wiederherstellung einrichten',
+    },
+    locked: {
+      title: 'Dieses Gerät kann dein Wallet nicht öffnen',
+      text: 'Dein Browser hat seinen Teil des Schlüssels gelöscht. Entsperre dein Wallet, bevor du etwas empfängst.',
+      action: 'Entsperren',
+    },
+  },
   share: 'Teilen',
 }
 
@@ -621,7 +639,7 @@ const emailView: EmailMessages = {
     `An diese Adresse können gerade keine weiteren gesendet werden. Versuch es in ${duration} noch einmal.`,
   recoveryNeededTitle: 'Dein Wallet ist noch nicht auf diesem Gerät',
   recoveryNeededText:
-    'Du bist angemeldet, aber nur ein Gerät, das du schon genutzt hast, kann dein Wallet öffnen. Melde dich dort an.',
+    'Melde dich noch einmal an und entsperre es mit Passkey oder Wiederherstellungscode, oder nimm ein Gerät, das du schon genutzt hast.',
   failedTitle: 'Anmeldung nicht möglich',
   failedText: 'Es wurde nichts geteilt. Versuch es noch einmal oder nutze ein Wallet.',
   approveFailedTitle: 'Dein Wallet wurde nicht geöffnet',
@@ -907,6 +925,7 @@ const messages: Messages = {
   pairingTitle: 'Mobiles Wallet verbinden',
   emailLoginTitle: 'Code eingeben',
   approveTitle: 'Bestätigen',
+  keysTitles: { unlock: 'Wallet entsperren', recover: 'Wiederherstellung einrichten', manage: 'Wallet-Schlüssel' },
 
   readMore: 'Mehr dazu',
   dismissAlert: (title) => `Schließen: ${title}`,

@@ -5,10 +5,14 @@ import { loadApproveLocale } from '../locales/approve/loadApproveLocale.js'
 import { ar } from '../locales/ar.js'
 import { de } from '../locales/de.js'
 import { en } from '../locales/en.js'
+import { arKeys } from '../locales/keys/ar.js'
+import { deKeys } from '../locales/keys/de.js'
+import { loadKeysLocale } from '../locales/keys/loadKeysLocale.js'
 import { enAccount } from './en.account.js'
 import { enActivity } from './en.activity.js'
 import { enApprove } from './en.approve.js'
 import { enEmail } from './en.email.js'
+import { enKeys } from './en.keys.js'
 import { enLater } from './en.later.js'
 import { enNfts } from './en.nfts.js'
 import { enSend } from './en.send.js'
@@ -27,6 +31,7 @@ function texts(value: unknown, path = ''): readonly (readonly [path: string, tex
       'nftsView.spam',
       'emailView.wrongTries',
       'approveView.titles.calls',
+      'keysView.counted',
       'accountView.receiveNetworks',
       'accountView.unpriced',
       'sendView.sentTimes',
@@ -57,10 +62,10 @@ const names = {
   cost: 'Testland',
   amount: 'Testland',
 }
-// Only the wallet's frame adds the texts of its card.
+// Only the wallet's frame adds the texts of its cards.
 const withCard = {
-  de: { ...de.messages, approveView: deApprove },
-  ar: { ...ar.messages, approveView: arApprove },
+  de: { ...de.messages, approveView: deApprove, keysView: deKeys },
+  ar: { ...ar.messages, approveView: arApprove, keysView: arKeys },
 }
 const translations = [
   { tag: 'de', messages: withCard.de },
@@ -80,6 +85,7 @@ const english = new Map(
     settingsView: enSettings,
     emailView: enEmail,
     approveView: enApprove,
+    keysView: enKeys,
   })
 )
 
@@ -105,16 +111,19 @@ test('behavior: Arabic isolates every name', () => {
 })
 
 test.each([
-  ['de', deApprove],
-  ['de-AT', deApprove],
-  ['ar', arApprove],
-  ['en-US', undefined],
-  ['fr', undefined],
-  ['', undefined],
-])("behavior: '%s' has the wallet's card in its language, or in English", async (tag, approveView) => {
-  const locale = await loadApproveLocale(tag)
-  expect(locale.messages.approveView).toBe(approveView)
-  expect(locale.tag).toBe(approveView === undefined ? 'en' : tag.slice(0, 2))
+  ['de', deApprove, deKeys],
+  ['de-AT', deApprove, deKeys],
+  ['ar', arApprove, arKeys],
+  ['en-US', undefined, undefined],
+  ['fr', undefined, undefined],
+  ['', undefined, undefined],
+  ['constructor', undefined, undefined],
+])("behavior: '%s' has the wallet's cards in its language, or in English", async (tag, approveView, keysView) => {
+  const [approve, keys] = await Promise.all([loadApproveLocale(tag), loadKeysLocale(tag)])
+  expect(approve.messages.approveView).toBe(approveView)
+  expect(keys.messages.keysView).toBe(keysView)
+  const known = approveView === undefined ? 'en' : tag.slice(0, 2)
+  expect([approve.tag, keys.tag]).toEqual([known, known])
 })
 
 /** Words that both languages share. */
@@ -127,6 +136,7 @@ const sameByRight: readonly string[] = [
   'consent.after',
   'details',
   'dialogFallbackTitle',
+  'keysView.passkey',
   'later.walletPlatforms.android',
   'later.walletPlatforms.browser',
   'later.walletPlatforms.desktop',

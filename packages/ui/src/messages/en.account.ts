@@ -57,5 +57,17 @@ export const enAccount = {
   receiveCode: 'QR code of your address',
   receiveNetworks: (count: number): string => (count === 1 ? 'Works on 1 network' : `Works on ${count} networks`),
   receiveWarning: 'Only receive assets on these networks. Anything sent on another one may be lost for good.',
+  risks: {
+    noRecovery: {
+      title: 'No way back in yet',
+      text: 'If you lose this device, everything in this wallet is lost. Set up recovery before you receive anything.',
+      action: 'Set up recovery',
+    },
+    locked: {
+      title: 'This device can’t open your wallet',
+      text: 'Your browser deleted its part of the key. Unlock your wallet before you receive anything.',
+      action: 'Unlock',
+    },
+  },
   share: 'Share',
 }

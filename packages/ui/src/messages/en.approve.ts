@@ -34,7 +34,7 @@ const failureTitles: Readonly<Record<ApproveFailure, string>> = {
 const failureTexts: Readonly<Record<ApproveFailure, string>> = {
   serverAway: 'Nothing was signed. Check your internet connection, then try again on the site.',
   signedOut: 'Nothing was signed. Log in again, then try again on the site.',
-  recovery: 'Nothing was signed. Open it on a device you’ve used before.',
+  recovery: 'Nothing was signed. Close this, then unlock your wallet with your passkey or recovery code.',
   other: 'Something went wrong in your wallet. Check your activity before you try again.',
 }
 

@@ -40,7 +40,8 @@ export const enEmail = {
   tooManyRequestsText: (duration: string): string =>
     `We can’t send more to this address now. Try again in ${duration}.`,
   recoveryNeededTitle: 'Your wallet isn’t on this device yet',
-  recoveryNeededText: 'You’re logged in, but only a device you’ve used before can open your wallet. Log in there.',
+  recoveryNeededText:
+    'Log in again to unlock it with your passkey or recovery code, or log in on a device you’ve used before.',
   failedTitle: 'Couldn’t log you in',
   failedText: 'Nothing was shared. Try again, or use a wallet.',
 

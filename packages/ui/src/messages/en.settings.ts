@@ -10,4 +10,6 @@ export const enSettings = {
   accountTypes: { smartAccount: 'Smart account' },
   wallets: 'Wallets',
   network: 'Network',
+  keys: 'Wallet keys',
+  keysStates: { set: 'Recovery is set up', missing: 'No recovery yet', locked: 'Locked here' },
 }

@@ -259,6 +259,7 @@ export const en = {
   pairingTitle: 'Connect a mobile wallet',
   emailLoginTitle: 'Enter code',
   approveTitle: 'Approve',
+  keysTitles: { unlock: 'Unlock your wallet', recover: 'Set up recovery', manage: 'Wallet keys' },
 
   // Notices and errors, by what happened
   readMore: 'Read more',

@@ -4,6 +4,7 @@ import type { enApprove } from './en.approve.js'
 import type { enButtons } from './en.buttons.js'
 import type { enEmail } from './en.email.js'
 import type { en } from './en.js'
+import type { enKeys } from './en.keys.js'
 import type { enLater } from './en.later.js'
 import type { enNfts } from './en.nfts.js'
 import type { enSend } from './en.send.js'
@@ -43,6 +44,9 @@ export type EmailMessages = Readonly<typeof enEmail>
 /** The texts of the card that the embedded wallet draws itself. */
 export type ApproveMessages = Readonly<typeof enApprove>
 
+/** Texts of what the embedded wallet shows of its keys. */
+export type KeysMessages = Readonly<typeof enKeys>
+
 /** A complete catalog of one language. Its shape is the English one; a missing text does not compile. */
 export type Messages = Readonly<typeof en> & {
   /** Without it these texts are English: that is how the English ones stay out of the modal's code. */
@@ -65,6 +69,8 @@ export type Messages = Readonly<typeof en> & {
   readonly emailView?: EmailMessages | undefined
   /** Texts of the embedded wallet's card. Only its frame adds them to a catalog. Without them they are English. */
   readonly approveView?: ApproveMessages | undefined
+  /** Texts of what the embedded wallet shows of its keys. Only its frame adds them to a catalog. Without them they are English. */
+  readonly keysView?: KeysMessages | undefined
 }
 
 /** Keys of `Messages` whose value is a plain text, for tables that name a text (view titles, errors by code). */

@@ -1,3 +1,9 @@
+/**
+ * What could make everything that is received be lost: the wallet by e-mail opens on this device only (`noRecovery`), or not even
+ * there (`locked`).
+ */
+export type ReceiveRisk = 'noRecovery' | 'locked'
+
 /** An address to be paid to, ready to show. */
 export interface ReceiveModel {
   readonly address: string

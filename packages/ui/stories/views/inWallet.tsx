@@ -1,14 +1,22 @@
 import type { Decorator } from '@storybook/react-vite'
 import { type ReactNode, useMemo } from 'react'
 import { loadApproveLocale } from '../../src/locales/approve/loadApproveLocale.js'
+import { loadKeysLocale } from '../../src/locales/keys/loadKeysLocale.js'
 import type { Locale } from '../../src/messages/types.js'
 import { UiContext, useUi } from '../../src/UiContext.js'
 
-/** Fetches the language of a story with the texts of the wallet's card. */
-export async function walletLocale(story: {
+interface StoryContext {
   readonly globals: Readonly<Record<string, unknown>>
-}): Promise<{ readonly walletLocale: Locale }> {
+}
+
+/** Fetches the language of a story with the texts of the wallet's card. */
+export async function walletLocale(story: StoryContext): Promise<{ readonly walletLocale: Locale }> {
   return { walletLocale: await loadApproveLocale(String(story.globals['locale'])) }
+}
+
+/** The same with the texts of the wallet's keys. */
+export async function keysLocale(story: StoryContext): Promise<{ readonly walletLocale: Locale }> {
+  return { walletLocale: await loadKeysLocale(String(story.globals['locale'])) }
 }
 
 /** Shows a story as the wallet's frame does: in a document as large as its place in the modal. */

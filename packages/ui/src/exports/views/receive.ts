@@ -1,2 +1,2 @@
-export type { ReceiveModel } from '../../models/receive.js'
+export type { ReceiveModel, ReceiveRisk } from '../../models/receive.js'
 export { ReceiveView, type ReceiveViewProps } from '../../views/receive/ReceiveView.js'

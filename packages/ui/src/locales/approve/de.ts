@@ -124,7 +124,8 @@ export const deApprove: ApproveMessages = {
   failureTexts: {
     serverAway: 'Es wurde nichts signiert. Prüfe deine Internetverbindung und versuch es auf der Seite noch einmal.',
     signedOut: 'Es wurde nichts signiert. Melde dich neu an und versuch es auf der Seite noch einmal.',
-    recovery: 'Es wurde nichts signiert. Öffne es auf einem Gerät, das du schon genutzt hast.',
+    recovery:
+      'Es wurde nichts signiert. Schließ das hier und entsperre dein Wallet mit Passkey oder Wiederherstellungscode.',
     other: 'In deinem Wallet ist etwas schiefgegangen. Prüfe deine Aktivität, bevor du es noch einmal versuchst.',
   },
 }

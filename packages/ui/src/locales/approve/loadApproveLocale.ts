@@ -1,5 +1,5 @@
 import type { Locale } from '../../messages/types.js'
-import { en } from '../en.js'
+import { loadFrameLocale } from '../frame/loadFrameLocale.js'
 
 /**
  * Loads the language that the embedded wallet's card is drawn in, with the texts of the card in its catalog.
@@ -8,33 +8,12 @@ import { en } from '../en.js'
  *
  * Rejects with the browser's error if the code of that language can't be fetched.
  */
-export async function loadApproveLocale(tag: string): Promise<Locale> {
-  const [language = ''] = tag.toLowerCase().split('-')
-  return (await LOCALES.find(([each]) => each === language)?.[1]()) ?? en
-}
-
-function withApprove(request: {
-  readonly locale: Locale
-  readonly approveView: NonNullable<Locale['messages']['approveView']>
-}): Locale {
-  const { locale, approveView } = request
-  return { ...locale, messages: { ...locale.messages, approveView } }
-}
-
-/** Only the one that is drawn is fetched; English is there. */
-const LOCALES: readonly (readonly [language: string, load: () => Promise<Locale>])[] = [
-  [
-    'de',
-    async () => {
-      const [{ de }, { deApprove }] = await Promise.all([import('../de.js'), import('./de.js')])
-      return withApprove({ locale: de, approveView: deApprove })
+export function loadApproveLocale(tag: string): Promise<Locale> {
+  return loadFrameLocale({
+    tag,
+    texts: {
+      de: async () => ({ approveView: (await import('./de.js')).deApprove }),
+      ar: async () => ({ approveView: (await import('./ar.js')).arApprove }),
     },
-  ],
-  [
-    'ar',
-    async () => {
-      const [{ ar }, { arApprove }] = await Promise.all([import('../ar.js'), import('./ar.js')])
-      return withApprove({ locale: ar, approveView: arApprove })
-    },
-  ],
-]
+  })
+}

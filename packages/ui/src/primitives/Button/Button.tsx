@@ -28,7 +28,7 @@ export function Button(props: ButtonProps): ReactNode {
       {...native}
       data-variant={variant}
       data-state={busy ? 'busy' : native.disabled ? 'disabled' : 'idle'}
-      aria-busy={busy || undefined}
+      aria-busy={busy || native['aria-busy']}
       aria-disabled={busy || native['aria-disabled']}
       onClick={busy ? undefined : onClick}
       className={joinClasses(

@@ -1,10 +1,11 @@
 'use client'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useUi } from '../../UiContext.js'
 import { Button, type ButtonProps } from '../Button/Button.js'
 import { Icon } from '../Icon/Icon.js'
 import { IconButton } from '../IconButton/IconButton.js'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.js'
+import { useCopied } from './useCopied.js'
 
 /** Props of {@link CopyButton}. */
 export interface CopyButtonProps {
@@ -41,25 +42,11 @@ export function CopyButton({
   onCopied,
 }: CopyButtonProps): ReactNode {
   const { messages } = useUi()
-  const [result, setResult] = useState<'idle' | 'copied' | 'failed'>('idle')
-
-  useEffect(() => {
-    if (result === 'idle') return
-    const timer = setTimeout(() => setResult('idle'), resultShownMs)
-    return () => clearTimeout(timer)
-  }, [result])
-
-  const copy = async (): Promise<void> => {
-    try {
-      // Undefined in a page that is not a secure context; the failure is shown like a refusal.
-      await navigator.clipboard.writeText(value)
-      setResult('copied')
-      onCopied?.()
-    } catch {
-      setResult('failed')
-    }
-  }
-
+  const [result, copy] = useCopied({
+    // Undefined in a page that is not a secure context; the failure is shown like a refusal.
+    write: () => navigator.clipboard.writeText(value),
+    onCopied,
+  })
   const icon = result === 'copied' ? 'check' : 'copy'
   const shown = result === 'copied' ? copiedLabel : result === 'failed' ? messages.copyFailed : label
   return (
@@ -83,5 +70,3 @@ export function CopyButton({
     </>
   )
 }
-
-const resultShownMs = 2_000

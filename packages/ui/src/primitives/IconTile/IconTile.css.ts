@@ -22,6 +22,7 @@ export const large = modifier({
 
 export const tones = {
   neutral: modifier({ background: color.raised, color: color.text }),
+  success: modifier({ background: color.successSoft, color: color.success }),
   warning: modifier({ background: color.warningSoft, color: color.warning }),
   danger: modifier({ background: color.dangerSoft, color: color.danger }),
 }

@@ -16,4 +16,5 @@ export const Medium: Story = {
 }
 export const Large: Story = { args: { size: 'large' } }
 export const Warning: Story = { args: { size: 'large', tone: 'warning', icon: 'warning' } }
+export const Success: Story = { args: { size: 'large', tone: 'success', icon: 'check' } }
 export const Dark: Story = { globals: { theme: 'dark' } }

@@ -12,7 +12,7 @@ export interface IconTileProps {
   /** 36 or 56 px, the sizes of `Media`. @default 'medium' */
   readonly size?: 'medium' | 'large' | undefined
   /** Its colors; the words beside it must say it too. @default 'neutral' */
-  readonly tone?: 'neutral' | 'warning' | 'danger' | undefined
+  readonly tone?: 'neutral' | 'success' | 'warning' | 'danger' | undefined
 }
 
 /** Draws an icon on a quiet tile, where no wallet or network has a picture. Always decoration. */

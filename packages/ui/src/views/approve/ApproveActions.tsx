@@ -2,26 +2,14 @@
 import { type ReactNode, useId } from 'react'
 import { useApproveMessages } from '../../messages/useApproveMessages.js'
 import type { ApprovalModel } from '../../models/approval.js'
-import { Button } from '../../primitives/Button/Button.js'
 import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
-import { joinClasses } from '../../primitives/joinClasses.js'
-import { Spinner } from '../../primitives/Spinner/Spinner.js'
-import { drawn } from '../../primitives/StateMessage/StateMessage.css.js'
 import { actions } from '../approveTransaction/CardSkeleton.css.js'
-import {
-  mainLabel,
-  mainPlace,
-  mainSpinner,
-  slot,
-  slotWords,
-  smaller,
-  steady,
-  unavailable,
-  unseen,
-} from './ApproveView.css.js'
+import { MainButton } from '../walletCard/MainButton.js'
+import { named, WithNames, withoutNames } from '../walletCard/names.js'
+import { SideButton } from '../walletCard/SideButton.js'
+import { slot, slotWords } from '../walletCard/walletCard.css.js'
 import { type ApprovalBlock, type ApprovalDescription, blockOf, dangersOf, isDoubtful } from './describeApproval.js'
-import { named, WithNames, withoutNames } from './names.js'
 
 /** The way on and the way out, always in their places, and the line over them. */
 export function ApproveActions(props: {
@@ -40,7 +28,6 @@ export function ApproveActions(props: {
   const texts = useApproveMessages()
   const slotId = useId()
   const block = isSigning ? undefined : blockOf({ model, isReady, isRead, isTicked })
-  const isOff = isSigning || block !== undefined
   const isDanger = dangersOf(model).length > 0 && isTicked
   return (
     <div className={actions}>
@@ -48,43 +35,19 @@ export function ApproveActions(props: {
         <SlotLine model={model} block={block} networkName={networkName} />
       </div>
       <ButtonGrid mainAtEnd>
-        <Button
+        <MainButton
           variant={isDanger ? 'danger' : isDoubtful(model) ? 'quiet' : 'primary'}
-          className={joinClasses(steady, block !== undefined && unavailable)}
-          aria-disabled={isOff || undefined}
-          aria-busy={isSigning || undefined}
-          aria-describedby={slotId}
-          onClick={isOff ? undefined : onApprove}
+          isBusy={isSigning}
+          isBlocked={block !== undefined}
+          describedBy={slotId}
+          other={otherMain && withoutNames(otherMain)}
+          onClick={onApprove}
         >
-          <span className={mainPlace}>
-            {isSigning && (
-              <span className={mainSpinner}>
-                <span className={smaller}>
-                  <Spinner />
-                </span>
-              </span>
-            )}
-            {/* Drawn by the style, so that nobody finds, reads or copies it. */}
-            {otherMain !== undefined && (
-              <span
-                className={joinClasses(mainLabel, unseen, drawn)}
-                data-words={withoutNames(otherMain)}
-                aria-hidden="true"
-              />
-            )}
-            <span className={mainLabel}>
-              <WithNames text={main} />
-            </span>
-          </span>
-        </Button>
-        <Button
-          variant="quiet"
-          className={steady}
-          aria-disabled={isSigning || undefined}
-          onClick={isSigning ? undefined : onDecline}
-        >
+          <WithNames text={main} />
+        </MainButton>
+        <SideButton isHeld={isSigning} onClick={onDecline}>
           {texts.decline}
-        </Button>
+        </SideButton>
       </ButtonGrid>
     </div>
   )

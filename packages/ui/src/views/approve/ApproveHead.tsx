@@ -4,9 +4,11 @@ import type { ApprovalModel } from '../../models/approval.js'
 import { joinClasses } from '../../primitives/joinClasses.js'
 import { Media } from '../../primitives/Media/Media.js'
 import { head, headWords } from '../approveTransaction/CardSkeleton.css.js'
-import { amount, amountLong, kicker, quiet, title as titleClass } from './ApproveView.css.js'
+import { WithNames } from '../walletCard/names.js'
+import { quiet, title as titleClass } from '../walletCard/walletCard.css.js'
+import { amount, amountLong, kicker } from './ApproveView.css.js'
 import type { ApprovalDescription } from './describeApproval.js'
-import { figure, WithNames } from './names.js'
+import { figure } from './figure.js'
 
 /** What is asked, in a few words, and by whom. Its heading gets the focus when the card is shown. */
 export function ApproveHead(props: {

@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
 import { send, unlimited } from '../../../stories/views/sampleApprovals.js'
+import { seen } from '../../../stories/views/seen.js'
 import { en } from '../../locales/en.js'
 import type { ApprovalModel } from '../../models/approval.js'
 import { ThemeRoot } from '../../theme/ThemeRoot.js'
@@ -24,25 +25,6 @@ test.each<readonly [what: string, model: ApprovalModel, isReady: boolean]>([
   expect(await seen(card)).toEqual({ isVisible: true, ratio: 1 })
   expect(await seen(main)).toEqual({ isVisible: true, ratio: 1 })
 })
-
-/** What IntersectionObserver v2 says first that is final: it takes its time for an element that is new. */
-function seen(element: Element | null): Promise<{ readonly isVisible: boolean | undefined; readonly ratio: number }> {
-  return new Promise((resolve, reject) => {
-    if (element === null) return reject(new Error('The element to observe is not there.'))
-    const options: IntersectionObserverInit & TrackVisibility = { threshold: 1, trackVisibility: true, delay: 100 }
-    const observer = new IntersectionObserver((entries) => {
-      const entry: (IntersectionObserverEntry & { readonly isVisible?: boolean }) | undefined = entries.at(-1)
-      observer.disconnect()
-      resolve({ isVisible: entry?.isVisible, ratio: entry?.intersectionRatio ?? 0 })
-    }, options)
-    observer.observe(element)
-  })
-}
-
-interface TrackVisibility {
-  readonly trackVisibility: boolean
-  readonly delay: number
-}
 
 function draw(props: { readonly model: ApprovalModel; readonly isReady: boolean }): HTMLElement {
   const host = document.body.appendChild(document.createElement('div'))

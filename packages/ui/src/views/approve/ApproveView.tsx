@@ -1,22 +1,26 @@
 'use client'
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useApproveMessages } from '../../messages/useApproveMessages.js'
 import type { ApprovalModel } from '../../models/approval.js'
 import type { ApproveFailure, ApproveStep } from '../../models/approve.js'
+import { Address } from '../../primitives/Address/Address.js'
+import { Avatar } from '../../primitives/Avatar/Avatar.js'
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.js'
 import { joinClasses } from '../../primitives/joinClasses.js'
 import { rows } from '../approveTransaction/CardSkeleton.css.js'
+import { LockLine } from '../walletCard/LockLine.js'
+import { WithNames } from '../walletCard/names.js'
+import { scrollBox } from '../walletCard/scrollBox.js'
+import { useFocusedHeading } from '../walletCard/useFocusedHeading.js'
+import { card, scrolling, tick } from '../walletCard/walletCard.css.js'
 import { ApproveActions } from './ApproveActions.js'
 import { ApproveFailed } from './ApproveFailed.js'
 import { ApproveHead } from './ApproveHead.js'
-import { approve, end, scrolling, tick } from './ApproveView.css.js'
+import { account, dot, end } from './ApproveView.css.js'
 import { DataCard } from './DataCard.js'
 import { dangersOf, describeApproval, nameOf } from './describeApproval.js'
-import { LockLine } from './LockLine.js'
 import { MessageCard } from './MessageCard.js'
-import { WithNames } from './names.js'
 import { RawData } from './RawData.js'
-import { scrollBox } from './scrollBox.js'
 import { TransactionCard } from './TransactionCard.js'
 
 /** What the embedded wallet shows of a request, and reports. */
@@ -54,8 +58,15 @@ export interface ApproveViewProps {
 export function ApproveView(props: ApproveViewProps): ReactNode {
   const { walletHost, address, step, failure = 'other' } = props
   return (
-    <div className={approve} data-part="approve" data-state={step} aria-busy={step === 'signing'}>
-      <LockLine walletHost={walletHost} address={address} />
+    <div className={card} data-part="approve" data-state={step} aria-busy={step === 'signing'}>
+      <LockLine walletHost={walletHost}>
+        <span className={account}>
+          <span className={dot}>
+            <Avatar address={address} size="small" />
+          </span>
+          <Address address={address} end={4} />
+        </span>
+      </LockLine>
       {step === 'failed' ? (
         <ApproveFailed key={failure} failure={failure} details={props.failureDetails} onClose={props.onClose} />
       ) : (
@@ -159,11 +170,4 @@ function useSeen(): readonly [ref: RefObject<HTMLSpanElement | null>, isSeen: bo
     return () => observer.disconnect()
   }, [])
   return [ref, isSeen]
-}
-
-/** The heading, which gets the focus when it is shown: never a button, which the next press of a key would be for. */
-function useFocusedHeading(): RefObject<HTMLHeadingElement | null> {
-  const ref = useRef<HTMLHeadingElement>(null)
-  useEffect(() => ref.current?.focus({ preventScroll: true }), [])
-  return ref
 }

@@ -6,8 +6,10 @@ import type { ApprovalCallModel } from '../../models/approval.js'
 import { Address } from '../../primitives/Address/Address.js'
 import { isolated } from '../../theme/plain.css.js'
 import { AddressGroups } from '../send/AddressGroups.js'
-import { callBody, callTitle, quiet } from './ApproveView.css.js'
-import { figure, named, WithNames } from './names.js'
+import { named, WithNames } from '../walletCard/names.js'
+import { quiet } from '../walletCard/walletCard.css.js'
+import { callBody, callTitle } from './ApproveView.css.js'
+import { figure } from './figure.js'
 import { DataRows } from './Row.js'
 
 /** One call of a list, in a sentence, with whom it concerns. */

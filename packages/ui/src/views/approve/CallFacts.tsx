@@ -4,8 +4,9 @@ import { useApproveMessages } from '../../messages/useApproveMessages.js'
 import type { ApprovalAllowanceModel, ApprovalCallModel } from '../../models/approval.js'
 import { Address } from '../../primitives/Address/Address.js'
 import { AddressGroups } from '../send/AddressGroups.js'
+import { named, WithNames } from '../walletCard/names.js'
 import { caption, padded, sheet } from './ApproveView.css.js'
-import { figure, named, WithNames } from './names.js'
+import { figure } from './figure.js'
 import { DataRows, Row, Text } from './Row.js'
 
 /** What the only call of a transaction does. Where it sends something, the whole address is there to be compared. */

@@ -7,9 +7,10 @@ import { Media } from '../../primitives/Media/Media.js'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
 import { isolated, plain } from '../../theme/plain.css.js'
-import { caption, change, changeFigures, changeName, comesIn, inRow, quiet, sheet } from './ApproveView.css.js'
+import { Note } from '../walletCard/Note.js'
+import { quiet } from '../walletCard/walletCard.css.js'
+import { caption, change, changeFigures, changeName, comesIn, inRow, sheet } from './ApproveView.css.js'
 import { LongText } from './LongText.js'
-import { Note } from './Note.js'
 
 /** What the network says would happen to the account's balances. */
 export function Changes({ changes }: { readonly changes: ApprovalChangesModel }): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { joinClasses } from '../../primitives/joinClasses.js'
+import { scrollBox } from '../walletCard/scrollBox.js'
 import { box } from './ApproveView.css.js'
-import { scrollBox } from './scrollBox.js'
 
 /** A text of any length from a site, in a box that scrolls, also by the keyboard. */
 export function LongText(props: {

@@ -6,10 +6,10 @@ import { Address } from '../../primitives/Address/Address.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
 import { joinClasses } from '../../primitives/joinClasses.js'
 import { plain } from '../../theme/plain.css.js'
+import { Note } from '../walletCard/Note.js'
+import { named, WithNames } from '../walletCard/names.js'
 import { iconLine, messageBox, mono, sheet } from './ApproveView.css.js'
 import { LongText } from './LongText.js'
-import { Note } from './Note.js'
-import { named, WithNames } from './names.js'
 import { Row, Text } from './Row.js'
 
 /** A text to sign: all of it, with whom and where. */

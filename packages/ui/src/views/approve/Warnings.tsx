@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react'
 import { useApproveMessages } from '../../messages/useApproveMessages.js'
 import type { ApprovalModel, ApprovalWarning } from '../../models/approval.js'
+import { Note } from '../walletCard/Note.js'
+import { WithNames } from '../walletCard/names.js'
 import { nameOf, warningsOf } from './describeApproval.js'
-import { Note } from './Note.js'
-import { WithNames } from './names.js'
 
 /** What the user is warned of, the most dangerous first. */
 export function Warnings({ model }: { readonly model: ApprovalModel }): ReactNode {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { batch, bid, call, message, send, unlimited } from '../../../stories/views/sampleApprovals.js'
 import { enApprove as texts } from '../../messages/en.approve.js'
 import type { ApprovalCallModel, ApprovalModel, ApprovalTransactionModel } from '../../models/approval.js'
+import { withoutNames } from '../walletCard/names.js'
 import { blockOf, dangersOf, describeApproval, isDoubtful, nameOf, warningsOf } from './describeApproval.js'
-import { withoutNames } from './names.js'
 
 const [allow] = batch.calls
 const limit = { amount: '200.00', symbol: 'USDC' }

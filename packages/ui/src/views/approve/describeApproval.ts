@@ -6,7 +6,8 @@ import type {
   ApprovalTransactionModel,
   ApprovalWarning,
 } from '../../models/approval.js'
-import { figure, named } from './names.js'
+import { named } from '../walletCard/names.js'
+import { figure } from './figure.js'
 
 /** What a request is called, and what its button says. Names in it are `named`. */
 export interface ApprovalDescription {

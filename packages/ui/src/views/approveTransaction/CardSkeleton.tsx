@@ -9,6 +9,15 @@ export function CardSkeleton(): ReactNode {
       <div className={lockLine}>
         <Skeleton width="55%" height={14} />
       </div>
+      <CardBodySkeleton />
+    </>
+  )
+}
+
+/** Holds the place of what is under whose card it is. */
+export function CardBodySkeleton(): ReactNode {
+  return (
+    <>
       <RowsSkeleton />
       <div className={actions}>
         <span className={slotPlace} />

@@ -50,6 +50,25 @@ export const Normal: Story = {
   },
 }
 
+/** The wallet opens on this device only: that is said first. */
+export const NoRecovery: Story = {
+  args: { risk: 'noRecovery', onRisk: fn() },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByText(/everything in this wallet is lost/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Set up recovery' }))
+    await expect(args.onRisk).toHaveBeenCalledOnce()
+  },
+}
+
+/** The wallet doesn't open here any more. */
+export const Locked: Story = { args: { risk: 'locked', onRisk: fn() } }
+
+/** The longest of it, on the narrowest screen. */
+export const NarrowRisk: Story = {
+  args: { risk: 'noRecovery', onRisk: fn() },
+  globals: { locale: 'de', width: 'narrow' },
+}
+
 /** A device that can't share, one network, an account without a name. */
 export const OneNetwork: Story = {
   args: { receive: { address: account.address, networks: [evm] }, onShare: undefined },

@@ -1,7 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useAccountMessages } from '../../messages/useAccountMessages.js'
-import type { ReceiveModel } from '../../models/receive.js'
+import type { ReceiveModel, ReceiveRisk } from '../../models/receive.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
 import { Callout } from '../../primitives/Callout/Callout.js'
@@ -32,14 +32,31 @@ export interface ReceiveViewProps {
   readonly receive: ReceiveModel | undefined
   /** Called when the user hands the address to another app; without it the device can't. */
   readonly onShare?: (() => void) | undefined
+  /** What could make everything that is received be lost. */
+  readonly risk?: ReceiveRisk | undefined
+  /** Called when the user wants to do something about it. */
+  readonly onRisk?: (() => void) | undefined
 }
 
 /** An address to be paid to: as a code, in words, and where it is good. */
-export function ReceiveView({ receive, onShare }: ReceiveViewProps): ReactNode {
+export function ReceiveView({ receive, onShare, risk, onRisk }: ReceiveViewProps): ReactNode {
   const { messages } = useUi()
   const texts = useAccountMessages()
   return (
     <div className={receiveClass} data-part="receive" data-state={receive ? 'ready' : 'loading'}>
+      {receive && risk && (
+        <Callout
+          tone="danger"
+          title={texts.risks[risk].title}
+          action={
+            <Button variant="primary" size="small" onClick={onRisk}>
+              {texts.risks[risk].action}
+            </Button>
+          }
+        >
+          {texts.risks[risk].text}
+        </Callout>
+      )}
       <div className={code}>
         <QrCode text={receive?.address} label={texts.receiveCode} />
       </div>

@@ -36,6 +36,7 @@ const meta: Meta<typeof SettingsView> = {
     onHideBalances: fn(),
     onOpenWallets: fn(),
     onOpenNetworks: fn(),
+    onOpenKeys: fn(),
     onIntent: fn(),
   },
 }
@@ -92,6 +93,22 @@ export const Little: Story = {
     await expect(canvas.queryByRole('list')).toBeNull()
     await expect(screen.queryByRole('button', { name: 'Disconnect' })).toBeNull()
   },
+}
+
+/** The wallet by e-mail, which opens on this device only. */
+export const NoRecovery: Story = {
+  args: { settings: { ...settings, account: { hidden: false, wallets: '1', network: 'Ethereum', keys: 'missing' } } },
+  play: async ({ canvas, args, userEvent }) => {
+    const keys = canvas.getByRole('button', { name: /Wallet keys/ })
+    await expect(keys).toHaveTextContent('No recovery yet')
+    await userEvent.click(keys)
+    await expect(args.onOpenKeys).toHaveBeenCalledOnce()
+  },
+}
+
+/** The same once it opens elsewhere too. */
+export const Recovery: Story = {
+  args: { settings: { ...settings, account: { hidden: false, wallets: '1', network: 'Ethereum', keys: 'set' } } },
 }
 
 /** Amounts are hidden, and the account is a contract. */

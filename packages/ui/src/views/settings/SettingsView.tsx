@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import type { IconName } from '../../icons/icons.generated.js'
 import { useSettingsMessages } from '../../messages/useSettingsMessages.js'
 import type { SettingsModel } from '../../models/settings.js'
+import { Badge } from '../../primitives/Badge/Badge.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
 import { IconTile } from '../../primitives/IconTile/IconTile.js'
 import { joinClasses } from '../../primitives/joinClasses.js'
@@ -26,6 +27,8 @@ export interface SettingsViewProps {
   readonly onHideBalances: (hidden: boolean) => void
   readonly onOpenWallets: () => void
   readonly onOpenNetworks: () => void
+  /** Called when the user wants to see the keys of the wallet by e-mail. */
+  readonly onOpenKeys?: (() => void) | undefined
   /** Called when the user's pointer or focus comes to one of the two. */
   readonly onIntent?: ((view: 'wallets' | 'networks') => void) | undefined
 }
@@ -111,6 +114,15 @@ export function SettingsView(props: SettingsViewProps): ReactNode {
               onSelect={props.onOpenNetworks}
               onIntent={() => onIntent?.('networks')}
             />
+            {account.keys && props.onOpenKeys && (
+              <Way
+                icon="key"
+                title={texts.keys}
+                value={texts.keysStates[account.keys]}
+                isWarning={account.keys !== 'set'}
+                onSelect={props.onOpenKeys}
+              />
+            )}
           </List>
         </div>
       )}
@@ -124,16 +136,22 @@ function Way(props: {
   readonly title: string
   readonly value: string
   readonly onSelect: () => void
-  readonly onIntent: () => void
+  /** What holds there needs the user. */
+  readonly isWarning?: boolean | undefined
+  readonly onIntent?: (() => void) | undefined
 }): ReactNode {
-  const { icon, value, ...rest } = props
+  const { icon, value, isWarning, ...rest } = props
   return (
     <ListRow
       {...rest}
       media={<IconTile icon={icon} />}
       trailing={
         <>
-          <bdi className={joinClasses(detail, valueClass)}>{value}</bdi>
+          {isWarning ? (
+            <Badge tone="warning">{value}</Badge>
+          ) : (
+            <bdi className={joinClasses(detail, valueClass)}>{value}</bdi>
+          )}
           <Icon name="chevronRight" size={16} />
         </>
       }

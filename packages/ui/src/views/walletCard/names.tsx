@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react'
-import type { ApprovalAmountModel } from '../../models/approval.js'
 import { isolated } from '../../theme/plain.css.js'
 
 /** A name that `WithNames` keeps apart in a sentence: it comes from a site or a chain, in any script. */
 export function named(name: string): string {
   return name === '' ? '' : `${MARK}${name.replaceAll(MARK, '')}${MARK}`
-}
-
-/** An amount with its symbol. */
-export function figure({ amount, symbol }: ApprovalAmountModel): string {
-  return `${amount} ${symbol}`
 }
 
 /** Renders a sentence whose `named` parts have a direction of their own. */

@@ -1,18 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
-import { Address } from '../../primitives/Address/Address.js'
-import { Avatar } from '../../primitives/Avatar/Avatar.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
 import { lockLine } from '../approveTransaction/CardSkeleton.css.js'
-import { account, dot, host } from './ApproveView.css.js'
+import { host } from './walletCard.css.js'
 
-/** Whose card it is: the wallet's own origin, which no page can write here, and the account. */
-export function LockLine({
-  walletHost,
-  address,
-}: {
-  readonly walletHost: string
-  readonly address: string
-}): ReactNode {
+/** Whose card it is: the wallet's own origin, which no page can write here, and who uses it. */
+export function LockLine(props: { readonly walletHost: string; readonly children?: ReactNode }): ReactNode {
+  const { walletHost, children } = props
   return (
     <div className={lockLine} data-part="lock-line">
       <Icon name="lock" size={16} />
@@ -24,12 +17,7 @@ export function LockLine({
           </Fragment>
         ))}
       </bdi>
-      <span className={account}>
-        <span className={dot}>
-          <Avatar address={address} size="small" />
-        </span>
-        <Address address={address} end={4} />
-      </span>
+      {children}
     </div>
   )
 }

@@ -1,23 +1,25 @@
 import type { ReactNode } from 'react'
 import { Callout, type CalloutProps } from '../../primitives/Callout/Callout.js'
-import { Icon } from '../../primitives/Icon/Icon.js'
+import { Icon, type IconProps } from '../../primitives/Icon/Icon.js'
 import { joinClasses } from '../../primitives/joinClasses.js'
-import { atEnd, note, notePlace, noteTitle, noteWords } from './ApproveView.css.js'
+import { atEnd, note, notePlace, noteTitle, noteWords } from './walletCard.css.js'
 
 /** What the user should know. */
 export function Note(props: {
   readonly tone: CalloutProps['tone']
   readonly title?: ReactNode
+  /** Another picture than that of its tone. */
+  readonly icon?: IconProps['name'] | undefined
   readonly children: ReactNode
   /** Stands right over the buttons. */
   readonly isLast?: boolean | undefined
 }): ReactNode {
-  const { tone, title, children, isLast } = props
+  const { tone, title, icon = tone === 'tip' ? 'info' : 'warning', children, isLast } = props
   return (
     <div className={joinClasses(notePlace, isLast && atEnd)}>
       <Callout tone={tone}>
         <span className={note}>
-          <Icon name={tone === 'tip' ? 'info' : 'warning'} size={16} />
+          <Icon name={icon} size={16} />
           <span className={noteWords}>
             {title !== undefined && <strong className={noteTitle}>{title}</strong>}
             {children}

@@ -1,0 +1,100 @@
+/** A way back into a wallet, ready to show. */
+export interface RecoveryModel {
+  readonly id: string
+  readonly type: 'code' | 'passkey'
+  /** The day it was made, such as 'Nov 3, 2026'. */
+  readonly created: string
+  /** Device that made it, such as 'Chrome on macOS'. Untrusted text. */
+  readonly device: string
+}
+
+/** What kept the wallet from doing what the user wanted. The card stays as it is, and takes another try. */
+export type KeysError =
+  /** The wallet's server doesn't answer. */
+  | 'serverAway'
+  /** The user is logged out on the server. */
+  | 'signedOut'
+  /** The browser stores nothing. */
+  | 'storageBlocked'
+  /** What was typed or asked of a passkey doesn't open this wallet. */
+  | 'recoveryWrong'
+  /** The passkey's prompt was left. */
+  | 'passkeyLeft'
+  /** This browser makes no passkeys that can open a wallet. */
+  | 'passkeyUnsupported'
+  /** There are as many passkeys as there may be. */
+  | 'tooManyPasskeys'
+  | 'other'
+
+/** What the wallet shows of its keys: one screen at a time. */
+export type KeysScreenModel =
+  | { readonly type: 'loading' }
+  /** Nothing can be shown. */
+  | { readonly type: 'failed'; readonly error: KeysError }
+  /** A code by e-mail, before anything about keys: the login isn't fresh. */
+  | {
+      readonly type: 'confirm'
+      readonly status: 'sending' | 'waiting' | 'checking'
+      readonly error?: 'wrong' | 'expired' | 'tooManyTries' | 'notSent' | 'serverAway' | undefined
+      readonly triesLeft?: number | undefined
+      /** In `tooManyTries`: how long to wait, such as '4 minutes'. */
+      readonly retryIn?: string | undefined
+      /** When another code can be sent, such as '24 seconds'; undefined: now. */
+      readonly resendIn?: string | undefined
+    }
+  /** All there is. */
+  | {
+      readonly type: 'overview'
+      readonly recoveries: readonly RecoveryModel[]
+      /** Whether this browser can make passkeys. */
+      readonly canAddPasskey: boolean
+      /** The recovery that is being removed. */
+      readonly removing?: string | undefined
+      readonly error?: KeysError | undefined
+    }
+  /** Choosing a way back in. */
+  | {
+      readonly type: 'setUp'
+      readonly canAddPasskey: boolean
+      /** Whether a code takes the place of an earlier one. */
+      readonly hasCode: boolean
+      readonly status: 'choosing' | 'opening'
+      readonly error?: KeysError | undefined
+    }
+  /** A passkey is made: the browser asks the user, twice or three times. */
+  | { readonly type: 'passkey'; readonly step: 'creating' | 'checking'; readonly error?: KeysError | undefined }
+  /** The recovery code, shown once. 24 characters in groups of 4. */
+  | {
+      readonly type: 'code'
+      readonly groups: readonly string[]
+      /** `storing`: the user has saved it; from when that is done it works. */
+      readonly status: 'shown' | 'storing'
+      readonly error?: KeysError | undefined
+    }
+  /** It worked. */
+  | { readonly type: 'done'; readonly what: 'codeSet' | 'passkeySet' | 'unlocked' }
+  /** This device can't open the wallet: choosing what to unlock it with. Without recoveries nothing can. */
+  | {
+      readonly type: 'unlock'
+      readonly recoveries: readonly RecoveryModel[]
+      /** Whether this browser can use passkeys. */
+      readonly canUsePasskey: boolean
+      readonly status: 'choosing' | 'opening'
+      readonly error?: KeysError | undefined
+    }
+  /** Typing the recovery code. `isOnly`: there are no other options. */
+  | {
+      readonly type: 'enterCode'
+      readonly status: 'typing' | 'opening'
+      readonly isOnly: boolean
+      readonly error?: KeysError | undefined
+    }
+  /** The 24 words, which open the wallet in any other wallet. Without them: what they are, and a press that shows them. */
+  | {
+      readonly type: 'phrase'
+      readonly words?: readonly string[] | undefined
+      readonly status: 'asking' | 'opening'
+      readonly error?: KeysError | undefined
+    }
+  /** Deleting wallet and login for ever. */
+  | { readonly type: 'delete'; readonly status: 'asking' | 'deleting'; readonly error?: KeysError | undefined }

@@ -1,0 +1,71 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useKeysMessages } from '../../messages/useKeysMessages.js'
+import { Button } from '../../primitives/Button/Button.js'
+import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
+import { useUi } from '../../UiContext.js'
+import { actions } from '../approveTransaction/CardSkeleton.css.js'
+import { CardBodySkeleton } from '../approveTransaction/CardSkeleton.js'
+import { CardState } from '../walletCard/CardState.js'
+import type { ScreenProps } from './KeysScreen.js'
+
+/** The keys are read. */
+export function LoadingScreen(): ReactNode {
+  const texts = useKeysMessages()
+  return (
+    <>
+      <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+      <CardBodySkeleton />
+    </>
+  )
+}
+
+/** It worked. */
+export function DoneScreen({ screen, on }: ScreenProps<'done'>): ReactNode {
+  const texts = useKeysMessages()
+  return (
+    <>
+      <CardState
+        icon="check"
+        tone="success"
+        title={texts.doneTitles[screen.what]}
+        text={texts.doneTexts[screen.what]}
+        part="keys-done"
+      />
+      <div className={actions}>
+        <Button fullWidth onClick={on.close}>
+          {texts.done}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Nothing can be shown. */
+export function FailedScreen({ screen, on }: ScreenProps<'failed'>): ReactNode {
+  const { messages } = useUi()
+  const texts = useKeysMessages()
+  const isLoggedOut = screen.error === 'signedOut'
+  const { error } = screen
+  const failure = error === 'serverAway' || error === 'signedOut' || error === 'storageBlocked' ? error : 'other'
+  return (
+    <>
+      <CardState
+        icon="error"
+        tone="danger"
+        title={texts.failureTitles[failure]}
+        text={texts.failureTexts[failure]}
+        part="keys-failed"
+      />
+      <div className={actions}>
+        <ButtonGrid mainAtEnd>
+          <Button onClick={isLoggedOut ? on.logOut : on.retry}>{isLoggedOut ? texts.logOut : messages.tryAgain}</Button>
+          <Button variant="quiet" onClick={on.close}>
+            {messages.close}
+          </Button>
+        </ButtonGrid>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { KeysMessages } from '../../messages/types.js'
+import type { RecoveryModel } from '../../models/keys.js'
+import type { IconProps } from '../../primitives/Icon/Icon.js'
+import { isolated } from '../../theme/plain.css.js'
+
+/** The picture of each way back in. */
+export const RECOVERY_ICONS = { passkey: 'key', code: 'shield' } as const satisfies Record<
+  RecoveryModel['type'],
+  IconProps['name']
+>
+
+/** What made a way back in, and when: a line each. The device says whatever it likes of itself. */
+export function originOf(request: {
+  readonly recovery: RecoveryModel
+  readonly texts: KeysMessages
+}): readonly ReactNode[] {
+  const { device, created } = request.recovery
+  const day = request.texts.created(created)
+  if (device === '') return [day]
+  return [
+    <bdi key="device" className={isolated}>
+      {device}
+    </bdi>,
+    day,
+  ]
+}
