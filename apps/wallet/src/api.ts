@@ -24,6 +24,34 @@ export interface WalletUser {
   readonly email: string
   /** `null` until the first wallet has been posted. */
   readonly wallet: WalletRecord | null
+  /** What opens the wallet on another device. Oldest first. */
+  readonly recoveries: readonly Recovery[]
+  /** For how long the login is fresh, which everything needs that is about keys; 0 when it isn't. */
+  readonly freshForMs: number
+}
+
+/** One way back into a wallet: what seals the third share. */
+export interface Recovery {
+  /** UUID in lower case that the frame has chosen. */
+  readonly id: string
+  /** A user has at most one code: a new one takes the place of the earlier. */
+  readonly type: 'code' | 'passkey'
+  /** Milliseconds since 1970. */
+  readonly createdAtMs: number
+  /** Device that made it, such as `Chrome on macOS`: 1 to 64 characters, none of them unseen. */
+  readonly device: string
+}
+
+/** A recovery with the share that it seals. The server can't open it. */
+export interface SealedRecovery extends Omit<Recovery, 'createdAtMs'> {
+  /** Names the seed: {@link WalletRecord.version}. */
+  readonly version: string
+  /** The recovery share, sealed by the frame: 1 to 256 bytes in base64url. */
+  readonly sealed: string
+  /** 32 bytes in base64url: what a code is stretched with, and what a passkey is asked for. */
+  readonly salt: string
+  /** Id of the passkey, at most 1,023 bytes in base64url; `null` of a code. */
+  readonly credentialId: string | null
 }
 
 /** Body of `POST /api/login`. */
@@ -55,6 +83,16 @@ export interface UserAnswer {
 export interface WalletRequest extends WalletRecord {
   /** 33 bytes in base64url, 44 characters. */
   readonly share: string
+  /** SHA-256 of the {@link OwnerProof}, 32 bytes in base64url. */
+  readonly proofHash: string
+}
+
+/**
+ * What only who has opened the wallet knows: 32 bytes in base64url, made of its seed. Without it, whoever has the mailbox could
+ * take a user's ways back in away, or the wallet itself. It says nothing about the seed.
+ */
+export interface OwnerProof {
+  readonly proof: string
 }
 
 /** Answer of `POST /api/wallet`. */
@@ -70,6 +108,33 @@ export interface ShareAnswer {
   readonly version: string
   /** 33 bytes in base64url, 44 characters. */
   readonly share: string
+}
+
+/** Answer of `GET /api/wallet/recoveries`, to a fresh login only. Oldest first. */
+export interface SealedRecoveriesAnswer {
+  readonly version: string
+  readonly recoveries: readonly SealedRecovery[]
+}
+
+/** Body of `POST /api/wallet/recoveries`. */
+export interface AddRecovery extends SealedRecovery, OwnerProof {}
+
+/**
+ * Answer of `POST /api/wallet/recoveries` and of `POST /api/wallet/recoveries/remove`: what there is now. Both take a fresh login
+ * only. What is posted twice is stored once.
+ */
+export interface RecoveriesAnswer {
+  readonly recoveries: readonly Recovery[]
+}
+
+/** Body of `POST /api/wallet/recoveries/remove`. The last one can't be removed. */
+export interface RemoveRecovery extends OwnerProof {
+  readonly id: string
+}
+
+/** Body of `POST /api/user/delete`, which takes a fresh login only. The proof may be left out where there is no wallet. */
+export interface DeleteUser {
+  readonly proof?: OwnerProof['proof'] | undefined
 }
 
 /** The element of the frame's page that has its `FrameConfig` as JSON. */
@@ -96,6 +161,9 @@ export interface FrameNetwork {
 /** Bytes of a share. */
 export const SHARE_BYTES = 33
 
+/** Passkeys that may open one wallet. */
+export const MAX_PASSKEYS = 10
+
 /** Every error of the API, with its HTTP status and what an answer says in English. Users never see the message. */
 export const API_ERRORS = {
   EMAIL_INVALID: { status: 400, message: 'This is not an e-mail address.' },
@@ -103,8 +171,13 @@ export const API_ERRORS = {
   SIGNED_OUT: { status: 401, message: 'There is no session, or it has ended.' },
   CODE_WRONG: { status: 401, message: 'The code is wrong.' },
   CODE_EXPIRED: { status: 401, message: 'The code was right, but it is too old or has been used.' },
+  PROOF_WRONG: { status: 403, message: 'This can only be done with the wallet open.' },
+  LOGIN_STALE: { status: 403, message: 'The login is not fresh enough for this.' },
   ORIGIN_REFUSED: { status: 403, message: 'Only the page of this wallet may ask for this.' },
   NO_WALLET: { status: 404, message: 'This user has no wallet yet.' },
+  WALLET_CHANGED: { status: 409, message: 'The wallet of this user is another one now.' },
+  LAST_RECOVERY: { status: 409, message: 'The last recovery can not be removed.' },
+  TOO_MANY_RECOVERIES: { status: 409, message: 'There are too many passkeys.' },
   NOT_FOUND: { status: 404, message: 'There is nothing at this path.' },
   BODY_TOO_LARGE: { status: 413, message: 'The body is larger than 16 kB.' },
   TOO_SOON: { status: 429, message: 'A mail was sent to this address a moment ago.' },

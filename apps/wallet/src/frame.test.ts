@@ -1,140 +1,23 @@
-import { createServer, type Server } from 'node:http'
-import { type Browser, type BrowserContext, chromium, type Frame, type FrameLocator, type Page } from 'playwright'
+import type { FrameLocator, Page } from 'playwright'
 import { type Address, type Hex, verifyMessage } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import type { Mailbox } from './mailbox/startMailbox.ts'
-import { systemClock } from './server/clock.ts'
-import { type RunningWallet, startWallet } from './server/startWallet.ts'
+import { type Answer, ask, type DappWindow, user } from './test/askFrame.ts'
+import { startTestFrame, type TestFrame } from './test/startTestFrame.ts'
 
-let wallet: RunningWallet
-let mailbox: Mailbox
-let dapp: Server
-let dappUrl: string
-let browser: Browser
-/** How much later it is for the server. */
-let laterMs = 0
+let wallet: TestFrame
 
 beforeAll(async () => {
-  dapp = createServer((_request, response) => {
-    response
-      .setHeader('content-type', 'text/html')
-      .end(`<title>dapp</title><iframe src="${wallet.url}" width="360" height="640"></iframe>`)
-  })
-  await new Promise<void>((resolve) => dapp.listen(0, 'localhost', resolve))
-  const address = dapp.address()
-  if (typeof address !== 'object' || !address) throw new Error('The dapp has no port.')
-  dappUrl = `http://localhost:${address.port}`
-  wallet = await startWallet({
-    port: 0,
-    mailboxPort: 0,
-    dapps: [dappUrl],
-    networks: [
-      {
-        id: 'eip155:1',
-        name: 'Ethereum',
-        rpcUrl: 'http://127.0.0.1:9',
-        nativeCurrency: { symbol: 'ETH', decimals: 18 },
-      },
-    ],
-    clock: { ...systemClock, now: () => systemClock.now() + laterMs },
-    frameFolder: new URL('../dist/frame', import.meta.url).pathname,
-  })
-  if (!wallet.mailbox) throw new Error('The wallet has no mailbox.')
-  mailbox = wallet.mailbox
-  browser = await chromium.launch({
-    ...(process.env['PORTICO_CHROMIUM'] ? { executablePath: process.env['PORTICO_CHROMIUM'] } : {}),
-    args: ['--no-sandbox', `--disable-features=${UNUSED_FEATURES}`],
-  })
+  wallet = await startTestFrame()
 })
-afterAll(async () => {
-  await browser.close()
-  await wallet.stop()
-  dapp.close()
-})
+afterAll(() => wallet.stop())
 beforeEach(() => wallet.reset())
-
-/** Playwright's own list leaves out what browsers have: storage that is apart for each site. */
-const UNUSED_FEATURES = 'MediaRouter,Translate,OptimizationHints,DialMediaRouteProvider'
-
-interface Answer {
-  readonly type: string
-  readonly payload: { readonly [name: string]: unknown }
-}
-
-/** A page of the dapp whose frame has given it a port. */
-async function openDapp(context: BrowserContext, url = dappUrl): Promise<Page> {
-  const page = await context.newPage()
-  await page.addInitScript(() => {
-    // Before the frame can say hello. Only the top page listens.
-    if (window !== window.top) return
-    const own = window as unknown as DappWindow
-    own.heardAgreed = true
-    own.connected = new Promise((resolve) => {
-      window.addEventListener('message', ({ data, source, origin }) => {
-        if (data?.type !== 'portico:hello') return
-        const { port1, port2 } = new MessageChannel()
-        const waiting = new Map<string, (answer: Answer) => void>()
-        port1.onmessage = ({ data: answer }) => {
-          if (answer.type === 'READY') resolve()
-          if (answer.type === 'AGREED' && own.heardAgreed) void own.ask('RPC_PROCEED', {})
-          waiting.get(answer.id)?.(answer)
-        }
-        own.ask = (type, payload) =>
-          new Promise((settle) => {
-            const id = crypto.randomUUID()
-            waiting.set(id, settle)
-            port1.postMessage({ id, type, payload })
-          })
-        const frame = source as Window
-        frame.postMessage({ type: 'portico:connect', version: 1 }, origin, [port2])
-      })
-    })
-  })
-  await page.goto(url)
-  return page
-}
-
-interface DappWindow {
-  connected: Promise<void>
-  /** Whether the page says that it has heard the user's yes. */
-  heardAgreed: boolean
-  ask(type: string, payload: object): Promise<Answer>
-}
-
-async function ask(page: Page, type: string, payload: object = {}): Promise<Answer> {
-  return page.evaluate(
-    async ([name, body]) => {
-      const own = window as unknown as DappWindow
-      await own.connected
-      return own.ask(name, body)
-    },
-    [type, payload] as const
-  )
-}
-
-/** Logs in by the code of the newest mail. */
-async function logIn(page: Page, email: string): Promise<void> {
-  const sent = await ask(page, 'CONNECT_EMAIL', { email })
-  expect(sent).toMatchObject({ type: 'CONNECT_EMAIL_SUCCESS', payload: { action: 'VERIFY_OTP', expiresInMs: 600_000 } })
-  const otp = await codeFor(email)
-  expect(await ask(page, 'CONNECT_OTP', { email, otp })).toMatchObject({ type: 'CONNECT_OTP_SUCCESS' })
-}
-
-async function codeFor(email: string): Promise<string> {
-  const mail = await mailbox.waitFor(email.toLowerCase())
-  const code = /\b\d{6}\b/.exec(mail.subject)?.[0]
-  if (!code) throw new Error(`There is no code in "${mail.subject}".`)
-  return code
-}
-
-const user = (page: Page): Promise<Answer> => ask(page, 'GET_USER')
 
 describe('a login', () => {
   test('default: a first login makes a wallet for Ethereum and Solana, which is the same after a reload and in a second tab', async () => {
-    const context = await browser.newContext()
-    const page = await openDapp(context)
+    const context = await wallet.browser.newContext()
+    const page = await wallet.openDapp(context)
     expect(await user(page)).toMatchObject({ type: 'GET_USER_ERROR', payload: { code: 'SIGNED_OUT' } })
-    await logIn(page, 'Maria@Example.com')
+    await wallet.logIn(page, 'Maria@Example.com')
     const first = await user(page)
     expect(first).toMatchObject({
       type: 'GET_USER_SUCCESS',
@@ -148,34 +31,32 @@ describe('a login', () => {
     })
     await page.reload()
     expect((await user(page)).payload).toEqual(first.payload)
-    expect((await user(await openDapp(context))).payload).toEqual(first.payload)
+    expect((await user(await wallet.openDapp(context))).payload).toEqual(first.payload)
     expect(await ask(page, 'SIGN_OUT')).toMatchObject({ type: 'SIGN_OUT_SUCCESS' })
     expect(await user(page)).toMatchObject({ payload: { code: 'SIGNED_OUT' } })
     // The same account, the same wallet. The mail of before is too old for another one.
-    laterMs += 30_000
-    mailbox.clear()
-    await logIn(page, 'maria@example.com')
+    wallet.later(30_000)
+    await wallet.logIn(page, 'maria@example.com')
     expect((await user(page)).payload).toEqual(first.payload)
     await context.close()
   })
 
   test('behavior: another device has the login, and never another wallet', async () => {
-    const [home, work] = [await browser.newContext(), await browser.newContext()]
-    const [first, other] = [await openDapp(home), await openDapp(work)]
-    await logIn(first, 'maria@example.com')
+    const [home, work] = [await wallet.browser.newContext(), await wallet.browser.newContext()]
+    const [first, other] = [await wallet.openDapp(home), await wallet.openDapp(work)]
+    await wallet.logIn(first, 'maria@example.com')
     expect((await user(first)).type).toBe('GET_USER_SUCCESS')
-    laterMs += 30_000
-    mailbox.clear()
-    await logIn(other, 'maria@example.com')
+    wallet.later(30_000)
+    await wallet.logIn(other, 'maria@example.com')
     expect(await user(other)).toMatchObject({ type: 'GET_USER_ERROR', payload: { code: 'RECOVERY_NEEDED' } })
     await home.close()
     await work.close()
   })
 
   test('behavior: two tabs that make the wallet at once have the same one', async () => {
-    const context = await browser.newContext()
-    const [one, other] = [await openDapp(context), await openDapp(context)]
-    await logIn(one, 'maria@example.com')
+    const context = await wallet.browser.newContext()
+    const [one, other] = [await wallet.openDapp(context), await wallet.openDapp(context)]
+    await wallet.logIn(one, 'maria@example.com')
     const [first, second] = await Promise.all([user(one), user(other)])
     expect(first.type).toBe('GET_USER_SUCCESS')
     expect(second.payload).toEqual(first.payload)
@@ -183,10 +64,10 @@ describe('a login', () => {
   })
 
   test('error: a wrong code says how many tries are left, and the right one still works', async () => {
-    const context = await browser.newContext()
-    const page = await openDapp(context)
+    const context = await wallet.browser.newContext()
+    const page = await wallet.openDapp(context)
     await ask(page, 'CONNECT_EMAIL', { email: 'maria@example.com' })
-    const otp = await codeFor('maria@example.com')
+    const otp = await wallet.codeFor('maria@example.com')
     const wrong = otp === '000000' ? '000001' : '000000'
     expect(await ask(page, 'CONNECT_OTP', { email: 'maria@example.com', otp: wrong })).toMatchObject({
       payload: { code: 'CODE_WRONG', triesLeft: 4 },
@@ -205,10 +86,10 @@ describe('signing', () => {
 
   /** Somebody who has logged in, and their account on Ethereum. */
   async function openLogin(): Promise<{ readonly page: Page; readonly address: Address; readonly card: FrameLocator }> {
-    const context = await browser.newContext()
+    const context = await wallet.browser.newContext()
     onTestFinished(() => context.close())
-    const page = await openDapp(context)
-    await logIn(page, 'maria@example.com')
+    const page = await wallet.openDapp(context)
+    await wallet.logIn(page, 'maria@example.com')
     const { payload } = await user(page)
     const [{ address }] = payload['accounts'] as [{ address: Address }]
     return { page, address, card: page.frameLocator('iframe') }
@@ -222,7 +103,7 @@ describe('signing', () => {
     const { address, card } = login
     const signed = sign(login)
     await card.getByText(text).waitFor()
-    expect(await card.getByText(new URL(dappUrl).host).first().isVisible()).toBe(true)
+    expect(await card.getByText(new URL(wallet.dappUrl).host).first().isVisible()).toBe(true)
     await expect.poll(() => button(card, 'Sign').isEnabled()).toBe(true)
     await button(card, 'Sign').press('Enter')
     const { type, payload } = await signed
@@ -329,12 +210,12 @@ describe('signing', () => {
   })
 
   test.each([
-    ['of another seed', 'changed', 'FAILED'],
+    ['of another seed', 'changed', 'RECOVERY_NEEDED'],
     ['that is not given', 'away', 'SERVER_FAILED'],
   ] as const)('error: with a server share %s nothing is signed, and the user reads it', async (_case, fault, code) => {
     const login = await openLogin()
     const { page, card } = login
-    const frame = await walletFrame(page)
+    const frame = await wallet.frameOf(page)
     await frame.evaluate((kind) => {
       const real = window.fetch
       window.fetch = async (...request) => {
@@ -356,20 +237,20 @@ describe('signing', () => {
 
 describe('who may talk to it', () => {
   test('behavior: a page that is not allowed does not get it shown', async () => {
-    const context = await browser.newContext()
+    const context = await wallet.browser.newContext()
     const page = await context.newPage()
     const blocked = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
-    await page.goto(dappUrl.replace('localhost', '127.0.0.1')).catch(() => undefined)
+    await page.goto(wallet.dappUrl.replace('localhost', '127.0.0.1')).catch(() => undefined)
     await page.setContent(`<iframe src="${wallet.url}"></iframe>`)
     await blocked
     await context.close()
   })
 
   test('behavior: it says nothing to other windows, other origins and other words, and takes no port of theirs', async () => {
-    const context = await browser.newContext()
-    const page = await openDapp(context)
-    const frame = await walletFrame(page)
-    await logIn(page, 'maria@example.com')
+    const context = await wallet.browser.newContext()
+    const page = await wallet.openDapp(context)
+    const frame = await wallet.frameOf(page)
+    await wallet.logIn(page, 'maria@example.com')
     const answered = await page.evaluate(async () => {
       const target = window.frames[0]
       const answers: unknown[] = []
@@ -403,8 +284,8 @@ describe('who may talk to it', () => {
   })
 
   test('behavior: what is no request of the protocol is not answered, and what it cannot read fails by itself', async () => {
-    const context = await browser.newContext()
-    const page = await openDapp(context)
+    const context = await wallet.browser.newContext()
+    const page = await wallet.openDapp(context)
     expect(await ask(page, 'CONNECT_EMAIL', { email: 7 })).toMatchObject({ payload: { code: 'FAILED' } })
     expect(await ask(page, 'CONNECT_EMAIL', { email: 'a@b, c@d' })).toMatchObject({
       payload: { code: 'EMAIL_INVALID' },
@@ -415,11 +296,11 @@ describe('who may talk to it', () => {
 
 describe('what is kept', () => {
   test('behavior: the browser has one sealed share and a key that cannot be read; the server another share', async () => {
-    const context = await browser.newContext()
-    const page = await openDapp(context)
-    await logIn(page, 'maria@example.com')
+    const context = await wallet.browser.newContext()
+    const page = await wallet.openDapp(context)
+    await wallet.logIn(page, 'maria@example.com')
     await user(page)
-    const frame = await walletFrame(page)
+    const frame = await wallet.frameOf(page)
     const kept = await frame.evaluate(async () => {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const request = indexedDB.open('portico-wallet')
@@ -446,11 +327,11 @@ describe('what is kept', () => {
   })
 
   test('error: a share that was changed opens nothing, and no other wallet is made', async () => {
-    const context = await browser.newContext()
-    const page = await openDapp(context)
-    await logIn(page, 'maria@example.com')
+    const context = await wallet.browser.newContext()
+    const page = await wallet.openDapp(context)
+    await wallet.logIn(page, 'maria@example.com')
     await user(page)
-    const frame = await walletFrame(page)
+    const frame = await wallet.frameOf(page)
     await frame.evaluate(async () => {
       const database = await new Promise<IDBDatabase>((resolve) => {
         const request = indexedDB.open('portico-wallet')
@@ -480,10 +361,3 @@ describe('what is kept', () => {
     await context.close()
   })
 })
-
-async function walletFrame(page: Page): Promise<Frame> {
-  await page.evaluate(() => (window as unknown as DappWindow).connected)
-  const frame = page.frames().find((one) => one.url().startsWith(wallet.url))
-  if (!frame) throw new Error('The wallet is in no frame.')
-  return frame
-}

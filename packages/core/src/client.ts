@@ -91,8 +91,8 @@ export function createClient(instance: Instance): Portico {
     },
     switchNetwork: (request) => modal((m) => m.switchNetwork(instance, request)),
     refresh: async () => (await modal((chunk) => chunk.account())).refresh(instance),
-    setBalancesHidden: async (hidden) => (await modal((chunk) => chunk.account())).setBalancesHidden(instance, hidden),
-    setPreferences: async (change) => (await modal((chunk) => chunk.account())).setPreferences(instance, change),
+    setBalancesHidden: (hidden) => modal((m) => m.setBalancesHidden(instance, hidden)),
+    setPreferences: (change) => modal((m) => m.setPreferences(instance, change)),
     ...createActivity(instance, code),
     wallets: () => loading.value?.listWalletGroups(instance) ?? NO_WALLETS,
     findWallet: (walletKey) => loading.value?.findWallet(instance, walletKey),
@@ -100,7 +100,7 @@ export function createClient(instance: Instance): Portico {
     watchInstall: (walletKey) => loading.value?.watchInstall(instance, walletKey) ?? nothing,
     reloadFor: async (walletKey) => (await install()).reloadFor(instance, walletKey),
     browseWallets: async () => (await code(walletBrowser.load)).browser(instance),
-    pairBy: async (request) => (await modal((chunk) => chunk.pairing())).pairBy(instance, request),
+    pairBy: (request) => modal((m) => m.pairBy(instance, request)),
     setActiveConnection: async (request) => (await services()).setActiveConnection(instance, request),
     watchAddress: async (address) => (await services()).watchAddress(instance, address),
     sendForm: async () => (await code(send.load)).sendForm(instance),
@@ -205,8 +205,10 @@ function createCalls(instance: Instance, modal: CallModal): Pick<Portico, 'walle
     wallet: wallet as WalletApi,
     chain: chain as ChainApi,
     email: {
-      enterCode: async (request) => (await modal((chunk) => chunk.email())).enterCode(instance, request),
-      resendCode: async () => (await modal((chunk) => chunk.email())).resendCode(instance),
+      enterCode: (request) => modal((m) => m.enterCode(instance, request)),
+      resendCode: () => modal((m) => m.resendCode(instance)),
+      user: () => modal((m) => m.emailUser(instance)),
+      openKeys: (request) => modal((m) => m.openKeys(instance, request)),
     },
   }
 }

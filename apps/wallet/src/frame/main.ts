@@ -20,8 +20,16 @@ function startFrame(): void {
   const open = (): Promise<OpenWallet> => openWallet({ server, openDevice })
   let theme: FrameTheme = { themeMode: 'auto', language: 'en' }
   const screen = lazy(async () => {
-    const { createApprovalScreen } = await import('./approval/createApprovalScreen.tsx')
-    return createApprovalScreen({ document, walletHost: location.host, theme: () => theme })
+    const { createScreen } = await import('./screen/createScreen.tsx')
+    return createScreen({ document, theme: () => theme })
+  })
+  const approve = lazy(async () => {
+    const [shown, { createApproval }] = await Promise.all([screen(), import('./approval/createApproval.tsx')])
+    return createApproval({ screen: shown, walletHost: location.host })
+  })
+  const keys = lazy(async () => {
+    const [shown, { createKeysScreen }] = await Promise.all([screen(), import('./keys/createKeysScreen.tsx')])
+    return createKeysScreen({ screen: shown, window, server, openDevice })
   })
   const signing = createSigning({
     networks,
@@ -41,14 +49,21 @@ function startFrame(): void {
       },
     },
     openWallet: open,
-    loadTexts: async () => (await screen()).loadTexts(),
-    askUser: async (request) => (await screen()).askUser(request),
+    loadTexts: async () => (await approve()).loadTexts(),
+    askUser: async (request) => (await approve()).askUser(request),
   })
   const user = async (): Promise<FrameUser> => {
     const { user, accounts } = await open()
-    const { id, email } = user
+    const { id, email, recoveries } = user
     const methods = Object.values(METHODS).flatMap(({ asked, own }) => [...asked, ...own])
-    return { id, email, accounts, networks: networks.map((network) => network.id), methods }
+    return {
+      id,
+      email,
+      hasRecovery: recoveries.length > 0,
+      accounts,
+      networks: networks.map((network) => network.id),
+      methods,
+    }
   }
   listenToParent({
     window,
@@ -61,6 +76,7 @@ function startFrame(): void {
           theme = next
         },
         request: (call, page) => signing.request({ call, dapp, page }),
+        showKeys: async (purpose, page) => (await keys())(purpose, page),
       }),
   })
 }

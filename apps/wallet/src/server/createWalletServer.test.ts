@@ -221,13 +221,14 @@ test('error: SERVER_FAILED', async () => {
 test('behavior: the log tells what happened, and no address, code, token or share', async () => {
   const browser = wallet.browser()
   const share = Buffer.alloc(33, 7).toString('base64url')
+  const proofHash = Buffer.alloc(32, 7).toString('base64url')
   const version = 'b0a7f6de-0c2b-4d3b-9a43-5f0a3fbe9b11'
   const address = 'toy-address-of-alice'
   await browser.post('/api/login', { email: ALICE })
   const { code } = await wallet.mailbox.waitFor(ALICE)
   await browser.post('/api/login/code', { email: ALICE, code: code === '000000' ? '111111' : '000000' })
   await browser.post('/api/login/code', { email: ALICE, code })
-  await browser.post('/api/wallet', { version, accounts: [{ namespace: 'toy', address }], share })
+  await browser.post('/api/wallet', { version, accounts: [{ namespace: 'toy', address }], share, proofHash })
   await browser.get(`/api/wallet/share?email=${ALICE}`)
   await browser.get(`/${ALICE}`)
   await wallet.mailbox.stop()

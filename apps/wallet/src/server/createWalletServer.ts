@@ -5,13 +5,15 @@ import type { ApiErrorCode, FrameNetwork, UserAnswer, WalletUser } from '../api.
 import type { ServerContext } from './context.ts'
 import { ApiError, errorResponse, OperatorError } from './errors.ts'
 import { clientIp } from './http/clientIp.ts'
-import { decodeCode, decodeLogin, decodeWallet } from './http/decode.ts'
+import { decodeCode, decodeDeletion, decodeLogin, decodeRecovery, decodeRemoval, decodeWallet } from './http/decode.ts'
 import { frameAsset, framePage } from './http/frameFiles.ts'
 import { API_HEADERS, commonHeaders, pageHeaders } from './http/headers.ts'
 import { clearSession, readSession, writeSession } from './http/sessionCookie.ts'
 import { BODY_BYTES } from './limits.ts'
 import { type Log, reasonOf } from './log.ts'
+import { checkOwner, deleteUser } from './routes/checkOwner.ts'
 import { enterCode } from './routes/enterCode.ts'
+import { addRecovery, readRecoveries, removeRecovery } from './routes/recoveries.ts'
 import { sendCode } from './routes/sendCode.ts'
 import { addWallet, readShare } from './routes/wallet.ts'
 
@@ -82,6 +84,7 @@ function createApp(server: WalletServerOptions): App {
   app.use('/api/*', bodyLimit({ maxSize: BODY_BYTES, onError }))
   addLogin(app, server)
   addWallets(app, server)
+  addKeys(app, server)
   addHealth(app, server)
   app.notFound(() => errorResponse(new ApiError('NOT_FOUND', {})))
   app.onError((error) => {
@@ -152,6 +155,32 @@ function addWallets(app: App, server: WalletServerOptions): void {
   })
 }
 
+/** What is about keys, and the end of it all: for who has just logged in. */
+function addKeys(app: App, server: WalletServerOptions): void {
+  app.get('/api/wallet/recoveries', async (context) =>
+    context.json(await readRecoveries(server, await freshUserOf(server, context)))
+  )
+  app.post('/api/wallet/recoveries', async (context) => {
+    const { proof, ...recovery } = decodeRecovery(await readJson(context))
+    const { id: userId } = await freshUserOf(server, context)
+    await checkOwner(server, { userId, proof })
+    return context.json(await addRecovery(server, { ...recovery, userId }))
+  })
+  app.post('/api/wallet/recoveries/remove', async (context) => {
+    const { id, proof } = decodeRemoval(await readJson(context))
+    const { id: userId } = await freshUserOf(server, context)
+    await checkOwner(server, { userId, proof })
+    return context.json(await removeRecovery(server, { userId, id }))
+  })
+  app.post('/api/user/delete', async (context) => {
+    const { proof } = decodeDeletion(await readJson(context))
+    const { id: userId } = await freshUserOf(server, context)
+    await deleteUser(server, { userId, proof })
+    clearSession(context)
+    return context.body(null, 204)
+  })
+}
+
 function addHealth(app: App, server: WalletServerOptions): void {
   let last: { readonly atMs: number; readonly result: Promise<void> } | undefined
   // Whoever asks all the time makes no more than one mail server and database work in a while.
@@ -200,6 +229,12 @@ async function userOf(server: ServerContext, context: AppContext): Promise<Walle
   const nowMs = server.clock.now()
   const user = session && (await server.store.use((store) => store.userOf({ session, nowMs })))
   if (user === undefined) throw new ApiError('SIGNED_OUT', {})
+  return user
+}
+
+async function freshUserOf(server: ServerContext, context: AppContext): Promise<WalletUser> {
+  const user = await userOf(server, context)
+  if (user.freshForMs === 0) throw new ApiError('LOGIN_STALE', {})
   return user
 }
 
@@ -252,7 +287,10 @@ const PATHS: readonly string[] = [
   '/api/login/code',
   '/api/logout',
   '/api/user',
+  '/api/user/delete',
   '/api/wallet',
+  '/api/wallet/recoveries',
+  '/api/wallet/recoveries/remove',
   '/api/wallet/share',
   '/health',
   '/ready',

@@ -13,6 +13,9 @@ export const CODE_LIFE_MS = 10 * MINUTE_MS
 /** For how long a session is good. */
 export const SESSION_LIFE_MS = 30 * 24 * 60 * MINUTE_MS
 
+/** For how long a login is fresh: what is about keys needs one that is. */
+export const FRESH_MS = 15 * MINUTE_MS
+
 /** Bytes of a request's body. */
 export const BODY_BYTES = 16 * 1024
 

@@ -40,7 +40,13 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect(mail).toMatchObject({ to: ALICE, subject: `${mail?.code} is your code for ${host}` })
     const entered = await enter(ALICE, mail?.code ?? '')
     const { user } = entered.body as UserAnswer
-    expect(user).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), email: ALICE, wallet: null })
+    expect(user).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      email: ALICE,
+      wallet: null,
+      recoveries: [],
+      freshForMs: 900_000,
+    })
     expect(entered.headers.getSetCookie()).toEqual([
       expect.stringMatching(
         /^__Host-portico=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=None; Partitioned$/

@@ -37,8 +37,9 @@ test('behavior: a directory keeps users, sessions and shares over a restart, for
   const mail = await first.mailbox?.waitFor(email)
   await browser.post('/api/login/code', { email, code: mail?.code })
   const share = Buffer.alloc(33, 7).toString('base64url')
+  const proofHash = Buffer.alloc(32, 7).toString('base64url')
   const version = 'b0a7f6de-0c2b-4d3b-9a43-5f0a3fbe9b11'
-  await browser.post('/api/wallet', { version, accounts: [{ namespace: 'toy', address: 'a' }], share })
+  await browser.post('/api/wallet', { version, accounts: [{ namespace: 'toy', address: 'a' }], share, proofHash })
   await expect(start({ database })).rejects.toThrow('is in use')
   await expect(first.reset()).rejects.toThrow('Only a database in memory')
   await first.stop()

@@ -32,7 +32,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
   test('default', async () => {
     const browser = await login('alice@example.test')
     expect(await browser.get('/api/wallet/share')).toMatchObject({ status: 404, error: { code: 'NO_WALLET' } })
-    const { share, ...record } = first
+    const { share, proofHash: _, ...record } = first
     expect(await browser.post('/api/wallet', first)).toMatchObject({
       status: 200,
       body: { wallet: record, isNew: true },
@@ -47,7 +47,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
   test('behavior: the first wallet stays for ever', async () => {
     const browser = await login('alice@example.test')
     await browser.post('/api/wallet', first)
-    const { share, ...record } = first
+    const { share, proofHash: _, ...record } = first
     for (const again of [second, first, { ...second, version: first.version }])
       expect((await browser.post('/api/wallet', again)).body).toEqual({ wallet: record, isNew: false })
     expect((await browser.get('/api/wallet/share')).body).toEqual({ version: first.version, share })
@@ -106,6 +106,8 @@ describe.each(testDatabases)('$name', ({ open }) => {
       { share: `${first.share.slice(0, -1)}=` },
       { share: `${first.share.slice(0, -1)} ` },
       { share: undefined },
+      { proofHash: undefined },
+      { proofHash: shareOf(1) },
     ])
       expect((await browser.post('/api/wallet', { ...first, ...wrong })).error, JSON.stringify(wrong)).toMatchObject({
         code: 'BODY_INVALID',
@@ -115,6 +117,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
 })
 
 const shareOf = (byte: number): string => Buffer.alloc(33, byte).toString('base64url')
+const hashOf = (byte: number): string => Buffer.alloc(32, byte).toString('base64url')
 const first = {
   version: 'b0a7f6de-0c2b-4d3b-9a43-5f0a3fbe9b11',
   accounts: [
@@ -122,11 +125,13 @@ const first = {
     { namespace: 'solana', address: 'oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96' },
   ],
   share: shareOf(1),
+  proofHash: hashOf(1),
 }
 const second = {
   version: '0c0d6a31-7a3b-4f5e-8a0c-61ab0a6a4f02',
   accounts: [{ namespace: 'eip155', address: '0x9858EfFD232B4033E47d90003D41EC34EcaEda94' }],
   share: shareOf(2),
+  proofHash: hashOf(2),
 }
 const MANY = { count: 10_000, windowMs: 60_000 }
 const MANY_FROM_ONE_IP = { ...DEFAULT_LIMITS, mailsPerIp: MANY, triesPerIp: MANY }

@@ -1,3 +1,4 @@
-/** Logging in to the embedded wallet by e-mail, and what it asks its user. */
+/** Logging in to the embedded wallet by e-mail, what it asks its user, and their keys. */
+export { emailUser, openKeys } from '../actions/connection/emailAccount.js'
 export { enterCode, logInByEmail, resendCode } from '../actions/connection/logInByEmail.js'
 export { connectorModal } from '../actions/modal/connectorModal.js'

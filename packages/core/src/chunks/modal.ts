@@ -28,6 +28,16 @@ export function account(): Promise<typeof import('./account.js')> {
 }
 
 /** See {@link account}. */
+export async function setBalancesHidden(...request: Parameters<Account['setBalancesHidden']>): Promise<void> {
+  await (await account()).setBalancesHidden(...request)
+}
+
+/** See {@link account}. */
+export async function setPreferences(...request: Parameters<Account['setPreferences']>): Promise<void> {
+  await (await account()).setPreferences(...request)
+}
+
+/** See {@link account}. */
 export function calls(): Promise<typeof import('./calls.js')> {
   return import('./calls.js')
 }
@@ -42,6 +52,11 @@ export function pairing(): Promise<typeof import('./pairing.js')> {
   return import('./pairing.js')
 }
 
+/** See {@link account}. */
+export async function pairBy(...request: Parameters<typeof import('./pairing.js')['pairBy']>): Promise<void> {
+  await (await pairing()).pairBy(...request)
+}
+
 /** What connectors may do in the modal. */
 export async function connectorModal(instance: Instance): Promise<ConnectorModal> {
   return (await email()).connectorModal(instance)
@@ -51,3 +66,27 @@ export async function connectorModal(instance: Instance): Promise<ConnectorModal
 export function email(): Promise<typeof import('./email.js')> {
   return import('./email.js')
 }
+
+/** See {@link account}. */
+export async function enterCode(...request: Parameters<Email['enterCode']>): Promise<void> {
+  await (await email()).enterCode(...request)
+}
+
+/** See {@link account}. */
+export async function resendCode(instance: Instance): Promise<void> {
+  await (await email()).resendCode(instance)
+}
+
+/** See {@link account}. */
+export async function emailUser(instance: Instance): ReturnType<Email['emailUser']> {
+  return (await email()).emailUser(instance)
+}
+
+/** See {@link account}. */
+export async function openKeys(...request: Parameters<Email['openKeys']>): Promise<void> {
+  await (await email()).openKeys(...request)
+}
+
+type Account = typeof import('./account.js')
+
+type Email = typeof import('./email.js')

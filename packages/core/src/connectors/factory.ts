@@ -4,7 +4,7 @@ import type { Given } from '../config/features.js'
 import type { Emit } from '../events/types.js'
 import type { Metadata } from '../platform/metadata.js'
 import type { Platform, StorageBackend } from '../platform/types.js'
-import type { Approval } from '../views/approval.js'
+import type { KeysPurpose, WalletCard } from '../views/walletCard.js'
 import type { EmbeddedConnector, MultichainConnector, MultichainId, PairingConnector } from './types.js'
 
 /** A multichain connector of one instance before anything of it is fetched: what is listed, and how to get the rest. */
@@ -61,8 +61,15 @@ export interface ConnectorContext {
 
 /** What a connector may do in the modal. */
 export interface ConnectorModal {
-  /** Opens the view ApproveTransaction, on top of what is shown. It goes when `done` says whether the user has agreed. */
-  showApproval(opened: { readonly approval: Approval; readonly done: Promise<boolean> }): Promise<void>
+  /**
+   * Opens the view ApproveTransaction, or with a purpose WalletKeys, on top of what is shown. It goes when `done` says whether
+   * the user has agreed to anything.
+   */
+  showCard(opened: {
+    readonly card: WalletCard
+    readonly purpose?: KeysPurpose | undefined
+    readonly done: Promise<boolean>
+  }): Promise<void>
   /** Tells the user that the wallet doesn't do what the page asked for. */
   tellRefused(): void
 }

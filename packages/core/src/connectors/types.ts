@@ -2,6 +2,7 @@ import type { AccountId } from '../caip/accountId.js'
 import type { ChainId } from '../caip/chainId.js'
 import type { Namespace } from '../caip/namespaces.js'
 import type { Unsubscribe } from '../platform/types.js'
+import type { KeysPurpose } from '../views/walletCard.js'
 
 /** Name of a multichain connector; also the connector id of its connections. */
 export type MultichainId = 'walletConnect' | 'embedded'
@@ -153,8 +154,24 @@ export interface EmbeddedConnector extends MultichainConnector {
   }): Promise<SentCode>
   /** Logs in by a code of six digits. Rejects CODE_WRONG, CODE_EXPIRED, LOGIN_COOLDOWN, and as `sendCode` does. */
   enterCode(request: { readonly email: string; readonly code: string; readonly signal: AbortSignal }): Promise<void>
-  /** The session of who has just logged in. Their first login makes the wallet. Rejects RECOVERY_NEEDED. */
+  /**
+   * The session of who has just logged in. Their first login makes the wallet. A device that has no part of it asks the user to
+   * unlock it; rejects RECOVERY_NEEDED when they don't.
+   */
   open(request: { readonly signal: AbortSignal }): Promise<MultichainSession>
+  /** Who is logged in, as the wallet said last. */
+  user(): EmbeddedUser | undefined
+  /** Shows the user their keys. Resolves when they are done; rejects MODAL_CLOSED when they leave, WALLET_NOT_CONNECTED. */
+  showKeys(request: { readonly purpose: KeysPurpose }): Promise<void>
+}
+
+/** Who is logged in to the embedded wallet. */
+export interface EmbeddedUser {
+  readonly email: string
+  /** Whether the wallet can be opened on another device. Without it the money is lost with this one. */
+  readonly hasRecovery: boolean
+  /** Whether this device can't open the wallet: the browser has thrown its part away. Showing the keys unlocks it. */
+  readonly isLocked: boolean
 }
 
 /** A code is on its way. Times are in milliseconds since the epoch. */

@@ -70,6 +70,7 @@ export type {
 } from '../connectors/factory.js'
 export type {
   EmbeddedConnector,
+  EmbeddedUser,
   MultichainConnector,
   MultichainEvent,
   MultichainId,

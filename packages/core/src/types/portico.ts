@@ -7,6 +7,7 @@ import type { Namespace } from '../caip/namespaces.js'
 import type { Network } from '../caip/network.js'
 import type { DisplayText } from '../config/displayText.js'
 import type { Preferences } from '../config/preferences.js'
+import type { EmbeddedUser } from '../connectors/types.js'
 import type { EventBus } from '../events/types.js'
 import type { SendForm } from '../features/send/form.js'
 import type { OpenSendRequest } from '../features/send/openSend.js'
@@ -151,7 +152,10 @@ export interface Portico {
     readonly networkId?: NetworkRef | undefined
     readonly signal?: AbortSignal | undefined
   }): Promise<readonly ConnectionData[]>
-  /** A login by e-mail that goes on (`connect({ email })`), for a view of your own. Its state is the slice `attempt`. */
+  /**
+   * The wallet by e-mail: a login that goes on (`connect({ email })`), for a view of your own, whose state is the slice
+   * `attempt`; and who is logged in.
+   */
   readonly email: {
     /**
      * Compares a code of six digits; spaces are left out. Resolves when it is right: the wallet is opened then, and `connect`
@@ -167,6 +171,21 @@ export interface Portico {
      * sent a moment ago (`resendAt` of the attempt). Rejects LOGIN_COOLDOWN after too many, and what the server or network did.
      */
     resendCode(): Promise<void>
+    /**
+     * Who is logged in to the wallet by e-mail, as it said last; undefined for nobody. `hasRecovery` says whether they can open
+     * it on another device, `isLocked` whether not even on this one: urge those to `openKeys` before they receive anything. Rejects FEATURE_DISABLED and
+     * CONNECTOR_NOT_FOUND.
+     */
+    user(): Promise<EmbeddedUser | undefined>
+    /**
+     * Shows the user their keys, in the modal: `recover` sets up a way back in, `manage` shows everything, with export and
+     * deletion. What is shown is drawn by the wallet's own frame, and nothing of a key reaches the page. Resolves when they are
+     * done; rejects MODAL_CLOSED when they leave, WALLET_NOT_CONNECTED, FEATURE_DISABLED and CONNECTOR_NOT_FOUND.
+     *
+     * @example
+     * await portico.email.openKeys({ purpose: 'recover' })
+     */
+    openKeys(request: { readonly purpose: 'recover' | 'manage' }): Promise<void>
   }
   /**
    * Selects how to pair (QR code, mobile, web, desktop) and remembers it. Pass `opened: true` when the user followed the deep

@@ -1,8 +1,8 @@
 import type { AccountId } from '../caip/accountId.js'
 import type { ChainId } from '../caip/chainId.js'
 import type { Namespace } from '../caip/namespaces.js'
-import type { Approval } from './approval.js'
 import type { PluginView, PluginViewParams } from './pluginView.js'
+import type { KeysPurpose, WalletCard } from './walletCard.js'
 
 /** Parameters of every view, one line each. A later feature adds its line here first. */
 export interface ViewParams {
@@ -40,7 +40,9 @@ export interface ViewParams {
   /** How far a transfer of the account is. */
   WalletSendReceipt: { readonly accountId: AccountId; readonly hash: string }
   /** What the wallet by e-mail asks its user. Only the wallet opens it. */
-  ApproveTransaction: { readonly approval: Approval }
+  ApproveTransaction: { readonly card: WalletCard }
+  /** The keys of the wallet by e-mail. `portico.email.openKeys` opens it, and a login on a new device. */
+  WalletKeys: { readonly card: WalletCard; readonly purpose: KeysPurpose }
   /** Signing in with the account of the open question (`portico.signIn`). */
   SIWXSignMessage: undefined
   /** A plugin's own view, which `showView` of its context opens. */

@@ -26,6 +26,7 @@ const VIEWS: { readonly [V in ViewName]: true } = {
   WalletSendPreview: true,
   WalletSendReceipt: true,
   ApproveTransaction: true,
+  WalletKeys: true,
   SIWXSignMessage: true,
   PluginView: true,
 }

@@ -1,4 +1,4 @@
-import { ApproveTransactionContainer } from '../views/approve/ApproveTransactionContainer.js'
+import { WalletCardContainer } from '../views/approve/WalletCardContainer.js'
 import { ConnectLogin } from '../views/email/ConnectLogin.js'
 import { EmailLoginContainer } from '../views/email/EmailLoginContainer.js'
 import type { ViewParts } from '../views/types.js'
@@ -6,9 +6,11 @@ import type { ViewParts } from '../views/types.js'
 /** What apps with a wallet by e-mail need of views, with its texts: a chunk of its own. */
 export const EMAIL_VIEWS: {
   readonly ApproveTransaction: ViewParts<'ApproveTransaction'>
+  readonly WalletKeys: ViewParts<'WalletKeys'>
   readonly EmailLogin: ViewParts<'EmailLogin'>
 } = {
-  ApproveTransaction: { View: ApproveTransactionContainer },
+  ApproveTransaction: { View: WalletCardContainer },
+  WalletKeys: { View: WalletCardContainer },
   EmailLogin: { View: EmailLoginContainer },
 }
 

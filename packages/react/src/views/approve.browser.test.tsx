@@ -1,6 +1,7 @@
 import { embeddedWallet } from '@portico/core/connectors/embedded'
 import { createFakeFrame, createFakePlatform, type FakeFrame, toyNetworks } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { createWorld, type World } from '../test/createWorld.js'
 import { anyDialog, button, dialog, draw, drawStrict, part } from '../test/modal.js'
 
@@ -8,6 +9,7 @@ const [one] = toyNetworks()
 const USER = {
   id: 'maria',
   email: 'maria@example.com',
+  hasRecovery: false,
   accounts: [{ namespace: one.namespace, address: 'toy-login0000000login' }],
   networks: [one.id],
   methods: ['toy_signMessage'],
@@ -92,4 +94,51 @@ test('behavior: a frame that does not load can be loaded again', async () => {
   await button('Try again').click()
   await asked('RPC_REQUEST')
   expect(await signed).toMatchObject({ signature: 'signed' })
+})
+
+test('behavior: who has no way back in is told before they receive anything, and no more once they have one', async () => {
+  const { frame, portico, asked } = await openLogin()
+  await portico.modal.open('WalletReceive')
+  await button('Set up recovery').click()
+  await expect.element(dialog('Set up recovery')).toBeVisible()
+  frame.answer({
+    ...ANSWERS,
+    GET_USER: () => ({ ...USER, hasRecovery: true }),
+    SHOW_KEYS: () => ({ outcome: 'done' }),
+  })
+  await asked('SHOW_KEYS')
+  await expect.element(dialog('Receive')).toBeVisible()
+  await expect.element(button('Set up recovery')).not.toBeInTheDocument()
+  expect(frame.requests.find(({ type }) => type === 'SHOW_KEYS')?.payload).toEqual({ purpose: 'recover' })
+})
+
+test('behavior: the settings lead to the keys, and a deleted wallet leaves nothing connected', async () => {
+  const { frame, portico, asked } = await openLogin()
+  await portico.modal.open('Settings')
+  await page.getByRole('button', { name: /^Wallet keys/ }).click()
+  await expect.element(dialog('Wallet keys')).toBeVisible()
+  frame.answer({ ...ANSWERS, SHOW_KEYS: () => ({ outcome: 'deleted' }) })
+  await asked('SHOW_KEYS')
+  await expect.poll(() => portico.snapshot('connections').list).toEqual([])
+  await expect.poll(() => frame.places).toEqual([])
+})
+
+test('behavior: on a device that has lost its part, the address comes with a warning, and the wallet can be unlocked', async () => {
+  const { frame, portico, asked } = await openLogin()
+  const locked = (): never => {
+    throw { code: 'RECOVERY_NEEDED', message: 'no' }
+  }
+  const signing = portico.wallet.signMessage({ message: 'Hello' }).catch(() => undefined)
+  frame.answer({ ...ANSWERS, GET_USER: locked, RPC_REQUEST: locked })
+  await expect.element(dialog('Approve')).toBeVisible()
+  await asked('RPC_REQUEST')
+  await expect.element(dialog('Unlock your wallet')).toBeVisible()
+  await button('Close').click()
+  await signing
+  await portico.modal.open('WalletReceive')
+  await button('Unlock').click()
+  frame.answer({ ...ANSWERS, SHOW_KEYS: () => ({ outcome: 'done' }) })
+  await asked('SHOW_KEYS')
+  await expect.element(dialog('Receive')).toBeVisible()
+  await expect.element(button('Unlock')).not.toBeInTheDocument()
 })

@@ -75,6 +75,11 @@ export const VIEWS: { readonly [V in ViewName]: ViewDefinition<V> } = {
     title: 'approveTitle',
     back: false,
   },
+  WalletKeys: {
+    parts: async () => (await loadEmailViews()).WalletKeys,
+    title: ({ messages, params }) => messages.keysTitles[params.purpose],
+    back: false,
+  },
   SIWXSignMessage: { parts: async () => (await loadSignInViews()).SIWXSignMessage, title: 'signIn', back: false },
 }
 

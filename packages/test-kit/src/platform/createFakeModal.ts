@@ -1,4 +1,4 @@
-import type { Approval } from '@portico/core'
+import type { KeysPurpose, WalletCard } from '@portico/core'
 import type { ConnectorModal } from '@portico/core/adapter'
 
 /** What a connector did in the modal, for a test that has none. */
@@ -6,7 +6,9 @@ export interface FakeModal {
   /** As a connector's context has it. */
   readonly load: () => Promise<ConnectorModal>
   /** What is open. */
-  readonly approvals: readonly Approval[]
+  readonly cards: readonly WalletCard[]
+  /** What each that was opened is for; undefined: to approve something. */
+  readonly purposes: readonly (KeysPurpose | undefined)[]
   /** For each that has gone, whether the user had agreed. */
   readonly done: readonly boolean[]
   /** How often the user was told that something isn't allowed. */
@@ -15,14 +17,16 @@ export interface FakeModal {
 
 /** A modal that opens at once; without `loads` its code can't be fetched. */
 export function createFakeModal({ loads = true }: { readonly loads?: boolean | undefined } = {}): FakeModal {
-  const open = new Set<Approval>()
+  const open = new Set<WalletCard>()
   const done: boolean[] = []
+  const purposes: (KeysPurpose | undefined)[] = []
   let refused = 0
   const modal: ConnectorModal = {
-    showApproval: async (opened) => {
-      open.add(opened.approval)
+    showCard: async (opened) => {
+      open.add(opened.card)
+      purposes.push(opened.purpose)
       void opened.done.then((hasAgreed) => {
-        open.delete(opened.approval)
+        open.delete(opened.card)
         done.push(hasAgreed)
       })
     },
@@ -35,10 +39,11 @@ export function createFakeModal({ loads = true }: { readonly loads?: boolean | u
       if (!loads) throw new Error('The network is away.')
       return modal
     },
-    get approvals() {
+    get cards() {
       return [...open]
     },
     done,
+    purposes,
     get refused() {
       return refused
     },

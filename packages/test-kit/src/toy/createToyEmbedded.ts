@@ -121,6 +121,11 @@ export function createToyEmbedded(options: {
       if (able.recovery) throw new PorticoError('RECOVERY_NEEDED', {})
       return open()
     },
+    user: () => live && { email: mails.at(-1)?.email ?? '', hasRecovery: false, isLocked: false },
+    showKeys: async () => {
+      // It has no frame to show.
+      throw new PorticoError('MODAL_CLOSED', {})
+    },
     restore: async ({ namespace }) =>
       accounts.some((account) => namespaceOf(account) === namespace) ? live : undefined,
     request: async ({ sessionId, method }) => {

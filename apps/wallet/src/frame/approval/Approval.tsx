@@ -1,9 +1,11 @@
 import type { FrameErrorCode } from '@portico/core/connectors/embedded/protocol'
 import { type ApproveFailure, ApproveView } from '@portico/ui/views/approve'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { FILL } from '../screen/fill.ts'
+import { useLeave } from '../screen/useLeave.ts'
+import { useUncovered } from '../screen/useUncovered.ts'
 import type { AskUser } from '../signing/createSigning.ts'
 import { WalletError } from '../WalletError.ts'
-import { type Uncovered, watchUncovered } from './watchUncovered.ts'
 
 /** What the user is asked, and who hears the answer. */
 export interface ApprovalProps {
@@ -44,7 +46,8 @@ export function Approval({ request, walletHost, onResult, onError }: ApprovalPro
       else setFailed(error)
     }
   }
-  useNo(step === 'asking' || failed ? decline : undefined)
+  const onNo = step === 'asking' || failed ? decline : undefined
+  useLeave({ onEscape: onNo, onFragment: onNo })
   return (
     <div ref={uncovered.ref} style={FILL}>
       <ApproveView
@@ -67,42 +70,6 @@ export function Approval({ request, walletHost, onResult, onError }: ApprovalPro
     </div>
   )
 }
-
-/** Whether the element of `ref` is wholly visible. */
-function useUncovered(): {
-  readonly ref: (element: HTMLElement | null) => void
-  readonly isUncovered: boolean
-  readonly takesPress: () => boolean
-} {
-  const [isUncovered, setUncovered] = useState(false)
-  const watch = useRef<Uncovered>(undefined)
-  const ref = useCallback((element: HTMLElement | null) => {
-    watch.current?.stop()
-    watch.current = element ? watchUncovered({ element, window, onChange: setUncovered }) : undefined
-  }, [])
-  return { ref, isUncovered, takesPress: () => watch.current?.takesPress() ?? false }
-}
-
-/**
- * Escape is a no, as it is in the page, which doesn't hear the keys of its frames. So is another fragment in the frame's URL: only
- * the page can set one, and only to scroll what the user reads.
- */
-function useNo(onNo: (() => void) | undefined): void {
-  useEffect(() => {
-    const hearKey = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') onNo?.()
-    }
-    const hearFragment = (): void => onNo?.()
-    document.addEventListener('keydown', hearKey)
-    window.addEventListener('hashchange', hearFragment)
-    return () => {
-      document.removeEventListener('keydown', hearKey)
-      window.removeEventListener('hashchange', hearFragment)
-    }
-  }, [onNo])
-}
-
-const FILL = { inlineSize: '100%', blockSize: '100%' }
 
 const FAILURES: { readonly [C in FrameErrorCode]?: ApproveFailure } = {
   SERVER_UNREACHABLE: 'serverAway',

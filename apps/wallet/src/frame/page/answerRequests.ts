@@ -25,6 +25,11 @@ export interface FrameParts {
   readonly setTheme: (theme: FrameTheme) => void
   /** Asks the wallet, and its user where that is needed. */
   readonly request: (call: RpcRequest, page: AskingPage) => Promise<unknown>
+  /** Shows the user their keys. */
+  readonly showKeys: (
+    purpose: RequestPayload<'SHOW_KEYS'>['purpose'],
+    page: AskingPage
+  ) => Promise<AnswerPayload<'SHOW_KEYS'>>
 }
 
 /** The page that asks, as far as it is told how its question goes. */
@@ -89,7 +94,7 @@ function readRequest(data: unknown): Request | undefined {
 type Handlers = { readonly [T in RequestType]: (payload: RequestPayload<T>) => Promise<AnswerPayload<T>> }
 
 function createHandlers(parts: FrameParts & { readonly page: AskingPage; readonly proceed: () => void }): Handlers {
-  const { server, openWallet, setTheme, request, page, proceed } = parts
+  const { server, openWallet, setTheme, request, showKeys, page, proceed } = parts
   return {
     CONNECT_EMAIL: async ({ email }) => {
       const { expiresInMs, resendInMs } = await server.sendCode({ email })
@@ -105,6 +110,7 @@ function createHandlers(parts: FrameParts & { readonly page: AskingPage; readonl
       return {}
     },
     RPC_REQUEST: async (call) => ({ result: await request(call, page) }),
+    SHOW_KEYS: ({ purpose }) => showKeys(purpose, page),
     RPC_PROCEED: async () => {
       proceed()
       return {}

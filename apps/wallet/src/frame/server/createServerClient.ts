@@ -1,10 +1,16 @@
 import type { FrameErrorCode } from '@portico/core/connectors/embedded/protocol'
 import type {
+  AddRecovery,
   ApiErrorAnswer,
   ApiErrorCode,
   CodeRequest,
+  DeleteUser,
   LoginAnswer,
   LoginRequest,
+  RecoveriesAnswer,
+  Recovery,
+  RemoveRecovery,
+  SealedRecoveriesAnswer,
   ShareAnswer,
   UserAnswer,
   WalletAnswer,
@@ -22,6 +28,14 @@ export interface ServerClient {
   storeWallet(request: WalletRequest): Promise<WalletAnswer>
   /** The server's share of the seed. */
   share(): Promise<ShareAnswer>
+  /** What seals the recovery share, oldest first. Like all that follows but `signOut`, it rejects LOGIN_STALE. */
+  recoveries(): Promise<SealedRecoveriesAnswer>
+  /** Stores a recovery, and answers those that there are now. One that was stored before stays as it was. */
+  storeRecovery(recovery: AddRecovery): Promise<readonly Recovery[]>
+  /** Removes one, and answers those that there are now. Rejects FAILED for the last one. */
+  removeRecovery(request: RemoveRecovery): Promise<readonly Recovery[]>
+  /** Deletes who is logged in, with all that the server has of them. */
+  deleteUser(request: DeleteUser): Promise<void>
   signOut(): Promise<void>
 }
 
@@ -46,6 +60,11 @@ export function createServerClient({
     user: async () => (await get<UserAnswer>('/api/user')).user,
     storeWallet: (request) => post('/api/wallet', request),
     share: () => get('/api/wallet/share'),
+    recoveries: () => get('/api/wallet/recoveries'),
+    storeRecovery: async (recovery) => (await post<RecoveriesAnswer>('/api/wallet/recoveries', recovery)).recoveries,
+    removeRecovery: async (request) =>
+      (await post<RecoveriesAnswer>('/api/wallet/recoveries/remove', request)).recoveries,
+    deleteUser: (request) => post('/api/user/delete', request),
     signOut: () => post('/api/logout', {}),
   }
 }
@@ -73,6 +92,13 @@ async function errorOf(response: Response): Promise<WalletError> {
 const CODES: { readonly [C in ApiErrorCode]?: FrameErrorCode } = {
   EMAIL_INVALID: 'EMAIL_INVALID',
   SIGNED_OUT: 'SIGNED_OUT',
+  LOGIN_STALE: 'LOGIN_STALE',
+  PROOF_WRONG: 'FAILED',
+  BODY_INVALID: 'FAILED',
+  NO_WALLET: 'FAILED',
+  WALLET_CHANGED: 'FAILED',
+  LAST_RECOVERY: 'FAILED',
+  TOO_MANY_RECOVERIES: 'FAILED',
   CODE_WRONG: 'CODE_WRONG',
   CODE_EXPIRED: 'CODE_EXPIRED',
   TOO_SOON: 'TOO_SOON',

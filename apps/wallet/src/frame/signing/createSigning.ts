@@ -1,20 +1,18 @@
 import type { RpcRequest } from '@portico/core/connectors/embedded/protocol'
-import type { loadApproveLocale } from '@portico/ui/views/approve'
 import type { FrameNetwork, WalletAccount } from '../../api.ts'
 import type { AskingPage } from '../page/answerRequests.ts'
+import type { Texts } from '../screen/createScreen.tsx'
 import { WalletError } from '../WalletError.ts'
 import type { OpenWallet } from '../wallet/openWallet.ts'
 import type { NamespaceMethods } from './methods.ts'
 import type { AskedCall, NamespaceSigner, Question } from './types.ts'
 
-/** The language that the user is asked in: its figures are those of the question. */
-export type Texts = Awaited<ReturnType<typeof loadApproveLocale>>
-
-/** Somebody asks the user, and does what they agree to. */
+/** Somebody asks the user one thing at a time, and does what they agree to. */
 export type AskUser = (request: {
   readonly question: Question
   readonly call: AskedCall
   readonly account: WalletAccount
+  /** The language that the user is asked in: its figures are those of the question. */
   readonly texts: Texts
   /** The user has agreed: opens the wallet, waits for `onSign` and signs. What rejects before that has done nothing. */
   readonly sign: (onSign: () => Promise<void>) => Promise<unknown>
@@ -37,7 +35,7 @@ export interface LoadableSigner extends NamespaceMethods {
   readonly load: () => Promise<NamespaceSigner>
 }
 
-/** Asks the user one thing at a time. */
+/** Makes what answers pages: by itself, or by asking the user. */
 export function createSigning(parts: {
   readonly networks: readonly FrameNetwork[]
   /** By namespace; the code is fetched when it is first needed. */
@@ -47,7 +45,6 @@ export function createSigning(parts: {
   readonly askUser: AskUser
 }): Signing {
   const { networks, signers, openWallet, loadTexts, askUser } = parts
-  let last: Promise<unknown> = Promise.resolve()
   return {
     request: async ({ call: { networkId, method, params }, dapp, page }) => {
       const network = networks.find(({ id }) => id === networkId)
@@ -63,22 +60,18 @@ export function createSigning(parts: {
       if (known.own.includes(method)) return signer.answer({ call, account })
       const texts = await loadTexts()
       const question = signer.read({ call, account, locale: texts.tag })
-      const asking = last.then(() =>
-        askUser({
-          question,
-          call,
-          account,
-          texts,
-          page,
-          sign: (onSign) =>
-            wallet.withKey(account, async (key) => {
-              await onSign()
-              return question.sign(key)
-            }),
-        })
-      )
-      last = asking.catch(() => undefined)
-      return asking
+      return askUser({
+        question,
+        call,
+        account,
+        texts,
+        page,
+        sign: (onSign) =>
+          wallet.withKey(account, async (key) => {
+            await onSign()
+            return question.sign(key)
+          }),
+      })
     },
   }
 }

@@ -1,21 +1,38 @@
 import { type DBSchema, openDB } from 'idb'
 import type { WalletAccount } from '../../api.ts'
 import { WalletError } from '../WalletError.ts'
+import type { Share } from './shares.ts'
 
 /** This device's part of a wallet. */
 export interface DeviceWallet {
   readonly accounts: readonly WalletAccount[]
   /** One of three shares of the seed; two open it. */
-  readonly share: Uint8Array
+  readonly share: Share
 }
 
-/** What this browser keeps of wallets, for one app: browsers give a frame a storage of its own in each site. */
+/** A part as it is stored. */
+export interface StoredPart extends DeviceWallet {
+  /** Whether nobody has learned yet that the server has this wallet. */
+  readonly isPrepared: boolean
+}
+
+/**
+ * What this browser keeps of wallets, for one app: browsers give a frame a storage of its own in each site. What writes resolves
+ * when it is on the disk.
+ */
 export interface Device {
   /** Undefined where it has none, or one that was changed or moved here from another wallet. */
-  read(wallet: WalletName): Promise<DeviceWallet | undefined>
-  /** Resolves when it is on the disk. */
+  read(wallet: WalletName): Promise<StoredPart | undefined>
+  /** Keeps a part of a wallet that the server doesn't have yet, and may never have. What there is of the user stays. */
+  prepare(wallet: WalletName, part: DeviceWallet): Promise<void>
+  /** Keeps a part of the user's wallet, in place of all that there is of the user. */
   write(wallet: WalletName, part: DeviceWallet): Promise<void>
-  remove(wallet: WalletName): Promise<void>
+  /** Removes a part that was prepared in vain. */
+  drop(wallet: WalletName): Promise<void>
+  /** Whether there is a part of this user that was more than prepared, of any version, or of any other than `but`. */
+  hasAnyOf(userId: string, but?: string): Promise<boolean>
+  /** Removes all that there is of the user. */
+  forget(userId: string): Promise<void>
 }
 
 /** Which wallet a part is of. */
@@ -33,6 +50,8 @@ interface Stored extends DBSchema {
       readonly accounts: readonly WalletAccount[]
       readonly iv: Uint8Array<ArrayBuffer>
       readonly sealed: ArrayBuffer
+      /** Absent in parts of before, which count. */
+      readonly isPrepared?: boolean
     }
   }
 }
@@ -58,32 +77,53 @@ export async function openDevice(): Promise<Device> {
     await write.done
     return first ?? made
   }
+  const put = (wallet: WalletName, part: DeviceWallet, isPrepared: boolean): Promise<void> =>
+    unlessBlocked(async () => {
+      const stored = { ...(await seal(await deviceKey(), wallet, part)), isPrepared }
+      // Of the earlier ones none is gone before the new one is there: both happen, or nothing does.
+      const write = database.transaction('wallets', 'readwrite', { durability: 'strict' })
+      if (!isPrepared) await write.store.delete(allOf(wallet.userId))
+      await write.store.put(stored, keyOf(wallet))
+      await write.done
+    })
   return {
     read: async (wallet) => {
       const [stored, key] = await unlessBlocked(() =>
         Promise.all([database.get('wallets', keyOf(wallet)), database.get('keys', 'device')])
       )
-      if (!stored || !key) return undefined
-      const { accounts, iv, sealed } = stored
-      try {
-        const additionalData = bindingOf(wallet, accounts)
-        const share = await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData }, key, sealed)
-        return { accounts, share: new Uint8Array(share) }
-      } catch {
-        return undefined
-      }
+      return stored && key ? open(key, wallet, stored) : undefined
     },
-    write: (wallet, { accounts, share }) =>
-      unlessBlocked(async () => {
-        const key = await deviceKey()
-        const iv = crypto.getRandomValues(new Uint8Array(12))
-        const additionalData = bindingOf(wallet, accounts)
-        const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, key, new Uint8Array(share))
-        const write = database.transaction('wallets', 'readwrite', { durability: 'strict' })
-        await write.store.put({ accounts, iv, sealed }, keyOf(wallet))
-        await write.done
-      }),
-    remove: (wallet) => unlessBlocked(() => database.delete('wallets', keyOf(wallet))),
+    prepare: (wallet, part) => put(wallet, part, true),
+    write: (wallet, part) => put(wallet, part, false),
+    drop: (wallet) => unlessBlocked(() => database.delete('wallets', keyOf(wallet))),
+    hasAnyOf: async (userId, but) => {
+      const read = database.transaction('wallets').store
+      const all = allOf(userId)
+      const [keys, parts] = await unlessBlocked(() => Promise.all([read.getAllKeys(all), read.getAll(all)]))
+      const own = but === undefined ? undefined : keyOf({ userId, version: but })
+      return parts.some(({ isPrepared }, index) => !isPrepared && keys[index] !== own)
+    },
+    forget: (userId) => unlessBlocked(() => database.delete('wallets', allOf(userId))),
+  }
+}
+
+type Sealed = Stored['wallets']['value']
+
+async function seal(key: CryptoKey, wallet: WalletName, { accounts, share }: DeviceWallet): Promise<Sealed> {
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const additionalData = bindingOf(wallet, accounts)
+  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, key, share)
+  return { accounts, iv, sealed }
+}
+
+async function open(key: CryptoKey, wallet: WalletName, stored: Sealed): Promise<StoredPart | undefined> {
+  const { accounts, iv, sealed, isPrepared = false } = stored
+  try {
+    const additionalData = bindingOf(wallet, accounts)
+    const share = await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData }, key, sealed)
+    return { accounts, share: new Uint8Array(share), isPrepared }
+  } catch {
+    return undefined
   }
 }
 
@@ -99,6 +139,11 @@ export function addressesOf(accounts: readonly WalletAccount[]): readonly (reado
 
 function keyOf({ userId, version }: WalletName): string {
   return `${userId}/${version}`
+}
+
+/** All keys that begin with the user's id and a slash: "0" is what comes after that. */
+function allOf(userId: string): IDBKeyRange {
+  return IDBKeyRange.bound(`${userId}/`, `${userId}0`, false, true)
 }
 
 /** What a share is sealed together with: it opens for this wallet only, with these accounts. */

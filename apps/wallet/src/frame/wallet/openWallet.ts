@@ -2,7 +2,7 @@ import { base64urlnopad } from '@scure/base'
 import type { WalletAccount, WalletRecord, WalletUser } from '../../api.ts'
 import type { ServerClient } from '../server/createServerClient.ts'
 import { WalletError } from '../WalletError.ts'
-import { type Device, type DeviceWallet, isSameAccounts } from './openDevice.ts'
+import { type Device, isSameAccounts, type StoredPart } from './openDevice.ts'
 import type { KeyedAccount } from './seed.ts'
 
 /** What opening a wallet works with. */
@@ -13,11 +13,11 @@ export interface WalletParts {
 
 /** The wallet of who is logged in. */
 export interface OpenWallet {
-  readonly user: Pick<WalletUser, 'id' | 'email'>
+  readonly user: Pick<WalletUser, 'id' | 'email' | 'recoveries'>
   readonly accounts: readonly WalletAccount[]
   /**
    * Puts the seed together from this device's share and the server's, has an account's key used, and wipes both. Rejects
-   * SIGNED_OUT, SERVER_UNREACHABLE, and FAILED where the shares don't make this wallet.
+   * SIGNED_OUT, SERVER_UNREACHABLE, RECOVERY_NEEDED where the shares don't make this wallet, and FAILED.
    */
   withKey<T>(account: WalletAccount, use: (key: KeyedAccount) => Promise<T>): Promise<T>
 }
@@ -25,22 +25,56 @@ export interface OpenWallet {
 /**
  * The wallet of who is logged in. A user has one for ever: it is made when the server has none, and the first that the server
  * stores is it, whoever made one at the same time. Its accounts are told only then. Rejects SIGNED_OUT, RECOVERY_NEEDED where
- * this device has no part of it, and STORAGE_BLOCKED before anything is made.
+ * this device has no part of it, STORAGE_BLOCKED before anything is made, and FAILED where the server says that there is none, or
+ * another one, and this device knows better.
  */
 export async function openWallet({ server, openDevice }: WalletParts): Promise<OpenWallet> {
-  const user = await server.user()
+  const asked = await server.user()
   const device = await openDevice()
+  const user = await knownUser({ server, device, user: asked })
   const wallet = user.wallet ?? (await makeWallet({ server, device, user }))
-  const part = await device.read({ userId: user.id, version: wallet.version })
-  if (!part) throw new WalletError('RECOVERY_NEEDED', 'This device has no part of the wallet.')
-  // What this device sealed is believed, never what a server says of it: funds are sent to these addresses.
-  if (!isSameAccounts(part.accounts, wallet.accounts))
-    throw new WalletError('FAILED', 'The server says other accounts than this device has.')
+  const part = await partOf({ device, userId: user.id, wallet })
+  if (part.isPrepared) {
+    // One that has lost against another tab's when the first was made. No word of a server lets it take that one's place.
+    if (await device.hasAnyOf(user.id, wallet.version))
+      throw new WalletError('FAILED', 'The server says another wallet than this device knows.')
+    // From now on this device knows it. Before an account is told: who has told one must never make another seed.
+    await device.write({ userId: user.id, version: wallet.version }, part)
+  }
   return {
     user,
     accounts: part.accounts,
     withKey: (account, use) => withKey({ server, part, version: wallet.version, account, use }),
   }
+}
+
+/** This device's part of a wallet. Rejects RECOVERY_NEEDED where there is none, and FAILED where it is of other accounts. */
+export async function partOf(request: {
+  readonly device: Pick<Device, 'read'>
+  readonly userId: string
+  readonly wallet: WalletRecord
+}): Promise<StoredPart> {
+  const { device, userId, wallet } = request
+  const part = await device.read({ userId, version: wallet.version })
+  if (!part) throw new WalletError('RECOVERY_NEEDED', 'This device has no part of the wallet.')
+  // What this device sealed is believed, never what a server says of it: funds are sent to these addresses.
+  if (!isSameAccounts(part.accounts, wallet.accounts))
+    throw new WalletError('FAILED', 'The server says other accounts than this device has.')
+  return part
+}
+
+/** Who is logged in, unless the server has no wallet of whom this device has one. */
+async function knownUser(request: {
+  readonly server: Pick<ServerClient, 'user'>
+  readonly device: Device
+  readonly user: WalletUser
+}): Promise<WalletUser> {
+  const { server, device, user } = request
+  if (user.wallet || !(await device.hasAnyOf(user.id))) return user
+  // Another tab may have made it since the server answered. Then the server has it now.
+  const again = await server.user()
+  if (!again.wallet) throw new WalletError('FAILED', 'The server has lost the wallet that this device knows.')
+  return again
 }
 
 /** Makes a wallet and has the server store it, or learns which one was first. */
@@ -51,20 +85,25 @@ async function makeWallet(request: {
 }): Promise<WalletRecord> {
   const { server, device, user } = request
   // Fetched by who needs it: a visit to a known wallet does not.
-  const [{ accountsOf, createEntropy }, { split }] = await Promise.all([
+  const [{ accountsOf, createEntropy }, { splitSeed }, { ownerProofHashOf }] = await Promise.all([
     import('./seed.ts'),
-    import('shamir-secret-sharing'),
+    import('./shares.ts'),
+    import('./ownerProof.ts'),
   ])
   const version = crypto.randomUUID()
   const entropy = createEntropy()
   try {
     const accounts = await accountsOf(entropy)
-    const [own, share] = await split(entropy, 3, 2)
-    if (!own || !share) throw new WalletError('FAILED', 'The seed was not split.')
+    const proofHash = await ownerProofHashOf(entropy)
+    const shares = await splitSeed(entropy)
+    const share = base64urlnopad.encode(shares.server)
+    shares.server.fill(0)
     // Before the server's: a wallet whose part was lost here could not be opened by anybody.
-    await device.write({ userId: user.id, version }, { accounts, share: own })
-    const { wallet } = await server.storeWallet({ version, accounts, share: base64urlnopad.encode(share) })
-    if (wallet.version !== version) await device.remove({ userId: user.id, version })
+    await device.prepare({ userId: user.id, version }, { accounts, share: shares.device })
+    shares.device.fill(0)
+    const { wallet } = await server.storeWallet({ version, accounts, share, proofHash })
+    // Another was first, for ever. Nobody can say later that it was this one.
+    if (wallet.version !== version) await device.drop({ userId: user.id, version })
     return wallet
   } finally {
     entropy.fill(0)
@@ -73,27 +112,23 @@ async function makeWallet(request: {
 
 async function withKey<T>(request: {
   readonly server: Pick<ServerClient, 'share'>
-  readonly part: DeviceWallet
+  readonly part: StoredPart
   readonly version: string
   readonly account: WalletAccount
   readonly use: (key: KeyedAccount) => Promise<T>
 }): Promise<T> {
   const { server, part, version, account, use } = request
-  const [{ keysOf }, { combine }, other] = await Promise.all([
-    import('./seed.ts'),
-    import('shamir-secret-sharing'),
-    server.share(),
-  ])
-  if (other.version !== version) throw new WalletError('FAILED', 'The server has a share of another wallet.')
-  const entropy = await combine([part.share, base64urlnopad.decode(other.share)])
-  const keys = await keysOf(entropy).finally(() => entropy.fill(0))
-  try {
-    const key = keys.find(({ namespace }) => namespace === account.namespace)
-    // A share that was changed makes another seed, without an error of its own.
-    if (!key || !isSameAccounts(keys, part.accounts))
-      throw new WalletError('FAILED', 'The shares do not make this wallet.')
-    return await use(key)
-  } finally {
-    for (const { privateKey } of keys) privateKey.fill(0)
-  }
+  const [{ withSeed }, answer] = await Promise.all([import('./withSeed.ts'), server.share()])
+  return withSeed({
+    answer,
+    version,
+    accounts: part.accounts,
+    share: part.share,
+    misfit: () => new WalletError('RECOVERY_NEEDED', 'The shares do not make this wallet.'),
+    use: ({ keys }) => {
+      const key = keys.find(({ namespace }) => namespace === account.namespace)
+      if (!key) throw new WalletError('FAILED', 'The wallet has no such account.')
+      return use(key)
+    },
+  })
 }

@@ -11,8 +11,13 @@ import { WalletError } from '../WalletError.ts'
 export const ENTROPY_BYTES = 32
 
 /** What a new wallet is made of. */
-export function createEntropy(): Uint8Array {
+export function createEntropy(): Uint8Array<ArrayBuffer> {
   return crypto.getRandomValues(new Uint8Array(ENTROPY_BYTES))
+}
+
+/** The 24 words of a seed (BIP-39, English). */
+export function wordsOf(entropy: Uint8Array): readonly string[] {
+  return entropyToMnemonic(entropy, wordlist).split(' ')
 }
 
 /** An account of a seed, and what it signs with: 32 bytes, for secp256k1 or, on Solana, Ed25519. */

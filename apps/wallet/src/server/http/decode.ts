@@ -1,4 +1,13 @@
-import { type CodeRequest, type LoginRequest, SHARE_BYTES, type WalletAccount, type WalletRequest } from '../../api.ts'
+import {
+  type AddRecovery,
+  type CodeRequest,
+  type DeleteUser,
+  type LoginRequest,
+  type RemoveRecovery,
+  SHARE_BYTES,
+  type WalletAccount,
+  type WalletRequest,
+} from '../../api.ts'
 import { ApiError } from '../errors.ts'
 import { normalEmail } from '../mail/normalEmail.ts'
 
@@ -16,23 +25,54 @@ export function decodeCode(body: unknown): CodeRequest {
 
 /** Reads the body of `POST /api/wallet`. Throws `BODY_INVALID`. */
 export function decodeWallet(body: unknown): WalletRequest {
-  const { version, accounts, share } = membersOf(body)
-  if (typeof version !== 'string' || !UUID.test(version)) throw new ApiError('BODY_INVALID', {})
+  const { version, accounts, share, proofHash } = membersOf(body)
   if (!Array.isArray(accounts) || accounts.length === 0 || accounts.length > MAX_ACCOUNTS)
     throw new ApiError('BODY_INVALID', {})
-  if (typeof share !== 'string' || share.length !== SHARE_LENGTH || decodeShare(share) === undefined)
-    throw new ApiError('BODY_INVALID', {})
-  return { version, accounts: accounts.map(decodeAccount), share }
+  return {
+    version: readUuid(version),
+    accounts: accounts.map(decodeAccount),
+    share: readBytes(share, { least: SHARE_BYTES, most: SHARE_BYTES }),
+    proofHash: readBytes(proofHash, HASH),
+  }
 }
 
-/** The bytes of a share; `undefined` when the text isn't the one form that they have. */
-export function decodeShare(share: string): Uint8Array | undefined {
-  const bytes = Buffer.from(share, 'base64url')
-  return bytes.length === SHARE_BYTES && encodeShare(bytes) === share ? new Uint8Array(bytes) : undefined
+/** Reads the body of `POST /api/wallet/recoveries`. Throws `BODY_INVALID`. */
+export function decodeRecovery(body: unknown): AddRecovery {
+  const { id, version, type, sealed, salt, credentialId, device, proof } = membersOf(body)
+  if (type !== 'code' && type !== 'passkey') throw new ApiError('BODY_INVALID', {})
+  if (type === 'code' && credentialId !== null) throw new ApiError('BODY_INVALID', {})
+  if (typeof device !== 'string' || !DEVICE.test(device)) throw new ApiError('BODY_INVALID', {})
+  return {
+    id: readUuid(id),
+    version: readUuid(version),
+    type,
+    sealed: readBytes(sealed, { least: 1, most: 256 }),
+    salt: readBytes(salt, HASH),
+    credentialId: type === 'code' ? null : readBytes(credentialId, { least: 1, most: 1023 }),
+    device,
+    proof: readBytes(proof, HASH),
+  }
 }
 
-/** The one form of a share as text. */
-export function encodeShare(bytes: Uint8Array): string {
+/** Reads the body of `POST /api/wallet/recoveries/remove`. Throws `BODY_INVALID`. */
+export function decodeRemoval(body: unknown): RemoveRecovery {
+  const { id, proof } = membersOf(body)
+  return { id: readUuid(id), proof: readBytes(proof, HASH) }
+}
+
+/** Reads the body of `POST /api/user/delete`. Throws `BODY_INVALID`. */
+export function decodeDeletion(body: unknown): DeleteUser {
+  const { proof } = membersOf(body)
+  return proof === undefined ? {} : { proof: readBytes(proof, HASH) }
+}
+
+/** The bytes of a text that has been decoded here. */
+export function bytesOf(text: string): Uint8Array {
+  return new Uint8Array(Buffer.from(text, 'base64url'))
+}
+
+/** The one form of bytes as text. */
+export function textOf(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('base64url')
 }
 
@@ -41,6 +81,19 @@ function decodeAccount(value: unknown): WalletAccount {
   if (typeof namespace !== 'string' || !NAMESPACE.test(namespace)) throw new ApiError('BODY_INVALID', {})
   if (typeof address !== 'string' || !ADDRESS.test(address)) throw new ApiError('BODY_INVALID', {})
   return { namespace, address }
+}
+
+function readUuid(value: unknown): string {
+  if (typeof value !== 'string' || !UUID.test(value)) throw new ApiError('BODY_INVALID', {})
+  return value
+}
+
+/** A text that is the one form of its bytes. */
+function readBytes(value: unknown, { least, most }: { readonly least: number; readonly most: number }): string {
+  if (typeof value !== 'string') throw new ApiError('BODY_INVALID', {})
+  const bytes = bytesOf(value)
+  if (textOf(bytes) !== value || bytes.length < least || bytes.length > most) throw new ApiError('BODY_INVALID', {})
+  return value
 }
 
 function readEmail(value: unknown): string {
@@ -56,8 +109,10 @@ function membersOf(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 const MAX_ACCOUNTS = 16
-const SHARE_LENGTH = 44
+const HASH = { least: 32, most: 32 }
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+/** Nothing that is unseen, which could also write over what stands beside it. */
+const DEVICE = /^\P{C}{1,64}$/u
 /** CAIP-2. */
 const NAMESPACE = /^[-a-z0-9]{3,8}$/
 /** CAIP-10. */

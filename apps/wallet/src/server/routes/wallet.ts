@@ -1,7 +1,7 @@
 import type { ShareAnswer, WalletAnswer, WalletRequest } from '../../api.ts'
 import type { ServerContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
-import { decodeShare, encodeShare } from '../http/decode.ts'
+import { bytesOf, textOf } from '../http/decode.ts'
 
 /** Stores a user's wallet, if there is none, and answers the one that is there. */
 export async function addWallet(
@@ -9,10 +9,9 @@ export async function addWallet(
   request: WalletRequest & { readonly userId: string }
 ): Promise<WalletAnswer> {
   const { userId, version, accounts } = request
-  const bytes = decodeShare(request.share)
-  if (bytes === undefined) throw new ApiError('BODY_INVALID', {})
-  const share = await server.keys.seal(bytes, sealContext({ userId, version }))
-  return server.store.use((store) => store.addWallet({ userId, version, accounts, share }))
+  const share = await server.keys.seal(bytesOf(request.share), sealContext({ userId, version }))
+  const proofHash = bytesOf(request.proofHash)
+  return server.store.use((store) => store.addWallet({ userId, version, accounts, share, proofHash }))
 }
 
 /** The server's share of a user's wallet. Rejects `NO_WALLET`. */
@@ -20,7 +19,7 @@ export async function readShare(server: ServerContext, userId: string): Promise<
   const found = await server.store.use((store) => store.shareOf(userId))
   if (found === undefined) throw new ApiError('NO_WALLET', {})
   const bytes = await server.keys.open(found.share, sealContext({ userId, version: found.version }))
-  return { version: found.version, share: encodeShare(bytes) }
+  return { version: found.version, share: textOf(bytes) }
 }
 
 /** Binds a share to its user and seed: moved to another row, it doesn't open. */

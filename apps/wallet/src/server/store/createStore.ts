@@ -1,6 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { WalletAccount, WalletUser } from '../../api.ts'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Recovery, WalletAccount, WalletUser } from '../../api.ts'
+import { FRESH_MS } from '../limits.ts'
+import { addRecovery, removeRecovery, selectRecoveries, selectSealed } from './recoveries.ts'
 import type { Tables } from './tables.ts'
 import type { CodeOutcome, Store } from './types.ts'
 
@@ -36,20 +39,16 @@ export function createStore(db: Kysely<Tables>): Store {
     },
     useCode: (request) => retryConflicts(() => db.transaction().execute((trx) => useCode(trx, request))),
     userOf: async ({ session, nowMs }) => {
-      const row = await selectUsers(db)
-        .innerJoin('sessions', 'sessions.user_id', 'users.id')
-        .where('sessions.hash', '=', session)
-        .where('sessions.expires_at', '>', new Date(nowMs))
-        .executeTakeFirst()
-      return row && userOfRow(row)
+      const row = await selectUser(db, session).where('sessions.expires_at', '>', new Date(nowMs)).executeTakeFirst()
+      return row && userOfRow(row, nowMs)
     },
     endSession: async (session) => {
       await db.deleteFrom('sessions').where('hash', '=', session).execute()
     },
-    addWallet: async ({ userId, version, accounts, share }) => {
+    addWallet: async ({ userId, version, accounts, share, proofHash }) => {
       const added = await db
         .insertInto('wallets')
-        .values({ user_id: userId, version, accounts: JSON.stringify(accounts), share })
+        .values({ user_id: userId, version, accounts: JSON.stringify(accounts), share, proof_hash: proofHash })
         .onConflict((conflict) => conflict.column('user_id').doNothing())
         .returning(['version', 'accounts'])
         .executeTakeFirst()
@@ -63,6 +62,12 @@ export function createStore(db: Kysely<Tables>): Store {
     },
     shareOf: (userId) =>
       db.selectFrom('wallets').select(['version', 'share']).where('user_id', '=', userId).executeTakeFirst(),
+    proofHashOf: (userId) =>
+      db.selectFrom('wallets').select('proof_hash as proofHash').where('user_id', '=', userId).executeTakeFirst(),
+    recoveriesOf: (userId) => selectSealed(db).where('user_id', '=', userId).execute(),
+    addRecovery: (request) => retryConflicts(() => db.transaction().execute((trx) => addRecovery(trx, request))),
+    removeRecovery: (request) => retryConflicts(() => db.transaction().execute((trx) => removeRecovery(trx, request))),
+    deleteUser: (request) => retryConflicts(() => db.transaction().execute((trx) => deleteUser(trx, request))),
     sweep: async (nowMs) => {
       const now = new Date(nowMs)
       // A code that is too old is still told apart from a wrong one for a while.
@@ -70,15 +75,31 @@ export function createStore(db: Kysely<Tables>): Store {
       await db.deleteFrom('login_codes').where('expires_at', '<', longAgo).execute()
       await db.deleteFrom('counters').where('ends_at', '<', now).execute()
       await db.deleteFrom('sessions').where('expires_at', '<', now).execute()
+      await db
+        .deleteFrom('recoveries')
+        .where('ended_at', '<', new Date(nowMs - KEEP_ENDED_MS))
+        .execute()
     },
     ping: async () => {
       await sql`select 1`.execute(db)
     },
     clear: async () => {
-      await sql`truncate users, sessions, login_codes, counters, wallets`.execute(db)
+      await sql`truncate users, sessions, login_codes, counters, wallets, recoveries`.execute(db)
     },
     close: () => db.destroy(),
   }
+}
+
+/** Nobody can store a wallet between the look for one and the end: the user's row is locked. */
+async function deleteUser(
+  trx: Transaction<Tables>,
+  { userId, proofHash }: Parameters<Store['deleteUser']>[0]
+): Promise<boolean> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  const wallet = await trx.selectFrom('wallets').select('proof_hash').where('user_id', '=', userId).executeTakeFirst()
+  if (wallet && !timingSafeEqual(wallet.proof_hash, proofHash)) return false
+  await trx.deleteFrom('users').where('id', '=', userId).execute()
+  return true
 }
 
 /** Everything goes by `trx`: with an embedded database, a query beside its transaction waits for ever. */
@@ -106,27 +127,46 @@ async function useCode(trx: Transaction<Tables>, request: Parameters<Store['useC
   if (endedSession !== undefined) await trx.deleteFrom('sessions').where('hash', '=', endedSession).execute()
   await trx
     .insertInto('sessions')
-    .values({ hash: session.hash, user_id: id, expires_at: new Date(session.expiresAtMs) })
+    .values({
+      hash: session.hash,
+      user_id: id,
+      expires_at: new Date(session.expiresAtMs),
+      logged_in_at: new Date(nowMs),
+    })
     .execute()
-  const row = await selectUsers(trx).where('users.id', '=', id).executeTakeFirstOrThrow()
-  return { type: 'loggedIn', user: userOfRow(row) }
+  const row = await selectUser(trx, session.hash).executeTakeFirstOrThrow()
+  return { type: 'loggedIn', user: userOfRow(row, nowMs) }
 }
 
-function selectUsers(db: Kysely<Tables>) {
+function selectUser(db: Kysely<Tables>, session: Uint8Array) {
   return db
-    .selectFrom('users')
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('wallets', 'wallets.user_id', 'users.id')
-    .select(['users.id', 'users.email', 'wallets.version', 'wallets.accounts'])
+    .select(['users.id', 'users.email', 'wallets.version', 'wallets.accounts', 'sessions.logged_in_at'])
+    .select(jsonArrayFrom(selectRecoveries(db).where('user_id', '=', sql.ref<string>('users.id'))).as('recoveries'))
+    .where('sessions.hash', '=', session)
 }
 
-function userOfRow(row: {
-  readonly id: string
-  readonly email: string
-  readonly version: string | null
-  readonly accounts: readonly WalletAccount[] | null
-}): WalletUser {
-  const { id, email, version, accounts } = row
-  return { id, email, wallet: version === null || accounts === null ? null : { version, accounts } }
+function userOfRow(
+  row: {
+    readonly id: string
+    readonly email: string
+    readonly version: string | null
+    readonly accounts: readonly WalletAccount[] | null
+    readonly logged_in_at: Date
+    readonly recoveries: readonly Recovery[]
+  },
+  nowMs: number
+): WalletUser {
+  const { id, email, version, accounts, logged_in_at, recoveries } = row
+  return {
+    id,
+    email,
+    wallet: version === null || accounts === null ? null : { version, accounts },
+    recoveries,
+    freshForMs: Math.max(0, logged_in_at.getTime() + FRESH_MS - nowMs),
+  }
 }
 
 /** Runs a transaction again that the database has ended because another one was in its way. */
@@ -141,5 +181,7 @@ async function retryConflicts<Result>(run: () => Promise<Result>, triesLeft = 3)
 }
 
 const KEEP_CODES_MS = 60 * 60_000
+/** No request comes later. */
+const KEEP_ENDED_MS = 24 * 60 * 60_000
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'

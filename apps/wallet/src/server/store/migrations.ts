@@ -12,7 +12,7 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
 }
 
 /** Run in the order of their names; one that has been released never changes. */
-const migrations: Readonly<Record<string, Migration>> = {
+export const migrations = {
   '0001_login': {
     up: async (db) => {
       const id = sql`gen_random_uuid()`
@@ -60,7 +60,43 @@ const migrations: Readonly<Record<string, Migration>> = {
       }
     },
   },
-}
+  '0002_recoveries': {
+    up: async (db) => {
+      // The default stays: a server that was started before this one still begins sessions, and none of them is fresh.
+      await db.schema
+        .alterTable('sessions')
+        .addColumn('logged_in_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`to_timestamp(0)`))
+        .execute()
+      // A wallet of before proves nothing: it can be used, and not be changed.
+      await db.schema
+        .alterTable('wallets')
+        .addColumn('proof_hash', 'bytea', (column) => column.notNull().defaultTo(sql`decode(repeat('00', 32), 'hex')`))
+        .execute()
+      await db.schema
+        .createTable('recoveries')
+        .addColumn('id', 'uuid', (column) => column.primaryKey())
+        .addColumn('user_id', 'uuid', (column) => column.notNull().references('wallets.user_id').onDelete('cascade'))
+        .addColumn('version', 'uuid', (column) => column.notNull())
+        .addColumn('type', 'text', (column) => column.notNull())
+        .addColumn('sealed', 'bytea', (column) => column.notNull())
+        .addColumn('salt', 'bytea', (column) => column.notNull())
+        .addColumn('credential_id', 'bytea')
+        .addColumn('device', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'timestamptz', (column) => column.notNull())
+        .addColumn('ended_at', 'timestamptz')
+        .execute()
+      await db.schema.createIndex('recoveries_user_id').on('recoveries').column('user_id').execute()
+      await db.schema
+        .createIndex('recoveries_one_code')
+        .unique()
+        .on('recoveries')
+        .column('user_id')
+        .where(sql.ref('type'), '=', sql.lit('code'))
+        .where(sql.ref('ended_at'), 'is', null)
+        .execute()
+    },
+  },
+} as const satisfies Readonly<Record<string, Migration>>
 
 const indexes = [
   ['sessions', 'user_id'],

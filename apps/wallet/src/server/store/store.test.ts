@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type OpenTestDatabase, testDatabases } from '../../test/testStores.ts'
-import type { Store } from './types.ts'
+import type { Store, StoredRecovery } from './types.ts'
 
 describe.each(testDatabases)('$name', ({ open }) => {
   let database: OpenTestDatabase
@@ -26,8 +26,14 @@ describe.each(testDatabases)('$name', ({ open }) => {
     for (let round = 0; round < 50; round += 1) {
       const userId = await login(`round${round}@example.test`, round)
       const [one, two] = await Promise.all([
-        stores[0].addWallet({ userId, version: FIRST, accounts: [account('one')], share: Uint8Array.of(1) }),
-        stores[1].addWallet({ userId, version: SECOND, accounts: [account('two')], share: Uint8Array.of(2) }),
+        stores[0].addWallet({ userId, version: FIRST, accounts: [account('one')], share: Uint8Array.of(1), proofHash }),
+        stores[1].addWallet({
+          userId,
+          version: SECOND,
+          accounts: [account('two')],
+          share: Uint8Array.of(2),
+          proofHash,
+        }),
       ])
       expect([one.isNew, two.isNew].sort()).toEqual([false, true])
       expect(one.wallet).toEqual(two.wallet)
@@ -39,6 +45,41 @@ describe.each(testDatabases)('$name', ({ open }) => {
         share: Uint8Array.of(one.isNew ? 1 : 2),
       })
     }
+  })
+
+  test('behavior: two changes of recoveries at once never leave none, nor too many', async () => {
+    const userId = await login('alice@example.test', 1)
+    await stores[0].addWallet({
+      userId,
+      version: FIRST,
+      accounts: [account('one')],
+      share: Uint8Array.of(1),
+      proofHash,
+    })
+    const typesNow = async () => (await stores[0].recoveriesOf(userId)).map(({ type }) => type).sort()
+    const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
+    const add = (store: Store, type: 'code' | 'passkey', index: number) =>
+      store.addRecovery({ userId, nowMs: NOW, recovery: recovery({ id: idOf(index), type }) })
+    const both = async (change: (store: Store, index: number) => ReturnType<Store['addRecovery']>, from: number) => {
+      const outcomes = await Promise.all(stores.map((store, index) => change(store, from + index)))
+      return outcomes.map((outcome) => (outcome.type === 'refused' ? outcome.code : outcome.type)).sort()
+    }
+    for (let round = 0; round < 10; round += 1) {
+      expect(await both((store, index) => add(store, 'code', index), 2 * round)).toEqual(['done', 'done'])
+      expect(await typesNow()).toEqual(['code'])
+    }
+    for (let index = 100; index < 109; index += 1) await add(stores[0], 'passkey', index)
+    expect(await both((store, index) => add(store, 'passkey', index), 109)).toEqual(['TOO_MANY_RECOVERIES', 'done'])
+    const passkeys = (await stores[0].recoveriesOf(userId)).filter(({ type }) => type === 'passkey')
+    expect(passkeys).toHaveLength(10)
+    for (const { id } of passkeys.slice(1)) await stores[0].removeRecovery({ userId, id, nowMs: NOW })
+    // A code and a passkey are left.
+    const rest = (await stores[0].recoveriesOf(userId)).map(({ id }) => id)
+    const outcomes = await Promise.all(
+      stores.map((store, index) => store.removeRecovery({ userId, id: rest[index] ?? '', nowMs: NOW }))
+    )
+    expect(outcomes.map(({ type }) => type).sort()).toEqual(['done', 'refused'])
+    expect(await typesNow()).toHaveLength(1)
   })
 
   test('behavior: no two counts are the same, and the next window begins anew', async () => {
@@ -86,4 +127,13 @@ describe.each(testDatabases)('$name', ({ open }) => {
 const NOW = 1_700_000_000_000
 const FIRST = 'b0a7f6de-0c2b-4d3b-9a43-5f0a3fbe9b11'
 const SECOND = '0c0d6a31-7a3b-4f5e-8a0c-61ab0a6a4f02'
+const proofHash = new Uint8Array(32)
 const account = (address: string) => ({ namespace: 'toy', address })
+const recovery = (own: Pick<StoredRecovery, 'id' | 'type'>): StoredRecovery => ({
+  version: FIRST,
+  sealed: Uint8Array.of(1),
+  salt: new Uint8Array(32),
+  credentialId: own.type === 'code' ? null : Uint8Array.of(1),
+  device: 'Chrome on macOS',
+  ...own,
+})

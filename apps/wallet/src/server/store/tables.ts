@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { WalletAccount } from '../../api.ts'
+import type { Recovery, WalletAccount } from '../../api.ts'
 
 /** The columns of each table, as migrations.ts makes them. */
 export interface Tables {
@@ -8,6 +8,7 @@ export interface Tables {
   readonly login_codes: LoginCodesTable
   readonly counters: CountersTable
   readonly wallets: WalletsTable
+  readonly recoveries: RecoveriesTable
   readonly settings: SettingsTable
 }
 
@@ -23,6 +24,8 @@ interface SessionsTable {
   hash: Uint8Array
   user_id: string
   expires_at: Date
+  /** When its code was entered. Long ago in sessions of servers that don't know this column. */
+  logged_in_at: Date
 }
 
 interface LoginCodesTable {
@@ -48,7 +51,27 @@ interface WalletsTable {
   accounts: ColumnType<readonly WalletAccount[], string, never>
   /** Sealed by the key service. */
   share: Uint8Array
+  /** SHA-256 of what only who has the wallet open knows. */
+  proof_hash: Uint8Array
   created_at: Generated<Date>
+}
+
+interface RecoveriesTable {
+  /** Chosen by the frame. */
+  id: string
+  user_id: string
+  /** Of the wallet, when the frame sealed its share. */
+  version: string
+  type: Recovery['type']
+  /** Sealed by the frame, and again by the key service. */
+  sealed: Uint8Array
+  salt: Uint8Array
+  /** Of a passkey only. */
+  credential_id: Uint8Array | null
+  device: string
+  created_at: Date
+  /** It was replaced or removed, and opens nothing: a late request doesn't bring it back. */
+  ended_at: ColumnType<Date | null, never, Date>
 }
 
 interface SettingsTable {

@@ -1,7 +1,7 @@
 import { settle } from '@portico/test-kit'
 import { expect, test } from 'vitest'
 import { createTestInstance } from '../../../test/createTestInstance.js'
-import type { Approval } from '../../views/approval.js'
+import type { WalletCard } from '../../views/walletCard.js'
 import { requestCloseModal } from './closeModal.js'
 import { connectorModal } from './connectorModal.js'
 import { navigateBack, pushModalView } from './navigate.js'
@@ -14,8 +14,8 @@ function openApproval({ instance }: ReturnType<typeof createTestInstance>, id = 
   const done = new Promise<boolean>((resolve) => {
     finish = resolve
   })
-  const approval: Approval = { id, show: () => () => undefined, leave: () => left.push(id) }
-  void connectorModal(instance).showApproval({ approval, done })
+  const card: WalletCard = { id, show: () => () => undefined, leave: () => left.push(id) }
+  void connectorModal(instance).showCard({ card, done })
   return { left, finish }
 }
 
@@ -29,6 +29,13 @@ test('default: the modal opens for it, and closes when it is done', async () => 
   finish(false)
   await settle()
   expect([viewsOf(world), left]).toEqual([[], []])
+})
+
+test('behavior: keys have a view of their own, for what the user wants of them', () => {
+  const world = createTestInstance()
+  const card: WalletCard = { id: 'keys', show: () => () => undefined, leave: () => undefined }
+  void connectorModal(world.instance).showCard({ card, purpose: 'unlock', done: new Promise(() => undefined) })
+  expect(world.instance.snapshot.router.stack).toMatchObject([{ view: 'WalletKeys', params: { purpose: 'unlock' } }])
 })
 
 test('behavior: in an open modal it is shown on top, and what was there before is shown again', async () => {

@@ -9,23 +9,25 @@ import { openModal } from './openModal.js'
 /** What connectors may do in the modal of an instance. */
 export function connectorModal(instance: Instance): ConnectorModal {
   return {
-    showApproval: (opened) => showApproval(instance, opened),
+    showCard: (opened) => showCard(instance, opened),
     tellRefused: () => showNotice(instance, { variant: 'error', code: 'actionNotAllowed' }),
   }
 }
 
-/** Shows it until it is done. Leaving the view, or closing the modal, is a no to what is still asked. */
-async function showApproval(
+/** Shows a card until it is done. Leaving the view, or closing the modal, is a no to what is still asked. */
+async function showCard(
   instance: Instance,
-  { approval, done }: Parameters<ConnectorModal['showApproval']>[0]
+  { card, purpose, done }: Parameters<ConnectorModal['showCard']>[0]
 ): Promise<void> {
   const { snapshot } = instance
-  const shown = { view: 'ApproveTransaction', params: { approval } } as const
+  const shown = purpose
+    ? ({ view: 'WalletKeys', params: { card, purpose } } as const)
+    : ({ view: 'ApproveTransaction', params: { card } } as const)
   const opening = snapshot.modal.open ? pushModalView(instance, shown) : openModal(instance, shown)
   const { key } = currentEntry(snapshot.router)
   const isThere = (): boolean => snapshot.router.stack.some((entry) => entry.key === key)
   const stop = instance.watch('router', () => {
-    if (!isThere()) approval.leave()
+    if (!isThere()) card.leave()
   })
   void done.then((hasAgreed) => {
     stop()

@@ -6,10 +6,14 @@ import { pageFrame } from '../../platform/pageFrame.js'
 import type { ConnectorContext } from '../factory.js'
 import type { EmbeddedConnector } from '../types.js'
 import { createApprovals } from './createApprovals.js'
+import { createCodes } from './createCodes.js'
 import { createFrameLink } from './createFrameLink.js'
+import { createKeys } from './createKeys.js'
 import { createLogin } from './createLogin.js'
 import { createLoginStore } from './createLoginStore.js'
-import type { RpcError } from './fromRpcError.js'
+import { createRequests } from './createRequests.js'
+import type { CardParts } from './openCard.js'
+import { openUser } from './openUser.js'
 
 /** The embedded wallet of one page: its login as the one session, over the frame that has the keys. */
 export function createEmbedded(
@@ -22,12 +26,19 @@ export function createEmbedded(
   const openFrame = platform.frame ?? pageFrame
   /** Nobody sees this one. It is there from the login on. */
   const link = createFrameLink({ url, clock, logger, openFrame, randomId })
-  const approvals = createApprovals({
+  const cards: CardParts = {
     openLink: ({ place, onEvent }) =>
       createFrameLink({ url, clock, logger, openFrame: (shown) => openFrame(shown, place), randomId, onEvent }),
-    openView: async (opened) => (await modal()).showApproval(opened),
+    openView: async (opened) => (await modal()).showCard(opened),
     randomId,
-  })
+  }
+  const approvals = createApprovals(cards)
+  // The frame has logged out, and every page of the app hears it.
+  const keys = createKeys({ ...cards, clock, refresh: () => login.verify(), onGone: () => login.endEverywhere() })
+  const closeCards = (): void => {
+    approvals.close()
+    keys.close()
+  }
   const store = createLoginStore({ storage, prefix })
   const login = createLogin({
     store,
@@ -40,43 +51,24 @@ export function createEmbedded(
   })
   // What one user was asked is no question to the next.
   login.subscribe(({ type }) => {
-    if (type === 'ended') approvals.close()
+    if (type === 'ended') closeCards()
   })
-  const refuse = async (): Promise<never> => {
-    await new Promise<void>((resolve) => clock.setTimeout(resolve, REFUSAL_MS))
-    modal().then(
-      (own) => own.tellRefused(),
-      () => undefined
-    )
-    throw { code: 4200, message: 'Requested RPC call is not allowed' }
+  const signOut = async (): Promise<void> => {
+    login.endEverywhere()
+    try {
+      await link.request('SIGN_OUT', {}, { limitMs: SIGN_OUT_MS })
+    } catch (error) {
+      logger.warn('The embedded wallet was not told to sign out', error)
+    }
   }
+  const ask = createRequests({ link, login, approvals, keys, modal, clock })
   return {
-    sendCode: async ({ email, isAgain, signal }) => {
-      const pending = isAgain ? undefined : await store.readPending()
-      if (pending?.email === email && pending.expiresAt > clock.now())
-        return { isNew: false, expiresAt: pending.expiresAt, resendAt: pending.resendAt }
-      const sent = await link.request('CONNECT_EMAIL', { email }, { signal, limitMs: LOGIN_MS })
-      const times = { expiresAt: clock.now() + sent.expiresInMs, resendAt: clock.now() + sent.resendInMs }
-      await store.savePending({ email, ...times })
-      return { isNew: true, ...times }
-    },
-    enterCode: async ({ email, code, signal }) => {
-      await link.request('CONNECT_OTP', { email, otp: code }, { signal, limitMs: LOGIN_MS })
-      await store.forgetPending()
-    },
-    open: async ({ signal }) => login.begin(await link.request('GET_USER', {}, { signal, limitMs: LOGIN_MS })),
+    ...createCodes({ link, store, clock }),
+    open: async ({ signal }) => login.begin(await openUser({ link, keys, signal, onLocked: () => void signOut() })),
     restore: login.restore,
     request: async ({ sessionId, ...call }) => {
       if (!login.isLive(sessionId)) throw new PorticoError('SESSION_GONE', { context: { sessionId } })
-      if (!login.methods().includes(call.method)) return refuse()
-      try {
-        const isSafe = SAFE.includes(call.method)
-        return isSafe ? (await link.request('RPC_REQUEST', call)).result : await approvals.ask(call)
-      } catch (error) {
-        // Its session may have ended on the server: then it ends here.
-        if ((error as RpcError).code === UNAUTHORIZED) void login.verify()
-        throw error
-      }
+      return ask(call)
     },
     switchNetwork: async ({ sessionId, networkId }) => {
       if (login.isLive(sessionId)) await login.choose(networkId)
@@ -84,31 +76,25 @@ export function createEmbedded(
     // There is one login at a time, whatever namespaces it was wanted for.
     replaceOthers: async () => login.endFormer(),
     disconnect: async (sessionId) => {
-      if (!login.isLive(sessionId)) return
-      login.endEverywhere()
-      try {
-        await link.request('SIGN_OUT', {}, { limitMs: SIGN_OUT_MS })
-      } catch (error) {
-        logger.warn('The embedded wallet was not told to sign out', error)
-      }
+      if (login.isLive(sessionId)) await signOut()
     },
     refresh: login.verify,
+    user: () => {
+      const user = login.user()
+      return user && { email: user.email, hasRecovery: user.hasRecovery, isLocked: login.isLocked() }
+    },
+    showKeys: async ({ purpose }) => {
+      if (!login.user()) throw new PorticoError('WALLET_NOT_CONNECTED', { context: { method: 'openKeys' } })
+      await keys.show(purpose)
+    },
     setRunning: (isRunning) => {
       if (isRunning) return
-      approvals.close()
+      closeCards()
       link.close()
     },
     subscribe: login.subscribe,
   }
 }
 
-/** What the wallet answers without asking its user (specification section 6). Chains are read over the app's own nodes. */
-const SAFE: readonly string[] = ['wallet_getCapabilities', 'wallet_getCallsStatus']
-
-/** EIP-1193. */
-const UNAUTHORIZED = 4100
-/** Specification section 6. */
-const REFUSAL_MS = 300
 /** Specification section 9. */
-const LOGIN_MS = 120_000
 const SIGN_OUT_MS = 3_000

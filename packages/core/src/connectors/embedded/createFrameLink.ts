@@ -22,7 +22,7 @@ export interface FrameLink {
   /**
    * Asks the frame, which may have to load first. Rejects EMBEDDED_WALLET_NOT_LOADED when it does not, TIMED_OUT after
    * `limitMs`, ABORTED when the frame was loaded anew or taken away, with the signal's reason, and with what it answers. An
-   * RPC_REQUEST is rejected as wallets do that ({@link fromRpcError}), and waits for its user as long as that takes.
+   * RPC_REQUEST is rejected as wallets do that ({@link fromRpcError}); what a user is asked waits as long as that takes.
    */
   request<T extends RequestType>(
     type: T,
@@ -83,7 +83,7 @@ export function createFrameLink(request: {
         new Promise((settle, fail) => frame.send(id, { id, type, payload }, { type, settle, fail }))
       try {
         // The answer was read by the decoder of this type.
-        return (await (type === 'RPC_REQUEST'
+        return (await (UNTIMED.includes(type)
           ? ask()
           : unlessLate({ clock, limitMs, signal, ask }))) as AnswerPayload<T>
       } finally {
@@ -197,6 +197,8 @@ function notLoaded(url: string, directive?: string): PorticoError {
   })
 }
 
+/** A user reads, and takes their time. */
+const UNTIMED: readonly RequestType[] = ['RPC_REQUEST', 'SHOW_KEYS']
 /** Specification section 9. */
 const LOAD_MS = 20_000
 const READY_DELAY_MS = 500

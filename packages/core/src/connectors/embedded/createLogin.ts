@@ -10,6 +10,10 @@ import type { FrameUser } from './protocol.js'
 export interface PageLogin extends Pick<MultichainConnector, 'restore' | 'subscribe'> {
   /** Whether this is the session of who is logged in. */
   isLive(sessionId: string): boolean
+  /** Who is logged in, as far as this page knows. */
+  user(): FrameUser | undefined
+  /** Whether this device has no part of the wallet any more, as far as this page knows. */
+  isLocked(): boolean
   /** What the wallet may be asked. */
   methods(): readonly string[]
   /**
@@ -44,17 +48,21 @@ export function createLogin(request: {
   let login: Login | undefined
   let former: string | undefined
   let reading: Promise<void> | undefined
+  let isLocked = false
 
   const tell = (event: SessionEvent): void => {
     for (const listener of [...listeners]) listener(event)
   }
   const take = async (next: Login): Promise<MultichainSession> => {
     login = next
+    isLocked = false
     await store.save(next)
     return sessionOf(next, request)
   }
   const own: PageLogin = {
     isLive: (sessionId) => login?.user.id === sessionId,
+    user: () => login?.user,
+    isLocked: () => isLocked,
     methods: () => login?.user.methods ?? [],
     begin: (user) => {
       warnOfUnknown(user, request)
@@ -103,6 +111,7 @@ export function createLogin(request: {
         if (login !== known) return
         const isOver = isPorticoError(error, 'EMBEDDED_WALLET_FAILED') && error.context.reason === 'SIGNED_OUT'
         if (isOver) own.end('expired')
+        else if (isPorticoError(error, 'RECOVERY_NEEDED')) isLocked = true
         // A server that isn't there ends no login.
         else logger.warn('The embedded wallet did not say whether its login is still there', error)
       }

@@ -12,7 +12,7 @@ import {
 } from '@portico/test-kit'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { ChainId } from '../../caip/chainId.js'
-import type { ApprovalStatus } from '../../views/approval.js'
+import type { WalletCardStatus } from '../../views/walletCard.js'
 import type { EmbeddedConnector } from '../types.js'
 import { embeddedWallet } from './embedded.js'
 
@@ -23,6 +23,7 @@ const ids = networks.map(({ id }) => id)
 const MARIA = {
   id: 'user-1',
   email: 'maria@example.com',
+  hasRecovery: false,
   accounts: [
     { namespace: 'polkadot', address: 'maria-p' },
     { namespace: 'cosmos', address: 'maria-c' },
@@ -393,9 +394,9 @@ describe('asking the user', () => {
   const place = {} as HTMLElement
 
   /** Puts the frame of the open approval into a place, as its view does. */
-  function show({ modal }: Page): { readonly statuses: ApprovalStatus['type'][]; hide(): void } {
-    const statuses: ApprovalStatus['type'][] = []
-    const [approval] = modal.approvals
+  function show({ modal }: Page): { readonly statuses: WalletCardStatus['type'][]; hide(): void } {
+    const statuses: WalletCardStatus['type'][] = []
+    const [approval] = modal.cards
     if (!approval) throw new Error('Nothing is open.')
     const hide = approval.show({
       place,
@@ -411,7 +412,7 @@ describe('asking the user', () => {
     const page = await openLogin()
     page.frame.answer({ SYNC_THEME: () => ({}), RPC_REQUEST: ({ params }) => ({ result: params }) })
     const answers = Promise.all([page.connector.request(call), page.connector.request({ ...call, params: ['0x02'] })])
-    await expect.poll(() => page.modal.approvals.length).toBe(1)
+    await expect.poll(() => page.modal.cards.length).toBe(1)
     expect(asked(page)).toEqual([])
     show(page)
     await whenAsked(page, 'RPC_REQUEST', 2)
@@ -434,7 +435,7 @@ describe('asking the user', () => {
     })
     page.frame.answer({ SYNC_THEME: () => ({}), RPC_REQUEST: () => answered })
     const signing = page.connector.request(call)
-    await expect.poll(() => page.modal.approvals.length).toBe(1)
+    await expect.poll(() => page.modal.cards.length).toBe(1)
     const { statuses } = show(page)
     await whenAsked(page, 'RPC_REQUEST')
     page.frame.say({ type: 'SHOWN' })
@@ -449,16 +450,16 @@ describe('asking the user', () => {
     const page = await openLogin()
     page.frame.answer({ SYNC_THEME: () => ({}) })
     const signings = [page.connector.request(call), page.connector.request(call)].map(reasonOf)
-    await expect.poll(() => page.modal.approvals.length).toBe(1)
+    await expect.poll(() => page.modal.cards.length).toBe(1)
     show(page)
     await whenAsked(page, 'RPC_REQUEST')
-    const [first] = page.modal.approvals
+    const [first] = page.modal.cards
     first?.leave()
     const declined = { code: 4001, message: 'Request was aborted' }
     expect(await Promise.all(signings)).toEqual([declined, declined])
     const next = reasonOf(page.connector.request(call))
-    await expect.poll(() => page.modal.approvals.length).toBe(1)
-    expect(page.modal.approvals[0]?.id).not.toBe(first?.id)
+    await expect.poll(() => page.modal.cards.length).toBe(1)
+    expect(page.modal.cards[0]?.id).not.toBe(first?.id)
     // A view that is gone by now has no say in it.
     first?.leave()
     page.connector.setRunning(false)
@@ -469,13 +470,13 @@ describe('asking the user', () => {
     const page = await openLogin()
     page.frame.answer({ SYNC_THEME: () => ({}) })
     const signing = reasonOf(page.connector.request(call))
-    await expect.poll(() => page.modal.approvals.length).toBe(1)
+    await expect.poll(() => page.modal.cards.length).toBe(1)
     const { statuses } = show(page)
     await whenAsked(page, 'RPC_REQUEST')
     page.frame.say({ type: 'AGREED' })
     page.frame.say({ type: 'SHOWN' })
     await expect.poll(() => statuses).toEqual(['loading', 'shown'])
-    page.modal.approvals[0]?.leave()
+    page.modal.cards[0]?.leave()
     expect(await signing).toEqual({ message: 'Request was aborted' })
   })
 
@@ -483,7 +484,7 @@ describe('asking the user', () => {
     const page = await openLogin()
     page.frame.answer({ SYNC_THEME: () => ({}), RPC_REQUEST: () => ({ result: '0x03' }) })
     const signing = page.connector.request(call)
-    await expect.poll(() => page.modal.approvals.length).toBe(1)
+    await expect.poll(() => page.modal.cards.length).toBe(1)
     const { statuses, hide } = show(page)
     page.frame.block('frame-src')
     await expect.poll(() => statuses).toEqual(['loading', 'failed'])
@@ -497,7 +498,7 @@ describe('asking the user', () => {
     const page = await openLogin()
     page.frame.answer({ SYNC_THEME: () => ({}) })
     const signing = page.connector.request(call)
-    await expect.poll(() => page.modal.approvals.length).toBe(1)
+    await expect.poll(() => page.modal.cards.length).toBe(1)
     const { hide } = show(page)
     await whenAsked(page, 'RPC_REQUEST')
     hide()
@@ -518,7 +519,7 @@ describe('asking the user', () => {
     const page = await openLogin()
     page.frame.answer({ SYNC_THEME: () => ({}), SIGN_OUT: () => ({}) })
     const signing = reasonOf(page.connector.request(call))
-    await expect.poll(() => page.modal.approvals.length).toBe(1)
+    await expect.poll(() => page.modal.cards.length).toBe(1)
     show(page)
     await whenAsked(page, 'RPC_REQUEST')
     end(page)
@@ -530,7 +531,7 @@ describe('asking the user', () => {
     const page = await openLogin()
     page.frame.answer({ SYNC_THEME: () => ({}) })
     const signings = [page.connector.request(call), page.connector.request({ ...call, params: ['0x02'] })].map(reasonOf)
-    await expect.poll(() => page.modal.approvals.length).toBe(1)
+    await expect.poll(() => page.modal.cards.length).toBe(1)
     const { statuses, hide } = show(page)
     await whenAsked(page, 'RPC_REQUEST')
     page.frame.say({ type: 'AGREED' })
@@ -541,7 +542,7 @@ describe('asking the user', () => {
     show(page)
     await whenAsked(page, 'RPC_REQUEST', 2)
     expect(asked(page).map(({ payload }) => payload)).toMatchObject([{ params: ['0x01'] }, { params: ['0x02'] }])
-    page.modal.approvals[0]?.leave()
+    page.modal.cards[0]?.leave()
     expect(await signings[1]).toMatchObject({ code: 4001 })
   })
 
@@ -576,7 +577,7 @@ describe('asking the user', () => {
       },
     })
     const signing = reasonOf(page.connector.request(call))
-    await expect.poll(() => page.modal.approvals.length).toBe(1)
+    await expect.poll(() => page.modal.cards.length).toBe(1)
     show(page)
     await whenAsked(page, 'RPC_REQUEST')
     expect(await signing).toEqual(expected)
@@ -608,7 +609,7 @@ describe('asking the user', () => {
         }),
     })
     const signing = reasonOf(page.connector.request(call))
-    await expect.poll(() => page.modal.approvals.length).toBe(1)
+    await expect.poll(() => page.modal.cards.length).toBe(1)
     show(page)
     await whenAsked(page, 'RPC_REQUEST')
     page.frame.say({ type: 'AGREED' })
@@ -622,7 +623,7 @@ describe('asking the user', () => {
     }
     page.frame.answer({ SYNC_THEME: () => ({}), RPC_REQUEST: over, GET_USER: over })
     const signing = reasonOf(page.connector.request(call))
-    await expect.poll(() => page.modal.approvals.length).toBe(1)
+    await expect.poll(() => page.modal.cards.length).toBe(1)
     show(page)
     await whenAsked(page, 'RPC_REQUEST')
     expect(await signing).toMatchObject({ code: 4100 })
@@ -633,7 +634,7 @@ describe('asking the user', () => {
     const page = await openLogin()
     page.frame.answer({ RPC_REQUEST: () => ({ result: { status: 200 } }) })
     expect(await page.connector.request({ ...call, method: 'wallet_getCallsStatus' })).toEqual({ status: 200 })
-    expect([page.modal.approvals, page.frame.places]).toEqual([[], []])
+    expect([page.modal.cards, page.frame.places]).toEqual([[], []])
   })
 
   test('error: what the wallet does not do is refused after 300 ms, and the user told', async () => {
@@ -660,6 +661,233 @@ describe('asking the user', () => {
     expect((await opening).chains).toEqual(ids.slice(1))
     expect(page.platform.logs).toHaveLength(1)
     expect(JSON.stringify(page.platform.logs)).toContain(networkId)
+  })
+})
+
+describe('the keys', () => {
+  const [networkId] = ids as [ChainId]
+  const call = { sessionId: 'user-1', networkId, method: 'toy_sign', params: ['0x01'] }
+  const place = {} as HTMLElement
+  const recoveryNeeded = (): never => {
+    throw { code: 'RECOVERY_NEEDED', message: 'This device has no part of the wallet.' }
+  }
+
+  /** Puts the frame of the card that is open into a place. */
+  async function show({ modal }: Page): Promise<void> {
+    await expect.poll(() => modal.cards.length).toBe(1)
+    modal.cards[0]?.show({ place, themeMode: 'dark', language: 'de', onStatus: () => undefined })
+  }
+
+  /** A device that can open the wallet once it is unlocked. */
+  function lock({ frame }: Page, outcome: 'done' | 'loggedOut' | 'deleted' = 'done'): void {
+    let isLocked = true
+    frame.answer({
+      SYNC_THEME: () => ({}),
+      SIGN_OUT: () => ({}),
+      GET_USER: () => (isLocked ? recoveryNeeded() : MARIA),
+      RPC_REQUEST: ({ params }) => (isLocked ? recoveryNeeded() : { result: params }),
+      SHOW_KEYS: () => {
+        isLocked = outcome !== 'done'
+        return { outcome }
+      },
+    })
+  }
+
+  test('default: who logs in on a new device unlocks the wallet there, and the login goes on', async () => {
+    const page = await openPage()
+    lock(page)
+    const opening = page.connector.open({ signal })
+    await whenAsked(page, 'GET_USER')
+    await show(page)
+    expect(page.modal.purposes).toEqual(['unlock'])
+    await whenAsked(page, 'SHOW_KEYS')
+    expect(await opening).toMatchObject({ id: 'user-1' })
+    expect(page.frame.requests.find(({ type }) => type === 'SHOW_KEYS')?.payload).toEqual({ purpose: 'unlock' })
+    expect(page.modal.cards).toEqual([])
+  })
+
+  test.each([
+    ['leaves', (page: Page) => page.modal.cards[0]?.leave()],
+    ['logs out', (page: Page) => whenAsked(page, 'SHOW_KEYS')],
+  ])('error: RECOVERY_NEEDED for who %s instead', async (_, leave) => {
+    const page = await openPage()
+    lock(page, 'loggedOut')
+    const code = errorOf(page.connector.open({ signal }))
+    await whenAsked(page, 'GET_USER')
+    await show(page)
+    await leave(page)
+    expect((await code).code).toBe('RECOVERY_NEEDED')
+    expect(page.modal.cards).toEqual([])
+  })
+
+  test('behavior: a login that is given up takes the card with it', async () => {
+    const page = await openPage()
+    lock(page)
+    const controller = new AbortController()
+    const opening = page.connector.open({ signal: controller.signal })
+    const failed = errorOf(opening)
+    await whenAsked(page, 'GET_USER')
+    await expect.poll(() => page.modal.cards.length).toBe(1)
+    controller.abort(new PorticoError('ABORTED', {}))
+    expect((await failed).code).toBe('ABORTED')
+    expect(page.modal.cards).toEqual([])
+    // What is given up before the card is there opens none.
+    const early = errorOf(page.connector.open({ signal: controller.signal }))
+    expect((await early).code).toBe('ABORTED')
+    expect(page.modal.purposes).toEqual(['unlock'])
+  })
+
+  test('behavior: who has unlocked may leave as they like, and is logged in', async () => {
+    const page = await openPage()
+    lock(page)
+    const opening = page.connector.open({ signal })
+    await whenAsked(page, 'GET_USER')
+    await show(page)
+    page.frame.answer({ GET_USER: () => MARIA })
+    page.modal.cards[0]?.leave()
+    await whenAsked(page, 'GET_USER', 2)
+    expect(await opening).toMatchObject({ id: 'user-1' })
+  })
+
+  test('behavior: somebody else who has logged in and can not unlock leaves nobody logged in', async () => {
+    const page = await openLogin()
+    // The code was right: the frame is theirs, and nobody is Maria any more.
+    lock(page)
+    const code = errorOf(page.connector.open({ signal }))
+    await whenAsked(page, 'GET_USER', 2)
+    await show(page)
+    page.modal.cards[0]?.leave()
+    await whenAsked(page, 'SIGN_OUT')
+    expect((await code).code).toBe('RECOVERY_NEEDED')
+    expect(page.events).toEqual([{ type: 'ended', sessionId: 'user-1', reason: 'user' }])
+    expect(page.connector.user()).toBeUndefined()
+  })
+
+  test('behavior: what was asked at once is unlocked once, and what is asked later waits until the keys are left', async () => {
+    const page = await openLogin()
+    lock(page)
+    const answers = Promise.all([page.connector.request(call), page.connector.request({ ...call, params: ['0x02'] })])
+    await show(page)
+    await whenAsked(page, 'RPC_REQUEST', 2)
+    await show(page)
+    const later = page.connector.request({ ...call, params: ['0x03'] })
+    await settle()
+    expect(page.modal.purposes).toEqual([undefined, 'unlock'])
+    await whenAsked(page, 'SHOW_KEYS')
+    await expect.poll(() => page.modal.purposes).toHaveLength(3)
+    await show(page)
+    await whenAsked(page, 'RPC_REQUEST', 5)
+    expect([await answers, await later]).toEqual([[['0x01'], ['0x02']], ['0x03']])
+    expect(page.modal.purposes).toEqual([undefined, 'unlock', undefined])
+  })
+
+  test('behavior: where the browser has thrown the wallet’s part away, a request unlocks first, and is asked again', async () => {
+    const page = await openLogin()
+    lock(page)
+    const signing = page.connector.request(call)
+    await show(page)
+    await whenAsked(page, 'RPC_REQUEST')
+    await expect.poll(() => page.modal.purposes).toEqual([undefined, 'unlock'])
+    await show(page)
+    await whenAsked(page, 'SHOW_KEYS')
+    await expect.poll(() => page.modal.purposes).toHaveLength(3)
+    await show(page)
+    await whenAsked(page, 'RPC_REQUEST', 2)
+    expect(await signing).toEqual(['0x01'])
+  })
+
+  test('behavior: who leaves is not asked again', async () => {
+    const page = await openLogin()
+    lock(page)
+    const signing = reasonOf(page.connector.request(call))
+    await show(page)
+    await whenAsked(page, 'RPC_REQUEST')
+    await expect.poll(() => page.modal.purposes).toEqual([undefined, 'unlock'])
+    await expect.poll(() => page.modal.cards.length).toBe(1)
+    page.modal.cards[0]?.leave()
+    expect(await signing).toMatchObject({ code: 4100 })
+    expect(page.modal.purposes).toHaveLength(2)
+  })
+
+  test('behavior: the user is told who they are, and after their keys were shown what is new', async () => {
+    const page = await openLogin()
+    expect(page.connector.user()).toEqual({ email: MARIA.email, hasRecovery: false, isLocked: false })
+    page.frame.answer({
+      SYNC_THEME: () => ({}),
+      GET_USER: () => ({ ...MARIA, hasRecovery: true }),
+      SHOW_KEYS: () => ({ outcome: 'done' }),
+    })
+    const shown = page.connector.showKeys({ purpose: 'recover' })
+    await show(page)
+    await whenAsked(page, 'GET_USER', 2)
+    await shown
+    expect(page.connector.user()).toMatchObject({ hasRecovery: true })
+  })
+
+  test('behavior: who leaves may have done what they came for, also a moment later', async () => {
+    const page = await openLogin()
+    const left = errorOf(page.connector.showKeys({ purpose: 'manage' }))
+    await show(page)
+    page.frame.answer({ GET_USER: () => ({ ...MARIA, hasRecovery: true }) })
+    page.modal.cards[0]?.leave()
+    await whenAsked(page, 'GET_USER', 2)
+    expect((await left).code).toBe('MODAL_CLOSED')
+    expect(page.connector.user()).toMatchObject({ hasRecovery: true })
+    page.frame.answer({
+      GET_USER: () => {
+        throw { code: 'SIGNED_OUT', message: 'deleted' }
+      },
+    })
+    await page.platform.clock.advance(16_000)
+    await expect.poll(() => page.events).toEqual([{ type: 'ended', sessionId: 'user-1', reason: 'expired' }])
+  })
+
+  test('behavior: a device that has lost its part is known for one, until it is unlocked', async () => {
+    const page = await openLogin()
+    lock(page)
+    void page.connector.refresh?.()
+    await expect.poll(() => page.connector.user()?.isLocked).toBe(true)
+    const shown = page.connector.showKeys({ purpose: 'recover' })
+    await show(page)
+    await whenAsked(page, 'SHOW_KEYS')
+    await shown
+    expect(page.connector.user()?.isLocked).toBe(false)
+  })
+
+  test('behavior: a wallet that was deleted is disconnected', async () => {
+    const page = await openLogin()
+    lock(page, 'deleted')
+    const shown = page.connector.showKeys({ purpose: 'manage' })
+    await show(page)
+    await whenAsked(page, 'SHOW_KEYS')
+    await shown
+    expect(page.events).toEqual([{ type: 'ended', sessionId: 'user-1', reason: 'user' }])
+    expect(page.connector.user()).toBeUndefined()
+  })
+
+  test('behavior: loaded anew, the frame shows them anew; its own button to leave is one', async () => {
+    const page = await openLogin()
+    const left = errorOf(page.connector.showKeys({ purpose: 'manage' }))
+    page.frame.answer({ SYNC_THEME: () => ({}), GET_USER: () => MARIA })
+    await show(page)
+    await whenAsked(page, 'SHOW_KEYS')
+    page.frame.answer({
+      SYNC_THEME: () => ({}),
+      GET_USER: () => MARIA,
+      SHOW_KEYS: () => {
+        throw { code: 'REJECTED', message: 'no' }
+      },
+    })
+    page.frame.load()
+    await whenAsked(page, 'SHOW_KEYS', 2)
+    await whenAsked(page, 'GET_USER', 2)
+    expect((await left).code).toBe('MODAL_CLOSED')
+  })
+
+  test('error: nobody is logged in', async () => {
+    const page = await openPage()
+    expect((await errorOf(page.connector.showKeys({ purpose: 'manage' }))).code).toBe('WALLET_NOT_CONNECTED')
+    expect(page.connector.user()).toBeUndefined()
   })
 })
 

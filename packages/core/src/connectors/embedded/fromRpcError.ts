@@ -4,6 +4,8 @@ import type { FrameError, FrameErrorCode } from './protocol.js'
 export interface RpcError {
   readonly code?: number | undefined
   readonly message: string
+  /** Of what the page can do something about. */
+  readonly data?: { readonly reason: 'RECOVERY_NEEDED' } | undefined
 }
 
 /** What the frame says of a request that failed, as wallets say it. */
@@ -11,7 +13,8 @@ export function fromRpcError({ code, message, rpc }: FrameError): RpcError {
   if (code === 'RPC_FAILED') return { code: nodeCode(rpc?.code), message: rpc?.message ?? message }
   const known = ERRORS[code]
   if (!known) return { message: message || 'An error occurred' }
-  return { code: known.code, message: known.message ?? message }
+  const data = code === 'RECOVERY_NEEDED' ? { data: { reason: code } } : {}
+  return { code: known.code, message: known.message ?? message, ...data }
 }
 
 const ERRORS: { readonly [C in FrameErrorCode]?: { readonly code: number; readonly message?: string } } = {

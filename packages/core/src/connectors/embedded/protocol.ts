@@ -1,4 +1,5 @@
-import { array, type Decoder, number, object, oneOf, optional, string } from '../../decode/decode.js'
+import { array, boolean, type Decoder, number, object, oneOf, optional, string } from '../../decode/decode.js'
+import type { KeysPurpose } from '../../views/walletCard.js'
 
 /**
  * What page and frame say to each other. The frame posts {@link Hello} to whoever embeds it, at each load: it carries no
@@ -75,6 +76,12 @@ const FRAME_ERROR_CODES = [
   'MAIL_FAILED',
   'SERVER_FAILED',
   'SERVER_UNREACHABLE',
+  /** What was typed or asked of a passkey does not open this wallet. */
+  'RECOVERY_WRONG',
+  /** This browser makes no passkeys that can open a wallet. */
+  'PASSKEY_UNSUPPORTED',
+  /** The login is right, and too old for what is about keys. */
+  'LOGIN_STALE',
   /** The browser keeps the frame from storing anything. */
   'STORAGE_BLOCKED',
   /** The user has declined. */
@@ -106,6 +113,8 @@ export interface FrameUser {
   readonly id: string
   readonly email: string
   readonly accounts: readonly FrameAccount[]
+  /** Whether the wallet can be opened on another device. */
+  readonly hasRecovery: boolean
   /** Networks that the wallet signs for, as CAIP-2 ids. */
   readonly networks: readonly string[]
   /** What the wallet may be asked, in every namespace. */
@@ -136,6 +145,11 @@ export interface FrameRequests {
   readonly SYNC_THEME: { readonly payload: FrameTheme; readonly answer: Nothing }
   /** Asks the wallet what a page may ask a wallet (EIP-1193, and the Solana methods of WalletConnect). */
   readonly RPC_REQUEST: { readonly payload: RpcRequest; readonly answer: { readonly result: unknown } }
+  /**
+   * Shows the user their keys, in a frame that is seen. Answered when they are done; REJECTED when they left. Nothing of a key is
+   * ever in an answer.
+   */
+  readonly SHOW_KEYS: { readonly payload: { readonly purpose: KeysPurpose }; readonly answer: KeysOutcome }
   /** The page has heard `AGREED`. */
   readonly RPC_PROCEED: { readonly payload: Nothing; readonly answer: Nothing }
   readonly SIGN_OUT: { readonly payload: Nothing; readonly answer: Nothing }
@@ -148,6 +162,15 @@ export interface FrameTheme {
   /** BCP 47 tag. */
   readonly language: string
 }
+
+const KEYS_PURPOSES = ['unlock', 'recover', 'manage'] as const satisfies readonly KeysPurpose[]
+
+/** What became of it. `deleted`: there is no wallet, and no login, any more. `loggedOut`: the user wants out. */
+export interface KeysOutcome {
+  readonly outcome: (typeof KEYS_OUTCOMES)[number]
+}
+
+const KEYS_OUTCOMES = ['done', 'loggedOut', 'deleted'] as const
 
 const THEME_MODES = ['auto', 'light', 'dark', 'highContrast', 'midnight'] as const
 
@@ -176,6 +199,7 @@ const nothing: Decoder<Nothing> = object({})
 export const frameUser: Decoder<FrameUser> = object<FrameUser>({
   id: string,
   email: string,
+  hasRecovery: boolean,
   accounts: array(object<FrameAccount>({ namespace: string, address: string })),
   networks: array(string),
   methods: array(string),
@@ -201,6 +225,10 @@ export const REQUESTS: {
   RPC_REQUEST: {
     payload: object<RpcRequest>({ networkId: string, method: string, params: (value) => value }),
     answer: object({ result: (value: unknown) => value }),
+  },
+  SHOW_KEYS: {
+    payload: object<{ readonly purpose: KeysPurpose }>({ purpose: oneOf(...KEYS_PURPOSES) }),
+    answer: object<KeysOutcome>({ outcome: oneOf(...KEYS_OUTCOMES) }),
   },
   RPC_PROCEED: { payload: nothing, answer: nothing },
   SIGN_OUT: { payload: nothing, answer: nothing },

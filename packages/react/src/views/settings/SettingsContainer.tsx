@@ -6,8 +6,10 @@ import { useAccount } from '../../hooks/useAccount.js'
 import { useConnections } from '../../hooks/useConnections.js'
 import { useSlice } from '../../hooks/useSlice.js'
 import { usePorticoContext } from '../../PorticoContext.js'
+import { keysStateOf } from '../../presenters/emailUser.js'
 import { presentLanguages, presentModes } from '../../presenters/settings.js'
 import { toLocale } from '../../toLocale.js'
+import { useEmailUser } from '../email/useEmailUser.js'
 import { useViewContext } from '../ViewContext.js'
 
 /** How Portico looks and speaks on this device. Everything holds at once, and is kept. */
@@ -19,12 +21,14 @@ export function SettingsContainer(): ReactNode {
   const connected = useConnections()
   const { networkId, connection } = useAccount()
   const hidden = useSlice('accounts', (state) => state.hidden === true)
+  const user = useEmailUser()
   const network = useSlice('networks', (state) => findNetwork(state, networkId))
   const account = connected.length > 0 && {
     hidden,
     type: connection?.accounts[0].type === 'smartAccount' ? ('smartAccount' as const) : undefined,
     wallets: connected.length.toLocaleString(locale),
     network: network?.name ?? networkId ?? '',
+    keys: user && user !== 'reading' ? keysStateOf(user) : undefined,
   }
   return (
     <SettingsView
@@ -41,6 +45,7 @@ export function SettingsContainer(): ReactNode {
       onHideBalances={(wanted) => void client.setBalancesHidden(wanted).catch(nothing)}
       onOpenWallets={() => client.router.push('ProfileWallets')}
       onOpenNetworks={() => client.router.push('Networks')}
+      onOpenKeys={() => void client.email.openKeys({ purpose: 'manage' }).catch(nothing)}
       onIntent={(view) => preload(view === 'wallets' ? 'ProfileWallets' : 'Networks')}
     />
   )

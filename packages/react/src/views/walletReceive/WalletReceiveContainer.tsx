@@ -4,13 +4,28 @@ import type { ReactNode } from 'react'
 import { useAccount } from '../../hooks/useAccount.js'
 import { useShare } from '../../hooks/useShare.js'
 import { useSlice } from '../../hooks/useSlice.js'
+import { usePorticoContext } from '../../PorticoContext.js'
+import { riskOf } from '../../presenters/emailUser.js'
 import { presentReceive } from '../../presenters/receive.js'
+import { useEmailUser } from '../email/useEmailUser.js'
 
 /** The address of the account in use, to be paid to. */
 export function WalletReceiveContainer(): ReactNode {
   const account = useAccount()
   const networks = useSlice('networks', ({ list }) => list)
   const share = useShare()
-  const receive = presentReceive({ account, networks })
-  return <ReceiveView receive={receive} onShare={share && receive && (() => share(receive.address))} />
+  const { client } = usePorticoContext()
+  const user = useEmailUser()
+  // Whoever is to be warned reads that first.
+  const receive = user === 'reading' ? undefined : presentReceive({ account, networks })
+  return (
+    <ReceiveView
+      receive={receive}
+      onShare={share && receive && (() => share(receive.address))}
+      risk={user === undefined || user === 'reading' ? undefined : riskOf(user)}
+      onRisk={() => void client.email.openKeys({ purpose: 'recover' }).catch(nothing)}
+    />
+  )
 }
+
+function nothing(): void {}

@@ -1,23 +1,23 @@
 'use client'
-import type { ApprovalStatus, ViewParams } from '@portico/core'
+import type { WalletCard, WalletCardStatus } from '@portico/core'
 import { describeCause } from '@portico/core/internal'
 import { useUi } from '@portico/ui'
 import { ApproveTransactionView } from '@portico/ui/views/approveTransaction'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** What the wallet by e-mail asks: a place for its own frame, which draws the rest. */
-export function ApproveTransactionContainer(props: { readonly params: ViewParams['ApproveTransaction'] }): ReactNode {
-  const { approval } = props.params
+/** What the wallet by e-mail asks or shows: a place for its own frame, which draws the rest. */
+export function WalletCardContainer(props: { readonly params: { readonly card: WalletCard } }): ReactNode {
+  const { card } = props.params
   const { locale, theme } = useUi()
   // As they are when the frame is put there: what the user reads isn't loaded anew.
   const look = useRef({ themeMode: theme.themeMode ?? 'auto', language: locale })
   const [place, setPlace] = useState<HTMLDivElement | null>(null)
-  const [status, setStatus] = useState<ApprovalStatus>({ type: 'loading' })
+  const [status, setStatus] = useState<WalletCardStatus>({ type: 'loading' })
   const [tries, setTries] = useState(0)
   // `tries`: another try puts the frame there again.
   useEffect(
-    () => (place ? approval.show({ place, ...look.current, onStatus: setStatus }) : undefined),
-    [approval, place, tries]
+    () => (place ? card.show({ place, ...look.current, onStatus: setStatus }) : undefined),
+    [card, place, tries]
   )
   return (
     <ApproveTransactionView
@@ -25,7 +25,7 @@ export function ApproveTransactionContainer(props: { readonly params: ViewParams
       status={status.type}
       details={status.type === 'failed' ? describeCause(status.error) : undefined}
       onRetry={() => setTries(tries + 1)}
-      onCancel={approval.leave}
+      onCancel={card.leave}
     />
   )
 }

@@ -1,0 +1,82 @@
+import type { KeysError } from '@portico/ui/views/keys'
+import { WalletError } from '../WalletError.ts'
+import type { KeysScreen, KeysState } from './state.ts'
+import { errorOf, unlockScreen, withError } from './state.ts'
+import type { KeysFacts } from './types.ts'
+
+/** What the screens of keys have in common: the state, and how work ends. */
+export interface Flow {
+  readonly state: () => KeysState
+  /** Calls `listener` after each change; returns what ends that. */
+  readonly subscribe: (listener: () => void) => () => void
+  show(screen: KeysScreen): void
+  learn(facts: KeysFacts): void
+  /**
+   * Shows `busy` while it works, then what that makes. When it fails, shows `idle` with the reason, or what has to come first:
+   * another login, a code by e-mail, a part of the wallet.
+   */
+  run(work: Work): Promise<void>
+  /** Shows nothing of what was seen, and hears nothing more. False where it has ended before. */
+  end(): boolean
+}
+
+/** Something that takes its time. */
+export interface Work {
+  readonly busy: KeysScreen
+  /** Where the user is when it has failed. */
+  readonly idle: KeysScreen
+  /** Undefined: it has shown by itself what comes next. */
+  readonly work: () => Promise<KeysScreen | undefined>
+  /** What is shown of an error in place of `idle`; undefined for `idle`. */
+  readonly onError?: ((error: KeysError, cause: unknown) => KeysScreen) | undefined
+}
+
+/** Makes a flow. `onStale` is told where the user goes on when they have logged in anew. */
+export function createFlow({ onStale }: { readonly onStale: (next: KeysScreen) => void }): Flow {
+  let state: KeysState = { screen: { type: 'loading' }, facts: undefined }
+  let isEnded = false
+  const listeners = new Set<() => void>()
+  const set = (next: KeysState): void => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const show = (screen: KeysScreen): void => {
+    if (!isEnded) set({ ...state, screen })
+  }
+  const fail = ({ idle, onError }: Work, cause: unknown): void => {
+    const code = cause instanceof WalletError ? cause.code : 'FAILED'
+    if (code === 'LOGIN_STALE') onStale(idle)
+    else if (code === 'RECOVERY_NEEDED') show(unlockScreen(state.facts))
+    else if (code === 'SIGNED_OUT') show({ type: 'failed', error: 'signedOut' })
+    else {
+      const error = errorOf(cause)
+      show(onError?.(error, cause) ?? withError(idle, error))
+    }
+  }
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    show,
+    learn: (facts) => {
+      if (!isEnded) set({ ...state, facts })
+    },
+    run: async (work) => {
+      show(work.busy)
+      try {
+        const next = await work.work()
+        if (next) show(next)
+      } catch (cause) {
+        if (!isEnded) fail(work, cause)
+      }
+    },
+    end: () => {
+      const isFirst = !isEnded
+      show({ type: 'loading' })
+      isEnded = true
+      return isFirst
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import type { FrameErrorCode } from '@portico/core/connectors/embedded/protocol'
+import type { KeysFacts, WalletKeys } from '../keys/types.ts'
+import { WalletError } from '../WalletError.ts'
+
+/** Keys without cryptography, which do as they are told. */
+export interface TestKeys extends WalletKeys {
+  /** What is known. A test may change it. */
+  facts: KeysFacts
+  /** The calls but `read`, oldest first. */
+  readonly called: readonly string[]
+  /** The next call fails. */
+  readonly failNext: (code: FrameErrorCode, details?: ConstructorParameters<typeof WalletError>[2]) => void
+  /** The next call waits for what is returned. */
+  readonly holdNext: () => () => void
+}
+
+/** Makes some, of a user with a fresh login and a part of the wallet on this device. */
+export function createTestKeys(given: Partial<KeysFacts> = {}): TestKeys {
+  const called: string[] = []
+  let failure: WalletError | undefined
+  let held: Promise<void> | undefined
+  const call = async <T>(name: string, answer: () => T): Promise<T> => {
+    called.push(name)
+    const [fails, waits] = [failure, held]
+    failure = undefined
+    held = undefined
+    await waits
+    if (fails) throw fails
+    return answer()
+  }
+  const keys: TestKeys = {
+    facts: { email: EMAIL, recoveries: [], isFresh: true, hasPart: true, canUsePasskeys: true, ...given },
+    called,
+    failNext: (code, details) => {
+      failure = new WalletError(code, 'As the test says.', details)
+    },
+    holdNext: () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return resolve
+    },
+    read: async () => keys.facts,
+    sendCode: () => call('sendCode', () => ({ resendInMs: 30_000 })),
+    enterCode: (code) =>
+      call(`enterCode ${code}`, () => {
+        keys.facts = { ...keys.facts, isFresh: true }
+      }),
+    makeCode: () => call('makeCode', () => ({ code: TEST_CODE, store: () => call('store', () => undefined) })),
+    addPasskey: ({ onChecking }) => call('addPasskey', onChecking),
+    removeRecovery: (id) =>
+      call(`removeRecovery ${id}`, () => {
+        keys.facts = { ...keys.facts, recoveries: keys.facts.recoveries.filter((recovery) => recovery.id !== id) }
+      }),
+    unlockByCode: (code) => call(`unlockByCode ${code}`, () => undefined),
+    unlockByPasskey: () => call('unlockByPasskey', () => undefined),
+    words: () => call('words', () => TEST_WORDS),
+    deleteWallet: () => call('deleteWallet', () => undefined),
+    logOut: () => call('logOut', () => undefined),
+  }
+  return keys
+}
+
+/** A recovery code of the test keys. */
+export const TEST_CODE = 'K7QM42XD9HTRW3NCPA68VJ5F'
+
+/** The words of the test keys. */
+export const TEST_WORDS = Array.from({ length: 24 }, (_, index) => `word${index + 1}`)
+
+const EMAIL = 'maria@example.com'

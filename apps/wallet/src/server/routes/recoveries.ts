@@ -1,0 +1,93 @@
+import type { RecoveriesAnswer, SealedRecoveriesAnswer, SealedRecovery, WalletUser } from '../../api.ts'
+import type { ServerContext } from '../context.ts'
+import { ApiError } from '../errors.ts'
+import { bytesOf, textOf } from '../http/decode.ts'
+import type { RecoveryOutcome, StoredRecovery } from '../store/types.ts'
+
+/** The sealed shares of a user's recoveries. Rejects `NO_WALLET`. */
+export async function readRecoveries(
+  server: ServerContext,
+  { id, wallet }: WalletUser
+): Promise<SealedRecoveriesAnswer> {
+  if (wallet === null) throw new ApiError('NO_WALLET', {})
+  const stored = await server.store.use((store) => store.recoveriesOf(id))
+  const opened = await Promise.allSettled(stored.map((recovery) => unsealed(server, { userId: id, recovery })))
+  const recoveries = opened.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+  // One that is damaged doesn't keep the user from another.
+  const [first] = opened
+  if (recoveries.length === 0 && first?.status === 'rejected') throw first.reason
+  return { version: wallet.version, recoveries }
+}
+
+/**
+ * Stores a recovery of a user. One that was stored before is answered as it was. Rejects `NO_WALLET`, `WALLET_CHANGED`,
+ * `TOO_MANY_RECOVERIES`, and `BODY_INVALID` where another recovery has its id.
+ */
+export async function addRecovery(
+  server: ServerContext,
+  { userId, ...recovery }: SealedRecovery & { readonly userId: string }
+): Promise<RecoveriesAnswer> {
+  const { sealed, salt, credentialId, ...rest } = recovery
+  const stored: StoredRecovery = {
+    ...rest,
+    sealed: await server.keys.seal(bytesOf(sealed), sealContext({ userId, recovery })),
+    salt: bytesOf(salt),
+    credentialId: credentialId === null ? null : bytesOf(credentialId),
+  }
+  const nowMs = server.clock.now()
+  const outcome = await server.store.use((store) => store.addRecovery({ userId, recovery: stored, nowMs }))
+  if (outcome.type === 'known' && isSame(recovery, await unsealed(server, { userId, recovery: outcome.known })))
+    return { recoveries: outcome.recoveries }
+  return answerOf(outcome)
+}
+
+/** Removes a recovery of a user, if it is there. Rejects `NO_WALLET`, `LAST_RECOVERY`. */
+export async function removeRecovery(
+  server: ServerContext,
+  request: { readonly userId: string; readonly id: string }
+): Promise<RecoveriesAnswer> {
+  const nowMs = server.clock.now()
+  return answerOf(await server.store.use((store) => store.removeRecovery({ ...request, nowMs })))
+}
+
+function answerOf(outcome: RecoveryOutcome): RecoveriesAnswer {
+  switch (outcome.type) {
+    case 'done':
+      return { recoveries: outcome.recoveries }
+    case 'known':
+    case 'taken':
+      throw new ApiError('BODY_INVALID', {})
+    case 'refused':
+      throw new ApiError(outcome.code, {})
+    default:
+      return outcome satisfies never
+  }
+}
+
+async function unsealed(
+  server: ServerContext,
+  { userId, recovery }: { readonly userId: string; readonly recovery: StoredRecovery }
+): Promise<SealedRecovery> {
+  const { sealed, salt, credentialId, ...rest } = recovery
+  return {
+    ...rest,
+    sealed: textOf(await server.keys.open(sealed, sealContext({ userId, recovery }))),
+    salt: textOf(salt),
+    credentialId: credentialId === null ? null : textOf(credentialId),
+  }
+}
+
+function isSame(one: SealedRecovery, other: SealedRecovery): boolean {
+  return FIELDS.every((field) => one[field] === other[field])
+}
+
+/** Binds it to its user and seed, apart from the server's own share: moved to another row, it doesn't open. */
+function sealContext(request: {
+  readonly userId: string
+  readonly recovery: Pick<SealedRecovery, 'id' | 'version'>
+}): string {
+  const { userId, recovery } = request
+  return `recovery ${recovery.id} of user ${userId} version ${recovery.version}`
+}
+
+const FIELDS = ['id', 'version', 'type', 'sealed', 'salt', 'credentialId', 'device'] as const

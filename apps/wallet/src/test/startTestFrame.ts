@@ -1,0 +1,109 @@
+import { createServer } from 'node:http'
+import { type Browser, type BrowserContext, chromium, type Frame, type Page } from 'playwright'
+import { expect } from 'vitest'
+import { systemClock } from '../server/clock.ts'
+import { startWallet } from '../server/startWallet.ts'
+import { ask, connectFrame, type DappWindow } from './askFrame.ts'
+
+/** The built frame in a browser, its server, and a dapp that embeds it as Portico does. */
+export interface TestFrame {
+  readonly browser: Browser
+  /** Origin of the frame. */
+  readonly url: string
+  readonly dappUrl: string
+  /** A page of the dapp whose frame has a port of it. */
+  readonly openDapp: (context: BrowserContext) => Promise<Page>
+  /** Logs in by the code of the newest mail. */
+  readonly logIn: (page: Page, email: string) => Promise<void>
+  /** The code of the newest mail. */
+  readonly codeFor: (email: string) => Promise<string>
+  /** The frame of a page. */
+  readonly frameOf: (page: Page) => Promise<Frame>
+  /** For the server it gets later, and the mails of before are gone. */
+  readonly later: (ms: number) => void
+  /** Deletes everybody. */
+  readonly reset: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** Starts all of it. */
+export async function startTestFrame(): Promise<TestFrame> {
+  let laterMs = 0
+  const dapp = createServer((_request, response) => {
+    response
+      .setHeader('content-type', 'text/html')
+      .end(`<title>dapp</title><iframe src="${wallet.url}" width="360" height="640" ${RIGHTS}></iframe>`)
+  })
+  await new Promise<void>((resolve) => dapp.listen(0, 'localhost', resolve))
+  const address = dapp.address()
+  if (typeof address !== 'object' || !address) throw new Error('The dapp has no port.')
+  const dappUrl = `http://localhost:${address.port}`
+  const wallet = await startWallet({
+    port: 0,
+    mailboxPort: 0,
+    dapps: [dappUrl],
+    networks: [ETHEREUM],
+    clock: { ...systemClock, now: () => systemClock.now() + laterMs },
+    frameFolder: new URL('../../dist/frame', import.meta.url).pathname,
+  })
+  const { mailbox } = wallet
+  if (!mailbox) throw new Error('The wallet has no mailbox.')
+  const browser = await chromium.launch({
+    ...(process.env['PORTICO_CHROMIUM'] ? { executablePath: process.env['PORTICO_CHROMIUM'] } : {}),
+    args: ['--no-sandbox', `--disable-features=${UNUSED_FEATURES}`],
+  })
+  const codeFor = async (email: string): Promise<string> => {
+    const { code, subject } = await mailbox.waitFor(email.toLowerCase())
+    if (!code) throw new Error(`There is no code in "${subject}".`)
+    return code
+  }
+  return {
+    browser,
+    url: wallet.url,
+    dappUrl,
+    openDapp: async (context) => {
+      const page = await context.newPage()
+      await page.addInitScript(connectFrame)
+      await page.goto(dappUrl)
+      return page
+    },
+    logIn: async (page, email) => {
+      const sent = await ask(page, 'CONNECT_EMAIL', { email })
+      const payload = { action: 'VERIFY_OTP', expiresInMs: 600_000 }
+      expect(sent).toMatchObject({ type: 'CONNECT_EMAIL_SUCCESS', payload })
+      const otp = await codeFor(email)
+      expect(await ask(page, 'CONNECT_OTP', { email, otp })).toMatchObject({ type: 'CONNECT_OTP_SUCCESS' })
+    },
+    codeFor,
+    frameOf: async (page) => {
+      await page.evaluate(() => (window as unknown as DappWindow).connected)
+      const frame = page.frames().find((one) => one.url().startsWith(wallet.url))
+      if (!frame) throw new Error('The wallet is in no frame.')
+      return frame
+    },
+    later: (ms) => {
+      laterMs += ms
+      mailbox.clear()
+    },
+    reset: () => wallet.reset(),
+    stop: async () => {
+      await browser.close()
+      await wallet.stop()
+      dapp.close()
+    },
+  }
+}
+
+/** What Portico gives the frame. */
+const RIGHTS =
+  'sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads" allow="publickey-credentials-get; publickey-credentials-create; clipboard-write"'
+
+/** Playwright's own list leaves out what browsers have: storage that is apart for each site. */
+const UNUSED_FEATURES = 'MediaRouter,Translate,OptimizationHints,DialMediaRouteProvider'
+
+const ETHEREUM = {
+  id: 'eip155:1',
+  name: 'Ethereum',
+  rpcUrl: 'http://127.0.0.1:9',
+  nativeCurrency: { symbol: 'ETH', decimals: 18 },
+}

@@ -1,0 +1,67 @@
+import type { Clock } from '../../platform/types.js'
+import type { ConnectorModal } from '../factory.js'
+import type { Approvals } from './createApprovals.js'
+import type { FrameLink } from './createFrameLink.js'
+import type { Keys } from './createKeys.js'
+import type { PageLogin } from './createLogin.js'
+import type { RpcError } from './fromRpcError.js'
+import type { RpcRequest } from './protocol.js'
+
+/** Asks the wallet what a page may ask a wallet. Rejects as wallets do. */
+export type AskWallet = (call: RpcRequest) => Promise<unknown>
+
+/** What needs no user is asked unseen, the rest is an approval, and what the wallet doesn't do is refused. */
+export function createRequests(parts: {
+  readonly link: FrameLink
+  readonly login: Pick<PageLogin, 'methods' | 'verify'>
+  readonly approvals: Approvals
+  readonly keys: Keys
+  readonly modal: () => Promise<ConnectorModal>
+  readonly clock: Clock
+}): AskWallet {
+  const { link, login, approvals, keys, modal, clock } = parts
+  const refuse = async (): Promise<never> => {
+    await new Promise<void>((resolve) => clock.setTimeout(resolve, REFUSAL_MS))
+    modal().then(
+      (own) => own.tellRefused(),
+      () => undefined
+    )
+    throw { code: 4200, message: 'Requested RPC call is not allowed' }
+  }
+  const askUser: AskWallet = async (call) => {
+    await keys.whenClosed()
+    return approvals.ask(call)
+  }
+  /** The browser may have thrown away this device's part. Nothing was done yet: the user opens the wallet, and is asked again. */
+  const askLocked = async (call: RpcRequest, error: RpcError): Promise<unknown> => {
+    await keys.unlock()
+    try {
+      await link.request('GET_USER', {})
+    } catch {
+      throw error
+    }
+    return askUser(call)
+  }
+  return async (call) => {
+    if (!login.methods().includes(call.method)) return refuse()
+    try {
+      if (SAFE.includes(call.method)) return (await link.request('RPC_REQUEST', call)).result
+      return await askUser(call).catch((error: RpcError) => {
+        if (error.data?.reason !== 'RECOVERY_NEEDED') throw error
+        return askLocked(call, error)
+      })
+    } catch (error) {
+      // Its session may have ended on the server: then it ends here.
+      if ((error as RpcError).code === UNAUTHORIZED) void login.verify()
+      throw error
+    }
+  }
+}
+
+/** What the wallet answers without asking its user (specification section 6). Chains are read over the app's own nodes. */
+const SAFE: readonly string[] = ['wallet_getCapabilities', 'wallet_getCallsStatus']
+
+/** EIP-1193. */
+const UNAUTHORIZED = 4100
+/** Specification section 6. */
+const REFUSAL_MS = 300

@@ -1,0 +1,108 @@
+import { fromUnknown } from '../../errors/fromUnknown.js'
+import type { KeysPurpose, WalletCard, WalletCardPlace } from '../../views/walletCard.js'
+import type { FrameLink } from './createFrameLink.js'
+import type { FrameEventType } from './protocol.js'
+
+/** What cards are opened with. */
+export interface CardParts {
+  readonly openLink: (given: {
+    readonly place: HTMLElement
+    readonly onEvent: (type: FrameEventType) => void
+  }) => FrameLink
+  /** Opens a view for a card. It goes when `done` says whether anything was done. */
+  readonly openView: (opened: {
+    readonly card: WalletCard
+    readonly purpose?: KeysPurpose | undefined
+    readonly done: Promise<boolean>
+  }) => Promise<void>
+  readonly randomId: () => string
+}
+
+/** The frame of a card, while somebody sees it. */
+export interface ShownFrame {
+  readonly link: FrameLink
+  /** Tells the frame how it looks: it may have been loaded anew since. */
+  syncTheme(): Promise<void>
+  /** Whether the frame was taken away. */
+  isGone(): boolean
+}
+
+/** A card that is open. */
+export interface OpenCard {
+  /** As if the user went away. */
+  leave(): void
+}
+
+/** Opens a view with a frame of the wallet, and asks over it until there is nothing more to ask, or the user goes away. */
+export function openCard(
+  request: CardParts & {
+    readonly purpose?: KeysPurpose | undefined
+    /** Asks over the frame, each time that it was put somewhere. Resolves when there is nothing more to ask. */
+    readonly ask: (shown: ShownFrame) => Promise<void>
+    readonly onEvent?: ((type: FrameEventType, link: FrameLink) => void) | undefined
+    /** Whether anything was done, so that what the page shows is old. Asked at the end. */
+    readonly hasActed: () => boolean
+    /** It is over. `hasLeft`: because the user went away, or nobody could be asked. */
+    readonly onEnd: (hasLeft: boolean) => void
+  }
+): OpenCard {
+  let finish: (hasActed: boolean) => void = () => undefined
+  const done = new Promise<boolean>((resolve) => {
+    finish = resolve
+  })
+  let hide: () => void = () => undefined
+  let isOver = false
+  const end = (hasLeft: boolean): void => {
+    if (isOver) return
+    isOver = true
+    // At once: the view may be seen a moment longer, and nothing in it may be agreed to any more.
+    if (hasLeft) hide()
+    request.onEnd(hasLeft)
+    finish(request.hasActed())
+  }
+  const card: WalletCard = {
+    id: request.randomId(),
+    show: (place) => {
+      hide = isOver ? () => undefined : show({ ...request, place, end: () => end(false) })
+      return hide
+    },
+    leave: () => end(true),
+  }
+  // Without a view nobody can be asked.
+  request.openView({ card, purpose: request.purpose, done }).catch(card.leave)
+  return { leave: card.leave }
+}
+
+function show(
+  request: Pick<Parameters<typeof openCard>[0], 'openLink' | 'ask' | 'onEvent'> & {
+    readonly place: WalletCardPlace
+    readonly end: () => void
+  }
+): () => void {
+  const { place, ask, onEvent, end } = request
+  const { themeMode, language, onStatus } = place
+  const link = request.openLink({
+    place: place.place,
+    onEvent: (type) => {
+      if (type === 'SHOWN') onStatus({ type: 'shown' })
+      onEvent?.(type, link)
+    },
+  })
+  let isGone = false
+  const syncTheme = async (): Promise<void> => {
+    await link.request('SYNC_THEME', { themeMode, language })
+  }
+  onStatus({ type: 'loading' })
+  ask({ link, syncTheme, isGone: () => isGone }).then(
+    () => {
+      if (!isGone) end()
+    },
+    (error: unknown) => {
+      if (!isGone) onStatus({ type: 'failed', error: fromUnknown(error) })
+    }
+  )
+  return () => {
+    isGone = true
+    link.close()
+  }
+}
