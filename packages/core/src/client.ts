@@ -90,7 +90,7 @@ export function createClient(instance: Instance): Portico {
       chunk.disconnect(instance, { connectionId: request?.connectionId, reason: 'user' })
     },
     switchNetwork: (request) => modal((m) => m.switchNetwork(instance, request)),
-    refresh: async () => (await modal((chunk) => chunk.account())).refresh(instance),
+    refresh: () => modal((m) => m.refresh(instance)),
     setBalancesHidden: (hidden) => modal((m) => m.setBalancesHidden(instance, hidden)),
     setPreferences: (change) => modal((m) => m.setPreferences(instance, change)),
     ...createActivity(instance, code),

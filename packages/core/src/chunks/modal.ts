@@ -28,6 +28,11 @@ export function account(): Promise<typeof import('./account.js')> {
 }
 
 /** See {@link account}. */
+export async function refresh(instance: Instance): Promise<void> {
+  await (await account()).refresh(instance)
+}
+
+/** See {@link account}. */
 export async function setBalancesHidden(...request: Parameters<Account['setBalancesHidden']>): Promise<void> {
   await (await account()).setBalancesHidden(...request)
 }

@@ -1,5 +1,5 @@
 import type { AttemptState } from '@portico/core'
-import type { EmailLoginFacts, EmailLoginStep, EmailLoginViewProps } from '@portico/ui/views/email'
+import { type EmailLoginFacts, type EmailLoginStep, type EmailLoginViewProps, formatIn } from '@portico/ui/views/email'
 import { inLanguage } from './inLanguage.js'
 
 /** A login as core has it. */
@@ -37,12 +37,6 @@ export function presentEmailLogin(request: {
   }
 }
 
-/** How long something takes, rounded up, in the language's words: “24 seconds”, “15 minutes”, “2 hours”. */
-export function formatIn(ms: number, locale: string): string {
-  const [unit, unitMs] = UNITS.find(([, least]) => ms > least) ?? SECOND
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(ms / unitMs))
-}
-
 function stepOf(attempt: EmailAttempt, nowMs: number): EmailLoginStep {
   const { status, verifying } = attempt
   if (status === 'preparing') return 'sending'
@@ -75,9 +69,3 @@ const ENDS: readonly (readonly [code: EmailAttempt['errorCode'], step: EmailLogi
   ['RECOVERY_NEEDED', 'recoveryNeeded'],
   ['GATE_REFUSED', 'refusedByApp'],
 ]
-
-const SECOND = ['second', 1_000] as const
-const UNITS = [
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const

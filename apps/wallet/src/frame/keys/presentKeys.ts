@@ -1,4 +1,4 @@
-import type { KeysScreenModel, RecoveryModel } from '@portico/ui/views/keys'
+import { formatIn, type KeysScreenModel, type RecoveryModel } from '@portico/ui/views/keys'
 import type { Recovery } from '../../api.ts'
 import { type ConfirmScreen, isOnlyCode, type KeysState } from './state.ts'
 
@@ -64,15 +64,3 @@ function presentRecovery({ id, type, createdAtMs, device }: Recovery, locale: st
   const created = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(createdAtMs)
   return { id, type, created, device }
 }
-
-/** How long something takes, rounded up, in the language's words: “24 seconds”, “4 minutes”. */
-function formatIn(ms: number, locale: string): string {
-  const [unit, unitMs] = UNITS.find(([, least]) => ms > least) ?? SECOND
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(ms / unitMs))
-}
-
-const SECOND = ['second', 1_000] as const
-const UNITS = [
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const

@@ -9,10 +9,11 @@ export interface Keys {
   /** Shows them, in the place of what was shown before. Rejects MODAL_CLOSED when the user leaves. */
   show(purpose: KeysPurpose): Promise<void>
   /**
-   * Has the user open the wallet on this device: once, whoever else asks meanwhile. Resolves when they have gone, whatever they
-   * did: the frame knows. The signal takes the card away; rejects with its reason.
+   * Has the user open the wallet on this device: once, whoever else asks meanwhile. Resolves when they have gone, with whether
+   * anybody is still logged in; whether they have opened it, the frame knows. The signal takes the card away; rejects with its
+   * reason.
    */
-  unlock(signal?: AbortSignal): Promise<void>
+  unlock(signal?: AbortSignal): Promise<boolean>
   /** Resolves when nothing is shown. What the user reads may be nowhere else, so nothing takes its place. */
   whenClosed(): Promise<void>
   /** As if the user had left. */
@@ -55,9 +56,10 @@ export function createKeys(
       signal?.throwIfAborted()
       const own = shown?.purpose === 'unlock' ? shown : open('unlock')
       signal?.addEventListener('abort', own.leave)
-      await own.outcome
+      const outcome = await own.outcome
       signal?.removeEventListener('abort', own.leave)
       signal?.throwIfAborted()
+      return outcome === undefined || outcome === 'done'
     },
     whenClosed: async () => {
       while (shown) await shown.outcome

@@ -681,13 +681,18 @@ describe('the keys', () => {
   /** A device that can open the wallet once it is unlocked. */
   function lock({ frame }: Page, outcome: 'done' | 'loggedOut' | 'deleted' = 'done'): void {
     let isLocked = true
+    let isOver = false
     frame.answer({
       SYNC_THEME: () => ({}),
       SIGN_OUT: () => ({}),
-      GET_USER: () => (isLocked ? recoveryNeeded() : MARIA),
+      GET_USER: () => {
+        if (isOver) throw { code: 'SIGNED_OUT', message: 'There is no session.' }
+        return isLocked ? recoveryNeeded() : MARIA
+      },
       RPC_REQUEST: ({ params }) => (isLocked ? recoveryNeeded() : { result: params }),
       SHOW_KEYS: () => {
         isLocked = outcome !== 'done'
+        isOver = isLocked
         return { outcome }
       },
     })

@@ -1,4 +1,4 @@
-import { isPorticoError } from '../../errors/PorticoError.js'
+import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
 import { LOGIN_MS } from './createCodes.js'
 import type { FrameLink } from './createFrameLink.js'
 import type { Keys } from './createKeys.js'
@@ -23,7 +23,7 @@ export async function openUser(request: {
     if (!isPorticoError(error, 'RECOVERY_NEEDED')) throw error
   }
   try {
-    await keys.unlock(signal)
+    if (!(await keys.unlock(signal))) throw new PorticoError('RECOVERY_NEEDED', {})
     return await ask()
   } catch (error) {
     if (signal.aborted || isPorticoError(error, 'RECOVERY_NEEDED')) onLocked()

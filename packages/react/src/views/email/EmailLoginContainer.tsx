@@ -1,14 +1,20 @@
 'use client'
 import { loginConnector } from '@portico/core/internal'
 import { useUi } from '@portico/ui'
-import { describeEmailLogin, type EmailLoginFacts, EmailLoginView, useEmailMessages } from '@portico/ui/views/email'
+import {
+  describeEmailLogin,
+  type EmailLoginFacts,
+  EmailLoginView,
+  formatIn,
+  useEmailMessages,
+} from '@portico/ui/views/email'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLeaveAttempt } from '../../hooks/useLeaveAttempt.js'
 import { useNetwork } from '../../hooks/useNetwork.js'
 import { useNowUntil } from '../../hooks/useNowUntil.js'
 import { useSlice } from '../../hooks/useSlice.js'
 import { attemptNetworkName } from '../../presenters/attempt.js'
-import { type EmailAttempt, formatIn, presentEmailLogin } from '../../presenters/email.js'
+import { type EmailAttempt, presentEmailLogin } from '../../presenters/email.js'
 import { usePortico } from '../../usePortico.js'
 import type { ViewPlace } from '../types.js'
 import { useViewContext } from '../ViewContext.js'

@@ -6,5 +6,6 @@ export {
 } from '../../views/email/describeEmailLogin.js'
 export { EmailField, type EmailFieldProps } from '../../views/email/EmailField.js'
 export { EmailLoginView, type EmailLoginViewProps } from '../../views/email/EmailLoginView.js'
+export { formatIn } from '../../views/email/formatIn.js'
 export { OrLine, type OrLineProps } from '../../views/email/OrLine.js'
 export { WalletsRow, type WalletsRowProps } from '../../views/email/WalletsRow.js'

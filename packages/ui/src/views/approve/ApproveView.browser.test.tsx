@@ -1,12 +1,8 @@
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
+import { drawCard } from '../../../stories/views/drawCard.js'
 import { send, unlimited } from '../../../stories/views/sampleApprovals.js'
 import { seen } from '../../../stories/views/seen.js'
-import { en } from '../../locales/en.js'
 import type { ApprovalModel } from '../../models/approval.js'
-import { ThemeRoot } from '../../theme/ThemeRoot.js'
-import { UiProvider } from '../../UiProvider.js'
 import { ApproveView } from './ApproveView.js'
 
 let unmount = (): void => undefined
@@ -27,32 +23,19 @@ test.each<readonly [what: string, model: ApprovalModel, isReady: boolean]>([
 })
 
 function draw(props: { readonly model: ApprovalModel; readonly isReady: boolean }): HTMLElement {
-  const host = document.body.appendChild(document.createElement('div'))
-  host.style.width = '360px'
-  host.style.height = '606px'
-  const root = createRoot(host)
-  unmount = () => {
-    root.unmount()
-    host.remove()
-  }
-  flushSync(() =>
-    root.render(
-      <UiProvider messages={en.messages}>
-        <ThemeRoot>
-          <ApproveView
-            {...props}
-            walletHost="wallet.juniper.example"
-            address="0x8F3c9a61b4D2e07f5c18A93bE4D60F27c57221bA"
-            dappHost="juniper.example"
-            networkName="Base"
-            step="asking"
-            onApprove={() => undefined}
-            onDecline={() => undefined}
-            onClose={() => undefined}
-          />
-        </ThemeRoot>
-      </UiProvider>
-    )
+  const drawn = drawCard(
+    <ApproveView
+      {...props}
+      walletHost="wallet.juniper.example"
+      address="0x8F3c9a61b4D2e07f5c18A93bE4D60F27c57221bA"
+      dappHost="juniper.example"
+      networkName="Base"
+      step="asking"
+      onApprove={() => undefined}
+      onDecline={() => undefined}
+      onClose={() => undefined}
+    />
   )
-  return host
+  unmount = drawn.unmount
+  return drawn.host
 }

@@ -1,12 +1,8 @@
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
+import { drawCard } from '../../../stories/views/drawCard.js'
 import { code, deleting, overview, phrase, setUp, unlock } from '../../../stories/views/sampleKeys.js'
 import { seen } from '../../../stories/views/seen.js'
-import { en } from '../../locales/en.js'
 import type { KeysScreenModel } from '../../models/keys.js'
-import { ThemeRoot } from '../../theme/ThemeRoot.js'
-import { UiProvider } from '../../UiProvider.js'
 import { KeysView } from './KeysView.js'
 import type { KeysActions } from './types.js'
 
@@ -33,26 +29,11 @@ test.each<readonly [what: string, screen: KeysScreenModel, isReady: boolean]>([
 })
 
 function draw(props: { readonly screen: KeysScreenModel; readonly isReady: boolean }): HTMLElement {
-  const host = document.body.appendChild(document.createElement('div'))
-  host.style.width = '360px'
-  host.style.height = '606px'
-  const root = createRoot(host)
-  unmount = () => {
-    root.unmount()
-    host.remove()
-  }
-  flushSync(() =>
-    root.render(
-      <UiProvider messages={en.messages}>
-        <ThemeRoot>
-          <div style={{ height: 606 }}>
-            <KeysView {...props} walletHost="wallet.juniper.example" email="maria@example.com" on={NOTHING} />
-          </div>
-        </ThemeRoot>
-      </UiProvider>
-    )
+  const drawn = drawCard(
+    <KeysView {...props} walletHost="wallet.juniper.example" email="maria@example.com" on={NOTHING} />
   )
-  return host
+  unmount = drawn.unmount
+  return drawn.host
 }
 
 const nothing = (): void => undefined

@@ -58,9 +58,8 @@ export const tickLine = part({
 export const last = modifier({ marginBlockStart: 'auto' })
 
 /** Left to right in every language. The lines between the places are what is seen of what is behind them. */
-export const codeGroups = part({
+const places = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: 1,
   flex: 'none',
   direction: 'ltr',
@@ -68,7 +67,8 @@ export const codeGroups = part({
   borderRadius: radius.panel,
   background: color.line,
   overflow: 'hidden',
-})
+} as const
+export const codeGroups = part({ ...places, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' })
 export const codeGroup = part({
   display: 'grid',
   placeItems: 'center',
@@ -165,18 +165,7 @@ export const stepMark = part({
 })
 export const stepMarkDone = modifier({ background: color.successSoft, color: color.success })
 
-/** Left to right in every language, as its words are read. */
-export const phrase = part({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(98px, 1fr))',
-  gap: 1,
-  flex: 'none',
-  direction: 'ltr',
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.panel,
-  background: color.line,
-  overflow: 'hidden',
-})
+export const phrase = part({ ...places, gridTemplateColumns: 'repeat(auto-fill, minmax(98px, 1fr))' })
 export const phraseWord = part({
   display: 'flex',
   alignItems: 'baseline',
