@@ -14,5 +14,5 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
   version: string
 }
 
-/** The views that no page draws. */
-const FRAME_FOLDER = /(^|\/)src\/views\/(approve|keys|walletCard)\//
+/** The views that no app's page draws. */
+const FRAME_FOLDER = /(^|\/)src\/views\/(approve|device|keys|walletCard)\//

@@ -19,6 +19,7 @@ test('behavior: a rule of both is refused', () => {
 
 test.each([
   'src/views/approve/ApproveView.css.ts',
+  'src/views/device/DeviceView.css.ts',
   'src/views/keys/KeysView.css.ts',
   'src/views/walletCard/walletCard.css.ts',
 ])('behavior: what the views of the frame call their classes is found: %s', (path) => {

@@ -4,6 +4,9 @@ import { deApprove } from '../locales/approve/de.js'
 import { loadApproveLocale } from '../locales/approve/loadApproveLocale.js'
 import { ar } from '../locales/ar.js'
 import { de } from '../locales/de.js'
+import { arDevice } from '../locales/device/ar.js'
+import { deDevice } from '../locales/device/de.js'
+import { loadDeviceLocale } from '../locales/device/loadDeviceLocale.js'
 import { en } from '../locales/en.js'
 import { arKeys } from '../locales/keys/ar.js'
 import { deKeys } from '../locales/keys/de.js'
@@ -11,6 +14,7 @@ import { loadKeysLocale } from '../locales/keys/loadKeysLocale.js'
 import { enAccount } from './en.account.js'
 import { enActivity } from './en.activity.js'
 import { enApprove } from './en.approve.js'
+import { enDevice } from './en.device.js'
 import { enEmail } from './en.email.js'
 import { enKeys } from './en.keys.js'
 import { enLater } from './en.later.js'
@@ -19,6 +23,7 @@ import { enSend } from './en.send.js'
 import { enSettings } from './en.settings.js'
 import { enSignIn } from './en.signIn.js'
 import { enWallets } from './en.wallets.js'
+import type { Messages } from './types.js'
 
 /** Every text of a catalog with its path, functions called with marked names and with a few counts. */
 function texts(value: unknown, path = ''): readonly (readonly [path: string, text: string])[] {
@@ -64,8 +69,8 @@ const names = {
 }
 // Only the wallet's frame adds the texts of its cards.
 const withCard = {
-  de: { ...de.messages, approveView: deApprove, keysView: deKeys },
-  ar: { ...ar.messages, approveView: arApprove, keysView: arKeys },
+  de: { ...de.messages, approveView: deApprove, keysView: deKeys, deviceView: deDevice },
+  ar: { ...ar.messages, approveView: arApprove, keysView: arKeys, deviceView: arDevice },
 }
 const translations = [
   { tag: 'de', messages: withCard.de },
@@ -86,6 +91,7 @@ const english = new Map(
     emailView: enEmail,
     approveView: enApprove,
     keysView: enKeys,
+    deviceView: enDevice,
   })
 )
 
@@ -110,20 +116,25 @@ test('behavior: Arabic isolates every name', () => {
   expect(bare).toEqual([])
 })
 
-test.each([
-  ['de', deApprove, deKeys],
-  ['de-AT', deApprove, deKeys],
-  ['ar', arApprove, arKeys],
-  ['en-US', undefined, undefined],
-  ['fr', undefined, undefined],
-  ['', undefined, undefined],
-  ['constructor', undefined, undefined],
-])("behavior: '%s' has the wallet's cards in its language, or in English", async (tag, approveView, keysView) => {
-  const [approve, keys] = await Promise.all([loadApproveLocale(tag), loadKeysLocale(tag)])
-  expect(approve.messages.approveView).toBe(approveView)
-  expect(keys.messages.keysView).toBe(keysView)
-  const known = approveView === undefined ? 'en' : tag.slice(0, 2)
-  expect([approve.tag, keys.tag]).toEqual([known, known])
+test.each<readonly [tag: string, texts: Pick<Messages, 'approveView' | 'keysView' | 'deviceView'>]>([
+  ['de', { approveView: deApprove, keysView: deKeys, deviceView: deDevice }],
+  ['de-AT', { approveView: deApprove, keysView: deKeys, deviceView: deDevice }],
+  ['ar', { approveView: arApprove, keysView: arKeys, deviceView: arDevice }],
+  ['en-US', {}],
+  ['fr', {}],
+  ['', {}],
+  ['constructor', {}],
+])("behavior: '%s' has what the wallet draws in its language, or in English", async (tag, texts) => {
+  const [approve, keys, device] = await Promise.all([
+    loadApproveLocale(tag),
+    loadKeysLocale(tag),
+    loadDeviceLocale(tag),
+  ])
+  expect(approve.messages.approveView).toBe(texts.approveView)
+  expect(keys.messages.keysView).toBe(texts.keysView)
+  expect(device.messages.deviceView).toBe(texts.deviceView)
+  const known = texts.approveView === undefined ? 'en' : tag.slice(0, 2)
+  expect([approve.tag, keys.tag, device.tag]).toEqual([known, known, known])
 })
 
 /** Words that both languages share. */

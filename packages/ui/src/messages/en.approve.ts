@@ -64,6 +64,8 @@ export const enApprove = {
   asksFree: (site: string): string => `${site} asks. It’s free.`,
   structured: (site: string): string => `Structured data from ${site}`,
   askedBy: (site: string): string => `Asked by ${site}`,
+  /** What the site says of itself: nobody has checked it. */
+  callsItself: (name: string): string => `Calls itself “${name}”`,
 
   // Messages
   message: 'The message',

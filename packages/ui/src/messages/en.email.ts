@@ -31,6 +31,19 @@ export const enEmail = {
   sendNew: 'Send a new code',
   useWallet: 'Use a wallet',
 
+  // A device that is not known yet. The address stands on a line of its own after the first.
+  deviceText: 'First time on this device. Open the link we sent to',
+  device: 'Device',
+  number: 'Number',
+  numberText: 'The link’s page shows it too.',
+  waiting: 'Waiting for you.',
+  waitingFor: (lasts: string): string => `Waiting for you. The link works for ${lasts}.`,
+  linkResent: 'Email sent again. The link is the same.',
+  linkUnsent: 'Couldn’t resend the email. Try again.',
+  resendEmail: 'Resend email',
+  canResendEmail: 'You can resend the email now.',
+  startAgain: 'Start again',
+
   // What ends a login
   notLoadedTitle: 'Couldn’t open the login',
   notLoadedText: 'It didn’t load in this browser. Try again, or use a wallet.',
@@ -42,8 +55,32 @@ export const enEmail = {
   recoveryNeededTitle: 'Your wallet isn’t on this device yet',
   recoveryNeededText:
     'Log in again to unlock it with your passkey or recovery code, or log in on a device you’ve used before.',
+  deviceRefusedTitle: 'This device wasn’t confirmed',
+  deviceRefusedText:
+    'Someone who reads your email said it isn’t theirs. Nobody was logged in. If that was a mistake, start again.',
+  linkExpiredTitle: 'The link has expired',
+  linkExpiredText: 'Nobody confirmed this device in time. Start again to get a new code.',
   failedTitle: 'Couldn’t log you in',
   failedText: 'Nothing was shared. Try again, or use a wallet.',
+
+  // UpdateEmail
+  changeLead: 'We’ll send a code to your current address, then one to the new one.',
+  currentEmail: 'Current email',
+  newEmail: 'New email',
+  unchanged: 'That’s already your email.',
+  changeTooManyRequests: (duration: string): string => `We can’t send a code yet. Try again in ${duration}.`,
+  changeOffline: 'Couldn’t reach your wallet. Try again.',
+  changeEnded: 'This change has ended. Start again.',
+  changeSteps: { current: 'Step 1 of 2', new: 'Step 2 of 2' },
+  confirmCurrent: 'Confirm your current email',
+  confirmNew: 'Confirm your new email',
+  taken: 'Someone else logs in with this address.',
+  otherEmail: 'Other email',
+  changedTitle: 'Your email was changed',
+  /** The new address stands on a line of its own between the two. */
+  changedText: 'From now on you log in with',
+  changedDevices: 'Your other devices were logged out.',
+  changedDone: 'Done',
 
   // ApproveTransaction, whose other texts are the wallet’s own
   approveFailedTitle: 'Couldn’t open your wallet',

@@ -10,6 +10,7 @@ export const enSettings = {
   accountTypes: { smartAccount: 'Smart account' },
   wallets: 'Wallets',
   network: 'Network',
+  email: 'Email',
   keys: 'Wallet keys',
-  keysStates: { set: 'Recovery is set up', missing: 'No recovery yet', locked: 'Locked here' },
+  keysStates: { set: 'Recovery is set up', missing: 'No recovery', locked: 'Locked here' },
 }

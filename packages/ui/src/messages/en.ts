@@ -258,6 +258,8 @@ export const en = {
   whatIsANetworkTitle: 'What is a network?',
   pairingTitle: 'Connect a mobile wallet',
   emailLoginTitle: 'Enter code',
+  emailDeviceTitle: 'Confirm this device',
+  updateEmailTitle: 'Change email',
   approveTitle: 'Approve',
   keysTitles: { unlock: 'Unlock your wallet', recover: 'Set up recovery', manage: 'Wallet keys' },
 

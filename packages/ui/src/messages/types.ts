@@ -2,6 +2,7 @@ import type { enAccount } from './en.account.js'
 import type { enActivity } from './en.activity.js'
 import type { enApprove } from './en.approve.js'
 import type { enButtons } from './en.buttons.js'
+import type { enDevice } from './en.device.js'
 import type { enEmail } from './en.email.js'
 import type { en } from './en.js'
 import type { enKeys } from './en.keys.js'
@@ -47,6 +48,9 @@ export type ApproveMessages = Readonly<typeof enApprove>
 /** Texts of what the embedded wallet shows of its keys. */
 export type KeysMessages = Readonly<typeof enKeys>
 
+/** Texts of the page that confirms a device. */
+export type DeviceMessages = Readonly<typeof enDevice>
+
 /** A complete catalog of one language. Its shape is the English one; a missing text does not compile. */
 export type Messages = Readonly<typeof en> & {
   /** Without it these texts are English: that is how the English ones stay out of the modal's code. */
@@ -71,6 +75,8 @@ export type Messages = Readonly<typeof en> & {
   readonly approveView?: ApproveMessages | undefined
   /** Texts of what the embedded wallet shows of its keys. Only its frame adds them to a catalog. Without them they are English. */
   readonly keysView?: KeysMessages | undefined
+  /** Texts of the page that confirms a device. Only the wallet adds them to a catalog. Without them they are English. */
+  readonly deviceView?: DeviceMessages | undefined
 }
 
 /** Keys of `Messages` whose value is a plain text, for tables that name a text (view titles, errors by code). */

@@ -1,7 +1,8 @@
 /**
  * How far a login by e-mail is. First a code is sent (`sending`), then it is typed in: `sent`, `sentBefore` where the server
  * had sent one just before, `resent`, and what may be wrong with it. It is compared (`checking`), and the wallet is opened
- * (`opening`). The last seven end it.
+ * (`opening`). On a device that is not known yet the user confirms it by a link in an e-mail (`device`; `deviceResent` where that
+ * was sent once more, `deviceUnsent` where it couldn't be). The last ten end it.
  */
 export type EmailLoginStep =
   | 'sending'
@@ -14,12 +15,18 @@ export type EmailLoginStep =
   | 'unreachable'
   | 'checking'
   | 'opening'
+  | 'device'
+  | 'deviceResent'
+  | 'deviceUnsent'
+  | 'deviceRefused'
+  | 'linkExpired'
   | 'notLoaded'
   | 'offline'
   | 'tooManyRequests'
   | 'recoveryNeeded'
   | 'refusedByApp'
   | 'partiallyConnected'
+  | 'unsupportedChain'
   | 'failed'
 
 /** What the view of a login says. Durations are in words of the language, such as “10 minutes”. */
@@ -27,7 +34,10 @@ export interface EmailLoginFacts {
   readonly step: EmailLoginStep
   /** Where the code goes. */
   readonly email: string
-  /** How long the newest code works. */
+  /** In `device`: the two digits that the page of the link shows too, and what this device is called there. */
+  readonly number?: string | undefined
+  readonly device?: string | undefined
+  /** How long the newest code works, or the link. */
   readonly lasts?: string | undefined
   /** After a wrong code: how many tries are left, where that is known. */
   readonly triesLeft?: number | undefined
@@ -35,7 +45,7 @@ export interface EmailLoginFacts {
   readonly retryIn?: string | undefined
   /** While no other code can be sent: when it can. */
   readonly resendIn?: string | undefined
-  /** What the wallet is called, and the network that is missing of it: in `partiallyConnected`. */
+  /** What the wallet is called, and the network that is missing of it: in `partiallyConnected` and `unsupportedChain`. */
   readonly walletName?: string | undefined
   readonly networkName?: string | undefined
   /** While the app checks who logs in: what it says of that, in place of our words. */

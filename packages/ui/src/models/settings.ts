@@ -29,6 +29,8 @@ export interface SettingsModel {
         readonly wallets: string
         /** The network in use. */
         readonly network: string
+        /** Address of the wallet by e-mail. */
+        readonly email?: string | undefined
         /** Of the wallet by e-mail: whether it can be opened on another device, and on this one. */
         readonly keys?: 'set' | 'missing' | 'locked' | undefined
       }

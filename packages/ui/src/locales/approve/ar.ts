@@ -20,6 +20,7 @@ export const arApprove: ApproveMessages = {
   asksFree: (site) => `الطلب من ${isolate(site)}. إنه مجاني.`,
   structured: (site) => `بيانات منظّمة من ${isolate(site)}`,
   askedBy: (site) => `الطلب من ${isolate(site)}`,
+  callsItself: (name) => `يسمّي نفسه «${isolate(name)}»`,
   message: 'الرسالة',
   signingIsFree: 'التوقيع لا ينقل أي أموال. لا توقّع إلا نصًا تفهمه.',
   bytesTitle: 'هذا ليس نصًا',

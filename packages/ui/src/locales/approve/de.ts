@@ -19,6 +19,7 @@ export const deApprove: ApproveMessages = {
   asksFree: (site) => `${site} fragt. Es kostet nichts.`,
   structured: (site) => `Strukturierte Daten von ${site}`,
   askedBy: (site) => `Anfrage von ${site}`,
+  callsItself: (name) => `Nennt sich „${name}“`,
   message: 'Die Nachricht',
   signingIsFree: 'Signieren bewegt kein Geld. Signiere nur Text, den du verstehst.',
   bytesTitle: 'Das ist kein Text',

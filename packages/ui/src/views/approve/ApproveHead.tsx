@@ -1,12 +1,13 @@
 'use client'
 import type { ReactNode, RefObject } from 'react'
+import { useApproveMessages } from '../../messages/useApproveMessages.js'
 import type { ApprovalModel } from '../../models/approval.js'
 import { joinClasses } from '../../primitives/joinClasses.js'
 import { Media } from '../../primitives/Media/Media.js'
 import { head, headWords } from '../approveTransaction/CardSkeleton.css.js'
-import { WithNames } from '../walletCard/names.js'
+import { named, WithNames } from '../walletCard/names.js'
 import { quiet, title as titleClass } from '../walletCard/walletCard.css.js'
-import { amount, amountLong, kicker } from './ApproveView.css.js'
+import { amount, amountLong, claim, kicker } from './ApproveView.css.js'
 import type { ApprovalDescription } from './describeApproval.js'
 import { figure } from './figure.js'
 
@@ -14,10 +15,13 @@ import { figure } from './figure.js'
 export function ApproveHead(props: {
   readonly model: ApprovalModel
   readonly dappHost: string
+  readonly dappName?: string | undefined
   readonly about: ApprovalDescription
   readonly headingRef: RefObject<HTMLHeadingElement | null>
 }): ReactNode {
-  const { model, dappHost, about, headingRef } = props
+  const { model, dappHost, dappName = '', about, headingRef } = props
+  const texts = useApproveMessages()
+  const isClaim = dappName !== '' && dappName !== dappHost
   const [call, ...others] = model.type === 'transaction' ? model.calls : []
   const sent = call?.type === 'send' && others.length === 0 ? call.amount : undefined
   return (
@@ -37,6 +41,11 @@ export function ApproveHead(props: {
         <span className={quiet}>
           <WithNames text={about.line} />
         </span>
+        {isClaim && (
+          <span className={joinClasses(quiet, claim)} data-part="approve-claim">
+            <WithNames text={texts.callsItself(named(dappName))} />
+          </span>
+        )}
       </div>
     </div>
   )

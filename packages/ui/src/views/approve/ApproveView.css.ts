@@ -22,6 +22,8 @@ export const kicker = part({
   fontWeight: 400,
   letterSpacing: 'normal',
 })
+/** One line, whatever is in it: it takes no room from what is asked. */
+export const claim = modifier({ overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' })
 export const amount = part({
   display: 'block',
   fontSize: `calc(${text.display} * 0.875)`,

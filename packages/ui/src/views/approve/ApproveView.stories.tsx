@@ -483,6 +483,44 @@ export const Recovery: Story = { args: { step: 'failed', failure: 'recovery' } }
 /** Anything else. */
 export const Failed: Story = { args: { step: 'failed', failure: 'other', failureDetails: ENDLESS } }
 
+/** The app has a name, under the host that the browser knows it by. */
+export const Named: Story = {
+  args: { dappName: 'Juniper Market' },
+  play: async ({ canvas }) => {
+    const [host, name] = [canvas.getByText(/^Asked by/), canvas.getByText(/^Calls itself/)]
+    await expect(host).toHaveTextContent('Asked by juniper.example')
+    await expect(name).toHaveTextContent('Calls itself “Juniper Market”')
+    await expect(name.getBoundingClientRect().top).toBeGreaterThanOrEqual(host.getBoundingClientRect().bottom)
+  },
+}
+export const NamedRightToLeft: Story = { args: { dappName: 'Juniper Market' }, globals: rightToLeft }
+export const NamedDark: Story = { args: { dappName: 'Juniper Market', model: message }, globals: dark }
+
+/** A name that lies: it is the site's claim, on one line under its host, however long and in whatever direction. */
+export const LyingName: Story = {
+  args: {
+    dappHost: 'claim-juniper.example',
+    dappName: 'Your bank — verified by wallet.example\n\nSafe to sign” \u202E.yas srehto tahw si siht dna',
+    model: message,
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('claim-juniper.example')).toBeVisible()
+    const line = canvasElement.querySelector<HTMLElement>('[data-part="approve-claim"]')
+    await expect(line).toHaveTextContent(/^Calls itself “Your bank/)
+    await expect(line?.scrollWidth).toBeGreaterThan(line?.clientWidth ?? 0)
+    await expect(line?.offsetHeight).toBe(Number.parseFloat(getComputedStyle(line ?? canvasElement).lineHeight))
+    await expectWhole(canvasElement)
+  },
+}
+
+/** A site that is called what its host is has nothing to add. */
+export const NamedAsHost: Story = {
+  args: { dappName: 'juniper.example' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/^Calls itself/)).toBeNull()
+  },
+}
+
 /** What a hostile site or token can say: nothing gets out of its place, and nothing is read as markup. */
 export const Hostile: Story = {
   args: {

@@ -31,6 +31,8 @@ export interface ApproveViewProps {
   readonly address: string
   /** Host of the page that asks, as the browser says. */
   readonly dappHost: string
+  /** What that page calls itself: any text. Shown under its host, as its own claim. */
+  readonly dappName?: string | undefined
   readonly networkName: string
   /** What is asked. */
   readonly model: ApprovalModel
@@ -77,7 +79,7 @@ export function ApproveView(props: ApproveViewProps): ReactNode {
 }
 
 function Asked(props: ApproveViewProps): ReactNode {
-  const { model, dappHost, address, networkName, step, isReady, onLimit } = props
+  const { model, dappHost, dappName, address, networkName, step, isReady, onLimit } = props
   const texts = useApproveMessages()
   const about = describeApproval({ model, dappHost, texts })
   const [isTicked, setTicked] = useTick(props)
@@ -87,7 +89,7 @@ function Asked(props: ApproveViewProps): ReactNode {
   return (
     <>
       <div {...scrollBox(texts.request)} className={joinClasses(rows, scrolling)} data-part="approve-rows">
-        <ApproveHead model={model} dappHost={dappHost} about={about} headingRef={headingRef} />
+        <ApproveHead model={model} dappHost={dappHost} dappName={dappName} about={about} headingRef={headingRef} />
         {model.type === 'message' && <MessageCard model={model} address={address} networkName={networkName} />}
         {model.type === 'data' && <DataCard model={model} />}
         {model.type === 'transaction' && (

@@ -1,11 +1,12 @@
 'use client'
 import type { ReactNode } from 'react'
+import type { EmailMessages, Messages } from '../../messages/types.js'
 import { useEmailMessages } from '../../messages/useEmailMessages.js'
 import type { EmailLoginStep } from '../../models/email.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
 import { useUi } from '../../UiContext.js'
-import { mayResend } from './describeEmailLogin.js'
+import { isDeviceEnd, isDeviceStep, mayResend } from './describeEmailLogin.js'
 
 /** What the buttons of a login show and report. */
 export interface EmailButtonsProps {
@@ -41,11 +42,23 @@ export function EmailButtons(props: EmailButtonsProps): ReactNode {
         aria-disabled={isTooEarly || undefined}
         onClick={isTooEarly ? undefined : press}
       >
-        {isResend ? texts.resend : main === 'sendNew' ? texts.sendNew : messages.tryAgain}
+        {labelOf({ step, main, texts, messages })}
       </Button>
       <Button variant="quiet" onClick={leave}>
         {isPartial ? messages.continueWithout : usesWallet ? texts.useWallet : texts.changeEmail}
       </Button>
     </ButtonGrid>
   )
+}
+
+function labelOf(request: {
+  readonly step: EmailLoginStep
+  readonly main: EmailButtonsProps['main']
+  readonly texts: EmailMessages
+  readonly messages: Messages
+}): string {
+  const { step, main, texts, messages } = request
+  if (main === 'resend') return isDeviceStep(step) ? texts.resendEmail : texts.resend
+  if (main === 'sendNew') return texts.sendNew
+  return isDeviceEnd(step) ? texts.startAgain : messages.tryAgain
 }

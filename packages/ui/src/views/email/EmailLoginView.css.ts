@@ -9,7 +9,7 @@ export const emailLogin = part({
   display: 'flex',
   flexDirection: 'column',
   flex: '1 1 auto',
-  minHeight: 376,
+  minHeight: 392,
   paddingInline: space.s6,
   paddingBlock: `${space.s3} ${space.s3}`,
   '@media': { [LOW_WINDOW]: { minHeight: 0, paddingBlock: space.s2 } },
@@ -23,6 +23,16 @@ export const stage = part({
   paddingBlockStart: space.s2,
   textAlign: 'center',
   '@media': { [LOW_WINDOW]: { gap: space.s2, paddingBlockStart: 0 } },
+})
+
+/** The same with less between, as it says more. */
+export const deviceStage = part({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space.s3,
+  textAlign: 'center',
+  '@media': { [LOW_WINDOW]: { gap: space.s2 } },
 })
 
 export const sentence = part({ display: 'block', maxWidth: 280, color: color.quiet, textWrap: 'pretty' })
@@ -50,6 +60,7 @@ export const lines = part({
   alignItems: 'center',
   gap: 2,
   alignSelf: 'stretch',
+  marginInline: `calc(${space.s3} * -1)`,
   minHeight: 50,
   fontSize: text.note,
   lineHeight: line.note,
@@ -66,6 +77,9 @@ export const lineText = part({
   minWidth: 0,
   overflowWrap: 'anywhere',
 })
+/** Under a field, and not under what stands in the middle. */
+export const underField = modifier({ alignItems: 'flex-start', marginInline: 0, minHeight: 0 })
+export const atStart = modifier({ justifySelf: 'start', justifyContent: 'flex-start' })
 export const unseen = modifier({ visibility: 'hidden' })
 /** As large as the icons that stand in its place. */
 export const mark = part({ display: 'grid', placeItems: 'center', flex: 'none', width: 18, height: 18 })

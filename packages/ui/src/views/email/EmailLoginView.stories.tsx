@@ -157,6 +157,91 @@ export const Opening: Story = { args: { step: 'opening' } }
 /** The app checks who logs in. */
 export const CheckedByApp: Story = { args: { step: 'opening', checkedBy: 'Checking your country' } }
 
+/**
+ * A device that is not known yet: the link is in the e-mail, and the number tells which login it is for. Nothing has to be done
+ * here, so the place of the field has the focus.
+ */
+export const Device: Story = {
+  ...inDevice({ step: 'sent' }),
+  render: (args) => <Answered {...args} answer="device" />,
+  play: async ({ canvas, canvasElement, args, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Six-digit code' }), '481902')
+    await expect(canvas.getByText(/First time on this device/)).toHaveTextContent(/we sent to maria@example\.com$/)
+    await expect(canvas.queryByRole('textbox')).toBeNull()
+    const [device, number] = canvas.getAllByRole('definition')
+    await expect(device).toHaveTextContent('Chrome on macOS')
+    await expect(number).toHaveTextContent('47')
+    await expect(canvas.getByText('Waiting for you. The link works for 20 minutes.')).toBeVisible()
+    await expect(canvasElement.querySelector('[data-part="email-login"]')).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Resend email' }))
+    await expect(args.onResend).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Change email' }))
+    await expect(args.onChangeEmail).toHaveBeenCalledOnce()
+  },
+}
+
+/** The same link once more: the button waits, as after a code. */
+export const DeviceResent: Story = {
+  ...inDevice({ step: 'deviceResent', resendIn: '24 seconds' }),
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByText('Email sent again. The link is the same.')).toBeVisible()
+    await expect(canvas.getByText('You can resend it in 24 seconds.')).toBeVisible()
+    const button = canvas.getByRole('button', { name: 'Resend email' })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(button)
+    await expect(args.onResend).not.toHaveBeenCalled()
+  },
+}
+
+/** What the device says of itself is as long as it likes, and so is the address, at 320 px. */
+export const DeviceLongText: Story = {
+  ...inDevice({
+    email: 'maria.magdalena.von-und-zu-hohenstein@correspondence.northern-cooperative.example',
+    device: `${'Navigator'.repeat(6)} on a machine with a name that nobody can say at once`,
+    resendIn: '24 seconds',
+  }),
+  globals: { width: 'narrow' },
+  play: async ({ canvasElement }) => {
+    const pane = canvasElement.querySelector<HTMLElement>('[data-part="view-frame"]')
+    await expect(pane?.scrollWidth).toBe(pane?.clientWidth)
+  },
+}
+
+/** Arabic: device and number keep their own direction. */
+export const DeviceRightToLeft: Story = {
+  ...inDevice({ lasts: '20 دقيقة' }),
+  globals: rightToLeft,
+  play: async ({ canvasElement }) => {
+    const number = canvasElement.querySelector('[data-part="device-number"]')
+    await expect(getComputedStyle(number ?? canvasElement).direction).toBe('ltr')
+  },
+}
+export const DeviceDark: Story = { ...inDevice(), globals: dark }
+export const DeviceGerman: Story = {
+  ...inDevice({ lasts: '20 Minuten', resendIn: '24 Sekunden' }),
+  globals: { locale: 'de' },
+}
+
+/** Whoever reads the mail has said that it is another's device. */
+export const DeviceRefused: Story = {
+  ...inDevice({ step: 'deviceRefused' }),
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'This device wasn’t confirmed' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Start again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+/** Nobody has opened the link in time. */
+export const LinkExpired: Story = {
+  ...inDevice({ step: 'linkExpired' }),
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'The link has expired' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Start again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
 /** The wallet's frame did not load: another try, or another way. */
 export const NotLoaded: Story = {
   args: { step: 'notLoaded', details: 'EMBEDDED_WALLET_NOT_LOADED\nThe frame did not load within 20 s.' },
@@ -209,14 +294,14 @@ export const OneHeight: Story = {
     const [step, setStep] = useState<EmailLoginStep>('sending')
     return (
       <>
-        <EmailLoginView {...args} step={step} resendIn={step === 'resent' ? '24 seconds' : undefined} />
+        <EmailLoginView {...args} step={step} resendIn={/esent$/.test(step) ? '24 seconds' : undefined} />
         {STEPS.map((one) => (
           <button key={one} type="button" data-testid={one} hidden onClick={() => setStep(one)} />
         ))}
       </>
     )
   },
-  args: { triesLeft: 4, retryIn: '15 minutes' },
+  args: { triesLeft: 4, retryIn: '15 minutes', number: '47', device: 'Chrome on macOS' },
   play: async ({ canvas, canvasElement }) => {
     const tops: number[] = []
     for (const step of STEPS) {
@@ -284,12 +369,21 @@ function Answered(props: Parameters<typeof EmailLoginView>[0] & { readonly answe
   )
 }
 
+/** What a story of a device that is not known yet is drawn from. */
+function inDevice(args: Story['args'] = {}): Story {
+  return {
+    args: { step: 'device', device: 'Chrome on macOS', number: '47', lasts: '20 minutes', ...args },
+    parameters: shellParameters({ title: (messages) => messages.emailDeviceTitle, back: true }),
+  }
+}
+
 function shown(canvasElement: HTMLElement): string {
   return [...canvasElement.querySelectorAll('[data-part="code-place"]')].map(({ textContent }) => textContent).join('')
 }
 
 const STEPS: readonly EmailLoginStep[] = [
   ...(['sending', 'sent', 'sentBefore', 'resent', 'wrong', 'expired', 'tooManyTries', 'unreachable'] as const),
+  ...(['device', 'deviceResent', 'deviceRefused', 'linkExpired'] as const),
   ...(['checking', 'opening', 'notLoaded', 'offline', 'tooManyRequests', 'recoveryNeeded', 'refusedByApp'] as const),
   'partiallyConnected',
   'failed',

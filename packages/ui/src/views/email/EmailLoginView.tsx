@@ -1,17 +1,19 @@
 'use client'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useEmailMessages } from '../../messages/useEmailMessages.js'
-import type { EmailLoginFacts } from '../../models/email.js'
+import type { EmailLoginFacts, EmailLoginStep } from '../../models/email.js'
 import { IconTile } from '../../primitives/IconTile/IconTile.js'
 import { StateMessage } from '../../primitives/StateMessage/StateMessage.js'
 import { TechnicalDetails } from '../../primitives/TechnicalDetails/TechnicalDetails.js'
 import { useUi } from '../../UiContext.js'
 import { useKeptFocus } from '../useKeptFocus.js'
 import { CODE_LENGTH, CodeInput } from './CodeInput.js'
-import { describeEmailLogin } from './describeEmailLogin.js'
+import { DeviceStage } from './DeviceStage.js'
+import { describeEmailLogin, isDeviceEnd } from './describeEmailLogin.js'
 import { EmailButtons } from './EmailButtons.js'
 import { EmailLines } from './EmailLines.js'
-import { address, buttons, emailLogin, failed, sentence, stage } from './EmailLoginView.css.js'
+import { buttons, emailLogin, failed, stage } from './EmailLoginView.css.js'
+import { Sentence } from './Sentence.js'
 import { useCodeFocus } from './useCodeFocus.js'
 
 /** What the view of a login by e-mail shows and reports. */
@@ -60,15 +62,11 @@ export function EmailLoginView(props: EmailLoginViewProps): ReactNode {
 
   return (
     <div {...focus} className={emailLogin} data-part="email-login" data-state={step} aria-busy={isBusy}>
-      {about.kind === 'code' ? (
+      {about.kind === 'device' && <DeviceStage {...props} about={about} />}
+      {about.kind === 'code' && (
         <form className={stage} noValidate onSubmit={submit}>
           <IconTile icon="email" size="large" />
-          <p className={sentence}>
-            {about.text}{' '}
-            <bdi className={address} dir="ltr">
-              {email}
-            </bdi>
-          </p>
+          <Sentence email={email}>{about.text}</Sentence>
           <CodeInput
             digits={digits}
             onChange={change}
@@ -79,10 +77,17 @@ export function EmailLoginView(props: EmailLoginViewProps): ReactNode {
           />
           <EmailLines {...props} id={lineId} line={about.line} tone={about.tone} />
         </form>
-      ) : (
+      )}
+      {about.kind === 'failed' && (
         <div className={failed}>
           <StateMessage
-            media={<IconTile icon="email" size="large" tone={step === 'recoveryNeeded' ? 'warning' : 'danger'} />}
+            media={
+              <IconTile
+                icon={isDeviceEnd(step) ? 'device' : 'email'}
+                size="large"
+                tone={WARNINGS.includes(step) ? 'warning' : 'danger'}
+              />
+            }
             title={about.title}
             text={about.text}
           >
@@ -91,7 +96,7 @@ export function EmailLoginView(props: EmailLoginViewProps): ReactNode {
         </div>
       )}
       <div className={buttons}>
-        <EmailButtons {...props} main={about.kind === 'code' ? about.main : 'again'} onCode={() => onCode(digits)} />
+        <EmailButtons {...props} main={about.kind === 'failed' ? 'again' : about.main} onCode={() => onCode(digits)} />
       </div>
     </div>
   )
@@ -111,3 +116,5 @@ function useDigits(request: {
   }
   return [digits, setDigits]
 }
+
+const WARNINGS: readonly EmailLoginStep[] = ['recoveryNeeded', 'linkExpired']

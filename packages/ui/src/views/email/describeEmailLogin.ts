@@ -2,7 +2,7 @@ import type { EmailMessages, Messages } from '../../messages/types.js'
 import type { EmailLoginFacts, EmailLoginStep } from '../../models/email.js'
 
 /** What a step of a login says, and what can be done in it. */
-export type EmailLoginDescription = CodeDescription | FailureDescription
+export type EmailLoginDescription = CodeDescription | DeviceDescription | FailureDescription
 
 /** A code is asked for. */
 interface CodeDescription {
@@ -16,6 +16,19 @@ interface CodeDescription {
   readonly isOpen: boolean
   /** What the button at the end does: it keeps its place. `retry` compares the same code again. */
   readonly main: 'resend' | 'sendNew' | 'retry'
+}
+
+/** A link in an e-mail is waited for. */
+interface DeviceDescription {
+  readonly kind: 'device'
+  /** What to do; the address follows. */
+  readonly text: string
+  /** The device and its number, in sentences: what is drawn in rows. */
+  readonly details: string
+  /** What is said under them. */
+  readonly line: string
+  readonly tone: 'busy' | 'warning'
+  readonly main: 'resend'
 }
 
 /** The login has ended. */
@@ -33,6 +46,17 @@ export function describeEmailLogin(
   const failure = failureOf(facts, { email: texts, messages })
   if (failure) return { kind: 'failed', ...failure }
   const { step } = facts
+  if (isDeviceStep(step)) {
+    const details = detailsOf(facts, texts)
+    return {
+      kind: 'device',
+      text: texts.deviceText,
+      details,
+      line: lineOf(facts, texts),
+      tone: step === 'deviceUnsent' ? 'warning' : 'busy',
+      main: 'resend',
+    }
+  }
   return {
     kind: 'code',
     text: step === 'sending' ? texts.sending : texts.sentTo,
@@ -43,15 +67,30 @@ export function describeEmailLogin(
   }
 }
 
-/** Whether another code can be sent in a step, once the server would take the request. */
+/** Whether another e-mail can be sent in a step, once the server would take the request. */
 export function mayResend(step: EmailLoginStep): boolean {
-  return step !== 'unreachable' && OPEN.includes(step)
+  return step !== 'unreachable' && (OPEN.includes(step) || isDeviceStep(step))
 }
 
-/** Every line that there may be under the code, the longest of each: they have their room from the first frame. */
+/** Whether a device is to be confirmed. */
+export function isDeviceStep(step: EmailLoginStep): boolean {
+  return DEVICE.includes(step)
+}
+
+/** Whether a login has ended at the device: it begins anew. */
+export function isDeviceEnd(step: EmailLoginStep): boolean {
+  return step === 'deviceRefused' || step === 'linkExpired'
+}
+
+/** Every line that there may be in the place of this one, the longest of each: they have their room from the first frame. */
 export function allEmailLines(facts: EmailLoginFacts, texts: EmailMessages): readonly string[] {
   const longest = { ...facts, triesLeft: 5, retryIn: facts.retryIn ?? facts.lasts ?? '' }
-  return ALL_LINES.map((step) => lineOf({ ...longest, step }, texts))
+  const steps = isDeviceStep(facts.step) ? DEVICE : ALL_LINES
+  return steps.map((step) => lineOf({ ...longest, step }, texts))
+}
+
+function detailsOf({ device = '', number = '' }: EmailLoginFacts, texts: EmailMessages): string {
+  return `${texts.device}: ${device}. ${texts.number}: ${number}. ${texts.numberText}`
 }
 
 function lineOf(facts: EmailLoginFacts, texts: EmailMessages): string {
@@ -61,14 +100,14 @@ function lineOf(facts: EmailLoginFacts, texts: EmailMessages): string {
   if (step === 'opening') return checkedBy ?? texts.opening
   if (step === 'wrong') return triesLeft === undefined ? texts.wrong : texts.wrongTries(triesLeft)
   if (step === 'tooManyTries') return texts.tooManyTries(retryIn)
+  if (step === 'device') return lasts === undefined ? texts.waiting : texts.waitingFor(lasts)
   return step === 'sent' ? works : (plainLines(texts)[step] ?? works)
 }
 
 /** The lines that name nothing. */
-function plainLines({ sentBefore, resent, expired, unreachable, checking }: EmailMessages): {
-  readonly [S in EmailLoginStep]?: string
-} {
-  return { sentBefore, resent, expired, unreachable, checking }
+function plainLines(texts: EmailMessages): { readonly [S in EmailLoginStep]?: string } {
+  const { sentBefore, resent, expired, unreachable, checking, linkResent, linkUnsent } = texts
+  return { sentBefore, resent, expired, unreachable, checking, deviceResent: linkResent, deviceUnsent: linkUnsent }
 }
 
 function failureOf(
@@ -76,14 +115,16 @@ function failureOf(
   { email: texts, messages }: { readonly email: EmailMessages; readonly messages: Messages }
 ): Omit<FailureDescription, 'kind'> | undefined {
   if (step === 'refusedByApp') return messages.refusedByApp
-  if (step === 'partiallyConnected') {
+  if (step === 'partiallyConnected' || step === 'unsupportedChain') {
     const names = { wallet: walletName, network: networkName ?? messages.aNetwork }
-    const { title, text } = messages.attempt.partiallyConnected
+    const { title, text } = messages.attempt[step]
     return { title: title(names), text: text(names) }
   }
   if (step === 'tooManyRequests') return { title: texts.tooManyRequestsTitle, text: texts.tooManyRequestsText(retryIn) }
   if (step === 'notLoaded') return { title: texts.notLoadedTitle, text: texts.notLoadedText }
   if (step === 'offline') return { title: texts.offlineTitle, text: texts.offlineText }
+  if (step === 'deviceRefused') return { title: texts.deviceRefusedTitle, text: texts.deviceRefusedText }
+  if (step === 'linkExpired') return { title: texts.linkExpiredTitle, text: texts.linkExpiredText }
   if (step === 'recoveryNeeded') return { title: texts.recoveryNeededTitle, text: texts.recoveryNeededText }
   return step === 'failed' ? { title: texts.failedTitle, text: texts.failedText } : undefined
 }
@@ -99,5 +140,7 @@ const TONES: { readonly [S in EmailLoginStep]?: CodeDescription['tone'] } = {
 }
 
 const OPEN: readonly EmailLoginStep[] = ['sent', 'sentBefore', 'resent', 'wrong', 'unreachable']
+
+const DEVICE: readonly EmailLoginStep[] = ['device', 'deviceResent', 'deviceUnsent']
 
 const ALL_LINES: readonly EmailLoginStep[] = [...OPEN, 'sending', 'expired', 'tooManyTries', 'checking', 'opening']

@@ -36,6 +36,7 @@ const meta: Meta<typeof SettingsView> = {
     onHideBalances: fn(),
     onOpenWallets: fn(),
     onOpenNetworks: fn(),
+    onChangeEmail: fn(),
     onOpenKeys: fn(),
     onIntent: fn(),
   },
@@ -100,7 +101,7 @@ export const NoRecovery: Story = {
   args: { settings: { ...settings, account: { hidden: false, wallets: '1', network: 'Ethereum', keys: 'missing' } } },
   play: async ({ canvas, args, userEvent }) => {
     const keys = canvas.getByRole('button', { name: /Wallet keys/ })
-    await expect(keys).toHaveTextContent('No recovery yet')
+    await expect(keys).toHaveTextContent('No recovery')
     await userEvent.click(keys)
     await expect(args.onOpenKeys).toHaveBeenCalledOnce()
   },
@@ -108,8 +109,37 @@ export const NoRecovery: Story = {
 
 /** The same once it opens elsewhere too. */
 export const Recovery: Story = {
-  args: { settings: { ...settings, account: { hidden: false, wallets: '1', network: 'Ethereum', keys: 'set' } } },
+  args: {
+    settings: {
+      ...settings,
+      account: { hidden: false, wallets: '1', network: 'Ethereum', email: 'maria@example.com', keys: 'set' },
+    },
+  },
 }
+
+/** The address of the wallet by e-mail: where it is too long it is cut in the middle, and read aloud in whole. */
+export const Email: Story = {
+  args: {
+    settings: {
+      ...settings,
+      account: {
+        hidden: false,
+        wallets: '1',
+        network: 'Ethereum',
+        email: 'maria.magdalena@correspondence.northern-cooperative.example',
+        keys: 'set',
+      },
+    },
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    const name = 'Email maria.magdalena@correspondence.northern-cooperative.example'
+    const email = canvas.getByRole('button', { name })
+    await expect(canvas.getByText('maria.magd…tive.example')).toBeVisible()
+    await userEvent.click(email)
+    await expect(args.onChangeEmail).toHaveBeenCalledOnce()
+  },
+}
+export const EmailRightToLeft: Story = { args: { ...Email.args }, globals: rightToLeft }
 
 /** Amounts are hidden, and the account is a contract. */
 export const SmartAccount: Story = {

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import type { IconName } from '../../icons/icons.generated.js'
 import { useSettingsMessages } from '../../messages/useSettingsMessages.js'
 import type { SettingsModel } from '../../models/settings.js'
+import { Address } from '../../primitives/Address/Address.js'
 import { Badge } from '../../primitives/Badge/Badge.js'
 import { Icon } from '../../primitives/Icon/Icon.js'
 import { IconTile } from '../../primitives/IconTile/IconTile.js'
@@ -27,6 +28,8 @@ export interface SettingsViewProps {
   readonly onHideBalances: (hidden: boolean) => void
   readonly onOpenWallets: () => void
   readonly onOpenNetworks: () => void
+  /** Called when the user wants another address for the wallet by e-mail. */
+  readonly onChangeEmail?: (() => void) | undefined
   /** Called when the user wants to see the keys of the wallet by e-mail. */
   readonly onOpenKeys?: (() => void) | undefined
   /** Called when the user's pointer or focus comes to one of the two. */
@@ -114,6 +117,14 @@ export function SettingsView(props: SettingsViewProps): ReactNode {
               onSelect={props.onOpenNetworks}
               onIntent={() => onIntent?.('networks')}
             />
+            {account.email !== undefined && props.onChangeEmail && (
+              <Way
+                icon="email"
+                title={texts.email}
+                value={<Address address={account.email} start={10} end={12} />}
+                onSelect={props.onChangeEmail}
+              />
+            )}
             {account.keys && props.onOpenKeys && (
               <Way
                 icon="key"
@@ -134,7 +145,7 @@ export function SettingsView(props: SettingsViewProps): ReactNode {
 function Way(props: {
   readonly icon: IconName
   readonly title: string
-  readonly value: string
+  readonly value: ReactNode
   readonly onSelect: () => void
   /** What holds there needs the user. */
   readonly isWarning?: boolean | undefined

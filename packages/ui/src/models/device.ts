@@ -1,0 +1,22 @@
+/** What the page shows that the link of a mail opens: whether a device that somebody logs in on is the reader's own. */
+export type DeviceModel =
+  | { readonly type: 'loading' }
+  | {
+      readonly type: 'asked'
+      readonly email: string
+      /** Such as `Chrome on macOS`. Untrusted text. */
+      readonly device: string
+      /** When somebody has tried to log in, such as “2 minutes ago”. */
+      readonly asked: string
+      /** Two digits, which the device shows too. */
+      readonly number: string
+      /** The answer that is being sent. */
+      readonly sending?: 'own' | 'strange' | undefined
+      /** It couldn't be sent, and can be again. */
+      readonly isUnsent: boolean
+    }
+  | { readonly type: 'confirmed' | 'refused'; readonly device: string }
+  /** The link is too old, or none. */
+  | { readonly type: 'expired' }
+  /** The wallet's server doesn't answer. */
+  | { readonly type: 'offline' }

@@ -1,0 +1,20 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useDeviceMessages } from '../../messages/useDeviceMessages.js'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.js'
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
+import { body } from './DeviceView.css.js'
+
+/** The link is read. */
+export function DeviceLoading(): ReactNode {
+  const texts = useDeviceMessages()
+  return (
+    <div className={body}>
+      <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+      <Skeleton width={56} height={56} shape="wallet" />
+      <Skeleton width="70%" height={20} />
+      <Skeleton width="90%" height={14} />
+      <Skeleton width="100%" height={156} shape="wallet" />
+    </div>
+  )
+}

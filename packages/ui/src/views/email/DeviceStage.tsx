@@ -1,0 +1,31 @@
+'use client'
+import { type ReactNode, useId } from 'react'
+import { useEmailMessages } from '../../messages/useEmailMessages.js'
+import type { EmailLoginFacts } from '../../models/email.js'
+import { IconTile } from '../../primitives/IconTile/IconTile.js'
+import { DeviceFacts } from './DeviceFacts.js'
+import type { EmailLoginDescription } from './describeEmailLogin.js'
+import { EmailLines } from './EmailLines.js'
+import { deviceStage } from './EmailLoginView.css.js'
+import { Sentence } from './Sentence.js'
+
+/** The device has to be confirmed by the link in the e-mail: what tells it there. Nothing is done here meanwhile. */
+export function DeviceStage(
+  props: EmailLoginFacts & { readonly about: Extract<EmailLoginDescription, { readonly kind: 'device' }> }
+): ReactNode {
+  const { email, device, number = '', about } = props
+  const texts = useEmailMessages()
+  const lineId = useId()
+  return (
+    <div className={deviceStage}>
+      <IconTile icon="device" size="large" />
+      <Sentence email={email}>{about.text}</Sentence>
+      <DeviceFacts
+        rows={device === undefined ? [] : [{ label: texts.device, value: device }]}
+        number={number}
+        numberText={texts.numberText}
+      />
+      <EmailLines {...props} id={lineId} line={about.line} tone={about.tone} />
+    </div>
+  )
+}
