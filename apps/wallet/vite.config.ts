@@ -2,13 +2,16 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+const root = join(import.meta.dirname, 'src', 'frame')
+
 export default defineConfig({
-  root: join(import.meta.dirname, 'src', 'frame'),
+  root,
   plugins: [react()],
   build: {
     outDir: join(import.meta.dirname, 'dist', 'frame'),
     emptyOutDir: true,
     target: 'es2022',
+    rollupOptions: { input: ['index.html', 'device.html'].map((page) => join(root, page)) },
     // The policy of the page allows no code in it.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

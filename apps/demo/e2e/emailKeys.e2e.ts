@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { mnemonicToAccount } from 'viem/accounts'
 import { fact, heroButton, modal, openSection } from './demoPage.ts'
-import { agree, askForCode, card, codeFromMailbox, enterCode, logIn } from './emailWallet.ts'
+import { agree, askForCode, card, codeFromMailbox, confirmDevice, enterCode, logIn } from './emailWallet.ts'
 import { expect, test } from './fixtures.ts'
 import type { World } from './world.ts'
 
@@ -29,6 +29,7 @@ test('default: a recovery code is set up before anything is received, and opens 
   const second = await context.newPage()
   await second.goto('/')
   await logInAgain(second, world)
+  await confirmDevice(second, world, EMAIL)
   await expect(card(second).getByRole('heading', { name: 'Enter your recovery code' })).toBeVisible()
   const field = card(second).getByRole('textbox', { name: 'Recovery code' })
   await field.fill(code.replace(/.$/, (last) => (last === '0' ? '1' : '0')))

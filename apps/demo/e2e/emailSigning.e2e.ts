@@ -138,14 +138,16 @@ test('behavior: two calls are approved once and sent one after the other', async
   expect((await batch.locator('[data-fact="hashes"]').textContent())?.split(' ')).toHaveLength(2)
 })
 
-test('behavior: signing in takes the e-mail, the code and one press in the card', async ({ page, world }) => {
-  await page.goto('/?siwx=required')
+test('behavior: where signing in is required, the login signs in, in both namespaces', async ({ page, world }) => {
+  await page.goto('/?siwx=required&namespaces=both')
   await logIn(page, world)
-  await modal(page).getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(card(page).getByText('The domain matches this site.')).toBeVisible()
-  await agree(page, 'Sign')
   await expect(modal(page)).toBeHidden()
   await expect(fact(page, 'Portico', 'status')).toHaveText('connected')
+  await expect(factIn(page, 'solana', 'address')).toHaveText(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
+  // Later the wallet asks, as any does.
+  await page.reload()
+  await expect(fact(page, 'Portico', 'status')).toHaveText('connected')
+  await expect(modal(page)).toBeHidden()
 })
 
 /** The account on Ethereum, which is given 10 ETH and 100 of the first token. */

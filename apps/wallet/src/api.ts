@@ -74,9 +74,87 @@ export interface CodeRequest {
   readonly code: string
 }
 
-/** Answer of `POST /api/login/code` and `GET /api/user`. */
+/** Answer of `GET /api/user`, and of what logs somebody in. */
 export interface UserAnswer {
   readonly user: WalletUser
+}
+
+/**
+ * Answer of `POST /api/login/code`. A device that hasn't opened this wallet before is confirmed first: by who reads the mail, on
+ * the page that its link opens.
+ */
+export type CodeAnswer = UserAnswer | { readonly device: DeviceLogin }
+
+/** A login that waits for the device to be confirmed. The cookie of the answer tells which one. */
+export interface DeviceLogin {
+  /** Two digits, shown here and on the page that confirms. */
+  readonly number: string
+  /** Such as `Chrome on macOS`, read from the request. */
+  readonly device: string
+  /** For how long the link is good. */
+  readonly expiresInMs: number
+  /** When the mail may be sent again. */
+  readonly resendInMs: number
+}
+
+/** Body of `POST /api/login/device`. */
+export interface DeviceRequest {
+  /** Who logs in: another tab of this browser may wait for somebody else. */
+  readonly email: string
+  /** Whether the mail is sent again. It has the same link. */
+  readonly resend: boolean
+}
+
+/** Answer of `POST /api/login/device`: who is logged in now, or that nobody has confirmed the device yet. */
+export type DeviceAnswer = (UserAnswer & IsNew) | { readonly resendInMs: number }
+
+/** Whether the session has begun with this answer: where that was lost, it is given again. */
+export interface IsNew {
+  readonly isNew: boolean
+}
+
+/** Body of `POST /api/device`, by the page that the link of the mail opens. Asking changes nothing. */
+export interface LinkRequest {
+  /** What the link has behind its `#`. */
+  readonly token: string
+}
+
+/** Answer of `POST /api/device`. */
+export interface LinkAnswer {
+  readonly email: string
+  readonly device: string
+  readonly number: string
+  /** How long ago the code was entered. */
+  readonly askedBeforeMs: number
+  readonly expiresInMs: number
+  /** What was answered before. A device that was refused stays so. */
+  readonly answer: 'confirmed' | 'refused' | null
+}
+
+/** Body of `POST /api/device/answer`: whether the device is the user's own. */
+export interface LinkVerdict extends LinkRequest {
+  readonly isOwn: boolean
+}
+
+/** Body of `POST /api/user/email`: begins to change the address, or sends another code of the step that it is at. */
+export interface EmailChangeRequest extends OwnerProof {
+  readonly email: string
+}
+
+/** Answer of `POST /api/user/email` and `POST /api/user/email/current`: where a code was sent to. */
+export interface EmailChangeAnswer {
+  readonly sentTo: 'current' | 'new'
+  readonly expiresInMs: number
+  readonly resendInMs: number
+}
+
+/**
+ * Body of `POST /api/user/email/current` and `POST /api/user/email/new`. The second is answered with the user, whose other sessions
+ * have ended.
+ */
+export interface EmailChangeCode {
+  /** Six digits. */
+  readonly code: string
 }
 
 /** Body of `POST /api/wallet`. */
@@ -171,6 +249,11 @@ export const API_ERRORS = {
   SIGNED_OUT: { status: 401, message: 'There is no session, or it has ended.' },
   CODE_WRONG: { status: 401, message: 'The code is wrong.' },
   CODE_EXPIRED: { status: 401, message: 'The code was right, but it is too old or has been used.' },
+  LINK_EXPIRED: { status: 401, message: 'The link is too old, or has never been one.' },
+  DEVICE_REFUSED: { status: 403, message: 'The owner of the address has refused this device.' },
+  EMAIL_UNCHANGED: { status: 409, message: 'This is the address that the user has.' },
+  EMAIL_TAKEN: { status: 409, message: 'Another user has this address.' },
+  CHANGE_ENDED: { status: 409, message: 'No change of the address goes on.' },
   PROOF_WRONG: { status: 403, message: 'This can only be done with the wallet open.' },
   LOGIN_STALE: { status: 403, message: 'The login is not fresh enough for this.' },
   ORIGIN_REFUSED: { status: 403, message: 'Only the page of this wallet may ask for this.' },

@@ -42,7 +42,6 @@ export function createClient(instance: Instance): Portico {
   const code = async <Code>(load: Feature<keyof FeatureStates, Code>['load']) =>
     modal((chunk) => instance.memory(load(chunk))())
   const services = async () => code((chunk) => chunk.services)
-  const install = async () => modal((chunk) => chunk.install())
   let closes = 0
   return {
     options,
@@ -98,7 +97,7 @@ export function createClient(instance: Instance): Portico {
     findWallet: (walletKey) => loading.value?.findWallet(instance, walletKey),
     forgetWallet: async (walletKey) => (await services()).forgetWallet(instance, walletKey),
     watchInstall: (walletKey) => loading.value?.watchInstall(instance, walletKey) ?? nothing,
-    reloadFor: async (walletKey) => (await install()).reloadFor(instance, walletKey),
+    reloadFor: (walletKey) => modal((m) => m.reloadFor(instance, walletKey)),
     browseWallets: async () => (await code(walletBrowser.load)).browser(instance),
     pairBy: (request) => modal((m) => m.pairBy(instance, request)),
     setActiveConnection: async (request) => (await services()).setActiveConnection(instance, request),
@@ -119,7 +118,7 @@ export function createClient(instance: Instance): Portico {
       // Where a wallet is stored, the user was installing it and asked for this load of the page.
       void instance.storage
         .get('resume', (value) => value as never)
-        .then(async (stored) => stored && (await install()).resumeInstall(instance))
+        .then((stored) => stored && modal((m) => m.resumeInstall(instance)))
         .catch(nothing)
       return stop
     },
@@ -209,6 +208,8 @@ function createCalls(instance: Instance, modal: CallModal): Pick<Portico, 'walle
       resendCode: () => modal((m) => m.resendCode(instance)),
       user: () => modal((m) => m.emailUser(instance)),
       openKeys: (request) => modal((m) => m.openKeys(instance, request)),
+      changeEmail: (request) => modal((m) => m.changeEmail(instance, request)),
+      confirmEmail: (request) => modal((m) => m.confirmEmail(instance, request)),
     },
   }
 }

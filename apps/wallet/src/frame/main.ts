@@ -1,27 +1,31 @@
 import { lazy } from '@portico/core/adapter'
-import type { FrameTheme, FrameUser } from '@portico/core/connectors/embedded/protocol'
 import { answerRequests } from './page/answerRequests.ts'
+import { describeUser } from './page/describeUser.ts'
 import { listenToParent } from './page/listenToParent.ts'
+import { showAlone } from './page/showAlone.ts'
+import type { OpenUser } from './page/types.ts'
 import { readConfig } from './readConfig.ts'
+import { createTheme } from './screen/createTheme.ts'
 import { createServerClient } from './server/createServerClient.ts'
+import { createSigners } from './signing/createSigners.ts'
 import { createSigning } from './signing/createSigning.ts'
-import { METHODS } from './signing/methods.ts'
 import { openDevice } from './wallet/openDevice.ts'
 import { type OpenWallet, openWallet } from './wallet/openWallet.ts'
 
-startFrame()
+if (window.parent === window) showAlone(window)
+else startFrame()
 
 /** Connects the frame's parts. What is seen and what signs is fetched by who is asked to sign: a login needs none of it. */
 function startFrame(): void {
   const { dapps, networks } = readConfig(document)
   // Called without its window it refuses.
   const ask: typeof fetch = (input, init) => fetch(input, init)
-  const server = createServerClient({ fetch: ask })
+  const server = createServerClient({ fetch: ask, openStorage: () => localStorage })
   const open = (): Promise<OpenWallet> => openWallet({ server, openDevice })
-  let theme: FrameTheme = { themeMode: 'auto', language: 'en' }
+  const theme = createTheme()
   const screen = lazy(async () => {
     const { createScreen } = await import('./screen/createScreen.tsx')
-    return createScreen({ document, theme: () => theme })
+    return createScreen({ document, theme })
   })
   const approve = lazy(async () => {
     const [shown, { createApproval }] = await Promise.all([screen(), import('./approval/createApproval.tsx')])
@@ -31,38 +35,27 @@ function startFrame(): void {
     const [shown, { createKeysScreen }] = await Promise.all([screen(), import('./keys/createKeysScreen.tsx')])
     return createKeysScreen({ screen: shown, window, server, openDevice })
   })
+  const signers = createSigners({ networks, fetch: ask, window })
   const signing = createSigning({
     networks,
-    signers: {
-      eip155: {
-        ...METHODS.eip155,
-        load: lazy(async () => {
-          const { createEvmSigner } = await import('./evm/createEvmSigner.ts')
-          // Types say that it is always there.
-          const locks: LockManager | undefined = navigator.locks
-          return createEvmSigner({ networks, fetch: ask, openStorage: () => localStorage, locks, now: Date.now })
-        }),
-      },
-      solana: {
-        ...METHODS.solana,
-        load: lazy(async () => (await import('./solana/createSolanaSigner.ts')).createSolanaSigner({ fetch: ask })),
-      },
-    },
+    signers,
     openWallet: open,
     loadTexts: async () => (await approve()).loadTexts(),
     askUser: async (request) => (await approve()).askUser(request),
   })
-  const user = async (): Promise<FrameUser> => {
-    const { user, accounts } = await open()
-    const { id, email, recoveries } = user
-    const methods = Object.values(METHODS).flatMap(({ asked, own }) => [...asked, ...own])
+  const signIn = lazy(async () => {
+    const { signIn } = await import('./signIn/signIn.ts')
+    return (request: Parameters<typeof signIn>[1]) => signIn({ networks, signers, now: Date.now }, request)
+  })
+  const openUser = async (dapp: string): Promise<OpenUser> => {
+    const wallet = await open()
     return {
-      id,
-      email,
-      hasRecovery: recoveries.length > 0,
-      accounts,
-      networks: networks.map((network) => network.id),
-      methods,
+      user: describeUser(wallet, networks),
+      // The page asks for it later where the code can't be fetched now.
+      signIn: (signIns) =>
+        signIn()
+          .then((sign) => sign({ wallet, signIns, dapp }))
+          .catch(() => []),
     }
   }
   listenToParent({
@@ -71,10 +64,10 @@ function startFrame(): void {
     onPort: (port, dapp) =>
       answerRequests(port, {
         server,
-        openWallet: user,
-        setTheme: (next) => {
-          theme = next
-        },
+        now: Date.now,
+        openUser: () => openUser(dapp),
+        proveOwner: async () => (await import('./wallet/proveOwner.ts')).proveOwner({ server, openDevice }),
+        setTheme: theme.set,
         request: (call, page) => signing.request({ call, dapp, page }),
         showKeys: async (purpose, page) => (await keys())(purpose, page),
       }),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { escapeHtml } from '../server/mail/codeMail.ts'
+import { escapeHtml } from '../server/mail/escapeHtml.ts'
 import type { ReceivedMail } from './receivedMail.ts'
 
 /**
@@ -59,12 +59,13 @@ function pageOf(mails: readonly ReceivedMail[]): string {
 `
 }
 
-function itemOf({ code, to, subject, text, receivedAtMs }: ReceivedMail): string {
+function itemOf({ code, link, to, subject, text, receivedAtMs }: ReceivedMail): string {
   const time = new Date(receivedAtMs).toISOString()
   return `<article>
 <h2>${escapeHtml(to)}</h2>
 <p><time datetime="${time}">${time.slice(11, 19)} UTC</time> ${escapeHtml(subject)}</p>
 ${code === undefined ? '' : `<p class="code">${escapeHtml(code)}</p>`}
+${link === undefined ? '' : `<p><a href="${escapeHtml(link)}" target="_blank" rel="noreferrer">Open the link</a></p>`}
 <details><summary>Text</summary><pre>${escapeHtml(text)}</pre></details>
 </article>`
 }

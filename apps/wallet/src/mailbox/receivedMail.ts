@@ -9,6 +9,8 @@ export interface ReceivedMail {
   readonly text: string
   /** The first six digits that stand alone, in the subject or else in the text. */
   readonly code: string | undefined
+  /** The first web address in the text. */
+  readonly link: string | undefined
   /** Milliseconds since 1970. */
   readonly receivedAtMs: number
 }

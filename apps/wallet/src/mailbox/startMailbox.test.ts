@@ -16,7 +16,9 @@ const send = (mail: { readonly to: string | string[]; readonly subject?: string;
 test('default', async () => {
   await send({ to: 'alice@example.test', subject: '123456 is your code', text: 'Für dich: 654321' })
   await send({ to: ['bob@example.test', 'carol@example.test'], subject: 'Größe', text: 'Code 000042\n1234567' })
+  await send({ to: 'dora@example.test', text: 'Open:\nhttp://wallet.test/device#a-777777-b\n\nNow' })
   expect(mailbox.list()).toMatchObject([
+    { id: 4, to: 'dora@example.test', code: undefined, link: 'http://wallet.test/device#a-777777-b' },
     { id: 3, to: 'carol@example.test', subject: 'Größe', code: '000042' },
     { id: 2, to: 'bob@example.test' },
     { id: 1, from: 'wallet@portico.test', to: 'alice@example.test', text: 'Für dich: 654321\n', code: '123456' },
@@ -24,6 +26,7 @@ test('default', async () => {
   const { mails } = await (await fetch(`${mailbox.url}/mails.json`)).json()
   expect(mails).toEqual(mailbox.list())
   const page = await (await fetch(mailbox.url)).text()
+  expect(page).toContain('href="http://wallet.test/device#a-777777-b"')
   expect(page.indexOf('000042')).toBeLessThan(page.indexOf('123456'))
   mailbox.clear()
   expect(mailbox.list()).toEqual([])

@@ -93,7 +93,8 @@ async function startSmtp(receive: (mail: Omit<ReceivedMail, 'id' | 'receivedAtMs
         const { subject = '', text = '' } = await PostalMime.parse(Buffer.concat(chunks))
         const from = mailFrom ? mailFrom.address : ''
         const code = codeIn(subject) ?? codeIn(text)
-        for (const { address: to } of rcptTo) receive({ from, to, subject, text, code })
+        const link = /\bhttps?:\/\/[^\s"'<>]+/.exec(text)?.[0]
+        for (const { address: to } of rcptTo) receive({ from, to, subject, text, code, link })
         done()
       } catch (error) {
         done(error instanceof Error ? error : new Error('The mail could not be read.'))
@@ -111,7 +112,8 @@ async function startSmtp(receive: (mail: Omit<ReceivedMail, 'id' | 'receivedAtMs
 }
 
 function codeIn(text: string): string | undefined {
-  return /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0]
+  // Not a part of a link.
+  return /(?<![\w-])\d{6}(?![\w-])/.exec(text)?.[0]
 }
 
 const KEPT = 200

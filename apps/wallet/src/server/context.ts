@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts'
 import type { KeyService } from './keys/keyService.ts'
 import type { Secrets } from './keys/secrets.ts'
 import type { Limits } from './limits.ts'
+import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { LazyStore } from './store/lazyStore.ts'
 
@@ -15,4 +16,5 @@ export interface ServerContext {
   readonly keys: KeyService
   readonly limits: Limits
   readonly clock: Clock
+  readonly log: Log
 }

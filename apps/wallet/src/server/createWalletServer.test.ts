@@ -18,6 +18,7 @@ beforeAll(async () => {
   frameFolder = await mkdtemp(join(tmpdir(), 'portico-frame-'))
   const script = '<script type="application/json" id="portico-wallet"></script>'
   await writeFile(join(frameFolder, 'index.html'), `<!doctype html><head>${script}</head>`)
+  await writeFile(join(frameFolder, 'device.html'), '<!doctype html><title>Device</title>')
   await mkdir(join(frameFolder, 'assets'))
   await writeFile(join(frameFolder, 'assets', 'main-abc.js'), 'export {}')
   await writeFile(join(frameFolder, 'secret.js'), 'export {}')
@@ -66,6 +67,20 @@ test('behavior: the page of a wallet without dapps is embedded nowhere', async (
   await alone.stop()
 })
 
+test('behavior: the page of a link stands alone, and needs nothing but its own origin', async () => {
+  const page = await wallet.browser().get('/device?anything')
+  expect(page).toMatchObject({ status: 200, body: '<!doctype html><title>Device</title>' })
+  expect(page.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  )
+  expect(page.headers.get('content-type')).toMatch(/^text\/html/)
+  expect(page.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  expect(page.headers.get('cache-control')).toBe('no-store')
+  expect(page.headers.getSetCookie()).toEqual([])
+  expect(wallet.opened()).toBe(0)
+  expect(wallet.log).toMatchObject([{ event: 'request', path: '/device', status: 200 }])
+})
+
 test('behavior: files of the frame are kept for ever; there are no others', async () => {
   const { get } = wallet.browser()
   const file = await get('/assets/main-abc.js')
@@ -80,6 +95,7 @@ test('behavior: everything has the headers that keep other pages out', async () 
   const { get, post } = wallet.browser()
   for (const answer of [
     await get('/'),
+    await get('/device'),
     await get('/assets/main-abc.js'),
     await get('/api/user'),
     await get('/nothing'),

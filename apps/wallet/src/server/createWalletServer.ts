@@ -1,18 +1,45 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
-import type { ApiErrorCode, FrameNetwork, UserAnswer, WalletUser } from '../api.ts'
+import type { ApiErrorCode, CodeAnswer, DeviceAnswer, FrameNetwork, UserAnswer } from '../api.ts'
 import type { ServerContext } from './context.ts'
+import { createSweeper } from './createSweeper.ts'
 import { ApiError, errorResponse, OperatorError } from './errors.ts'
-import { clientIp } from './http/clientIp.ts'
-import { decodeCode, decodeDeletion, decodeLogin, decodeRecovery, decodeRemoval, decodeWallet } from './http/decode.ts'
-import { frameAsset, framePage } from './http/frameFiles.ts'
-import { API_HEADERS, commonHeaders, pageHeaders } from './http/headers.ts'
-import { clearSession, readSession, writeSession } from './http/sessionCookie.ts'
+import { deviceCookie, loginCookie, sessionCookie } from './http/cookies.ts'
+import {
+  decodeChange,
+  decodeChangeCode,
+  decodeCode,
+  decodeDeletion,
+  decodeDevice,
+  decodeLink,
+  decodeLogin,
+  decodeRecovery,
+  decodeRemoval,
+  decodeVerdict,
+  decodeWallet,
+} from './http/decode.ts'
+import { devicePage, frameAsset, framePage } from './http/frameFiles.ts'
+import { API_HEADERS, commonHeaders, devicePageHeaders, pageHeaders } from './http/headers.ts'
+import { loggedPath } from './http/loggedPath.ts'
+import {
+  type App,
+  type AppContext,
+  browserOf,
+  changerOf,
+  freshUserOf,
+  ipOf,
+  readJson,
+  refuseStrangers,
+  userOf,
+} from './http/request.ts'
 import { BODY_BYTES } from './limits.ts'
-import { type Log, reasonOf } from './log.ts'
+import { reasonOf } from './log.ts'
 import { checkOwner, deleteUser } from './routes/checkOwner.ts'
+import { answerLink, readLink, useDeviceLogin } from './routes/devices.ts'
+import { beginChange, completeChange, confirmChange } from './routes/emailChange.ts'
 import { enterCode } from './routes/enterCode.ts'
+import type { BegunSession } from './routes/newSession.ts'
 import { addRecovery, readRecoveries, removeRecovery } from './routes/recoveries.ts'
 import { sendCode } from './routes/sendCode.ts'
 import { addWallet, readShare } from './routes/wallet.ts'
@@ -27,7 +54,6 @@ export interface WalletServerOptions extends ServerContext {
   readonly frameFolder: string
   /** How many proxies of the operator stand before the server. */
   readonly proxies: number
-  readonly log: Log
   /** After which a request is answered with `SERVER_FAILED`. */
   readonly requestLimitMs: number
 }
@@ -43,13 +69,6 @@ export function createWalletServer(options: WalletServerOptions): WalletServer {
   const app = createApp(options)
   return { fetch: async (request, connection = {}) => app.fetch(request, connection) }
 }
-
-interface Environment {
-  readonly Bindings: { readonly ip?: string | undefined }
-}
-
-type App = Hono<Environment>
-type AppContext = Context<Environment>
 
 function createApp(server: WalletServerOptions): App {
   const app: App = new Hono()
@@ -83,6 +102,8 @@ function createApp(server: WalletServerOptions): App {
   }
   app.use('/api/*', bodyLimit({ maxSize: BODY_BYTES, onError }))
   addLogin(app, server)
+  addLinks(app, server)
+  addEmailChange(app, server)
   addWallets(app, server)
   addKeys(app, server)
   addHealth(app, server)
@@ -106,6 +127,8 @@ function addFrame(app: App, server: WalletServerOptions): void {
     })
     return context.html(await framePage({ folder, config: { dapps, networks } }), 200, pageHeaders({ dapps, networks }))
   })
+  app.use('/device', compress())
+  app.get('/device', async (context) => context.html(await devicePage(folder), 200, devicePageHeaders()))
   app.use('/assets/*', compress())
   app.get('/assets/:name', async (context) => {
     const asset = await frameAsset({ folder, name: context.req.param('name') })
@@ -129,16 +152,61 @@ function addLogin(app: App, server: WalletServerOptions): void {
   })
   app.post('/api/login/code', async (context) => {
     const request = decodeCode(await readJson(context))
-    const endedSession = readSession(context)
-    const { user, token } = await enterCode(server, { ...request, ip: ipOf(server, context), endedSession })
-    writeSession(context, token)
-    return context.json({ user } satisfies UserAnswer)
+    const entered = await enterCode(server, { ...request, browser: browserOf(server, context) })
+    if ('user' in entered) {
+      if (loginCookie.read(context) !== undefined) loginCookie.clear(context)
+      return context.json(giveSession(context, entered) satisfies CodeAnswer)
+    }
+    loginCookie.write(context, entered.login)
+    return context.json({ device: entered.deviceLogin } satisfies CodeAnswer)
+  })
+  app.post('/api/login/device', async (context) => {
+    const request = decodeDevice(await readJson(context))
+    const used = await useDeviceLogin(server, { ...request, browser: browserOf(server, context) })
+    if (!('user' in used)) return context.json(used satisfies DeviceAnswer)
+    return context.json({ ...giveSession(context, used), isNew: used.isNew } satisfies DeviceAnswer)
   })
   app.post('/api/logout', async (context) => {
-    const session = readSession(context)
-    if (session !== undefined) await server.store.use((store) => store.endSession(session))
-    clearSession(context)
+    const session = sessionCookie.read(context)
+    if (session !== undefined) await server.store.use((store) => store.endSession(session.hash))
+    sessionCookie.clear(context)
     return context.body(null, 204)
+  })
+}
+
+function giveSession(context: AppContext, { user, session, device }: BegunSession): UserAnswer {
+  sessionCookie.write(context, session)
+  deviceCookie.write(context, device)
+  return { user }
+}
+
+/** What the page of a link asks. It has no cookie of ours: the link says what it is about. */
+function addLinks(app: App, server: WalletServerOptions): void {
+  app.post('/api/device', async (context) => {
+    const { token } = decodeLink(await readJson(context))
+    return context.json(await readLink(server, { token, ip: ipOf(server, context) }))
+  })
+  app.post('/api/device/answer', async (context) => {
+    const verdict = decodeVerdict(await readJson(context))
+    await answerLink(server, { ...verdict, ip: ipOf(server, context) })
+    return context.body(null, 204)
+  })
+}
+
+function addEmailChange(app: App, server: WalletServerOptions): void {
+  app.post('/api/user/email', async (context) => {
+    const request = decodeChange(await readJson(context))
+    return context.json(await beginChange(server, { ...request, ...(await changerOf(server, context)) }))
+  })
+  app.post('/api/user/email/current', async (context) => {
+    const { code } = decodeChangeCode(await readJson(context))
+    return context.json(await confirmChange(server, { code, ...(await changerOf(server, context)) }))
+  })
+  app.post('/api/user/email/new', async (context) => {
+    const { code } = decodeChangeCode(await readJson(context))
+    const changer = await changerOf(server, context)
+    await completeChange(server, { code, ...changer, device: deviceCookie.read(context) })
+    return context.json({ user: await userOf(server, context) } satisfies UserAnswer)
   })
 }
 
@@ -146,8 +214,9 @@ function addWallets(app: App, server: WalletServerOptions): void {
   app.get('/api/user', async (context) => context.json({ user: await userOf(server, context) } satisfies UserAnswer))
   app.post('/api/wallet', async (context) => {
     const request = decodeWallet(await readJson(context))
-    const { id: userId } = await userOf(server, context)
-    return context.json(await addWallet(server, { ...request, userId }))
+    const { user, session } = await changerOf(server, context)
+    const by = { userId: user.id, session, device: deviceCookie.read(context) }
+    return context.json(await addWallet(server, { ...request, ...by }))
   })
   app.get('/api/wallet/share', async (context) => {
     const { id } = await userOf(server, context)
@@ -176,7 +245,7 @@ function addKeys(app: App, server: WalletServerOptions): void {
     const { proof } = decodeDeletion(await readJson(context))
     const { id: userId } = await freshUserOf(server, context)
     await deleteUser(server, { userId, proof })
-    clearSession(context)
+    sessionCookie.clear(context)
     return context.body(null, 204)
   })
 }
@@ -205,44 +274,6 @@ async function checkParts({ store, mailer }: ServerContext): Promise<void> {
   }
 }
 
-/** Lets only the frame's own page in: a browser says where a request comes from, and no page can change that. */
-function refuseStrangers(server: ServerContext, context: AppContext): void {
-  const isRead = context.req.method === 'GET' || context.req.method === 'HEAD'
-  const site = context.req.header('sec-fetch-site') ?? 'none'
-  const isOwn = isRead ? site === 'same-origin' || site === 'none' : context.req.header('origin') === server.url.origin
-  if (!isOwn) throw new ApiError('ORIGIN_REFUSED', {})
-}
-
-async function readJson(context: AppContext): Promise<unknown> {
-  const [type] = (context.req.header('content-type') ?? '').split(';')
-  if (type?.trim().toLowerCase() !== 'application/json') throw new ApiError('BODY_INVALID', {})
-  const text = await context.req.text()
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw new ApiError('BODY_INVALID', {}, { cause })
-  }
-}
-
-async function userOf(server: ServerContext, context: AppContext): Promise<WalletUser> {
-  const session = readSession(context)
-  const nowMs = server.clock.now()
-  const user = session && (await server.store.use((store) => store.userOf({ session, nowMs })))
-  if (user === undefined) throw new ApiError('SIGNED_OUT', {})
-  return user
-}
-
-async function freshUserOf(server: ServerContext, context: AppContext): Promise<WalletUser> {
-  const user = await userOf(server, context)
-  if (user.freshForMs === 0) throw new ApiError('LOGIN_STALE', {})
-  return user
-}
-
-function ipOf(server: WalletServerOptions, context: AppContext): string {
-  const forwardedFor = context.req.header('x-forwarded-for')
-  return clientIp({ connection: context.env.ip, forwardedFor, proxies: server.proxies })
-}
-
 /** Ends the waiting for a handler that takes too long. */
 async function inTime(limitMs: number, answer: Promise<void>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -257,44 +288,8 @@ async function inTime(limitMs: number, answer: Promise<void>): Promise<void> {
   }
 }
 
-/** Deletes what has ended, now and then. Nobody's login fails by it. */
-function createSweeper({ store, clock, log }: WalletServerOptions): () => Promise<void> {
-  let sweptAtMs = Number.NEGATIVE_INFINITY
-  return async () => {
-    const nowMs = clock.now()
-    if (nowMs - sweptAtMs < SWEEP_MS) return
-    sweptAtMs = nowMs
-    try {
-      await store.use((open) => open.sweep(nowMs))
-    } catch (error) {
-      log({ event: 'failure', part: 'database', reason: reasonOf(error instanceof ApiError ? error.cause : error) })
-    }
-  }
-}
-
-/** What the log calls a path: nothing that a visitor has made up. */
-function loggedPath(path: string): string {
-  if (path.startsWith('/assets/')) return '/assets'
-  return PATHS.includes(path) ? path : 'other'
-}
-
-const SWEEP_MS = 10 * 60_000
 const READY_FOR_MS = 5000
 const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'OPTIONS']
-const PATHS: readonly string[] = [
-  '/',
-  '/api/login',
-  '/api/login/code',
-  '/api/logout',
-  '/api/user',
-  '/api/user/delete',
-  '/api/wallet',
-  '/api/wallet/recoveries',
-  '/api/wallet/recoveries/remove',
-  '/api/wallet/share',
-  '/health',
-  '/ready',
-]
 const PARTS: Readonly<Partial<Record<ApiErrorCode, 'database' | 'mail' | 'server'>>> = {
   DATABASE_FAILED: 'database',
   MAIL_FAILED: 'mail',

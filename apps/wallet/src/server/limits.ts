@@ -16,13 +16,22 @@ export const SESSION_LIFE_MS = 30 * 24 * 60 * MINUTE_MS
 /** For how long a login is fresh: what is about keys needs one that is. */
 export const FRESH_MS = 15 * MINUTE_MS
 
+/** For how long the link works that confirms a device. */
+export const DEVICE_LOGIN_LIFE_MS = 20 * MINUTE_MS
+
+/** For how long a device stays known after the last login there: browsers keep no cookie longer. */
+export const DEVICE_LIFE_MS = 400 * 24 * 60 * MINUTE_MS
+
+/** For how long a change of the address may take. */
+export const CHANGE_LIFE_MS = 30 * MINUTE_MS
+
 /** Bytes of a request's body. */
 export const BODY_BYTES = 16 * 1024
 
 /** Codes that may be tried for one address. Nothing resets it but time. */
 export const TRIES_PER_ADDRESS: Limit = { count: 5, windowMs: CODE_LIFE_MS }
 
-/** Mails to one address, one after the other. */
+/** Mails of one kind to one address, one after the other. */
 export const MAIL_GAP: Limit = { count: 1, windowMs: 30_000 }
 
 /**
@@ -34,7 +43,7 @@ export interface Limits {
   readonly mailsPerAddress: Limit
   /** Mails that one IP address asks for; of IPv6, its /64. Default: 60 in an hour. */
   readonly mailsPerIp: Limit
-  /** Codes that one IP address tries. Default: 100 in ten minutes. */
+  /** Codes and links that one IP address tries. Default: 100 in ten minutes. */
   readonly triesPerIp: Limit
 }
 

@@ -51,6 +51,9 @@ describe.each(testDatabases)('$name', ({ open }) => {
       expect.stringMatching(
         /^__Host-portico=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=None; Partitioned$/
       ),
+      expect.stringMatching(
+        /^__Host-portico-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=None; Partitioned$/
+      ),
     ])
     expect((await browser.get('/api/user')).body).toEqual({ user })
     const ended = await browser.post('/api/logout', {})
@@ -145,6 +148,11 @@ describe.each(testDatabases)('$name', ({ open }) => {
 
   test('behavior: nothing that is answered or done tells a stranger from somebody who is known', async () => {
     await enter(ALICE, await codeFor(ALICE))
+    const [share, hash] = [33, 32].map((length) => Buffer.alloc(length, 7).toString('base64url'))
+    const accounts = [{ namespace: 'toy', address: 'one' }]
+    const version = 'b0a7f6de-0c2b-4d3b-9a43-5f0a3fbe9b11'
+    expect((await browser.post('/api/wallet', { version, accounts, share, proofHash: hash })).status).toBe(200)
+    await browser.post('/api/logout', {})
     await wallet.clock.advance(3_600_000)
     // The first one in a while also deletes what has ended.
     await codeFor('bob@example.test')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SealedRecovery } from '../api.ts'
 import type { TestBrowser } from '../test/createTestBrowser.ts'
+import { logIn } from '../test/logIn.ts'
 import { startTestWallet, type TestWallet } from '../test/startTestWallet.ts'
 import { type OpenTestDatabase, testDatabases } from '../test/testStores.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
@@ -20,16 +21,8 @@ describe.each(testDatabases)('$name', ({ open }) => {
   })
   afterEach(() => wallet.stop())
 
-  /** A browser in which somebody is logged in. */
-  const login = async (email: string, browser = wallet.browser()): Promise<TestBrowser> => {
-    await wallet.clock.advance(30_000)
-    const [{ id: afterId } = { id: 0 }] = wallet.mailbox.list()
-    await browser.post('/api/login', { email })
-    const { code } = await wallet.mailbox.waitFor(email, { afterId })
-    expect((await browser.post('/api/login/code', { email, code })).status).toBe(200)
-    return browser
-  }
-  /** The same, and they have a wallet. */
+  const login = (email: string, browser?: TestBrowser): Promise<TestBrowser> => logIn(wallet, email, browser)
+  /** A browser in which somebody is logged in who has a wallet. */
   const loginWithWallet = async (email: string): Promise<TestBrowser> => {
     const browser = await login(email)
     expect((await browser.post('/api/wallet', WALLET)).status).toBe(200)

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestBrowser } from '../test/createTestBrowser.ts'
+import { codeFor, logIn } from '../test/logIn.ts'
 import { startTestWallet, type TestWallet } from '../test/startTestWallet.ts'
 import { type OpenTestDatabase, testDatabases } from '../test/testStores.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
@@ -18,16 +19,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
   })
   afterEach(() => wallet.stop())
 
-  /** A browser in which somebody is logged in. */
-  const login = async (email: string, at = wallet): Promise<TestBrowser> => {
-    const browser = at.browser()
-    const [{ id: afterId } = { id: 0 }] = at.mailbox.list()
-    expect((await browser.post('/api/login', { email })).status).toBe(200)
-    const { code } = await at.mailbox.waitFor(email, { afterId })
-    expect((await browser.post('/api/login/code', { email, code })).status).toBe(200)
-    await at.clock.advance(30_000)
-    return browser
-  }
+  const login = (email: string): Promise<TestBrowser> => logIn(wallet, email)
 
   test('default', async () => {
     const browser = await login('alice@example.test')
@@ -51,6 +43,20 @@ describe.each(testDatabases)('$name', ({ open }) => {
     for (const again of [second, first, { ...second, version: first.version }])
       expect((await browser.post('/api/wallet', again)).body).toEqual({ wallet: record, isNew: false })
     expect((await browser.get('/api/wallet/share')).body).toEqual({ version: first.version, share })
+  })
+
+  test('behavior: who logged in before there was a wallet logs in anew, and confirms the device, but for who has made it', async () => {
+    const [email, bob] = ['alice@example.test', await login('bob@example.test')]
+    const [early, maker] = [await login(email), await login(email)]
+    const enter = async (by: TestBrowser) => by.post('/api/login/code', { email, code: await codeFor(wallet, email) })
+    expect((await maker.post('/api/wallet', first)).body).toMatchObject({ isNew: true })
+    expect(await early.get('/api/user')).toMatchObject({ status: 401, error: { code: 'SIGNED_OUT' } })
+    expect((await enter(early)).body).toHaveProperty('device')
+    const later = await login(email)
+    expect((await maker.post('/api/wallet', second)).body).toMatchObject({ isNew: false })
+    for (const by of [maker, later, bob]) expect((await by.get('/api/user')).status).toBe(200)
+    await maker.post('/api/logout', {})
+    expect((await enter(maker)).body).toHaveProperty('user')
   })
 
   test('behavior: shares are sealed at rest, each for its own user', async () => {

@@ -1,12 +1,12 @@
 import type { ApiErrorAnswer } from '../api.ts'
 
-/** The frame in one browser, which keeps the cookie of its session. */
+/** The frame in one browser, which keeps its cookies. */
 export interface TestBrowser {
   readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>
   /** Posts JSON; a text goes as it is. */
   readonly post: (path: string, body: unknown, headers?: Readonly<Record<string, string>>) => Promise<Answer>
-  /** The cookie that it has; undefined without one. */
-  readonly cookie: () => string | undefined
+  /** A cookie that it has, by default that of its session; undefined without one. */
+  readonly cookie: (name?: string) => string | undefined
 }
 
 /** What a server has answered. */
@@ -21,12 +21,16 @@ export interface Answer {
 
 /** Makes one. Requests go to 127.0.0.1, because Node doesn't know the names below localhost. */
 export function createTestBrowser({ origin, port }: { readonly origin: string; readonly port: number }): TestBrowser {
-  let cookie: string | undefined
+  const cookies = new Map<string, string>()
   const ask = async (path: string, init: RequestInit): Promise<Answer> => {
-    const headers = { ...(cookie === undefined ? {} : { cookie }), ...init.headers }
+    const headers = { ...(cookies.size === 0 ? {} : { cookie: [...cookies.values()].join('; ') }), ...init.headers }
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers })
-    const [set] = response.headers.getSetCookie()
-    if (set !== undefined) cookie = set.includes('Max-Age=0') ? undefined : set.split(';')[0]
+    for (const set of response.headers.getSetCookie()) {
+      const [pair = ''] = set.split(';')
+      const [name = ''] = pair.split('=')
+      if (set.includes('Max-Age=0')) cookies.delete(name)
+      else cookies.set(name, pair)
+    }
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.startsWith('application/json')
     const body = isJson ? JSON.parse(text) : text
@@ -40,6 +44,6 @@ export function createTestBrowser({ origin, port }: { readonly origin: string; r
         body: typeof body === 'string' ? body : JSON.stringify(body),
         headers: { origin, 'content-type': 'application/json', ...headers },
       }),
-    cookie: () => cookie,
+    cookie: (name = '__Host-portico') => cookies.get(name),
   }
 }

@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, chromium, type Frame, type Page } fr
 import { expect } from 'vitest'
 import { systemClock } from '../server/clock.ts'
 import { startWallet } from '../server/startWallet.ts'
-import { ask, connectFrame, type DappWindow } from './askFrame.ts'
+import { type Answer, ask, connectFrame, type DappWindow } from './askFrame.ts'
 
 /** The built frame in a browser, its server, and a dapp that embeds it as Portico does. */
 export interface TestFrame {
@@ -13,10 +13,14 @@ export interface TestFrame {
   readonly dappUrl: string
   /** A page of the dapp whose frame has a port of it. */
   readonly openDapp: (context: BrowserContext) => Promise<Page>
-  /** Logs in by the code of the newest mail. */
+  /** Logs in by the code of the newest mail, and by its link where the device isn't known. */
   readonly logIn: (page: Page, email: string) => Promise<void>
+  /** Has a code sent, and enters it. */
+  readonly enterCode: (page: Page, email: string) => Promise<Answer>
   /** The code of the newest mail. */
   readonly codeFor: (email: string) => Promise<string>
+  /** The link of the newest mail. */
+  readonly linkFor: (email: string) => Promise<string>
   /** The frame of a page. */
   readonly frameOf: (page: Page) => Promise<Frame>
   /** For the server it gets later, and the mails of before are gone. */
@@ -52,10 +56,36 @@ export async function startTestFrame(): Promise<TestFrame> {
     ...(process.env['PORTICO_CHROMIUM'] ? { executablePath: process.env['PORTICO_CHROMIUM'] } : {}),
     args: ['--no-sandbox', `--disable-features=${UNUSED_FEATURES}`],
   })
-  const codeFor = async (email: string): Promise<string> => {
-    const { code, subject } = await mailbox.waitFor(email.toLowerCase())
-    if (!code) throw new Error(`There is no code in "${subject}".`)
-    return code
+  const read = async (email: string, what: 'code' | 'link'): Promise<string> => {
+    const { subject, ...mail } = await mailbox.waitFor(email.toLowerCase())
+    const found = mail[what]
+    if (found === undefined) throw new Error(`There is no ${what} in "${subject}".`)
+    return found
+  }
+  const codeFor = (email: string): Promise<string> => read(email, 'code')
+  const linkFor = (email: string): Promise<string> => read(email, 'link')
+  const enterCode = async (page: Page, email: string): Promise<Answer> => {
+    const sent = await ask(page, 'CONNECT_EMAIL', { email })
+    const payload = { action: 'VERIFY_OTP', expiresInMs: 600_000 }
+    expect(sent).toMatchObject({ type: 'CONNECT_EMAIL_SUCCESS', payload })
+    const entered = await ask(page, 'CONNECT_OTP', { email, otp: await codeFor(email) })
+    expect(entered).toMatchObject({ type: 'CONNECT_OTP_SUCCESS' })
+    return entered
+  }
+  /** As who reads the mail does, in a browser of their own. */
+  const confirm = async (email: string): Promise<void> => {
+    const { hash } = new URL(await linkFor(email))
+    const page = await browser.newPage()
+    await page.goto(wallet.url)
+    const status = await page.evaluate(
+      async (body) => {
+        const headers = { 'content-type': 'application/json' }
+        return (await fetch('/api/device/answer', { method: 'POST', headers, body })).status
+      },
+      JSON.stringify({ token: hash.slice(1), isOwn: true })
+    )
+    expect(status).toBe(204)
+    await page.context().close()
   }
   return {
     browser,
@@ -68,13 +98,16 @@ export async function startTestFrame(): Promise<TestFrame> {
       return page
     },
     logIn: async (page, email) => {
-      const sent = await ask(page, 'CONNECT_EMAIL', { email })
-      const payload = { action: 'VERIFY_OTP', expiresInMs: 600_000 }
-      expect(sent).toMatchObject({ type: 'CONNECT_EMAIL_SUCCESS', payload })
-      const otp = await codeFor(email)
-      expect(await ask(page, 'CONNECT_OTP', { email, otp })).toMatchObject({ type: 'CONNECT_OTP_SUCCESS' })
+      const { payload } = await enterCode(page, email)
+      if (payload['action'] === 'CONNECT') return
+      await confirm(email)
+      expect(await ask(page, 'CONNECT_DEVICE', { email, resend: false })).toMatchObject({
+        payload: { isConfirmed: true },
+      })
     },
+    enterCode,
     codeFor,
+    linkFor,
     frameOf: async (page) => {
       await page.evaluate(() => (window as unknown as DappWindow).connected)
       const frame = page.frames().find((one) => one.url().startsWith(wallet.url))

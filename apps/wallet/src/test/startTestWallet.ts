@@ -22,7 +22,7 @@ export interface TestWallet {
   readonly log: readonly LogEntry[]
   /** How often the store was opened. */
   readonly opened: () => number
-  /** A browser that keeps the cookie of its session. */
+  /** A browser that keeps its cookies. */
   readonly browser: () => TestBrowser
   readonly stop: () => Promise<void>
 }

@@ -50,7 +50,8 @@ export const ALERTS: { readonly [C in AlertCode]: Pick<Alert, 'severity' | 'titl
   EMBEDDED_WALLET_NOT_LOADED: {
     severity: 'error',
     title: 'Could not load embedded wallet',
-    advice: 'Its frame was not ready in time. Check its address, the network and the content security policy.',
+    advice:
+      'Its frame was not ready in time. Check its address, the network, the content security policy, and that its server allows this origin.',
   },
   EMBEDDED_WALLET_TIMED_OUT: {
     severity: 'error',

@@ -48,8 +48,13 @@ export function calls(): Promise<typeof import('./calls.js')> {
 }
 
 /** See {@link account}. */
-export function install(): Promise<typeof import('./install.js')> {
-  return import('./install.js')
+export async function reloadFor(...request: Parameters<Install['reloadFor']>): Promise<void> {
+  await (await import('./install.js')).reloadFor(...request)
+}
+
+/** See {@link account}. */
+export async function resumeInstall(instance: Instance): Promise<void> {
+  await (await import('./install.js')).resumeInstall(instance)
 }
 
 /** See {@link account}. */
@@ -92,6 +97,18 @@ export async function openKeys(...request: Parameters<Email['openKeys']>): Promi
   await (await email()).openKeys(...request)
 }
 
+/** See {@link account}. */
+export async function changeEmail(...request: Parameters<Email['changeEmail']>): ReturnType<Email['changeEmail']> {
+  return (await email()).changeEmail(...request)
+}
+
+/** See {@link account}. */
+export async function confirmEmail(...request: Parameters<Email['confirmEmail']>): ReturnType<Email['confirmEmail']> {
+  return (await email()).confirmEmail(...request)
+}
+
 type Account = typeof import('./account.js')
+
+type Install = typeof import('./install.js')
 
 type Email = typeof import('./email.js')

@@ -152,13 +152,50 @@ export interface EmbeddedConnector extends MultichainConnector {
     readonly isAgain?: boolean | undefined
     readonly signal: AbortSignal
   }): Promise<SentCode>
-  /** Logs in by a code of six digits. Rejects CODE_WRONG, CODE_EXPIRED, LOGIN_COOLDOWN, and as `sendCode` does. */
-  enterCode(request: { readonly email: string; readonly code: string; readonly signal: AbortSignal }): Promise<void>
+  /**
+   * Logs in by a code of six digits, or resolves with the device that the user has to confirm first: the wallet is not known on
+   * it. Rejects CODE_WRONG, CODE_EXPIRED, LOGIN_COOLDOWN, and as `sendCode` does.
+   */
+  enterCode(request: {
+    readonly email: string
+    readonly code: string
+    readonly signal: AbortSignal
+  }): Promise<UnconfirmedDevice | undefined>
+  /**
+   * Logs in once the device was confirmed, by the link of an e-mail. A server that isn't there is asked again. Rejects
+   * USER_REJECTED when whoever reads the mail says that it isn't theirs, CODE_EXPIRED when the link is too old, and with the
+   * signal's reason: the link works on, and `sendCode` answers with the device again.
+   */
+  confirmDevice(request: {
+    readonly email: string
+    readonly expiresAt: number
+    readonly signal: AbortSignal
+  }): Promise<void>
+  /** Has that e-mail sent again. Rejects LOGIN_COOLDOWN, and as `sendCode` does. */
+  resendLink(request: {
+    readonly email: string
+    readonly signal: AbortSignal
+  }): Promise<Pick<UnconfirmedDevice, 'resendAt'>>
   /**
    * The session of who has just logged in. Their first login makes the wallet. A device that has no part of it asks the user to
-   * unlock it; rejects RECOVERY_NEEDED when they don't.
+   * unlock it; rejects RECOVERY_NEEDED when they don't. `signIns` are messages that the wallet signs with it, one for each
+   * namespace, without asking: the user has just shown who they are.
    */
-  open(request: { readonly signal: AbortSignal }): Promise<MultichainSession>
+  open(request: {
+    readonly signIns?: readonly PairingSignIn[] | undefined
+    readonly signal: AbortSignal
+  }): Promise<MultichainSession>
+  /**
+   * Begins to change the address of who is logged in, or sends another code of the step that the change is at. Asks the user to
+   * unlock the wallet where this device has no part of it. Rejects EMBEDDED_WALLET_FAILED with the reason `EMAIL_UNCHANGED`,
+   * EMAIL_INVALID, LOGIN_COOLDOWN, RECOVERY_NEEDED, WALLET_NOT_CONNECTED, and as `sendCode` does.
+   */
+  changeEmail(request: { readonly email: string }): Promise<EmailChange>
+  /**
+   * Goes on with the change by the code of its step. Rejects CODE_WRONG, CODE_EXPIRED, LOGIN_COOLDOWN, and EMBEDDED_WALLET_FAILED
+   * with the reasons `EMAIL_TAKEN` and `CHANGE_ENDED`.
+   */
+  confirmEmail(request: { readonly code: string }): Promise<EmailChange>
   /** Who is logged in, as the wallet said last. */
   user(): EmbeddedUser | undefined
   /** Shows the user their keys. Resolves when they are done; rejects MODAL_CLOSED when they leave, WALLET_NOT_CONNECTED. */
@@ -174,8 +211,42 @@ export interface EmbeddedUser {
   readonly isLocked: boolean
 }
 
+/**
+ * How far a change of the address is: a code was sent to the `current` one, or to the `new` one, or it is `done`. Times are in
+ * milliseconds since the epoch.
+ */
+export type EmailChange =
+  | {
+      readonly step: 'current' | 'new'
+      /** Where the code was sent. */
+      readonly email: string
+      /** When it stops working. */
+      readonly expiresAt: number
+      /** When another one may be sent. */
+      readonly resendAt: number
+    }
+  | {
+      readonly step: 'done'
+      /** The user's address from now on. */
+      readonly email: string
+    }
+
+/** A device that the user has to confirm, by the link of an e-mail. Times are in milliseconds since the epoch. */
+export interface UnconfirmedDevice {
+  /** Two digits, which the page of the link shows too: the user compares them. */
+  readonly number: string
+  /** What the device is called there, such as `Chrome on macOS`. */
+  readonly name: string
+  /** When the link stops working. */
+  readonly expiresAt: number
+  /** When the e-mail may be sent again. */
+  readonly resendAt: number
+}
+
 /** A code is on its way. Times are in milliseconds since the epoch. */
 export interface SentCode {
+  /** The code was right before, and the device is to be confirmed still. */
+  readonly device?: UnconfirmedDevice | undefined
   /** False: it was sent before, and still works. */
   readonly isNew: boolean
   /** When it stops working; earlier codes of the address work on until their own time. */

@@ -69,6 +69,7 @@ export type {
   PairingEntry,
 } from '../connectors/factory.js'
 export type {
+  EmailChange,
   EmbeddedConnector,
   EmbeddedUser,
   MultichainConnector,

@@ -80,5 +80,12 @@ export { toBaseUnits, toDecimal } from '../units/decimal.js'
 export { totalUsdCents, usdCents } from '../units/fiat.js'
 export { floorDecimal } from '../units/floor.js'
 export type { ViewName, ViewParams } from '../views/params.js'
-export type { KeysPurpose, WalletCard, WalletCardPlace, WalletCardStatus } from '../views/walletCard.js'
+export type {
+  KeysPurpose,
+  ShownCard,
+  WalletCard,
+  WalletCardLook,
+  WalletCardPlace,
+  WalletCardStatus,
+} from '../views/walletCard.js'
 export type { WalletEntry, WalletGroup } from '../wallets/types.js'

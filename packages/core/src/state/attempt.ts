@@ -116,13 +116,18 @@ interface AppAttempt extends AskedAttempt, OpenedWallet {
 }
 
 /**
- * Somebody logs in by e-mail: a code is sent (`preparing`), typed in (`waiting`), compared, and the wallet is opened
- * (`verifying` says which). What was wrong with the last code is its `errorCode`, while another one is waited for.
+ * Somebody logs in by e-mail: a code is sent (`preparing`), typed in (`waiting`), compared, the `device` is confirmed where the
+ * wallet isn't known on it, and the wallet is opened (`verifying` says which). What was wrong with the last code is its `errorCode`, while another one is waited for.
  */
 interface EmailAttempt extends AskedAttempt {
   readonly channel: 'email'
   /** Where the code goes. */
   readonly email: string
+  /**
+   * The code was right, and this device is not known yet: the user opens the link of an e-mail and compares the number there.
+   * `expiresAt`, `resendAt` and `sentCount` are those of that e-mail.
+   */
+  readonly device?: { readonly number: string; readonly name: string } | undefined
   /** A code is being compared, or the wallet of who is logged in is being opened. */
   readonly verifying?: 'code' | 'wallet' | undefined
   /** When the newest code stops working, in milliseconds since the epoch; undefined before one was sent. */

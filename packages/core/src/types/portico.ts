@@ -7,7 +7,7 @@ import type { Namespace } from '../caip/namespaces.js'
 import type { Network } from '../caip/network.js'
 import type { DisplayText } from '../config/displayText.js'
 import type { Preferences } from '../config/preferences.js'
-import type { EmbeddedUser } from '../connectors/types.js'
+import type { EmailChange, EmbeddedUser } from '../connectors/types.js'
 import type { EventBus } from '../events/types.js'
 import type { SendForm } from '../features/send/form.js'
 import type { OpenSendRequest } from '../features/send/openSend.js'
@@ -159,7 +159,8 @@ export interface Portico {
   readonly email: {
     /**
      * Compares a code of six digits; spaces are left out. Resolves when it is right: the wallet is opened then, and `connect`
-     * resolves. Rejects CODE_WRONG (`context.triesLeft`), CODE_EXPIRED, LOGIN_COOLDOWN (`context.retryInMs`), NETWORK_FAILED;
+     * resolves. On a device where the wallet isn't known the user confirms it first, by a link in an e-mail: `device` of the
+     * attempt has the number that they compare. Rejects CODE_WRONG (`context.triesLeft`), CODE_EXPIRED, LOGIN_COOLDOWN (`context.retryInMs`), NETWORK_FAILED;
      * the login goes on.
      *
      * @example
@@ -167,8 +168,8 @@ export interface Portico {
      */
     enterCode(request: { readonly code: string }): Promise<void>
     /**
-     * Sends another code; earlier ones work on until their time is over. Resolves too where one was
-     * sent a moment ago (`resendAt` of the attempt). Rejects LOGIN_COOLDOWN after too many, and what the server or network did.
+     * Sends another code, or the link for this device once more; earlier ones work on until their time is over. Resolves too
+     * where one was sent a moment ago (`resendAt` of the attempt). Rejects LOGIN_COOLDOWN after too many, and what the server or network did.
      */
     resendCode(): Promise<void>
     /**
@@ -186,6 +187,29 @@ export interface Portico {
      * await portico.email.openKeys({ purpose: 'recover' })
      */
     openKeys(request: { readonly purpose: 'recover' | 'manage' }): Promise<void>
+    /**
+     * Begins to change the address that the user logs in by: a code is sent to the present one. Called again with the same
+     * address, sends another code of the step that the change is at. The view UpdateEmailWallet does this and what follows. Asks
+     * the user to unlock the wallet where this device has no part of it.
+     *
+     * Rejects EMAIL_INVALID, LOGIN_COOLDOWN, WALLET_NOT_CONNECTED, RECOVERY_NEEDED, NETWORK_FAILED, FEATURE_DISABLED,
+     * CONNECTOR_NOT_FOUND, and EMBEDDED_WALLET_FAILED (`context.reason` `EMAIL_UNCHANGED`).
+     *
+     * @example
+     * const { email } = await portico.email.changeEmail({ email: 'maria@example.org' }) // the code went to the present address
+     */
+    changeEmail(request: { readonly email: string }): Promise<EmailChange>
+    /**
+     * Goes on with the change by the code of its step: the code from the present address sends one to the new address, and that
+     * one changes it. Nothing is changed before; then the user's other sessions end.
+     *
+     * Rejects CODE_WRONG (`context.triesLeft`), CODE_EXPIRED, LOGIN_COOLDOWN, WALLET_NOT_CONNECTED, NETWORK_FAILED, and
+     * EMBEDDED_WALLET_FAILED (`context.reason` `EMAIL_TAKEN`: somebody else logs in by it; `CHANGE_ENDED`: begin anew).
+     *
+     * @example
+     * const { step } = await portico.email.confirmEmail({ code: '481902' }) // 'new', then 'done'
+     */
+    confirmEmail(request: { readonly code: string }): Promise<EmailChange>
   }
   /**
    * Selects how to pair (QR code, mobile, web, desktop) and remembers it. Pass `opened: true` when the user followed the deep

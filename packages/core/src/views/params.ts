@@ -14,6 +14,8 @@ export interface ViewParams {
   ConnectingWalletConnectBasic: undefined
   /** Logging in by e-mail: the code that was sent there. */
   EmailLogin: undefined
+  /** Changing the address that the user logs in by. */
+  UpdateEmailWallet: undefined
   Account: undefined
   /** Every connected wallet, and those of before. */
   ProfileWallets: undefined

@@ -7,6 +7,7 @@ const VIEWS: { readonly [V in ViewName]: true } = {
   ConnectingWalletConnect: true,
   ConnectingWalletConnectBasic: true,
   EmailLogin: true,
+  UpdateEmailWallet: true,
   Account: true,
   ProfileWallets: true,
   Settings: true,

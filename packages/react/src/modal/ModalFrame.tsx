@@ -30,6 +30,8 @@ export function ModalFrame({ inline, views, screen, Notices }: ModalFrameProps):
   const modal = useSlice('modal', (state) => state)
   const router = useSlice('router', (state) => state)
   const asksConsent = useSlice('consent', ({ required }) => required)
+  // A title may say what a login asks now.
+  useSlice('attempt', (attempt) => attempt.channel === 'email' && attempt.device !== undefined)
   const isLate = useDeferredValue(modal.open)
   // It opens at once, and closes after the frame that shows what it was closed for: the app's own work comes first.
   const isOpen = modal.open || isLate

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type EmailAttempt, presentEmailLogin } from './email.js'
 
 const NOW = 1_700_000_000_000
+const DEVICE = { number: '42', name: 'Chrome on macOS' }
 
 function present(change: Partial<EmailAttempt> = {}) {
   const attempt: EmailAttempt = {
@@ -60,8 +61,19 @@ test.each([
   [{ status: 'rejected', errorCode: 'GATE_REFUSED' }, 'refusedByApp'],
   [{ status: 'partiallyConnected', errorCode: 'GATE_REFUSED' }, 'partiallyConnected'],
   [{ status: 'failed', errorCode: 'EMBEDDED_WALLET_FAILED' }, 'failed'],
+  [{ status: 'unsupportedChain', errorCode: 'CHAINS_UNSUPPORTED' }, 'unsupportedChain'],
+  [{ device: DEVICE }, 'device'],
+  [{ device: DEVICE, sentCount: 2 }, 'deviceResent'],
+  [{ device: DEVICE, errorCode: 'NETWORK_FAILED' }, 'deviceUnsent'],
+  [{ device: DEVICE, status: 'rejected', errorCode: 'USER_REJECTED' }, 'deviceRefused'],
+  [{ device: DEVICE, status: 'failed', errorCode: 'CODE_EXPIRED' }, 'linkExpired'],
+  [{ status: 'rejected', errorCode: 'USER_REJECTED' }, 'failed'],
 ] satisfies [Partial<EmailAttempt>, string][])('behavior: %j is %s', (change, step) => {
   expect(present(change).step).toBe(step)
+})
+
+test('behavior: a device is shown by the number and the name that the link’s page shows', () => {
+  expect(present({ device: DEVICE })).toMatchObject({ number: '42', device: 'Chrome on macOS', resendIn: '24 seconds' })
 })
 
 test('behavior: what a gate says stands in for our words, in the user’s language', () => {

@@ -17,12 +17,14 @@ export function presentEmailLogin(request: {
   readonly locale: string
 }): EmailLoginFacts & Pick<EmailLoginViewProps, 'sentCount' | 'isSending' | 'details'> {
   const { attempt, nowMs, lastsMs, walletName, networkName, locale } = request
-  const { email, triesLeft, retryAt, resendAt, gate, sentCount, isSending, errorDetails } = attempt
+  const { email, device, triesLeft, retryAt, resendAt, gate, sentCount, isSending, errorDetails } = attempt
   const until = (atMs: number | undefined): string | undefined =>
     atMs === undefined || atMs <= nowMs ? undefined : formatIn(atMs - nowMs, locale)
   return {
     step: stepOf(attempt, nowMs),
     email,
+    number: device?.number,
+    device: device?.name,
     lasts: lastsMs === undefined ? undefined : formatIn(lastsMs, locale),
     triesLeft,
     // Its time may be over while the view still says so.
@@ -43,7 +45,14 @@ function stepOf(attempt: EmailAttempt, nowMs: number): EmailLoginStep {
   if (status === 'checking' || status === 'signing') return 'opening'
   if (status !== 'waiting') return endOf(attempt)
   if (verifying) return verifying === 'wallet' ? 'opening' : 'checking'
+  if (attempt.device) return deviceStepOf(attempt)
   return codeStepOf(attempt, nowMs)
+}
+
+/** What is said of the link that is waited for. That there is one too soon is said by when it can be sent. */
+function deviceStepOf({ errorCode, sentCount }: EmailAttempt): EmailLoginStep {
+  if (errorCode !== undefined && errorCode !== 'LOGIN_COOLDOWN') return 'deviceUnsent'
+  return sentCount > 1 ? 'deviceResent' : 'device'
 }
 
 /** What is said of the code that is waited for. */
@@ -57,8 +66,10 @@ function codeStepOf({ errorCode, retryAt, expiresAt, sentCount }: EmailAttempt, 
 }
 
 /** What ended a login. */
-function endOf({ status, errorCode }: EmailAttempt): EmailLoginStep {
-  if (status === 'partiallyConnected') return 'partiallyConnected'
+function endOf({ status, errorCode, device }: EmailAttempt): EmailLoginStep {
+  if (status === 'partiallyConnected' || status === 'unsupportedChain') return status
+  if (device && errorCode === 'USER_REJECTED') return 'deviceRefused'
+  if (device && errorCode === 'CODE_EXPIRED') return 'linkExpired'
   return ENDS.find(([code]) => code === errorCode)?.[1] ?? (status === 'offline' ? 'offline' : 'failed')
 }
 

@@ -1,6 +1,7 @@
 'use client'
 import type { ViewName, WalletBrowser } from '@portico/core'
 import { type ComponentType, createContext, type RefObject, useContext } from 'react'
+import type { EmailChangeFlow } from './updateEmail/createEmailChangeFlow.js'
 
 /** What a screen reader is told, and how urgently. */
 export interface Announcement {
@@ -27,6 +28,8 @@ export interface ViewMemory {
   typed?: string | undefined
   /** What was typed as an address to log in by. */
   email?: string | undefined
+  /** A change of an address that goes on, and which one that is. */
+  emailChange?: { readonly email: string; readonly flow: EmailChangeFlow } | undefined
   /** Whether the wallets were asked for, where one row stands in for their list. */
   walletsShown?: boolean | undefined
   /** Key of the account's list that was shown last. */

@@ -16,7 +16,7 @@ const USER = {
 }
 const ANSWERS = {
   CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP', expiresInMs: 600_000, resendInMs: 30_000 }) as const,
-  CONNECT_OTP: () => ({}),
+  CONNECT_OTP: () => ({ action: 'CONNECT' }) as const,
   GET_USER: () => USER,
   SYNC_THEME: () => ({}),
 }
@@ -73,6 +73,17 @@ describe.each([
     expect(await signed).toMatchObject({ signature: 'signed' })
     expect(frame.places).toEqual([])
   })
+})
+
+test('behavior: a card that is shown follows the theme', async () => {
+  const { frame, portico, asked } = await openLogin()
+  portico.wallet.signMessage({ message: 'Hello' }).catch(() => undefined)
+  await asked('RPC_REQUEST')
+  await portico.setPreferences({ themeMode: 'dark' })
+  await asked('SYNC_THEME', 2)
+  const themes = frame.requests.filter(({ type }) => type === 'SYNC_THEME')
+  expect(themes.at(-1)?.payload).toMatchObject({ themeMode: 'dark' })
+  expect(frame.places).toHaveLength(1)
 })
 
 test('behavior: closing the modal declines', async () => {

@@ -113,6 +113,143 @@ describe('the code', () => {
   })
 })
 
+describe('a device where the wallet is not known', () => {
+  async function openDevice(): Promise<EmailWorld> {
+    const world = await openCode()
+    world.toy.setDeviceNew(true)
+    await userEvent.keyboard(world.toy.mails[0]?.code ?? '')
+    await expect.element(dialog('Confirm this device')).toBeVisible()
+    return world
+  }
+
+  test('default: the link and the number are waited for, and the login goes on by itself', async () => {
+    const world = await openDevice()
+    expect(part('device-number')?.textContent).toBe('42')
+    expect(part('device-facts')?.textContent).toContain('Chrome on Linux')
+    await expect.poll(() => said('polite')).toMatch(/^First time on this device.*maria@example.com.*42.*20 minutes/)
+    world.toy.answerDevice(true)
+    await expect.element(anyDialog()).not.toBeInTheDocument()
+    expect(world.portico.snapshot('connections').list).toHaveLength(1)
+  })
+
+  test('behavior: the mail can be sent again after a while', async () => {
+    const world = await openDevice()
+    await world.platform.clock.advance(30_000)
+    await expect.poll(() => said('polite')).toBe('You can resend the email now.')
+    await button('Resend email').click()
+    await expect.poll(line).toBe('Email sent again. The link is the same.')
+    expect(world.toy.links).toBe(2)
+  })
+
+  test('error: refused by whoever reads the mail, it says so, and begins anew', async () => {
+    const world = await openDevice()
+    world.toy.answerDevice(false)
+    await expect.element(heading('This device wasn’t confirmed')).toBeVisible()
+    await world.platform.clock.advance(30_000)
+    await button('Start again').click()
+    await expect.element(dialog('Enter code')).toBeVisible()
+    expect(world.toy.mails).toHaveLength(2)
+  })
+})
+
+describe('changing the address', () => {
+  const newAddress = page.getByRole('textbox', { name: 'New email' })
+
+  async function openChange(): Promise<EmailWorld> {
+    const world = await openCode()
+    await userEvent.keyboard(world.toy.mails[0]?.code ?? '')
+    await expect.element(anyDialog()).not.toBeInTheDocument()
+    await world.portico.modal.open('Settings')
+    await page.getByRole('button', { name: /^Email .*maria@example.com/ }).click()
+    await expect.element(dialog('Change email')).toBeVisible()
+    return world
+  }
+
+  const newest = ({ toy }: EmailWorld): string => toy.mails.at(-1)?.code ?? ''
+
+  test('default: a code from the present address, then one from the new, and the settings say it', async () => {
+    const world = await openChange()
+    await userEvent.fill(newAddress, EMAIL)
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => said('assertive')).toBe('That’s already your email.')
+    await userEvent.fill(newAddress, 'new@example.com')
+    await button('Continue').click()
+    await expect.element(heading('Confirm your current email')).toBeVisible()
+    expect(part('update-email')?.textContent).toContain(EMAIL)
+    await expect.element(code).toHaveFocus()
+    await userEvent.keyboard('000000')
+    await expect.poll(() => said('assertive')).toBe('That code isn’t right. 4 tries left.')
+    await userEvent.keyboard(newest(world))
+    await expect.element(heading('Confirm your new email')).toBeVisible()
+    await expect.element(code).toHaveFocus()
+    await userEvent.keyboard(newest(world))
+    await expect.element(heading('Your email was changed')).toBeVisible()
+    await button('Done').click()
+    await page.getByRole('button', { name: /^Email .*new@example.com/ }).click()
+    await expect.element(newAddress).toHaveValue('')
+    expect(world.toy.mails.map(({ email }) => email)).toEqual([EMAIL, EMAIL, 'new@example.com'])
+  })
+
+  test('behavior: who cancels begins anew, and so does who logs in afterwards', async () => {
+    const world = await openChange()
+    await userEvent.fill(newAddress, 'tpyo@example.com')
+    await button('Continue').click()
+    await expect.element(heading('Confirm your current email')).toBeVisible()
+    await button('Cancel').click()
+    await page.getByRole('button', { name: /^Email .*maria@example.com/ }).click()
+    await userEvent.fill(newAddress, 'new@example.com')
+    await button('Continue').click()
+    await expect.element(heading('Confirm your current email')).toBeVisible()
+    world.portico.modal.close()
+    await world.portico.disconnect()
+    await world.platform.clock.advance(30_000)
+    await button('Connect wallet').click()
+    await expect.element(address).toHaveValue('')
+    await userEvent.fill(address, 'bob@example.com')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(code).toHaveFocus()
+    await expect.poll(() => world.toy.mails.at(-1)?.email).toBe('bob@example.com')
+    await userEvent.keyboard(newest(world))
+    await expect.element(anyDialog()).not.toBeInTheDocument()
+    await world.portico.modal.open('UpdateEmailWallet')
+    await expect.element(newAddress).toHaveValue('')
+  })
+
+  test('behavior: how long one has to wait is read aloud once', async () => {
+    const world = await openChange()
+    world.toy.setLimit(25_000)
+    await userEvent.fill(newAddress, 'new@example.com')
+    await button('Continue').click()
+    await expect.poll(() => said('assertive')).toBe('We can’t send a code yet. Try again in 25 seconds.')
+    await world.platform.clock.advance(5_000)
+    await expect.poll(() => part('update-email')?.textContent).toContain('Try again in 20 seconds.')
+    expect(said('assertive')).toBe('We can’t send a code yet. Try again in 25 seconds.')
+    await button('Back').click()
+    await page.getByRole('button', { name: /^Email .*maria@example.com/ }).click()
+    await expect.element(newAddress).toHaveValue('new@example.com')
+  })
+
+  test('behavior: who goes back and comes again is where they were', async () => {
+    const world = await openChange()
+    await userEvent.fill(newAddress, 'new@example.com')
+    await button('Continue').click()
+    await expect.element(heading('Confirm your current email')).toBeVisible()
+    await button('Back').click()
+    await page.getByRole('button', { name: /^Email .*maria@example.com/ }).click()
+    await expect.element(heading('Confirm your current email')).toBeVisible()
+    await world.platform.clock.advance(30_000)
+    await button('Resend code').click()
+    await expect.poll(() => world.toy.mails.length).toBe(3)
+  })
+
+  test('behavior: without a wallet by e-mail there is none to change', async () => {
+    const world = createEmail()
+    draw(world)
+    await world.portico.modal.open('UpdateEmailWallet')
+    await expect.element(address).toBeVisible()
+  })
+})
+
 describe('the way back', () => {
   test('behavior: another address starts from the one that was given', async () => {
     const world = await openCode()

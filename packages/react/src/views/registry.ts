@@ -18,7 +18,14 @@ export const VIEWS: { readonly [V in ViewName]: ViewDefinition<V> } = {
         : messages.connectTitle,
     size: 'wide',
   },
-  EmailLogin: { parts: async () => (await loadEmailViews()).EmailLogin, title: 'emailLoginTitle' },
+  EmailLogin: {
+    parts: async () => (await loadEmailViews()).EmailLogin,
+    title: ({ messages, client }) => {
+      const attempt = client.snapshot('attempt')
+      return attempt.channel === 'email' && attempt.device ? messages.emailDeviceTitle : messages.emailLoginTitle
+    },
+  },
+  UpdateEmailWallet: { parts: async () => (await loadEmailViews()).UpdateEmailWallet, title: 'updateEmailTitle' },
   ConnectingExternal: {
     parts: { View: ConnectingExternalContainer },
     title: walletTitle,

@@ -2,6 +2,7 @@ import { type ConnectionData, PorticoError } from '@portico/core'
 import { type ConnectionGate, fromUnknown, type GateCause } from '@portico/core/plugin'
 import { isUnknown } from '../sessions/askServer.js'
 import { askToSign } from './askToSign.js'
+import { takeEarly } from './earlySignatures.js'
 import { isInUse } from './isInUse.js'
 import { isRequired } from './isRequired.js'
 import { later } from './later.js'
@@ -24,8 +25,7 @@ export async function checkConnection(
   }
   const connected = { connection, wallet, walletName, cause }
   signIn.wallets.set(connection.id, connected)
-  const { early: signed } = signIn
-  signIn.early = undefined
+  const signed = takeEarly(signIn, connection)
   const session =
     cause === 'connected' && signed
       ? (await import('./readEarly.js')).readEarly(signIn, { early: signed, connection })

@@ -1,5 +1,6 @@
 import type { OfferedSignIn, SignInOffer } from '@portico/core/plugin'
 import type { FieldsMaker } from '../sessions/createMessage.js'
+import { keepEarly } from './earlySignatures.js'
 import type { SignIn } from './signIn.js'
 import { signInInput } from './signInInput.js'
 
@@ -17,14 +18,14 @@ export async function earlyOffer(
         ? {
             message,
             take: (signed) => {
-              signIn.early = { wanted: { pairing: message }, signed }
+              keepEarly(signIn, { wanted: { pairing: message }, signed })
             },
           }
         : undefined,
     connecting: {
       fields: signInInput(fields),
       take: (signed) => {
-        signIn.early = { wanted: { connecting: fields }, signed: [signed] }
+        keepEarly(signIn, { wanted: { connecting: fields }, signed: [signed] })
       },
     },
   }

@@ -44,7 +44,7 @@ export function follow(signIn: SignIn): void {
   state.subscribe(listen)
   context.events.on('connect:started', () => {
     // Of an attempt that was given up.
-    signIn.early = undefined
+    signIn.early = []
   })
   context.subscribe('attempt', () => {
     // A wallet has agreed, and waits for the answer to a question that the user has not seen.

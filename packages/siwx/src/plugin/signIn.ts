@@ -50,8 +50,11 @@ export interface SignIn {
   open: OpenQuestion | undefined
   /** The connection whose account signed in last. */
   last: ConnectionData | undefined
-  /** What a wallet signed as it connected, until its connection is asked about. Nobody has looked at it. */
-  early: EarlySignature | undefined
+  /**
+   * What a wallet signed as it connected, at most once for each namespace, until its connection there is asked about. Nobody has
+   * looked at it.
+   */
+  early: readonly EarlySignature[]
 }
 
 /** What is to end: an account's part of the browser's session, or all of it. */

@@ -49,7 +49,7 @@ export function startJourney(
     endings: 0,
     open: undefined,
     last: undefined,
-    early: undefined,
+    early: [],
   }
   for (const slice of ['connections', 'networks'] as const) context.subscribe(slice, () => refreshActive(signIn))
   follow(signIn)
@@ -60,7 +60,7 @@ export function startJourney(
     refresh: async () => (await later()).lookAgain(signIn),
     check: (request) => checkConnection(signIn, request),
     offer: async ({ networkId }) => {
-      signIn.early = undefined
+      signIn.early = []
       // Who is signed in already need not be again; who connects is known only then.
       if (!makeFields || !isRequired(options) || signIn.book.size > 0) return undefined
       return (await import('./earlyOffer.js')).earlyOffer(signIn, { makeFields, networkId })

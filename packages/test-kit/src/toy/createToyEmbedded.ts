@@ -1,5 +1,11 @@
 import { namespaceOf, PorticoError } from '@portico/core'
-import type { EmbeddedConnector, MultichainEvent, MultichainSession } from '@portico/core/adapter'
+import type {
+  EmailChange,
+  EmbeddedConnector,
+  MultichainEvent,
+  MultichainSession,
+  PairingMessage,
+} from '@portico/core/adapter'
 import { untilAborted } from '@portico/core/adapter'
 import type { Clock } from '@portico/core/platform'
 
@@ -7,6 +13,12 @@ import type { Clock } from '@portico/core/platform'
 export interface ToyMail {
   readonly email: string
   readonly code: string
+}
+
+/** A message and its signature. */
+export interface SignedText {
+  readonly message: string
+  readonly signature: string
 }
 
 /** An embedded wallet in memory with a mailbox that the test reads. It keeps the contract of EmbeddedConnector. */
@@ -29,6 +41,14 @@ export interface ToyEmbedded extends EmbeddedConnector {
   setLimit(retryInMs: number | undefined): void
   /** Whether the wallet can be opened only with its recovery. @default false */
   setRecoveryNeeded(isNeeded: boolean): void
+  /** Whether the wallet isn't known on this device: after a code, whoever reads the mail is asked. @default false */
+  setDeviceNew(isNew: boolean): void
+  /** What whoever reads the mail says of the device. */
+  answerDevice(isOwn: boolean): void
+  /** How often the link for it was mailed. */
+  readonly links: number
+  /** How it signs in with a login. By default it signs “Hello.” */
+  signsIn: (message: PairingMessage) => SignedText
   /** Has every answer wait from now on, until the returned function is called. */
   hold(): () => void
   /** Ends the session, as the wallet's server does. */
@@ -50,11 +70,15 @@ export function createToyEmbedded(options: {
   const tries: ToyMail[] = []
   const sent: (ToyMail & { readonly atMs: number })[] = []
   const wrong = new Map<string, number>()
-  const able = { frame: true, server: true, recovery: false, running: true }
+  const able = { frame: true, server: true, recovery: false, deviceNew: false, running: true }
   let held: Promise<void> | undefined
   let limitMs: number | undefined
   let goodbyes = 0
   let live: MultichainSession | undefined
+  let links = 0
+  const device = withResolvers<boolean>()
+  let change: { readonly email: string; readonly code: string; readonly step: 'current' | 'new' } | undefined
+  let address = ''
 
   const open = (): MultichainSession => {
     live = {
@@ -81,16 +105,27 @@ export function createToyEmbedded(options: {
   }
   const cooldown = (reason: 'tooSoon' | 'tooManyTries' | 'rateLimited', retryInMs: number): PorticoError =>
     new PorticoError('LOGIN_COOLDOWN', { context: { reason, retryInMs } })
+  const mailChange = ({ email, step }: { readonly email: string; readonly step: 'current' | 'new' }): EmailChange => {
+    const to = step === 'new' ? email : address
+    const code = String(FIRST_CODE + mails.length)
+    mails.push({ email: to, code })
+    change = { email, code, step }
+    return { step, email: to, expiresAt: clock.now() + CODE_MS, resendAt: clock.now() + COOLDOWN_MS }
+  }
   if (options.isLoggedIn) open()
 
-  return {
+  const toy: ToyEmbedded = {
     mails,
     tries,
+    signsIn: () => ({ message: 'Hello.', signature: '0x00' }),
     get goodbyes() {
       return goodbyes
     },
     get isRunning() {
       return able.running
+    },
+    get links() {
+      return links
     },
     session: () => live,
     sendCode: async ({ email, signal }) => {
@@ -112,16 +147,50 @@ export function createToyEmbedded(options: {
       if (count >= TRIES) throw cooldown('tooManyTries', REST_MS)
       const good = sent.filter((mail) => mail.email === email && clock.now() < mail.atMs + CODE_MS)
       if (good.length === 0) throw new PorticoError('CODE_EXPIRED', {})
-      if (good.some((mail) => mail.code === code)) return
+      if (good.some((mail) => mail.code === code)) {
+        address = email
+        if (!able.deviceNew) return undefined
+        links += 1
+        return { ...DEVICE, expiresAt: clock.now() + LINK_MS, resendAt: clock.now() + COOLDOWN_MS }
+      }
       wrong.set(email, count + 1)
       throw new PorticoError('CODE_WRONG', { context: { triesLeft: TRIES - count - 1 } })
     },
-    open: async ({ signal }) => {
+    confirmDevice: async ({ signal }) => {
+      const isOwn = await Promise.race([device.promise, untilAborted(signal)])
+      signal.throwIfAborted()
+      if (!isOwn) throw new PorticoError('USER_REJECTED', { context: { action: 'connect' } })
+    },
+    resendLink: async ({ signal }) => {
       await reach(signal)
+      links += 1
+      return { resendAt: clock.now() + COOLDOWN_MS }
+    },
+    changeEmail: async ({ email }) => {
+      if (email === address)
+        throw new PorticoError('EMBEDDED_WALLET_FAILED', { context: { reason: 'EMAIL_UNCHANGED' } })
+      if (limitMs !== undefined) throw cooldown('rateLimited', limitMs)
+      return mailChange({ email, step: change?.email === email ? change.step : 'current' })
+    },
+    confirmEmail: async ({ code }) => {
+      const { email, step, code: wanted } = change ?? { code: undefined }
+      if (!email) throw new PorticoError('EMBEDDED_WALLET_FAILED', { context: { reason: 'CHANGE_ENDED' } })
+      if (code !== wanted) throw new PorticoError('CODE_WRONG', { context: { triesLeft: TRIES - 1 } })
+      if (step === 'current') return mailChange({ email, step: 'new' })
+      change = undefined
+      address = email
+      return { step: 'done', email }
+    },
+    open: async ({ signal, signIns: wanted = [] }) => {
+      await reach(signal)
+      // Whatever it is given, where it has an account.
+      for (const { message, take } of wanted)
+        if (accounts.some((account) => namespaceOf(account) === namespaceOf(message.networkId)))
+          take([toy.signsIn(message)])
       if (able.recovery) throw new PorticoError('RECOVERY_NEEDED', {})
       return open()
     },
-    user: () => live && { email: mails.at(-1)?.email ?? '', hasRecovery: false, isLocked: false },
+    user: () => live && { email: address, hasRecovery: false, isLocked: false },
     showKeys: async () => {
       // It has no frame to show.
       throw new PorticoError('MODAL_CLOSED', {})
@@ -163,8 +232,12 @@ export function createToyEmbedded(options: {
     setRecoveryNeeded: (isNeeded) => {
       able.recovery = isNeeded
     },
+    setDeviceNew: (isNew) => {
+      able.deviceNew = isNew
+    },
+    answerDevice: device.resolve,
     hold: () => {
-      const { promise, resolve } = withResolvers()
+      const { promise, resolve } = withResolvers<void>()
       held = promise
       return () => {
         held = undefined
@@ -173,16 +246,19 @@ export function createToyEmbedded(options: {
     },
     end: () => finish('expired'),
   }
+  return toy
 }
 
-function withResolvers(): { readonly promise: Promise<void>; readonly resolve: () => void } {
-  let resolve = (): void => undefined
-  const promise = new Promise<void>((done) => {
+function withResolvers<T>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void } {
+  let resolve: (value: T) => void = () => undefined
+  const promise = new Promise<T>((done) => {
     resolve = done
   })
-  return { promise, resolve }
+  return { promise, resolve: (value) => resolve(value) }
 }
 
+const DEVICE = { number: '42', name: 'Chrome on Linux' }
+const LINK_MS = 1_200_000
 const FIRST_CODE = 481_902
 const TRIES = 5
 const CODE_MS = 600_000

@@ -21,6 +21,8 @@ export function Approval({ request, walletHost, onResult, onError }: ApprovalPro
   const [model, setModel] = useState(question.model)
   const [step, setStep] = useState<'asking' | 'signing'>('asking')
   const [failed, setFailed] = useState<WalletError>()
+  // As when it was asked: the page can't change what the user reads.
+  const [dappName] = useState(request.page.dappName)
   const uncovered = useUncovered()
   useEffect(() => {
     const controller = new AbortController()
@@ -54,6 +56,7 @@ export function Approval({ request, walletHost, onResult, onError }: ApprovalPro
         walletHost={walletHost}
         address={account.address}
         dappHost={new URL(call.dapp).host}
+        dappName={dappName}
         networkName={call.network.name}
         model={model}
         step={failed ? 'failed' : step}

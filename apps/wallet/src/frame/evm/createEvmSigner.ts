@@ -11,6 +11,7 @@ import { readCalls, readTransaction } from './readTransaction.ts'
 import type { EvmRequest } from './request.ts'
 import { askTransaction } from './transaction.ts'
 import { askTypedData } from './typedData.ts'
+import { writeEvmSignIn } from './writeEvmSignIn.ts'
 
 /** What the signer is made of. */
 export interface EvmSignerOptions {
@@ -44,6 +45,7 @@ export function createEvmSigner(options: EvmSignerOptions): NamespaceSigner {
       const nodeOf = (network: FrameNetwork) => createNode(network, options.fetch)
       return readCallsStatus({ call, batches, networks, nodeOf })
     },
+    signIn: writeEvmSignIn,
   }
 }
 

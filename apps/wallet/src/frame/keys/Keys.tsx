@@ -1,7 +1,8 @@
 import { type KeysActions, KeysView } from '@portico/ui/views/keys'
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { FILL } from '../screen/fill.ts'
 import { useLeave } from '../screen/useLeave.ts'
+import { useNow } from '../screen/useNow.ts'
 import { useUncovered } from '../screen/useUncovered.ts'
 import type { KeysFlow } from './createKeysFlow.ts'
 import { groupsOf, presentKeys } from './presentKeys.ts'
@@ -11,7 +12,7 @@ import { saveText } from './saveText.ts'
 export function Keys({ flow, walletHost, locale, onShown }: KeysProps): ReactNode {
   const state = useSyncExternalStore(flow.subscribe, flow.state)
   const { screen, facts } = state
-  const nowMs = useNow(screen.type === 'confirm')
+  const nowMs = useNow(screen.type === 'confirm' ? SECOND_MS : undefined)
   const uncovered = useUncovered()
   useEffect(() => {
     flow.begin()
@@ -69,14 +70,4 @@ export interface KeysProps {
   readonly onShown: () => void
 }
 
-/** Milliseconds since 1970, which go on while something counts down. */
-function useNow(isCounting: boolean): number {
-  const [nowMs, setNowMs] = useState(Date.now)
-  useEffect(() => {
-    if (!isCounting) return undefined
-    setNowMs(Date.now())
-    const timer = setInterval(() => setNowMs(Date.now()), 1_000)
-    return () => clearInterval(timer)
-  }, [isCounting])
-  return nowMs
-}
+const SECOND_MS = 1_000

@@ -7,7 +7,7 @@ import { ownerProofOf } from '../wallet/ownerProof.ts'
 import { recoveryShareOf, type Share } from '../wallet/shares.ts'
 import type { KeysParts } from './parts.ts'
 import type { WalletKeys } from './types.ts'
-import { withOwnSeed } from './withOwnSeed.ts'
+import { withFreshSeed } from './withFreshSeed.ts'
 
 /** {@link WalletKeys.makeCode}. */
 export async function makeCode(parts: KeysParts): ReturnType<WalletKeys['makeCode']> {
@@ -78,7 +78,7 @@ interface OwnRecovery {
 }
 
 function takeRecoveryShare(parts: KeysParts): Promise<OwnRecovery> {
-  return withOwnSeed(parts, async ({ user, wallet, entropy, serverShare, share }) => ({
+  return withFreshSeed(parts, async ({ user, wallet, entropy, serverShare, share }) => ({
     user,
     proof: await ownerProofOf(entropy),
     wallet: { userId: user.id, version: wallet.version, accounts: wallet.accounts },

@@ -93,6 +93,35 @@ describe('a login', () => {
     expect(await keys.read()).toMatchObject({ isFresh: true })
   })
 
+  test('behavior: a code goes to the address that the user has by then, and to the one they had where they are logged out', async () => {
+    const { home, keysOn, server } = await openTestUser()
+    const sent: string[] = []
+    let isOut = false
+    const keys = keysOn(home, ({ sendCode, user }) => ({
+      user: async () => {
+        if (isOut) throw new WalletError('SIGNED_OUT', 'There is no session.')
+        return user()
+      },
+      sendCode: async (request) => {
+        sent.push(request.email)
+        return sendCode(request)
+      },
+    }))
+    await keys.read()
+    server.data.email = 'new@example.com'
+    await keys.sendCode()
+    isOut = true
+    await keys.sendCode()
+    expect(sent).toEqual(['new@example.com', 'maria@example.com'])
+  })
+
+  test('error: SIGNED_OUT where all devices were logged out meanwhile: the code of a device that nobody knows is no login', async () => {
+    const { home, keysOn, server } = await openTestUser()
+    await expect(
+      keysOn(home, () => ({ enterCode: server.visit().enterCode })).enterCode(LOGIN_CODE)
+    ).rejects.toMatchObject({ code: 'SIGNED_OUT' })
+  })
+
   test('behavior: what the server has deleted is deleted, also where the browser does not forget its part', async () => {
     const { server, home, keysOn } = await openTestUser()
     const full = async (): Promise<never> => {

@@ -6,7 +6,7 @@ import { addPasskey, makeCode } from './addRecovery.ts'
 import type { KeysParts, KeysServer } from './parts.ts'
 import type { KeysFacts, WalletKeys } from './types.ts'
 import { unlockByCode, unlockByPasskey } from './unlock.ts'
-import { withOwnSeed } from './withOwnSeed.ts'
+import { withFreshSeed } from './withFreshSeed.ts'
 
 /**
  * The keys of who is logged in at the first call. Each asks the server who that is now: a page may log somebody else in while the
@@ -23,21 +23,23 @@ export function createKeys(given: KeysParts): WalletKeys {
       return { resendInMs }
     },
     enterCode: async (code) => {
-      await server.enterCode({ email: await email(), code })
+      const answer = await server.enterCode({ email: await email(), code })
+      // Somebody has logged out all devices meanwhile, this one too.
+      if ('device' in answer) throw new WalletError('SIGNED_OUT', 'The wallet does not know this device any more.')
     },
     makeCode: () => makeCode(parts),
     addPasskey: (request) => addPasskey(parts, request),
     removeRecovery: async (id) => {
-      const proof = await withOwnSeed(parts, ({ entropy }) => ownerProofOf(entropy))
+      const proof = await withFreshSeed(parts, ({ entropy }) => ownerProofOf(entropy))
       await server.removeRecovery({ id, proof })
     },
     unlockByCode: (code) => unlockByCode(parts, code),
     unlockByPasskey: () => unlockByPasskey(parts),
-    words: () => withOwnSeed(parts, ({ entropy }) => wordsOf(entropy)),
+    words: () => withFreshSeed(parts, ({ entropy }) => wordsOf(entropy)),
     deleteWallet: async () => {
       // Opened first: whoever hears STORAGE_BLOCKED has lost nothing.
       const device = await openDevice()
-      const { id, proof } = await withOwnSeed(parts, async ({ user, entropy }) => ({
+      const { id, proof } = await withFreshSeed(parts, async ({ user, entropy }) => ({
         id: user.id,
         proof: await ownerProofOf(entropy),
       }))
@@ -73,8 +75,23 @@ function ofOneUser(server: KeysServer): { readonly server: KeysServer; readonly 
   }
   const user = async (): Promise<WalletUser> => same(await server.user())
   return {
-    server: { ...server, user, enterCode: async (request) => same(await server.enterCode(request)) },
-    // Known also when the session has ended meanwhile, which the next code mends.
-    email: async () => (first ?? (await user())).email,
+    server: {
+      ...server,
+      user,
+      enterCode: async (request) => {
+        const answer = await server.enterCode(request)
+        if ('user' in answer) same(answer.user)
+        return answer
+      },
+    },
+    email: async () => {
+      try {
+        return (await user()).email
+      } catch (error) {
+        // Known also when the session has ended meanwhile, which the next code mends.
+        if (first && error instanceof WalletError && error.code === 'SIGNED_OUT') return first.email
+        throw error
+      }
+    },
   }
 }

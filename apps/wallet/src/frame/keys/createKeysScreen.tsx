@@ -1,6 +1,6 @@
 import { loadKeysLocale } from '@portico/ui/views/keys'
-import type { AskingPage } from '../page/answerRequests.ts'
-import { deviceName } from '../recovery/deviceName.ts'
+import { deviceName } from '../../deviceName.ts'
+import type { AskingPage } from '../page/types.ts'
 import { createPasskeys } from '../recovery/passkeys.ts'
 import type { Screen } from '../screen/createScreen.tsx'
 import { createKeys } from './createKeys.ts'

@@ -12,4 +12,7 @@ export interface KeysParts {
 }
 
 /** What they need of the wallet's server. */
-export type KeysServer = Omit<ServerClient, 'storeWallet'>
+export type KeysServer = Omit<
+  ServerClient,
+  'storeWallet' | 'deviceStatus' | 'changeEmail' | 'confirmCurrent' | 'confirmNew'
+>

@@ -4,9 +4,9 @@ import { openShare, type RecoverySecret } from '../recovery/sealShare.ts'
 import { WalletError } from '../WalletError.ts'
 import type { Device } from '../wallet/openDevice.ts'
 import { deviceShareOf, type Share } from '../wallet/shares.ts'
+import { walletOf } from '../wallet/withOwnSeed.ts'
 import { withSeed } from '../wallet/withSeed.ts'
 import type { KeysParts } from './parts.ts'
-import { walletOf } from './withOwnSeed.ts'
 
 /** {@link WalletKeys.unlockByCode}. */
 export async function unlockByCode(parts: KeysParts, typed: string): Promise<void> {

@@ -1,44 +1,18 @@
 import {
-  type AnswerPayload,
   type FrameAnswer,
   type FrameError,
   type FrameEvent,
   type FrameEventType,
-  type FrameTheme,
-  type FrameUser,
   frameMessage,
   isRequestType,
   REQUESTS,
-  type RequestPayload,
   type RequestType,
-  type RpcRequest,
 } from '@portico/core/connectors/embedded/protocol'
-import type { ServerClient } from '../server/createServerClient.ts'
+import { cleanText } from '../signing/text/cleanText.ts'
 import { WalletError } from '../WalletError.ts'
-
-/** What the page's requests are answered from. */
-export interface FrameParts {
-  readonly server: Pick<ServerClient, 'sendCode' | 'enterCode' | 'signOut'>
-  /** Opens the wallet of who is logged in; makes it the first time. */
-  readonly openWallet: () => Promise<FrameUser>
-  /** Looks and speaks like this from now on. */
-  readonly setTheme: (theme: FrameTheme) => void
-  /** Asks the wallet, and its user where that is needed. */
-  readonly request: (call: RpcRequest, page: AskingPage) => Promise<unknown>
-  /** Shows the user their keys. */
-  readonly showKeys: (
-    purpose: RequestPayload<'SHOW_KEYS'>['purpose'],
-    page: AskingPage
-  ) => Promise<AnswerPayload<'SHOW_KEYS'>>
-}
-
-/** The page that asks, as far as it is told how its question goes. */
-export interface AskingPage {
-  /** The user sees what is asked. */
-  shown(): void
-  /** The user has said yes. Resolves when the page knows; rejects REJECTED when it doesn't say so. */
-  agreed(): Promise<void>
-}
+import { createEmailHandlers } from './createEmailHandlers.ts'
+import { createLoginHandlers } from './createLoginHandlers.ts'
+import type { AskingPage, FrameParts, Handlers } from './types.ts'
 
 /** Answers what a page asks over its port, each request once. What is no request of the protocol isn't answered. */
 export function answerRequests(port: MessagePort, parts: FrameParts): void {
@@ -47,7 +21,9 @@ export function answerRequests(port: MessagePort, parts: FrameParts): void {
     port.postMessage(event)
   }
   let proceed: () => void = () => undefined
+  let dappName: string | undefined
   const page: AskingPage = {
+    dappName: () => dappName,
     shown: () => tell('SHOWN'),
     agreed: () =>
       new Promise((resolve, reject) => {
@@ -57,7 +33,25 @@ export function answerRequests(port: MessagePort, parts: FrameParts): void {
         tell('AGREED')
       }),
   }
-  const handlers = createHandlers({ ...parts, page, proceed: () => proceed() })
+  const handlers: Handlers = {
+    ...createLoginHandlers(parts),
+    ...createEmailHandlers(parts),
+    SYNC_THEME: async (theme) => {
+      parts.setTheme(theme)
+      return {}
+    },
+    SYNC_DAPP_DATA: async ({ metadata }) => {
+      // It is shown in quotation marks, and doesn't end them.
+      dappName = cleanText(metadata.name.replace(QUOTES, ''), MOST_OF_NAME) || undefined
+      return {}
+    },
+    RPC_REQUEST: async (call) => ({ result: await parts.request(call, page) }),
+    SHOW_KEYS: ({ purpose }) => parts.showKeys(purpose, page),
+    RPC_PROCEED: async () => {
+      proceed()
+      return {}
+    },
+  }
   const answer = async ({ id, type, payload }: Request): Promise<void> => {
     try {
       // The handler of a type takes what the decoder of that type has read.
@@ -91,37 +85,6 @@ function readRequest(data: unknown): Request | undefined {
   }
 }
 
-type Handlers = { readonly [T in RequestType]: (payload: RequestPayload<T>) => Promise<AnswerPayload<T>> }
-
-function createHandlers(parts: FrameParts & { readonly page: AskingPage; readonly proceed: () => void }): Handlers {
-  const { server, openWallet, setTheme, request, showKeys, page, proceed } = parts
-  return {
-    CONNECT_EMAIL: async ({ email }) => {
-      const { expiresInMs, resendInMs } = await server.sendCode({ email })
-      return { action: 'VERIFY_OTP', expiresInMs, resendInMs }
-    },
-    CONNECT_OTP: async ({ email, otp }) => {
-      await server.enterCode({ email, code: otp })
-      return {}
-    },
-    GET_USER: openWallet,
-    SYNC_THEME: async (theme) => {
-      setTheme(theme)
-      return {}
-    },
-    RPC_REQUEST: async (call) => ({ result: await request(call, page) }),
-    SHOW_KEYS: ({ purpose }) => showKeys(purpose, page),
-    RPC_PROCEED: async () => {
-      proceed()
-      return {}
-    },
-    SIGN_OUT: async () => {
-      await server.signOut()
-      return {}
-    },
-  }
-}
-
 function toFrameError(cause: unknown): FrameError {
   if (cause instanceof WalletError) {
     const { code, message, retryInMs, triesLeft, rpc } = cause
@@ -133,3 +96,6 @@ function toFrameError(cause: unknown): FrameError {
 
 /** A page that is there answers at once. */
 const PROCEED_MS = 10_000
+
+const QUOTES = /[“”„‟«»"〝〞〟＂「」『』]/g
+const MOST_OF_NAME = 40

@@ -1,12 +1,13 @@
 import '@portico/ui/styles.css'
 import '@portico/ui/styles.frame.css'
 import './screen.css'
-import type { FrameTheme } from '@portico/core/connectors/embedded/protocol'
-import { ThemeRoot, UiProvider } from '@portico/ui'
 import { en } from '@portico/ui/locales/en'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueue } from './createQueue.ts'
+import type { Theme } from './createTheme.ts'
+import { Themed } from './Themed.tsx'
+import { themeVariables } from './themeVariables.ts'
 
 /** A language with the texts of what is shown. */
 export type Texts = typeof en
@@ -29,29 +30,37 @@ export interface Ends<T> {
 }
 
 /** Makes the frame's document a screen, which is seen where a page shows it. */
-export function createScreen(parts: { readonly document: Document; readonly theme: () => FrameTheme }): Screen {
+export function createScreen(parts: { readonly document: Document; readonly theme: Theme }): Screen {
   const { document, theme } = parts
+  let variables = themeVariables(document, theme.read().themeVariables)
+  // Before anything that is shown hears of it.
+  theme.subscribe(() => {
+    variables = themeVariables(document, theme.read().themeVariables)
+  })
   const inTurn = createQueue()
   const root = createRoot(document.body.appendChild(document.createElement('main')), {
     // A page that knows an id can scroll to it.
     identifierPrefix: crypto.randomUUID(),
   })
   return {
-    show: ({ texts: { messages, tag, dir }, draw }) =>
+    show: ({ texts, draw }) =>
       inTurn(
         () =>
           new Promise((onResult, onError) => {
-            const { themeMode } = theme()
-            Object.assign(document.documentElement, { lang: tag, dir })
+            Object.assign(document.documentElement, { lang: texts.tag, dir: texts.dir })
             root.render(
-              <UiProvider key={crypto.randomUUID()} messages={messages} locale={tag} dir={dir} theme={{ themeMode }}>
-                <ThemeRoot mode={themeMode} dir={dir} lang={tag}>
-                  {draw({ onResult, onError })}
-                </ThemeRoot>
-              </UiProvider>
+              <Themed
+                key={crypto.randomUUID()}
+                texts={texts}
+                themeMode={theme.read().themeMode}
+                subscribe={theme.subscribe}
+                variables={() => variables}
+              >
+                {draw({ onResult, onError })}
+              </Themed>
             )
           })
       ),
-    loadTexts: (load) => load(theme().language).catch(() => en),
+    loadTexts: (load) => load(theme.read().language).catch(() => en),
   }
 }

@@ -1,10 +1,12 @@
-import type { FrameErrorCode } from '@portico/core/connectors/embedded/protocol'
 import type {
   AddRecovery,
-  ApiErrorAnswer,
-  ApiErrorCode,
+  CodeAnswer,
   CodeRequest,
   DeleteUser,
+  DeviceAnswer,
+  DeviceRequest,
+  EmailChangeAnswer,
+  EmailChangeRequest,
   LoginAnswer,
   LoginRequest,
   RecoveriesAnswer,
@@ -17,18 +19,22 @@ import type {
   WalletRequest,
   WalletUser,
 } from '../../api.ts'
-import { WalletError } from '../WalletError.ts'
+import { createApi, type Fetch } from './createApi.ts'
+import { createLogoutNote } from './createLogoutNote.ts'
 
 /** The wallet's own server. Every call rejects with a WalletError. */
 export interface ServerClient {
   sendCode(request: LoginRequest): Promise<LoginAnswer>
-  enterCode(request: CodeRequest): Promise<WalletUser>
+  /** Logs in by a code; or says how a device is confirmed that is new to this user. */
+  enterCode(request: CodeRequest): Promise<CodeAnswer>
+  /** Logs in if this device was confirmed since. Rejects DEVICE_REFUSED, LINK_EXPIRED. */
+  deviceStatus(request: DeviceRequest): Promise<DeviceAnswer>
   user(): Promise<WalletUser>
   /** Stores a first wallet. The first one of a user stays, and is what every later call answers. */
   storeWallet(request: WalletRequest): Promise<WalletAnswer>
   /** The server's share of the seed. */
   share(): Promise<ShareAnswer>
-  /** What seals the recovery share, oldest first. Like all that follows but `signOut`, it rejects LOGIN_STALE. */
+  /** What seals the recovery share, oldest first. Like the next three, it rejects LOGIN_STALE. */
   recoveries(): Promise<SealedRecoveriesAnswer>
   /** Stores a recovery, and answers those that there are now. One that was stored before stays as it was. */
   storeRecovery(recovery: AddRecovery): Promise<readonly Recovery[]>
@@ -36,27 +42,59 @@ export interface ServerClient {
   removeRecovery(request: RemoveRecovery): Promise<readonly Recovery[]>
   /** Deletes who is logged in, with all that the server has of them. */
   deleteUser(request: DeleteUser): Promise<void>
+  /** Has a code sent to the present address, or another one of the step that the change is at. */
+  changeEmail(request: EmailChangeRequest): Promise<EmailChangeAnswer>
+  /** Takes the code of the present address. Rejects CHANGE_ENDED, as the next does. */
+  confirmCurrent(code: string): Promise<EmailChangeAnswer>
+  /** Takes the code of the new address, which is the user's then. Rejects EMAIL_TAKEN. */
+  confirmNew(code: string): Promise<WalletUser>
+  /** Logs out, now or, where the server is away, before anything else that it is asked. Rejects SERVER_UNREACHABLE then. */
   signOut(): Promise<void>
 }
 
-/** A client of the server that this page came from: same origin, so that the session is the browser's to send. */
-export function createServerClient({
-  fetch,
-}: {
-  readonly fetch: (path: string, init: RequestInit) => Promise<Response>
+/**
+ * A client of the server that this page came from: same origin, so that the session is the browser's to send. Who has logged out
+ * while the server was away is logged out before it is asked anything else: nobody else may find them logged in.
+ */
+export function createServerClient(parts: {
+  readonly fetch: Fetch
+  readonly openStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 }): ServerClient {
-  const ask = async <T>(path: string, init: RequestInit): Promise<T> => {
-    const response = await reach(() => fetch(path, { ...init, signal: AbortSignal.timeout(ANSWER_MS) }))
-    if (!response.ok) throw await errorOf(response)
-    // The server's own origin answers: its types are those of this package.
-    return (response.status === 204 ? undefined : await reach(() => response.json())) as T
+  const { fetch, openStorage } = parts
+  const api = createApi({ fetch })
+  const note = createLogoutNote(openStorage)
+  let loggingOut: Promise<void> | undefined
+  const logOut = (): Promise<void> => {
+    const end = async (): Promise<void> => {
+      note.set(true)
+      await api.post('/api/logout', {})
+      note.set(false)
+    }
+    loggingOut ??= end().finally(() => {
+      loggingOut = undefined
+    })
+    return loggingOut
   }
-  const get = <T>(path: string): Promise<T> => ask(path, { cache: 'no-store' })
-  const post = <T>(path: string, body: object): Promise<T> =>
-    ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const logIn = async <T extends object>(answering: Promise<T>): Promise<T> => {
+    const answer = await answering
+    if ('user' in answer) note.set(false)
+    return answer
+  }
+  const finishLogout = async (): Promise<void> => {
+    if (note.isSet()) await logOut()
+  }
+  const get = async <T>(path: string): Promise<T> => {
+    await finishLogout()
+    return api.get(path)
+  }
+  const post = async <T>(path: string, body: object): Promise<T> => {
+    await finishLogout()
+    return api.post(path, body)
+  }
   return {
     sendCode: (request) => post('/api/login', request),
-    enterCode: async (request) => (await post<UserAnswer>('/api/login/code', request)).user,
+    enterCode: (request) => logIn(post<CodeAnswer>('/api/login/code', request)),
+    deviceStatus: (request) => logIn(post<DeviceAnswer>('/api/login/device', request)),
     user: async () => (await get<UserAnswer>('/api/user')).user,
     storeWallet: (request) => post('/api/wallet', request),
     share: () => get('/api/wallet/share'),
@@ -65,46 +103,9 @@ export function createServerClient({
     removeRecovery: async (request) =>
       (await post<RecoveriesAnswer>('/api/wallet/recoveries/remove', request)).recoveries,
     deleteUser: (request) => post('/api/user/delete', request),
-    signOut: () => post('/api/logout', {}),
+    changeEmail: (request) => post('/api/user/email', request),
+    confirmCurrent: (code) => post('/api/user/email/current', { code }),
+    confirmNew: async (code) => (await post<UserAnswer>('/api/user/email/new', { code })).user,
+    signOut: logOut,
   }
 }
-
-async function reach<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask()
-  } catch (cause) {
-    throw new WalletError('SERVER_UNREACHABLE', 'The server of the wallet does not answer.', { cause })
-  }
-}
-
-async function errorOf(response: Response): Promise<WalletError> {
-  try {
-    const { error } = (await response.json()) as ApiErrorAnswer
-    const retryInMs = 'retryInMs' in error ? error.retryInMs : undefined
-    const triesLeft = 'triesLeft' in error ? error.triesLeft : undefined
-    return new WalletError(CODES[error.code] ?? 'SERVER_FAILED', error.message, { retryInMs, triesLeft })
-  } catch {
-    // A proxy's page, for example.
-    return new WalletError('SERVER_FAILED', `The server of the wallet answered ${response.status}.`)
-  }
-}
-
-const CODES: { readonly [C in ApiErrorCode]?: FrameErrorCode } = {
-  EMAIL_INVALID: 'EMAIL_INVALID',
-  SIGNED_OUT: 'SIGNED_OUT',
-  LOGIN_STALE: 'LOGIN_STALE',
-  PROOF_WRONG: 'FAILED',
-  BODY_INVALID: 'FAILED',
-  NO_WALLET: 'FAILED',
-  WALLET_CHANGED: 'FAILED',
-  LAST_RECOVERY: 'FAILED',
-  TOO_MANY_RECOVERIES: 'FAILED',
-  CODE_WRONG: 'CODE_WRONG',
-  CODE_EXPIRED: 'CODE_EXPIRED',
-  TOO_SOON: 'TOO_SOON',
-  TOO_MANY_TRIES: 'TOO_MANY_TRIES',
-  RATE_LIMITED: 'RATE_LIMITED',
-  MAIL_FAILED: 'MAIL_FAILED',
-}
-
-const ANSWER_MS = 15_000

@@ -27,6 +27,7 @@ const signer: NamespaceSigner = {
     return question
   },
   answer: async ({ call }) => `status of ${call.params}`,
+  signIn: () => undefined,
 }
 
 const wallet: OpenWallet = {
@@ -58,6 +59,7 @@ function openSigning(given: { readonly askUser?: AskUser; readonly openWallet?: 
       call: { networkId: 'eip155:1', method: 'sign', params, ...call },
       dapp: 'https://app.example',
       page: {
+        dappName: () => undefined,
         shown: () => told.push('shown'),
         agreed: async () => void told.push('agreed'),
       },

@@ -1,6 +1,6 @@
 import type { RpcRequest } from '@portico/core/connectors/embedded/protocol'
 import type { FrameNetwork, WalletAccount } from '../../api.ts'
-import type { AskingPage } from '../page/answerRequests.ts'
+import type { AskingPage } from '../page/types.ts'
 import type { Texts } from '../screen/createScreen.tsx'
 import { WalletError } from '../WalletError.ts'
 import type { OpenWallet } from '../wallet/openWallet.ts'

@@ -1,5 +1,6 @@
 import type { ApprovalModel } from '@portico/ui/views/approve'
 import type { FrameNetwork, WalletAccount } from '../../api.ts'
+import type { SignInRequest } from '../signIn/types.ts'
 
 /** What a page asks the wallet to do. Untrusted, all of it. */
 export interface AskedCall {
@@ -22,6 +23,20 @@ export interface NamespaceSigner {
   }): Question
   /** Answers what needs no user. Rejects a WalletError. */
   answer(request: { readonly call: AskedCall; readonly account: WalletAccount }): Promise<unknown>
+  /** Writes what signs the account in to a page, which was checked before. Undefined where this namespace can't say it. */
+  signIn(request: {
+    readonly signIn: SignInRequest
+    readonly account: WalletAccount
+    /** RFC 3339. */
+    readonly issuedAt: string
+  }): SignInMessage | undefined
+}
+
+/** A text that signs in, and how it is signed. */
+export interface SignInMessage {
+  readonly message: string
+  /** The signature as the namespace writes those of messages. */
+  sign(key: AccountKey): Promise<string>
 }
 
 /** A question to the user. What is shown is what gets signed: nothing that the page does later changes it. */

@@ -4,6 +4,7 @@ import { createMessageQuestion } from './createMessageQuestion.ts'
 import { createTransactionQuestion } from './createTransactionQuestion.ts'
 import { readParams } from './params/readParams.ts'
 import { createRpc, type Fetch } from './rpc/createRpc.ts'
+import { writeSolanaSignIn } from './writeSolanaSignIn.ts'
 
 /**
  * What the wallet does on Solana: the methods of WalletConnect (https://docs.walletconnect.network), with transactions in
@@ -22,5 +23,6 @@ export function createSolanaSigner({ fetch }: { readonly fetch: Fetch }): Namesp
     answer: async () => {
       throw new WalletError('METHOD_REFUSED', 'The wallet answers nothing of Solana by itself.')
     },
+    signIn: writeSolanaSignIn,
   }
 }

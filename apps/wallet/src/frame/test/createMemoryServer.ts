@@ -1,6 +1,6 @@
 import { createFakeClock, type FakeClock } from '@portico/test-kit'
 import { base64urlnopad } from '@scure/base'
-import type { Recovery, SealedRecovery, WalletRecord } from '../../api.ts'
+import type { EmailChangeAnswer, Recovery, SealedRecovery, UserAnswer, WalletRecord } from '../../api.ts'
 import type { ServerClient } from '../server/createServerClient.ts'
 import { WalletError } from '../WalletError.ts'
 
@@ -11,11 +11,18 @@ export interface MemoryServer {
   readonly data: StoredUser
   /** A browser that logs in. */
   readonly logIn: () => ServerClient
+  /** A browser that has never been here. */
+  readonly visit: () => ServerClient
 }
 
 /** What a server has of a user. */
 export interface StoredUser {
   readonly id: string
+  email: string
+  /** What whoever reads the mail says of a device that waits. */
+  verdict: 'confirmed' | 'refused' | undefined
+  /** A change of the address that goes on. */
+  change: { readonly email: string; readonly sentTo: EmailChangeAnswer['sentTo'] } | undefined
   isDeleted: boolean
   wallet: WalletRecord | null
   /** The server's share, in base64url. */
@@ -25,19 +32,37 @@ export interface StoredUser {
   recoveries: readonly (SealedRecovery & Recovery)[]
 }
 
-/** The code of every mail. */
+/** The code of every mail that logs in. */
 export const LOGIN_CODE = '123456'
+
+/** The codes of a change of the address. */
+export const CHANGE_CODES = { current: '111111', new: '222222' }
 
 /** Makes one. */
 export function createMemoryServer(
   before: Pick<StoredUser, 'wallet' | 'share' | 'proofHash'> = { wallet: null, share: '', proofHash: '' }
 ): MemoryServer {
   const clock = createFakeClock()
-  const data: StoredUser = { id: crypto.randomUUID(), isDeleted: false, recoveries: [], ...before }
-  return { clock, data, logIn: () => createClient(data, createSession(data, clock), clock) }
+  const data: StoredUser = {
+    id: crypto.randomUUID(),
+    email: EMAIL,
+    verdict: undefined,
+    change: undefined,
+    isDeleted: false,
+    recoveries: [],
+    ...before,
+  }
+  const visit = (isKnown: boolean): ServerClient => {
+    const session = createSession(data, clock)
+    if (isKnown) session.begin()
+    return createClient(data, session, clock)
+  }
+  return { clock, data, logIn: () => visit(true), visit: () => visit(false) }
 }
 
 interface Session {
+  /** Whether this browser has ever logged in. */
+  isKnown(): boolean
   begin(): void
   end(): void
   freshForMs(): number
@@ -45,13 +70,16 @@ interface Session {
 }
 
 function createSession(data: StoredUser, clock: FakeClock): Session {
-  let sinceMs: number | undefined = clock.now()
+  let sinceMs: number | undefined
+  let isKnown = false
   const freshForMs = (): number => {
     if (sinceMs === undefined || data.isDeleted) throw new WalletError('SIGNED_OUT', 'There is no session.')
     return Math.max(0, sinceMs + FRESH_MS - clock.now())
   }
   return {
+    isKnown: () => isKnown,
     begin: () => {
+      isKnown = true
       sinceMs = clock.now()
     },
     end: () => {
@@ -69,16 +97,13 @@ function createClient(data: StoredUser, session: Session, clock: FakeClock): Ser
     data.recoveries.map(({ id, type, createdAtMs, device }) => ({ id, type, createdAtMs, device }))
   const user: ServerClient['user'] = async () => {
     const freshForMs = session.freshForMs()
-    return { freshForMs, id: data.id, email: EMAIL, wallet: data.wallet, recoveries: listed() }
+    return { freshForMs, id: data.id, email: data.email, wallet: data.wallet, recoveries: listed() }
   }
   return {
     user,
     sendCode: async () => ({ expiresInMs: 600_000, resendInMs: 30_000 }),
-    enterCode: async ({ email, code }) => {
-      if (email !== EMAIL || code !== LOGIN_CODE) throw new WalletError('CODE_WRONG', 'The code is wrong.')
-      session.begin()
-      return user()
-    },
+    ...createDevices(data, session, user),
+    ...createEmailChange(data, session, user),
     storeWallet: async ({ share, proofHash, ...wallet }) => {
       if (data.wallet) return { wallet: data.wallet, isNew: false }
       Object.assign(data, { wallet, share, proofHash })
@@ -114,6 +139,63 @@ function createClient(data: StoredUser, session: Session, clock: FakeClock): Ser
       data.isDeleted = true
     },
     signOut: async () => session.end(),
+  }
+}
+
+function createDevices(
+  data: StoredUser,
+  session: Session,
+  user: ServerClient['user']
+): Pick<ServerClient, 'enterCode' | 'deviceStatus'> {
+  let isWaiting = false
+  const logIn = async (): Promise<UserAnswer> => {
+    isWaiting = false
+    session.begin()
+    return { user: await user() }
+  }
+  return {
+    enterCode: async ({ email, code }) => {
+      if (email !== data.email || code !== LOGIN_CODE) throw new WalletError('CODE_WRONG', 'The code is wrong.')
+      if (data.wallet === null || session.isKnown()) return logIn()
+      isWaiting = true
+      return { device: { number: '42', device: 'Chrome on macOS', expiresInMs: 1_200_000, resendInMs: 30_000 } }
+    },
+    deviceStatus: async () => {
+      if (!isWaiting) throw new WalletError('LINK_EXPIRED', 'No device waits.')
+      if (data.verdict === 'refused') throw new WalletError('DEVICE_REFUSED', 'It is refused.')
+      return data.verdict === 'confirmed' ? { ...(await logIn()), isNew: true } : { resendInMs: 20_000 }
+    },
+  }
+}
+
+function createEmailChange(
+  data: StoredUser,
+  session: Session,
+  user: ServerClient['user']
+): Pick<ServerClient, 'changeEmail' | 'confirmCurrent' | 'confirmNew'> {
+  const take = (sentTo: 'current' | 'new', code: string): NonNullable<StoredUser['change']> => {
+    session.freshForMs()
+    if (data.change?.sentTo !== sentTo) throw new WalletError('CHANGE_ENDED', 'No change goes on.')
+    if (code !== CHANGE_CODES[sentTo]) throw new WalletError('CODE_WRONG', 'The code is wrong.')
+    return data.change
+  }
+  const sent = (change: NonNullable<StoredUser['change']>): EmailChangeAnswer => {
+    data.change = change
+    return { sentTo: change.sentTo, expiresInMs: 600_000, resendInMs: 30_000 }
+  }
+  return {
+    changeEmail: async ({ email, proof }) => {
+      session.freshForMs()
+      await assertOwner(data, proof)
+      if (email === data.email) throw new WalletError('EMAIL_UNCHANGED', 'It is the same.')
+      return sent(data.change?.email === email ? data.change : { email, sentTo: 'current' })
+    },
+    confirmCurrent: async (code) => sent({ ...take('current', code), sentTo: 'new' }),
+    confirmNew: async (code) => {
+      data.email = take('new', code).email
+      data.change = undefined
+      return user()
+    },
   }
 }
 

@@ -2,6 +2,11 @@ import {
   type AddRecovery,
   type CodeRequest,
   type DeleteUser,
+  type DeviceRequest,
+  type EmailChangeCode,
+  type EmailChangeRequest,
+  type LinkRequest,
+  type LinkVerdict,
   type LoginRequest,
   type RemoveRecovery,
   SHARE_BYTES,
@@ -19,8 +24,36 @@ export function decodeLogin(body: unknown): LoginRequest {
 /** Reads the body of `POST /api/login/code`. Throws `BODY_INVALID` or `EMAIL_INVALID`. */
 export function decodeCode(body: unknown): CodeRequest {
   const { email, code } = membersOf(body)
-  if (typeof code !== 'string' || !/^\d{6}$/.test(code)) throw new ApiError('BODY_INVALID', {})
-  return { email: readEmail(email), code }
+  return { code: readCode(code), email: readEmail(email) }
+}
+
+/** Reads the body of `POST /api/login/device`; the address comes in its normal form. Throws `BODY_INVALID` or `EMAIL_INVALID`. */
+export function decodeDevice(body: unknown): DeviceRequest {
+  const { email, resend } = membersOf(body)
+  return { resend: readBoolean(resend), email: readEmail(email) }
+}
+
+/** Reads the body of `POST /api/device`: any text may be a token. Throws `BODY_INVALID`. */
+export function decodeLink(body: unknown): LinkRequest {
+  const { token } = membersOf(body)
+  if (typeof token !== 'string') throw new ApiError('BODY_INVALID', {})
+  return { token }
+}
+
+/** Reads the body of `POST /api/device/answer`. Throws `BODY_INVALID`. */
+export function decodeVerdict(body: unknown): LinkVerdict {
+  return { ...decodeLink(body), isOwn: readBoolean(membersOf(body)['isOwn']) }
+}
+
+/** Reads the body of `POST /api/user/email`; the address comes in its normal form. Throws `BODY_INVALID` or `EMAIL_INVALID`. */
+export function decodeChange(body: unknown): EmailChangeRequest {
+  const { email, proof } = membersOf(body)
+  return { proof: readBytes(proof, HASH), email: readEmail(email) }
+}
+
+/** Reads the body of `POST /api/user/email/current` and `POST /api/user/email/new`. Throws `BODY_INVALID`. */
+export function decodeChangeCode(body: unknown): EmailChangeCode {
+  return { code: readCode(membersOf(body)['code']) }
 }
 
 /** Reads the body of `POST /api/wallet`. Throws `BODY_INVALID`. */
@@ -81,6 +114,16 @@ function decodeAccount(value: unknown): WalletAccount {
   if (typeof namespace !== 'string' || !NAMESPACE.test(namespace)) throw new ApiError('BODY_INVALID', {})
   if (typeof address !== 'string' || !ADDRESS.test(address)) throw new ApiError('BODY_INVALID', {})
   return { namespace, address }
+}
+
+function readCode(value: unknown): string {
+  if (typeof value !== 'string' || !/^\d{6}$/.test(value)) throw new ApiError('BODY_INVALID', {})
+  return value
+}
+
+function readBoolean(value: unknown): boolean {
+  if (typeof value !== 'boolean') throw new ApiError('BODY_INVALID', {})
+  return value
 }
 
 function readUuid(value: unknown): string {

@@ -14,6 +14,11 @@ export async function framePage(request: { readonly folder: string; readonly con
   return filled
 }
 
+/** The page that the link of a mail opens, `device.html` of `folder`. Rejects when the file is missing. */
+export function devicePage(folder: string): Promise<string> {
+  return readFile(join(folder, 'device.html'), 'utf8')
+}
+
 /** One of the frame's files and its type; `undefined` when there is none of that name. */
 export async function frameAsset(request: {
   readonly folder: string

@@ -15,20 +15,30 @@ export function pageHeaders({ dapps, networks }: FrameConfig): Readonly<Record<s
   const nodes = new Set(networks.map(({ rpcUrl }) => new URL(rpcUrl).origin))
   return {
     'cache-control': 'no-cache',
-    'content-security-policy': [
-      "default-src 'none'",
-      "script-src 'self'",
-      "style-src 'self'",
-      "img-src 'self' data:",
-      "font-src 'self'",
-      ["connect-src 'self'", ...nodes].join(' '),
-      "base-uri 'none'",
-      "form-action 'none'",
-      `frame-ancestors ${dapps.length === 0 ? "'none'" : dapps.join(' ')}`,
-    ].join('; '),
+    'content-security-policy': pagePolicy({ nodes: [...nodes], ancestors: dapps }),
     // A page that isolates itself may embed it too.
     'cross-origin-resource-policy': 'cross-origin',
   }
+}
+
+/** Headers of the page that the link of a mail opens: it stands alone, and talks to its own origin only. */
+export function devicePageHeaders(): Readonly<Record<string, string>> {
+  return { ...API_HEADERS, 'content-security-policy': pagePolicy({ nodes: [], ancestors: [] }) }
+}
+
+function pagePolicy(request: { readonly nodes: readonly string[]; readonly ancestors: readonly string[] }): string {
+  const { nodes, ancestors } = request
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...nodes].join(' '),
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${ancestors.length === 0 ? "'none'" : ancestors.join(' ')}`,
+  ].join('; ')
 }
 
 /** Headers of every answer. */

@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 
 /** What is made of the wallet's one key: a key for each purpose, none of which tells another. */
 export interface Secrets {
-  /** HMAC-SHA-256 of texts, by which codes, addresses of counters and the like are stored. */
-  hash(purpose: 'code' | 'counter' | 'key', text: string): Uint8Array
+  /** HMAC-SHA-256 of texts, by which codes and addresses of counters are stored, and links and cookies of device logins are made. */
+  hash(purpose: 'code' | 'counter' | 'device' | 'key' | 'login', text: string): Uint8Array
   /** 32 bytes for the sealing of shares. */
   readonly sealKey: Uint8Array
 }
@@ -13,7 +13,13 @@ export interface Secrets {
 export function createSecrets(key: Uint8Array): Secrets {
   const derive = (purpose: string): Uint8Array =>
     new Uint8Array(hkdfSync('sha256', key, new Uint8Array(), `portico wallet: ${purpose}`, KEY_BYTES))
-  const hashKeys = { code: derive('code'), counter: derive('counter'), key: derive('key') }
+  const hashKeys = {
+    code: derive('code'),
+    counter: derive('counter'),
+    device: derive('device'),
+    key: derive('key'),
+    login: derive('login'),
+  }
   return {
     sealKey: derive('seal'),
     hash: (purpose, text) => new Uint8Array(createHmac('sha256', hashKeys[purpose]).update(text).digest()),

@@ -1,44 +1,40 @@
-import type { CodeRequest, WalletUser } from '../../api.ts'
+import type { CodeRequest, DeviceLogin } from '../../api.ts'
 import type { ServerContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
-import { newSession } from '../http/sessionCookie.ts'
-import { SESSION_LIFE_MS, TRIES_PER_ADDRESS } from '../limits.ts'
-import { codeHash } from './codeHash.ts'
-import { countUse } from './limit.ts'
+import { newToken, type Token } from '../http/cookies.ts'
+import { countTryFrom, countTryOf, loginCodeHash } from './codes.ts'
+import { newDeviceLogin, sendFirstLink } from './devices.ts'
+import { type BegunSession, type LoginBrowser, newSession } from './newSession.ts'
 
 /**
  * Logs in by a code, and makes the user when the address is new. The try is counted before the code is compared, and a new
- * code, another session, another IP address or a success resets nothing. `endedSession` is the one that the browser had.
- * Rejects `RATE_LIMITED`, `TOO_MANY_TRIES`, `CODE_WRONG`, `CODE_EXPIRED`.
+ * code, another session, another IP address or a success resets nothing. Where the user has to confirm the device first, it is
+ * answered with a device login and the cookie that gets its session. Rejects `RATE_LIMITED`, `TOO_MANY_TRIES`, `CODE_WRONG`,
+ * `CODE_EXPIRED`, `MAIL_FAILED`.
  */
 export async function enterCode(
   server: ServerContext,
-  request: CodeRequest & { readonly ip: string; readonly endedSession: Uint8Array | undefined }
-): Promise<{ readonly user: WalletUser; readonly token: string }> {
-  const { email, ip, endedSession } = request
-  const fromIp = await countUse(server, `tries from ${ip}`, server.limits.triesPerIp)
-  if (!fromIp.isAllowed) throw new ApiError('RATE_LIMITED', { retryInMs: fromIp.endsInMs })
-  const tries = await countUse(server, `tries of ${email}`, TRIES_PER_ADDRESS)
-  if (!tries.isAllowed) throw new ApiError('TOO_MANY_TRIES', { retryInMs: tries.endsInMs })
+  { browser, ...request }: CodeRequest & { readonly browser: LoginBrowser }
+): Promise<BegunSession | { readonly deviceLogin: DeviceLogin; readonly login: Token }> {
+  const { email } = request
+  await countTryFrom(server, browser.ip)
+  const triesLeft = await countTryOf(server, email)
 
-  const { token, hash } = newSession()
+  const begun = newSession(server, { browser })
+  const login = newToken()
+  const deviceLogin = newDeviceLogin(server, { login, browser })
+  const hash = loginCodeHash(server, request)
   const nowMs = server.clock.now()
-  const outcome = await server.store.use((store) =>
-    store.useCode({
-      email,
-      hash: codeHash(server, request),
-      nowMs,
-      session: { hash, expiresAtMs: nowMs + SESSION_LIFE_MS },
-      endedSession,
-    })
-  )
+  const outcome = await server.store.use((store) => store.useCode({ email, hash, nowMs, ...begun.stored, deviceLogin }))
   switch (outcome.type) {
     case 'wrong':
-      throw new ApiError('CODE_WRONG', { triesLeft: tries.left })
+      throw new ApiError('CODE_WRONG', { triesLeft })
     case 'expired':
       throw new ApiError('CODE_EXPIRED', {})
+    case 'unknownDevice':
+      return { deviceLogin: await sendFirstLink(server, { email, hash, deviceLogin }), login }
     case 'loggedIn':
-      return { user: outcome.user, token }
+      return { user: outcome.user, ...begun.tokens }
     default:
       return outcome satisfies never
   }

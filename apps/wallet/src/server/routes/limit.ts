@@ -27,3 +27,19 @@ export async function countUse(server: ServerContext, what: Counted, limit: Limi
 export function uncountUse(server: ServerContext, what: Counted): Promise<void> {
   return server.store.use((store) => store.uncount(server.secrets.hash('counter', what)))
 }
+
+/** How long to wait until something of each kind may happen, in milliseconds: 0 is now. Counts nothing. */
+export async function waitFor(
+  server: ServerContext,
+  limits: readonly (readonly [what: Counted, limit: Limit])[]
+): Promise<number> {
+  const nowMs = server.clock.now()
+  const waits = await Promise.all(
+    limits.map(async ([what, limit]) => {
+      const key = server.secrets.hash('counter', what)
+      const counted = await server.store.use((store) => store.counted({ key, nowMs }))
+      return counted === undefined || counted.count < limit.count ? 0 : counted.endsAtMs - nowMs
+    })
+  )
+  return Math.max(0, ...waits)
+}

@@ -1,14 +1,19 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Recovery, WalletAccount, WalletUser } from '../../api.ts'
-import { FRESH_MS } from '../limits.ts'
-import { addRecovery, removeRecovery, selectRecoveries, selectSealed } from './recoveries.ts'
+import { DEVICE_LIFE_MS } from '../limits.ts'
+import { undoDeviceLogin, useCode } from './codes.ts'
+import { answerDeviceLogin, deviceLoginOf, useDeviceLogin } from './devices.ts'
+import { beginChange, changeOf, completeChange, confirmChange, noteChangeCode } from './emailChanges.ts'
+import { addRecovery, removeRecovery, selectSealed } from './recoveries.ts'
+import { userOf } from './sessions.ts'
 import type { Tables } from './tables.ts'
-import type { CodeOutcome, Store } from './types.ts'
+import type { Store } from './types.ts'
+import { addWallet } from './wallets.ts'
 
 /** The store over a database that is open and has its tables. */
 export function createStore(db: Kysely<Tables>): Store {
+  const inTransaction = <Result>(work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> =>
+    retryConflicts(() => db.transaction().execute(work))
   return {
     count: async ({ key, limit, nowMs }) => {
       const now = new Date(nowMs)
@@ -31,63 +36,63 @@ export function createStore(db: Kysely<Tables>): Store {
       await db.deleteFrom('counters').where('key', '=', key).where('count', '=', 1).execute()
       await db.updateTable('counters').set({ count: sql<number>`counters.count - 1` }).where('key', '=', key).execute()
     },
-    addCode: async ({ email, hash, expiresAtMs }) => {
+    counted: async ({ key, nowMs }) => {
+      const counters = db.selectFrom('counters').select(['count', 'ends_at']).where('key', '=', key)
+      const row = await counters.where('ends_at', '>', new Date(nowMs)).executeTakeFirst()
+      return row && { count: row.count, endsAtMs: row.ends_at.getTime() }
+    },
+    addCode: async ({ expiresAtMs, ...columns }) => {
       await db
         .insertInto('login_codes')
-        .values({ email, hash, expires_at: new Date(expiresAtMs) })
+        .values({ ...columns, expires_at: new Date(expiresAtMs) })
         .execute()
     },
-    useCode: (request) => retryConflicts(() => db.transaction().execute((trx) => useCode(trx, request))),
-    userOf: async ({ session, nowMs }) => {
-      const row = await selectUser(db, session).where('sessions.expires_at', '>', new Date(nowMs)).executeTakeFirst()
-      return row && userOfRow(row, nowMs)
-    },
+    useCode: (request) => inTransaction((trx) => useCode(trx, request)),
+    deviceLoginOf: (request) => deviceLoginOf(db, request),
+    answerDeviceLogin: (request) => answerDeviceLogin(db, request),
+    useDeviceLogin: (request) => inTransaction((trx) => useDeviceLogin(trx, request)),
+    undoDeviceLogin: (request) => inTransaction((trx) => undoDeviceLogin(trx, request)),
+    changeOf: (request) => changeOf(db, request),
+    beginChange: (request) => beginChange(db, request),
+    noteChangeCode: (request) => noteChangeCode(db, request),
+    confirmChange: (request) => inTransaction((trx) => confirmChange(trx, request)),
+    completeChange: (request) => inTransaction((trx) => completeChange(trx, request)),
+    userOf: (request) => userOf(db, request),
     endSession: async (session) => {
       await db.deleteFrom('sessions').where('hash', '=', session).execute()
     },
-    addWallet: async ({ userId, version, accounts, share, proofHash }) => {
-      const added = await db
-        .insertInto('wallets')
-        .values({ user_id: userId, version, accounts: JSON.stringify(accounts), share, proof_hash: proofHash })
-        .onConflict((conflict) => conflict.column('user_id').doNothing())
-        .returning(['version', 'accounts'])
-        .executeTakeFirst()
-      if (added !== undefined) return { wallet: added, isNew: true }
-      const wallet = await db
-        .selectFrom('wallets')
-        .select(['version', 'accounts'])
-        .where('user_id', '=', userId)
-        .executeTakeFirstOrThrow()
-      return { wallet, isNew: false }
-    },
+    addWallet: (request) => inTransaction((trx) => addWallet(trx, request)),
     shareOf: (userId) =>
       db.selectFrom('wallets').select(['version', 'share']).where('user_id', '=', userId).executeTakeFirst(),
     proofHashOf: (userId) =>
       db.selectFrom('wallets').select('proof_hash as proofHash').where('user_id', '=', userId).executeTakeFirst(),
     recoveriesOf: (userId) => selectSealed(db).where('user_id', '=', userId).execute(),
-    addRecovery: (request) => retryConflicts(() => db.transaction().execute((trx) => addRecovery(trx, request))),
-    removeRecovery: (request) => retryConflicts(() => db.transaction().execute((trx) => removeRecovery(trx, request))),
-    deleteUser: (request) => retryConflicts(() => db.transaction().execute((trx) => deleteUser(trx, request))),
-    sweep: async (nowMs) => {
-      const now = new Date(nowMs)
-      // A code that is too old is still told apart from a wrong one for a while.
-      const longAgo = new Date(nowMs - KEEP_CODES_MS)
-      await db.deleteFrom('login_codes').where('expires_at', '<', longAgo).execute()
-      await db.deleteFrom('counters').where('ends_at', '<', now).execute()
-      await db.deleteFrom('sessions').where('expires_at', '<', now).execute()
-      await db
-        .deleteFrom('recoveries')
-        .where('ended_at', '<', new Date(nowMs - KEEP_ENDED_MS))
-        .execute()
-    },
+    addRecovery: (request) => inTransaction((trx) => addRecovery(trx, request)),
+    removeRecovery: (request) => inTransaction((trx) => removeRecovery(trx, request)),
+    deleteUser: (request) => inTransaction((trx) => deleteUser(trx, request)),
+    sweep: (nowMs) => sweep(db, nowMs),
     ping: async () => {
       await sql`select 1`.execute(db)
     },
     clear: async () => {
-      await sql`truncate users, sessions, login_codes, counters, wallets, recoveries`.execute(db)
+      await sql`truncate users, sessions, login_codes, counters, wallets, recoveries, devices, device_logins, email_changes`.execute(
+        db
+      )
     },
     close: () => db.destroy(),
   }
+}
+
+async function sweep(db: Kysely<Tables>, nowMs: number): Promise<void> {
+  const before = (ms: number): Date => new Date(nowMs - ms)
+  // A code that is too old is still told apart from a wrong one for a while, and a device that was refused from one that wasn't.
+  await db.deleteFrom('login_codes').where('expires_at', '<', before(KEEP_CODES_MS)).execute()
+  await db.deleteFrom('device_logins').where('expires_at', '<', before(KEEP_CODES_MS)).execute()
+  await db.deleteFrom('counters').where('ends_at', '<', before(0)).execute()
+  await db.deleteFrom('email_changes').where('expires_at', '<', before(0)).execute()
+  await db.deleteFrom('sessions').where('expires_at', '<', before(0)).execute()
+  await db.deleteFrom('devices').where('logged_in_at', '<', before(DEVICE_LIFE_MS)).execute()
+  await db.deleteFrom('recoveries').where('ended_at', '<', before(KEEP_ENDED_MS)).execute()
 }
 
 /** Nobody can store a wallet between the look for one and the end: the user's row is locked. */
@@ -100,73 +105,6 @@ async function deleteUser(
   if (wallet && !timingSafeEqual(wallet.proof_hash, proofHash)) return false
   await trx.deleteFrom('users').where('id', '=', userId).execute()
   return true
-}
-
-/** Everything goes by `trx`: with an embedded database, a query beside its transaction waits for ever. */
-async function useCode(trx: Transaction<Tables>, request: Parameters<Store['useCode']>[0]): Promise<CodeOutcome> {
-  const { email, hash, nowMs, session, endedSession } = request
-  const codes = await trx
-    .selectFrom('login_codes')
-    .select(['hash', 'expires_at', 'is_used'])
-    .where('email', '=', email)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  // Each of them is compared, so that the time tells nothing.
-  const matches = codes.filter((code) => code.hash.length === hash.length && timingSafeEqual(code.hash, hash))
-  if (matches.length === 0) return { type: 'wrong' }
-  if (!matches.some((code) => !code.is_used && code.expires_at.getTime() > nowMs)) return { type: 'expired' }
-  await trx.updateTable('login_codes').set({ is_used: true }).where('email', '=', email).execute()
-  const { id } = await trx
-    .insertInto('users')
-    .values({ email })
-    // An update that changes nothing, because only a row that was written is returned.
-    .onConflict((conflict) => conflict.column('email').doUpdateSet((row) => ({ email: row.ref('excluded.email') })))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  if (endedSession !== undefined) await trx.deleteFrom('sessions').where('hash', '=', endedSession).execute()
-  await trx
-    .insertInto('sessions')
-    .values({
-      hash: session.hash,
-      user_id: id,
-      expires_at: new Date(session.expiresAtMs),
-      logged_in_at: new Date(nowMs),
-    })
-    .execute()
-  const row = await selectUser(trx, session.hash).executeTakeFirstOrThrow()
-  return { type: 'loggedIn', user: userOfRow(row, nowMs) }
-}
-
-function selectUser(db: Kysely<Tables>, session: Uint8Array) {
-  return db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .leftJoin('wallets', 'wallets.user_id', 'users.id')
-    .select(['users.id', 'users.email', 'wallets.version', 'wallets.accounts', 'sessions.logged_in_at'])
-    .select(jsonArrayFrom(selectRecoveries(db).where('user_id', '=', sql.ref<string>('users.id'))).as('recoveries'))
-    .where('sessions.hash', '=', session)
-}
-
-function userOfRow(
-  row: {
-    readonly id: string
-    readonly email: string
-    readonly version: string | null
-    readonly accounts: readonly WalletAccount[] | null
-    readonly logged_in_at: Date
-    readonly recoveries: readonly Recovery[]
-  },
-  nowMs: number
-): WalletUser {
-  const { id, email, version, accounts, logged_in_at, recoveries } = row
-  return {
-    id,
-    email,
-    wallet: version === null || accounts === null ? null : { version, accounts },
-    recoveries,
-    freshForMs: Math.max(0, logged_in_at.getTime() + FRESH_MS - nowMs),
-  }
 }
 
 /** Runs a transaction again that the database has ended because another one was in its way. */

@@ -27,4 +27,48 @@ test('behavior: sessions from before 0002_recoveries go on, and are not fresh', 
   await store.close()
 })
 
+test('behavior: who was logged in before 0003_devices stays so, with codes that are open, and is known from the next login on', async () => {
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: () => PGlite.create('memory://') }) })
+  const { '0003_devices': _, ...earlier } = migrations
+  await new Migrator({ db, provider: { getMigrations: async () => earlier } }).migrateToLatest()
+  const [session, code] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)]
+  const end = new Date(NOW + 1000)
+  await sql`insert into users (email) values ('alice@example.test')`.execute(db)
+  await sql`insert into sessions (hash, user_id, expires_at) select ${session}, id, ${end} from users`.execute(db)
+  await sql`insert into wallets (user_id, version, accounts, share) select id, gen_random_uuid(), '[]', ${session} from users`.execute(
+    db
+  )
+  // A server that was started before goes on writing codes as it did.
+  const addCode = (hash: Uint8Array) =>
+    sql`insert into login_codes (email, hash, expires_at) values ('alice@example.test', ${hash}, ${end})`.execute(db)
+  await addCode(code)
+  await migrate(db)
+  const later = new Uint8Array(32).fill(3)
+  await addCode(later)
+  const store = createStore(db)
+  expect(await store.userOf({ session, nowMs: NOW })).toMatchObject({ email: 'alice@example.test' })
+  const next = new Uint8Array(32).fill(4)
+  const request = {
+    email: 'alice@example.test',
+    nowMs: NOW,
+    session: { hash: next, expiresAtMs: NOW + 1000 },
+    device: next,
+    deviceLogin: {
+      id: 'b0a7f6de-0c2b-4d3b-9a43-5f0a3fbe9b11',
+      cookie: next,
+      endedCookie: undefined,
+      number: '42',
+      device: 'Chrome on macOS',
+      expiresAtMs: NOW + 1000,
+    },
+  }
+  expect(await store.useCode({ ...request, hash: code, endedSession: session })).toMatchObject({ type: 'loggedIn' })
+  await addCode(code)
+  expect(await store.useCode({ ...request, hash: code, endedSession: next })).toMatchObject({ type: 'loggedIn' })
+  await addCode(later)
+  const stranger = { ...request, device: later, hash: later, endedSession: undefined }
+  expect(await store.useCode(stranger)).toEqual({ type: 'unknownDevice' })
+  await store.close()
+})
+
 const NOW = 1_700_000_000_000

@@ -96,6 +96,46 @@ export const migrations = {
         .execute()
     },
   },
+  '0003_devices': {
+    up: async (db) => {
+      // The default stays: a server that was started before this one writes codes for logins.
+      await db.schema
+        .alterTable('login_codes')
+        .addColumn('purpose', 'text', (column) => column.notNull().defaultTo('login'))
+        .execute()
+      await db.schema
+        .createTable('devices')
+        .addColumn('hash', 'bytea', (column) => column.notNull())
+        .addColumn('user_id', 'uuid', (column) => column.notNull().references('users.id').onDelete('cascade'))
+        .addColumn('logged_in_at', 'timestamptz', (column) => column.notNull())
+        .addPrimaryKeyConstraint('devices_pkey', ['hash', 'user_id'])
+        .execute()
+      await db.schema
+        .createTable('device_logins')
+        .addColumn('id', 'uuid', (column) => column.primaryKey())
+        .addColumn('user_id', 'uuid', (column) => column.notNull().references('users.id').onDelete('cascade'))
+        .addColumn('cookie', 'bytea', (column) => column.notNull().unique())
+        .addColumn('number', 'text', (column) => column.notNull())
+        .addColumn('device', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'timestamptz', (column) => column.notNull())
+        .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
+        .addColumn('answer', 'text')
+        .addColumn('is_used', 'boolean', (column) => column.notNull().defaultTo(false))
+        .execute()
+      await db.schema
+        .createTable('email_changes')
+        .addColumn('user_id', 'uuid', (column) => column.primaryKey().references('users.id').onDelete('cascade'))
+        .addColumn('session', 'bytea', (column) => column.notNull().references('sessions.hash').onDelete('cascade'))
+        .addColumn('email', 'text', (column) => column.notNull())
+        .addColumn('is_confirmed', 'boolean', (column) => column.notNull().defaultTo(false))
+        .addColumn('code_expires_at', 'timestamptz')
+        .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
+        .execute()
+      for (const [table, column] of laterIndexes) {
+        await db.schema.createIndex(`${table}_${column}`).on(table).column(column).execute()
+      }
+    },
+  },
 } as const satisfies Readonly<Record<string, Migration>>
 
 const indexes = [
@@ -104,4 +144,12 @@ const indexes = [
   ['login_codes', 'email'],
   ['login_codes', 'expires_at'],
   ['counters', 'ends_at'],
+] as const
+
+const laterIndexes = [
+  ['devices', 'user_id'],
+  ['device_logins', 'user_id'],
+  ['device_logins', 'expires_at'],
+  ['email_changes', 'session'],
+  ['email_changes', 'email'],
 ] as const

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Recovery, WalletAccount } from '../../api.ts'
+import type { LinkAnswer, Recovery, WalletAccount } from '../../api.ts'
+import type { CodePurpose } from './types.ts'
 
 /** The columns of each table, as migrations.ts makes them. */
 export interface Tables {
@@ -9,6 +10,9 @@ export interface Tables {
   readonly counters: CountersTable
   readonly wallets: WalletsTable
   readonly recoveries: RecoveriesTable
+  readonly devices: DevicesTable
+  readonly device_logins: DeviceLoginsTable
+  readonly email_changes: EmailChangesTable
   readonly settings: SettingsTable
 }
 
@@ -31,7 +35,9 @@ interface SessionsTable {
 interface LoginCodesTable {
   id: Generated<string>
   email: string
-  /** HMAC of address and code. */
+  /** Codes of one purpose are compared with each other only. */
+  purpose: ColumnType<CodePurpose, CodePurpose, never>
+  /** HMAC of the code, and of what it is for. */
   hash: Uint8Array
   expires_at: Date
   is_used: Generated<boolean>
@@ -72,6 +78,42 @@ interface RecoveriesTable {
   created_at: Date
   /** It was replaced or removed, and opens nothing: a late request doesn't bring it back. */
   ended_at: ColumnType<Date | null, never, Date>
+}
+
+interface DevicesTable {
+  /** SHA-256 of the cookie. */
+  hash: Uint8Array
+  user_id: string
+  /** When the user last logged in there. */
+  logged_in_at: Date
+}
+
+interface DeviceLoginsTable {
+  id: string
+  user_id: string
+  /** SHA-256 of the cookie of the browser that waits. Session and device have tokens that are made of it. */
+  cookie: Uint8Array
+  /** Two digits. */
+  number: string
+  device: string
+  created_at: Date
+  expires_at: Date
+  answer: ColumnType<LinkAnswer['answer'], never, 'confirmed' | 'refused'>
+  /** Whether its session has begun. */
+  is_used: Generated<boolean>
+}
+
+interface EmailChangesTable {
+  user_id: string
+  /** Of the session that began it. It ends with that. */
+  session: Uint8Array
+  /** The new address. */
+  email: string
+  /** Whether the code to the present address was right. */
+  is_confirmed: Generated<boolean>
+  /** Of the newest code that was mailed in the present step. */
+  code_expires_at: Date | null
+  expires_at: Date
 }
 
 interface SettingsTable {

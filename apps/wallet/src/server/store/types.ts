@@ -1,4 +1,4 @@
-import type { Recovery, WalletAccount, WalletRecord, WalletUser } from '../../api.ts'
+import type { LinkAnswer, Recovery, WalletAccount, WalletRecord, WalletUser } from '../../api.ts'
 import type { Limit } from '../limits.ts'
 
 /** Where the data is: a Postgres, an embedded database in a directory, or one that ends with the process. */
@@ -10,6 +10,87 @@ export type CodeOutcome =
   /** It was right, and is too old or used. */
   | { readonly type: 'expired' }
   | { readonly type: 'loggedIn'; readonly user: WalletUser }
+  /** It was right, and the user has to confirm the device first. */
+  | { readonly type: 'unknownDevice' }
+
+/** What a code is for: to log in, or to show that somebody reads the present or the new address of a user. */
+export type CodePurpose = 'login' | 'current' | 'new'
+
+/** A session to begin, in a browser. */
+export interface NewSession {
+  readonly session: { readonly hash: Uint8Array; readonly expiresAtMs: number }
+  /** The one that the browser had, which ends. */
+  readonly endedSession: Uint8Array | undefined
+  /** Cookie by which the browser is known from now on. */
+  readonly device: Uint8Array
+}
+
+/** A login that is to wait for its device to be confirmed. */
+export interface NewDeviceLogin {
+  /** UUID. */
+  readonly id: string
+  /** Of the browser that waits. */
+  readonly cookie: Uint8Array
+  /** The one that the browser had. Its login ends with the next one, whether or not that has to be confirmed. */
+  readonly endedCookie: Uint8Array | undefined
+  readonly number: string
+  readonly device: string
+  readonly expiresAtMs: number
+}
+
+/** A login that waits, has been refused, or has got its session. */
+export interface StoredDeviceLogin {
+  readonly id: string
+  readonly email: string
+  readonly number: string
+  readonly device: string
+  readonly createdAtMs: number
+  readonly expiresAtMs: number
+  readonly answer: LinkAnswer['answer']
+}
+
+/** What came of asking for a login whose device was not known. */
+export type DeviceOutcome =
+  /** `isNew`: the session has begun with this call. */
+  | { readonly type: 'loggedIn'; readonly user: WalletUser; readonly isNew: boolean }
+  | { readonly type: 'waiting'; readonly login: StoredDeviceLogin }
+  | { readonly type: 'refused' }
+  /** It is too old, its session has ended, or it has never been there. */
+  | { readonly type: 'expired' }
+
+/** A change of a user's address that goes on. */
+export interface EmailChange {
+  /** The new address. */
+  readonly email: string
+  /** Whether the code to the present address was right. */
+  readonly isConfirmed: boolean
+  /** Until when a code of the present step is good that has been mailed; `undefined` before there is one. */
+  readonly codeExpiresAtMs: number | undefined
+  readonly expiresAtMs: number
+}
+
+/** Which code of which change. */
+export interface ChangeCode {
+  readonly userId: string
+  /** The session that asks. Only the one that began the change goes on with it. */
+  readonly session: Uint8Array
+  /** The user's present address. */
+  readonly email: string
+  readonly newEmail: string
+  readonly hash: Uint8Array
+  readonly nowMs: number
+}
+
+/** What came of a code of a change. */
+export type ChangeOutcome =
+  | { readonly type: 'wrong' | 'expired' }
+  /** There is no such change, it is too old, or another session has it. */
+  | { readonly type: 'ended' }
+  /** Another user has the new address. The change has ended. */
+  | { readonly type: 'taken' }
+  | { readonly type: 'done' }
+  /** It was done by the same code before. Nothing has changed now. */
+  | { readonly type: 'doneBefore' }
 
 /** A recovery as it is kept. */
 export interface StoredRecovery extends Omit<Recovery, 'createdAtMs'> {
@@ -33,6 +114,12 @@ export type RecoveryOutcome =
       readonly code: 'NO_WALLET' | 'WALLET_CHANGED' | 'LAST_RECOVERY' | 'TOO_MANY_RECOVERIES'
     }
 
+/** How often something was counted in its present window. */
+export interface Counted {
+  readonly count: number
+  readonly endsAtMs: number
+}
+
 /**
  * What the server keeps. Times are milliseconds since 1970, hashes are bytes; addresses are in the normal form. Each call is
  * one statement, or one transaction that locks what it read, so any number of processes may share a database.
@@ -42,32 +129,89 @@ export interface Store {
    * Counts once under `key` and says how often that was in the present window, this time included: one statement, so no two
    * callers get the same count. Above the limit it says no more than one above it.
    */
-  count(request: {
-    readonly key: Uint8Array
-    readonly limit: Limit
-    readonly nowMs: number
-  }): Promise<{ readonly count: number; readonly endsAtMs: number }>
+  count(request: { readonly key: Uint8Array; readonly limit: Limit; readonly nowMs: number }): Promise<Counted>
+  /** What has been counted under `key` in the present window; `undefined` for nothing. Counts nothing itself. */
+  counted(request: { readonly key: Uint8Array; readonly nowMs: number }): Promise<Counted | undefined>
   /** Takes one back that did not happen. */
   uncount(key: Uint8Array): Promise<void>
   /** Adds a code to those that are good for an address. */
-  addCode(request: { readonly email: string; readonly hash: Uint8Array; readonly expiresAtMs: number }): Promise<void>
-  /**
-   * Compares a code with those of the address. If it is good, all of them are used up, the user is made if there is none, the
-   * session begins, and the one that the browser had ends.
-   */
-  useCode(request: {
+  addCode(request: {
     readonly email: string
+    readonly purpose: CodePurpose
     readonly hash: Uint8Array
+    readonly expiresAtMs: number
+  }): Promise<void>
+  /**
+   * Compares a code with those of the address. If it is good, all of them are used up, and the user is made if there is none. The
+   * session begins, unless the user has a wallet and neither the device is known nor the browser's session is theirs: then the
+   * device login begins.
+   */
+  useCode(
+    request: NewSession & {
+      readonly email: string
+      readonly hash: Uint8Array
+      readonly nowMs: number
+      readonly deviceLogin: NewDeviceLogin
+    }
+  ): Promise<CodeOutcome>
+  /** The device login that a link is about; `undefined` when it is too old, or isn't there. */
+  deviceLoginOf(request: { readonly id: string; readonly nowMs: number }): Promise<StoredDeviceLogin | undefined>
+  /**
+   * Stores whether the device is the user's own, in one statement. A refusal stays; it also takes back what was confirmed and
+   * hasn't been used. False where nothing could be stored.
+   */
+  answerDeviceLogin(request: {
+    readonly id: string
+    readonly answer: 'confirmed' | 'refused'
     readonly nowMs: number
-    readonly session: { readonly hash: Uint8Array; readonly expiresAtMs: number }
-    readonly endedSession: Uint8Array | undefined
-  }): Promise<CodeOutcome>
+  }): Promise<boolean>
+  /**
+   * Begins the session of a user's login whose device was confirmed, once: who asks again, with the same session, has that. Else it
+   * says how far the login is. Of another user's it is `expired`.
+   */
+  useDeviceLogin(
+    request: NewSession & { readonly email: string; readonly cookie: Uint8Array; readonly nowMs: number }
+  ): Promise<DeviceOutcome>
+  /** Ends a device login that nobody was mailed of, if it is there. The code that has begun it is good again. */
+  undoDeviceLogin(request: { readonly id: string; readonly email: string; readonly hash: Uint8Array }): Promise<void>
   /** Who has the session; `undefined` when it isn't there, or has ended. */
   userOf(request: { readonly session: Uint8Array; readonly nowMs: number }): Promise<WalletUser | undefined>
   endSession(session: Uint8Array): Promise<void>
-  /** Stores a user's wallet if there is none, in one statement, and answers the one that is there then. */
+  /** The change of the address that this session has begun; `undefined` when there is none, or it is too old. */
+  changeOf(request: { readonly session: Uint8Array; readonly nowMs: number }): Promise<EmailChange | undefined>
+  /**
+   * Begins to change the address of who has the session, in place of any other change of theirs. The same session and address go
+   * on where they were. `undefined` when the session has ended.
+   */
+  beginChange(request: {
+    readonly session: Uint8Array
+    readonly email: string
+    readonly nowMs: number
+    readonly expiresAtMs: number
+  }): Promise<EmailChange | undefined>
+  /** Notes that a code was mailed for the step that a change is at; does nothing when it is at another one by now. */
+  noteChangeCode(
+    request: Pick<EmailChange, 'email' | 'isConfirmed'> & {
+      readonly session: Uint8Array
+      readonly codeExpiresAtMs: number
+    }
+  ): Promise<void>
+  /** Compares a code with those of the present address. One that was right stays so for its time: its answer may be lost. */
+  confirmChange(request: ChangeCode): Promise<ChangeOutcome>
+  /**
+   * Compares a code with those of the new address. If it is good, the address changes, and everything else ends that was begun with
+   * either address: codes, device logins, changes, the user's other sessions and devices. A code that has done it is still told
+   * apart from others until it is swept away.
+   */
+  completeChange(request: ChangeCode & { readonly device: Uint8Array | undefined }): Promise<ChangeOutcome>
+  /**
+   * Stores a user's wallet if there is none, and answers the one that is there then. Who has logged in before there was one has
+   * confirmed no device, so all sessions and known devices of the user end with it but those that store it.
+   */
   addWallet(request: {
     readonly userId: string
+    readonly session: Uint8Array
+    readonly device: Uint8Array | undefined
     readonly version: string
     readonly accounts: readonly WalletAccount[]
     /** Sealed. */

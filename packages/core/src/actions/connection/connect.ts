@@ -7,6 +7,7 @@ import { closeModal } from '../modal/closeModal.js'
 import { openModal } from '../modal/openModal.js'
 import { addModalRequest, hasModalRequest } from '../modal/requests.js'
 import { networkIdOf } from '../network/networkIdOf.js'
+import { checkedEmail } from './checkedEmail.js'
 import { embeddedEntry } from './connectorFor.js'
 import { type ConnectWalletRequest, connectWallet } from './connectWallet.js'
 
@@ -47,8 +48,6 @@ async function connectByEmail(
   instance: Instance,
   { email: typed, ...request }: Omit<ConnectWalletRequest, 'walletKey'> & { readonly email: string }
 ): Promise<readonly ConnectionData[]> {
-  const email = String(typed).trim()
-  // Specification section 5; the wallet's server looks closer.
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new PorticoError('EMAIL_INVALID', {})
+  const email = checkedEmail(typed)
   return connectWallet(instance, { ...request, walletKey: embeddedEntry(instance).id, email })
 }

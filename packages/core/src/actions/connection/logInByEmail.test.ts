@@ -1,6 +1,7 @@
 import type { PorticoOptions } from '@portico/core'
 import type { AccountId, EmbeddedEntry, MultichainFactory } from '@portico/core/adapter'
 import type { Clock } from '@portico/core/platform'
+import { definePlugin } from '@portico/core/plugin'
 import { createToyEmbedded, settle, type ToyEmbedded, toyNetworks } from '@portico/test-kit'
 import { describe, expect, it } from 'vitest'
 import { codeOf } from '../../../test/createHarness.js'
@@ -59,7 +60,7 @@ describe('logging in', () => {
   it('sends a code, waits for it, and connects every namespace', async () => {
     const world = await createEmailWorld()
     await world.portico.modal.open()
-    const connecting = world.portico.connect({ email: ` ${email} ` })
+    const connecting = world.portico.connect({ email: ` ${email.replace('@', '＠')} ` })
     expect(attempt(world)).toMatchObject({
       channel: 'email',
       status: 'preparing',
@@ -193,6 +194,142 @@ describe('a code', () => {
     const { portico } = await createEmailWorld()
     expect(await codeOf(portico.email.enterCode({ code: '000000' }))).toBe('CODE_EXPIRED')
     expect(await codeOf(portico.email.resendCode())).toBe('CODE_EXPIRED')
+  })
+})
+
+describe('a device where the wallet is not known', () => {
+  async function beginOnNewDevice(plugins: PorticoOptions['plugins'] = []) {
+    const world = await createEmailWorld({ plugins })
+    world.toy.setDeviceNew(true)
+    const { connecting } = await begin(world)
+    await world.portico.email.enterCode({ code: newest(world) })
+    await settle()
+    return { world, connecting }
+  }
+
+  it('is confirmed by whoever reads the mail, who compares a number', async () => {
+    const { world, connecting } = await beginOnNewDevice()
+    const now = world.platform.clock.now()
+    expect(attempt(world)).toMatchObject({
+      status: 'waiting',
+      verifying: undefined,
+      device: { number: '42', name: 'Chrome on Linux' },
+      expiresAt: now + 1_200_000,
+      resendAt: now + 30_000,
+      sentCount: 1,
+    })
+    expect(list(world)).toEqual([])
+    world.toy.answerDevice(true)
+    await connecting
+    expect(list(world)).toHaveLength(2)
+  })
+
+  it('has its link sent once more, and no other code', async () => {
+    const { world } = await beginOnNewDevice()
+    await world.portico.email.resendCode()
+    expect(attempt(world)).toMatchObject({ sentCount: 2, isSending: false, device: { number: '42' } })
+    expect([world.toy.links, world.toy.mails.length]).toEqual([2, 1])
+  })
+
+  it('is not told what becomes of a code that was asked for once more before it', async () => {
+    const world = await createEmailWorld()
+    world.toy.setDeviceNew(true)
+    await begin(world)
+    await world.platform.clock.advance(30_000)
+    const { sendCode } = world.toy
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    world.toy.sendCode = async (request) => {
+      const sent = await sendCode(request)
+      await held
+      return sent
+    }
+    const code = newest(world)
+    const resending = world.portico.email.resendCode()
+    await world.portico.email.enterCode({ code })
+    await settle()
+    const before = attempt(world)
+    expect(before).toMatchObject({ device: { number: '42' }, isSending: false })
+    release()
+    await resending
+    expect(attempt(world)).toEqual(before)
+  })
+
+  it.each([true, false])(
+    'leaves nothing that goes on when it is answered (%s) while its link is sent once more',
+    async (isOwn) => {
+      const { world, connecting } = await beginOnNewDevice()
+      const release = world.toy.hold()
+      const resending = world.portico.email.resendCode()
+      await settle()
+      expect(attempt(world)).toMatchObject({ isSending: true })
+      world.toy.answerDevice(isOwn)
+      await settle()
+      expect(attempt(world)).toMatchObject({ isSending: false })
+      release()
+      await resending
+      await connecting.catch(() => undefined)
+    }
+  )
+
+  it('that whoever reads the mail refuses gets nobody in', async () => {
+    const { world, connecting } = await beginOnNewDevice()
+    world.toy.answerDevice(false)
+    expect(await codeOf(connecting)).toBe('USER_REJECTED')
+    expect(attempt(world)).toMatchObject({ status: 'rejected', errorCode: 'USER_REJECTED', device: { number: '42' } })
+    expect([list(world), world.toy.session()]).toEqual([[], undefined])
+  })
+})
+
+describe('signing in', () => {
+  it('takes what the login signs, in each namespace, before the gates are asked', async () => {
+    const order: string[] = []
+    const plugin = definePlugin({
+      name: 'plugin',
+      setup: (context) => {
+        context.addGate({ name: 'gate', check: async () => void order.push('gate') })
+        context.offerSignIn(async ({ networkId }) => ({
+          pairing: {
+            message: { networkId, domain: 'shop.example', uri: 'https://shop.example/', nonce: 'abcdefgh12345678' },
+            take: () => order.push(networkId),
+          },
+        }))
+      },
+    })
+    const world = await createEmailWorld({ plugins: [plugin] })
+    const { connecting } = await begin(world)
+    await world.portico.email.enterCode({ code: newest(world) })
+    await connecting
+    expect(order).toEqual([networkOf('polkadot'), networkOf('cosmos'), 'gate', 'gate'])
+  })
+})
+
+describe('the address', () => {
+  it('changes by a code from each of both, and the user is told which one is asked', async () => {
+    const world = await createEmailWorld()
+    const { connecting } = await begin(world)
+    await world.portico.email.enterCode({ code: newest(world) })
+    await connecting
+    const { portico } = world
+    expect(await portico.email.changeEmail({ email: ' new@example.com ' })).toMatchObject({ step: 'current', email })
+    expect(await codeOf(portico.email.confirmEmail({ code: '000000' }))).toBe('CODE_WRONG')
+    expect(await portico.email.confirmEmail({ code: newest(world) })).toMatchObject({
+      step: 'new',
+      email: 'new@example.com',
+    })
+    expect((await portico.email.user())?.email).toBe(email)
+    expect(await portico.email.confirmEmail({ code: newest(world) })).toEqual({
+      step: 'done',
+      email: 'new@example.com',
+    })
+    expect((await portico.email.user())?.email).toBe('new@example.com')
+  })
+
+  it('error: EMAIL_INVALID before anybody is asked', async () => {
+    const { portico } = await createEmailWorld()
+    expect(await codeOf(portico.email.changeEmail({ email: 'maria' }))).toBe('EMAIL_INVALID')
   })
 })
 

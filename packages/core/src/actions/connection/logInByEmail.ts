@@ -1,5 +1,5 @@
 import type { EmbeddedEntry } from '../../connectors/factory.js'
-import type { EmbeddedConnector, MultichainSession } from '../../connectors/types.js'
+import type { EmbeddedConnector, MultichainSession, UnconfirmedDevice } from '../../connectors/types.js'
 import { fromUnknown } from '../../errors/fromUnknown.js'
 import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
@@ -7,6 +7,7 @@ import { updateEmail } from '../../state/attempt.js'
 import { raiseAlert } from '../project/raiseAlert.js'
 import { adoptSession, sessionSupports } from './adoptSession.js'
 import { type Attempt, isCurrentAttempt, type Progress } from './attempt.js'
+import { prepareSignIns } from './prepareSignIns.js'
 import { unlessAborted } from './unlessAborted.js'
 
 /** A login that goes on. */
@@ -14,8 +15,10 @@ interface Login {
   readonly connector: EmbeddedConnector
   readonly attempt: Omit<Attempt, 'done'>
   readonly email: string
-  /** The code was right: the wallet is opened. */
-  finish(): void
+  /** The code was right: the wallet is opened, on a device that is confirmed first. */
+  finish(device: UnconfirmedDevice | undefined): void
+  /** The device that is to be confirmed. */
+  device?: UnconfirmedDevice | undefined
   /** A code that is being compared. */
   checking?: Promise<void> | undefined
 }
@@ -39,13 +42,16 @@ export async function logInByEmail(
   signal.throwIfAborted()
   instance.emit('connect:started', { walletKey, method: 'embedded' })
   try {
-    const isRight = new Promise<void>((finish) => {
+    const isRight = new Promise<UnconfirmedDevice | undefined>((finish) => {
       own.login = { connector, attempt, email, finish }
     })
-    await sendCode(instance, current(instance))
-    await unlessAborted(isRight, signal)
-    updateEmail(state.attempt, { verifying: 'wallet' })
-    session = await connector.open({ signal })
+    const login = current(instance)
+    await sendCode(instance, login)
+    const device = await unlessAborted(isRight, signal)
+    if (device) await confirmDevice(instance, { login, device })
+    updateEmail(state.attempt, { verifying: 'wallet', device: undefined })
+    const signIns = await prepareSignIns(instance, { supports, attempt })
+    session = await connector.open({ signIns, signal })
     signal.throwIfAborted()
     await adoptSession(instance, { ...request, connector, supports, session })
   } catch (error) {
@@ -83,8 +89,7 @@ async function check(
   show({ verifying: 'code', ...NO_ERROR })
   try {
     // Codes are copied with spaces, and with digits of other scripts.
-    await connector.enterCode({ email, code: code.normalize('NFKC').replace(/\D/g, ''), signal })
-    login.finish()
+    login.finish(await connector.enterCode({ email, code: code.normalize('NFKC').replace(/\D/g, ''), signal }))
   } catch (cause) {
     const error = fromUnknown(cause)
     show({ verifying: undefined, ...errorOf(instance, error) })
@@ -93,24 +98,85 @@ async function check(
   }
 }
 
-/** `portico.email.resendCode`: sends another code. Earlier ones work on until their time is over. */
+/**
+ * Waits until this device was confirmed. What is wrong with it ends the login: whoever reads the mail doesn't know it, or the link
+ * is too old.
+ */
+async function confirmDevice(
+  instance: Instance,
+  { login, device }: { readonly login: Login; readonly device: UnconfirmedDevice }
+): Promise<void> {
+  const { connector, attempt, email } = login
+  const { number, name, expiresAt, resendAt } = device
+  const show = (change: Parameters<typeof updateEmail>[1]): void => {
+    if (isCurrentAttempt(instance, attempt)) updateEmail(instance.state.attempt, { ...change, isSending: false })
+  }
+  login.device = device
+  show({ device: { number, name }, expiresAt, resendAt, sentCount: 1, verifying: undefined, ...NO_ERROR })
+  try {
+    await connector.confirmDevice({ email, expiresAt, signal: attempt.signal })
+  } finally {
+    login.device = undefined
+    // The e-mail may be asked for once more at this moment.
+    show({})
+  }
+}
+
+/**
+ * `portico.email.resendCode`: sends another code, of which earlier ones work on until their time is over; or the link by which this
+ * device is confirmed once more.
+ */
 export async function resendCode(instance: Instance): Promise<void> {
-  await sendCode(instance, current(instance), true)
+  const login = current(instance)
+  await (login.device ? resendLink(instance, login) : sendCode(instance, login, true))
+}
+
+async function resendLink(instance: Instance, login: Login): Promise<void> {
+  await send(instance, {
+    login,
+    ask: ({ connector, email, attempt }) => connector.resendLink({ email, signal: attempt.signal }),
+    isNew: () => true,
+  })
 }
 
 /** Sends a code. One that was sent just before is as good. */
 async function sendCode(instance: Instance, login: Login, isAgain = false): Promise<void> {
-  const { connector, attempt, email } = login
+  await send(instance, {
+    login,
+    ask: async ({ connector, email, attempt }) => {
+      const { device, isNew, ...times } = await connector.sendCode({ email, isAgain, signal: attempt.signal })
+      // The code was right before the page was loaded anew.
+      if (device) login.finish(device)
+      return { ...times, isNew }
+    },
+    isNew: (sent) => sent.isNew,
+  })
+}
+
+/** Has something mailed, and shows how that goes. */
+async function send<Sent extends { readonly resendAt: number; readonly expiresAt?: number }>(
+  instance: Instance,
+  request: {
+    readonly login: Login
+    readonly ask: (login: Login) => Promise<Sent>
+    /** False: it was sent before. */
+    readonly isNew: (sent: Sent) => boolean
+  }
+): Promise<void> {
+  const { login, ask, isNew } = request
+  const { attempt, device } = login
   const { state, snapshot, platform } = instance
+  // What becomes of a code says nothing of the device that came after it.
   const show = (change: Parameters<typeof updateEmail>[1]): void => {
-    if (isCurrentAttempt(instance, attempt)) updateEmail(state.attempt, change)
+    if (isCurrentAttempt(instance, attempt) && login.device === device) updateEmail(state.attempt, change)
   }
   show({ isSending: true, ...NO_ERROR })
   try {
-    const { isNew, ...sent } = await connector.sendCode({ email, isAgain, signal: attempt.signal })
+    const sent = await ask(login)
+    const { resendAt, expiresAt } = sent
     const { attempt: shown } = snapshot
-    const sentCount = (shown.channel === 'email' ? shown.sentCount : 0) + (isNew ? 1 : 0)
-    show({ ...sent, status: 'waiting', isSending: false, sentCount })
+    const sentCount = (shown.channel === 'email' ? shown.sentCount : 0) + (isNew(sent) ? 1 : 0)
+    show({ resendAt, ...(expiresAt !== undefined && { expiresAt }), status: 'waiting', isSending: false, sentCount })
   } catch (cause) {
     const error = fromUnknown(cause)
     if (!isPorticoError(error, 'LOGIN_COOLDOWN') || error.context.reason !== 'tooSoon') {

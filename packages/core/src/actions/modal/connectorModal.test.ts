@@ -14,7 +14,11 @@ function openApproval({ instance }: ReturnType<typeof createTestInstance>, id = 
   const done = new Promise<boolean>((resolve) => {
     finish = resolve
   })
-  const card: WalletCard = { id, show: () => () => undefined, leave: () => left.push(id) }
+  const card: WalletCard = {
+    id,
+    show: () => ({ setLook: () => undefined, hide: () => undefined }),
+    leave: () => left.push(id),
+  }
   void connectorModal(instance).showCard({ card, done })
   return { left, finish }
 }
@@ -33,7 +37,11 @@ test('default: the modal opens for it, and closes when it is done', async () => 
 
 test('behavior: keys have a view of their own, for what the user wants of them', () => {
   const world = createTestInstance()
-  const card: WalletCard = { id: 'keys', show: () => () => undefined, leave: () => undefined }
+  const card: WalletCard = {
+    id: 'keys',
+    show: () => ({ setLook: () => undefined, hide: () => undefined }),
+    leave: () => undefined,
+  }
   void connectorModal(world.instance).showCard({ card, purpose: 'unlock', done: new Promise(() => undefined) })
   expect(world.instance.snapshot.router.stack).toMatchObject([{ view: 'WalletKeys', params: { purpose: 'unlock' } }])
 })

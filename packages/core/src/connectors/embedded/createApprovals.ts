@@ -59,7 +59,7 @@ export function createApprovals(parts: CardParts): Approvals {
 }
 
 /** Asks one question after the other. Resolves with whether anything that was agreed to was done. */
-async function askEach(questions: Question[], { link, syncTheme, isGone }: ShownFrame): Promise<boolean> {
+async function askEach(questions: Question[], { link, sync, isGone }: ShownFrame): Promise<boolean> {
   let hasActed = false
   /** False: the frame was taken away, or loaded anew, before the user said anything. It is asked again. */
   const ask = async (asked: Question): Promise<boolean> => {
@@ -75,7 +75,7 @@ async function askEach(questions: Question[], { link, syncTheme, isGone }: Shown
   }
   for (let [asked] = questions; asked && !isGone(); [asked] = questions) {
     // Each time: it may have been loaded anew.
-    await syncTheme()
+    await sync()
     // Who left has emptied the list.
     if ((await ask(asked)) && questions[0] === asked) questions.shift()
   }

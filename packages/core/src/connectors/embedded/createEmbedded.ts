@@ -1,5 +1,7 @@
 import { STORAGE_VERSION } from '../../config/constants.js'
+import { VERSION } from '../../config/version.js'
 import { PorticoError } from '../../errors/PorticoError.js'
+import { readMetadata } from '../../platform/metadata.js'
 import { pageChannel } from '../../platform/pageChannel.js'
 import { pageExit } from '../../platform/pageExit.js'
 import { pageFrame } from '../../platform/pageFrame.js'
@@ -7,13 +9,14 @@ import type { ConnectorContext } from '../factory.js'
 import type { EmbeddedConnector } from '../types.js'
 import { createApprovals } from './createApprovals.js'
 import { createCodes } from './createCodes.js'
+import { createEmailChange } from './createEmailChange.js'
 import { createFrameLink } from './createFrameLink.js'
 import { createKeys } from './createKeys.js'
-import { createLogin } from './createLogin.js'
+import { createLogin, notLoggedIn } from './createLogin.js'
 import { createLoginStore } from './createLoginStore.js'
 import { createRequests } from './createRequests.js'
 import type { CardParts } from './openCard.js'
-import { openUser } from './openUser.js'
+import { opened, openUser } from './openUser.js'
 
 /** The embedded wallet of one page: its login as the one session, over the frame that has the keys. */
 export function createEmbedded(
@@ -29,8 +32,14 @@ export function createEmbedded(
   const cards: CardParts = {
     openLink: ({ place, onEvent }) =>
       createFrameLink({ url, clock, logger, openFrame: (shown) => openFrame(shown, place), randomId, onEvent }),
-    openView: async (opened) => (await modal()).showCard(opened),
+    openView: async (shown) => (await modal()).showCard(shown),
     randomId,
+    dapp: {
+      metadata: readMetadata({ options, platform }),
+      sdkVersion: VERSION,
+      sdkType: 'portico',
+      projectId: options.projectId,
+    },
   }
   const approvals = createApprovals(cards)
   // The frame has logged out, and every page of the app hears it.
@@ -47,7 +56,7 @@ export function createEmbedded(
     logger,
     name,
     networks,
-    ask: () => link.request('GET_USER', {}),
+    ask: async () => opened(await link.request('GET_USER', {})).user,
   })
   // What one user was asked is no question to the next.
   login.subscribe(({ type }) => {
@@ -64,7 +73,17 @@ export function createEmbedded(
   const ask = createRequests({ link, login, approvals, keys, modal, clock })
   return {
     ...createCodes({ link, store, clock }),
-    open: async ({ signal }) => login.begin(await openUser({ link, keys, signal, onLocked: () => void signOut() })),
+    ...createEmailChange({ link, login, keys, clock }),
+    open: async ({ signal, signIns = [] }) => {
+      const messages = signIns.map(({ message }) => message)
+      const { user, signed } = await openUser({ link, keys, signIns: messages, signal, onLocked: () => void signOut() })
+      // Before the session is there: whoever is asked about its connections has it then.
+      for (const { message, take } of signIns) {
+        const own = signed.filter(({ networkId }) => networkId === message.networkId)
+        if (own.length > 0) take(own)
+      }
+      return login.begin(user)
+    },
     restore: login.restore,
     request: async ({ sessionId, ...call }) => {
       if (!login.isLive(sessionId)) throw new PorticoError('SESSION_GONE', { context: { sessionId } })
@@ -84,7 +103,7 @@ export function createEmbedded(
       return user && { email: user.email, hasRecovery: user.hasRecovery, isLocked: login.isLocked() }
     },
     showKeys: async ({ purpose }) => {
-      if (!login.user()) throw new PorticoError('WALLET_NOT_CONNECTED', { context: { method: 'openKeys' } })
+      if (!login.user()) throw notLoggedIn('openKeys')
       await keys.show(purpose)
     },
     setRunning: (isRunning) => {

@@ -100,10 +100,10 @@ function openKeys(request: Parameters<typeof createKeys>[0] & { readonly purpose
 /** Undefined: the user left by a button of the frame, or the frame was taken away. */
 async function ask(
   purpose: KeysPurpose,
-  { link, syncTheme, isGone }: ShownFrame
+  { link, sync, isGone }: ShownFrame
 ): Promise<KeysOutcome['outcome'] | undefined> {
   while (!isGone()) {
-    await syncTheme()
+    await sync()
     try {
       return (await link.request('SHOW_KEYS', { purpose })).outcome
     } catch (error) {

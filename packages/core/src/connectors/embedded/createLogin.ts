@@ -1,6 +1,6 @@
 import { type ChainId, namespaceOf } from '../../caip/chainId.js'
 import type { Network } from '../../caip/network.js'
-import { isPorticoError } from '../../errors/PorticoError.js'
+import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
 import type { Clock, Logger, PageChannel } from '../../platform/types.js'
 import type { MultichainConnector, MultichainEvent, MultichainSession, SessionEvent } from '../types.js'
 import type { Login, LoginStore } from './createLoginStore.js'
@@ -24,6 +24,8 @@ export interface PageLogin extends Pick<MultichainConnector, 'restore' | 'subscr
   /** Ends what is left here of who was logged in before. */
   endFormer(): void
   choose(networkId: ChainId): Promise<void>
+  /** The user logs in by another address from now on. Nothing where somebody else is logged in meanwhile. */
+  rename(userId: string, email: string): Promise<void>
   /** It is over in this page. */
   end(reason: 'user' | 'expired'): void
   /** It is over in this page and in the others of the app. */
@@ -85,6 +87,9 @@ export function createLogin(request: {
       const session = await take({ ...login, networkIds: [...others, networkId] })
       tell({ type: 'updated', session })
     },
+    rename: async (userId, email) => {
+      if (login && own.isLive(userId)) await take({ ...login, user: { ...login.user, email } })
+    },
     end: (reason) => {
       if (!login) return
       const { id } = login.user
@@ -138,6 +143,12 @@ export function createLogin(request: {
     if (own.isLive(userId)) own.end('user')
   })
   return own
+}
+
+/** Nobody is logged in. */
+export function notLoggedIn(method: string): PorticoError {
+  // Specification section 8.
+  return new PorticoError('WALLET_NOT_CONNECTED', { context: { method }, message: 'Not connected to email or social' })
 }
 
 /** Every account on every network of its namespace that the app has now and the wallet signs for. */

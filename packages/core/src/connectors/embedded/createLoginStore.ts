@@ -1,6 +1,7 @@
 import { type ChainId, isChainId } from '../../caip/chainId.js'
-import { array, type Decoder, number, object, string } from '../../decode/decode.js'
+import { array, type Decoder, number, object, optional, string } from '../../decode/decode.js'
 import type { StorageBackend } from '../../platform/types.js'
+import type { UnconfirmedDevice } from '../types.js'
 import { type FrameUser, frameUser } from './protocol.js'
 
 /** Who is logged in, and the networks that the user chose, one of each namespace at most. */
@@ -27,6 +28,8 @@ export interface PendingLogin {
   readonly email: string
   readonly expiresAt: number
   readonly resendAt: number
+  /** The code was right: this device is to be confirmed. */
+  readonly device?: UnconfirmedDevice | undefined
 }
 
 /** Keeps the login under one key. */
@@ -74,7 +77,19 @@ export function createLoginStore({
   }
 }
 
-const pendingLogin = object<PendingLogin>({ email: string, expiresAt: number, resendAt: number })
+const unconfirmedDevice = object<UnconfirmedDevice>({
+  number: string,
+  name: string,
+  expiresAt: number,
+  resendAt: number,
+})
+
+const pendingLogin = object<PendingLogin>({
+  email: string,
+  expiresAt: number,
+  resendAt: number,
+  device: optional(unconfirmedDevice),
+})
 
 const stored = object<{ readonly user: FrameUser; readonly networkIds: readonly string[] }>({
   user: frameUser,

@@ -12,7 +12,7 @@ import {
 } from '@portico/test-kit'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { ChainId } from '../../caip/chainId.js'
-import type { WalletCardStatus } from '../../views/walletCard.js'
+import type { ShownCard, WalletCardLook, WalletCardStatus } from '../../views/walletCard.js'
 import type { EmbeddedConnector } from '../types.js'
 import { embeddedWallet } from './embedded.js'
 
@@ -31,6 +31,8 @@ const MARIA = {
   networks: [...ids, 'cosmos:elsewhere'],
   methods: ['toy_sign', 'wallet_getCallsStatus'],
 }
+
+const LOOK: WalletCardLook = { themeMode: 'dark', language: 'de', themeVariables: { accent: '#7a1fa2' } }
 
 interface Page {
   readonly connector: EmbeddedConnector
@@ -58,7 +60,7 @@ async function openPage(
     },
   })
   const entry = embeddedWallet({ url: URL }).create({
-    options: { storagePrefix: '@test/' },
+    options: { storagePrefix: '@test/', metadata: { name: 'Toy app' } },
     platform: { ...platform, frame: frame.open, channel },
     emit: () => undefined,
     networks: () => networks,
@@ -139,7 +141,7 @@ describe('the frame', () => {
   test('behavior: who reads the mail and loads the page anew is sent no other, until the code is used or too old', async () => {
     const answers = {
       CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP', expiresInMs: 600_000, resendInMs: 30_000 }) as const,
-      CONNECT_OTP: () => ({}),
+      CONNECT_OTP: () => ({ action: 'CONNECT' }) as const,
     }
     const page = await openPage()
     page.frame.answer(answers)
@@ -394,17 +396,12 @@ describe('asking the user', () => {
   const place = {} as HTMLElement
 
   /** Puts the frame of the open approval into a place, as its view does. */
-  function show({ modal }: Page): { readonly statuses: WalletCardStatus['type'][]; hide(): void } {
+  function show({ modal }: Page): ShownCard & { readonly statuses: WalletCardStatus['type'][] } {
     const statuses: WalletCardStatus['type'][] = []
     const [approval] = modal.cards
     if (!approval) throw new Error('Nothing is open.')
-    const hide = approval.show({
-      place,
-      themeMode: 'dark',
-      language: 'de',
-      onStatus: ({ type }) => statuses.push(type),
-    })
-    return { statuses, hide }
+    const shown = approval.show({ place, look: LOOK, onStatus: ({ type }) => statuses.push(type) })
+    return { statuses, ...shown }
   }
   const asked = ({ frame }: Page) => frame.requests.filter(({ type }) => type === 'RPC_REQUEST')
 
@@ -419,12 +416,26 @@ describe('asking the user', () => {
     expect(page.frame.places).toEqual([place])
     expect(await answers).toEqual([['0x01'], ['0x02']])
     expect(page.frame.requests.slice(1)).toMatchObject([
-      { type: 'SYNC_THEME', payload: { themeMode: 'dark', language: 'de' } },
+      { type: 'SYNC_DAPP_DATA', payload: { metadata: { name: 'Toy app' }, sdkType: 'portico' } },
+      { type: 'SYNC_THEME', payload: LOOK },
       { type: 'RPC_REQUEST', payload: { networkId, method: 'toy_sign', params: ['0x01'] } },
+      { type: 'SYNC_DAPP_DATA' },
       { type: 'SYNC_THEME' },
       { type: 'RPC_REQUEST', payload: { params: ['0x02'] } },
     ])
     await expect.poll(() => page.modal.done).toEqual([false])
+  })
+
+  test('behavior: a card that is shown follows the theme', async () => {
+    const page = await openLogin()
+    page.frame.answer({ SYNC_THEME: () => ({}) })
+    page.connector.request(call).catch(() => undefined)
+    await expect.poll(() => page.modal.cards.length).toBe(1)
+    const { setLook } = show(page)
+    await whenAsked(page, 'RPC_REQUEST')
+    setLook({ ...LOOK, themeMode: 'light' })
+    await whenAsked(page, 'SYNC_THEME', 2)
+    expect(page.frame.requests.at(-1)?.payload).toEqual({ ...LOOK, themeMode: 'light' })
   })
 
   test('behavior: it tells when the user sees the question, and whether they have agreed', async () => {
@@ -675,7 +686,7 @@ describe('the keys', () => {
   /** Puts the frame of the card that is open into a place. */
   async function show({ modal }: Page): Promise<void> {
     await expect.poll(() => modal.cards.length).toBe(1)
-    modal.cards[0]?.show({ place, themeMode: 'dark', language: 'de', onStatus: () => undefined })
+    modal.cards[0]?.show({ place, look: LOOK, onStatus: () => undefined })
   }
 
   /** A device that can open the wallet once it is unlocked. */
@@ -896,13 +907,255 @@ describe('the keys', () => {
   })
 })
 
+describe('a device where the wallet is not known', () => {
+  const VERIFY = {
+    action: 'VERIFY_DEVICE',
+    number: '42',
+    device: 'Chrome on Linux',
+    expiresInMs: 1_200_000,
+    resendInMs: 30_000,
+  } as const
+  const sent = () => ({ action: 'VERIFY_OTP', expiresInMs: 600_000, resendInMs: 30_000 }) as const
+  /** A page whose code was right, and whose device isn't known. */
+  async function openNewDevice(): Promise<Page & { readonly expiresAt: number }> {
+    const page = await openPage()
+    page.frame.answer({ CONNECT_EMAIL: sent, CONNECT_OTP: () => VERIFY })
+    const sending = sendCode(page)
+    await whenAsked(page, 'CONNECT_EMAIL')
+    await sending
+    const device = await enterCode(page)
+    const now = page.platform.clock.now()
+    expect(device).toEqual({
+      number: '42',
+      name: 'Chrome on Linux',
+      expiresAt: now + 1_200_000,
+      resendAt: now + 30_000,
+    })
+    return { ...page, expiresAt: now + 1_200_000 }
+  }
+
+  test('default: it is asked for every two seconds, also after a server was away, until it is confirmed', async () => {
+    const page = await openNewDevice()
+    const answers = [
+      { isConfirmed: false, resendInMs: 1 },
+      new Error('SERVER_UNREACHABLE'),
+      new Error('SERVER_FAILED'),
+      { isConfirmed: true, resendInMs: 1 },
+    ]
+    page.frame.answer({
+      CONNECT_DEVICE: () => {
+        const next = answers.shift()
+        if (!next || next instanceof Error) throw { code: next?.message, message: 'away' }
+        return next
+      },
+    })
+    const confirming = page.connector.confirmDevice({ email: MARIA.email, expiresAt: page.expiresAt, signal })
+    await whenAsked(page, 'CONNECT_DEVICE', 4)
+    await confirming
+    expect(page.frame.requests.slice(-4).map(({ payload }) => payload)).toEqual(
+      Array(4).fill({ email: MARIA.email, resend: false })
+    )
+    page.frame.answer({ CONNECT_EMAIL: sent })
+    expect(await sendCode(page)).toMatchObject({ isNew: true })
+  })
+
+  test('behavior: who loads the page anew meanwhile waits on for it, without another code', async () => {
+    const page = await openNewDevice()
+    const next = await openPage({ stored: page.platform.stored })
+    expect(await sendCode(next)).toMatchObject({ isNew: false, device: { number: '42' } })
+  })
+
+  test('behavior: who leaves while the code is compared comes back to the device', async () => {
+    const page = await openPage()
+    let answer: (step: typeof VERIFY) => void = () => undefined
+    page.frame.answer({ CONNECT_EMAIL: sent, CONNECT_OTP: () => new Promise((resolve) => (answer = resolve)) })
+    const sending = sendCode(page)
+    await whenAsked(page, 'CONNECT_EMAIL')
+    await sending
+    const controller = new AbortController()
+    const left = reasonOf(page.connector.enterCode({ email: MARIA.email, code: '481902', signal: controller.signal }))
+    await whenAsked(page, 'CONNECT_OTP')
+    controller.abort('given up')
+    expect(await left).toBe('given up')
+    answer(VERIFY)
+    await expect.poll(() => sendCode(page)).toMatchObject({ isNew: false, device: { number: '42' } })
+  })
+
+  test('behavior: the mail is sent again, and who gives up may come back', async () => {
+    const page = await openNewDevice()
+    page.frame.answer({ CONNECT_DEVICE: ({ resend }) => ({ isConfirmed: false, resendInMs: resend ? 30_000 : 1 }) })
+    const controller = new AbortController()
+    const left = reasonOf(
+      page.connector.confirmDevice({ email: MARIA.email, expiresAt: page.expiresAt, signal: controller.signal })
+    )
+    await whenAsked(page, 'CONNECT_DEVICE')
+    expect(await page.connector.resendLink({ email: MARIA.email, signal })).toEqual({
+      resendAt: page.platform.clock.now() + 30_000,
+    })
+    controller.abort('given up')
+    expect(await left).toBe('given up')
+    expect(await sendCode(page)).toMatchObject({ isNew: false, device: { number: '42' } })
+  })
+
+  test.each([
+    ['DEVICE_REFUSED', 'USER_REJECTED'],
+    ['LINK_EXPIRED', 'CODE_EXPIRED'],
+  ] as const)('error: %s ends it, and the next login begins anew', async (code, wanted) => {
+    const page = await openNewDevice()
+    page.frame.answer({
+      CONNECT_EMAIL: sent,
+      CONNECT_DEVICE: () => {
+        throw { code, message: 'no' }
+      },
+    })
+    const failed = errorOf(page.connector.confirmDevice({ email: MARIA.email, expiresAt: page.expiresAt, signal }))
+    expect((await failed).code).toBe(wanted)
+    expect(await sendCode(page)).toMatchObject({ isNew: true })
+  })
+
+  test('error: a server that is away until the link is too old', async () => {
+    const page = await openNewDevice()
+    page.frame.answer({
+      CONNECT_DEVICE: () => {
+        throw { code: 'SERVER_UNREACHABLE', message: 'away' }
+      },
+    })
+    const failed = errorOf(page.connector.confirmDevice({ email: MARIA.email, expiresAt: page.expiresAt, signal }))
+    await page.platform.clock.advance(1_200_000)
+    expect((await failed).code).toBe('CODE_EXPIRED')
+  })
+})
+
+describe('signing in with the login', () => {
+  const message = { networkId: ids[0] as ChainId, domain: 'app.example', uri: 'https://app.example', nonce: 'abcdefgh' }
+  const SIGNED = { networkId: message.networkId, message: 'I am Maria.', signature: '0x01' }
+
+  test('default: what the wallet signs is taken before the session is there, and kept nowhere', async () => {
+    const page = await openPage()
+    const took: unknown[] = []
+    page.frame.answer({ GET_USER: () => ({ ...MARIA, signed: [SIGNED] }) })
+    const signIns = [
+      { message, take: (signed: unknown) => took.push(signed) },
+      { message: { ...message, networkId: ids.at(-1) as ChainId }, take: () => took.push('other') },
+    ]
+    const opening = page.connector.open({ signIns, signal })
+    await whenAsked(page, 'GET_USER')
+    expect((await opening).id).toBe('user-1')
+    expect(page.frame.requests.at(-1)?.payload).toMatchObject({ signIns: [message, { networkId: ids.at(-1) }] })
+    expect(took).toEqual([[SIGNED]])
+    expect(JSON.stringify(page.platform.stored)).not.toContain('Maria.')
+  })
+})
+
+describe('changing the address', () => {
+  const sentTo = (action: 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP') => ({
+    action,
+    expiresInMs: 600_000,
+    resendInMs: 30_000,
+  })
+
+  test('default: a code from the present address, then one from the new; from then on it is the user’s', async () => {
+    const page = await openLogin()
+    page.frame.answer({
+      UPDATE_EMAIL: () => sentTo('VERIFY_PRIMARY_OTP'),
+      UPDATE_EMAIL_PRIMARY_OTP: () => sentTo('VERIFY_SECONDARY_OTP'),
+      UPDATE_EMAIL_SECONDARY_OTP: () => ({ newEmail: 'new@example.com' }),
+    })
+    const now = page.platform.clock.now()
+    expect(await page.connector.changeEmail({ email: 'new@example.com' })).toEqual({
+      step: 'current',
+      email: MARIA.email,
+      expiresAt: now + 600_000,
+      resendAt: now + 30_000,
+    })
+    const current = await page.connector.confirmEmail({ code: '48 19 02' })
+    expect(current).toMatchObject({ step: 'new', email: 'new@example.com' })
+    const done = await page.connector.confirmEmail({ code: '481903' })
+    expect(done).toEqual({ step: 'done', email: 'new@example.com' })
+    expect(page.frame.requests.slice(-2).map(({ payload }) => payload)).toEqual([{ otp: '481902' }, { otp: '481903' }])
+    expect(page.connector.user()?.email).toBe('new@example.com')
+    expect(page.platform.stored['@test/v1/embedded']).toContain('new@example.com')
+  })
+
+  test('error: somebody else is logged in once the wallet is unlocked: nothing of theirs is changed', async () => {
+    const page = await openLogin()
+    let user = MARIA
+    page.frame.answer({
+      GET_USER: () => user,
+      SYNC_THEME: () => ({}),
+      SHOW_KEYS: () => {
+        user = { ...MARIA, id: 'user-2', email: 'bob@example.com' }
+        return { outcome: 'done' }
+      },
+      UPDATE_EMAIL: () => {
+        throw { code: 'RECOVERY_NEEDED', message: 'no' }
+      },
+    })
+    const changing = errorOf(page.connector.changeEmail({ email: 'new@example.com' }))
+    await expect.poll(() => page.modal.purposes).toEqual(['unlock'])
+    page.modal.cards[0]?.show({ place: {} as HTMLElement, look: LOOK, onStatus: () => undefined })
+    await whenAsked(page, 'SHOW_KEYS')
+    expect((await changing).code).toBe('WALLET_NOT_CONNECTED')
+    expect(page.frame.requests.filter(({ type }) => type === 'UPDATE_EMAIL')).toHaveLength(1)
+  })
+
+  test('behavior: a device that has no part of the wallet is unlocked first', async () => {
+    const page = await openLogin()
+    let isLocked = true
+    page.frame.answer({
+      GET_USER: () => MARIA,
+      SYNC_THEME: () => ({}),
+      SHOW_KEYS: () => {
+        isLocked = false
+        return { outcome: 'done' }
+      },
+      UPDATE_EMAIL: () => {
+        if (isLocked) throw { code: 'RECOVERY_NEEDED', message: 'no' }
+        return sentTo('VERIFY_PRIMARY_OTP')
+      },
+    })
+    const changing = page.connector.changeEmail({ email: 'new@example.com' })
+    await expect.poll(() => page.modal.purposes).toEqual(['unlock'])
+    page.modal.cards[0]?.show({ place: {} as HTMLElement, look: LOOK, onStatus: () => undefined })
+    await whenAsked(page, 'SHOW_KEYS')
+    expect((await changing).step).toBe('current')
+  })
+
+  test.each([
+    ['EMAIL_TAKEN', { code: 'EMBEDDED_WALLET_FAILED', context: { reason: 'EMAIL_TAKEN' } }],
+    ['CODE_WRONG', { code: 'CODE_WRONG' }],
+  ] as const)('error: %s ends nothing; a change that has ended does', async (code, wanted) => {
+    const page = await openLogin()
+    const fail = (reason: 'EMAIL_TAKEN' | 'CODE_WRONG' | 'CHANGE_ENDED') => () => {
+      throw { code: reason, message: 'no' }
+    }
+    page.frame.answer({ UPDATE_EMAIL: () => sentTo('VERIFY_SECONDARY_OTP'), UPDATE_EMAIL_SECONDARY_OTP: fail(code) })
+    await page.connector.changeEmail({ email: 'new@example.com' })
+    for (let count = 0; count < 2; count++)
+      expect(await errorOf(page.connector.confirmEmail({ code: '1' }))).toMatchObject(wanted)
+    const asked = page.frame.requests.length
+    page.frame.answer({ UPDATE_EMAIL_SECONDARY_OTP: fail('CHANGE_ENDED') })
+    for (let count = 0; count < 2; count++)
+      expect(await errorOf(page.connector.confirmEmail({ code: '1' }))).toMatchObject({
+        context: { reason: 'CHANGE_ENDED' },
+      })
+    expect(page.frame.requests.length - asked).toBe(1)
+    expect(page.connector.user()?.email).toBe(MARIA.email)
+  })
+
+  test('error: nobody is logged in', async () => {
+    const page = await openPage()
+    expect((await errorOf(page.connector.changeEmail({ email: 'new@example.com' }))).code).toBe('WALLET_NOT_CONNECTED')
+  })
+})
+
 describe('the options', () => {
   test('error: an address that is none, and one of the page itself, say what to write', () => {
     expect(() => embeddedWallet({ url: 'wallet.example' })).toThrow('@portico/wallet')
     const platform = createFakePlatform()
     const own = embeddedWallet({ url: platform.browser?.location.origin ?? '' })
     const context = {
-      options: { storagePrefix: '@test/' },
+      options: { storagePrefix: '@test/', metadata: { name: 'Toy app' } },
       platform,
       emit: () => undefined,
       networks: () => [],

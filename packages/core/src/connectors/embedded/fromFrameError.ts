@@ -5,6 +5,10 @@ import type { FrameError } from './protocol.js'
 export function fromFrameError(error: FrameError, url: string): PorticoError {
   const { code, message, retryInMs = 0, triesLeft } = error
   switch (code) {
+    case 'DEVICE_REFUSED':
+      return new PorticoError('USER_REJECTED', { context: { action: 'connect' }, cause: error })
+    case 'LINK_EXPIRED':
+      return new PorticoError('CODE_EXPIRED', { cause: error })
     case 'EMAIL_INVALID':
     case 'CODE_EXPIRED':
     case 'RECOVERY_NEEDED':

@@ -1,7 +1,7 @@
 import { fromUnknown } from '../../errors/fromUnknown.js'
-import type { KeysPurpose, WalletCard, WalletCardPlace } from '../../views/walletCard.js'
+import type { KeysPurpose, ShownCard, WalletCard, WalletCardPlace } from '../../views/walletCard.js'
 import type { FrameLink } from './createFrameLink.js'
-import type { FrameEventType } from './protocol.js'
+import type { FrameDapp, FrameEventType } from './protocol.js'
 
 /** What cards are opened with. */
 export interface CardParts {
@@ -16,13 +16,15 @@ export interface CardParts {
     readonly done: Promise<boolean>
   }) => Promise<void>
   readonly randomId: () => string
+  /** The app, as it calls itself. */
+  readonly dapp: FrameDapp
 }
 
 /** The frame of a card, while somebody sees it. */
 export interface ShownFrame {
   readonly link: FrameLink
-  /** Tells the frame how it looks: it may have been loaded anew since. */
-  syncTheme(): Promise<void>
+  /** Tells the frame how it looks, and whose page it is in: it may have been loaded anew since. */
+  sync(): Promise<void>
   /** Whether the frame was taken away. */
   isGone(): boolean
 }
@@ -50,21 +52,21 @@ export function openCard(
   const done = new Promise<boolean>((resolve) => {
     finish = resolve
   })
-  let hide: () => void = () => undefined
+  let shown: ShownCard = NOT_SHOWN
   let isOver = false
   const end = (hasLeft: boolean): void => {
     if (isOver) return
     isOver = true
     // At once: the view may be seen a moment longer, and nothing in it may be agreed to any more.
-    if (hasLeft) hide()
+    if (hasLeft) shown.hide()
     request.onEnd(hasLeft)
     finish(request.hasActed())
   }
   const card: WalletCard = {
     id: request.randomId(),
     show: (place) => {
-      hide = isOver ? () => undefined : show({ ...request, place, end: () => end(false) })
-      return hide
+      shown = isOver ? NOT_SHOWN : show({ ...request, place, end: () => end(false) })
+      return shown
     },
     leave: () => end(true),
   }
@@ -74,13 +76,14 @@ export function openCard(
 }
 
 function show(
-  request: Pick<Parameters<typeof openCard>[0], 'openLink' | 'ask' | 'onEvent'> & {
+  request: Pick<Parameters<typeof openCard>[0], 'openLink' | 'ask' | 'onEvent' | 'dapp'> & {
     readonly place: WalletCardPlace
     readonly end: () => void
   }
-): () => void {
-  const { place, ask, onEvent, end } = request
-  const { themeMode, language, onStatus } = place
+): ShownCard {
+  const { place, ask, onEvent, end, dapp } = request
+  const { onStatus } = place
+  let { look } = place
   const link = request.openLink({
     place: place.place,
     onEvent: (type) => {
@@ -89,11 +92,13 @@ function show(
     },
   })
   let isGone = false
-  const syncTheme = async (): Promise<void> => {
-    await link.request('SYNC_THEME', { themeMode, language })
+  const sync = async (): Promise<void> => {
+    // What it calls itself is no reason to ask nothing.
+    link.request('SYNC_DAPP_DATA', dapp).catch(() => undefined)
+    await link.request('SYNC_THEME', look)
   }
   onStatus({ type: 'loading' })
-  ask({ link, syncTheme, isGone: () => isGone }).then(
+  ask({ link, sync, isGone: () => isGone }).then(
     () => {
       if (!isGone) end()
     },
@@ -101,8 +106,17 @@ function show(
       if (!isGone) onStatus({ type: 'failed', error: fromUnknown(error) })
     }
   )
-  return () => {
-    isGone = true
-    link.close()
+  return {
+    setLook: (next) => {
+      look = next
+      // A frame that doesn't hear it looks as before.
+      link.request('SYNC_THEME', next).catch(() => undefined)
+    },
+    hide: () => {
+      isGone = true
+      link.close()
+    },
   }
 }
+
+const NOT_SHOWN: ShownCard = { setLook: () => undefined, hide: () => undefined }

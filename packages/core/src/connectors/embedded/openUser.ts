@@ -2,7 +2,13 @@ import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
 import { LOGIN_MS } from './createCodes.js'
 import type { FrameLink } from './createFrameLink.js'
 import type { Keys } from './createKeys.js'
-import type { FrameUser } from './protocol.js'
+import type { AnswerPayload, FrameSigned, FrameSignIn, FrameUser } from './protocol.js'
+
+/** Who has logged in, and what their wallet has signed with it. */
+export interface OpenedUser {
+  readonly user: FrameUser
+  readonly signed: readonly FrameSigned[]
+}
 
 /**
  * The wallet of who has just logged in. Where this device has no part of it, the user opens it here. Rejects RECOVERY_NEEDED when
@@ -12,11 +18,14 @@ import type { FrameUser } from './protocol.js'
 export async function openUser(request: {
   readonly link: FrameLink
   readonly keys: Keys
+  /** What the wallet signs with it, without asking. */
+  readonly signIns: readonly FrameSignIn[]
   readonly signal: AbortSignal
   readonly onLocked: () => void
-}): Promise<FrameUser> {
-  const { link, keys, signal, onLocked } = request
-  const ask = (): Promise<FrameUser> => link.request('GET_USER', {}, { signal, limitMs: LOGIN_MS })
+}): Promise<OpenedUser> {
+  const { link, keys, signIns, signal, onLocked } = request
+  const ask = async (): Promise<OpenedUser> =>
+    opened(await link.request('GET_USER', { signIns }, { signal, limitMs: LOGIN_MS }))
   try {
     return await ask()
   } catch (error) {
@@ -29,4 +38,9 @@ export async function openUser(request: {
     if (signal.aborted || isPorticoError(error, 'RECOVERY_NEEDED')) onLocked()
     throw error
   }
+}
+
+/** What was signed is for one reader, and stored nowhere. */
+export function opened({ signed = [], ...user }: AnswerPayload<'GET_USER'>): OpenedUser {
+  return { user, signed }
 }

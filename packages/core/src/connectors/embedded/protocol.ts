@@ -67,6 +67,16 @@ const FRAME_ERROR_CODES = [
   'EMAIL_INVALID',
   'CODE_WRONG',
   'CODE_EXPIRED',
+  /** Whoever reads the mail has said that this device isn't theirs. */
+  'DEVICE_REFUSED',
+  /** The link that confirms a device is too old. */
+  'LINK_EXPIRED',
+  /** Somebody else logs in with this address. Said to who reads its mail only. */
+  'EMAIL_TAKEN',
+  /** It is the user's address already. */
+  'EMAIL_UNCHANGED',
+  /** No change of the address goes on: it was too long ago, or done in another place. */
+  'CHANGE_ENDED',
   'TOO_SOON',
   'TOO_MANY_TRIES',
   'RATE_LIMITED',
@@ -130,19 +140,77 @@ export interface FrameSentCode {
   readonly resendInMs: number
 }
 
+/** What comes after a right code. */
+export type FrameLoginStep = { readonly action: 'CONNECT' } | FrameDevice
+
+/**
+ * The wallet is known, and this device isn't: whoever reads the mail has to say that it is theirs. They compare the number, which
+ * the page that the mail's link opens shows too.
+ */
+export interface FrameDevice {
+  readonly action: 'VERIFY_DEVICE'
+  /** Two digits. */
+  readonly number: string
+  /** What the mail calls this device, such as `Chrome on macOS`. */
+  readonly device: string
+  /** How long the link works. */
+  readonly expiresInMs: number
+  /** When the mail may be sent again. */
+  readonly resendInMs: number
+}
+
+/** Whether the device was confirmed: then somebody is logged in. */
+export interface FrameDeviceStatus {
+  readonly isConfirmed: boolean
+  /** When the mail may be sent again. */
+  readonly resendInMs: number
+}
+
+/** A change of the address: a code was sent to the present one (`VERIFY_PRIMARY_OTP`), or to the new one. */
+export interface FrameEmailChange {
+  readonly action: 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
+  readonly expiresInMs: number
+  readonly resendInMs: number
+}
+
 /** Every request by its name in specification section 7: what it carries, and what it is answered with. */
 export interface FrameRequests {
   /** Has a code sent. */
   readonly CONNECT_EMAIL: { readonly payload: { readonly email: string }; readonly answer: FrameSentCode }
-  /** Logs in by a code. */
+  /** Logs in by a code, where this device is known or the wallet is new. */
   readonly CONNECT_OTP: {
     readonly payload: { readonly email: string; readonly otp: string }
-    readonly answer: Nothing
+    readonly answer: FrameLoginStep
   }
-  /** Opens the wallet of who is logged in; makes it the first time. */
-  readonly GET_USER: { readonly payload: Nothing; readonly answer: FrameUser }
+  /** Asks whether the device was confirmed since, and logs in where it was. `resend` has the mail sent again. */
+  readonly CONNECT_DEVICE: {
+    readonly payload: { readonly email: string; readonly resend: boolean }
+    readonly answer: FrameDeviceStatus
+  }
+  /**
+   * Opens the wallet of who is logged in; makes it the first time. Who has logged in just now signs in to the page as well, by the
+   * messages of `signIns`, in one namespace each, without being asked again.
+   */
+  readonly GET_USER: {
+    readonly payload: { readonly signIns?: readonly FrameSignIn[] | undefined }
+    readonly answer: FrameUser & { readonly signed?: readonly FrameSigned[] | undefined }
+  }
+  /**
+   * Begins to change the address, or sends another code. Needs the wallet open on this device. Nothing is changed before both
+   * addresses are confirmed.
+   */
+  readonly UPDATE_EMAIL: { readonly payload: { readonly email: string }; readonly answer: FrameEmailChange }
+  /** The code that was sent to the present address. Sends one to the new. */
+  readonly UPDATE_EMAIL_PRIMARY_OTP: { readonly payload: { readonly otp: string }; readonly answer: FrameEmailChange }
+  /** The code that was sent to the new address: from now on it is the user's. Their other sessions end. */
+  readonly UPDATE_EMAIL_SECONDARY_OTP: {
+    readonly payload: { readonly otp: string }
+    readonly answer: { readonly newEmail: string }
+  }
   /** How the frame looks and speaks where it is seen. */
   readonly SYNC_THEME: { readonly payload: FrameTheme; readonly answer: Nothing }
+  /** What the page says of its app. */
+  readonly SYNC_DAPP_DATA: { readonly payload: FrameDapp; readonly answer: Nothing }
   /** Asks the wallet what a page may ask a wallet (EIP-1193, and the Solana methods of WalletConnect). */
   readonly RPC_REQUEST: { readonly payload: RpcRequest; readonly answer: { readonly result: unknown } }
   /**
@@ -155,12 +223,54 @@ export interface FrameRequests {
   readonly SIGN_OUT: { readonly payload: Nothing; readonly answer: Nothing }
 }
 
-/** How the frame looks and speaks. Colors are its own: a page could make a text invisible. */
+/** How the frame looks and speaks. Other colors than the accent are its own: a page could make a text invisible. */
 export interface FrameTheme {
   /** `auto` follows the user's system. */
   readonly themeMode: (typeof THEME_MODES)[number]
   /** BCP 47 tag. */
   readonly language: string
+  /** What the app sets of the theme. The frame takes what can't hide anything. */
+  readonly themeVariables?: FrameThemeVariables | undefined
+}
+
+/** Values as an app writes them, so of any form. */
+export interface FrameThemeVariables {
+  readonly accent?: string | undefined
+  readonly borderRadiusMaster?: string | undefined
+}
+
+/** What a page says of its app (specification section 3). What the frame believes is the page's origin. */
+export interface FrameDapp {
+  readonly metadata: {
+    readonly name: string
+    readonly description?: string | undefined
+    readonly url?: string | undefined
+    readonly icons?: readonly string[] | undefined
+  }
+  /** Version of Portico in the page. */
+  readonly sdkVersion: string
+  readonly sdkType: string
+  readonly projectId?: string | undefined
+}
+
+/** A sign-in message (CAIP-122), all but the account and the time. The frame takes those of the page's own domain. */
+export interface FrameSignIn {
+  /** CAIP-2 id. */
+  readonly networkId: string
+  readonly domain: string
+  readonly uri: string
+  readonly nonce: string
+  readonly statement?: string | undefined
+  readonly expirationTime?: string | undefined
+  readonly notBefore?: string | undefined
+  readonly resources?: readonly string[] | undefined
+}
+
+/** What was signed: the message as it is, and the signature as the namespace writes it. */
+export interface FrameSigned {
+  readonly networkId: string
+  readonly message: string
+  readonly signature: string
 }
 
 const KEYS_PURPOSES = ['unlock', 'recover', 'manage'] as const satisfies readonly KeysPurpose[]
@@ -205,6 +315,56 @@ export const frameUser: Decoder<FrameUser> = object<FrameUser>({
   methods: array(string),
 })
 
+const emailChange: Decoder<FrameEmailChange> = object<FrameEmailChange>({
+  action: oneOf('VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP'),
+  expiresInMs: number,
+  resendInMs: number,
+})
+
+const frameDevice: Decoder<FrameDevice> = object<FrameDevice>({
+  action: oneOf('VERIFY_DEVICE'),
+  number: string,
+  device: string,
+  expiresInMs: number,
+  resendInMs: number,
+})
+
+const connected = object<{ readonly action: 'CONNECT' }>({ action: oneOf('CONNECT') })
+
+const loginStep: Decoder<FrameLoginStep> = (value, path) => {
+  const { action } = loginAction(value, path)
+  return action === 'CONNECT' ? connected(value, path) : frameDevice(value, path)
+}
+
+const loginAction = object<{ readonly action: FrameLoginStep['action'] }>({
+  action: oneOf('CONNECT', 'VERIFY_DEVICE'),
+})
+
+const signIn: Decoder<FrameSignIn> = object<FrameSignIn>({
+  networkId: string,
+  domain: string,
+  uri: string,
+  nonce: string,
+  statement: optional(string),
+  expirationTime: optional(string),
+  notBefore: optional(string),
+  resources: optional(array(string)),
+})
+
+const signedMessage: Decoder<FrameSigned> = object<FrameSigned>({
+  networkId: string,
+  message: string,
+  signature: string,
+})
+
+const openUser: Decoder<AnswerPayload<'GET_USER'>> = (value, path) => ({
+  ...frameUser(value, path),
+  ...object<{ readonly signed?: readonly FrameSigned[] | undefined }>({ signed: optional(array(signedMessage)) })(
+    value,
+    path
+  ),
+})
+
 /** How the frame reads what it is asked for, and the page what is answered. */
 export const REQUESTS: {
   readonly [T in RequestType]: {
@@ -216,10 +376,37 @@ export const REQUESTS: {
     payload: object({ email: string }),
     answer: object<FrameSentCode>({ action: oneOf('VERIFY_OTP'), expiresInMs: number, resendInMs: number }),
   },
-  CONNECT_OTP: { payload: object({ email: string, otp: string }), answer: nothing },
-  GET_USER: { payload: nothing, answer: frameUser },
+  CONNECT_OTP: { payload: object({ email: string, otp: string }), answer: loginStep },
+  CONNECT_DEVICE: {
+    payload: object({ email: string, resend: boolean }),
+    answer: object<FrameDeviceStatus>({ isConfirmed: boolean, resendInMs: number }),
+  },
+  GET_USER: { payload: object({ signIns: optional(array(signIn)) }), answer: openUser },
+  UPDATE_EMAIL: { payload: object({ email: string }), answer: emailChange },
+  UPDATE_EMAIL_PRIMARY_OTP: { payload: object({ otp: string }), answer: emailChange },
+  UPDATE_EMAIL_SECONDARY_OTP: { payload: object({ otp: string }), answer: object({ newEmail: string }) },
   SYNC_THEME: {
-    payload: object<FrameTheme>({ themeMode: oneOf(...THEME_MODES), language: string }),
+    payload: object<FrameTheme>({
+      themeMode: oneOf(...THEME_MODES),
+      language: string,
+      themeVariables: optional(
+        object<FrameThemeVariables>({ accent: optional(string), borderRadiusMaster: optional(string) })
+      ),
+    }),
+    answer: nothing,
+  },
+  SYNC_DAPP_DATA: {
+    payload: object<FrameDapp>({
+      metadata: object<FrameDapp['metadata']>({
+        name: string,
+        description: optional(string),
+        url: optional(string),
+        icons: optional(array(string)),
+      }),
+      sdkVersion: string,
+      sdkType: string,
+      projectId: optional(string),
+    }),
     answer: nothing,
   },
   RPC_REQUEST: {

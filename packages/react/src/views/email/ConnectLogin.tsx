@@ -22,12 +22,18 @@ export function ConnectLogin({ place, isMain, onShowWallets }: ConnectLoginProps
     setInvalid(false)
   }
   const submit = (): void => {
-    client.connect({ email }).catch((error: unknown) => {
-      // Everything else is in the state, which the next view shows.
-      if (!isPorticoError(error, 'EMAIL_INVALID')) return
-      setInvalid(true)
-      inputRef.current?.focus()
-    })
+    client.connect({ email }).then(
+      () => {
+        // Whoever logs in next may be somebody else, or have another address by then.
+        memory.email = undefined
+      },
+      (error: unknown) => {
+        // Everything else is in the state, which the next view shows.
+        if (!isPorticoError(error, 'EMAIL_INVALID')) return
+        setInvalid(true)
+        inputRef.current?.focus()
+      }
+    )
   }
   const field = (
     <EmailField

@@ -85,23 +85,31 @@ function useSpoken({ facts, attempt }: { readonly facts: EmailLoginFacts; readon
   const sentence =
     about.kind === 'failed'
       ? `${about.title}. ${about.text}`
-      : facts.step === 'resent'
+      : RESENT.includes(facts.step)
         ? `${about.line} ${texts.resendIn(first.resendIn)}`
-        : STARTS.includes(facts.step)
-          ? `${about.text} ${facts.email}. ${about.line}`
-          : about.line
+        : about.kind === 'device'
+          ? `${about.text} ${facts.email}. ${about.details} ${about.line}`
+          : STARTS.includes(facts.step)
+            ? `${about.text} ${facts.email}. ${about.line}`
+            : about.line
   const isBad = about.kind === 'failed' || about.tone === 'danger' || about.tone === 'warning'
   useEffect(() => {
     announce({ text: sentence, urgency: isBad ? 'assertive' : 'polite' })
   }, [announce, sentence, isBad])
   const wasCooling = useRef(false)
   useEffect(() => {
-    if (wasCooling.current && !isCooling && about.kind === 'code' && about.isOpen)
-      announce({ text: texts.canResend, urgency: 'polite' })
+    const canResend =
+      about.kind === 'device'
+        ? texts.canResendEmail
+        : about.kind === 'code' && about.isOpen
+          ? texts.canResend
+          : undefined
+    if (wasCooling.current && !isCooling && canResend) announce({ text: canResend, urgency: 'polite' })
     wasCooling.current = isCooling
   }, [announce, isCooling, about, texts])
 }
 
+const RESENT: readonly EmailLoginFacts['step'][] = ['resent', 'deviceResent']
 const STARTS: readonly EmailLoginFacts['step'][] = ['sending', 'sent', 'sentBefore']
 
 function nothing(): void {}

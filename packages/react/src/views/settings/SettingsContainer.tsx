@@ -28,7 +28,7 @@ export function SettingsContainer(): ReactNode {
     type: connection?.accounts[0].type === 'smartAccount' ? ('smartAccount' as const) : undefined,
     wallets: connected.length.toLocaleString(locale),
     network: network?.name ?? networkId ?? '',
-    keys: user && user !== 'reading' ? keysStateOf(user) : undefined,
+    ...(user && user !== 'reading' && { email: user.email, keys: keysStateOf(user) }),
   }
   return (
     <SettingsView
@@ -45,6 +45,7 @@ export function SettingsContainer(): ReactNode {
       onHideBalances={(wanted) => void client.setBalancesHidden(wanted).catch(nothing)}
       onOpenWallets={() => client.router.push('ProfileWallets')}
       onOpenNetworks={() => client.router.push('Networks')}
+      onChangeEmail={() => client.router.push('UpdateEmailWallet')}
       onOpenKeys={() => void client.email.openKeys({ purpose: 'manage' }).catch(nothing)}
       onIntent={(view) => preload(view === 'wallets' ? 'ProfileWallets' : 'Networks')}
     />

@@ -97,12 +97,15 @@ export async function startEvmWallet({ index = 0 }: { readonly index?: number } 
 }
 
 /** A browser's storage. */
-export function createStorage(): Pick<Storage, 'getItem' | 'setItem'> {
+export function createStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const items = new Map<string, string>()
   return {
     getItem: (name) => items.get(name) ?? null,
     setItem: (name, value) => {
       items.set(name, value)
+    },
+    removeItem: (name) => {
+      items.delete(name)
     },
   }
 }

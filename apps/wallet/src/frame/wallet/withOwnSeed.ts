@@ -1,9 +1,10 @@
 import type { WalletRecord, WalletUser } from '../../api.ts'
+import type { ServerClient } from '../server/createServerClient.ts'
 import { WalletError } from '../WalletError.ts'
-import { partOf } from '../wallet/openWallet.ts'
-import type { Share } from '../wallet/shares.ts'
-import { type OpenSeed, withSeed } from '../wallet/withSeed.ts'
-import type { KeysParts } from './parts.ts'
+import type { Device } from './openDevice.ts'
+import { partOf } from './openWallet.ts'
+import type { Share } from './shares.ts'
+import { type OpenSeed, withSeed } from './withSeed.ts'
 
 /** The seed of who is logged in, and whose it is. */
 export interface OwnSeed extends OpenSeed {
@@ -14,17 +15,16 @@ export interface OwnSeed extends OpenSeed {
 }
 
 /**
- * Puts the seed together by this device's part, has it used, and wipes it. Rejects LOGIN_STALE, also where the server would not;
- * RECOVERY_NEEDED where this device has no part, or one that doesn't fit; and what `partOf` and `withSeed` say.
+ * Puts the seed together by this device's part, has it used, and wipes it. Rejects RECOVERY_NEEDED where this device has no part,
+ * or one that doesn't fit; and what `partOf` and `withSeed` say.
  */
 export async function withOwnSeed<T>(
-  { server, openDevice }: Pick<KeysParts, 'server' | 'openDevice'>,
+  parts: { readonly server: Pick<ServerClient, 'user' | 'share'>; readonly openDevice: () => Promise<Device> },
   use: (seed: OwnSeed) => T | Promise<T>
 ): Promise<T> {
+  const { server, openDevice } = parts
   // At once: a browser lets a press make a passkey for a few seconds only.
   const [user, answer] = await Promise.all([server.user(), server.share()])
-  if (user.freshForMs <= 0)
-    throw new WalletError('LOGIN_STALE', 'The login is not fresh enough for what is about keys.')
   const wallet = walletOf(user)
   const { accounts, share } = await partOf({ device: await openDevice(), userId: user.id, wallet })
   try {

@@ -1,0 +1,71 @@
+// A login on a new device, and another address to log in by, as their user has them: with mails on another device.
+import { fact, heroButton, modal } from './demoPage.ts'
+import { askForCode, codeFromMailbox, enterCode, logIn, numberOf, openLink } from './emailWallet.ts'
+import { expect, test } from './fixtures.ts'
+
+const EMAIL = 'maria@example.com'
+const NEW = 'maria.silva@example.org'
+
+test('behavior: a device that somebody refuses in the mail gets nobody in', async ({ page, browser, world }) => {
+  await page.goto('/')
+  await logIn(page, world, EMAIL)
+  await expect(modal(page)).toBeHidden()
+  const context = await browser.newContext({ baseURL: world.url })
+  const stranger = await context.newPage()
+  await stranger.goto('/')
+  await askForCode(stranger, EMAIL)
+  const resend = modal(stranger).getByRole('button', { name: /^Resend code/ })
+  await expect(resend).toBeEnabled({ timeout: 45_000 })
+  await resend.click()
+  await expect(modal(stranger).getByText(/code works for/)).toBeVisible()
+  await enterCode(stranger, await codeFromMailbox(stranger, world, EMAIL))
+  await expect(modal(stranger).getByRole('heading', { name: 'Confirm this device' })).toBeVisible()
+  const link = await openLink(browser, world, EMAIL)
+  await expect(numberOf(link)).toHaveText((await numberOf(stranger).textContent()) ?? '')
+  // Reading it has changed nothing, and neither has loading it anew.
+  await link.reload()
+  await expect(modal(stranger).getByText(/^Waiting for you/)).toBeVisible()
+  await link.getByRole('button', { name: 'No, it isn’t me' }).click()
+  await expect(link.getByRole('heading', { name: 'That device stays out' })).toBeVisible()
+  await expect(modal(stranger).getByRole('heading', { name: 'This device wasn’t confirmed' })).toBeVisible()
+  await expect(fact(stranger, 'Portico', 'status')).toHaveText('disconnected')
+  await link.context().close()
+  await context.close()
+})
+
+test('default: another address, by a code from each of both, and the wallet stays the same', { tag: '@main' }, async ({
+  page,
+  problems,
+  world,
+}) => {
+  // What the browser says of a mail that is wanted too soon.
+  problems.allow(/status of 429 .*\/api\/user\/email/)
+  await page.goto('/')
+  await logIn(page, world, EMAIL)
+  await expect(modal(page)).toBeHidden()
+  const address = (await fact(page, 'Portico', 'address').textContent()) ?? ''
+  await heroButton(page).click()
+  await modal(page).getByRole('button', { name: 'Settings' }).click()
+  await modal(page)
+    .getByRole('button', { name: /^Email / })
+    .click()
+  await modal(page).getByRole('textbox', { name: 'New email' }).fill(NEW)
+  // A mail went to the present address a moment ago.
+  await expect(async () => {
+    await modal(page).getByRole('button', { name: 'Continue' }).click()
+    await expect(modal(page).getByRole('heading', { name: 'Confirm your current email' })).toBeVisible({
+      timeout: 2_000,
+    })
+  }).toPass({ timeout: 45_000 })
+  await enterCode(page, await codeFromMailbox(page, world, EMAIL))
+  await expect(modal(page).getByRole('heading', { name: 'Confirm your new email' })).toBeVisible()
+  await enterCode(page, await codeFromMailbox(page, world, NEW))
+  await expect(modal(page).getByRole('heading', { name: 'Your email was changed' })).toBeVisible()
+  await modal(page).getByRole('button', { name: 'Done' }).click()
+  await expect(modal(page).getByRole('button', { name: /^Email .*maria\.silva@example\.org/ })).toBeVisible()
+  await page.reload()
+  await expect(fact(page, 'Portico', 'address')).toHaveText(address)
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(kept).toContain(NEW)
+  expect(kept).not.toContain(EMAIL)
+})

@@ -1,0 +1,77 @@
+import type { LinkAnswer } from '../../api.ts'
+import type { Api } from '../server/createApi.ts'
+import { WalletError } from '../WalletError.ts'
+import type { DeviceState } from './state.ts'
+
+/** The way of who has opened the link of a mail: nothing is changed before they press a button. */
+export interface DeviceFlow {
+  readonly state: () => DeviceState
+  /** Calls `listener` after each change; returns what ends that. */
+  readonly subscribe: (listener: () => void) => () => void
+  /** Reads what the link is about; once more where the server didn't answer. */
+  read(): void
+  /** The user says whether the device is theirs. */
+  answer(isOwn: boolean): void
+}
+
+/** Makes it. */
+export function createDeviceFlow(parts: {
+  readonly api: Pick<Api, 'post'>
+  /** What the link has behind its `#`. */
+  readonly token: string
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}): DeviceFlow {
+  const { api, token, now } = parts
+  let state: DeviceState = { type: 'loading' }
+  let isReading = false
+  const listeners = new Set<() => void>()
+  const show = (next: DeviceState): void => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const read = async (): Promise<void> => {
+    isReading = true
+    if (state.type === 'offline') show({ type: 'loading' })
+    try {
+      show(token === '' ? { type: 'expired' } : stateOf(await api.post<LinkAnswer>('/api/device', { token }), now()))
+    } catch (cause) {
+      show({ type: isExpired(cause) ? 'expired' : 'offline' })
+    } finally {
+      isReading = false
+    }
+  }
+  const answer = async (asked: DeviceState & { readonly type: 'asked' }, isOwn: boolean): Promise<void> => {
+    show({ ...asked, sending: isOwn ? 'own' : 'strange', isUnsent: false })
+    try {
+      await api.post('/api/device/answer', { token, isOwn })
+      show({ type: isOwn ? 'confirmed' : 'refused', device: asked.device })
+    } catch (cause) {
+      // It may have been answered in another place meanwhile: that stays.
+      if (isExpired(cause)) await read()
+      else show({ ...asked, sending: undefined, isUnsent: true })
+    }
+  }
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    read: () => {
+      if (!isReading && (state.type === 'loading' || state.type === 'offline')) void read()
+    },
+    answer: (isOwn) => {
+      if (state.type === 'asked' && state.sending === undefined) void answer(state, isOwn)
+    },
+  }
+}
+
+function stateOf({ email, device, number, askedBeforeMs, answer }: LinkAnswer, nowMs: number): DeviceState {
+  if (answer !== null) return { type: answer, device }
+  return { type: 'asked', email, device, number, askedAtMs: nowMs - askedBeforeMs, isUnsent: false }
+}
+
+function isExpired(cause: unknown): boolean {
+  return cause instanceof WalletError && cause.code === 'LINK_EXPIRED'
+}

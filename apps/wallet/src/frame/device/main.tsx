@@ -1,0 +1,35 @@
+import '@portico/ui/styles.css'
+import '@portico/ui/styles.frame.css'
+import './device.css'
+import { ThemeRoot, UiProvider } from '@portico/ui'
+import { en } from '@portico/ui/locales/en'
+import { loadDeviceLocale } from '@portico/ui/views/device'
+import { createRoot } from 'react-dom/client'
+import { pickLanguage } from '../pickLanguage.ts'
+import { createApi } from '../server/createApi.ts'
+import { createDeviceFlow } from './createDeviceFlow.ts'
+import { Device } from './Device.tsx'
+
+// In a page of somebody else nobody knows what they press.
+if (window.top === window) void startDevice()
+
+/** Shows what the link is about that the user has opened. Nothing is known of them: this browser may never have seen the wallet. */
+async function startDevice(): Promise<void> {
+  // It stays there: a phone loads a tab anew, and another browser may take the address over.
+  const { hash, host } = location
+  // Another link in this very tab.
+  window.addEventListener('hashchange', () => location.reload())
+  const api = createApi({ fetch: (path, init) => fetch(path, init) })
+  const flow = createDeviceFlow({ api, token: hash.slice(1), now: Date.now })
+  flow.read()
+  const language = pickLanguage(navigator.languages, ['en', 'de', 'ar'])
+  const { messages, tag, dir } = await loadDeviceLocale(language).catch(() => en)
+  Object.assign(document.documentElement, { lang: tag, dir })
+  createRoot(document.body.appendChild(document.createElement('div'))).render(
+    <UiProvider messages={messages} locale={tag} dir={dir}>
+      <ThemeRoot dir={dir} lang={tag}>
+        <Device flow={flow} walletHost={host} locale={tag} />
+      </ThemeRoot>
+    </UiProvider>
+  )
+}

@@ -1,0 +1,237 @@
+import { type FrameAnswer, type FrameEvent, isRequestType } from '@portico/core/connectors/embedded/protocol'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { WalletRequest } from '../../api.ts'
+import type { SignInRequest } from '../signIn/types.ts'
+import { CHANGE_CODES, createMemoryServer, LOGIN_CODE, type MemoryServer } from '../test/createMemoryServer.ts'
+import { createTestDevice, type TestDevice } from '../test/createTestDevice.ts'
+import { openWallet } from '../wallet/openWallet.ts'
+import { proveOwner } from '../wallet/proveOwner.ts'
+import { answerRequests } from './answerRequests.ts'
+import type { FrameParts } from './types.ts'
+
+const EMAIL = 'maria@example.com'
+const CODE = { email: EMAIL, otp: LOGIN_CODE }
+const SIGN_IN: SignInRequest = {
+  networkId: 'eip155:1',
+  domain: 'app.example',
+  uri: 'https://app.example',
+  nonce: 'abcdefgh',
+}
+
+/** A page whose frame signs in by naming the user, over a server. */
+function openPage(
+  server: MemoryServer,
+  given: {
+    readonly browser?: ReturnType<MemoryServer['visit']>
+    readonly openDevice?: TestDevice
+    readonly request?: FrameParts['request']
+  } = {}
+) {
+  const { browser = server.visit(), openDevice = createTestDevice(), request = async () => 'signed' } = given
+  const { port1, port2 } = new MessageChannel()
+  onTestFinished(() => port1.close())
+  const waiting = new Map<string, (answer: FrameAnswer) => void>()
+  port1.onmessage = ({ data }: MessageEvent<FrameAnswer | FrameEvent>) => {
+    if ('id' in data) waiting.get(data.id)?.(data)
+  }
+  answerRequests(port2, {
+    server: browser,
+    now: server.clock.now,
+    openUser: async () => {
+      const { user, accounts } = await openWallet({ server: browser, openDevice })
+      const { id, email } = user
+      return {
+        user: { id, email, hasRecovery: false, accounts, networks: [], methods: [] },
+        signIn: async (signIns) =>
+          signIns.map(({ networkId }) => ({ networkId, message: email, signature: accounts[0]?.address ?? '' })),
+      }
+    },
+    proveOwner: () => proveOwner({ server: browser, openDevice }),
+    setTheme: () => undefined,
+    request,
+    showKeys: async () => ({ outcome: 'done' }),
+  })
+  const ask = (type: string, payload: object = {}): Promise<FrameAnswer> =>
+    new Promise((resolve) => {
+      if (!isRequestType(type)) throw new Error(`${type} is no request.`)
+      const id = crypto.randomUUID()
+      waiting.set(id, resolve)
+      port1.postMessage({ id, type, payload })
+    })
+  return { ask, openDevice, browser }
+}
+
+/** A user with a wallet, on a page that has its part of it. */
+async function openHome() {
+  const server = createMemoryServer()
+  const home = openPage(server)
+  await home.ask('CONNECT_OTP', CODE)
+  await home.ask('GET_USER')
+  return { server, home }
+}
+
+describe('a device', () => {
+  test('default: the first login needs no confirmation, and makes this one known', async () => {
+    const { home } = await openHome()
+    await home.ask('SIGN_OUT')
+    expect(await home.ask('CONNECT_OTP', CODE)).toMatchObject({ payload: { action: 'CONNECT' } })
+  })
+
+  test('behavior: another one logs in when it is confirmed', async () => {
+    const { server } = await openHome()
+    const other = openPage(server)
+    expect(await other.ask('CONNECT_OTP', CODE)).toMatchObject({
+      type: 'CONNECT_OTP_SUCCESS',
+      payload: { action: 'VERIFY_DEVICE', number: '42', device: 'Chrome on macOS', expiresInMs: 1_200_000 },
+    })
+    expect(await other.ask('CONNECT_DEVICE', { email: EMAIL, resend: false })).toMatchObject({
+      payload: { isConfirmed: false, resendInMs: 20_000 },
+    })
+    expect(await other.ask('GET_USER')).toMatchObject({ payload: { code: 'SIGNED_OUT' } })
+    server.data.verdict = 'confirmed'
+    expect(await other.ask('CONNECT_DEVICE', { email: EMAIL, resend: false })).toMatchObject({
+      payload: { isConfirmed: true },
+    })
+    expect(await other.ask('GET_USER')).toMatchObject({ payload: { code: 'RECOVERY_NEEDED' } })
+  })
+
+  test('error: DEVICE_REFUSED', async () => {
+    const { server } = await openHome()
+    const other = openPage(server)
+    await other.ask('CONNECT_OTP', CODE)
+    server.data.verdict = 'refused'
+    expect(await other.ask('CONNECT_DEVICE', { email: EMAIL, resend: false })).toMatchObject({
+      payload: { code: 'DEVICE_REFUSED' },
+    })
+  })
+})
+
+describe('a change of the address', () => {
+  test('default: a code to the present address, then one to the new', async () => {
+    const { home, server } = await openHome()
+    expect(await home.ask('UPDATE_EMAIL', { email: 'new@example.com' })).toMatchObject({
+      payload: { action: 'VERIFY_PRIMARY_OTP', expiresInMs: 600_000, resendInMs: 30_000 },
+    })
+    expect(await home.ask('UPDATE_EMAIL_PRIMARY_OTP', { otp: CHANGE_CODES.current })).toMatchObject({
+      payload: { action: 'VERIFY_SECONDARY_OTP' },
+    })
+    expect(server.data.email).toBe(EMAIL)
+    expect(await home.ask('UPDATE_EMAIL_SECONDARY_OTP', { otp: CHANGE_CODES.new })).toMatchObject({
+      type: 'UPDATE_EMAIL_SECONDARY_OTP_SUCCESS',
+      payload: { newEmail: 'new@example.com' },
+    })
+    expect(server.data.email).toBe('new@example.com')
+  })
+
+  test('behavior: it needs no fresh login', async () => {
+    const { home, server } = await openHome()
+    await server.clock.advance(60 * 60_000)
+    expect((await home.ask('UPDATE_EMAIL', { email: 'new@example.com' })).type).toBe('UPDATE_EMAIL_SUCCESS')
+  })
+
+  test('error: RECOVERY_NEEDED for who has the login and no part of the wallet: nothing begins', async () => {
+    const { server } = await openHome()
+    const thief = openPage(server, { browser: server.logIn() })
+    expect(await thief.ask('UPDATE_EMAIL', { email: 'eve@example.com' })).toMatchObject({
+      payload: { code: 'RECOVERY_NEEDED' },
+    })
+    expect(server.data.change).toBeUndefined()
+  })
+})
+
+describe('a sign-in without a question', () => {
+  test('default: comes with the user after a login, once', async () => {
+    const page = openPage(createMemoryServer())
+    await page.ask('CONNECT_OTP', CODE)
+    expect(await page.ask('GET_USER', { signIns: [SIGN_IN] })).toMatchObject({
+      payload: { email: EMAIL, signed: [{ networkId: 'eip155:1', message: EMAIL }] },
+    })
+    expect((await page.ask('GET_USER', { signIns: [SIGN_IN] })).payload).not.toHaveProperty('signed')
+  })
+
+  test('behavior: of two requests at once one gets it', async () => {
+    const page = openPage(createMemoryServer())
+    await page.ask('CONNECT_OTP', CODE)
+    const answers = await Promise.all([1, 2].map(() => page.ask('GET_USER', { signIns: [SIGN_IN] })))
+    expect(answers.filter(({ payload }) => 'signed' in payload)).toHaveLength(1)
+  })
+
+  test.each<[string, (page: ReturnType<typeof openPage>, server: MemoryServer) => Promise<unknown>]>([
+    ['without a login in this frame', async () => undefined],
+    [
+      'five minutes after it',
+      async ({ ask }, { clock }) => {
+        await ask('CONNECT_OTP', CODE)
+        await clock.advance(5 * 60_000 + 1)
+      },
+    ],
+    [
+      'after a wrong code',
+      async ({ ask }) => {
+        await ask('CONNECT_OTP', { ...CODE, otp: '000000' })
+      },
+    ],
+    [
+      'who has logged out since',
+      async ({ ask, browser }) => {
+        await ask('CONNECT_OTP', CODE)
+        await ask('SIGN_OUT')
+        // In another tab.
+        await browser.enterCode({ email: EMAIL, code: LOGIN_CODE })
+      },
+    ],
+  ])('behavior: not %s', async (_case, before) => {
+    const server = createMemoryServer()
+    const browser = server.logIn()
+    const page = openPage(server, { browser })
+    await page.ask('GET_USER')
+    await before(page, server)
+    const { type, payload } = await page.ask('GET_USER', { signIns: [SIGN_IN] })
+    expect(type).toBe('GET_USER_SUCCESS')
+    expect(payload).not.toHaveProperty('signed')
+  })
+
+  test('behavior: not somebody else, who was logged in since in another tab', async () => {
+    const [maria, eve] = [createMemoryServer(), createMemoryServer()]
+    const [hers, theirs] = [maria.visit(), eve.logIn()]
+    let isSwapped = false
+    const now = () => (isSwapped ? theirs : hers)
+    const browser = {
+      ...hers,
+      user: () => now().user(),
+      storeWallet: (wallet: WalletRequest) => now().storeWallet(wallet),
+    }
+    const page = openPage(maria, { browser })
+    await page.ask('CONNECT_OTP', CODE)
+    isSwapped = true
+    const { type, payload } = await page.ask('GET_USER', { signIns: [SIGN_IN] })
+    expect(type).toBe('GET_USER_SUCCESS')
+    expect(payload).not.toHaveProperty('signed')
+  })
+
+  test('behavior: it waits for a device that has to be unlocked first', async () => {
+    const { server, home } = await openHome()
+    const browser = server.visit()
+    let openDevice = createTestDevice()
+    const other = openPage(server, { browser, openDevice: () => openDevice() })
+    await other.ask('CONNECT_OTP', CODE)
+    server.data.verdict = 'confirmed'
+    await other.ask('CONNECT_DEVICE', { email: EMAIL, resend: false })
+    expect(await other.ask('GET_USER', { signIns: [SIGN_IN] })).toMatchObject({ payload: { code: 'RECOVERY_NEEDED' } })
+    openDevice = home.openDevice
+    expect(await other.ask('GET_USER', { signIns: [SIGN_IN] })).toMatchObject({ payload: { signed: [{}] } })
+  })
+})
+
+test('behavior: what the page says of its app reaches who asks the user, as a line that can be read', async () => {
+  const names: (string | undefined)[] = []
+  const page = openPage(createMemoryServer(), { request: async (_call, { dappName }) => names.push(dappName()) })
+  const request = { networkId: 'eip155:1', method: 'personal_sign', params: [] }
+  await page.ask('RPC_REQUEST', request)
+  for (const name of ['My\u202e \u0000App', 'a'.repeat(99), ' \u200b ', 'Joe’s Shop”. Checked by “your wallet']) {
+    const told = await page.ask('SYNC_DAPP_DATA', { metadata: { name }, sdkVersion: '1', sdkType: 'portico' })
+    expect(told.type).toBe('SYNC_DAPP_DATA_SUCCESS')
+    await page.ask('RPC_REQUEST', request)
+  }
+  expect(names).toEqual([undefined, 'My App', `${'a'.repeat(39)}…`, undefined, 'Joe’s Shop. Checked by your wallet'])
+})

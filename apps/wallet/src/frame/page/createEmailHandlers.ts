@@ -1,0 +1,19 @@
+import type { AnswerPayload } from '@portico/core/connectors/embedded/protocol'
+import type { EmailChangeAnswer } from '../../api.ts'
+import type { FrameParts, Handlers } from './types.ts'
+
+/** Answers what changes the address of who is logged in. */
+export function createEmailHandlers({
+  server,
+  proveOwner,
+}: FrameParts): Pick<Handlers, 'UPDATE_EMAIL' | 'UPDATE_EMAIL_PRIMARY_OTP' | 'UPDATE_EMAIL_SECONDARY_OTP'> {
+  return {
+    UPDATE_EMAIL: async ({ email }) => toFrameChange(await server.changeEmail({ email, proof: await proveOwner() })),
+    UPDATE_EMAIL_PRIMARY_OTP: async ({ otp }) => toFrameChange(await server.confirmCurrent(otp)),
+    UPDATE_EMAIL_SECONDARY_OTP: async ({ otp }) => ({ newEmail: (await server.confirmNew(otp)).email }),
+  }
+}
+
+function toFrameChange({ sentTo, expiresInMs, resendInMs }: EmailChangeAnswer): AnswerPayload<'UPDATE_EMAIL'> {
+  return { action: sentTo === 'current' ? 'VERIFY_PRIMARY_OTP' : 'VERIFY_SECONDARY_OTP', expiresInMs, resendInMs }
+}

@@ -1,0 +1,43 @@
+import { createFreshLogin } from './createFreshLogin.ts'
+import type { FrameParts, Handlers } from './types.ts'
+
+/** Answers what logs in and out, and who is logged in. */
+export function createLoginHandlers({
+  server,
+  openUser,
+  now,
+}: FrameParts): Pick<Handlers, 'CONNECT_EMAIL' | 'CONNECT_OTP' | 'CONNECT_DEVICE' | 'GET_USER' | 'SIGN_OUT'> {
+  const login = createFreshLogin({ now })
+  return {
+    CONNECT_EMAIL: async ({ email }) => {
+      const { expiresInMs, resendInMs } = await server.sendCode({ email })
+      return { action: 'VERIFY_OTP', expiresInMs, resendInMs }
+    },
+    CONNECT_OTP: async ({ email, otp }) => {
+      const answer = await server.enterCode({ email, code: otp })
+      if ('device' in answer) {
+        const { number, device, expiresInMs, resendInMs } = answer.device
+        return { action: 'VERIFY_DEVICE', number, device, expiresInMs, resendInMs }
+      }
+      login.begin(answer.user.id)
+      return { action: 'CONNECT' }
+    },
+    CONNECT_DEVICE: async ({ email, resend }) => {
+      const answer = await server.deviceStatus({ email, resend })
+      if ('resendInMs' in answer) return { isConfirmed: false, resendInMs: answer.resendInMs }
+      // The same session again is no other login.
+      if (answer.isNew) login.begin(answer.user.id)
+      return { isConfirmed: true, resendInMs: 0 }
+    },
+    GET_USER: async ({ signIns = [] }) => {
+      const { user, signIn } = await openUser()
+      // A page may ask this at any time. Only who has just typed a code for it wants to be signed in.
+      return signIns.length > 0 && login.take(user.id) ? { ...user, signed: await signIn(signIns) } : user
+    },
+    SIGN_OUT: async () => {
+      login.end()
+      await server.signOut()
+      return {}
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type {
+  AnswerPayload,
+  FrameTheme,
+  FrameUser,
+  RequestPayload,
+  RequestType,
+  RpcRequest,
+} from '@portico/core/connectors/embedded/protocol'
+import type { ServerClient } from '../server/createServerClient.ts'
+import type { SignedIn, SignInRequest } from '../signIn/types.ts'
+
+/** What the page's requests are answered from. */
+export interface FrameParts {
+  readonly server: Pick<
+    ServerClient,
+    'sendCode' | 'enterCode' | 'deviceStatus' | 'changeEmail' | 'confirmCurrent' | 'confirmNew' | 'signOut'
+  >
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** Opens the wallet of who is logged in; makes it the first time. */
+  readonly openUser: () => Promise<OpenUser>
+  /** Shows that who is logged in has the wallet open on this device. Rejects RECOVERY_NEEDED where it isn't. */
+  readonly proveOwner: () => Promise<string>
+  /** Looks and speaks like this from now on. */
+  readonly setTheme: (theme: FrameTheme) => void
+  /** Asks the wallet, and its user where that is needed. */
+  readonly request: (call: RpcRequest, page: AskingPage) => Promise<unknown>
+  /** Shows the user their keys. */
+  readonly showKeys: (
+    purpose: RequestPayload<'SHOW_KEYS'>['purpose'],
+    page: AskingPage
+  ) => Promise<AnswerPayload<'SHOW_KEYS'>>
+}
+
+/** Who is logged in, with their wallet open. */
+export interface OpenUser {
+  readonly user: FrameUser
+  /** Signs in to the page without a question, by those messages that may be signed so. Never rejects. */
+  signIn(signIns: readonly SignInRequest[]): Promise<readonly SignedIn[]>
+}
+
+/** The page that asks, as far as it is told how its question goes. */
+export interface AskingPage {
+  /** What its app is called, in at most 40 characters, as it says itself; undefined where it says nothing to read. */
+  dappName(): string | undefined
+  /** The user sees what is asked. */
+  shown(): void
+  /** The user has said yes. Resolves when the page knows; rejects REJECTED when it doesn't say so. */
+  agreed(): Promise<void>
+}
+
+/** What answers each request. It rejects a WalletError. */
+export type Handlers = { readonly [T in RequestType]: (payload: RequestPayload<T>) => Promise<AnswerPayload<T>> }

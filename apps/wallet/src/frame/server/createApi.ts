@@ -1,0 +1,73 @@
+import type { FrameErrorCode } from '@portico/core/connectors/embedded/protocol'
+import type { ApiErrorAnswer, ApiErrorCode } from '../../api.ts'
+import { WalletError } from '../WalletError.ts'
+
+/** Asks the wallet's server over HTTP. What isn't 2xx rejects with a WalletError. */
+export interface Api {
+  get<T>(path: string): Promise<T>
+  /** Posts JSON. */
+  post<T>(path: string, body: object): Promise<T>
+}
+
+/** What asks it. */
+export type Fetch = (path: string, init: RequestInit) => Promise<Response>
+
+/** A client of the server that this page came from: same origin, so that cookies are the browser's to send. */
+export function createApi({ fetch }: { readonly fetch: Fetch }): Api {
+  const send = async <T>(path: string, init: RequestInit): Promise<T> => {
+    const response = await reach(() => fetch(path, { ...init, signal: AbortSignal.timeout(ANSWER_MS) }))
+    if (!response.ok) throw await errorOf(response)
+    // The server's own origin answers: its types are those of this package.
+    return (response.status === 204 ? undefined : await reach(() => response.json())) as T
+  }
+  return {
+    get: (path) => send(path, { cache: 'no-store' }),
+    post: (path, body) =>
+      send(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  }
+}
+
+async function reach<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (cause) {
+    throw new WalletError('SERVER_UNREACHABLE', 'The server of the wallet does not answer.', { cause })
+  }
+}
+
+async function errorOf(response: Response): Promise<WalletError> {
+  try {
+    const { error } = (await response.json()) as ApiErrorAnswer
+    const retryInMs = 'retryInMs' in error ? error.retryInMs : undefined
+    const triesLeft = 'triesLeft' in error ? error.triesLeft : undefined
+    return new WalletError(CODES[error.code] ?? 'SERVER_FAILED', error.message, { retryInMs, triesLeft })
+  } catch {
+    // A proxy's page, for example.
+    return new WalletError('SERVER_FAILED', `The server of the wallet answered ${response.status}.`)
+  }
+}
+
+const CODES: { readonly [C in ApiErrorCode]?: FrameErrorCode } = {
+  EMAIL_INVALID: 'EMAIL_INVALID',
+  SIGNED_OUT: 'SIGNED_OUT',
+  LOGIN_STALE: 'LOGIN_STALE',
+  PROOF_WRONG: 'FAILED',
+  BODY_INVALID: 'FAILED',
+  NO_WALLET: 'FAILED',
+  WALLET_CHANGED: 'FAILED',
+  LAST_RECOVERY: 'FAILED',
+  TOO_MANY_RECOVERIES: 'FAILED',
+  CODE_WRONG: 'CODE_WRONG',
+  CODE_EXPIRED: 'CODE_EXPIRED',
+  DEVICE_REFUSED: 'DEVICE_REFUSED',
+  LINK_EXPIRED: 'LINK_EXPIRED',
+  EMAIL_TAKEN: 'EMAIL_TAKEN',
+  EMAIL_UNCHANGED: 'EMAIL_UNCHANGED',
+  CHANGE_ENDED: 'CHANGE_ENDED',
+  TOO_SOON: 'TOO_SOON',
+  TOO_MANY_TRIES: 'TOO_MANY_TRIES',
+  RATE_LIMITED: 'RATE_LIMITED',
+  MAIL_FAILED: 'MAIL_FAILED',
+}
+
+const ANSWER_MS = 15_000

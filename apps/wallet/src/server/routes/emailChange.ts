@@ -1,0 +1,192 @@
+import type { EmailChangeAnswer, EmailChangeCode, EmailChangeRequest, WalletUser } from '../../api.ts'
+import type { ServerContext } from '../context.ts'
+import { ApiError } from '../errors.ts'
+import type { Token } from '../http/cookies.ts'
+import { CHANGE_LIFE_MS, CODE_LIFE_MS } from '../limits.ts'
+import { reasonOf } from '../log.ts'
+import { changedMail } from '../mail/changedMail.ts'
+import { changeMail } from '../mail/changeMail.ts'
+import type { ChangeCode, ChangeOutcome, EmailChange } from '../store/types.ts'
+import { checkOwner } from './checkOwner.ts'
+import { changeCodeHash, countTryFrom, countTryOf, newCode } from './codes.ts'
+import { sendMail } from './sendMail.ts'
+
+/** Who changes their address, and in which session. */
+export interface EmailChanger {
+  readonly user: WalletUser
+  readonly session: Token
+  readonly ip: string
+}
+
+/**
+ * Begins to change a user's address, or sends another code of the step that this session is at; until one may be sent, it answers
+ * with the one before. Nobody is told here whether somebody else has the address. Rejects `NO_WALLET`, `PROOF_WRONG`,
+ * `EMAIL_UNCHANGED`, `RATE_LIMITED`, `TOO_SOON` where there is none, `MAIL_FAILED`, `CHANGE_ENDED`.
+ */
+export async function beginChange(
+  server: ServerContext,
+  { email, proof, ...changer }: EmailChangeRequest & EmailChanger
+): Promise<EmailChangeAnswer> {
+  const { user, session } = changer
+  if (user.wallet === null) throw new ApiError('NO_WALLET', {})
+  await checkOwner(server, { userId: user.id, proof })
+  if (email === user.email) throw new ApiError('EMAIL_UNCHANGED', {})
+  const nowMs = server.clock.now()
+  const present = await changeOf(server, changer)
+  const sentTo = present?.email === email && present.isConfirmed ? 'new' : 'current'
+  return sendChangeCode(server, {
+    ...changer,
+    newEmail: email,
+    sentTo,
+    begin: () => {
+      const change = { session: session.hash, email, nowMs, expiresAtMs: nowMs + CHANGE_LIFE_MS }
+      return server.store.use((store) => store.beginChange(change))
+    },
+  })
+}
+
+/**
+ * Takes the code that was sent to the present address, and sends one to the new. The same code may come again, when its answer was
+ * lost or the mail failed. Rejects `RATE_LIMITED`, `CHANGE_ENDED`, `TOO_MANY_TRIES`, `CODE_WRONG`, `CODE_EXPIRED`, `TOO_SOON`,
+ * `MAIL_FAILED`.
+ */
+export async function confirmChange(
+  server: ServerContext,
+  { code, ...changer }: EmailChangeCode & EmailChanger
+): Promise<EmailChangeAnswer> {
+  const { user } = changer
+  await countTryFrom(server, changer.ip)
+  const change = await changeOf(server, changer)
+  if (change === undefined) throw new ApiError('CHANGE_ENDED', {})
+  const triesLeft = await countTryOf(server, user.email)
+  const request = codeOf(server, { purpose: 'current', code, newEmail: change.email, ...changer })
+  const { type } = await server.store.use((store) => store.confirmChange(request))
+  if (type !== 'done' && type !== 'doneBefore') throw refusalOf(type, triesLeft)
+  return sendChangeCode(server, {
+    ...changer,
+    newEmail: change.email,
+    sentTo: 'new',
+    begin: () => changeOf(server, changer),
+  })
+}
+
+/**
+ * Takes the code that was sent to the new address: from now on it is the user's, whose other sessions and devices end. Tells the old
+ * address. The same code may come again, when its answer was lost. Rejects `RATE_LIMITED`, `CHANGE_ENDED`, `TOO_MANY_TRIES`,
+ * `CODE_WRONG`, `CODE_EXPIRED`, `EMAIL_TAKEN`.
+ */
+export async function completeChange(
+  server: ServerContext,
+  { code, device, ...changer }: EmailChangeCode & EmailChanger & { readonly device: Token | undefined }
+): Promise<void> {
+  const { user } = changer
+  await countTryFrom(server, changer.ip)
+  const change = await changeOf(server, changer)
+  // Without a change, the address may be the new one by now; then there is nothing left that a code could be tried for.
+  const newEmail = change?.email ?? (await emailNow(server, changer))
+  const triesLeft = change === undefined ? 0 : await countTryOf(server, newEmail)
+  const request = { ...codeOf(server, { purpose: 'new', code, newEmail, ...changer }), device: device?.hash }
+  const { type } = await server.store.use((store) => store.completeChange(request))
+  if (type === 'doneBefore') return
+  if (type !== 'done') throw refusalOf(type, triesLeft)
+  try {
+    await server.mailer.send(changedMail({ to: user.email, host: server.url.host }))
+  } catch (error) {
+    // The address is changed, whether or not somebody hears of it.
+    server.log({ event: 'failure', part: 'mail', reason: reasonOf(error) })
+  }
+}
+
+async function emailNow(server: ServerContext, { user, session }: EmailChanger): Promise<string> {
+  const request = { session: session.hash, nowMs: server.clock.now() }
+  return (await server.store.use((store) => store.userOf(request)))?.email ?? user.email
+}
+
+/** The change that this session has begun. */
+function changeOf(server: ServerContext, { session }: Pick<EmailChanger, 'session'>): Promise<EmailChange | undefined> {
+  const request = { session: session.hash, nowMs: server.clock.now() }
+  return server.store.use((store) => store.changeOf(request))
+}
+
+interface ChangeStep extends EmailChanger {
+  readonly newEmail: string
+  readonly sentTo: EmailChangeAnswer['sentTo']
+  /** The change, once a mail may be sent. */
+  readonly begin: () => Promise<EmailChange | undefined>
+}
+
+/** Mails a code of a step. An answer may be lost: who asks again too soon is told of the code that they have. */
+async function sendChangeCode(server: ServerContext, step: ChangeStep): Promise<EmailChangeAnswer> {
+  try {
+    return await mailChangeCode(server, step)
+  } catch (error) {
+    const failure: ApiError | undefined = error instanceof ApiError ? error : undefined
+    if (failure?.code !== 'TOO_SOON' || !('retryInMs' in failure.details)) throw error
+    const expiresInMs = await sentCodeLifeMs(server, step)
+    if (expiresInMs <= 0) throw error
+    return { sentTo: step.sentTo, expiresInMs, resendInMs: failure.details.retryInMs }
+  }
+}
+
+async function mailChangeCode(server: ServerContext, step: ChangeStep): Promise<EmailChangeAnswer> {
+  const { user, session, ip, newEmail, sentTo, begin } = step
+  const to = sentTo === 'current' ? user.email : newEmail
+  const code = newCode()
+  let [expiresInMs, expiresAtMs] = [0, 0]
+  const resendInMs = await sendMail(server, {
+    to,
+    ip,
+    write: async () => {
+      const change = await begin()
+      if (change === undefined) throw new ApiError('CHANGE_ENDED', {})
+      const nowMs = server.clock.now()
+      expiresInMs = Math.min(CODE_LIFE_MS, change.expiresAtMs - nowMs)
+      expiresAtMs = nowMs + expiresInMs
+      const hash = changeCodeHash(server, { purpose: sentTo, userId: user.id, newEmail, code })
+      const stored = { email: to, purpose: sentTo, hash, expiresAtMs }
+      await server.store.use((store) => store.addCode(stored))
+      return changeMail({ to, sentTo, code, expiresInMs, host: server.url.host })
+    },
+  })
+  const noted = { session: session.hash, email: newEmail, isConfirmed: sentTo === 'new', codeExpiresAtMs: expiresAtMs }
+  await server.store.use((store) => store.noteChangeCode(noted))
+  return { sentTo, expiresInMs, resendInMs }
+}
+
+/** For how long a code of this very step is good; at most 0 where there is none. */
+async function sentCodeLifeMs(server: ServerContext, { session, newEmail, sentTo }: ChangeStep): Promise<number> {
+  const change = await changeOf(server, { session })
+  const nowMs = server.clock.now()
+  if (change?.email !== newEmail || change.isConfirmed !== (sentTo === 'new')) return 0
+  return (change.codeExpiresAtMs ?? nowMs) - nowMs
+}
+
+function codeOf(
+  server: ServerContext,
+  request: EmailChanger & {
+    readonly purpose: EmailChangeAnswer['sentTo']
+    readonly newEmail: string
+    readonly code: string
+  }
+): ChangeCode {
+  const { purpose, user, session, newEmail, code } = request
+  const userId = user.id
+  const hash = changeCodeHash(server, { purpose, userId, newEmail, code })
+  return { userId, session: session.hash, email: user.email, newEmail, hash, nowMs: server.clock.now() }
+}
+
+/** What a code that changes nothing is answered with. */
+function refusalOf(type: Exclude<ChangeOutcome['type'], 'done' | 'doneBefore'>, triesLeft: number): ApiError {
+  switch (type) {
+    case 'wrong':
+      return new ApiError('CODE_WRONG', { triesLeft })
+    case 'expired':
+      return new ApiError('CODE_EXPIRED', {})
+    case 'ended':
+      return new ApiError('CHANGE_ENDED', {})
+    case 'taken':
+      return new ApiError('EMAIL_TAKEN', {})
+    default:
+      return type satisfies never
+  }
+}

@@ -1,0 +1,67 @@
+import type { ServerContext } from '../context.ts'
+import { ApiError } from '../errors.ts'
+import { MAIL_GAP } from '../limits.ts'
+import type { Mail } from '../mail/mailer.ts'
+import { type Counted, countUse, type Use, uncountUse, waitFor } from './limit.ts'
+
+/** A mail that somebody on the network has asked for. */
+export interface MailRequest {
+  readonly to: string
+  readonly ip: string
+  /** Whose mails are 30 seconds apart. Default: those to the address. */
+  readonly gap?: Counted | undefined
+  /** Makes the mail, and stores what it is about, once it may be sent. */
+  readonly write: () => Promise<Mail>
+}
+
+/**
+ * Sends a mail within the limits of network and address, and says when the next may be sent. Rejects `RATE_LIMITED`, `TOO_SOON`,
+ * `MAIL_FAILED`, and what `write` rejects.
+ */
+export async function sendMail(server: ServerContext, request: MailRequest): Promise<number> {
+  const fromIp = await countUse(server, `mails from ${request.ip}`, server.limits.mailsPerIp)
+  if (!fromIp.isAllowed) throw new ApiError('RATE_LIMITED', { retryInMs: fromIp.endsInMs })
+  return countAndSend(server, request, (use) => {
+    if (!use.isAllowed) throw new ApiError('TOO_SOON', { retryInMs: use.endsInMs })
+  })
+}
+
+/**
+ * The same for a mail that follows a right code: whoever asks reads the mailbox already. It is counted, and never refused.
+ */
+export function sendNextMail(server: ServerContext, request: Omit<MailRequest, 'ip'>): Promise<number> {
+  return countAndSend(server, request, () => {})
+}
+
+/** When a mail of this gap may be sent to an address, in milliseconds: 0 is now. */
+export function nextMailInMs(
+  server: ServerContext,
+  { to, gap }: { readonly to: string; readonly gap: Counted }
+): Promise<number> {
+  return waitFor(server, [
+    [gap, MAIL_GAP],
+    [`mails of ${to}`, server.limits.mailsPerAddress],
+  ])
+}
+
+async function countAndSend(
+  server: ServerContext,
+  request: Omit<MailRequest, 'ip'>,
+  check: (use: Use) => void
+): Promise<number> {
+  const { to, gap = `mail gap of ${to}` as const, write } = request
+  const sinceLast = await countUse(server, gap, MAIL_GAP)
+  check(sinceLast)
+  const mails = await countUse(server, `mails of ${to}`, server.limits.mailsPerAddress)
+  check(mails)
+  const mail = await write()
+  try {
+    await server.mailer.send(mail)
+  } catch (cause) {
+    // Nothing has come, so the user may try again at once.
+    await uncountUse(server, gap)
+    await uncountUse(server, `mails of ${to}`)
+    throw new ApiError('MAIL_FAILED', {}, { cause })
+  }
+  return mails.left === 0 ? mails.endsInMs : sinceLast.endsInMs
+}

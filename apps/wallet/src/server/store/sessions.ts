@@ -1,0 +1,72 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { WalletUser } from '../../api.ts'
+import { FRESH_MS } from '../limits.ts'
+import { selectRecoveries } from './recoveries.ts'
+import type { Tables } from './tables.ts'
+import type { NewSession, Store } from './types.ts'
+
+/** Who has a session; `undefined` when it isn't there, or has ended. */
+export async function userOf(
+  db: Kysely<Tables>,
+  { session, nowMs }: Parameters<Store['userOf']>[0]
+): Promise<WalletUser | undefined> {
+  const row = await selectUser(db, session).where('sessions.expires_at', '>', new Date(nowMs)).executeTakeFirst()
+  return row && userOfRow(row, nowMs)
+}
+
+/**
+ * Begins a user's session, and makes the device known. Everything goes by `trx`: with an embedded database, a query beside its
+ * transaction waits for ever.
+ */
+export async function beginSession(
+  trx: Transaction<Tables>,
+  request: NewSession & { readonly userId: string; readonly nowMs: number }
+): Promise<WalletUser> {
+  const { userId, session, endedSession, device, nowMs } = request
+  const now = new Date(nowMs)
+  if (endedSession !== undefined) await trx.deleteFrom('sessions').where('hash', '=', endedSession).execute()
+  await trx
+    .insertInto('sessions')
+    .values({ hash: session.hash, user_id: userId, expires_at: new Date(session.expiresAtMs), logged_in_at: now })
+    .execute()
+  await trx
+    .insertInto('devices')
+    .values({ hash: device, user_id: userId, logged_in_at: now })
+    .onConflict((conflict) => conflict.columns(['hash', 'user_id']).doUpdateSet({ logged_in_at: now }))
+    .execute()
+  return userOfRow(await selectUser(trx, session.hash).executeTakeFirstOrThrow(), nowMs)
+}
+
+/** Ends all sessions of a user, and forgets all known devices, but the ones that are named. */
+export async function endOthers(
+  trx: Transaction<Tables>,
+  request: { readonly userId: string; readonly session: Uint8Array; readonly device: Uint8Array | undefined }
+): Promise<void> {
+  const { userId, session, device } = request
+  await trx.deleteFrom('sessions').where('user_id', '=', userId).where('hash', '!=', session).execute()
+  const devices = trx.deleteFrom('devices').where('user_id', '=', userId)
+  await (device === undefined ? devices : devices.where('hash', '!=', device)).execute()
+}
+
+function selectUser(db: Kysely<Tables>, session: Uint8Array) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('wallets', 'wallets.user_id', 'users.id')
+    .select(['users.id', 'users.email', 'wallets.version', 'wallets.accounts', 'sessions.logged_in_at'])
+    .select(jsonArrayFrom(selectRecoveries(db).where('user_id', '=', sql.ref<string>('users.id'))).as('recoveries'))
+    .where('sessions.hash', '=', session)
+}
+
+type UserRow = Awaited<ReturnType<ReturnType<typeof selectUser>['executeTakeFirstOrThrow']>>
+
+function userOfRow({ id, email, version, accounts, logged_in_at, recoveries }: UserRow, nowMs: number): WalletUser {
+  return {
+    id,
+    email,
+    wallet: version === null || accounts === null ? null : { version, accounts },
+    recoveries,
+    freshForMs: Math.max(0, logged_in_at.getTime() + FRESH_MS - nowMs),
+  }
+}

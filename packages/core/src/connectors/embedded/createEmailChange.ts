@@ -1,0 +1,83 @@
+import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
+import type { Clock } from '../../platform/types.js'
+import type { EmailChange, EmbeddedConnector } from '../types.js'
+import { LOGIN_MS } from './createCodes.js'
+import type { FrameLink } from './createFrameLink.js'
+import type { Keys } from './createKeys.js'
+import { notLoggedIn, type PageLogin } from './createLogin.js'
+import type { FrameEmailChange } from './protocol.js'
+
+/** A change of the address goes on. Nothing of it is written down: who loads the page anew begins anew. */
+interface Change {
+  readonly userId: string
+  readonly newEmail: string
+  readonly step: 'current' | 'new'
+}
+
+/** The change of the address by which a user logs in: a code from the present one, then one from the new one. */
+export function createEmailChange(parts: {
+  readonly link: FrameLink
+  readonly login: Pick<PageLogin, 'user' | 'rename' | 'verify'>
+  readonly keys: Pick<Keys, 'unlock'>
+  readonly clock: Clock
+}): Pick<EmbeddedConnector, 'changeEmail' | 'confirmEmail'> {
+  const { link, login, keys, clock } = parts
+  let change: Change | undefined
+  const userOf = (method: string): { readonly id: string; readonly email: string } => {
+    const user = login.user()
+    if (!user) throw notLoggedIn(method)
+    return user
+  }
+  const begin = async (userId: string, email: string): Promise<FrameEmailChange> => {
+    const ask = (): Promise<FrameEmailChange> => link.request('UPDATE_EMAIL', { email }, { limitMs: LOGIN_MS })
+    try {
+      return await ask()
+    } catch (error) {
+      if (!isPorticoError(error, 'RECOVERY_NEEDED')) throw error
+      // Only who has the wallet open may change how it is logged in to.
+      await keys.unlock()
+      // Another page of the app may have logged somebody else in meanwhile.
+      if (login.user()?.id !== userId) throw notLoggedIn('changeEmail')
+      return ask()
+    }
+  }
+  const sent = ({ action, expiresInMs, resendInMs }: FrameEmailChange, newEmail: string): EmailChange => {
+    const step = action === 'VERIFY_PRIMARY_OTP' ? 'current' : 'new'
+    const { id: userId, email } = userOf('changeEmail')
+    change = { userId, newEmail, step }
+    const now = clock.now()
+    return { step, email: step === 'new' ? newEmail : email, expiresAt: now + expiresInMs, resendAt: now + resendInMs }
+  }
+  /** A session that has ended on the server ends here. */
+  const orEnd = async <T>(ask: () => Promise<T>): Promise<T> => {
+    try {
+      return await ask()
+    } catch (error) {
+      const reason = isPorticoError(error, 'EMBEDDED_WALLET_FAILED') ? error.context.reason : undefined
+      if (reason === 'SIGNED_OUT') void login.verify()
+      if (reason === 'CHANGE_ENDED') change = undefined
+      throw error
+    }
+  }
+  return {
+    changeEmail: async ({ email }) => {
+      const { id } = userOf('changeEmail')
+      return sent(await orEnd(() => begin(id, email)), email)
+    },
+    confirmEmail: async ({ code }) => {
+      const { id } = userOf('confirmEmail')
+      const asked = change
+      if (asked?.userId !== id)
+        throw new PorticoError('EMBEDDED_WALLET_FAILED', { context: { reason: 'CHANGE_ENDED' } })
+      const request = { otp: code.normalize('NFKC').replace(/\D/g, '') }
+      if (asked.step === 'current')
+        return sent(await orEnd(() => link.request('UPDATE_EMAIL_PRIMARY_OTP', request, LIMIT)), asked.newEmail)
+      const { newEmail } = await orEnd(() => link.request('UPDATE_EMAIL_SECONDARY_OTP', request, LIMIT))
+      change = undefined
+      await login.rename(id, newEmail)
+      return { step: 'done', email: newEmail }
+    },
+  }
+}
+
+const LIMIT = { limitMs: LOGIN_MS }
