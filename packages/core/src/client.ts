@@ -39,9 +39,8 @@ export function createClient(instance: Instance): Portico {
   /** Direct once the code is there, so that the modal opens in the frame of the click. */
   const modal: CallModal = async (call) => call(loading.value ?? (await loading()))
   /** Code that is fetched when it is first used, and then begins what it is for. */
-  const code = async <Code>(load: Feature<keyof FeatureStates, Code>['load']) =>
-    modal((chunk) => instance.memory(load(chunk))())
-  const services = async () => code((chunk) => chunk.services)
+  const code: CallCode = async (load, call) => call(await modal((chunk) => instance.memory(load(chunk))()))
+  const services = async <T>(call: (chunk: Services) => T | Promise<T>): Promise<T> => code((m) => m.services, call)
   let closes = 0
   return {
     options,
@@ -95,19 +94,19 @@ export function createClient(instance: Instance): Portico {
     ...createActivity(instance, code),
     wallets: () => loading.value?.listWalletGroups(instance) ?? NO_WALLETS,
     findWallet: (walletKey) => loading.value?.findWallet(instance, walletKey),
-    forgetWallet: async (walletKey) => (await services()).forgetWallet(instance, walletKey),
+    forgetWallet: (walletKey) => services((m) => m.forgetWallet(instance, walletKey)),
     watchInstall: (walletKey) => loading.value?.watchInstall(instance, walletKey) ?? nothing,
     reloadFor: (walletKey) => modal((m) => m.reloadFor(instance, walletKey)),
-    browseWallets: async () => (await code(walletBrowser.load)).browser(instance),
+    browseWallets: () => code(walletBrowser.load, (m) => m.browser(instance)),
     pairBy: (request) => modal((m) => m.pairBy(instance, request)),
-    setActiveConnection: async (request) => (await services()).setActiveConnection(instance, request),
-    watchAddress: async (address) => (await services()).watchAddress(instance, address),
-    sendForm: async () => (await code(send.load)).sendForm(instance),
-    openSend: async (request) => (await code(send.load)).openSend(instance, request),
-    listConnections: async (request) => (await services()).listConnections(instance, request),
-    notify: async (notice) => (await services()).showNotice(instance, notice),
-    dismissAlert: async (alertId) => (await services()).dismissAlert(instance, alertId),
-    setConsent: async (accepted) => (await code(consent.load)).setConsent(instance, accepted),
+    setActiveConnection: (request) => services((m) => m.setActiveConnection(instance, request)),
+    watchAddress: (address) => services((m) => m.watchAddress(instance, address)),
+    sendForm: () => code(send.load, (m) => m.sendForm(instance)),
+    openSend: (request) => code(send.load, (m) => m.openSend(instance, request)),
+    listConnections: (request) => services((m) => m.listConnections(instance, request)),
+    notify: (notice) => services((m) => m.showNotice(instance, notice)),
+    dismissAlert: (alertId) => services((m) => m.dismissAlert(instance, alertId)),
+    setConsent: (accepted) => code(consent.load, (m) => m.setConsent(instance, accepted)),
     setTheme: (theme) => setTheme(state.theme, theme),
     subscribe: (slice, listener) => instance.watch(slice, listener),
     snapshot: (slice) => snapshot[slice],
@@ -149,19 +148,18 @@ export function modalCode(instance: Instance): Lazy<Modal> {
 /** What accounts have and did. Code that could not be fetched is fetched by the next call; until then the slice says so. */
 function createActivity(
   instance: Instance,
-  code: <Code>(load: Feature<keyof FeatureStates, Code>['load']) => Promise<Code>
+  code: CallCode
 ): Pick<Portico, 'loadTokens' | 'loadNfts' | 'loadTransactions' | 'transactions'> {
   return {
-    loadTokens: async (request) => (await code(portfolio.load).catch(nothing))?.loadTokens(instance, request),
-    loadNfts: async (request) => (await code(nfts.load).catch(nothing))?.loadNfts(instance, request),
-    loadTransactions: async (request) =>
-      (await code(transactions.load).catch(nothing))?.loadTransactions(instance, request),
+    loadTokens: (request) => code(portfolio.load, (m) => m.loadTokens(instance, request)).catch(nothing),
+    loadNfts: (request) => code(nfts.load, (m) => m.loadNfts(instance, request)).catch(nothing),
+    loadTransactions: (request) => code(transactions.load, (m) => m.loadTransactions(instance, request)).catch(nothing),
     transactions: {
       add: async (transaction) => {
         const before = { ...instance.snapshot }
-        return (await code(transactions.load)).addTransaction(instance, transaction, before)
+        return code(transactions.load, (m) => m.addTransaction(instance, transaction, before))
       },
-      remove: async (id) => (await code(transactions.load)).removeTransaction(instance, id),
+      remove: (id) => code(transactions.load, (m) => m.removeTransaction(instance, id)),
     },
   }
 }
@@ -219,6 +217,13 @@ type WalletActions = { readonly [M in keyof WalletApi]: (request: WalletRequest<
 type ChainActions = { readonly [M in keyof ChainApi]: (request: ChainRequest<M>) => ReturnType<ChainCalls[M]> }
 
 type Modal = typeof import('./chunks/modal.js')
+
+type Services = typeof import('./chunks/services.js')
+
+type CallCode = <Code, T>(
+  load: Feature<keyof FeatureStates, Code>['load'],
+  call: (code: Code) => T | Promise<T>
+) => Promise<T>
 
 type CallModal = <T>(call: (chunk: Modal) => T | Promise<T>) => Promise<T>
 
