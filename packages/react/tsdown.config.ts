@@ -20,6 +20,8 @@ const BEFORE = {
   'chunks/receiveViews.js': './accountViews.js',
   'chunks/sendViews.js': './accountViews.js',
   'chunks/settingsViews.js': './accountViews.js',
+  // Who has logged in by e-mail.
+  'chunks/updateEmailViews.js': './emailViews.js',
 }
 
 export default defineConfig({

@@ -13,16 +13,28 @@ export function measureEmbedded(input: {
   const { emailed, portico } = input
   const graph = readGraph(emailed)
   const first = entryClosure(graph)
-  const later = graph.filter((chunk) => !first.includes(chunk) && chunk.modules.some(({ id }) => PARTS.test(id)))
+  const has = (part: RegExp, { modules }: Chunk): boolean => modules.some(({ id }) => part.test(id))
+  const later = graph.filter((chunk) => !first.includes(chunk) && has(PARTS, chunk))
+  const ofAddress = later.filter((chunk) => has(ADDRESS, chunk))
   return [
     kb('first load of the embedded wallet, over the same without', weigh(emailed, first) - weighEntry(portico)),
-    kb('embedded wallet, the page’s half with its views', weigh(emailed, later)),
+    kb(
+      'embedded wallet, the page’s half with its views',
+      weigh(
+        emailed,
+        later.filter((chunk) => !ofAddress.includes(chunk))
+      )
+    ),
+    kb('another address for it, fetched by who changes theirs', weigh(emailed, ofAddress)),
   ]
 }
 
 /** Its connector, its login, and their views. */
 const PARTS =
   /^@portico\/(core\/dist\/(connectors\/embedded\/|actions\/connection\/logInByEmail)|(react|ui)\/dist\/(chunks\/email|views\/email))/
+
+/** The view that changes the address. */
+const ADDRESS = /^@portico\/react\/dist\/views\/updateEmail\//
 
 const weighEntry = (consumer: PreparedConsumer): number => weigh(consumer, entryClosure(readGraph(consumer)))
 

@@ -2,19 +2,16 @@ import { WalletCardContainer } from '../views/approve/WalletCardContainer.js'
 import { ConnectLogin } from '../views/email/ConnectLogin.js'
 import { EmailLoginContainer } from '../views/email/EmailLoginContainer.js'
 import type { ViewParts } from '../views/types.js'
-import { UpdateEmailContainer } from '../views/updateEmail/UpdateEmailContainer.js'
 
 /** What apps with a wallet by e-mail need of views, with its texts: a chunk of its own. */
 export const EMAIL_VIEWS: {
   readonly ApproveTransaction: ViewParts<'ApproveTransaction'>
   readonly WalletKeys: ViewParts<'WalletKeys'>
   readonly EmailLogin: ViewParts<'EmailLogin'>
-  readonly UpdateEmailWallet: ViewParts<'UpdateEmailWallet'>
 } = {
   ApproveTransaction: { View: WalletCardContainer },
   WalletKeys: { View: WalletCardContainer },
   EmailLogin: { View: EmailLoginContainer },
-  UpdateEmailWallet: { View: UpdateEmailContainer },
 }
 
 /** What stands in Connect of it. */

@@ -148,7 +148,7 @@ describe('a device where the wallet is not known', () => {
     await world.platform.clock.advance(30_000)
     await button('Start again').click()
     await expect.element(dialog('Enter code')).toBeVisible()
-    expect(world.toy.mails).toHaveLength(2)
+    await expect.poll(() => world.toy.mails.length).toBe(2)
   })
 })
 

@@ -25,7 +25,10 @@ export const VIEWS: { readonly [V in ViewName]: ViewDefinition<V> } = {
       return attempt.channel === 'email' && attempt.device ? messages.emailDeviceTitle : messages.emailLoginTitle
     },
   },
-  UpdateEmailWallet: { parts: async () => (await loadEmailViews()).UpdateEmailWallet, title: 'updateEmailTitle' },
+  UpdateEmailWallet: {
+    parts: async () => (await loadUpdateEmailViews()).UpdateEmailWallet,
+    title: 'updateEmailTitle',
+  },
   ConnectingExternal: {
     parts: { View: ConnectingExternalContainer },
     title: walletTitle,
@@ -92,6 +95,10 @@ export const VIEWS: { readonly [V in ViewName]: ViewDefinition<V> } = {
 
 async function loadEmailViews(): Promise<typeof import('../chunks/emailViews.js').EMAIL_VIEWS> {
   return (await import('../chunks/emailViews.js')).EMAIL_VIEWS
+}
+
+async function loadUpdateEmailViews(): Promise<typeof import('../chunks/updateEmailViews.js').UPDATE_EMAIL_VIEWS> {
+  return (await import('../chunks/updateEmailViews.js')).UPDATE_EMAIL_VIEWS
 }
 
 async function loadSendViews(): Promise<typeof import('../chunks/sendViews.js').SEND_VIEWS> {

@@ -3,6 +3,7 @@ import type { Instance } from '../../instance.js'
 import type { KeysPurpose } from '../../views/walletCard.js'
 import { checkedEmail } from './checkedEmail.js'
 import { embeddedEntry } from './connectorFor.js'
+import { typedCode } from './typedCode.js'
 
 /** `portico.email.user`: who is logged in to the wallet by e-mail; undefined for nobody. */
 export async function emailUser(instance: Instance): Promise<EmbeddedUser | undefined> {
@@ -24,6 +25,6 @@ export async function changeEmail(instance: Instance, { email }: { readonly emai
 }
 
 /** `portico.email.confirmEmail`: goes on with the change by the code of its step. */
-export async function confirmEmail(instance: Instance, request: { readonly code: string }): Promise<EmailChange> {
-  return (await embeddedEntry(instance).load()).confirmEmail(request)
+export async function confirmEmail(instance: Instance, { code }: { readonly code: string }): Promise<EmailChange> {
+  return (await embeddedEntry(instance).load()).confirmEmail({ code: typedCode(code) })
 }

@@ -1,5 +1,5 @@
 import type { EmbeddedEntry } from '../../connectors/factory.js'
-import type { EmbeddedConnector, MultichainSession, UnconfirmedDevice } from '../../connectors/types.js'
+import type { EmbeddedConnector, MultichainSession, SentCode, UnconfirmedDevice } from '../../connectors/types.js'
 import { fromUnknown } from '../../errors/fromUnknown.js'
 import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
 import type { Instance } from '../../instance.js'
@@ -8,6 +8,7 @@ import { raiseAlert } from '../project/raiseAlert.js'
 import { adoptSession, sessionSupports } from './adoptSession.js'
 import { type Attempt, isCurrentAttempt, type Progress } from './attempt.js'
 import { prepareSignIns } from './prepareSignIns.js'
+import { typedCode } from './typedCode.js'
 import { unlessAborted } from './unlessAborted.js'
 
 /** A login that goes on. */
@@ -88,8 +89,7 @@ async function check(
   }
   show({ verifying: 'code', ...NO_ERROR })
   try {
-    // Codes are copied with spaces, and with digits of other scripts.
-    login.finish(await connector.enterCode({ email, code: code.normalize('NFKC').replace(/\D/g, ''), signal }))
+    login.finish(await connector.enterCode({ email, code: typedCode(code), signal }))
   } catch (cause) {
     const error = fromUnknown(cause)
     show({ verifying: undefined, ...errorOf(instance, error) })
@@ -134,8 +134,10 @@ export async function resendCode(instance: Instance): Promise<void> {
 async function resendLink(instance: Instance, login: Login): Promise<void> {
   await send(instance, {
     login,
-    ask: ({ connector, email, attempt }) => connector.resendLink({ email, signal: attempt.signal }),
-    isNew: () => true,
+    ask: async ({ connector, email, attempt }) => ({
+      ...(await connector.resendLink({ email, signal: attempt.signal })),
+      isNew: true,
+    }),
   })
 }
 
@@ -144,26 +146,23 @@ async function sendCode(instance: Instance, login: Login, isAgain = false): Prom
   await send(instance, {
     login,
     ask: async ({ connector, email, attempt }) => {
-      const { device, isNew, ...times } = await connector.sendCode({ email, isAgain, signal: attempt.signal })
+      const { device, ...sent } = await connector.sendCode({ email, isAgain, signal: attempt.signal })
       // The code was right before the page was loaded anew.
       if (device) login.finish(device)
-      return { ...times, isNew }
+      return sent
     },
-    isNew: (sent) => sent.isNew,
   })
 }
 
 /** Has something mailed, and shows how that goes. */
-async function send<Sent extends { readonly resendAt: number; readonly expiresAt?: number }>(
+async function send(
   instance: Instance,
   request: {
     readonly login: Login
-    readonly ask: (login: Login) => Promise<Sent>
-    /** False: it was sent before. */
-    readonly isNew: (sent: Sent) => boolean
+    readonly ask: (login: Login) => Promise<Pick<SentCode, 'isNew' | 'resendAt'> & Partial<Pick<SentCode, 'expiresAt'>>>
   }
 ): Promise<void> {
-  const { login, ask, isNew } = request
+  const { login, ask } = request
   const { attempt, device } = login
   const { state, snapshot, platform } = instance
   // What becomes of a code says nothing of the device that came after it.
@@ -172,11 +171,10 @@ async function send<Sent extends { readonly resendAt: number; readonly expiresAt
   }
   show({ isSending: true, ...NO_ERROR })
   try {
-    const sent = await ask(login)
-    const { resendAt, expiresAt } = sent
+    const { isNew, ...times } = await ask(login)
     const { attempt: shown } = snapshot
-    const sentCount = (shown.channel === 'email' ? shown.sentCount : 0) + (isNew(sent) ? 1 : 0)
-    show({ resendAt, ...(expiresAt !== undefined && { expiresAt }), status: 'waiting', isSending: false, sentCount })
+    const sentCount = (shown.channel === 'email' ? shown.sentCount : 0) + (isNew ? 1 : 0)
+    show({ ...times, status: 'waiting', isSending: false, sentCount })
   } catch (cause) {
     const error = fromUnknown(cause)
     if (!isPorticoError(error, 'LOGIN_COOLDOWN') || error.context.reason !== 'tooSoon') {

@@ -69,7 +69,7 @@ export function createEmailChange(parts: {
       const asked = change
       if (asked?.userId !== id)
         throw new PorticoError('EMBEDDED_WALLET_FAILED', { context: { reason: 'CHANGE_ENDED' } })
-      const request = { otp: code.normalize('NFKC').replace(/\D/g, '') }
+      const request = { otp: code }
       if (asked.step === 'current')
         return sent(await orEnd(() => link.request('UPDATE_EMAIL_PRIMARY_OTP', request, LIMIT)), asked.newEmail)
       const { newEmail } = await orEnd(() => link.request('UPDATE_EMAIL_SECONDARY_OTP', request, LIMIT))

@@ -1068,7 +1068,7 @@ describe('changing the address', () => {
       expiresAt: now + 600_000,
       resendAt: now + 30_000,
     })
-    const current = await page.connector.confirmEmail({ code: '48 19 02' })
+    const current = await page.connector.confirmEmail({ code: '481902' })
     expect(current).toMatchObject({ step: 'new', email: 'new@example.com' })
     const done = await page.connector.confirmEmail({ code: '481903' })
     expect(done).toEqual({ step: 'done', email: 'new@example.com' })

@@ -1,5 +1,6 @@
 import { array, boolean, type Decoder, number, object, oneOf, optional, string } from '../../decode/decode.js'
-import type { KeysPurpose } from '../../views/walletCard.js'
+import type { KeysPurpose, WalletCardLook } from '../../views/walletCard.js'
+import type { PairingMessage } from '../types.js'
 
 /**
  * What page and frame say to each other. The frame posts {@link Hello} to whoever embeds it, at each load: it carries no
@@ -224,20 +225,7 @@ export interface FrameRequests {
 }
 
 /** How the frame looks and speaks. Other colors than the accent are its own: a page could make a text invisible. */
-export interface FrameTheme {
-  /** `auto` follows the user's system. */
-  readonly themeMode: (typeof THEME_MODES)[number]
-  /** BCP 47 tag. */
-  readonly language: string
-  /** What the app sets of the theme. The frame takes what can't hide anything. */
-  readonly themeVariables?: FrameThemeVariables | undefined
-}
-
-/** Values as an app writes them, so of any form. */
-export interface FrameThemeVariables {
-  readonly accent?: string | undefined
-  readonly borderRadiusMaster?: string | undefined
-}
+export type FrameTheme = WalletCardLook
 
 /** What a page says of its app (specification section 3). What the frame believes is the page's origin. */
 export interface FrameDapp {
@@ -254,16 +242,9 @@ export interface FrameDapp {
 }
 
 /** A sign-in message (CAIP-122), all but the account and the time. The frame takes those of the page's own domain. */
-export interface FrameSignIn {
-  /** CAIP-2 id. */
+export interface FrameSignIn extends Omit<PairingMessage, 'networkId'> {
+  /** CAIP-2 id, which nobody has looked at yet. */
   readonly networkId: string
-  readonly domain: string
-  readonly uri: string
-  readonly nonce: string
-  readonly statement?: string | undefined
-  readonly expirationTime?: string | undefined
-  readonly notBefore?: string | undefined
-  readonly resources?: readonly string[] | undefined
 }
 
 /** What was signed: the message as it is, and the signature as the namespace writes it. */
@@ -390,7 +371,10 @@ export const REQUESTS: {
       themeMode: oneOf(...THEME_MODES),
       language: string,
       themeVariables: optional(
-        object<FrameThemeVariables>({ accent: optional(string), borderRadiusMaster: optional(string) })
+        object<NonNullable<FrameTheme['themeVariables']>>({
+          accent: optional(string),
+          borderRadiusMaster: optional(string),
+        })
       ),
     }),
     answer: nothing,

@@ -4,8 +4,7 @@ import { useEmailMessages } from '../../messages/useEmailMessages.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { ButtonGrid } from '../../primitives/ButtonGrid/ButtonGrid.js'
 import { IconTile } from '../../primitives/IconTile/IconTile.js'
-import { joinClasses } from '../../primitives/joinClasses.js'
-import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.js'
+import { Steps } from '../../primitives/Steps/Steps.js'
 import { useUi } from '../../UiContext.js'
 import { CODE_LENGTH, CodeInput } from './CodeInput.js'
 import {
@@ -18,7 +17,7 @@ import {
 import { buttons } from './EmailLoginView.css.js'
 import { LineSlot } from './LineSlot.js'
 import { Sentence } from './Sentence.js'
-import { bar, barDone, changeStage, heading, stepCount, steps, words } from './UpdateEmailView.css.js'
+import { changeStage, heading, words } from './UpdateEmailView.css.js'
 
 /** A code from one of the two addresses. Its sixth digit is enough. */
 export function ChangeCode(props: {
@@ -48,7 +47,12 @@ export function ChangeCode(props: {
   return (
     <>
       <form className={changeStage} noValidate onSubmit={submit} aria-busy={change.isChecking}>
-        <Steps step={change.step} />
+        <Steps
+          step={change.step === 'current' ? 1 : 2}
+          of={2}
+          part="update-email-steps"
+          label={texts.changeSteps[change.step]}
+        />
         <IconTile icon="email" size="large" />
         <div className={words}>
           <h3 className={heading}>{about.heading}</h3>
@@ -74,22 +78,6 @@ export function ChangeCode(props: {
       </form>
       <Buttons {...props} isWhole={isWhole} onRetry={() => onCode(digits)} />
     </>
-  )
-}
-
-/** Which of the two codes it is. */
-function Steps({ step }: { readonly step: EmailCodeStep['step'] }): ReactNode {
-  const { messages } = useUi()
-  const texts = useEmailMessages()
-  return (
-    <p className={steps} data-part="update-email-steps">
-      <span className={joinClasses(bar, barDone)} />
-      <span className={joinClasses(bar, step === 'new' && barDone)} />
-      <span className={stepCount} aria-hidden="true">
-        {messages.attemptSteps.count({ step: step === 'current' ? 1 : 2, of: 2 })}
-      </span>
-      <VisuallyHidden>{texts.changeSteps[step]}</VisuallyHidden>
-    </p>
   )
 }
 

@@ -78,27 +78,3 @@ export const heading = part({
   letterSpacing: '-0.01em',
   textWrap: 'balance',
 })
-
-export const steps = part({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 4,
-  color: color.quiet,
-  fontSize: text.note,
-  lineHeight: line.note,
-  fontVariantNumeric: 'tabular-nums',
-})
-export const bar = part({
-  display: 'block',
-  width: 20,
-  height: 4,
-  borderRadius: 2,
-  background: color.line,
-  // Seen where the page's colors are forced.
-  '@media': { '(forced-colors: active)': { background: 'GrayText' } },
-})
-export const barDone = modifier({
-  background: color.accent,
-  '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
-})
-export const stepCount = part({ display: 'block', marginInlineStart: 4 })

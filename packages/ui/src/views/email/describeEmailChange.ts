@@ -1,5 +1,5 @@
 import type { EmailMessages, Messages } from '../../messages/types.js'
-import type { EmailChangeModel } from '../../models/emailChange.js'
+import type { EmailChangeModel, EmailChangeProblem } from '../../models/emailChange.js'
 
 /** What a step of a change of the address says, and what can be done in it. */
 export interface EmailChangeDescription {
@@ -78,6 +78,17 @@ function addressLineOf({ problem, retryIn = '' }: AddressStep, { email, messages
       return email.invalid
     case 'unchanged':
       return email.unchanged
+    default:
+      return lineOfBoth({ problem, retryIn }, { email, messages })
+  }
+}
+
+/** What may go wrong in every step. */
+function lineOfBoth(
+  { problem, retryIn }: { readonly problem: EmailChangeProblem; readonly retryIn: string },
+  { email, messages }: Texts
+): string {
+  switch (problem) {
     case 'ended':
       return email.changeEnded
     case 'tooManyRequests':
@@ -105,16 +116,8 @@ function codeLineOf(step: EmailCodeStep, { email, messages }: Texts): string {
       return email.tooManyTries(retryIn)
     case 'taken':
       return email.taken
-    case 'ended':
-      return email.changeEnded
-    case 'tooManyRequests':
-      return email.changeTooManyRequests(retryIn)
-    case 'offline':
-      return email.changeOffline
-    case 'failed':
-      return messages.errorFailed
     default:
-      return problem satisfies never
+      return lineOfBoth({ problem, retryIn }, { email, messages })
   }
 }
 

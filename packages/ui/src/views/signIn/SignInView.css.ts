@@ -38,28 +38,6 @@ export const buttons = part({ display: 'block', paddingBlockEnd: space.s3, paddi
 export const places = part({ display: 'grid' })
 export const place = part({ display: 'block', gridArea: '1 / 1' })
 
-/** Which of the requests it is, in the header. */
-export const steps = part({
-  display: 'flex',
-  flex: 'none',
-  alignItems: 'center',
-  gap: 4,
-  color: color.quiet,
-  fontSize: text.note,
-  lineHeight: line.note,
-  fontVariantNumeric: 'tabular-nums',
-})
-export const bar = part({
-  display: 'block',
-  width: 20,
-  height: 4,
-  borderRadius: 2,
-  background: color.accent,
-  // Seen where the page's colors are forced.
-  '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
-})
-export const stepCount = part({ display: 'block', marginInlineStart: 4 })
-
 export const reader = part({
   position: 'absolute',
   inset: 0,
