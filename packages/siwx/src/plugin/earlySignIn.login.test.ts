@@ -1,7 +1,7 @@
 import { namespaceOf } from '@portico/core'
 import type { AccountId, MultichainFactory, PairingMessage } from '@portico/core/adapter'
 import { embeddedWallet } from '@portico/core/connectors/embedded'
-import { createToyEmbedded, settle, type ToyEmbedded } from '@portico/test-kit'
+import { createToyEmbedded, type ToyEmbedded } from '@portico/test-kit'
 import { expect, test, vi } from 'vitest'
 import { buildMessage, type SignInFields } from '../exports/index.js'
 import { createJourney, type Journey } from '../test/createJourney.js'
@@ -56,9 +56,10 @@ function factoryOf(toy: ToyEmbedded): MultichainFactory {
 test('default: who logs in is signed in, in each namespace, and asked nothing', async () => {
   const journey = await open()
   await journey.logIn()
-  await settle()
   expect(journey.portico.snapshot('connections').list).toHaveLength(2)
-  expect(journey.state()).toMatchObject({ status: 'signedIn', session: { address: 'toy-login-p' } })
+  await expect
+    .poll(() => journey.state(), { interval: 1 })
+    .toMatchObject({ status: 'signedIn', session: { address: 'toy-login-p' } })
   expect(journey.site.requests.filter((path) => path === '/auth/verify')).toHaveLength(2)
   expect(journey.events.filter((type) => type === 'signIn:succeeded')).toHaveLength(2)
   expect(journey.view()).toBeUndefined()
