@@ -4,7 +4,7 @@
 //   1. checks the Node that runs it,
 //   2. installs the dependencies with the pinned pnpm when they are older than the lockfile,
 //   3. for tests and measurements finds a Chromium, for all tests a Firefox, or installs one; for tests a Redis too, for
-//      the rest of the tests a Postgres, where there is one,
+//      the rest of the tests and the soak a Postgres, where there is one,
 //   4. runs the root script it was asked for, with the pinned Node 24 first on PATH,
 //   5. on Ctrl-C ends every process that was started.
 //
@@ -78,7 +78,7 @@ const main = async () => {
         : 'no Redis found: the tests of shared sessions over Redis do not run, those over SQLite do'
     )
   }
-  if (script === 'run:test' && rest.some((stage) => stagesThatUsePostgres.includes(stage))) {
+  if (script === 'run:soak' || (script === 'run:test' && rest.some((stage) => stagesThatUsePostgres.includes(stage)))) {
     const postgres = await findPostgres({ root, env, say })
     if (postgres !== undefined) env.PORTICO_POSTGRES = postgres.path
     say(

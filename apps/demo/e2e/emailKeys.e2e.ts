@@ -1,13 +1,9 @@
 // The keys of the wallet by e-mail: a way back in, a second device, the words, and the end of a wallet.
 
-import type { Page } from '@playwright/test'
 import { mnemonicToAccount } from 'viem/accounts'
 import { fact, heroButton, modal, openSection } from './demoPage.ts'
-import { agree, askForCode, card, codeFromMailbox, confirmDevice, enterCode, logIn } from './emailWallet.ts'
+import { agree, card, confirmDevice, EMAIL, logIn, logInAgain, makeCode, openKeys } from './emailWallet.ts'
 import { expect, test } from './fixtures.ts'
-import type { World } from './world.ts'
-
-const EMAIL = 'maria@example.com'
 
 test('default: a recovery code is set up before anything is received, and opens the wallet on a second device', {
   tag: '@main',
@@ -88,39 +84,3 @@ test('behavior: the words open the wallet elsewhere, and a deleted wallet is gon
   await expect(fact(page, 'Portico', 'status')).toHaveText('connected')
   await expect(fact(page, 'Portico', 'address')).not.toHaveText(address)
 })
-
-/** Makes a recovery code in the card that offers it, and reads it as a person does. */
-async function makeCode(page: Page): Promise<string> {
-  await expect(card(page).getByRole('heading', { name: 'Set up a way back in' })).toBeFocused()
-  await card(page)
-    .getByRole('radio', { name: /Recovery code/ })
-    .press('Space')
-  await agree(page, 'Create code')
-  await expect(card(page).getByRole('heading', { name: 'Save your recovery code' })).toBeFocused()
-  const groups = await card(page)
-    .getByRole('group', { name: /Recovery code/ })
-    .locator('span')
-    .allTextContents()
-  await card(page).getByRole('checkbox', { name: 'I saved my recovery code' }).press('Space')
-  await agree(page, 'Continue')
-  await agree(page, 'Done')
-  return groups.join(' ')
-}
-
-/** Logs in with an address that a mail went to a moment ago: the next one takes half a minute. */
-async function logInAgain(page: Page, world: World): Promise<void> {
-  await askForCode(page, EMAIL)
-  const resend = modal(page).getByRole('button', { name: /^Resend code/ })
-  await expect(resend).toBeEnabled({ timeout: 45_000 })
-  await resend.click()
-  await expect(modal(page).getByText(/code works for/)).toBeVisible()
-  await enterCode(page, await codeFromMailbox(page, world, EMAIL))
-}
-
-async function openKeys(page: Page): Promise<void> {
-  await heroButton(page).click()
-  await modal(page).getByRole('button', { name: 'Settings' }).click()
-  await modal(page)
-    .getByRole('button', { name: /^Wallet keys/ })
-    .click()
-}

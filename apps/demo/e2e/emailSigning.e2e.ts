@@ -2,13 +2,13 @@
 // sent arrives on the local chains.
 
 import { balanceOf } from '@portico/sandbox/testing'
-import { createTestClient, http, parseAbi, parseEther, parseUnits, publicActions, walletActions } from 'viem'
+import { parseEther, parseUnits } from 'viem'
 import { chooseNetwork, fact, factIn, modal, openSection } from './demoPage.ts'
-import { agree, card, logIn } from './emailWallet.ts'
+import { agree, airdrop, card, logIn, ownAddress } from './emailWallet.ts'
 import { expect, test } from './fixtures.ts'
 import { openSend, review } from './sendView.ts'
 import { solanaAccount, solanaBalanceOf } from './solanaWorld.ts'
-import { account, type World } from './world.ts'
+import { account } from './world.ts'
 
 const BOTH = '/?namespaces=both'
 
@@ -133,6 +133,10 @@ test('behavior: two calls are approved once and sent one after the other', async
   await ownAddress(page, world)
   const batch = await openSection(page, 'Batch calls')
   await batch.getByRole('button', { name: 'Send both' }).click()
+  // All of it has to be read: what the network says of two calls is below the edge.
+  await expect(card(page).getByText('Scroll down to read all of it.')).toBeVisible()
+  const end = card(page).getByRole('button', { name: 'Show raw data' })
+  await end.evaluate((node) => node.scrollIntoView({ block: 'center' }))
   await agree(page, 'Approve 2 calls')
   await expect(batch.locator('[data-fact="status"]')).toHaveText('success')
   expect((await batch.locator('[data-fact="hashes"]').textContent())?.split(' ')).toHaveLength(2)
@@ -149,36 +153,3 @@ test('behavior: where signing in is required, the login signs in, in both namesp
   await expect(fact(page, 'Portico', 'status')).toHaveText('connected')
   await expect(modal(page)).toBeHidden()
 })
-
-/** The account on Ethereum, which is given 10 ETH and 100 of the first token. */
-async function ownAddress(page: Parameters<typeof logIn>[0], world: World): Promise<`0x${string}`> {
-  const address = (await fact(page, 'Portico', 'address').textContent()) as `0x${string}`
-  const [chain] = world.chains
-  const [token] = chain.tokens
-  if (!token) throw new Error('The first chain has no token.')
-  const client = createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl) })
-    .extend(publicActions)
-    .extend(walletActions)
-  await client.setBalance({ address, value: parseEther('10') })
-  await client.writeContract({
-    chain: null,
-    account: account(world, 0),
-    address: token.address,
-    abi: parseAbi(['function transfer(address to, uint256 amount) returns (bool)']),
-    functionName: 'transfer',
-    args: [address, parseUnits('100', token.decimals)],
-  })
-  await expect.poll(() => balanceOf({ chain, address, token: token.address })).toBe(parseUnits('100', token.decimals))
-  return address
-}
-
-/** Gives 2 SOL. */
-async function airdrop(world: World, address: string): Promise<void> {
-  const response = await fetch(world.solana.url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'requestAirdrop', params: [address, 2_000_000_000] }),
-  })
-  expect(await response.json()).toHaveProperty('result')
-  await expect.poll(() => solanaBalanceOf({ world, address })).toBe(2_000_000_000n)
-}

@@ -1,8 +1,14 @@
 // The wallet by e-mail as its user has it: a code from the mailbox, and a card of the wallet's own frame in the modal.
 import type { Browser, FrameLocator, Locator, Page } from '@playwright/test'
-import { heroButton, modal } from './demoPage.ts'
+import { balanceOf } from '@portico/sandbox/testing'
+import { createTestClient, http, parseAbi, parseEther, parseUnits, publicActions, walletActions } from 'viem'
+import { fact, heroButton, modal } from './demoPage.ts'
 import { expect } from './fixtures.ts'
-import type { World } from './world.ts'
+import { solanaBalanceOf } from './solanaWorld.ts'
+import { account, type World } from './world.ts'
+
+/** Who logs in, where no test says otherwise. */
+export const EMAIL = 'maria@example.com'
 
 /** Types an address into the field of the open modal, or opens it first. */
 export async function askForCode(page: Page, email: string): Promise<void> {
@@ -60,7 +66,7 @@ export async function confirmDevice(page: Page, world: World, email: string): Pr
 }
 
 /** Logs in from a page that is open. */
-export async function logIn(page: Page, world: World, email = 'maria@example.com'): Promise<void> {
+export async function logIn(page: Page, world: World, email = EMAIL): Promise<void> {
   await askForCode(page, email)
   await enterCode(page, await codeFromMailbox(page, world, email))
 }
@@ -75,4 +81,103 @@ export async function agree(page: Page, label: string): Promise<void> {
   const button = card(page).getByRole('button', { name: label, exact: true })
   await expect(button).toBeEnabled()
   await button.press('Enter')
+}
+
+/** Logs in with an address that a mail went to a moment ago: the next one takes half a minute. */
+export async function logInAgain(page: Page, world: World, email = EMAIL): Promise<void> {
+  await askForCode(page, email)
+  const resend = modal(page).getByRole('button', { name: /^Resend code/ })
+  await expect(resend).toBeEnabled({ timeout: 45_000 })
+  await resend.click()
+  await expect(modal(page).getByText(/code works for/)).toBeVisible()
+  await enterCode(page, await codeFromMailbox(page, world, email))
+}
+
+/** Opens the card with what opens the wallet. */
+export async function openKeys(page: Page): Promise<void> {
+  await heroButton(page).click()
+  await modal(page).getByRole('button', { name: 'Settings' }).click()
+  await modal(page)
+    .getByRole('button', { name: /^Wallet keys/ })
+    .click()
+}
+
+/** Makes a recovery code in the card that offers it, and reads it as a person does. */
+export async function makeCode(page: Page): Promise<string> {
+  await expect(card(page).getByRole('heading', { name: 'Set up a way back in' })).toBeFocused()
+  await card(page)
+    .getByRole('radio', { name: /Recovery code/ })
+    .press('Space')
+  await agree(page, 'Create code')
+  await expect(card(page).getByRole('heading', { name: 'Save your recovery code' })).toBeFocused()
+  const groups = await card(page)
+    .getByRole('group', { name: /Recovery code/ })
+    .locator('span')
+    .allTextContents()
+  await card(page).getByRole('checkbox', { name: 'I saved my recovery code' }).press('Space')
+  await agree(page, 'Continue')
+  await agree(page, 'Done')
+  return groups.join(' ')
+}
+
+/** The account on Ethereum of who is logged in, which is given 10 ETH and 100 of the first token. */
+export async function ownAddress(page: Page, world: World): Promise<`0x${string}`> {
+  const address = (await fact(page, 'Portico', 'address').textContent()) as `0x${string}`
+  const [chain] = world.chains
+  const [token] = chain.tokens
+  if (!token) throw new Error('The first chain has no token.')
+  const client = createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl) })
+    .extend(publicActions)
+    .extend(walletActions)
+  await client.setBalance({ address, value: parseEther('10') })
+  await client.writeContract({
+    chain: null,
+    account: account(world, 0),
+    address: token.address,
+    abi: parseAbi(['function transfer(address to, uint256 amount) returns (bool)']),
+    functionName: 'transfer',
+    args: [address, parseUnits('100', token.decimals)],
+  })
+  await expect.poll(() => balanceOf({ chain, address, token: token.address })).toBe(parseUnits('100', token.decimals))
+  return address
+}
+
+/** Gives 2 SOL to an account that has none. */
+export async function airdrop(world: World, address: string): Promise<void> {
+  const response = await fetch(world.solana.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'requestAirdrop', params: [address, 2_000_000_000] }),
+  })
+  expect(await response.json()).toHaveProperty('result')
+  await expect.poll(() => solanaBalanceOf({ world, address })).toBe(2_000_000_000n)
+}
+
+/** Changes the address in Settings, by a code from each of both, and comes back there. */
+export async function changeEmail(
+  page: Page,
+  world: World,
+  { from, to }: { readonly from: string; readonly to: string }
+): Promise<void> {
+  await heroButton(page).click()
+  await modal(page).getByRole('button', { name: 'Settings' }).click()
+  await modal(page)
+    .getByRole('button', { name: /^Email / })
+    .click()
+  await modal(page).getByRole('textbox', { name: 'New email' }).fill(to)
+  await modal(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(card(page).getByText(to, { exact: true })).toBeVisible()
+  await agree(page, 'Change email')
+  // A mail went to the present address a moment ago.
+  const confirming = modal(page).getByRole('heading', { name: 'Confirm your current email' })
+  await expect(async () => {
+    const goOn = modal(page).getByRole('button', { name: 'Continue' })
+    if (!(await confirming.isVisible())) await goOn.click()
+    await expect(confirming).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 45_000 })
+  await enterCode(page, await codeFromMailbox(page, world, from))
+  await expect(modal(page).getByRole('heading', { name: 'Confirm your new email' })).toBeVisible()
+  await enterCode(page, await codeFromMailbox(page, world, to))
+  await expect(modal(page).getByRole('heading', { name: 'Your email was changed' })).toBeVisible()
+  await modal(page).getByRole('button', { name: 'Done' }).click()
 }

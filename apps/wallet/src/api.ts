@@ -136,8 +136,11 @@ export interface LinkVerdict extends LinkRequest {
   readonly isOwn: boolean
 }
 
-/** Body of `POST /api/user/email`: begins to change the address, or sends another code of the step that it is at. */
-export interface EmailChangeRequest extends OwnerProof {
+/**
+ * Body of `POST /api/user/email`: begins to change the address, or sends another code of the step that it is at. Whoever has begun
+ * needs no other proof for that.
+ */
+export interface EmailChangeRequest extends Partial<OwnerProof> {
   readonly email: string
 }
 
@@ -254,6 +257,7 @@ export const API_ERRORS = {
   EMAIL_UNCHANGED: { status: 409, message: 'This is the address that the user has.' },
   EMAIL_TAKEN: { status: 409, message: 'Another user has this address.' },
   CHANGE_ENDED: { status: 409, message: 'No change of the address goes on.' },
+  PROOF_NEEDED: { status: 403, message: 'This needs the proof that the wallet is open.' },
   PROOF_WRONG: { status: 403, message: 'This can only be done with the wallet open.' },
   LOGIN_STALE: { status: 403, message: 'The login is not fresh enough for this.' },
   ORIGIN_REFUSED: { status: 403, message: 'Only the page of this wallet may ask for this.' },

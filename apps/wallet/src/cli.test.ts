@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -33,7 +34,20 @@ test('default', async () => {
     .map((line) => JSON.parse(line))
   expect(lines).toMatchObject([{ event: 'request', path: '/health', status: 200 }, { event: 'stopped' }])
   // The key is made at the start, the database when it is needed; the lock is given back.
-  expect(await readdir(join(folder, 'portico-wallet'))).toEqual(['database.key'])
+  expect(await readdir(join(folder, 'portico-wallet'))).toEqual(['.gitignore', 'database.key'])
+  await rm(folder, { recursive: true })
+})
+
+test('behavior: a log that nobody takes any more ends nothing', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'portico-wallet-'))
+  const { child, printed, ended } = cli(['--port', '0', '--mailbox-port', '0'], folder)
+  await expect.poll(() => printed.err).toContain('Mailbox: ')
+  child.stdout.destroy()
+  child.stderr.destroy()
+  const [, port] = /Portico wallet: http:\/\/wallet\.localhost:(\d+)/.exec(printed.err) ?? []
+  for (const _ of [1, 2, 3]) expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200)
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
   await rm(folder, { recursive: true })
 })
 
@@ -46,6 +60,18 @@ test('error: what makes no sense is told, and nothing starts', async () => {
       /^The wallet can't start like this:\n {2}--url .*\n {2}--networks .*ENOENT.*\n {2}--port /
     ),
   })
+})
+
+test('error: a port that is named and taken is told, and no other one listened at', async () => {
+  const blocker = createServer().listen(0, '127.0.0.1')
+  await once(blocker, 'listening')
+  const { port } = Object(blocker.address())
+  const folder = await mkdtemp(join(tmpdir(), 'portico-wallet-'))
+  const { printed, ended } = cli(['--port', String(port), '--mailbox-port', '0'], folder)
+  expect(await ended).toEqual([1, null])
+  expect(printed.err).toBe(`The wallet can't start: Port ${port} is in use.\n`)
+  blocker.close()
+  await rm(folder, { recursive: true })
 })
 
 test('error: what fails at the start is told', async () => {

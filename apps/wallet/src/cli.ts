@@ -1,9 +1,15 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs'
 import { stderr, stdout } from 'node:process'
+import { checkNode } from './cli/checkNode.ts'
+import { createLogWriter } from './cli/createLogWriter.ts'
 import { helpText, readSettings } from './cli/readSettings.ts'
+import { systemClock } from './server/clock.ts'
 import { reasonOf } from './server/log.ts'
 import { startWallet } from './server/startWallet.ts'
+
+// Whoever has started it may not listen any more.
+stderr.on('error', () => {})
 
 const settings = readSettings({
   args: process.argv.slice(2),
@@ -31,19 +37,33 @@ switch (settings.type) {
 }
 
 async function run({ options, warnings }: Extract<typeof settings, { type: 'start' }>): Promise<void> {
+  const tooOld = checkNode(process.version)
+  if (tooOld !== undefined) throw new Error(tooOld)
   const wallet = await startWallet({
     ...options,
-    log: (entry) => stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`),
-    onBusy: (port) => stderr.write(`Port ${port} is in use; trying the next one.\n`),
+    log: createLogWriter({ stream: stdout, clock: systemClock }),
+    onBusy: (port) => {
+      // Whoever has named it sends requests there, and whatever has it now would go on answering them.
+      if (port === options.port || port === options.mailboxPort) throw new Error(`Port ${port} is in use.`)
+      stderr.write(`Port ${port} is in use; trying the next one.\n`)
+    },
   })
   for (const warning of warnings) stderr.write(`${warning}\n`)
-  stderr.write(`Portico wallet: ${wallet.url}\n`)
+  stderr.write(`Portico wallet: ${wallet.url}${options.url === undefined ? '' : `, at port ${wallet.port} here`}\n`)
   if (wallet.mailbox !== undefined) stderr.write(`Mailbox: ${wallet.mailbox.url}\n`)
-  process.once('SIGINT', wallet.stop)
-  process.once('SIGTERM', wallet.stop)
+  const stop = async (): Promise<void> => {
+    await wallet.stop()
+    // A log that nobody takes would keep the process.
+    setTimeout(() => process.exit(), FAREWELL_MS).unref()
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
 }
 
 /** A message is for the operator here; some errors of a network have none. */
 function whyOf(error: unknown): string {
   return error instanceof Error && error.message !== '' ? error.message : reasonOf(error)
 }
+
+/** For the rest of the log to be taken. */
+const FAREWELL_MS = 1000

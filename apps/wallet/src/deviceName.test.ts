@@ -26,6 +26,7 @@ test.each([
     'Firefox on macOS',
     { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0' },
   ],
+  ['Chrome on Linux', { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/140.0.0.0 Safari/537.36' }],
   [
     'Chrome on iPhone',
     {

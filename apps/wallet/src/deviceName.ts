@@ -26,7 +26,7 @@ const BROWSERS: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Opera', /\bOPR\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
-  ['Chrome', /\b(?:Chrome|CriOS)\//],
+  ['Chrome', /\b(?:Headless)?(?:Chrome|CriOS)\//],
   ['Safari', /\bSafari\//],
 ]
 

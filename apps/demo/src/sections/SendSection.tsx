@@ -30,7 +30,8 @@ function SendInModal(): ReactNode {
   const { tokens } = useProfile()
   const [token, setToken] = useState('')
   const choices = network ? (tokens[network.id] ?? []) : []
-  const openSend = useAction(() => portico.openSend(token ? { token } : {}))
+  const chosen = choices.find(({ address }) => address === token)
+  const openSend = useAction(() => portico.openSend({ token: chosen?.address }))
   return (
     <form
       aria-label="In the modal"
@@ -41,7 +42,7 @@ function SendInModal(): ReactNode {
     >
       <label>
         Begin with
-        <select value={token} onChange={(event) => setToken(event.target.value)}>
+        <select value={chosen?.address ?? ''} onChange={(event) => setToken(event.target.value)}>
           <option value="">{network?.nativeCurrency.symbol}</option>
           {choices.map(({ address, symbol }) => (
             <option key={address} value={address}>

@@ -5,5 +5,5 @@ import { mainnet } from 'viem/chains'
 
 export const portico = createPortico({
   adapters: [wagmiAdapter({ networks: [mainnet] })],
-  connectors: [embeddedWallet({ url: 'https://wallet.app.example' })],
+  connectors: [embeddedWallet({ url: 'https://wallet.example' })],
 })

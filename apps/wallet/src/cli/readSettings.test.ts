@@ -73,6 +73,24 @@ test('behavior: a server for everybody', () => {
   })
 })
 
+test('behavior: a wallet for everybody warns of pages without encryption', () => {
+  const env = {
+    WALLET_URL: 'https://wallet.example',
+    SMTP_URL: 'smtps://mail.example',
+    MAIL_FROM: 'wallet@app.example',
+    TRUST_PROXY: '1',
+  }
+  const warnings = (dapps: string, url = env.WALLET_URL) => {
+    const settings = read({ env: { ...env, WALLET_URL: url, DAPPS: dapps } })
+    return settings.type === 'start' ? settings.warnings : undefined
+  }
+  expect(warnings('https://app.example,http://localhost:*,http://app.example')).toEqual([
+    expect.stringMatching(/without encryption .*: http:\/\/localhost:\*, http:\/\/app\.example\. --dapps/),
+  ])
+  expect(warnings('https://app.example,https://localhost:*')).toEqual([])
+  expect(warnings('http://localhost:*', 'http://wallet.localhost')).toEqual([])
+})
+
 test('behavior: everything that is wrong is told at once, by flag and variable', () => {
   const env = { PORT: 'http', WALLET_URL: 'http://wallet.example', SMTP_URL: 'mail.example', PORTICO_WALLET_KEY: 'a' }
   const settings = read({ args: ['--database-url', 'mysql://database', '--trust-proxy=-1'], env })
@@ -89,7 +107,16 @@ test('behavior: everything that is wrong is told at once, by flag and variable',
 test.each<[string, Record<string, string>, RegExp]>([
   ['a Postgres without a key', { DATABASE_URL: 'postgres://database/wallet' }, /--key .*openssl rand -base64 32/],
   ['a mail server without a sender', { SMTP_URL: 'smtps://mail.example' }, /--mail-from/],
-  ['a public wallet that everybody on their computer may embed', { WALLET_URL: 'https://wallet.example' }, /--dapps/],
+  [
+    'a public wallet that everybody on their computer may embed',
+    { WALLET_URL: 'https://wallet.example', TRUST_PROXY: '1' },
+    /--dapps/,
+  ],
+  [
+    'a public wallet whose visitors may all be one',
+    { WALLET_URL: 'https://wallet.example', DAPPS: 'https://app.example' },
+    /--trust-proxy .*X-Forwarded-For/,
+  ],
   ['a public wallet without encryption', { WALLET_URL: 'http://wallet.example' }, /https only/],
   ['a wallet with a path', { WALLET_URL: 'http://localhost/wallet' }, /must be an origin/],
   ['a dapp that is none', { DAPPS: 'app.example' }, /no origins of dapps: "app\.example"/],
@@ -102,7 +129,7 @@ test.each<[string, Record<string, string>, RegExp]>([
 
 test('error: a flag that is none', () => {
   const settings = read({ args: ['--dapp', 'https://app.example'], env: {} })
-  expect(settings).toEqual({ type: 'wrong', mistakes: [expect.stringMatching(/--dapp.*--help lists/s)] })
+  expect(settings).toEqual({ type: 'wrong', mistakes: [expect.stringMatching(/--dapp.*'\. --help lists/s)] })
 })
 
 test('behavior: help names every flag and its variable', () => {

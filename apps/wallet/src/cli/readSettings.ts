@@ -50,12 +50,14 @@ export function readSettings(input: {
     readKey(text)
     return text
   })
-  if (smtp !== undefined && from === undefined)
-    mistakes.push(`${nameOf('mail-from')}: Say who the mails come from, such as wallet@app.example.`)
-  if (databaseUrl !== undefined && setting('key') === undefined)
-    mistakes.push(`${nameOf('key')}: With a Postgres, every server needs the same key. Make one with: ${MAKE_KEY}`)
-  if (!isLocal && dapps === undefined && setting('dapps') === undefined)
-    mistakes.push(`${nameOf('dapps')}: Say which pages may embed the wallet, such as https://app.example.`)
+  const needed: readonly (readonly [isNeeded: boolean, flag: Flag, text: string])[] = [
+    [smtp !== undefined, 'mail-from', 'Say who the mails come from, such as wallet@app.example.'],
+    [databaseUrl !== undefined, 'key', `With a Postgres, every server needs the same key. Make one with: ${MAKE_KEY}`],
+    [!isLocal, 'dapps', 'Say which pages may embed the wallet, such as https://app.example.'],
+    [!isLocal, 'trust-proxy', HOW_MANY_PROXIES],
+  ]
+  for (const [isNeeded, flag, text] of needed)
+    if (isNeeded && setting(flag) === undefined) mistakes.push(`${nameOf(flag)}: ${text}`)
   const numbers = {
     port: check('port', readPort),
     mailboxPort: check('mailbox-port', readPort),
@@ -78,6 +80,7 @@ export function readSettings(input: {
     warnings: [
       ...(smtp === undefined ? [MAILS_STAY] : []),
       ...(dapps === undefined ? [`Pages at ${ANY_LOCAL_DAPP} may embed it. ${nameOf('dapps')} names others.`] : []),
+      ...(isLocal ? [] : warnOfOpenDapps(dapps ?? [])),
     ],
   }
 }
@@ -105,13 +108,20 @@ function readFlags(
     const options = Object.fromEntries(Object.keys(FLAGS).map((flag) => [flag, { type: 'string' } as const]))
     return parseArgs({ args: [...args], options: { ...options, help: { type: 'boolean' } } }).values
   } catch (error) {
-    mistakes.push(`${error instanceof Error ? error.message : error} --help lists what there is.`)
+    mistakes.push(`${error instanceof Error ? error.message : error}. --help lists what there is.`)
     return undefined
   }
 }
 
 function nameOf(flag: Flag): string {
   return `--${flag} (${FLAGS[flag].variable})`
+}
+
+/** Who is on the way can change such a page; that of localhost is of any program on the user's computer. */
+function warnOfOpenDapps(dapps: readonly string[]): readonly string[] {
+  const open = dapps.filter((dapp) => dapp.startsWith('http:'))
+  if (open.length === 0) return []
+  return [`Pages without encryption may embed it: ${open.join(', ')}. ${nameOf('dapps')} should name https only.`]
 }
 
 function readOrigin(text: string): string {
@@ -158,11 +168,13 @@ const FLAGS = {
   'mail-from': { variable: 'MAIL_FROM', text: 'Sender of the mails.' },
   'mailbox-port': { variable: 'MAILBOX_PORT', text: 'Port of the page with the mails that stay here, 4741.' },
   key: { variable: 'PORTICO_WALLET_KEY', text: '32 bytes in base64 that the shares are sealed with.' },
-  'trust-proxy': { variable: 'TRUST_PROXY', text: 'How many proxies of yours stand before it, 0.' },
+  'trust-proxy': { variable: 'TRUST_PROXY', text: 'How many proxies of yours add to X-Forwarded-For, 0.' },
 } as const satisfies Readonly<Record<string, { readonly variable: string; readonly text: string }>>
 
 const DATA = 'portico-wallet'
 const ANY_LOCAL_DAPP = 'http://localhost:*'
 const MAKE_KEY = 'openssl rand -base64 32'
+const HOW_MANY_PROXIES =
+  'Say how many proxies of yours add to X-Forwarded-For: 1 behind one that ends https, 0 for none. Limits count visitors by it.'
 const MAILS_STAY =
   'NO MAIL IS DELIVERED: without --smtp-url (SMTP_URL), mails stay on this machine, in the mailbox below.'

@@ -22,7 +22,7 @@ function startFrame(): void {
   const ask: typeof fetch = (input, init) => fetch(input, init)
   const server = createServerClient({ fetch: ask, openStorage: () => localStorage })
   const open = (): Promise<OpenWallet> => openWallet({ server, openDevice })
-  const theme = createTheme()
+  const theme = createTheme({ inNextFrame: (run) => requestAnimationFrame(run) })
   const screen = lazy(async () => {
     const { createScreen } = await import('./screen/createScreen.tsx')
     return createScreen({ document, theme })
@@ -66,10 +66,9 @@ function startFrame(): void {
         server,
         now: Date.now,
         openUser: () => openUser(dapp),
-        proveOwner: async () => (await import('./wallet/proveOwner.ts')).proveOwner({ server, openDevice }),
         setTheme: theme.set,
         request: (call, page) => signing.request({ call, dapp, page }),
-        showKeys: async (purpose, page) => (await keys())(purpose, page),
+        showKeys: async (request, page) => (await keys())(request, page),
       }),
   })
 }

@@ -31,6 +31,8 @@ beforeEach(async () => {
 afterEach(() => wallet.stop())
 
 const ALICE = 'alice@example.test'
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
 
 test('behavior: the page has its configuration, and may be embedded by the dapps only', async () => {
   const page = await wallet.browser().get('/')
@@ -39,9 +41,10 @@ test('behavior: the page has its configuration, and may be embedded by the dapps
     'id="portico-wallet">{"dapps":["https://app.example","http://localhost:*"],"networks":[]}</script>'
   )
   expect(page.headers.get('content-security-policy')).toBe(
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors https://app.example http://localhost:*"
+    `${POLICY}; frame-ancestors https://app.example http://localhost:*`
   )
   expect(page.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  expect(page.headers.get('cross-origin-embedder-policy')).toBe('require-corp')
   expect(page.headers.get('cache-control')).toBe('no-cache')
 })
 
@@ -70,9 +73,7 @@ test('behavior: the page of a wallet without dapps is embedded nowhere', async (
 test('behavior: the page of a link stands alone, and needs nothing but its own origin', async () => {
   const page = await wallet.browser().get('/device?anything')
   expect(page).toMatchObject({ status: 200, body: '<!doctype html><title>Device</title>' })
-  expect(page.headers.get('content-security-policy')).toBe(
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-  )
+  expect(page.headers.get('content-security-policy')).toBe(`${POLICY}; frame-ancestors 'none'`)
   expect(page.headers.get('content-type')).toMatch(/^text\/html/)
   expect(page.headers.get('cross-origin-resource-policy')).toBe('same-origin')
   expect(page.headers.get('cache-control')).toBe('no-store')
@@ -91,6 +92,21 @@ test('behavior: files of the frame are kept for ever; there are no others', asyn
     expect(await get(path), path).toMatchObject({ status: 404, error: { code: 'NOT_FOUND' } })
 })
 
+test('behavior: a file is read and compressed once, and comes as it was to who takes nothing compressed', async () => {
+  const [name, text] = ['once-abc.js', 'export const once = 1\n'.repeat(1000)]
+  const { get } = wallet.browser()
+  expect((await get(`/assets/${name}`)).status).toBe(404)
+  await writeFile(join(frameFolder, 'assets', name), text)
+  const first = await get(`/assets/${name}`)
+  await rm(join(frameFolder, 'assets', name))
+  const [again, plain] = [await get(`/assets/${name}`), await get(`/assets/${name}`, { 'accept-encoding': 'identity' })]
+  for (const file of [first, again, plain]) {
+    expect(file).toMatchObject({ status: 200, body: text })
+    expect(file.headers.get('vary')).toBe('accept-encoding')
+  }
+  expect([first, again, plain].map(({ headers }) => headers.get('content-encoding'))).toEqual(['gzip', 'gzip', null])
+})
+
 test('behavior: everything has the headers that keep other pages out', async () => {
   const { get, post } = wallet.browser()
   for (const answer of [
@@ -105,13 +121,55 @@ test('behavior: everything has the headers that keep other pages out', async () 
   ]) {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
-    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; /)
+    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*frame-ancestors /)
+    expect(answer.headers.get('content-security-policy')).not.toContain('unsafe')
+    expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(answer.headers.get('cross-origin-resource-policy')).toMatch(/^(same|cross)-origin$/)
+    expect(answer.headers.get('permissions-policy')).toMatch(/(^|, )camera=\(\), clipboard-read=\(\), /)
+    expect(answer.headers.has('strict-transport-security')).toBe(false)
     expect(answer.headers.has('access-control-allow-origin')).toBe(false)
   }
   const { headers } = await get('/api/user')
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  const encrypted = await startTestWallet({
+    store: database.stores[0],
+    frameFolder,
+    url: new URL('https://wallet.example'),
+  })
+  for (const path of ['/', '/device', '/api/user', '/nothing'])
+    expect((await encrypted.browser().get(path)).headers.get('strict-transport-security'), path).toBe(
+      'max-age=31536000'
+    )
+  await encrypted.stop()
 })
+
+test('behavior: what was sent is never sent back', async () => {
+  const { port } = new URL(wallet.origin)
+  const answered = await new Promise<string>((resolve, reject) => {
+    const options = {
+      host: '127.0.0.1',
+      port,
+      path: '/api/user',
+      method: 'TRACE',
+      headers: { cookie: 'of the browser' },
+    }
+    const sent = sendRaw(options, (response) => response.setEncoding('utf8').on('data', resolve)).on('error', reject)
+    sent.end()
+  })
+  expect(answered).not.toContain('of the browser')
+})
+
+/** Begins to post to `/api/login`. */
+const beginPost = (headers: Readonly<Record<string, string>>) => {
+  const { port } = new URL(wallet.origin)
+  const own = { origin: wallet.origin, 'content-type': 'application/json', ...headers }
+  const sent = sendRaw({ host: '127.0.0.1', port, path: '/api/login', method: 'POST', headers: own })
+  const answered = new Promise((resolve, reject) => {
+    sent.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject)
+  })
+  return { sent, answered }
+}
 
 test('error: ORIGIN_REFUSED', async () => {
   const { get, post } = wallet.browser()
@@ -154,16 +212,24 @@ test('error: BODY_TOO_LARGE', async () => {
   const { post } = wallet.browser()
   const large = JSON.stringify({ email: ALICE, more: 'a'.repeat(16 * 1024) })
   expect(await post('/api/login', large)).toMatchObject({ status: 413, error: { code: 'BODY_TOO_LARGE' } })
-  // One that doesn't say how long it is.
-  const { port } = new URL(wallet.origin)
-  const headers = { origin: wallet.origin, 'content-type': 'application/json', 'transfer-encoding': 'chunked' }
-  const status = await new Promise((resolve, reject) => {
-    const options = { host: '127.0.0.1', port, path: '/api/login', method: 'POST', headers }
-    const sent = sendRaw(options, (response) => resolve(response.resume().statusCode)).on('error', reject)
-    sent.end(large)
-  })
-  expect(status).toBe(413)
+  // One that doesn't say how long it is, and hasn't ended by then.
+  const { sent, answered } = beginPost({ 'transfer-encoding': 'chunked' })
+  sent.write(large)
+  expect(await answered).toBe(413)
+  sent.destroy()
 })
+
+test.each([{ 'content-length': '100' }, { 'transfer-encoding': 'chunked' }])(
+  'behavior: a body that breaks off is no failure of the server: %j',
+  async (headers) => {
+    const { sent, answered } = beginPost(headers)
+    sent.write('{"email":')
+    await expect.poll(() => wallet.asked()).toBe(1)
+    sent.destroy()
+    await expect(answered).rejects.toThrow()
+    await expect.poll(() => wallet.log).toMatchObject([{ path: '/api/login', status: 400, error: 'BODY_INVALID' }])
+  }
+)
 
 test('behavior: what needs no database does not open it; the page does', async () => {
   const { get, post } = wallet.browser()
@@ -188,6 +254,27 @@ test('behavior: behind a proxy of the operator, each visitor has limits of their
   expect(await ask('bob@example.test', '198.51.100.1, 203.0.113.7')).toBe(429)
   expect(await ask('bob@example.test', '203.0.113.7, 198.51.100.1')).toBe(200)
   await behind.stop()
+})
+
+test('behavior: each address may ask so much of a process and no more, without the database; health always answers', async () => {
+  const limits = { ...DEFAULT_LIMITS, requestsPerIp: { count: 2, windowMs: 10_000 } }
+  const limited = await startTestWallet({ store: database.stores[0], frameFolder, proxies: 1, limits })
+  const { get, post } = limited.browser()
+  const [one, other] = ['2001:db8:1:2::3', '2001:db8:1:3::3'].map((ip) => ({ 'x-forwarded-for': ip }))
+  for (const _ of [1, 2]) await get('/api/user', one)
+  await limited.clock.advance(1500)
+  const refused = { status: 429, error: { code: 'RATE_LIMITED', retryInMs: 8500 } }
+  for (const path of ['/', '/device', '/assets/main-abc.js', '/api/user', '/api/wallet/share', '/nothing'])
+    expect(await get(path, one), path).toMatchObject(refused)
+  const posted = await post('/api/login', { email: ALICE }, one)
+  expect(posted).toMatchObject(refused)
+  expect(posted.headers.get('retry-after')).toBe('9')
+  expect(limited.opened()).toBe(0)
+  for (const path of ['/health', '/ready', '/health']) expect((await get(path, one)).status, path).toBe(200)
+  expect(await get('/api/user', other)).toMatchObject({ status: 401 })
+  await limited.clock.advance(8500)
+  expect(await get('/api/user', one)).toMatchObject({ status: 401 })
+  await limited.stop()
 })
 
 test('error: DATABASE_FAILED', async () => {

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { ApiErrorCode, CodeAnswer, DeviceAnswer, FrameNetwork, UserAnswer } from '../api.ts'
 import type { ServerContext } from './context.ts'
 import { createSweeper } from './createSweeper.ts'
 import { ApiError, errorResponse, OperatorError } from './errors.ts'
 import { deviceCookie, loginCookie, sessionCookie } from './http/cookies.ts'
+import { createRequestLimit } from './http/createRequestLimit.ts'
 import {
   decodeChange,
   decodeChangeCode,
@@ -19,7 +19,7 @@ import {
   decodeVerdict,
   decodeWallet,
 } from './http/decode.ts'
-import { devicePage, frameAsset, framePage } from './http/frameFiles.ts'
+import { createFrameAssets, devicePage, framePage } from './http/frameFiles.ts'
 import { API_HEADERS, commonHeaders, devicePageHeaders, pageHeaders } from './http/headers.ts'
 import { loggedPath } from './http/loggedPath.ts'
 import {
@@ -33,12 +33,12 @@ import {
   refuseStrangers,
   userOf,
 } from './http/request.ts'
-import { BODY_BYTES } from './limits.ts'
 import { reasonOf } from './log.ts'
 import { checkOwner, deleteUser } from './routes/checkOwner.ts'
 import { answerLink, readLink, useDeviceLogin } from './routes/devices.ts'
 import { beginChange, completeChange, confirmChange } from './routes/emailChange.ts'
 import { enterCode } from './routes/enterCode.ts'
+import { logOut } from './routes/logOut.ts'
 import type { BegunSession } from './routes/newSession.ts'
 import { addRecovery, readRecoveries, removeRecovery } from './routes/recoveries.ts'
 import { sendCode } from './routes/sendCode.ts'
@@ -92,21 +92,24 @@ function createApp(server: WalletServerOptions): App {
     for (const [name, value] of [...common, ...own]) headers.set(name, value)
   })
   app.use((_, next) => inTime(server.requestLimitMs, next()))
+  // Whoever balances the load asks often, and from one address.
+  addHealth(app, server)
+  const countRequest = createRequestLimit({ limit: server.limits.requestsPerIp, clock: server.clock })
+  app.use(async (context, next) => {
+    const retryInMs = countRequest(ipOf(server, context))
+    if (retryInMs !== undefined) throw new ApiError('RATE_LIMITED', { retryInMs })
+    await next()
+  })
   addFrame(app, server)
   app.use('/api/*', async (context, next) => {
     refuseStrangers(server, context)
     await next()
   })
-  const onError = (): never => {
-    throw new ApiError('BODY_TOO_LARGE', {})
-  }
-  app.use('/api/*', bodyLimit({ maxSize: BODY_BYTES, onError }))
   addLogin(app, server)
   addLinks(app, server)
   addEmailChange(app, server)
   addWallets(app, server)
   addKeys(app, server)
-  addHealth(app, server)
   app.notFound(() => errorResponse(new ApiError('NOT_FOUND', {})))
   app.onError((error) => {
     const failure: ApiError = error instanceof ApiError ? error : new ApiError('SERVER_FAILED', {}, { cause: error })
@@ -129,17 +132,20 @@ function addFrame(app: App, server: WalletServerOptions): void {
   })
   app.use('/device', compress())
   app.get('/device', async (context) => context.html(await devicePage(folder), 200, devicePageHeaders()))
-  app.use('/assets/*', compress())
+  const assets = createFrameAssets(folder)
   app.get('/assets/:name', async (context) => {
-    const asset = await frameAsset({ folder, name: context.req.param('name') })
+    const asset = await assets(context.req.param('name'))
     if (asset === undefined) return context.notFound()
+    const gzip = context.req.header('accept-encoding')?.includes('gzip') ? asset.gzip : undefined
     // Their names change with their contents.
     const headers = {
       ...API_HEADERS,
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': asset.type,
+      vary: 'accept-encoding',
+      ...(gzip && { 'content-encoding': 'gzip' }),
     }
-    return context.body(asset.bytes, 200, headers)
+    return context.body(gzip ?? asset.bytes, 200, headers)
   })
 }
 
@@ -167,9 +173,9 @@ function addLogin(app: App, server: WalletServerOptions): void {
     return context.json({ ...giveSession(context, used), isNew: used.isNew } satisfies DeviceAnswer)
   })
   app.post('/api/logout', async (context) => {
-    const session = sessionCookie.read(context)
-    if (session !== undefined) await server.store.use((store) => store.endSession(session.hash))
+    await logOut(server, browserOf(server, context))
     sessionCookie.clear(context)
+    if (loginCookie.read(context) !== undefined) loginCookie.clear(context)
     return context.body(null, 204)
   })
 }

@@ -371,6 +371,21 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect(wallet.mailbox.list().filter(({ to }) => to === NEW)).toEqual([])
   })
 
+  test('error: PROOF_NEEDED, but for who has begun already, whether or not a mail could be sent', async () => {
+    const needed = { status: 403, error: { code: 'PROOF_NEEDED' } }
+    const ask = (email: string, by = browser) => by.post('/api/user/email', { email })
+    expect(await ask(NEW)).toMatchObject(needed)
+    const elsewhere = await logIn(wallet, OLD)
+    expect(await begin(NEW)).toMatchObject({ error: { code: 'TOO_SOON' } })
+    expect(await ask(NEW)).toMatchObject({ error: { code: 'TOO_SOON' } })
+    await wallet.clock.advance(30_000)
+    expect((await ask(NEW)).body).toMatchObject({ sentTo: 'current' })
+    expect(await ask('third@example.test')).toMatchObject(needed)
+    expect(await ask(NEW, elsewhere)).toMatchObject(needed)
+    await wallet.clock.advance(1_800_000)
+    expect(await ask(NEW)).toMatchObject(needed)
+  })
+
   test('error: TOO_MANY_TRIES, counted with those of logins', async () => {
     await begin(NEW)
     const code = await codeAt(OLD)
@@ -436,7 +451,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
 
   test('error: BODY_INVALID, EMAIL_INVALID', async () => {
     const invalid = { status: 400, error: { code: 'BODY_INVALID' } }
-    for (const wrong of [{}, { email: NEW }, { email: 1, proof: PROOF }, { email: NEW, proof: bytes(31, 7) }])
+    for (const wrong of [{}, { email: 1, proof: PROOF }, { email: NEW, proof: bytes(31, 7) }])
       expect(await browser.post('/api/user/email', wrong), JSON.stringify(wrong)).toMatchObject(invalid)
     expect(await begin('new')).toMatchObject({ status: 400, error: { code: 'EMAIL_INVALID' } })
     for (const code of ['12345', 123456, undefined])

@@ -23,7 +23,7 @@ export function errorResponse(error: ApiError): Response {
   const { status, message } = API_ERRORS[error.code]
   const body = { error: { code: error.code, message, ...error.details } }
   const headers: Record<string, string> = 'retryInMs' in error.details ? retryAfter(error.details.retryInMs) : {}
-  return Response.json(body satisfies { error: Partial<ApiErrorAnswer['error']> }, { status, headers })
+  return Response.json(body satisfies { error: Pick<ApiErrorAnswer['error'], 'code' | 'message'> }, { status, headers })
 }
 
 function retryAfter(retryInMs: number): Record<string, string> {

@@ -39,17 +39,23 @@ export const MAIL_GAP: Limit = { count: 1, windowMs: 30_000 }
  * guess one of them.
  */
 export interface Limits {
-  /** Mails to one address. Default: 10 in an hour. */
+  /** Mails to one address. Default: 10 in a quarter of an hour, for which a stranger can hold it up. */
   readonly mailsPerAddress: Limit
   /** Mails that one IP address asks for; of IPv6, its /64. Default: 60 in an hour. */
   readonly mailsPerIp: Limit
   /** Codes and links that one IP address tries. Default: 100 in ten minutes. */
   readonly triesPerIp: Limit
+  /**
+   * Requests of one IP address to one process, those for `/health` and `/ready` apart. Default: 600 in ten seconds, which is
+   * what 120 tabs ask for that wait for a device to be confirmed.
+   */
+  readonly requestsPerIp: Limit
 }
 
 /** The defaults. */
 export const DEFAULT_LIMITS: Limits = {
-  mailsPerAddress: { count: 10, windowMs: 60 * MINUTE_MS },
+  mailsPerAddress: { count: 10, windowMs: 15 * MINUTE_MS },
   mailsPerIp: { count: 60, windowMs: 60 * MINUTE_MS },
   triesPerIp: { count: 100, windowMs: 10 * MINUTE_MS },
+  requestsPerIp: { count: 600, windowMs: 10_000 },
 }

@@ -18,6 +18,8 @@ export type LogEntry =
   | { readonly event: 'failure'; readonly part: 'database' | 'mail' | 'server'; readonly reason: string }
   | { readonly event: 'database ready'; readonly durationMs: number }
   | { readonly event: 'stopped' }
+  /** Nobody took the log for a while: so many entries aren't in it. */
+  | { readonly event: 'lost'; readonly entries: number }
 
 /** Takes entries of the log. */
 export type Log = (entry: LogEntry) => void
@@ -29,8 +31,18 @@ export type Log = (entry: LogEntry) => void
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   if (error instanceof OperatorError) return error.message
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
-  if (code !== undefined) return `${error.name} ${code}`
-  const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
-  return [error.name, ...places.slice(0, 8).map((line) => line.trim())].join(' ')
+  const name = WORD.test(error.name) ? error.name : 'Error'
+  const code = 'code' in error && typeof error.code === 'string' && WORD.test(error.code) ? error.code : undefined
+  if (code !== undefined) return `${name} ${code}`
+  return [name, ...placesOf(error).slice(0, 8)].join(' ')
 }
+
+/** The stack without the message before it, which may have lines that look like places. */
+function placesOf({ message, stack = '' }: Error): readonly string[] {
+  const at = stack.indexOf(message)
+  if (at === -1) return []
+  const lines = stack.slice(at + message.length).split('\n')
+  return lines.filter((line) => /^\s+at /.test(line)).map((line) => line.trim())
+}
+
+const WORD = /^\w{1,64}$/

@@ -82,7 +82,7 @@ test('behavior: ports in use are told and the next ones taken; stopping frees th
 })
 
 test('behavior: an address that is given is the only one that may post', async () => {
-  const wallet = await start({ url: 'https://wallet.example' })
+  const wallet = await start({ url: 'https://wallet.example', database: 'memory' })
   expect(wallet.url).toBe('https://wallet.example')
   const at = (origin: string) => createTestBrowser({ origin, port: wallet.port }).post('/api/logout', {})
   expect(await at(`http://wallet.localhost:${wallet.port}`)).toMatchObject({ error: { code: 'ORIGIN_REFUSED' } })
@@ -104,6 +104,7 @@ test.each<[string, Partial<WalletOptions>, RegExp]>([
     },
     /number 1 .*CAIP-2/,
   ],
+  ['a public wallet that forgets all users', { url: 'https://wallet.example', database: undefined }, /`database`/],
   ['a URL with a path', { url: 'https://wallet.example/login' }, /must be an origin/],
   ['a mail server that is none', { mail: { smtp: 'mail.example', from: 'a@x.test' } }, /must be a URL like smtps/],
   ['a host of another computer', { host: '192.0.2.1' }, /no address 192\.0\.2\.1/],

@@ -31,7 +31,7 @@ export interface WalletOptions {
    * some test networks, by public nodes, which allow few requests.
    */
   readonly networks?: readonly FrameNetwork[] | undefined
-  /** A Postgres, a directory for the embedded database, or `'memory'`, which ends with the process. Default `'memory'`. */
+  /** A Postgres, a directory for the embedded database, or `'memory'`, which ends with the process. Default `'memory'`; a public wallet has none. */
   readonly database?: DatabaseSource | undefined
   /**
    * SMTP server as a URL, such as `smtps://user:password@mail.example`, and the sender. Default: a mailbox on this computer,
@@ -89,10 +89,15 @@ interface Part {
  * had, or the Postgres doesn't answer.
  */
 export async function startWallet(options: WalletOptions): Promise<RunningWallet> {
-  const { database = 'memory', log = () => {}, clock = systemClock, onBusy } = options
+  const { log = () => {}, clock = systemClock, onBusy } = options
   const dapps = checkDapps(options.dapps)
   const networks = checkNetworks(options.networks ?? DEFAULT_NETWORKS)
   const givenUrl = options.url === undefined ? undefined : readUrl(options.url)
+  if (givenUrl?.protocol === 'https:' && options.database === undefined)
+    throw new Error(
+      'Say which `database` a public wallet has: what is in memory is lost with the process, for all users.'
+    )
+  const { database = 'memory' } = options
   const running: Part[] = []
   let stopping: Promise<void> | undefined
   const stop = (): Promise<void> => {

@@ -19,15 +19,34 @@ export interface Answer {
   readonly error: ApiErrorAnswer['error'] | undefined
 }
 
+/** What a request is made of. */
+interface Asked extends Omit<RequestInit, 'headers'> {
+  readonly headers: Readonly<Record<string, string>>
+}
+
 /** Makes one. Requests go to 127.0.0.1, because Node doesn't know the names below localhost. */
-export function createTestBrowser({ origin, port }: { readonly origin: string; readonly port: number }): TestBrowser {
+export function createTestBrowser(options: {
+  readonly origin: string
+  readonly port: number
+  /** Of each request. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** Gets the texts of all that it sends, and its cookies. */
+  readonly sent?: Set<string> | undefined
+}): TestBrowser {
+  const { origin, port, headers: always, sent } = options
   const cookies = new Map<string, string>()
-  const ask = async (path: string, init: RequestInit): Promise<Answer> => {
-    const headers = { ...(cookies.size === 0 ? {} : { cookie: [...cookies.values()].join('; ') }), ...init.headers }
+  const ask = async (path: string, init: Asked): Promise<Answer> => {
+    const headers = {
+      ...always,
+      ...(cookies.size === 0 ? {} : { cookie: [...cookies.values()].join('; ') }),
+      ...init.headers,
+    }
+    for (const text of [...Object.values(headers), ...textsOf(init.body)]) sent?.add(text)
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers })
     for (const set of response.headers.getSetCookie()) {
       const [pair = ''] = set.split(';')
       const [name = ''] = pair.split('=')
+      sent?.add(pair.slice(name.length + 1))
       if (set.includes('Max-Age=0')) cookies.delete(name)
       else cookies.set(name, pair)
     }
@@ -46,4 +65,19 @@ export function createTestBrowser({ origin, port }: { readonly origin: string; r
       }),
     cookie: (name = '__Host-portico') => cookies.get(name),
   }
+}
+
+/** The texts in a body, as a visitor has chosen them. */
+function textsOf(body: unknown): readonly string[] {
+  const texts: string[] = []
+  if (typeof body !== 'string') return texts
+  try {
+    JSON.parse(body, (_, value) => {
+      if (typeof value === 'string') texts.push(value)
+      return value
+    })
+  } catch {
+    texts.push(body)
+  }
+  return texts
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { type Browser, type BrowserContext, chromium, type Frame, type Page } from 'playwright'
 import { expect } from 'vitest'
 import { systemClock } from '../server/clock.ts'
-import { startWallet } from '../server/startWallet.ts'
+import { startWallet, type WalletOptions } from '../server/startWallet.ts'
 import { type Answer, ask, connectFrame, type DappWindow } from './askFrame.ts'
 
 /** The built frame in a browser, its server, and a dapp that embeds it as Portico does. */
@@ -11,8 +11,8 @@ export interface TestFrame {
   /** Origin of the frame. */
   readonly url: string
   readonly dappUrl: string
-  /** A page of the dapp whose frame has a port of it. */
-  readonly openDapp: (context: BrowserContext) => Promise<Page>
+  /** A page of the dapp whose frame has a port of it. `/isolated` is one that isolates itself. */
+  readonly openDapp: (context: BrowserContext, path?: '/' | '/isolated') => Promise<Page>
   /** Logs in by the code of the newest mail, and by its link where the device isn't known. */
   readonly logIn: (page: Page, email: string) => Promise<void>
   /** Has a code sent, and enters it. */
@@ -21,6 +21,8 @@ export interface TestFrame {
   readonly codeFor: (email: string) => Promise<string>
   /** The link of the newest mail. */
   readonly linkFor: (email: string) => Promise<string>
+  /** Says that a device is the user's own, by the link of the newest mail. */
+  readonly confirm: (email: string) => Promise<void>
   /** The frame of a page. */
   readonly frameOf: (page: Page) => Promise<Frame>
   /** For the server it gets later, and the mails of before are gone. */
@@ -31,9 +33,15 @@ export interface TestFrame {
 }
 
 /** Starts all of it. */
-export async function startTestFrame(): Promise<TestFrame> {
+export async function startTestFrame(
+  options: Partial<Pick<WalletOptions, 'networks' | 'database' | 'log'>> = {}
+): Promise<TestFrame> {
   let laterMs = 0
-  const dapp = createServer((_request, response) => {
+  const dapp = createServer(({ url }, response) => {
+    if (url === '/isolated')
+      response
+        .setHeader('cross-origin-opener-policy', 'same-origin')
+        .setHeader('cross-origin-embedder-policy', 'require-corp')
     response
       .setHeader('content-type', 'text/html')
       .end(`<title>dapp</title><iframe src="${wallet.url}" width="360" height="640" ${RIGHTS}></iframe>`)
@@ -49,12 +57,14 @@ export async function startTestFrame(): Promise<TestFrame> {
     networks: [ETHEREUM],
     clock: { ...systemClock, now: () => systemClock.now() + laterMs },
     frameFolder: new URL('../../dist/frame', import.meta.url).pathname,
+    ...options,
   })
   const { mailbox } = wallet
   if (!mailbox) throw new Error('The wallet has no mailbox.')
   const browser = await chromium.launch({
     ...(process.env['PORTICO_CHROMIUM'] ? { executablePath: process.env['PORTICO_CHROMIUM'] } : {}),
-    args: ['--no-sandbox', `--disable-features=${UNUSED_FEATURES}`],
+    // Browsers keep each site in a process of its own; the one of the tests has to be told.
+    args: ['--no-sandbox', '--site-per-process', `--disable-features=${UNUSED_FEATURES}`],
   })
   const read = async (email: string, what: 'code' | 'link'): Promise<string> => {
     const { subject, ...mail } = await mailbox.waitFor(email.toLowerCase())
@@ -91,10 +101,10 @@ export async function startTestFrame(): Promise<TestFrame> {
     browser,
     url: wallet.url,
     dappUrl,
-    openDapp: async (context) => {
+    openDapp: async (context, path = '/') => {
       const page = await context.newPage()
       await page.addInitScript(connectFrame)
-      await page.goto(dappUrl)
+      await page.goto(`${dappUrl}${path}`)
       return page
     },
     logIn: async (page, email) => {
@@ -108,6 +118,7 @@ export async function startTestFrame(): Promise<TestFrame> {
     enterCode,
     codeFor,
     linkFor,
+    confirm,
     frameOf: async (page) => {
       await page.evaluate(() => (window as unknown as DappWindow).connected)
       const frame = page.frames().find((one) => one.url().startsWith(wallet.url))

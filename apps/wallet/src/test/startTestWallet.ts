@@ -20,10 +20,13 @@ export interface TestWallet {
   readonly clock: FakeClock
   /** What was logged. */
   readonly log: readonly LogEntry[]
+  /** How many requests have come. */
+  readonly asked: () => number
   /** How often the store was opened. */
   readonly opened: () => number
   /** A browser that keeps its cookies. */
   readonly browser: () => TestBrowser
+  /** Rejects when something is in the log that a browser has sent, or its network address. */
   readonly stop: () => Promise<void>
 }
 
@@ -41,10 +44,16 @@ export async function startTestWallet(
   const { store, mailbox: given, clock = createFakeClock(), ...rest } = options
   const mailbox = given ?? (await startMailbox({ port: 0 }))
   const log: LogEntry[] = []
-  const opened = { count: 0 }
+  const [opened, asked, sent] = [{ count: 0 }, { count: 0 }, new Set<string>()]
   const secrets = createSecrets(key)
   const ready = Promise.withResolvers<ReturnType<typeof createWalletServer>>()
-  const server = await serve({ port: 0, wallet: ready.promise })
+  const counted = ready.promise.then(({ fetch }) => ({
+    fetch: (...request: Parameters<typeof fetch>) => {
+      asked.count += 1
+      return fetch(...request)
+    },
+  }))
+  const server = await serve({ port: 0, wallet: counted })
   const url = new URL(`http://wallet.localhost:${server.port}`)
   const mailer = createMailer({ smtp: mailbox.smtpUrl, from: 'wallet@portico.test' })
   ready.resolve(
@@ -73,12 +82,19 @@ export async function startTestWallet(
     mailbox,
     clock,
     log,
+    asked: () => asked.count,
     opened: () => opened.count,
-    browser: () => createTestBrowser({ origin: url.origin, port: server.port }),
+    browser: () => createTestBrowser({ origin: url.origin, port: server.port, sent }),
     stop: async () => {
       await server.close()
       mailer.close()
       if (given === undefined) await mailbox.stop()
+      const logged = JSON.stringify(log)
+      const found = [...sent, '127.0.0.1'].filter((text) => text.length >= LEAST && logged.includes(text))
+      if (found.length > 0) throw new Error(`The log has ${found.join(', ')}.`)
     },
   }
 }
+
+/** Letters of what is found in the log by no chance. */
+const LEAST = 6

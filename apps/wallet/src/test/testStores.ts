@@ -19,10 +19,13 @@ export interface OpenTestDatabase {
   readonly close: () => Promise<void>
 }
 
-/** The embedded database, and the Postgres (`PORTICO_POSTGRES`) that `npm test` finds and tells of. */
+/** Path of the Postgres that `npm test` finds and tells of, for what the embedded database can't show. */
+export const testPostgres: readonly string[] = process.env['PORTICO_POSTGRES'] ? [process.env['PORTICO_POSTGRES']] : []
+
+/** The embedded database, and the Postgres of {@link testPostgres}. */
 export const testDatabases: readonly TestDatabase[] = [
   { name: 'PGlite', open: openEmbedded },
-  ...(process.env['PORTICO_POSTGRES'] ? [{ name: 'Postgres', open: openPostgres }] : []),
+  ...testPostgres.map((path) => ({ name: 'Postgres', open: () => openPostgres(path) })),
 ]
 
 const keyCheck = new Uint8Array(32)
@@ -41,8 +44,8 @@ async function openEmbedded(): Promise<OpenTestDatabase> {
   return { stores: [store, store], statements, close: async () => {} }
 }
 
-async function openPostgres(): Promise<OpenTestDatabase> {
-  const { host, user, database, stop } = await startPostgres(process.env['PORTICO_POSTGRES'] ?? '')
+async function openPostgres(path: string): Promise<OpenTestDatabase> {
+  const { host, user, database, stop } = await startPostgres(path)
   const source = { url: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}` }
   const statements: string[] = []
   const open = (): Promise<Store> => openStore({ source, keyCheck, onQuery: keepIn(statements) })

@@ -121,6 +121,8 @@ export interface PorticoErrorContext {
   EMBEDDED_WALLET_NOT_LOADED: { readonly url: string; readonly directive?: string | undefined }
   /** The embedded wallet, or its server, could not do it. `reason` is its own code. */
   EMBEDDED_WALLET_FAILED: { readonly reason: string }
+  /** The browser doesn't let the embedded wallet store what it needs: the cookies of a login, or its data. */
+  STORAGE_BLOCKED: { readonly blocked: 'cookies' | 'data' }
   /** It is no e-mail address. */
   EMAIL_INVALID: undefined
   /** Too soon for another code, or too many requests or tries. */

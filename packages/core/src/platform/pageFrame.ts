@@ -35,6 +35,7 @@ export function pageFrame(url: string, place?: HTMLElement): PageFrame {
       return () => document.removeEventListener('securitypolicyviolation', hear)
     },
     post: (message, port) => frame.contentWindow?.postMessage(message, origin, [port]),
+    isThere: () => frame.isConnected,
     remove: () => frame.remove(),
   }
 }

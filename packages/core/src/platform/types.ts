@@ -82,6 +82,8 @@ export interface PageFrame {
   onBlocked(listener: (directive: string) => void): Unsubscribe
   /** Says something to it, if it shows a page of its origin, and hands the port over. */
   post(message: unknown, port: MessagePort): void
+  /** Whether it is still in the page: an app may take everything out of it. */
+  isThere(): boolean
   remove(): void
 }
 

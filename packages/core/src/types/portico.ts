@@ -189,11 +189,11 @@ export interface Portico {
     openKeys(request: { readonly purpose: 'recover' | 'manage' }): Promise<void>
     /**
      * Begins to change the address that the user logs in by: a code is sent to the present one. Called again with the same
-     * address, sends another code of the step that the change is at. The view UpdateEmailWallet does this and what follows. Asks
-     * the user to unlock the wallet where this device has no part of it.
+     * address, sends another code of the step that the change is at. The view UpdateEmailWallet does this and what follows. First
+     * the wallet's own frame asks the user, in the modal; on a device that has no part of the wallet it has them unlock it.
      *
-     * Rejects EMAIL_INVALID, LOGIN_COOLDOWN, WALLET_NOT_CONNECTED, RECOVERY_NEEDED, NETWORK_FAILED, FEATURE_DISABLED,
-     * CONNECTOR_NOT_FOUND, and EMBEDDED_WALLET_FAILED (`context.reason` `EMAIL_UNCHANGED`).
+     * Rejects EMAIL_INVALID, MODAL_CLOSED when the user says no, LOGIN_COOLDOWN, WALLET_NOT_CONNECTED, NETWORK_FAILED,
+     * FEATURE_DISABLED, CONNECTOR_NOT_FOUND, and EMBEDDED_WALLET_FAILED (`context.reason` `EMAIL_UNCHANGED`).
      *
      * @example
      * const { email } = await portico.email.changeEmail({ email: 'maria@example.org' }) // the code went to the present address

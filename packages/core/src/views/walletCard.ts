@@ -41,7 +41,7 @@ export type WalletCardStatus =
   | { readonly type: 'failed'; readonly error: PorticoError }
 
 /**
- * What the user wants of their keys: `unlock` the wallet on a device that has no part of it, `recover`: have a way back in, or
- * `manage` them.
+ * What the user wants of their keys: `unlock` the wallet on a device that has no part of it, `recover`: have a way back in,
+ * `manage` them, or `changeEmail`: agree to another address to log in by.
  */
-export type KeysPurpose = 'unlock' | 'recover' | 'manage'
+export type KeysPurpose = 'unlock' | 'recover' | 'manage' | 'changeEmail'

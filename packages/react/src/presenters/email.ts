@@ -78,5 +78,6 @@ const ENDS: readonly (readonly [code: EmailAttempt['errorCode'], step: EmailLogi
   ['TIMED_OUT', 'offline'],
   ['LOGIN_COOLDOWN', 'tooManyRequests'],
   ['RECOVERY_NEEDED', 'recoveryNeeded'],
+  ['STORAGE_BLOCKED', 'storageBlocked'],
   ['GATE_REFUSED', 'refusedByApp'],
 ]

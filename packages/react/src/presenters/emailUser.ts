@@ -13,3 +13,10 @@ export function keysStateOf(user: EmbeddedUser): 'set' | 'missing' | 'locked' {
   const risk = riskOf(user)
   return risk ? states[risk] : 'set'
 }
+
+/** What its user is called: the address, of which a long one loses its end. */
+export function displayNameOf({ email }: EmbeddedUser): string {
+  return email.length > MAX_LENGTH ? `${email.slice(0, -3)}…` : email
+}
+
+const MAX_LENGTH = 30

@@ -72,6 +72,7 @@ export const ERROR_MESSAGES = {
   FEE_RISEN: 'errorFailed',
   EMBEDDED_WALLET_NOT_LOADED: 'errorService',
   EMBEDDED_WALLET_FAILED: 'errorFailed',
+  STORAGE_BLOCKED: 'errorFailed',
   EMAIL_INVALID: 'errorFailed',
   LOGIN_COOLDOWN: 'errorRateLimited',
   CODE_WRONG: 'errorFailed',

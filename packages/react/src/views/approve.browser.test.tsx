@@ -1,7 +1,7 @@
 import { embeddedWallet } from '@portico/core/connectors/embedded'
 import { createFakeFrame, createFakePlatform, type FakeFrame, toyNetworks } from '@portico/test-kit'
 import { describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { createWorld, type World } from '../test/createWorld.js'
 import { anyDialog, button, dialog, draw, drawStrict, part } from '../test/modal.js'
 
@@ -132,6 +132,37 @@ test('behavior: the settings lead to the keys, and a deleted wallet leaves nothi
   await asked('SHOW_KEYS')
   await expect.poll(() => portico.snapshot('connections').list).toEqual([])
   await expect.poll(() => frame.places).toEqual([])
+})
+
+test('behavior: the wallet asks before an address changes, and who leaves it is back at the address', async () => {
+  const { frame, portico, asked } = await openLogin()
+  const unconfirmed = (): never => {
+    throw { code: 'CONFIRM_NEEDED', message: 'no' }
+  }
+  const left = (): never => {
+    throw { code: 'REJECTED', message: 'no' }
+  }
+  frame.answer({ ...ANSWERS, UPDATE_EMAIL: unconfirmed, SHOW_KEYS: left })
+  await portico.modal.open('UpdateEmailWallet')
+  const newAddress = page.getByRole('textbox', { name: 'New email' })
+  await userEvent.fill(newAddress, 'new@example.com')
+  await button('Continue').click()
+  await expect.poll(() => frame.places.length).toBe(1)
+  await expect.element(dialog('Change email')).toBeVisible()
+  await asked('SHOW_KEYS')
+  await expect.element(newAddress).toHaveValue('new@example.com')
+  await expect.element(button('Continue')).not.toHaveAttribute('aria-busy')
+  expect(part('email-line')?.textContent).toBe('')
+  frame.answer({ ...ANSWERS, UPDATE_EMAIL: unconfirmed, SHOW_KEYS: () => ({ outcome: 'done' }) })
+  await button('Continue').click()
+  await expect.poll(() => frame.places.length).toBe(1)
+  frame.answer({
+    ...ANSWERS,
+    UPDATE_EMAIL: () => ({ action: 'VERIFY_PRIMARY_OTP', expiresInMs: 600_000, resendInMs: 30_000 }),
+    SHOW_KEYS: () => ({ outcome: 'done' }),
+  })
+  await asked('SHOW_KEYS', 2)
+  await expect.element(page.getByRole('heading', { name: 'Confirm your current email' })).toBeVisible()
 })
 
 test('behavior: on a device that has lost its part, the address comes with a warning, and the wallet can be unlocked', async () => {

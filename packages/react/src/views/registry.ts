@@ -87,7 +87,8 @@ export const VIEWS: { readonly [V in ViewName]: ViewDefinition<V> } = {
   },
   WalletKeys: {
     parts: async () => (await loadEmailViews()).WalletKeys,
-    title: ({ messages, params }) => messages.keysTitles[params.purpose],
+    title: ({ messages, params: { purpose } }) =>
+      purpose === 'changeEmail' ? messages.updateEmailTitle : messages.keysTitles[purpose],
     back: false,
   },
   SIWXSignMessage: { parts: async () => (await loadSignInViews()).SIWXSignMessage, title: 'signIn', back: false },

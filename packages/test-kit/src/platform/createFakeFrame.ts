@@ -17,12 +17,18 @@ export interface FakeFrame {
   readonly open: NonNullable<Platform['frame']>
   /** Addresses of the frames that are in the page. */
   readonly urls: readonly string[]
+  /** How many frames were made, those included that are gone. */
+  readonly opened: number
   /** Places of the frames that somebody sees. */
   readonly places: readonly HTMLElement[]
   /** What was asked, in order. */
   readonly requests: readonly { readonly type: string; readonly payload: unknown }[]
   /** Loads what is in the frame, again if it was: it says hello, and forgets what it was asked. */
   load(): void
+  /** The page takes everything out of itself. */
+  takeOut(): void
+  /** Posts something to the page before there is a port, as a page that is none of ours may. */
+  greet(message: unknown): void
   /** The page's policy keeps it from loading. */
   block(directive: string): void
   /** Decides how requests are answered from now on. What is left out is never answered. */
@@ -37,11 +43,12 @@ export function createFakeFrame({ loads = true }: { readonly loads?: boolean | u
   const open = new Set<{
     url: string
     place?: HTMLElement | undefined
-    hello(): void
+    greet(message: unknown): void
     block(directive: string): void
   }>()
   let answers: FakeAnswers = {}
   let port: MessagePort | undefined
+  let opened = 0
 
   const hear = async (own: MessagePort, { id, type, payload }: FrameRequestMessage): Promise<void> => {
     requests.push({ type, payload })
@@ -60,15 +67,16 @@ export function createFakeFrame({ loads = true }: { readonly loads?: boolean | u
       const own = {
         url,
         place,
-        hello: () => {
-          for (const listener of [...heard]) listener({ type: 'portico:hello', versions: [1] })
+        greet: (message: unknown) => {
+          for (const listener of [...heard]) listener(message)
         },
         block: (directive: string) => {
           for (const listener of [...blocked]) listener(directive)
         },
       }
       open.add(own)
-      if (loads) queueMicrotask(own.hello)
+      opened += 1
+      if (loads) queueMicrotask(() => own.greet(HELLO))
       let ownPort: MessagePort | undefined
       const made: PageFrame = {
         onMessage: (listener) => {
@@ -86,6 +94,7 @@ export function createFakeFrame({ loads = true }: { readonly loads?: boolean | u
           const ready: FrameEvent = { type: 'READY' }
           given.postMessage(ready)
         },
+        isThere: () => open.has(own),
         remove: () => {
           open.delete(own)
           ownPort?.close()
@@ -96,13 +105,18 @@ export function createFakeFrame({ loads = true }: { readonly loads?: boolean | u
     get urls() {
       return [...open].map(({ url }) => url)
     },
+    get opened() {
+      return opened
+    },
     get places() {
       return [...open].flatMap(({ place }) => place ?? [])
     },
     requests,
-    load: () => {
-      for (const { hello } of open) hello()
+    load: () => frame.greet(HELLO),
+    greet: (message) => {
+      for (const one of open) one.greet(message)
     },
+    takeOut: () => open.clear(),
     block: (directive) => {
       for (const one of open) one.block(directive)
     },
@@ -119,3 +133,6 @@ interface FrameRequestMessage {
   readonly type: RequestType
   readonly payload: unknown
 }
+
+/** The frame's first word. */
+const HELLO = { type: 'portico:hello', versions: [1] }

@@ -173,6 +173,7 @@ export function createToyEmbedded(options: {
       return mailChange({ email, step: change?.email === email ? change.step : 'current' })
     },
     confirmEmail: async ({ code }) => {
+      await held
       const { email, step, code: wanted } = change ?? { code: undefined }
       if (!email) throw new PorticoError('EMBEDDED_WALLET_FAILED', { context: { reason: 'CHANGE_ENDED' } })
       if (code !== wanted) throw new PorticoError('CODE_WRONG', { context: { triesLeft: TRIES - 1 } })

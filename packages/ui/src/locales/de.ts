@@ -652,6 +652,9 @@ const emailView: EmailMessages = {
   recoveryNeededTitle: 'Dein Wallet ist noch nicht auf diesem Gerät',
   recoveryNeededText:
     'Melde dich noch einmal an und entsperre es mit Passkey oder Wiederherstellungscode, oder nimm ein Gerät, das du schon genutzt hast.',
+  storageBlockedTitle: 'Dieser Browser blockiert die Anmeldung',
+  storageBlockedText:
+    'Er speichert keine Cookies oder Daten für dein Wallet. Erlaube sie und melde dich noch einmal an, oder nimm einen anderen Browser.',
   deviceRefusedTitle: 'Dieses Gerät wurde nicht bestätigt',
   deviceRefusedText:
     'Jemand, der deine E-Mails liest, hat es abgelehnt. Niemand wurde angemeldet. War das ein Versehen, beginne neu.',

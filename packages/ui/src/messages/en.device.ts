@@ -25,6 +25,8 @@ export const enDevice = {
 
   expiredTitle: 'This link has expired',
   expiredText: 'To log in, start again where you began. You’ll get a new link.',
+  tooManyRequestsTitle: 'Too many tries',
+  tooManyRequestsText: 'Wait a few minutes, then try again. Your link stays the same.',
   offlineTitle: 'Couldn’t reach your wallet',
   offlineText: 'Check your internet connection, then try again.',
 }

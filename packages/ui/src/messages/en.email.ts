@@ -55,6 +55,9 @@ export const enEmail = {
   recoveryNeededTitle: 'Your wallet isn’t on this device yet',
   recoveryNeededText:
     'Log in again to unlock it with your passkey or recovery code, or log in on a device you’ve used before.',
+  storageBlockedTitle: 'This browser blocks the login',
+  storageBlockedText:
+    'It keeps no cookies or data for your wallet. Allow them, then log in again, or use another browser.',
   deviceRefusedTitle: 'This device wasn’t confirmed',
   deviceRefusedText:
     'Someone who reads your email said it isn’t theirs. Nobody was logged in. If that was a mistake, start again.',

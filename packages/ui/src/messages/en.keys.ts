@@ -23,6 +23,7 @@ export const enKeys = {
   // Why a button doesn’t work yet
   notReady: 'Available once all of this is visible.',
   tick: 'Tick the box to continue.',
+  unread: 'Scroll down to read all of it.',
 
   // What there is
   passkey: 'Passkey',
@@ -141,6 +142,13 @@ export const enKeys = {
   deleteTip: 'Without your recovery phrase, what this wallet owns is lost. Move it somewhere else first.',
   deleteTick: 'I understand that I lose this wallet and everything in it for good',
   deleteWallet: 'Delete wallet',
+
+  // changeEmail, whose two addresses are named in en.email.ts
+  changeEmailTitle: 'Change your email?',
+  changeEmailText: 'You log in with the new address from then on. Your other devices are logged out.',
+  changeEmailTipTitle: 'Did you ask for this just now?',
+  changeEmailTip: 'If you didn’t, cancel. Whoever reads email sent to the new address can log in as you.',
+  changeEmail: 'Change email',
 
   // failed
   failureTitles: {

@@ -18,5 +18,5 @@ export type DeviceModel =
   | { readonly type: 'confirmed' | 'refused'; readonly device: string }
   /** The link is too old, or none. */
   | { readonly type: 'expired' }
-  /** The wallet's server doesn't answer. */
-  | { readonly type: 'offline' }
+  /** The wallet's server doesn't answer, or has been asked too much from here: later it is. */
+  | { readonly type: 'offline' | 'tooManyRequests' }

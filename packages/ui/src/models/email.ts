@@ -2,7 +2,7 @@
  * How far a login by e-mail is. First a code is sent (`sending`), then it is typed in: `sent`, `sentBefore` where the server
  * had sent one just before, `resent`, and what may be wrong with it. It is compared (`checking`), and the wallet is opened
  * (`opening`). On a device that is not known yet the user confirms it by a link in an e-mail (`device`; `deviceResent` where that
- * was sent once more, `deviceUnsent` where it couldn't be). The last ten end it.
+ * was sent once more, `deviceUnsent` where it couldn't be). The last ones, from `deviceRefused` on, end it.
  */
 export type EmailLoginStep =
   | 'sending'
@@ -24,6 +24,7 @@ export type EmailLoginStep =
   | 'offline'
   | 'tooManyRequests'
   | 'recoveryNeeded'
+  | 'storageBlocked'
   | 'refusedByApp'
   | 'partiallyConnected'
   | 'unsupportedChain'

@@ -98,3 +98,13 @@ export type KeysScreenModel =
     }
   /** Deleting wallet and login for ever. */
   | { readonly type: 'delete'; readonly status: 'asking' | 'deleting'; readonly error?: KeysError | undefined }
+  /** The page wants another address to log in by. Nothing changes before the user agrees. */
+  | {
+      readonly type: 'changeEmail'
+      /** The present address. */
+      readonly email: string
+      /** As the page gave it. */
+      readonly newEmail: string
+      readonly status: 'choosing' | 'sending'
+      readonly error?: KeysError | undefined
+    }

@@ -32,6 +32,9 @@ export const WORDS: readonly string[] =
     ' '
   )
 
+/** An address of 254 characters: mail knows no longer one. */
+export const LONGEST = `${'maria.silva'.padEnd(64, '-private')}@${'northern-cooperative.'.repeat(9).slice(0, -8)}.example`
+
 type Sample<Type extends KeysScreenModel['type']> = Extract<KeysScreenModel, { readonly type: Type }>
 
 export const unlock: Sample<'unlock'> = {
@@ -51,3 +54,9 @@ export const overview: Sample<'overview'> = {
 }
 export const phrase: Sample<'phrase'> = { type: 'phrase', status: 'asking' }
 export const deleting: Sample<'delete'> = { type: 'delete', status: 'asking' }
+export const changeEmail: Sample<'changeEmail'> = {
+  type: 'changeEmail',
+  email: 'maria@example.com',
+  newEmail: 'maria.silva@example.org',
+  status: 'choosing',
+}

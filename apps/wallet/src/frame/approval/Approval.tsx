@@ -1,5 +1,5 @@
 import type { FrameErrorCode } from '@portico/core/connectors/embedded/protocol'
-import { type ApproveFailure, ApproveView } from '@portico/ui/views/approve'
+import { type ApprovalModel, type ApproveFailure, ApproveView } from '@portico/ui/views/approve'
 import { type ReactNode, useEffect, useState } from 'react'
 import { FILL } from '../screen/fill.ts'
 import { useLeave } from '../screen/useLeave.ts'
@@ -19,7 +19,7 @@ export interface ApprovalProps {
 export function Approval({ request, walletHost, onResult, onError }: ApprovalProps): ReactNode {
   const { question, call, account } = request
   const [model, setModel] = useState(question.model)
-  const [step, setStep] = useState<'asking' | 'signing'>('asking')
+  const [agreed, setAgreed] = useState<ApprovalModel>()
   const [failed, setFailed] = useState<WalletError>()
   // As when it was asked: the page can't change what the user reads.
   const [dappName] = useState(request.page.dappName)
@@ -32,8 +32,10 @@ export function Approval({ request, walletHost, onResult, onError }: ApprovalPro
   }, [request, question])
   const decline = (): void => onError(failed ?? new WalletError('REJECTED', 'User rejected the request.'))
   const approve = async (): Promise<void> => {
-    if (step !== 'asking' || !uncovered.takesPress()) return
-    setStep('signing')
+    if (agreed || !uncovered.takesPress()) return
+    // This one, which the user has seen, also where more was found by now.
+    question.agree?.(model)
+    setAgreed(model)
     let mayHappen = false
     const onSign = async (): Promise<void> => {
       await request.page.agreed()
@@ -48,7 +50,7 @@ export function Approval({ request, walletHost, onResult, onError }: ApprovalPro
       else setFailed(error)
     }
   }
-  const onNo = step === 'asking' || failed ? decline : undefined
+  const onNo = !agreed || failed ? decline : undefined
   useLeave({ onEscape: onNo, onFragment: onNo })
   return (
     <div ref={uncovered.ref} style={FILL}>
@@ -58,8 +60,8 @@ export function Approval({ request, walletHost, onResult, onError }: ApprovalPro
         dappHost={new URL(call.dapp).host}
         dappName={dappName}
         networkName={call.network.name}
-        model={model}
-        step={failed ? 'failed' : step}
+        model={agreed ?? model}
+        step={failed ? 'failed' : agreed ? 'signing' : 'asking'}
         failure={failed && FAILURES[failed.code]}
         failureDetails={failed && `${failed.code}: ${failed.message}`}
         isReady={uncovered.isUncovered}

@@ -105,7 +105,7 @@ test('behavior: what was answered in another place meanwhile is read anew', asyn
 test.each([
   ['expired', 'LINK_EXPIRED'],
   ['offline', 'SERVER_UNREACHABLE'],
-  ['offline', 'RATE_LIMITED'],
+  ['tooManyRequests', 'RATE_LIMITED'],
 ] as const)('error: %s for %s', async (type, code) => {
   const { server, flow, settled } = openLink()
   server.fails = code
@@ -113,14 +113,29 @@ test.each([
   expect(await settled()).toEqual({ type })
 })
 
-test('behavior: a server that was away can be asked once more', async () => {
+test.each(['SERVER_UNREACHABLE', 'RATE_LIMITED'] as const)(
+  'behavior: after %s the server can be asked once more',
+  async (code) => {
+    const { server, flow, settled } = openLink()
+    server.fails = code
+    flow.read()
+    await settled()
+    server.fails = undefined
+    flow.read()
+    expect(flow.state()).toEqual({ type: 'loading' })
+    expect(await settled()).toEqual(ASKED)
+  }
+)
+
+test('behavior: an answer that came after too many is asked for again, when the link is read anew', async () => {
   const { server, flow, settled } = openLink()
-  server.fails = 'SERVER_UNREACHABLE'
   flow.read()
   await settled()
+  server.fails = 'RATE_LIMITED'
+  flow.answer(true)
+  expect(await settled()).toEqual({ type: 'tooManyRequests' })
   server.fails = undefined
   flow.read()
-  expect(flow.state()).toEqual({ type: 'loading' })
   expect(await settled()).toEqual(ASKED)
 })
 

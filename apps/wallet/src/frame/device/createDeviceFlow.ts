@@ -32,11 +32,11 @@ export function createDeviceFlow(parts: {
   }
   const read = async (): Promise<void> => {
     isReading = true
-    if (state.type === 'offline') show({ type: 'loading' })
+    if (isUnread(state)) show({ type: 'loading' })
     try {
       show(token === '' ? { type: 'expired' } : stateOf(await api.post<LinkAnswer>('/api/device', { token }), now()))
     } catch (cause) {
-      show({ type: isExpired(cause) ? 'expired' : 'offline' })
+      show({ type: failureOf(cause) })
     } finally {
       isReading = false
     }
@@ -47,9 +47,11 @@ export function createDeviceFlow(parts: {
       await api.post('/api/device/answer', { token, isOwn })
       show({ type: isOwn ? 'confirmed' : 'refused', device: asked.device })
     } catch (cause) {
+      const failure = failureOf(cause)
       // It may have been answered in another place meanwhile: that stays.
-      if (isExpired(cause)) await read()
-      else show({ ...asked, sending: undefined, isUnsent: true })
+      if (failure === 'expired') await read()
+      else if (failure === 'offline') show({ ...asked, sending: undefined, isUnsent: true })
+      else show({ type: failure })
     }
   }
   return {
@@ -59,7 +61,7 @@ export function createDeviceFlow(parts: {
       return () => listeners.delete(listener)
     },
     read: () => {
-      if (!isReading && (state.type === 'loading' || state.type === 'offline')) void read()
+      if (!isReading && (state.type === 'loading' || isUnread(state))) void read()
     },
     answer: (isOwn) => {
       if (state.type === 'asked' && state.sending === undefined) void answer(state, isOwn)
@@ -72,6 +74,12 @@ function stateOf({ email, device, number, askedBeforeMs, answer }: LinkAnswer, n
   return { type: 'asked', email, device, number, askedAtMs: nowMs - askedBeforeMs, isUnsent: false }
 }
 
-function isExpired(cause: unknown): boolean {
-  return cause instanceof WalletError && cause.code === 'LINK_EXPIRED'
+function isUnread({ type }: DeviceState): boolean {
+  return type === 'offline' || type === 'tooManyRequests'
+}
+
+function failureOf(cause: unknown): 'expired' | 'tooManyRequests' | 'offline' {
+  const code = cause instanceof WalletError ? cause.code : undefined
+  if (code === 'LINK_EXPIRED') return 'expired'
+  return code === 'RATE_LIMITED' ? 'tooManyRequests' : 'offline'
 }

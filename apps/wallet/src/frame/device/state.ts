@@ -2,7 +2,7 @@ import type { LinkAnswer } from '../../api.ts'
 
 /** What is known of a link, and of the device that it is about. */
 export type DeviceState =
-  | { readonly type: 'loading' | 'expired' | 'offline' }
+  | { readonly type: 'loading' | 'expired' | 'offline' | 'tooManyRequests' }
   | (Pick<LinkAnswer, 'email' | 'device' | 'number'> & {
       readonly type: 'asked'
       /** When the code was entered there, in milliseconds since 1970. */

@@ -10,11 +10,17 @@ export interface Batch {
   readonly hashes: readonly Hex[]
 }
 
+/** A batch of which more may be sent. */
+export interface NamedBatch extends Batch {
+  /** Ends by itself where nothing more is heard of it, as when its page is closed. */
+  readonly isSending: boolean
+}
+
 /** The batches that pages have named themselves. A page sees its own only. */
 export interface Batches {
-  find(name: BatchName): Batch | undefined
+  find(name: BatchName): NamedBatch | undefined
   /** Stores it in place of an earlier one of this name. */
-  save(name: BatchName, batch: Batch): void
+  save(name: BatchName, batch: NamedBatch): void
 }
 
 /** What a page calls a batch. */
@@ -24,16 +30,25 @@ export interface BatchName {
 }
 
 /** Keeps the newest batches in a storage. One that can't be used keeps none. */
-export function createBatches(openStorage: () => Pick<Storage, 'getItem' | 'setItem'>): Batches {
+export function createBatches(options: {
+  readonly openStorage: () => Pick<Storage, 'getItem' | 'setItem'>
+  readonly now: () => number
+}): Batches {
+  const { openStorage, now } = options
   const isNamed =
     ({ dapp, id }: BatchName) =>
     (entry: Entry): boolean =>
       entry.dapp === dapp && entry.id === id
   return {
-    find: (name) => decodeBatch(readEntries(openStorage).find(isNamed(name))?.batch ?? ''),
+    find: (name) => {
+      const entry = readEntries(openStorage).find(isNamed(name))
+      const batch = decodeBatch(entry?.batch ?? '')
+      return batch && { ...batch, isSending: now() < (entry?.sendsUntilMs ?? 0) }
+    },
     save: (name, batch) => {
       const others = readEntries(openStorage).filter((entry) => !isNamed(name)(entry))
-      const entries = [...others, { ...name, batch: encodeBatch(batch) }].slice(-MOST_ENTRIES)
+      const entry = { ...name, batch: encodeBatch(batch), sendsUntilMs: batch.isSending ? now() + SENDING_MS : 0 }
+      const entries = [...others, entry].slice(-MOST_ENTRIES)
       try {
         openStorage().setItem(KEY, JSON.stringify(entries))
       } catch {
@@ -63,6 +78,7 @@ export function decodeBatch(name: string): Batch | undefined {
 
 interface Entry extends BatchName {
   readonly batch: string
+  readonly sendsUntilMs?: number
 }
 
 function readEntries(openStorage: () => Pick<Storage, 'getItem'>): readonly Entry[] {
@@ -76,11 +92,13 @@ function readEntries(openStorage: () => Pick<Storage, 'getItem'>): readonly Entr
 
 function isEntry(value: unknown): value is Entry {
   if (typeof value !== 'object' || value === null) return false
-  const { dapp, id, batch }: Partial<Record<keyof Entry, unknown>> = value
-  return [dapp, id, batch].every((text) => typeof text === 'string')
+  const { dapp, id, batch, sendsUntilMs = 0 }: Partial<Record<keyof Entry, unknown>> = value
+  return [dapp, id, batch].every((text) => typeof text === 'string') && typeof sendsUntilMs === 'number'
 }
 
 const KEY = 'portico.evm.calls'
 const MOST_ENTRIES = 50
+/** Longer than one call waits for the block of the one before, and for the node. */
+const SENDING_MS = 240_000
 const VERSION = '01'
 const NAME = /^0x01([\da-f]{2})([\da-f]{64})((?:[\da-f]{64}){0,20})$/

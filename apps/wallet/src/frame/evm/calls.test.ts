@@ -1,12 +1,14 @@
 import { testAccount, testTokenAbi } from '@portico/test-kit/chains'
 import type { ApprovalTransactionModel } from '@portico/ui/views/approve'
-import { encodeFunctionData, type Hex, maxUint256 } from 'viem'
+import { createTestClient, encodeFunctionData, type Hex, http, maxUint256, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type Asked,
   type AskOptions,
+  createStorage,
   type EvmWallet,
   fetchWith,
+  type NodeRequest,
   startEvmWallet,
   withoutSimulation,
 } from './test/startEvmWallet.ts'
@@ -19,6 +21,14 @@ afterAll(() => wallet.anvil.stop())
 
 const alice = testAccount(0).address
 const bob = testAccount(1).address
+
+/** A fetch to a node that can't simulate, which answers when the test lets it. */
+const fetchAfter =
+  (wait: (request: NodeRequest) => Promise<void>): typeof fetch =>
+  async (url, init) => {
+    await wait(JSON.parse(String(init?.body)))
+    return withoutSimulation(url, init)
+  }
 
 /** An approval, and a transfer that goes through only after it. */
 const approveAndMove = (amount = 7n) => {
@@ -87,7 +97,7 @@ test('behavior: where the node cannot simulate, a call waits for the one before 
     return withoutSimulation(url, init)
   }
   const asked = await ask(approveAndMove(), {}, { fetch: recording })
-  expect(modelOf(asked)).toMatchObject({ fee: { status: 'unknown' }, changes: { status: 'unknown' } })
+  expect(modelOf(asked)).toMatchObject({ fee: { status: 'known', isEnough: true }, changes: { status: 'unknown' } })
   asking.length = 0
   const { id } = (await asked.sign()) as { id: string }
   const [sent, waited] = ['eth_sendRawTransaction', 'eth_getTransactionReceipt'].map((method) => asking.indexOf(method))
@@ -95,6 +105,45 @@ test('behavior: where the node cannot simulate, a call waits for the one before 
   expect(waited).toBeLessThan(asking.indexOf('eth_estimateGas'))
   await expect.poll(() => statusOf(id)).toMatchObject({ status: 200 })
   expect(await bobsTokens()).toBe(before + 7n)
+})
+
+test.each(['eth_getTransactionReceipt', 'eth_estimateGas'])(
+  'behavior: a node that refuses %s once, while a call waits for the one before it, does not end the batch',
+  async (busy) => {
+    const state = { isSent: false, isRefused: false }
+    const fetch = fetchWith(({ method }) => {
+      if (method === 'eth_simulateV1') return { error: { code: -32601, message: 'the method does not exist' } }
+      if (method === 'eth_sendRawTransaction') state.isSent = true
+      if (method !== busy || !state.isSent || state.isRefused) return undefined
+      state.isRefused = true
+      return { error: { code: -32005, message: 'limit exceeded' } }
+    })
+    const asked = await ask(approveAndMove(), {}, { fetch })
+    const { id } = (await asked.sign()) as { id: string }
+    expect(state.isRefused).toBe(true)
+    await expect.poll(() => statusOf(id)).toMatchObject({ status: 200 })
+  }
+)
+
+test('behavior: where the node cannot simulate, no call takes more than was shown', async () => {
+  const burner = '0x00000000000000000000000000000000c0ffee03'
+  const client = createTestClient({ mode: 'anvil', transport: http(wallet.anvil.rpcUrl) })
+  // Reverts below 20,000,000 of gas.
+  await client.setCode({ address: burner, bytecode: '0x5a6301312d0010600f5760006000fd5b00' })
+  const before = await wallet.client.getBalance({ address: alice })
+  const asked = await ask(
+    [
+      { to: bob, value: '0x1' },
+      { to: burner, data: '0x01' },
+    ],
+    {},
+    { fetch: withoutSimulation }
+  )
+  const { fee } = modelOf(asked)
+  const most = fee.status === 'known' ? parseEther(fee.most.amount) : 0n
+  const { id } = (await asked.sign()) as { id: string }
+  await expect.poll(() => statusOf(id)).toMatchObject({ status: 600, receipts: [{ status: '0x1' }] })
+  expect(before - (await wallet.client.getBalance({ address: alice }))).toBeLessThanOrEqual(most + 1n)
 })
 
 test('behavior: a batch that would fail in the middle is not begun', async () => {
@@ -123,6 +172,25 @@ test('behavior: what ends in the middle is answered, and its status says what wa
   const asked = await ask(approveAndMove(), {}, { fetch: full })
   const { id } = (await asked.sign()) as { id: string }
   await expect.poll(() => statusOf(id)).toMatchObject({ status: 600, receipts: [{ status: '0x1' }] })
+})
+
+test('behavior: a batch waits while it is being sent, and has ended when its page is gone for four minutes', async () => {
+  const storage = createStorage()
+  const openStorage = () => storage
+  const gate = Promise.withResolvers<void>()
+  const sent = { count: 0 }
+  const slow = fetchAfter(async ({ method }) => {
+    if (method === 'eth_sendRawTransaction') sent.count += 1
+    if (method === 'eth_estimateGas' && sent.count > 0) await gate.promise
+  })
+  const asked = await ask(approveAndMove(), { id: 'slow' }, { fetch: slow, openStorage })
+  const sending = asked.sign()
+  await expect.poll(() => statusOf('slow', { openStorage })).toMatchObject({ status: 100, receipts: [{}] })
+  const later = { openStorage, now: () => Date.now() + 240_000 }
+  expect(await statusOf('slow', later)).toMatchObject({ status: 600, receipts: [{}] })
+  gate.resolve()
+  await sending
+  await expect.poll(() => statusOf('slow', { openStorage })).toMatchObject({ status: 200, receipts: [{}, {}] })
 })
 
 test('behavior: what may have been sent in the middle belongs to the batch', async () => {

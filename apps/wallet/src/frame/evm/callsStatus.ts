@@ -20,7 +20,8 @@ export async function readCallsStatus(request: {
   const { call, batches, networks, nodeOf } = request
   const [id] = readList(call.params, 'params')
   if (typeof id !== 'string') throw invalid('The first parameter must be the id of calls.')
-  const batch = batches.find({ dapp: call.dapp, id }) ?? decodeBatch(id)
+  const named = batches.find({ dapp: call.dapp, id })
+  const batch = named ?? decodeBatch(id)
   const network = batch && networks.find((one) => chainIdOf(one) === batch.chainId)
   if (!batch || !network) throw new WalletError('CALLS_UNKNOWN', 'No calls have this id.')
   const node = nodeOf(network)
@@ -34,7 +35,12 @@ export async function readCallsStatus(request: {
       id,
       chainId: `0x${batch.chainId.toString(16)}`,
       atomic: false,
-      status: statusOf({ count: batch.count, sent: receipts.length, statuses: known.map(({ status }) => status) }),
+      status: statusOf({
+        count: batch.count,
+        sent: receipts.length,
+        isSending: named?.isSending ?? false,
+        statuses: known.map(({ status }) => status),
+      }),
       receipts: known,
     }
   } catch (error) {
@@ -46,11 +52,12 @@ export async function readCallsStatus(request: {
 function statusOf(batch: {
   readonly count: number
   readonly sent: number
+  readonly isSending: boolean
   readonly statuses: readonly string[]
 }): number {
-  const { count, sent, statuses } = batch
+  const { count, sent, isSending, statuses } = batch
   if (sent === 0) return 400
-  if (statuses.length < sent) return 100
+  if (statuses.length < sent || (isSending && sent < count)) return 100
   const done = statuses.filter((status) => status === '0x1').length
   if (done === count) return 200
   return done === 0 ? 500 : 600

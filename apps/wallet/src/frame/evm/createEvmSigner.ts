@@ -1,3 +1,4 @@
+import type { Hex } from 'viem'
 import type { FrameNetwork, WalletAccount } from '../../api.ts'
 import type { AskedCall, NamespaceSigner, Question } from '../signing/types.ts'
 import { WalletError } from '../WalletError.ts'
@@ -28,7 +29,7 @@ export interface EvmSignerOptions {
 /** Signs for EVM networks. It begins nothing by itself. */
 export function createEvmSigner(options: EvmSignerOptions): NamespaceSigner {
   const networks = options.networks.filter(({ id }) => id.startsWith(`${NAMESPACE}:`))
-  const batches = createBatches(options.openStorage)
+  const batches = createBatches(options)
   const nonces = createNonces(options)
   const networkName = (chainId: bigint): string | undefined =>
     networks.find((network) => chainIdOf(network) === chainId)?.name
@@ -83,9 +84,11 @@ function askCalls(request: EvmRequest): Question {
     send: async (send) => {
       // Another tab may have taken it meanwhile.
       if (name) requireNew(batches.find(name))
-      const { hashes, error } = await send((sent) => {
-        if (name) batches.save(name, { chainId, count: calls.length, hashes: sent })
-      })
+      const save = (sent: readonly Hex[], isSending: boolean): void => {
+        if (name) batches.save(name, { chainId, count: calls.length, hashes: sent, isSending })
+      }
+      const { hashes, error } = await send((sent) => save(sent, true))
+      save(hashes, false)
       const isFirst = hashes.length === 0 || (hashes.length === 1 && isUnknown(error))
       if (error !== undefined && isFirst) throw error
       return { id: id ?? encodeBatch({ chainId, count: calls.length, hashes }) }

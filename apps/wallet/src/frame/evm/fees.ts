@@ -1,11 +1,18 @@
 import { numberWord, toBigInt, toFields, toHex, wordAt } from './answers.ts'
-import { type EvmNode, NodeError } from './node.ts'
+import { type EvmNode, isReverted, NodeError } from './node.ts'
 import type { EvmCall, Proposal } from './readTransaction.ts'
 
 /** What a unit of gas costs, in wei: at most, or all of it on networks that have one price. */
 export type GasPrice =
   | { readonly type: 'eip1559'; readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint }
   | { readonly type: 'legacy'; readonly gasPrice: bigint }
+
+/** What a call may use. */
+export interface CallGas {
+  readonly most: bigint
+  /** False: how much it needs is known only once the calls before it are in a block. */
+  readonly isMeasured: boolean
+}
 
 /** The price of gas for the next blocks. A page can lower it as far as the network takes it. Rejects as the node does. */
 export async function readGasPrice(
@@ -63,7 +70,13 @@ export function gasOfUsed(used: bigint): bigint {
   return used === PLAIN_GAS ? used : (used * 3n) / 2n
 }
 
-/** What a rollup takes for the data of a transaction on the network below it, in wei; 0 where there is none. Never rejects. */
+/** The bound of a call that can't be measured yet, by one that was: networks count gas in sizes of their own. */
+export function gasBound(measured: bigint): bigint {
+  const most = measured * 20n
+  return most > LARGE_GAS ? most : LARGE_GAS
+}
+
+/** What a rollup takes for the data of a transaction on the network below it, in wei; 0 where there is none. Rejects where the node doesn't say. */
 export async function readDataFee(
   node: EvmNode,
   { call, signal }: { readonly call: EvmCall; readonly signal: AbortSignal }
@@ -73,8 +86,10 @@ export async function readDataFee(
     const params = [{ to: ORACLE, data: `${UPPER_BOUND}${numberWord(bytes)}` }, 'latest']
     const fee = wordAt(toHex(await node.ask('eth_call', params, { signal })), 0) ?? 0n
     return (fee * 5n) / 4n
-  } catch {
-    return 0n
+  } catch (error) {
+    // Something else is there.
+    if (isReverted(error)) return 0n
+    throw error
   }
 }
 
@@ -102,6 +117,8 @@ async function readPrice(node: EvmNode, signal: AbortSignal): Promise<bigint> {
 }
 
 const PLAIN_GAS = 21_000n
+/** Few swaps need so much. */
+const LARGE_GAS = 1_000_000n
 const RICH = `0x${'f'.repeat(32)}`
 /** Where rollups of the OP stack say what their data costs. https://specs.optimism.io/protocol/fjord/predeploys.html */
 const ORACLE = '0x420000000000000000000000000000000000000F'

@@ -37,6 +37,12 @@ test.each(['eth_getBlockByNumber', 'eth_maxPriorityFeePerGas', 'eth_estimateGas'
   }
 )
 
+test('behavior: a node that does not say what the data costs on a rollup leaves the fee unknown', async () => {
+  const error = { code: -32_005, message: 'limit exceeded' }
+  const fetch = fetchWith(({ method }) => (method === 'eth_call' ? { error } : undefined))
+  expect((await ask({ fetch })).question.model).toMatchObject({ fee: { status: 'unknown' } })
+})
+
 test('behavior: a node that is away when it is asked for the nonce has sent nothing', async () => {
   const { sign } = await ask({ fetch: losing(['eth_getTransactionCount']) })
   await expect(sign()).rejects.toMatchObject({ code: 'RPC_FAILED', rpc: undefined })

@@ -78,6 +78,26 @@ test.each([' bank.example', 'Hello\nbank.example', 'https://bank.example'])(
 )
 
 test.each([
+  ['a hidden character', 'Welcome\u200b.'],
+  ['a control character', 'Welcome\u0008.'],
+  ['a direction that is turned', '\u202eemocleW'],
+])('behavior: a sign-in to another site is said also where it has %s: a server may read over that', (_, statement) => {
+  const text = `bank.example wants you to sign in with your Ethereum account:\n${alice.address}\n\n${statement}`
+  expect(ask([toHex(text), alice.address]).model).toEqual({
+    type: 'message',
+    text: toHex(text),
+    isBytes: true,
+    signIn: { domain: 'bank.example', isOwnDomain: false },
+  })
+  // The own site's is not vouched for.
+  expect(ask([toHex(text), alice.address], 'https://bank.example').model).toEqual({
+    type: 'message',
+    text: toHex(text),
+    isBytes: true,
+  })
+})
+
+test.each([
   ['no list', { data: '0x', address: alice.address }],
   ['nothing', []],
   ['no account', [toHex('Hi')]],

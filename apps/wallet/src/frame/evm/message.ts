@@ -1,7 +1,5 @@
-import type { ApprovalMessageModel } from '@portico/ui/views/approve'
 import { type Hex, hexToBytes, stringToBytes, toHex } from 'viem'
-import { readSignIn } from '../signing/text/readSignIn.ts'
-import { readText } from '../signing/text/readText.ts'
+import { toMessageModel } from '../signing/text/toMessageModel.ts'
 import type { Question } from '../signing/types.ts'
 import { accountOf } from './accountOf.ts'
 import { invalid, isBytes, isSameAddress, readBytes, readList } from './params.ts'
@@ -20,16 +18,10 @@ export function askMessage(request: EvmRequest): Question {
     throw invalid("params must have the wallet's account as its second item.")
   const data = readMessage(isTurned ? second : first)
   return {
-    model: toModel(data, call.dapp),
+    model: toMessageModel({ bytes: hexToBytes(data), hex: data, dapp: call.dapp }),
     look: async () => {},
     sign: async (key) => accountOf(key, account).signMessage({ message: { raw: data } }),
   }
-}
-
-function toModel(data: Hex, dapp: string): ApprovalMessageModel {
-  const text = readText(hexToBytes(data))
-  if (!text) return { type: 'message', text: data, isBytes: true }
-  return { type: 'message', text, signIn: readSignIn(text, dapp) }
 }
 
 /** Bytes in hex, or the text itself. */

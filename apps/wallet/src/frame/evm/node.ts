@@ -14,6 +14,13 @@ export class NodeError extends Error {
   }
 }
 
+/** Whether a node has said that the contract takes a call back. */
+export function isReverted(error: unknown): error is NodeError {
+  if (!(error instanceof NodeError)) return false
+  const { code, data, message } = error
+  return code === REVERTED || data !== undefined || /revert|execution error|invalid opcode/i.test(message)
+}
+
 /** A network's node. */
 export interface EvmNode {
   readonly network: FrameNetwork
@@ -100,6 +107,8 @@ async function readText(response: Response): Promise<string> {
   }
 }
 
+/** What nodes answer a call with that its contract takes back. */
+export const REVERTED = 3
 const ANSWER_MS = 10_000
 const ANSWER_CHARACTERS = 4_000_000
 const MESSAGE_CHARACTERS = 500

@@ -1,6 +1,15 @@
 import { toBigInt } from './answers.ts'
-import { estimateGas, type GasPrice, gasOfUsed, mostPerGas, readDataFee, readGasPrice } from './fees.ts'
-import { type EvmNode, NodeError } from './node.ts'
+import {
+  type CallGas,
+  estimateGas,
+  type GasPrice,
+  gasBound,
+  gasOfUsed,
+  mostPerGas,
+  readDataFee,
+  readGasPrice,
+} from './fees.ts'
+import { type EvmNode, isReverted, NodeError, REVERTED } from './node.ts'
 import type { EvmCall, Proposal } from './readTransaction.ts'
 import { reasonOf } from './reasonOf.ts'
 import { type Simulation, simulate } from './simulate.ts'
@@ -8,8 +17,8 @@ import { type Simulation, simulate } from './simulate.ts'
 /** What the network says that calls cost and do. What is undefined isn't known yet. */
 export interface Outlook {
   readonly price?: GasPrice | undefined
-  /** Of each call, where it is known before those before it are in a block. Without it, nothing can be sent. */
-  readonly gas?: readonly (bigint | undefined)[] | undefined
+  /** Of each call. Without it, nothing can be sent. */
+  readonly gas?: readonly CallGas[] | undefined
   readonly fee?: { readonly most: bigint; readonly isEnough: boolean } | 'unknown' | undefined
   readonly simulation?: Simulation | 'unknown' | undefined
   /** Why it isn't known what it costs. */
@@ -50,12 +59,7 @@ export async function readOutlook(request: {
 function failureOf({ error, balance }: Costs, calls: readonly EvmCall[]): Simulation | 'unknown' {
   if (balance !== undefined && balance < sum(calls.map(({ value }) => value)))
     return { status: 'fails', reason: undefined }
-  const isFailure =
-    error instanceof NodeError &&
-    (error.code === REVERTED ||
-      error.data !== undefined ||
-      /revert|execution error|invalid opcode/i.test(error.message))
-  return isFailure ? { status: 'fails', reason: reasonOf(error) } : 'unknown'
+  return isReverted(error) ? { status: 'fails', reason: reasonOf(error) } : 'unknown'
 }
 
 interface Costs extends Pick<Outlook, 'price' | 'gas' | 'fee' | 'error'> {
@@ -81,15 +85,14 @@ async function readCosts(request: {
     pricing.catch(() => {})
     balance = toBigInt(await node.ask('eth_getBalance', [from, 'latest'], { signal }))
     const [first] = calls
-    const gasOfFirst = first && (await estimateGas(node, { call: first, from, balance, signal, proposal }))
-    const gas = [gasOfFirst, ...(await gasOfOthers(calls, simulating))]
+    const gasOfFirst = first ? await estimateGas(node, { call: first, from, balance, signal, proposal }) : 0n
+    const gas = [{ most: gasOfFirst, isMeasured: true }, ...(await gasOfOthers(calls, { gasOfFirst, simulating }))]
     const [price, dataFees] = await pricing
-    const known = gas.filter((amount) => amount !== undefined)
-    // Of calls whose gas nobody knows yet, only the price of it is agreed to.
-    if (known.length < gas.length) return { price, gas, fee: 'unknown', balance }
-    const most = sum(known) * mostPerGas(price) + sum(dataFees)
-    const isEnough = balance >= most + sum(calls.map(({ value }) => value))
-    return { price, gas, fee: { most, isEnough }, balance }
+    const feeOf = (some: readonly CallGas[]): bigint =>
+      sum(some.map(({ most }) => most)) * mostPerGas(price) + sum(dataFees)
+    // A bound is far above what most calls take: nobody has to have all of it.
+    const needed = feeOf(gas.filter(({ isMeasured }) => isMeasured)) + sum(calls.map(({ value }) => value))
+    return { price, gas, fee: { most: feeOf(gas), isEnough: balance >= needed }, balance }
   } catch (error) {
     return { fee: 'unknown', error, balance }
   }
@@ -97,15 +100,17 @@ async function readCosts(request: {
 
 async function gasOfOthers(
   calls: readonly EvmCall[],
-  simulating: Promise<Simulation | undefined>
-): Promise<readonly (bigint | undefined)[]> {
+  { gasOfFirst, simulating }: { readonly gasOfFirst: bigint; readonly simulating: Promise<Simulation | undefined> }
+): Promise<readonly CallGas[]> {
   const others = calls.slice(1)
   if (others.length === 0) return []
   const simulation = await simulating
   if (simulation?.status === 'fails') throw new NodeError(REVERTED, `execution reverted${said(simulation.reason)}`)
   return others.map((_, index) => {
     const used = simulation?.gasUsed[index + 1]
-    return used === undefined ? undefined : gasOfUsed(used)
+    return used === undefined
+      ? { most: gasBound(gasOfFirst), isMeasured: false }
+      : { most: gasOfUsed(used), isMeasured: true }
   })
 }
 
@@ -116,6 +121,3 @@ function said(reason: string | undefined): string {
 function sum(amounts: readonly bigint[]): bigint {
   return amounts.reduce((total, amount) => total + amount, 0n)
 }
-
-/** What nodes answer a call with that its contract takes back. */
-const REVERTED = 3

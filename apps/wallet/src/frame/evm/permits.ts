@@ -28,10 +28,12 @@ function hasAnyAmount(value: unknown): boolean {
 }
 
 /**
- * EIP-2612, DAI, EIP-4494 and Permit2 (`Permit…`), EIP-3009, Seaport.
+ * EIP-2612, DAI, EIP-4494 and Permit2 (`Permit…`), EIP-3009, Seaport; any call in the user's name, of a token of Polygon
+ * (`MetaTransaction`) or by a forwarder (ERC-2771); all that Compound III or Morpho has of the user (`Authorization`).
  * https://eips.ethereum.org/EIPS/eip-2612, https://github.com/Uniswap/permit2, https://eips.ethereum.org/EIPS/eip-3009
  */
-const NAMES = /^(?:Permit\w*|(?:Transfer|Receive)WithAuthorization|OrderComponents|BulkOrder)$/
+const NAMES =
+  /^(?:Permit\w*|(?:Transfer|Receive)WithAuthorization|OrderComponents|BulkOrder|MetaTransaction|ForwardRequest|Authorization)$/
 const AMOUNTS = ['value', 'amount', 'wad']
 /** No token has so many. */
 const ANY = 1n << 128n

@@ -1,15 +1,16 @@
 import { type Hex, keccak256, type TransactionSerializable } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
+import { WalletError } from '../WalletError.ts'
 import { toBigInt, toFields } from './answers.ts'
 import { broadcast, toRefusal } from './broadcast.ts'
-import { estimateGas, type GasPrice } from './fees.ts'
+import { type CallGas, estimateGas, type GasPrice } from './fees.ts'
 import type { EvmNode } from './node.ts'
 import type { EvmCall } from './readTransaction.ts'
 
-/** A call with the gas that it may use; without, that is known only once those before it are in a block. */
+/** A call with the gas that it may use. */
 export interface PlannedCall {
   readonly call: EvmCall
-  readonly gas: bigint | undefined
+  readonly gas: CallGas
 }
 
 /** What came of the calls. */
@@ -35,7 +36,9 @@ export async function sendCalls(request: {
   const hashes: Hex[] = []
   try {
     for (const [index, { call, gas }] of calls.entries()) {
-      const limit = gas ?? (await gasAfter({ node, call, from: account.address, last: hashes.at(-1) }))
+      const limit = gas.isMeasured
+        ? gas.most
+        : await gasAfter({ node, call, from: account.address, last: hashes.at(-1), most: gas.most })
       const signed = await account.signTransaction({
         ...call,
         ...(price satisfies Partial<TransactionSerializable>),
@@ -53,32 +56,59 @@ export async function sendCalls(request: {
     }
     return { hashes, error: undefined }
   } catch (error) {
-    onHash?.([...hashes])
     return { hashes, error: toRefusal(error) }
   }
 }
 
-/** The gas of a call once the one before is in a block. */
+/** The gas of a call once the one before is in a block. Rejects where that is more than what was shown. */
 async function gasAfter(request: {
   readonly node: EvmNode
   readonly call: EvmCall
   readonly from: Hex
   readonly last: Hex | undefined
+  readonly most: bigint
 }): Promise<bigint> {
-  const { node, call, from, last } = request
+  const { node, call, from, last, most } = request
   if (last !== undefined) await inBlock(node, last)
-  const balance = toBigInt(await node.ask('eth_getBalance', [from, 'latest']))
-  return estimateGas(node, { call, from, balance })
+  const gas = await estimateSoon(node, { call, from, proposal: { gas: most } })
+  if (gas > most) throw new WalletError('RPC_FAILED', 'A call takes more gas now than what was shown.')
+  return gas
 }
 
+/** Asks more than once: a node may be busy, or another of its servers than the one that has the block. */
+async function estimateSoon(
+  node: EvmNode,
+  request: Omit<Parameters<typeof estimateGas>[1], 'balance'>
+): Promise<bigint> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const balance = toBigInt(await node.ask('eth_getBalance', [request.from, 'latest']))
+      return await estimateGas(node, { ...request, balance })
+    } catch (error) {
+      if (tries === MOST_TRIES) throw error
+      await pause()
+    }
+  }
+}
+
+/** Waits for a block. Nodes limit who asks often, so one that doesn't answer is asked again. */
 async function inBlock(node: EvmNode, hash: Hex): Promise<void> {
   const late = AbortSignal.timeout(BLOCK_MS)
   for (;;) {
-    const receipt = toFields(await node.ask('eth_getTransactionReceipt', [hash], { signal: late }))
-    if (receipt['blockHash'] !== undefined && receipt['blockHash'] !== null) return
-    await new Promise((resolve) => setTimeout(resolve, ASK_MS))
+    try {
+      const receipt = toFields(await node.ask('eth_getTransactionReceipt', [hash], { signal: late }))
+      if (receipt['blockHash'] !== undefined && receipt['blockHash'] !== null) return
+    } catch (error) {
+      if (late.aborted) throw error
+    }
+    await pause()
   }
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ASK_MS))
 }
 
 const BLOCK_MS = 120_000
 const ASK_MS = 1000
+const MOST_TRIES = 3

@@ -62,7 +62,13 @@ export function symbolOf(
   const symbol = cleanSymbol((data && stringOf(data)) ?? '')
   const isNative = lookOf(symbol) === lookOf(node.network.nativeCurrency.symbol)
   if (symbol === '' || isNative) return shorten(token)
-  return isPlain(symbol) ? symbol : `${symbol} ${shorten(token)}`
+  return isPlain(symbol) ? symbol : withAddress(symbol, token)
+}
+
+/** What a token calls itself, told apart from others by its address in short. */
+export function withAddress(symbol: string, token: Hex): string {
+  const address = shorten(token)
+  return symbol.includes(address) ? symbol : `${symbol} ${address}`
 }
 
 /** The name that a contract answers with, fit to be shown; its address in short where it has none. */

@@ -1,10 +1,11 @@
 import type { Hex } from 'viem'
+import { lookOf } from '../signing/text/names.ts'
 import type { Unit } from './amounts.ts'
 import { addressWord, numberWord, toFields, toHex, wordAt } from './answers.ts'
 import type { EvmNode } from './node.ts'
 import type { EvmCall } from './readTransaction.ts'
 import { type Balance, balanceIn, type SimulatedCall, wordOf } from './simulatedCalls.ts'
-import { balanceOf, DECIMALS, MOST_DECIMALS, NAME, nameOf, SYMBOL, symbolOf } from './tokenFacts.ts'
+import { balanceOf, DECIMALS, MOST_DECIMALS, NAME, nameOf, SYMBOL, symbolOf, withAddress } from './tokenFacts.ts'
 
 /** A contract that may count something for the account; with an id, one of its editions (ERC-1155). */
 export interface Asset {
@@ -46,7 +47,10 @@ export function readsOf({ token, id }: Asset, owner: string): readonly object[] 
     : [ask(`0x00fdd58e${addressWord(owner)}${numberWord(id)}`), ask(DECIMALS), ask(NAME)]
 }
 
-/** The balances that those calls have told, before and after. What counts nothing is left out. */
+/**
+ * The balances that those calls have told, before and after. What counts nothing is left out. Whoever makes a token gives it its
+ * name: one that the account has none of yet, or that is called as another one, is told by its address too.
+ */
 export function readAssets(request: {
   readonly node: EvmNode
   readonly assets: readonly Asset[]
@@ -54,16 +58,22 @@ export function readAssets(request: {
   readonly after: readonly SimulatedCall[]
 }): readonly (Balance & { readonly unit: Unit })[] {
   const { node, assets, before, after } = request
-  return assets.flatMap(({ token, id }, index) => {
+  const found = assets.flatMap(({ token, id }, index) => {
     const balance = balanceIn(before[index * READS], after[index * READS])
     if (balance === undefined) return []
     const decimals = wordOf(before[index * READS + 1])
     const text = before[index * READS + 2]
     const answer = text?.isOk ? text.returned : undefined
-    if (id !== undefined) return [{ ...balance, unit: { symbol: `${nameOf(answer, token)} #${id}`, decimals: 0 } }]
+    if (id !== undefined) return [{ token, balance, unit: { symbol: `${nameOf(answer, token)} #${id}`, decimals: 0 } }]
     // NFTs have none, and are counted.
     const places = decimals !== undefined && decimals <= MOST_DECIMALS ? Number(decimals) : 0
-    return [{ ...balance, unit: { symbol: symbolOf(answer, { token, node }), decimals: places } }]
+    return [{ token, balance, unit: { symbol: symbolOf(answer, { token, node }), decimals: places } }]
+  })
+  const looks = found.map(({ unit }) => lookOf(unit.symbol))
+  return found.map(({ token, balance, unit }, index) => {
+    const isTwin = looks.some((look, other) => other !== index && look === looks[index])
+    const symbol = isTwin || balance.before === 0n ? withAddress(unit.symbol, token) : unit.symbol
+    return { ...balance, unit: { ...unit, symbol } }
   })
 }
 

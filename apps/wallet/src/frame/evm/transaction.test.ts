@@ -23,7 +23,14 @@ import {
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PERMIT2 } from './permits.ts'
-import { type Asked, type EvmWallet, fetchWith, startEvmWallet, withoutSimulation } from './test/startEvmWallet.ts'
+import {
+  type Asked,
+  type EvmWallet,
+  fetchWith,
+  type NodeRequest,
+  startEvmWallet,
+  withoutSimulation,
+} from './test/startEvmWallet.ts'
 
 let wallet: EvmWallet
 beforeAll(async () => {
@@ -124,6 +131,32 @@ test('behavior: what arrives of a token that keeps a fee is not what was sent', 
   })
 })
 
+test('behavior: a token that is called as another one is told by its address', async () => {
+  const { rpcUrl } = wallet.anvil
+  const [one, other] = [await deployOddToken({ rpcUrl, holder: 0 }), await deployOddToken({ rpcUrl, holder: 0 })]
+  const transfer = encodeFunctionData({ abi: testTokenAbi, functionName: 'transfer', args: [bob, 5n] })
+  const calls = [one, other].map(({ address }) => ({ to: address, data: transfer }))
+  const batch = { version: '2.0.0', chainId: '0x7a69', from: wallet.account.address, atomicRequired: false, calls }
+  const symbols = [one, other].map(({ address }) => `ODD ${shorten(address)}`)
+  expect(modelOf(await wallet.ask('wallet_sendCalls', [batch]))).toMatchObject({
+    changes: { rows: [{ symbol: symbols[0] }, { symbol: symbols[1] }, { symbol: 'ETH' }] },
+  })
+})
+
+test('behavior: a token that the account has none of yet is told by its address', async () => {
+  const { address } = await deployOddToken({ rpcUrl: wallet.anvil.rpcUrl, holder: 0 })
+  const receiver = testAccount(6).address
+  await (await wallet.ask('eth_sendTransaction', callOf(address, approve(receiver, 5n)))).confirm()
+  const args = [testAccount(0).address, receiver, 5n] as const
+  const data = encodeFunctionData({ abi: testTokenAbi, functionName: 'transferFrom', args })
+  const asked = await (await startAs(6))('eth_sendTransaction', [{ from: receiver, to: address, data }])
+  expect(asked.model).toMatchObject({
+    changes: { rows: [{ symbol: `ODD ${shorten(address)}`, before: '0' }, { symbol: 'ETH' }] },
+  })
+})
+
+const shorten = (address: Address): string => `${address.slice(0, 6)}…${address.slice(-4)}`.toLowerCase()
+
 /** Looks into what another account is asked on the same chain. */
 async function startAs(index: number) {
   const account = { namespace: 'eip155', address: testAccount(index).address }
@@ -176,6 +209,40 @@ test('behavior: what is chosen after the user has agreed changes nothing', async
   asked.question.setLimited?.(false)
   await sending
   expect(await allowanceOf(token, bob)).toBeLessThan(maxUint256)
+})
+
+test('behavior: what is found after the user has agreed changes nothing, such as a danger that takes the limit away', async () => {
+  const token = wallet.world.tokens[0].address
+  const contract = '0x00000000000000000000000000000000c0ffee02'
+  const spender = testAccount(8).address
+  const client = createTestClient({ mode: 'anvil', transport: http(wallet.anvil.rpcUrl) })
+  await client.setCode({ address: contract, bytecode: '0x00' })
+  const agreed = Promise.withResolvers<void>()
+  const slow: typeof fetch = async (url, init) => {
+    const { method, params }: NodeRequest = JSON.parse(String(init?.body))
+    // The calls as the page asks for them.
+    if (method === 'eth_simulateV1' && JSON.stringify(params).includes('f'.repeat(64))) await agreed.promise
+    return fetch(url, init)
+  }
+  const calls = [
+    { to: token, data: approve(spender, maxUint256) },
+    { to: contract, data: '0x01' },
+  ]
+  const batch = { version: '2.0.0', chainId: '0x7a69', from: wallet.account.address, atomicRequired: false, calls }
+  const question = wallet.read('wallet_sendCalls', [batch], { fetch: slow })
+  const looking = question.look({ signal: new AbortController().signal, onModel: () => {} })
+  const limited = { allowance: { isLimited: true }, fee: { status: 'known' }, changes: { status: 'known' } }
+  await expect.poll(() => question.model).toMatchObject(limited)
+  question.agree?.(question.model)
+  // From now on every call tells Approval(caller, thief, any amount).
+  const APPROVAL = '8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'
+  await client.setCode({ address: contract, bytecode: `0x5f195f5273${thief.slice(2)}337f${APPROVAL}60205fa300` })
+  agreed.resolve()
+  await looking
+  expect(question.model).toMatchObject({ allowance: undefined })
+  await question.sign(wallet.key)
+  await expect.poll(() => allowanceOf(token, spender)).toBeGreaterThan(0n)
+  expect(await allowanceOf(token, spender)).toBeLessThan(maxUint256)
 })
 
 test.each([
@@ -520,6 +587,7 @@ test('behavior: a question that is closed tells nothing more', async () => {
   })
   controller.abort()
   await looking
+  question.agree?.(question.model)
   await expect(question.sign(wallet.key)).rejects.toMatchObject({ code: 'RPC_FAILED' })
 })
 

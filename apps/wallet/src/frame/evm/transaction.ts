@@ -1,3 +1,4 @@
+import type { ApprovalModel } from '@portico/ui/views/approve'
 import type { Question } from '../signing/types.ts'
 import { WalletError } from '../WalletError.ts'
 import { accountOf } from './accountOf.ts'
@@ -20,8 +21,8 @@ import { callsOf, limitOf, outlookOf, type TransactionState } from './transactio
 export type Send = (send: (onHash?: Parameters<typeof sendCalls>[0]['onHash']) => Promise<Sent>) => Promise<unknown>
 
 /**
- * Asks to send calls. What `look` has found is what gets signed: calls, gas and the price of it. The nonce alone is read when the
- * user has agreed, as one that was read before could take the place of a transaction sent meanwhile.
+ * Asks to send calls. What the model that the user agrees to was made of is what gets signed: calls, gas and the price of it. The
+ * nonce alone is read after that, as one that was read before could take the place of a transaction sent meanwhile.
  */
 export function askTransaction(
   request: EvmRequest,
@@ -34,11 +35,18 @@ export function askTransaction(
     isLimited: true,
     outlooks: { asked: {}, limited: {} },
   }
+  const shown = new WeakMap<ApprovalModel, TransactionState>()
+  let agreed: TransactionState | undefined
+  const show = (): ApprovalModel => {
+    const model = toTransactionModel(state, request)
+    shown.set(model, state)
+    return model
+  }
   const look: Question['look'] = async ({ signal, onModel }) => {
     const update = (change: Partial<TransactionState>): void => {
       if (signal.aborted) return
       state = { ...state, ...change }
-      onModel(toTransactionModel(state, request))
+      onModel(show())
     }
     const known = await withFacts(state.known, { request, signal })
     update({ known, isAsked: true })
@@ -56,22 +64,28 @@ export function askTransaction(
   }
   return {
     get model() {
-      return toTransactionModel(state, request)
+      return show()
     },
     look,
     setLimited: (isLimited) => {
       state = { ...state, isLimited }
-      return toTransactionModel(state, request)
+      return show()
+    },
+    agree: (model) => {
+      agreed = shown.get(model)
     },
     sign: async (key) => {
       const signer = accountOf(key, account)
-      // The user has agreed to this, whatever is found or chosen from now on.
-      const outlook = outlookOf(state)
-      const calls = callsOf(state)
+      if (agreed === undefined) throw new WalletError('FAILED', 'Nobody has agreed to what gets signed.')
+      const outlook = outlookOf(agreed)
+      const calls = callsOf(agreed)
       const { price, gas } = outlook
       if (price === undefined || gas === undefined)
         throw toRefusal(outlook.error ?? new Error('What it costs was not known yet.'))
-      const planned = calls.map((one, index) => ({ call: one, gas: gas[index] }))
+      const planned = gas.flatMap((most, index) => {
+        const one = calls[index]
+        return one ? [{ call: one, gas: most }] : []
+      })
       const sender = { chainId: chainIdOf(call.network), address: signer.address }
       return nonces.inTurn(sender, async () => {
         const nonce = await readNonce({ request, sender, most: mostPerGas(price), asked: asked.proposal.nonce })

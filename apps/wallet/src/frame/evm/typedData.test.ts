@@ -162,6 +162,33 @@ test.each<[string, object, readonly string[]]>([
     },
     ['permit'],
   ],
+  [
+    'any call of a token on Polygon',
+    {
+      types: { MetaTransaction: struct('uint256 nonce, address from, bytes functionSignature') },
+      primaryType: 'MetaTransaction',
+      message: { nonce: 0, from: alice.address, functionSignature: '0xa9059cbb' },
+    },
+    ['permit'],
+  ],
+  [
+    'any call by a forwarder',
+    {
+      types: { ForwardRequest: struct('address from, address to, uint256 value, bytes data') },
+      primaryType: 'ForwardRequest',
+      message: { from: alice.address, to: contract, value: 0, data: '0xa9059cbb' },
+    },
+    ['permit'],
+  ],
+  [
+    'all that a lending market has of the user',
+    {
+      types: { Authorization: struct('address owner, address manager, bool isAllowed, uint256 nonce, uint256 expiry') },
+      primaryType: 'Authorization',
+      message: { owner: alice.address, manager: bob, isAllowed: true, nonce: 0, expiry: 1 },
+    },
+    ['permit'],
+  ],
 ])('behavior: %s is a permit', (_, data, warnings) => {
   expect(modelOf({ domain: BID.domain, ...data }).warnings).toEqual(warnings)
 })

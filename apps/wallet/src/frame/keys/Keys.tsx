@@ -9,7 +9,7 @@ import { groupsOf, presentKeys } from './presentKeys.ts'
 import { saveText } from './saveText.ts'
 
 /** What the user sees of their keys, up to when they are done. */
-export function Keys({ flow, walletHost, locale, onShown }: KeysProps): ReactNode {
+export function Keys({ flow, newEmail, walletHost, locale, onShown }: KeysProps): ReactNode {
   const state = useSyncExternalStore(flow.subscribe, flow.state)
   const { screen, facts } = state
   const nowMs = useNow(screen.type === 'confirm' ? SECOND_MS : undefined)
@@ -46,13 +46,14 @@ export function Keys({ flow, walletHost, locale, onShown }: KeysProps): ReactNod
     },
     deleteWallet: pressed(on.deleteWallet),
     logOut: pressed(on.logOut),
+    changeEmail: pressed(on.changeEmail),
   }
   return (
     <div ref={uncovered.ref} style={FILL}>
       <KeysView
         walletHost={walletHost}
         email={facts?.email}
-        screen={presentKeys({ state, nowMs, locale })}
+        screen={presentKeys({ state, newEmail, nowMs, locale })}
         isReady={uncovered.isUncovered}
         on={actions}
       />
@@ -63,6 +64,8 @@ export function Keys({ flow, walletHost, locale, onShown }: KeysProps): ReactNod
 /** A way through the keys, and where it is seen. */
 export interface KeysProps {
   readonly flow: KeysFlow
+  /** Which address it is to be, where that is asked. */
+  readonly newEmail: string | undefined
   readonly walletHost: string
   /** BCP 47 tag of the language that is shown. */
   readonly locale: string

@@ -93,7 +93,7 @@ describe('a login', () => {
     expect(await keys.read()).toMatchObject({ isFresh: true })
   })
 
-  test('behavior: a code goes to the address that the user has by then, and to the one they had where they are logged out', async () => {
+  test('behavior: a code goes to the address that the user has by then, and to none where they are logged out', async () => {
     const { home, keysOn, server } = await openTestUser()
     const sent: string[] = []
     let isOut = false
@@ -111,8 +111,8 @@ describe('a login', () => {
     server.data.email = 'new@example.com'
     await keys.sendCode()
     isOut = true
-    await keys.sendCode()
-    expect(sent).toEqual(['new@example.com', 'maria@example.com'])
+    await expect(keys.sendCode()).rejects.toMatchObject({ code: 'SIGNED_OUT' })
+    expect(sent).toEqual(['new@example.com'])
   })
 
   test('error: SIGNED_OUT where all devices were logged out meanwhile: the code of a device that nobody knows is no login', async () => {
@@ -183,6 +183,36 @@ test('error: RECOVERY_NEEDED for who has the mailbox alone: they can take nothin
   await expect(thief.removeRecovery(server.data.recoveries[0]?.id ?? '')).rejects.toMatchObject(needed)
   await expect(thief.deleteWallet()).rejects.toMatchObject(needed)
   expect(server.data).toMatchObject({ isDeleted: false, recoveries: [{}, {}] })
+})
+
+describe('another address', () => {
+  const NEW = 'new@example.com'
+
+  test('default: begins with the proof that the wallet is open, and needs no fresh login', async () => {
+    const { server, home, keysOn } = await openTestUser()
+    await server.clock.advance(60 * 60_000)
+    await keysOn(home).changeEmail(NEW)
+    expect(server.data.change).toEqual({ email: NEW, sentTo: 'current' })
+  })
+
+  test.each(['TOO_SOON', 'MAIL_FAILED', 'RATE_LIMITED'] as const)(
+    'behavior: it has begun where the mail has to wait (%s)',
+    async (code) => {
+      const { home, keysOn } = await openTestUser()
+      const keys = keysOn(home, () => ({
+        changeEmail: async () => {
+          throw new WalletError(code, 'Not now.')
+        },
+      }))
+      await keys.changeEmail(NEW)
+    }
+  )
+
+  test('error: RECOVERY_NEEDED for who has the mailbox alone', async () => {
+    const { server, keysOn } = await openTestUser()
+    await expect(keysOn(createTestDevice()).changeEmail(NEW)).rejects.toMatchObject({ code: 'RECOVERY_NEEDED' })
+    expect(server.data.change).toBeUndefined()
+  })
 })
 
 describe('deleting', () => {

@@ -2,6 +2,7 @@ import type { WalletUser } from '../../api.ts'
 import { WalletError } from '../WalletError.ts'
 import { ownerProofOf } from '../wallet/ownerProof.ts'
 import { wordsOf } from '../wallet/seed.ts'
+import { withOwnSeed } from '../wallet/withOwnSeed.ts'
 import { addPasskey, makeCode } from './addRecovery.ts'
 import type { KeysParts, KeysServer } from './parts.ts'
 import type { KeysFacts, WalletKeys } from './types.ts'
@@ -47,6 +48,15 @@ export function createKeys(given: KeysParts): WalletKeys {
       // The server has deleted it, whatever this browser does: what is left here opens nothing.
       await device.forget(id).catch(() => undefined)
     },
+    changeEmail: async (newEmail) => {
+      const proof = await withOwnSeed(parts, ({ entropy }) => ownerProofOf(entropy))
+      try {
+        await server.changeEmail({ email: newEmail, proof })
+      } catch (error) {
+        // It has begun. The page asks for the mail when one may be sent.
+        if (!(error instanceof WalletError && LATER.includes(error.code))) throw error
+      }
+    },
     logOut: () => server.signOut(),
   }
 }
@@ -67,10 +77,12 @@ async function readFacts({ server, openDevice, passkeys }: KeysParts): Promise<K
 
 /** The server, as long as the same user is logged in. Then every call that begins with who it is rejects SIGNED_OUT. */
 function ofOneUser(server: KeysServer): { readonly server: KeysServer; readonly email: () => Promise<string> } {
-  let first: WalletUser | undefined
+  let known: WalletUser | undefined
+  /** The session may have ended for another one, whose cookie was lost. */
+  let isUnsure = false
   const same = (user: WalletUser): WalletUser => {
-    first ??= user
-    if (user.id !== first.id) throw new WalletError('SIGNED_OUT', 'Somebody else is logged in.')
+    if (known && user.id !== known.id) throw new WalletError('SIGNED_OUT', 'Somebody else is logged in.')
+    known = user
     return user
   }
   const user = async (): Promise<WalletUser> => same(await server.user())
@@ -79,19 +91,26 @@ function ofOneUser(server: KeysServer): { readonly server: KeysServer; readonly 
       ...server,
       user,
       enterCode: async (request) => {
-        const answer = await server.enterCode(request)
-        if ('user' in answer) same(answer.user)
-        return answer
+        try {
+          const answer = await server.enterCode(request)
+          if ('user' in answer) same(answer.user)
+          return answer
+        } catch (error) {
+          isUnsure ||= error instanceof WalletError && error.code === 'SERVER_UNREACHABLE'
+          throw error
+        }
       },
     },
     email: async () => {
       try {
         return (await user()).email
       } catch (error) {
-        // Known also when the session has ended meanwhile, which the next code mends.
-        if (first && error instanceof WalletError && error.code === 'SIGNED_OUT') return first.email
+        // The next code mends it. Who was logged out elsewhere may have another address by now: nothing goes to the former one.
+        if (isUnsure && known && error instanceof WalletError && error.code === 'SIGNED_OUT') return known.email
         throw error
       }
     },
   }
 }
+
+const LATER: readonly string[] = ['TOO_SOON', 'RATE_LIMITED', 'MAIL_FAILED']

@@ -23,6 +23,7 @@ function openFlow(keys: TestKeys, purpose: KeysPurpose): Opened {
   const flow = createKeysFlow({
     keys,
     purpose,
+    newEmail: NEW_EMAIL,
     now: () => clock.now(),
     onResult: ({ outcome }) => answers.push(outcome),
     onError: (error) => answers.push(error),
@@ -32,6 +33,7 @@ function openFlow(keys: TestKeys, purpose: KeysPurpose): Opened {
   return { flow, on: flow.on, clock, screen, answers, see: (like) => expect.poll(screen).toMatchObject(like) }
 }
 
+const NEW_EMAIL = 'new@example.com'
 const recovery = (id: string, type: Recovery['type']): Recovery => ({ id, type, createdAtMs: 0, device: 'Chrome' })
 const [CODE, PASSKEY] = [recovery('a code', 'code'), recovery('a passkey', 'passkey')]
 const REJECTED = expect.objectContaining({ code: 'REJECTED' })
@@ -45,6 +47,9 @@ describe('where the user begins', () => {
     ['recover', { hasPart: false }, { type: 'unlock', status: 'choosing' }],
     ['unlock', { hasPart: false, recoveries: [CODE] }, { type: 'enterCode', status: 'typing' }],
     ['manage', { isFresh: false }, { type: 'confirm', status: 'waiting' }],
+    ['changeEmail', { isFresh: false }, { type: 'changeEmail', status: 'choosing' }],
+    ['changeEmail', { isFresh: false, hasPart: false }, { type: 'confirm', status: 'waiting' }],
+    ['changeEmail', { hasPart: false }, { type: 'unlock', status: 'choosing' }],
   ] as const)('default: %s with %j', async (purpose, facts, screen) => {
     const { see } = openFlow(createTestKeys(facts), purpose)
     await see(screen)
@@ -362,6 +367,34 @@ describe('the end', () => {
     deleted()
     await expect.poll(() => answers).toEqual(['deleted'])
     expect(keys.called).toEqual(['deleteWallet', 'deleteWallet'])
+  })
+
+  test('default: another address is agreed to, also on a device that is unlocked first', async () => {
+    const keys = createTestKeys({ hasPart: false, recoveries: [CODE] })
+    const { on, see, answers } = openFlow(keys, 'changeEmail')
+    await see({ type: 'enterCode', status: 'typing' })
+    on.unlockByCode('the code')
+    await see({ type: 'changeEmail', status: 'choosing' })
+    keys.failNext('SERVER_UNREACHABLE')
+    on.changeEmail()
+    await see({ type: 'changeEmail', status: 'choosing', error: 'serverAway' })
+    const changed = keys.holdNext()
+    on.changeEmail()
+    on.changeEmail()
+    on.back()
+    await see({ type: 'changeEmail', status: 'sending' })
+    changed()
+    await expect.poll(() => answers).toEqual(['done'])
+    expect(keys.called.slice(1)).toEqual([`changeEmail ${NEW_EMAIL}`, `changeEmail ${NEW_EMAIL}`])
+  })
+
+  test('error: REJECTED for who does not agree to another address', async () => {
+    const keys = createTestKeys()
+    const { on, see, answers } = openFlow(keys, 'changeEmail')
+    await see({ type: 'changeEmail', status: 'choosing' })
+    on.back()
+    expect(answers).toEqual([REJECTED])
+    expect(keys.called).toEqual([])
   })
 
   test('behavior: what ends later is not seen, and the page is answered once', async () => {

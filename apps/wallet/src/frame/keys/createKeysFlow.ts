@@ -6,7 +6,7 @@ import { createOwnerActions } from './createOwnerActions.ts'
 import { createRecoveryActions } from './createRecoveryActions.ts'
 import { createUnlockActions } from './createUnlockActions.ts'
 import { createWays } from './createWays.ts'
-import { firstScreen, type KeysOutcome, type KeysPurpose, type KeysScreen } from './state.ts'
+import { CHANGE_EMAIL, firstScreen, type KeysOutcome, type KeysPurpose, type KeysScreen } from './state.ts'
 import type { WalletKeys } from './types.ts'
 
 /** The way of a user through what the wallet shows of their keys. */
@@ -25,6 +25,8 @@ export interface KeysFlow extends Pick<Flow, 'state' | 'subscribe'> {
 export interface KeysFlowParts {
   readonly keys: WalletKeys
   readonly purpose: KeysPurpose
+  /** With `changeEmail`: which address it is to be. */
+  readonly newEmail?: string | undefined
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** Told once, unless the user has left and nothing was done. */
@@ -35,7 +37,7 @@ export interface KeysFlowParts {
 
 /** Makes one. */
 export function createKeysFlow(parts: KeysFlowParts): KeysFlow {
-  const { keys, purpose, now, onResult, onError } = parts
+  const { keys, purpose, newEmail = '', now, onResult, onError } = parts
   let isDone = false
   /** Where the user goes on when what there is has been read. */
   let goingTo: KeysScreen | undefined
@@ -49,7 +51,8 @@ export function createKeysFlow(parts: KeysFlowParts): KeysFlow {
       work: async () => {
         const facts = await keys.read()
         flow.learn(facts)
-        if (facts.isFresh) return next ?? firstScreen(purpose, facts)
+        // A change of the address asks for codes of its own.
+        if (facts.isFresh || (purpose === 'changeEmail' && facts.hasPart)) return next ?? firstScreen(purpose, facts)
         confirm.ask(next)
         return undefined
       },
@@ -67,7 +70,7 @@ export function createKeysFlow(parts: KeysFlowParts): KeysFlow {
   }
   const done = (what: 'codeSet' | 'passkeySet' | 'unlocked'): KeysScreen => {
     did()
-    return { type: 'done', what }
+    return purpose === 'changeEmail' ? CHANGE_EMAIL : { type: 'done', what }
   }
   const ways = createWays({ flow, purpose, goingTo: () => goingTo, openOverview: () => void read(OVERVIEW), leave })
   return {
@@ -85,7 +88,13 @@ export function createKeysFlow(parts: KeysFlowParts): KeysFlow {
       },
       ...createRecoveryActions({ flow, keys, done, onRemoved: did }),
       ...createUnlockActions({ flow, keys, done, onLoggedOut: () => end('loggedOut') }),
-      ...createOwnerActions({ flow, keys, onDeleted: () => end('deleted') }),
+      ...createOwnerActions({
+        flow,
+        keys,
+        newEmail,
+        onDeleted: () => end('deleted'),
+        onEmailChange: () => end('done'),
+      }),
     },
   }
 }

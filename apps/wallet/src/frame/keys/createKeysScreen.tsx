@@ -1,3 +1,4 @@
+import type { RequestPayload } from '@portico/core/connectors/embedded/protocol'
 import { loadKeysLocale } from '@portico/ui/views/keys'
 import { deviceName } from '../../deviceName.ts'
 import type { AskingPage } from '../page/types.ts'
@@ -7,10 +8,11 @@ import { createKeys } from './createKeys.ts'
 import { createKeysFlow } from './createKeysFlow.ts'
 import { Keys } from './Keys.tsx'
 import type { KeysParts } from './parts.ts'
-import type { KeysOutcome, KeysPurpose } from './state.ts'
+import { plainEmail } from './plainEmail.ts'
+import type { KeysOutcome } from './state.ts'
 
 /** Shows the user their keys. Rejects REJECTED when they left and nothing was done. */
-export type ShowKeys = (purpose: KeysPurpose, page: AskingPage) => Promise<KeysOutcome>
+export type ShowKeys = (request: RequestPayload<'SHOW_KEYS'>, page: AskingPage) => Promise<KeysOutcome>
 
 /** Makes what shows keys on a screen. */
 export function createKeysScreen(
@@ -20,13 +22,15 @@ export function createKeysScreen(
   const { navigator, location } = window
   const passkeys = createPasskeys(window)
   const keyParts: KeysParts = { server, openDevice, passkeys, deviceName: deviceName(navigator) }
-  return async (purpose, page) => {
+  return async ({ purpose, email }, page) => {
+    const newEmail = purpose === 'changeEmail' ? plainEmail(email ?? '') : undefined
     const texts = await screen.loadTexts(loadKeysLocale)
     return screen.show<KeysOutcome>({
       texts,
       draw: (ends) => (
         <Keys
-          flow={createKeysFlow({ keys: createKeys(keyParts), purpose, now: Date.now, ...ends })}
+          flow={createKeysFlow({ keys: createKeys(keyParts), purpose, newEmail, now: Date.now, ...ends })}
+          newEmail={newEmail}
           walletHost={location.host}
           locale={texts.tag}
           onShown={page.shown}

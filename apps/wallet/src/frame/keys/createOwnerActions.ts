@@ -1,15 +1,18 @@
 import type { KeysActions } from '@portico/ui/views/keys'
 import type { Flow } from './createFlow.ts'
-import { isBusy } from './state.ts'
+import { CHANGE_EMAIL, isBusy } from './state.ts'
 import type { WalletKeys } from './types.ts'
 
-/** What only the owner may do with all of the wallet: read its words, and delete it. */
+/** What only the owner may do with all of the wallet: read its words, delete it, and log in by another address. */
 export function createOwnerActions(parts: {
   readonly flow: Flow
-  readonly keys: Pick<WalletKeys, 'words' | 'deleteWallet'>
+  readonly keys: Pick<WalletKeys, 'words' | 'deleteWallet' | 'changeEmail'>
+  /** Which address it is to be. */
+  readonly newEmail: string
   readonly onDeleted: () => void
-}): Pick<KeysActions, 'showPhrase' | 'deleteWallet'> {
-  const { flow, keys, onDeleted } = parts
+  readonly onEmailChange: () => void
+}): Pick<KeysActions, 'showPhrase' | 'deleteWallet' | 'changeEmail'> {
+  const { flow, keys, newEmail, onDeleted, onEmailChange } = parts
   return {
     showPhrase: () => {
       const { screen } = flow.state()
@@ -29,6 +32,19 @@ export function createOwnerActions(parts: {
         work: async () => {
           await keys.deleteWallet()
           onDeleted()
+          return undefined
+        },
+      })
+    },
+    changeEmail: () => {
+      const { screen } = flow.state()
+      if (screen.type !== 'changeEmail' || isBusy(screen)) return
+      void flow.run({
+        busy: { type: 'changeEmail', status: 'sending' },
+        idle: CHANGE_EMAIL,
+        work: async () => {
+          await keys.changeEmail(newEmail)
+          onEmailChange()
           return undefined
         },
       })

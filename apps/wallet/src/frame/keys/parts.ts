@@ -12,7 +12,4 @@ export interface KeysParts {
 }
 
 /** What they need of the wallet's server. */
-export type KeysServer = Omit<
-  ServerClient,
-  'storeWallet' | 'deviceStatus' | 'changeEmail' | 'confirmCurrent' | 'confirmNew'
->
+export type KeysServer = Omit<ServerClient, 'storeWallet' | 'deviceStatus' | 'confirmCurrent' | 'confirmNew'>

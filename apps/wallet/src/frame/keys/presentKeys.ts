@@ -5,11 +5,12 @@ import { type ConfirmScreen, isOnlyCode, type KeysState } from './state.ts'
 /** What the view shows, in the words of a language. `nowMs` is in milliseconds since 1970. */
 export function presentKeys(request: {
   readonly state: KeysState
+  readonly newEmail?: string | undefined
   readonly nowMs: number
   /** BCP 47 tag. */
   readonly locale: string
 }): KeysScreenModel {
-  const { state, nowMs, locale } = request
+  const { state, newEmail = '', nowMs, locale } = request
   const { screen, facts } = state
   const recoveries = facts?.recoveries ?? []
   const canUsePasskey = facts?.canUsePasskeys ?? false
@@ -29,6 +30,8 @@ export function presentKeys(request: {
       return { ...screen, recoveries: models(), canUsePasskey }
     case 'enterCode':
       return { ...screen, isOnly: facts !== undefined && isOnlyCode(facts) }
+    case 'changeEmail':
+      return { ...screen, email: facts?.email ?? '', newEmail }
     case 'loading':
     case 'failed':
     case 'passkey':

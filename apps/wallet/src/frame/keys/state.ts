@@ -26,6 +26,7 @@ export type KeysScreen =
   | CodeScreen
   | Omit<Model<'unlock'>, 'recoveries' | 'canUsePasskey'>
   | Omit<Model<'enterCode'>, 'isOnly'>
+  | Omit<Model<'changeEmail'>, 'email' | 'newEmail'>
 
 type Model<T extends KeysScreenModel['type']> = Extract<KeysScreenModel, { readonly type: T }>
 
@@ -47,8 +48,12 @@ export interface CodeScreen extends Omit<Model<'code'>, 'groups'> {
 /** Where the user begins, who has just logged in. */
 export function firstScreen(purpose: KeysPurpose, facts: KeysFacts): KeysScreen {
   if (purpose === 'unlock' || !facts.hasPart) return unlockScreen(facts)
+  if (purpose === 'changeEmail') return CHANGE_EMAIL
   return purpose === 'manage' ? { type: 'overview' } : { type: 'setUp', status: 'choosing' }
 }
+
+/** Where the user is asked whether the address is to be changed. */
+export const CHANGE_EMAIL: KeysScreen = { type: 'changeEmail', status: 'choosing' }
 
 /** Where this device is given a part of the wallet: by the code at once where there is nothing else. */
 export function unlockScreen(facts: KeysFacts | undefined): KeysScreen {
@@ -76,6 +81,8 @@ export function isBusy(screen: KeysScreen): boolean {
       return screen.status === 'storing'
     case 'delete':
       return screen.status === 'deleting'
+    case 'changeEmail':
+      return screen.status === 'sending'
     case 'loading':
     case 'failed':
     case 'confirm':

@@ -44,5 +44,10 @@ export interface WalletKeys {
   words(): Promise<readonly string[]>
   /** Deletes the user on the server with all that it has of them, and what this browser has of the wallet. */
   deleteWallet(): Promise<void>
+  /**
+   * Begins to change the address to another one: a code goes to the present one, now or when the page asks for it. Needs no fresh
+   * login: two codes follow. Rejects EMAIL_INVALID, EMAIL_UNCHANGED.
+   */
+  changeEmail(newEmail: string): Promise<void>
   logOut(): Promise<void>
 }

@@ -5,7 +5,6 @@ import type { SignInRequest } from '../signIn/types.ts'
 import { CHANGE_CODES, createMemoryServer, LOGIN_CODE, type MemoryServer } from '../test/createMemoryServer.ts'
 import { createTestDevice, type TestDevice } from '../test/createTestDevice.ts'
 import { openWallet } from '../wallet/openWallet.ts'
-import { proveOwner } from '../wallet/proveOwner.ts'
 import { answerRequests } from './answerRequests.ts'
 import type { FrameParts } from './types.ts'
 
@@ -46,7 +45,6 @@ function openPage(
           signIns.map(({ networkId }) => ({ networkId, message: email, signature: accounts[0]?.address ?? '' })),
       }
     },
-    proveOwner: () => proveOwner({ server: browser, openDevice }),
     setTheme: () => undefined,
     request,
     showKeys: async () => ({ outcome: 'done' }),
@@ -106,10 +104,45 @@ describe('a device', () => {
   })
 })
 
+describe('a browser that keeps no cookies', () => {
+  /** A page in one: whatever logs in, nobody is. */
+  function openForgetful(server: MemoryServer) {
+    const { enterCode } = server.visit()
+    return openPage(server, { browser: { ...server.visit(), enterCode } })
+  }
+
+  test('error: COOKIES_BLOCKED after a right code, and SIGNED_OUT when it is asked later', async () => {
+    const page = openForgetful(createMemoryServer())
+    expect(await page.ask('CONNECT_OTP', CODE)).toMatchObject({ payload: { action: 'CONNECT' } })
+    expect(await page.ask('GET_USER')).toMatchObject({ payload: { code: 'COOKIES_BLOCKED' } })
+    expect(await page.ask('GET_USER')).toMatchObject({ payload: { code: 'SIGNED_OUT' } })
+  })
+
+  test('error: COOKIES_BLOCKED while a device waits', async () => {
+    const { server } = await openHome()
+    const page = openForgetful(server)
+    expect(await page.ask('CONNECT_OTP', CODE)).toMatchObject({ payload: { action: 'VERIFY_DEVICE' } })
+    const status = { email: EMAIL, resend: false }
+    expect(await page.ask('CONNECT_DEVICE', status)).toMatchObject({ payload: { code: 'COOKIES_BLOCKED' } })
+  })
+
+  test('behavior: a session that has ended after it was seen, or by logging out, is one that has ended', async () => {
+    const { home } = await openHome()
+    await home.browser.signOut()
+    expect(await home.ask('GET_USER')).toMatchObject({ payload: { code: 'SIGNED_OUT' } })
+    await home.ask('CONNECT_OTP', CODE)
+    await home.ask('SIGN_OUT')
+    expect(await home.ask('GET_USER')).toMatchObject({ payload: { code: 'SIGNED_OUT' } })
+  })
+})
+
 describe('a change of the address', () => {
-  test('default: a code to the present address, then one to the new', async () => {
+  const NEW = 'new@example.com'
+
+  test('default: once it has begun, a code to the present address, then one to the new', async () => {
     const { home, server } = await openHome()
-    expect(await home.ask('UPDATE_EMAIL', { email: 'new@example.com' })).toMatchObject({
+    server.data.change = { email: NEW, sentTo: 'current' }
+    expect(await home.ask('UPDATE_EMAIL', { email: NEW })).toMatchObject({
       payload: { action: 'VERIFY_PRIMARY_OTP', expiresInMs: 600_000, resendInMs: 30_000 },
     })
     expect(await home.ask('UPDATE_EMAIL_PRIMARY_OTP', { otp: CHANGE_CODES.current })).toMatchObject({
@@ -118,23 +151,15 @@ describe('a change of the address', () => {
     expect(server.data.email).toBe(EMAIL)
     expect(await home.ask('UPDATE_EMAIL_SECONDARY_OTP', { otp: CHANGE_CODES.new })).toMatchObject({
       type: 'UPDATE_EMAIL_SECONDARY_OTP_SUCCESS',
-      payload: { newEmail: 'new@example.com' },
+      payload: { newEmail: NEW },
     })
-    expect(server.data.email).toBe('new@example.com')
+    expect(server.data.email).toBe(NEW)
   })
 
-  test('behavior: it needs no fresh login', async () => {
+  test('error: CONFIRM_NEEDED for a page alone: nothing begins, whoever has the wallet open', async () => {
     const { home, server } = await openHome()
-    await server.clock.advance(60 * 60_000)
-    expect((await home.ask('UPDATE_EMAIL', { email: 'new@example.com' })).type).toBe('UPDATE_EMAIL_SUCCESS')
-  })
-
-  test('error: RECOVERY_NEEDED for who has the login and no part of the wallet: nothing begins', async () => {
-    const { server } = await openHome()
-    const thief = openPage(server, { browser: server.logIn() })
-    expect(await thief.ask('UPDATE_EMAIL', { email: 'eve@example.com' })).toMatchObject({
-      payload: { code: 'RECOVERY_NEEDED' },
-    })
+    for (const email of [NEW, 'eve@example.com'])
+      expect(await home.ask('UPDATE_EMAIL', { email })).toMatchObject({ payload: { code: 'CONFIRM_NEEDED' } })
     expect(server.data.change).toBeUndefined()
   })
 })
@@ -234,4 +259,24 @@ test('behavior: what the page says of its app reaches who asks the user, as a li
     await page.ask('RPC_REQUEST', request)
   }
   expect(names).toEqual([undefined, 'My App', `${'a'.repeat(39)}…`, undefined, 'Joe’s Shop. Checked by your wallet'])
+})
+
+test('error: BUSY while a hundred requests of a page wait, however many more it sends; then it is answered again', async () => {
+  const answers = Promise.withResolvers<string>()
+  let asked = 0
+  const page = openPage(createMemoryServer(), {
+    request: () => {
+      asked += 1
+      return answers.promise
+    },
+  })
+  const request = { networkId: 'eip155:1', method: 'personal_sign', params: [] }
+  const waiting = Array.from({ length: 100 }, () => page.ask('RPC_REQUEST', request))
+  const more = await Promise.all(Array.from({ length: 1_000 }, () => page.ask('RPC_REQUEST', request)))
+  expect(new Set(more.map(({ payload }) => JSON.stringify(payload)))).toHaveLength(1)
+  expect(more[0]).toMatchObject({ type: 'RPC_REQUEST_ERROR', payload: { code: 'BUSY' } })
+  answers.resolve('signed')
+  expect(await Promise.all(waiting)).toHaveLength(100)
+  expect(asked).toBe(100)
+  expect(await page.ask('RPC_REQUEST', request)).toMatchObject({ payload: { result: 'signed' } })
 })

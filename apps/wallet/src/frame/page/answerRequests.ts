@@ -42,18 +42,21 @@ export function answerRequests(port: MessagePort, parts: FrameParts): void {
     },
     SYNC_DAPP_DATA: async ({ metadata }) => {
       // It is shown in quotation marks, and doesn't end them.
-      dappName = cleanText(metadata.name.replace(QUOTES, ''), MOST_OF_NAME) || undefined
+      dappName = cleanText(metadata.name.slice(0, LOOKED_AT).replace(QUOTES, ''), MOST_OF_NAME) || undefined
       return {}
     },
     RPC_REQUEST: async (call) => ({ result: await parts.request(call, page) }),
-    SHOW_KEYS: ({ purpose }) => parts.showKeys(purpose, page),
+    SHOW_KEYS: (request) => parts.showKeys(request, page),
     RPC_PROCEED: async () => {
       proceed()
       return {}
     },
   }
+  let openRequests = 0
   const answer = async ({ id, type, payload }: Request): Promise<void> => {
+    openRequests += 1
     try {
+      if (openRequests > MOST_REQUESTS) throw new WalletError('BUSY', 'Too many requests of this page wait.')
       // The handler of a type takes what the decoder of that type has read.
       const read = REQUESTS[type].payload(payload, 'payload') as never
       const success = { id, type: `${type}_SUCCESS`, payload: await handlers[type](read) } as FrameAnswer
@@ -61,6 +64,8 @@ export function answerRequests(port: MessagePort, parts: FrameParts): void {
     } catch (cause) {
       const failure = { id, type: `${type}_ERROR`, payload: toFrameError(cause) } as FrameAnswer
       port.postMessage(failure)
+    } finally {
+      openRequests -= 1
     }
   }
   port.onmessage = ({ data }) => {
@@ -99,3 +104,6 @@ const PROCEED_MS = 10_000
 
 const QUOTES = /[“”„‟«»"〝〞〟＂「」『』]/g
 const MOST_OF_NAME = 40
+const LOOKED_AT = 1_000
+/** More than any page has a use for: they are asked one by one. */
+const MOST_REQUESTS = 100

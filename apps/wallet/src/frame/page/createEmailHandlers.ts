@@ -5,10 +5,13 @@ import type { FrameParts, Handlers } from './types.ts'
 /** Answers what changes the address of who is logged in. */
 export function createEmailHandlers({
   server,
-  proveOwner,
-}: FrameParts): Pick<Handlers, 'UPDATE_EMAIL' | 'UPDATE_EMAIL_PRIMARY_OTP' | 'UPDATE_EMAIL_SECONDARY_OTP'> {
+}: Pick<FrameParts, 'server'>): Pick<
+  Handlers,
+  'UPDATE_EMAIL' | 'UPDATE_EMAIL_PRIMARY_OTP' | 'UPDATE_EMAIL_SECONDARY_OTP'
+> {
   return {
-    UPDATE_EMAIL: async ({ email }) => toFrameChange(await server.changeEmail({ email, proof: await proveOwner() })),
+    // Without a proof: only who has pressed in the frame begins. This sends another code, or tells of the one that was sent.
+    UPDATE_EMAIL: async ({ email }) => toFrameChange(await server.changeEmail({ email })),
     UPDATE_EMAIL_PRIMARY_OTP: async ({ otp }) => toFrameChange(await server.confirmCurrent(otp)),
     UPDATE_EMAIL_SECONDARY_OTP: async ({ otp }) => ({ newEmail: (await server.confirmNew(otp)).email }),
   }

@@ -1,3 +1,4 @@
+import { createCookieProof } from './createCookieProof.ts'
 import { createFreshLogin } from './createFreshLogin.ts'
 import type { FrameParts, Handlers } from './types.ts'
 
@@ -8,6 +9,7 @@ export function createLoginHandlers({
   now,
 }: FrameParts): Pick<Handlers, 'CONNECT_EMAIL' | 'CONNECT_OTP' | 'CONNECT_DEVICE' | 'GET_USER' | 'SIGN_OUT'> {
   const login = createFreshLogin({ now })
+  const cookie = createCookieProof()
   return {
     CONNECT_EMAIL: async ({ email }) => {
       const { expiresInMs, resendInMs } = await server.sendCode({ email })
@@ -16,26 +18,30 @@ export function createLoginHandlers({
     CONNECT_OTP: async ({ email, otp }) => {
       const answer = await server.enterCode({ email, code: otp })
       if ('device' in answer) {
+        cookie.sent('LINK_EXPIRED')
         const { number, device, expiresInMs, resendInMs } = answer.device
         return { action: 'VERIFY_DEVICE', number, device, expiresInMs, resendInMs }
       }
+      cookie.sent('SIGNED_OUT')
       login.begin(answer.user.id)
       return { action: 'CONNECT' }
     },
     CONNECT_DEVICE: async ({ email, resend }) => {
-      const answer = await server.deviceStatus({ email, resend })
+      const answer = await cookie.prove(() => server.deviceStatus({ email, resend }))
       if ('resendInMs' in answer) return { isConfirmed: false, resendInMs: answer.resendInMs }
+      cookie.sent('SIGNED_OUT')
       // The same session again is no other login.
       if (answer.isNew) login.begin(answer.user.id)
       return { isConfirmed: true, resendInMs: 0 }
     },
     GET_USER: async ({ signIns = [] }) => {
-      const { user, signIn } = await openUser()
+      const { user, signIn } = await cookie.prove(openUser)
       // A page may ask this at any time. Only who has just typed a code for it wants to be signed in.
       return signIns.length > 0 && login.take(user.id) ? { ...user, signed: await signIn(signIns) } : user
     },
     SIGN_OUT: async () => {
       login.end()
+      cookie.ended()
       await server.signOut()
       return {}
     },

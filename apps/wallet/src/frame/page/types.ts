@@ -19,17 +19,12 @@ export interface FrameParts {
   readonly now: () => number
   /** Opens the wallet of who is logged in; makes it the first time. */
   readonly openUser: () => Promise<OpenUser>
-  /** Shows that who is logged in has the wallet open on this device. Rejects RECOVERY_NEEDED where it isn't. */
-  readonly proveOwner: () => Promise<string>
   /** Looks and speaks like this from now on. */
   readonly setTheme: (theme: FrameTheme) => void
   /** Asks the wallet, and its user where that is needed. */
   readonly request: (call: RpcRequest, page: AskingPage) => Promise<unknown>
   /** Shows the user their keys. */
-  readonly showKeys: (
-    purpose: RequestPayload<'SHOW_KEYS'>['purpose'],
-    page: AskingPage
-  ) => Promise<AnswerPayload<'SHOW_KEYS'>>
+  readonly showKeys: (request: RequestPayload<'SHOW_KEYS'>, page: AskingPage) => Promise<AnswerPayload<'SHOW_KEYS'>>
 }
 
 /** Who is logged in, with their wallet open. */

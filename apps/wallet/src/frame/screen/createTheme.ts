@@ -3,15 +3,20 @@ import type { FrameTheme } from '@portico/core/connectors/embedded/protocol'
 /** How the frame looks and speaks, as its page says. */
 export interface Theme {
   readonly read: () => FrameTheme
-  /** Calls `listener` after each change; returns what ends that. */
+  /** Calls `listener` after changes, once per frame that is drawn; returns what ends that. */
   readonly subscribe: (listener: () => void) => () => void
   set(theme: FrameTheme): void
 }
 
-/** Makes it, for a page that hasn't said anything yet. */
-export function createTheme(): Theme {
+/** Makes it, for a page that hasn't said anything yet. `inNextFrame` runs something when the next frame is drawn. */
+export function createTheme({ inNextFrame }: { readonly inNextFrame: (run: () => void) => void }): Theme {
   let theme: FrameTheme = { themeMode: 'auto', language: 'en' }
+  let isTold = true
   const listeners = new Set<() => void>()
+  const tell = (): void => {
+    isTold = true
+    for (const listener of listeners) listener()
+  }
   return {
     read: () => theme,
     subscribe: (listener) => {
@@ -22,7 +27,8 @@ export function createTheme(): Theme {
       // Each draws everything anew.
       if (JSON.stringify(next) === JSON.stringify(theme)) return
       theme = next
-      for (const listener of listeners) listener()
+      if (isTold) inNextFrame(tell)
+      isTold = false
     },
   }
 }

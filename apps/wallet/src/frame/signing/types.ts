@@ -50,8 +50,10 @@ export interface Question {
   look(request: { readonly signal: AbortSignal; readonly onModel: (model: ApprovalModel) => void }): Promise<void>
   /** The user has chosen to lower the spending limit, or not. Only where the model has an `allowance`. */
   setLimited?(isLimited: boolean): ApprovalModel
+  /** The user agrees to this model, one that was told: what is found later changes nothing. Only where `look` finds what gets signed. */
+  agree?(model: ApprovalModel): void
   /**
-   * The user has agreed to the model of that moment: signs, and sends where that is asked. Resolves with what the page is
+   * The user has agreed: signs, and sends where that is asked. Resolves with what the page is
    * answered. Rejects a WalletError: `RPC_FAILED` with what the network said, `SENT_UNKNOWN` where it may have been sent,
    * `PARAMS_INVALID` where the network doesn't know what was to be signed as its own.
    */

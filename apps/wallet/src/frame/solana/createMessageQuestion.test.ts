@@ -28,6 +28,11 @@ test.each<[string, string | Uint8Array, object]>([
     '\u200eapp.example wants you to sign in with your Solana account:\nx',
     { signIn: { domain: 'app.example', isOwnDomain: true } },
   ],
+  [
+    'a sign-in to another site that hides something',
+    'bank.example wants you to sign in with your Solana account:\nx\n\nHi\u200b',
+    { isBytes: true, signIn: { domain: 'bank.example', isOwnDomain: false } },
+  ],
 ])('behavior: %s is shown as what it is', (_, message, model) => {
   expect(ask(message).model).toMatchObject({ type: 'message', ...model })
 })

@@ -1,7 +1,6 @@
 import { base58 } from '@scure/base'
 import type { WalletAccount } from '../../api.ts'
-import { readSignIn } from '../signing/text/readSignIn.ts'
-import { readText } from '../signing/text/readText.ts'
+import { toMessageModel } from '../signing/text/toMessageModel.ts'
 import type { Question } from '../signing/types.ts'
 import { signBytes } from './sign/signBytes.ts'
 import { hexOf } from './text/hexOf.ts'
@@ -13,12 +12,8 @@ export function createMessageQuestion(request: {
   readonly account: WalletAccount
 }): Question {
   const { message, dapp, account } = request
-  const text = readText(message)
   return {
-    model:
-      text === undefined
-        ? { type: 'message', text: hexOf(message), isBytes: true }
-        : { type: 'message', text, signIn: readSignIn(text, dapp) },
+    model: toMessageModel({ bytes: message, hex: hexOf(message), dapp }),
     look: async () => {},
     sign: async (key) => ({
       signature: base58.encode(signBytes({ key, address: account.address, bytes: message })),

@@ -186,8 +186,10 @@ function createEmailChange(
   return {
     changeEmail: async ({ email, proof }) => {
       session.freshForMs()
-      await assertOwner(data, proof)
+      if (proof !== undefined) await assertOwner(data, proof)
       if (email === data.email) throw new WalletError('EMAIL_UNCHANGED', 'It is the same.')
+      if (proof === undefined && data.change?.email !== email)
+        throw new WalletError('CONFIRM_NEEDED', 'Nobody has said so.')
       return sent(data.change?.email === email ? data.change : { email, sentTo: 'current' })
     },
     confirmCurrent: async (code) => sent({ ...take('current', code), sentTo: 'new' }),

@@ -55,6 +55,7 @@ export function createTestKeys(given: Partial<KeysFacts> = {}): TestKeys {
     unlockByPasskey: () => call('unlockByPasskey', () => undefined),
     words: () => call('words', () => TEST_WORDS),
     deleteWallet: () => call('deleteWallet', () => undefined),
+    changeEmail: (newEmail) => call(`changeEmail ${newEmail}`, () => undefined),
     logOut: () => call('logOut', () => undefined),
   }
   return keys

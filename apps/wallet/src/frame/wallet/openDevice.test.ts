@@ -1,7 +1,7 @@
-import { type DBSchema, openDB } from 'idb'
-import { expect, test } from 'vitest'
+import { type DBSchema, deleteDB, openDB } from 'idb'
+import { expect, onTestFinished, test } from 'vitest'
 import { createTestDevice } from '../test/createTestDevice.ts'
-import type { DeviceWallet, WalletName } from './openDevice.ts'
+import { type DeviceWallet, openDevice, type WalletName } from './openDevice.ts'
 
 const maria: WalletName = { userId: 'maria', version: 'first' }
 const accounts = [{ namespace: 'eip155', address: '0x9858EfFD232B4033E47d90003D41EC34EcaEda94' }]
@@ -15,6 +15,16 @@ test('default: a part is there on the next visit, for this wallet of this user',
   expect(await device.read({ ...maria, version: 'second' })).toBeUndefined()
   expect(await device.read({ ...maria, userId: 'mari' })).toBeUndefined()
   expect(await (await createTestDevice()()).read(maria)).toBeUndefined()
+})
+
+test('behavior: a part is stored as it was given, although who has stopped waiting for it wipes it', async () => {
+  const device = await createTestDevice()()
+  const given = [partOf(1), partOf(2)] as const
+  const writing = [device.write(maria, given[0]), device.prepare({ ...maria, userId: 'ada' }, given[1])]
+  for (const { share } of given) share.fill(0)
+  await Promise.all(writing)
+  expect(await device.read(maria)).toMatchObject(partOf(1))
+  expect(await device.read({ ...maria, userId: 'ada' })).toMatchObject(partOf(2))
 })
 
 test('behavior: a part takes the place of all that there is of its user, and of nobody else', async () => {
@@ -81,4 +91,27 @@ test('behavior: parts of before count, and one that was changed or moved is none
   expect(await device.read({ ...maria, version: 'second' })).toBeUndefined()
   expect(await device.read({ ...maria, userId: 'eve' })).toBeUndefined()
   database.close()
+})
+
+test('behavior: another page that deletes all, or is of a newer version, does not wait for this one', async () => {
+  const visit = createTestDevice()
+  const device = await visit()
+  await device.write(maria, partOf(1))
+  await deleteDB('portico-wallet')
+  for (const ask of [() => device.read(maria), () => device.hasAnyOf('maria'), () => device.prepare(maria, partOf(1))])
+    await expect(ask()).rejects.toMatchObject({ code: 'STORAGE_BLOCKED' })
+  expect(await (await visit()).read(maria)).toBeUndefined()
+  const newer = await openDB('portico-wallet', 2)
+  onTestFinished(() => newer.close())
+  await expect(visit()).rejects.toMatchObject({ code: 'STORAGE_BLOCKED' })
+})
+
+test('error: STORAGE_BLOCKED where the storage says nothing', async () => {
+  await (await createTestDevice()()).write(maria, partOf(1))
+  // It stays open, so what deletes it waits, and everybody who comes after that.
+  const older = await openDB('portico-wallet', 1)
+  const deleting = deleteDB('portico-wallet')
+  await expect(openDevice({ limitMs: 50 })).rejects.toMatchObject({ code: 'STORAGE_BLOCKED' })
+  older.close()
+  await deleting
 })

@@ -1,4 +1,4 @@
-import { type DBSchema, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { WalletAccount } from '../../api.ts'
 import { WalletError } from '../WalletError.ts'
 import type { Share } from './shares.ts'
@@ -56,14 +56,17 @@ interface Stored extends DBSchema {
   }
 }
 
-/** Opens what this browser keeps. Rejects STORAGE_BLOCKED. */
-export async function openDevice(): Promise<Device> {
-  const database = await unlessBlocked(() =>
+/** Opens what this browser keeps. Rejects STORAGE_BLOCKED, also where the browser says nothing for `limitMs`. */
+export async function openDevice({ limitMs = ANSWER_MS } = {}): Promise<Device> {
+  const unlessBlocked = withinLimit(limitMs)
+  const database: IDBPDatabase<Stored> = await unlessBlocked(() =>
     openDB<Stored>('portico-wallet', 1, {
       upgrade: (made) => {
         made.createObjectStore('keys')
         made.createObjectStore('wallets')
       },
+      // Another page deletes it, or has a newer version of the wallet, and would wait for this one without end.
+      blocking: () => database.close(),
     })
   )
   const deviceKey = async (): Promise<CryptoKey> => {
@@ -77,15 +80,25 @@ export async function openDevice(): Promise<Device> {
     await write.done
     return first ?? made
   }
-  const put = (wallet: WalletName, part: DeviceWallet, isPrepared: boolean): Promise<void> =>
-    unlessBlocked(async () => {
-      const stored = { ...(await seal(await deviceKey(), wallet, part)), isPrepared }
+  const put = (wallet: WalletName, { accounts, share }: DeviceWallet, isPrepared: boolean): Promise<void> => {
+    // A storage that is late may take it when nobody waits any more, and who has given it has wiped it.
+    const copy = share.slice()
+    const sealed = async (): Promise<Sealed> => {
+      try {
+        return await seal(await deviceKey(), wallet, { accounts, share: copy })
+      } finally {
+        copy.fill(0)
+      }
+    }
+    return unlessBlocked(async () => {
+      const stored = { ...(await sealed()), isPrepared }
       // Of the earlier ones none is gone before the new one is there: both happen, or nothing does.
       const write = database.transaction('wallets', 'readwrite', { durability: 'strict' })
       if (!isPrepared) await write.store.delete(allOf(wallet.userId))
       await write.store.put(stored, keyOf(wallet))
       await write.done
     })
+  }
   return {
     read: async (wallet) => {
       const [stored, key] = await unlessBlocked(() =>
@@ -97,9 +110,11 @@ export async function openDevice(): Promise<Device> {
     write: (wallet, part) => put(wallet, part, false),
     drop: (wallet) => unlessBlocked(() => database.delete('wallets', keyOf(wallet))),
     hasAnyOf: async (userId, but) => {
-      const read = database.transaction('wallets').store
       const all = allOf(userId)
-      const [keys, parts] = await unlessBlocked(() => Promise.all([read.getAllKeys(all), read.getAll(all)]))
+      const [keys, parts] = await unlessBlocked(() => {
+        const read = database.transaction('wallets').store
+        return Promise.all([read.getAllKeys(all), read.getAll(all)])
+      })
       const own = but === undefined ? undefined : keyOf({ userId, version: but })
       return parts.some(({ isPrepared }, index) => !isPrepared && keys[index] !== own)
     },
@@ -151,10 +166,22 @@ function bindingOf(wallet: WalletName, accounts: readonly WalletAccount[]): Uint
   return new TextEncoder().encode(JSON.stringify([keyOf(wallet), addressesOf(accounts)]))
 }
 
-async function unlessBlocked<T>(use: () => Promise<T>): Promise<T> {
-  try {
-    return await use()
-  } catch (cause) {
-    throw new WalletError('STORAGE_BLOCKED', 'The browser does not let the wallet store anything.', { cause })
+/** Uses the storage. Some browsers refuse that, and some say nothing at all. */
+function withinLimit(limitMs: number): <T>(use: () => Promise<T>) => Promise<T> {
+  return async (use) => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('The storage does not answer.')), limitMs)
+    })
+    try {
+      return await Promise.race([use(), late])
+    } catch (cause) {
+      throw new WalletError('STORAGE_BLOCKED', 'The browser does not let the wallet store anything.', { cause })
+    } finally {
+      clearTimeout(timer)
+    }
   }
 }
+
+/** Shorter than a page waits for the frame. */
+const ANSWER_MS = 10_000

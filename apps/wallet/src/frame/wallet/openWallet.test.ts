@@ -162,4 +162,28 @@ describe('later', () => {
     await expect(failed).rejects.toThrow('It does not sign.')
     expect(seen).toEqual([new Uint8Array(32)])
   })
+
+  test('behavior: the part of this device is open while a key is used, and at no other time', async () => {
+    const [server, device] = [createMemoryServer(), createTestDevice()]
+    await visit(server, device)
+    const read: Uint8Array[] = []
+    const watched: TestDevice = async () => {
+      const opened = await device()
+      return {
+        ...opened,
+        read: async (name) => {
+          const part = await opened.read(name)
+          if (part) read.push(part.share)
+          return part
+        },
+      }
+    }
+    const wiped = new Uint8Array(33)
+    const wallet = await visit(server, watched)
+    expect(read).toEqual([wiped])
+    const [account] = wallet.accounts
+    if (!account) throw new Error('There is no account.')
+    await wallet.withKey(account, async () => expect(read[1]).not.toEqual(wiped))
+    expect(read).toEqual([wiped, wiped])
+  })
 })

@@ -17,7 +17,7 @@ export interface OpenWallet {
   readonly accounts: readonly WalletAccount[]
   /**
    * Puts the seed together from this device's share and the server's, has an account's key used, and wipes both. Rejects
-   * SIGNED_OUT, SERVER_UNREACHABLE, RECOVERY_NEEDED where the shares don't make this wallet, and FAILED.
+   * SIGNED_OUT, also where somebody else is logged in by now, SERVER_UNREACHABLE, RECOVERY_NEEDED where the shares don't make this wallet, and FAILED.
    */
   withKey<T>(account: WalletAccount, use: (key: KeyedAccount) => Promise<T>): Promise<T>
 }
@@ -33,18 +33,24 @@ export async function openWallet({ server, openDevice }: WalletParts): Promise<O
   const device = await openDevice()
   const user = await knownUser({ server, device, user: asked })
   const wallet = user.wallet ?? (await makeWallet({ server, device, user }))
-  const part = await partOf({ device, userId: user.id, wallet })
-  if (part.isPrepared) {
-    // One that has lost against another tab's when the first was made. No word of a server lets it take that one's place.
-    if (await device.hasAnyOf(user.id, wallet.version))
-      throw new WalletError('FAILED', 'The server says another wallet than this device knows.')
-    // From now on this device knows it. Before an account is told: who has told one must never make another seed.
-    await device.write({ userId: user.id, version: wallet.version }, part)
+  const readPart = (): Promise<StoredPart> => partOf({ device, userId: user.id, wallet })
+  const part = await readPart()
+  try {
+    if (part.isPrepared) {
+      // One that has lost against another tab's when the first was made. No word of a server lets it take that one's place.
+      if (await device.hasAnyOf(user.id, wallet.version))
+        throw new WalletError('FAILED', 'The server says another wallet than this device knows.')
+      // From now on this device knows it. Before an account is told: who has told one must never make another seed.
+      await device.write({ userId: user.id, version: wallet.version }, part)
+    }
+  } finally {
+    // Until the user has agreed to something it is sealed again.
+    part.share.fill(0)
   }
   return {
     user,
     accounts: part.accounts,
-    withKey: (account, use) => withKey({ server, part, version: wallet.version, account, use }),
+    withKey: (account, use) => withKey({ server, readPart, userId: user.id, version: wallet.version, account, use }),
   }
 }
 
@@ -99,8 +105,8 @@ async function makeWallet(request: {
     const share = base64urlnopad.encode(shares.server)
     shares.server.fill(0)
     // Before the server's: a wallet whose part was lost here could not be opened by anybody.
-    await device.prepare({ userId: user.id, version }, { accounts, share: shares.device })
-    shares.device.fill(0)
+    const own = shares.device
+    await device.prepare({ userId: user.id, version }, { accounts, share: own }).finally(() => own.fill(0))
     const { wallet } = await server.storeWallet({ version, accounts, share, proofHash })
     // Another was first, for ever. Nobody can say later that it was this one.
     if (wallet.version !== version) await device.drop({ userId: user.id, version })
@@ -111,24 +117,33 @@ async function makeWallet(request: {
 }
 
 async function withKey<T>(request: {
-  readonly server: Pick<ServerClient, 'share'>
-  readonly part: StoredPart
+  readonly server: Pick<ServerClient, 'user' | 'share'>
+  readonly readPart: () => Promise<StoredPart>
+  readonly userId: string
   readonly version: string
   readonly account: WalletAccount
   readonly use: (key: KeyedAccount) => Promise<T>
 }): Promise<T> {
-  const { server, part, version, account, use } = request
+  const { server, readPart, userId, version, account, use } = request
   const [{ withSeed }, answer] = await Promise.all([import('./withSeed.ts'), server.share()])
-  return withSeed({
-    answer,
-    version,
-    accounts: part.accounts,
-    share: part.share,
-    misfit: () => new WalletError('RECOVERY_NEEDED', 'The shares do not make this wallet.'),
-    use: ({ keys }) => {
-      const key = keys.find(({ namespace }) => namespace === account.namespace)
-      if (!key) throw new WalletError('FAILED', 'The wallet has no such account.')
-      return use(key)
-    },
-  })
+  if (answer.version !== version && (await server.user()).id !== userId)
+    throw new WalletError('SIGNED_OUT', 'Somebody else is logged in.')
+  // After the server has said that somebody is logged in: who has logged out may have taken it away.
+  const { accounts, share } = await readPart()
+  try {
+    return await withSeed({
+      answer,
+      version,
+      accounts,
+      share,
+      misfit: () => new WalletError('RECOVERY_NEEDED', 'The shares do not make this wallet.'),
+      use: ({ keys }) => {
+        const key = keys.find(({ namespace }) => namespace === account.namespace)
+        if (!key) throw new WalletError('FAILED', 'The wallet has no such account.')
+        return use(key)
+      },
+    })
+  } finally {
+    share.fill(0)
+  }
 }

@@ -24,6 +24,9 @@ test('behavior: behind proxies, what the outermost of them has added counts', ()
   expect(ask('198.51.100.1', 1)).toBe('198.51.100.1')
   expect(ask('192.0.2.66, 198.51.100.1', 1)).toBe('198.51.100.1')
   expect(ask('192.0.2.66, 198.51.100.1,10.0.0.2', 2)).toBe('198.51.100.1')
+  // Some write the port of the connection behind it.
+  expect(ask('198.51.100.1:51234', 1)).toBe('198.51.100.1')
+  expect(ask('[2001:db8:1:2::3]:51234', 1)).toBe('2001:db8:1:2::/64')
   // One that came past the proxies.
   expect(ask('198.51.100.1', 2)).toBe('10.0.0.1')
 })

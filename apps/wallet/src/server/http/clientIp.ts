@@ -13,7 +13,7 @@ export function clientIp(request: {
   const { connection, forwardedFor, proxies } = request
   const hops = forwardedFor?.split(',').map((hop) => hop.trim()) ?? []
   const address = proxies === 0 ? connection : (hops.at(-proxies) ?? connection)
-  const plain = address?.replace(/^::ffff:(?=\d+\.)/i, '') ?? ''
+  const plain = withoutPort(address ?? '').replace(/^::ffff:(?=\d+\.)/i, '')
   switch (isIP(plain)) {
     case 4:
       return plain
@@ -22,6 +22,11 @@ export function clientIp(request: {
     default:
       return 'unknown'
   }
+}
+
+/** Some proxies write the port of the connection behind the address: `203.0.113.7:51234`, `[2001:db8::7]:51234`. */
+function withoutPort(address: string): string {
+  return address.replace(/^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2')
 }
 
 function prefixOf(address: string): string {

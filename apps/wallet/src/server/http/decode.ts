@@ -48,7 +48,7 @@ export function decodeVerdict(body: unknown): LinkVerdict {
 /** Reads the body of `POST /api/user/email`; the address comes in its normal form. Throws `BODY_INVALID` or `EMAIL_INVALID`. */
 export function decodeChange(body: unknown): EmailChangeRequest {
   const { email, proof } = membersOf(body)
-  return { proof: readBytes(proof, HASH), email: readEmail(email) }
+  return { ...(proof !== undefined && { proof: readBytes(proof, HASH) }), email: readEmail(email) }
 }
 
 /** Reads the body of `POST /api/user/email/current` and `POST /api/user/email/new`. Throws `BODY_INVALID`. */

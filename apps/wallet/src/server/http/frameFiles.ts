@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { FRAME_CONFIG_ID, type FrameConfig } from '../../api.ts'
 
 /**
@@ -19,17 +21,38 @@ export function devicePage(folder: string): Promise<string> {
   return readFile(join(folder, 'device.html'), 'utf8')
 }
 
-/** One of the frame's files and its type; `undefined` when there is none of that name. */
-export async function frameAsset(request: {
-  readonly folder: string
-  readonly name: string
-}): Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string } | undefined> {
-  const { folder, name } = request
+/** One of the frame's files. */
+export interface FrameAsset {
+  readonly type: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+  /** The same, compressed; `undefined` of what has been compressed before. */
+  readonly gzip: Uint8Array<ArrayBuffer> | undefined
+}
+
+/** Finds one of the frame's files; `undefined` when there is none of that name. */
+export type FrameAssets = (name: string) => Promise<FrameAsset | undefined>
+
+/**
+ * The frame's files, in the folder `assets` of `folder`. Each is read and compressed once and kept: whoever asks all the time makes
+ * no work.
+ */
+export function createFrameAssets(folder: string): FrameAssets {
+  const kept = new Map<string, FrameAsset>()
+  return async (name) => {
+    const asset = kept.get(name) ?? (await readAsset(folder, name))
+    if (asset !== undefined) kept.set(name, asset)
+    return asset
+  }
+}
+
+async function readAsset(folder: string, name: string): Promise<FrameAsset | undefined> {
   const type = TYPES[extname(name)]
   // A name, never a path.
   if (type === undefined || !/^[\w-][\w.-]*$/.test(name)) return undefined
   try {
-    return { bytes: new Uint8Array(await readFile(join(folder, 'assets', name))), type }
+    const bytes = new Uint8Array(await readFile(join(folder, 'assets', name)))
+    const isCompressed = COMPRESSED.includes(extname(name))
+    return { bytes, type, gzip: isCompressed ? undefined : new Uint8Array(await promisify(gzip)(bytes)) }
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error
@@ -48,3 +71,5 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 }
+
+const COMPRESSED: readonly string[] = ['.png', '.webp', '.woff2']

@@ -16,8 +16,9 @@ export function pageHeaders({ dapps, networks }: FrameConfig): Readonly<Record<s
   return {
     'cache-control': 'no-cache',
     'content-security-policy': pagePolicy({ nodes: [...nodes], ancestors: dapps }),
-    // A page that isolates itself may embed it too.
+    // A page that isolates itself may embed it too: it asks both of what it embeds.
     'cross-origin-resource-policy': 'cross-origin',
+    'cross-origin-embedder-policy': 'require-corp',
   }
 }
 
@@ -37,6 +38,9 @@ function pagePolicy(request: { readonly nodes: readonly string[]; readonly ances
     ["connect-src 'self'", ...nodes].join(' '),
     "base-uri 'none'",
     "form-action 'none'",
+    // No text becomes markup or code, also by a mistake of ours.
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
     `frame-ancestors ${ancestors.length === 0 ? "'none'" : ancestors.join(' ')}`,
   ].join('; ')
 }
@@ -46,7 +50,33 @@ export function commonHeaders({ isHttps }: { readonly isHttps: boolean }): Reado
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    // Who opens one of our pages in a window has no hold of it. An embedded page is no window: nothing changes for it.
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
     ...(isHttps ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }
 }
+
+/** What browsers could do for the frame, and it never asks for: all but passkeys, and copying. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]

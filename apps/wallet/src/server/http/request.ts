@@ -3,6 +3,7 @@ import type { WalletUser } from '../../api.ts'
 import { deviceName } from '../../deviceName.ts'
 import type { ServerContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
+import { BODY_BYTES } from '../limits.ts'
 import type { EmailChanger } from '../routes/emailChange.ts'
 import type { LoginBrowser } from '../routes/newSession.ts'
 import { clientIp } from './clientIp.ts'
@@ -31,16 +32,27 @@ export function refuseStrangers(server: ServerContext, context: AppContext): voi
   if (!isOwn) throw new ApiError('ORIGIN_REFUSED', {})
 }
 
-/** The body, not yet decoded. Rejects `BODY_INVALID`. */
+/** The body, not yet decoded. Rejects `BODY_INVALID`, also where it breaks off, and `BODY_TOO_LARGE`. */
 export async function readJson(context: AppContext): Promise<unknown> {
   const [type] = (context.req.header('content-type') ?? '').split(';')
   if (type?.trim().toLowerCase() !== 'application/json') throw new ApiError('BODY_INVALID', {})
-  const text = await context.req.text()
   try {
-    return JSON.parse(text)
+    return JSON.parse(await readText(context.req.raw.body))
   } catch (cause) {
-    throw new ApiError('BODY_INVALID', {}, { cause })
+    throw cause instanceof ApiError ? cause : new ApiError('BODY_INVALID', {}, { cause })
   }
+}
+
+/** Reads no further than a body may be long, whatever it says of its length. */
+async function readText(body: ReadableStream<Uint8Array> | null): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length
+    if (bytes > BODY_BYTES) throw new ApiError('BODY_TOO_LARGE', {})
+    chunks.push(chunk)
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks))
 }
 
 /** Who is logged in. Rejects `SIGNED_OUT`. */

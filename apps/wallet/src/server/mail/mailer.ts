@@ -12,16 +12,28 @@ export interface Mail {
 
 /** What sends mails. */
 export interface Mailer {
-  /** Resolves when the mail server has taken the mail. */
+  /** Resolves when the mail server has taken the mail. Rejects `MailUnanswered` where it may come, and something else where it doesn't. */
   send(mail: Mail): Promise<void>
   /** Resolves when the mail server answers. */
   check(): Promise<void>
   close(): void
 }
 
+/** The mail server was given the mail, and has said nothing since: those that look through it first may take minutes. */
+export class MailUnanswered extends Error {
+  override readonly name = 'MailUnanswered'
+}
+
 /** Mails over SMTP. `smtp` is a URL, such as `smtps://user:password@mail.example`. */
-export function createMailer(options: { readonly smtp: string; readonly from: string }): Mailer {
-  const settings = { ...readSmtpUrl(options.smtp), ...ALWAYS }
+export function createMailer(options: {
+  readonly smtp: string
+  readonly from: string
+  /** For the mail server to take a connection, in milliseconds, and twice that to go on. Default 5000. */
+  readonly patienceMs?: number | undefined
+}): Mailer {
+  const { patienceMs = 5000 } = options
+  const timeouts = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: 2 * patienceMs }
+  const settings = { ...readSmtpUrl(options.smtp), ...timeouts, disableFileAccess: true, disableUrlAccess: true }
   let transport: Promise<Transporter> | undefined
   // Fetched with the first mail: nothing else needs it.
   const opened = (): Promise<Transporter> => {
@@ -31,7 +43,11 @@ export function createMailer(options: { readonly smtp: string; readonly from: st
   return {
     send: async ({ to, ...mail }) => {
       // As a text, an address with a comma or a line break would reach several people.
-      await (await opened()).sendMail({ from: options.from, to: { name: '', address: to }, ...mail })
+      const sent = (await opened()).sendMail({ from: options.from, to: { name: '', address: to }, ...mail })
+      await sent.catch((cause: unknown) => {
+        const isLate = cause instanceof Error && 'timeoutType' in cause && cause.timeoutType === 'SOCKET_TIMEOUT'
+        throw isLate ? new MailUnanswered('The mail server took the mail, and did not answer.', { cause }) : cause
+      })
     },
     check: async () => {
       await (await opened()).verify()
@@ -61,12 +77,4 @@ export function readSmtpUrl(text: string) {
     ignoreTLS: !secure && isPlain,
     ...(user === '' ? {} : { auth: { user, pass: decodeURIComponent(url.password) } }),
   }
-}
-
-const ALWAYS = {
-  connectionTimeout: 5000,
-  greetingTimeout: 5000,
-  socketTimeout: 10_000,
-  disableFileAccess: true,
-  disableUrlAccess: true,
 }

@@ -20,8 +20,8 @@ export interface EmailChanger {
 
 /**
  * Begins to change a user's address, or sends another code of the step that this session is at; until one may be sent, it answers
- * with the one before. Nobody is told here whether somebody else has the address. Rejects `NO_WALLET`, `PROOF_WRONG`,
- * `EMAIL_UNCHANGED`, `RATE_LIMITED`, `TOO_SOON` where there is none, `MAIL_FAILED`, `CHANGE_ENDED`.
+ * with the one before. Nobody is told here whether somebody else has the address. Rejects `NO_WALLET`, `EMAIL_UNCHANGED`,
+ * `PROOF_NEEDED` and `PROOF_WRONG` where this session isn't changing to this address, `RATE_LIMITED`, `TOO_SOON` where there is none, `MAIL_FAILED`, `CHANGE_ENDED`.
  */
 export async function beginChange(
   server: ServerContext,
@@ -29,19 +29,22 @@ export async function beginChange(
 ): Promise<EmailChangeAnswer> {
   const { user, session } = changer
   if (user.wallet === null) throw new ApiError('NO_WALLET', {})
-  await checkOwner(server, { userId: user.id, proof })
+  if (proof !== undefined) await checkOwner(server, { userId: user.id, proof })
   if (email === user.email) throw new ApiError('EMAIL_UNCHANGED', {})
-  const nowMs = server.clock.now()
   const present = await changeOf(server, changer)
-  const sentTo = present?.email === email && present.isConfirmed ? 'new' : 'current'
+  const isSame = present?.email === email
+  if (!isSame) {
+    if (proof === undefined) throw new ApiError('PROOF_NEEDED', {})
+    // By the proof, whether or not a mail may be sent already: whoever asks for one later needs no other.
+    const nowMs = server.clock.now()
+    const change = { session: session.hash, email, nowMs, expiresAtMs: nowMs + CHANGE_LIFE_MS }
+    await server.store.use((store) => store.beginChange(change))
+  }
   return sendChangeCode(server, {
     ...changer,
     newEmail: email,
-    sentTo,
-    begin: () => {
-      const change = { session: session.hash, email, nowMs, expiresAtMs: nowMs + CHANGE_LIFE_MS }
-      return server.store.use((store) => store.beginChange(change))
-    },
+    sentTo: isSame && present.isConfirmed ? 'new' : 'current',
+    readChange: () => changeOf(server, changer),
   })
 }
 
@@ -66,7 +69,7 @@ export async function confirmChange(
     ...changer,
     newEmail: change.email,
     sentTo: 'new',
-    begin: () => changeOf(server, changer),
+    readChange: () => changeOf(server, changer),
   })
 }
 
@@ -112,7 +115,7 @@ interface ChangeStep extends EmailChanger {
   readonly newEmail: string
   readonly sentTo: EmailChangeAnswer['sentTo']
   /** The change, once a mail may be sent. */
-  readonly begin: () => Promise<EmailChange | undefined>
+  readonly readChange: () => Promise<EmailChange | undefined>
 }
 
 /** Mails a code of a step. An answer may be lost: who asks again too soon is told of the code that they have. */
@@ -129,27 +132,37 @@ async function sendChangeCode(server: ServerContext, step: ChangeStep): Promise<
 }
 
 async function mailChangeCode(server: ServerContext, step: ChangeStep): Promise<EmailChangeAnswer> {
-  const { user, session, ip, newEmail, sentTo, begin } = step
+  const { user, session, ip, newEmail, sentTo, readChange } = step
   const to = sentTo === 'current' ? user.email : newEmail
   const code = newCode()
+  const hash = changeCodeHash(server, { purpose: sentTo, userId: user.id, newEmail, code })
+  const stored = { email: to, purpose: sentTo, hash }
   let [expiresInMs, expiresAtMs] = [0, 0]
   const resendInMs = await sendMail(server, {
     to,
     ip,
     write: async () => {
-      const change = await begin()
+      const change = await readChange()
       if (change === undefined) throw new ApiError('CHANGE_ENDED', {})
       const nowMs = server.clock.now()
       expiresInMs = Math.min(CODE_LIFE_MS, change.expiresAtMs - nowMs)
       expiresAtMs = nowMs + expiresInMs
-      const hash = changeCodeHash(server, { purpose: sentTo, userId: user.id, newEmail, code })
-      const stored = { email: to, purpose: sentTo, hash, expiresAtMs }
-      await server.store.use((store) => store.addCode(stored))
+      await server.store.use((store) => store.addCode({ ...stored, expiresAtMs }))
       return changeMail({ to, sentTo, code, expiresInMs, host: server.url.host })
     },
+    undo: () => server.store.use((store) => store.removeCode(stored)),
   })
   const noted = { session: session.hash, email: newEmail, isConfirmed: sentTo === 'new', codeExpiresAtMs: expiresAtMs }
-  await server.store.use((store) => store.noteChangeCode(noted))
+  try {
+    await server.store.use((store) => store.noteChangeCode(noted))
+  } catch (error) {
+    // The code has come, whether or not the next request knows of it.
+    server.log({
+      event: 'failure',
+      part: 'database',
+      reason: reasonOf(error instanceof ApiError ? error.cause : error),
+    })
+  }
   return { sentTo, expiresInMs, resendInMs }
 }
 

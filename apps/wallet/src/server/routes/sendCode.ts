@@ -13,16 +13,17 @@ export async function sendCode(
   server: ServerContext,
   { email, ip }: { readonly email: string; readonly ip: string }
 ): Promise<LoginAnswer> {
+  const code = newCode()
+  const stored = { email, purpose: 'login', hash: loginCodeHash(server, { email, code }) } as const
   const resendInMs = await sendMail(server, {
     to: email,
     ip,
     write: async () => {
-      const code = newCode()
-      const hash = loginCodeHash(server, { email, code })
       const expiresAtMs = server.clock.now() + CODE_LIFE_MS
-      await server.store.use((store) => store.addCode({ email, purpose: 'login', hash, expiresAtMs }))
+      await server.store.use((store) => store.addCode({ ...stored, expiresAtMs }))
       return codeMail({ to: email, code, host: server.url.host })
     },
+    undo: () => server.store.use((store) => store.removeCode(stored)),
   })
   return { expiresInMs: CODE_LIFE_MS, resendInMs }
 }

@@ -1,7 +1,8 @@
 import type { ServerContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
-import { MAIL_GAP } from '../limits.ts'
-import type { Mail } from '../mail/mailer.ts'
+import { type Limit, MAIL_GAP } from '../limits.ts'
+import { reasonOf } from '../log.ts'
+import { type Mail, MailUnanswered } from '../mail/mailer.ts'
 import { type Counted, countUse, type Use, uncountUse, waitFor } from './limit.ts'
 
 /** A mail that somebody on the network has asked for. */
@@ -12,6 +13,8 @@ export interface MailRequest {
   readonly gap?: Counted | undefined
   /** Makes the mail, and stores what it is about, once it may be sent. */
   readonly write: () => Promise<Mail>
+  /** Takes back what `write` has stored, for a mail that hasn't come. */
+  readonly undo?: (() => Promise<void>) | undefined
 }
 
 /**
@@ -49,19 +52,33 @@ async function countAndSend(
   request: Omit<MailRequest, 'ip'>,
   check: (use: Use) => void
 ): Promise<number> {
-  const { to, gap = `mail gap of ${to}` as const, write } = request
-  const sinceLast = await countUse(server, gap, MAIL_GAP)
-  check(sinceLast)
-  const mails = await countUse(server, `mails of ${to}`, server.limits.mailsPerAddress)
-  check(mails)
-  const mail = await write()
+  const { to, gap = `mail gap of ${to}` as const, write, undo } = request
+  const undos: (() => Promise<void>)[] = []
+  const count = async (what: Counted, limit: Limit): Promise<Use> => {
+    const use = await countUse(server, what, limit)
+    check(use)
+    undos.push(() => uncountUse(server, what))
+    return use
+  }
+  try {
+    const sinceLast = await count(gap, MAIL_GAP)
+    const mails = await count(`mails of ${to}`, server.limits.mailsPerAddress)
+    if (undo !== undefined) undos.push(undo)
+    await send(server, await write())
+    return mails.left === 0 ? mails.endsInMs : sinceLast.endsInMs
+  } catch (error) {
+    // Nothing has come, so the user may try again at once. What can't be taken back ends by itself.
+    await Promise.allSettled(undos.map((run) => run()))
+    throw error
+  }
+}
+
+async function send(server: ServerContext, mail: Mail): Promise<void> {
   try {
     await server.mailer.send(mail)
   } catch (cause) {
-    // Nothing has come, so the user may try again at once.
-    await uncountUse(server, gap)
-    await uncountUse(server, `mails of ${to}`)
-    throw new ApiError('MAIL_FAILED', {}, { cause })
+    if (!(cause instanceof MailUnanswered)) throw new ApiError('MAIL_FAILED', {}, { cause })
+    // It has most likely come. If not, the user may have another one in 30 seconds.
+    server.log({ event: 'failure', part: 'mail', reason: reasonOf(cause) })
   }
-  return mails.left === 0 ? mails.endsInMs : sinceLast.endsInMs
 }

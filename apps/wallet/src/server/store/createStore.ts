@@ -5,7 +5,7 @@ import { undoDeviceLogin, useCode } from './codes.ts'
 import { answerDeviceLogin, deviceLoginOf, useDeviceLogin } from './devices.ts'
 import { beginChange, changeOf, completeChange, confirmChange, noteChangeCode } from './emailChanges.ts'
 import { addRecovery, removeRecovery, selectSealed } from './recoveries.ts'
-import { userOf } from './sessions.ts'
+import { logOut, userOf } from './sessions.ts'
 import type { Tables } from './tables.ts'
 import type { Store } from './types.ts'
 import { addWallet } from './wallets.ts'
@@ -47,6 +47,14 @@ export function createStore(db: Kysely<Tables>): Store {
         .values({ ...columns, expires_at: new Date(expiresAtMs) })
         .execute()
     },
+    removeCode: async ({ email, purpose, hash }) => {
+      await db
+        .deleteFrom('login_codes')
+        .where('email', '=', email)
+        .where('purpose', '=', purpose)
+        .where('hash', '=', hash)
+        .execute()
+    },
     useCode: (request) => inTransaction((trx) => useCode(trx, request)),
     deviceLoginOf: (request) => deviceLoginOf(db, request),
     answerDeviceLogin: (request) => answerDeviceLogin(db, request),
@@ -58,9 +66,7 @@ export function createStore(db: Kysely<Tables>): Store {
     confirmChange: (request) => inTransaction((trx) => confirmChange(trx, request)),
     completeChange: (request) => inTransaction((trx) => completeChange(trx, request)),
     userOf: (request) => userOf(db, request),
-    endSession: async (session) => {
-      await db.deleteFrom('sessions').where('hash', '=', session).execute()
-    },
+    logOut: (request) => inTransaction((trx) => logOut(trx, request)),
     addWallet: (request) => inTransaction((trx) => addWallet(trx, request)),
     shareOf: (userId) =>
       db.selectFrom('wallets').select(['version', 'share']).where('user_id', '=', userId).executeTakeFirst(),

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -23,7 +23,9 @@ test('default', async () => {
   await release()
   const again = await lockDirectory(directory)
   await again()
-  expect(await readdir(join(folder, 'new'))).toEqual([])
+  expect(await readdir(join(folder, 'new'))).toEqual(['.gitignore'])
+  expect(await readFile(join(folder, 'new', '.gitignore'), 'utf8')).toBe('*\n')
+  expect((await stat(join(folder, 'new'))).mode & 0o777).toBe(0o700)
 })
 
 test('behavior: another process that runs keeps it, one that has died does not', async () => {

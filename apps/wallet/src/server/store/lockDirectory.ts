@@ -1,6 +1,6 @@
 import { link, mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 
 /**
  * Takes a database's directory for this process, by a file beside it (`<directory>.lock`), and returns what gives it back.
@@ -10,7 +10,7 @@ import { dirname } from 'node:path'
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   const file = `${directory}.lock`
   const own = JSON.stringify({ pid: process.pid, host: hostname(), startedAt: performance.timeOrigin })
-  await mkdir(dirname(file), { recursive: true })
+  await makeFolder(dirname(file))
   for (let tries = 0; tries < 5; tries += 1) {
     if (await writeNew(file, own)) return () => unlink(file)
     const found = await readFile(file, 'utf8').catch(whenMissing)
@@ -21,6 +21,12 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
     await removeStale({ file, found })
   }
   throw new Error(`${directory} is in use: other processes are starting in it.`)
+}
+
+/** A new one is for its owner alone, and kept out of repositories: it gets the key, and the addresses of all users. */
+async function makeFolder(folder: string): Promise<void> {
+  const isNew = (await mkdir(folder, { recursive: true, mode: 0o700 })) !== undefined
+  if (isNew) await writeFile(join(folder, '.gitignore'), '*\n')
 }
 
 async function writeNew(file: string, text: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { Socket } from 'node:net'
 import { Kysely, type LogEvent, PGliteDialect, PostgresDialect } from 'kysely'
 import { OperatorError } from '../errors.ts'
 import { createStore } from './createStore.ts'
@@ -19,10 +20,12 @@ export async function openStore(request: {
   readonly onIdleError?: ((error: Error) => void) | undefined
   /** Told of each statement. */
   readonly onQuery?: ((event: LogEvent) => void) | undefined
+  /** For a Postgres to take a connection, in milliseconds, and twice that for a statement. Default 5000. */
+  readonly patienceMs?: number | undefined
 }): Promise<Store> {
-  const { source, keyCheck, onIdleError = () => {}, onQuery } = request
+  const { source, keyCheck, onIdleError = () => {}, onQuery, patienceMs = 5000 } = request
   const isPostgres = typeof source === 'object' && 'url' in source
-  const dialect = isPostgres ? postgres(source.url, onIdleError) : pglite(source)
+  const dialect = isPostgres ? postgres({ url: source.url, onIdleError, patienceMs }) : pglite(source)
   const db = new Kysely<Tables>({ dialect, ...(onQuery && { log: onQuery }) })
   try {
     await migrate(db)
@@ -34,15 +37,22 @@ export async function openStore(request: {
   return createStore(db)
 }
 
-function postgres(url: string, onIdleError: (error: Error) => void): PostgresDialect {
+function postgres(request: {
+  readonly url: string
+  readonly onIdleError: (error: Error) => void
+  readonly patienceMs: number
+}): PostgresDialect {
+  const { url, onIdleError, patienceMs } = request
   return new PostgresDialect({
     pool: async () => {
       const { default: pg } = await import('pg')
       const pool = new pg.Pool({
         connectionString: url,
-        connectionTimeoutMillis: 5000,
-        statement_timeout: 10_000,
-        idle_in_transaction_session_timeout: 10_000,
+        connectionTimeoutMillis: patienceMs,
+        statement_timeout: 2 * patienceMs,
+        idle_in_transaction_session_timeout: 2 * patienceMs,
+        // A Postgres that is reached ends each statement in time. One that isn't may say nothing for a quarter of an hour.
+        stream: () => createImpatientSocket(3 * patienceMs),
         types: {
           // What the embedded database answers for these types.
           getTypeParser: (type: number, format?: 'text' | 'binary') => {
@@ -55,9 +65,17 @@ function postgres(url: string, onIdleError: (error: Error) => void): PostgresDia
       })
       // Without a listener, a restart of the database would end the process.
       pool.on('error', onIdleError)
+      // As would one that comes between two statements; the second one fails by it.
+      pool.on('connect', (client) => client.on('error', () => {}))
       return pool
     },
   })
+}
+
+/** A connection that ends when nothing was heard or said for so long. */
+function createImpatientSocket(silenceMs: number): Socket {
+  const socket = new Socket()
+  return socket.setTimeout(silenceMs, () => socket.destroy(new OperatorError(`Silent for ${silenceMs} ms.`)))
 }
 
 function pglite(source: 'memory' | { readonly directory: string }): PGliteDialect {

@@ -38,6 +38,19 @@ export async function beginSession(
   return userOfRow(await selectUser(trx, session.hash).executeTakeFirstOrThrow(), nowMs)
 }
 
+/**
+ * Ends a device login before sessions: a poll that begins its session meanwhile has done so by then, or doesn't any more. One that
+ * was used has ended by itself, and its link still says so.
+ */
+export async function logOut(
+  trx: Transaction<Tables>,
+  { sessions, login }: Parameters<Store['logOut']>[0]
+): Promise<void> {
+  if (login !== undefined)
+    await trx.deleteFrom('device_logins').where('cookie', '=', login).where('is_used', '=', false).execute()
+  await trx.deleteFrom('sessions').where('hash', 'in', sessions).execute()
+}
+
 /** Ends all sessions of a user, and forgets all known devices, but the ones that are named. */
 export async function endOthers(
   trx: Transaction<Tables>,

@@ -141,6 +141,12 @@ export interface Store {
     readonly hash: Uint8Array
     readonly expiresAtMs: number
   }): Promise<void>
+  /** Takes one away that nobody was mailed, if it is there. */
+  removeCode(request: {
+    readonly email: string
+    readonly purpose: CodePurpose
+    readonly hash: Uint8Array
+  }): Promise<void>
   /**
    * Compares a code with those of the address. If it is good, all of them are used up, and the user is made if there is none. The
    * session begins, unless the user has a wallet and neither the device is known nor the browser's session is theirs: then the
@@ -176,7 +182,8 @@ export interface Store {
   undoDeviceLogin(request: { readonly id: string; readonly email: string; readonly hash: Uint8Array }): Promise<void>
   /** Who has the session; `undefined` when it isn't there, or has ended. */
   userOf(request: { readonly session: Uint8Array; readonly nowMs: number }): Promise<WalletUser | undefined>
-  endSession(session: Uint8Array): Promise<void>
+  /** Ends sessions, and the device login that waits in a browser. */
+  logOut(request: { readonly sessions: readonly Uint8Array[]; readonly login: Uint8Array | undefined }): Promise<void>
   /** The change of the address that this session has begun; `undefined` when there is none, or it is too old. */
   changeOf(request: { readonly session: Uint8Array; readonly nowMs: number }): Promise<EmailChange | undefined>
   /**

@@ -7,13 +7,15 @@ import { typedCode } from './typedCode.js'
 
 /** `portico.email.user`: who is logged in to the wallet by e-mail; undefined for nobody. */
 export async function emailUser(instance: Instance): Promise<EmbeddedUser | undefined> {
+  // Who leaves while the last code of a change is compared may have another address in a moment.
+  await instance.memory(confirming).last
   return (await embeddedEntry(instance).load()).user()
 }
 
 /** `portico.email.openKeys`: shows the user their keys. Rejects MODAL_CLOSED when they leave, and WALLET_NOT_CONNECTED. */
 export async function openKeys(
   instance: Instance,
-  request: { readonly purpose: Exclude<KeysPurpose, 'unlock'> }
+  request: { readonly purpose: Extract<KeysPurpose, 'recover' | 'manage'> }
 ): Promise<void> {
   await (await embeddedEntry(instance).load()).showKeys(request)
 }
@@ -26,5 +28,13 @@ export async function changeEmail(instance: Instance, { email }: { readonly emai
 
 /** `portico.email.confirmEmail`: goes on with the change by the code of its step. */
 export async function confirmEmail(instance: Instance, { code }: { readonly code: string }): Promise<EmailChange> {
-  return (await embeddedEntry(instance).load()).confirmEmail({ code: typedCode(code) })
+  const connector = await embeddedEntry(instance).load()
+  const confirmed = connector.confirmEmail({ code: typedCode(code) })
+  instance.memory(confirming).last = confirmed.catch(() => undefined)
+  return confirmed
+}
+
+/** The code of a change that was compared last. */
+function confirming(): { last: Promise<unknown> | undefined } {
+  return { last: undefined }
 }

@@ -327,6 +327,24 @@ describe('the address', () => {
     expect((await portico.email.user())?.email).toBe('new@example.com')
   })
 
+  it('is told when the last code of a change was compared: who has left meanwhile may have the new one', async () => {
+    const world = await createEmailWorld()
+    const { connecting } = await begin(world)
+    await world.portico.email.enterCode({ code: newest(world) })
+    await connecting
+    const { portico } = world
+    await portico.email.changeEmail({ email: 'new@example.com' })
+    await portico.email.confirmEmail({ code: newest(world) })
+    const release = world.toy.hold()
+    const confirming = portico.email.confirmEmail({ code: newest(world) })
+    await settle()
+    const user = portico.email.user()
+    await settle()
+    release()
+    expect((await user)?.email).toBe('new@example.com')
+    await confirming
+  })
+
   it('error: EMAIL_INVALID before anybody is asked', async () => {
     const { portico } = await createEmailWorld()
     expect(await codeOf(portico.email.changeEmail({ email: 'maria' }))).toBe('EMAIL_INVALID')

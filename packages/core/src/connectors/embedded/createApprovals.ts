@@ -34,7 +34,8 @@ export function createApprovals(parts: CardParts): Approvals {
       },
       onEvent: (type, link) => {
         const [asked] = questions
-        if (type !== 'AGREED' || !asked) return
+        // It is said once.
+        if (type !== 'AGREED' || !asked || asked.hasAgreed) return
         asked.hasAgreed = true
         // A frame that doesn't hear it does nothing.
         link.request('RPC_PROCEED', {}).catch(() => undefined)

@@ -18,11 +18,13 @@ interface Change {
 export function createEmailChange(parts: {
   readonly link: FrameLink
   readonly login: Pick<PageLogin, 'user' | 'rename' | 'verify'>
-  readonly keys: Pick<Keys, 'unlock'>
+  readonly keys: Pick<Keys, 'show'>
   readonly clock: Clock
 }): Pick<EmbeddedConnector, 'changeEmail' | 'confirmEmail'> {
   const { link, login, keys, clock } = parts
   let change: Change | undefined
+  /** What the user has agreed to: more codes of it need no other yes. */
+  let agreed: Omit<Change, 'step'> | undefined
   const userOf = (method: string): { readonly id: string; readonly email: string } => {
     const user = login.user()
     if (!user) throw notLoggedIn(method)
@@ -30,15 +32,24 @@ export function createEmailChange(parts: {
   }
   const begin = async (userId: string, email: string): Promise<FrameEmailChange> => {
     const ask = (): Promise<FrameEmailChange> => link.request('UPDATE_EMAIL', { email }, { limitMs: LOGIN_MS })
+    if (agreed?.userId === userId && agreed.newEmail === email) {
+      try {
+        return await ask()
+      } catch (error) {
+        // It is too old by now, or the user has begun another one elsewhere.
+        if (!isUnconfirmed(error)) throw error
+      }
+    }
+    // The user says so to the wallet, and not to this page: whoever changed how they log in would have the wallet.
+    await keys.show({ purpose: 'changeEmail', email })
+    // Another page of the app may have logged somebody else in meanwhile.
+    if (login.user()?.id !== userId) throw notLoggedIn('changeEmail')
+    agreed = { userId, newEmail: email }
     try {
       return await ask()
     } catch (error) {
-      if (!isPorticoError(error, 'RECOVERY_NEEDED')) throw error
-      // Only who has the wallet open may change how it is logged in to.
-      await keys.unlock()
-      // Another page of the app may have logged somebody else in meanwhile.
-      if (login.user()?.id !== userId) throw notLoggedIn('changeEmail')
-      return ask()
+      // They have unlocked the wallet, and left then.
+      throw isUnconfirmed(error) ? new PorticoError('MODAL_CLOSED', {}) : error
     }
   }
   const sent = ({ action, expiresInMs, resendInMs }: FrameEmailChange, newEmail: string): EmailChange => {
@@ -59,10 +70,21 @@ export function createEmailChange(parts: {
       throw error
     }
   }
+  /** The last step may be done where its answer was lost: then the user has another address, also if they try no more. */
+  const orVerify = async <T>(ask: () => Promise<T>): Promise<T> => {
+    try {
+      return await orEnd(ask)
+    } catch (error) {
+      if (isPorticoError(error) && UNSURE.includes(error.code)) void login.verify()
+      throw error
+    }
+  }
   return {
     changeEmail: async ({ email }) => {
-      const { id } = userOf('changeEmail')
-      return sent(await orEnd(() => begin(id, email)), email)
+      const user = userOf('changeEmail')
+      if (email.toLowerCase() === user.email)
+        throw new PorticoError('EMBEDDED_WALLET_FAILED', { context: { reason: 'EMAIL_UNCHANGED' } })
+      return sent(await orEnd(() => begin(user.id, email)), email)
     },
     confirmEmail: async ({ code }) => {
       const { id } = userOf('confirmEmail')
@@ -72,7 +94,7 @@ export function createEmailChange(parts: {
       const request = { otp: code }
       if (asked.step === 'current')
         return sent(await orEnd(() => link.request('UPDATE_EMAIL_PRIMARY_OTP', request, LIMIT)), asked.newEmail)
-      const { newEmail } = await orEnd(() => link.request('UPDATE_EMAIL_SECONDARY_OTP', request, LIMIT))
+      const { newEmail } = await orVerify(() => link.request('UPDATE_EMAIL_SECONDARY_OTP', request, LIMIT))
       change = undefined
       await login.rename(id, newEmail)
       return { step: 'done', email: newEmail }
@@ -80,4 +102,9 @@ export function createEmailChange(parts: {
   }
 }
 
+function isUnconfirmed(error: unknown): boolean {
+  return isPorticoError(error, 'EMBEDDED_WALLET_FAILED') && error.context.reason === 'CONFIRM_NEEDED'
+}
+
 const LIMIT = { limitMs: LOGIN_MS }
+const UNSURE: readonly string[] = ['NETWORK_FAILED', 'TIMED_OUT', 'ABORTED']

@@ -34,6 +34,7 @@ export function createEmbedded(
       createFrameLink({ url, clock, logger, openFrame: (shown) => openFrame(shown, place), randomId, onEvent }),
     openView: async (shown) => (await modal()).showCard(shown),
     randomId,
+    clock,
     dapp: {
       metadata: readMetadata({ options, platform }),
       sdkVersion: VERSION,
@@ -43,7 +44,7 @@ export function createEmbedded(
   }
   const approvals = createApprovals(cards)
   // The frame has logged out, and every page of the app hears it.
-  const keys = createKeys({ ...cards, clock, refresh: () => login.verify(), onGone: () => login.endEverywhere() })
+  const keys = createKeys({ ...cards, refresh: () => login.verify(), onGone: () => login.endEverywhere() })
   const closeCards = (): void => {
     approvals.close()
     keys.close()
@@ -104,7 +105,7 @@ export function createEmbedded(
     },
     showKeys: async ({ purpose }) => {
       if (!login.user()) throw notLoggedIn('openKeys')
-      await keys.show(purpose)
+      await keys.show({ purpose })
     },
     setRunning: (isRunning) => {
       if (isRunning) return

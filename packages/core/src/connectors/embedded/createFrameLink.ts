@@ -1,4 +1,4 @@
-import { PorticoError } from '../../errors/PorticoError.js'
+import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
 import { unlessLate } from '../../errors/unlessLate.js'
 import type { Clock, Logger, PageFrame } from '../../platform/types.js'
 import { untilAborted } from '../untilAborted.js'
@@ -17,12 +17,16 @@ import {
   type RequestType,
 } from './protocol.js'
 
-/** The way to the wallet's frame. The frame is made by the first request, and again after one that never came. */
+/**
+ * The way to the wallet's frame. The frame is made by the first request, and again after one that never came or is gone from the
+ * page, or that has answered nothing or not known what went wrong: it may be of a deployment whose files aren't there any more.
+ */
 export interface FrameLink {
   /**
    * Asks the frame, which may have to load first. Rejects EMBEDDED_WALLET_NOT_LOADED when it does not, TIMED_OUT after
    * `limitMs`, ABORTED when the frame was loaded anew or taken away, with the signal's reason, and with what it answers. An
-   * RPC_REQUEST is rejected as wallets do that ({@link fromRpcError}); what a user is asked waits as long as that takes.
+   * RPC_REQUEST is rejected as wallets do that ({@link fromRpcError}). What a user is asked waits as long as that takes, unless
+   * there is a `limitMs`.
    */
   request<T extends RequestType>(
     type: T,
@@ -42,6 +46,9 @@ interface Waiting {
 /** A frame that was made, up to its end. */
 interface OpenFrame {
   readonly ready: Promise<void>
+  isThere(): boolean
+  /** Whether anything waits for an answer. */
+  isAsked(): boolean
   send(id: string, message: object, waiting: Waiting): void
   forget(id: string): void
   close(error: PorticoError): void
@@ -59,7 +66,14 @@ export function createFrameLink(request: {
 }): FrameLink {
   const { clock, randomId } = request
   let open: OpenFrame | undefined
+  /** It has failed in a way that another one may not. */
+  let spent: OpenFrame | undefined
+  const close = (): void => {
+    open?.close(new PorticoError('ABORTED', { message: 'Request was aborted' }))
+    open = undefined
+  }
   const use = (): OpenFrame => {
+    if (open && (!open.isThere() || (open === spent && !open.isAsked()))) close()
     if (open) return open
     const made = openFrame(request)
     open = made
@@ -74,8 +88,9 @@ export function createFrameLink(request: {
     request: async <T extends RequestType>(
       type: T,
       payload: RequestPayload<T>,
-      { signal, limitMs = ANSWER_MS }: { readonly signal?: AbortSignal; readonly limitMs?: number } = {}
+      rest: { readonly signal?: AbortSignal | undefined; readonly limitMs?: number | undefined } = {}
     ) => {
+      const { signal, limitMs = UNTIMED.includes(type) ? undefined : ANSWER_MS } = rest
       const frame = use()
       await (signal ? untilAborted({ work: frame.ready, signal }) : frame.ready)
       const id = randomId()
@@ -83,18 +98,22 @@ export function createFrameLink(request: {
         new Promise((settle, fail) => frame.send(id, { id, type, payload }, { type, settle, fail }))
       try {
         // The answer was read by the decoder of this type.
-        return (await (UNTIMED.includes(type)
-          ? ask()
-          : unlessLate({ clock, limitMs, signal, ask }))) as AnswerPayload<T>
+        return (await (limitMs === undefined ? ask() : unlessLate({ clock, limitMs, signal, ask }))) as AnswerPayload<T>
+      } catch (error) {
+        if (isSpentBy(error)) spent = frame
+        throw error
       } finally {
         frame.forget(id)
       }
     },
-    close: () => {
-      open?.close(new PorticoError('ABORTED', { message: 'Request was aborted' }))
-      open = undefined
-    },
+    close,
   }
+}
+
+/** Whether another frame may do what this one could not: it doesn't answer, or can't say what went wrong. */
+function isSpentBy(error: unknown): boolean {
+  if (isPorticoError(error, 'EMBEDDED_WALLET_FAILED')) return error.context.reason === 'FAILED'
+  return isPorticoError(error, 'TIMED_OUT')
 }
 
 function openFrame({ url, clock, logger, openFrame: make, onEvent }: Parameters<typeof createFrameLink>[0]): OpenFrame {
@@ -102,9 +121,14 @@ function openFrame({ url, clock, logger, openFrame: make, onEvent }: Parameters<
   const ready = deferred()
   const frame = make(url)
   let port: MessagePort | undefined
+  let isReady = false
+  let warnings = 0
   const stops = [
     frame.onMessage((message) => {
-      if (isHello(message)) connect()
+      const versions = versionsOf(message)
+      if (versions?.includes(PROTOCOL_VERSION)) connect()
+      // It is as old as its server, or newer than this page, and says nothing else.
+      else if (versions) ready.reject(notLoaded(url))
     }),
     frame.onBlocked((directive) => ready.reject(notLoaded(url, directive))),
     clock.setTimeout(() => ready.reject(notLoaded(url)), LOAD_MS),
@@ -131,11 +155,19 @@ function openFrame({ url, clock, logger, openFrame: make, onEvent }: Parameters<
     try {
       const message = frameMessage(data, 'message')
       if (message.id !== undefined) hearAnswer(message.id, message)
-      else if (message.type === 'READY') stops.push(clock.setTimeout(() => ready.resolve(), READY_DELAY_MS))
+      else if (message.type === 'READY') hearReady()
       else if (isEventType(message.type)) onEvent?.(message.type)
     } catch (error) {
-      logger.warn('The embedded wallet said what is not in its protocol', error)
+      warnings += 1
+      if (warnings <= MOST_WARNINGS) logger.warn('The embedded wallet said what is not in its protocol', error)
     }
+  }
+
+  /** Once: each load says it again. */
+  function hearReady(): void {
+    if (isReady) return
+    isReady = true
+    stops.push(clock.setTimeout(() => ready.resolve(), READY_DELAY_MS))
   }
 
   function hearAnswer(id: string, message: { readonly type: string; readonly payload: unknown }): void {
@@ -157,6 +189,8 @@ function openFrame({ url, clock, logger, openFrame: make, onEvent }: Parameters<
 
   return {
     ready: ready.promise,
+    isThere: frame.isThere,
+    isAsked: () => waiting.size > 0,
     send: (id, message, one) => {
       if (!port) return one.fail(new PorticoError('ABORTED', { message: 'Request was aborted' }))
       waiting.set(id, one)
@@ -182,12 +216,13 @@ function deferred(): { readonly promise: Promise<void>; resolve(): void; reject(
   return { promise, resolve: () => resolve(), reject: (error) => reject(error) }
 }
 
-function isHello(message: unknown): boolean {
+/** The versions of the protocol that a hello names; undefined of everything else. */
+function versionsOf(message: unknown): readonly unknown[] | undefined {
   const { type, versions } = (typeof message === 'object' && message ? message : {}) as {
     readonly type?: unknown
     readonly versions?: unknown
   }
-  return type === 'portico:hello' && Array.isArray(versions) && versions.includes(PROTOCOL_VERSION)
+  return type === 'portico:hello' && Array.isArray(versions) ? versions : undefined
 }
 
 function notLoaded(url: string, directive?: string): PorticoError {
@@ -203,3 +238,5 @@ const UNTIMED: readonly RequestType[] = ['RPC_REQUEST', 'SHOW_KEYS']
 const LOAD_MS = 20_000
 const READY_DELAY_MS = 500
 const ANSWER_MS = 20_000
+/** A frame that speaks nonsense does so without end. */
+const MOST_WARNINGS = 10

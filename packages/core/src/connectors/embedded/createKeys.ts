@@ -1,13 +1,11 @@
 import { isPorticoError, PorticoError } from '../../errors/PorticoError.js'
-import type { Clock } from '../../platform/types.js'
-import type { KeysPurpose } from '../../views/walletCard.js'
 import { type CardParts, openCard, type ShownFrame } from './openCard.js'
-import type { KeysOutcome } from './protocol.js'
+import type { KeysOutcome, KeysRequest } from './protocol.js'
 
 /** The user's keys, which the wallet's frame shows in a view. The page learns what became of it, and nothing of a key. */
 export interface Keys {
   /** Shows them, in the place of what was shown before. Rejects MODAL_CLOSED when the user leaves. */
-  show(purpose: KeysPurpose): Promise<void>
+  show(request: KeysRequest): Promise<void>
   /**
    * Has the user open the wallet on this device: once, whoever else asks meanwhile. Resolves when they have gone, with whether
    * anybody is still logged in; whether they have opened it, the frame knows. The signal takes the card away; rejects with its
@@ -22,7 +20,7 @@ export interface Keys {
 
 /** A card that is open. */
 interface ShownKeys {
-  readonly purpose: KeysPurpose
+  readonly purpose: KeysRequest['purpose']
   /** What became of it, once the page knows what is true now. Undefined: the user left, and may have done what they came for. */
   readonly outcome: Promise<KeysOutcome['outcome'] | undefined>
   readonly leave: () => void
@@ -31,7 +29,6 @@ interface ShownKeys {
 /** Nothing is shown yet. */
 export function createKeys(
   parts: CardParts & {
-    readonly clock: Clock
     /** Asks who is logged in. Never rejects. */
     readonly refresh: () => Promise<void>
     /** There is no login any more: the user has logged out, or deleted the wallet. */
@@ -39,9 +36,9 @@ export function createKeys(
   }
 ): Keys {
   let shown: ShownKeys | undefined
-  const open = (purpose: KeysPurpose): ShownKeys => {
+  const open = (request: KeysRequest): ShownKeys => {
     shown?.leave()
-    const own = openKeys({ ...parts, purpose })
+    const own = openKeys({ ...parts, request })
     shown = own
     void own.outcome.then(() => {
       if (shown === own) shown = undefined
@@ -49,12 +46,12 @@ export function createKeys(
     return own
   }
   return {
-    show: async (purpose) => {
-      if ((await open(purpose).outcome) === undefined) throw new PorticoError('MODAL_CLOSED', {})
+    show: async (request) => {
+      if ((await open(request).outcome) === undefined) throw new PorticoError('MODAL_CLOSED', {})
     },
     unlock: async (signal) => {
       signal?.throwIfAborted()
-      const own = shown?.purpose === 'unlock' ? shown : open('unlock')
+      const own = shown?.purpose === 'unlock' ? shown : open({ purpose: 'unlock' })
       signal?.addEventListener('abort', own.leave)
       const outcome = await own.outcome
       signal?.removeEventListener('abort', own.leave)
@@ -68,17 +65,19 @@ export function createKeys(
   }
 }
 
-function openKeys(request: Parameters<typeof createKeys>[0] & { readonly purpose: KeysPurpose }): ShownKeys {
-  const { purpose, clock, refresh, onGone } = request
+function openKeys(parts: Parameters<typeof createKeys>[0] & { readonly request: KeysRequest }): ShownKeys {
+  const { request, clock, refresh, onGone } = parts
+  const { purpose } = request
   let outcome: KeysOutcome['outcome'] | undefined
   let settle: (became: KeysOutcome['outcome'] | undefined) => void = () => undefined
   const became = new Promise<KeysOutcome['outcome'] | undefined>((resolve) => {
     settle = resolve
   })
   const { leave } = openCard({
-    ...request,
+    ...parts,
+    purpose,
     ask: async (shown) => {
-      outcome = await ask(purpose, shown)
+      outcome = await ask(request, shown)
       // Before the card goes: what is under it says what is true now.
       if (outcome === 'done') await refresh()
     },
@@ -99,13 +98,13 @@ function openKeys(request: Parameters<typeof createKeys>[0] & { readonly purpose
 
 /** Undefined: the user left by a button of the frame, or the frame was taken away. */
 async function ask(
-  purpose: KeysPurpose,
+  request: KeysRequest,
   { link, sync, isGone }: ShownFrame
 ): Promise<KeysOutcome['outcome'] | undefined> {
   while (!isGone()) {
     await sync()
     try {
-      return (await link.request('SHOW_KEYS', { purpose })).outcome
+      return (await link.request('SHOW_KEYS', request)).outcome
     } catch (error) {
       const hasLeft = isPorticoError(error, 'EMBEDDED_WALLET_FAILED') && error.context.reason === 'REJECTED'
       if (hasLeft) return undefined

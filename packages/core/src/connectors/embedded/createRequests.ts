@@ -45,14 +45,14 @@ export function createRequests(parts: {
   return async (call) => {
     if (!login.methods().includes(call.method)) return refuse()
     try {
-      if (SAFE.includes(call.method)) return (await link.request('RPC_REQUEST', call)).result
+      if (SAFE.includes(call.method)) return (await link.request('RPC_REQUEST', call, { limitMs: ANSWER_MS })).result
       return await askUser(call).catch((error: RpcError) => {
         if (error.data?.reason !== 'RECOVERY_NEEDED') throw error
         return askLocked(call, error)
       })
     } catch (error) {
-      // Its session may have ended on the server: then it ends here.
-      if ((error as RpcError).code === UNAUTHORIZED) void login.verify()
+      // Its session may have ended on the server, or somebody else may be logged in by now: then it ends here.
+      if (ENDS.includes((error as RpcError).code)) void login.verify()
       throw error
     }
   }
@@ -61,7 +61,9 @@ export function createRequests(parts: {
 /** What the wallet answers without asking its user (specification section 6). Chains are read over the app's own nodes. */
 const SAFE: readonly string[] = ['wallet_getCapabilities', 'wallet_getCallsStatus']
 
-/** EIP-1193. */
-const UNAUTHORIZED = 4100
+/** EIP-1193: unauthorized. JSON-RPC: invalid params, as those of an account that the wallet doesn't have. */
+const ENDS: readonly (number | undefined)[] = [4100, -32_602]
+/** Specification section 9. */
+const ANSWER_MS = 20_000
 /** Specification section 6. */
 const REFUSAL_MS = 300

@@ -12,6 +12,7 @@ import {
 } from '@portico/test-kit'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { ChainId } from '../../caip/chainId.js'
+import type { StorageBackend } from '../../platform/types.js'
 import type { ShownCard, WalletCardLook, WalletCardStatus } from '../../views/walletCard.js'
 import type { EmbeddedConnector } from '../types.js'
 import { embeddedWallet } from './embedded.js'
@@ -46,9 +47,10 @@ interface Page {
 
 /** A page with the connector; the next page of the same browser gets `stored`. */
 async function openPage(
-  options: { stored?: Record<string, string>; loads?: boolean; modalLoads?: boolean } = {}
+  options: { stored?: Record<string, string>; loads?: boolean; modalLoads?: boolean; storage?: StorageBackend } = {}
 ): Promise<Page> {
-  const platform = createFakePlatform({ stored: options.stored })
+  const fake = createFakePlatform({ stored: options.stored })
+  const platform = { ...fake, storage: options.storage ?? fake.storage }
   const frame = createFakeFrame({ loads: options.loads })
   const modal = createFakeModal({ loads: options.modalLoads })
   const heard = new Set<(message: string) => void>()
@@ -176,6 +178,18 @@ describe('the frame', () => {
     expect(page.frame.urls).toEqual([URL])
   })
 
+  test('error: one of another version fails at once; other words, as of a page that has taken its place, say nothing', async () => {
+    const page = await openPage({ loads: false })
+    const failed = errorOf(enterCode(page))
+    for (const word of [null, 'portico:hello', { type: 'portico:hello' }, { type: 'hello', versions: [1] }])
+      page.frame.greet(word)
+    await settle()
+    expect(page.frame.urls).toEqual([URL])
+    page.frame.greet({ type: 'portico:hello', versions: [0, 2] })
+    expect((await failed).code).toBe('EMBEDDED_WALLET_NOT_LOADED')
+    expect([page.frame.urls, page.frame.requests]).toEqual([[], []])
+  })
+
   test('error: one that the page does not allow fails at once, by the name of the policy', async () => {
     const page = await openPage({ loads: false })
     const failed = errorOf(enterCode(page))
@@ -204,6 +218,51 @@ describe('the frame', () => {
     expect(await failed).toMatchObject({ code: 'ABORTED', message: 'Request was aborted' })
     page.frame.answer({ CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP', expiresInMs: 1, resendInMs: 1 }) })
     await sendCode(page)
+  })
+
+  test('behavior: one that answers nothing, or does not know what went wrong, makes room for another', async () => {
+    const page = await openPage()
+    const sent = () => ({ action: 'VERIFY_OTP', expiresInMs: 600_000, resendInMs: 30_000 }) as const
+    const failed = errorOf(sendCode(page))
+    await whenAsked(page, 'CONNECT_EMAIL')
+    await page.platform.clock.advance(120_000)
+    expect((await failed).code).toBe('TIMED_OUT')
+    page.frame.answer({
+      CONNECT_EMAIL: sent,
+      CONNECT_OTP: () => {
+        throw { code: 'FAILED', message: 'A file is gone.' }
+      },
+    })
+    const sending = sendCode(page)
+    await whenAsked(page, 'CONNECT_EMAIL', 2)
+    await sending
+    expect([page.frame.urls, page.frame.opened]).toEqual([[URL], 2])
+    expect(await errorOf(enterCode(page))).toMatchObject({ context: { reason: 'FAILED' } })
+    const entering = errorOf(enterCode(page))
+    await whenAsked(page, 'CONNECT_OTP', 2)
+    await entering
+    expect([page.frame.urls, page.frame.opened]).toEqual([[URL], 3])
+  })
+
+  test('behavior: one that the app has taken out of its page is made again by the next request', async () => {
+    const page = await openLogin()
+    page.frame.takeOut()
+    void page.connector.refresh?.()
+    await whenAsked(page, 'GET_USER', 2)
+    expect([page.frame.urls, page.frame.opened]).toEqual([[URL], 2])
+  })
+
+  test('behavior: a hostile one that says everything a thousand times is warned of ten times, and answers still', async () => {
+    const page = await openLogin()
+    for (let count = 0; count < 1_000; count++) {
+      page.frame.say({ type: 'READY' })
+      page.frame.say({ type: 'AGREED' })
+      page.frame.say({ type: 'SHOWN', id: `${count}`, payload: {} })
+      page.frame.say({ type: count })
+    }
+    page.frame.answer({ CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP', expiresInMs: 1, resendInMs: 1 }) })
+    await sendCode(page)
+    expect(page.platform.logs).toHaveLength(10)
   })
 
   test('behavior: answers that make no sense, or to nobody, change nothing; one to a request fails it', async () => {
@@ -245,6 +304,14 @@ describe('the frame', () => {
     [
       { code: 'SERVER_UNREACHABLE', message: 'no' },
       { code: 'NETWORK_FAILED', context: { url: URL } },
+    ],
+    [
+      { code: 'COOKIES_BLOCKED', message: 'no' },
+      { code: 'STORAGE_BLOCKED', context: { blocked: 'cookies' } },
+    ],
+    [
+      { code: 'STORAGE_BLOCKED', message: 'no' },
+      { code: 'STORAGE_BLOCKED', context: { blocked: 'data' } },
     ],
     [
       { code: 'MAIL_FAILED', message: '' },
@@ -377,6 +444,27 @@ describe('the session', () => {
     expect(await page.connector.restore({ namespace: 'cosmos' })).toMatchObject({ id: 'user-2' })
   })
 
+  test('behavior: where the page may store nothing, a login is made, and lasts for this visit', async () => {
+    const refuse = async (): Promise<never> => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    const page = await openPage({ storage: { get: refuse, set: refuse, remove: refuse } })
+    page.frame.answer({
+      CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP', expiresInMs: 600_000, resendInMs: 30_000 }),
+      CONNECT_OTP: () => ({ action: 'CONNECT' }),
+      GET_USER: () => MARIA,
+      SIGN_OUT: () => ({}),
+    })
+    const sent = sendCode(page)
+    await whenAsked(page, 'CONNECT_EMAIL')
+    await sent
+    await enterCode(page)
+    await page.connector.open({ signal })
+    expect(await page.connector.restore({ namespace: 'cosmos' })).toMatchObject({ id: 'user-1' })
+    await page.connector.disconnect('user-1')
+    expect(page.events).toEqual([{ type: 'ended', sessionId: 'user-1', reason: 'user' }])
+  })
+
   test('error: what is stored by another version is nobody’s login', async () => {
     const page = await openPage({ stored: { '@test/v1/embedded': '{"user":{"id":"user-1"}}' } })
     expect(await page.connector.restore({ namespace: 'cosmos' })).toBeUndefined()
@@ -484,9 +572,10 @@ describe('asking the user', () => {
     await expect.poll(() => page.modal.cards.length).toBe(1)
     const { statuses } = show(page)
     await whenAsked(page, 'RPC_REQUEST')
-    page.frame.say({ type: 'AGREED' })
+    for (let count = 0; count < 3; count++) page.frame.say({ type: 'AGREED' })
     page.frame.say({ type: 'SHOWN' })
     await expect.poll(() => statuses).toEqual(['loading', 'shown'])
+    await whenAsked(page, 'RPC_PROCEED')
     page.modal.cards[0]?.leave()
     expect(await signing).toEqual({ message: 'Request was aborted' })
   })
@@ -502,6 +591,27 @@ describe('asking the user', () => {
     hide()
     show(page)
     await whenAsked(page, 'RPC_REQUEST')
+    expect(await signing).toBe('0x03')
+  })
+
+  test('behavior: one that shows nothing in 45 s is said to have failed, and is tried again; one that is shown is not', async () => {
+    const page = await openLogin()
+    page.frame.answer({ SYNC_THEME: () => ({}), SYNC_DAPP_DATA: () => ({}) })
+    const signing = page.connector.request(call)
+    await expect.poll(() => page.modal.cards.length).toBe(1)
+    const { statuses, hide } = show(page)
+    await whenAsked(page, 'RPC_REQUEST')
+    await page.platform.clock.advance(45_000)
+    expect(statuses).toEqual(['loading', 'failed'])
+    hide()
+    const again = show(page)
+    await whenAsked(page, 'RPC_REQUEST', 2)
+    page.frame.say({ type: 'SHOWN' })
+    await expect.poll(() => again.statuses).toEqual(['loading', 'shown'])
+    page.frame.answer({ SYNC_THEME: () => ({}), SYNC_DAPP_DATA: () => ({}), RPC_REQUEST: () => ({ result: '0x03' }) })
+    await page.platform.clock.advance(600_000)
+    expect(again.statuses).toEqual(['loading', 'shown'])
+    page.frame.load()
     expect(await signing).toBe('0x03')
   })
 
@@ -646,6 +756,32 @@ describe('asking the user', () => {
     page.frame.answer({ RPC_REQUEST: () => ({ result: { status: 200 } }) })
     expect(await page.connector.request({ ...call, method: 'wallet_getCallsStatus' })).toEqual({ status: 200 })
     expect([page.modal.cards, page.frame.places]).toEqual([[], []])
+  })
+
+  test('error: TIMED_OUT for what is asked unseen of a frame that is gone', async () => {
+    const page = await openLogin()
+    page.frame.answer({})
+    const failed = errorOf(page.connector.request({ ...call, method: 'wallet_getCallsStatus' }))
+    await whenAsked(page, 'RPC_REQUEST')
+    await page.platform.clock.advance(20_000)
+    expect((await failed).code).toBe('TIMED_OUT')
+  })
+
+  test('behavior: an account that the wallet does not have may be of who was logged in before: then the session ends', async () => {
+    const page = await openLogin()
+    page.frame.answer({
+      SYNC_THEME: () => ({}),
+      GET_USER: () => ({ ...MARIA, id: 'user-2' }),
+      RPC_REQUEST: () => {
+        throw { code: 'PARAMS_INVALID', message: 'It is not the account.' }
+      },
+    })
+    const signing = reasonOf(page.connector.request(call))
+    await expect.poll(() => page.modal.cards.length).toBe(1)
+    show(page)
+    await whenAsked(page, 'RPC_REQUEST')
+    expect(await signing).toMatchObject({ code: -32_602 })
+    await expect.poll(() => page.events).toEqual([{ type: 'ended', sessionId: 'user-1', reason: 'expired' }])
   })
 
   test('error: what the wallet does not do is refused after 300 ms, and the user told', async () => {
@@ -1054,15 +1190,31 @@ describe('changing the address', () => {
     resendInMs: 30_000,
   })
 
+  /** Begins a change as who says so in the frame. */
+  async function begin(page: Page, answers: Parameters<Page['frame']['answer']>[0]) {
+    page.frame.answer({
+      GET_USER: () => MARIA,
+      SYNC_THEME: () => ({}),
+      SHOW_KEYS: () => ({ outcome: 'done' }),
+      ...answers,
+    })
+    const changing = page.connector.changeEmail({ email: 'new@example.com' })
+    await expect.poll(() => page.modal.purposes).toEqual(['changeEmail'])
+    page.modal.cards[0]?.show({ place: {} as HTMLElement, look: LOOK, onStatus: () => undefined })
+    await whenAsked(page, 'SHOW_KEYS')
+    return changing
+  }
+
   test('default: a code from the present address, then one from the new; from then on it is the user’s', async () => {
     const page = await openLogin()
-    page.frame.answer({
+    const answers = {
       UPDATE_EMAIL: () => sentTo('VERIFY_PRIMARY_OTP'),
       UPDATE_EMAIL_PRIMARY_OTP: () => sentTo('VERIFY_SECONDARY_OTP'),
       UPDATE_EMAIL_SECONDARY_OTP: () => ({ newEmail: 'new@example.com' }),
-    })
+    }
+    const begun = await begin(page, answers)
     const now = page.platform.clock.now()
-    expect(await page.connector.changeEmail({ email: 'new@example.com' })).toEqual({
+    expect(begun).toEqual({
       step: 'current',
       email: MARIA.email,
       expiresAt: now + 600_000,
@@ -1077,7 +1229,7 @@ describe('changing the address', () => {
     expect(page.platform.stored['@test/v1/embedded']).toContain('new@example.com')
   })
 
-  test('error: somebody else is logged in once the wallet is unlocked: nothing of theirs is changed', async () => {
+  test('error: somebody else is logged in once the user has said so: nothing of theirs is changed', async () => {
     const page = await openLogin()
     let user = MARIA
     page.frame.answer({
@@ -1088,37 +1240,54 @@ describe('changing the address', () => {
         return { outcome: 'done' }
       },
       UPDATE_EMAIL: () => {
-        throw { code: 'RECOVERY_NEEDED', message: 'no' }
+        throw { code: 'CONFIRM_NEEDED', message: 'no' }
       },
     })
     const changing = errorOf(page.connector.changeEmail({ email: 'new@example.com' }))
-    await expect.poll(() => page.modal.purposes).toEqual(['unlock'])
+    await expect.poll(() => page.modal.purposes).toEqual(['changeEmail'])
     page.modal.cards[0]?.show({ place: {} as HTMLElement, look: LOOK, onStatus: () => undefined })
     await whenAsked(page, 'SHOW_KEYS')
     expect((await changing).code).toBe('WALLET_NOT_CONNECTED')
-    expect(page.frame.requests.filter(({ type }) => type === 'UPDATE_EMAIL')).toHaveLength(1)
+    expect(page.frame.requests.filter(({ type }) => type === 'UPDATE_EMAIL')).toEqual([])
   })
 
-  test('behavior: a device that has no part of the wallet is unlocked first', async () => {
+  test.each([
+    ['the code is sent', true],
+    ['who has only unlocked the wallet, or leaves, changes nothing', false],
+  ])('behavior: the user says so in the frame: %s', async (_, says) => {
     const page = await openLogin()
-    let isLocked = true
+    let isBegun = false
     page.frame.answer({
       GET_USER: () => MARIA,
       SYNC_THEME: () => ({}),
       SHOW_KEYS: () => {
-        isLocked = false
+        isBegun = says
         return { outcome: 'done' }
       },
       UPDATE_EMAIL: () => {
-        if (isLocked) throw { code: 'RECOVERY_NEEDED', message: 'no' }
+        if (!isBegun) throw { code: 'CONFIRM_NEEDED', message: 'no' }
         return sentTo('VERIFY_PRIMARY_OTP')
       },
     })
-    const changing = page.connector.changeEmail({ email: 'new@example.com' })
-    await expect.poll(() => page.modal.purposes).toEqual(['unlock'])
+    const changing = page.connector.changeEmail({ email: 'new@example.com' }).then(
+      ({ step }) => step,
+      ({ code }) => code
+    )
+    await expect.poll(() => page.modal.purposes).toEqual(['changeEmail'])
     page.modal.cards[0]?.show({ place: {} as HTMLElement, look: LOOK, onStatus: () => undefined })
     await whenAsked(page, 'SHOW_KEYS')
-    expect((await changing).step).toBe('current')
+    expect(page.frame.requests.find(({ type }) => type === 'SHOW_KEYS')?.payload).toEqual({
+      purpose: 'changeEmail',
+      email: 'new@example.com',
+    })
+    expect(await changing).toBe(says ? 'current' : 'MODAL_CLOSED')
+    if (!says) return
+    // Another code of it is no other change.
+    await page.connector.changeEmail({ email: 'new@example.com' })
+    expect(page.modal.purposes).toEqual(['changeEmail'])
+    isBegun = false
+    void errorOf(page.connector.changeEmail({ email: 'new@example.com' }))
+    await expect.poll(() => page.modal.purposes).toEqual(['changeEmail', 'changeEmail'])
   })
 
   test.each([
@@ -1129,8 +1298,7 @@ describe('changing the address', () => {
     const fail = (reason: 'EMAIL_TAKEN' | 'CODE_WRONG' | 'CHANGE_ENDED') => () => {
       throw { code: reason, message: 'no' }
     }
-    page.frame.answer({ UPDATE_EMAIL: () => sentTo('VERIFY_SECONDARY_OTP'), UPDATE_EMAIL_SECONDARY_OTP: fail(code) })
-    await page.connector.changeEmail({ email: 'new@example.com' })
+    await begin(page, { UPDATE_EMAIL: () => sentTo('VERIFY_SECONDARY_OTP'), UPDATE_EMAIL_SECONDARY_OTP: fail(code) })
     for (let count = 0; count < 2; count++)
       expect(await errorOf(page.connector.confirmEmail({ code: '1' }))).toMatchObject(wanted)
     const asked = page.frame.requests.length
@@ -1141,6 +1309,28 @@ describe('changing the address', () => {
       })
     expect(page.frame.requests.length - asked).toBe(1)
     expect(page.connector.user()?.email).toBe(MARIA.email)
+  })
+
+  test('error: EMAIL_UNCHANGED, of which nobody is asked', async () => {
+    const page = await openLogin()
+    const failed = await errorOf(page.connector.changeEmail({ email: MARIA.email.toUpperCase() }))
+    expect(failed.context).toEqual({ reason: 'EMAIL_UNCHANGED' })
+    expect(page.modal.purposes).toEqual([])
+  })
+
+  test('error: NETWORK_FAILED, after which the last step may be done: the user is asked for', async () => {
+    const page = await openLogin()
+    let user = MARIA
+    await begin(page, {
+      GET_USER: () => user,
+      UPDATE_EMAIL: () => sentTo('VERIFY_SECONDARY_OTP'),
+      UPDATE_EMAIL_SECONDARY_OTP: () => {
+        user = { ...MARIA, email: 'new@example.com' }
+        throw { code: 'SERVER_UNREACHABLE', message: 'The answer was lost.' }
+      },
+    })
+    expect((await errorOf(page.connector.confirmEmail({ code: '481902' }))).code).toBe('NETWORK_FAILED')
+    await expect.poll(() => page.connector.user()?.email).toBe('new@example.com')
   })
 
   test('error: nobody is logged in', async () => {

@@ -21,6 +21,10 @@ export function fromFrameError(error: FrameError, url: string): PorticoError {
       return cooldown('tooManyTries', retryInMs)
     case 'RATE_LIMITED':
       return cooldown('rateLimited', retryInMs)
+    case 'COOKIES_BLOCKED':
+      return new PorticoError('STORAGE_BLOCKED', { context: { blocked: 'cookies' }, cause: error })
+    case 'STORAGE_BLOCKED':
+      return new PorticoError('STORAGE_BLOCKED', { context: { blocked: 'data' }, cause: error })
     case 'SERVER_UNREACHABLE':
       return new PorticoError('NETWORK_FAILED', { context: { url }, cause: error })
     default:

@@ -28,6 +28,7 @@ const ERRORS: { readonly [C in FrameErrorCode]?: { readonly code: number; readon
   SERVER_UNREACHABLE: { code: 4900 },
   SERVER_FAILED: { code: 4900 },
   RATE_LIMITED: { code: 4900 },
+  BUSY: { code: 4900 },
   NETWORK_UNKNOWN: { code: 4901 },
   CALLS_UNKNOWN: { code: 5730 },
   NOT_ATOMIC: { code: 5760 },

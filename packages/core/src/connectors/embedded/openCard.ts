@@ -1,4 +1,6 @@
 import { fromUnknown } from '../../errors/fromUnknown.js'
+import { PorticoError } from '../../errors/PorticoError.js'
+import type { Clock } from '../../platform/types.js'
 import type { KeysPurpose, ShownCard, WalletCard, WalletCardPlace } from '../../views/walletCard.js'
 import type { FrameLink } from './createFrameLink.js'
 import type { FrameDapp, FrameEventType } from './protocol.js'
@@ -16,6 +18,7 @@ export interface CardParts {
     readonly done: Promise<boolean>
   }) => Promise<void>
   readonly randomId: () => string
+  readonly clock: Pick<Clock, 'setTimeout'>
   /** The app, as it calls itself. */
   readonly dapp: FrameDapp
 }
@@ -76,18 +79,25 @@ export function openCard(
 }
 
 function show(
-  request: Pick<Parameters<typeof openCard>[0], 'openLink' | 'ask' | 'onEvent' | 'dapp'> & {
+  request: Pick<Parameters<typeof openCard>[0], 'openLink' | 'ask' | 'onEvent' | 'clock' | 'dapp'> & {
     readonly place: WalletCardPlace
     readonly end: () => void
   }
 ): ShownCard {
-  const { place, ask, onEvent, end, dapp } = request
+  const { place, ask, onEvent, end, clock, dapp } = request
   const { onStatus } = place
   let { look } = place
+  // A part of it may not come, nor fail. Where it comes later, it is shown.
+  const stopWaiting = clock.setTimeout(() => {
+    onStatus({ type: 'failed', error: new PorticoError('TIMED_OUT', { context: { afterMs: SHOWN_MS } }) })
+  }, SHOWN_MS)
   const link = request.openLink({
     place: place.place,
     onEvent: (type) => {
-      if (type === 'SHOWN') onStatus({ type: 'shown' })
+      if (type === 'SHOWN') {
+        stopWaiting()
+        onStatus({ type: 'shown' })
+      }
       onEvent?.(type, link)
     },
   })
@@ -100,9 +110,11 @@ function show(
   onStatus({ type: 'loading' })
   ask({ link, sync, isGone: () => isGone }).then(
     () => {
+      stopWaiting()
       if (!isGone) end()
     },
     (error: unknown) => {
+      stopWaiting()
       if (!isGone) onStatus({ type: 'failed', error: fromUnknown(error) })
     }
   )
@@ -114,9 +126,12 @@ function show(
     },
     hide: () => {
       isGone = true
+      stopWaiting()
       link.close()
     },
   }
 }
 
 const NOT_SHOWN: ShownCard = { setLook: () => undefined, hide: () => undefined }
+/** Longer than a frame takes to load, and its server to answer. */
+const SHOWN_MS = 45_000

@@ -95,6 +95,12 @@ const FRAME_ERROR_CODES = [
   'LOGIN_STALE',
   /** The browser keeps the frame from storing anything. */
   'STORAGE_BLOCKED',
+  /** The browser doesn't keep the cookies that a login comes with. */
+  'COOKIES_BLOCKED',
+  /** The user has not said so where the frame is seen: by SHOW_KEYS. */
+  'CONFIRM_NEEDED',
+  /** The page has asked for too much that isn't answered yet. */
+  'BUSY',
   /** The user has declined. */
   'REJECTED',
   'METHOD_REFUSED',
@@ -197,8 +203,8 @@ export interface FrameRequests {
     readonly answer: FrameUser & { readonly signed?: readonly FrameSigned[] | undefined }
   }
   /**
-   * Begins to change the address, or sends another code. Needs the wallet open on this device. Nothing is changed before both
-   * addresses are confirmed.
+   * Sends a code of a change of the address. CONFIRM_NEEDED until the user has begun it where the frame is seen. Nothing is changed
+   * before both addresses are confirmed.
    */
   readonly UPDATE_EMAIL: { readonly payload: { readonly email: string }; readonly answer: FrameEmailChange }
   /** The code that was sent to the present address. Sends one to the new. */
@@ -218,7 +224,7 @@ export interface FrameRequests {
    * Shows the user their keys, in a frame that is seen. Answered when they are done; REJECTED when they left. Nothing of a key is
    * ever in an answer.
    */
-  readonly SHOW_KEYS: { readonly payload: { readonly purpose: KeysPurpose }; readonly answer: KeysOutcome }
+  readonly SHOW_KEYS: { readonly payload: KeysRequest; readonly answer: KeysOutcome }
   /** The page has heard `AGREED`. */
   readonly RPC_PROCEED: { readonly payload: Nothing; readonly answer: Nothing }
   readonly SIGN_OUT: { readonly payload: Nothing; readonly answer: Nothing }
@@ -254,7 +260,13 @@ export interface FrameSigned {
   readonly signature: string
 }
 
-const KEYS_PURPOSES = ['unlock', 'recover', 'manage'] as const satisfies readonly KeysPurpose[]
+const KEYS_PURPOSES = ['unlock', 'recover', 'manage', 'changeEmail'] as const satisfies readonly KeysPurpose[]
+
+/** What the user wants of their keys. `email`, with `changeEmail`: which address it is to be. */
+export interface KeysRequest {
+  readonly purpose: KeysPurpose
+  readonly email?: string | undefined
+}
 
 /** What became of it. `deleted`: there is no wallet, and no login, any more. `loggedOut`: the user wants out. */
 export interface KeysOutcome {
@@ -398,7 +410,7 @@ export const REQUESTS: {
     answer: object({ result: (value: unknown) => value }),
   },
   SHOW_KEYS: {
-    payload: object<{ readonly purpose: KeysPurpose }>({ purpose: oneOf(...KEYS_PURPOSES) }),
+    payload: object<KeysRequest>({ purpose: oneOf(...KEYS_PURPOSES), email: optional(string) }),
     answer: object<KeysOutcome>({ outcome: oneOf(...KEYS_OUTCOMES) }),
   },
   RPC_PROCEED: { payload: nothing, answer: nothing },

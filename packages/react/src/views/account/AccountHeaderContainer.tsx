@@ -2,16 +2,21 @@
 import { AccountHeader } from '@portico/ui/views/account'
 import type { ReactNode } from 'react'
 import { useAccountModel } from '../../hooks/useAccountModel.js'
+import { displayNameOf } from '../../presenters/emailUser.js'
 import { usePortico } from '../../usePortico.js'
+import { useEmailUser } from '../email/useEmailUser.js'
 import { useViewContext } from '../ViewContext.js'
 
-/** Who is connected, in the header of the account; the name leads to the wallets. */
+/** Who is connected, in the header of the account; the name leads to the wallets. Who has none there is called by their e-mail. */
 export function AccountHeaderContainer(): ReactNode {
   const client = usePortico()
   const { preload } = useViewContext()
+  const account = useAccountModel()
+  const user = useEmailUser()
+  const email = user && user !== 'reading' ? displayNameOf(user) : undefined
   return (
     <AccountHeader
-      account={useAccountModel()}
+      account={account && { ...account, name: account.name ?? email }}
       onOpenWallets={() => client.router.push('ProfileWallets')}
       onIntentWallets={() => preload('ProfileWallets')}
       onOpenSettings={() => client.router.push('Settings')}

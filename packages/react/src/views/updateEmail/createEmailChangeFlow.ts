@@ -3,7 +3,7 @@ import type { EmailChange } from '@portico/core/adapter'
 import { fromUnknown } from '@portico/core/internal'
 import type { EmailChangeState } from '../../presenters/emailChange.js'
 
-/** A change of the address that goes on, also while its view is under another one: the wallet may have to be unlocked. */
+/** A change of the address that goes on, also while its view is under another one: the wallet asks its user first. */
 export interface EmailChangeFlow {
   snapshot(): EmailChangeState
   subscribe(listener: () => void): () => void
@@ -49,8 +49,8 @@ export function createEmailChangeFlow({ email, platform }: Pick<Portico, 'email'
       const retryAt = isPorticoError(error, 'LOGIN_COOLDOWN')
         ? platform.clock.now() + error.context.retryInMs
         : undefined
-      // Who leaves the card that unlocks the wallet has given up, and knows that.
-      end({ ...before, failure: isPorticoError(error, 'RECOVERY_NEEDED') ? undefined : { error, retryAt } })
+      // Who leaves the card in which the wallet asks has given up, and knows that.
+      end({ ...before, failure: isPorticoError(error, 'MODAL_CLOSED') ? undefined : { error, retryAt } })
     }
   }
   return {

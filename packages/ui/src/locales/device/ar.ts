@@ -17,6 +17,8 @@ export const arDevice: DeviceMessages = {
   refusedText: 'إن لم تطلب رمزًا فلم يدخل أحد. قد يستطيع شخص ما قراءة بريدك الإلكتروني: غيّر كلمة مروره.',
   expiredTitle: 'انتهت صلاحية هذا الرابط',
   expiredText: 'لتسجيل الدخول، ابدأ من جديد حيث بدأت. سيصلك رابط جديد.',
+  tooManyRequestsTitle: 'محاولات كثيرة جدًا',
+  tooManyRequestsText: 'انتظر بضع دقائق ثم حاول من جديد. يبقى رابطك كما هو.',
   offlineTitle: 'تعذّر الوصول إلى محفظتك',
   offlineText: 'تحقق من اتصالك بالإنترنت ثم حاول من جديد.',
 }

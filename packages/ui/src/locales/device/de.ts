@@ -18,6 +18,8 @@ export const deDevice: DeviceMessages = {
     'Wenn du keinen Code angefordert hast: Niemand kam hinein. Vielleicht kann jemand deine E-Mails lesen. Ändere das Passwort deines Postfachs.',
   expiredTitle: 'Dieser Link ist abgelaufen',
   expiredText: 'Beginne die Anmeldung dort neu, wo du sie begonnen hast. Du bekommst einen neuen Link.',
+  tooManyRequestsTitle: 'Zu viele Versuche',
+  tooManyRequestsText: 'Warte ein paar Minuten und versuch es noch einmal. Dein Link bleibt derselbe.',
   offlineTitle: 'Dein Wallet antwortet nicht',
   offlineText: 'Prüfe deine Internetverbindung und versuch es noch einmal.',
 }

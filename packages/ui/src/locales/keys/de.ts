@@ -6,6 +6,7 @@ export const deKeys: KeysMessages = {
   loading: 'Deine Schlüssel werden geöffnet',
   notReady: 'Verfügbar, sobald alles hier zu sehen ist.',
   tick: 'Setze den Haken, um fortzufahren.',
+  unread: 'Scrolle nach unten und lies alles.',
   passkey: 'Passkey',
   // Where it does not fit on a line it breaks here.
   recoveryCode: 'Wiederherstellungs\u00ADcode',
@@ -104,6 +105,12 @@ export const deKeys: KeysMessages = {
   deleteTip: 'Ohne deine Wiederherstellungswörter ist verloren, was diesem Wallet gehört. Sende es vorher woandershin.',
   deleteTick: 'Mir ist klar, dass ich dieses Wallet und alles darin für immer verliere',
   deleteWallet: 'Wallet löschen',
+  changeEmailTitle: 'E-Mail-Adresse ändern?',
+  changeEmailText: 'Danach meldest du dich mit der neuen Adresse an. Deine anderen Geräte werden abgemeldet.',
+  changeEmailTipTitle: 'Hast du das gerade angefordert?',
+  changeEmailTip:
+    'Wenn nicht, brich ab. Wer die E-Mails an die neue Adresse liest, kann sich in deinem Namen anmelden.',
+  changeEmail: 'Adresse ändern',
   failureTitles: {
     serverAway: 'Dein Wallet ist nicht erreichbar',
     signedOut: 'Du bist abgemeldet',

@@ -1,7 +1,9 @@
+import { type ReactNode, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { drawCard } from '../../../stories/views/drawCard.js'
 import { send, unlimited } from '../../../stories/views/sampleApprovals.js'
 import { seen } from '../../../stories/views/seen.js'
+import { enApprove as texts } from '../../messages/en.approve.js'
 import type { ApprovalModel } from '../../models/approval.js'
 import { ApproveView } from './ApproveView.js'
 
@@ -22,8 +24,39 @@ test.each<readonly [what: string, model: ApprovalModel, isReady: boolean]>([
   expect(await seen(main)).toEqual({ isVisible: true, ratio: 1 })
 })
 
+test('behavior: what the network says is read before it is agreed to, also where it comes after the rest was read', async () => {
+  const rows = Array.from({ length: 20 }, (_, index) => ({
+    symbol: `GIFT${index}`,
+    before: '0',
+    after: '1',
+    direction: 'in' as const,
+  }))
+  const slot = () => host.querySelector('[data-part="approve-slot"]')?.textContent
+  const reading: ApprovalModel = { ...send, fee: { status: 'reading' }, changes: { status: 'reading' } }
+  let setModel: (model: ApprovalModel) => void = () => undefined
+  function Card(): ReactNode {
+    const [model, set] = useState(reading)
+    setModel = set
+    return <Approve model={model} isReady />
+  }
+  const { host, unmount: end } = drawCard(<Card />)
+  unmount = end
+  // It would say that there is more to read first.
+  await expect.poll(slot).toBe(texts.blocked.feeReading('ETH'))
+  setModel({ ...send, changes: { status: 'known', rows } })
+  await expect.poll(slot).toBe(texts.blocked.unread('ETH'))
+  host.querySelector('[data-part="approve-rows"]')?.scrollTo({ top: 100_000, behavior: 'instant' })
+  await expect.poll(slot).not.toBe(texts.blocked.unread('ETH'))
+})
+
 function draw(props: { readonly model: ApprovalModel; readonly isReady: boolean }): HTMLElement {
-  const drawn = drawCard(
+  const drawn = drawCard(<Approve {...props} />)
+  unmount = drawn.unmount
+  return drawn.host
+}
+
+function Approve(props: { readonly model: ApprovalModel; readonly isReady: boolean }): ReactNode {
+  return (
     <ApproveView
       {...props}
       walletHost="wallet.juniper.example"
@@ -36,6 +69,4 @@ function draw(props: { readonly model: ApprovalModel; readonly isReady: boolean 
       onClose={() => undefined}
     />
   )
-  unmount = drawn.unmount
-  return drawn.host
 }

@@ -3,8 +3,6 @@ import { modifier, part } from '../../theme/part.js'
 
 const { color, line, radius, shadow, space, text } = vars
 
-/** Takes no room, and something can be seen of it. */
-export const end = part({ display: 'block', flex: 'none', height: 1, marginBlockStart: -1 })
 export const account = part({ display: 'inline-flex', alignItems: 'center', gap: 6, flex: 'none' })
 export const dot = part({
   display: 'grid',

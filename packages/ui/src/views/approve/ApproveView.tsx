@@ -1,5 +1,5 @@
 'use client'
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useApproveMessages } from '../../messages/useApproveMessages.js'
 import type { ApprovalModel } from '../../models/approval.js'
 import type { ApproveFailure, ApproveStep } from '../../models/approve.js'
@@ -12,11 +12,12 @@ import { LockLine } from '../walletCard/LockLine.js'
 import { WithNames } from '../walletCard/names.js'
 import { scrollBox } from '../walletCard/scrollBox.js'
 import { useFocusedHeading } from '../walletCard/useFocusedHeading.js'
-import { card, scrolling, tick } from '../walletCard/walletCard.css.js'
+import { useSeen } from '../walletCard/useSeen.js'
+import { card, end, scrolling, tick } from '../walletCard/walletCard.css.js'
 import { ApproveActions } from './ApproveActions.js'
 import { ApproveFailed } from './ApproveFailed.js'
 import { ApproveHead } from './ApproveHead.js'
-import { account, dot, end } from './ApproveView.css.js'
+import { account, dot } from './ApproveView.css.js'
 import { DataCard } from './DataCard.js'
 import { dangersOf, describeApproval, nameOf } from './describeApproval.js'
 import { MessageCard } from './MessageCard.js'
@@ -84,7 +85,7 @@ function Asked(props: ApproveViewProps): ReactNode {
   const about = describeApproval({ model, dappHost, texts })
   const [isTicked, setTicked] = useTick(props)
   const headingRef = useFocusedHeading()
-  const [endRef, isRead] = useSeen()
+  const [endRef, isRead] = useSeen({ part: 'approve', content: JSON.stringify(model) })
   const isSigning = step === 'signing'
   return (
     <>
@@ -149,27 +150,4 @@ function useTick({
     tickedFor === dangers && dangers !== '',
     (isTicked) => setTickedFor(isTicked && isReady ? dangers : undefined),
   ]
-}
-
-/** Whether an element has been on screen once, in the card: the end of what is asked has, when all of it was. */
-function useSeen(): readonly [ref: RefObject<HTMLSpanElement | null>, isSeen: boolean] {
-  const ref = useRef<HTMLSpanElement>(null)
-  const [isSeen, setSeen] = useState(false)
-  useLayoutEffect(() => {
-    const root = ref.current?.closest('[data-part="approve"]')
-    if (!ref.current || !root) return undefined
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
-      },
-      { root }
-    )
-    observer.observe(ref.current)
-    // Most requests need no scrolling, and nobody is told to.
-    const { bottom } = ref.current.getBoundingClientRect()
-    const boxes = [root, ref.current.parentElement ?? root].map((box) => box.getBoundingClientRect().bottom)
-    if (boxes.every((end) => bottom <= end + 1)) setSeen(true)
-    return () => observer.disconnect()
-  }, [])
-  return [ref, isSeen]
 }

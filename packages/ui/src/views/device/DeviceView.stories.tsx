@@ -118,6 +118,9 @@ export const Offline: Story = {
   },
 }
 
+/** The same address on the internet has opened too many links. */
+export const TooManyRequests: Story = { args: { device: { type: 'tooManyRequests' } } }
+
 const long = {
   ...asked,
   email: 'maria.magdalena.von-und-zu-hohenstein@correspondence.northern-cooperative.example',

@@ -52,7 +52,7 @@ function Content({ device, onAnswer, onRetry }: DeviceViewProps): ReactNode {
           text={texts[`${type}Text`]}
         />
       </div>
-      {type === 'offline' && (
+      {(type === 'offline' || type === 'tooManyRequests') && (
         <div className={actions}>
           <Button fullWidth onClick={onRetry}>
             {messages.tryAgain}
@@ -69,6 +69,7 @@ const ENDS = {
   refused: { icon: 'shield', tone: 'warning' },
   expired: { icon: 'device', tone: 'warning' },
   offline: { icon: 'offline', tone: 'danger' },
+  tooManyRequests: { icon: 'device', tone: 'warning' },
 } as const satisfies Readonly<
   Record<Exclude<DeviceModel['type'], 'loading' | 'asked'>, Pick<IconTileProps, 'icon' | 'tone'>>
 >

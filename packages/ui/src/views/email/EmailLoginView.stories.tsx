@@ -87,6 +87,19 @@ export const Resent: Story = {
   },
 }
 
+/** Whoever has another code sent goes on typing. */
+export const ResentByPress: Story = {
+  render: (args) => <Sent {...args} />,
+  play: async ({ canvas, canvasElement, args, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Six-digit code' }), '481')
+    await userEvent.click(canvas.getByRole('button', { name: 'Resend code' }))
+    await expect(canvas.getByText('New code sent.')).toBeVisible()
+    await expect(shown(canvasElement)).toBe('')
+    await userEvent.keyboard('730264')
+    await expect(args.onCode).toHaveBeenLastCalledWith('730264')
+  },
+}
+
 /** The server had sent one just before. */
 export const SentBefore: Story = {
   args: { step: 'sentBefore', sentCount: 0, lasts: undefined, resendIn: '18 seconds' },
@@ -272,6 +285,9 @@ export const TooManyRequests: Story = { args: { step: 'tooManyRequests', retryIn
 /** Logged in, and the keys are elsewhere. */
 export const RecoveryNeeded: Story = { args: { step: 'recoveryNeeded' } }
 
+/** The code was right, and the browser keeps nothing of it. */
+export const StorageBlocked: Story = { args: { step: 'storageBlocked' } }
+
 /** The app did not accept the account. */
 export const RefusedByApp: Story = { args: { step: 'refusedByApp' } }
 
@@ -369,6 +385,20 @@ function Answered(props: Parameters<typeof EmailLoginView>[0] & { readonly answe
   )
 }
 
+function Sent(args: Parameters<typeof EmailLoginView>[0]) {
+  const [sentCount, setSentCount] = useState(1)
+  const isResent = sentCount > 1
+  return (
+    <EmailLoginView
+      {...args}
+      step={isResent ? 'resent' : 'sent'}
+      resendIn={isResent ? '30 seconds' : undefined}
+      sentCount={sentCount}
+      onResend={() => setSentCount(sentCount + 1)}
+    />
+  )
+}
+
 /** What a story of a device that is not known yet is drawn from. */
 function inDevice(args: Story['args'] = {}): Story {
   return {
@@ -385,6 +415,7 @@ const STEPS: readonly EmailLoginStep[] = [
   ...(['sending', 'sent', 'sentBefore', 'resent', 'wrong', 'expired', 'tooManyTries', 'unreachable'] as const),
   ...(['device', 'deviceResent', 'deviceRefused', 'linkExpired'] as const),
   ...(['checking', 'opening', 'notLoaded', 'offline', 'tooManyRequests', 'recoveryNeeded', 'refusedByApp'] as const),
+  'storageBlocked',
   'partiallyConnected',
   'failed',
 ]

@@ -50,7 +50,7 @@ export function EmailLoginView(props: EmailLoginViewProps): ReactNode {
   const isOpen = about.kind === 'code' && about.isOpen
   const isBusy = about.kind === 'code' && about.tone === 'busy'
   const focus = useKeptFocus(about.kind)
-  useCodeFocus({ root: focus.ref, inputRef, isCode: about.kind === 'code' })
+  useCodeFocus({ root: focus.ref, inputRef, code: about.kind === 'code' ? sentCount : undefined })
   const change = (next: string): void => {
     setDigits(next)
     if (next.length === CODE_LENGTH && next !== digits) onCode(next)
@@ -117,4 +117,4 @@ function useDigits(request: {
   return [digits, setDigits]
 }
 
-const WARNINGS: readonly EmailLoginStep[] = ['recoveryNeeded', 'linkExpired']
+const WARNINGS: readonly EmailLoginStep[] = ['recoveryNeeded', 'storageBlocked', 'linkExpired']

@@ -46,7 +46,11 @@ export function UpdateEmailView(props: UpdateEmailViewProps): ReactNode {
   const about = describeEmailChange(change, { email: texts, messages })
   const focus = useKeptFocus(change.step)
   // From the code of one address to that of the other it stays the same field.
-  useCodeFocus({ root: focus.ref, inputRef, isCode: change.step === 'current' || change.step === 'new' })
+  useCodeFocus({
+    root: focus.ref,
+    inputRef,
+    code: change.step === 'current' || change.step === 'new' ? change.resent : undefined,
+  })
   return (
     <div {...focus} className={updateEmail} data-part="update-email" data-state={change.step}>
       {change.step === 'address' && (

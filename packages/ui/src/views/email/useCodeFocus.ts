@@ -2,14 +2,14 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 import { treeOf } from '../../tree/treeOf.js'
 
-/** The field has the focus as soon as the view is there, and again where a login is begun anew. */
+/** The field has the focus as soon as the view is there, and again where a login is begun anew, or another code was sent. */
 export function useCodeFocus(request: {
   readonly root: RefObject<HTMLElement | null>
   readonly inputRef: RefObject<HTMLInputElement | null>
-  /** Whether the field is there. */
-  readonly isCode: boolean
+  /** Tells the code that is typed in from the one before; undefined where there is no field. */
+  readonly code: number | string | undefined
 }): void {
-  const { root, inputRef, isCode } = request
+  const { root, inputRef, code } = request
   useLayoutEffect(() => {
     // After the shell has given the focus to the heading of its new view. In the page it is taken from nothing else, and
     // on a busy machine the frame is late: who is in the view already stays where they are.
@@ -23,6 +23,7 @@ export function useCodeFocus(request: {
   }, [root, inputRef])
   useEffect(() => {
     const node = root.current
-    if (isCode && node?.contains(treeOf(node).activeElement)) inputRef.current?.focus({ preventScroll: true })
-  }, [isCode, root, inputRef])
+    if (code !== undefined && node?.contains(treeOf(node).activeElement))
+      inputRef.current?.focus({ preventScroll: true })
+  }, [code, root, inputRef])
 }

@@ -1,6 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
 import { drawCard } from '../../../stories/views/drawCard.js'
-import { code, deleting, overview, phrase, setUp, unlock } from '../../../stories/views/sampleKeys.js'
+import {
+  changeEmail,
+  code,
+  deleting,
+  LONGEST,
+  overview,
+  phrase,
+  setUp,
+  unlock,
+} from '../../../stories/views/sampleKeys.js'
 import { seen } from '../../../stories/views/seen.js'
 import type { KeysScreenModel } from '../../models/keys.js'
 import { KeysView } from './KeysView.js'
@@ -20,6 +29,7 @@ test.each<readonly [what: string, screen: KeysScreenModel, isReady: boolean]>([
   ['what is being removed', { ...overview, removing: overview.recoveries[0]?.id }, true],
   ['the words', { ...phrase, words: ['zoo'] }, true],
   ['what has to be ticked', deleting, true],
+  ['another address', { ...changeEmail, newEmail: LONGEST }, true],
 ])('behavior: the browser finds the card and its buttons wholly visible: %s', async (_, screen, isReady) => {
   const host = draw({ screen, isReady })
   const elements = [host.querySelector('[data-part="keys"]'), ...host.querySelectorAll('button')]
@@ -54,6 +64,7 @@ const NOTHING: KeysActions = {
   showPhrase: nothing,
   copy: async () => undefined,
   deleteWallet: nothing,
+  changeEmail: nothing,
   logOut: nothing,
   retry: nothing,
   back: nothing,

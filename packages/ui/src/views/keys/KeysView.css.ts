@@ -192,6 +192,13 @@ export const phraseNumber = part({
   userSelect: 'none',
 })
 
+/** What it is, over what it is in whole: with as many lines as that needs. */
+export const fact = part({
+  display: 'grid',
+  paddingBlock: space.s2,
+  selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
+})
+
 export const address = part({
   display: 'block',
   color: color.text,

@@ -4,12 +4,14 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { inWallet, keysLocale } from '../../../stories/views/inWallet.js'
 import { dark, rightToLeft } from '../../../stories/views/modes.js'
 import {
+  changeEmail,
   code,
   confirm,
   deleting,
   enterCode,
   GROUPS,
   hostileDevice,
+  LONGEST,
   overview,
   passkey,
   phrase,
@@ -49,6 +51,7 @@ const meta: Meta<typeof KeysView> = {
       showPhrase: fn(),
       copy: fn(async () => undefined),
       deleteWallet: fn(),
+      changeEmail: fn(),
       logOut: fn(),
       retry: fn(),
       back: fn(),
@@ -608,6 +611,91 @@ export const Deleting: Story = {
 /** It could not be deleted. */
 export const DeleteFailed: Story = { args: { screen: { ...deleting, error: 'serverAway' } } }
 
+// Another address
+
+/** Both addresses in whole. No key that is still pressed agrees to it. */
+export const ChangeEmail: Story = {
+  args: { screen: changeEmail },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Change your email?' })).toHaveFocus()
+    await userEvent.keyboard('{Enter} ')
+    await expect(args.on.changeEmail).not.toHaveBeenCalled()
+    await expect(canvas.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Current email',
+      'New email',
+    ])
+    await expect(canvas.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'maria@example.com',
+      'maria.silva@example.org',
+    ])
+    await userEvent.tab()
+    await expect(button(canvas, 'Change email')).toHaveFocus()
+    await userEvent.tab()
+    await expect(button(canvas, 'Cancel')).toHaveFocus()
+    await userEvent.click(button(canvas, 'Cancel'))
+    await expect(args.on.back).toHaveBeenCalledOnce()
+    await expect(args.on.changeEmail).not.toHaveBeenCalled()
+    await userEvent.click(button(canvas, 'Change email'))
+    await expect(args.on.changeEmail).toHaveBeenCalledOnce()
+  },
+}
+
+/** The wallet is asked: the label stays, and a spinner joins it. */
+export const ChangeEmailSending: Story = {
+  render: (args) => <Both {...args} first={changeEmail} second={{ ...changeEmail, status: 'sending' }} />,
+  play: async ({ canvas, canvasElement, args, userEvent }) => {
+    for (const name of ['Change email', 'Cancel']) {
+      const [, busy] = canvas.getAllByRole('button', { name })
+      await expect(busy).toHaveAttribute('aria-disabled', 'true')
+      if (busy !== undefined) await userEvent.click(busy)
+    }
+    await expect(args.on.changeEmail).not.toHaveBeenCalled()
+    await expect(args.on.back).not.toHaveBeenCalled()
+    await expectOneLayout(canvasElement)
+  },
+}
+
+/** Nothing has changed, and both ways are open. */
+export const ChangeEmailServerAway: Story = {
+  args: { screen: { ...changeEmail, error: 'serverAway' } },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Couldn’t reach your wallet.')
+    await userEvent.click(button(canvas, 'Change email'))
+    await expect(args.on.changeEmail).toHaveBeenCalledOnce()
+    await userEvent.click(button(canvas, 'Cancel'))
+    await expect(args.on.back).toHaveBeenCalledOnce()
+  },
+}
+
+/** Something covers the card. */
+export const ChangeEmailNotReady: Story = { args: { screen: changeEmail, isReady: false } }
+
+/** The longest address that there can be, on the narrowest screen: nobody agrees to one whose end they haven’t seen. */
+export const ChangeEmailLong: Story = {
+  args: {
+    email: 'maria.magdalena.von-und-zu-hohenstein@correspondence.northern-cooperative.example',
+    screen: {
+      ...changeEmail,
+      email: 'maria.magdalena.von-und-zu-hohenstein@correspondence.northern-cooperative.example',
+      newEmail: LONGEST,
+    },
+  },
+  globals: { width: 'narrow' },
+  play: async ({ canvas, canvasElement, args, userEvent }) => {
+    await expectWhole(canvasElement)
+    const main = button(canvas, 'Change email')
+    await expect(main).toHaveAccessibleDescription('Scroll down to read all of it.')
+    await userEvent.click(main)
+    await expect(args.on.changeEmail).not.toHaveBeenCalled()
+    const whole = canvas.getByText(LONGEST)
+    await expect(whole.scrollHeight).toBe(whole.clientHeight)
+    canvasElement.querySelector('[data-part="keys-rows"]')?.scrollTo({ top: 10_000 })
+    await waitFor(() => expect(main).not.toHaveAttribute('aria-disabled'))
+    await userEvent.click(main)
+    await expect(args.on.changeEmail).toHaveBeenCalledOnce()
+  },
+}
+
 // A passkey
 
 /** The browser asks for it. */
@@ -720,6 +808,7 @@ const CONSEQUENCES: readonly (readonly [name: string, screen: KeysScreenModel, b
   ['showPhrase', phrase, ['Show the words']],
   ['copy', { ...phrase, words: WORDS }, ['Copy']],
   ['deleteWallet', deleting, ['Delete wallet']],
+  ['changeEmail', changeEmail, ['Change email']],
   ['unlockByCode', enterCode, ['Unlock']],
   ['passkey again', { type: 'passkey', step: 'creating', error: 'passkeyLeft' }, ['Try again', 'Use a code']],
 ]
@@ -742,7 +831,7 @@ export const NotReady: Story = {
     }
     const { on } = args
     const all = [on.unlockByPasskey, on.makePasskey, on.makeCode, on.codeSaved, on.copy, on.downloadCode]
-    for (const one of [...all, on.removeRecovery, on.showPhrase, on.deleteWallet, on.unlockByCode])
+    for (const one of [...all, on.removeRecovery, on.showPhrase, on.deleteWallet, on.changeEmail, on.unlockByCode])
       await expect(one).not.toHaveBeenCalled()
   },
 }
@@ -757,6 +846,7 @@ const EVERY: readonly KeysScreenModel[] = [
   phrase,
   { ...phrase, words: WORDS },
   deleting,
+  changeEmail,
   { type: 'passkey', step: 'creating' },
   { type: 'done', what: 'unlocked' },
   { type: 'failed', error: 'serverAway' },
@@ -789,6 +879,7 @@ export const Dark: Story = { globals: dark }
 export const DarkCode: Story = { args: { screen: code }, globals: dark }
 export const DarkOverview: Story = { args: { screen: { ...overview, recoveries: [] } }, globals: dark }
 export const DarkPhrase: Story = { args: { screen: { ...phrase, words: WORDS } }, globals: dark }
+export const DarkChangeEmail: Story = { args: { screen: changeEmail }, globals: dark }
 
 /** The danger, on the dark surface. */
 export const DarkDelete: Story = {
@@ -820,6 +911,7 @@ export const RightToLeftPhrase: Story = {
 }
 export const RightToLeftUnlock: Story = { globals: rightToLeft }
 export const RightToLeftOverview: Story = { args: { screen: overview }, globals: rightToLeft }
+export const RightToLeftChangeEmail: Story = { args: { screen: changeEmail }, globals: rightToLeft }
 
 /** The longest words on the narrowest screen: nothing gets out of its place, in any screen. */
 export const Narrow: Story = {

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { LockLine } from '../walletCard/LockLine.js'
 import { card } from '../walletCard/walletCard.css.js'
+import { ChangeEmailScreen } from './ChangeEmailScreen.js'
 import { CodeScreen } from './CodeScreen.js'
 import { ConfirmScreen } from './ConfirmScreen.js'
 import { DeleteScreen } from './DeleteScreen.js'
@@ -61,6 +62,9 @@ function Screen({ screen, ...rest }: KeysViewProps): ReactNode {
       return <PhraseScreen {...rest} screen={screen} />
     case 'delete':
       return <DeleteScreen {...rest} screen={screen} />
+    case 'changeEmail':
+      // A press that began over one address ends over no other.
+      return <ChangeEmailScreen key={screen.newEmail} {...rest} screen={screen} />
     default:
       return screen satisfies never
   }

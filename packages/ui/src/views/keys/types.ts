@@ -45,6 +45,8 @@ export interface KeysActions {
   readonly copy: (text: string) => Promise<void>
   /** `delete`: the user has ticked what is lost, and pressed. */
   readonly deleteWallet: () => void
+  /** `changeEmail`: the user wants the address changed. */
+  readonly changeEmail: () => void
   /** `unlock`, and `failed` with `signedOut`. */
   readonly logOut: () => void
   /** `failed`: another try. */

@@ -28,6 +28,9 @@ export const scrolling = modifier({
   '@media': { [TOO_LOW]: { overflow: 'visible' } },
 })
 
+/** What ends here was on screen when this was. Takes no room, and something can be seen of it. */
+export const end = part({ display: 'block', flex: 'none', height: 1, marginBlockStart: -1 })
+
 export const host = part({
   display: 'block',
   flex: '1 1 auto',

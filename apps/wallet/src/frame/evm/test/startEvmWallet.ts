@@ -28,6 +28,7 @@ export interface AskOptions {
   readonly dapp?: string
   readonly locale?: string
   readonly openStorage?: () => Pick<Storage, 'getItem' | 'setItem'>
+  readonly now?: () => number
 }
 
 /** A question that was looked into. */
@@ -58,7 +59,7 @@ export async function startEvmWallet({ index = 0 }: { readonly index?: number } 
       fetch: options.fetch ?? fetch,
       openStorage: options.openStorage ?? (() => storage),
       locks,
-      now: Date.now,
+      now: options.now ?? Date.now,
     })
   const account = { namespace: 'eip155', address: testAccount(index).address }
   const key = { privateKey: hexToBytes(testPrivateKey(index)) }
@@ -83,7 +84,10 @@ export async function startEvmWallet({ index = 0 }: { readonly index?: number } 
       const question = read(method, params, options)
       const models: ApprovalModel[] = []
       await question.look({ signal: new AbortController().signal, onModel: (model) => models.push(model) })
-      const sign = (): Promise<unknown> => question.sign(key)
+      const sign = (): Promise<unknown> => {
+        question.agree?.(question.model)
+        return question.sign(key)
+      }
       const confirm = async (): Promise<Hex> => {
         // A question that isn't about one transaction has no such answer, and the chain would say so.
         const { transactionHash, status } = await client.waitForTransactionReceipt({ hash: (await sign()) as Hex })

@@ -28,6 +28,7 @@ test.each([
   'App.Example WANTS YOU TO SIGN IN with your solana account:',
   'Hello\napp.example wants you to sign in with your Ethereum account:',
   'app.example wants\u200c you to sign\u200d in with your Ethereum account:',
+  'app\u0008.example wants you to sign\u0000 in with your Ethereum account:',
 ])('behavior: what is nearly one is one: %j', (text) => {
   expect(readSignIn(text, 'https://app.example')).toMatchObject({ isOwnDomain: true })
 })

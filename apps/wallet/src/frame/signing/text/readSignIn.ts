@@ -21,6 +21,6 @@ export function readSignIn(
  */
 const HEADER =
   /^[^\S\r\n\u2028\u2029]*(?:(?<scheme>[a-z][a-z\d+.-]{0,30}):\/\/)?(?<domain>[^\s/?#]{1,1000})\s{1,9}wants\s{1,9}you\s{1,9}to\s{1,9}sign\s{1,9}in\s{1,9}with\s{1,9}your\s{1,9}\S{1,60}\s{1,9}account:/gim
-const UNSEEN = /\p{Default_Ignorable_Code_Point}|\p{Cf}/gu
+const UNSEEN = /\p{Default_Ignorable_Code_Point}|\p{Cf}|(?!\s)\p{Cc}/gu
 /** Of a domain name. */
 const MOST_CHARACTERS = 253

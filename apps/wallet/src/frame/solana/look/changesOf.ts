@@ -1,11 +1,16 @@
 import type { ApprovalChangeModel } from '@portico/ui/views/approve'
 import type { FrameNetwork } from '../../../api.ts'
 import { formatAmount } from '../../signing/formatAmount.ts'
+import { lookOf } from '../../signing/text/names.ts'
 import type { ChainFacts } from '../calls/types.ts'
 import { shortAddress } from '../text/shortAddress.ts'
+import { WRAPPED_COIN } from './readFacts.ts'
 import { COIN, type Holdings } from './simulate.ts'
 
-/** Every balance that would be another one; undefined where a token can't be read. */
+/**
+ * Every balance that would be another one; undefined where a token can't be read. Whoever makes a token gives it its name: one that
+ * the account has none of yet, or that is called as another one, is told by its address too.
+ */
 export function changesOf(request: {
   readonly before: Holdings
   readonly after: Holdings
@@ -14,15 +19,22 @@ export function changesOf(request: {
   readonly locale: string
 }): readonly ApprovalChangeModel[] | undefined {
   const { before, after, facts, network, locale } = request
+  const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (token) => (before.get(token) ?? 0n) !== (after.get(token) ?? 0n)
+  )
+  const nameOf = (token: string): string =>
+    token === COIN ? network.nativeCurrency.symbol : facts.names.get(token)?.symbol || shortAddress(token)
+  const looks = changed.map((token) => lookOf(nameOf(token)))
   const rows: ApprovalChangeModel[] = []
-  for (const token of new Set([...before.keys(), ...after.keys()])) {
+  for (const [index, token] of changed.entries()) {
     const [was, is] = [before.get(token) ?? 0n, after.get(token) ?? 0n]
-    if (was === is) continue
     const decimals = token === COIN ? network.nativeCurrency.decimals : facts.mints.get(token)?.decimals
     if (decimals === undefined) return undefined
     const format = (amountBaseUnits: bigint): string => formatAmount({ amountBaseUnits, decimals, locale })
-    const symbol =
-      token === COIN ? network.nativeCurrency.symbol : facts.names.get(token)?.symbol || shortAddress(token)
+    const name = nameOf(token)
+    const isTwin = looks.some((look, other) => other !== index && look === looks[index])
+    const isKnown = token === COIN || WRAPPED_COIN.includes(token) || name === shortAddress(token)
+    const symbol = !isKnown && (was === 0n || isTwin) ? `${name} ${shortAddress(token)}` : name
     rows.push({ symbol, before: format(was), after: format(is), direction: is < was ? 'out' : 'in' })
   }
   return rows

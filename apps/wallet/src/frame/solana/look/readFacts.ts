@@ -124,7 +124,7 @@ const MOST_NAMED = 3
 const TABLE_HEAD = 56
 
 /** Of the classic program and of Token-2022, on every network. */
-const WRAPPED_COIN: readonly string[] = [
+export const WRAPPED_COIN: readonly string[] = [
   'So11111111111111111111111111111111111111112',
   '9pan9bMn5HatX4EJdBwg9VgCa7Uz5HL8N1m5D3NdXej9',
 ]

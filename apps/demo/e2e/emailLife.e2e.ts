@@ -1,0 +1,161 @@
+// The whole life of a wallet by e-mail, as one person has it: nothing of a step is made ready for the next one.
+import type { Browser, Page } from '@playwright/test'
+import { balanceOf } from '@portico/sandbox/testing'
+import { parseEther, parseUnits } from 'viem'
+import { chooseNetwork, fact, factIn, heroButton, modal, openSection } from './demoPage.ts'
+import {
+  agree,
+  airdrop,
+  card,
+  changeEmail,
+  confirmDevice,
+  EMAIL,
+  logIn,
+  logInAgain,
+  makeCode,
+  openKeys,
+  ownAddress,
+} from './emailWallet.ts'
+import { expect, test } from './fixtures.ts'
+import { openSend, review } from './sendView.ts'
+import { solanaAccount, solanaBalanceOf } from './solanaWorld.ts'
+import { account, type World } from './world.ts'
+
+const APP = '/?siwx=required&namespaces=both'
+const NEW_EMAIL = 'maria.silva@example.org'
+
+test('default: from the first login to the last, over two devices and two addresses, with one wallet', async ({
+  page,
+  browser,
+  world,
+  problems,
+}) => {
+  // Mails to one address are half a minute apart.
+  test.setTimeout(300_000)
+  // What the browser says of a mail that is wanted too soon, and of a session that was ended from elsewhere.
+  problems.allow(/status of 429 .*\/api\/(login|user\/email)/)
+  problems.allow(/status of 401 .*\/api\//)
+
+  await page.goto(APP)
+  await logIn(page, world, EMAIL)
+  await expect(modal(page)).toBeHidden()
+  await isSignedIn(page)
+  const own = await ownAddress(page, world)
+  const ownOnSolana = (await factIn(page, 'solana', 'address').textContent()) ?? ''
+  await airdrop(world, ownOnSolana)
+  await sign(page)
+  await sendAll(page, world)
+  await page.reload()
+  await isOwner(page, own)
+
+  await openKeys(page)
+  await agree(page, 'Set up')
+  const code = await makeCode(page)
+  await agree(page, 'Done')
+  await modal(page).getByRole('button', { name: 'Close' }).click()
+  await expect(modal(page)).toBeHidden()
+  const second = await openSecondDevice(browser, world, code)
+  await isOwner(second, own)
+  await isSignedIn(second)
+  await sign(second)
+
+  await changeEmail(page, world, { from: EMAIL, to: NEW_EMAIL })
+  await modal(page).getByRole('button', { name: 'Close' }).click()
+  await expect(modal(page)).toBeHidden()
+  // The change has ended the other device's session.
+  await second.reload()
+  await expect(fact(second, 'Portico', 'status')).toHaveText('disconnected')
+  await second.context().close()
+
+  await heroButton(page).click()
+  await expect(modal(page).locator('[data-part="account-name"]')).toHaveText(NEW_EMAIL)
+  await modal(page).getByRole('button', { name: 'Disconnect' }).click()
+  await expect(modal(page)).toBeHidden()
+  await expect(fact(page, 'Portico', 'status')).toHaveText('disconnected')
+  await logInAgain(page, world, NEW_EMAIL)
+  await isOwner(page, own)
+  await isSignedIn(page)
+
+  await openKeys(page)
+  await card(page)
+    .getByRole('button', { name: /Delete wallet/ })
+    .press('Enter')
+  // It takes a press when it has been seen for a moment.
+  await expect(card(page).getByText('Tick the box to continue')).toBeVisible()
+  await card(page).getByRole('checkbox').press('Space')
+  await agree(page, 'Delete wallet')
+  await expect(fact(page, 'Portico', 'status')).toHaveText('disconnected')
+})
+
+/** The app's own server has the session, and nobody was asked for it. */
+async function isSignedIn(page: Page): Promise<void> {
+  const session = await page.evaluate(async () => (await (await fetch('/api/auth/session')).json()).session)
+  expect(session).toMatchObject({ address: await fact(page, 'Portico', 'address').textContent() })
+}
+
+async function isOwner(page: Page, address: string): Promise<void> {
+  await expect(factIn(page, 'eip155', 'address')).toHaveText(address)
+  await expect(modal(page)).toBeHidden()
+}
+
+async function sign(page: Page): Promise<void> {
+  const message = await openSection(page, 'Sign a message')
+  await message.getByRole('button', { name: 'Sign message' }).click()
+  await agree(page, 'Sign')
+  await expect(message.locator('[data-fact="valid"]')).toHaveText('true')
+  await expect(modal(page)).toBeHidden()
+}
+
+async function sendAll(page: Page, world: World): Promise<void> {
+  const [chain] = world.chains
+  const [token] = chain.tokens
+  if (!token) throw new Error('The first chain has no token.')
+  const friend = account(world, 5)
+  const before = await balanceOf({ chain, address: friend })
+  await send(page, { amount: '0.25', to: friend })
+  await expect.poll(() => balanceOf({ chain, address: friend })).toBe(before + parseEther('0.25'))
+
+  const tokens = await balanceOf({ chain, address: friend, token: token.address })
+  await send(page, { amount: '12.5', to: friend, symbol: token.symbol })
+  await expect
+    .poll(() => balanceOf({ chain, address: friend, token: token.address }))
+    .toBe(tokens + parseUnits('12.5', token.decimals))
+
+  await chooseNetwork(page, world.solana.name)
+  await expect(fact(page, 'Portico', 'networkId')).toHaveText(world.solana.networkId)
+  const friendOnSolana = solanaAccount(world, 9)
+  const lamports = await solanaBalanceOf({ world, address: friendOnSolana })
+  await send(page, { amount: '1.5', to: friendOnSolana })
+  await expect.poll(() => solanaBalanceOf({ world, address: friendOnSolana })).toBe(lamports + 1_500_000_000n)
+  await chooseNetwork(page, chain.name)
+  await expect(fact(page, 'Portico', 'networkId')).toHaveText(chain.networkId)
+}
+
+async function send(
+  page: Page,
+  { amount, to, symbol }: { readonly amount: string; readonly to: string; readonly symbol?: string }
+): Promise<void> {
+  await openSend(page, symbol)
+  await modal(page).getByRole('textbox', { name: 'Amount', exact: true }).fill(amount)
+  await review(page, to)
+  await modal(page)
+    .getByRole('button', { name: /^Confirm in/ })
+    .click()
+  await agree(page, 'Send')
+  await expect(modal(page).locator('[data-part="receipt"]')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(modal(page)).toBeHidden()
+}
+
+/** Logs in in a browser that has never seen the wallet: code, link and recovery code. */
+async function openSecondDevice(browser: Browser, world: World, code: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: world.url })
+  const page = await context.newPage()
+  await page.goto(APP)
+  await logInAgain(page, world)
+  await confirmDevice(page, world, EMAIL)
+  await card(page).getByRole('textbox', { name: 'Recovery code' }).fill(code)
+  await agree(page, 'Unlock')
+  await agree(page, 'Done')
+  return page
+}

@@ -1,0 +1,31 @@
+import type { Clock } from '../clock.ts'
+import type { Limit } from '../limits.ts'
+
+/** Counts a request of an IP address. Answers for how long it is refused, in milliseconds; `undefined` where it is within the limit. */
+export type RequestLimit = (ip: string) => number | undefined
+
+/**
+ * Makes what bounds the requests of each IP address. This process counts in its memory, so a request that is refused costs no
+ * database. It remembers the newest `MOST` addresses: a flood of others makes it forget one, and locks nobody out.
+ */
+export function createRequestLimit({ limit, clock }: { readonly limit: Limit; readonly clock: Clock }): RequestLimit {
+  // In the order of their windows' ends.
+  const windows = new Map<string, { count: number; readonly endsAtMs: number }>()
+  return (ip) => {
+    const nowMs = clock.now()
+    const present = windows.get(ip)
+    if (present !== undefined && present.endsAtMs > nowMs) {
+      present.count += 1
+      return present.count > limit.count ? present.endsAtMs - nowMs : undefined
+    }
+    windows.delete(ip)
+    windows.set(ip, { count: 1, endsAtMs: nowMs + limit.windowMs })
+    for (const [oldest, { endsAtMs }] of windows) {
+      if (windows.size <= MOST && endsAtMs > nowMs) break
+      windows.delete(oldest)
+    }
+    return undefined
+  }
+}
+
+const MOST = 20_000

@@ -1,0 +1,72 @@
+'use client'
+import { type ReactNode, type RefObject, useId } from 'react'
+import { useEmailMessages } from '../../messages/useEmailMessages.js'
+import { useKeysMessages } from '../../messages/useKeysMessages.js'
+import { plainBox } from '../../theme/plain.css.js'
+import { useUi } from '../../UiContext.js'
+import { MainButton } from '../walletCard/MainButton.js'
+import { Note } from '../walletCard/Note.js'
+import { SideButton } from '../walletCard/SideButton.js'
+import { useSeen } from '../walletCard/useSeen.js'
+import { end, quiet } from '../walletCard/walletCard.css.js'
+import { KeysScreen, type ScreenProps } from './KeysScreen.js'
+import { address, fact, sheet } from './KeysView.css.js'
+
+/** Another address to log in by, which the page asks for: read to its end before anything changes. */
+export function ChangeEmailScreen({ screen, isReady, on }: ScreenProps<'changeEmail'>): ReactNode {
+  const { email, newEmail, status, error } = screen
+  const { messages } = useUi()
+  const texts = useKeysMessages()
+  const { currentEmail, newEmail: newLabel } = useEmailMessages()
+  const reasonId = useId()
+  const [endRef, isRead] = useSeen({ part: 'keys', content: newEmail })
+  const isBusy = status === 'sending'
+  return (
+    <KeysScreen
+      title={texts.changeEmailTitle}
+      lead={texts.changeEmailText}
+      error={error && texts.errors[error]}
+      reason={isBusy ? undefined : !isReady ? texts.notReady : isRead ? undefined : texts.unread}
+      reasonId={reasonId}
+      main={
+        <MainButton isBusy={isBusy} isBlocked={!isReady || !isRead} describedBy={reasonId} onClick={on.changeEmail}>
+          {texts.changeEmail}
+        </MainButton>
+      }
+      side={
+        <SideButton isHeld={isBusy} onClick={on.back}>
+          {messages.cancel}
+        </SideButton>
+      }
+    >
+      <dl className={sheet} data-part="keys-addresses">
+        <Address label={currentEmail}>{email}</Address>
+        <Address label={newLabel} endRef={endRef}>
+          {newEmail}
+        </Address>
+      </dl>
+      <Note tone="warning" title={texts.changeEmailTipTitle}>
+        {texts.changeEmailTip}
+      </Note>
+    </KeysScreen>
+  )
+}
+
+function Address(props: {
+  readonly label: string
+  readonly endRef?: RefObject<HTMLSpanElement | null>
+  readonly children: string
+}): ReactNode {
+  const { label, endRef, children } = props
+  return (
+    <div className={fact}>
+      <dt className={quiet}>{label}</dt>
+      <dd className={plainBox}>
+        <bdi className={address} dir="ltr">
+          {children}
+        </bdi>
+        {endRef && <span ref={endRef} className={end} />}
+      </dd>
+    </div>
+  )
+}
