@@ -1,8 +1,9 @@
-import type { BrowserContext, BrowserContextOptions, FrameLocator, Page } from 'playwright'
+import type { BrowserContextOptions, Page } from 'playwright'
 import { type Address, type Hex, verifyMessage } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { type Answer, ask, changeEmail, user } from './test/askFrame.ts'
+import { type Answer, ask, user } from './test/askFrame.ts'
 import { startTestFrame, type TestFrame } from './test/startTestFrame.ts'
+import { changeEmail, openVisit, type Visit } from './test/visit.ts'
 
 let wallet: TestFrame
 
@@ -16,20 +17,7 @@ const EMAIL = 'maria@example.com'
 const NEW_EMAIL = 'maria@new.example'
 const ASKED = 'Are you trying to log in?'
 
-/** A browser, and a page in it that embeds the wallet. */
-interface Visit {
-  readonly context: BrowserContext
-  readonly page: Page
-  /** What the frame shows. */
-  readonly card: FrameLocator
-}
-
-async function visit(): Promise<Visit> {
-  const context = await wallet.browser.newContext()
-  onTestFinished(() => context.close())
-  const page = await wallet.openDapp(context)
-  return { context, page, card: page.frameLocator('iframe') }
-}
+const visit = (): Promise<Visit> => openVisit(wallet)
 
 /** A browser in which somebody has logged in just now. */
 async function openLogin(): Promise<Visit> {
@@ -287,7 +275,7 @@ describe('a change of the address', () => {
         payload: { code: 'CONFIRM_NEEDED' },
       })
     wallet.later(30_000)
-    expect(await changeEmail(home.page, NEW_EMAIL)).toMatchObject({
+    expect(await changeEmail(home, NEW_EMAIL)).toMatchObject({
       payload: { action: 'VERIFY_PRIMARY_OTP' },
     })
     const current = await wallet.codeFor(EMAIL)

@@ -1,10 +1,11 @@
-import type { BrowserContext, FrameLocator, Page } from 'playwright'
+import type { FrameLocator } from 'playwright'
 import { type Address, type Hex, verifyMessage } from 'viem'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { type Answer, ask, changeEmail, type DappWindow, user } from './test/askFrame.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Answer, ask, type DappWindow, user } from './test/askFrame.ts'
 import { type Lost, loseRequest, pass } from './test/loseRequest.ts'
 import { type RoutedNode, routeNode } from './test/routeNode.ts'
 import { startTestFrame, type TestFrame } from './test/startTestFrame.ts'
+import { changeEmail, openVisit, press, type Visit, visitIn } from './test/visit.ts'
 
 let wallet: TestFrame
 
@@ -20,24 +21,7 @@ const AWAY = { code: 'SERVER_UNREACHABLE' }
 const AWAY_TEXT = 'Couldn’t reach your wallet. Check your internet connection, then try again.'
 const TEXT = 'Hello from the dapp'
 
-/** A browser, and a page in it that embeds the wallet. */
-interface Visit {
-  readonly context: BrowserContext
-  readonly page: Page
-  /** What the frame shows. */
-  readonly card: FrameLocator
-}
-
-async function visit(): Promise<Visit> {
-  const context = await wallet.browser.newContext()
-  onTestFinished(() => context.close())
-  return visitIn(context)
-}
-
-async function visitIn(context: BrowserContext): Promise<Visit> {
-  const page = await wallet.openDapp(context)
-  return { context, page, card: page.frameLocator('iframe') }
-}
+const visit = (): Promise<Visit> => openVisit(wallet)
 
 /** A browser in which somebody has logged in just now, with their wallet. */
 async function openWallet(): Promise<Visit & { readonly accounts: unknown; readonly address: Address }> {
@@ -56,12 +40,6 @@ async function accountsOf({ page }: Visit): Promise<{ readonly accounts: unknown
 
 const button = (card: FrameLocator, name: string) => card.getByRole('button', { name, exact: true })
 const heading = (card: FrameLocator, name: string) => card.getByRole('heading', { name, exact: true })
-
-/** Presses a button, when a press counts. */
-async function press(card: FrameLocator, name: string): Promise<void> {
-  await expect.poll(() => button(card, name).isEnabled()).toBe(true)
-  await button(card, name).press('Enter')
-}
 
 const askToSign = ({ page }: Visit, address: Address): Promise<Answer> =>
   ask(page, 'RPC_REQUEST', {
@@ -192,7 +170,7 @@ describe.each<Lost>(['before the server has it', 'with its answer'])('a request 
   test('behavior: a change of the address goes on in each step, and the wallet stays', async () => {
     const at = await openWallet()
     wallet.later(30_000)
-    expect((await changeEmail(at.page, NEW_EMAIL)).type).toBe('UPDATE_EMAIL_SUCCESS')
+    expect((await changeEmail(at, NEW_EMAIL)).type).toBe('UPDATE_EMAIL_SUCCESS')
     const begun = await again(at, { path: '/api/user/email', type: 'UPDATE_EMAIL', payload: { email: NEW_EMAIL } })
     expect(begun).toMatchObject({ payload: { action: 'VERIFY_PRIMARY_OTP' } })
     const current = await wallet.codeFor(EMAIL)
@@ -207,7 +185,7 @@ describe.each<Lost>(['before the server has it', 'with its answer'])('a request 
 
 describe('a session that ends in another tab', () => {
   /** Another tab of the same site. */
-  const openTab = ({ context }: Visit): Promise<Visit> => visitIn(context)
+  const openTab = ({ context }: Visit): Promise<Visit> => visitIn(wallet, context)
 
   async function logInAs(at: Visit, email: string): Promise<void> {
     wallet.later(30_000)
@@ -297,7 +275,7 @@ const askToSend = ({ page }: Visit, address: Address): Promise<Answer> => {
 
 test('behavior: what is agreed to in two tabs is sent twice, also by a node that has heard of neither yet', async () => {
   const at = await openWallet()
-  const tabs = [at, await visitIn(at.context)]
+  const tabs = [at, await visitIn(wallet, at.context)]
   const node = await routeNode(at.context, 'http://127.0.0.1:9', { countsSent: false })
   const sent = tabs.map((tab) => askToSend(tab, at.address))
   for (const { page, card } of tabs) {

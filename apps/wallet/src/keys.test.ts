@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import type { BrowserContext, FrameLocator, Page } from 'playwright'
+import type { FrameLocator, Page } from 'playwright'
 import { type Address, type Hex, verifyMessage } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Answer, ask, type DappWindow, user } from './test/askFrame.ts'
 import { startTestFrame, type TestFrame } from './test/startTestFrame.ts'
+import { addAuthenticator, openVisit, press, type Visit } from './test/visit.ts'
 
 let wallet: TestFrame
 
@@ -17,40 +18,25 @@ beforeEach(() => wallet.reset())
 const EMAIL = 'maria@example.com'
 
 /** A browser in which somebody has logged in. */
-interface Login {
-  readonly context: BrowserContext
-  readonly page: Page
-  /** What the frame shows. */
-  readonly card: FrameLocator
-}
-
-async function openLogin(): Promise<Login> {
-  const context = await wallet.browser.newContext()
-  onTestFinished(() => context.close())
-  const page = await wallet.openDapp(context)
+async function openLogin(): Promise<Visit> {
+  const opened = await openVisit(wallet)
   wallet.later(30_000)
-  await wallet.logIn(page, EMAIL)
-  return { context, page, card: page.frameLocator('iframe') }
+  await wallet.logIn(opened.page, EMAIL)
+  return opened
 }
 
 /** The same, with a wallet on this device. */
-async function openWallet(): Promise<Login & { readonly accounts: unknown; readonly address: Address }> {
+async function openWallet(): Promise<Visit & { readonly accounts: unknown; readonly address: Address }> {
   const login = await openLogin()
   const { accounts } = (await user(login.page)).payload
   const [{ address }] = accounts as [{ address: Address }]
   return { ...login, accounts, address }
 }
 
-const showKeys = ({ page }: Pick<Login, 'page'>, purpose: string): Promise<Answer> =>
+const showKeys = ({ page }: Pick<Visit, 'page'>, purpose: string): Promise<Answer> =>
   ask(page, 'SHOW_KEYS', { purpose })
 const button = (card: FrameLocator, name: string) => card.getByRole('button', { name, exact: true })
 const heading = (card: FrameLocator, name: string) => card.getByRole('heading', { name, exact: true })
-
-/** Presses a button, when a press counts. */
-async function press(card: FrameLocator, name: string): Promise<void> {
-  await expect.poll(() => button(card, name).isEnabled()).toBe(true)
-  await button(card, name).press('Enter')
-}
 
 /** Goes to the recovery code that is shown, and reads it. */
 async function readNewCode(card: FrameLocator): Promise<string> {
@@ -78,7 +64,7 @@ async function saveCode(card: FrameLocator): Promise<void> {
 }
 
 /** Sets up a recovery code. */
-async function setUpCode(login: Login): Promise<string> {
+async function setUpCode(login: Visit): Promise<string> {
   const { card } = login
   const shown = showKeys(login, 'recover')
   const code = await readNewCode(card)
@@ -89,7 +75,7 @@ async function setUpCode(login: Login): Promise<string> {
 }
 
 /** Whether the account signs. */
-async function signs({ page, card }: Login, address: Address): Promise<boolean> {
+async function signs({ page, card }: Visit, address: Address): Promise<boolean> {
   const message = 'Hello from the dapp'
   const params = [`0x${Buffer.from(message).toString('hex')}`, address]
   const signed = ask(page, 'RPC_REQUEST', { networkId: 'eip155:1', method: 'personal_sign', params })
@@ -164,24 +150,6 @@ describe('a recovery code', () => {
 })
 
 describe('a passkey', () => {
-  /** Gives the page an authenticator. */
-  const addAuthenticator = async ({ context, page }: Login, hasPrf: boolean): Promise<void> => {
-    const session = await context.newCDPSession(page)
-    await session.send('WebAuthn.enable')
-    await session.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        ctap2Version: 'ctap2_1',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-        hasPrf,
-      },
-    })
-  }
-
   test('default: it opens the wallet after all that the browser had of it is gone', async () => {
     const login = await openWallet()
     const { page, card, accounts, address } = login

@@ -6,10 +6,11 @@ import { type Anvil, startAnvil } from '@portico/test-kit/chains'
 import type { BrowserContext, FrameLocator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LogEntry } from './server/log.ts'
-import { ask, changeEmail, user } from './test/askFrame.ts'
+import { ask, user } from './test/askFrame.ts'
 import { heapTexts } from './test/heapTexts.ts'
 import { recordTraffic, type SentText, type Traffic } from './test/recordTraffic.ts'
 import { startTestFrame, type TestFrame } from './test/startTestFrame.ts'
+import { addAuthenticator, changeEmail, press } from './test/visit.ts'
 import { foundIn, foundInBytes, type Secrets, secretsOfWords, textsOf } from './test/walletSecrets.ts'
 
 const EMAIL = 'maria@example.com'
@@ -102,11 +103,6 @@ function keepMessages(): void {
 
 const heading = (card: FrameLocator, name: string) => card.getByRole('heading', { name, exact: true })
 
-/** Presses a button, when a press counts. */
-async function press(card: FrameLocator, name: string): Promise<void> {
-  await card.getByRole('button', { name, exact: true, disabled: false }).press('Enter')
-}
-
 /** All that is done with a wallet, and every secret of it. */
 async function live(): Promise<Life> {
   const home = await openVisit()
@@ -184,20 +180,7 @@ async function setUpCode({ page, card }: Visit): Promise<string> {
 }
 
 async function setUpPasskey({ context, page, card }: Visit): Promise<void> {
-  const session = await context.newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      ctap2Version: 'ctap2_1',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-      hasPrf: true,
-    },
-  })
+  await addAuthenticator({ context, page }, true)
   const shown = ask(page, 'SHOW_KEYS', { purpose: 'manage' })
   await press(card, 'Add another way')
   await press(card, 'Create passkey')
@@ -277,9 +260,10 @@ async function openSecondDevice(recoveryCode: string) {
   return { work, reader, workCode, token: new URL(link).hash.slice(1) }
 }
 
-async function changeAddress({ page }: Visit): Promise<readonly string[]> {
+async function changeAddress(visit: Visit): Promise<readonly string[]> {
+  const { page } = visit
   wallet.later(30_000)
-  await changeEmail(page, NEW_EMAIL)
+  await changeEmail(visit, NEW_EMAIL)
   const current = await wallet.codeFor(EMAIL)
   await ask(page, 'UPDATE_EMAIL_PRIMARY_OTP', { otp: current })
   const next = await wallet.codeFor(NEW_EMAIL)

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright'
-import { expect } from 'vitest'
 
 /** What a frame has answered. */
 export interface Answer {
@@ -56,12 +55,3 @@ export async function ask(page: Page, type: string, payload: object = {}): Promi
 
 /** Who is logged in. */
 export const user = (page: Page): Promise<Answer> => ask(page, 'GET_USER')
-
-/** Begins a change of the address: agrees to it in the frame, and has the code sent. */
-export async function changeEmail(page: Page, email: string): Promise<Answer> {
-  const shown = ask(page, 'SHOW_KEYS', { purpose: 'changeEmail', email })
-  const ready = { name: 'Change email', exact: true, disabled: false } as const
-  await page.frameLocator('iframe').getByRole('button', ready).press('Enter')
-  expect(await shown).toMatchObject({ payload: { outcome: 'done' } })
-  return ask(page, 'UPDATE_EMAIL', { email })
-}

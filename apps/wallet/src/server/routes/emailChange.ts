@@ -44,7 +44,6 @@ export async function beginChange(
     ...changer,
     newEmail: email,
     sentTo: isSame && present.isConfirmed ? 'new' : 'current',
-    readChange: () => changeOf(server, changer),
   })
 }
 
@@ -69,7 +68,6 @@ export async function confirmChange(
     ...changer,
     newEmail: change.email,
     sentTo: 'new',
-    readChange: () => changeOf(server, changer),
   })
 }
 
@@ -114,8 +112,6 @@ function changeOf(server: ServerContext, { session }: Pick<EmailChanger, 'sessio
 interface ChangeStep extends EmailChanger {
   readonly newEmail: string
   readonly sentTo: EmailChangeAnswer['sentTo']
-  /** The change, once a mail may be sent. */
-  readonly readChange: () => Promise<EmailChange | undefined>
 }
 
 /** Mails a code of a step. An answer may be lost: who asks again too soon is told of the code that they have. */
@@ -132,7 +128,7 @@ async function sendChangeCode(server: ServerContext, step: ChangeStep): Promise<
 }
 
 async function mailChangeCode(server: ServerContext, step: ChangeStep): Promise<EmailChangeAnswer> {
-  const { user, session, ip, newEmail, sentTo, readChange } = step
+  const { user, session, ip, newEmail, sentTo } = step
   const to = sentTo === 'current' ? user.email : newEmail
   const code = newCode()
   const hash = changeCodeHash(server, { purpose: sentTo, userId: user.id, newEmail, code })
@@ -142,8 +138,9 @@ async function mailChangeCode(server: ServerContext, step: ChangeStep): Promise<
     to,
     ip,
     write: async () => {
-      const change = await readChange()
-      if (change === undefined) throw new ApiError('CHANGE_ENDED', {})
+      const change = await changeOf(server, step)
+      // Another one may have taken its place, in this session too.
+      if (change?.email !== newEmail) throw new ApiError('CHANGE_ENDED', {})
       const nowMs = server.clock.now()
       expiresInMs = Math.min(CODE_LIFE_MS, change.expiresAtMs - nowMs)
       expiresAtMs = nowMs + expiresInMs

@@ -20,10 +20,10 @@ export async function changeOf(
 export async function beginChange(
   db: Kysely<Tables>,
   { session, email, nowMs, expiresAtMs }: Parameters<Store['beginChange']>[0]
-): Promise<EmailChange | undefined> {
+): Promise<void> {
   const now = new Date(nowMs)
   const isSame = sql<boolean>`(email_changes.session = excluded.session and email_changes.email = excluded.email and email_changes.expires_at > ${now}::timestamptz)`
-  const row = await db
+  await db
     .insertInto('email_changes')
     .columns(['user_id', 'session', 'email', 'expires_at'])
     .expression((build) =>
@@ -47,9 +47,7 @@ export async function beginChange(
         expires_at: sql<Date>`case when ${isSame} then email_changes.expires_at else excluded.expires_at end`,
       }))
     )
-    .returning(COLUMNS)
-    .executeTakeFirst()
-  return row && changeOfRow(row)
+    .execute()
 }
 
 /** Notes until when the newest code of a step is good. */

@@ -188,14 +188,14 @@ export interface Store {
   changeOf(request: { readonly session: Uint8Array; readonly nowMs: number }): Promise<EmailChange | undefined>
   /**
    * Begins to change the address of who has the session, in place of any other change of theirs. The same session and address go
-   * on where they were. `undefined` when the session has ended.
+   * on where they were. Does nothing when the session has ended.
    */
   beginChange(request: {
     readonly session: Uint8Array
     readonly email: string
     readonly nowMs: number
     readonly expiresAtMs: number
-  }): Promise<EmailChange | undefined>
+  }): Promise<void>
   /** Notes that a code was mailed for the step that a change is at; does nothing when it is at another one by now. */
   noteChangeCode(
     request: Pick<EmailChange, 'email' | 'isConfirmed'> & {

@@ -1,0 +1,56 @@
+import type { BrowserContext, FrameLocator, Page } from 'playwright'
+import { expect, onTestFinished } from 'vitest'
+import { type Answer, ask } from './askFrame.ts'
+import type { TestFrame } from './startTestFrame.ts'
+
+/** A browser, and a page in it that embeds the wallet. */
+export interface Visit {
+  readonly context: BrowserContext
+  readonly page: Page
+  /** What the frame shows. */
+  readonly card: FrameLocator
+}
+
+/** Opens one in a browser that has never seen the wallet, up to the end of the test. */
+export async function openVisit(wallet: TestFrame): Promise<Visit> {
+  const context = await wallet.browser.newContext()
+  onTestFinished(() => context.close())
+  return visitIn(wallet, context)
+}
+
+/** Opens one in a browser. */
+export async function visitIn(wallet: TestFrame, context: BrowserContext): Promise<Visit> {
+  const page = await wallet.openDapp(context)
+  return { context, page, card: page.frameLocator('iframe') }
+}
+
+/** Presses a button of the frame by the keyboard, when a press counts. */
+export async function press(card: FrameLocator, name: string): Promise<void> {
+  await card.getByRole('button', { name, exact: true, disabled: false }).press('Enter')
+}
+
+/** Gives a page an authenticator, which makes passkeys by itself. */
+export async function addAuthenticator({ context, page }: Omit<Visit, 'card'>, hasPrf: boolean): Promise<void> {
+  const session = await context.newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+      hasPrf,
+    },
+  })
+}
+
+/** Begins a change of the address: agrees to it in the frame, and has the code sent. */
+export async function changeEmail({ page, card }: Pick<Visit, 'page' | 'card'>, email: string): Promise<Answer> {
+  const shown = ask(page, 'SHOW_KEYS', { purpose: 'changeEmail', email })
+  await press(card, 'Change email')
+  expect(await shown).toMatchObject({ payload: { outcome: 'done' } })
+  return ask(page, 'UPDATE_EMAIL', { email })
+}
