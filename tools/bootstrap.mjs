@@ -18,7 +18,7 @@ import { findFirefox } from './bootstrap/firefox.mjs'
 import { installDependencies } from './bootstrap/install.mjs'
 import { pnpmCommand } from './bootstrap/pnpm.mjs'
 import { findPostgres } from './bootstrap/postgres.mjs'
-import { runToEnd, stopEverything } from './bootstrap/processes.mjs'
+import { endedCpuSeconds, runToEnd, stopEverything } from './bootstrap/processes.mjs'
 import { findRedis } from './bootstrap/redis.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -36,6 +36,7 @@ const fail = (text) => {
 
 const main = async () => {
   const [script, ...rest] = process.argv.slice(2)
+  const startedMs = Date.now()
   if (script === undefined)
     fail('no script named. Use `npm run demo`, `npm test`, `npm run bench` or `npm run storybook`.')
 
@@ -88,6 +89,12 @@ const main = async () => {
     )
   }
 
+  // For the table of what the tasks took.
+  env.PORTICO_INSTALLED = JSON.stringify({
+    task: 'installation',
+    cpuSeconds: endedCpuSeconds(),
+    wallSeconds: (Date.now() - startedMs) / 1000,
+  })
   // Silent, so that the last line is the script's own: a count, or what went wrong.
   const code = await runToEnd({ command: pnpm, args: ['--silent', 'run', script, ...rest], cwd: root, env })
   // After Ctrl-C the handler below ends the process, when it has seen everything else end.

@@ -3,7 +3,7 @@
 // tools/size/figures.json has of it.
 //
 // Usage: node tools/size.ts                all dapps; the packages must be built
-//        node tools/size.ts --first-load   the EVM app alone
+//        node tools/size.ts --first-load   the first load alone, of a dapp built with what the workspace has installed
 //        node tools/size.ts --modules      lists what the first load is made of
 
 import { join } from 'node:path'
@@ -14,12 +14,12 @@ import type { Consumer } from './consumer/consumers.ts'
 import { loadInNode } from './consumer/loadsInNode.ts'
 import { missingPeerProblem } from './consumer/missingPeer.ts'
 import { pack } from './consumer/pack.ts'
-import { consumersFolder, type PreparedConsumer, prepareConsumer } from './consumer/prepare.ts'
+import { buildInWorkspace, consumersFolder, type PreparedConsumer, prepareConsumer } from './consumer/prepare.ts'
 import { alignRows } from './results/table.ts'
 import { writeCount } from './results/write.ts'
 import { compare, format, gone, type Measure } from './size/figures.ts'
 import { addedModules, readGraph } from './size/graph.ts'
-import { measureBytes, measureSolana } from './size/measureBytes.ts'
+import { measureBytes, measureFirstLoad, measureSolana } from './size/measureBytes.ts'
 import { measureEmbedded } from './size/measureEmbedded.ts'
 import { measureSignIn } from './size/measureSignIn.ts'
 import { measureWalletConnect } from './size/measureWalletConnect.ts'
@@ -48,17 +48,16 @@ const measure = (name: string, act: () => Promise<readonly Measure[]> | readonly
   })
 
 let tarballs: Readonly<Record<string, string>> = {}
-await check('every package packs', () => {
-  tarballs = pack({ root, destination: join(consumersFolder({ root }), 'tarballs') })
-  return undefined
-})
+if (!isFirstLoadOnly) {
+  await check('every package packs', () => {
+    tarballs = pack({ root, destination: join(consumersFolder({ root }), 'tarballs') })
+    return undefined
+  })
+}
 const prepared: Partial<Record<Consumer['name'], PreparedConsumer>> = {}
-const evmApps = ['bare', 'portico'] as const
 // In this order: one that is built with another's installation comes after it.
-const names = isFirstLoadOnly
-  ? evmApps
-  : ([...evmApps, 'quickstart', 'solana', 'linked', 'withoutPeers', 'emailed'] as const)
-for (const name of names) {
+const names = ['bare', 'portico', 'quickstart', 'solana', 'linked', 'withoutPeers', 'emailed'] as const
+for (const name of isFirstLoadOnly ? [] : names) {
   await check(`${name}: installs with npm, compiles and builds with Vite`, () => {
     prepared[name] = prepareConsumer({ root, name, tarballs })
     return undefined
@@ -67,6 +66,10 @@ for (const name of names) {
 
 const browser = await launchChromium()
 try {
+  if (isFirstLoadOnly) {
+    const [bare, portico] = (['bare', 'portico'] as const).map((name) => ({ folder: buildInWorkspace({ root, name }) }))
+    if (bare && portico) await measure('first load', () => measureFirstLoad({ browser, bare, portico }))
+  }
   for (const [name, consumer] of Object.entries(prepared)) {
     const namespace: BuiltNamespace = name === 'solana' ? 'solana' : 'eip155'
     await check(`${name}: connects in Chromium`, () => connectProblem({ browser, folder: consumer.folder, namespace }))

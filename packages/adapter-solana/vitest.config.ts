@@ -1,6 +1,13 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
+/** A chain, a browser and the first import of a part take what a busy machine gives them. */
+const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 120_000 } } }
+
+const IN_BROWSER = ['src/contract.test.ts', 'src/**/*.browser.test.ts']
+
+const ALONE = 'src/missingPeers.test.ts'
+
 export default defineConfig({
   test: {
     projects: [
@@ -8,12 +15,16 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          // The first to import a part waits for its transformation, on a machine that does other things too.
-          testTimeout: 60_000,
+          ...PATIENCE,
+          // No module keeps state, so one file's modules serve the next.
+          isolate: false,
+          pool: 'threads',
           include: ['src/**/*.test.ts'],
-          exclude: ['src/contract.test.ts', 'src/**/*.browser.test.ts'],
+          exclude: [...IN_BROWSER, ALONE],
         },
       },
+      // It takes packages away, which another file has loaded.
+      { test: { name: 'alone', environment: 'node', include: [ALONE], ...PATIENCE } },
       {
         // Discovery needs a window, so these tests run in a real browser.
         // Found only while a test runs, Vite would reload the page in the middle of it.
@@ -28,12 +39,13 @@ export default defineConfig({
         },
         test: {
           name: 'chromium',
-          include: ['src/contract.test.ts', 'src/**/*.browser.test.ts'],
+          include: IN_BROWSER,
           globalSetup: ['src/test/startChain.ts'],
-          testTimeout: 60_000,
+          ...PATIENCE,
           browser: {
             enabled: true,
             headless: true,
+            ui: false,
             screenshotFailures: false,
             provider: playwright({
               launchOptions: {

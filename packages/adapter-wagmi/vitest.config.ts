@@ -5,6 +5,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 export function inBrowser(request: {
   readonly name: string
   readonly wagmi: string
+  readonly include: readonly string[]
   readonly exclude: readonly string[]
 }): TestProjectInlineConfiguration {
   return {
@@ -23,14 +24,14 @@ export function inBrowser(request: {
     },
     test: {
       name: request.name,
-      include: ['src/contract.test.ts', 'src/**/*.browser.test.ts'],
+      include: [...request.include],
       exclude: [...request.exclude],
       globalSetup: ['src/test/startChains.ts'],
-      testTimeout: 60_000,
-      expect: { poll: { timeout: 20_000 } },
+      ...PATIENCE,
       browser: {
         enabled: true,
         headless: true,
+        ui: false,
         screenshotFailures: false,
         provider: playwright({
           launchOptions: {
@@ -44,6 +45,14 @@ export function inBrowser(request: {
   }
 }
 
+/** A chain, a browser and the first import of a part take what a busy machine gives them. */
+const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 120_000 } } }
+
+const IN_BROWSER = ['src/contract.test.ts', 'src/**/*.browser.test.ts']
+
+/** What `npm run test:all` adds. */
+const REST = 'src/**/*.rest.browser.test.ts'
+
 export default defineConfig({
   test: {
     projects: [
@@ -51,14 +60,23 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          testTimeout: 60_000,
           include: ['src/**/*.test.ts'],
-          exclude: ['src/contract.test.ts', 'src/**/*.browser.test.ts'],
+          exclude: IN_BROWSER,
+          ...PATIENCE,
+          // No module keeps state, so one file's modules serve the next.
+          isolate: false,
+          pool: 'threads',
         },
       },
-      inBrowser({ name: 'wagmi 3', wagmi: '@wagmi/core', exclude: [] }),
+      inBrowser({ name: 'wagmi 3', wagmi: '@wagmi/core', include: IN_BROWSER, exclude: [REST] }),
+      inBrowser({ name: 'rest of wagmi 3', wagmi: '@wagmi/core', include: [REST], exclude: [] }),
       // What wallets announce and what a Safe answers reaches both by the same code of ours.
-      inBrowser({ name: 'wagmi 2', wagmi: 'wagmi-core-2', exclude: ['src/{hostile,zoo,safe/safe}.browser.test.ts'] }),
+      inBrowser({
+        name: 'wagmi 2',
+        wagmi: 'wagmi-core-2',
+        include: IN_BROWSER,
+        exclude: [REST, 'src/zoo.browser.test.ts'],
+      }),
     ],
   },
 })

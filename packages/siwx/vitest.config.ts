@@ -1,5 +1,21 @@
 import { defineConfig } from 'vitest/config'
 
+/** What `npm run test:all` adds. */
+const REST = 'src/**/*.rest.test.ts'
+
+const SHARED = {
+  environment: 'node',
+  // A chain, a relay, a store and the first import of a part take what a busy machine gives them.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 120_000 } },
+  // No module keeps state, so one file's modules serve the next.
+  isolate: false,
+  pool: 'threads',
+  // Pages and wallets of the WalletConnect libraries share one core per process otherwise.
+  env: { DISABLE_GLOBAL_CORE: 'true' },
+} as const
+
 export default defineConfig({
   test: {
     // WalletConnect's library throws this at nobody where a message arrives for a session that has just ended. No code of ours
@@ -9,25 +25,19 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          environment: 'node',
           include: ['src/**/*.test.ts'],
-          exclude: ['src/**/*.browser.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 20_000,
-          // The first to import a part waits for its transformation, on a machine that does other things too.
-          expect: { poll: { timeout: 20_000 } },
-          // Pages and wallets of the WalletConnect libraries share one core per process otherwise.
-          env: { DISABLE_GLOBAL_CORE: 'true' },
+          exclude: [REST],
+          ...SHARED,
         },
       },
+      { test: { name: 'rest', include: [REST], ...SHARED } },
       {
         // The other major version that the peer range promises. test-kit and the first one are not replaced.
         resolve: { alias: { '@noble/curves/ed25519.js': 'noble-curves-2/ed25519.js' } },
         test: {
           name: 'noble curves 2',
-          environment: 'node',
           include: ['src/verifiers/**/*{Solana,Ed25519}.test.ts'],
-          testTimeout: 60_000,
+          ...SHARED,
         },
       },
     ],

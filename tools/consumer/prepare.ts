@@ -22,6 +22,19 @@ export function consumersFolder({ root }: { readonly root: string }): string {
 }
 
 /**
+ * Builds a dapp with what the workspace has installed and built, in seconds: its first load is that of a dapp which
+ * installed our tarballs with npm. Throws with Vite's output when the build fails.
+ */
+export function buildInWorkspace({ root, name }: { readonly root: string; readonly name: 'bare' | 'portico' }): string {
+  const folder = join(consumersFolder({ root }), 'workspace', name)
+  rmSync(folder, { recursive: true, force: true })
+  copySources({ folder, app: name })
+  symlinkSync(join(root, 'apps', 'examples', 'node_modules'), join(folder, 'node_modules'), 'junction')
+  run({ command: 'npx', args: ['vite', 'build', '--logLevel', 'error'], cwd: folder })
+  return folder
+}
+
+/**
  * Installs a dapp with npm, our packages from their tarballs, and builds it with Vite. What was prepared from the same
  * tarballs and sources before is used again. Needs the registry or npm's cache. Throws with the tool's output when a
  * step fails.
@@ -42,9 +55,7 @@ export function prepareConsumer(input: {
 
   console.log(`${name}: installing and building`)
   rmSync(folder, { recursive: true, force: true })
-  mkdirSync(join(folder, 'src'), { recursive: true })
-  cpSync(join(apps, 'shared'), folder, { recursive: true })
-  cpSync(join(apps, consumer.app ?? name), join(folder, 'src'), { recursive: true })
+  copySources({ folder, app: consumer.app ?? name })
   const install = installDapp({ root, consumer, tarballs, folder })
   run({ command: 'npx', args: ['tsc', '-p', '.'], cwd: folder })
   const build = ['vite', 'build', '--logLevel', 'warn']
@@ -56,6 +67,12 @@ export function prepareConsumer(input: {
   run({ command: 'npx', args: build, cwd: folder })
   writeFileSync(stamp, JSON.stringify({ key, install } satisfies Stamp))
   return { name, folder, install }
+}
+
+function copySources({ folder, app }: { readonly folder: string; readonly app: string }): void {
+  mkdirSync(join(folder, 'src'), { recursive: true })
+  cpSync(join(apps, 'shared'), folder, { recursive: true })
+  cpSync(join(apps, app), join(folder, 'src'), { recursive: true })
 }
 
 /** Puts what the dapp needs into its node_modules. Returns what a production install has there. */

@@ -1,4 +1,4 @@
-import { type Count, kinds } from './types.ts'
+import { type Count, kinds, type TaskCost } from './types.ts'
 
 /** Returns the counts as a table with one row per kind, followed by one line per failure and per test that passed alone. */
 export function formatTable(counts: readonly Count[]): string {
@@ -16,6 +16,15 @@ export function formatTable(counts: readonly Count[]): string {
   )
   const table = alignRows([['kind', 'passed', 'failed', 'where'], ...rows])
   return [table, ...failures, ...passedAlone].join('\n')
+}
+
+/** Returns what the tasks took as a table, the dearest first. */
+export function formatCosts(costs: readonly TaskCost[]): string {
+  const rows = [...costs]
+    .sort((a, b) => b.cpuSeconds - a.cpuSeconds)
+    .map(({ task, cpuSeconds, wallSeconds }) => [cpuSeconds.toFixed(0), wallSeconds.toFixed(0), task])
+  const all = sum(costs.map(({ cpuSeconds }) => cpuSeconds))
+  return alignRows([['CPU s', 'wall s', 'task'], ...rows, [all.toFixed(0), '', 'together']])
 }
 
 /** Returns rows as text whose columns line up: the first to the left, the figures to the right, the last as it is. */

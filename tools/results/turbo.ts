@@ -1,8 +1,9 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { type CpuSeconds, watchCpu } from './cpu.ts'
 import { countsOf, readResults } from './read.ts'
 import { runLimited } from './runLimited.ts'
-import type { Count } from './types.ts'
+import type { Count, TaskCost } from './types.ts'
 
 /** A task of turbo.json. */
 export interface Task {
@@ -11,27 +12,45 @@ export interface Task {
   readonly results?: string
 }
 
+/** What turbo tasks have come to. */
+export interface TurboRun {
+  readonly counts: readonly Count[]
+  /** Those that were run, not taken from the cache. */
+  readonly costs: readonly TaskCost[]
+}
+
 /**
  * Runs turbo tasks in every package that has them and goes on after a failure where it can. Returns one check per task
- * that counts nothing by itself (a build, a type check, a linter), and a failed one for every task that ended badly
- * without saying why in its result file. Tasks that failed only because of their tests are left to those files. What is
- * not done within the limit is ended, and has failed.
+ * that counts nothing by itself (a type check, a linter), and a failed one for every task that ended badly without saying
+ * why in its result file. Tasks that failed only because of their tests are left to those files. What is not done within
+ * the limit is ended and run once more, one task after the other; what is not done then has failed.
  */
 export async function runTurbo(request: {
   readonly root: string
   readonly tasks: readonly Task[]
   readonly limitMinutes: number
-}): Promise<Count[]> {
+}): Promise<TurboRun> {
   const { root, tasks, limitMinutes } = request
+  const startedMs = Date.now()
+  const cpu = watchCpu()
   const before = newestSummary(root)
   const names = tasks.map(({ name }) => name)
-  const flags = ['--concurrency=2', '--continue=dependencies-successful', '--summarize', '--output-logs=new-only']
-  const status = await runLimited({ file: 'turbo', args: ['run', ...names, ...flags], cwd: root, limitMinutes })
+  const run = (concurrency: number): Promise<number | undefined> => {
+    const flags = ['--continue=dependencies-successful', '--summarize', '--output-logs=new-only']
+    const args = ['run', ...names, `--concurrency=${concurrency}`, ...flags]
+    return runLimited({ file: 'turbo', args, cwd: root, limitMinutes })
+  }
+  // What was done in time is taken from the cache.
+  const status = (await run(2)) ?? (await run(1))
+  const seconds = cpu.stop()
   const summary = newestSummary(root)
   const isOver = status === undefined
   if (isOver || summary === undefined || summary === before) {
     const failures = [isOver ? `was not done after ${limitMinutes} minutes; see the log` : 'turbo did not run']
-    return [{ kind: 'check', source: `turbo ${names.join(' ')}`, passed: 0, failed: 1, failures }]
+    return {
+      counts: [{ kind: 'check', source: `turbo ${names.join(' ')}`, passed: 0, failed: 1, failures }],
+      costs: [],
+    }
   }
   const { tasks: results } = JSON.parse(readFileSync(summary, 'utf8')) as Summary
   const ran = results.filter(({ command }) => command !== '<NONEXISTENT>')
@@ -39,9 +58,31 @@ export async function runTurbo(request: {
     countOf({ root, task, results: tasks.find(({ name }) => name === task.task)?.results })
   )
   const explained = status === 0 || counts.some(({ failed }) => failed > 0) || results.some(hasFailed)
-  return explained
-    ? counts
-    : [...counts, { kind: 'check', source: 'turbo', passed: 0, failed: 1, failures: [`ended with ${status}`] }]
+  const unexplained: Count = {
+    kind: 'check',
+    source: 'turbo',
+    passed: 0,
+    failed: 1,
+    failures: [`ended with ${status}`],
+  }
+  return { counts: explained ? counts : [...counts, unexplained], costs: costsOf({ results: ran, seconds, startedMs }) }
+}
+
+function costsOf(input: {
+  readonly results: readonly SummaryTask[]
+  readonly seconds: CpuSeconds
+  readonly startedMs: number
+}): readonly TaskCost[] {
+  const { results, seconds, startedMs } = input
+  const tasks = results
+    .filter(({ hash }) => seconds.has(hash))
+    .map(({ taskId, hash, execution }): TaskCost => {
+      const { startTime = 0, endTime = 0 } = execution ?? {}
+      return { task: taskId, cpuSeconds: seconds.get(hash) ?? 0, wallSeconds: (endTime - startTime) / 1000 }
+    })
+  const known = tasks.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0)
+  const all = [...seconds.values()].reduce((sum, each) => sum + each, 0)
+  return [...tasks, { task: 'turbo', cpuSeconds: all - known, wallSeconds: (Date.now() - startedMs) / 1000 }]
 }
 
 /** The part that we read of what turbo writes with --summarize. */
@@ -54,7 +95,8 @@ interface SummaryTask {
   readonly task: string
   readonly directory: string
   readonly command: string
-  readonly execution?: { readonly exitCode?: number | null }
+  readonly hash: string
+  readonly execution?: { readonly exitCode?: number | null; readonly startTime?: number; readonly endTime?: number }
   readonly cache?: { readonly status: string }
 }
 

@@ -27,6 +27,14 @@ export interface Count {
   readonly passedAlone?: readonly string[]
 }
 
+/** What a task took. */
+export interface TaskCost {
+  /** `@portico/core#test`; `turbo` for what belongs to no task. */
+  readonly task: string
+  readonly cpuSeconds: number
+  readonly wallSeconds: number
+}
+
 /** What vitest found in one run, by file: written by `vitest.ts`. */
 export interface VitestResult {
   readonly files: readonly FileResult[]

@@ -1,28 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
-import { type FetchedFile, fetchedBy } from '../browser/fetched.ts'
+import { type Fetched, type FetchedFile, fetchedBy } from '../browser/fetched.ts'
 import type { PreparedConsumer } from '../consumer/prepare.ts'
 import { kb, type Measure } from './figures.ts'
 import { type Chunk, chunksOf, readGraph } from './graph.ts'
 import { gzipBytes } from './gzip.ts'
 
-/**
- * Measures what Portico adds to the bare dapp, by what Chromium really fetches from both builds: before any input, at
- * the first one, at the first press, and what the other views would add.
- */
-export async function measureBytes(input: {
+/** Two builds of the same dapp, each in a folder with `dist`. */
+interface Builds {
   readonly browser: Browser
-  readonly bare: PreparedConsumer
-  readonly portico: PreparedConsumer
-}): Promise<readonly Measure[]> {
-  const dist = join(input.portico.folder, 'dist')
-  const bare = await fetchedBy({ browser: input.browser, folder: join(input.bare.folder, 'dist') })
-  const portico = await fetchedBy({ browser: input.browser, folder: dist })
-  const graph = readGraph({ folder: input.portico.folder })
+  readonly bare: Pick<PreparedConsumer, 'folder'>
+  readonly portico: Pick<PreparedConsumer, 'folder'>
+}
 
-  const page = readFileSync(join(dist, 'index.html'), 'utf8')
-  const own = portico.beforeInput.filter(({ path }) => path === '/' || page.includes(`"${path}"`))
+/** Measures what Portico adds to the bare dapp before any input, by what Chromium really fetches from both builds. */
+export async function measureFirstLoad(builds: Builds): Promise<readonly Measure[]> {
+  return firstLoadOf(builds, await fetchedBy({ browser: builds.browser, folder: distOf(builds.portico) }))
+}
+
+/** Measures that, and what comes at the first input, at the first press, and what the other views would add. */
+export async function measureBytes(builds: Builds): Promise<readonly Measure[]> {
+  const dist = distOf(builds.portico)
+  const portico = await fetchedBy({ browser: builds.browser, folder: dist })
+  const graph = readGraph(builds.portico)
   const opening = scripts([...portico.afterInput, ...portico.afterClick])
   const adapter = opening.filter(({ path }) => isOnlyAdapter({ graph, path }))
   // Fetched once the list is open, where it has room for wallets that are not here.
@@ -37,8 +38,7 @@ export async function measureBytes(input: {
   const later = chunksOf({ graph, root: 'react/dist/chunks/walletViews.js', without: known })
   const browse = chunksOf({ graph, root: 'core/dist/features/walletBrowser/browseWallets.js', without: fetched })
   return [
-    kb('first load over bare wagmi 3', sum(scripts(portico.beforeInput)) - sum(scripts(bare.beforeInput))),
-    count('scripts before the first input', scripts(portico.beforeInput).length, 'files'),
+    ...(await firstLoadOf(builds, portico)),
     kb('modal, from the first input to the open list', sum(opening) - sum(listed) - sum(adapter)),
     kb('adapter-wagmi, fetched with it', sum(adapter)),
     kb('  what is popular, fetched after that where the list has room', sum(listed)),
@@ -47,10 +47,22 @@ export async function measureBytes(input: {
     kb('views of wallets that are not here, notices, consent', weigh(later)),
     kb('directory, index and search', weigh(browse)),
     kb('styles', sum([...portico.beforeInput, ...portico.afterInput].filter(isStyle))),
+  ]
+}
+
+async function firstLoadOf(builds: Builds, portico: Fetched): Promise<readonly Measure[]> {
+  const bare = await fetchedBy({ browser: builds.browser, folder: distOf(builds.bare) })
+  const page = readFileSync(join(distOf(builds.portico), 'index.html'), 'utf8')
+  const own = portico.beforeInput.filter(({ path }) => path === '/' || page.includes(`"${path}"`))
+  return [
+    kb('first load over bare wagmi 3', sum(scripts(portico.beforeInput)) - sum(scripts(bare.beforeInput))),
+    count('scripts before the first input', scripts(portico.beforeInput).length, 'files'),
     count('requests before the first input', portico.beforeInput.length - own.length),
     count('requests to other hosts', portico.elsewhere.length),
   ]
 }
+
+const distOf = ({ folder }: Pick<PreparedConsumer, 'folder'>): string => join(folder, 'dist')
 
 /** Measures what adapter-solana brings to a dapp that has no other, from the first input to the open list. */
 export async function measureSolana(input: {

@@ -3,6 +3,8 @@ import { defineConfig } from 'vite'
 
 // A stock production build. The plugin changes nothing: it writes down which modules ended in which file.
 export default defineConfig({
+  // npm installs one of each; pnpm's workspace has one for each set of peers.
+  resolve: { dedupe: ['@wagmi/core', 'viem', 'react', 'react-dom'] },
   plugins: [
     {
       name: 'write-graph',
