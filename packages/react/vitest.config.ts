@@ -4,6 +4,9 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 // A slow machine takes its time: only a test that waits for what never comes may end by the clock.
 const limits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 120_000 } } }
 
+/** What other packages have built is loaded as it is: Node needs no transformation of it. */
+const built = { server: { deps: { external: [/\/packages\/[\w-]+\/dist\//] } } }
+
 /** What only `npm run test:all` runs. */
 const REST = '**/*.rest.browser.test.tsx'
 /** What is about code that no page has fetched before. */
@@ -72,6 +75,7 @@ export default defineConfig({
           ...limits,
           isolate: false,
           pool: 'threads',
+          ...built,
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['**/*.{browser,rsc,jsdom}.test.{ts,tsx}'],
@@ -83,6 +87,7 @@ export default defineConfig({
           name: 'jsdom',
           environment: 'jsdom',
           include: ['src/**/*.jsdom.test.tsx'],
+          ...built,
           ...limits,
         },
       },
