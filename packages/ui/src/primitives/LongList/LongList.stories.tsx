@@ -59,6 +59,7 @@ export const Normal: Story = {
 
 /** Scrolled away, the focused row stays and keeps the focus; Tab goes to the one after it and brings it into sight. */
 export const FocusSurvivesScrolling: Story = {
+  tags: ['rest'],
   play: async ({ canvasElement, canvas }) => {
     const row = (number: number) => canvas.getAllByRole('button', { name: `Entry ${number}.` })[0]
     await userEvent.tab()
