@@ -5,6 +5,8 @@ import config from './playwright.config.ts'
 export default defineConfig({
   ...config,
   grep: /@main/,
+  // What moves is a journey of its own, and costs a processor that draws by itself. The rest is made with motion.
+  use: { ...config.use, contextOptions: { reducedMotion: 'reduce' } },
   // A second run reads there what failed in the first.
   outputDir: 'test-results/main',
   reporter: [['list'], ['json', { outputFile: '.results/e2e-main.json' }]],

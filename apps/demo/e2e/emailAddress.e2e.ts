@@ -27,7 +27,7 @@ test('behavior: a device that somebody refuses in the mail gets nobody in', asyn
   await context.close()
 })
 
-test('default: another address, by a code from each of both, and the wallet stays the same', { tag: '@main' }, async ({
+test('default: another address, by a code from each of both, and the wallet stays the same', async ({
   page,
   problems,
   world,

@@ -12,9 +12,10 @@ import { account } from './world.ts'
 
 const BOTH = '/?namespaces=both'
 
-test('default: a message and typed data are read in the wallet’s card, and signed by the account', {
-  tag: '@main',
-}, async ({ page, world }) => {
+test('default: a message and typed data are read in the wallet’s card, and signed by the account', async ({
+  page,
+  world,
+}) => {
   await page.goto('/')
   await logIn(page, world)
   await expect(modal(page)).toBeHidden()
@@ -103,7 +104,7 @@ test('default: ETH and an ERC-20 arrive, with what they cost and change seen bef
   expect(await balanceOf({ chain, address: own, token: token.address })).toBe(parseUnits('87.5', token.decimals))
 })
 
-test('default: SOL arrives', { tag: '@main' }, async ({ page, world }) => {
+test('default: SOL arrives', async ({ page, world }) => {
   await page.goto(BOTH)
   await logIn(page, world)
   await expect(modal(page)).toBeHidden()

@@ -118,9 +118,10 @@ test('error: a wallet that never answers is waiting for ever, with help after 8 
   await expect(fact(page, 'Portico', 'wallet')).toHaveText('Meadow')
 })
 
-test('error: a wallet that disconnects by itself shows in both libraries, and the next attempt works', {
-  tag: '@main',
-}, async ({ page, world }) => {
+test('error: a wallet that disconnects by itself shows in both libraries, and the next attempt works', async ({
+  page,
+  world,
+}) => {
   const { url } = world.sandbox
   await page.goto('/')
   await connect(page)

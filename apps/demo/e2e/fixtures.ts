@@ -17,7 +17,7 @@ export const test = base.extend<{ freshWorld: undefined; problems: Problems; pho
       await use(world)
       await world.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ world }, use) => use(world.url),
   freshWorld: [
