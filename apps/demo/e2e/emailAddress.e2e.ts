@@ -3,6 +3,10 @@ import { fact, modal } from './demoPage.ts'
 import { changeEmail, EMAIL, logIn, logInAgain, numberOf, openLink } from './emailWallet.ts'
 import { expect, test } from './fixtures.ts'
 
+test.use({ patient: true })
+// Each mail is read in a page of its own, and the wallet is in a frame of the app.
+test.describe.configure({ timeout: 300_000 })
+
 const NEW = 'maria.silva@example.org'
 
 test('behavior: a device that somebody refuses in the mail gets nobody in', async ({ page, browser, world }) => {

@@ -10,6 +10,10 @@ import { openSend, review } from './sendView.ts'
 import { solanaAccount, solanaBalanceOf } from './solanaWorld.ts'
 import { account } from './world.ts'
 
+test.use({ patient: true })
+// Each mail is read in a page of its own, and the wallet is in a frame of the app.
+test.describe.configure({ timeout: 300_000 })
+
 const BOTH = '/?namespaces=both'
 
 test('default: a message and typed data are read in the wallet’s card, and signed by the account', async ({
