@@ -79,11 +79,12 @@ export const test = base.extend<TestFixtures, { world: World }>({
   ],
 })
 
-/** Runs in each page and frame, before their code. Between these limits and what is done every so often lie ten seconds. */
+/** Runs in each page and frame, before their code. Polls are every 2 s, 4 s, 30 s and 60 s: they stay. */
 function waitLonger(): void {
   const start = window.setTimeout.bind(window)
   const later = AbortSignal.timeout.bind(AbortSignal)
-  const isLimit = (ms: number): boolean => (ms >= 8_000 && ms <= 20_000) || ms >= 120_000
+  const isLimit = (ms: number): boolean =>
+    (ms >= 2_500 && ms <= 3_000) || (ms >= 8_000 && ms <= 20_000) || ms >= 120_000
   const startLater = (run: TimerHandler, ms = 0, ...values: unknown[]): number =>
     start(run, isLimit(ms) ? ms * 10 : ms, ...values)
   Object.assign(window, { setTimeout: startLater })
